@@ -3,8 +3,6 @@ import type { IncomeDay } from '@muyu/contract/income.ts';
 type Bar = { x: number; width: number; y: number; height: number };
 
 export type ChartLayout = {
-  /** Top of the scale, yuan. */
-  top: number;
   /** The line of zero, from the top. */
   zero: number;
   bars: Bar[];
@@ -39,5 +37,5 @@ export function layOutChart(
       height: size,
     };
   });
-  return { top, zero, bars };
+  return { zero, bars };
 }

@@ -19,8 +19,9 @@ export function IncomeChart({ days }: { days: readonly IncomeDay[] }) {
   const { t } = useLingui();
   const locale = useLocale((state) => state.locale);
   const formatYuan = useFormatYuan();
-  const { top, zero, bars } = layOutChart(days, width, height);
+  const { zero, bars } = layOutChart(days, width, height);
   const sum = formatYuan(Math.round(days.reduce((all, { total }) => all + total * 100, 0)) / 100);
+  const highest = Math.max(0, ...days.map(({ total }) => total));
   const [first, last] = [days[0], days.at(-1)];
   return (
     <>
@@ -62,7 +63,7 @@ export function IncomeChart({ days }: { days: readonly IncomeDay[] }) {
       </svg>
       <p aria-hidden="true" className="numbers flex justify-between text-micro text-fg3">
         <span>{first && shortDay(first.day, locale)}</span>
-        <span>{t`最高 ${formatYuan(top)}`}</span>
+        <span>{t`最高 ${formatYuan(highest)}`}</span>
         <span>{last && shortDay(last.day, locale)}</span>
       </p>
       <details className="mt-2">

@@ -40,8 +40,9 @@ export function IncomePosts({ posts }: { posts: readonly IncomePost[] }) {
 function PostIncome({ post }: { post: IncomePost }) {
   const { t } = useLingui();
   const formatYuan = useFormatYuan();
-  const { postId, title, price, viewers, buyers, total } = post;
+  const { postId, title, price, sales, viewers, buyers, total } = post;
   const amount = price !== null && formatYuan(price);
+  const isSold = price !== null || sales !== 0;
   const sold = t`${plural(buyers, { other: '# 人打开' })}`;
   const seen = t`${plural(viewers, { other: '# 人看过预览' })}`;
   return (
@@ -56,7 +57,7 @@ function PostIncome({ post }: { post: IncomePost }) {
             {title || t`图片作品`}
           </span>
           <span className="block text-caption text-fg3">
-            {amount ? `${amount} · ${sold} · ${seen}` : t`打赏收入`}
+            {isSold ? [amount, sold, seen].filter(Boolean).join(' · ') : t`打赏收入`}
           </span>
         </span>
         <Amount value={total} signed className="shrink-0 text-input font-semibold text-tide" />
