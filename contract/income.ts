@@ -30,6 +30,7 @@ export const IncomeSummary = Type.Object({
     gained: Type.Integer(),
     lost: Type.Integer(),
   }),
+  /** As it is set, also while the site sells no subscriptions. */
   subscriptionPrice: Nullable(Yuan),
   /** Certified, and old enough. */
   earns: Type.Boolean(),

@@ -1,7 +1,7 @@
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { yuanOf } from '@muyu/contract/core/money.ts';
 import type { getIncomeSummary as endpoint, IncomeSummary } from '@muyu/contract/income.ts';
-import { countSubscribers, readCreatorTerms } from '#modules/membership';
+import { countSubscribers, findOwnPrice, readCreatorTerms } from '#modules/membership';
 import { getBalances, shareBasisPoints, sumEarnedAndWithdrawn } from '#modules/wallet';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { incomeSpanOf } from './income-span.ts';
@@ -14,13 +14,13 @@ export async function getIncomeSummary(
   const { app, viewer, now } = context;
   const { userId } = viewer;
   const span = incomeSpanOf(context, bounds);
-  const [balances, { earned, withdrawn }, subscribers, terms] = await Promise.all([
+  const [balances, { earned, withdrawn }, subscribers, terms, priceFen] = await Promise.all([
     getBalances(app.db, userId),
     sumEarnedAndWithdrawn(app.db, userId),
     countSubscribers(app.db, userId, span, now),
     readCreatorTerms(app, app.db, [userId], now),
+    findOwnPrice(app.db, userId),
   ]);
-  const { earns, subscriptionPriceFen } = terms.get(userId)!;
   return {
     unsettled: yuanOf(balances.unsettled),
     available: yuanOf(balances.available),
@@ -28,7 +28,7 @@ export async function getIncomeSummary(
     earned: yuanOf(earned),
     shareBasisPoints: app.settings.get(shareBasisPoints),
     subscribers,
-    subscriptionPrice: subscriptionPriceFen === null ? null : yuanOf(subscriptionPriceFen),
-    earns,
+    subscriptionPrice: priceFen === null ? null : yuanOf(priceFen),
+    earns: terms.get(userId)!.earns,
   };
 }

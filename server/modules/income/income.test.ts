@@ -8,7 +8,9 @@ import { certifiedMember, purchaseOf, rewardOf, subscriptionTo } from '../../tes
 import { buy, richMember } from '../../testing/money.ts';
 import { publishedPost } from '../../testing/posts.ts';
 import { testServer } from '../../testing/server.ts';
+import { useSetting } from '../../testing/settings.ts';
 import { member } from '../../testing/users.ts';
+import { subscriptionsOn } from '../membership/subscription/settings.ts';
 import { refundOrder } from '../wallet/order/commands/refund-order.ts';
 
 const server = testServer();
@@ -46,6 +48,10 @@ test('the summary contains balances, all earnings and the subscribers of the spa
   });
   const past = await server.call(getIncomeSummary, { from: '2026-01-01', to: '2026-01-31' }, creator);
   expect(past.data.subscribers).toEqual({ now: 1, gained: 0, lost: 0 });
+  await useSetting(server, subscriptionsOn, false);
+  const kept = (await server.call(getIncomeSummary, {}, creator)).data.subscriptionPrice;
+  await useSetting(server, subscriptionsOn, true);
+  expect(kept).toBe(10);
 });
 
 test('the days of a span are complete, and each sums sales, rewards, subscriptions and refunds', async () => {

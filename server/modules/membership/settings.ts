@@ -25,7 +25,7 @@ export const guestTrials = defineSetting('membership.guestTrials', integerSpec(1
 });
 
 /** Part of the access to a post, which names a price only where it is sold. */
-export const sellingOn = defineClientSetting('post.sellingOn', {
+export const sellingOn = defineClientSetting('membership.sellingOn', {
   group: 'posts',
   title: localized('开放付费作品', 'Paid posts', '有料投稿の受付'),
   meaning: localized(

@@ -28,6 +28,7 @@ export function PriceSheet({ userId, price, open, onOpenChange, onSaved }: Props
   const formatYuan = useFormatYuan();
   const min = useSetting('membership.subscriptionMinFen') / 100;
   const max = useSetting('membership.subscriptionMaxFen') / 100;
+  const isOn = useSetting('membership.subscriptionsOn');
   const [text, setText] = useState(price === null ? '' : String(price));
   const saving = useSubmit({
     send: (yuan: number) => client.request(setSubscriptionPrice, { price: String(yuan) }),
@@ -47,22 +48,26 @@ export function PriceSheet({ userId, price, open, onOpenChange, onSaved }: Props
       onOpenChange={onOpenChange}
       title={t`订阅价格`}
       label={t`保存`}
-      ready={amount !== null && !wrong && amount !== price}
+      ready={isOn && amount !== null && !wrong && amount !== price}
       busy={saving.busy}
       problem={saving.problem}
       onSubmit={() => amount !== null && saving.submit(amount)}
     >
-      <AmountField
-        label={t`每月多少`}
-        value={text}
-        placeholder={least}
-        hint={t`${least} 到 ${most}，已经付过的人不受影响`}
-        error={wrong}
-        onChange={(next) => {
-          setText(next);
-          saving.reset();
-        }}
-      />
+      {isOn ? (
+        <AmountField
+          label={t`每月多少`}
+          value={text}
+          placeholder={least}
+          hint={t`${least} 到 ${most}，已经付过的人不受影响`}
+          error={wrong}
+          onChange={(next) => {
+            setText(next);
+            saving.reset();
+          }}
+        />
+      ) : (
+        <p className="text-body text-fg2">{t`订阅暂未开放。重新开放以后，会继续用你设好的价格。`}</p>
+      )}
       {price !== null && (
         <Button full variant="ghost" className="mt-2" disabled={saving.busy} onClick={() => saving.submit(0)}>
           {t`不再出售订阅`}

@@ -27,7 +27,7 @@ type Props = {
 export function AccessField({ userId, slot, draft, onChange, errors }: Props) {
   const { t } = useLingui();
   const { data, isError, error, refetch } = useQuery(certificationQuery());
-  const isSelling = useSetting('post.sellingOn');
+  const isSelling = useSetting('membership.sellingOn');
   const isSubscribable = useSetting('membership.subscriptionsOn');
   if (!data && isError)
     return (

@@ -8,6 +8,7 @@ import {
 import { Activity, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { useSiteSettings } from '../../../../client/site-settings.ts';
 import { fakeServer } from '../../../../testing/fake-server.ts';
 import { renderPage } from '../../../../testing/render.tsx';
 import { CentreIncome } from './centre-income.tsx';
@@ -34,7 +35,11 @@ const day = (name: string, total: number, part: Partial<IncomeDay> = {}): Income
   ...part,
 });
 
-afterEach(() => void vi.useRealTimers());
+const { values } = useSiteSettings.getState();
+afterEach(() => {
+  vi.useRealTimers();
+  useSiteSettings.setState({ values });
+});
 beforeEach(() => {
   fakeServer.reply(getIncomeSummary, summary());
   fakeServer.reply(listIncomeDays, [
@@ -62,6 +67,32 @@ test('the chart has the sum as its name, and the same days as a table', async ()
   await expect.element(page.getByRole('img', { name: '每天的收入，一共 ¥3.20' })).toBeVisible();
   await page.getByText('看每天的数字').click();
   await expect.element(page.getByRole('row', { name: /11\/22 ¥8\.00 – – −¥4\.80 ¥3\.20/ })).toBeVisible();
+});
+
+test('the chart names the highest day, and the end of its scale nowhere', async () => {
+  fakeServer.reply(listIncomeDays, [day('2026-11-21', 52), day('2026-11-22', 3)]);
+  await show();
+  await expect.element(page.getByText('最高 ¥52.00')).toBeVisible();
+});
+
+test('sales of a post that is not sold any more are not called rewards', async () => {
+  const sold = {
+    ...{ postId: 'sold', title: '江边的灯', lock: null, price: null, publishedAt: null },
+    ...{ sales: 8, rewards: 0, refunds: 0, total: 8, viewers: 5, buyers: 1 },
+  };
+  fakeServer.reply(listIncomePosts, [sold, { ...sold, postId: 'liked', title: '灯', sales: 0, rewards: 8 }]);
+  await show();
+  await expect.element(page.getByRole('link', { name: /江边的灯.*1 人打开 · 5 人看过预览/ })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: /^灯.*打赏收入/ })).toBeVisible();
+});
+
+test('while the site sells no subscriptions the price stays, and its sale can be ended', async () => {
+  useSiteSettings.setState({ values: { ...values, 'membership.subscriptionsOn': false } });
+  await show();
+  await page.getByRole('button', { name: '订阅价格 订阅暂未开放' }).click();
+  const sheet = page.getByRole('dialog', { name: '订阅价格' });
+  await expect.element(sheet.getByText(/重新开放以后/)).toBeVisible();
+  await expect.element(sheet.getByRole('button', { name: '不再出售订阅' })).toBeEnabled();
 });
 
 test('another span is asked for', async () => {

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { client } from '../../../../client/client.ts';
+import { useSetting } from '../../../../client/site-settings.ts';
 import { useFormatYuan } from '../../../../ui/amount.tsx';
 import { LazyComponent, lazyComponent } from '../../../../ui/lazy-component.tsx';
 
@@ -20,6 +21,7 @@ export function CentreSubscribers({ userId, summary, days }: Props) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
   const formatYuan = useFormatYuan();
+  const isOn = useSetting('membership.subscriptionsOn');
   const [used, setUsed] = useState(false);
   const [isSetting, setSetting] = useState(false);
   const { subscribers, subscriptionPrice } = summary;
@@ -48,7 +50,7 @@ export function CentreSubscribers({ userId, summary, days }: Props) {
             <Trans>订阅价格</Trans>
           </span>
           <span className="text-body text-fg2">
-            {subscriptionPrice === null ? t`还没设` : t`${price}/月`}
+            {!isOn ? t`订阅暂未开放` : subscriptionPrice === null ? t`还没设` : t`${price}/月`}
           </span>
           <ChevronRight size={18} aria-hidden="true" className="shrink-0 text-fg3" />
         </button>
