@@ -24,9 +24,10 @@ export const listReconciliations = defineEndpoint({
   ...finance,
   method: 'GET',
   path: '/operator/private/reconciliation/page',
-  summary: 'Runs of the reconciliation, newest first.',
+  summary:
+    'Runs of the reconciliation, newest first, and whether one is under way that an operator asked for.',
   query: pageFields('limit', 'console'),
-  data: PageOf(ReconciliationRun),
+  data: Type.Object({ ...PageOf(ReconciliationRun).properties, running: Type.Boolean() }),
 });
 
 export const runReconciliation = defineEndpoint({
@@ -34,9 +35,9 @@ export const runReconciliation = defineEndpoint({
   method: 'POST',
   path: '/operator/private/reconciliation',
   summary:
-    'Compares accounts, transfers, orders, details and channels now, after booking payments whose callback was lost.',
+    'Lets a job compare accounts, transfers, orders, details and channels, after booking payments whose callback was lost. Answers with the id under which the list will have the run; with that of the present one while it is under way.',
   body: {},
-  data: ReconciliationRun,
+  data: Type.Object({ runId: Id }),
   limit: { max: 10, perSeconds: 60 },
 });
 

@@ -1,4 +1,5 @@
 import type { LoginData } from '@muyu/contract/account/account.ts';
+import { listReconciliations, runReconciliation } from '@muyu/contract/admin/reconciliation.ts';
 import { fenOf } from '@muyu/contract/core/money.ts';
 import {
   type Channel,
@@ -77,6 +78,15 @@ export async function orderOf(
 export async function buy(server: TestServer, who: LoginData, purchase: Purchase) {
   const { data } = await orderOf(server, who, purchase);
   return server.call(payOrder, { orderId: data.orderId, channel: 'Balance', payPassword }, who);
+}
+
+/** Asks for a reconciliation as an operator, and waits for its run in the list. */
+export async function runReconciliationAs(server: TestServer, operator: { token: string }) {
+  const { runId } = (await server.call(runReconciliation, {}, operator)).data;
+  const listed = async () =>
+    (await server.call(listReconciliations, {}, operator)).data.resultList.find((run) => run.runId === runId);
+  await expect.poll(listed).toBeDefined();
+  return (await listed())!;
 }
 
 /** The reconciliation finds nothing. */

@@ -1,4 +1,8 @@
-import { listReconciliations, type ReconciliationRun } from '@muyu/contract/admin/reconciliation.ts';
+import {
+  listReconciliations,
+  type ReconciliationRun,
+  runReconciliation,
+} from '@muyu/contract/admin/reconciliation.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeServer } from '../../../web/testing/fake-server.ts';
@@ -15,12 +19,14 @@ const run = (runId: string, part: Partial<ReconciliationRun>): ReconciliationRun
   ...part,
 });
 
+const listed = (running: boolean, ...runs: ReconciliationRun[]) => ({ ...onePage(...runs), running });
+
 test('a run that left a channel out does not say that everything agrees', async () => {
   const notCompared = [
     { channel: 'Alipay' as const, payments: null },
     { channel: 'WeChat' as const, payments: 1 },
   ];
-  fakeServer.reply(listReconciliations, onePage(run('partial', { notCompared })));
+  fakeServer.reply(listReconciliations, listed(false, run('partial', { notCompared })));
   await renderPage(<ReconciliationPage />);
   await expect.element(page.getByText('Alipay not compared')).toBeVisible();
   await expect.element(page.getByText('WeChat Pay: 1 payment not compared')).toBeVisible();
@@ -28,8 +34,32 @@ test('a run that left a channel out does not say that everything agrees', async 
 });
 
 test('a run that compared everything agrees, also beside differences of another one', async () => {
-  fakeServer.reply(listReconciliations, onePage(run('good', {}), run('bad', { differences: 2 })));
+  fakeServer.reply(listReconciliations, listed(false, run('good', {}), run('bad', { differences: 2 })));
   await renderPage(<ReconciliationPage />);
   await expect.element(page.getByText('Agrees')).toBeVisible();
   await expect.element(page.getByRole('button', { name: '2 differences' })).toBeVisible();
+});
+
+const button = page.getByRole('button', { name: /Run now|Comparing/ });
+
+test('a run that was asked for is waited for, and its outcome announced', async () => {
+  fakeServer.reply(listReconciliations, listed(false));
+  fakeServer.reply(runReconciliation, () => {
+    fakeServer.reply(listReconciliations, listed(true));
+    return { runId: 'mine' };
+  });
+  await renderPage(<ReconciliationPage />);
+  await button.click();
+  await expect.element(button).toHaveTextContent('Comparing');
+  fakeServer.reply(listReconciliations, listed(false, run('mine', { differences: 2 })));
+  await expect.element(page.getByText('Differences found: 2'), { timeout: 20_000 }).toBeVisible();
+  await expect.element(button).toHaveTextContent('Run now');
+});
+
+test('a run that ended without a result says so', async () => {
+  fakeServer.reply(listReconciliations, listed(false));
+  fakeServer.reply(runReconciliation, { runId: 'mine' });
+  await renderPage(<ReconciliationPage />);
+  await button.click();
+  await expect.element(page.getByText(/^The comparison failed/)).toBeVisible();
 });

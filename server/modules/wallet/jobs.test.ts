@@ -1,5 +1,8 @@
+import { listReconciliations, runReconciliation } from '@muyu/contract/admin/reconciliation.ts';
 import { sql } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import pg from 'pg';
+import { expect, onTestFinished, test } from 'vitest';
+import { signInOperator } from '../../testing/operators.ts';
 import { testServer } from '../../testing/server.ts';
 import { reconcileJob } from './jobs.ts';
 import { reconciliationRun } from './ledger/tables.ts';
@@ -19,8 +22,24 @@ test('the recurring jobs of wallet and membership are scheduled in the time of S
   ]);
 });
 
+test('a reconciliation that an operator asks for is one run, also when asked for again while it is under way', async () => {
+  const finance = await signInOperator(server, 'finance');
+  const { app } = server;
+  const other = new pg.Client({ connectionString: app.config.databaseUrl });
+  await other.connect();
+  onTestFinished(() => other.end());
+  await other.query('begin; lock table ledger_transfer in access exclusive mode');
+  const ask = async () => (await server.call(runReconciliation, {}, finance)).data.runId;
+  const runId = await ask();
+  expect(await ask()).toBe(runId);
+  const list = async () => (await server.call(listReconciliations, {}, finance)).data;
+  expect(await list()).toMatchObject({ resultList: [], running: true });
+  await other.query('commit');
+  await expect.poll(list).toMatchObject({ resultList: [{ runId, differences: 0 }], running: false });
+});
+
 test('the nightly job stores a run of the reconciliation', async () => {
   const { app } = server;
   await app.db.transaction((tx) => app.jobs.send(tx, reconcileJob, {}));
-  await expect.poll(() => app.db.$count(reconciliationRun), { timeout: 60_000 }).toBe(1);
+  await expect.poll(() => app.db.$count(reconciliationRun), { timeout: 60_000 }).toBe(2);
 });

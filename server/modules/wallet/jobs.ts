@@ -12,5 +12,11 @@ export const settleEarningsJob = job<Nothing>('wallet.settleEarnings', {
   expireInSeconds: 600,
 });
 
-/** Nightly: compares balances, transfers, orders and details. */
-export const reconcileJob = job<Nothing>('wallet.reconcile', { cron: '23 4 * * *', expireInSeconds: 3600 });
+/**
+ * Nightly, and when an operator asks: compares balances, transfers, orders and details. `runId`, also the key of the job, of one that
+ * an operator asked for.
+ */
+export const reconcileJob = job<{ runId?: string }>('wallet.reconcile', {
+  cron: '23 4 * * *',
+  expireInSeconds: 3600,
+});

@@ -75,10 +75,10 @@ export const walletModule = defineModule({
     jobHandler(settleEarningsJob, (app) => async (_data, _log, signal) => {
       await settleEarnings(app, new Date(), signal);
     }),
-    jobHandler(reconcileJob, (app) => async (_data, log, signal) => {
+    jobHandler(reconcileJob, (app) => async ({ runId }, log, signal) => {
       const now = new Date();
       await bookLostPayments(app, now, signal);
-      const { differences } = await reconcile(app, now);
+      const { differences } = await reconcile(app, now, runId);
       if (differences > 0) log.error({ differences }, 'the ledger does not agree with itself');
     }),
   ],

@@ -1,10 +1,6 @@
 import { listAuditEntries } from '@muyu/contract/admin/operator.ts';
 import * as cards from '@muyu/contract/admin/recharge.ts';
-import {
-  listDifferences,
-  listReconciliations,
-  runReconciliation,
-} from '@muyu/contract/admin/reconciliation.ts';
+import { listDifferences, listReconciliations } from '@muyu/contract/admin/reconciliation.ts';
 import * as endpoints from '@muyu/contract/admin/wallet.ts';
 import { orderTypes } from '@muyu/contract/wallet/order.ts';
 import { useRechargeCard } from '@muyu/contract/wallet/recharge.ts';
@@ -14,7 +10,15 @@ import { beforeAll, expect, test } from 'vitest';
 import { newId } from '../../../platform/database/ids.ts';
 import { concurrencyTest } from '../../../testing/concurrency-test.ts';
 import { certifiedMember, purchaseOf } from '../../../testing/creators.ts';
-import { buy, expectAgreement, monthly, orderOf, richMember, walletOf } from '../../../testing/money.ts';
+import {
+  buy,
+  expectAgreement,
+  monthly,
+  orderOf,
+  richMember,
+  runReconciliationAs,
+  walletOf,
+} from '../../../testing/money.ts';
 import { signInLinkedOperators, signInOperator } from '../../../testing/operators.ts';
 import { publishedPost } from '../../../testing/posts.ts';
 import { testServer } from '../../../testing/server.ts';
@@ -262,7 +266,7 @@ test('a batch needs a name and brings something', async () => {
 });
 
 test('a balance that was changed by hand is found, and leads to its transfers', async () => {
-  const run = async () => (await server.call(runReconciliation, {}, finance)).data;
+  const run = () => runReconciliationAs(server, finance);
   expect(await run()).toMatchObject({ differences: 0 });
   const other = await richMember(server, 'rich', 50);
   // The row exists once the person has spent.

@@ -1,5 +1,4 @@
 import { getDashboard } from '@muyu/contract/admin/operator.ts';
-import { runReconciliation } from '@muyu/contract/admin/reconciliation.ts';
 import { getFinanceOverview, refundOrder } from '@muyu/contract/admin/wallet.ts';
 import { approveWithdrawal, payWithdrawal, startWithdrawals } from '@muyu/contract/admin/withdrawal.ts';
 import { setSubscriptionPrice } from '@muyu/contract/subscription.ts';
@@ -7,7 +6,7 @@ import { addBankCard, listBankCards } from '@muyu/contract/wallet/wallet.ts';
 import { applyForWithdrawal } from '@muyu/contract/wallet/withdrawal.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { certifiedMember, purchaseOf, rewardOf, subscriptionTo } from '../../../testing/creators.ts';
-import { buy, monthly, payPassword, richMember } from '../../../testing/money.ts';
+import { buy, monthly, payPassword, richMember, runReconciliationAs } from '../../../testing/money.ts';
 import { signInOperator } from '../../../testing/operators.ts';
 import { publishedPost } from '../../../testing/posts.ts';
 import { testServer } from '../../../testing/server.ts';
@@ -67,7 +66,7 @@ test('the overview shows a withdrawal as frozen until it is paid, then its net a
     waiting: { withdrawals: 1, amount: 100, oldestAt: expect.stringMatching(/^20/) },
     withdrawn: 0,
   });
-  const { differences } = (await server.call(runReconciliation, {}, finance)).data;
+  const { differences } = await runReconciliationAs(server, finance);
   expect(await dashboard()).toMatchObject({
     openWithdrawals: 1,
     openWithdrawalAmount: 100,

@@ -27,9 +27,12 @@ const maxDifferences = 1000;
  * their statements do not decide after the snapshot, which lasts no longer than the statements of the database. Stores the
  * run, what it found and what it could not compare.
  */
-export async function reconcile(app: App, now: Date): Promise<{ runId: string; differences: number }> {
+export async function reconcile(
+  app: App,
+  now: Date,
+  runId = newId(now),
+): Promise<{ runId: string; differences: number }> {
   const { db } = app;
-  const runId = newId(now);
   const { statements, leftOut } = await readStatements(app, now);
   const { part, open } = await db.transaction(
     async (tx) => {
@@ -52,9 +55,13 @@ export async function reconcile(app: App, now: Date): Promise<{ runId: string; d
   const { compared, found } = joinParts([part, asked.part]);
   const notCompared = [...leftOut, ...asked.leftOut];
   await db.transaction(async (tx) => {
-    await tx
+    const [stored] = await tx
       .insert(reconciliationRun)
-      .values({ runId, compared, differences: found.length, notCompared, createdAt: now });
+      .values({ runId, compared, differences: found.length, notCompared, createdAt: now })
+      .onConflictDoNothing()
+      .returning({ runId: reconciliationRun.runId });
+    // The job ran again after a crash that followed its end.
+    if (!stored) return;
     const rows = found
       .slice(0, maxDifferences)
       .map((difference) => ({ ...difference, runId, differenceId: newId(now) }));

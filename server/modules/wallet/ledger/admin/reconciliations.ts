@@ -11,14 +11,14 @@ import { walletErrors } from '@muyu/contract/wallet/wallet.ts';
 import { asc, desc, eq, lt } from 'drizzle-orm';
 import { getUserCards } from '#modules/account';
 import { recordAction } from '#modules/operator';
+import type { App } from '#platform/app.ts';
 import { cutPage, decodeCursor, pageOffset } from '#platform/database/cursor.ts';
-import { isId } from '#platform/database/ids.ts';
+import { isId, newId } from '#platform/database/ids.ts';
 import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
-import { bookLostPayments } from '../../order/commands/book-lost-payments.ts';
+import { reconcileJob } from '../../jobs.ts';
 import { systemNameOf } from '../accounts.ts';
 import { differenceUnitOf } from '../difference-units.ts';
-import { reconcile } from '../reconcile.ts';
 import { reconciliationDifference, reconciliationRun } from '../tables.ts';
 
 type RunRow = typeof reconciliationRun.$inferSelect;
@@ -31,12 +31,18 @@ const toRunDto = ({ runId, createdAt, compared, differences, notCompared }: RunR
   notCompared,
 });
 
+/** The runs that operators have asked for and that are not finished. */
+const listPresentRuns = ({ jobs }: App): Promise<string[]> =>
+  jobs.listKeys(reconcileJob, ['created', 'retry', 'active']);
+
 /** Runs, newest first. */
 export async function listReconciliations(
   { app }: ContextOf<typeof listEndpoint>,
   { page, limit }: InputOf<typeof listEndpoint>,
 ) {
   const [after] = decodeCursor(page, ['id']) ?? [];
+  // Asked first: a run that ends meanwhile is in the list.
+  const running = (await listPresentRuns(app)).length > 0;
   const rows = await app.db
     .select()
     .from(reconciliationRun)
@@ -45,25 +51,26 @@ export async function listReconciliations(
     .offset(pageOffset(page, limit))
     .limit(limit + 1);
   const { shown, end } = cutPage(rows, limit, (row) => [row.runId]);
-  return { resultList: shown.map(toRunDto), ...end };
+  return { resultList: shown.map(toRunDto), ...end, running };
 }
 
-/** Runs the reconciliation for an operator. */
-export async function runReconciliation(context: ContextOf<typeof runEndpoint>): Promise<ReconciliationRun> {
+/** Enqueues a run for an operator, which takes longer than a client waits for a reply: it reads whole tables and asks the channels. */
+export async function runReconciliation(context: ContextOf<typeof runEndpoint>): Promise<{ runId: string }> {
   const { app, viewer, now } = context;
-  await bookLostPayments(app, now);
-  const { runId, differences } = await reconcile(app, now);
-  await app.db.transaction((tx) =>
-    recordAction(tx, context, viewer.operatorId, {
+  const [present] = await listPresentRuns(app);
+  if (present) return { runId: present };
+  const runId = newId(now);
+  await app.db.transaction(async (tx) => {
+    await app.jobs.send(tx, reconcileJob, { runId }, { key: runId });
+    await recordAction(tx, context, viewer.operatorId, {
       action: 'reconciliation.run',
       targetType: 'reconciliation',
       targetId: runId,
       before: null,
-      after: { differences },
-    }),
-  );
-  const [row] = await app.db.select().from(reconciliationRun).where(eq(reconciliationRun.runId, runId));
-  return toRunDto(row!);
+      after: {},
+    });
+  });
+  return { runId };
 }
 
 /** The result of a run. */
