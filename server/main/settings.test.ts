@@ -24,12 +24,12 @@ test.each([
   ['wallet.withdrawalMinFen', 'wallet.withdrawalDayFen'],
 ])('%s may not lie above %s', (lower, upper) => {
   const [least, most] = [lower, upper].map((key) => definitions.find((each) => each.key === key)!);
-  const refusal = (changed: typeof least, value: number) =>
+  const rejectionOf = (changed: typeof least, value: number) =>
     changed!.refuse?.(value as never, (other) => other.spec.default);
   const [low, high] = [least!.spec.default as number, most!.spec.default as number];
-  expect(refusal(least, high + 1)).toMatchObject({ zh_CN: '下限不能高于上限' });
-  expect(refusal(most, low - 1)).toMatchObject({ zh_CN: '下限不能高于上限' });
-  expect([refusal(least, high), refusal(most, low)]).toEqual([null, null]);
+  expect(rejectionOf(least, high + 1)).toMatchObject({ zh_CN: '下限不能高于上限' });
+  expect(rejectionOf(most, low - 1)).toMatchObject({ zh_CN: '下限不能高于上限' });
+  expect([rejectionOf(least, high), rejectionOf(most, low)]).toEqual([null, null]);
 });
 
 test('every setting of the contract is defined by one module, under the same key', () => {
