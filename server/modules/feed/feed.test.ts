@@ -13,6 +13,7 @@ import { collect, like } from '@muyu/contract/like.ts';
 import { deletePost, pinPost } from '@muyu/contract/post.ts';
 import { follow, ignoreUser, unfollow } from '@muyu/contract/social.ts';
 import { expect, test } from 'vitest';
+import { cacheClock } from '../../testing/cache-clock.ts';
 import { contextAs, pendingPost, publishedPost } from '../../testing/posts.ts';
 import { testServer } from '../../testing/server.ts';
 import { member, visitor } from '../../testing/users.ts';
@@ -28,7 +29,8 @@ const followedIds = (reply: { data: { resultList: Array<{ postId: string; reason
 const hour = 3_600_000;
 const before = (hours: number) => new Date(Date.now() - hours * hour);
 /** Longer than the cache of shared pages. */
-const pageEnds = () => new Promise((resolve) => setTimeout(resolve, 1_050));
+const clock = cacheClock();
+const pageEnds = () => clock.pass(1_050);
 
 test('the pages of new posts contain every post once while others are published', async () => {
   const author = await member(server, 'many');
@@ -55,7 +57,7 @@ test('popularity counts the engagement of seven days', async () => {
   const fans = await Promise.all(Array.from({ length: 6 }, () => member(server, 'fan')));
   for (const fan of fans) await server.call(collect, { type: '3', postId: older, status: 1 }, fan);
   await flushPostCounterDeltas(server.app);
-  await pageEnds();
+  pageEnds();
   const hot = ids(await server.call(getTypeFeed, { sortType: sortTypes.hot, limit: 50 }, author));
   expect(hot.indexOf(older)).toBeLessThan(hot.indexOf(newer));
   const popular = ids(await server.call(getTypeFeed, { sortType: sortTypes.popularity }, author));
@@ -64,7 +66,7 @@ test('popularity counts the engagement of seven days', async () => {
   await refreshPopularity(server.app, new Date());
   await server.call(like, { type: '0', postId: newer, status: 1 }, fans[0]!);
   await flushPostCounterDeltas(server.app);
-  await pageEnds();
+  pageEnds();
   expect(ids(await server.call(getTypeFeed, { sortType: sortTypes.popularity }, author))[0]).toBe(newer);
 });
 

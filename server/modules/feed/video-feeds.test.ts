@@ -8,6 +8,7 @@ import {
 import { deletePost } from '@muyu/contract/post.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '../../platform/database/ids.ts';
+import { cacheClock } from '../../testing/cache-clock.ts';
 import { contextAs, pendingPost, publishedPost, readyPicture, readyVideo } from '../../testing/posts.ts';
 import { testServer } from '../../testing/server.ts';
 import { member, visitor } from '../../testing/users.ts';
@@ -23,7 +24,8 @@ const before = (hours: number) => new Date(Date.now() - hours * 3_600_000);
 const ids = (reply: { data: { resultList: Array<{ postId: string }> } }) =>
   reply.data.resultList.map((post) => post.postId);
 /** Longer than the cache of shared pages. */
-const pageEnds = () => new Promise((resolve) => setTimeout(resolve, 1_050));
+const clock = cacheClock();
+const pageEnds = () => clock.pass(1_050);
 const video = async (hours: number, seconds = 12, who = author) => {
   const fileIds = [await readyVideo(server, who, { seconds })];
   return publishedPost(server, who, { type: 1, fileIds }, before(hours));
@@ -56,7 +58,7 @@ test('lists videos by hot score, which counts plays, without picture posts', asy
   const text = await publishedPost(server, author);
   await appendCounterDelta(server.app.db, old, { plays: 5_000 }, new Date());
   await flushPostCounterDeltas(server.app);
-  await pageEnds();
+  pageEnds();
   const hot = ids(await server.call(listHottestVideos, { num: 50 }, reader));
   expect(hot.indexOf(old)).toBe(0);
   expect(hot).toContain(young);

@@ -1,15 +1,16 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { type LoginData, userInfo } from '@muyu/contract/account/account.ts';
 import { addInviteCode, listInviteRanking } from '@muyu/contract/account/invite.ts';
 import { getVipInfo } from '@muyu/contract/membership.ts';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { cacheClock } from '../../testing/cache-clock.ts';
 import { testServer } from '../../testing/server.ts';
 import { member, visitor } from '../../testing/users.ts';
 import { appUser } from '../account/index.ts';
 import { inviteCount } from './tables.ts';
 
 const server = testServer();
+const clock = cacheClock();
 const codeOf = async (caller: LoginData) =>
   (await server.call(userInfo, { id: 'me' }, caller)).data.inviteCode!;
 const add = (caller: LoginData, inviteCode: string, userId = caller.userId) =>
@@ -85,7 +86,7 @@ test('the ranking omits frozen inviters until the freeze ends', async () => {
   const ranked = async (frozenUntil: Date) => {
     const frozen = { state: 'frozen', frozenUntil } as const;
     await server.app.db.update(appUser).set(frozen).where(eq(appUser.userId, lin.userId));
-    await wait(2_100);
+    clock.pass(2_100);
     const { data } = await server.call(listInviteRanking, {}, await visitor(server));
     return data.resultList.some(({ user }) => user.userId === lin.userId);
   };

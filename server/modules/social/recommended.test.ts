@@ -1,7 +1,7 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { excludeUser, follow, listRecommendedUsers } from '@muyu/contract/social.ts';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { cacheClock } from '../../testing/cache-clock.ts';
 import { contextAs } from '../../testing/posts.ts';
 import { testServer } from '../../testing/server.ts';
 import { member, visitor } from '../../testing/users.ts';
@@ -10,6 +10,7 @@ import { certify } from '../account/scenario.ts';
 import { flushFollowCounts } from './scenario.ts';
 
 const server = testServer();
+const clock = cacheClock();
 
 test('certified people come first, each group by fans, without followed and excluded people and the viewer', async () => {
   const people = [];
@@ -64,7 +65,7 @@ test('people are recommended again when their freeze has ended', async () => {
   const frozen = { state: 'frozen', frozenUntil: new Date(Date.now() - 60_000) } as const;
   await server.app.db.update(appUser).set(frozen).where(eq(appUser.userId, star.userId));
   await certify(contextAs(server, star), star.userId, ['hotCreator']);
-  await wait(2_100);
+  clock.pass(2_100);
   const { data } = await server.call(listRecommendedUsers, { size: 50 }, await visitor(server));
   expect(data.resultList.map((person) => person.userId)).toContain(star.userId);
 });

@@ -246,6 +246,6 @@ test('a short slow drag leaves a sheet open', async () => {
   const title = sheet.getByRole('heading', { name: '外层' });
   await expect.poll(() => sheet.element().getAnimations().length).toBe(0);
   await dragTouch(centerOf(title), { y: 12 }, 30);
-  await new Promise((done) => setTimeout(done, 600));
+  await expect.poll(() => sheet.element().getAnimations().length).toBe(0);
   await expect.element(sheet).toBeVisible();
 });
