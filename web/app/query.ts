@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ApiError } from '@muyu/contract/core/client.ts';
 import { sessionInvalidCodes } from '@muyu/contract/core/errors.ts';
 import { retryDelay } from '@muyu/contract/core/retry-delay.ts';
@@ -27,6 +28,12 @@ const toastError = (error: Error) => {
   if (error instanceof ApiError && toastedCodes.includes(error.code)) toast(error.message, 'danger');
 };
 
+/** An act that failed says so whatever the reason: nobody would look for it elsewhere. */
+const toastFailedAct = (error: Error) => {
+  if (error instanceof ApiError)
+    toast(error.code === 'network' ? t`连不上服务器，检查网络后再试` : error.message, 'danger');
+};
+
 let handleNotFound: () => void = () => {};
 /** Sets the handler for missing pages. The router, which imports this module, calls it. */
 export const onNotFound = (go: () => void) => {
@@ -50,7 +57,7 @@ export const queryClient = new QueryClient({
   }),
   mutationCache: new MutationCache({
     onError(error, _variables, _context, mutation) {
-      if (!mutation.meta?.inline) toastError(error);
+      if (!mutation.meta?.inline) toastFailedAct(error);
     },
   }),
   defaultOptions: {

@@ -1,7 +1,7 @@
 import { exportStatement, exportStatementPdf, getStatement } from '@muyu/contract/wallet/wallet.ts';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { fakeServer } from '../../../testing/fake-server.ts';
+import { connectionLost, fakeServer } from '../../../testing/fake-server.ts';
 import { renderPage } from '../../../testing/render.tsx';
 import { StatementPage } from './statement-page.tsx';
 
@@ -58,4 +58,14 @@ test('a month without details says so', async () => {
   fakeServer.reply(getStatement, { ...statement, details: [] });
   await renderPage(<StatementPage month="2026-10" />);
   await expect.element(page.getByText('这个月没有明细').first()).toBeVisible();
+});
+
+test('a file that cannot be fetched says so in the language of the app', async () => {
+  fakeServer.reply(getStatement, statement);
+  fakeServer.reply(exportStatementPdf, () => {
+    throw connectionLost;
+  });
+  await renderPage(<StatementPage month="2026-10" />);
+  await page.getByRole('button', { name: '保存为 PDF' }).click();
+  await expect.element(page.getByText('连不上服务器，检查网络后再试')).toBeVisible();
 });

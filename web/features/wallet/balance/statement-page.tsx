@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { QueryContent } from '#features/account';
 import { client } from '../../../client/client.ts';
+import { useErrorMessage } from '../../../client/error-message.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useSubmit } from '../../../ui/form/use-submit.ts';
 import { toast } from '../../../ui/overlay/toast.tsx';
@@ -16,11 +17,12 @@ import { StatementSheet } from './statement-sheet.tsx';
 /** The statement of a month, to be saved as CSV or PDF, or printed. */
 export function StatementPage({ month }: { month: string }) {
   const { t } = useLingui();
+  const errorMessage = useErrorMessage();
   const query = useQuery(client.query(getStatement, { month }));
   const saving = useSubmit({
     send: () => client.request(exportStatement, { month }),
     onSent: ({ fileName, csv }) => saveFile(csv, fileName, 'text/csv;charset=utf-8'),
-    onError: (error) => toast(error.message, 'danger'),
+    onError: (error) => toast(errorMessage(error), 'danger'),
   });
   const savingPdf = useSubmit({
     send: () => client.request(exportStatementPdf, { month }),
@@ -30,7 +32,7 @@ export function StatementPage({ month }: { month: string }) {
         fileName,
         'application/pdf',
       ),
-    onError: (error) => toast(error.message, 'danger'),
+    onError: (error) => toast(errorMessage(error), 'danger'),
   });
   usePrintSheet();
   return (

@@ -6,6 +6,7 @@ import { Landmark, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { QueryContent } from '#features/account';
 import { client } from '../../../client/client.ts';
+import { useErrorMessage } from '../../../client/error-message.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useSubmit } from '../../../ui/form/use-submit.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -19,6 +20,7 @@ import { TopBar } from '../../../ui/page/top-bar.tsx';
 /** The viewer's bank cards; the number is shown by its last four digits only. */
 export function CardsPage() {
   const { t } = useLingui();
+  const errorMessage = useErrorMessage();
   const navigate = useNavigate();
   const query = useQuery({ ...client.query(listBankCards, {}), staleTime: 0 });
   const [leaving, setLeaving] = useState<BankCard | null>(null);
@@ -26,7 +28,7 @@ export function CardsPage() {
   const deleting = useSubmit({
     send: (bankCardId: string) => client.request(deleteBankCard, { id: bankCardId }),
     onSent: () => queryClient.invalidateQueries({ queryKey: client.keyOf(listBankCards) }),
-    onError: (error) => toast(error.message, 'danger'),
+    onError: (error) => toast(errorMessage(error), 'danger'),
     sent: t`银行卡已删除`,
   });
   const add = () => void navigate({ to: '/wallet/balance/cash/account/bank' });
