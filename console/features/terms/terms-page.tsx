@@ -40,7 +40,7 @@ export function TermsPage() {
   const [selected, setSelected] = useState<string[]>([]);
   const query = useInfiniteQuery({
     ...client.pages(listTerms, {
-      limit: 50,
+      limit: 20,
       ...(q ? { search: q } : {}),
       ...(action ? { action } : {}),
       ...(field ? { field } : {}),

@@ -1,26 +1,28 @@
 import { listInviteRanking } from '@muyu/contract/account/invite.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
 import { client } from '../../../client/client.ts';
 import { useSession } from '../../../client/session.ts';
+import { useSetting } from '../../../client/site-settings.ts';
 import { findRank } from './rank.ts';
 
-/** The ranking has a hundred inviters in two pages. */
-const limit = 50;
+const mostAtOnce = 50;
 
-/** The loaded part of the ranking, and the viewer's rank in it. */
+/** The loaded part of the ranking, whose pages are loaded one after the other, and the viewer's rank in it. */
 export function useRanking() {
   const me = useSession((session) => session.account?.userId ?? '');
-  const first = useQuery(client.query(listInviteRanking, { page: 1, limit }));
-  const second = useQuery({
-    ...client.query(listInviteRanking, { page: 2, limit }),
-    enabled: first.data?.hasNextPage === true,
-  });
-  const ranking = [...(first.data?.resultList ?? []), ...(second.data?.resultList ?? [])];
+  const limit = Math.min(mostAtOnce, useSetting('site.pageLargest'));
+  const query = useInfiniteQuery(useMemo(() => client.pages(listInviteRanking, { limit }), [limit]));
+  const { data, error, hasNextPage, isFetching, isError, fetchNextPage } = query;
+  useEffect(() => {
+    if (hasNextPage && !isFetching && !isError) void fetchNextPage();
+  }, [hasNextPage, isFetching, isError, fetchNextPage]);
+  const ranking = data?.pages.flatMap(({ resultList }) => resultList) ?? [];
   return {
     ranking,
     place: findRank(ranking, me),
-    pending: first.isPending || second.isFetching,
-    error: first.error,
-    retry: first.refetch,
+    pending: query.isPending || (hasNextPage && !isError),
+    error: data ? null : error,
+    retry: query.refetch,
   };
 }
