@@ -90,8 +90,8 @@ const recordSetting = defineClientSetting('site.record', {
   title: { zh_CN: '备案号', en_US: 'Filing number', ja: '届出番号' },
   meaning: {
     zh_CN: '例如 ICP 备案号，关于页和登录页底部显示；可以留空。',
-    en_US: 'For example the ICP filing in China, shown on the about page; may be empty.',
-    ja: '中国のICP届出番号など。サイトについてに表示されます。空欄にできます。',
+    en_US: 'For example the ICP filing in China, shown on the about page and below the login; may be empty.',
+    ja: '中国のICP届出番号など。サイトについてとログイン画面の下に表示されます。空欄にできます。',
   },
 });
 const appAddressSetting = defineClientSetting('site.appAddress', {

@@ -1,8 +1,10 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { getAtlasFeed } from '@muyu/contract/feed.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { client } from '../../client/client.ts';
+import { useSetting } from '../../client/site-settings.ts';
 import { EmptyState } from '../../ui/list/list-states.tsx';
 import { Waterfall } from './waterfall/waterfall.tsx';
 
@@ -10,6 +12,7 @@ import { Waterfall } from './waterfall/waterfall.tsx';
 export function AtlasList({ adverts = false }: { adverts?: boolean }) {
   const { t } = useLingui();
   const navigate = useNavigate();
+  const least = useSetting('media.atlasMin');
   const pages = useMemo(() => client.pages(getAtlasFeed, {}), []);
   return (
     <Waterfall
@@ -18,7 +21,7 @@ export function AtlasList({ adverts = false }: { adverts?: boolean }) {
       empty={
         <EmptyState
           title={t`还没有图集`}
-          text={t`三张以上的照片，就能成一组。`}
+          text={t`${plural(least, { other: '# 张照片就能成一组。' })}`}
           action={{ label: t`发布作品`, onClick: () => void navigate({ to: '/column/addPost' }) }}
         />
       }

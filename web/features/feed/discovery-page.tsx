@@ -7,6 +7,7 @@ import { useMemo } from 'react';
 import { DiscoveryHead } from '#features/promotion';
 import { AppDownloadButton } from '#features/site';
 import { client } from '../../client/client.ts';
+import { useSetting } from '../../client/site-settings.ts';
 import { LazyComponent, lazyComponent } from '../../ui/lazy-component.tsx';
 import { EmptyState } from '../../ui/list/list-states.tsx';
 import { AtlasList } from './atlas-list.tsx';
@@ -28,6 +29,7 @@ export function prefetchDiscovery(queryClient: QueryClient): void {
 export function DiscoveryPage() {
   const { t } = useLingui();
   const navigate = useNavigate();
+  const rewardHours = useSetting('invitation.rewardHours');
   const tabs = useMemo(() => {
     const empty = (
       <EmptyState
@@ -82,7 +84,7 @@ export function DiscoveryPage() {
         className="hit press relative mr-2 grid size-9 place-items-center rounded-full bg-tint-brand text-ink-brand"
       >
         <Gift size={16} aria-hidden="true" />
-        <span className="sr-only">{t`邀请送 VIP`}</span>
+        <span className="sr-only">{rewardHours > 0 ? t`邀请送 VIP` : t`邀请`}</span>
       </Link>
     </div>
   );

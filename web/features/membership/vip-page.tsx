@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { QueryContent, useProtectedAction } from '#features/account';
 import { openPayment } from '#features/wallet';
 import { client } from '../../client/client.ts';
+import { useSetting } from '../../client/site-settings.ts';
 import { useFormatYuan } from '../../ui/amount.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Page } from '../../ui/page/page.tsx';
@@ -64,6 +65,7 @@ function Levels({ levels }: { levels: readonly VipLevel[] }) {
   const { t } = useLingui();
   const formatYuan = useFormatYuan();
   const protect = useProtectedAction();
+  const rewardHours = useSetting('invitation.rewardHours');
   const [chosen, setChosen] = useState(() => levels.find(({ available }) => available)?.level);
   const level = levels.find((each) => each.level === chosen && each.available);
   const price = formatYuan(level?.price ?? 0);
@@ -102,9 +104,11 @@ function Levels({ levels }: { levels: readonly VipLevel[] }) {
         <Link to="/exchange" className="grid h-11 place-items-center px-3 text-body text-fg2">
           <Trans>用兑换码</Trans>
         </Link>
-        <Link to="/promote" className="grid h-11 place-items-center px-3 text-body text-fg2">
-          <Trans>邀请得会员</Trans>
-        </Link>
+        {rewardHours > 0 && (
+          <Link to="/promote" className="grid h-11 place-items-center px-3 text-body text-fg2">
+            <Trans>邀请得会员</Trans>
+          </Link>
+        )}
       </div>
     </section>
   );

@@ -72,11 +72,13 @@ export function SharePanel({ open, onClose }: { open: boolean; onClose(): void }
               <Skeleton className="size-full rounded-card!" />
             )}
           </div>
-          <p className="pt-3 text-center text-body text-fg2">
-            <Trans>
-              好友注册成功，你得 <strong className="text-brand">{hours} 小时 VIP</strong>
-            </Trans>
-          </p>
+          {hours > 0 && (
+            <p className="pt-3 text-center text-body text-fg2">
+              <Trans>
+                好友注册成功，你得 <strong className="text-brand">{hours} 小时 VIP</strong>
+              </Trans>
+            </p>
+          )}
         </>
       )}
     </Sheet>

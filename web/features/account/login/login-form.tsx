@@ -59,6 +59,7 @@ export function LoginForm() {
   };
   const problem = missing || (suspension ? '' : errorMessage(loggingIn.error ?? other ?? visiting.error));
   const busy = loggingIn.isPending || visiting.isPending;
+  const record = useSetting('site.record');
 
   return (
     <form
@@ -92,6 +93,7 @@ export function LoginForm() {
         </Button>
       )}
       <LoginLinks />
+      {record && <p className="pt-1 pb-2 text-center text-caption text-fg3">{record}</p>}
       <SuspensionSheet
         account={loggingIn.variables?.username ?? loggingIn.variables?.phoneNumber ?? ''}
         suspension={suspension}

@@ -49,7 +49,7 @@ export function AnswersStep() {
     <RecoveryForm
       step="proof"
       title={t`回答密保问题`}
-      text={t`三个都答对才行。每天最多答错五次。`}
+      text={t`三个都答对才行。每天能答错的次数有限。`}
       next={t`下一步`}
       busy={verifying.busy}
       disabled={questions.length === 0}

@@ -25,7 +25,9 @@ export function InviteStep({ flow }: { flow: Flow }) {
       text={
         required
           ? t`现在凭邀请码注册，请填上一位会员给你的邀请码。`
-          : t`填上朋友的邀请码，你注册成功后，朋友会得到 ${hours} 小时 VIP。`
+          : hours > 0
+            ? t`填上朋友的邀请码，你注册成功后，朋友会得到 ${hours} 小时 VIP。`
+            : t`有朋友的邀请码就填上，没有可以跳过。`
       }
       next={invite.code || required ? t`下一步` : t`跳过`}
       disabled={invite.isInvalid || (required && !invite.code)}

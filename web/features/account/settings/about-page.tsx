@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { getIdentityCard } from '@muyu/contract/account/account.ts';
-import { health } from '@muyu/contract/site/site.ts';
+import { getGeneralData, health } from '@muyu/contract/site/site.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { legalPaths, useLegalTitles } from '#features/site';
@@ -24,7 +24,8 @@ export function AboutPage() {
   const site = useSiteName();
   const slogan = useSlogan();
   const titles = useLegalTitles();
-  const mail = useSetting('site.mail');
+  const { data: general } = useQuery(client.query(getGeneralData, {}));
+  const mail = general?.mail;
   const record = useSetting('site.record');
   const company = useSetting('site.company')[useLocale((state) => state.locale)];
   const outside = { target: '_blank', rel: 'noopener noreferrer' };

@@ -15,7 +15,7 @@ export function StatisticsSwitch() {
   return (
     <SwitchRow
       label={t`发送匿名统计`}
-      text={t`只统计打开了哪些页面，不含你的账号和内容。仅对这台设备生效。`}
+      text={t`统计打开的页面、点击、播放、分享和看到的广告，不含你的账号和内容。仅对这台设备生效。`}
       checked={mayCount(answer, required)}
       onChange={setStatisticsAnswer}
     />

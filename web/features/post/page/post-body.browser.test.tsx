@@ -11,3 +11,14 @@ test('a post has its own language, whatever the language of the interface', asyn
   expect(text.getAttribute('lang')).toBe('ja');
   expect(getComputedStyle(text).fontFamily).toContain('CJK JP');
 });
+
+test('a video names its plays beside its reads, a picture post its reads only', async () => {
+  const counts = { playNum: 12, readNum: 34 };
+  const { unmount } = await renderPage(<PostBody post={post({ type: 1, ...counts })} />);
+  await expect.element(page.getByText('12 次播放')).toBeVisible();
+  await expect.element(page.getByText('34 次浏览')).toBeVisible();
+  await unmount();
+  await renderPage(<PostBody post={post({ type: 2, ...counts })} />);
+  await expect.element(page.getByText('34 次浏览')).toBeVisible();
+  await expect.element(page.getByText(/次播放/)).not.toBeInTheDocument();
+});

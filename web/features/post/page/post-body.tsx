@@ -19,10 +19,11 @@ export function PostBody({ post: given }: { post: OwnPost }) {
   const { t } = useLingui();
   const locale = useLocale((state) => state.locale);
   const post = usePatchedPost(given);
-  const { readNum } = post;
+  const { readNum, playNum: count } = post;
   const kept = post.keptUntil && formatDate(post.keptUntil, locale);
   const language = languageOfPost(post);
   const reads = formatCompactCount(readNum, locale);
+  const plays = formatCompactCount(count, locale);
   const likes = post.thumbupNum;
   const quoted = quotedPartOf(given);
   const wordsIn = (field: QuotedPart['field']) => (quoted?.field === field ? quoted.words : null);
@@ -61,6 +62,9 @@ export function PostBody({ post: given }: { post: OwnPost }) {
             <MapPin size={14} aria-hidden="true" className="shrink-0" />
             <span className="truncate">{post.address}</span>
           </span>
+        )}
+        {post.type === 1 && count > 0 && (
+          <span className="numbers">{t`${plural(count, { other: `${plays} 次播放` })}`}</span>
         )}
         {readNum > 0 && (
           <span className="numbers">{t`${plural(readNum, { other: `${reads} 次浏览` })}`}</span>

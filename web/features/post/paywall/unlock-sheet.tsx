@@ -59,7 +59,7 @@ export function UnlockSheet({ post, open, onOpenChange }: Props) {
           );
         })}
       </ul>
-      {isVipOnly && (
+      {isVipOnly && hours > 0 && (
         <Link
           to="/promote"
           className="press mx-auto mt-2 flex min-h-11 w-fit items-center rounded-full px-4 text-center text-body text-fg2"

@@ -1,11 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { useSetting } from '../../../client/site-settings.ts';
 
-/** Rewards and limits of invitations (decisions, VIP and subscriptions). */
+/** Rewards and limits of invitations (decisions, VIP and subscriptions); nothing where the site gives no rewards. */
 export function InviteRules() {
   const vipHours = useSetting('invitation.rewardHours');
   const perMonth = useSetting('invitation.rewardsPerMonth');
   const sameOriginPerDay = useSetting('invitation.sameOriginPerDay');
+  if (vipHours === 0) return null;
   return (
     <section className="mx-4 rounded-card bg-s1 p-5">
       <h2 className="text-input font-semibold">

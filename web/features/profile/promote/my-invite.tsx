@@ -17,8 +17,7 @@ export function MyInvite({ me }: { me: UserInfo }) {
   const code = me.inviteCode ?? '';
   const link = inviteLink(site, code);
   const { promotionNum } = me;
-  const rankText =
-    place !== null ? t`第 ${place} 名` : pending ? '–' : promotionNum > 0 ? t`百名以外` : t`还未上榜`;
+  const rankText = place !== null ? t`第 ${place} 名` : pending ? '–' : t`还未上榜`;
   const copy = async (text: string, confirmation: string) => {
     if (await copyText(text)) toast(confirmation, 'ok');
     else toast(t`没能复制，长按文字手动复制`, 'danger');

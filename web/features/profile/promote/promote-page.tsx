@@ -36,9 +36,11 @@ export function PromotePage() {
             <h2 className="mt-2 text-section font-semibold">
               <Trans>带朋友来，一起亮灯</Trans>
             </h2>
-            <p className="mt-1 text-body text-white/90">
-              <Trans>每位好友注册成功，你得 {hours} 小时 VIP。</Trans>
-            </p>
+            {hours > 0 && (
+              <p className="mt-1 text-body text-white/90">
+                <Trans>每位好友注册成功，你得 {hours} 小时 VIP。</Trans>
+              </p>
+            )}
           </div>
         </section>
         {member ? <Member /> : <Guest />}

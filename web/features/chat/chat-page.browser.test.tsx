@@ -1,0 +1,24 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { useInstallState } from '../../client/device/install-prompt.ts';
+import { useSiteSettings } from '../../client/site-settings.ts';
+import { renderPage } from '../../testing/render.tsx';
+import { ChatPage } from './chat-page.tsx';
+
+const setAddress = (address: string) =>
+  useSiteSettings.setState(({ values }) => ({ values: { ...values, 'site.appAddress': address } }));
+
+beforeEach(() => useInstallState.setState({ event: null, installed: false }));
+
+test('where the site has an app the page leads to its download', async () => {
+  setAddress('https://app.example.com/');
+  await renderPage(<ChatPage />);
+  await expect.element(page.getByRole('link', { name: '下载 App' })).toBeVisible();
+});
+
+test('where it has none the page says so and installs nothing', async () => {
+  setAddress('');
+  await renderPage(<ChatPage />);
+  await expect.element(page.getByText('本站的 App 还没有上线，现在还不能看私信。')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: '安装应用' })).not.toBeInTheDocument();
+});
