@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { ConsentSheet } from '#features/site';
 import { client } from '../../client/client.ts';
 import { useSession } from '../../client/session.ts';
-import { closePopup, enqueuePopup, usePopups } from './popup-queue.ts';
+import { closePopup, enqueuePopup, usePopups, withdrawPopup } from './popup-queue.ts';
 
 const name = 'consent';
 /** Duration of the closing animation, milliseconds; the next popup follows it. */
@@ -19,7 +19,10 @@ export function ConsentPopup() {
   const pending = data?.filter(({ renewed }) => renewed) ?? [];
   const due = pending.length > 0;
   useEffect(() => {
-    if (due) enqueuePopup({ key: name, rank: 0 });
+    if (!due) return;
+    enqueuePopup({ key: name, rank: 0 });
+    // A session that ends meanwhile must not keep the queue.
+    return () => withdrawPopup(name);
   }, [due]);
   useEffect(() => {
     if (!closed) return;
