@@ -11,8 +11,11 @@ const name = 'consent';
 /** Duration of the closing animation, milliseconds; the next popup follows it. */
 const closeAnimationMs = 450;
 
-/** Asks once a session for the consent to new versions of the documents; a sheet that is closed asks again next time. */
-export function ConsentPopup() {
+/**
+ * Asks once a session for the consent to new versions of the documents; a sheet that is closed asks again next time.
+ * While it is not `enabled` it is hidden: one of the documents may be open.
+ */
+export function ConsentPopup({ enabled }: { enabled: boolean }) {
   const { data } = useQuery(client.query(listPendingConsents, {}));
   const [closed, setClosed] = useState(false);
   const current = usePopups((queue) => queue.current === name);
@@ -37,7 +40,7 @@ export function ConsentPopup() {
   return (
     due && (
       <ConsentSheet
-        open={current && !closed}
+        open={enabled && current && !closed}
         pending={pending}
         onDone={() => setClosed(true)}
         onRefuse={() => void leave()}
