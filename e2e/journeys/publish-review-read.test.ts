@@ -51,7 +51,7 @@ test('a post goes from its author through the review to a reader and back', asyn
     await expect(author.getByRole('checkbox', { name: '画面中的人物均已同意发布' })).toBeFocused();
     await author.getByText('画面中的人物均已同意发布').click();
     await author.getByRole('button', { name: '提交审核' }).click();
-    await expect(author.getByRole('button', { name: '图片传完后自动提交，点此取消' })).toBeVisible();
+    await expect(author.getByText('图片传完后会自动提交，请留在这一页')).toBeVisible();
     release();
     await expect(author.getByText('已提交，审核后发布')).toBeVisible();
   });

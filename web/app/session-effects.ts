@@ -40,9 +40,10 @@ export function installSessionEffects(): void {
         clearSavedToken(endedToken),
       );
     const { href } = router.state.location;
+    // The way back is that of the tab in which the session ended; this one may belong to somebody who has left.
     if (ended === 'left') clearRedirect();
-    else scheduleRedirectStore(href);
-    const search = ended === 'left' ? {} : { ref: href };
+    else if (ended === 'refused') scheduleRedirectStore(href);
+    const search = ended === 'refused' ? { ref: href } : {};
     void router.navigate({ to: '/login/autologin', search, replace: true });
   });
   useLocale.subscribe(({ locale }, before) => {

@@ -16,8 +16,8 @@ type Session = {
   open(session: Account & { token: string }): void;
   /** Replaces the account data of this session. */
   updateAccount(account: Account): void;
-  /** Why the last session ended since the page was loaded: rejected by the server, or logged out. */
-  ended: 'refused' | 'left' | null;
+  /** Why the last session ended since the page was loaded: rejected by the server, logged out, or ended by another tab. */
+  ended: 'refused' | 'left' | 'elsewhere' | null;
   /** Ends the session on this device. */
   end(how: 'refused' | 'left'): void;
 };
@@ -85,6 +85,11 @@ export function syncWithOtherTabs(): void {
     if (key !== null && key !== tokenKey && key !== accountKey) return;
     const token = safeLocalStorage.read(tokenKey);
     if (token !== null && token !== useSession.getState().token) window.location.reload();
-    else useSession.setState({ token, account: readStoredAccount() });
+    else
+      useSession.setState({
+        token,
+        account: readStoredAccount(),
+        ended: token === null ? 'elsewhere' : null,
+      });
   });
 }

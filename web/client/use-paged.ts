@@ -1,5 +1,5 @@
 import type { Page } from '@muyu/contract/core/paging.ts';
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo } from 'react';
 import { useReturnStaleTime } from './list-visits.ts';
 import { useStoredAge } from './offline/stored-ages.ts';
@@ -27,6 +27,14 @@ export function uniqueItems<Item>(pages: ReadonlyArray<Page<Item>>, idOf: (item:
       return !seen.has(id) && seen.add(id);
     }),
   );
+}
+
+/**
+ * Requests the first page of a list before its page is rendered. A list that is loaded is left to `useReturnStaleTime`:
+ * every navigation prefetches, and must not replace a list under its reader.
+ */
+export function prefetchPages<Item>(queryClient: QueryClient, pages: PagesOptions<Item>): void {
+  if (!queryClient.getQueryState(pages.queryKey)) void queryClient.prefetchInfiniteQuery(pages);
 }
 
 /** A paged query as one array. `reload` fetches it again from the start and resolves with the number of new items. */

@@ -4,16 +4,19 @@ import { type MouseEvent, type PointerEvent, useRef } from 'react';
 const longPressMs = 350;
 const slop = 8;
 
-/** Event handlers for a long press; a right click counts as one. The click after a long press is suppressed. */
+/** Event handlers for a long press; a right click counts as one. The click after a finger’s long press is suppressed. */
 export function useLongPress(onLong: () => void) {
   const timer = useRef(0);
   const start = useRef({ x: 0, y: 0 });
   const fired = useRef(false);
 
-  const fire = () => {
-    fired.current = true;
+  const open = () => {
     if ('vibrate' in navigator) navigator.vibrate(8);
     onLong();
+  };
+  const fire = () => {
+    fired.current = true;
+    open();
   };
   const cancel = () => clearTimeout(timer.current);
   return {
@@ -32,7 +35,8 @@ export function useLongPress(onLong: () => void) {
     onContextMenu(event: MouseEvent) {
       event.preventDefault();
       cancel();
-      if (!fired.current) fire();
+      // No click follows the context menu of a mouse or a keyboard.
+      if (!fired.current) open();
     },
     onClickCapture(event: MouseEvent) {
       if (!fired.current) return;

@@ -10,6 +10,7 @@ import {
   findEntry,
   type QueuedAct,
   type QueuedEntry,
+  readQueueAgain,
   removeEntry,
   updateEntry,
   useOutbox,
@@ -52,13 +53,18 @@ export async function sendQueuedActs(queryClient: QueryClient, open: (href: stri
   await sending;
 }
 
-/** Two tabs share one queue: only one of them sends. Without locks both do, which the server bears. */
+/**
+ * Two tabs share one queue: only one of them sends, and another goes on when that one is closed. Without locks both send,
+ * which the server bears.
+ */
 async function sendAlone(queryClient: QueryClient, open: (href: string) => void): Promise<void> {
   if (!navigator.locks) await sendAll(queryClient, open);
   else
-    await navigator.locks.request('outbox', { ifAvailable: true }, (lock) =>
-      lock ? sendAll(queryClient, open) : undefined,
-    );
+    await navigator.locks.request('outbox', () => {
+      // The event about what the other tab has sent may come later than the lock.
+      readQueueAgain();
+      return sendAll(queryClient, open);
+    });
 }
 
 async function sendAll(queryClient: QueryClient, open: (href: string) => void): Promise<void> {

@@ -5,21 +5,27 @@ import { useEffect, useState } from 'react';
 import { ConsentSheet } from '#features/site';
 import { client } from '../../client/client.ts';
 import { useSession } from '../../client/session.ts';
-import { closePopup, enqueuePopup, usePopups } from './popup-queue.ts';
+import { closePopup, enqueuePopup, usePopups, withdrawPopup } from './popup-queue.ts';
 
 const name = 'consent';
 /** Duration of the closing animation, milliseconds; the next popup follows it. */
 const closeAnimationMs = 450;
 
-/** Asks once a session for the consent to new versions of the documents; a sheet that is closed asks again next time. */
-export function ConsentPopup() {
+/**
+ * Asks once a session for the consent to new versions of the documents; a sheet that is closed asks again next time.
+ * While it is not `enabled` it is hidden: one of the documents may be open.
+ */
+export function ConsentPopup({ enabled }: { enabled: boolean }) {
   const { data } = useQuery(client.query(listPendingConsents, {}));
   const [closed, setClosed] = useState(false);
   const current = usePopups((queue) => queue.current === name);
   const pending = data?.filter(({ renewed }) => renewed) ?? [];
   const due = pending.length > 0;
   useEffect(() => {
-    if (due) enqueuePopup({ key: name, rank: 0 });
+    if (!due) return;
+    enqueuePopup({ key: name, rank: 0 });
+    // A session that ends meanwhile must not keep the queue.
+    return () => withdrawPopup(name);
   }, [due]);
   useEffect(() => {
     if (!closed) return;
@@ -34,7 +40,7 @@ export function ConsentPopup() {
   return (
     due && (
       <ConsentSheet
-        open={current && !closed}
+        open={enabled && current && !closed}
         pending={pending}
         onDone={() => setClosed(true)}
         onRefuse={() => void leave()}

@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { closeIdentityCard, IdentityPanel, useIdentityCard } from '#features/account';
 import { useSession } from '../../client/session.ts';
-import { closePopup, enqueuePopup, usePopups } from './popup-queue.ts';
+import { closePopup, enqueuePopup, usePopups, withdrawPopup } from './popup-queue.ts';
 
 const name = 'identityCard';
 const transitPath = /^\/(login|common\/RedirectPage)/;
@@ -16,7 +16,10 @@ export function IdentityCardPopup() {
   const due = shown === 'offered' && signedIn && arrived;
 
   useEffect(() => {
-    if (due) enqueuePopup({ key: name, rank: 3 });
+    if (!due) return;
+    enqueuePopup({ key: name, rank: 3 });
+    // A session that ends meanwhile must not keep the queue.
+    return () => withdrawPopup(name);
   }, [due]);
   const close = () => {
     closeIdentityCard();

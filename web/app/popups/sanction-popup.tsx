@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { SanctionNotice } from '#features/account';
 import { client } from '../../client/client.ts';
-import { closePopup, enqueuePopup, usePopups } from './popup-queue.ts';
+import { closePopup, enqueuePopup, usePopups, withdrawPopup } from './popup-queue.ts';
 
 /** Duration of the closing animation, milliseconds; the next popup follows it. */
 const closeAnimationMs = 450;
@@ -25,7 +25,11 @@ function SanctionPopupItem({ sanction, onSeen }: { sanction: Sanction; onSeen():
   const current = usePopups((queue) => queue.current === name);
   const [closed, setClosed] = useState(false);
 
-  useEffect(() => enqueuePopup({ key: name, rank: 2 }), [name]);
+  useEffect(() => {
+    enqueuePopup({ key: name, rank: 2 });
+    // A session that ends meanwhile must not keep the queue.
+    return () => withdrawPopup(name);
+  }, [name]);
 
   const read = async () => {
     await client.request(readSanction, { sanctionId });

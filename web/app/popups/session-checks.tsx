@@ -24,7 +24,7 @@ export function SessionChecks({ enabled }: { enabled: boolean }) {
   if (!token || due !== token) return null;
   return (
     <Fragment key={token}>
-      <LazyComponent lazy={consentPopup} props={{}} onLoadError={() => undefined} />
+      <LazyComponent lazy={consentPopup} props={{ enabled }} onLoadError={() => undefined} />
       <LazyComponent lazy={sanctionPopup} props={{}} onLoadError={() => undefined} />
     </Fragment>
   );

@@ -70,11 +70,17 @@ export function readStored(userId: string): QueuedEntry[] {
   }
 }
 
+/** False while the browser stores nothing: the queue is in memory only. */
+let isStored = true;
+
 function setEntries(entries: readonly QueuedEntry[]): void {
   const { userId } = useOutbox.getState();
   useOutbox.setState({ entries });
-  if (userId)
-    safeLocalStorage.write(storageKeyOf(userId), entries.length > 0 ? JSON.stringify(entries) : null);
+  if (!userId) return;
+  isStored = safeLocalStorage.write(
+    storageKeyOf(userId),
+    entries.length > 0 ? JSON.stringify(entries) : null,
+  );
 }
 
 const isToggle = (act: QueuedAct): act is Extract<QueuedAct, { on: boolean }> => 'on' in act;
@@ -146,6 +152,12 @@ export const installSender = (sender: typeof send): void => {
 /** Sends what waits without a pause after an earlier failure. Resolves when nothing waits or one act must wait. */
 export const sendNow = (): Promise<void> => send();
 
+/** Takes over what another tab has queued or sent. */
+export function readQueueAgain(): void {
+  const { userId } = useOutbox.getState();
+  if (userId && isStored) useOutbox.setState({ entries: readStored(userId) });
+}
+
 /** Loads the queue of the account of this session. The end of a session keeps it for the next login of the account. */
 export function installOutboxStorage(): void {
   const load = () => {
@@ -155,9 +167,8 @@ export function installOutboxStorage(): void {
   };
   load();
   useSession.subscribe(load);
-  // Another tab has queued or sent something.
   addEventListener('storage', ({ key }) => {
     const { userId } = useOutbox.getState();
-    if (userId && key === storageKeyOf(userId)) useOutbox.setState({ entries: readStored(userId) });
+    if (userId && key === storageKeyOf(userId)) readQueueAgain();
   });
 }

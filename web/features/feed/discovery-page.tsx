@@ -8,6 +8,7 @@ import { DiscoveryHead } from '#features/promotion';
 import { AppDownloadButton } from '#features/site';
 import { client } from '../../client/client.ts';
 import { useSetting } from '../../client/site-settings.ts';
+import { prefetchPages } from '../../client/use-paged.ts';
 import { LazyComponent, lazyComponent } from '../../ui/lazy-component.tsx';
 import { EmptyState } from '../../ui/list/list-states.tsx';
 import { AtlasList } from './atlas-list.tsx';
@@ -20,10 +21,8 @@ const videoEntries = lazyComponent(() => import('./video-entries.tsx').then((m) 
 const sorted = (sortType: number) => client.pages(getTypeFeed, { sortType });
 
 /** Prefetches the first list before the page is rendered. */
-export function prefetchDiscovery(queryClient: QueryClient): void {
-  const pages = sorted(sortTypes.hot);
-  if (!queryClient.getQueryState(pages.queryKey)) void queryClient.prefetchInfiniteQuery(pages);
-}
+export const prefetchDiscovery = (queryClient: QueryClient): void =>
+  prefetchPages(queryClient, sorted(sortTypes.hot));
 
 /** Discovery: waterfalls of covers (hot, new, popular, videos, atlases). */
 export function DiscoveryPage() {

@@ -1,13 +1,15 @@
-import { getTypeFeed } from '@muyu/contract/feed.ts';
+import { getHomeFeed, getTypeFeed, sortTypes } from '@muyu/contract/feed.ts';
 import { useRouter } from '@tanstack/react-router';
 import { Activity, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { queryClient } from '../../app/query.ts';
+import { Route as homeRoute } from '../../app/routes/column/columnTabbar/[index].tsx';
+import { Route as discoveryRoute } from '../../app/routes/column/columnTabbar/find.tsx';
 import { client } from '../../client/client.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { renderPage } from '../../testing/render.tsx';
-import { post } from '../../testing/samples.ts';
+import { pageOf, post } from '../../testing/samples.ts';
 import { KeepAliveContext } from '../../ui/page/page-context.ts';
 import { NewContent } from './new-content.tsx';
 import { useSuggestedFeed } from './use-feed.ts';
@@ -139,4 +141,17 @@ test('a list in the order of time looks for new posts at once when it is shown a
   await toggle();
   await expect.element(page.getByRole('button', { name: '新内容' })).toBeVisible();
   await expect.element(list).toMatchTextContent(/^a1 a2 a3$/);
+});
+
+test.each([
+  { name: 'home', route: homeRoute, pages: client.pages(getHomeFeed, {}) },
+  { name: 'discovery', route: discoveryRoute, pages: client.pages(getTypeFeed, { sortType: sortTypes.hot }) },
+])('$name is not loaded again under its reader by the next navigation', async ({ route, pages }) => {
+  fakeServer.reply(getHomeFeed, pageOf({ ...post(), reason: null }));
+  const navigate = () => route.options.staticData?.prefetch?.(queryClient, {});
+  navigate();
+  await expect.poll(() => queryClient.getQueryState(pages.queryKey)?.status).toBe('success');
+  wait(61_000);
+  navigate();
+  expect(queryClient.isFetching()).toBe(0);
 });

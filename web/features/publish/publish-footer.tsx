@@ -18,15 +18,14 @@ export function PublishFooter({
       </p>
       <p role="status" className="pb-1.5 text-center text-caption text-fg2 empty:hidden">
         {queued && t`网络恢复后会自动提交。改动内容会取消自动提交。`}
-        {awaiting && kind === 'video' && t`视频处理好后会自动提交，请留在这一页`}
+        {awaiting &&
+          (kind === 'video'
+            ? t`视频处理好后会自动提交，请留在这一页`
+            : t`图片传完后会自动提交，请留在这一页`)}
       </p>
-      {queued === 'waiting' ? (
-        <Button full variant="secondary" onClick={unqueue}>
+      {queued === 'waiting' || awaiting ? (
+        <Button full variant="secondary" onClick={queued === 'waiting' ? unqueue : cancelWaiting}>
           <Trans>先不提交</Trans>
-        </Button>
-      ) : awaiting ? (
-        <Button full variant="secondary" onClick={cancelWaiting}>
-          {kind === 'video' ? <Trans>先不提交</Trans> : <Trans>图片传完后自动提交，点此取消</Trans>}
         </Button>
       ) : (
         <Button full busy={busy} onClick={submit}>

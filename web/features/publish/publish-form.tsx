@@ -5,6 +5,7 @@ import { useSetting } from '../../client/site-settings.ts';
 import { CountedTextArea, CountedTextField } from '../../ui/form/counted-field.tsx';
 import { LeaveGuard } from '../../ui/overlay/leave-guard.tsx';
 import { Page } from '../../ui/page/page.tsx';
+import { useChooseCover } from './cover/use-choose-cover.ts';
 import { type Draft, type DraftKind, slotOf } from './draft/draft.ts';
 import { useDraft } from './draft/use-draft.ts';
 import { AccessField } from './fields/access-field.tsx';
@@ -51,10 +52,12 @@ export function PublishForm({ userId, kind, postId, original, bar, children }: P
   const { draft, change: saveDraft, persisted } = useDraft(userId, slot);
   const titleLength = useSetting('post.titleLength');
   const contentLength = useSetting('post.contentLength');
-  const publish = usePublish({ userId, kind, slot, postId, draft, form });
+  const cover = useChooseCover((chosen) => change(chosen));
+  const publish = usePublish({ userId, kind, slot, postId, draft, cover, form });
   const { errors, clearError, sent } = publish;
 
   const change = (part: Partial<Draft>) => {
+    if ('coverId' in part) cover.clear();
     saveDraft(part);
     publish.unqueue();
     for (const field of Object.keys(part) as Array<keyof Draft>) {
@@ -71,6 +74,7 @@ export function PublishForm({ userId, kind, postId, original, bar, children }: P
             owner={userId}
             slot={slot}
             draft={draft}
+            cover={cover}
             errors={errors}
             original={original}
             onChange={change}

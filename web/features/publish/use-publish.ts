@@ -11,6 +11,7 @@ import { isNetworkError } from '../../client/offline/persister.ts';
 import { mustQueue } from '../../client/offline/send-or-queue.ts';
 import { focusFirstError } from '../../ui/form/focus-first-error.ts';
 import { toast } from '../../ui/overlay/toast.tsx';
+import type { CoverChoice } from './cover/use-choose-cover.ts';
 import type { Draft, DraftKind } from './draft/draft.ts';
 import { toPostBody } from './draft/draft-body.ts';
 import { useQueuedDraft } from './draft/use-queued-draft.ts';
@@ -25,14 +26,16 @@ type PublishInput = {
   /** The edited post; a new post when it is undefined. */
   postId?: string;
   draft: Draft;
+  /** The cover that is being made from a still. */
+  cover: CoverChoice;
   form: RefObject<HTMLElement | null>;
 };
 
 /**
- * Submits a draft: waits for its uploads, then opens the viewer's page. Without a connection the draft is queued, and the
+ * Submits a draft: waits for its uploads and its cover, then opens the viewer's page. Without a connection the draft is queued, and the
  * page opens when it was sent. Errors of the server are shown at their fields.
  */
-export function usePublish({ userId, kind, slot, postId, draft, form }: PublishInput) {
+export function usePublish({ userId, kind, slot, postId, draft, cover: still, form }: PublishInput) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -48,11 +51,13 @@ export function usePublish({ userId, kind, slot, postId, draft, form }: PublishI
   const attempt = useRef<{ payload: string; key: string } | null>(null);
   const { entry: queued, takeOut } = useQueuedDraft(userId, slot, queueKeyOf(slot), () => setSent(true));
   const all = cover ? [...files, cover] : files;
-  const allReady = all.every(({ state }) => state === 'ready');
-  const isBlocked = all.some(
-    ({ state, isInterrupted }) =>
-      (state === 'failed' && !isInterrupted) || state === 'paused' || state === 'absent',
-  );
+  const allReady = still.busy === null && all.every(({ state }) => state === 'ready');
+  const isBlocked =
+    still.failed ||
+    all.some(
+      ({ state, isInterrupted }) =>
+        (state === 'failed' && !isInterrupted) || state === 'paused' || state === 'absent',
+    );
 
   const showErrors = (found: FieldErrors) => {
     setErrors(found);
@@ -104,6 +109,7 @@ export function usePublish({ userId, kind, slot, postId, draft, form }: PublishI
   const send = useEffectEvent(() => {
     setAwaiting(false);
     if (!isBlocked) return post.mutate();
+    if (still.failed) return showErrors({ cover: t`封面没能生成，重新选一张再提交` });
     showErrors({
       files:
         kind === 'video' ? t`视频没有传完，重试或重新选择后再提交` : t`有图片没有传完，重试或移除后再提交`,
@@ -117,6 +123,8 @@ export function usePublish({ userId, kind, slot, postId, draft, form }: PublishI
     const found = validate({ kind, draft, files });
     if (Object.keys(found).length > 0) return showErrors(found);
     setErrors({});
+    // The cover that is shown as chosen is meant now.
+    if (still.failed) still.clear();
     setAwaiting(true);
   };
   return {

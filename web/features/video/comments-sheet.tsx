@@ -20,7 +20,8 @@ export function CommentsSheet({ post, open, onOpenChange }: Props) {
   const { commentNum } = usePatchedPost(post);
   const count = formatCompactCount(commentNum, locale);
   return (
-    <CommentSectionProvider>
+    // What is answered and selected belongs to one video.
+    <CommentSectionProvider key={post.postId}>
       <PageContext value={wholeScreen}>
         <Sheet
           open={open}

@@ -1,10 +1,11 @@
+import { coreErrors } from '@muyu/contract/core/errors.ts';
 import { getNextPosts, listHottestVideos, listUserVideos } from '@muyu/contract/feed.ts';
-import { getPost } from '@muyu/contract/post.ts';
+import { getPost, postErrors } from '@muyu/contract/post.ts';
 import { excludePost } from '@muyu/contract/recommendation.ts';
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { setExcluded } from '../../client/exclusions.ts';
-import { fakeServer } from '../../testing/fake-server.ts';
+import { ErrorReply, fakeServer } from '../../testing/fake-server.ts';
 import { renderPage } from '../../testing/render.tsx';
 import { mediaFile, pageOf, person, post, video } from '../../testing/samples.ts';
 import { ReelMenu } from './reel-menu.tsx';
@@ -21,8 +22,16 @@ const clip = (postId: string, author: string) =>
 const clips = [clip('one', '林'), clip('two', '何'), clip('three', '林')];
 
 function Reel({ start }: { start: ReelStart }) {
-  const { items } = useReel(start);
-  return <p role="note">{items.map(({ postId }) => postId).join(' ') || 'none'}</p>;
+  const { items, missing, failed, retry } = useReel(start);
+  const without = missing ? 'missing' : failed ? 'failed' : 'none';
+  return (
+    <>
+      <p role="note">{items.map(({ postId }) => postId).join(' ') || without}</p>
+      <button type="button" onClick={retry}>
+        重试
+      </button>
+    </>
+  );
 }
 const shown = page.getByRole('note');
 afterEach(() => {
@@ -56,6 +65,28 @@ test('a video that was excluded before it was opened is shown first', async () =
   setExcluded('author', 'id-林', true);
   await renderPage(<Reel start={{ ...everything, postId: 'one' }} />);
   await expect.element(shown).toMatchTextContent(/^one two$/);
+});
+
+test('a video that cannot be loaded now can be tried again, and no other takes its place', async () => {
+  fakeServer.reply(getPost, () => {
+    throw new ErrorReply(coreErrors.unavailable, '');
+  });
+  fakeServer.reply(getNextPosts, pageOf(clips[1]!));
+  await renderPage(<Reel start={{ ...everything, postId: 'one' }} />);
+  await expect.element(shown).toMatchTextContent(/^failed$/);
+  fakeServer.reply(getPost, clips[0] as never);
+  await page.getByRole('button', { name: '重试' }).click();
+  await expect.element(shown).toMatchTextContent(/^one two$/);
+});
+
+test('a video that does not exist is missing', async () => {
+  const notFound = () => {
+    throw new ErrorReply(postErrors.notFound, '');
+  };
+  fakeServer.reply(getPost, notFound);
+  fakeServer.reply(getNextPosts, notFound);
+  await renderPage(<Reel start={{ ...everything, postId: 'one' }} />);
+  await expect.element(shown).toMatchTextContent(/^missing$/);
 });
 
 test('the menu of a video has "not interested"', async () => {

@@ -1,3 +1,4 @@
+import { ApiError } from '@muyu/contract/core/client.ts';
 import type { Page } from '@muyu/contract/core/paging.ts';
 import { getNextPosts, listHottestVideos, listLongVideos, listUserVideos } from '@muyu/contract/feed.ts';
 import { getPost, type Post } from '@muyu/contract/post.ts';
@@ -51,7 +52,8 @@ export function useReel(start: ReelStart) {
   /** Earlier exclusions do not keep a video from being opened. */
   const [wasWanted] = useState(() => isWanted);
   const firstPost = first.data;
-  const isAwaited = postId !== '' && first.isPending;
+  const isNotFound = first.error instanceof ApiError && first.error.status === 404;
+  const isAwaited = postId !== '' && !firstPost && !isNotFound;
   const items = useMemo(() => {
     // Without the first video the next would take its place and stay on screen.
     if (isAwaited) return [];
@@ -64,7 +66,7 @@ export function useReel(start: ReelStart) {
       ...rest.filter((post) => !unwanted(post)),
     ].filter((post) => !hidden.has(post.postId));
   }, [isAwaited, firstPost, paged.items, postId, start.kind, hidden, isWanted, wasWanted]);
-  const missing = postId !== '' && (first.isError || (firstPost && !firstPost.files[0]?.postVideoFile));
+  const missing = postId !== '' && (isNotFound || (firstPost && !firstPost.files[0]?.postVideoFile));
   return {
     ...paged,
     items,

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderPage } from '../../testing/render.tsx';
 import { toast, undoMs } from './toast.tsx';
@@ -21,6 +21,23 @@ test('a toast is announced and goes after 2.2 seconds', async () => {
   vi.advanceTimersByTime(2100);
   await expect.element(status).toHaveTextContent('已保存');
   vi.advanceTimersByTime(200);
+  await expect.element(status).toBeEmptyDOMElement();
+});
+
+test('a long text is readable to its end on a small phone, and stays for as long as that takes', async () => {
+  const { innerWidth, innerHeight } = window;
+  await page.viewport(360, 640);
+  onTestFinished(() => page.viewport(innerWidth, innerHeight));
+  const message =
+    'This account can’t publish until November 30, 2026, 8:00 PM. The reason is in your notifications.';
+  toast(message, 'danger');
+  const text = page.getByText(message);
+  await expect.element(text).toBeVisible();
+  const { scrollWidth, clientWidth, scrollHeight, clientHeight } = text.element();
+  expect([scrollWidth, scrollHeight]).toEqual([clientWidth, clientHeight]);
+  vi.advanceTimersByTime(5000);
+  await expect.element(text).toBeVisible();
+  vi.advanceTimersByTime(3000);
   await expect.element(status).toBeEmptyDOMElement();
 });
 

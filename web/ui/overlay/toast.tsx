@@ -6,16 +6,19 @@ type Tone = 'plain' | 'ok' | 'brand' | 'danger';
 type ToastAction = { label: string; run(): void };
 type Item = { id: number; text: string; tone: Tone; action?: ToastAction };
 
-/** Duration of a toast, milliseconds, and the number of visible toasts. */
-const shownMs = 2200;
+/** The number of visible toasts. */
 const maxToasts = 2;
+/** Least duration of a toast, milliseconds; one with a long text stays until it is read. */
+const shownMs = 2200;
+/** A Chinese character has three bytes, and takes about as long to read as three letters. */
+const readingMs = (text: string) => 1000 + 45 * new TextEncoder().encode(text).length;
 /** Duration of a toast with an undo action, milliseconds. */
 export const undoMs = 5000;
 
 const useToasts = create<{ items: Item[] }>(() => ({ items: [] }));
 let lastId = 0;
 
-/** Shows a line at the top of the screen with at most one action. The same text again restarts the duration. */
+/** Shows a text at the top of the screen with at most one action. The same text again restarts the duration. */
 export function toast(text: string, tone: Tone = 'plain', action?: ToastAction): void {
   if (!text) return;
   lastId += 1;
@@ -23,7 +26,7 @@ export function toast(text: string, tone: Tone = 'plain', action?: ToastAction):
   useToasts.setState(({ items }) => ({
     items: [...items.filter((item) => item.text !== text), { id, text, tone, action }].slice(-maxToasts),
   }));
-  setTimeout(() => dismiss(id), action ? undoMs : shownMs);
+  setTimeout(() => dismiss(id), action ? undoMs : Math.max(shownMs, readingMs(text)));
 }
 
 const dismiss = (id: number) =>
@@ -49,11 +52,11 @@ export function Toaster() {
         <p
           key={id}
           className={cx(
-            'toast flex max-w-full items-center gap-3 rounded-full bg-s2 px-5 py-2.5 text-body font-medium shadow-toast',
+            'toast flex max-w-full items-center gap-3 rounded-sheet bg-s2 px-5 py-2.5 text-body font-medium shadow-toast',
             styles[tone],
           )}
         >
-          <span className="truncate">{text}</span>
+          <span className="line-clamp-4">{text}</span>
           {action && (
             <button
               type="button"

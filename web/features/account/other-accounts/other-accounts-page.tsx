@@ -1,9 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { logout } from '@muyu/contract/account/account.ts';
 import { Link } from '@tanstack/react-router';
 import { UserRoundPlus } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { createClientForToken } from '../../../client/client.ts';
 import { discardQueue, readStored, useOutbox } from '../../../client/offline/outbox.ts';
 import { isMember, useSession } from '../../../client/session.ts';
 import { EmptyState } from '../../../ui/list/list-states.tsx';
@@ -12,7 +10,13 @@ import { Page } from '../../../ui/page/page.tsx';
 import { TopBar } from '../../../ui/page/top-bar.tsx';
 import { useUnsentText } from '../unsent.ts';
 import { RemarkSheet } from './remark-sheet.tsx';
-import { removeSavedLogin, type SavedAccount, saveLogin, useSavedAccounts } from './saved-accounts.ts';
+import {
+  endSavedSession,
+  removeSavedLogin,
+  type SavedAccount,
+  saveLogin,
+  useSavedAccounts,
+} from './saved-accounts.ts';
 import { SavedRow } from './saved-row.tsx';
 import { useSwitch } from './use-switch.ts';
 
@@ -43,10 +47,7 @@ export function OtherAccountsPage() {
     removeSavedLogin(deleting.account.userId);
     discardQueue(deleting.account.userId);
     // A deleted login must not keep its session; the row is deleted even when the server cannot be reached.
-    if (deleting.token)
-      void createClientForToken(deleting.token)
-        .request(logout, {})
-        .catch(() => undefined);
+    if (deleting.token) void endSavedSession(deleting.token).catch(() => undefined);
     if (list.length <= 1) setEditing(false);
   };
   const name = deleting?.account.nickname ?? '';

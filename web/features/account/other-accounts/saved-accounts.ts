@@ -1,4 +1,6 @@
+import { logout } from '@muyu/contract/account/account.ts';
 import { create } from 'zustand';
+import { createClientForToken } from '../../../client/client.ts';
 import { safeLocalStorage } from '../../../client/device/storage.ts';
 import type { Account } from '../../../client/session.ts';
 import { truncateGraphemes } from '../../../ui/form/grapheme-count.ts';
@@ -52,6 +54,12 @@ export function parseSavedAccounts(text: string | null): SavedAccount[] {
 }
 
 const readStored = () => parseSavedAccounts(safeLocalStorage.read(key));
+
+/** The tokens of the saved logins, from storage: another tab may have written them. */
+export const readSavedTokens = (): string[] => readStored().flatMap(({ token }) => token ?? []);
+
+/** Ends the session of a saved login on the server. */
+export const endSavedSession = (token: string) => createClientForToken(token).request(logout, {});
 
 export const useSavedAccounts = create<{ list: readonly SavedAccount[] }>(() => ({ list: readStored() }));
 

@@ -1,8 +1,14 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { logout } from '@muyu/contract/account/account.ts';
+import { coreErrors } from '@muyu/contract/core/errors.ts';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { draftDatabase } from '#features/media';
 import { eraseReplies, replyDatabase } from '../../../client/offline/reply-store.ts';
+import { useSession } from '../../../client/session.ts';
+import { ErrorReply, fakeServer } from '../../../testing/fake-server.ts';
+import { account } from '../../../testing/samples.ts';
 import { persistedFiles } from '../../media/upload/persisted-files.ts';
-import { dropDatabases } from './clear-cache.ts';
+import { saveLogin } from '../other-accounts/saved-accounts.ts';
+import { dropDatabases, logOutAll } from './clear-cache.ts';
 
 const names = [draftDatabase, replyDatabase];
 
@@ -27,3 +33,20 @@ test.each(['lists', 'does not list'])(
     expect(await persistedFiles.of('somebody')).toEqual([]);
   },
 );
+
+test('the session of this tab and those of all saved logins are ended on the server', async () => {
+  const login = (userId: string, token: string | null) => saveLogin({ ...account, userId }, token);
+  login('second', 'token 2');
+  login('third', 'token 3');
+  login('without a session', null);
+  useSession.getState().open({ ...account, token: 'token 1' });
+  login(account.userId, 'token 1');
+  fakeServer.reply(logout, () => {
+    throw new ErrorReply(coreErrors.sessionEnded, '');
+  });
+  const fetch = vi.spyOn(window, 'fetch');
+  onTestFinished(() => fetch.mockRestore());
+  await logOutAll();
+  const tokens = fetch.mock.calls.map(([, init]) => new Headers(init?.headers).get('authorization'));
+  expect(tokens.toSorted()).toEqual(['token 1', 'token 2', 'token 3']);
+});

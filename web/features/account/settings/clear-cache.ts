@@ -4,6 +4,7 @@ import { client } from '../../../client/client.ts';
 import { useDataSaver } from '../../../client/device/data-saver.ts';
 import { discardQueue } from '../../../client/offline/outbox.ts';
 import { useSession } from '../../../client/session.ts';
+import { endSavedSession, readSavedTokens } from '../other-accounts/saved-accounts.ts';
 
 /** Longest wait for the deletion of a database that another tab has open, milliseconds. */
 const timeoutMs = 2000;
@@ -37,14 +38,21 @@ async function dropCaches(): Promise<void> {
   await Promise.all((await caches.keys()).map((name) => caches.delete(name)));
 }
 
+/** Ends the sessions of this device on the server. Never rejects: the device forgets them in any case. */
+export async function logOutAll(): Promise<void> {
+  const { token } = useSession.getState();
+  const others = readSavedTokens().filter((saved) => saved !== token);
+  await Promise.allSettled([client.request(logout, {}), ...others.map(endSavedSession)]);
+}
+
 /**
- * Logs out, deletes everything that this browser stores for the app, and loads the login page (product document,
- * section 4). Language, theme, type size and data saver are device settings and stay.
+ * Logs out every account, deletes everything that this browser stores for the app, and loads the login page (product
+ * document, section 4). Language, theme, type size and data saver are device settings and stay.
  */
 export async function clearCache(): Promise<void> {
   // Before the request: its reply would bring the connection back, and with it the sending.
   discardQueue(useSession.getState().account?.userId);
-  await client.request(logout, {}).catch(() => undefined);
+  await logOutAll();
   const saving = useDataSaver.getState().on;
   // A part that cannot be cleared (a private window, an old browser) does not stop the others.
   await Promise.allSettled([dropDatabases(), dropCaches()]);

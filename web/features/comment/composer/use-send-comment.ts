@@ -6,17 +6,10 @@ import { enqueueAct } from '../../../client/offline/outbox.ts';
 import { isNetworkError } from '../../../client/offline/persister.ts';
 import { mustQueue } from '../../../client/offline/send-or-queue.ts';
 import { applyPostPatch, patchPost, usePatches } from '../../../client/optimistic-patches.ts';
-import {
-  type CommentPages,
-  changeComment,
-  isLoaded,
-  withComment,
-  withNewReply,
-  withPending,
-} from '../comment-cache.ts';
+import { type CommentPages, changeComment, isLoaded, withNewReply, withPending } from '../comment-cache.ts';
 import { type ReplyTarget, useCommentSection } from '../comment-section-context.tsx';
 import { sendComment } from '../comment-senders.ts';
-import { useChangeComments } from '../list/use-comments.ts';
+import { useChangeComments, useInsertComment } from '../list/use-comments.ts';
 import { clearSentDraft, getAttemptKey } from './comment-draft.ts';
 
 type CommentInput = { text: string; marks: readonly MentionedUser[]; target: ReplyTarget | null };
@@ -29,6 +22,7 @@ export function useSendComment(post: Post, draftKey: string, onSent: (sent: Comm
   const { postId } = post;
   const queryClient = useQueryClient();
   const change = useChangeComments(postId);
+  const insert = useInsertComment(postId);
   const { order, setHighlighted } = useCommentSection();
 
   const show = (sent: Comment | Reply) => {
@@ -38,7 +32,7 @@ export function useSendComment(post: Post, draftKey: string, onSent: (sent: Comm
     // The reply to an earlier attempt may have been lost and the list loaded since.
     if (!isLoaded(list, id)) {
       if ('replyId' in sent) change(changeComment(sent.commentId, (comment) => withNewReply(comment, sent)));
-      else change(withComment(sent));
+      else insert(sent);
       const { commentNum } = applyPostPatch(post, usePatches.getState().posts[postId]);
       patchPost(postId, { commentNum: commentNum + 1 });
     }

@@ -3,7 +3,7 @@ import { type QueryClient, useInfiniteQuery, useQueryClient } from '@tanstack/re
 import { useCallback, useMemo } from 'react';
 import { client } from '../../../client/client.ts';
 import { uniqueItems, usePaged } from '../../../client/use-paged.ts';
-import type { CommentPages, CommentUpdater } from '../comment-cache.ts';
+import { type CommentPages, type CommentUpdater, withComment } from '../comment-cache.ts';
 import { useCommentSection } from '../comment-section-context.tsx';
 
 const commentId = (comment: Comment) => comment.commentId;
@@ -27,9 +27,16 @@ export function useLoadedComments(postId: string) {
 /** The comments of a post, in pages. */
 export const useComments = (postId: string) => usePaged(useCommentPages(postId), commentId, inlineMeta);
 
-/** Changes the cached comments of a post: in its lists and in open threads. */
-export function changeCachedComments(queryClient: QueryClient, postId: string, change: CommentUpdater): void {
-  const endpointKeys: unknown[] = [client.keyOf(listComments)[0], client.keyOf(getComment)[0]];
+const listKey = client.keyOf(listComments)[0];
+const threadKey = client.keyOf(getComment)[0];
+
+/** Changes the cached comments of a post: in its lists and, unless `endpointKeys` says otherwise, in open threads. */
+export function changeCachedComments(
+  queryClient: QueryClient,
+  postId: string,
+  change: CommentUpdater,
+  endpointKeys: readonly unknown[] = [listKey, threadKey],
+): void {
   const isOfPost = (input: unknown) => (input as { postId?: string } | undefined)?.postId === postId;
   const known = queryClient.getQueryCache().findAll({
     predicate: ({ queryKey: [endpoint, input] }) => endpointKeys.includes(endpoint) && isOfPost(input),
@@ -50,4 +57,13 @@ export function changeCachedComments(queryClient: QueryClient, postId: string, c
 export function useChangeComments(postId: string): (change: CommentUpdater) => void {
   const queryClient = useQueryClient();
   return useCallback((change) => changeCachedComments(queryClient, postId, change), [queryClient, postId]);
+}
+
+/** Inserts a comment into the cached lists of a post. A thread is a list of one comment and gets no other. */
+export function useInsertComment(postId: string): (added: Comment) => void {
+  const queryClient = useQueryClient();
+  return useCallback(
+    (added) => changeCachedComments(queryClient, postId, withComment(added), [listKey]),
+    [queryClient, postId],
+  );
 }

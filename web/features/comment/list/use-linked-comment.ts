@@ -3,10 +3,10 @@ import type { Comment } from '@muyu/contract/comment.ts';
 import { ApiError } from '@muyu/contract/core/client.ts';
 import { useEffect, useRef } from 'react';
 import { toast } from '../../../ui/overlay/toast.tsx';
-import { changeComment, withComment, withReplies } from '../comment-cache.ts';
+import { changeComment, withReplies } from '../comment-cache.ts';
 import { useCommentSection } from '../comment-section-context.tsx';
 import { useCommentThread } from '../thread/use-comment-thread.ts';
-import { useChangeComments } from './use-comments.ts';
+import { useChangeComments, useInsertComment } from './use-comments.ts';
 
 /** The comment or reply that a link to the post leads to. */
 export type LinkedComment = { commentId: string; replyId?: string };
@@ -21,6 +21,7 @@ export function useLinkedComment(
   const { t } = useLingui();
   const { setHighlighted } = useCommentSection();
   const change = useChangeComments(postId);
+  const insert = useInsertComment(postId);
   const isReported = useRef(false);
   const thread = useCommentThread({
     postId,
@@ -34,9 +35,9 @@ export function useLinkedComment(
 
   useEffect(() => {
     if (!ready || !found || isListed) return;
-    if (!listed) change(withComment(found));
+    if (!listed) insert(found);
     else if (reply) change(changeComment(found.commentId, (comment) => withReplies(comment, [reply])));
-  }, [ready, found, listed, isListed, reply, change]);
+  }, [ready, found, listed, isListed, reply, change, insert]);
 
   const missing = thread.error instanceof ApiError && thread.error.status === 404;
   const target = linkedComment?.replyId ? reply : found;

@@ -39,6 +39,7 @@ export function TagPage({ tagId }: { tagId: string }) {
         <Waterfall
           pages={client.pages(getTagFeed, { tagId, sortType })}
           empty={empty}
+          missing={gone}
           inOrderOfTime={sortType === tagSortTypes.new}
         />
       </>
@@ -47,7 +48,7 @@ export function TagPage({ tagId }: { tagId: string }) {
       { key: 'hot', label: t`最热`, content: list(tagSortTypes.hot) },
       { key: 'new', label: t`最新`, content: list(tagSortTypes.new) },
     ] as const;
-  }, [t, tagId, empty]);
+  }, [t, tagId, empty, gone]);
   usePageTitle(tag.data && `#${tag.data.name}`);
   const isInvalid = tag.error instanceof ApiError && [400, 404].includes(tag.error.status);
   if (tagId === '' || isInvalid) return <Page bar={<TopBar back />}>{gone}</Page>;

@@ -1,3 +1,4 @@
+import { ApiError } from '@muyu/contract/core/client.ts';
 import type { Post } from '@muyu/contract/post.ts';
 import { type ReactNode, useCallback, useId, useMemo, useState } from 'react';
 import { captionLines, coverCardHeight } from '#features/post';
@@ -25,6 +26,8 @@ const ahead = 900;
 type Props = {
   pages: FeedPages;
   empty: ReactNode;
+  /** Instead of the page for a missing address, when the server does not know what the list is of. */
+  missing?: ReactNode;
   /** Newest first: posts published since the list was loaded are announced. */
   inOrderOfTime?: boolean;
   /** Adverts among the cards. */
@@ -34,8 +37,8 @@ type Props = {
 };
 
 /** Covers in two columns; the payload gives the heights, and only cards near the viewport are rendered. */
-export function Waterfall({ pages, empty, inOrderOfTime = false, adverts = false, head }: Props) {
-  const feed = useSuggestedFeed(pages);
+export function Waterfall({ pages, empty, missing, inOrderOfTime = false, adverts = false, head }: Props) {
+  const feed = useSuggestedFeed(pages, { inlineNotFound: missing !== undefined });
   const refresh = useRefresh(feed);
   const [pressedPost, setPressedPost] = useState<Post | null>(null);
   const [mounted, setMounted] = useState(false);
@@ -45,6 +48,8 @@ export function Waterfall({ pages, empty, inOrderOfTime = false, adverts = false
     setMounted(false);
     close();
   };
+  const isMissing = feed.error instanceof ApiError && feed.error.status === 404;
+  if (isMissing && missing !== undefined) return missing;
   return (
     <PullToRefresh onRefresh={refresh}>
       {inOrderOfTime && <LazyNewContent pages={pages} feed={feed} onShow={refresh} />}

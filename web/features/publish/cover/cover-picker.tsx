@@ -18,13 +18,14 @@ import { RemoveCornerButton } from '../../../ui/remove-corner-button.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import type { Draft } from '../draft/draft.ts';
 import { useTileLabel } from '../pictures/tile-status.tsx';
-import { useChooseCover } from './use-choose-cover.ts';
+import type { CoverChoice } from './use-choose-cover.ts';
 
 type Props = {
   owner: string;
   slot: string;
   upload: Upload;
   draft: Draft;
+  choice: CoverChoice;
   onChange(change: Partial<Draft>): void;
   /** The existing video of an edited post, with its cover. */
   original?: MediaFile;
@@ -36,13 +37,13 @@ type Box = { width: number; height: number };
 const cell = 'relative block overflow-hidden rounded-thumb outline-offset-2';
 
 /** Chooses the cover of a video: one of its stills, or an uploaded picture. */
-export function CoverPicker({ owner, slot, upload, draft, onChange, original, error }: Props) {
+export function CoverPicker({ owner, slot, upload, draft, choice, onChange, original, error }: Props) {
   const { t } = useLingui();
   const name = useId();
   const [own] = useSlotUploads(slot, 'cover');
-  const { choose, busy } = useChooseCover(upload.fileId, onChange);
-  const { video } = upload;
-  if (!video) return null;
+  const { busy, choose, clear } = choice;
+  const { fileId, video } = upload;
+  if (!fileId || !video) return null;
   const { frames } = video;
   // Landscape stills are lower, so that several are visible.
   const height = video.width > video.height ? 72 : 96;
@@ -54,7 +55,7 @@ export function CoverPicker({ owner, slot, upload, draft, onChange, original, er
   const chosen = busy ?? currentFrame;
   const pick = (frame: number) => {
     if (own) removeFile(own.key);
-    choose(frame);
+    choose({ fileId, frame });
   };
   const addCover = (files: readonly File[]) => {
     const { accepted } = partitionFiles(files, {
@@ -63,6 +64,7 @@ export function CoverPicker({ owner, slot, upload, draft, onChange, original, er
       room: 1,
     });
     if (accepted.length === 0) return toast(t`不是支持的图片，或者太大了`, 'danger');
+    clear();
     if (own) removeFile(own.key);
     addFiles({ owner, slot, part: 'cover' }, 'image', accepted);
   };

@@ -4,19 +4,36 @@ import { useState } from 'react';
 import { client } from '../../../client/client.ts';
 import type { Draft } from '../draft/draft.ts';
 
-/** Creates a cover from a still, shown as chosen optimistically; a toast reports an error. */
-export function useChooseCover(fileId: string | null, onChange: (change: Partial<Draft>) => void) {
-  const [busy, setBusy] = useState<number | null>(null);
+type Still = { fileId: string; frame: number };
+export type CoverChoice = ReturnType<typeof useChooseCover>;
+
+/** Creates a cover from a still, shown as chosen optimistically; the last choice counts. A toast reports an error. */
+export function useChooseCover(onChosen: (cover: Pick<Draft, 'coverId' | 'frame'>) => void) {
+  const [making, setMaking] = useState<{ frame: number; failed: boolean } | null>(null);
   const make = useMutation({
-    mutationFn: (frame: number) => client.request(chooseCover, { id: fileId ?? '', frame }),
-    onSuccess: ({ fileId: coverId }, frame) => onChange({ coverId, frame }),
-    onSettled: (_cover, _error, frame) => setBusy((now) => (now === frame ? null : now)),
+    mutationFn: ({ fileId, frame }: Still) => client.request(chooseCover, { id: fileId, frame }),
   });
   return {
-    busy,
-    choose(frame: number) {
-      setBusy(frame);
-      make.mutate(frame);
+    /** The still of which a cover is being made. */
+    busy: making && !making.failed ? making.frame : null,
+    /** The cover of the last choice could not be made. */
+    failed: making?.failed ?? false,
+    choose(still: Still) {
+      const { frame } = still;
+      setMaking({ frame, failed: false });
+      // These callbacks are called for the last choice only, and not after the form is closed.
+      make.mutate(still, {
+        onSuccess({ fileId: coverId }) {
+          setMaking(null);
+          onChosen({ coverId, frame });
+        },
+        onError: () => setMaking({ frame, failed: true }),
+      });
+    },
+    /** Drops the choice: its cover is not used when it arrives. */
+    clear() {
+      make.reset();
+      setMaking(null);
     },
   };
 }

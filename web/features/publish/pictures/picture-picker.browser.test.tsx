@@ -57,15 +57,14 @@ test('a picture is dragged to the first place', async () => {
   await expect.element(tile(3)).toHaveAccessibleName(/b\.jpg/);
 });
 
-test('the form waits for uploads, whose tiles show the progress', async () => {
+test('the form waits for uploads, whose tiles show the progress, and asks to stay on the page', async () => {
   const uploads = fakeUploads({}, ['heavy.jpg']);
   await show();
   await chooser.upload([fakeFile('heavy.jpg')]);
   await expect.element(tile(1)).toHaveAccessibleName(/heavy\.jpg，已上传 50%/);
   await agree();
   await submit.click();
-  const waiting = page.getByRole('button', { name: '图片传完后自动提交，点此取消' });
-  await expect.element(waiting).toBeVisible();
+  await expect.element(page.getByText('图片传完后会自动提交，请留在这一页')).toBeVisible();
   expect(fakeServer.requestsTo(addPost)).toEqual([]);
   uploads.release('heavy.jpg');
   await expect.poll(() => fakeServer.requestsTo(addPost)).toHaveLength(1);
@@ -77,7 +76,7 @@ test('a waiting form can be cancelled', async () => {
   await chooser.upload([fakeFile('heavy.jpg')]);
   await agree();
   await submit.click();
-  await page.getByRole('button', { name: '图片传完后自动提交，点此取消' }).click();
+  await page.getByRole('button', { name: '先不提交' }).click();
   uploads.release('heavy.jpg');
   await expect.element(tile(1)).toHaveAccessibleName(/heavy\.jpg，已就绪/);
   await expect.element(submit).toBeEnabled();

@@ -6,6 +6,7 @@ import { addFiles, checkVideo, readVideoSeconds, useSlotUploads, type VideoRejec
 import { client } from '../../../client/client.ts';
 import { Skeleton } from '../../../ui/list/skeleton.tsx';
 import { CoverPicker } from '../cover/cover-picker.tsx';
+import type { CoverChoice } from '../cover/use-choose-cover.ts';
 import type { Draft } from '../draft/draft.ts';
 import type { FieldErrors } from '../fields/field-errors.ts';
 import { FilesError } from '../pictures/files-error.tsx';
@@ -17,6 +18,7 @@ type Props = {
   owner: string;
   slot: string;
   draft: Draft;
+  cover: CoverChoice;
   onChange(change: Partial<Draft>): void;
   errors: FieldErrors;
   /** The existing video of an edited post. */
@@ -24,7 +26,7 @@ type Props = {
 };
 
 /** The video of a post: chooser, checks before the upload, progress, cover. */
-export function VideoField({ owner, slot, draft, onChange, errors, original }: Props) {
+export function VideoField({ owner, slot, draft, cover, onChange, errors, original }: Props) {
   const { t } = useLingui();
   const [upload] = useSlotUploads(slot);
   const same = original && upload?.fileId === original.fileId ? original.postVideoFile : null;
@@ -68,6 +70,7 @@ export function VideoField({ owner, slot, draft, onChange, errors, original }: P
             slot={slot}
             upload={upload}
             draft={draft}
+            choice={cover}
             onChange={onChange}
             original={same ? original : undefined}
             error={errors.cover}

@@ -1,7 +1,8 @@
 import { type UserInfo, userInfo } from '@muyu/contract/account/account.ts';
+import { coreErrors } from '@muyu/contract/core/errors.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { fakeServer } from '../../../../testing/fake-server.ts';
+import { ErrorReply, fakeServer } from '../../../../testing/fake-server.ts';
 import { renderPage } from '../../../../testing/render.tsx';
 import { person } from '../../../../testing/samples.ts';
 import { DeletionCard } from './deletion-card.tsx';
@@ -49,4 +50,17 @@ test('a deletion without an obstacle names its day only', async () => {
   await renderPage(<DeletionCard />);
   await expect.element(page.getByRole('button', { name: '取消注销，保留账号' })).toBeVisible();
   await expect.element(page.getByRole('link')).not.toBeInTheDocument();
+});
+
+test('a deletion is offered only once it is known that none is under way', async () => {
+  const request = page.getByRole('button', { name: '申请注销' });
+  fakeServer.reply(userInfo, () => {
+    throw new ErrorReply(coreErrors.unavailable, '服务器忙');
+  });
+  await renderPage(<DeletionCard />);
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  await expect.element(request).not.toBeInTheDocument();
+  fakeServer.reply(userInfo, me({ deletionAt: null }));
+  await page.getByRole('button', { name: '重试' }).click();
+  await expect.element(request).toBeVisible();
 });

@@ -14,11 +14,12 @@ import { useSubmit } from '../../../../ui/form/use-submit.ts';
 import { toast } from '../../../../ui/overlay/toast.tsx';
 import { formatDateTime, formatTimeUntil } from '../../../../ui/time.ts';
 import { meQuery } from '../../me.ts';
+import { QueryContent } from '../../settings/query-content.tsx';
 import { PasswordSheet } from '../password-sheet.tsx';
 
 /** Requests or cancels the deletion of the account: consequences, and 14 days to cancel. */
 export function DeletionCard() {
-  const { data } = useQuery(meQuery());
+  const me = useQuery(meQuery());
   return (
     <section
       id="deletion"
@@ -28,11 +29,11 @@ export function DeletionCard() {
       <h2 id="deletion-title" className="text-bar font-semibold">
         <Trans>注销账号</Trans>
       </h2>
-      {data?.deletionAt ? (
-        <Pending deletionAt={data.deletionAt} obstacle={data.deletionObstacle} />
-      ) : (
-        <Offered />
-      )}
+      <QueryContent query={me} rows={4}>
+        {({ deletionAt, deletionObstacle }) =>
+          deletionAt ? <Pending deletionAt={deletionAt} obstacle={deletionObstacle} /> : <Offered />
+        }
+      </QueryContent>
     </section>
   );
 }

@@ -1,0 +1,32 @@
+import { listComments } from '@muyu/contract/comment.ts';
+import { listSensitiveTerms } from '@muyu/contract/moderation.ts';
+import { listPhrases } from '@muyu/contract/site/promotion.ts';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { create } from 'zustand';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { renderPage } from '../../testing/render.tsx';
+import { comment, pageOf, person, post } from '../../testing/samples.ts';
+import { CommentsSheet } from './comments-sheet.tsx';
+
+/** The video whose comments are open. */
+const useShown = create(() => ({ postId: 'first' }));
+const Comments = () => (
+  <CommentsSheet post={post({ postId: useShown(({ postId }) => postId) })} open onOpenChange={() => {}} />
+);
+
+test('what one answers below a video is not answered below the next', async () => {
+  fakeServer.reply(listSensitiveTerms, { timestamp: 1, words: [] });
+  fakeServer.reply(listPhrases, { timestamp: 1, phrases: [] });
+  fakeServer.reply(listComments, ({ postId }) => ({
+    ...pageOf(comment({ postId, commentId: postId, content: `在 ${postId}`, userInfo: person('博') })),
+    waiting: { comments: [], replies: [] },
+  }));
+  await renderPage(<Comments />);
+  const field = page.getByRole('textbox');
+  await page.getByRole('button', { name: '回复 博' }).click();
+  await expect.element(field).toHaveAccessibleName('回复 @博');
+  useShown.setState({ postId: 'second' });
+  await expect.element(page.getByText('在 second')).toBeVisible();
+  await expect.element(field).toHaveAccessibleName('写评论');
+});
