@@ -58,7 +58,8 @@ export const addSnapshot = defineEndpoint({
   path: '/inst/app/snapshot/private/add',
   access: 'member',
   requiresPosting: true,
-  summary: 'Publishes a snapshot of up to nine pictures and videos; it lives 24 hours.',
+  summary:
+    'Publishes a snapshot of up to nine pictures and videos; it lives 24 hours. A repeated request publishes once: a file is in one snapshot.',
   body: {
     fileIds: Type.Array(Id, { maxItems: snapshotLimits.files, uniqueItems: true }),
     content: withDefault(Text(snapshotLimits.content), ''),

@@ -89,7 +89,7 @@ export const excludeUser = defineEndpoint({
   summary: 'Never recommends this user again (status 1, the default), or takes that back (0).',
   body: { userId: Id, status: withDefault(Status, 1) },
   data: Empty,
-  errors: [socialErrors.userNotFound, socialErrors.tooManyExcluded],
+  errors: [socialErrors.userNotFound, socialErrors.notYourself, socialErrors.tooManyExcluded],
 });
 
 export const ignoreUser = defineEndpoint({

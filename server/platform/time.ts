@@ -19,3 +19,9 @@ export const shanghaiTime = (date: Date): string =>
 /** The instant at which the calendar day of `date` in Asia/Shanghai began. */
 export const startOfShanghaiDay = (date: Date): Date =>
   new Date(Math.floor((date.getTime() + OFFSET_MS) / DAY_MS) * DAY_MS - OFFSET_MS);
+
+/**
+ * The timestamp, in milliseconds, from which a client that keeps a list asks for its next changes: a minute ago, which covers
+ * changes that commit after this answer.
+ */
+export const nextChangesFrom = (now: Date): number => Math.max(0, now.getTime() - 60_000);

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, truncateSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, truncateSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getBackupState, listBackupRuns, requestBackup } from '@muyu/contract/admin/backup.ts';
@@ -8,6 +8,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp, startApp, stopApp } from '../../main/app.ts';
 import { migrateDatabase, migrateTo } from '../../main/migrate.ts';
+import { readAccess, servingUrl, writeAccess } from '../../platform/database/embedded/access.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { whileDeletionsAllowed, withoutDeletions } from '../../platform/storage/guard-deletions.ts';
 import { keepDeleted } from '../../platform/storage/keep-deleted.ts';
@@ -108,6 +109,16 @@ describe('the backup of a site', () => {
     const { run, repository } = await back('again');
     expect(run).toMatchObject({ files: first.files + 1, newFiles: 1 });
     await verifyPlan(repository, await planRestore(repository, 'backup'));
+  });
+
+  test('the rows of an embedded database do not go where its log is archived', async () => {
+    const dataDir = join(folder, 'embedded');
+    mkdirSync(dataDir);
+    const access = { ...readAccess(dataDir), port: 5432 };
+    writeAccess(dataDir, access);
+    const config = { ...server.app.config, dataDir, databaseUrl: servingUrl(access, 'muyu') };
+    const [app, repository] = [{ ...server.app, config }, openRepository(place, '')];
+    await expect(runBackup(app, { repository, trigger: 'command', logical: true })).rejects.toThrow('--to');
   });
 
   test('a deletion of a file waits until no backup needs it', async () => {

@@ -9,6 +9,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { newId } from '../../platform/database/ids.ts';
 import { testServer } from '../../testing/server.ts';
 import { member } from '../../testing/users.ts';
+import { appUser } from '../account/tables.ts';
 import { flushPostCounterDeltas } from '../post/scenario.ts';
 import { type CommentLikesChanged, commentLikesChanged } from './index.ts';
 import { commentLike } from './tables.ts';
@@ -63,7 +64,7 @@ test('a like is rolled back when a listener fails', async () => {
   expect((await put(1)).data).toEqual({ isThumbup: true, thumbupNum: 1 });
 });
 
-test('likers are listed newest first, by name and among people whom the viewer follows', async () => {
+test('likers with open accounts are listed newest first, by name and among people whom the viewer follows', async () => {
   const { author, reader, postId } = await scene(server);
   const commentId = await writeComment(server, postId, author);
   const replyId = await writeReply(server, { postId, commentId }, author);
@@ -94,6 +95,9 @@ test('likers are listed newest first, by name and among people whom the viewer f
   );
   expect([first, second].map(({ data }) => data.resultList.length)).toEqual([3, 1]);
   expect((await server.call(listLikers, { postId }, reader)).data.resultList).toEqual([]);
+  const closed = eq(appUser.userId, people[3]!.userId);
+  await server.app.db.update(appUser).set({ state: 'closed' }).where(closed);
+  expect(await names({})).toEqual(['江月', '林间', '林月']);
   await server.call(deleteComment, { postId, commentId }, author);
   for (const id of [commentId, replyId, newId(), 'nothing']) {
     const gone = await server.call(listLikers, { postId, commentId: id }, reader);

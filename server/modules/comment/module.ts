@@ -13,6 +13,7 @@ import { getDashboardTotals } from './queries/get-dashboard-totals.ts';
 import { commentRoutes } from './routes.ts';
 import { commentSettings } from './settings.ts';
 import { commentTables } from './tables.ts';
+import { withheldComments } from './withheld-comments.ts';
 
 /** Comments on posts, their replies and likes. */
 export const commentModule = defineModule({
@@ -25,6 +26,7 @@ export const commentModule = defineModule({
   listeners: [listener(reviewDecided, applyCommentReview)],
   reportTargets: { comment: commentReportHandler },
   reviewTargets: { comment: getCommentsForReview },
+  withheldTargets: { comment: withheldComments },
   personalData: { exports: { comments: exportUserData }, erasure: [() => eraseUserComments] },
   postPurges: [purgeComments],
   reads: {

@@ -1,16 +1,19 @@
 import type { LoginData } from '@muyu/contract/account/account.ts';
+import { decideReviewAppeal, listReviewAppeals } from '@muyu/contract/admin/review.ts';
 import { addComment, getComment, listComments, listReplies, replyToComment } from '@muyu/contract/comment.ts';
 import { deleteComment, deleteReply, pinComment } from '@muyu/contract/comment-management.ts';
 import { like } from '@muyu/contract/like.ts';
-import { getPost } from '@muyu/contract/post.ts';
+import { appealReview } from '@muyu/contract/moderation.ts';
+import { deletePost, getPost } from '@muyu/contract/post.ts';
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { signInOperator } from '../../testing/operators.ts';
 import { contextAs } from '../../testing/posts.ts';
 import { testServer } from '../../testing/server.ts';
 import { member } from '../../testing/users.ts';
-import { reviewItem } from '../moderation/tables.ts';
+import { reviewAppeal, reviewItem } from '../moderation/tables.ts';
 import { addComment as add } from './commands/add-comment.ts';
+import { purgeComments } from './commands/purge-comments.ts';
 import { type CommentAdded, comment, commentAdded } from './index.ts';
 import { getCommentsForReview } from './queries/get-comments-for-review.ts';
 import { decideComment, overturn, putTerm, readAll, scene, writeComment } from './testing/comments.ts';
@@ -149,6 +152,40 @@ test('deleting a comment withdraws the reviews of pending replies, also when con
     expect((await itemsOf(replyId))[0]!.state).not.toBe('pending');
     expect(await number(postId, author)).toBe(0);
   }
+});
+
+test('an appeal about a reply or a comment ends when what is above it is deleted', async () => {
+  const { author, reader, postId } = await scene(server);
+  const commentId = await writeComment(server, postId, author);
+  const reply = (await server.call(replyToComment, { postId, commentId, content: quarantined }, reader)).data;
+  const own = (await server.call(addComment, { postId, content: quarantined }, reader)).data;
+  for (const id of [reply.replyId, own.commentId]) await decideComment(server, id, 'rejected');
+  const [about, aboutOwn] = [(await itemsOf(reply.replyId))[0]!, (await itemsOf(own.commentId))[0]!];
+  const appeal = ({ reviewId }: { reviewId: string }) =>
+    server.call(appealReview, { reviewId, text: '这没有恶意' }, reader);
+  for (const item of [about, aboutOwn]) expect((await appeal(item)).status).toBe(200);
+  const reviewer = await signInOperator(server, 'reviewer');
+  const open = async () => (await server.call(listReviewAppeals, {}, reviewer)).data.resultList;
+  expect((await open()).map(({ reviewId }) => reviewId)).toEqual([about.reviewId, aboutOwn.reviewId]);
+
+  await server.call(deleteComment, { postId, commentId }, author);
+  expect((await open()).map(({ reviewId }) => reviewId)).toEqual([aboutOwn.reviewId]);
+  expect(await appeal(about)).toMatchObject({ status: 422, data: { error: 'review.appealOver' } });
+
+  await server.call(deletePost, { postId }, author);
+  const grant = { reviewId: aboutOwn.reviewId, outcome: 'overturned', answer: '核实过了' } as const;
+  expect((await server.call(decideReviewAppeal, grant, reviewer)).status).toBe(404);
+  expect(await open()).toEqual([]);
+});
+
+test('a purge of the post ends the appeals about its comments', async () => {
+  const { reader, postId } = await scene(server);
+  const { commentId } = (await server.call(addComment, { postId, content: quarantined }, reader)).data;
+  await decideComment(server, commentId, 'rejected');
+  const [item] = await itemsOf(commentId);
+  await server.call(appealReview, { reviewId: item!.reviewId, text: '这没有恶意' }, reader);
+  await purgeComments(server.app, postId, new AbortController().signal);
+  expect(await server.app.db.$count(reviewAppeal, eq(reviewAppeal.reviewId, item!.reviewId))).toBe(0);
 });
 
 test('a review item contains the text, the mentioned people and the post', async () => {

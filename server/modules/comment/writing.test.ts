@@ -1,6 +1,6 @@
 import type { LoginData } from '@muyu/contract/account/account.ts';
 import { addComment, listComments, replyToComment, replyToReply } from '@muyu/contract/comment.ts';
-import { deleteComment } from '@muyu/contract/comment-management.ts';
+import { deleteComment, deleteReply } from '@muyu/contract/comment-management.ts';
 import { getPost, setCommentsClosed } from '@muyu/contract/post.ts';
 import { ignoreUser } from '@muyu/contract/social.ts';
 import { eq } from 'drizzle-orm';
@@ -43,6 +43,24 @@ test('a repeated request, also a concurrent one, inserts and emits once', async 
   expect((await readAll(server, postId, reader)).comments).toMatchObject([{ commentNum: 1 }]);
   expect(await number(postId, author)).toBe(2);
   expect(received).toHaveLength(2);
+});
+
+test('a repeated request is answered with what it wrote after the comments were closed or the answered reply was deleted', async () => {
+  const { reader, author, postId } = await scene(server);
+  const commentId = await writeComment(server, postId, author);
+  const replyId = await writeReply(server, { postId, commentId }, author);
+  const [key, again] = [newId(), newId()];
+  const write = () => server.call(addComment, { postId, content: '只说一次', key }, reader);
+  const answer = () =>
+    server.call(replyToReply, { postId, commentId, replyId, content: '回一次', key: again }, reader);
+  const [written, answered] = [await write(), await answer()];
+  await server.call(deleteReply, { postId, commentId, replyId }, author);
+  expect((await answer()).data).toEqual(answered.data);
+  await server.call(setCommentsClosed, { postId, status: 1 }, author);
+  expect((await write()).data).toEqual(written.data);
+  expect((await answer()).data).toEqual(answered.data);
+  const other = await server.call(addComment, { postId, content: '别的', key }, reader);
+  expect(other).toMatchObject({ status: 400, data: { fields: [{ field: 'key' }] } });
 });
 
 test('a repeated key with another text is refused', async () => {

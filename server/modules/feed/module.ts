@@ -2,6 +2,7 @@ import { tagMerged } from '#modules/post';
 import { jobHandler } from '#platform/module/job-binding.ts';
 import { listener } from '#platform/module/listeners.ts';
 import { defineModule } from '#platform/module/module.ts';
+import { purgePick } from './admin/pick-posts.ts';
 import { feedAdminRoutes } from './admin/routes.ts';
 import { feedErrorMessages, pickErrorMessages } from './messages.ts';
 import { rebuildRankings } from './rankings/rebuild-rankings.ts';
@@ -48,6 +49,7 @@ export const feedModule = defineModule({
           app.jobs.send(tx, moveMergedTagJob, { tagId, intoTagId }),
     ),
   ],
+  postPurges: [purgePick],
   // Four times a second on one server, at the end on all.
   flushes: [
     (app) =>

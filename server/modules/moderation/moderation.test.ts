@@ -97,7 +97,6 @@ test('the author’s record counts all decisions, the rejections the latest of e
   expect(rejections.get(post)).toMatchObject({
     rule: 'fraud',
     decidedAt: minute(3).toISOString(),
-    appealUntil: new Date(minute(3).getTime() + 20 * 86_400_000).toISOString(),
     appeal: null,
   });
   const records = await getAuthorRecords(server.app.db, [author, newId()]);

@@ -1,12 +1,19 @@
+import { like } from '@muyu/contract/like.ts';
+import { clearNotifications } from '@muyu/contract/notification.ts';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { DAY_MS } from '#platform/time.ts';
 import { newId } from '../../platform/database/ids.ts';
+import { publishedPost } from '../../testing/posts.ts';
 import { testServer } from '../../testing/server.ts';
+import { member } from '../../testing/users.ts';
+import { appUser } from '../account/tables.ts';
+import { flushPostCounterDeltas } from '../post/scenario.ts';
 import { eraseActor } from './commands/erase-inbox.ts';
+import { flushNotifications } from './scenario.ts';
 import { notification, notificationDirty } from './tables.ts';
 
-// Nothing flushes the markers.
+// Only the tests flush the markers.
 const server = testServer({}, 'none');
 const [userId, actorId, otherId] = [newId(), newId(), newId()];
 
@@ -48,4 +55,32 @@ test('an erased person leaves the inboxes of others day by day, and an interrupt
   expect(await left()).toEqual(ids([...likes, ...others]));
   const marked = (await app.db.select().from(notificationDirty)).map(({ subjectId }) => subjectId);
   expect(new Set(marked)).toEqual(new Set(likes.map(({ postId }) => postId)));
+});
+
+test('the like of an erased person leaves an inbox that was cleared after all other likes', async () => {
+  const { app } = server;
+  const [reader, early, erased] = [
+    await member(server, 'reader'),
+    await member(server, 'early'),
+    await member(server, 'erased'),
+  ];
+  const postId = await publishedPost(server, reader);
+  const flush = async () => {
+    await flushPostCounterDeltas(app);
+    await flushNotifications(app, new Date());
+  };
+  const likes = async () =>
+    (await app.db.select().from(notification).where(eq(notification.userId, reader.userId))).filter(
+      ({ type }) => type === 'like',
+    );
+  await server.call(like, { type: '0', postId, status: 1 }, early);
+  await flush();
+  await server.call(clearNotifications, {}, reader);
+  await server.call(like, { type: '0', postId, status: 1 }, erased);
+  await flush();
+  expect(await likes()).toMatchObject([{ actorIds: [erased.userId, early.userId] }]);
+  await app.db.update(appUser).set({ state: 'closed' }).where(eq(appUser.userId, erased.userId));
+  await eraseActor(app, { userId: erased.userId }, new Date(), new AbortController().signal);
+  await flush();
+  expect(await likes()).toEqual([]);
 });

@@ -148,7 +148,7 @@ test('a deleted notification comes back only with a newer event, and those of ot
   expect((await list(me!, 'like'))[0]).toMatchObject({ event: 'postLiked', actorCount: 2, unread: true });
 });
 
-test('a cleared notification comes back with a new like and not with a withdrawn one', async () => {
+test('a cleared notification comes back with a new like until it is withdrawn, and not with another withdrawn one', async () => {
   const me = await member(server, 'clearer');
   const [a, b, c] = await people(3, 'liker');
   const postId = await publishedPost(server, me);
@@ -166,6 +166,10 @@ test('a cleared notification comes back with a new like and not with a withdrawn
     unread: true,
     actors: [{ userId: c!.userId }, { userId: a!.userId }],
   });
+  await put(c!, postId, 0);
+  await flush();
+  expect(await list(me, 'like')).toEqual([]);
+  expect(await unread(me)).toMatchObject({ like: 0 });
 });
 
 test('likes that arrive during a clearing are not lost', async () => {

@@ -5,6 +5,7 @@ import { addComment } from '@muyu/contract/comment.ts';
 import type { Locale } from '@muyu/contract/core/locale.ts';
 import { appealReview } from '@muyu/contract/moderation.ts';
 import {
+  deleteNotification,
   getUnreadCounts,
   listNotifications,
   listSystemNotifications,
@@ -12,6 +13,7 @@ import {
 } from '@muyu/contract/notification.ts';
 import { deletePost, editPost } from '@muyu/contract/post.ts';
 import { addReport } from '@muyu/contract/report.ts';
+import { follow } from '@muyu/contract/social.ts';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '../../platform/database/ids.ts';
@@ -22,6 +24,7 @@ import { testServer } from '../../testing/server.ts';
 import { member } from '../../testing/users.ts';
 import { inviteRewarded } from '../invitation/index.ts';
 import { reviewAppeal } from '../moderation/tables.ts';
+import { follow as followRow } from '../social/tables.ts';
 import { deleteExpiredNotifications } from './commands/delete-expired-notifications.ts';
 import { notification, notificationReadMarker } from './tables.ts';
 
@@ -153,6 +156,20 @@ test('the nightly job deletes notifications older than 90 days', async () => {
   }
   expect(await deleteExpiredNotifications(server.app, new Date())).toBe(1);
   expect(await system(user)).toHaveLength(1);
+});
+
+test('a follower of long ago whom the reader deleted from the inbox stays away after the nightly job', async () => {
+  const [reader, fan] = [await member(server, 'reader'), await member(server, 'fan')];
+  const { db } = server.app;
+  await server.call(follow, { userId: reader.userId }, fan);
+  const createdAt = new Date(Date.now() - 91 * 86_400_000);
+  await db.update(followRow).set({ createdAt }).where(eq(followRow.targetId, reader.userId));
+  const followers = async () =>
+    (await server.call(listNotifications, { type: 'follow' }, reader)).data.resultList;
+  expect(await followers()).toHaveLength(1);
+  await server.call(deleteNotification, { notificationId: fan.userId }, reader);
+  await deleteExpiredNotifications(server.app, new Date());
+  expect(await followers()).toEqual([]);
 });
 
 test('erasing an account deletes its inbox and its comments in other inboxes', async () => {

@@ -1,11 +1,18 @@
-import { addComment } from '@muyu/contract/comment.ts';
+import { addComment, replyToComment } from '@muyu/contract/comment.ts';
+import { like } from '@muyu/contract/like.ts';
 import { getUnreadCounts } from '@muyu/contract/notification.ts';
+import { arrayContains, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { eraseUserData } from '../../testing/personal-data.ts';
 import { publishedPost } from '../../testing/posts.ts';
 import { testServer } from '../../testing/server.ts';
 import { member } from '../../testing/users.ts';
+import { appUser } from '../account/tables.ts';
 import type { CommentAdded } from '../comment/index.ts';
+import { inviteRewarded } from '../invitation/index.ts';
 import { commentReceivers } from './rules/comment-receivers.ts';
+import { flushNotifications } from './scenario.ts';
+import { notification } from './tables.ts';
 
 const server = testServer();
 const reply: CommentAdded = {
@@ -59,4 +66,29 @@ test('concurrent comments with different receivers need one connection each', as
   for (const author of authors) {
     expect((await server.call(getUnreadCounts, {}, author)).data.comment).toBe(1);
   }
+});
+
+test('an erased person receives no notifications about the comments that stay', async () => {
+  const [author, gone, reader] = [
+    await member(server, 'author'),
+    await member(server, 'gone'),
+    await member(server, 'reader'),
+  ];
+  const { app } = server;
+  const postId = await publishedPost(server, author);
+  const { commentId } = (await server.call(addComment, { postId, content: '好看' }, gone)).data;
+  await eraseUserData(server, gone.userId);
+  await app.db.update(appUser).set({ erasedAt: new Date() }).where(eq(appUser.userId, gone.userId));
+  await server.call(replyToComment, { postId, commentId, content: '是的' }, reader);
+  await server.call(like, { type: '5', postId, commentId, status: 1 }, reader);
+  await flushNotifications(app, new Date());
+  await app.db.transaction((tx) =>
+    app.events.emit(tx, inviteRewarded, { inviterId: gone.userId, inviteeId: reader.userId }, new Date()),
+  );
+  const received = await app.db
+    .select({ userId: notification.userId, event: notification.event })
+    .from(notification)
+    .where(arrayContains(notification.actorIds, [reader.userId]));
+  expect(received).toEqual([{ userId: author.userId, event: 'commented' }]);
+  expect(await app.db.$count(notification, eq(notification.userId, gone.userId))).toBe(0);
 });

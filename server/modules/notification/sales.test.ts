@@ -1,6 +1,6 @@
 import type { LoginData } from '@muyu/contract/account/account.ts';
 import { putTerm } from '@muyu/contract/admin/term.ts';
-import { listSystemNotifications } from '@muyu/contract/notification.ts';
+import { deleteNotification, listSystemNotifications } from '@muyu/contract/notification.ts';
 import { ignoreUser } from '@muyu/contract/social.ts';
 import { setSubscriptionPrice } from '@muyu/contract/subscription.ts';
 import { createOrder, getPayToken, payFromBalance } from '@muyu/contract/wallet/order.ts';
@@ -9,11 +9,13 @@ import { beforeAll, expect, test } from 'vitest';
 import { certifiedMember, purchaseOf, rewardOf, subscriptionTo } from '../../testing/creators.ts';
 import { buy, monthly, type Purchase, payPassword, richMember, walletOf } from '../../testing/money.ts';
 import { signInOperator } from '../../testing/operators.ts';
+import { readExportedFile } from '../../testing/personal-data.ts';
 import { publishedPost } from '../../testing/posts.ts';
 import { testServer } from '../../testing/server.ts';
 import { postUnlock } from '../membership/tables.ts';
 import { reconcile } from '../wallet/ledger/reconcile.ts';
 import { eraseActor } from './commands/erase-inbox.ts';
+import { notification } from './tables.ts';
 
 const server = testServer();
 let creator: LoginData;
@@ -66,6 +68,21 @@ test('an author learns of the first sale of a post each day, unless they ignore 
   await Promise.all(fans.map((fan) => buy(server, fan, purchaseOf(own))));
   expect(await sold()).toEqual(['阿灯购买了你的作品「海」。今天再有人购买，不再逐一通知。']);
   expect((await walletOf(server, star)).unsettledBalance).toBe(16);
+});
+
+test('a deleted notice of a sale keeps no name, is not exported, and no other buyer of that day brings it back', async () => {
+  const star = await certifiedMember(server, 'creator', 'star');
+  const own = await publishedPost(server, star, { title: '海', paidAmount: 5 });
+  await buy(server, await richMember(server, '阿灯', 10), purchaseOf(own));
+  const [sold] = (await server.call(listSystemNotifications, {}, star)).data.resultList;
+  expect(sold!.text).toContain('阿灯');
+  await server.call(deleteNotification, { notificationId: sold!.notificationId }, star);
+  const isOwn = eq(notification.userId, star.userId);
+  expect(JSON.stringify(await server.app.db.select().from(notification).where(isOwn))).not.toContain('阿灯');
+  const exported = await readExportedFile(server, star.userId, 'inbox', 'news.json');
+  expect(exported).not.toContainEqual(expect.objectContaining({ notificationId: sold!.notificationId }));
+  await buy(server, await richMember(server, '阿岸', 10), purchaseOf(own));
+  expect((await textsOf(star)).filter((text) => text?.includes('购买了'))).toEqual([]);
 });
 
 test('a remark with a sensitive term is refused', async () => {

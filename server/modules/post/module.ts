@@ -46,6 +46,7 @@ import { hotSettings, postSettings } from './settings.ts';
 import { getPostPreview } from './sharing/get-post-preview.ts';
 import { sharingPlugin } from './sharing/sharing-plugin.ts';
 import { postTables } from './table-descriptions.ts';
+import { withheldPosts } from './withheld-posts.ts';
 
 /** Posts with their tags, mentions, likes, collections, reads and plays. */
 export const postModule = defineModule({
@@ -85,6 +86,7 @@ export const postModule = defineModule({
   },
   reportTargets: { post: postReportTarget },
   reviewTargets: { post: getPostsForReview },
+  withheldTargets: { post: withheldPosts },
   personalData: {
     exports: { posts: exportUserData },
     erasure: [eraseUserPosts, () => eraseMentionsAndPlays],

@@ -3,6 +3,7 @@ import type { LoginData } from '@muyu/contract/account/account.ts';
 import { requestDeletion } from '@muyu/contract/account/settings.ts';
 import { sendChatMessage } from '@muyu/contract/chat.ts';
 import { addComment, replyToComment } from '@muyu/contract/comment.ts';
+import { applyForCertification } from '@muyu/contract/creator.ts';
 import { addFeedback } from '@muyu/contract/feedback.ts';
 import { appealReview } from '@muyu/contract/moderation.ts';
 import { addPost } from '@muyu/contract/post.ts';
@@ -22,6 +23,7 @@ import { member, memberPassword } from '../../testing/users.ts';
 import { accountErased } from '../account/index.ts';
 import { chatMessage } from '../chat/tables.ts';
 import { comment } from '../comment/tables.ts';
+import { certification } from '../creator/tables.ts';
 import { recommendationExclusion, tagFollow } from '../feed/tables.ts';
 import { feedback } from '../feedback/tables.ts';
 import { report, reviewAppeal, reviewItem } from '../moderation/tables.ts';
@@ -63,7 +65,8 @@ concurrencyTest('what a person writes while the account is erased fails and leav
   const [lin, yue] = [await member(server, 'lin'), await member(server, 'yue')];
   const postId = await publishedPost(server, yue);
   const { commentId } = (await server.call(addComment, { postId, content: '好看' }, yue)).data;
-  const [picture, reviewId] = [await readyPicture(server, lin), await rejection(lin)];
+  const [picture, portrait] = [await readyPicture(server, lin), await readyPicture(server, lin)];
+  const reviewId = await rejection(lin);
   const { endpoint, p256dh, auth } = service.browser();
   const tagId = await putTag(contextAs(server, yue), 'lamp', { zh_CN: '灯', en_US: 'l', ja: 'l' }, 1);
   const content = '还在这里';
@@ -79,8 +82,9 @@ concurrencyTest('what a person writes while the account is erased fails and leav
     server.call(appealReview, { reviewId, text: content }, lin),
     server.call(excludePost, { postId }, lin),
     server.call(followTag, { tagId, status: 1 }, lin),
+    server.call(applyForCertification, { kind: 'creator', note: content, fileIds: [portrait] }, lin),
   ]);
-  expect(replies.map(({ code }) => code)).toEqual(Array(11).fill('10203'));
+  expect(replies.map(({ code }) => code)).toEqual(Array(12).fill('10203'));
   const { db } = server.app;
   for (const column of [
     postRequest.authorId,
@@ -93,6 +97,7 @@ concurrencyTest('what a person writes while the account is erased fails and leav
     reviewAppeal.authorId,
     recommendationExclusion.userId,
     tagFollow.userId,
+    certification.userId,
   ])
     expect(await db.$count(column.table, eq(column, lin.userId)), column.name).toBe(0);
   const posts = await db.select().from(post).where(eq(post.authorId, lin.userId));

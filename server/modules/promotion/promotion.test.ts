@@ -170,6 +170,16 @@ test('phrases are sent as changes since a timestamp', async () => {
   expect((await server.call(endpoints.listPhrases, {}, me)).data.phrases).toEqual([]);
 });
 
+test('a phrase whose change commits after a later answer is in the next one', async () => {
+  const { timestamp } = (await server.call(endpoints.listPhrases, {}, me)).data;
+  const { promotionId } = await add({ kind: 'phrase', location: 'all', texts: texts('慢') });
+  const began = new Date(Date.now() - 30_000);
+  const isLate = eq(promotion.promotionId, promotionId);
+  await server.app.db.update(promotion).set({ changedAt: began, startsAt: began }).where(isLate);
+  const { phrases } = (await server.call(endpoints.listPhrases, { timestamp }, me)).data;
+  expect(phrases).toContainEqual({ phraseId: promotionId, text: '慢', removed: false });
+});
+
 test('phrases are in the order of their weight, and schedules count as changes', async () => {
   const at = (ms: number) => new Date(Date.now() + ms).toISOString();
   const light = await add({ kind: 'phrase', location: 'all', texts: texts('轻'), weight: 1 });
@@ -194,7 +204,8 @@ test('phrases are in the order of their weight, and schedules count as changes',
   const { timestamp } = (await server.call(endpoints.listPhrases, {}, me)).data;
   // The clock moves past both times: as if an hour had gone by, the rows move back.
   await server.app.db.execute(
-    `update promotion set changed_at = (changed_at at time zone 'UTC' - interval '2 hours') at time zone 'UTC'`,
+    `update promotion set changed_at = (changed_at at time zone 'UTC' - interval '2 hours') at time zone 'UTC',
+       starts_at = (starts_at at time zone 'UTC' - interval '2 hours') at time zone 'UTC'`,
   );
   const { db } = server.app;
   const moved = new Date(timestamp + 1);

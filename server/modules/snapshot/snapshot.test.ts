@@ -16,7 +16,7 @@ import { mediaFile } from '../media/tables.ts';
 import { packagedTerms } from '../moderation/packaged-terms.ts';
 import { sweepSnapshots } from './commands/sweep-snapshots.ts';
 import { publishSnapshot } from './scenario.ts';
-import { snapshotFile, snapshotRead } from './tables.ts';
+import { snapshot, snapshotFile, snapshotRead } from './tables.ts';
 import { hourMs, listSnapshotFileIds, publishSnapshotAs, readyVideo } from './testing/snapshots.ts';
 
 const server = testServer();
@@ -87,20 +87,33 @@ test('refuses unusable files and stores nothing', async () => {
 test('a file is in posts or in one snapshot, also when both are published concurrently', async () => {
   const owner = await member(server, 'owner');
   const post = (fileIds: string[]) => server.call(addPost, { content: '海', consent: true, fileIds }, owner);
-  const snap = (fileIds: string[]) => server.call(addSnapshot, { fileIds }, owner);
+  const snap = (fileIds: string[], content = '') => server.call(addSnapshot, { fileIds, content }, owner);
   const posted = await readyPicture(server, owner);
   expect((await post([posted])).code).toBe('00000');
   expect(await snap([posted])).toMatchObject(errorReply('snapshot.foreignFile'));
   const usedFileId = await readyPicture(server, owner);
   expect((await snap([usedFileId])).code).toBe('00000');
   expect(await post([usedFileId])).toMatchObject(errorReply('post.foreignFile'));
-  expect(await snap([usedFileId])).toMatchObject(errorReply('snapshot.foreignFile'));
+  expect(await snap([usedFileId], '别的')).toMatchObject(errorReply('snapshot.foreignFile'));
   for (let round = 0; round < 5; round += 1) {
     const file = await readyPicture(server, owner);
     const replies = await Promise.all([post([file]), snap([file]), post([file]), snap([file])]);
     const accepted = replies.map(({ code }) => code === '00000');
     expect([accepted[0]! || accepted[2]!, accepted[1]! || accepted[3]!].filter(Boolean)).toHaveLength(1);
   }
+});
+
+test('a repeated request, also a concurrent one, publishes one snapshot and returns its id', async () => {
+  const owner = await member(server, 'owner');
+  const fileIds = [await readyPicture(server, owner), await readyVideo(server, owner, 12_000)];
+  const add = (ids = fileIds, content = '海') => server.call(addSnapshot, { fileIds: ids, content }, owner);
+  const replies = [...(await Promise.all([add(), add(), add()])), await add()];
+  expect(replies.map(({ code }) => code)).toEqual(Array(4).fill('00000'));
+  expect(new Set(replies.map(({ data }) => data.snapshotId)).size).toBe(1);
+  expect(replies[3]!.data).toEqual(replies[0]!.data);
+  expect(await server.app.db.$count(snapshot, eq(snapshot.userId, owner.userId))).toBe(1);
+  const changed = [await add([fileIds[0]!]), await add(fileIds.toReversed()), await add(fileIds, '山')];
+  for (const reply of changed) expect(reply).toMatchObject(errorReply('snapshot.foreignFile'));
 });
 
 test('counts concurrent reads of a viewer once and the owner’s reads never', async () => {

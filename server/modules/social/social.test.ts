@@ -172,7 +172,7 @@ test('a closed account cannot be followed and leaves the lists', async () => {
   expect(again).toMatchObject({ status: 404, code: '404', data: { error: socialErrors.userNotFound.name } });
 });
 
-test('members follow other members only', async () => {
+test('members follow and exclude other members only', async () => {
   const a = await member(server, 'refused');
   const guest = await visitor(server);
   const itself = await server.call(follow, { userId: a.userId }, { ...a, locale: 'en_US' });
@@ -182,6 +182,8 @@ test('members follow other members only', async () => {
     message: 'You can’t do this to yourself',
     data: { error: 'social.notYourself' },
   });
+  const excluded = await server.call(excludeUser, { userId: a.userId }, a);
+  expect(excluded).toMatchObject({ status: 422, data: { error: 'social.notYourself' } });
   for (const userId of [nobody, 'nobody', guest.userId]) {
     for (const call of [follow, excludeUser]) {
       expect(await server.call(call, { userId }, a)).toMatchObject({

@@ -31,7 +31,7 @@ import type {
   SuspensionProvider,
 } from './providers.ts';
 import type { PurgeStep } from './purge-step.ts';
-import type { ReportTargetHandler, ReviewTargetHandler } from './review-targets.ts';
+import type { ReportTargetHandler, ReviewTargetHandler, WithheldTargetHandler } from './review-targets.ts';
 import type { TableDescription } from './tables.ts';
 
 /** Mounts handlers that are no envelope endpoints on the HTTP server: uploads, media, event streams. */
@@ -97,6 +97,8 @@ export type ModuleDefinition = {
   readonly filesKeptAfterErasure?: Readonly<Record<string, FileUse>>;
   readonly reportTargets?: Readonly<Partial<Record<ReportTarget, (app: App) => ReportTargetHandler>>>;
   readonly reviewTargets?: Readonly<Partial<Record<ReviewTarget, ReviewTargetHandler>>>;
+  /** Review targets whose rejection can be appealed. */
+  readonly withheldTargets?: Readonly<Partial<Record<ReviewTarget, WithheldTargetHandler>>>;
   /** Deletes the module's rows below a post that is purged. */
   readonly postPurges?: readonly PurgeStep[];
   /** Fields of the console's dashboard that the module computes. */

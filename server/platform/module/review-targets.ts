@@ -2,7 +2,7 @@ import type { ReportCase } from '@muyu/contract/admin/report.ts';
 import type { ReviewItem } from '@muyu/contract/admin/review.ts';
 import type { addReport } from '@muyu/contract/report.ts';
 import type { Context } from '../app.ts';
-import type { Transaction } from '../database/database.ts';
+import type { Db, Transaction } from '../database/database.ts';
 import type { ContextOf } from '../http/bind.ts';
 import type { OperatorViewer } from '../http/viewer.ts';
 
@@ -51,3 +51,13 @@ export type ReviewTargetHandler = (
   context: Context<OperatorViewer>,
   targetIds: readonly string[],
 ) => Promise<Map<string, ReviewContent>>;
+
+/**
+ * Tells which targets a granted appeal would publish: rejected or hidden ones, and published ones whose last revision was
+ * rejected. Deleted ones are not among them.
+ */
+export type WithheldTargetHandler = {
+  listWithheld(db: Db, targetIds: readonly string[]): Promise<string[]>;
+  /** Whether the target is withheld; it stays so until the transaction ends. */
+  lockWithheld(tx: Transaction, targetId: string): Promise<boolean>;
+};

@@ -19,9 +19,9 @@ import {
   timeName,
   writeManifest,
 } from '../repository/manifest.ts';
-import type { Repository } from '../repository/repository.ts';
+import { BackupError, type Repository } from '../repository/repository.ts';
 import { keepDays, scheduleOn } from '../settings.ts';
-import { lockRuns, readClock, withConnection } from '../site-database.ts';
+import { findClusterUrl, lockRuns, readClock, withConnection } from '../site-database.ts';
 import { backupRun } from '../tables.ts';
 import { deleteOldBackups } from './delete-old-backups.ts';
 import { beginRun, endRun, failRun, toRunDto } from './record-run.ts';
@@ -37,6 +37,10 @@ export type BackupOptions = {
   say?: (line: string) => void;
 };
 
+/** Whether the log of an embedded database is archived in this place. */
+const keepsLog = (app: App, repository: Repository): boolean =>
+  app.settings.get(scheduleOn) && opensSchedule(app.config, repository);
+
 /** Another backup is running. */
 export class BackupRunning extends Error {
   override name = 'BackupRunning';
@@ -49,9 +53,17 @@ const fewFiles = 20;
 const lockWaitMs = 30_000;
 const lockPauseMs = 200;
 
-/** Backs up database and files of a running site. Waits for half a minute and throws BackupRunning while another one runs. */
+/**
+ * Backs up database and files of a running site. Waits for half a minute and throws BackupRunning while another one runs.
+ * Throws BackupError for rows where the log of the cluster is archived: a restore of a later second begins with the newest
+ * backup before it, and the log does not follow rows.
+ */
 export async function runBackup(app: App, options: BackupOptions): Promise<BackupRun> {
   const { repository, trigger } = options;
+  if (options.logical && findClusterUrl(app.config) && keepsLog(app, repository))
+    throw new BackupError(
+      `The log of this database is archived in ${repository.name}, and rows would interrupt it: give another place with --to.`,
+    );
   return withConnection(app, async (client, clusterUrl) => {
     await waitForRuns(client);
     await repository.check({ create: true });
@@ -156,8 +168,8 @@ async function copyCluster(
   { repository, say = () => {}, signal }: BackupOptions,
   copyLastFiles: () => Promise<Date>,
 ): Promise<Copied> {
-  const keepsLog = app.settings.get(scheduleOn) && opensSchedule(app.config, repository);
-  const line = await openLine(client, repository, keepsLog);
+  const isArchived = keepsLog(app, repository);
+  const line = await openLine(client, repository, isArchived);
   const { start, tar } = await openBaseBackup(clusterUrl, `muyu ${name}`);
   signal?.addEventListener('abort', () => tar.destroy(new Error('the backup was stopped')), { once: true });
   const object = `database/${name}/base.tar`;
@@ -175,12 +187,12 @@ async function copyCluster(
   const firstSegment = segmentName(start.timeline, Math.floor(positionOf(start.lsn) / segmentBytes));
   const version = await majorVersion(client);
   const database = { kind: 'cluster' as const, version, base, line, firstSegment, restorePoint };
-  return { at, filesAt, database, line: keepsLog ? line : '' };
+  return { at, filesAt, database, line: isArchived ? line : '' };
 }
 
 /** Goes on with the permanent line of this place, or begins one. */
-async function openLine(client: pg.Client, repository: Repository, keepsLog: boolean): Promise<string> {
-  if (!keepsLog) return createLine(client, true);
+async function openLine(client: pg.Client, repository: Repository, isArchived: boolean): Promise<string> {
+  if (!isArchived) return createLine(client, true);
   const line = await findLine(client);
   if (line) {
     const newest = await findNewest(repository);

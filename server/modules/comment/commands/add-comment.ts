@@ -10,7 +10,9 @@ export async function addComment(
   context: ContextOf<typeof endpoint>,
   given: ClientInputOf<typeof endpoint>,
 ): Promise<Comment> {
-  const { post, row } = await createComment(context, given, async () => ({ commentId: newId(context.now) }));
+  const { post, row } = await createComment(context, given, [null, null], async () => ({
+    commentId: newId(context.now),
+  }));
   const [shown] = await hydrateComments(context, post, [row]);
   return shown!;
 }

@@ -32,7 +32,7 @@ async function addReply(
   answeredReplyId: string | null,
 ): Promise<Reply> {
   const { postId } = given;
-  const { post, row } = await createComment(context, given, async (tx) => {
+  const { post, row } = await createComment(context, given, [commentId, answeredReplyId], async (tx) => {
     const parent = await lockPublishedComment(context, tx, postId, commentId);
     const answered =
       answeredReplyId === null

@@ -3,6 +3,7 @@ import type { ReviewDecided } from '#modules/moderation';
 import { appendCounterDelta } from '#modules/post';
 import type { App } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';
+import { findUnpublished } from '../queries/find-unpublished.ts';
 import { getPost } from '../queries/post-ownership.ts';
 import { comment } from '../tables.ts';
 import { adjustReplyCount } from './adjust-reply-count.ts';
@@ -17,15 +18,7 @@ export const applyCommentReview =
   (app: App) =>
   async (tx: Transaction, decided: ReviewDecided, now: Date): Promise<void> => {
     if (decided.targetType !== 'comment') return;
-    const [target] = await tx
-      .select({ postId: comment.postId, commentId: comment.commentId, parentId: comment.parentId })
-      .from(comment)
-      .where(
-        and(
-          eq(comment.commentId, decided.targetId),
-          inArray(comment.state, ['pending', 'rejected', 'hidden']),
-        ),
-      );
+    const target = await findUnpublished(tx, decided.targetId);
     if (!target) return;
     if (decided.decision === 'rejected') await transition(tx, target, ['pending'], 'rejected');
     else await publish(app, tx, target, decided.overturned ? ['rejected', 'hidden'] : ['pending'], now);

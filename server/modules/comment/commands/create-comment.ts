@@ -4,7 +4,7 @@ import { submitForReview } from '#modules/moderation';
 import { appendCounterDelta, getCommentablePost } from '#modules/post';
 import type { Context } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { insertOnce, requestKeyOf } from '#platform/database/request-key.ts';
+import { findByRequestKey, insertOnce, requestKeyOf } from '#platform/database/request-key.ts';
 import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { exceedsNewAccountRate } from '../queries/comment-rate.ts';
@@ -19,6 +19,9 @@ import { prepareContent } from './prepare-content.ts';
 /** A comment or a reply as a client sends it. */
 export type CommentInput = { postId: string; content: string; markUserIds?: string[]; key?: string };
 
+/** The first-level comment and the reply that a client answers; null where there is none. */
+type Answered = readonly [commentId: string | null, replyId: string | null];
+
 /** The new id and the comment and reply that it answers. */
 export type CommentPosition = Pick<
   typeof comment.$inferInsert,
@@ -30,15 +33,21 @@ export type CommentPosition = Pick<
 
 /**
  * Inserts a comment or a reply; `resolvePosition` runs inside the transaction and may lock or fail. A repeated `key` with
- * the same input returns the first row. Content that requires a review is stored as pending and not counted (decisions, rate limits).
+ * the same input returns the first row, also when nothing can be added any more. Content that requires a review is stored as
+ * pending and not counted (decisions, rate limits).
  */
 export async function createComment(
   context: ContextOf<typeof addComment>,
   { postId, content: rawContent, markUserIds: mentionedIds = [], key }: CommentInput,
+  answered: Answered,
   resolvePosition: (tx: Transaction) => Promise<CommentPosition>,
 ) {
   const { app, viewer, now } = context;
   const post = await getCommentablePost(context, postId);
+  const owner = { postId, userId: viewer.userId };
+  const requestKey = requestKeyOf(key, [...answered, rawContent, mentionedIds]);
+  const earlier = await findByRequestKey(context, app.db, comment, owner, requestKey);
+  if (earlier) return { post, row: failIfRemoved(context, earlier) };
   await requireMayComment(context, post);
   const { reviewTerms, ...text } = await prepareContent(context, rawContent, mentionedIds);
   const isNew = await isNewAccount(context, context.app.settings.get(newAccountHours));
@@ -46,8 +55,6 @@ export async function createComment(
     await lockAgainstErasure(tx, context, viewer.userId);
     const needsReview = reviewTerms.length > 0 || (isNew && (await exceedsNewAccountRate(tx, context)));
     const { parentUserId = null, ...position } = await resolvePosition(tx);
-    const requestKey = requestKeyOf(key, [position.parentId, position.replyToId, rawContent, mentionedIds]);
-    const owner = { postId, userId: viewer.userId };
     const { row: added, inserted } = await insertOnce(context, tx, comment, owner, requestKey, {
       ...position,
       ...text,

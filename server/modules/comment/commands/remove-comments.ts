@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, ne } from 'drizzle-orm';
 import { withdrawReview } from '#modules/moderation';
 import { appendCounterDelta } from '#modules/post';
 import type { App } from '#platform/app.ts';
@@ -56,7 +56,7 @@ async function removeTopLevel(
   return [...removedRoots, ...(await deleteChildReplies(tx, postId, roots, now))];
 }
 
-/** Deletes the replies below deleted comments and withdraws pending reviews; returns those that were published. */
+/** Deletes the replies below deleted comments and withdraws their reviews and appeals; returns those that were published. */
 export async function deleteChildReplies(
   tx: Transaction,
   postId: string,
@@ -73,12 +73,12 @@ export async function deleteChildReplies(
     .set({ state: 'deleted' })
     .where(and(below, eq(comment.state, 'published')))
     .returning(removedColumns);
-  const pending = await tx
+  const unpublished = await tx
     .update(comment)
     .set({ state: 'deleted' })
-    .where(and(below, eq(comment.state, 'pending')))
+    .where(and(below, ne(comment.state, 'deleted')))
     .returning(removedColumns);
-  for (const { commentId } of pending) await withdrawReview(tx, commentId, now, 'comment');
+  for (const { commentId } of unpublished) await withdrawReview(tx, commentId, now, 'comment');
   await tx
     .update(comment)
     .set({ replyCount: 0 })

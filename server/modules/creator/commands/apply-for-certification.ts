@@ -6,7 +6,7 @@ import {
   type applyForCertification as endpoint,
 } from '@muyu/contract/creator.ts';
 import { mediaErrors } from '@muyu/contract/media.ts';
-import { getCertificationStatus } from '#modules/account';
+import { getCertificationStatus, lockAgainstErasure } from '#modules/account';
 import { getReadyPictures, lockFiles, toPictureDto } from '#modules/media';
 import { screenTexts } from '#modules/moderation';
 import type { Transaction } from '#platform/database/database.ts';
@@ -35,6 +35,7 @@ export async function applyForCertification(
   const { note } = texts;
   const files = await getOwnPictures(context, input.fileIds);
   const row = await app.db.transaction(async (tx) => {
+    await lockAgainstErasure(tx, context, userId);
     const [inserted] = await tx
       .insert(certification)
       .values({

@@ -11,12 +11,14 @@ import { eraseUserData } from '../../../testing/personal-data.ts';
 import { publishedPost, readyPicture } from '../../../testing/posts.ts';
 import { testServer } from '../../../testing/server.ts';
 import { member, visitor } from '../../../testing/users.ts';
+import { purgePost } from '../../post/commands/purge-post.ts';
 import { curatedPerson } from '../../social/tables.ts';
 import { pickedPost } from '../tables.ts';
 
-const server = testServer();
+// Without jobs, deleted posts are not purged during a test.
+const server = testServer({}, 'none');
 
-test('picked posts are shown in the order of the editors, and are recorded', async () => {
+test('picked posts are shown in the order of the editors until they are purged, and are recorded', async () => {
   const editor = await signInOperator(server, 'editor');
   const [author, reader] = [await member(server, 'author'), await member(server, 'reader')];
   const posts = [await publishedPost(server, author), await publishedPost(server, author)];
@@ -37,6 +39,8 @@ test('picked posts are shown in the order of the editors, and are recorded', asy
     [first, true],
     [second, false],
   ]);
+  await purgePost(server.app, { postId: second }, new AbortController().signal);
+  expect(await server.app.db.select().from(pickedPost)).toMatchObject([{ postId: first }]);
   await server.call(endpoints.unpickPost, { postId: first }, editor);
   expect(await shown()).toEqual([]);
   const owner = await signInOperator(server, 'owner');

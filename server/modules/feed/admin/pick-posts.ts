@@ -14,6 +14,7 @@ import type { Transaction } from '#platform/database/database.ts';
 import { isId } from '#platform/database/ids.ts';
 import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
+import type { PurgeStep } from '#platform/module/purge-step.ts';
 import { pickedPost } from '../tables.ts';
 
 /** The id in a link of a post, or the id itself; null without one. */
@@ -107,3 +108,8 @@ export async function unpickPost(
   });
   return {};
 }
+
+/** Removes a purged post from the picks. */
+export const purgePick: PurgeStep = async ({ db }, postId) => {
+  await db.delete(pickedPost).where(eq(pickedPost.postId, postId));
+};

@@ -6,10 +6,12 @@ import type { DataOf } from '@muyu/contract/core/endpoint.ts';
 import { deletePost, editPost, getPost } from '@muyu/contract/post.ts';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { DAY_MS } from '../../../platform/time.ts';
 import { signInOperator } from '../../../testing/operators.ts';
 import { pendingPost, readyPicture } from '../../../testing/posts.ts';
 import { testServer } from '../../../testing/server.ts';
 import { member } from '../../../testing/users.ts';
+import { appUser } from '../../account/tables.ts';
 import { auditEntry } from '../../operator/tables.ts';
 import { reviewDecided } from '../index.ts';
 import { getPendingReviewId } from '../queries/get-pending-review-id.ts';
@@ -200,12 +202,14 @@ test('a failing listener rolls the decision and its audit entry back', async () 
   expect(await entriesAbout(postId)).toEqual([]);
 });
 
-test('the dashboard counts pending items and those of today', async () => {
+test('the dashboard counts pending items and those of today, a visitor of earlier days who registers today as well', async () => {
   const owner = await signInOperator(server, 'owner');
   const before = (await server.call(getDashboard, {}, owner)).data as Required<DataOf<typeof getDashboard>>;
   const { reviewId } = await waiting();
   await waiting();
-  await member(server, 'newcomer');
+  const { userId } = await member(server, 'newcomer');
+  const visited = { createdAt: new Date(Date.now() - 3 * DAY_MS), registeredAt: new Date() };
+  await server.app.db.update(appUser).set(visited).where(eq(appUser.userId, userId));
   await server.call(approvePost, { reviewId }, reviewer);
   const { data } = await server.call(getDashboard, {}, owner);
   expect(data).toMatchObject({

@@ -10,12 +10,13 @@ import type { ContextOf } from '#platform/http/bind.ts';
 import { requireText } from '#platform/text/require-text.ts';
 import { getRejections } from '../queries/get-rejections.ts';
 import { screenTexts } from '../queries/screen-texts.ts';
+import { lockWithheld } from '../queries/withheld-targets.ts';
 import { reviewAppeal, reviewItem } from '../tables.ts';
 import { toAppealDto } from '../views.ts';
 
 /**
  * Adds the author's appeal against a rejection, once, within `appealDays` (decisions, post types and review). Fails with
- * `appealOver` also when the rejection is not the latest decision or the target is pending again.
+ * `appealOver` also when the rejection is not the latest decision, or the target is pending again or gone.
  */
 export async function appealReview(
   context: ContextOf<typeof endpoint>,
@@ -29,6 +30,7 @@ export async function appealReview(
     if (rejected.authorId !== viewer.userId) fail(context, coreErrors.notAllowed);
     const [known] = await tx.select().from(reviewAppeal).where(eq(reviewAppeal.reviewId, reviewId));
     if (known) fail(context, reviewErrors.appealedAlready);
+    if (!(await lockWithheld(app, tx, rejected))) fail(context, reviewErrors.appealOver);
     const last = (await getRejections(app, tx, [rejected.targetId], now)).get(rejected.targetId);
     if (last?.reviewId !== reviewId || !last.appealUntil) fail(context, reviewErrors.appealOver);
     const [added] = await tx

@@ -7,15 +7,16 @@ import { appealUntil } from '../rules/appeal-until.ts';
 import { appealDays } from '../settings.ts';
 import { reviewAppeal, reviewItem } from '../tables.ts';
 import { toAppealDto } from '../views.ts';
+import { listWithheld } from './withheld-targets.ts';
 
 const pending = alias(reviewItem, 'pending');
 
 /**
  * The rejections of targets whose latest decision is a rejection, with their appeals, by target id. A target that is
- * pending again cannot be appealed.
+ * pending again or gone cannot be appealed.
  */
 export async function getRejections(
-  { settings }: Pick<App, 'settings'>,
+  app: Pick<App, 'settings' | 'modules'>,
   db: Db,
   targetIds: readonly string[],
   now: Date,
@@ -41,24 +42,26 @@ export async function getRejections(
     .leftJoin(reviewAppeal, eq(reviewAppeal.reviewId, reviewItem.reviewId))
     .where(and(inArray(reviewItem.targetId, [...targetIds]), isNotNull(reviewItem.decidedAt)))
     .orderBy(desc(reviewItem.targetId), desc(reviewItem.decidedAt), desc(reviewItem.reviewId));
-  const days = settings.get(appealDays);
+  const days = app.settings.get(appealDays);
+  const rejected = rows.flatMap(({ item, appeal, again }) => {
+    if (item.state !== 'rejected') return [];
+    const until = again || appeal ? null : appealUntil(item.targetType, item.decidedAt!, now, days);
+    return [{ item, appeal, until }];
+  });
+  const open = rejected.filter(({ until }) => until !== null).map(({ item }) => item);
+  const withheld = await listWithheld(app, db, open);
   return new Map(
-    rows
-      .filter(({ item }) => item.state === 'rejected')
-      .map(({ item, appeal, ...row }) => {
-        const until = row.again || appeal ? null : appealUntil(item.targetType, item.decidedAt!, now, days);
-        return [
-          item.targetId,
-          {
-            reviewId: item.reviewId,
-            rule: item.rule!,
-            reason: item.reason!,
-            quoted: item.quoted,
-            decidedAt: item.decidedAt!.toISOString(),
-            appealUntil: until?.toISOString() ?? null,
-            appeal: appeal && toAppealDto(appeal),
-          },
-        ];
-      }),
+    rejected.map(({ item, appeal, until }) => [
+      item.targetId,
+      {
+        reviewId: item.reviewId,
+        rule: item.rule!,
+        reason: item.reason!,
+        quoted: item.quoted,
+        decidedAt: item.decidedAt!.toISOString(),
+        appealUntil: withheld.has(item.targetId) ? until!.toISOString() : null,
+        appeal: appeal && toAppealDto(appeal),
+      },
+    ]),
   );
 }

@@ -2,10 +2,8 @@ import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import type { listSensitiveTerms as endpoint } from '@muyu/contract/moderation.ts';
 import { and, asc, gt, isNull } from 'drizzle-orm';
 import type { ContextOf } from '#platform/http/bind.ts';
+import { nextChangesFrom } from '#platform/time.ts';
 import { sensitiveTerm } from '../tables.ts';
-
-/** The next request repeats this span: it covers changes that committed after this one was answered. */
-const overlapMs = 60_000;
 
 /** Terms that changed since `timestamp`. A client that starts from 0 does not receive removed ones. */
 export async function listSensitiveTerms(
@@ -21,7 +19,7 @@ export async function listSensitiveTerms(
     )
     .orderBy(asc(sensitiveTerm.changedAt), asc(sensitiveTerm.normalized));
   return {
-    timestamp: Math.max(0, now.getTime() - overlapMs),
+    timestamp: nextChangesFrom(now),
     words: rows.map(({ word, action, fields, removedAt, changedAt }) => ({
       word,
       action,

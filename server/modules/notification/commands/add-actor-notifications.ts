@@ -1,4 +1,5 @@
 import type { NotificationEvent } from '@muyu/contract/notification.ts';
+import { listUnerased } from '#modules/account';
 import { getSettings } from '#modules/privacy';
 import { getIgnorerIds } from '#modules/social';
 import type { App } from '#platform/app.ts';
@@ -23,8 +24,8 @@ export type ActorNotification = {
 };
 
 /**
- * Inserts one notification for each receiver who does not ignore the actor, with the first event that the receiver's
- * settings allow; without one the row is muted. A repeated merge key inserts nothing.
+ * Inserts one notification for each receiver who is not erased and does not ignore the actor, with the first event that the
+ * receiver's settings allow; without one the row is muted. A repeated merge key inserts nothing.
  */
 export async function addActorNotifications(
   tx: Transaction,
@@ -32,7 +33,7 @@ export async function addActorNotifications(
   { actorId, receivers, text, ...about }: ActorNotification,
   now: Date,
 ): Promise<void> {
-  const userIds = [...receivers.keys()].sort();
+  const userIds = (await listUnerased(tx, [...receivers.keys()])).sort();
   if (userIds.length === 0) return;
   const ignorerIds = await getIgnorerIds(tx, actorId, userIds);
   const settings = await getSettings(app, userIds, tx);

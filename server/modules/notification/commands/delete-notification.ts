@@ -37,7 +37,9 @@ async function deleteRow(tx: Transaction, userId: string, notificationId: string
   const [row] = await tx.select().from(notification).where(itself).for('update');
   if (!row || row.event === 'followed') return false;
   if (row.event === 'announcement') return true;
-  if (row.mergeKey) await tx.update(notification).set({ actorIds: [], actorCount: 0 }).where(itself);
+  // A notice has the names of people in its parameters.
+  const notice = row.notice && { ...row.notice, params: {} };
+  if (row.mergeKey) await tx.update(notification).set({ actorIds: [], actorCount: 0, notice }).where(itself);
   else await tx.delete(notification).where(itself);
   return true;
 }

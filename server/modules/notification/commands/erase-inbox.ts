@@ -28,7 +28,7 @@ export async function eraseActor(
   signal: AbortSignal,
 ): Promise<void> {
   const { rows } = await app.db.execute<{ first: number | null }>(
-    sql`select (date_part('epoch', min(at)) * 1000)::float8 as first from notification`,
+    sql`select (date_part('epoch', min(at)) * 1000)::float8 as first from notification where event <> 'followed'`,
   );
   const first = rows[0]?.first;
   if (first === null || first === undefined) return;

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { listUnerased } from '#modules/account';
 import type { CommentKey } from '#modules/comment';
 import { getSettings } from '#modules/privacy';
 import type { App } from '#platform/app.ts';
@@ -44,12 +45,11 @@ async function write(
   merged: readonly MergedNotification[],
   now: Date,
 ): Promise<void> {
-  const settings = await getSettings(
-    app,
-    merged.filter(({ count }) => count > 0).map(({ userId }) => userId),
-    tx,
-  );
-  const items = merged.map((item) => ({
+  const receivers = merged.filter(({ count }) => count > 0).map(({ userId }) => userId);
+  const unerased = new Set(await listUnerased(tx, receivers));
+  const settings = await getSettings(app, [...unerased], tx);
+  const received = merged.filter(({ count, userId }) => count === 0 || unerased.has(userId));
+  const items = received.map((item) => ({
     ...item,
     notificationId: newId(),
     muted: item.count > 0 && !isWanted(settings.get(item.userId)!.notice, item.event),

@@ -1,3 +1,4 @@
+import { listUnerased } from '#modules/account';
 import { getSettings } from '#modules/privacy';
 import type { App } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';
@@ -29,13 +30,16 @@ export type Notice = {
 export const notify = (tx: Transaction, app: App, notice: Notice, now: Date): Promise<void> =>
   notifyMany(tx, app, [notice], now);
 
-/** Inserts several notices; those that the receivers' settings switch off are muted. */
+/** Inserts several notices; those that the receivers' settings switch off are muted, erased receivers are left out. */
 export async function notifyMany(
   tx: Transaction,
   app: App,
-  notices: readonly Notice[],
+  given: readonly Notice[],
   now: Date,
 ): Promise<void> {
+  const receivers = given.map(({ userId }) => userId);
+  const unerased = new Set(await listUnerased(tx, receivers));
+  const notices = given.filter(({ userId }) => unerased.has(userId));
   if (notices.length === 0) return;
   const switchable = notices.filter(({ key }) => canSwitchOff(key)).map(({ userId }) => userId);
   const settings = switchable.length > 0 ? await getSettings(app, switchable, tx) : new Map<string, never>();

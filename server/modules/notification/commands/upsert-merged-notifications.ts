@@ -9,32 +9,33 @@ type Changed = { userId: string; mergeKey: string; newlyUnread: boolean };
 
 /**
  * Inserts, updates or deletes the merged notifications in one statement. An existing row becomes unread again only when a
- * newer like came; a row that the reader deleted comes back only then. Likes before the reader's clearing are ignored.
+ * newer like came; a row that the reader deleted comes back only then. A row whose likes are all from before the reader's
+ * clearing, or too old, is deleted.
  * On a cluster the texts of `given` are read back without a collation, so that comparisons name it.
  */
 export async function upsertMergedNotifications(tx: Transaction, items: readonly Item[]): Promise<Changed[]> {
   if (items.length === 0) return [];
   const { rows } = await tx.execute<Changed>(sql`
     with given as (
-      select g.*, known.at as known_at, seen.seen_at
+      select g.*, known.at as known_at, seen.seen_at,
+        g.count > 0 and g."latestAt" > coalesce(seen.cleared_at, '-infinity')
+          and g."latestAt" > now() - ${notificationLimits.days}::int * interval '1 day' as listed
       from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) g ("userId" uuid, "notificationId" uuid, event text,
         "mergeKey" text, "postId" uuid, "commentId" uuid, "replyId" uuid, actors uuid[], count integer,
         "latestAt" timestamptz, muted boolean)
       left join notification known on known.user_id = g."userId" and known.merge_key = g."mergeKey" collate "default"
       left join notification_read_marker seen on seen.user_id = g."userId" and seen.type = 'like'
-      where g.count = 0 or (g."latestAt" > coalesce(seen.cleared_at, '-infinity')
-        and g."latestAt" > now() - ${notificationLimits.days}::int * interval '1 day')
       order by g."userId", g."mergeKey" collate "default"
     ), gone as (
       delete from notification n using given g
-      where g.count = 0 and n.user_id = g."userId" and n.merge_key = g."mergeKey" collate "default"
+      where not g.listed and n.user_id = g."userId" and n.merge_key = g."mergeKey" collate "default"
       returning n.user_id, n.merge_key
     ), written as (
       insert into notification as k (user_id, notification_id, type, event, merge_key, post_id, comment_id, reply_id, actor_ids,
         actor_count, muted, at)
       select "userId", "notificationId", 'like', event, "mergeKey", "postId", "commentId", "replyId", actors, count, muted,
         "latestAt"
-      from given where count > 0 order by "userId", "mergeKey" collate "default"
+      from given where listed order by "userId", "mergeKey" collate "default"
       on conflict (user_id, merge_key) where merge_key is not null do update set
         actor_ids = excluded.actor_ids, actor_count = excluded.actor_count,
         muted = case when excluded.at > k.at then excluded.muted else k.muted end,

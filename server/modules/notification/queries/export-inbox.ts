@@ -1,5 +1,5 @@
 import { defaultLocale } from '@muyu/contract/core/locale.ts';
-import { and, asc, eq, gt, notInArray } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, notInArray, or } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
 import { MIN_UUID } from '#platform/database/ids.ts';
 import { type ExportFile, jsonFile, jsonListFile } from '#platform/module/personal-data.ts';
@@ -29,12 +29,13 @@ async function listExportedItems(app: App, userId: string, after: string) {
   const rows = await app.db
     .select()
     .from(notification)
-    // Rows of announcements and followers only mark deleted ones.
+    // Rows of announcements and followers, and merged ones without actors, only mark deleted ones.
     .where(
       and(
         eq(notification.userId, userId),
         gt(notification.notificationId, after),
         notInArray(notification.event, ['announcement', 'followed']),
+        or(isNull(notification.mergeKey), gt(notification.actorCount, 0)),
       ),
     )
     .orderBy(asc(notification.notificationId))

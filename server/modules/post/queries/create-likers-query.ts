@@ -1,9 +1,11 @@
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import type { listLikers } from '@muyu/contract/like.ts';
+import { keepOpenAccounts } from '#modules/account';
 import { hydratePeople } from '#modules/social';
 import type { Context } from '#platform/app.ts';
 import { cutPage, decodeCursor } from '#platform/database/cursor.ts';
 import { MAX_UUID } from '#platform/database/ids.ts';
+import { readFiltered } from '#platform/database/read-filtered.ts';
 import { namedStatement } from '#platform/database/statement.ts';
 import type { UserViewer } from '#platform/http/viewer.ts';
 import { sanitizeLine } from '#platform/text/sanitize.ts';
@@ -63,7 +65,7 @@ function createStatements({ table, where }: LikeSource) {
 type LikersInput = Pick<InputOf<typeof listLikers>, 'search' | 'status' | 'page' | 'size'>;
 
 /**
- * Creates the query of a list of likers, newest first: all of them, those whose nicknames contain `search`, and with
+ * Creates the query of a list of likers with open accounts, newest first: all of them, those whose nicknames contain `search`, and with
  * status 1 only users whom the viewer follows. `target` holds the parameters of the source's condition; the caller has
  * checked that the target exists.
  */
@@ -80,7 +82,12 @@ export function createLikersQuery(source: LikeSource) {
     const { all, byName } = status === 1 ? followed : everybody;
     const limit = size + 1;
     const values = { ...target, afterAt, afterId, limit, viewerId: viewer.userId, search: text };
-    const rows = await (text ? byName : all)(app.db, values);
+    const rows = await readFiltered<Row>(
+      limit,
+      (last) =>
+        (text ? byName : all)(app.db, last ? { ...values, afterAt: last.at, afterId: last.userId } : values),
+      (found) => keepOpenAccounts(app, found),
+    );
     const { shown, end } = cutPage(rows, size, (row) => [row.at, row.userId]);
     const people = await hydratePeople(
       context,

@@ -2,7 +2,7 @@ import { getCollectedFeed } from '@muyu/contract/feed.ts';
 import { cancelCollections, collect, like, listLikers } from '@muyu/contract/like.ts';
 import { addPost, deletePost, getPost, recordPostRead } from '@muyu/contract/post.ts';
 import { follow, ignoreUser } from '@muyu/contract/social.ts';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
 import { createApp, startApp, stopApp } from '../../../main/app.ts';
 import { newId } from '../../../platform/database/ids.ts';
@@ -10,6 +10,7 @@ import { concurrencyTest } from '../../../testing/concurrency-test.ts';
 import { contextAs, publishedPost } from '../../../testing/posts.ts';
 import { testServer } from '../../../testing/server.ts';
 import { member, visitor } from '../../../testing/users.ts';
+import { appUser } from '../../account/tables.ts';
 import { recordPostRead as read } from '../commands/counters/record-post-read.ts';
 import { postCollect, postCounterDelta, postLike, postRead } from '../counters/tables.ts';
 import { likePost, postReactionsChanged } from '../index.ts';
@@ -136,6 +137,17 @@ test('likers are searched by prefix, among the latest by substring, and among fo
   }
   expect(pages).toEqual(['ANNABEL', 'hanna', 'Anna%Lee']);
   expect(await server.call(listLikers, { postId: newId() }, me)).toMatchObject({ status: 404 });
+});
+
+test('the likers leave out closed accounts, and pages stay full', async () => {
+  const [author, ...fans] = await people(5);
+  const postId = await publishedPost(server, author!);
+  for (const fan of fans) await likeIt(fan, postId, 1);
+  const closed = [fans[3]!.userId, fans[1]!.userId];
+  await server.app.db.update(appUser).set({ state: 'closed' }).where(inArray(appUser.userId, closed));
+  const { data } = await server.call(listLikers, { postId, size: 2 }, author);
+  expect(data.resultList.map(({ userId }) => userId)).toEqual([fans[2]!.userId, fans[0]!.userId]);
+  expect(data.nextPage).toBeNull();
 });
 
 test('cancels many collections at once, updates the counts and ignores other ids', async () => {

@@ -1,6 +1,7 @@
 import type { listPhrases as endpoint } from '@muyu/contract/site/promotion.ts';
 import { and, asc, eq, gte, sql } from 'drizzle-orm';
 import type { ContextOf } from '#platform/http/bind.ts';
+import { nextChangesFrom } from '#platform/time.ts';
 import { isShown } from '../rules/is-shown.ts';
 import { promotion } from '../tables.ts';
 import { inTurn } from './list-shown.ts';
@@ -31,9 +32,9 @@ export async function listPhrases(
       const { title } = row.texts[locale] ?? row.texts.zh_CN;
       return { phraseId: row.promotionId, text: removed ? '' : title, removed };
     });
-  const next = found.length === most ? found.at(-1)!.changedAt : now;
+  const last = found.length === most ? found.at(-1)!.changedAt.getTime() : Infinity;
   return {
-    timestamp: next.getTime(),
+    timestamp: Math.min(last, nextChangesFrom(now)),
     phrases: timestamp ? phrases : phrases.filter(({ removed }) => !removed),
   };
 }

@@ -6,6 +6,7 @@ import type { Context } from '#platform/app.ts';
 import { newId } from '#platform/database/ids.ts';
 import { fail, type MayFail } from '#platform/errors.ts';
 import type { UserViewer } from '#platform/http/viewer.ts';
+import { findEqualSnapshot } from '../queries/find-equal-snapshot.ts';
 import { type FileErrors, getSnapshotFileMetadata } from '../queries/get-snapshot-file-metadata.ts';
 import { lifeHours } from '../settings.ts';
 import { snapshot, snapshotFile } from '../tables.ts';
@@ -16,7 +17,8 @@ type PublishContext = Pick<Context<UserViewer>, 'app' | 'viewer'> &
 /**
  * Inserts a snapshot of the viewer's ready files, which expires `lifeHours` after `now`, and submits it for review
  * (decisions, snapshots). The caller has screened `content`; the review item shows `reviewTerms` to the reviewer. A file
- * that a post or another snapshot uses is refused, because an expired snapshot deletes its files.
+ * that a post or another snapshot uses is refused, because an expired snapshot deletes its files. Files and text of an
+ * own snapshot, all and in its order, are a repeated request and return it.
  */
 export async function publishSnapshot(
   context: PublishContext,
@@ -31,11 +33,14 @@ export async function publishSnapshot(
   const files = await getSnapshotFileMetadata(context, userId, fileIds);
   const snapshotId = newId(now);
   const expiresAt = new Date(now.getTime() + app.settings.get(lifeHours) * 3600_000);
-  await app.db.transaction(async (tx) => {
+  return app.db.transaction(async (tx) => {
     await lockAgainstErasure(tx, context, userId);
     const usedIds = files.flatMap(({ fileId, coverId }) => (coverId ? [fileId, coverId] : [fileId]));
     const claim = { userId, fileIds: usedIds, excludedUses: ['posts', 'snapshots'] };
-    if (!(await claimFiles(app, tx, claim))) fail(context, snapshotErrors.foreignFile);
+    if (!(await claimFiles(app, tx, claim))) {
+      const earlier = await findEqualSnapshot(tx, { userId, fileIds, content }, now);
+      return earlier ? toReply(earlier) : fail(context, snapshotErrors.foreignFile);
+    }
     await tx.insert(snapshot).values({ snapshotId, userId, content, createdAt: now, expiresAt });
     await tx
       .insert(snapshotFile)
@@ -49,6 +54,11 @@ export async function publishSnapshot(
       text: content,
       words: reviewTerms,
     });
+    return toReply({ snapshotId, expiresAt });
   });
-  return { snapshotId, expiresAt: expiresAt.toISOString() };
 }
+
+const toReply = ({ snapshotId, expiresAt }: { snapshotId: string; expiresAt: Date }) => ({
+  snapshotId,
+  expiresAt: expiresAt.toISOString(),
+});

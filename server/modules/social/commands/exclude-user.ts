@@ -51,6 +51,7 @@ export async function excludeUser(context: ExcludeContext, { userId, status }: I
     await removeExclusion(app, viewer.userId, userId);
     return {};
   }
+  if (userId === viewer.userId) fail(context, socialErrors.notYourself);
   const known = await app.db.transaction((tx) => insertExclusion(context, tx, userId));
   if (!known) fail(context, socialErrors.userNotFound);
   return {};

@@ -10,7 +10,9 @@ import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { sanitizeText } from '#platform/text/sanitize.ts';
 import { lockRejection } from '../../commands/appeal-review.ts';
+import { deleteOpenAppeals } from '../../commands/delete-open-appeals.ts';
 import { appealAnswered, reviewDecided } from '../../events.ts';
+import { lockWithheld } from '../../queries/withheld-targets.ts';
 import { reviewAppeal, reviewItem } from '../../tables.ts';
 import { getOpenAppeal } from '../queries/get-open-appeal.ts';
 
@@ -21,7 +23,7 @@ type AppealRow = typeof reviewAppeal.$inferSelect;
 /**
  * Answers an author's appeal: the rejection stands, or the content is published by a review decision of its own. Emits
  * `appealAnswered`, and `reviewDecided` for an appeal that is granted. Of two concurrent answers the second fails with
- * `alreadyDecided`; an appeal that ended because its author submitted again is `notFound`.
+ * `alreadyDecided`; an appeal that ended because its author submitted again, or because the content is gone, is `notFound`.
  */
 export async function decideReviewAppeal(
   context: AppealContext,
@@ -30,11 +32,16 @@ export async function decideReviewAppeal(
   const { app, viewer, now } = context;
   const { operatorId } = viewer;
   const answer = sanitizeText(given.answer) || fail(context, reviewErrors.reasonRequired);
-  await app.db.transaction(async (tx) => {
+  const isAnswered = await app.db.transaction(async (tx) => {
     const hasOtherOperators = await hasOtherOperatorWith(tx, 'review', operatorId);
     const item = await lockRejection(context, tx, reviewId);
     const appeal = await getOpenAppeal(context, tx, reviewId);
     if (item.decidedBy === operatorId && hasOtherOperators) fail(context, userAdminErrors.ownDecision);
+    // A deletion skips an appeal whose review is locked; it is withdrawn here.
+    if (!(await lockWithheld(app, tx, item))) {
+      await deleteOpenAppeals(tx, item.targetId, item.targetType);
+      return false;
+    }
     await tx
       .update(reviewAppeal)
       .set({ outcome, answer, decidedAt: now, decidedBy: operatorId })
@@ -51,8 +58,9 @@ export async function decideReviewAppeal(
       before: { reviewId, outcome: null },
       after: { reviewId, outcome },
     });
+    return true;
   });
-  return {};
+  return isAnswered ? {} : fail(context, reviewErrors.notFound);
 }
 
 /** Publishes the rejected or hidden content: adds an approving review and emits it. */
