@@ -19,7 +19,7 @@ export const subscriptionsOn = defineClientSetting('membership.subscriptionsOn',
     'クリエイターの購読を受け付けるか。支払い済みの期間はそのままです。',
   ),
 });
-export const subscriptionDays = defineSetting('membership.subscriptionDays', integerSpec(31, 1, 366), {
+export const subscriptionDays = defineSetting('membership.subscriptionDays', integerSpec(31, 28, 31), {
   ...price,
   unit: 'days',
   title: localized('订阅一个月的天数', 'Days of a month of a subscription', '購読1か月の日数'),
