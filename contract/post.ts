@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { accountErrors, UserCard } from './account/account.ts';
+import { UserCard } from './account/account.ts';
 import { defineEndpoint } from './core/endpoint.ts';
 import { coreErrors, errors } from './core/errors.ts';
 import {
@@ -55,6 +55,7 @@ export const postErrors = errors('post', {
   trialsUsed: 'failure',
   tooManyPinned: 'failure',
   creatorOnly: 'notAllowed',
+  adultOnly: 'notAllowed',
   authenticatedOnly: 'notAllowed',
   severalLocks: 'failure',
   priceOutsideLimits: 'failure',
@@ -179,12 +180,12 @@ export const draftErrors = [
   postErrors.unknownPlace,
   postErrors.unknownMark,
   postErrors.creatorOnly,
+  postErrors.adultOnly,
   postErrors.authenticatedOnly,
   postErrors.severalLocks,
   postErrors.priceOutsideLimits,
   postErrors.sellingOff,
   postErrors.noSubscriptionPrice,
-  accountErrors.adultOnly,
   mediaErrors.notReady,
   termErrors.sensitive,
 ];

@@ -97,7 +97,7 @@ export const ignoreUser = defineEndpoint({
   path: '/inst/app/user/private/ignore',
   access: 'member',
   summary:
-    'Ignores a user (status 1) or stops ignoring (0): their actions do not reach my inbox, and they cannot mention me or write to me. Idempotent.',
+    'Ignores a user (status 1) or stops ignoring (0): their actions, mentions among them, do not reach my inbox, and they cannot write to me. Idempotent.',
   body: { userId: Id, status: Status },
   data: Type.Object({ userId: Id, ignored: Type.Boolean() }),
   errors: [socialErrors.userNotFound, socialErrors.notYourself, socialErrors.tooManyIgnored],

@@ -40,7 +40,7 @@ export const setSubscriptionPrice = defineEndpoint({
   data: SubscriptionTerms,
   errors: [
     postErrors.creatorOnly,
-    accountErrors.adultOnly,
+    postErrors.adultOnly,
     subscriptionErrors.priceOutsideLimits,
     subscriptionErrors.off,
   ],

@@ -14,6 +14,7 @@ export const accountLimits = {
   passwordMin: 6,
   passwordMax: 64,
   signMax: 40,
+  cityMax: 30,
   answerMax: 60,
   securityQuestions: 3,
   appealMax: 500,
@@ -177,10 +178,11 @@ export const updateInfo = defineEndpoint({
   access: 'member',
   requiresPosting: true,
   summary:
-    'Changes what is given of my profile. headImgUrl and background take the id of a ready picture upload of mine; "" goes back to the default. Texts go through the sensitive words. The birthday stands: an operator may correct it once.',
+    'Changes what is given of my profile. headImgUrl and background take the id of a ready picture upload of mine; "" goes back to the default. A `city` of "" is none. Texts go through the sensitive words. The birthday stands: an operator may correct it once.',
   body: {
     nickname: Type.Optional(Text(accountLimits.nicknameMax, 1)),
     sign: Type.Optional(Text(accountLimits.signMax)),
+    city: Type.Optional(Text(accountLimits.cityMax)),
     headImgUrl: Type.Optional(SingleLine(0, 64)),
     background: Type.Optional(SingleLine(0, 64)),
     sex: Type.Optional(StringEnum(sexes)),

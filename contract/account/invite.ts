@@ -40,7 +40,8 @@ export const addInviteCode = defineEndpoint({
   method: 'POST',
   path: '/user/app/u/invite/private/add/{userId}/{inviteCode}',
   access: 'member',
-  summary: 'Adds an invite code after registration: my own account, once, within 7 days, not my own code.',
+  summary:
+    'Adds an invite code after registration: my own account, once, within the days of the setting `invitation.daysToAddCode`, not my own code.',
   params: { userId: Id, inviteCode: SingleLine(1, 32) },
   body: {},
   data: Empty,

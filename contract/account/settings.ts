@@ -81,7 +81,7 @@ export const PrivacySettings = Type.Object({
 });
 export type PrivacySettings = Static<typeof PrivacySettings>;
 
-/** Seven notification settings (product document, section 3); true: notify me. */
+/** The six notification settings of the product document, section 3, and that of payments; true: notify me. */
 export const NoticeSettings = Type.Object({
   likes: Type.Boolean({ description: 'likes and favorites' }),
   followers: Type.Boolean(),

@@ -136,7 +136,7 @@ export const upholdCase = defineEndpoint({
   access: 'operator',
   permission: 'decideReports',
   summary:
-    'Upholds: hides or deletes the content (of a person: deletes nickname, signature, avatar and background), sanctions its author, or both, in one transaction. Notifies reporters and author.',
+    'Upholds: hides or deletes the content (of a person: deletes nickname, signature, city, avatar and background), sanctions its author, or both, in one transaction. Notifies reporters and author.',
   params: { caseId: Id },
   body: {
     rule: StringEnum(reviewRules),

@@ -68,10 +68,8 @@ export const clientSettings = {
   'post.tagCount': integerSpec(5, 0, postLimits.tags),
   'post.mentionCount': integerSpec(10, 0, postLimits.marks),
   'post.previewLength': integerSpec(40, 0, postLimits.preview),
-  'post.pinnedCount': integerSpec(3, 0, postLimits.pinned),
   'post.priceMinFen': amountSpec(100, 1, fenOf(postLimits.price)),
   'post.priceMaxFen': amountSpec(100_000, 1, fenOf(postLimits.price)),
-  'post.rewardsOn': switchSpec(true),
   'post.rewardMinFen': amountSpec(1, 1, fenOf(postLimits.price)),
   'post.rewardMaxFen': amountSpec(500_000, 1, fenOf(postLimits.price)),
   'post.rewardPresetOneFen': amountSpec(100, 1, fenOf(postLimits.price)),
@@ -89,7 +87,6 @@ export const clientSettings = {
   'membership.subscriptionsOn': switchSpec(true),
   'membership.subscriptionMinFen': amountSpec(100, 1, fenOf(postLimits.price)),
   'membership.subscriptionMaxFen': amountSpec(50_000, 1, fenOf(postLimits.price)),
-  'membership.subscriptionDays': integerSpec(31, 1, 366),
   'membership.subscriptionReminderDays': integerSpec(3, 1, 14),
   'statistics.consentRequired': switchSpec(false),
 } satisfies Record<string, SettingSpec>;

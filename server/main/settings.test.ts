@@ -32,6 +32,12 @@ test.each([
   expect([rejectionOf(least, high), rejectionOf(most, low)]).toEqual([null, null]);
 });
 
+test('a month of a subscription has as many days as a month', () => {
+  const month = definitions.find(({ key }) => key === 'membership.subscriptionDays')!;
+  const allowed = [27, 28, 31, 32].filter((days) => settingErrors(month, days, 'en_US').length === 0);
+  expect(allowed).toEqual([28, 31]);
+});
+
 test('every setting of the contract is defined by one module, under the same key', () => {
   const visible = definitions.filter(({ visibility }) => visibility === 'client').map(({ key }) => key);
   expect(visible.toSorted()).toEqual(Object.keys(clientSettings).toSorted());

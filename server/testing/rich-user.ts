@@ -43,7 +43,7 @@ export async function richUser(
   await sellAndBuy(server, rich, other, mark);
   await play(server, rich);
   await rollUpDay(server.app, new Date());
-  await send('PUT /user/app/u/user/private/info', { sign: mark }, rich);
+  await send('PUT /user/app/u/user/private/info', { sign: mark, city: mark }, rich);
   await send('POST /post/app/p/search/private/record', { keyword: mark }, rich);
   await send('PUT /user/app/u/user/private/setting/notice', { likes: false }, rich);
   await send(

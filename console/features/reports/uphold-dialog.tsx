@@ -57,7 +57,7 @@ export function UpholdDialog({ item: given, mutation, onClose, onUphold }: Uphol
   const names: Record<RemovalOption, string> = {
     hide: t`Hide: the author still sees it and can appeal`,
     delete: aboutPerson
-      ? t`Clear the profile: nickname, bio, profile photo and cover go back to the defaults`
+      ? t`Clear the profile: nickname, bio, city, profile photo and cover go back to the defaults`
       : t`Delete permanently`,
     none: t`Leave as is`,
   };

@@ -29,6 +29,7 @@ export { getPhone } from './queries/get-phone.ts';
 export { getClosedAccounts, getUserCards } from './queries/get-user-cards.ts';
 export { getUserKind } from './queries/get-user-kind.ts';
 export { isNewAccount } from './queries/is-new-account.ts';
+export { listCities } from './queries/list-cities.ts';
 export { listFirstLogins } from './queries/list-first-logins.ts';
 export { listLiveSessionIds } from './queries/list-live-session-ids.ts';
 export { listProfilePictures } from './queries/list-profile-pictures.ts';

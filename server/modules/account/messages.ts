@@ -139,9 +139,9 @@ export const accountErrorMessages = defineErrorMessages(accountErrors, {
     ja: 'すでに異議申し立て済みです。申し立ては1回のみです',
   },
   adultOnly: {
-    zh_CN: '年满 18 周岁才能申请',
-    en_US: 'You need to be at least 18 to apply',
-    ja: '申請できるのは18歳以上の方です',
+    zh_CN: '年满 {age} 周岁才能申请',
+    en_US: 'You need to be at least {age} to apply',
+    ja: '申請できるのは{age}歳以上の方です',
   },
   exportTooSoon: {
     zh_CN: '24 小时内只能导出一次',

@@ -5,12 +5,14 @@ import { newId } from '../../platform/database/ids.ts';
 import { anonymousContext } from '../../testing/operators.ts';
 import { readyPicture } from '../../testing/posts.ts';
 import { testServer } from '../../testing/server.ts';
+import { useSetting } from '../../testing/settings.ts';
 import { member, visitor } from '../../testing/users.ts';
 import { appUser } from '../account/index.ts';
 import { certify } from '../account/scenario.ts';
 import { mediaFile } from '../media/tables.ts';
 import { approveApplication } from './commands/decide-application.ts';
 import { eraseCertifications } from './commands/erase-certifications.ts';
+import { creatorAge } from './settings.ts';
 import { certificationFile, certification as table } from './tables.ts';
 
 const server = testServer();
@@ -70,6 +72,16 @@ test('rejects minors, users without a birthday and visitors', async () => {
   const grown = await member(server, 'grown', { birthday: years(18) });
   expect((await apply(grown, [await readyPicture(server, grown)])).status).toBe(200);
   expect(await apply(await visitor(server), [newId()])).toMatchObject({ status: 403, code: '10103' });
+});
+
+test('a certification names the age that the site asks for', async () => {
+  const birthday = `${new Date().getFullYear() - 19}-01-01`;
+  const person = await member(server, 'nineteen', { birthday });
+  await useSetting(server, creatorAge, 20);
+  expect(await apply(person, [newId()])).toMatchObject({
+    message: '年满 20 周岁才能申请',
+    data: { error: 'account.adultOnly', age: 20 },
+  });
 });
 
 test('requires own ready pictures and a note without banned terms', async () => {

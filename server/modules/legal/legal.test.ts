@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { locales } from '@muyu/contract/core/locale.ts';
 import * as endpoints from '@muyu/contract/legal.ts';
 import { eq } from 'drizzle-orm';
@@ -8,7 +9,9 @@ import { testServer } from '../../testing/server.ts';
 import { useSetting } from '../../testing/settings.ts';
 import { member } from '../../testing/users.ts';
 import { minimumAge } from '../account/settings.ts';
+import { keepDays } from '../backup/settings.ts';
 import { auditEntry } from '../operator/tables.ts';
+import { keptDays } from '../post/sale/settings.ts';
 import { companySetting, nameSetting } from '../site/settings.ts';
 import { legalConsent } from './tables.ts';
 
@@ -52,6 +55,37 @@ test('the three documents open without an account, in three languages, with the 
   const { data } = await server.call(endpoints.getLegalText, { document: 'terms' }, { locale: 'en_US' });
   expect(data.text).toContain('16 or older');
   expect(data.text).toContain('Seaside Ltd.');
+});
+
+test.each([
+  ['zh_CN', '支付渠道会收到', '银行卡号和持卡人', '浏览器厂商', '性别', '9 天', '21 天'],
+  [
+    'en_US',
+    'payment channel is given',
+    'holder of bank cards',
+    'push service',
+    'sex',
+    '9 more days',
+    '21 days',
+  ],
+  ['ja', '決済サービスに', '銀行カードの番号と名義', '通知サービス', '性別', '9日間', '21日間'],
+] as const)(
+  'the privacy policy names money, recipients, what everybody sees and how long (%s)',
+  async (locale, ...said) => {
+    await useSetting(server, keptDays, 9);
+    await useSetting(server, keepDays, 21);
+    const { data } = await server.call(endpoints.getLegalText, { document: 'privacy' }, { locale });
+    for (const words of said) expect(data.text).toContain(words);
+  },
+);
+
+test('the community rules name the choices as the app does', async () => {
+  for (const locale of locales) {
+    const { data } = await server.call(endpoints.getLegalText, { document: 'rules' }, { locale });
+    const catalogue = readFileSync(new URL(`../../../web/locales/${locale}.po`, import.meta.url), 'utf8');
+    for (const choice of ['不感兴趣', '屏蔽消息', '屏蔽作者'])
+      expect(data.text).toContain(new RegExp(`msgid "${choice}"\nmsgstr "(.+)"`).exec(catalogue)![1]);
+  }
 });
 
 test('a consent is stored with version and time', async () => {

@@ -23,6 +23,6 @@ export { sellingOn } from './settings.ts';
 export { countSubscribers } from './subscription/count-subscribers.ts';
 export { getCreatorTerms, readCreatorTerms } from './subscription/creator-terms.ts';
 export { findOwnPrice } from './subscription/find-own-price.ts';
-export { requireCreator, requireEarningAge } from './subscription/require-creator.ts';
+export { requireCreator } from './subscription/require-creator.ts';
 export { requireSellableCreator } from './subscription/require-sellable-creator.ts';
 export { subscriptionsOn } from './subscription/settings.ts';

@@ -1,6 +1,12 @@
 import type { MediaFile } from '@muyu/contract/media.ts';
 import { socialErrors } from '@muyu/contract/social.ts';
-import { clearProfile, getUserCards, listOpenMembers, listProfilePictures } from '#modules/account';
+import {
+  clearProfile,
+  getUserCards,
+  listCities,
+  listOpenMembers,
+  listProfilePictures,
+} from '#modules/account';
 import { enqueueFileCleanup, getReadyPictures, longVideoMs, toMediaFileDto } from '#modules/media';
 import type { App, Context } from '#platform/app.ts';
 import { isId } from '#platform/database/ids.ts';
@@ -14,19 +20,25 @@ export const userReportHandler = (app: App): ReportTargetHandler => ({
     const [known] = isId(userId) ? await listOpenMembers(app.db, [userId]) : [];
     const card = known && (await getUserCards(app, [userId], context.now)).get(userId);
     if (!card) return fail(context, socialErrors.userNotFound);
-    const quoted = [card.nickname, card.sign].filter(Boolean).join('\n');
+    const city = (await listCities(app.db, [userId])).get(userId);
+    const quoted = [card.nickname, card.sign, city].filter(Boolean).join('\n');
     return { targetId: userId, postId: null, authorId: userId, quoted };
   },
   async getCurrent(context, targets) {
     const userIds = targets.map(({ targetId }) => targetId);
-    const [cards, files] = await Promise.all([
+    const [cards, cities, files] = await Promise.all([
       getUserCards(app, userIds, context.now),
+      listCities(app.db, userIds),
       getProfilePictures(context, userIds),
     ]);
     return new Map(
       [...cards].map(([userId, { nickname, sign }]) => [
         userId,
-        { title: nickname, content: sign, files: files.get(userId) ?? [] },
+        {
+          title: nickname,
+          content: [sign, cities.get(userId)].filter(Boolean).join('\n'),
+          files: files.get(userId) ?? [],
+        },
       ]),
     );
   },

@@ -59,10 +59,10 @@ export const noticeTemplates = {
   profileCleared: {
     title: { zh_CN: '资料已被清除', en_US: 'Your profile was cleared', ja: 'プロフィールが消去されました' },
     text: {
-      zh_CN: '你的主页被举报，核实后昵称、签名、头像和背景图已恢复默认（{rule}）：{reason}',
+      zh_CN: '你的主页被举报，核实后昵称、签名、城市、头像和背景图已恢复默认（{rule}）：{reason}',
       en_US:
-        'Your profile was reported and reviewed. Its nickname, bio, profile photo and cover are back to the defaults ({rule}): {reason}',
-      ja: 'あなたのプロフィールは報告を受け、確認のうえニックネーム、自己紹介、アイコン、背景画像が初期状態に戻されました（{rule}）：{reason}',
+        'Your profile was reported and reviewed. Its nickname, bio, city, profile photo and cover are back to the defaults ({rule}): {reason}',
+      ja: 'あなたのプロフィールは報告を受け、確認のうえニックネーム、自己紹介、都市、アイコン、背景画像が初期状態に戻されました（{rule}）：{reason}',
     },
   },
   appealUpheld: {

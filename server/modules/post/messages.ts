@@ -111,6 +111,11 @@ export const postErrorMessages = defineErrorMessages(postErrors, {
     en_US: 'Only certified creators can sell posts or limit them to subscribers or VIP members',
     ja: '有料・購読者限定・VIP限定にできるのは認証クリエイターだけです',
   },
+  adultOnly: {
+    zh_CN: '年满 {age} 周岁才能收费',
+    en_US: 'You need to be at least {age} to earn money here',
+    ja: '収益を得られるのは{age}歳以上の方です',
+  },
   severalLocks: {
     zh_CN: '收费、订阅可见和会员专享只能选一种',
     en_US: 'Choose one: paid, for subscribers, or for VIP members',

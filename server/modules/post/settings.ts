@@ -1,4 +1,5 @@
 import { integerSpec } from '@muyu/contract/core/setting-spec.ts';
+import { postLimits } from '@muyu/contract/post.ts';
 import { defineClientSetting, defineSetting, localized } from '#platform/settings/define-setting.ts';
 import { postRateLimits } from './rate-limits.ts';
 import { saleSettings } from './sale/settings.ts';
@@ -57,7 +58,7 @@ export const previewLength = defineClientSetting('post.previewLength', {
     ja: 'ロックを解除していない人に見える本文冒頭の文字数。',
   },
 });
-export const pinnedCount = defineClientSetting('post.pinnedCount', {
+export const pinnedCount = defineSetting('post.pinnedCount', integerSpec(3, 0, postLimits.pinned), {
   group: 'posts',
   unit: 'items',
   title: { zh_CN: '置顶作品数', en_US: 'Pinned posts', ja: '固定できる投稿数' },

@@ -25,6 +25,6 @@ export { getPaidOrders } from './order/queries/get-paid-orders.ts';
 export { listOwnOrders } from './order/queries/orders.ts';
 export { keptSubscriptionTitle, subscriptionTitle } from './order/subscription-titles.ts';
 export { newCardCode, normalizeCardCode, wrongCodeLimit } from './recharge/card-code.ts';
-export { isAdult, isOldEnough } from './require-adult.ts';
+export { isOldEnough, requireAdult } from './require-adult.ts';
 export { shareBasisPoints } from './settings.ts';
 export { grantTickets, useTicket } from './ticket/grant-tickets.ts';

@@ -15,12 +15,16 @@ export async function isAdult(app: App, userId: string, now: Date): Promise<bool
   return isOldEnough(app, status?.age ?? null);
 }
 
-/** Fails with `definition` when the caller is too young to move money. */
+/** Fails with `definition` when the caller is too young to move money; `affectedFields` are those that ask for the age. */
 export async function requireAdult<E extends ErrorDefinition>(
   context: Context<UserViewer, E>,
   definition: NoInfer<E>,
+  affectedFields?: readonly string[],
 ): Promise<void> {
   const { app, viewer, now } = context;
   if (!(await isAdult(app, viewer.userId, now)))
-    fail<E>(context, definition, { age: app.settings.get(minimumMoneyAge) });
+    fail<E>(context, definition, {
+      age: app.settings.get(minimumMoneyAge),
+      ...(affectedFields && { affectedFields }),
+    });
 }

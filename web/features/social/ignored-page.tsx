@@ -30,7 +30,7 @@ export function IgnoredPage() {
     <Page bar={<TopBar back title={t`屏蔽的人`} />}>
       <PagedList paged={paged} skeleton={<PeopleSkeleton />} empty={empty}>
         <p className="px-4 pt-2 text-caption text-fg3">
-          {t`他们的赞、评论、关注和提到你，都不会进入你的消息；他们也不能 @ 你或给你发私信。取消屏蔽后，也会再推荐他们的作品。`}
+          {t`他们的赞、评论、关注和提到你，都不会进入你的消息；他们也不能给你发私信。取消屏蔽后，也会再推荐他们的作品。`}
         </p>
         <ul className="py-1.5">
           {paged.items.map((person) => (

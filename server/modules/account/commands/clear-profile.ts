@@ -8,7 +8,7 @@ import { publishUserChanged } from './publish-user-changed.ts';
 
 /**
  * Empties what a person wrote and uploaded for their profile: the nickname becomes the account name, as at registration without
- * one; signature, avatar and background go. Returns the files that the profile showed, or null when nothing was there to remove.
+ * one; signature, city, avatar and background go. Returns the files that the profile showed, or null when nothing was there to remove.
  */
 export async function clearProfile(
   app: App,
@@ -18,10 +18,10 @@ export async function clearProfile(
 ): Promise<string[] | null> {
   const user = await lockUser(tx, userId);
   if (!user || user.erasedAt) return null;
-  const { username, nickname, sign, avatarFileId, backgroundFileId } = user;
+  const { username, nickname, sign, city, avatarFileId, backgroundFileId } = user;
   const fileIds = [avatarFileId, backgroundFileId].filter((fileId) => fileId !== null);
-  if (nickname === username && sign === '' && fileIds.length === 0) return null;
-  const empty = { nickname: username, sign: '', avatarFileId: null, backgroundFileId: null };
+  if (nickname === username && sign === '' && city === null && fileIds.length === 0) return null;
+  const empty = { nickname: username, sign: '', city: null, avatarFileId: null, backgroundFileId: null };
   await tx.update(appUser).set(empty).where(eq(appUser.userId, userId));
   await publishUserChanged(app, tx, userId);
   await app.events.emit(tx, profileCleared, { userId }, now);

@@ -19,11 +19,12 @@ export async function updateInfo(context: UpdateContext, input: Input): Promise<
 }
 
 function toProfileChange(context: UpdateContext, input: Input): ProfileChange {
-  const { nickname, sign, headImgUrl, background, sex, nationalityId } = input;
+  const { nickname, sign, city, headImgUrl, background, sex, nationalityId } = input;
   const change: ProfileChange = {};
   if (nickname !== undefined)
     change.nickname = sanitizeLine(nickname) || failField(context, 'nickname', 'required');
   if (sign !== undefined) change.sign = sanitizeLine(sign);
+  if (city !== undefined) change.city = sanitizeLine(city) || null;
   if (headImgUrl !== undefined) change.avatarFileId = toPictureId(context, headImgUrl);
   if (background !== undefined) change.backgroundFileId = toPictureId(context, background);
   if (sex !== undefined) change.sex = sex;

@@ -63,6 +63,16 @@ test('an update changes the given fields, and user cards show it immediately', a
   expect(bare).toMatchObject({ headImgUrl: null, sign: '', nickname: '林 月' });
 });
 
+test('a city that a member gives is on the profile for others, and an empty one is none', async () => {
+  const lin = await member(server, 'lin');
+  const reader = await member(server, 'other');
+  const seen = async () => (await server.call(userInfo, { id: lin.userId }, reader)).data.city;
+  expect((await server.call(updateInfo, { city: ' 青\u200b岛 ' }, lin)).data.city).toBe('青岛');
+  expect(await seen()).toBe('青岛');
+  expect((await server.call(updateInfo, { city: ' ' }, lin)).data.city).toBeNull();
+  expect(await seen()).toBeNull();
+});
+
 test('the birthday stands: a member cannot change it', async () => {
   const lin = await member(server, 'lin', { birthday: '2011-05-05' });
   const reply = await server.http.inject({
@@ -93,6 +103,7 @@ test('rejects foreign, unknown and unfinished pictures', async () => {
 test.each([
   ['a nickname that nobody sees', { nickname: '\u200b \u2060' }, 'core.badInput', 400],
   ['a signature of 41 characters', { sign: '长'.repeat(41) }, 'core.badInput', 400],
+  ['a city of 31 characters', { city: '城'.repeat(31) }, 'core.badInput', 400],
 ])('rejects %s', async (_what, change, error, status) => {
   const lin = await member(server, 'lin');
   expect(await server.call(updateInfo, change, lin)).toMatchObject({ status, data: { error } });
@@ -103,6 +114,7 @@ test('rejects banned terms in profiles and names', async () => {
   for (const reply of [
     await server.call(updateInfo, { nickname: '网络赌博' }, lin),
     await server.call(updateInfo, { sign: '来玩网 络 赌 博' }, lin),
+    await server.call(updateInfo, { city: '网络赌博' }, lin),
     await server.call(updateUsername, { username: 'guaranteed-profit' }, lin),
   ]) {
     expect(reply).toMatchObject({ status: 422, data: { error: 'word.sensitive' } });

@@ -67,7 +67,8 @@ export async function applyForCertification(
 async function requireAdult(context: ApplicationContext): Promise<void> {
   const { app, viewer, now } = context;
   const applicant = (await getCertificationStatus(app.db, [viewer.userId], now)).get(viewer.userId);
-  if (!((applicant?.age ?? 0) >= app.settings.get(creatorAge))) fail(context, accountErrors.adultOnly);
+  const age = app.settings.get(creatorAge);
+  if (!((applicant?.age ?? 0) >= age)) fail(context, accountErrors.adultOnly, { age });
 }
 
 async function rejectIfCertified(tx: Transaction, context: ApplicationContext, kind: Input['kind']) {

@@ -5,27 +5,37 @@ export const defaultPrivacy: LocalizedText = {
   zh_CN: `我们只收集让{site}运转所需要的，并把它说清楚。个人信息由{company}负责处理。
 
 ## 我们保存什么
-- 注册时：账号名、密码（只存无法还原的摘要）、手机号（加密保存）、密保答案（只存摘要）、生日。
-- 使用中：你填写的资料、作品、评论、私信、赞、收藏和关注。
+- 注册时：账号名、密码（只存无法还原的摘要）、手机号（加密保存）、密保答案（只存摘要）、生日、国家或地区。
+- 使用中：你填写的资料、作品、快照、评论、私信、赞、收藏、关注、邀请和游戏成绩。
+- 为了推荐和计数：最近的搜索（可以清除，也可以关闭）、看过哪些作品、对什么不感兴趣。
+- 付款和收款时：订单、余额和每一笔变动、支付密码（只存摘要）、银行卡号和持卡人姓名（加密保存）、提现记录。
+- 申请认证时：证明图片和说明。
+- 反馈和举报时：你写的内容、附上的图片和留下的联系方式。
+- 打开推送时：浏览器给出的推送地址和密钥。
 - 为了安全：登录的设备、时间和网络地址，错误登录的次数，注册时的设备标识。
 - 上传的图片会去掉拍摄地点等信息。
 - 访客只有一个随机编号，不要求任何个人资料。
+- 匿名统计只数页面和按钮被用了多少次，不含账号；可以在隐私设置里关闭。
 
 ## 用来做什么
-- 登录和找回账号、展示你的主页和作品、推荐内容、审核内容、防止滥用。
+- 登录和找回账号、展示你的主页和作品、推荐内容、审核内容和认证、完成付款和提现、答复反馈、防止滥用。
 - 推荐是否参考你的行为，由你在设置里决定。
 - 我们不卖你的数据，页面里也没有第三方的跟踪代码。
 
 ## 谁能看到
-- 别人能看到你的账号名、昵称、头像、签名和公开的作品；看不到手机号、生日和密码。
+- 所有人都能看到你的账号名、昵称、头像、背景图、签名、性别、国家或地区、城市、加入时间、会员等级和认证标签，公开的作品、快照和评论，赞过的作品，关注和粉丝，以及成功邀请的人数。性别可以选保密；在隐私设置里，可以让地点页不显示你的作品。
+- 别人看不到手机号、生日、密码、收藏、搜索、余额和银行卡。你打赏、订阅或购买作品时，创作者能看到是你，还有打赏的留言。
 - 处理审核、举报和客服的工作人员，只能看到工作需要的部分，每次操作都有记录。
 - 短信验证码由短信服务商发送，只会交给他们手机号和验证码。
+- 用支付宝或微信支付付款时，支付渠道会收到订单号、商品名称和金额；提现时，付款的银行会收到卡号、持卡人姓名和金额。
+- 推送经浏览器厂商的推送服务送达；内容是加密的，他们只知道推送地址和时间。
 - 法律要求时，我们会依法提供。
 
 ## 保存多久
-- 账号存在期间一直保存；删除的内容会从服务器上清除。
+- 账号存在期间一直保存；删除的内容会从服务器上清除。有人买过的作品，会再为买家保留 {keptDays} 天。
+- 备份保留 {backupDays} 天，删除的内容到那时才从备份里消失。
 - 短信验证码、登录失败等安全记录只保存几天。
-- 注销账号后 {days} 天内可以反悔，之后个人资料会被删除；法律要求保存的记录会留下，但不带你的名字。
+- 注销账号后 {days} 天内可以反悔，之后个人资料会被删除；法律要求保存的记录（例如订单和账目）会留下，但不带你的名字。
 
 ## 存在你设备上的
 - 登录凭证、草稿、语言和外观等设置，用浏览器存储和 Cookie 保存。
@@ -41,27 +51,37 @@ export const defaultPrivacy: LocalizedText = {
   en_US: `We collect only what {site} needs to work, and say so plainly. {company} is responsible for your personal data.
 
 ## What we keep
-- At registration: account name, password (only an irreversible hash), phone (encrypted), security answers (hashes only), birthday.
-- As you use it: your profile, posts, comments, messages, likes, saves and follows.
+- At registration: account name, password (only an irreversible hash), phone (encrypted), security answers (hashes only), birthday, country or region.
+- As you use it: your profile, posts, snapshots, comments, messages, likes, saves, follows, invitations and game scores.
+- To recommend and to count: your latest searches (you can clear them or turn them off), which posts you saw, and what you are not interested in.
+- When you pay or are paid: orders, your balance and each of its changes, the payment password (only a hash), number and holder of bank cards (encrypted), withdrawals.
+- When you apply for a certification: the pictures and the note that support it.
+- When you send feedback or a report: what you write, the pictures with it and the contact that you leave.
+- When you turn on push notifications: the address and keys that your browser gives for them.
 - For safety: devices, times and network addresses of logins, failed tries, and an identifier of the device that registered.
 - Place and camera data are taken out of the pictures you upload.
 - A visitor has a random number only; no personal data is asked for.
+- Anonymous statistics only count how often pages and buttons are used, without your account. You can refuse them under Privacy.
 
 ## What it is for
-- To log you in and back in, show your page and posts, recommend and review content, and prevent abuse.
+- To log you in and back in, show your page and posts, recommend and review content, decide about certifications, carry out payments and withdrawals, answer feedback, and prevent abuse.
 - You decide in the settings whether recommendations use your activity.
 - We do not sell your data, and there is no third-party tracking on the pages.
 
 ## Who sees what
-- Others see your account name, name, avatar, signature and public posts; never your phone, birthday or password.
+- Everybody sees your account name, name, profile photo, cover, bio, sex, country or region, city, the day you joined, VIP level and certified labels, your public posts, snapshots and comments, the posts you like, your followers and whom you follow, and how many people you invited. For your sex you may choose Prefer not to say, and under Privacy you can keep your posts out of the pages of places.
+- Others never see your phone, birthday, password, saved posts, searches, balance or bank cards. A creator sees who tips, subscribes or buys a post, and the remark of a tip.
 - Staff who review, handle reports or help you see what that work needs, and every action is recorded.
 - SMS codes go out through an SMS provider, who is given the phone number and the code only.
+- When you pay with Alipay or WeChat Pay, the payment channel is given the order number, the name of the product and the amount. For a withdrawal, the paying bank is given the card number, its holder and the amount.
+- Push notifications go through the push service of your browser’s maker. Their content is encrypted: the service knows the push address and the time only.
 - Where the law requires it, we provide it as the law says.
 
 ## How long
-- As long as you have the account; content that you delete is removed from the servers.
+- As long as you have the account; content that you delete is removed from the servers. A post that someone bought stays for its buyers for {keptDays, plural, one {# more day} other {# more days}}.
+- Backups are kept for {backupDays, plural, one {# day} other {# days}}; deleted content is in them until then.
 - Security records such as SMS codes and failed logins are kept for days only.
-- After asking for deletion you have {days, plural, one {# day} other {# days}} to change your mind; then your personal data is deleted. Records that the law requires stay, without your name.
+- After asking for deletion you have {days, plural, one {# day} other {# days}} to change your mind; then your personal data is deleted. Records that the law requires, such as orders and accounts, stay without your name.
 
 ## What is kept on your device
 - Your login, drafts and settings such as language and theme, in browser storage and cookies.
@@ -77,27 +97,37 @@ export const defaultPrivacy: LocalizedText = {
   ja: `{site}に必要なものだけを集め、わかりやすく説明します。個人情報の管理責任者は{company}です。
 
 ## 保存するもの
-- 登録時：アカウント名、パスワード（元に戻せないハッシュのみ）、電話番号（暗号化）、秘密の質問の答え（ハッシュのみ）、誕生日。
-- 利用中：プロフィール、投稿、コメント、メッセージ、いいね、保存、フォロー。
+- 登録時：アカウント名、パスワード（元に戻せないハッシュのみ）、電話番号（暗号化）、秘密の質問の答え（ハッシュのみ）、誕生日、国または地域。
+- 利用中：プロフィール、投稿、スナップ、コメント、メッセージ、いいね、保存、フォロー、招待、ゲームの記録。
+- おすすめと集計のため：最近の検索（消去もオフもできます）、見た投稿、興味がないと選んだもの。
+- 支払いと受け取りのとき：注文、残高とその増減、支払いパスワード（ハッシュのみ）、銀行カードの番号と名義（暗号化）、出金の記録。
+- 認証の申請のとき：証明の画像と説明。
+- フィードバックと通報のとき：書いた内容、添えた画像、連絡先。
+- プッシュ通知をオンにしたとき：ブラウザが発行する送信先と鍵。
 - 安全のため：ログインした端末、時刻、ネットワークアドレス、失敗した回数、登録時の端末の識別子。
 - アップロードした写真から、撮影場所などの情報を取り除きます。
 - ゲストにはランダムな番号だけが付き、個人情報はお聞きしません。
+- 匿名の統計は、ページやボタンが使われた回数だけを数え、アカウントは含みません。プライバシー設定でオフにできます。
 
 ## 使いみち
-- ログインと再設定、ページと投稿の表示、おすすめ、審査、不正の防止。
+- ログインと再設定、ページと投稿の表示、おすすめ、投稿と認証の審査、支払いと出金、フィードバックへの回答、不正の防止。
 - おすすめにあなたの行動を使うかどうかは、設定で決められます。
 - データを売ることはありません。ページに第三者の追跡コードもありません。
 
 ## 見える人
-- 他の人に見えるのはアカウント名、ニックネーム、アイコン、ひとこと、公開した投稿です。電話番号、誕生日、パスワードは見えません。
+- 誰にでも見えるのは、アカウント名、ニックネーム、アイコン、背景画像、自己紹介、性別、国または地域、都市、登録日、VIPのレベル、認証ラベル、公開した投稿・スナップ・コメント、いいねした投稿、フォロワーとフォロー中の人、招待した人数です。性別は非公開にでき、プライバシー設定で、場所のページに投稿を表示しないようにできます。
+- 電話番号、誕生日、パスワード、保存した投稿、検索、残高、銀行カードは他の人には見えません。投げ銭、購読、投稿の購入をすると、そのクリエイターには誰からかと、投げ銭に添えたメッセージが見えます。
 - 審査、通報対応、サポートの担当者は、業務に必要な範囲だけを見ます。操作はすべて記録されます。
 - 認証コードはSMS事業者が送信します。渡すのは電話番号とコードだけです。
+- AlipayやWeChat Payで支払うときは、決済サービスに注文番号、商品名、金額を渡します。出金のときは、振り込みを行う銀行にカード番号、名義、金額を渡します。
+- プッシュ通知は、ブラウザの提供元の通知サービスを通ります。内容は暗号化され、提供元にわかるのは送信先と時刻だけです。
 - 法律で求められた場合は、法に従って提供します。
 
 ## 保存期間
-- アカウントがある間は保存します。削除した内容はサーバーから消去されます。
+- アカウントがある間は保存します。削除した内容はサーバーから消去されます。購入された投稿は、購入した人のためにさらに{keptDays}日間残ります。
+- バックアップは{backupDays}日間保存します。削除した内容は、それまでバックアップに残ります。
 - 認証コードやログイン失敗などの安全のための記録は、数日だけ保存します。
-- 削除の申請から{days}日以内は取り消せます。その後、個人情報は削除されます。法律で必要な記録は名前なしで残ります。
+- 削除の申請から{days}日以内は取り消せます。その後、個人情報は削除されます。注文や会計など、法律で必要な記録は名前なしで残ります。
 
 ## 端末に保存するもの
 - ログイン情報、下書き、言語やテーマなどの設定を、ブラウザのストレージとCookieに保存します。

@@ -30,7 +30,7 @@ export const defaultRules: LocalizedText = {
 
 ## 你可以做的
 - 看到不合适的内容，点「举报」，选一个原因；我们会把结果告诉你。
-- 不想再看到某个人，可以「不感兴趣」或「忽略」。
+- 不想再看到某个人，可以选「不感兴趣」「屏蔽消息」或「屏蔽作者」。
 - 遇到危险，请先报警，再告诉我们。`,
   en_US: `{site} belongs to everybody in it. These rules let all of us share and talk at ease.
 
@@ -60,7 +60,7 @@ export const defaultRules: LocalizedText = {
 
 ## What you can do
 - Tap Report and choose a reason. We tell you what came of it.
-- Choose Not interested or Ignore for people whom you do not want to see.
+- Choose Not interested, Mute or Block author for people whom you do not want to see.
 - In danger, call the police first, then tell us.`,
   ja: `{site}はみんなの場所です。誰もが安心して共有し、話せるように、次の約束を守ってください。
 
@@ -90,6 +90,6 @@ export const defaultRules: LocalizedText = {
 
 ## あなたにできること
 - 不適切な内容を見つけたら「通報」を押し、理由を選んでください。結果をお知らせします。
-- 見たくない人は「興味なし」や「無視」にできます。
+- 見たくない人には「興味がない」「ミュート」「投稿者をブロック」を選べます。
 - 危険を感じたら、まず警察に通報し、その後でお知らせください。`,
 };

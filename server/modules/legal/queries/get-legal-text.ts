@@ -29,13 +29,16 @@ export async function getLegalText(
 function placeholders(app: App, locale: Locale): Record<string, unknown> {
   const { company, mail } = getContact(app, locale);
   const site = siteName(app, locale);
+  const read = (key: string) => app.settings.get(app.settings.definitions.get(key)!);
   return {
     site,
     company: company || site,
     mail,
     age: app.settings.get(minimumAge),
-    // The wallet's, a module above this one.
-    moneyAge: app.settings.get(app.settings.definitions.get('wallet.minimumAge')!),
     days: app.settings.get(deletionDays),
+    // Of modules above this one.
+    moneyAge: read('wallet.minimumAge'),
+    keptDays: read('post.keptDays'),
+    backupDays: read('backup.keepDays'),
   };
 }

@@ -1,7 +1,5 @@
-import { accountErrors } from '@muyu/contract/account/account.ts';
 import { postErrors } from '@muyu/contract/post.ts';
 import { getCertificationKinds } from '#modules/creator';
-import { isAdult } from '#modules/wallet';
 import type { Context } from '#platform/app.ts';
 import { fail, type MayFail } from '#platform/errors.ts';
 import type { UserViewer } from '#platform/http/viewer.ts';
@@ -16,13 +14,4 @@ export async function requireCreator(
   const { app, viewer } = context;
   const kinds = (await getCertificationKinds(app.db, [viewer])).get(viewer.userId) ?? [];
   if (!kinds.includes('creator')) fail(context, postErrors.creatorOnly, { affectedFields });
-}
-
-/** Fails when the caller is too young to earn; `affectedFields` are those that ask for the age. */
-export async function requireEarningAge(
-  context: Caller & MayFail<typeof accountErrors.adultOnly>,
-  affectedFields: string[],
-): Promise<void> {
-  const { app, viewer, now } = context;
-  if (!(await isAdult(app, viewer.userId, now))) fail(context, accountErrors.adultOnly, { affectedFields });
 }

@@ -1,4 +1,5 @@
 import { fenOf, yuanOf } from '@muyu/contract/core/money.ts';
+import { postErrors } from '@muyu/contract/post.ts';
 import {
   type setSubscriptionPrice as endpoint,
   type SubscriptionTerms,
@@ -6,11 +7,12 @@ import {
 } from '@muyu/contract/subscription.ts';
 import { eq } from 'drizzle-orm';
 import { lockActiveAccount } from '#modules/account';
+import { requireAdult } from '#modules/wallet';
 import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { publishCreatorChanged } from './creator-terms.ts';
 import { getSubscriptionTerms } from './get-subscription-terms.ts';
-import { requireCreator, requireEarningAge } from './require-creator.ts';
+import { requireCreator } from './require-creator.ts';
 import { subscriptionMaxFen, subscriptionMinFen, subscriptionsOn } from './settings.ts';
 import { subscriptionPrice } from './tables.ts';
 
@@ -45,7 +47,7 @@ async function requireSubscriptionPricing(context: SetContext, priceFen: number)
   const { settings } = context.app;
   if (!settings.get(subscriptionsOn)) fail(context, subscriptionErrors.off);
   await requireCreator(context, ['price']);
-  await requireEarningAge(context, []);
+  await requireAdult(context, postErrors.adultOnly);
   const [least, most] = [settings.get(subscriptionMinFen), settings.get(subscriptionMaxFen)];
   if (priceFen < least || priceFen > most)
     fail(context, subscriptionErrors.priceOutsideLimits, {

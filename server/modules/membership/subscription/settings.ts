@@ -1,5 +1,11 @@
+import { integerSpec } from '@muyu/contract/core/setting-spec.ts';
 import { boundsCross } from '#platform/settings/bounds-cross.ts';
-import { defineClientSetting, localized, type SettingDefinition } from '#platform/settings/define-setting.ts';
+import {
+  defineClientSetting,
+  defineSetting,
+  localized,
+  type SettingDefinition,
+} from '#platform/settings/define-setting.ts';
 
 const group = 'membership';
 const price = { group, permission: 'prices', approval: 'second operator' } as const;
@@ -13,7 +19,7 @@ export const subscriptionsOn = defineClientSetting('membership.subscriptionsOn',
     'クリエイターの購読を受け付けるか。支払い済みの期間はそのままです。',
   ),
 });
-export const subscriptionDays = defineClientSetting('membership.subscriptionDays', {
+export const subscriptionDays = defineSetting('membership.subscriptionDays', integerSpec(31, 28, 31), {
   ...price,
   unit: 'days',
   title: localized('订阅一个月的天数', 'Days of a month of a subscription', '購読1か月の日数'),

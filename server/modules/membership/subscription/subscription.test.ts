@@ -19,6 +19,7 @@ import { member } from '../../../testing/users.ts';
 import { notification } from '../../notification/tables.ts';
 import { getPost as readPost } from '../../post/queries/get-post.ts';
 import { refundOrder } from '../../wallet/order/commands/refund-order.ts';
+import { minimumMoneyAge } from '../../wallet/settings.ts';
 import { remindSubscribers } from './remind-subscribers.ts';
 import { subscriptionsOn } from './settings.ts';
 import { subscription } from './tables.ts';
@@ -146,9 +147,14 @@ test('only certified adults set a price, within the bounds', async () => {
   const real = await certifiedMember(server, 'authenticated');
   for (const who of [plain, real])
     expect(await setPrice(who, '15')).toMatchObject({ status: 403, data: { error: 'post.creatorOnly' } });
-  const birthday = `${new Date().getFullYear() - 15}-01-01`;
+  const birthday = `${new Date().getFullYear() - 19}-01-01`;
   const young = await certifiedMember(server, 'creator', 'young', { birthday });
-  expect(await setPrice(young, '15')).toMatchObject({ data: { error: 'account.adultOnly' } });
+  await useSetting(server, minimumMoneyAge, 20);
+  expect(await setPrice(young, '15')).toMatchObject({
+    status: 403,
+    message: '年满 20 周岁才能收费',
+    data: { error: 'post.adultOnly', age: 20 },
+  });
   const creator = await certifiedMember(server, 'creator');
   for (const price of ['0.99', '500.01'])
     expect(await setPrice(creator, price)).toMatchObject({

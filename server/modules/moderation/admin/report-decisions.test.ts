@@ -104,14 +104,14 @@ test('of a reported person the operator sees the pictures, and clears the profil
   const { username } = owner;
   await server.call(
     updateInfo,
-    { nickname: '夜市老板', sign: '江边第三家', headImgUrl: avatar, background },
+    { nickname: '夜市老板', sign: '江边第三家', city: '加微信买', headImgUrl: avatar, background },
     owner,
   );
   const person = await member(server, 'witness');
   await server.call(addReport, { reportUserId: owner.userId, typeId: 4 }, person);
   const caseId = await caseAbout(owner.userId);
   const { current } = (await server.call(endpoints.getCase, { caseId }, reviewer)).data;
-  expect(current).toMatchObject({ title: '夜市老板', content: '江边第三家' });
+  expect(current).toMatchObject({ title: '夜市老板', content: '江边第三家\n加微信买' });
   expect(current!.files.map(({ fileId }) => fileId)).toEqual([avatar, background]);
   const headers = { authorization: reviewer.token };
   for (const { url } of current!.files)
@@ -123,7 +123,7 @@ test('of a reported person the operator sees the pictures, and clears the profil
   expect(await uphold(reviewer, caseId)).toMatchObject(expectedError(422, 'case.nothingToRemove'));
   expect((await uphold(reviewer, caseId, { removal: 'delete' })).status).toBe(200);
   expect(await profile()).toMatchObject({
-    ...{ nickname: username, sign: '', headImgUrl: null, background: null },
+    ...{ nickname: username, sign: '', city: null, headImgUrl: null, background: null },
   });
   expect((await server.http.inject({ url })).statusCode).toBe(404);
   const [notice] = (await server.call(listNotifications, { type: 'report' }, owner)).data.resultList;

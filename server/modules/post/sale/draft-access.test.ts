@@ -9,6 +9,7 @@ import { useSetting } from '../../../testing/settings.ts';
 import { member } from '../../../testing/users.ts';
 import { sellingOn } from '../../membership/settings.ts';
 import { subscriptionPrice } from '../../membership/subscription/tables.ts';
+import { minimumMoneyAge } from '../../wallet/settings.ts';
 
 const server = testServer();
 let creator: LoginData;
@@ -57,11 +58,16 @@ test('a post has one lock, and a price within the bounds', async () => {
     expect(await submit(creator, { paidAmount })).toMatchObject(both({ status: 400 }));
 });
 
-test('adults sell while selling is on', async () => {
-  const birthday = `${new Date().getFullYear() - 15}-01-01`;
+test('who is old enough for money sells while selling is on', async () => {
+  const birthday = `${new Date().getFullYear() - 19}-01-01`;
   const young = await certifiedMember(server, 'creator', 'young', { birthday });
+  await useSetting(server, minimumMoneyAge, 20);
   expect(await submit(young, { paidAmount: 5 })).toMatchObject(
-    both({ status: 422, data: { error: 'account.adultOnly' } }),
+    both({
+      status: 403,
+      message: '年满 20 周岁才能收费',
+      data: { error: 'post.adultOnly', age: 20, fields: [{ field: 'paidAmount' }] },
+    }),
   );
   await useSetting(server, sellingOn, false);
   expect(await submit(creator, { paidAmount: 5 })).toMatchObject(

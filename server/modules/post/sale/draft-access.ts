@@ -1,13 +1,8 @@
 import { fenOf, yuanOf } from '@muyu/contract/core/money.ts';
 import { postErrors } from '@muyu/contract/post.ts';
 import type { AccessType } from '@muyu/contract/post-access.ts';
-import {
-  getCreatorTerms,
-  requireCreator,
-  requireEarningAge,
-  sellingOn,
-  subscriptionsOn,
-} from '#modules/membership';
+import { getCreatorTerms, requireCreator, sellingOn, subscriptionsOn } from '#modules/membership';
+import { requireAdult } from '#modules/wallet';
 import { fail } from '#platform/errors.ts';
 import type { DraftContext } from '../commands/resolve-draft-files.ts';
 import type { Draft } from '../commands/validate-draft.ts';
@@ -55,7 +50,7 @@ export async function requireLockAllowed(
   if (lock === 'vip') return;
   if (!app.settings.get(lock === 'paid' ? sellingOn : subscriptionsOn))
     fail(context, postErrors.sellingOff, { affectedFields });
-  await requireEarningAge(context, affectedFields);
+  await requireAdult(context, postErrors.adultOnly, affectedFields);
   if (lock === 'paid') requirePrice(context, priceFen!);
   else await requireSubscriptionPrice(context);
 }

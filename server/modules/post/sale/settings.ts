@@ -1,4 +1,4 @@
-import { integerSpec } from '@muyu/contract/core/setting-spec.ts';
+import { integerSpec, switchSpec } from '@muyu/contract/core/setting-spec.ts';
 import { boundsCross } from '#platform/settings/bounds-cross.ts';
 import {
   defineClientSetting,
@@ -30,7 +30,7 @@ export const priceMaxFen = defineClientSetting('post.priceMaxFen', {
   ),
   refuse: (value, read) => (value < read(priceMinFen) ? boundsCross : null),
 });
-export const rewardsOn = defineClientSetting('post.rewardsOn', {
+export const rewardsOn = defineSetting('post.rewardsOn', switchSpec(true), {
   group,
   title: localized('开放打赏', 'Rewards', '投げ銭の受付'),
   meaning: localized(

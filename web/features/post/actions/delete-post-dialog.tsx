@@ -1,24 +1,29 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { getProfileCounts, listMyPosts } from '@muyu/contract/feed.ts';
-import { deletePost } from '@muyu/contract/post.ts';
+import { deletePost, type OwnPost, type Post } from '@muyu/contract/post.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { client } from '../../../client/client.ts';
+import { useSetting } from '../../../client/site-settings.ts';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { toast } from '../../../ui/overlay/toast.tsx';
 import { hidePost } from '../hidden-posts.ts';
 
 type Props = {
-  postId: string;
+  post: Post | OwnPost;
   open: boolean;
   onOpenChange(open: boolean): void;
   /** Called after the deletion, when the dialog has closed. */
   onDeleted?(): void;
 };
 
-/** Deletes a post of the viewer after a confirmation and removes it from the lists. */
-export function DeletePostDialog({ postId, open, onOpenChange, onDeleted }: Props) {
+/** Deletes a post of the viewer after a confirmation, which says what buyers keep, and removes it from the lists. */
+export function DeletePostDialog({ post, open, onOpenChange, onDeleted }: Props) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
+  const days = useSetting('post.keptDays');
+  const { postId } = post;
+  const sold = post.unlock.lock === 'paid' && (!('state' in post) || post.state === 'published');
   const remove = useMutation({
     mutationFn: () => client.request(deletePost, { postId }),
     onSuccess() {
@@ -36,7 +41,11 @@ export function DeletePostDialog({ postId, open, onOpenChange, onDeleted }: Prop
       open={open}
       onOpenChange={onOpenChange}
       title={t`删除这条作品？`}
-      text={t`它的赞、收藏和评论会一起消失，不能恢复。`}
+      text={
+        sold
+          ? t`它的赞、收藏和评论会一起消失，不能恢复。${plural(days, { other: '买过的人还能看 # 天。' })}`
+          : t`它的赞、收藏和评论会一起消失，不能恢复。`
+      }
       confirmLabel={t`删除`}
       danger
       busy={remove.isPending}

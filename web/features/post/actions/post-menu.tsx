@@ -111,7 +111,7 @@ export function PostMenu({ post, onDeleted }: Props) {
       )}
       {isMine && (
         <DeletePostDialog
-          postId={postId}
+          post={post}
           open={isConfirming}
           onOpenChange={setConfirming}
           onDeleted={onDeleted}

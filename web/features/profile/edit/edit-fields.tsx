@@ -13,12 +13,13 @@ import type { useProfileForm } from './use-profile-form.ts';
 
 type Props = { form: ReturnType<typeof useProfileForm>; birthday: string | null };
 
-/** Fields of the profile: name, signature, sex, country; the birthday stands. */
+/** Fields of the profile: name, signature, sex, country, city; the birthday stands. */
 export function EditFields({ form, birthday: date }: Props) {
   const { t } = useLingui();
   const { draft, change, edit, errors } = form;
   const nameWarning = useTermWarning('name', change.nickname ?? '');
   const signWarning = useTermWarning('signature', change.sign ?? '');
+  const cityWarning = useTermWarning('signature', change.city ?? '');
   const [choosing, setChoosing] = useState(false);
   const locale = useLocale((state) => state.locale);
   const format = new Intl.DateTimeFormat(languageTag[locale], { dateStyle: 'long', timeZone: 'UTC' });
@@ -75,6 +76,15 @@ export function EditFields({ form, birthday: date }: Props) {
         </button>
         <p className="mt-2 min-h-line-caption text-caption text-danger">{errors.nationalityId}</p>
       </div>
+      <CountedTextField
+        label={t`城市`}
+        value={draft.city}
+        error={errors.city ?? cityWarning}
+        limit={accountLimits.cityMax}
+        autoComplete="address-level2"
+        enterKeyHint="done"
+        onChange={(event) => edit({ city: event.target.value })}
+      />
       <CountrySheet
         open={choosing}
         onOpenChange={setChoosing}

@@ -15,6 +15,7 @@ const me = {
   sign: '收集日落',
   sex: 'Secret',
   nationalityId: 'CN',
+  city: '青岛',
 } as UserInfo;
 
 const apiError = (name: string, message: string, field?: string) =>
@@ -25,9 +26,12 @@ const apiError = (name: string, message: string, field?: string) =>
 
 test('only changed fields are sent', () => {
   expect(isUnchanged(diffProfile({ ...toProfileDraft(me), nickname: ' 晚风 ' }, me))).toBe(true);
-  expect(diffProfile({ ...toProfileDraft(me), sign: '', sex: 'Female', headImgUrl: 'file1' }, me)).toEqual({
+  expect(
+    diffProfile({ ...toProfileDraft(me), sign: '', sex: 'Female', city: ' ', headImgUrl: 'file1' }, me),
+  ).toEqual({
     sign: '',
     sex: 'Female',
+    city: '',
     headImgUrl: 'file1',
   });
 });
@@ -40,9 +44,14 @@ test('the default picture is sent', () => {
 
 test('the limit of forty characters counts grapheme clusters', () => {
   const family = '👨‍👩‍👧‍👦';
-  expect(findOverlongFields({ nickname: '晚风', sign: family.repeat(40) }).sign).toBe(false);
-  expect(findOverlongFields({ nickname: '晚风', sign: `${family.repeat(40)}。` }).sign).toBe(true);
-  expect(findOverlongFields({ nickname: '  ', sign: '' }).nameMissing).toBe(true);
+  expect(findOverlongFields({ nickname: '晚风', sign: family.repeat(40), city: '' }).sign).toBe(false);
+  expect(findOverlongFields({ nickname: '晚风', sign: `${family.repeat(40)}。`, city: '' }).sign).toBe(true);
+  expect(findOverlongFields({ nickname: '  ', sign: '', city: '' }).nameMissing).toBe(true);
+});
+
+test('a city may have thirty characters', () => {
+  expect(findOverlongFields({ nickname: '晚风', sign: '', city: '城'.repeat(30) }).city).toBe(false);
+  expect(findOverlongFields({ nickname: '晚风', sign: '', city: '城'.repeat(31) }).city).toBe(true);
 });
 
 test('an error belongs to its field', () => {

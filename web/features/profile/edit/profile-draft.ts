@@ -6,6 +6,7 @@ import { isWithinLimit } from '../../../ui/form/grapheme-count.ts';
 
 /** Editable fields; an unchanged picture is undefined, '' resets it to the default. */
 export type ProfileDraft = Pick<UserInfo, 'nickname' | 'sign' | 'sex' | 'nationalityId'> & {
+  city: string;
   headImgUrl?: string;
   background?: string;
 };
@@ -18,6 +19,7 @@ export const toProfileDraft = (me: UserInfo): ProfileDraft => ({
   sign: me.sign,
   sex: me.sex,
   nationalityId: me.nationalityId,
+  city: me.city ?? '',
 });
 
 /** The fields that differ from the server's. */
@@ -28,6 +30,7 @@ export function diffProfile(draft: ProfileDraft, me: UserInfo): ProfileChange {
   if (draft.sign.trim() !== before.sign) change.sign = draft.sign.trim();
   if (draft.sex !== before.sex) change.sex = draft.sex;
   if (draft.nationalityId !== before.nationalityId) change.nationalityId = draft.nationalityId;
+  if (draft.city.trim() !== before.city) change.city = draft.city.trim();
   if (draft.headImgUrl !== undefined) change.headImgUrl = draft.headImgUrl;
   if (draft.background !== undefined) change.background = draft.background;
   return change;
@@ -36,11 +39,16 @@ export function diffProfile(draft: ProfileDraft, me: UserInfo): ProfileChange {
 export const isUnchanged = (change: ProfileChange) => Object.keys(change).length === 0;
 
 /** Which texts are missing or too long. */
-export function findOverlongFields({ nickname, sign }: Pick<ProfileDraft, 'nickname' | 'sign'>) {
+export function findOverlongFields({
+  nickname,
+  sign,
+  city,
+}: Pick<ProfileDraft, 'nickname' | 'sign' | 'city'>) {
   return {
     nameMissing: nickname.trim() === '',
     nickname: !isWithinLimit(nickname, accountLimits.nicknameMax),
     sign: !isWithinLimit(sign, accountLimits.signMax),
+    city: !isWithinLimit(city, accountLimits.cityMax),
   };
 }
 
@@ -49,6 +57,7 @@ const inputs = {
   sign: 'sign',
   sex: 'sex',
   nationalityId: 'nationalityId',
+  city: 'city',
   headImgUrl: 'headImgUrl',
   background: 'background',
 } as const;

@@ -57,6 +57,7 @@ export function useProfileForm(me: UserInfo) {
     if (nameMissing) found.nickname = t`名字不能空着`;
     if (long.nickname) found.nickname = t`名字太长了`;
     if (long.sign) found.sign = t`签名太长了`;
+    if (long.city) found.city = t`城市名太长了`;
     if (Object.keys(found).length > 0) return reject(found);
     setErrors({});
     saving.mutate(change);

@@ -61,7 +61,7 @@ export function OwnPostMenu({ post, title }: { post: OwnPost; title: string }) {
         <Ellipsis size={20} />
       </IconButton>
       <ActionSheet open={open} onOpenChange={setOpen} title={title} items={items} />
-      <DeletePostDialog postId={post.postId} open={asking} onOpenChange={setAsking} />
+      <DeletePostDialog post={post} open={asking} onOpenChange={setAsking} />
       {rejection && <AppealSheet rejection={rejection} open={appealing} onOpenChange={setAppealing} />}
     </>
   );

@@ -33,6 +33,7 @@ test.each([
   ['post.unknownPlace', 'place'],
   ['post.unknownMark', 'marks'],
   ['media.notReady', 'files'],
+  ['post.adultOnly', 'lock'],
 ])('%s belongs to %s', (name, field) => {
   expect(fieldErrors(refused({ error: name }), '')).toEqual({ [field]: '不行' });
 });

@@ -1,4 +1,3 @@
-import { accountErrors } from '@muyu/contract/account/account.ts';
 import type { ErrorDefinition } from '@muyu/contract/core/errors.ts';
 import { mediaErrors } from '@muyu/contract/media.ts';
 import { postErrors } from '@muyu/contract/post.ts';
@@ -46,7 +45,7 @@ const fieldByError: ReadonlyArray<readonly [ErrorDefinition, Field]> = [
   [postErrors.severalLocks, 'lock'],
   [postErrors.sellingOff, 'lock'],
   [postErrors.noSubscriptionPrice, 'lock'],
-  [accountErrors.adultOnly, 'lock'],
+  [postErrors.adultOnly, 'lock'],
   [postErrors.priceOutsideLimits, 'price'],
   [postErrors.authenticatedOnly, 'authChannel'],
   [postErrors.foreignFile, 'files'],

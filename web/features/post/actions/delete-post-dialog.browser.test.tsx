@@ -1,0 +1,30 @@
+import type { OwnPost } from '@muyu/contract/post.ts';
+import { defaultClientSettings } from '@muyu/contract/site/client-settings.ts';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { useSiteSettings } from '../../../client/site-settings.ts';
+import { renderPage } from '../../../testing/render.tsx';
+import { post } from '../../../testing/samples.ts';
+import { DeletePostDialog } from './delete-post-dialog.tsx';
+
+const paid: OwnPost['unlock'] = { open: true, lock: 'paid', reason: null, ways: [], preview: null };
+const kept = page.getByText(/买过的人还能看 7 天/);
+
+async function askAbout(part: Partial<OwnPost>) {
+  useSiteSettings.setState({ values: { ...defaultClientSettings, 'post.keptDays': 7 } });
+  await renderPage(<DeletePostDialog post={post(part)} open onOpenChange={() => {}} />);
+  await expect.element(page.getByText(/不能恢复/)).toBeVisible();
+}
+
+test('who deletes a post that is sold reads how long its buyers keep it', async () => {
+  await askAbout({ unlock: paid });
+  await expect.element(kept).toBeVisible();
+});
+
+test.each<[string, Partial<OwnPost>]>([
+  ['is not sold', {}],
+  ['was taken down', { unlock: paid, state: 'hidden' }],
+])('the deletion of a post that %s names no buyers', async (_, part) => {
+  await askAbout(part);
+  expect(kept.elements()).toHaveLength(0);
+});

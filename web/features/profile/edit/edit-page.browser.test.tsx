@@ -1,0 +1,66 @@
+import { type UserInfo, updateInfo, userInfo } from '@muyu/contract/account/account.ts';
+import { listSensitiveTerms, termErrors } from '@muyu/contract/moderation.ts';
+import { countries } from '@muyu/contract/site/site.ts';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { ErrorReply, fakeServer } from '../../../testing/fake-server.ts';
+import { renderPage } from '../../../testing/render.tsx';
+import { account, person } from '../../../testing/samples.ts';
+import { EditPage } from './edit-page.tsx';
+
+const me = (city: string | null): UserInfo => ({
+  ...person('安', { userId: account.userId }),
+  background: null,
+  sex: 'Secret',
+  city,
+  nationalityId: 'CN',
+  joinedAt: '2026-11-01T12:00:00.000Z',
+  certified: false,
+  promotionNum: 0,
+  isSelf: true,
+  birthday: '2000-01-01',
+  phone: null,
+  inviteCode: null,
+  availableBalance: 0,
+  deletionAt: null,
+});
+const field = page.getByRole('textbox', { name: '城市' });
+const save = page.getByRole('button', { name: '保存' });
+
+async function open(city: string | null) {
+  fakeServer.reply(userInfo, me(city));
+  fakeServer.reply(countries, []);
+  fakeServer.reply(listSensitiveTerms, { timestamp: 1, words: [] });
+  await renderPage(<EditPage />);
+  await expect.element(field).toBeVisible();
+}
+
+test('a city is filled in, saved and taken away again', async () => {
+  await open('青岛');
+  await expect.element(field).toHaveValue('青岛');
+  fakeServer.reply(updateInfo, me(null));
+  await field.fill('');
+  await save.click();
+  await expect.poll(() => fakeServer.requestsTo(updateInfo)).toEqual([{ city: '' }]);
+});
+
+test('a refused city keeps its text and says why at the field', async () => {
+  await open(null);
+  fakeServer.reply(updateInfo, () => {
+    throw new ErrorReply(termErrors.sensitive, '内容包含敏感词', [
+      { field: 'city', reason: '内容包含敏感词' },
+    ]);
+  });
+  await field.fill('加微信');
+  await save.click();
+  await expect.element(field).toHaveAccessibleDescription(/内容包含敏感词/);
+  await expect.element(field).toHaveValue('加微信');
+});
+
+test('a city that is too long is not sent', async () => {
+  await open(null);
+  await field.fill('城'.repeat(31));
+  await save.click();
+  await expect.element(field).toHaveAccessibleDescription(/城市名太长了/);
+  expect(fakeServer.requestsTo(updateInfo)).toEqual([]);
+});
