@@ -231,7 +231,7 @@ export const requestDeletion = defineEndpoint({
   path: '/user/app/u/user/private/deletion',
   access: 'member',
   summary:
-    'Asks for the deletion of my account in 14 days; other sessions end at once. Refused while money or an open withdrawal is left.',
+    'Asks for the deletion of my account after `account.deletionDays` (14); other sessions end at once. Refused while money or an open withdrawal is left.',
   body: { password: CurrentPassword },
   data: Type.Object({ deletionAt: DateTime }),
   errors: [

@@ -57,6 +57,20 @@ test('a like without a network is marked as waiting and is sent with the connect
   expect(fakeServer.requestsTo(like)).toMatchObject([{ postId: 'post', status: 1 }]);
 });
 
+test('what waits is sent where the browser refuses locks', async () => {
+  const refused = vi
+    .spyOn(navigator.locks, 'request')
+    .mockRejectedValue(new DOMException('no storage', 'SecurityError'));
+  onTestFinished(() => refused.mockRestore());
+  await renderPage(<PostBarActions post={post()} />);
+  disconnect();
+  await heart.click();
+  await expect.element(heart).toHaveAccessibleName('点赞 4，等待发送');
+  reconnect();
+  await expect.element(heart).toHaveAccessibleName('点赞 4');
+  expect(fakeServer.requestsTo(like)).toHaveLength(1);
+});
+
 test('a like whose reply was lost is sent again', async () => {
   fakeServer.reply(like, () => {
     fakeServer.reply(like, { isThumbup: true, thumbupNum: 4 });

@@ -58,13 +58,18 @@ export async function sendQueuedActs(queryClient: QueryClient, open: (href: stri
  * which the server bears.
  */
 async function sendAlone(queryClient: QueryClient, open: (href: string) => void): Promise<void> {
-  if (!navigator.locks) await sendAll(queryClient, open);
-  else
+  if (!navigator.locks) return sendAll(queryClient, open);
+  try {
     await navigator.locks.request('outbox', () => {
       // The event about what the other tab has sent may come later than the lock.
       readQueueAgain();
       return sendAll(queryClient, open);
     });
+  } catch (error) {
+    // A browser that stores nothing for this site has no locks either.
+    if (!(error instanceof DOMException && error.name === 'SecurityError')) throw error;
+    await sendAll(queryClient, open);
+  }
 }
 
 async function sendAll(queryClient: QueryClient, open: (href: string) => void): Promise<void> {

@@ -7,8 +7,7 @@ import { prefersReducedMotion } from '../../../ui/prefers-reduced-motion.ts';
 
 type Props = { upload: Upload; playUrl?: string | null };
 
-/** Respects reduced motion. */
-/** Plays the local video during its upload; shows the cover when the browser cannot play it. */
+/** Plays the local video during its upload, unless motion is reduced; shows the cover when the browser cannot play it. */
 export function VideoPreview({ upload: { state, preview, picture }, playUrl }: Props) {
   const { t } = useLingui();
   const [broken, setBroken] = useState('');
