@@ -6,10 +6,10 @@ import { operatorPasswordLimits } from '@muyu/contract/admin/operator-accounts.t
 import type { Config } from '#platform/config/config.ts';
 import { openDataFolder } from '#platform/config/data-folder.ts';
 import { ConfigError } from '#platform/config/environment.ts';
-import { isCommonPassword } from '#platform/crypto/password.ts';
 import { closeDatabase } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors.ts';
 import { createOperator } from '../modules/operator/commands/create-operator.ts';
+import { isWeakPassword } from '../modules/operator/rules/weak-password.ts';
 import { createApp } from './app.ts';
 import { migrateDatabase } from './migrate.ts';
 import { StartupError } from './shutdown.ts';
@@ -23,9 +23,12 @@ async function main([username = '', role = '']: string[]): Promise<void> {
   if (!username.trim() || username.length > 64 || !isRole(role)) throw new StartupError(usage);
   const password = await askPassword();
   const { passwordMin, passwordMax } = operatorPasswordLimits;
-  if (password.length < passwordMin || password.length > passwordMax || isCommonPassword(password)) {
+  if (password.length < passwordMin || password.length > passwordMax)
     throw new StartupError(`The password needs ${passwordMin} to ${passwordMax} characters.`);
-  }
+  if (isWeakPassword(password, username))
+    throw new StartupError(
+      'This password is easy to guess: take one with more different characters and without the account name.',
+    );
   const config = { ...readSiteConfig(process.env), logLevel: 'silent' };
   openDataFolder(config.dataDir);
   const database = await openTargetDatabase(config);

@@ -12,10 +12,10 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(home, { recursive: true }));
 
-const run = (command: string, args: string[], dataDir: string) =>
+const run = (command: string, args: string[], dataDir: string, input = 'a long enough phrase 48\n') =>
   spawnSync(process.execPath, [fileURLToPath(new URL(command, import.meta.url)), ...args], {
     env: { PATH: process.env.PATH, DATA_DIR: dataDir },
-    input: 'a long enough phrase 48\n',
+    input,
     encoding: 'utf8',
   });
 
@@ -30,6 +30,20 @@ test.each([
     expect(stderr).toContain(`There is no database in ${dataDir}`);
     expect(status).toBe(1);
     expect(existsSync(dataDir)).toBe(false);
+  },
+  120_000,
+);
+
+test.each([
+  ['short', 'characters'],
+  ['somebody-2026', 'easy to guess'],
+  ['aaaaaaaaaaaaa', 'easy to guess'],
+])(
+  'the password %s is refused with its reason',
+  (password, reason) => {
+    const { status, stderr } = run('add-operator.ts', ['somebody', 'owner'], home, `${password}\n`);
+    expect(stderr).toContain(reason);
+    expect(status).toBe(1);
   },
   120_000,
 );
