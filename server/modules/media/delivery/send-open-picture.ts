@@ -1,15 +1,16 @@
 import { coreErrors } from '@muyu/contract/core/errors.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '#platform/app.ts';
-import { grantExpiry, mediaVariants } from '#platform/crypto/media-url.ts';
+import { mediaVariants } from '#platform/crypto/media-url.ts';
 import { fail } from '#platform/errors.ts';
 import { findRendition } from '../queries/find-rendition.ts';
-import { cachePolicy } from '../rules/cache-policy.ts';
 import { mayOpenFile } from './file-access.ts';
 import { sendRendition } from './send-rendition.ts';
 
 /** The width of pictures in previews of links. */
 export const previewWidth = 720;
+/** Hooks purge the signed addresses of a file and not these, so that no copy may be older. */
+const openCaching = 'public, max-age=60';
 
 /**
  * Sends a picture that is shown to everybody under a URL without a signature: those who keep the preview of a link ask
@@ -21,12 +22,10 @@ export async function sendOpenPicture(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const now = new Date();
   reply.headers({ 'cache-control': 'no-store', 'cross-origin-resource-policy': 'cross-origin' });
   if (!(await mayOpenFile(app, { fileId, part: mediaVariants.picture, viewerId: null })))
     fail(coreErrors.notFound);
   const found = await findRendition(app.storage, fileId, mediaVariants.picture, `${previewWidth}.webp`);
   if (!found) return fail(coreErrors.notFound);
-  const caching = cachePolicy({ viewerId: null, until: grantExpiry(null, now) }, now);
-  return sendRendition(app.storage, found, caching, request, reply);
+  return sendRendition(app.storage, found, openCaching, request, reply);
 }
