@@ -110,9 +110,9 @@ test.each([
   ['a clock that agrees', checkClock(300), 'ok'],
   ['a clock that is 5 s off', checkClock(-5_000), 'warning'],
   ['a clock that is 10 minutes off', checkClock(600_000), 'failure'],
-  ['a disk with room', checkFreeBytes(50 * 1024 ** 3), 'ok'],
-  ['a disk with little room', checkFreeBytes(5 * 1024 ** 3), 'warning'],
-  ['a full disk', checkFreeBytes(1024 ** 2), 'failure'],
+  ['a disk with room', checkFreeBytes(50 * 1024 ** 3, 'DATA_DIR'), 'ok'],
+  ['a disk with little room', checkFreeBytes(5 * 1024 ** 3, 'DATA_DIR'), 'warning'],
+  ['a full disk', checkFreeBytes(1024 ** 2, 'DATA_DIR'), 'failure'],
   ['enough descriptors', checkDescriptors(65_536), 'ok'],
   ['few descriptors', checkDescriptors(1024), 'warning'],
   [

@@ -1,6 +1,6 @@
-import { statfs } from 'node:fs/promises';
 import { count, gt, max, sql } from 'drizzle-orm';
 import { defineGauge } from '#platform/metrics/define-metric.ts';
+import { getDiskSpace } from '#platform/storage/free-space.ts';
 import { listCertificates } from './queries/list-certificates.ts';
 import { processHeartbeat } from './tables.ts';
 
@@ -36,15 +36,19 @@ const clock = defineGauge(
 
 const disk = defineGauge(
   'muyu_disk_bytes',
-  'Space of the disk of DATA_DIR on this machine: free and size.',
-  ['space'],
+  'Space of the disks of DATA_DIR (data) and of a folder of files elsewhere (files) on this machine: free and size.',
+  ['disk', 'space'],
   15,
-  async ({ config }) => {
-    const { bavail, blocks, bsize } = await statfs(config.dataDir);
-    return [
-      [{ space: 'free' }, bavail * bsize],
-      [{ space: 'size' }, blocks * bsize],
-    ];
+  async ({ config, storage }) => {
+    const folders: [string, string][] = [['data', config.dataDir]];
+    if (storage.folder !== null && config.storageUrl !== '') folders.push(['files', storage.folder]);
+    const spaces = await Promise.all(
+      folders.map(async ([disk, folder]) => ({ disk, ...(await getDiskSpace(folder)) })),
+    );
+    return spaces.flatMap(({ disk, free, size }) => [
+      [{ disk, space: 'free' }, free] as const,
+      [{ disk, space: 'size' }, size] as const,
+    ]);
   },
 );
 const certificates = defineGauge(

@@ -1,7 +1,10 @@
 import { statfs } from 'node:fs/promises';
 
-/** Free bytes of the disk of a folder. */
-export async function getFreeBytes(folder: string): Promise<number> {
-  const { bavail, bsize } = await statfs(folder);
-  return bavail * bsize;
+/** Bytes of the disk of a folder: those that are free, and all. */
+export async function getDiskSpace(folder: string): Promise<{ free: number; size: number }> {
+  const { bavail, blocks, bsize } = await statfs(folder);
+  return { free: bavail * bsize, size: blocks * bsize };
 }
+
+/** Free bytes of the disk of a folder. */
+export const getFreeBytes = async (folder: string): Promise<number> => (await getDiskSpace(folder)).free;

@@ -15,10 +15,12 @@ import type { ByteRange, FileInfo, ListedFile, Storage, UnfinishedFile } from '.
 export class LocalStorage implements Storage {
   readonly id = '1';
   readonly multipart = null;
+  readonly folder: string;
   #root: string;
   #disk: Disk;
 
   constructor(root: string) {
+    this.folder = root;
     this.#root = root;
     this.#disk = new Disk(new FSDriver({ location: root, visibility: 'private' }));
   }

@@ -16,6 +16,7 @@ const deletesAtOnce = 8;
 /** Storage in a private, existing bucket of an S3-compatible object storage. */
 export class S3Storage implements Storage {
   readonly id = '2';
+  readonly folder = null;
   readonly multipart: S3Multipart;
   #address: S3Address;
   #limits: OutageLimits;

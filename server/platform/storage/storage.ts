@@ -26,6 +26,8 @@ export type UnfinishedFile = { key: string; since: Date; delete(): Promise<void>
 export interface Storage {
   /** '1' for a local disk, '2' for object storage: the `ftpId` of product document, section 3. */
   readonly id: string;
+  /** The folder of the files on a disk that this machine has; null for an object storage. */
+  readonly folder: string | null;
   /** Files that grow over several requests; null where a file of a folder does. */
   readonly multipart: MultipartStorage | null;
   /** Throws a ConfigError with the reason when the storage refuses to list, write or delete; another error when it does not answer. */

@@ -8,19 +8,27 @@ const reserve = 256 * 1024 * 1024;
 /** A file is stored as source and as output. */
 const factor = 2;
 
-/** The free space of the disk of uploads. */
+/** The free space of the disks of uploads and of the files. */
 class UploadQuota {
   reserve = reserve;
-  #folder: string;
+  #folders: readonly string[];
 
-  constructor(folder: string) {
-    this.#folder = folder;
+  constructor(folders: readonly string[]) {
+    this.#folders = folders;
   }
 
   async hasFreeSpace(bytes: number): Promise<boolean> {
-    await mkdir(this.#folder, { recursive: true });
-    return (await getFreeBytes(this.#folder)) >= bytes * factor + this.reserve;
+    const free = await Promise.all(
+      this.#folders.map(async (folder) => {
+        await mkdir(folder, { recursive: true });
+        return getFreeBytes(folder);
+      }),
+    );
+    return Math.min(...free) >= bytes * factor + this.reserve;
   }
 }
 
-export const uploadQuota = memoizePerApp((app) => new UploadQuota(uploadFolder(app.config)));
+export const uploadQuota = memoizePerApp(
+  (app) =>
+    new UploadQuota([uploadFolder(app.config), ...(app.storage.folder === null ? [] : [app.storage.folder])]),
+);

@@ -1,14 +1,14 @@
-import { statfs } from 'node:fs/promises';
 import { type FileKind, fileKinds } from '@muyu/contract/media.ts';
 import { count, desc, eq, ne, sql, sum } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
+import { getDiskSpace } from '#platform/storage/free-space.ts';
 import { mediaFile } from '../../tables.ts';
 
 const peopleAtMost = 10;
 const stored = sum(mediaFile.storedBytes).mapWith(Number);
 
 /** Sums the bytes of ready files by kind and by user and of unfinished uploads; adds the space of the disk for local storage. */
-export async function sumStoredBytes({ db, storage, config }: App) {
+export async function sumStoredBytes({ db, storage }: App) {
   const [byKind, [unfinished], people, disk] = await Promise.all([
     db
       .select({ kind: mediaFile.kind, files: count(), bytes: stored })
@@ -26,13 +26,8 @@ export async function sumStoredBytes({ db, storage, config }: App) {
       .groupBy(mediaFile.userId)
       .orderBy(desc(sum(mediaFile.storedBytes)), mediaFile.userId)
       .limit(peopleAtMost),
-    storage.localPath('any') === null ? null : getDiskSpace(config.dataDir),
+    storage.folder === null ? null : getDiskSpace(storage.folder),
   ]);
   const of = (kind: FileKind) => byKind.find((row) => row.kind === kind) ?? { kind, files: 0, bytes: 0 };
   return { kinds: fileKinds.map(of), uploading: unfinished!, people, disk };
-}
-
-async function getDiskSpace(folder: string): Promise<{ free: number; size: number }> {
-  const { bavail, blocks, bsize } = await statfs(folder);
-  return { free: bavail * bsize, size: blocks * bsize };
 }
