@@ -11,6 +11,11 @@ export async function lockTags(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('tag'))`);
 }
 
+/** Keeps changes of tags out until the transaction ends; many may hold them at once. */
+export async function holdTags(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock_shared(hashtext('tag'))`);
+}
+
 /** A tag that is not merged, locked against posts that get it; fails for others. */
 export async function getOwnTag(
   context: MayFail<typeof tagErrors.notFound>,

@@ -1,10 +1,11 @@
 import { postErrors } from '@muyu/contract/post.ts';
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
 import { claimFiles } from '#modules/media';
 import type { App, Context } from '#platform/app.ts';
 import { isClusterDatabase } from '#platform/database/cluster/is-cluster.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { fail, type MayFail } from '#platform/errors.ts';
+import { holdTags } from '../admin/lock-tags.ts';
 import { postFile, postMention, postTag, tag } from '../tables.ts';
 import type { DraftRows } from './validate-draft.ts';
 
@@ -49,7 +50,7 @@ async function resolveTags(app: App, tx: Transaction, tagIds: readonly string[])
     .where(inArray(tag.tagId, [...tagIds]))
     .orderBy(asc(tag.tagId));
   const isCluster = await isClusterDatabase(app.db);
-  if (isCluster) await tx.execute(sql`select pg_advisory_xact_lock_shared(hashtext('tag'))`);
+  if (isCluster) await holdTags(tx);
   const rows = await (isCluster ? chosen : chosen.for('key share'));
   return [...new Set(rows.map(({ tagId, mergedInto }) => mergedInto ?? tagId))];
 }
