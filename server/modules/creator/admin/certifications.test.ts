@@ -1,6 +1,6 @@
 import type { UserLabel } from '@muyu/contract/account/account.ts';
 import { userInfo } from '@muyu/contract/account/account.ts';
-import { type UserRole, userPage } from '@muyu/contract/admin/account.ts';
+import { correctBirthday, type UserRole, userPage } from '@muyu/contract/admin/account.ts';
 import * as endpoints from '@muyu/contract/admin/creator.ts';
 import { applyForCertification, certification, withdrawCertification } from '@muyu/contract/creator.ts';
 import { getAuthenticationFeed } from '@muyu/contract/feed.ts';
@@ -105,6 +105,17 @@ test('an approval adds labels immediately, also in feeds', async () => {
     before: { state: 'pending', labels: [] },
     after: { state: 'approved', kind: 'creator', labels: ['quality', 'premium'], applicationId },
   });
+});
+
+test('a person whose birthday was corrected to one of a minor since the application is not certified', async () => {
+  const person = await member(server, 'younger');
+  const applicationId = await applied(person);
+  const birthday = `${new Date().getUTCFullYear() - 16}-01-01`;
+  const correction = { userId: person.userId, birthday, reason: '出示了身份证' };
+  expect((await server.call(correctBirthday, correction, reviewer)).status).toBe(200);
+  expect(await approve(applicationId)).toMatchObject({ status: 422, data: { error: 'creator.tooYoung' } });
+  expect(await own(person)).toMatchObject({ certified: false, application: { state: 'pending' } });
+  expect((await reject(applicationId, '未满 18 岁')).status).toBe(200);
 });
 
 test('a rejection carries the reason and allows a new application', async () => {
