@@ -33,7 +33,7 @@ export const approveCertification = defineEndpoint({
   access: 'operator',
   permission: 'certify',
   summary:
-    'Approves; the labels are the user’s from now on. Refused below the lowest age for a certification.',
+    'Approves; the labels replace those of the user. Refused below the lowest age for a certification.',
   params: { applicationId: Id },
   body: { labels: Type.Array(UserLabel, { minItems: 1, maxItems: 3, uniqueItems: true }) },
   data: Empty,

@@ -22,29 +22,28 @@ type DecisionContext<E extends DecisionError | Refusal = DecisionError> = Pick<
 type Decision = { applicationId: string; decidedBy: string };
 
 /**
- * Approves a pending application and adds the labels to those of the user. A second decision fails with
- * `alreadyDecided`, a withdrawn application with `notFound`, one of a person below the lowest age with `tooYoung`.
+ * Approves a pending application; the labels replace those of the user. A second decision fails with `alreadyDecided`, a withdrawn application with `notFound`, one of a person below the lowest age with `tooYoung`.
  */
 export async function approveApplication(
   context: DecisionContext<DecisionError | typeof creatorErrors.tooYoung>,
   tx: Transaction,
-  { labels, ...decision }: Decision & { labels: readonly UserLabel[] },
+  { labels: chosen, ...decision }: Decision & { labels: readonly UserLabel[] },
 ) {
   const { app, now } = context;
   const { user, row: before } = await lockPendingApplication(context, tx, decision.applicationId);
   // An operator may have corrected the birthday since the application.
   const age = user.birthday === null ? null : ageAt(user.birthday, now);
   if (!mayBeCertified(app, age)) fail(context, creatorErrors.tooYoung);
-  const all = userLabels.filter((label) => labels.includes(label) || user.labels.includes(label));
+  const labels = userLabels.filter((label) => chosen.includes(label));
   const after = await updateApplication(tx, before, {
     state: 'approved',
     decidedAt: now,
     decidedBy: decision.decidedBy,
   });
-  await setCertification(app, tx, user.userId, { certified: true, labels: all }, now);
+  await setCertification(app, tx, user.userId, { certified: true, labels }, now);
   const payload = { userId: user.userId, decision: 'approved', reason: null } as const;
   await app.events.emit(tx, certificationDecided, payload, now);
-  return { before, after, labels: { before: user.labels, after: all } };
+  return { before, after, labels: { before: user.labels, after: labels } };
 }
 
 /** Rejects a pending application with a reason that the applicant reads; fails as `approveApplication` does. */
