@@ -28,8 +28,9 @@ export const AdminPromotion = Type.Object({
   endsAt: Nullable(DateTime),
   enabled: Type.Boolean(),
   changedAt: DateTime,
-  /** Enabled, and now is within the period. */
+  /** Enabled, now is within the period, and the link is allowed. */
   shown: Type.Boolean(),
+  linkAllowed: Type.Boolean({ description: 'No link, or one that the settings allow now.' }),
   impressions: Type.Integer(),
   clicks: Type.Integer(),
 });
@@ -76,7 +77,7 @@ export const changePromotion = defineEndpoint({
   access: 'operator',
   permission: 'promotions',
   summary:
-    'Replaces the fields of a promotion; also switches it on and off. Refused when it was changed after `changedAt`, which the caller has seen.',
+    'Replaces the fields of a promotion; also switches it on and off. A link that is not allowed any more may stay, but not be switched on. Refused when it was changed after `changedAt`, which the caller has seen.',
   params: { promotionId: Id },
   body: { ...fields, changedAt: DateTime },
   data: AdminPromotion,
