@@ -19,6 +19,7 @@ export const creatorErrors = errors('creator', {
   notFound: 'notFound',
   alreadyDecided: 'conflict',
   reasonRequired: 'failure',
+  tooYoung: 'failure',
 });
 
 export const Certification = Type.Object({

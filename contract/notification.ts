@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { UserCard } from './account/account.ts';
 import { defineEndpoint } from './core/endpoint.ts';
 import { errors } from './core/errors.ts';
-import { DateTime, Empty, Id, Nullable, StringEnum } from './core/fields.ts';
+import { DateTime, Empty, GivenDateTime, Id, Nullable, StringEnum } from './core/fields.ts';
 import { PageOf, PageSizeAlias, pageFields } from './core/paging.ts';
 import { Picture } from './media.ts';
 import { RejectionView } from './moderation.ts';
@@ -146,7 +146,7 @@ export const listInboxRows = defineEndpoint({
 /** Time until which a type was read before a change; `restoreReadMarkers` takes it back. */
 const ReadMarker = Type.Object({
   type: StringEnum(notificationTypes),
-  seenAt: Type.Union([DateTime, Type.Null()]),
+  seenAt: Type.Union([GivenDateTime, Type.Null()]),
 });
 
 export const markNotificationsRead = defineEndpoint({

@@ -2,6 +2,7 @@ import { i18n, type Messages } from '@lingui/core';
 import { type Locale, languageTag } from '@muyu/contract/core/locale.ts';
 import type { ConfigProviderProps } from 'antd';
 import { saveLocale } from './preferences.ts';
+import { queryClient } from './query-client.ts';
 
 type AntdLocale = NonNullable<ConfigProviderProps['locale']>;
 type Texts = { messages: Messages; antd: AntdLocale };
@@ -35,8 +36,9 @@ export async function activateLocale(locale: Locale) {
   document.documentElement.lang = tag;
 }
 
-/** Activates a language and saves the choice. */
+/** Activates a language, saves the choice and asks the server again, whose replies contain texts of the language before. */
 export async function switchLocale(locale: Locale) {
   await activateLocale(locale);
   saveLocale(locale);
+  void queryClient.invalidateQueries();
 }

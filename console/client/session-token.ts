@@ -1,17 +1,31 @@
 /** Local storage, because several tabs share a session. The server ends the session after 8 hours. */
 const key = 'console_token';
 
-/** `ended`: the server rejected the token. `left`: the operator signed out in this or another tab. */
-export type SessionEndReason = 'ended' | 'left';
+/**
+ * `ended`: the server rejected the token. `left`: the operator signed out in this or another tab. `replaced`: somebody signed in
+ * in another tab; the session of this one goes on until it is loaded again.
+ */
+export type SessionEndReason = 'ended' | 'left' | 'replaced';
 const listeners = new Set<(reason: SessionEndReason) => void>();
+const notify = (reason: SessionEndReason) => {
+  for (const listener of listeners) listener(reason);
+};
 
-export const readToken = () => localStorage.getItem(key);
-export const saveToken = (token: string) => localStorage.setItem(key, token);
+/** What this tab shows belongs to this token, also when another tab has stored the one of another operator. */
+let own = localStorage.getItem(key);
+
+export const readToken = () => own;
+
+export function saveToken(token: string) {
+  own = token;
+  localStorage.setItem(key, token);
+}
 
 /** Deletes the token and notifies the listeners. */
-export function clearToken(reason: SessionEndReason) {
-  localStorage.removeItem(key);
-  for (const listener of listeners) listener(reason);
+export function clearToken(reason: 'ended' | 'left') {
+  if (localStorage.getItem(key) === own) localStorage.removeItem(key);
+  own = null;
+  notify(reason);
 }
 
 /** Registers a listener that is called each time a session ends. Returns a function that removes it. */
@@ -23,7 +37,9 @@ export function onSessionEnd(listener: (reason: SessionEndReason) => void): () =
 }
 
 addEventListener('storage', (event) => {
-  if (event.key === key && event.oldValue && !event.newValue) {
-    for (const listener of listeners) listener('left');
-  }
+  if (event.key !== key || event.newValue === own) return;
+  if (own !== null && event.newValue !== null) return notify('replaced');
+  const isOver = own !== null;
+  own = event.newValue;
+  if (isOver) notify('left');
 });

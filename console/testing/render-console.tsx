@@ -8,12 +8,12 @@ import { createConsoleRouter } from '../app/router.ts';
 import { followSessionEnd } from '../app/session-end.ts';
 import { clearToken, saveToken } from '../client/session-token.ts';
 
-/** Renders the whole console at a path, with its frame, for a signed-in operator. */
-export async function renderConsole(path: string, operator: Operator) {
+/** Renders the whole console at a path, with its frame, for a signed-in operator; `reload` instead of loading the page again. */
+export async function renderConsole(path: string, operator: Operator, reload = () => {}) {
   saveToken('token');
   fakeServer.reply(getOwnOperator, operator);
   const router = createConsoleRouter(createMemoryHistory({ initialEntries: [`/console${path}`] }));
-  const stop = followSessionEnd(router);
+  const stop = followSessionEnd(router, reload);
   onTestFinished(() => {
     stop();
     clearToken('left');

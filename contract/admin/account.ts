@@ -3,6 +3,7 @@ import { accountErrors, UserCard } from '../account/account.ts';
 import { defineEndpoint } from '../core/endpoint.ts';
 import { errors } from '../core/errors.ts';
 import {
+  CalendarDate,
   DateTime,
   Id,
   Nullable,
@@ -87,7 +88,7 @@ export const correctBirthday = defineEndpoint({
   permission: 'certify',
   summary: 'Corrects the birthday of a member, once, with a reason; it decides what needs an adult.',
   params: { userId: Id },
-  body: { birthday: Type.String({ format: 'date' }), reason: AdminReason },
+  body: { birthday: CalendarDate, reason: AdminReason },
   data: Type.Object({ birthday: Type.String() }),
   errors: [accountErrors.notFound, userAdminErrors.reasonRequired, userAdminErrors.birthdayCorrected],
 });

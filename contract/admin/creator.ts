@@ -32,11 +32,12 @@ export const approveCertification = defineEndpoint({
   path: '/operator/private/certification/{applicationId}/approve',
   access: 'operator',
   permission: 'certify',
-  summary: 'Approves; the labels are the user’s from now on.',
+  summary:
+    'Approves; the labels replace those of the user. Refused below the lowest age for a certification.',
   params: { applicationId: Id },
   body: { labels: Type.Array(UserLabel, { minItems: 1, maxItems: 3, uniqueItems: true }) },
   data: Empty,
-  errors: [creatorErrors.notFound, creatorErrors.alreadyDecided],
+  errors: [creatorErrors.notFound, creatorErrors.alreadyDecided, creatorErrors.tooYoung],
 });
 
 export const rejectCertification = defineEndpoint({

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { UserCard } from '../account/account.ts';
 import { defineEndpoint } from '../core/endpoint.ts';
-import { DateTime, Id, Nullable, SanitizedText, StringEnum } from '../core/fields.ts';
+import { GivenDateTime, Id, Nullable, SanitizedText, StringEnum } from '../core/fields.ts';
 import { PageOf, pageFields } from '../core/paging.ts';
 import { Feedback, feedbackErrors } from '../feedback.ts';
 
@@ -31,7 +31,7 @@ export const answerFeedback = defineEndpoint({
   summary:
     'Answers feedback; answering again replaces the answer and makes it unread. `answeredAt`: when the answer was given that the caller has seen, null for none; refused when there is another one.',
   params: { feedbackId: Id },
-  body: { answer: SanitizedText(1, 1000), answeredAt: Nullable(DateTime) },
+  body: { answer: SanitizedText(1, 1000), answeredAt: Nullable(GivenDateTime) },
   data: AdminFeedback,
   errors: [feedbackErrors.notFound, feedbackErrors.answeredMeanwhile],
 });

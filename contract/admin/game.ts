@@ -15,6 +15,9 @@ const AdminGame = Type.Object({
   text: GameText,
   builtin: Nullable(Type.String()),
   link: Nullable(Type.String()),
+  linkAllowed: Type.Boolean({
+    description: 'No link, or one that the settings allow now; members see no other game.',
+  }),
   pictureName: Nullable(Type.String()),
   picture: Nullable(PromotionPicture),
   tagIds: Type.Array(Id),
@@ -46,7 +49,7 @@ export const saveGame = defineEndpoint({
   access: 'operator',
   permission: 'games',
   summary:
-    'Adds a card with a link, or changes a game that is still at the revision given. A game of the product has no link.',
+    'Adds a card with a link, or changes a game that is still at the revision given. A game of the product has no link. A link that is not allowed any more may stay, but not be switched on.',
   body: {
     gameId: Type.Optional(Id),
     revision: seenRevision,

@@ -1,6 +1,15 @@
 import Type, { type Static } from 'typebox';
 import { defineEndpoint } from '../core/endpoint.ts';
-import { DateTime, Empty, Id, Nullable, SingleLine, StringEnum, withDefault } from '../core/fields.ts';
+import {
+  DateTime,
+  Empty,
+  GivenDateTime,
+  Id,
+  Nullable,
+  SingleLine,
+  StringEnum,
+  withDefault,
+} from '../core/fields.ts';
 import { PageOf, pageFields } from '../core/paging.ts';
 import {
   PromotionLink,
@@ -28,8 +37,9 @@ export const AdminPromotion = Type.Object({
   endsAt: Nullable(DateTime),
   enabled: Type.Boolean(),
   changedAt: DateTime,
-  /** Enabled, and now is within the period. */
+  /** Enabled, now is within the period, and the link is allowed. */
   shown: Type.Boolean(),
+  linkAllowed: Type.Boolean({ description: 'No link, or one that the settings allow now.' }),
   impressions: Type.Integer(),
   clicks: Type.Integer(),
 });
@@ -43,8 +53,8 @@ const fields = {
   audience: withDefault(StringEnum(promotionAudiences), 'all'),
   weight: withDefault(Type.Integer({ minimum: 0, maximum: 1000 }), 0),
   dailyCap: withDefault(Type.Integer({ minimum: 0, maximum: 100 }), 0),
-  startsAt: Type.Optional(DateTime),
-  endsAt: Type.Optional(DateTime),
+  startsAt: Type.Optional(GivenDateTime),
+  endsAt: Type.Optional(GivenDateTime),
   enabled: withDefault(Type.Boolean(), true),
 };
 const errors = [promotionErrors.linkNotAllowed, promotionErrors.periodInvalid] as const;
@@ -76,9 +86,9 @@ export const changePromotion = defineEndpoint({
   access: 'operator',
   permission: 'promotions',
   summary:
-    'Replaces the fields of a promotion; also switches it on and off. Refused when it was changed after `changedAt`, which the caller has seen.',
+    'Replaces the fields of a promotion; also switches it on and off. A link that is not allowed any more may stay, but not be switched on. Refused when it was changed after `changedAt`, which the caller has seen.',
   params: { promotionId: Id },
-  body: { ...fields, changedAt: DateTime },
+  body: { ...fields, changedAt: GivenDateTime },
   data: AdminPromotion,
   errors: [promotionErrors.notFound, promotionErrors.changedMeanwhile, ...errors],
 });

@@ -17,6 +17,7 @@ export const caseErrors = errors('case', {
   notFound: 'notFound',
   alreadyDecided: 'conflict',
   nothingToRemove: 'failure',
+  authorErased: 'failure',
 });
 
 /** Numbers of a person's cases by state. */
@@ -30,6 +31,7 @@ export const ReportCase = Type.Object({
   targetId: Id,
   postId: Nullable(Id),
   author: UserCard,
+  authorErased: Type.Boolean({ description: 'The account is erased, so that it cannot be sanctioned.' }),
   /** The other cases against the author. */
   authorRecord: CaseRecord,
   /** The text when it was first reported, and the present content (null: deleted). */
@@ -154,6 +156,7 @@ export const upholdCase = defineEndpoint({
     caseErrors.notFound,
     caseErrors.alreadyDecided,
     caseErrors.nothingToRemove,
+    caseErrors.authorErased,
     reviewErrors.reasonRequired,
   ],
 });

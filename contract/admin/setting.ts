@@ -180,7 +180,7 @@ export const approveSettingProposal = defineEndpoint({
   access: 'operator',
   permission: 'openSettings',
   summary:
-    'Makes a proposed change take effect. Refused to the operator who proposed it, and between two operators of whom one has created or changed the account of the other in the last seven days: they may be one person.',
+    'Makes a proposed change take effect. Refused to the operator who proposed it, and to one who may be the same person: one of the two, or the same operator, has created or changed their accounts in the last seven days.',
   params: { key: SettingKey },
   body: { proposalId: Id },
   data: Setting,

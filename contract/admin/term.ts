@@ -5,8 +5,8 @@ import { DateTime, Nullable, SanitizedText, SingleLine, StringEnum } from '../co
 import { PageOf, pageFields } from '../core/paging.ts';
 import { termActions, termFields } from '../moderation.ts';
 
-/** Lengths in code points; `lines` of one import, whose text must fit into a request. */
-export const termLimits = { word: 60, lines: 5000, text: 80_000, test: 5000 } as const;
+/** Lengths in code points; `lines` of one import, whose text must fit into a request; terms of one removal. */
+export const termLimits = { word: 60, lines: 5000, text: 80_000, test: 5000, removed: 500 } as const;
 
 /** Why a line of a list is refused. */
 export const lineErrors = [
@@ -77,7 +77,7 @@ export const removeTerms = defineEndpoint({
   access: 'operator',
   permission: 'words',
   summary: 'Removes terms from the list.',
-  body: { folded: Type.Array(SingleLine(1, 200), { minItems: 1, maxItems: 500 }) },
+  body: { folded: Type.Array(SingleLine(1, 200), { minItems: 1, maxItems: termLimits.removed }) },
   data: Type.Object({ removed: Type.Integer() }),
 });
 

@@ -11,8 +11,11 @@ export const SingleLine = (minLength: number, maxLength: number) =>
 export const Secret = (min: number, max: number) =>
   Type.String({ minLength: min, maxLength: max, pattern: '^[^\\u0000]*$' });
 
-/** A date of the calendar, `2024-02-29`. */
-export const CalendarDate = Type.String({ format: 'date' });
+/** Years that stay four digits in every time zone, which JavaScript writes and PostgreSQL reads. */
+const year = '(?:19|[2-8]\\d)\\d\\d';
+
+/** A date of the calendar, `2024-02-29`, from 1900 to 8999. */
+export const CalendarDate = Type.String({ format: 'date', pattern: `^${year}-` });
 
 /** Two letters of ISO 3166. */
 export const CountryCode = Type.String({ pattern: '^[A-Z]{2}$' });
@@ -33,6 +36,12 @@ export const Text = (max: number, min = 0) =>
 
 /** A timestamp, ISO 8601 in UTC. */
 export const DateTime = Type.String({ format: 'date-time' });
+
+/** A timestamp of a request: with `Z` or an offset, from 1900 to 8999, without leap seconds, which JavaScript does not know. */
+export const GivenDateTime = Type.String({
+  format: 'date-time',
+  pattern: `^${year}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:[0-5]\\d(?:\\.\\d{1,9})?(?:Z|[+-]\\d\\d:\\d\\d)$`,
+});
 
 /** A value that may be absent: null on the wire. For replies only (a union would serialise far slower). */
 export const Nullable = <S extends TSchema>(schema: S) =>

@@ -62,9 +62,12 @@ async function logIn(server: TestServer, username: string): Promise<string> {
   return reply.data.token;
 }
 
-/** An owner and an operator whose account this owner has just created, both logged in: they count as one person. */
+/** An owner and two operators whose accounts this owner has just created, all logged in: they count as one person. */
 export async function signInLinkedOperators(server: TestServer, role: OperatorRole) {
   const owner = await signInOperator(server, 'owner');
-  const created = await newOperator(server, role, undefined, owner);
-  return { owner, created: { ...created, token: await logIn(server, created.username) } };
+  const create = async () => {
+    const created = await newOperator(server, role, undefined, owner);
+    return { ...created, token: await logIn(server, created.username) };
+  };
+  return { owner, created: await create(), createdToo: await create() };
 }

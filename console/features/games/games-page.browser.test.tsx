@@ -24,6 +24,7 @@ const game: AdminGame = {
   text: { zh_CN: '', en_US: '', ja: '' },
   builtin: null,
   link: 'https://games.example/sudoku',
+  linkAllowed: true,
   pictureName: null,
   picture: null,
   tagIds: [],
@@ -84,4 +85,10 @@ test('a tag that was changed meanwhile keeps what was typed and is saved at the 
   await page.getByRole('button', { name: 'Edit Puzzle' }).click();
   await saveTwice();
   expect(fakeServer.requestsTo(saveGameTag)[1]).toMatchObject({ name: { en_US: 'Own words' }, ...changed });
+});
+
+test('a game whose link the settings do not allow any more says so', async () => {
+  fakeServer.reply(getGameCatalogue, { games: [{ ...game, linkAllowed: false }], tags: [] });
+  await renderPage(<GamesPage />);
+  await expect.element(page.getByText('Link not allowed')).toBeVisible();
 });

@@ -112,7 +112,8 @@ export function GamesPage() {
                 </h2>
                 <span>
                   {each.recommended && <Tag color="warning">{t`Recommended`}</Tag>}
-                  <Tag {...(each.enabled && { color: 'success' })}>
+                  {!each.linkAllowed && <Tag color="warning">{t`Link not allowed`}</Tag>}
+                  <Tag {...(each.enabled && each.linkAllowed && { color: 'success' })}>
                     {each.enabled ? t`Switched on` : t`Switched off`}
                   </Tag>
                 </span>

@@ -17,7 +17,19 @@ export function PromotionCard({ promotion, onEdit, onDelete }: Props) {
   const { t } = useLingui();
   const tag = useLocaleTag();
   const { locations, audiences } = usePromotionLabels();
-  const { promotionId, kind, texts, picture, link, audience, enabled, shown, endsAt, changedAt } = promotion;
+  const {
+    promotionId,
+    kind,
+    texts,
+    picture,
+    link,
+    linkAllowed,
+    audience,
+    enabled,
+    shown,
+    endsAt,
+    changedAt,
+  } = promotion;
   const toggle = useOperatorMutation({
     act: (next: boolean) =>
       client.request(changePromotion, { promotionId, changedAt, ...switched(promotion, next) }),
@@ -36,6 +48,7 @@ export function PromotionCard({ promotion, onEdit, onDelete }: Props) {
           {title}
         </h2>
         <span style={{ display: 'flex', gap: 8, alignItems: 'center' }}>
+          {!linkAllowed && <Tag color="warning">{t`Link not allowed`}</Tag>}
           <Tag {...(shown && { color: 'success' })}>{shown ? t`Shown now` : t`Not shown now`}</Tag>
           <Switch
             aria-label={t`Switched on`}

@@ -13,6 +13,7 @@ const promotion: AdminPromotion = {
   location: 'discovery',
   texts: { zh_CN: { title: '春天', text: '' }, en_US: { title: 'Spring', text: '' } },
   link: '/promote',
+  linkAllowed: true,
   pictureName: null,
   picture: null,
   audience: 'all',
@@ -62,4 +63,11 @@ test('after a change of another operator the form keeps what was typed and takes
     zh_CN: { title: '秋天', text: '' },
     en_US: { title: 'Summer', text: '' },
   });
+});
+
+test('a promotion whose link the settings do not allow any more says so', async () => {
+  fakeServer.reply(listPromotions, onlyPage({ ...promotion, shown: false, linkAllowed: false }));
+  await renderPage(<PromotionList kind="banner" />);
+  await expect.element(page.getByText('Link not allowed')).toBeVisible();
+  await expect.element(page.getByText('Not shown now')).toBeVisible();
 });

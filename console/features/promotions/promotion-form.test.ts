@@ -7,6 +7,7 @@ const promotion: AdminPromotion = {
   kind: 'banner',
   location: 'find',
   texts: { zh_CN: { title: '灯会', text: '今晚' }, ja: { title: '灯まつり', text: '' } },
+  linkAllowed: true,
   link: '/promote',
   pictureName: null,
   picture: null,

@@ -1,10 +1,14 @@
 import { addPromotionPicture } from '@muyu/contract/admin/promotion.ts';
+import { promotionLimits } from '@muyu/contract/site/promotion.ts';
 import { client } from '../../client/client.ts';
+import { scalePicture } from '../../ui/media/scale-picture.ts';
 import { StoredPictureField } from '../../ui/media/stored-picture-field.tsx';
-import { scalePicture } from './scale-picture.ts';
+
+const largest = 1080;
 
 async function storePicture(file: File): Promise<string | null> {
-  const image = await scalePicture(file);
+  const bounds = { type: 'image/jpeg', side: largest, base64: promotionLimits.pictureBase64 } as const;
+  const image = await scalePicture(file, bounds);
   return image === null ? null : (await client.request(addPromotionPicture, { image })).name;
 }
 

@@ -18,7 +18,11 @@ type CaseToolbarProps = {
 /** The decisions on the case and the navigation through the list. */
 export function CaseToolbar({ position, total, assignment, isAssigning, acts, onList }: CaseToolbarProps) {
   const { t } = useLingui();
-  const assignLabels = { mine: t`Release`, others: t`Take over`, free: t`Take` };
+  const assignLabels = {
+    mine: t({ message: 'Release', context: 'report' }),
+    others: t`Take over`,
+    free: t`Take`,
+  };
   return (
     <QueueToolbar
       position={position}

@@ -5,6 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeServer } from '../../../web/testing/fake-server.ts';
 import { renderPage } from '../../testing/render.tsx';
+import { operatorWith } from '../../testing/samples.ts';
 import { UpholdDialog } from './uphold-dialog.tsx';
 
 const author = {
@@ -24,6 +25,7 @@ const reportedPerson: ReportCase = {
   targetId: 'offender',
   postId: null,
   author,
+  authorErased: false,
   authorRecord: { upheld: 0, dismissed: 0, open: 1 },
   quoted: 'Cheap phones',
   current: { title: 'Cheap phones', content: '', files: [] },
@@ -39,20 +41,20 @@ const reportedPerson: ReportCase = {
   removal: null,
 };
 
-test('the profile of a reported person stays unless the operator chooses to clear it', async () => {
-  fakeServer.reply(getOwnOperator, {
-    operatorId: 'me',
-    username: 'reviewer',
-    role: 'reviewer',
-    permissions: ['reports', 'decideReports', 'sanction'],
-  } as never);
+async function openDialog(item: ReportCase) {
+  fakeServer.reply(getOwnOperator, operatorWith('reports', 'decideReports', 'sanction'));
   const onUphold = vi.fn();
   const mutation = { pending: false, error: null, reset() {} };
   await renderPage(
     <Suspense>
-      <UpholdDialog item={reportedPerson} mutation={mutation} onClose={() => {}} onUphold={onUphold} />
+      <UpholdDialog item={item} mutation={mutation} onClose={() => {}} onUphold={onUphold} />
     </Suspense>,
   );
+  return onUphold;
+}
+
+test('the profile of a reported person stays unless the operator chooses to clear it', async () => {
+  const onUphold = await openDialog(reportedPerson);
   await expect.element(page.getByRole('radio', { name: 'Leave as is' })).toBeChecked();
   await page.getByRole('radio', { name: /^Clear the profile/ }).click();
   await page.getByRole('textbox', { name: /Reason/ }).fill('Advertising in the profile');
@@ -69,4 +71,15 @@ test('the profile of a reported person stays unless the operator chooses to clea
         },
       ],
     ]);
+});
+
+test('a report about a person whose account is erased is upheld without a sanction', async () => {
+  const onUphold = await openDialog({ ...reportedPerson, authorErased: true, current: null });
+  const reason = page.getByRole('textbox', { name: /Reason/ });
+  await reason.fill('Advertising in the profile');
+  await expect.element(page.getByText('Action on the author')).not.toBeVisible();
+  await page.getByRole('button', { name: /^Uphold the report/ }).click();
+  await expect
+    .poll(() => onUphold.mock.calls)
+    .toEqual([[{ rule: 'advertising', reason: 'Advertising in the profile' }]]);
 });

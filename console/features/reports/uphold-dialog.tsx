@@ -49,7 +49,7 @@ export function UpholdDialog({ item: given, mutation, onClose, onUphold }: Uphol
   const field = useRef<InputRef>(null);
   const rule = Form.useWatch('rule', form);
   const sanction = Form.useWatch('sanction', form);
-  const maySanction = mayOpen(useOperator(), 'sanction');
+  const maySanction = mayOpen(useOperator(), 'sanction') && !item?.authorErased;
   const ends = sanction === 'limit' || sanction === 'freeze';
   const aboutPerson = item?.targetType === 'user';
   const reasons = aboutPerson ? sanctionReasons : rule ? presetReasons[rule] : [];
@@ -89,7 +89,7 @@ export function UpholdDialog({ item: given, mutation, onClose, onUphold }: Uphol
           ? {
               rule: ruleOf(item.reasons[0]?.typeId ?? 11),
               removal: removals[0],
-              sanction: aboutPerson ? 'warn' : 'none',
+              sanction: aboutPerson && maySanction ? 'warn' : 'none',
               days: usualDays,
             }
           : {}

@@ -6,7 +6,7 @@ import {
   type ReviewItem,
 } from '@muyu/contract/admin/review.ts';
 import { coreErrors } from '@muyu/contract/core/errors.ts';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { connectionLost, ErrorReply, fakeServer } from '../../../web/testing/fake-server.ts';
 import { queryClient } from '../../client/query-client.ts';
@@ -57,8 +57,8 @@ beforeEach(() => {
   fakeServer.reply(operatorLogout, {});
 });
 
-async function approveFirst() {
-  await renderConsole('/review', operatorWith('review'));
+async function approveFirst(reload?: () => void) {
+  await renderConsole('/review', operatorWith('review'), reload);
   await expect.element(page.getByRole('heading', { name: 'First post' })).toBeVisible();
   await page.getByRole('button', { name: /^Approve/ }).click();
   await expect.element(page.getByRole('heading', { name: 'Second post' })).toBeVisible();
@@ -128,4 +128,31 @@ test('decisions that still wait when another tab signs out are all named', async
   await expect.element(page.getByText('2 decisions were not carried out')).toBeVisible();
   await expect.element(page.getByText('Not approved: First post')).toBeVisible();
   await expect.element(page.getByText('Not approved: Second post')).toBeVisible();
+});
+
+test('when another operator signs in in another tab, what waits is sent as the one of this tab before it loads again', async () => {
+  const sequence: string[] = [];
+  fakeServer.reply(approvePost, async ({ reviewId }) => {
+    sequence.push(`${reviewId} with ${readToken()}`);
+    return {};
+  });
+  await approveFirst(() => sequence.push('reload'));
+  localStorage.setItem('console_token', 'other');
+  onTestFinished(() => localStorage.removeItem('console_token'));
+  const change = { key: 'console_token', oldValue: 'token', newValue: 'other' };
+  dispatchEvent(new StorageEvent('storage', change));
+  await expect.poll(() => sequence).toEqual(['one with token', 'reload']);
+  expect(readToken()).toBe('token');
+  clearToken('ended');
+  expect(localStorage.getItem('console_token')).toBe('other');
+});
+
+test('a signed-out tab takes over the session that another tab begins, and loses it with that one', async () => {
+  const router = await renderConsole('/review', operatorWith('review'));
+  clearToken('left');
+  await expect.poll(() => router.state.location.pathname).toBe('/login');
+  dispatchEvent(new StorageEvent('storage', { key: 'console_token', oldValue: null, newValue: 'new' }));
+  expect(readToken()).toBe('new');
+  dispatchEvent(new StorageEvent('storage', { key: 'console_token', oldValue: 'new', newValue: null }));
+  expect(readToken()).toBeNull();
 });

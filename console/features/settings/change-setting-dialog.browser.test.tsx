@@ -1,33 +1,10 @@
-import { changeSetting, listSettings, type Setting, settingErrors } from '@muyu/contract/admin/setting.ts';
+import { changeSetting, listSettings, settingErrors } from '@muyu/contract/admin/setting.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { ErrorReply, fakeServer } from '../../../web/testing/fake-server.ts';
 import { renderPage } from '../../testing/render.tsx';
 import { ChangeSettingDialog } from './change-setting-dialog.tsx';
-
-const setting: Setting = {
-  key: 'post.longest',
-  group: 'posts',
-  groupName: 'Posts',
-  kind: 'integer',
-  title: 'Longest text',
-  meaning: 'The longest text of a post.',
-  unit: 'characters',
-  unitOfOne: 'character',
-  value: 100,
-  default: 50,
-  minimum: 1,
-  maximum: 1000,
-  minLength: null,
-  maxLength: null,
-  options: [],
-  visibleToClients: false,
-  needsApproval: false,
-  proposal: null,
-  revision: 4,
-  changedAt: null,
-  changedBy: null,
-};
+import { integerSetting as setting } from './testing/setting-samples.ts';
 
 async function fillDialog(value: string) {
   await renderPage(<ChangeSettingDialog setting={setting} onClose={() => {}} />);

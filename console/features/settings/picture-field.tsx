@@ -1,10 +1,11 @@
-import { addSitePicture } from '@muyu/contract/site/site-identity.ts';
+import { addSitePicture, sitePictureLimits } from '@muyu/contract/site/site-identity.ts';
 import { client } from '../../client/client.ts';
+import { scalePicture } from '../../ui/media/scale-picture.ts';
 import { StoredPictureField } from '../../ui/media/stored-picture-field.tsx';
-import { scaleToPng } from './scale-to-png.ts';
 
 async function storePicture(file: File): Promise<string | null> {
-  const image = await scaleToPng(file);
+  const { side, base64 } = sitePictureLimits;
+  const image = await scalePicture(file, { type: 'image/png', side, base64 });
   return image === null ? null : (await client.request(addSitePicture, { image })).name;
 }
 

@@ -57,7 +57,7 @@ export function SettingRow({ setting, onChange, onHistory }: SettingRowProps) {
           </Button>
         )}
       </div>
-      {proposal && <WaitingProposal setting={setting} proposal={proposal} />}
+      {proposal && <WaitingProposal key={proposal.proposalId} setting={setting} proposal={proposal} />}
     </li>
   );
 }

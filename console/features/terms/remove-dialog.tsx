@@ -1,7 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { listTerms, type ManagedTerm, removeTerms } from '@muyu/contract/admin/term.ts';
+import { listTerms, type ManagedTerm, removeTerms, termLimits } from '@muyu/contract/admin/term.ts';
 import { Alert, Modal } from 'antd';
 import { client } from '../../client/client.ts';
+import { sendInChunks } from '../../client/send-in-chunks.ts';
 import { confirmLoadingProps } from '../../ui/dialog/loading-props.tsx';
 import { useOperatorMutation } from '../../ui/dialog/use-operator-mutation.ts';
 import styles from './terms.module.css';
@@ -15,9 +16,16 @@ type RemoveDialogProps = { words: ManagedTerm[]; open: boolean; onClose(removed:
 export function RemoveDialog({ words, open, onClose }: RemoveDialogProps) {
   const { t } = useLingui();
   const remove = useOperatorMutation({
-    act: () => client.request(removeTerms, { folded: words.map(({ folded }) => folded) }),
+    act: async () => {
+      const folded = words.map((word) => word.folded);
+      const replies = await sendInChunks(folded, termLimits.removed, (chunk) =>
+        client.request(removeTerms, { folded: chunk }),
+      );
+      return replies.reduce((sum, { removed }) => sum + removed, 0);
+    },
     invalidates: [client.keyOf(listTerms)],
-    successMessage: (_, { removed }) => t`Words removed: ${removed}`,
+    mayBePartial: true,
+    successMessage: (_, removed) => t`Words removed: ${removed}`,
     onSettled: () => onClose(true),
   });
   const more = words.length - named;

@@ -10,19 +10,12 @@ import { useOperatorMutation } from '../../ui/dialog/use-operator-mutation.ts';
 import list from '../../ui/list/list-page.module.css';
 import styles from './user-page.module.css';
 
-/** Notes of operators on a user. The user never sees them. */
+/** Notes of operators on a user. The user never sees them; an erased one gets no more. */
 export function UserNotes({ user }: { user: AdminUserDetail }) {
   const { t } = useLingui();
   const tag = useLocaleTag();
-  const { userId } = user;
-  const [form] = Form.useForm<{ content: string }>();
-  const content = Form.useWatch('content', form) ?? '';
-  const add = useOperatorMutation({
-    act: (given: string) => client.request(addUserNote, { userId, content: given }),
-    invalidates: [client.keyOf(userDetail, { userId })],
-    successMessage: () => t`Note added`,
-    onSettled: () => form.resetFields(),
-  });
+  const isErased = user.state === 'erased';
+  if (isErased && user.notes.length === 0) return null;
   return (
     <section className={styles.section} aria-label={t`Notes`}>
       <h3 className={styles.heading}>{t`Notes`}</h3>
@@ -44,21 +37,36 @@ export function UserNotes({ user }: { user: AdminUserDetail }) {
           ))}
         </ol>
       )}
-      <Form form={form} onFinish={(given) => !add.pending && add.run(given.content.trim())}>
-        <Form.Item name="content" style={{ marginBottom: 8 }}>
-          <Input.TextArea
-            aria-label={t`New note`}
-            placeholder={t`What should other operators know?`}
-            maxLength={userAdminLimits.note}
-            showCount={content.length > userAdminLimits.note / 2}
-            autoSize={{ minRows: 2, maxRows: 6 }}
-          />
-        </Form.Item>
-        {add.error && <Alert type="error" showIcon title={add.error} style={{ marginBottom: 8 }} />}
-        <Button htmlType="submit" loading={add.pending} disabled={content.trim() === ''}>
-          <Trans>Add note</Trans>
-        </Button>
-      </Form>
+      {!isErased && <NewNote userId={user.userId} />}
     </section>
+  );
+}
+
+function NewNote({ userId }: { userId: string }) {
+  const { t } = useLingui();
+  const [form] = Form.useForm<{ content: string }>();
+  const content = Form.useWatch('content', form) ?? '';
+  const add = useOperatorMutation({
+    act: (given: string) => client.request(addUserNote, { userId, content: given }),
+    invalidates: [client.keyOf(userDetail, { userId })],
+    successMessage: () => t`Note added`,
+    onSettled: () => form.resetFields(),
+  });
+  return (
+    <Form form={form} onFinish={(given) => !add.pending && add.run(given.content.trim())}>
+      <Form.Item name="content" style={{ marginBottom: 8 }}>
+        <Input.TextArea
+          aria-label={t`New note`}
+          placeholder={t`What should other operators know?`}
+          maxLength={userAdminLimits.note}
+          showCount={content.length > userAdminLimits.note / 2}
+          autoSize={{ minRows: 2, maxRows: 6 }}
+        />
+      </Form.Item>
+      {add.error && <Alert type="error" showIcon title={add.error} style={{ marginBottom: 8 }} />}
+      <Button htmlType="submit" loading={add.pending} disabled={content.trim() === ''}>
+        <Trans>Add note</Trans>
+      </Button>
+    </Form>
   );
 }

@@ -25,6 +25,8 @@ type Options<Variables, Result> = {
   outdated?: readonly ErrorDefinition[];
   /** Called after `outdated`, before the error is shown: takes the row as it is now for another try. */
   onOutdated?(): Promise<void>;
+  /** Whether a part may have been carried out before an error: the lists are refetched then, too. */
+  mayBePartial?: boolean;
   /** Shows other errors as a notification, for actions without a dialog. */
   notifyOnError?: boolean;
   /** Called with the result after success, without one after an error of `gone`. */
@@ -64,10 +66,15 @@ export function useOperatorMutation<Variables = void, Result = unknown>(options:
         notification.info({ title: t`Another operator got there first`, description: toErrorMessage(error) });
         await invalidate();
         settle();
-      } else if (isOneOf(error, outdated)) {
+        return;
+      }
+      if (isOneOf(error, outdated)) {
         await invalidate();
         await options.onOutdated?.();
-      } else if (notifyOnError && !isSignedOut(error)) {
+        return;
+      }
+      if (options.mayBePartial) await invalidate();
+      if (notifyOnError && !isSignedOut(error)) {
         notification.error({ title: t`That didn’t work`, description: toErrorMessage(error), duration: 12 });
       }
     },

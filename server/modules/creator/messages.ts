@@ -32,4 +32,9 @@ export const creatorErrorMessages = defineErrorMessages(creatorErrors, {
     en_US: 'Please give a reason. The user will see it',
     ja: '理由を入力してください。本人に表示されます',
   },
+  tooYoung: {
+    zh_CN: '申请人没有达到认证的最低年龄，不能通过',
+    en_US: 'The applicant is below the lowest age for a certification',
+    ja: '申請者は認証の最低年齢に達していないため、承認できません',
+  },
 });

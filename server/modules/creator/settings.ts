@@ -1,3 +1,4 @@
+import type { App } from '#platform/app.ts';
 import { defineClientSetting, localized } from '#platform/settings/define-setting.ts';
 import { creatorRateLimits } from './rate-limits.ts';
 
@@ -11,5 +12,9 @@ export const creatorAge = defineClientSetting('creator.minimumAge', {
     'クリエイター認証を申請できる最低年齢。',
   ),
 });
+
+/** Whether a person of this age may be certified; not without a birthday, or with an impossible one. */
+export const mayBeCertified = ({ settings }: Pick<App, 'settings'>, age: number | null): boolean =>
+  (age ?? 0) >= settings.get(creatorAge);
 
 export const creatorSettings = [creatorAge, ...creatorRateLimits];

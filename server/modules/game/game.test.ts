@@ -196,3 +196,26 @@ test('a list goes on after a game that has gone, and has none whose host is not 
   expect(names).not.toContain('二号');
   expect((await server.call(endpoints.getGame, { id: other }, me)).status).toBe(404);
 });
+
+test('a game whose host is not allowed any more is changed and switched off, not on again', async () => {
+  await useSetting(server, linkHostsSetting, 'example.com');
+  const name = { zh_CN: '旧站的游戏', en_US: '', ja: '' };
+  const link = 'https://example.com/old';
+  const given = { name, text: { zh_CN: '', en_US: '', ja: '' }, link, tagIds: [] };
+  const { gameId } = (await server.call(admin.saveGame, { ...given, enabled: true }, editor)).data;
+  await useSetting(server, linkHostsSetting, 'example.org');
+  const listed = async () =>
+    (await server.call(admin.getGameCatalogue, {}, editor)).data.games.find(
+      (each) => each.gameId === gameId,
+    )!;
+  expect(await listed()).toMatchObject({ enabled: true, linkAllowed: false });
+  const save = async (fields: { link?: string; enabled: boolean }) => {
+    const { revision } = await listed();
+    return server.call(admin.saveGame, { ...given, gameId, revision, ...fields }, editor);
+  };
+  expect((await save({ enabled: true })).status).toBe(200);
+  const refused = { status: 422, data: { error: 'game.linkNotAllowed' } };
+  expect(await save({ enabled: true, link: 'https://example.com/other' })).toMatchObject(refused);
+  expect((await save({ enabled: false })).status).toBe(200);
+  expect(await save({ enabled: true })).toMatchObject(refused);
+});

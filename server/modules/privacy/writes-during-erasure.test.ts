@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { LoginData } from '@muyu/contract/account/account.ts';
 import { requestDeletion } from '@muyu/contract/account/settings.ts';
+import { addUserNote } from '@muyu/contract/admin/sanction.ts';
 import { sendChatMessage } from '@muyu/contract/chat.ts';
 import { addComment, replyToComment } from '@muyu/contract/comment.ts';
 import { applyForCertification } from '@muyu/contract/creator.ts';
@@ -16,6 +17,7 @@ import { afterAll, expect } from 'vitest';
 import { DAY_MS } from '#platform/time.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { concurrencyTest } from '../../testing/concurrency-test.ts';
+import { signInOperator } from '../../testing/operators.ts';
 import { contextAs, decide, pendingPost, publishedPost, readyPicture } from '../../testing/posts.ts';
 import { pushService } from '../../testing/push-service.ts';
 import { testServer } from '../../testing/server.ts';
@@ -30,6 +32,7 @@ import { report, reviewAppeal, reviewItem } from '../moderation/tables.ts';
 import { putTag } from '../post/scenario.ts';
 import { post, postRequest } from '../post/tables.ts';
 import { pushSubscription } from '../push/tables.ts';
+import { userNote } from '../sanction/tables.ts';
 import { snapshot } from '../snapshot/tables.ts';
 import { eraseAccounts } from './commands/erase-accounts.ts';
 
@@ -113,3 +116,15 @@ concurrencyTest('no message lies in the conversations of an account that is eras
   const { db } = server.app;
   expect(await db.$count(chatMessage, eq(chatMessage.ownerId, lin.userId))).toBe(0);
 });
+
+concurrencyTest(
+  'an operator cannot note something about a person whose account is erased meanwhile',
+  async () => {
+    const [lin, support] = [await member(server, 'lin'), await signInOperator(server, 'support')];
+    const [reply] = await eraseWhile(lin, () => [
+      server.call(addUserNote, { userId: lin.userId, content: '来信问过提现' }, support),
+    ]);
+    expect(reply!.data).toMatchObject({ error: 'account.notFound' });
+    expect(await server.app.db.$count(userNote, eq(userNote.userId, lin.userId))).toBe(0);
+  },
+);

@@ -233,6 +233,33 @@ test('a promotion whose host is not allowed any more is not shown', async () => 
   expect(await titles()).not.toContain('外站');
 });
 
+test('a promotion whose host is not allowed any more is changed and switched off, not on again', async () => {
+  await useSetting(server, linkHostsSetting, 'example.com');
+  const link = 'https://example.com/sale';
+  const given = { location: 'find', link } as const;
+  const { promotionId, changedAt } = await add({ kind: 'channel', ...given, texts: texts('旧站') });
+  await useSetting(server, linkHostsSetting, 'example.org');
+  const listed = async () =>
+    (await server.call(admin.listPromotions, { kind: 'channel' }, editor)).data.resultList.find(
+      (each) => each.promotionId === promotionId,
+    )!;
+  expect(await listed()).toMatchObject({ enabled: true, shown: false, linkAllowed: false });
+  const change = (seen: string, fields: { link: string; enabled: boolean }) =>
+    server.call(
+      admin.changePromotion,
+      { promotionId, changedAt: seen, ...given, texts: texts('老站'), ...fields },
+      editor,
+    );
+  const renamed = await change(changedAt, { link, enabled: true });
+  expect(renamed).toMatchObject({ status: 200, data: { shown: false } });
+  const other = await change(renamed.data.changedAt, { link: 'https://example.com/other', enabled: true });
+  expect(other.data).toMatchObject({ error: 'promotion.linkNotAllowed' });
+  const off = await change(renamed.data.changedAt, { link, enabled: false });
+  expect(off.status).toBe(200);
+  const on = await change(off.data.changedAt, { link, enabled: true });
+  expect(on.data).toMatchObject({ error: 'promotion.linkNotAllowed' });
+});
+
 test('a promotion needs a picture, a known place and a period', async () => {
   const png = await sharp({ create: { width: 1600, height: 800, channels: 3, background: '#234' } })
     .png()

@@ -178,6 +178,17 @@ test('an operator whose account the other one has just created is no second pers
   expect((await approve(key, proposalId, finance)).data).toMatchObject({ value: 600_00 });
 });
 
+test('two operators whose accounts the same owner has just created are no two people', async () => {
+  const key = vipLevelSettings[3]!.tickets.key;
+  const linked = await signInLinkedOperators(server, 'finance');
+  const { proposalId } = (await propose(key, 150, linked.created)).data.proposal!;
+  expect(await approve(key, proposalId, linked.createdToo)).toMatchObject({
+    status: 422,
+    data: { error: 'setting.linkedOperator' },
+  });
+  expect((await approve(key, proposalId, finance)).data).toMatchObject({ value: 150 });
+});
+
 test('an undo of a price is proposed too', async () => {
   const key = 'membership.daysMonthly';
   await approve(key, (await propose(key, 30)).data.proposal!.proposalId);

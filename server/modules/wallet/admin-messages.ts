@@ -12,10 +12,11 @@ const reasonRequired = {
 };
 
 const linkedOperator = {
-  zh_CN: '你们中的一人最近 7 天创建或修改过另一人的账号，请由其他运营人员批准',
+  zh_CN:
+    '最近 7 天，你们中的一人创建或修改过另一人的账号，或者同一位同事创建或修改过你们两人的账号，请由其他运营人员批准',
   en_US:
-    'One of you created or changed the other’s account in the last 7 days. Someone else has to approve this',
-  ja: '直近7日間にどちらかが相手のアカウントを作成または変更しています。別の担当者が承認してください',
+    'In the last 7 days, one of you created or changed the other’s account, or a colleague did so to both. Someone else has to approve this',
+  ja: '直近7日間に、一方が他方のアカウントを、または同じ担当者が双方のアカウントを作成または変更しています。別の担当者が承認してください',
 };
 
 export const withdrawalAdminErrorMessages = defineErrorMessages(withdrawalAdminErrors, {

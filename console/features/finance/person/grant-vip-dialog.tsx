@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { grantVipToPerson, listVipGrantsOfPerson, vipGrantHours } from '@muyu/contract/admin/membership.ts';
 import { lifetimeLevel } from '@muyu/contract/membership.ts';
@@ -18,6 +19,11 @@ export function GrantVipDialog({ userId, open, onClose }: GrantVipDialogProps) {
   const { t, i18n } = useLingui();
   const [form] = Form.useForm<Gift>();
   const unit = Form.useWatch('unit', form) ?? 24;
+  const most = vipGrantHours / unit;
+  const tooMuch =
+    unit === 1
+      ? t`${plural(most, { one: 'At most # hour', other: 'At most # hours' })}`
+      : t`${plural(most, { one: 'At most # day', other: 'At most # days' })}`;
   const { keyFor, renew } = useRequestKey();
   const grant = useOperatorMutation({
     act: ({ level, time, unit, reason }: Gift) => {
@@ -51,16 +57,14 @@ export function GrantVipDialog({ userId, open, onClose }: GrantVipDialogProps) {
           <Form.Item
             name="time"
             noStyle
-            rules={[{ required: true, message: t`Enter a number` }]}
+            rules={[
+              { required: true, message: t`Enter a number` },
+              // Another unit does not move a number that was typed before it.
+              { type: 'number', max: most, message: tooMuch },
+            ]}
             validateTrigger="onSubmit"
           >
-            <InputNumber
-              id="time"
-              min={1}
-              max={vipGrantHours / unit}
-              precision={0}
-              style={{ width: '100%' }}
-            />
+            <InputNumber id="time" min={1} max={most} precision={0} style={{ width: '100%' }} />
           </Form.Item>
           <Form.Item name="unit" noStyle>
             <Select

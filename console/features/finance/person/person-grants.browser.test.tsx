@@ -59,6 +59,28 @@ test('days of VIP are given with a reason, and the list shows them with who gave
   ]);
 });
 
+test('a number of hours that is too many days says so at the field and is not sent', async () => {
+  fakeServer.reply(vip.listVipGrantsOfPerson, vipPage());
+  fakeServer.reply(vip.grantVipToPerson, {});
+  await renderPage(<PersonVip userId="lin" />);
+  await page.getByRole('button', { name: 'Give VIP time' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Give VIP time' });
+  const choose = async (unit: string) => {
+    await dialog.getByRole('combobox', { name: 'Unit' }).click();
+    await page.getByTitle(unit).last().click();
+  };
+  await choose('hours');
+  await dialog.getByLabelText('Duration').fill('720');
+  await choose('days');
+  await reason.fill('Lost days');
+  await dialog.getByRole('button', { name: 'Give' }).click();
+  await expect.element(dialog.getByText('At most 366 days')).toBeVisible();
+  expect(fakeServer.requestsTo(vip.grantVipToPerson)).toEqual([]);
+  await dialog.getByLabelText('Duration').fill('30');
+  await dialog.getByRole('button', { name: 'Give' }).click();
+  await expect.poll(() => fakeServer.requestsTo(vip.grantVipToPerson)).toMatchObject([{ hours: 720 }]);
+});
+
 test('only what an operator gave and is left can be taken back, with a reason', async () => {
   const bought = grant({ grantId: 'bought', source: 'purchase', by: null, reason: null, revocable: false });
   fakeServer.reply(vip.listVipGrantsOfPerson, vipPage(bought, grant()));

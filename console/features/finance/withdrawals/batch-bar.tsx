@@ -8,11 +8,13 @@ import {
   listAdminWithdrawals,
   listWithdrawalExports,
   startWithdrawals,
+  withdrawalAdminLimits,
 } from '@muyu/contract/admin/withdrawal.ts';
 import type { WithdrawalState } from '@muyu/contract/wallet/withdrawal.ts';
 import { App, Button } from 'antd';
 import { useState } from 'react';
 import { client } from '../../../client/client.ts';
+import { sendInChunks } from '../../../client/send-in-chunks.ts';
 import { useOperatorMutation } from '../../../ui/dialog/use-operator-mutation.ts';
 import { downloadText } from '../../../ui/download-text.ts';
 import list from '../../../ui/list/list-page.module.css';
@@ -22,6 +24,8 @@ import { useBatchMessage } from './use-batch-message.ts';
 
 type BatchBarProps = { state: WithdrawalState; total: number | undefined; chosen: string[]; onDone(): void };
 
+type Batch = { endpoint: typeof approveWithdrawals | typeof startWithdrawals; ids: readonly string[] };
+
 /** The number of withdrawals of the tab and what can be done with several of them. */
 export function BatchBar({ state, total, chosen, onDone }: BatchBarProps) {
   const { t } = useLingui();
@@ -30,10 +34,15 @@ export function BatchBar({ state, total, chosen, onDone }: BatchBarProps) {
   const [files, setFiles] = useState(false);
   const toMessage = useBatchMessage();
   const invalidates = [client.keyOf(listAdminWithdrawals)];
-  const endpoint = state === 'applied' ? approveWithdrawals : startWithdrawals;
   const decide = useOperatorMutation({
-    act: () => client.request(endpoint, { withdrawalIds: chosen }),
+    act: async ({ endpoint, ids }: Batch) => {
+      const replies = await sendInChunks(ids, withdrawalAdminLimits.batch, (withdrawalIds) =>
+        client.request(endpoint, { withdrawalIds }),
+      );
+      return replies.flat();
+    },
     invalidates,
+    mayBePartial: true,
     successMessage: (_, outcomes) => toMessage(outcomes),
     notifyOnError: true,
     onSettled: onDone,
@@ -55,7 +64,8 @@ export function BatchBar({ state, total, chosen, onDone }: BatchBarProps) {
           ? t`${plural(count, { one: 'Approve # withdrawal?', other: 'Approve # withdrawals?' })}`
           : t`${plural(count, { one: 'Start paying # withdrawal?', other: 'Start paying # withdrawals?' })}`,
       okText: state === 'applied' ? t`Approve` : t`Start paying`,
-      onOk: () => decide.run(),
+      onOk: () =>
+        decide.run({ endpoint: state === 'applied' ? approveWithdrawals : startWithdrawals, ids: chosen }),
     });
   return (
     <div className={list.tools}>

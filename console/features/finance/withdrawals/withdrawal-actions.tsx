@@ -14,10 +14,13 @@ import { useState } from 'react';
 import { client } from '../../../client/client.ts';
 import { useLocaleTag } from '../../../ui/date/use-locale-tag.ts';
 import { ReasonDialog } from '../../../ui/dialog/reason-dialog.tsx';
+import { useLatched } from '../../../ui/dialog/use-latched.ts';
 import { useOperatorMutation } from '../../../ui/dialog/use-operator-mutation.ts';
 import list from '../../../ui/list/list-page.module.css';
 import { formatYuan } from '../../../ui/money.ts';
 import { useBatchMessage } from './use-batch-message.ts';
+
+type Refusal = 'reject' | 'fail';
 
 /** The decisions that the state of a withdrawal allows. */
 export function WithdrawalActions({ withdrawal }: { withdrawal: AdminWithdrawal }) {
@@ -25,7 +28,9 @@ export function WithdrawalActions({ withdrawal }: { withdrawal: AdminWithdrawal 
   const { modal } = App.useApp();
   const tag = useLocaleTag();
   const toMessage = useBatchMessage();
-  const [asking, setAsking] = useState(false);
+  // The question stays the one that was asked, also when a colleague changes the state meanwhile.
+  const [asking, setAsking] = useState<Refusal | null>(null);
+  const isFailure = useLatched(asking) === 'fail';
   const { withdrawalId, state, approvedByMe, amount, net, user } = withdrawal;
   const shared = {
     invalidates: [client.keyOf(listAdminWithdrawals), client.keyOf(getAdminWithdrawal)],
@@ -50,16 +55,15 @@ export function WithdrawalActions({ withdrawal }: { withdrawal: AdminWithdrawal 
     act: () => client.request(payWithdrawal, { withdrawalId, paid: true }),
     successMessage: () => t`Marked as paid`,
   });
-  const failing = state === 'paying';
-  const refuse = useOperatorMutation<string>({
+  const refuse = useOperatorMutation<{ refusal: Refusal; reason: string }>({
     ...shared,
     notifyOnError: false,
-    act: (reason) =>
-      failing
+    act: ({ refusal, reason }) =>
+      refusal === 'fail'
         ? client.request(payWithdrawal, { withdrawalId, paid: false, reason })
         : client.request(rejectWithdrawal, { withdrawalId, reason }),
     successMessage: () => t`The amount has been returned`,
-    onSettled: () => setAsking(false),
+    onSettled: () => setAsking(null),
   });
   const shownAmount = formatYuan(amount, tag);
   const shownNet = formatYuan(net, tag);
@@ -97,29 +101,33 @@ export function WithdrawalActions({ withdrawal }: { withdrawal: AdminWithdrawal 
             <Trans>Start paying</Trans>
           </Button>
         )}
-        {failing && (
+        {state === 'paying' && (
           <Button type="primary" loading={paid.pending} onClick={confirmPaid}>
             <Trans>Mark as paid</Trans>
           </Button>
         )}
-        <Button danger onClick={() => setAsking(true)}>
-          {failing ? <Trans>Mark as failed</Trans> : <Trans>Reject</Trans>}
+        <Button
+          danger
+          disabled={approve.pending || start.pending || paid.pending}
+          onClick={() => setAsking(state === 'paying' ? 'fail' : 'reject')}
+        >
+          {state === 'paying' ? <Trans>Mark as failed</Trans> : <Trans>Reject</Trans>}
         </Button>
       </div>
       <ReasonDialog
-        open={asking}
-        title={failing ? t`Did this payment fail?` : t`Reject this withdrawal?`}
+        open={asking !== null}
+        title={isFailure ? t`Did this payment fail?` : t`Reject this withdrawal?`}
         label={t`Reason, which the person reads`}
         presets={[
           t`The name doesn’t match the card.`,
           t`The bank refused the card.`,
           t`The money doesn’t come from earnings.`,
         ]}
-        okText={failing ? t`Mark as failed` : t`Reject`}
+        okText={isFailure ? t`Mark as failed` : t`Reject`}
         danger
         mutation={refuse}
-        onClose={() => setAsking(false)}
-        onDone={refuse.run}
+        onClose={() => setAsking(null)}
+        onDone={(reason) => asking && refuse.run({ refusal: asking, reason })}
       >
         <p>
           <Trans>{shownAmount} returns to the balance.</Trans>

@@ -1,6 +1,6 @@
 import type { UserLabel } from '@muyu/contract/account/account.ts';
 import { userInfo } from '@muyu/contract/account/account.ts';
-import { type UserRole, userPage } from '@muyu/contract/admin/account.ts';
+import { correctBirthday, type UserRole, userPage } from '@muyu/contract/admin/account.ts';
 import * as endpoints from '@muyu/contract/admin/creator.ts';
 import { applyForCertification, certification, withdrawCertification } from '@muyu/contract/creator.ts';
 import { getAuthenticationFeed } from '@muyu/contract/feed.ts';
@@ -75,7 +75,7 @@ test('lists pending applications oldest first, decided ones newest first', async
   expect(await page()).toMatchObject({ total: 0, resultList: [] });
 });
 
-test('an approval adds labels immediately, also in feeds', async () => {
+test('the labels of an approval are those of the person, at most three, and earlier ones that it leaves out go', async () => {
   const person = await member(server, 'approved');
   const applicationId = await applied(person);
   expect((await approve(applicationId, ['premium', 'quality'])).status).toBe(200);
@@ -93,11 +93,11 @@ test('an approval adds labels immediately, also in feeds', async () => {
     );
   expect(await holding('creator')).toEqual([['member', 'creator']]);
   expect(await holding('authenticated')).toEqual([]);
-  await approve(await applied(person, 'authenticated'), ['certifiedHer']);
+  await approve(await applied(person, 'authenticated'), ['premium', 'certifiedHer']);
   expect(await holding('authenticated')).toEqual([['member', 'creator', 'authenticated']]);
   expect(await own(person)).toMatchObject({
     kinds: ['creator', 'authenticated'],
-    labels: ['certifiedHer', 'quality', 'premium'],
+    labels: ['certifiedHer', 'premium'],
   });
   expect((await logOf(person.userId)).at(-1)).toMatchObject({
     action: 'certification.approve',
@@ -105,6 +105,17 @@ test('an approval adds labels immediately, also in feeds', async () => {
     before: { state: 'pending', labels: [] },
     after: { state: 'approved', kind: 'creator', labels: ['quality', 'premium'], applicationId },
   });
+});
+
+test('a person whose birthday was corrected to one of a minor since the application is not certified', async () => {
+  const person = await member(server, 'younger');
+  const applicationId = await applied(person);
+  const birthday = `${new Date().getUTCFullYear() - 16}-01-01`;
+  const correction = { userId: person.userId, birthday, reason: '出示了身份证' };
+  expect((await server.call(correctBirthday, correction, reviewer)).status).toBe(200);
+  expect(await approve(applicationId)).toMatchObject({ status: 422, data: { error: 'creator.tooYoung' } });
+  expect(await own(person)).toMatchObject({ certified: false, application: { state: 'pending' } });
+  expect((await reject(applicationId, '未满 18 岁')).status).toBe(200);
 });
 
 test('a rejection carries the reason and allows a new application', async () => {

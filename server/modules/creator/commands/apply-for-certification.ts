@@ -15,7 +15,7 @@ import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { sanitizeText } from '#platform/text/sanitize.ts';
 import { getCertificationKinds } from '../queries/get-certification-kinds.ts';
-import { creatorAge } from '../settings.ts';
+import { creatorAge, mayBeCertified } from '../settings.ts';
 import { certification, certificationFile } from '../tables.ts';
 import { toCertificationDto } from '../views.ts';
 
@@ -63,12 +63,11 @@ export async function applyForCertification(
   return toCertificationDto(row, files);
 }
 
-/** Fails unless the caller is an adult; a missing or impossible birthday does not count as adult. */
 async function requireAdult(context: ApplicationContext): Promise<void> {
   const { app, viewer, now } = context;
   const applicant = (await getCertificationStatus(app.db, [viewer.userId], now)).get(viewer.userId);
-  const age = app.settings.get(creatorAge);
-  if (!((applicant?.age ?? 0) >= age)) fail(context, accountErrors.adultOnly, { age });
+  if (!mayBeCertified(app, applicant?.age ?? null))
+    fail(context, accountErrors.adultOnly, { age: app.settings.get(creatorAge) });
 }
 
 async function rejectIfCertified(tx: Transaction, context: ApplicationContext, kind: Input['kind']) {

@@ -1,7 +1,7 @@
 import { type UserLabel, userLabels } from '@muyu/contract/account/account.ts';
 import { creatorErrors } from '@muyu/contract/creator.ts';
 import { and, eq } from 'drizzle-orm';
-import { lockUser, setCertification, type UserRow } from '#modules/account';
+import { ageAt, lockUser, setCertification, type UserRow } from '#modules/account';
 import type { Context } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { isId } from '#platform/database/ids.ts';
@@ -9,37 +9,41 @@ import { fail } from '#platform/errors.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import { sanitizeText } from '#platform/text/sanitize.ts';
 import { certificationDecided } from '../events.ts';
+import { mayBeCertified } from '../settings.ts';
 import { certification } from '../tables.ts';
 import type { ApplicationRow } from '../views.ts';
 
 type DecisionError = typeof creatorErrors.notFound | typeof creatorErrors.alreadyDecided;
-type DecisionContext<E extends DecisionError | typeof creatorErrors.reasonRequired = DecisionError> = Pick<
+type Refusal = typeof creatorErrors.reasonRequired | typeof creatorErrors.tooYoung;
+type DecisionContext<E extends DecisionError | Refusal = DecisionError> = Pick<
   Context<Viewer, E>,
   'app' | 'now' | 'throws'
 >;
 type Decision = { applicationId: string; decidedBy: string };
 
 /**
- * Approves a pending application and adds the labels to those of the user. A second decision fails with
- * `alreadyDecided`, a withdrawn application with `notFound`.
+ * Approves a pending application; the labels replace those of the user. A second decision fails with `alreadyDecided`, a withdrawn application with `notFound`, one of a person below the lowest age with `tooYoung`.
  */
 export async function approveApplication(
-  context: DecisionContext,
+  context: DecisionContext<DecisionError | typeof creatorErrors.tooYoung>,
   tx: Transaction,
-  { labels, ...decision }: Decision & { labels: readonly UserLabel[] },
+  { labels: chosen, ...decision }: Decision & { labels: readonly UserLabel[] },
 ) {
   const { app, now } = context;
   const { user, row: before } = await lockPendingApplication(context, tx, decision.applicationId);
-  const all = userLabels.filter((label) => labels.includes(label) || user.labels.includes(label));
+  // An operator may have corrected the birthday since the application.
+  const age = user.birthday === null ? null : ageAt(user.birthday, now);
+  if (!mayBeCertified(app, age)) fail(context, creatorErrors.tooYoung);
+  const labels = userLabels.filter((label) => chosen.includes(label));
   const after = await updateApplication(tx, before, {
     state: 'approved',
     decidedAt: now,
     decidedBy: decision.decidedBy,
   });
-  await setCertification(app, tx, user.userId, { certified: true, labels: all }, now);
+  await setCertification(app, tx, user.userId, { certified: true, labels }, now);
   const payload = { userId: user.userId, decision: 'approved', reason: null } as const;
   await app.events.emit(tx, certificationDecided, payload, now);
-  return { before, after, labels: { before: user.labels, after: all } };
+  return { before, after, labels: { before: user.labels, after: labels } };
 }
 
 /** Rejects a pending application with a reason that the applicant reads; fails as `approveApplication` does. */

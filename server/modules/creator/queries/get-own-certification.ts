@@ -2,7 +2,7 @@ import type { certification as endpoint } from '@muyu/contract/creator.ts';
 import { desc, eq } from 'drizzle-orm';
 import { getCertificationStatus } from '#modules/account';
 import type { ContextOf } from '#platform/http/bind.ts';
-import { creatorAge } from '../settings.ts';
+import { mayBeCertified } from '../settings.ts';
 import { certification } from '../tables.ts';
 import { toCertificationDto } from '../views.ts';
 import { getApplicationFiles } from './get-application-files.ts';
@@ -30,7 +30,7 @@ export async function getOwnCertification({ app, viewer, now }: ContextOf<typeof
     certified,
     kinds: kinds.get(userId) ?? [],
     labels: status?.labels ?? [],
-    adult: (status?.age ?? 0) >= app.settings.get(creatorAge),
+    adult: mayBeCertified(app, status?.age ?? null),
     application: last ? toCertificationDto(last, files.get(last.applicationId) ?? []) : null,
   };
 }

@@ -44,14 +44,16 @@ export async function saveGame(
   const { link = null, picture = null } = given as { link?: string; picture?: string };
   const name = sanitizeLocalized(given.name);
   requireText(locale, 'name', name.zh_CN);
-  const isAllowed = link !== null && mayLinkTo(link, app.settings.get(linkHostsSetting));
+  const mayLink = link !== null && mayLinkTo(link, app.settings.get(linkHostsSetting));
   const { tagIds, weight, recommended, enabled } = given;
   const values = { name, text: sanitizeLocalized(given.text), picture, tagIds, weight, recommended, enabled };
   return app.db.transaction(async (tx) => {
     const before = gameId === undefined ? null : await lockGame(context, tx, gameId);
     if (before?.deletedAt) fail(context, gameErrors.notFound);
     if (before && gameRevision(before) !== revision) fail(context, gameErrors.changedMeanwhile);
-    if (before?.builtin ? link !== null : !isAllowed) fail(context, gameErrors.linkNotAllowed);
+    // A card whose host was taken from the settings can still be switched off and changed.
+    const isKept = before?.link === link && (before.enabled || !enabled);
+    if (before?.builtin ? link !== null : !(mayLink || isKept)) fail(context, gameErrors.linkNotAllowed);
     const [after] = before
       ? await tx
           .update(game)

@@ -1,7 +1,7 @@
 import type { Locale, LocalizedText } from '@muyu/contract/core/locale.ts';
 import type { Game, GameTag } from '@muyu/contract/site/game.ts';
 import { gt, isNull, sum } from 'drizzle-orm';
-import { linkHostsSetting, mayLinkTo, pictureOf } from '#modules/promotion';
+import { hasAllowedLink, linkHostsSetting, pictureOf } from '#modules/promotion';
 import type { App } from '#platform/app.ts';
 import { DAY_MS, shanghaiDay } from '#platform/time.ts';
 import { revisionOf } from '../rules/revision-of.ts';
@@ -52,7 +52,7 @@ export async function readCatalogue(app: App, now: Date): Promise<Catalogue> {
   const hosts = app.settings.get(linkHostsSetting);
   return {
     games,
-    shown: games.filter(({ enabled, link }) => enabled && (link === null || mayLinkTo(link, hosts))),
+    shown: games.filter((row) => row.enabled && hasAllowedLink(row, hosts)),
     tags: tags.sort(byWeight),
     plays: new Map(counts.map(({ gameId, plays }) => [gameId, plays])),
   };

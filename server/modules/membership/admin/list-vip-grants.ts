@@ -5,7 +5,8 @@ import { getOperatorNames } from '#modules/operator';
 import { decodeCursor, pageOffset, toPage } from '#platform/database/cursor.ts';
 import { isId } from '#platform/database/ids.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
-import { levelAt, timeLeft } from '../rules/extend-vip.ts';
+import { getUnusedSeconds } from '../queries/get-unused-seconds.ts';
+import { levelAt } from '../rules/extend-vip.ts';
 import { toVip } from '../rules/vip-columns.ts';
 import { vipGrant, vipState } from '../tables.ts';
 
@@ -28,10 +29,13 @@ export async function listVipGrantsOfPerson(
       .limit(limit + 1),
   ]);
   const vip = state ? toVip(state) : null;
-  const names = await getOperatorNames(
-    db,
-    rows.flatMap(({ operatorId }) => operatorId ?? []),
-  );
+  const [names, unused] = await Promise.all([
+    getOperatorNames(
+      db,
+      rows.flatMap(({ operatorId }) => operatorId ?? []),
+    ),
+    vip && getUnusedSeconds(db, userId, vip, now),
+  ]);
   const toDto = (row: typeof vipGrant.$inferSelect): VipGrantOfPerson => ({
     grantId: row.grantId,
     source: row.source,
@@ -42,11 +46,7 @@ export async function listVipGrantsOfPerson(
     by: row.operatorId && (names.get(row.operatorId) ?? row.operatorId),
     reason: row.reason,
     takenSeconds: row.takenSeconds,
-    revocable:
-      row.source === 'operator' &&
-      row.takenSeconds === null &&
-      vip !== null &&
-      timeLeft(vip, row.level, now) > 0,
+    revocable: row.source === 'operator' && (unused?.get(row.grantId) ?? 0) > 0,
   });
   const level = vip ? levelAt(vip, now) : 0;
   return {

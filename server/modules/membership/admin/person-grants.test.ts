@@ -148,6 +148,20 @@ test('time that has passed is not taken back', async () => {
   expect(await vipOf(lin)).toMatchObject({ level: 0, until: null });
 });
 
+test('a gift that is used up cannot be taken back while a later one of its level runs', async () => {
+  const lin = await member(server, 'lin');
+  const before = { app: server.app, now: new Date(Date.now() - 30 * hour * 1000) };
+  const gift = { userId: lin.userId, source: 'operator', level: 1, seconds: 24 * hour } as const;
+  const by = { operatorId: newId(), reason };
+  for (const sourceKey of ['first', 'second'])
+    await server.app.db.transaction((tx) => grantVip(tx, before, { ...gift, sourceKey, by }));
+  expect((await vipOf(lin)).resultList.map(({ revocable }) => revocable)).toEqual([true, false]);
+  expect((await takeVip(lin, 1)).data).toMatchObject({ error: vip.vipGrantErrors.nothingLeft.name });
+  const { takenSeconds } = (await takeVip(lin, 0)).data;
+  expect(takenSeconds).toBeGreaterThan(17 * hour);
+  expect(takenSeconds).toBeLessThanOrEqual(18 * hour);
+});
+
 test('a gift of VIP needs a reason, a member, and one who is none for life; only gifts of operators are taken', async () => {
   const lin = await richMember(server, 'lin', 1000);
   const guest = await visitor(server);

@@ -1,18 +1,16 @@
 import { type revokeVipGrant as endpoint, vipGrantErrors } from '@muyu/contract/admin/membership.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { recordAction } from '#modules/operator';
-import type { Transaction } from '#platform/database/database.ts';
 import { isId } from '#platform/database/ids.ts';
 import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { sanitizeText } from '#platform/text/sanitize.ts';
 import { lockVip, storeVip } from '../commands/grant-vip.ts';
 import { vipTaken } from '../events.ts';
-import { shortenVip, timeLeft, type Vip } from '../rules/extend-vip.ts';
+import { getUnusedSeconds } from '../queries/get-unused-seconds.ts';
+import { shortenVip } from '../rules/extend-vip.ts';
 import { vipGrant } from '../tables.ts';
-
-type GrantRow = typeof vipGrant.$inferSelect;
 
 /** Takes back what is left of the time that an operator gave; what has passed stays. */
 export async function revokeVipGrant(
@@ -28,7 +26,7 @@ export async function revokeVipGrant(
     const byId = and(eq(vipGrant.userId, userId), eq(vipGrant.grantId, grantId));
     const [grant] = await tx.select().from(vipGrant).where(byId);
     if (!vip || grant?.source !== 'operator') return fail(context, vipGrantErrors.notFound);
-    const seconds = grant.takenSeconds === null ? await unusedSeconds(tx, grant, vip, now) : 0;
+    const seconds = (await getUnusedSeconds(tx, userId, vip, now)).get(grantId) ?? 0;
     if (seconds === 0) fail(context, vipGrantErrors.nothingLeft);
     const after = shortenVip(vip, { level: grant.level, seconds }, now);
     const takenSeconds = Math.ceil(seconds);
@@ -45,22 +43,4 @@ export async function revokeVipGrant(
     await app.events.emit(tx, vipTaken, { userId, reason }, now);
     return { takenSeconds };
   });
-}
-
-/** Unused seconds of a grant, to the millisecond: time of a level is used in the order in which it was granted. */
-async function unusedSeconds(tx: Transaction, grant: GrantRow, vip: Vip, now: Date): Promise<number> {
-  const { userId, grantId, level, seconds } = grant;
-  const [later] = await tx
-    .select({ seconds: sql<string>`coalesce(sum(${vipGrant.seconds}), 0)` })
-    .from(vipGrant)
-    .where(
-      and(
-        eq(vipGrant.userId, userId),
-        eq(vipGrant.level, level),
-        gt(vipGrant.grantId, grantId),
-        isNull(vipGrant.takenSeconds),
-      ),
-    );
-  const left = timeLeft(vip, level, now) - Number(later!.seconds);
-  return Math.max(0, Math.min(seconds!, left));
 }

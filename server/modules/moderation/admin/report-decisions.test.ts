@@ -1,5 +1,5 @@
 import { updateInfo, userInfo } from '@muyu/contract/account/account.ts';
-import { listMySanctions } from '@muyu/contract/account/settings.ts';
+import { listMySanctions, requestDeletion } from '@muyu/contract/account/settings.ts';
 import { listAuditEntries } from '@muyu/contract/admin/operator.ts';
 import * as endpoints from '@muyu/contract/admin/report.ts';
 import { addComment, listComments } from '@muyu/contract/comment.ts';
@@ -11,8 +11,9 @@ import { beforeAll, expect, test } from 'vitest';
 import { signInOperator } from '../../../testing/operators.ts';
 import { publishedPost, readyPicture } from '../../../testing/posts.ts';
 import { testServer } from '../../../testing/server.ts';
-import { member } from '../../../testing/users.ts';
+import { member, memberPassword } from '../../../testing/users.ts';
 import { auditEntry } from '../../operator/tables.ts';
+import { eraseAccounts } from '../../privacy/commands/erase-accounts.ts';
 import { type ReportDecided, reportDecided } from '../index.ts';
 import { reportCase, reviewItem } from '../tables.ts';
 import { expectedError, type Person, reportsOn, type SignedInOperator } from '../testing/reports.ts';
@@ -221,4 +222,19 @@ test('a failing listener rolls a decision back', async () => {
   expect(items.map(({ state }) => state)).toEqual(['approved']);
   const log = await server.app.db.select().from(auditEntry).where(eq(auditEntry.targetId, postId));
   expect(log).toEqual([]);
+});
+
+test('a report about an erased person is upheld without a sanction, which is refused with its reason', async () => {
+  const [person, other] = [await member(server, 'person'), await member(server, 'other')];
+  await server.call(addReport, { reportUserId: person.userId, typeId: 4 }, other);
+  const caseId = await caseAbout(person.userId);
+  const shown = async () => (await server.call(endpoints.getCase, { caseId }, reviewer)).data;
+  expect(await shown()).toMatchObject({ authorErased: false });
+  const { deletionAt } = (await server.call(requestDeletion, { password: memberPassword }, person)).data;
+  expect(await eraseAccounts(server.app, new Date(deletionAt))).toBe(1);
+  expect(await shown()).toMatchObject({ authorErased: true });
+  expect(await uphold(reviewer, caseId, { sanction: { kind: 'warn' } })).toMatchObject(
+    expectedError(422, endpoints.caseErrors.authorErased),
+  );
+  expect((await uphold(reviewer, caseId, {})).status).toBe(200);
 });

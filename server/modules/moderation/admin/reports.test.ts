@@ -2,7 +2,7 @@ import { getDashboard } from '@muyu/contract/admin/operator.ts';
 import * as endpoints from '@muyu/contract/admin/report.ts';
 import * as reviews from '@muyu/contract/admin/review.ts';
 import { addReport } from '@muyu/contract/report.ts';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { signInOperator } from '../../../testing/operators.ts';
 import { publishedPost, readyPicture } from '../../../testing/posts.ts';
@@ -133,6 +133,11 @@ test('a case contains reports, notes, the records of both sides and sanctions', 
     earlier: [{ caseId, targetType: 'post', state: 'upheld', quoted: '第一篇' }],
     sanctions: [{ kind: 'warn', reason: '广告引流' }],
   });
+  const [logged] = await server.app.db
+    .select({ after: auditEntry.after })
+    .from(auditEntry)
+    .where(and(eq(auditEntry.action, 'report.note'), eq(auditEntry.targetId, postId)));
+  expect(logged!.after).toEqual({ caseId: again, noteId: data.notes[0]!.noteId });
   await dismiss(reviewer, again);
 });
 

@@ -1,22 +1,30 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
+import { shareTagLock } from '../admin/lock-tags.ts';
 import { tagChanged } from '../events.ts';
 import { postTopic } from '../queries/get-post-contents.ts';
 import { tagsTopic } from '../queries/get-tag-counts.ts';
-import { postTag } from '../tables.ts';
+import { postTag, tag } from '../tables.ts';
 
 const batchSize = 500;
 
-/** Moves the posts of a merged tag to the other tag, batch by batch. Safe to repeat. */
+/**
+ * Moves the posts of a merged tag to the other tag, or to the one into which that was merged meanwhile, batch by batch. Safe to
+ * repeat.
+ */
 export async function moveTagPosts(
   app: App,
-  { tagId, intoTagId }: { tagId: string; intoTagId: string },
+  { tagId, intoTagId: given }: { tagId: string; intoTagId: string },
   now: Date,
   signal: AbortSignal,
 ): Promise<void> {
   for (;;) {
     signal.throwIfAborted();
     const moved = await app.db.transaction(async (tx) => {
+      // The job of a merge of the other tag may have ended: it would not find what is moved there afterwards.
+      await shareTagLock(tx);
+      const [other] = await tx.select({ mergedInto: tag.mergedInto }).from(tag).where(eq(tag.tagId, given));
+      const intoTagId = other?.mergedInto ?? given;
       const rows = await tx
         .select({ postId: postTag.postId })
         .from(postTag)

@@ -17,7 +17,8 @@ import { testServer } from '../../../testing/server.ts';
 import { member } from '../../../testing/users.ts';
 import { moveTagPosts } from '../commands/move-tag-posts.ts';
 
-const server = testServer();
+// The tests run the job of a merge themselves.
+const server = testServer({}, 'none');
 const names = (text: string) => ({ zh_CN: `${text}签`, en_US: text, ja: `${text}タグ` });
 
 async function setUp(prefix: string) {
@@ -94,6 +95,23 @@ test('a merged tag gives its posts and followers to the other one, and posts wri
   expect(all.some(({ tagId }) => tagId === from)).toBe(false);
   expect(all.find(({ tagId }) => tagId === into)?.postNum).toBe(3);
   expect((await server.call(mergeTag, { tagId: from, intoTagId: into }, editor)).status).toBe(404);
+});
+
+test('the posts of a tag whose other tag is merged on before they are moved go to the last one', async () => {
+  const { editor, add, author } = await setUp('chain');
+  const [from, into, last] = [await add('From'), await add('Into'), await add('Last')];
+  const id = await publishedPost(server, author, { tagIds: [from] });
+  for (const merge of [
+    { tagId: from, intoTagId: into },
+    { tagId: into, intoTagId: last },
+  ])
+    expect((await server.call(mergeTag, merge, editor)).status).toBe(200);
+  const { signal } = new AbortController();
+  await moveTagPosts(server.app, { tagId: into, intoTagId: last }, new Date(), signal);
+  await moveTagPosts(server.app, { tagId: from, intoTagId: into }, new Date(), signal);
+  expect((await server.call(getPost, { id }, author)).data.tags.map(({ tagId }) => tagId)).toEqual([last]);
+  const all = (await server.call(listManagedTags, {}, editor)).data;
+  expect(all.find(({ tagId }) => tagId === last)?.postNum).toBe(1);
 });
 
 test('tags are listed in the order of operators', async () => {

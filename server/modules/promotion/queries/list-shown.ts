@@ -6,7 +6,7 @@ import { Cache } from '#platform/memory/cache.ts';
 import { memoizePerApp } from '#platform/memory/memoize-per-app.ts';
 import { promotionTopic } from '../promotion-pubsub.ts';
 import { isShown } from '../rules/is-shown.ts';
-import { mayLinkTo } from '../rules/may-link-to.ts';
+import { hasAllowedLink } from '../rules/may-link-to.ts';
 import { pictureOf } from '../rules/picture-of.ts';
 import { advertEverySetting, linkHostsSetting, videoAdvertEverySetting } from '../settings.ts';
 import { promotion } from '../tables.ts';
@@ -36,7 +36,7 @@ export async function listShown(
   const hosts = app.settings.get(linkHostsSetting);
   return rows
     .filter((row) => row.kind === kind && locations.includes(row.location) && isShown(row, now))
-    .filter(({ link }) => link === null || mayLinkTo(link, hosts))
+    .filter((row) => hasAllowedLink(row, hosts))
     .sort(inTurn);
 }
 

@@ -20,3 +20,7 @@ export function mayLinkTo(link: string, allowedHosts: string): boolean {
   if (url?.protocol !== 'https:' || url.username || url.password || url.port) return false;
   return hostsOf(allowedHosts).some((host) => url.hostname === host || url.hostname.endsWith(`.${host}`));
 }
+
+/** Whether a row has no link, or one that is allowed now; members see no other row. */
+export const hasAllowedLink = ({ link }: { link: string | null }, allowedHosts: string): boolean =>
+  link === null || mayLinkTo(link, allowedHosts);

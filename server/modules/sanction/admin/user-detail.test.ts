@@ -1,4 +1,5 @@
 import { userInfo } from '@muyu/contract/account/account.ts';
+import { requestDeletion } from '@muyu/contract/account/settings.ts';
 import * as endpoints from '@muyu/contract/admin/sanction.ts';
 import { follow } from '@muyu/contract/social.ts';
 import { eq } from 'drizzle-orm';
@@ -6,9 +7,10 @@ import { beforeAll, expect, test } from 'vitest';
 import { signInOperator } from '../../../testing/operators.ts';
 import { publishedPost } from '../../../testing/posts.ts';
 import { testServer } from '../../../testing/server.ts';
-import { member } from '../../../testing/users.ts';
+import { member, memberPassword } from '../../../testing/users.ts';
 import { hashAnswers, readPhone } from '../../account/scenario.ts';
 import { auditEntry } from '../../operator/tables.ts';
+import { eraseAccounts } from '../../privacy/commands/erase-accounts.ts';
 
 const server = testServer({ demo: true });
 let support: Awaited<ReturnType<typeof signInOperator>>;
@@ -77,4 +79,16 @@ test('notes are listed newest first for operators only and are in the audit log'
   expect(log).toContainEqual(
     expect.objectContaining({ action: 'user.note', after: { noteId: data.noteId } }),
   );
+});
+
+test('nothing can be noted about an erased person', async () => {
+  const user = await member(server, 'gone');
+  const { deletionAt } = (await server.call(requestDeletion, { password: memberPassword }, user)).data;
+  expect(await eraseAccounts(server.app, new Date(deletionAt))).toBe(1);
+  const note = { userId: user.userId, content: '他以前叫 gone' };
+  expect(await server.call(endpoints.addUserNote, note, support)).toMatchObject({
+    status: 404,
+    data: { error: 'account.notFound' },
+  });
+  expect((await detail(user.userId)).data).toMatchObject({ state: 'erased', notes: [] });
 });

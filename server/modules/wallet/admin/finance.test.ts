@@ -127,12 +127,17 @@ test('an adjustment moves money when another operator approves it', async () => 
   await expectAgreement(server);
 });
 
-test('an operator whose account the proposer has just created cannot approve an adjustment', async () => {
-  const { owner, created } = await signInLinkedOperators(server, 'finance');
+test('operators whose accounts the proposer, or the same owner, has just created cannot approve an adjustment', async () => {
+  const { owner, created, createdToo } = await signInLinkedOperators(server, 'finance');
   const lin = await richMember(server, 'lin', 10);
   const proposal = { userId: lin.userId, amount: 5, reason: '渠道漏单' };
   const { adjustmentId } = (await server.call(endpoints.proposeAdjustment, proposal, owner)).data;
   expect(await decide(adjustmentId, true, created)).toMatchObject({
+    status: 403,
+    data: { error: 'finance.linkedOperator' },
+  });
+  const second = (await server.call(endpoints.proposeAdjustment, proposal, createdToo)).data;
+  expect(await decide(second.adjustmentId, true, created)).toMatchObject({
     status: 403,
     data: { error: 'finance.linkedOperator' },
   });

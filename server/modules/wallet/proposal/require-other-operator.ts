@@ -1,5 +1,5 @@
 import { financeErrors } from '@muyu/contract/admin/wallet.ts';
-import { hasChangedAccount } from '#modules/operator';
+import { isLinkedOperator } from '#modules/operator';
 import type { Context } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { fail, type MayFail } from '#platform/errors.ts';
@@ -8,7 +8,7 @@ import type { OperatorViewer } from '#platform/http/viewer.ts';
 type Deciding = Pick<Context<OperatorViewer>, 'viewer' | 'now'> &
   MayFail<typeof financeErrors.ownProposal | typeof financeErrors.linkedOperator>;
 
-/** Refuses an approval by who proposed, or by an operator one of whom has lately changed the account of the other. */
+/** Refuses an approval by who proposed, or by an operator who may be the same person. */
 export async function requireOtherOperator(
   context: Deciding,
   tx: Transaction,
@@ -16,6 +16,6 @@ export async function requireOtherOperator(
 ): Promise<void> {
   const { operatorId } = context.viewer;
   if (proposedBy === operatorId) fail(context, financeErrors.ownProposal);
-  if (await hasChangedAccount(tx, operatorId, [proposedBy], context.now))
+  if (await isLinkedOperator(tx, operatorId, [proposedBy], context.now))
     fail(context, financeErrors.linkedOperator);
 }

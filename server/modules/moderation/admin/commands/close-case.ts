@@ -1,11 +1,12 @@
-import type {
-  dismissCase as dismissEndpoint,
-  upholdCase as upholdEndpoint,
+import {
+  caseErrors,
+  type dismissCase as dismissEndpoint,
+  type upholdCase as upholdEndpoint,
 } from '@muyu/contract/admin/report.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { coreErrors } from '@muyu/contract/core/errors.ts';
 import { reviewErrors } from '@muyu/contract/moderation.ts';
-
+import { lockUser } from '#modules/account';
 import { recordAction } from '#modules/operator';
 import { recordSanction, type SanctionError, sanctionUser } from '#modules/sanction';
 import type { Context } from '#platform/app.ts';
@@ -33,6 +34,7 @@ export async function upholdCase(
     const row = await lockOpenCase(context, tx, caseId);
     if (sanction) {
       const input = { ...sanction, userId: row.authorId, reason, operatorId };
+      if ((await lockUser(tx, row.authorId))?.erasedAt) fail(context, caseErrors.authorErased);
       // Neither error of a sanction can occur: the reason was checked, and the row of an account is never deleted.
       const changed = await sanctionUser(context as Context<OperatorViewer, SanctionError>, tx, input);
       await recordSanction(tx, context, `user.${sanction.kind}`, 'reason', changed);

@@ -54,7 +54,8 @@ export async function addCaseNote(
       targetType: about.targetType,
       targetId: about.targetId,
       before: null,
-      after: { caseId, noteId, text },
+      // The log keeps what it has for ever.
+      after: { caseId, noteId },
     });
   });
   return {};

@@ -1,5 +1,5 @@
 import type { ReportCase } from '@muyu/contract/admin/report.ts';
-import { getUserCards } from '#modules/account';
+import { getUserCards, listUnerased } from '#modules/account';
 import { getOperatorNames } from '#modules/operator';
 import type { Context } from '#platform/app.ts';
 import type { OperatorViewer } from '#platform/http/viewer.ts';
@@ -16,8 +16,9 @@ export async function hydrateCases(
   const { app, now } = context;
   const authorIds = rows.map((row) => row.authorId);
   const operatorIds = rows.flatMap((row) => [row.assigneeId, row.decidedBy]).filter((id) => id !== null);
-  const [authors, records, reasons, contentOf, names] = await Promise.all([
+  const [authors, unerased, records, reasons, contentOf, names] = await Promise.all([
     getUserCards(app, authorIds, now),
+    listUnerased(app.db, authorIds),
     getRecordsAsReported(app.db, authorIds),
     countReasonsByCase(
       app.db,
@@ -36,6 +37,7 @@ export async function hydrateCases(
       targetId: row.targetId,
       postId: row.postId,
       author: authors.get(row.authorId)!,
+      authorErased: !unerased.includes(row.authorId),
       authorRecord: withoutOwnCase(records.get(row.authorId), row.state),
       quoted: row.quoted,
       current: contentOf(row) ?? null,

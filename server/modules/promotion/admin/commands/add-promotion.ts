@@ -14,7 +14,7 @@ export async function addPromotion(
   { kind, ...fields }: InputOf<typeof endpoint>,
 ): Promise<AdminPromotion> {
   const { app, now, viewer } = context;
-  const values = promotionValues(context, kind, fields, now);
+  const values = promotionValues(context, kind, fields, { startsAt: now, link: null, enabled: false });
   const row = await app.db.transaction(async (tx) => {
     const [added] = await tx
       .insert(promotion)

@@ -21,7 +21,7 @@ export async function changePromotion(
     const before = await lockPromotion(context, tx, promotionId);
     if (before.deletedAt) fail(context, promotionErrors.notFound);
     if (before.changedAt.getTime() !== Date.parse(changedAt)) fail(context, promotionErrors.changedMeanwhile);
-    const values = promotionValues(context, before.kind, fields, before.startsAt);
+    const values = promotionValues(context, before.kind, fields, before);
     const [after] = await tx
       .update(promotion)
       .set({ ...values, changedAt: now })

@@ -12,22 +12,27 @@ import { fail, type MayFail } from '#platform/errors.ts';
 import { failField } from '#platform/text/fail-field.ts';
 import { requireText } from '#platform/text/require-text.ts';
 import { sanitizeLine, sanitizeText } from '#platform/text/sanitize.ts';
-import { mayLinkTo } from '../../rules/may-link-to.ts';
+import { hasAllowedLink } from '../../rules/may-link-to.ts';
 import { linkHostsSetting } from '../../settings.ts';
 
 type Fields = Omit<InputOf<typeof changePromotion>, 'promotionId' | 'changedAt'>;
+type Before = { startsAt: Date; link: string | null; enabled: boolean };
 type Caller = Pick<Context, 'app' | 'locale'> &
   MayFail<typeof promotionErrors.linkNotAllowed | typeof promotionErrors.periodInvalid>;
 
-/** The columns of a promotion from the fields of a request, checked: place, texts, link and period. */
-export function promotionValues(context: Caller, kind: PromotionKind, fields: Fields, startsBefore: Date) {
+/**
+ * The columns of a promotion from the fields of a request, checked: place, texts, link and period. One whose host was taken from
+ * the settings since `before` can still be switched off and changed.
+ */
+export function promotionValues(context: Caller, kind: PromotionKind, fields: Fields, before: Before) {
   const { app, locale } = context;
   const locations: readonly string[] = promotionLocations[kind];
   if (!locations.includes(fields.location)) failField(context, 'location', 'format');
   const link = fields.link ?? null;
-  if (link !== null && !mayLinkTo(link, app.settings.get(linkHostsSetting)))
+  const isKept = link === before.link && (before.enabled || !fields.enabled);
+  if (!isKept && !hasAllowedLink({ link }, app.settings.get(linkHostsSetting)))
     fail(context, promotionErrors.linkNotAllowed);
-  const startsAt = fields.startsAt ? new Date(fields.startsAt) : startsBefore;
+  const startsAt = fields.startsAt ? new Date(fields.startsAt) : before.startsAt;
   const endsAt = fields.endsAt ? new Date(fields.endsAt) : null;
   if (endsAt && endsAt <= startsAt) fail(context, promotionErrors.periodInvalid);
   const { location, audience, weight, dailyCap, enabled } = fields;

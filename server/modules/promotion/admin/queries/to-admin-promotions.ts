@@ -4,7 +4,9 @@ import type { Context } from '#platform/app.ts';
 import { DAY_MS, shanghaiDay } from '#platform/time.ts';
 import type { PromotionRow } from '../../queries/list-shown.ts';
 import { isShown } from '../../rules/is-shown.ts';
+import { hasAllowedLink } from '../../rules/may-link-to.ts';
 import { pictureOf } from '../../rules/picture-of.ts';
+import { linkHostsSetting } from '../../settings.ts';
 import { promotionCount } from '../../tables.ts';
 
 /** The days whose impressions and clicks are summed. */
@@ -27,6 +29,7 @@ export async function toAdminPromotions(
     .where(and(inArray(promotionCount.promotionId, ids), gt(promotionCount.day, since)))
     .groupBy(promotionCount.promotionId);
   const byId = new Map(counts.map((count) => [count.id, count]));
+  const hosts = app.settings.get(linkHostsSetting);
   return rows.map((row) => ({
     promotionId: row.promotionId,
     kind: row.kind,
@@ -42,7 +45,8 @@ export async function toAdminPromotions(
     endsAt: row.endsAt?.toISOString() ?? null,
     enabled: row.enabled,
     changedAt: row.changedAt.toISOString(),
-    shown: isShown(row, now),
+    shown: isShown(row, now) && hasAllowedLink(row, hosts),
+    linkAllowed: hasAllowedLink(row, hosts),
     impressions: byId.get(row.promotionId)?.impressions ?? 0,
     clicks: byId.get(row.promotionId)?.clicks ?? 0,
   }));

@@ -1,7 +1,7 @@
 import { accountErrors } from '@muyu/contract/account/account.ts';
 import type { addUserNote as endpoint, OperatorNote } from '@muyu/contract/admin/sanction.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
-import { findUser } from '#modules/account';
+import { lockUser } from '#modules/account';
 import { recordAction } from '#modules/operator';
 import { newId } from '#platform/database/ids.ts';
 import { fail } from '#platform/errors.ts';
@@ -10,7 +10,7 @@ import { failField } from '#platform/text/fail-field.ts';
 import { sanitizeText } from '#platform/text/sanitize.ts';
 import { userNote } from '../../tables.ts';
 
-/** Adds a note about a user that only operators read. */
+/** Adds a note about a user that only operators read. Fails with `notFound` for an erased one, whose notes are gone. */
 export async function addUserNote(
   context: ContextOf<typeof endpoint>,
   { userId, ...given }: InputOf<typeof endpoint>,
@@ -20,7 +20,8 @@ export async function addUserNote(
   const content = sanitizeText(given.content) || failField(context, 'content', 'required');
   const noteId = newId(now);
   await app.db.transaction(async (tx) => {
-    if (!(await findUser(tx, userId))) fail(context, accountErrors.notFound);
+    const user = await lockUser(tx, userId);
+    if (!user || user.erasedAt) fail(context, accountErrors.notFound);
     await tx.insert(userNote).values({ userId, noteId, operatorId, content, createdAt: now });
     await recordAction(tx, context, operatorId, {
       action: 'user.note',

@@ -5,7 +5,7 @@ import {
 } from '@muyu/contract/admin/setting.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { eq } from 'drizzle-orm';
-import { hasChangedAccount } from '#modules/operator';
+import { isLinkedOperator } from '#modules/operator';
 import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { refreshSettings } from '../../setting-pubsub.ts';
@@ -27,7 +27,7 @@ export async function approveSettingProposal(
     const proposal = await lockProposal(tx, context, key, proposalId);
     const { proposedBy, value, revision, reason, undoes } = proposal;
     if (proposedBy === viewer.operatorId) fail(context, settingErrors.ownProposal);
-    if (await hasChangedAccount(tx, viewer.operatorId, [proposedBy], now))
+    if (await isLinkedOperator(tx, viewer.operatorId, [proposedBy], now))
       fail(context, settingErrors.linkedOperator);
     const values = await requireChange(tx, context, definition, revision, () => {
       if (value !== null) requireValue(context, definition, value);

@@ -9,7 +9,7 @@ import {
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { fenOf, yuanOf } from '@muyu/contract/core/money.ts';
 import { and, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
-import { getOperatorNames, hasChangedAccount, lockOperator, recordAction } from '#modules/operator';
+import { getOperatorNames, isLinkedOperator, lockOperator, recordAction } from '#modules/operator';
 import type { Context } from '#platform/app.ts';
 import { cutPage, decodeCursor, pageOffset } from '#platform/database/cursor.ts';
 import type { Transaction } from '#platform/database/database.ts';
@@ -129,7 +129,7 @@ export async function decideCardBatch(
     const before = found ?? fail(context, cardAdminErrors.notFound);
     if (before.state !== 'waiting') fail(context, cardAdminErrors.alreadyDecided);
     if (approve && before.createdBy === operatorId) fail(context, cardAdminErrors.ownBatch);
-    if (approve && (await hasChangedAccount(tx, operatorId, [before.createdBy], now)))
+    if (approve && (await isLinkedOperator(tx, operatorId, [before.createdBy], now)))
       fail(context, cardAdminErrors.linkedOperator);
     const reason = approve
       ? null

@@ -8,7 +8,7 @@ import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { yuanOf } from '@muyu/contract/core/money.ts';
 import { type WithdrawalState, withdrawalErrors } from '@muyu/contract/wallet/withdrawal.ts';
 import { and, eq } from 'drizzle-orm';
-import { hasChangedAccount, recordAction } from '#modules/operator';
+import { isLinkedOperator, recordAction } from '#modules/operator';
 import type { Context } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { fail } from '#platform/errors.ts';
@@ -85,7 +85,7 @@ export const approveOne = (context: ApproveContext, withdrawalId: string): Promi
       .from(withdrawalApproval)
       .where(and(eq(withdrawalApproval.userId, userId), eq(withdrawalApproval.withdrawalId, withdrawalId)));
     const others = given.map(({ by }) => by).filter((by) => by !== operatorId);
-    if (await hasChangedAccount(tx, operatorId, others, context.now))
+    if (await isLinkedOperator(tx, operatorId, others, context.now))
       fail(context, withdrawalAdminErrors.linkedOperator);
     return given.length < approvalsNeeded(context, row.amountFen) ? row : approve(tx, context, decision);
   });

@@ -1,0 +1,50 @@
+import {
+  approveWithdrawals,
+  listAdminWithdrawals,
+  withdrawalAdminLimits,
+} from '@muyu/contract/admin/withdrawal.ts';
+import { coreErrors } from '@muyu/contract/core/errors.ts';
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { ErrorReply, fakeServer } from '../../../../web/testing/fake-server.ts';
+import { queryClient } from '../../../client/query-client.ts';
+import { renderPage } from '../../../testing/render.tsx';
+import { BatchBar } from './batch-bar.tsx';
+
+const { batch } = withdrawalAdminLimits;
+const chosen = Array.from({ length: batch + 1 }, (_, at) => `withdrawal${at}`);
+
+async function approveChosen() {
+  const onDone = vi.fn();
+  await renderPage(<BatchBar state="applied" total={chosen.length} chosen={chosen} onDone={onDone} />);
+  await page.getByRole('button', { name: `Approve selected (${chosen.length})` }).click();
+  const question = page.getByRole('dialog', { name: `Approve ${chosen.length} withdrawals?` });
+  await question.getByRole('button', { name: 'Approve' }).click();
+  return onDone;
+}
+
+test('more withdrawals than one request takes are approved in several, with one outcome', async () => {
+  fakeServer.reply(approveWithdrawals, ({ withdrawalIds }) =>
+    withdrawalIds.map((withdrawalId) => ({ withdrawalId, outcome: 'done' as const })),
+  );
+  const onDone = await approveChosen();
+  await expect.element(page.getByText(`Done: ${chosen.length}`)).toBeVisible();
+  expect(fakeServer.requestsTo(approveWithdrawals)).toEqual([
+    { withdrawalIds: chosen.slice(0, batch) },
+    { withdrawalIds: chosen.slice(batch) },
+  ]);
+  expect(onDone).toHaveBeenCalledOnce();
+});
+
+test('when a later request fails, the list shows what was approved before, and the selection stays', async () => {
+  const list = [listAdminWithdrawals.id];
+  queryClient.setQueryData(list, []);
+  fakeServer.reply(approveWithdrawals, ({ withdrawalIds }) => {
+    if (withdrawalIds.length < batch) throw new ErrorReply(coreErrors.internalError, 'Something went wrong');
+    return [];
+  });
+  const onDone = await approveChosen();
+  await expect.element(page.getByText('That didn’t work')).toBeVisible();
+  expect(queryClient.getQueryState(list)).toMatchObject({ isInvalidated: true });
+  expect(onDone).not.toHaveBeenCalled();
+});

@@ -1,0 +1,25 @@
+import type { Setting } from '@muyu/contract/admin/setting.ts';
+
+export const integerSetting: Setting = {
+  key: 'post.longest',
+  group: 'posts',
+  groupName: 'Posts',
+  kind: 'integer',
+  title: 'Longest text',
+  meaning: 'The longest text of a post.',
+  unit: 'characters',
+  unitOfOne: 'character',
+  value: 100,
+  default: 50,
+  minimum: 1,
+  maximum: 1000,
+  minLength: null,
+  maxLength: null,
+  options: [],
+  visibleToClients: false,
+  needsApproval: false,
+  proposal: null,
+  revision: 4,
+  changedAt: null,
+  changedBy: null,
+};

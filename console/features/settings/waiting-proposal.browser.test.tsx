@@ -1,0 +1,55 @@
+import {
+  approveSettingProposal,
+  listSettings,
+  type Setting,
+  type SettingProposal,
+  withdrawSettingProposal,
+} from '@muyu/contract/admin/setting.ts';
+import { useQuery } from '@tanstack/react-query';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { fakeServer } from '../../../web/testing/fake-server.ts';
+import { client } from '../../client/client.ts';
+import { queryClient } from '../../client/query-client.ts';
+import { renderPage } from '../../testing/render.tsx';
+import { SettingRow } from './setting-row.tsx';
+import { integerSetting } from './testing/setting-samples.ts';
+
+const proposal = (proposalId: string, value: number): SettingProposal => ({
+  proposalId,
+  value,
+  reason: 'Sale',
+  proposedAt: '2026-11-01T12:00:00.000Z',
+  proposedBy: 'chen',
+  expiresAt: '2026-11-08T12:00:00.000Z',
+  own: false,
+});
+
+function Row() {
+  const { data } = useQuery(client.query(listSettings, {}));
+  return data?.map((each: Setting) => (
+    <SettingRow key={each.key} setting={each} onChange={() => {}} onHistory={() => {}} />
+  ));
+}
+
+const show = (waiting: SettingProposal) => {
+  fakeServer.reply(listSettings, [{ ...integerSetting, needsApproval: true, proposal: waiting }]);
+  return queryClient.invalidateQueries({ queryKey: [listSettings.id] });
+};
+
+test('a question about a proposal closes when another proposal takes its place', async () => {
+  await show(proposal('first', 80));
+  await renderPage(<Row />);
+  await page.getByRole('button', { name: 'Approve the change of Longest text' }).click();
+  const question = page.getByText('Approve this change? It takes effect at once.');
+  await expect.element(question).toBeVisible();
+  await show(proposal('second', 999));
+  await expect.element(page.getByText('999 characters')).toBeVisible();
+  await expect.element(question).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Withdraw the change of Longest text' }).click();
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+  await show(proposal('third', 70));
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  expect(fakeServer.requestsTo(approveSettingProposal)).toEqual([]);
+  expect(fakeServer.requestsTo(withdrawSettingProposal)).toEqual([]);
+});

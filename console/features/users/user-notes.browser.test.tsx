@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { renderPage } from '../../testing/render.tsx';
+import { userDetailSample } from './testing/user-samples.ts';
+import { UserNotes } from './user-notes.tsx';
+
+const notes = [
+  { noteId: 'note', at: '2026-01-02T12:00:00.000Z', operator: 'chen', content: 'Asked about money' },
+];
+
+test('a note can be written about a person', async () => {
+  await renderPage(<UserNotes user={userDetailSample({ notes })} />);
+  await expect.element(page.getByRole('textbox', { name: 'New note' })).toBeVisible();
+});
+
+test('what was noted about an erased person is read only', async () => {
+  await renderPage(<UserNotes user={userDetailSample({ notes, state: 'erased' })} />);
+  await expect.element(page.getByText('Asked about money')).toBeVisible();
+  await expect.element(page.getByRole('textbox')).not.toBeInTheDocument();
+});
+
+test('an erased person without notes has no section of notes', async () => {
+  await renderPage(
+    <>
+      <UserNotes user={userDetailSample({ state: 'erased' })} />
+      <p>rendered</p>
+    </>,
+  );
+  await expect.element(page.getByText('rendered')).toBeVisible();
+  await expect.element(page.getByRole('region', { name: 'Notes' })).not.toBeInTheDocument();
+});
