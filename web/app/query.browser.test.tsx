@@ -20,7 +20,11 @@ const unreachable = '连不上服务器，检查网络后再试';
 
 test.each([
   ['has no reply', connectionLost, unreachable],
-  ['fails inside the server', new ErrorReply(coreErrors.internalError, '服务器出了点问题'), '服务器出了点问题'],
+  [
+    'fails inside the server',
+    new ErrorReply(coreErrors.internalError, '服务器出了点问题'),
+    '服务器出了点问题',
+  ],
 ])('an act that %s says so', async (_what, error, text) => {
   fakeServer.reply(pinPost, () => {
     throw error;

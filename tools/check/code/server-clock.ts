@@ -24,7 +24,6 @@ export const CLOCK_READERS: Readonly<Record<string, string>> = {
   'media/commands/process-video.ts': 'a job that runs for minutes: rows record when a step ended',
   'media/commands/save-progress.ts': 'the heartbeat of a job',
   'media/commands/transcode-and-store.ts': 'a job that runs for minutes',
-  'media/delivery/send-open-picture.ts': 'answers a plugin, without a context',
   'media/upload/object-uploads.ts': 'a request that runs for minutes',
   'media/upload/upload-lease.ts': 'a lease between processes, by the time of the database',
   'media/upload/upload-locks.ts': 'the silence of a connection',

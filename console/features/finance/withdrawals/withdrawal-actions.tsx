@@ -20,7 +20,7 @@ import list from '../../../ui/list/list-page.module.css';
 import { formatYuan } from '../../../ui/money.ts';
 import { useBatchMessage } from './use-batch-message.ts';
 
-type Refusal = 'reject' | 'fail';
+type Rejection = 'reject' | 'fail';
 
 /** The decisions that the state of a withdrawal allows. */
 export function WithdrawalActions({ withdrawal }: { withdrawal: AdminWithdrawal }) {
@@ -29,7 +29,7 @@ export function WithdrawalActions({ withdrawal }: { withdrawal: AdminWithdrawal 
   const tag = useLocaleTag();
   const toMessage = useBatchMessage();
   // The question stays the one that was asked, also when a colleague changes the state meanwhile.
-  const [asking, setAsking] = useState<Refusal | null>(null);
+  const [asking, setAsking] = useState<Rejection | null>(null);
   const isFailure = useLatched(asking) === 'fail';
   const { withdrawalId, state, approvedByMe, amount, net, user } = withdrawal;
   const shared = {
@@ -55,11 +55,11 @@ export function WithdrawalActions({ withdrawal }: { withdrawal: AdminWithdrawal 
     act: () => client.request(payWithdrawal, { withdrawalId, paid: true }),
     successMessage: () => t`Marked as paid`,
   });
-  const refuse = useOperatorMutation<{ refusal: Refusal; reason: string }>({
+  const refuse = useOperatorMutation<{ rejection: Rejection; reason: string }>({
     ...shared,
     notifyOnError: false,
-    act: ({ refusal, reason }) =>
-      refusal === 'fail'
+    act: ({ rejection, reason }) =>
+      rejection === 'fail'
         ? client.request(payWithdrawal, { withdrawalId, paid: false, reason })
         : client.request(rejectWithdrawal, { withdrawalId, reason }),
     successMessage: () => t`The amount has been returned`,
@@ -127,7 +127,7 @@ export function WithdrawalActions({ withdrawal }: { withdrawal: AdminWithdrawal 
         danger
         mutation={refuse}
         onClose={() => setAsking(null)}
-        onDone={(reason) => asking && refuse.run({ refusal: asking, reason })}
+        onDone={(reason) => asking && refuse.run({ rejection: asking, reason })}
       >
         <p>
           <Trans>{shownAmount} returns to the balance.</Trans>

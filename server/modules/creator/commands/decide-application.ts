@@ -14,8 +14,8 @@ import { certification } from '../tables.ts';
 import type { ApplicationRow } from '../views.ts';
 
 type DecisionError = typeof creatorErrors.notFound | typeof creatorErrors.alreadyDecided;
-type Refusal = typeof creatorErrors.reasonRequired | typeof creatorErrors.tooYoung;
-type DecisionContext<E extends DecisionError | Refusal = DecisionError> = Pick<
+type Declined = typeof creatorErrors.reasonRequired | typeof creatorErrors.tooYoung;
+type DecisionContext<E extends DecisionError | Declined = DecisionError> = Pick<
   Context<Viewer, E>,
   'app' | 'now' | 'throws'
 >;
