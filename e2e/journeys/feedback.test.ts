@@ -76,6 +76,5 @@ test('a user without feedback is led to the form', async ({ page, community }) =
   const xia = await community.signUp();
   await page.goto(`/column/otherPage?userId=${xia.session.userId}`);
   await page.getByRole('button', { name: '发消息' }).click();
-  await expect(page.getByRole('heading', { name: '私信请在 App 内使用' })).toBeVisible();
-  await expect(page.getByText('本站的 App 还没有上线，现在还不能看私信。')).toBeVisible();
+  await expect(page.getByRole('heading', { name: '私信还没有开放' })).toBeVisible();
 });

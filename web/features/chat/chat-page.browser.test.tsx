@@ -19,6 +19,6 @@ test('where the site has an app the page leads to its download', async () => {
 test('where it has none the page says so and installs nothing', async () => {
   setAddress('');
   await renderPage(<ChatPage />);
-  await expect.element(page.getByText('本站的 App 还没有上线，现在还不能看私信。')).toBeVisible();
+  await expect.element(page.getByText('私信还没有开放')).toBeVisible();
   await expect.element(page.getByRole('button', { name: '安装应用' })).not.toBeInTheDocument();
 });
