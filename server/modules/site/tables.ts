@@ -13,6 +13,9 @@ export const visitCount = pgTable(
   (t) => [primaryKey({ columns: [t.day, t.path] })],
 );
 
+/** The key of the progress of the demo among the facts (`demo/demo-state.ts`). */
+export const demoStateKey = 'demo';
+
 /** Persistent facts about the installation, such as the progress of the demo. */
 export const siteSetting = pgTable('site_setting', {
   key: text('key').primaryKey(),
