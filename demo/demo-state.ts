@@ -4,6 +4,7 @@ import {
   type Config,
   closeDatabase,
   type Database,
+  demoStartedKey,
   demoStateKey,
   migrateDatabase,
   openDatabase,
@@ -11,8 +12,6 @@ import {
   siteSetting,
 } from './server.ts';
 import type { DemoMember } from './types.ts';
-
-const startedKey = 'demo.started';
 
 /**
  * `filling`: not served yet, dropped by the next start; `growing`: served, and the next start adds what is missing.
@@ -39,10 +38,10 @@ export const setDemoState = (db: Database, value: DemoState): Promise<void> =>
 
 /** The moment to which all dates of the demo are relative. */
 export const getStarted = async (db: Database): Promise<Date> =>
-  new Date((await getFact(db, startedKey)) ?? Date.now());
+  new Date((await getFact(db, demoStartedKey)) ?? Date.now());
 
 export const setStarted = (db: Database, started: Date): Promise<void> =>
-  setFact(db, startedKey, started.toISOString());
+  setFact(db, demoStartedKey, started.toISOString());
 
 /**
  * Whether the database may be filled: only an empty one. The data of an interrupted fill is dropped first, unless somebody is
