@@ -167,15 +167,15 @@ class Sender {
       await this.#sendPart(Number.POSITIVE_INFINITY);
     } else if (isLast) {
       // A file of one part needs no multipart upload.
-      const all = await this.#take(Number.POSITIVE_INFINITY);
+      const [all] = await this.#split(Number.POSITIVE_INFINITY);
       await storage.put(incomingKey(fileId), all);
+      this.#keep(Buffer.alloc(0));
       this.#progress = { parts: [{ number: 0, etag: '', bytes: all.length }], pieces: [] };
     } else {
       const key = `${piecesFolder}/${fileId}/${newId()}`;
       const bytes = Buffer.concat(this.#waiting);
       await storage.put(key, bytes);
-      this.#waiting = [];
-      this.#length = 0;
+      this.#keep(Buffer.alloc(0));
       const { parts, pieces } = this.#progress;
       this.#progress = { parts, pieces: [...pieces, { key, bytes: bytes.length }] };
     }
@@ -196,7 +196,7 @@ class Sender {
 
   async #sendPart(most: number): Promise<void> {
     const key = incomingKey(this.#upload.fileId);
-    const bytes = await this.#take(most);
+    const [bytes, rest] = await this.#split(most);
     let { multipartId } = this.#lease.progress;
     if (!multipartId) {
       multipartId = await this.#multipart.begin(key);
@@ -204,22 +204,24 @@ class Sender {
     }
     const number = await this.#lease.takePartNumber();
     const etag = await this.#multipart.sendPart(key, multipartId, number, bytes);
-    const { parts, pieces } = this.#progress;
-    this.#progress = { parts: [...parts, { number, etag, bytes: bytes.length }], pieces };
+    this.#keep(rest);
+    const { parts } = this.#progress;
+    this.#progress = { parts: [...parts, { number, etag, bytes: bytes.length }], pieces: [] };
   }
 
-  /** Takes the pieces and the first waiting bytes, at most `most` together. */
-  async #take(most: number): Promise<Buffer> {
-    const { parts, pieces } = this.#progress;
+  /** The pieces and the waiting bytes: the first ones, at most `most`, and the rest. Nothing is lost when they cannot be sent. */
+  async #split(most: number): Promise<[first: Buffer, rest: Buffer]> {
     const before: Buffer[] = [];
-    for (const { key } of pieces) before.push(await buffer(await this.#app.storage.getStream(key)));
+    for (const { key } of this.#progress.pieces)
+      before.push(await buffer(await this.#app.storage.getStream(key)));
     const all = Buffer.concat([...before, ...this.#waiting]);
-    const taken = all.subarray(0, most);
-    const rest = all.subarray(taken.length);
-    this.#progress = { parts, pieces: [] };
+    return [all.subarray(0, most), all.subarray(most)];
+  }
+
+  /** These bytes wait, and no others. */
+  #keep(rest: Buffer): void {
     this.#waiting = rest.length > 0 ? [rest] : [];
     this.#length = rest.length;
-    return taken;
   }
 
   async #store(): Promise<void> {
