@@ -93,6 +93,34 @@ test('after a storage error behind the last byte HEAD finishes the upload', asyn
   expect(s3.objects.get(`incoming/${fileIdOf(location)}`)!.bytes.equals(bytes)).toBe(true);
 });
 
+test('an upload begins again in a bucket that does not have what was sent before', async () => {
+  const me = await member(server, 'mover');
+  const bytes = randomBytes(11 * 1024 * 1024);
+  const half = 6 * 1024 * 1024;
+  const location = locationOf(await createUpload(server, me, bytes.length, 'video/mp4'));
+  const offset = async () => (await askOffset(server, me, location)).headers['upload-offset'];
+  const sendHalf = async () =>
+    expect((await sendBytes(server, me, location, 0, bytes.subarray(0, half))).statusCode).toBe(204);
+  // The piece after the first part is gone, then the part.
+  for (const lose of [() => s3.objects.clear(), () => s3.open.clear()]) {
+    await sendHalf();
+    expect(await offset()).toBe(String(half));
+    lose();
+    const reply = await sendBytes(server, me, location, half, bytes.subarray(half));
+    expect(reply).toMatchObject({ statusCode: 409 });
+    expect(reply.json().data).toMatchObject({ error: 'media.wrongOffset', offset: 0 });
+    expect(await offset()).toBe('0');
+  }
+  // All parts are gone before they were joined.
+  s3.breaks = ({ method, query }) => (method === 'POST' && query.has('uploadId') ? 403 : undefined);
+  expect((await sendBytes(server, me, location, 0, bytes)).statusCode).toBe(500);
+  delete s3.breaks;
+  s3.open.clear();
+  expect(await offset()).toBe('0');
+  expect((await sendBytes(server, me, location, 0, bytes)).statusCode).toBe(204);
+  expect(s3.objects.get(`incoming/${fileIdOf(location)}`)!.bytes.equals(bytes)).toBe(true);
+});
+
 test('what an abandoned upload has stored is deleted', async () => {
   const me = await member(server, 'abandoner');
   const bytes = randomBytes(6 * 1024 * 1024);

@@ -100,8 +100,10 @@ export async function uploadPlugin(
     const context = callerOf(request);
     const row = await settledFile(context, request.params.id);
     await sendReceivedHeaders(app, row, reply);
-    if (row.state === 'uploading' && reply.getHeader('upload-offset') === row.bytes)
+    if (row.state === 'uploading' && reply.getHeader('upload-offset') === row.bytes) {
       await finishIfComplete(context, row);
+      await sendReceivedHeaders(app, await getOwnFile(context, request.params.id), reply);
+    }
     return reply.send();
   });
 
@@ -145,7 +147,7 @@ async function finishIfComplete(context: UploadContext, row: FileRow): Promise<v
       withUploadLease(context, app, row, { cut: () => {} }, () => finishUpload(context, app, row, now)),
     )
     .catch((error: unknown) => {
-      // All bytes are received; another server finishes the upload, or the sweep when there is space.
+      // Another server finishes the upload, or the sweep when there is space; or the storage has lost it.
       if (error instanceof AppError && expected.includes(error.definition)) return;
       throw error;
     });
