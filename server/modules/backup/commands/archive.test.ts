@@ -48,7 +48,7 @@ test('a backup waits for a look of the archive at the files', async () => {
   expect(await lockRuns(client)).toBe(true);
   const run = runBackup(server.app, { repository, trigger: 'command' });
   const tried = `select 1 from pg_stat_activity
-    where datname = current_database() and application_name = 'muyu backup' and query like '%backup run%'`;
+    where datname = current_database() and application_name = 'muyu backup' and query like '%pg_try_advisory_lock%'`;
   await vi.waitUntil(async () => (await client.query(tried)).rowCount === 1, { timeout: 30_000 });
   await client.end();
   expect(await run).toMatchObject({ state: 'done' });
