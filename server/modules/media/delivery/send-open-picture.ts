@@ -1,10 +1,10 @@
 import { coreErrors } from '@muyu/contract/core/errors.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '#platform/app.ts';
-import { grantExpiry, mediaVariants } from '#platform/crypto/media-url.ts';
+import { mediaVariants } from '#platform/crypto/media-url.ts';
 import { fail } from '#platform/errors.ts';
 import { findRendition } from '../queries/find-rendition.ts';
-import { cachePolicy } from '../rules/cache-policy.ts';
+import { previewCachePolicy } from '../rules/cache-policy.ts';
 import { mayOpenFile } from './file-access.ts';
 import { sendRendition } from './send-rendition.ts';
 
@@ -21,12 +21,10 @@ export async function sendOpenPicture(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const now = new Date();
   reply.headers({ 'cache-control': 'no-store', 'cross-origin-resource-policy': 'cross-origin' });
   if (!(await mayOpenFile(app, { fileId, part: mediaVariants.picture, viewerId: null })))
     fail(coreErrors.notFound);
   const found = await findRendition(app.storage, fileId, mediaVariants.picture, `${previewWidth}.webp`);
   if (!found) return fail(coreErrors.notFound);
-  const caching = cachePolicy({ viewerId: null, until: grantExpiry(null, now) }, now);
-  return sendRendition(app.storage, found, caching, request, reply);
+  return sendRendition(app.storage, found, previewCachePolicy, request, reply);
 }
