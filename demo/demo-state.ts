@@ -1,16 +1,17 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, notInArray, sql } from 'drizzle-orm';
 import {
   appUser,
   type Config,
   closeDatabase,
   type Database,
+  demoStartedKey,
+  demoStateKey,
   migrateDatabase,
   openDatabase,
+  operator,
   siteSetting,
 } from './server.ts';
-
-const stateKey = 'demo';
-const startedKey = 'demo.started';
+import type { DemoMember } from './types.ts';
 
 /**
  * `filling`: not served yet, dropped by the next start; `growing`: served, and the next start adds what is missing.
@@ -30,28 +31,32 @@ async function setFact(db: Database, key: string, value: string): Promise<void> 
 }
 
 export const getDemoState = async (db: Database): Promise<DemoState> =>
-  ((await getFact(db, stateKey)) as DemoState | undefined) ?? 'none';
+  ((await getFact(db, demoStateKey)) as DemoState | undefined) ?? 'none';
 
-export const setDemoState = (db: Database, value: DemoState): Promise<void> => setFact(db, stateKey, value);
+export const setDemoState = (db: Database, value: DemoState): Promise<void> =>
+  setFact(db, demoStateKey, value);
 
 /** The moment to which all dates of the demo are relative. */
 export const getStarted = async (db: Database): Promise<Date> =>
-  new Date((await getFact(db, startedKey)) ?? Date.now());
+  new Date((await getFact(db, demoStartedKey)) ?? Date.now());
 
 export const setStarted = (db: Database, started: Date): Promise<void> =>
-  setFact(db, startedKey, started.toISOString());
+  setFact(db, demoStartedKey, started.toISOString());
 
 /**
- * Whether the database may be filled: only an empty one. The data of an interrupted fill is dropped first; it
- * cannot contain anything else, because the server has never served it.
+ * Whether the database may be filled: only an empty one. The data of an interrupted fill is dropped first, unless somebody is
+ * among it who is not of the demo.
  */
-export async function prepareForFill(config: Config): Promise<boolean> {
+export async function prepareForFill(config: Config, cast: readonly DemoMember[]): Promise<boolean> {
   const db = openDatabase(config.ownerDatabaseUrl || config.databaseUrl, 1);
   try {
     const state = await getDemoState(db);
     if (state === 'filled' || state === 'growing') return false;
-    if (state === 'none')
-      return (await db.select({ userId: appUser.userId }).from(appUser).limit(1)).length === 0;
+    if (state === 'none') return !(await hasPeople(db));
+    if (await hasPeople(db, cast)) {
+      await setDemoState(db, 'none');
+      return false;
+    }
     await db.execute(sql`drop schema if exists public, drizzle, jobs cascade`);
     await db.execute(sql`create schema public`);
   } finally {
@@ -60,3 +65,14 @@ export async function prepareForFill(config: Config): Promise<boolean> {
   await migrateDatabase(config);
   return true;
 }
+
+/** Whether there are members and operators; with a cast, other ones than its members and the demo's operators. */
+async function hasPeople(db: Database, cast?: readonly DemoMember[]): Promise<boolean> {
+  const otherMember = cast && notInArray(appUser.username, usernamesOf(cast));
+  const otherOperator = cast && eq(operator.demo, false);
+  const members = await db.select({ userId: appUser.userId }).from(appUser).where(otherMember).limit(1);
+  const operators = await db.select({ id: operator.operatorId }).from(operator).where(otherOperator).limit(1);
+  return members.length + operators.length > 0;
+}
+
+const usernamesOf = (cast: readonly DemoMember[]) => cast.map(({ username }) => username);

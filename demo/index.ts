@@ -73,7 +73,7 @@ async function begin(
   { cast, pictureWidth }: DemoContent,
   first: ReadonlySet<DemoPost>,
 ): Promise<boolean> {
-  if (!(await prepareForFill(config))) return false;
+  if (!(await prepareForFill(config, cast))) return false;
   return withCommunity(config, { started: new Date(), pictureWidth }, async (community) => {
     const { app } = community;
     await setDemoState(app.db, 'filling');

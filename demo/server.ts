@@ -48,7 +48,7 @@ export {
   markNotificationsRead,
   restoreReadMarkers,
 } from '../server/modules/notification/scenario.ts';
-export { createOperator, findOperatorViewer } from '../server/modules/operator/scenario.ts';
+export { createOperator, findOperatorViewer, operator } from '../server/modules/operator/scenario.ts';
 export { likePost, post } from '../server/modules/post/index.ts';
 export {
   addPost,
@@ -65,7 +65,7 @@ export {
 export { addPromotion, addPromotionPicture, hasPromotions } from '../server/modules/promotion/scenario.ts';
 export { appeal, sanctionUser } from '../server/modules/sanction/scenario.ts';
 export { putHotWord, recordSearch } from '../server/modules/search/scenario.ts';
-export { siteSetting } from '../server/modules/site/scenario.ts';
+export { demoStartedKey, demoStateKey, siteSetting } from '../server/modules/site/scenario.ts';
 export { getUsersWithSnapshots, publishSnapshot } from '../server/modules/snapshot/scenario.ts';
 export { flushFollowCounts, followUser } from '../server/modules/social/scenario.ts';
 export { rollUpHistory } from '../server/modules/statistics/scenario.ts';

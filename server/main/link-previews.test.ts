@@ -180,6 +180,7 @@ test.each(['pending', 'locked', 'hidden', 'deleted', 'unknown', 'no id'])(
 test('the picture of a post comes without a signature, and only while the post is public', async () => {
   const postId = await publishedPost(server, author, { fileIds: [await readyPicture(server, author)] });
   const reply = await get(`/share/post/${postId}`);
+  // Its address is in no purge of a cache: after a minute every cache asks whether the post is still public.
   expect([reply.statusCode, reply.headers['cache-control']]).toEqual([200, 'public, max-age=60']);
   expect((await sharp(reply.rawPayload).metadata()).format).toBe('webp');
   await server.call(deletePost, { postId }, author);

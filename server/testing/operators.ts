@@ -41,7 +41,7 @@ export async function newOperator(
     username,
     password: operatorPassword,
     role,
-    demo: true,
+    demo: server.app.config.demo,
   });
   if (!secret) return viewer;
   const { db, config } = server.app;

@@ -3,7 +3,8 @@ import { vi } from 'vitest';
 import { fakeServer } from './fake-server.ts';
 import { picture } from './samples.ts';
 
-type Outcome = 'ready' | 'lost' | { failed: string };
+/** `busy`: the server answers that there are too many requests. */
+type Outcome = 'ready' | 'lost' | 'busy' | { failed: string };
 
 /** How the uploads of this test end, by file name; a file that is not named becomes ready. */
 let outcomes: Record<string, Outcome> = {};
@@ -11,6 +12,8 @@ let outcomes: Record<string, Outcome> = {};
 let held = new Map<string, () => void>();
 let holds: readonly string[] = [];
 const names = new Map<string, string>();
+/** The ids of uploads that have all their bytes. */
+const complete = new Set<string>();
 let count = 0;
 
 const slicePath = `/api${uploadSlice.path}`;
@@ -47,14 +50,18 @@ class FakeUploadRequest {
   }
   async send(body: Blob | null) {
     if (this.method === 'POST') return this.create();
+    if (this.method === 'HEAD') return this.tellOffset();
     if (this.method !== 'PATCH') return this.finish(204);
-    const name = names.get(this.url.split('/').at(-1) ?? '') ?? '';
+    const id = this.url.split('/').at(-1) ?? '';
+    const name = names.get(id) ?? '';
     const size = body?.size ?? 0;
     if (holds.includes(name)) {
       this.upload.onprogress?.({ lengthComputable: true, loaded: size / 2, total: size });
       await new Promise<void>((go) => held.set(name, go));
     }
     if (outcomes[name] === 'lost') return this.isAborted || this.onerror?.(new Error('connection lost'));
+    if (outcomes[name] === 'busy') return this.finish(429);
+    complete.add(id);
     this.received.set('upload-offset', String(size + Number(this.sent.get('upload-offset') ?? 0)));
     return this.finish(204);
   }
@@ -66,11 +73,20 @@ class FakeUploadRequest {
     this.received.set('location', `${slicePath}/${id}`);
     this.finish(201);
   }
+  /** No bytes have arrived. */
+  private tellOffset() {
+    this.received.set('upload-offset', '0');
+    this.received.set('upload-length', '2000');
+    this.finish(200);
+  }
   private finish(status: number) {
     this.status = status;
     if (!this.isAborted) this.onload?.();
   }
 }
+
+const stateOf = (id: string, hasFailed: boolean): 'ready' | 'failed' | 'uploading' =>
+  complete.has(id) ? (hasFailed ? 'failed' : 'ready') : 'uploading';
 
 /** Lets every upload of the test succeed, except as `given` says; those of `hold` wait half way for `release`. */
 export function fakeUploads(given: Record<string, Outcome> = {}, hold: readonly string[] = []) {
@@ -106,8 +122,8 @@ export function fakeUploads(given: Record<string, Outcome> = {}, hold: readonly 
     return {
       fileId: id,
       kind: 'image' as const,
-      state: failed === null ? ('ready' as const) : ('failed' as const),
-      percent: 100,
+      state: stateOf(id, failed !== null),
+      percent: complete.has(id) ? 100 : 0,
       reason: failed === null ? null : ('notAPicture' as const),
       reasonText: failed,
       picture: failed === null ? picture({ fileId: id }) : null,
@@ -123,6 +139,8 @@ export function fakeUploads(given: Record<string, Outcome> = {}, hold: readonly 
     recover(): void {
       outcomes = {};
     },
+    /** How often an upload of this file was begun. */
+    begun: (name: string): number => [...names.values()].filter((one) => one === name).length,
   };
 }
 

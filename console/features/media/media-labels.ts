@@ -23,7 +23,7 @@ export const kindNames: Record<FileKind, MessageDescriptor> = {
 export const failureReasonLabels: Record<FailureReason, MessageDescriptor> = {
   notAPicture: msg`Not a picture`,
   truncated: msg`The file is incomplete`,
-  tooManyPixels: msg`More than 50 megapixels`,
+  tooManyPixels: msg`Too many pixels`,
   tooLarge: msg`The picture is too large`,
   unreadable: msg`Can’t be read`,
   notAVideo: msg`Not a video`,

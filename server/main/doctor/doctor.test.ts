@@ -6,7 +6,6 @@ import { type Config, readConfig } from '#platform/config/config.ts';
 import type { CheckSubject } from '#platform/module/configuration-check.ts';
 import { checkClock } from './checks/clock.ts';
 import { databaseCheck } from './checks/database.ts';
-import { demoCheck } from './checks/demo.ts';
 import { checkDescriptors } from './checks/descriptors.ts';
 import { checkFreeBytes } from './checks/disk.ts';
 import { checkEncoding } from './checks/encoding.ts';
@@ -54,7 +53,6 @@ test.each([
     { PUBLIC_URL: 'https://muyu.test' },
     { PROXIES: '10.0.0.1,0.0.0.0/1,128.0.0.0/1' },
   ],
-  ['demo', demoCheck, { DEMO: 'off' }, { DEMO: 'on' }, {}],
   ['limits', limitsCheck, {}, { LIMITS: 'off' }, { LIMITS: 'off', MAX_REQUESTS: '10' }],
   ['mail', mailCheck, { MAIL: 'team@muyu.test' }, {}, { MAIL: 'hello@muyu.example' }],
   ['SMS', smsCheck, aliyun, {}, {}],

@@ -6,17 +6,21 @@ import { roleOf } from '#platform/database/connection/serving-role.ts';
 import { newId } from '#platform/database/ids.ts';
 import type { CheckSubject, ConfigurationCheck } from '#platform/module/configuration-check.ts';
 import { type S3Server, startS3 } from '#platform/storage/testing/s3-server.ts';
+import { appUser } from '../../modules/account/tables.ts';
 import { backupCheck } from '../../modules/backup/backup-check.ts';
 import { backupRun } from '../../modules/backup/tables.ts';
 import { secondFactorCheck } from '../../modules/operator/second-factor-check.ts';
 import { operator } from '../../modules/operator/tables.ts';
+import { demoStartedKey, siteSetting } from '../../modules/site/tables.ts';
 import { sandboxCheck } from '../../modules/wallet/sandbox-check.ts';
 import { sandboxOn } from '../../modules/wallet/settings.ts';
 import { newOperator } from '../../testing/operators.ts';
 import { testServer } from '../../testing/server.ts';
 import { useSetting } from '../../testing/settings.ts';
+import { member } from '../../testing/users.ts';
 import { clockCheck } from './checks/clock.ts';
 import { databaseCheck } from './checks/database.ts';
+import { demoCheck } from './checks/demo.ts';
 import { diskCheck } from './checks/disk.ts';
 import { encodingCheck } from './checks/encoding.ts';
 import { migrationsCheck } from './checks/migrations.ts';
@@ -112,6 +116,36 @@ test('an operator without a second factor is a failure, and one that has it pass
     .set({ totpSecret: Buffer.from('x') })
     .where(eq(operator.role, 'owner'));
   expect(await stateOf(secondFactorCheck)).toBe('ok');
+});
+
+test('the demo is a failure while it is on, and while its operators or members can be entered with public passwords', async () => {
+  const { db } = server.app;
+  expect(await stateOf(demoCheck, subject({ demo: true }))).toBe('failure');
+  expect(await stateOf(demoCheck)).toBe('ok');
+  const { operatorId, username } = await newOperator(server, 'finance');
+  const itself = eq(operator.operatorId, operatorId);
+  await db.update(operator).set({ demo: true }).where(itself);
+  expect(await demoCheck.run(subject())).toMatchObject({
+    state: 'failure',
+    found: expect.stringContaining(username),
+  });
+  // It needs no second factor, because it cannot enter.
+  expect(await stateOf(secondFactorCheck)).toBe('ok');
+  await db.update(operator).set({ disabledAt: new Date() }).where(itself);
+  expect(await stateOf(demoCheck)).toBe('ok');
+  await member(server, 'rain');
+  const started = { key: demoStartedKey, value: new Date(Date.now() - 60_000).toISOString() };
+  await db.insert(siteSetting).values(started);
+  expect(await stateOf(demoCheck)).toBe('ok');
+  const old = await member(server, 'wind');
+  await db
+    .update(appUser)
+    .set({ createdAt: new Date(0) })
+    .where(eq(appUser.userId, old.userId));
+  expect(await demoCheck.run(subject())).toMatchObject({
+    state: 'failure',
+    found: expect.stringContaining('members of the demo (1)'),
+  });
 });
 
 test('the sandbox on a public site is a failure', async () => {

@@ -1,6 +1,6 @@
 import type { Locale, LocalizedText } from '@muyu/contract/core/locale.ts';
 import { type FailureReason, mediaErrors } from '@muyu/contract/media.ts';
-import { defineErrorMessages } from '#platform/text/messages.ts';
+import { defineErrorMessages, interpolate } from '#platform/text/messages.ts';
 
 export const mediaErrorMessages = defineErrorMessages(mediaErrors, {
   notFound: {
@@ -63,9 +63,9 @@ const reasons: Record<FailureReason, LocalizedText> = {
     ja: 'ファイルが途中で切れています。もう一度選んでください',
   },
   tooManyPixels: {
-    zh_CN: '图片尺寸过大，最多 5000 万像素',
-    en_US: 'The picture is too large. The limit is 50 megapixels',
-    ja: '画像が大きすぎます。5000万画素までです',
+    zh_CN: '图片尺寸过大，最多 {pixels10k} 万像素',
+    en_US: 'The picture is too large. The limit is {megapixels} megapixels',
+    ja: '画像が大きすぎます。{pixels10k}万画素までです',
   },
   tooLarge: { zh_CN: '文件过大', en_US: 'The file is too large', ja: 'ファイルが大きすぎます' },
   unreadable: {
@@ -115,5 +115,6 @@ const reasons: Record<FailureReason, LocalizedText> = {
   },
 };
 
-/** Reasons of failed files, shown to their owners. */
-export const reasonText = (reason: FailureReason, locale: Locale): string => reasons[reason][locale];
+/** Reasons of failed files, shown to their owners; `pixels` is the most that a picture may have. */
+export const reasonText = (reason: FailureReason, locale: Locale, pixels: number): string =>
+  interpolate(reasons[reason][locale], { megapixels: pixels / 1_000_000, pixels10k: pixels / 10_000 });

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
@@ -10,6 +11,7 @@ import { member } from '../../testing/users.ts';
 import { sweepUnfinished } from './commands/sweep-unfinished.ts';
 import { sweepUploads } from './commands/sweep-uploads.ts';
 import {
+  addressOf,
   askOffset,
   createUpload,
   fileIdOf,
@@ -19,6 +21,7 @@ import {
   rowOf,
   sendBytes,
   settled,
+  tusHeaders,
   upload,
 } from './testing/uploads.ts';
 
@@ -43,6 +46,42 @@ test('bytes that the storage refuses are not received, and the upload resumes', 
   expect((await settled(server, me, fileId)).state).toBe('ready');
 });
 
+test('a connection that breaks while the storage refuses a part loses no byte in between', async () => {
+  const me = await member(server, 'unlucky');
+  const bytes = randomBytes(7 * 1024 * 1024);
+  const location = locationOf(await createUpload(server, me, bytes.length, 'video/mp4'));
+  expect((await sendBytes(server, me, location, 0, bytes.subarray(0, 1000))).statusCode).toBe(204);
+  const asked = Promise.withResolvers<void>();
+  const lost = Promise.withResolvers<void>();
+  const isPart = ({ query }: { query: URLSearchParams }) => query.has('partNumber');
+  s3.holds = (request) => {
+    if (!isPart(request)) return undefined;
+    asked.resolve();
+    return lost.promise;
+  };
+  s3.breaks = (request) => (isPart(request) ? 403 : undefined);
+  const url = `${await addressOf(server)}${location}`;
+  const headers = {
+    ...tusHeaders(me),
+    'upload-offset': '1000',
+    'content-type': 'application/offset+octet-stream',
+    'content-length': String(bytes.length - 1000),
+  };
+  const sending = request(url, { method: 'PATCH', headers }).on('error', () => {});
+  sending.write(bytes.subarray(1000, 5 * 1024 * 1024 + 500));
+  await asked.promise;
+  sending.destroy();
+  const connections = () =>
+    new Promise((resolve) => server.http.server.getConnections((_error, count) => resolve(count)));
+  await expect.poll(connections).toBe(0);
+  lost.resolve();
+  const offset = Number((await askOffset(server, me, location)).headers['upload-offset']);
+  delete s3.holds;
+  delete s3.breaks;
+  expect((await sendBytes(server, me, location, offset, bytes.subarray(offset))).statusCode).toBe(204);
+  expect(s3.objects.get(`incoming/${fileIdOf(location)}`)!.bytes.equals(bytes)).toBe(true);
+});
+
 test('after a storage error behind the last byte HEAD finishes the upload', async () => {
   const me = await member(server, 'late');
   const bytes = randomBytes(11 * 1024 * 1024);
@@ -51,6 +90,34 @@ test('after a storage error behind the last byte HEAD finishes the upload', asyn
   expect((await sendBytes(server, me, location, 0, bytes)).statusCode).toBe(500);
   delete s3.breaks;
   expect((await askOffset(server, me, location)).headers['upload-offset']).toBe(String(bytes.length));
+  expect(s3.objects.get(`incoming/${fileIdOf(location)}`)!.bytes.equals(bytes)).toBe(true);
+});
+
+test('an upload begins again in a bucket that does not have what was sent before', async () => {
+  const me = await member(server, 'mover');
+  const bytes = randomBytes(11 * 1024 * 1024);
+  const half = 6 * 1024 * 1024;
+  const location = locationOf(await createUpload(server, me, bytes.length, 'video/mp4'));
+  const offset = async () => (await askOffset(server, me, location)).headers['upload-offset'];
+  const sendHalf = async () =>
+    expect((await sendBytes(server, me, location, 0, bytes.subarray(0, half))).statusCode).toBe(204);
+  // The piece after the first part is gone, then the part.
+  for (const lose of [() => s3.objects.clear(), () => s3.open.clear()]) {
+    await sendHalf();
+    expect(await offset()).toBe(String(half));
+    lose();
+    const reply = await sendBytes(server, me, location, half, bytes.subarray(half));
+    expect(reply).toMatchObject({ statusCode: 409 });
+    expect(reply.json().data).toMatchObject({ error: 'media.wrongOffset', offset: 0 });
+    expect(await offset()).toBe('0');
+  }
+  // All parts are gone before they were joined.
+  s3.breaks = ({ method, query }) => (method === 'POST' && query.has('uploadId') ? 403 : undefined);
+  expect((await sendBytes(server, me, location, 0, bytes)).statusCode).toBe(500);
+  delete s3.breaks;
+  s3.open.clear();
+  expect(await offset()).toBe('0');
+  expect((await sendBytes(server, me, location, 0, bytes)).statusCode).toBe(204);
   expect(s3.objects.get(`incoming/${fileIdOf(location)}`)!.bytes.equals(bytes)).toBe(true);
 });
 

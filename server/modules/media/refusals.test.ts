@@ -3,8 +3,10 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { newId } from '../../platform/database/ids.ts';
 import { testServer } from '../../testing/server.ts';
+import { useSetting } from '../../testing/settings.ts';
 import { member, visitor } from '../../testing/users.ts';
 import { coversOf } from './commands/delete-files.ts';
+import { pictureMegapixels } from './settings.ts';
 import { mediaFile } from './tables.ts';
 import { createUpload, locationOf, sendBytes, uploadsUrl } from './testing/uploads.ts';
 import { uploadQuota } from './upload/upload-quota.ts';
@@ -163,4 +165,26 @@ test('covers do not count as uploads', async () => {
     ]);
   const { uploadsLeft } = (await server.call(uploadConfig, {}, me)).data;
   expect(uploadsLeft).toBe(200 - 2);
+});
+
+test.each([
+  ['zh_CN', '图片尺寸过大，最多 2000 万像素'],
+  ['en_US', 'The picture is too large. The limit is 20 megapixels'],
+  ['ja', '画像が大きすぎます。2000万画素までです'],
+] as const)('a picture with too many pixels is told the limit of the site in %s', async (locale, text) => {
+  await useSetting(server, pictureMegapixels, 20);
+  const me = await member(server, 'painter');
+  const fileId = newId();
+  const at = new Date();
+  await server.app.db.insert(mediaFile).values({
+    userId: me.userId,
+    fileId,
+    name: 'x',
+    bytes: 1,
+    state: 'failed',
+    reason: 'tooManyPixels',
+    createdAt: at,
+    changedAt: at,
+  });
+  expect((await server.call(uploadState, { id: fileId }, { ...me, locale })).data.reasonText).toBe(text);
 });

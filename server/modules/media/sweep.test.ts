@@ -30,6 +30,7 @@ import {
 import { uploadFolder, uploadPath } from './upload/upload-paths.ts';
 
 const server = testServer();
+const withoutWorker = testServer({}, 'server');
 
 test('deleting files removes rows and bytes', async () => {
   const me = await member(server, 'tidy');
@@ -91,6 +92,21 @@ test('the sweep finishes complete uploads after a crash and fails them after a d
   await sweepUploads(app, new Date(now));
   expect((await settled(server, me, complete)).state).toBe('ready');
   expect(await settled(server, me, stuck)).toMatchObject({ state: 'failed', reason: 'unreadable' });
+});
+
+test('a picture that waits for a day because no worker runs does not fail; one whose attempts fail does', async () => {
+  const me = await member(withoutWorker, 'patient');
+  const { app } = withoutWorker;
+  const [waiting, faulty] = [
+    await upload(withoutWorker, me, await phonePhoto()),
+    await upload(withoutWorker, me, await phonePhoto()),
+  ];
+  const changedAt = new Date(Date.now() - 25 * HOUR_MS);
+  await app.db.update(mediaFile).set({ changedAt }).where(eq(mediaFile.userId, me.userId));
+  await app.db.update(mediaFile).set({ fault: 'gone' }).where(eq(mediaFile.fileId, faulty));
+  await sweepUploads(app, new Date());
+  expect((await rowOf(withoutWorker, waiting))!.state).toBe('processing');
+  expect((await rowOf(withoutWorker, faulty))!.state).toBe('failed');
 });
 
 test('the sweep deletes sources of files that failed a week ago, and sources without a row', async () => {

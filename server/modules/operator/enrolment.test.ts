@@ -1,9 +1,10 @@
 import { getOwnOperator, operatorLogin } from '@muyu/contract/admin/operator.ts';
 import * as endpoints from '@muyu/contract/admin/operator-accounts.ts';
-import { eq } from 'drizzle-orm';
+import { eq, ne } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { newOperator, operatorPassword } from '../../testing/operators.ts';
 import { testServer } from '../../testing/server.ts';
+import { hasOtherOperatorWith } from './queries/list-operators.ts';
 import { issueEnrolmentToken, passwordFingerprint } from './rules/enrolment-token.ts';
 import { base32, codeOf, stepAt } from './rules/totp.ts';
 import { auditEntry, operator } from './tables.ts';
@@ -106,6 +107,34 @@ test('an expired or foreign ticket, or one from before a reset, is rejected', as
   expect(await finish(data.ticket, codeNow(secretOf(data.secret)))).toMatchObject(refused);
   await db.update(operator).set({ disabledAt: new Date() }).where(itself);
   expect(await start(username)).toMatchObject({ status: 401, code: '10301' });
+});
+
+test('without the demo its operators, whose password is public, neither log in nor enrol, and their sessions end', async () => {
+  const { username, operatorId } = await newOperator(server, 'owner');
+  const begun = (await start(username)).data;
+  const other = (await start(username)).data;
+  const session = (await finish(begun.ticket, codeNow(secretOf(begun.secret)))).data;
+  const itself = eq(operator.operatorId, operatorId);
+  await server.app.db.update(operator).set({ demo: true }).where(itself);
+  expect(await server.call(getOwnOperator, {}, session)).toMatchObject({ status: 401, code: '10301' });
+  expect(await enter(username, codeNow(secretOf(begun.secret), 1))).toMatchObject({ code: '10301' });
+  await server.app.db.update(operator).set({ totpSecret: null }).where(itself);
+  expect(await start(username)).toMatchObject({ status: 401, code: '10301' });
+  expect((await finish(other.ticket, codeNow(secretOf(other.secret)))).data).toMatchObject({
+    error: 'staff.ticketInvalid',
+  });
+  expect((await start(username, 'wrong')).data).toMatchObject({ error: 'operator.badLogin' });
+});
+
+test('without the demo its operators are no colleagues: work that needs a second person does not wait for them', async () => {
+  const { operatorId } = await newOperator(server, 'reviewer');
+  const hasOther = () => hasOtherOperatorWith(server.app, server.app.db, 'review', operatorId);
+  const { app } = server;
+  await app.db.update(operator).set({ disabledAt: new Date() }).where(ne(operator.operatorId, operatorId));
+  const { operatorId: ofDemo } = await newOperator(server, 'reviewer');
+  expect(await hasOther()).toBe(true);
+  await app.db.update(operator).set({ demo: true }).where(eq(operator.operatorId, ofDemo));
+  expect(await hasOther()).toBe(false);
 });
 
 test('unencrypted secrets of earlier versions still work', async () => {

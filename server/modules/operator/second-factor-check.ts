@@ -1,11 +1,12 @@
-import { isNull, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { type ConfigurationCheck, failure, ok, withDatabase } from '#platform/module/configuration-check.ts';
+import { mayEnter } from './queries/may-enter.ts';
 import { operator } from './tables.ts';
 
 /** There is an owner, and every operator who may log in has set up a second factor. */
 export const secondFactorCheck: ConfigurationCheck = {
   name: 'second factors',
-  run: withDatabase(async ({ db }) => {
+  run: withDatabase(async ({ db, config }) => {
     const operators = await db
       .select({
         username: operator.username,
@@ -13,7 +14,7 @@ export const secondFactorCheck: ConfigurationCheck = {
         isSet: sql<boolean>`${operator.totpSecret} is not null`,
       })
       .from(operator)
-      .where(isNull(operator.disabledAt));
+      .where(mayEnter(config));
     if (!operators.some(({ role }) => role === 'owner'))
       return failure(
         'there is no owner',

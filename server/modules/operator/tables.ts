@@ -28,7 +28,7 @@ export const operator = pgTable(
     totpSecret: bytes('totp_secret'),
     /** The time step of the last consumed code: a code opens one session. */
     totpStep: bigint('totp_step', { mode: 'number' }),
-    /** An operator of the demo community, who needs no second factor while the demo is on. */
+    /** An operator of the demo community, who needs no second factor while the demo is on, and may not enter while it is off. */
     demo: boolean('demo').notNull().default(false),
     disabledAt: timestamptz('disabled_at'),
     /** The latest login; sessions are deleted after a while. Null before the first one since the column exists. */

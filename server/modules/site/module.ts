@@ -2,6 +2,7 @@ import { jobHandler } from '#platform/module/job-binding.ts';
 import { defineModule } from '#platform/module/module.ts';
 import { siteAdminRoutes } from './admin/routes.ts';
 import { deleteVisits } from './commands/delete-visits.ts';
+import { keepInterruptedDemo } from './commands/keep-interrupted-demo.ts';
 import { deleteVisitsJob } from './jobs.ts';
 import { healthErrorMessages, siteErrorMessages } from './messages.ts';
 import { robotsPlugin } from './robots-plugin.ts';
@@ -20,4 +21,5 @@ export const siteModule = defineModule({
   jobs: [jobHandler(deleteVisitsJob, (app) => () => deleteVisits(app))],
   plugins: [sitePlugin, robotsPlugin],
   tables: siteTables,
+  start: keepInterruptedDemo,
 });

@@ -1,2 +1,2 @@
 /** Commands and queries that only the demo community and the set-up of tests call; peers use index.ts. */
-export { siteSetting } from './tables.ts';
+export { demoStartedKey, demoStateKey, siteSetting } from './tables.ts';

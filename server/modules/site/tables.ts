@@ -13,6 +13,11 @@ export const visitCount = pgTable(
   (t) => [primaryKey({ columns: [t.day, t.path] })],
 );
 
+/** The key of the progress of the demo among the facts (`demo/demo-state.ts`). */
+export const demoStateKey = 'demo';
+/** The key of the moment to which the dates of the demo are relative: its members have registered before. */
+export const demoStartedKey = 'demo.started';
+
 /** Persistent facts about the installation, such as the progress of the demo. */
 export const siteSetting = pgTable('site_setting', {
   key: text('key').primaryKey(),

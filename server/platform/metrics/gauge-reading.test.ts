@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { App } from '../app.ts';
 import { defineGauge, type Sample } from './define-metric.ts';
 import { GaugeReading } from './gauge-reading.ts';
@@ -48,4 +48,26 @@ test('a read that hangs does not hold the scrape, and no second one is begun', a
   reads[0]!.answer([[{}, 3]]);
   expect(await later).toEqual([[{}, 3]]);
   expect(reads).toHaveLength(1);
+});
+
+test('samples are told until their next read is due, and for a minute when it fails', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  const { reads, reading } = gauge(600);
+  const first = reading.samples();
+  reads[0]!.answer([[{}, 5]]);
+  await first;
+  vi.advanceTimersByTime(599_000);
+  expect(await reading.samples()).toEqual([[{}, 5]]);
+  expect(reads).toHaveLength(1);
+  vi.advanceTimersByTime(2_000);
+  const late = reading.samples();
+  reads[1]!.fail();
+  expect(await late).toEqual([[{}, 5]]);
+  vi.advanceTimersByTime(60_000);
+  const stale = reading.samples();
+  reads[2]!.fail();
+  expect(await stale).toEqual([]);
 });

@@ -4,7 +4,7 @@ import type { GaugeDefinition, Sample } from './define-metric.ts';
 
 /** A scrape waits this long for a read; it goes on in the background. */
 const timeoutMs = 2_000;
-/** Samples that could not be renewed for this long are no longer told. */
+/** Samples are still told for this long after a read that should have renewed them. */
 const staleMs = 60_000;
 
 /** The samples of one gauge: read at most every few seconds, by one read at a time. */
@@ -24,7 +24,8 @@ export class GaugeReading {
 
   /** The last samples, renewed when they are old. A read that fails or hangs leaves the older ones for a minute. */
   async samples(): Promise<readonly Sample[]> {
-    if (performance.now() - this.#readAt >= this.#definition.everySeconds * 1000) {
+    const renewMs = this.#definition.everySeconds * 1000;
+    if (performance.now() - this.#readAt >= renewMs) {
       this.#running ??= this.#read();
       const timer = new AbortController();
       const timeout = wait(timeoutMs, 'timeout', { signal: timer.signal }).catch(() => {});
@@ -32,7 +33,7 @@ export class GaugeReading {
         this.#onFailure(new Error('the read takes too long'));
       timer.abort();
     }
-    return performance.now() - this.#readAt < staleMs ? this.#samples : [];
+    return performance.now() - this.#readAt < renewMs + staleMs ? this.#samples : [];
   }
 
   async #read(): Promise<void> {

@@ -1,5 +1,10 @@
-const codeOf = (error: unknown): string | undefined =>
-  error instanceof Error ? ((error as NodeJS.ErrnoException).code ?? codeOf(error.cause)) : undefined;
+import { getSystemErrorName } from 'node:util';
+
+/** Errors of FFmpeg have the negative number of the system as their cause. */
+function codeOf(error: unknown): string | undefined {
+  if (typeof error === 'number' && error < 0) return getSystemErrorName(error);
+  return error instanceof Error ? ((error as NodeJS.ErrnoException).code ?? codeOf(error.cause)) : undefined;
+}
 
 /** Whether an error means that a file does not exist. */
 export const isNotFoundError = (error: unknown): boolean => codeOf(error) === 'ENOENT';

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { firstIdOf, newId } from '../database/ids.ts';
 import { isNotFoundError } from '../outage/fs-errors.ts';
 import type { Storage } from './storage.ts';
 
@@ -16,6 +16,15 @@ export function originalOf(key: string): string | null {
 
 /** All kept files. */
 export const listKept = (storage: Storage): Promise<string[]> => storage.list(folder);
+
+/** Deletes the kept files that were deleted before this moment. Ids of older versions tell no time: their files go, too. */
+export async function deleteKeptBefore(storage: Storage, before: Date): Promise<void> {
+  const first = firstIdOf(before);
+  for (const key of await listKept(storage)) {
+    const id = key.split('/')[1]!;
+    if (id < first || id[14] !== '7') await storage.delete(key);
+  }
+}
 
 export type KeepOptions = {
   /** When the last look of the backup began; null keeps nothing. */
@@ -36,7 +45,7 @@ export function keepDeleted(storage: Storage, { seenUntil, whenAllowed }: KeepOp
     const found = await storage.describe(key);
     if (!found || found.modified.getTime() < until.getTime() - marginMs) return false;
     try {
-      await storage.move(key, `${folder}/${randomUUID()}/${key}`);
+      await storage.move(key, `${folder}/${newId()}/${key}`);
       return true;
     } catch (error) {
       if (isNotFoundError(error)) return true;

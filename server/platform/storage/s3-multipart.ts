@@ -10,8 +10,8 @@ export interface MultipartStorage {
   readonly partBytes: number;
   /** Begins an upload and returns its id. */
   begin(key: string): Promise<string>;
-  /** Sends a part and returns its etag. A part of the same number is replaced. */
-  sendPart(key: string, id: string, number: number, bytes: Uint8Array): Promise<string>;
+  /** Sends a part and returns its etag; null for an unknown upload. A part of the same number is replaced. */
+  sendPart(key: string, id: string, number: number, bytes: Uint8Array): Promise<string | null>;
   /** Joins these parts; others are dropped. False when the upload has been completed or aborted before. */
   complete(key: string, id: string, parts: readonly StoredPart[]): Promise<boolean>;
   /** Drops an upload with its parts. An unknown one is no error. */
@@ -40,11 +40,13 @@ export class S3Multipart implements MultipartStorage {
     return UploadId;
   }
 
-  async sendPart(key: string, id: string, number: number, bytes: Uint8Array): Promise<string> {
+  async sendPart(key: string, id: string, number: number, bytes: Uint8Array): Promise<string | null> {
     const { UploadPartCommand } = await import('@aws-sdk/client-s3');
     const client = await this.#client();
     const part = { Bucket: this.#bucket, Key: key, UploadId: id, PartNumber: number, Body: bytes };
-    const { ETag } = await client.send(new UploadPartCommand(part));
+    const sent = await client.send(new UploadPartCommand(part)).catch(unlessUnknown(null));
+    if (!sent) return null;
+    const { ETag } = sent;
     if (!ETag) throw new Error('the storage acknowledged no part');
     return ETag;
   }

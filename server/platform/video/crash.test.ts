@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { outageOf } from '../outage/outage.ts';
 import { limits } from './testing/limits.ts';
 import { writeTestVideo } from './testing/test-video.ts';
 import { type TranscodeOptions, transcodeVideo } from './transcode.ts';
@@ -45,6 +46,20 @@ test('a decoder that cannot start and a missing source are errors', async () => 
   const missing = transcodeVideo(join(folder, 'none'), out(), limits, { onProgress: () => undefined });
   await expect(missing).rejects.toThrow(DecoderCrashed);
 });
+
+test.each(['clip.mp4', 'preview.mp4'])(
+  'a full disk while %s is written is an outage and tells nothing about the video',
+  async (name) => {
+    const full = out();
+    mkdirSync(full);
+    symlinkSync('/dev/full', join(full, name));
+    const error = await transcodeVideo(source, full, limits, { onProgress: () => undefined }).catch(
+      (thrown: unknown) => thrown,
+    );
+    expect(error).not.toBeInstanceOf(DecoderCrashed);
+    expect(outageOf(error)).toBe('ENOSPC');
+  },
+);
 
 test('aborted work ends at once with the reason', async () => {
   const control = new AbortController();

@@ -2,6 +2,7 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { AV_LOG_FATAL } from 'node-av/constants';
 import { Log } from 'node-av/lib';
 import { lowerPriority } from '../lower-priority.ts';
+import { isDiskFullError } from '../outage/fs-errors.ts';
 import type { DecodeRequest, DecoderMessage } from './protocol.ts';
 import { runTranscode } from './run-transcode.ts';
 import { VideoRejectedError } from './video.ts';
@@ -43,7 +44,8 @@ async function handleRequest({ source, folder, limits, threads }: DecodeRequest)
     };
   } catch (error) {
     if (error instanceof VideoRejectedError) return { kind: 'refused', reason: error.reason };
-    return { kind: 'failed', message: error instanceof Error ? error.message : String(error) };
+    const message = error instanceof Error ? error.message : String(error);
+    return { kind: 'failed', message, isDiskFull: isDiskFullError(error) };
   }
 }
 

@@ -8,4 +8,4 @@ export type DecoderMessage =
   | { kind: 'progress'; percent: number }
   | { kind: 'done'; video: TranscodedVideo }
   | { kind: 'refused'; reason: VideoRejection }
-  | { kind: 'failed'; message: string };
+  | { kind: 'failed'; message: string; isDiskFull: boolean };

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { OutageError } from '../outage/outage.ts';
 import type { DecodeRequest, DecoderMessage } from './protocol.ts';
 import { DecoderCrashed, type TranscodedVideo, type VideoLimits, VideoRejectedError } from './video.ts';
 
@@ -23,7 +24,7 @@ const heapMegabytes = 256;
  * Transcodes an uploaded video into `folder`: `clip.mp4` or `hls/…`, `preview.mp4` and `frames/<n>.webp`,
  * upright and without metadata. A separate process of low priority does the work and leaves a core to others;
  * its crash does not affect this process. After an error the caller deletes `folder`. Throws
- * VideoRejectedError, DecoderCrashed, or the signal's reason.
+ * VideoRejectedError, DecoderCrashed, OutageError for a full disk, or the signal's reason.
  */
 export async function transcodeVideo(
   source: string,
@@ -70,7 +71,12 @@ function awaitOutcome(child: ChildProcess, options: TranscodeOptions): Promise<T
       watchdog.refresh();
       if (message.kind === 'progress') return progress(message.percent);
       if (message.kind === 'refused') return reject(new VideoRejectedError(message.reason));
-      if (message.kind === 'failed') return reject(new DecoderCrashed(message.message));
+      if (message.kind === 'failed')
+        return reject(
+          message.isDiskFull
+            ? new OutageError('ENOSPC', message.message)
+            : new DecoderCrashed(message.message),
+        );
       progress(100);
       resolve(message.video);
     });

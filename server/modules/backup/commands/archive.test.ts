@@ -1,8 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, expect, test, vi } from 'vitest';
+import { newId } from '../../../platform/database/ids.ts';
+import { listKept } from '../../../platform/storage/keep-deleted.ts';
+import { HOUR_MS } from '../../../platform/time.ts';
 import { testServer } from '../../../testing/server.ts';
 import { loadAt } from '../files/file-index.ts';
 import { findNewest } from '../repository/manifest.ts';
@@ -48,7 +52,7 @@ test('a backup waits for a look of the archive at the files', async () => {
   expect(await lockRuns(client)).toBe(true);
   const run = runBackup(server.app, { repository, trigger: 'command' });
   const tried = `select 1 from pg_stat_activity
-    where datname = current_database() and application_name = 'muyu backup' and query like '%backup run%'`;
+    where datname = current_database() and application_name = 'muyu backup' and query like '%pg_try_advisory_lock%'`;
   await vi.waitUntil(async () => (await client.query(tried)).rowCount === 1, { timeout: 30_000 });
   await client.end();
   expect(await run).toMatchObject({ state: 'done' });
@@ -68,4 +72,14 @@ test('what a failed pass found is found by the next one', async () => {
   await archived();
   await archived();
   expect(await keysNow()).toEqual(['originals/b']);
+});
+
+test('a deleted file is gone after a day though the place of backups is away', async () => {
+  const { storage } = server.app;
+  const keptSince = (id: string) => `deleted/${id}/originals/erased`;
+  const ago = (hours: number) => keptSince(newId(new Date(Date.now() - hours * HOUR_MS)));
+  const [old, young, ofOlderVersion] = [ago(25), ago(23), keptSince(randomUUID())];
+  for (const key of [old, young, ofOlderVersion]) await storage.put(key, 'deleted');
+  await failOnePass();
+  expect(await listKept(storage)).toEqual([young]);
 });

@@ -2,8 +2,8 @@ import { and, desc, eq } from 'drizzle-orm';
 import type pg from 'pg';
 import type { App } from '#platform/app.ts';
 import type { Log } from '#platform/log/log.ts';
-import { listKept } from '#platform/storage/keep-deleted.ts';
-import { HOUR_MS } from '#platform/time.ts';
+import { deleteKeptBefore, listKept } from '#platform/storage/keep-deleted.ts';
+import { DAY_MS, HOUR_MS } from '#platform/time.ts';
 import { archiveLog, dropLine, findLine } from '../database/wal-archive.ts';
 import { copyFiles } from '../files/copy-files.ts';
 import { type FileIndex, listIndexes, listPasses, loadNewest } from '../files/file-index.ts';
@@ -38,6 +38,8 @@ const known = new WeakMap<App, Known>();
  * while another process does, and not soon after a long pass.
  */
 export async function archive(app: App, log: Log, signal: AbortSignal): Promise<boolean> {
+  // First: the place may be away for weeks, and what people have deleted does not wait for it.
+  await deleteKeptBefore(app.storage, new Date(Date.now() - DAY_MS));
   const repository = openScheduledPlace(app.config);
   if (!repository || !app.settings.get(scheduleOn)) {
     if (findClusterUrl(app.config)) await withConnection(app, endLine);

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -109,6 +109,18 @@ describe('the files of a second', () => {
     await pass();
     expect(await keysAt(between)).toEqual(['a', 'originals/b', 'pictures/b/320.webp']);
     expect(await keysAt(at)).toEqual(['a']);
+  });
+
+  test('a storage that is suddenly empty fails the pass, and its files stay in the backup', async () => {
+    for (let i = 0; i < 20; i++) await storage.put(`originals/${i}`, 'stored');
+    await pass();
+    const before = index.size;
+    renameSync(join(folder, 'files'), join(folder, 'unmounted'));
+    await expect(pass()).rejects.toThrow(/is the disk of the files mounted/);
+    expect([index.size, (await keysAt(await now())).length]).toEqual([before, before]);
+    renameSync(join(folder, 'unmounted'), join(folder, 'files'));
+    await pass();
+    expect(index.size).toBe(before);
   });
 
   test('files of two storages are kept once', async () => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { isNotFoundError } from '#platform/outage/fs-errors.ts';
 import { originalOf } from '#platform/storage/keep-deleted.ts';
 import type { ListedFile, Storage } from '#platform/storage/storage.ts';
-import type { Repository } from '../repository/repository.ts';
+import { BackupError, type Repository } from '../repository/repository.ts';
 import { endPass, type FileEntry, type FileIndex, writePass } from './file-index.ts';
 
 /** The result of a pass: what it copied, when it began and when it had seen all files. */
@@ -24,13 +24,15 @@ export type PassOptions = {
   signal?: AbortSignal | undefined;
 };
 
+/** People delete the last few files of a site, but not so many between two passes. */
+const lostFiles = 20;
 const concurrency = 4;
 /** Files of one part of a pass. */
 const partFiles = 1_000;
 
 /**
  * Copies the files that `index` does not have, or has in another version, and brings it up to date. A file that is deleted
- * meanwhile is left out.
+ * meanwhile is left out. Throws BackupError for a storage that is empty though it had many files: its disk is not mounted.
  */
 export async function copyFiles(
   storage: Storage,
@@ -82,6 +84,10 @@ export async function copyFiles(
     if (added.length > 0) await storePart().catch(() => {});
     throw failed.reason;
   }
+  if (seen.size + result.kept.length === 0 && index.size >= lostFiles)
+    throw new BackupError(
+      `The storage of the site is empty, and the backup has ${index.size} of its files: is the disk of the files mounted?`,
+    );
   result.at = await now();
   // Added and removed at once: only a moment before the end of this pass has them.
   for (const entry of deleted) {

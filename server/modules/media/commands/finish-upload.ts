@@ -1,7 +1,5 @@
-import type { mediaErrors } from '@muyu/contract/media.ts';
 import { and, eq } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
-import type { MayFail } from '#platform/errors.ts';
 import { processPictureJob, processVideoJob } from '../jobs.ts';
 import { incomingKey } from '../keys.ts';
 import { uploads } from '../metrics.ts';
@@ -9,14 +7,15 @@ import { type FileRow, isFile } from '../queries/get-own-file.ts';
 import { mediaFile } from '../tables.ts';
 import { lateDeletions } from '../upload/late-deletions.ts';
 import { publishUploadChanged } from '../upload/upload-events.ts';
-import { uploadStore } from '../upload/upload-store.ts';
+import { type StoreContext, uploadStore } from '../upload/upload-store.ts';
 
 /**
  * Moves a complete upload into the storage, where every worker can read it, and enqueues its processing. Concurrent calls
- * for one upload enqueue one job. Fails with storageFull; the upload stays complete.
+ * for one upload enqueue one job. Fails with storageFull, after which the upload stays complete, and with wrongOffset when
+ * the storage has lost it.
  */
 export async function finishUpload(
-  context: MayFail<typeof mediaErrors.storageFull>,
+  context: StoreContext,
   app: App,
   { userId, fileId, bytes }: Pick<FileRow, 'userId' | 'fileId' | 'bytes'>,
   now: Date,

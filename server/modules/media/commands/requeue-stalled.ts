@@ -8,7 +8,8 @@ import { mediaFile } from '../tables.ts';
 
 type StalledFile = Pick<FileRow, 'userId' | 'fileId' | 'kind'>;
 
-const unfinishedStates: readonly JobState[] = ['created', 'retry', 'active'];
+/** The states of jobs that run or will run. */
+export const unfinishedStates: readonly JobState[] = ['created', 'retry', 'active'];
 const stalledAfterMs = 2 * 60_000;
 const rowsAtOnce = 200;
 

@@ -1,8 +1,9 @@
-import { and, eq, inArray, lt, or } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, lt, or, sql } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
 import { isId } from '#platform/database/ids.ts';
 import { undeclared } from '#platform/errors.ts';
 import { DAY_MS, HOUR_MS } from '#platform/time.ts';
+import { processPictureJob } from '../jobs.ts';
 import { incomingFolder, incomingKey } from '../keys.ts';
 import { type FileRow, isFile } from '../queries/get-own-file.ts';
 import { uploadLifetimeMs } from '../rules/expiry.ts';
@@ -13,6 +14,7 @@ import { uploadLocks } from '../upload/upload-locks.ts';
 import { uploadStore } from '../upload/upload-store.ts';
 import { deleteStored } from './delete-files.ts';
 import { finishUpload } from './finish-upload.ts';
+import { unfinishedStates } from './requeue-stalled.ts';
 
 /** How long operators can retry a failed file. */
 const failedMs = 7 * DAY_MS;
@@ -20,15 +22,18 @@ const rowsAtOnce = 500;
 
 /**
  * Deletes uploads without a byte for 24 hours, sources of files that failed a week ago and bytes without a
- * row; finishes complete uploads after a crash. A picture that is not processed within a day has failed.
+ * row; finishes complete uploads after a crash. A picture that is not processed within a day has failed, unless it still waits
+ * for its first attempt: no worker runs.
  */
 export async function sweepUploads(app: App, now: Date): Promise<void> {
   const before = (ms: number) => new Date(now.getTime() - ms);
   const quiet = and(eq(mediaFile.state, 'uploading'), lt(mediaFile.changedAt, before(HOUR_MS)));
+  const waiting = (await app.jobs.listKeys(processPictureJob, unfinishedStates)).join(',');
   const stuck = and(
     eq(mediaFile.state, 'processing'),
     eq(mediaFile.kind, 'image'),
     lt(mediaFile.changedAt, before(DAY_MS)),
+    or(isNotNull(mediaFile.fault), sql`${mediaFile.fileId}::text <> all(string_to_array(${waiting}, ','))`),
   );
   const rows = await app.db
     .select()

@@ -4,13 +4,12 @@ import type { App } from '#platform/app.ts';
 import { mediaVariants } from '#platform/crypto/media-url.ts';
 import { fail } from '#platform/errors.ts';
 import { findRendition } from '../queries/find-rendition.ts';
+import { previewCachePolicy } from '../rules/cache-policy.ts';
 import { mayOpenFile } from './file-access.ts';
 import { sendRendition } from './send-rendition.ts';
 
 /** The width of pictures in previews of links. */
 export const previewWidth = 720;
-/** Hooks purge the signed addresses of a file and not these, so that no copy may be older. */
-const openCaching = 'public, max-age=60';
 
 /**
  * Sends a picture that is shown to everybody under a URL without a signature: those who keep the preview of a link ask
@@ -27,5 +26,5 @@ export async function sendOpenPicture(
     fail(coreErrors.notFound);
   const found = await findRendition(app.storage, fileId, mediaVariants.picture, `${previewWidth}.webp`);
   if (!found) return fail(coreErrors.notFound);
-  return sendRendition(app.storage, found, openCaching, request, reply);
+  return sendRendition(app.storage, found, previewCachePolicy, request, reply);
 }

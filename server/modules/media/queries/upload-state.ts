@@ -5,6 +5,7 @@ import type { App, Context } from '#platform/app.ts';
 import { mediaVariants, signMediaPath } from '#platform/crypto/media-url.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { reasonText } from '../messages.ts';
+import { imageLimits } from '../rules/upload-limits.ts';
 import { mediaFile } from '../tables.ts';
 import { uploadStore } from '../upload/upload-store.ts';
 import { toPictureDto } from '../views.ts';
@@ -45,7 +46,7 @@ export async function hydrateUploadState({ app, locale, now }: Asked, row: FileR
     state,
     percent: await getPercent(app, row),
     reason,
-    reasonText: reason && reasonText(reason, locale),
+    reasonText: reason && reasonText(reason, locale, imageLimits(app).pixels),
     picture: picture && toPictureDto(picture, { config, now, viewerId: userId }),
     video: videoOf(row, (frame) => {
       const folder = signMediaPath(config.secret, fileId, mediaVariants.frame, userId, now);

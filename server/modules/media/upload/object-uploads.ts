@@ -10,9 +10,19 @@ import { incomingFolder, incomingKey, piecesFolder } from '../keys.ts';
 import { mediaUpload, type SentPart, type SentPiece } from '../tables.ts';
 import { lateDeletions } from './late-deletions.ts';
 import { findProgress, isUpload, type UploadLease } from './upload-lease.ts';
-import type { ChunkContext, Received, UploadChunk, UploadKey, UploadStore } from './upload-store.ts';
+import type {
+  ChunkContext,
+  Received,
+  StoreContext,
+  UploadChunk,
+  UploadKey,
+  UploadStore,
+} from './upload-store.ts';
 
 type Progress = { parts: SentPart[]; pieces: SentPiece[] };
+
+/** The progress of an upload that begins again: another bucket, or one that was restored, does not have what was sent. */
+const nothing = { multipartId: null, parts: [], pieces: [] };
 
 const sumOf = (sent: readonly { bytes: number }[]) => sent.reduce((sum, { bytes }) => sum + bytes, 0);
 const lengthOf = ({ parts, pieces }: Progress) => sumOf(parts) + sumOf(pieces);
@@ -43,7 +53,10 @@ export class ObjectUploads implements UploadStore {
   ): Promise<number> {
     const { offset, total, body, checksum, onBytes } = chunk;
     const before: Progress = lease.progress;
-    const sender = new Sender(this.#app, this.#multipart, lease, upload, { eager: !checksum, total });
+    const sender = new Sender(context, this.#app, this.#multipart, lease, upload, {
+      eager: !checksum,
+      total,
+    });
     const hash = checksum && createHash(checksum.algorithm);
     let at = offset;
     try {
@@ -70,11 +83,16 @@ export class ObjectUploads implements UploadStore {
     return at;
   }
 
-  async complete(_context: unknown, upload: UploadKey, bytes: number): Promise<boolean> {
+  async complete(context: StoreContext, upload: UploadKey, bytes: number): Promise<boolean> {
     const key = incomingKey(upload.fileId);
     const row = await findProgress(this.#app, upload);
     if (row?.multipartId) await this.#multipart.complete(key, row.multipartId, row.parts);
-    return (await this.#app.storage.describe(key))?.bytes === bytes;
+    const stored = await this.#app.storage.describe(key);
+    if (!stored && row) {
+      const reset = await this.#app.db.update(mediaUpload).set(nothing).where(isUpload(upload)).returning();
+      if (reset.length > 0) fail(context, mediaErrors.wrongOffset, { offset: 0 });
+    }
+    return stored?.bytes === bytes;
   }
 
   async end(upload: UploadKey): Promise<void> {
@@ -122,6 +140,7 @@ type SenderOptions = { eager: boolean; total: number };
 
 /** Sends the bytes of one slice as parts and, at its end, a piece. */
 class Sender {
+  #context: StoreContext;
   #app: App;
   #multipart: MultipartStorage;
   #lease: UploadLease;
@@ -132,12 +151,14 @@ class Sender {
   #length = 0;
 
   constructor(
+    context: StoreContext,
     app: App,
     multipart: MultipartStorage,
     lease: UploadLease,
     upload: UploadKey,
     options: SenderOptions,
   ) {
+    this.#context = context;
     this.#app = app;
     this.#multipart = multipart;
     this.#lease = lease;
@@ -167,15 +188,15 @@ class Sender {
       await this.#sendPart(Number.POSITIVE_INFINITY);
     } else if (isLast) {
       // A file of one part needs no multipart upload.
-      const all = await this.#take(Number.POSITIVE_INFINITY);
+      const [all] = await this.#split(Number.POSITIVE_INFINITY);
       await storage.put(incomingKey(fileId), all);
+      this.#keep(Buffer.alloc(0));
       this.#progress = { parts: [{ number: 0, etag: '', bytes: all.length }], pieces: [] };
     } else {
       const key = `${piecesFolder}/${fileId}/${newId()}`;
       const bytes = Buffer.concat(this.#waiting);
       await storage.put(key, bytes);
-      this.#waiting = [];
-      this.#length = 0;
+      this.#keep(Buffer.alloc(0));
       const { parts, pieces } = this.#progress;
       this.#progress = { parts, pieces: [...pieces, { key, bytes: bytes.length }] };
     }
@@ -196,7 +217,7 @@ class Sender {
 
   async #sendPart(most: number): Promise<void> {
     const key = incomingKey(this.#upload.fileId);
-    const bytes = await this.#take(most);
+    const [bytes, rest] = await this.#split(most);
     let { multipartId } = this.#lease.progress;
     if (!multipartId) {
       multipartId = await this.#multipart.begin(key);
@@ -204,22 +225,35 @@ class Sender {
     }
     const number = await this.#lease.takePartNumber();
     const etag = await this.#multipart.sendPart(key, multipartId, number, bytes);
-    const { parts, pieces } = this.#progress;
-    this.#progress = { parts: [...parts, { number, etag, bytes: bytes.length }], pieces };
+    if (etag === null) return this.#beginAgain();
+    this.#keep(rest);
+    const { parts } = this.#progress;
+    this.#progress = { parts: [...parts, { number, etag, bytes: bytes.length }], pieces: [] };
   }
 
-  /** Takes the pieces and the first waiting bytes, at most `most` together. */
-  async #take(most: number): Promise<Buffer> {
-    const { parts, pieces } = this.#progress;
+  /** The pieces and the waiting bytes: the first ones, at most `most`, and the rest. Nothing is lost when they cannot be sent. */
+  async #split(most: number): Promise<[first: Buffer, rest: Buffer]> {
     const before: Buffer[] = [];
-    for (const { key } of pieces) before.push(await buffer(await this.#app.storage.getStream(key)));
+    for (const { key } of this.#progress.pieces) {
+      if (!(await this.#app.storage.exists(key))) await this.#beginAgain();
+      before.push(await buffer(await this.#app.storage.getStream(key)));
+    }
     const all = Buffer.concat([...before, ...this.#waiting]);
-    const taken = all.subarray(0, most);
-    const rest = all.subarray(taken.length);
-    this.#progress = { parts, pieces: [] };
+    return [all.subarray(0, most), all.subarray(most)];
+  }
+
+  /** These bytes wait, and no others. */
+  #keep(rest: Buffer): void {
     this.#waiting = rest.length > 0 ? [rest] : [];
     this.#length = rest.length;
-    return taken;
+  }
+
+  /** What was received is gone. The waiting bytes follow it, so they do not count either. */
+  async #beginAgain(): Promise<never> {
+    this.#keep(Buffer.alloc(0));
+    this.#progress = { parts: [], pieces: [] };
+    await this.#lease.save({ ...nothing, receivedAt: new Date() });
+    return fail(this.#context, mediaErrors.wrongOffset, { offset: 0 });
   }
 
   async #store(): Promise<void> {

@@ -51,6 +51,8 @@ export async function uploadPlugin(
 
   subscribeToUploadYields(app);
   const config = { endpoint: uploadSlice, streamsBody: true };
+  // A fast upload has hundreds of slices in a minute; what begins an upload is counted.
+  const uncounted = { ...config, rateLimit: false } as const;
   const callerOf = (request: FastifyRequest): UploadContext => {
     requireVersion(request);
     // authHook lets only members pass.
@@ -81,7 +83,7 @@ export async function uploadPlugin(
     return reply.status(201).send();
   });
 
-  scope.patch<OneUpload>(`${uploadsPath}/:id`, { config }, async (request, reply) => {
+  scope.patch<OneUpload>(`${uploadsPath}/:id`, { config: uncounted }, async (request, reply) => {
     const context = callerOf(request);
     if (!carriesBytes(request)) fail(coreErrors.badInput);
     const offset = await receiveChunk(context, request.params.id, {
@@ -94,12 +96,14 @@ export async function uploadPlugin(
     return reply.status(204).send();
   });
 
-  scope.head<OneUpload>(`${uploadsPath}/:id`, { config }, async (request, reply) => {
+  scope.head<OneUpload>(`${uploadsPath}/:id`, { config: uncounted }, async (request, reply) => {
     const context = callerOf(request);
     const row = await settledFile(context, request.params.id);
     await sendReceivedHeaders(app, row, reply);
-    if (row.state === 'uploading' && reply.getHeader('upload-offset') === row.bytes)
+    if (row.state === 'uploading' && reply.getHeader('upload-offset') === row.bytes) {
       await finishIfComplete(context, row);
+      await sendReceivedHeaders(app, await getOwnFile(context, request.params.id), reply);
+    }
     return reply.send();
   });
 
@@ -143,7 +147,7 @@ async function finishIfComplete(context: UploadContext, row: FileRow): Promise<v
       withUploadLease(context, app, row, { cut: () => {} }, () => finishUpload(context, app, row, now)),
     )
     .catch((error: unknown) => {
-      // All bytes are received; another server finishes the upload, or the sweep when there is space.
+      // Another server finishes the upload, or the sweep when there is space; or the storage has lost it.
       if (error instanceof AppError && expected.includes(error.definition)) return;
       throw error;
     });

@@ -19,7 +19,10 @@ export type UploadChunk = {
   onBytes(): void;
 };
 
-export type ChunkContext = MayFail<typeof mediaErrors.storageFull | typeof mediaErrors.badChecksum>;
+type StoreErrors = typeof mediaErrors.storageFull | typeof mediaErrors.wrongOffset;
+/** Storing may find no space, or that what was received is gone. */
+export type StoreContext = MayFail<StoreErrors>;
+export type ChunkContext = MayFail<StoreErrors | typeof mediaErrors.badChecksum>;
 export type UploadKey = Pick<FileRow, 'userId' | 'fileId'>;
 /** Verified bytes and the time of the last write. */
 export type Received = { bytes: number; at: Date };
@@ -30,15 +33,15 @@ export interface UploadStore {
   /**
    * Stores a slice in constant memory and returns the new offset. An interrupted slice without a checksum keeps its bytes;
    * a slice with a checksum counts as a whole or not at all, also after a crash. Returned bytes are durable. Fails with
-   * badChecksum, storageFull, and tooLarge for more bytes than were announced.
+   * badChecksum, storageFull, tooLarge for more bytes than were announced, and with wrongOffset when the storage has lost what was received:
+   * the upload begins again.
    */
   append(context: ChunkContext, lease: UploadLease, upload: UploadKey, chunk: UploadChunk): Promise<number>;
-  /** Puts all bytes under the key `incoming`; false when there are none, because a concurrent call has finished the upload. */
-  complete(
-    context: MayFail<typeof mediaErrors.storageFull>,
-    upload: UploadKey,
-    bytes: number,
-  ): Promise<boolean>;
+  /**
+   * Puts all bytes under the key `incoming`; false when there are none, because a concurrent call has finished the upload. Fails with
+   * storageFull, and like `append` with wrongOffset.
+   */
+  complete(context: StoreContext, upload: UploadKey, bytes: number): Promise<boolean>;
   /** Ends a complete or cancelled upload in a request: what is stored of it may be deleted after the reply. */
   end(upload: UploadKey): Promise<void>;
   /** Deletes what is stored of an incomplete upload. Idempotent. */

@@ -5,9 +5,11 @@ import sharp from 'sharp';
 import { Upload } from 'tus-js-client';
 import { expect, test } from 'vitest';
 import { newId } from '../../../platform/database/ids.ts';
+import { requestsPerMinute } from '../../../platform/http/settings.ts';
 import { certifiedMember } from '../../../testing/creators.ts';
 import { anonymousContext } from '../../../testing/operators.ts';
 import { testServer } from '../../../testing/server.ts';
+import { useSetting } from '../../../testing/settings.ts';
 import { member, visitor } from '../../../testing/users.ts';
 import { certify } from '../../account/scenario.ts';
 import {
@@ -27,6 +29,7 @@ import {
 } from '../testing/uploads.ts';
 
 const server = testServer();
+const limited = testServer({ limits: true });
 const megabyte = 1024 * 1024;
 
 async function creator(name: string): Promise<LoginData> {
@@ -209,4 +212,16 @@ test('a picture rotated by EXIF is upright, and renditions and original contain 
     expect([red(0, 10), red(15, 0), red(15, 19)].every((value) => value < 90)).toBe(true);
   }
   expect(await storage.exists(`incoming/${fileId}`)).toBe(false);
+});
+
+test('the slices of a fast upload are not counted as requests, the uploads that are begun are', async () => {
+  await useSetting(limited, requestsPerMinute, 60);
+  const me = await member(limited, 'sprinter');
+  const location = locationOf(await createUpload(limited, me, 71));
+  for (let i = 0; i < 70; i++)
+    expect((await sendBytes(limited, me, location, i, Buffer.from('x'))).statusCode).toBe(204);
+  expect((await askOffset(limited, me, location)).headers['upload-offset']).toBe('70');
+  const begun = [];
+  for (let i = 0; i < 60; i++) begun.push((await createUpload(limited, me, 71)).statusCode);
+  expect([begun[0], begun.at(-1)]).toEqual([201, 429]);
 });

@@ -12,6 +12,7 @@ import {
   recordWrongLogin,
   requireStillAdmitted,
 } from '#platform/session/login-guard.ts';
+import { isClosedDemo } from '../queries/may-enter.ts';
 import { normalizeUsername } from '../rules/normalize-username.ts';
 import { operatorLoginLimits } from '../settings.ts';
 import { operator } from '../tables.ts';
@@ -35,7 +36,7 @@ export type RefusedLogin =
 
 /**
  * Finds an operator by account name and password. Fails with `badLogin`, with the errors of the login guard, and for a
- * disabled operator with `accountLocked`. Neither the text nor the duration depends on whether the account exists.
+ * disabled operator, or one of the demo while that is off, with `accountLocked`. Neither the text nor the duration depends on whether the account exists.
  */
 export async function checkLogin(
   context: Context<AnonymousViewer, RefusedLogin | typeof operatorErrors.badLogin>,
@@ -59,7 +60,7 @@ export async function checkLogin(
     return fail(context, operatorErrors.badLogin);
   }
   await requireStillAdmitted(context, guarded);
-  if (found.disabledAt) fail(context, coreErrors.accountLocked);
+  if (found.disabledAt || isClosedDemo(found, context.app.config)) fail(context, coreErrors.accountLocked);
   return { found, guarded, device };
 }
 

@@ -11,6 +11,7 @@ import { siteName } from '#modules/site';
 import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { recordRightLogin } from '#platform/session/login-guard.ts';
+import { isClosedDemo } from '../queries/may-enter.ts';
 import { issueEnrolmentToken, passwordFingerprint, readEnrolmentToken } from '../rules/enrolment-token.ts';
 import { base32, enrolmentUri, matchTotpStep } from '../rules/totp.ts';
 import { encryptTotpSecret, newTotpSecret } from '../rules/totp-secret.ts';
@@ -55,7 +56,9 @@ export async function finishTotpEnrolment(
   const row = await app.db.transaction(async (tx) => {
     const itself = eq(operator.operatorId, operatorId);
     const [found] = await tx.select().from(operator).where(itself).for('update');
-    if (!found || found.disabledAt || passwordFingerprint(key, found.passwordHash) !== fingerprint)
+    if (!found || found.disabledAt || isClosedDemo(found, app.config))
+      return fail(context, operatorAccountErrors.ticketInvalid);
+    if (passwordFingerprint(key, found.passwordHash) !== fingerprint)
       return fail(context, operatorAccountErrors.ticketInvalid);
     if (found.totpSecret) fail(context, operatorAccountErrors.alreadyEnrolled);
     const [enrolled] = await tx

@@ -5,7 +5,7 @@ import {
 } from '@muyu/contract/admin/operator-accounts.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { coreErrors } from '@muyu/contract/core/errors.ts';
-import { and, asc, eq, isNull, or } from 'drizzle-orm';
+import { and, asc, eq, or } from 'drizzle-orm';
 import { hashPassword } from '#platform/crypto/password.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { isId } from '#platform/database/ids.ts';
@@ -13,6 +13,7 @@ import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { requireText } from '#platform/text/require-text.ts';
 import { getOperator } from '../queries/list-operators.ts';
+import { mayEnter } from '../queries/may-enter.ts';
 import { isWeakPassword } from '../rules/weak-password.ts';
 import { operator } from '../tables.ts';
 import type { OperatorRow } from './check-login.ts';
@@ -62,7 +63,7 @@ async function lockWithOwners(
   operatorId: string,
   change: Change,
 ): Promise<OperatorRow> {
-  const owners = and(eq(operator.role, 'owner'), isNull(operator.disabledAt));
+  const owners = and(eq(operator.role, 'owner'), mayEnter(context.app.config));
   const locked = await tx
     .select()
     .from(operator)
@@ -71,7 +72,7 @@ async function lockWithOwners(
     .for('update');
   const found = locked.find((row) => row.operatorId === operatorId) ?? fail(context, coreErrors.notFound);
   const stays = (change.role ?? found.role) === 'owner' && !(change.disabled ?? found.disabledAt !== null);
-  const others = locked.some((row) => row !== found && row.role === 'owner' && !row.disabledAt);
+  const others = locked.some((row) => row !== found && row.role === 'owner');
   if (!stays && !others) fail(context, operatorAccountErrors.lastOwner);
   return found;
 }

@@ -8,6 +8,7 @@ import type { TokenParts } from '#platform/session/token.ts';
 import { tokenPrefix } from '../commands/open-session.ts';
 import { operator, operatorSession } from '../tables.ts';
 import { toOperatorViewer } from '../views.ts';
+import { isClosedDemo } from './may-enter.ts';
 
 /** Published when sessions of an operator end or the operator changes; payload: the operator's id. */
 export const sessionTopic = 'operator-session';
@@ -19,6 +20,7 @@ const sessionById = prepareOnce((db) =>
       username: operator.username,
       role: operator.role,
       disabledAt: operator.disabledAt,
+      demo: operator.demo,
       secretHash: operatorSession.secretHash,
       expiresAt: operatorSession.expiresAt,
       revokedAt: operatorSession.revokedAt,
@@ -47,8 +49,13 @@ export const operatorAuthenticator = (app: App): Authenticate =>
     toAuthentication,
   });
 
-function toAuthentication(_app: App, row: SessionRow, { sessionId }: TokenParts, now: Date): Authentication {
+function toAuthentication(
+  { config }: App,
+  row: SessionRow,
+  { sessionId }: TokenParts,
+  now: Date,
+): Authentication {
   if (row.revokedAt || row.expiresAt <= now) return { kind: 'ended' };
-  if (row.disabledAt) return { kind: 'locked' };
+  if (row.disabledAt || isClosedDemo(row, config)) return { kind: 'locked' };
   return toOperatorViewer(row, sessionId);
 }

@@ -8,6 +8,6 @@ export async function listColleagues(
   { app, viewer }: ContextOf<typeof endpoint>,
   { permission }: InputOf<typeof endpoint>,
 ) {
-  const holders = await listOperatorsWith(app.db, permission);
+  const holders = await listOperatorsWith(app, app.db, permission);
   return holders.filter(({ operatorId }) => operatorId !== viewer.operatorId);
 }

@@ -1,10 +1,12 @@
 import type { listOperators as endpoint, OperatorAccount } from '@muyu/contract/admin/operator-accounts.ts';
 import type { Permission } from '@muyu/contract/core/endpoint.ts';
-import { and, asc, eq, inArray, isNull, max, ne, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, max, ne, type SQL } from 'drizzle-orm';
+import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { rolesWith } from '../rules/permissions.ts';
 import { operator, operatorSession } from '../tables.ts';
+import { mayEnter } from './may-enter.ts';
 
 /** Lists all operators in the order of their creation. */
 export const listOperators = ({ app }: ContextOf<typeof endpoint>): Promise<OperatorAccount[]> =>
@@ -46,17 +48,19 @@ export async function getOperatorNames(db: Db, operatorIds: Iterable<string>): P
 
 /** Active operators who hold the permission, by name. */
 export const listOperatorsWith = (
+  app: App,
   db: Db,
   permission: Permission,
 ): Promise<Array<{ operatorId: string; username: string }>> =>
   db
     .select({ operatorId: operator.operatorId, username: operator.username })
     .from(operator)
-    .where(and(inArray(operator.role, rolesWith(permission)), isNull(operator.disabledAt)))
+    .where(and(inArray(operator.role, rolesWith(permission)), mayEnter(app.config)))
     .orderBy(asc(operator.username));
 
 /** Whether another active operator holds the permission. */
 export const hasOtherOperatorWith = async (
+  app: App,
   db: Db,
   permission: Permission,
   operatorId: string,
@@ -66,6 +70,6 @@ export const hasOtherOperatorWith = async (
     and(
       ne(operator.operatorId, operatorId),
       inArray(operator.role, rolesWith(permission)),
-      isNull(operator.disabledAt),
+      mayEnter(app.config),
     ),
   )) > 0;

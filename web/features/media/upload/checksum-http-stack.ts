@@ -1,4 +1,5 @@
 import { DefaultHttpStack, type HttpRequest, type HttpStack } from 'tus-js-client';
+import { isInterruption } from './is-interruption.ts';
 
 const base64 = (bytes: ArrayBuffer) => btoa(String.fromCharCode(...new Uint8Array(bytes)));
 
@@ -8,7 +9,7 @@ const computeChecksum = async (bytes: Blob): Promise<string> =>
 
 /**
  * tus over XMLHttpRequest with the SHA-256 of each slice, so that damaged slices are sent again. A server error on
- * HEAD counts as a network error: the upload must not restart.
+ * HEAD, or too many requests, counts as a network error: the upload must not restart.
  */
 export function createChecksumStack(withChecksum: boolean): HttpStack {
   const plain = new DefaultHttpStack({});
@@ -29,7 +30,8 @@ export function createChecksumStack(withChecksum: boolean): HttpStack {
             request.setHeader('Upload-Checksum', checksum);
           }
           const response = await send(body);
-          if (method === 'HEAD' && response.getStatus() >= 500) throw new Error('the server is in trouble');
+          if (method === 'HEAD' && isInterruption(response.getStatus()))
+            throw new Error('the server is in trouble');
           return response;
         },
         abort() {

@@ -20,14 +20,19 @@ export const uploadRejected = (message: string) => new ApiError('10000', 422, me
 /** The file id: the last segment of the upload URL. */
 export const fileIdOf = (url: string) => new URL(url, window.location.href).pathname.split('/').at(-1) ?? '';
 
-/** Converts a tus error: the server's message, or code 'network' without a reply and for server errors. */
+/** Converts a tus error: the server's message with its status, or code 'network' without a reply and for server errors. */
 function toApiError(error: Error | DetailedError): ApiError {
   const response = 'originalResponse' in error ? error.originalResponse : null;
-  if (!response || response.getStatus() >= 500) return new ApiError('network', 0, 'network');
+  const status = response?.getStatus() ?? 0;
+  if (!response || status >= 500) return new ApiError('network', 0, 'network');
+  return new ApiError('10000', status, messageOf(response.getBody()));
+}
+
+function messageOf(body: string): string {
   try {
-    return uploadRejected((JSON.parse(response.getBody()) as { message?: string }).message ?? '');
+    return (JSON.parse(body) as { message?: string }).message ?? '';
   } catch {
-    return uploadRejected('');
+    return '';
   }
 }
 

@@ -1,6 +1,7 @@
 import { ApiError } from '@muyu/contract/core/client.ts';
 import { type UploadState, uploadState } from '@muyu/contract/media.ts';
 import { client } from '../../../client/client.ts';
+import { isInterruption } from './is-interruption.ts';
 import { persistedFiles } from './persisted-files.ts';
 import { fileIdOf, paused, sendBytes } from './tus-upload.ts';
 import { changeUpload, getUpload, useUploads } from './uploads.ts';
@@ -110,7 +111,8 @@ async function isUploaded(key: string, uploadUrl: string): Promise<boolean> {
 
 /** Marks an upload as failed; network errors are retried and continue at the last offset. */
 function fail(key: string, entry: UploadTask, error: unknown): void {
-  const isInterrupted = !(error instanceof ApiError) || error.code === 'network';
+  const isInterrupted =
+    !(error instanceof ApiError) || error.code === 'network' || isInterruption(error.status);
   changeUpload(key, { state: 'failed', isInterrupted, reason: isInterrupted ? null : error.message });
   if (isInterrupted && navigator.onLine) {
     const delay = Math.min(retryDelays.most, retryDelays.first * 2 ** entry.attempts);

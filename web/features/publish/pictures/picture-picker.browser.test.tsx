@@ -122,6 +122,18 @@ test('a failed upload is tried again from its menu', async () => {
   await expect.element(tile(1)).toHaveAccessibleName(/poem\.jpg，已就绪/);
 });
 
+test('an upload that the server slows down goes on where it was, without being begun again', async () => {
+  const uploads = fakeUploads({ 'wave.jpg': 'busy' });
+  await show();
+  await chooser.upload([fakeFile('wave.jpg')]);
+  await expect.element(tile(1)).toHaveAccessibleName(/wave\.jpg，网络断了/);
+  uploads.recover();
+  // Instead of the pause before it tries again by itself.
+  window.dispatchEvent(new Event('online'));
+  await expect.element(tile(1)).toHaveAccessibleName(/wave\.jpg，已就绪/);
+  expect(uploads.begun('wave.jpg')).toBe(1);
+});
+
 test('files that cannot be taken are named with their reasons', async () => {
   await show();
   await chooser.upload([

@@ -22,7 +22,7 @@ export async function assignReviewAppeal(
     const item = await lockRejection(context, tx, reviewId);
     const before = await getOpenAppeal(context, tx, reviewId);
     if (item.decidedBy === assigneeId) fail(context, userAdminErrors.ownDecision);
-    const reviewers = await listOperatorsWith(tx, 'review');
+    const reviewers = await listOperatorsWith(app, tx, 'review');
     if (!reviewers.some(({ operatorId }) => operatorId === assigneeId))
       fail(context, userAdminErrors.noColleague);
     if (before.assigneeId === assigneeId) return;

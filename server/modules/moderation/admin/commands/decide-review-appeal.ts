@@ -33,7 +33,7 @@ export async function decideReviewAppeal(
   const { operatorId } = viewer;
   const answer = sanitizeText(given.answer) || fail(context, reviewErrors.reasonRequired);
   const isAnswered = await app.db.transaction(async (tx) => {
-    const hasOtherOperators = await hasOtherOperatorWith(tx, 'review', operatorId);
+    const hasOtherOperators = await hasOtherOperatorWith(app, tx, 'review', operatorId);
     const item = await lockRejection(context, tx, reviewId);
     const appeal = await getOpenAppeal(context, tx, reviewId);
     if (item.decidedBy === operatorId && hasOtherOperators) fail(context, userAdminErrors.ownDecision);

@@ -29,7 +29,7 @@ export async function listReviewAppeals(
       ...items.map((item) => item.decidedBy!),
       ...appeals.flatMap(({ appeal }) => appeal.assigneeId ?? []),
     ]),
-    hasOtherOperatorWith(app.db, 'review', viewer.operatorId),
+    hasOtherOperatorWith(app, app.db, 'review', viewer.operatorId),
   ]);
   const resultList = appeals.map(({ appeal, item }): ReviewAppealItem => {
     const content = contentOf(item);

@@ -24,7 +24,7 @@ export async function assignAppeal(
     const { row } = locked;
     if (row.appealOutcome) fail(context, userAdminErrors.alreadyDecided);
     if (row.operatorId === assigneeId) fail(context, userAdminErrors.ownDecision);
-    const colleagues = await listOperatorsWith(tx, permissionFor(row.kind));
+    const colleagues = await listOperatorsWith(app, tx, permissionFor(row.kind));
     if (!colleagues.some(({ operatorId }) => operatorId === assigneeId))
       fail(context, userAdminErrors.noColleague);
     if (row.appealAssigneeId === assigneeId) return;

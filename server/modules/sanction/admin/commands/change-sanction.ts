@@ -60,7 +60,7 @@ export const decideAppeal = (
     const locked = await lockSanction(tx, sanctionId);
     if (!locked?.row.appealAt) return fail(context, userAdminErrors.noAppeal);
     requireKind(context, locked.row.kind);
-    const hasOthers = await hasOtherOperatorWith(tx, permissionFor(locked.row.kind), operatorId);
+    const hasOthers = await hasOtherOperatorWith(context.app, tx, permissionFor(locked.row.kind), operatorId);
     if (locked.row.appealOutcome) fail(context, userAdminErrors.alreadyDecided);
     if (locked.row.operatorId === operatorId && hasOthers) fail(context, userAdminErrors.ownDecision);
     return changeSanction(context, tx, locked, {

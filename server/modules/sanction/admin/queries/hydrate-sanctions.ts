@@ -24,8 +24,8 @@ export async function hydrateSanctions(
         [operatorId, liftedBy, appealAssigneeId].filter((id) => id !== null),
       ),
     ),
-    hasOtherOperatorWith(app.db, 'sanction', viewerId),
-    hasOtherOperatorWith(app.db, 'freeze', viewerId),
+    hasOtherOperatorWith(app, app.db, 'sanction', viewerId),
+    hasOtherOperatorWith(app, app.db, 'freeze', viewerId),
   ]);
   const hasOthers = { sanction: hasOtherSanctioning, freeze: hasOtherFreezing };
   return rows.map((row) => ({
