@@ -50,7 +50,7 @@ class FakeUploadRequest {
   }
   async send(body: Blob | null) {
     if (this.method === 'POST') return this.create();
-    if (this.method === 'HEAD') return this.tellOffset();
+    if (this.method === 'HEAD') return this.answerOffset();
     if (this.method !== 'PATCH') return this.finish(204);
     const id = this.url.split('/').at(-1) ?? '';
     const name = names.get(id) ?? '';
@@ -74,7 +74,7 @@ class FakeUploadRequest {
     this.finish(201);
   }
   /** No bytes have arrived. */
-  private tellOffset() {
+  private answerOffset() {
     this.received.set('upload-offset', '0');
     this.received.set('upload-length', '2000');
     this.finish(200);
