@@ -37,7 +37,6 @@ export const clientSettings = {
   'site.logo': pictureSpec(),
   'site.brandDark': colourSpec('#ff9a6c'),
   'site.brandLight': colourSpec('#b8401a'),
-  'site.mail': lineSpec('', 100),
   'site.company': localizedLineSpec({ zh_CN: '', en_US: '', ja: '' }, 80),
   'site.record': lineSpec('', 60),
   'site.appAddress': addressSpec(''),

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 
 vi.mock('./router.ts', () => ({ router: { history: { push: () => undefined } } }));
+vi.mock('./query.ts', () => ({ queryClient: {} }));
 
 test('a registration that failed is tried again with the next connection, until it succeeds', async () => {
   const { useConnection } = await import('../client/offline/connection.ts');

@@ -64,7 +64,7 @@ const reasons: Record<FailureReason, LocalizedText> = {
   },
   tooManyPixels: {
     zh_CN: '图片尺寸过大，最多 {pixels10k} 万像素',
-    en_US: 'The picture is too large. The limit is {megapixels} megapixels',
+    en_US: 'The picture is too large. The limit is {megapixels} MP',
     ja: '画像が大きすぎます。{pixels10k}万画素までです',
   },
   tooLarge: { zh_CN: '文件过大', en_US: 'The file is too large', ja: 'ファイルが大きすぎます' },

@@ -169,7 +169,7 @@ test('covers do not count as uploads', async () => {
 
 test.each([
   ['zh_CN', '图片尺寸过大，最多 2000 万像素'],
-  ['en_US', 'The picture is too large. The limit is 20 megapixels'],
+  ['en_US', 'The picture is too large. The limit is 20 MP'],
   ['ja', '画像が大きすぎます。2000万画素までです'],
 ] as const)('a picture with too many pixels is told the limit of the site in %s', async (locale, text) => {
   await useSetting(server, pictureMegapixels, 20);

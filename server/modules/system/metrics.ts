@@ -1,6 +1,6 @@
 import { count, gt, max, sql } from 'drizzle-orm';
 import { defineGauge } from '#platform/metrics/define-metric.ts';
-import { getDiskSpace } from '#platform/storage/free-space.ts';
+import { getDiskSpace, listDisks } from '#platform/storage/free-space.ts';
 import { listCertificates } from './queries/list-certificates.ts';
 import { processHeartbeat } from './tables.ts';
 
@@ -36,19 +36,16 @@ const clock = defineGauge(
 
 const disk = defineGauge(
   'muyu_disk_bytes',
-  'Space of the disks of DATA_DIR (data) and of a folder of files elsewhere (files) on this machine: free and size.',
+  'Space of the disks of this machine, free and size: that of DATA_DIR (`data`), and that of the folder of STORAGE_URL where it is another one (`files`).',
   ['disk', 'space'],
   15,
   async ({ config, storage }) => {
-    const folders: [string, string][] = [['data', config.dataDir]];
-    if (storage.folder !== null && config.storageUrl !== '') folders.push(['files', storage.folder]);
-    const spaces = await Promise.all(
-      folders.map(async ([disk, folder]) => ({ disk, ...(await getDiskSpace(folder)) })),
-    );
-    return spaces.flatMap(({ disk, free, size }) => [
-      [{ disk, space: 'free' }, free] as const,
-      [{ disk, space: 'size' }, size] as const,
-    ]);
+    const disks = await listDisks(config, storage);
+    const samples = disks.map(async ({ disk, folder }) => {
+      const { free, size } = await getDiskSpace(folder);
+      return [[{ disk, space: 'free' }, free] as const, [{ disk, space: 'size' }, size] as const];
+    });
+    return (await Promise.all(samples)).flat();
   },
 );
 const certificates = defineGauge(

@@ -8,17 +8,16 @@ import type { ByteRange, FileInfo, ListedFile, Storage, UnfinishedFile } from '.
  */
 export class FallbackStorage implements Storage {
   readonly id: string;
+  readonly folder: string | null;
   /** That of the first; the other one may be of another kind. */
   readonly multipart: MultipartStorage | null;
-  /** That of the first, to which writes go. */
-  readonly folder: string | null;
   #first: Storage;
   #other: Storage;
 
   constructor(first: Storage, other: Storage) {
     this.id = first.id;
-    this.multipart = first.multipart;
     this.folder = first.folder;
+    this.multipart = first.multipart;
     this.#first = first;
     this.#other = other;
   }

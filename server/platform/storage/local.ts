@@ -16,12 +16,10 @@ export class LocalStorage implements Storage {
   readonly id = '1';
   readonly multipart = null;
   readonly folder: string;
-  #root: string;
   #disk: Disk;
 
   constructor(root: string) {
     this.folder = root;
-    this.#root = root;
     this.#disk = new Disk(new FSDriver({ location: root, visibility: 'private' }));
   }
 
@@ -76,7 +74,7 @@ export class LocalStorage implements Storage {
   }
 
   localPath(key: string): string {
-    return join(this.#root, this.#disk.file(key).key);
+    return join(this.folder, this.#disk.file(key).key);
   }
 
   fetchFile(key: string, path: string): Promise<void> {
@@ -122,10 +120,10 @@ export class LocalStorage implements Storage {
 
   /** Keys of all files below a folder; files and folders that disappear meanwhile are left out. */
   async *#names(folder: string): AsyncGenerator<string> {
-    const path = folder === '' ? this.#root : this.localPath(folder);
+    const path = folder === '' ? this.folder : this.localPath(folder);
     const entries = await opendir(path).catch(nullIfMissing);
     for await (const entry of entries ?? []) {
-      const key = relative(this.#root, join(path, entry.name)).replaceAll(sep, '/');
+      const key = relative(this.folder, join(path, entry.name)).replaceAll(sep, '/');
       if (entry.isDirectory()) yield* this.#names(key);
       else if (entry.isFile()) yield key;
     }

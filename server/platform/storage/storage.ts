@@ -26,7 +26,7 @@ export type UnfinishedFile = { key: string; since: Date; delete(): Promise<void>
 export interface Storage {
   /** '1' for a local disk, '2' for object storage: the `ftpId` of product document, section 3. */
   readonly id: string;
-  /** The folder of the files on a disk that this machine has; null for an object storage. */
+  /** The folder of this machine in which new files lie; null for other storages. */
   readonly folder: string | null;
   /** Files that grow over several requests; null where a file of a folder does. */
   readonly multipart: MultipartStorage | null;

@@ -1,34 +1,27 @@
-import { mkdir } from 'node:fs/promises';
+import type { App } from '#platform/app.ts';
 import { memoizePerApp } from '#platform/memory/memoize-per-app.ts';
-import { getFreeBytes } from '#platform/storage/free-space.ts';
-import { uploadFolder } from './upload-paths.ts';
+import { getDiskSpace, listDisks } from '#platform/storage/free-space.ts';
 
 /** Reserved bytes for the database, logs and temporary files. */
 const reserve = 256 * 1024 * 1024;
 /** A file is stored as source and as output. */
 const factor = 2;
 
-/** The free space of the disks of uploads and of the files. */
+/** The free space of the disks that an upload fills: that of DATA_DIR, and that of the files. */
 class UploadQuota {
   reserve = reserve;
-  #folders: readonly string[];
+  #app: App;
 
-  constructor(folders: readonly string[]) {
-    this.#folders = folders;
+  constructor(app: App) {
+    this.#app = app;
   }
 
   async hasFreeSpace(bytes: number): Promise<boolean> {
-    const free = await Promise.all(
-      this.#folders.map(async (folder) => {
-        await mkdir(folder, { recursive: true });
-        return getFreeBytes(folder);
-      }),
-    );
-    return Math.min(...free) >= bytes * factor + this.reserve;
+    const { config, storage } = this.#app;
+    for (const { folder } of await listDisks(config, storage))
+      if ((await getDiskSpace(folder)).free < bytes * factor + this.reserve) return false;
+    return true;
   }
 }
 
-export const uploadQuota = memoizePerApp(
-  (app) =>
-    new UploadQuota([uploadFolder(app.config), ...(app.storage.folder === null ? [] : [app.storage.folder])]),
-);
+export const uploadQuota = memoizePerApp((app) => new UploadQuota(app));
