@@ -1,4 +1,5 @@
 import { locales } from '@muyu/contract/core/locale.ts';
+import { defaultClientSettings } from '@muyu/contract/site/client-settings.ts';
 import { addPayPassword } from '@muyu/contract/wallet/wallet.ts';
 import { expect, test } from '../../fixtures.ts';
 import {
@@ -36,7 +37,9 @@ for (const locale of locales) {
     await ways.getByRole('button', { name: t('开通 VIP {amount} 起', { amount: '¥30.00' }) }).click();
     await page.getByRole('button', { name: t('支付 {price} 开通', { price: '¥30.00' }) }).click();
     await payFromBalance(page, '¥30.00', t);
-    await expect(page.getByRole('region', { name: t('我的会员') })).toContainText(t('月度会员'));
+    await expect(page.getByRole('region', { name: t('我的会员') })).toContainText(
+      defaultClientSettings['membership.nameMonthly'][locale],
+    );
 
     await page.goBack();
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
