@@ -66,7 +66,8 @@ export async function addMoney(community: Community): Promise<void> {
   for (const { username, step } of steps.toSorted((a, b) => b.step.daysAgo - a.step.daysAgo)) {
     const now = new Date(started.getTime() - step.daysAgo * dayMs);
     await settleEarnings(app, now);
-    await perform(community, { username, operatorId, bankCardId: cards.get(username), now }, step);
+    const act = { username, operatorId, bankCardId: cards.get(username), now };
+    await onceMoreIfSwept(() => perform(community, act, step));
   }
   await flushCredits(app);
 }
@@ -90,13 +91,27 @@ async function addCodes({ app, started }: Community, operatorId: string): Promis
   }
 }
 
+/**
+ * Repeats a step whose order or token is gone: the server that runs meanwhile closes what is overdue each minute, and what is
+ * dated back is overdue at once.
+ */
+async function onceMoreIfSwept(step: () => Promise<void>): Promise<void> {
+  await step().catch((error: Error) => {
+    if (!isSwept(error)) throw error;
+    return step();
+  });
+}
+
+const sweptErrors = ['order.tokenInvalid', 'order.closed', 'order.notFound'];
+const isSwept = ({ message }: Error): boolean => sweptErrors.includes(message);
+
 async function perform(community: Community, act: Act, step: MoneyStep): Promise<void> {
   if (step.kind === 'card') await redeemCard(community, act, step.yuan);
   else if (step.kind === 'withdrawal') await withdraw(community, act, step);
   else if (step.kind === 'reward')
     // The seller's rules may refuse one, which the demo does without.
     await reward(community, act, step).catch((error: Error) => {
-      if (error.name !== 'AppError') throw error;
+      if (error.name !== 'AppError' || isSwept(error)) throw error;
     });
   else if (step.kind === 'vip') {
     const order = await orderOf(community, act, { type: orderTypes.vip, productId: String(step.level) });
