@@ -5,6 +5,7 @@ import { mediaErrors } from '@muyu/contract/media.ts';
 import type { App } from '#platform/app.ts';
 import { newId } from '#platform/database/ids.ts';
 import { fail } from '#platform/errors.ts';
+import { readIfStored } from '#platform/storage/read-if-stored.ts';
 import type { MultipartStorage } from '#platform/storage/s3-multipart.ts';
 import { incomingFolder, incomingKey, piecesFolder } from '../keys.ts';
 import { mediaUpload, type SentPart, type SentPiece } from '../tables.ts';
@@ -235,8 +236,7 @@ class Sender {
   async #split(most: number): Promise<[first: Buffer, rest: Buffer]> {
     const before: Buffer[] = [];
     for (const { key } of this.#progress.pieces) {
-      if (!(await this.#app.storage.exists(key))) await this.#beginAgain();
-      before.push(await buffer(await this.#app.storage.getStream(key)));
+      before.push((await readIfStored(this.#app.storage, key, buffer)) ?? (await this.#beginAgain()));
     }
     const all = Buffer.concat([...before, ...this.#waiting]);
     return [all.subarray(0, most), all.subarray(most)];
@@ -248,7 +248,7 @@ class Sender {
     this.#length = rest.length;
   }
 
-  /** What was received is gone. The waiting bytes follow it, so they do not count either. */
+  /** Resets the upload whose bytes are gone. The waiting bytes follow them, so they do not count either. */
   async #beginAgain(): Promise<never> {
     this.#keep(Buffer.alloc(0));
     this.#progress = { parts: [], pieces: [] };
