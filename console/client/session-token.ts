@@ -11,7 +11,7 @@ const notify = (reason: SessionEndReason) => {
   for (const listener of listeners) listener(reason);
 };
 
-/** What this tab shows belongs to this token, also when another tab has stored the one of another operator. */
+/** The token that this tab shows the data of, also when another tab has stored the one of another operator. */
 let own = localStorage.getItem(key);
 
 export const readToken = () => own;

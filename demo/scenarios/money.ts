@@ -1,4 +1,4 @@
-import { orderTypes } from '@muyu/contract/wallet/order.ts';
+import { orderErrors, orderTypes } from '@muyu/contract/wallet/order.ts';
 import { and, desc, eq } from 'drizzle-orm';
 import {
   addBankCard,
@@ -102,7 +102,11 @@ async function onceMoreIfSwept(step: () => Promise<void>): Promise<void> {
   });
 }
 
-const sweptErrors = ['order.tokenInvalid', 'order.closed', 'order.notFound'];
+const sweptErrors: readonly string[] = [
+  orderErrors.tokenInvalid.name,
+  orderErrors.closed.name,
+  orderErrors.notFound.name,
+];
 const isSwept = ({ message }: Error): boolean => sweptErrors.includes(message);
 
 async function perform(community: Community, act: Act, step: MoneyStep): Promise<void> {

@@ -17,7 +17,7 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-/** What another tab does at the end of the session. */
+/** Ends the session as another tab does. */
 function endInAnotherTab(): void {
   localStorage.removeItem('token');
   localStorage.removeItem('account');

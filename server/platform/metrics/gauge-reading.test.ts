@@ -50,7 +50,7 @@ test('a read that hangs does not hold the scrape, and no second one is begun', a
   expect(reads).toHaveLength(1);
 });
 
-test('samples are told until their next read is due, and for a minute when it fails', async () => {
+test('samples are published until their next read is due, and for a minute when it fails', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   onTestFinished(() => {
     vi.useRealTimers();

@@ -4,7 +4,7 @@ import type { GaugeDefinition, Sample } from './define-metric.ts';
 
 /** A scrape waits this long for a read; it goes on in the background. */
 const timeoutMs = 2_000;
-/** Samples are still told for this long after a read that should have renewed them. */
+/** Samples are still published for this long after a read that should have renewed them. */
 const staleMs = 60_000;
 
 /** The samples of one gauge: read at most every few seconds, by one read at a time. */

@@ -20,7 +20,7 @@ export function CommentsSheet({ post, open, onOpenChange }: Props) {
   const { commentNum } = usePatchedPost(post);
   const count = formatCompactCount(commentNum, locale);
   return (
-    // What is answered and selected belongs to one video.
+    // The reply target and the selection belong to one video.
     <CommentSectionProvider key={post.postId}>
       <PageContext value={wholeScreen}>
         <Sheet
