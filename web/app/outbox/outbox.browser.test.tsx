@@ -10,7 +10,7 @@ import { listSensitiveTerms } from '@muyu/contract/moderation.ts';
 import { postErrors } from '@muyu/contract/post.ts';
 import { listPhrases } from '@muyu/contract/site/promotion.ts';
 import { follow } from '@muyu/contract/social.ts';
-import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { CommentList, CommentSectionProvider, Composer } from '#features/comment';
 import { PostBarActions } from '#features/post';
@@ -20,7 +20,7 @@ import { useOutbox } from '../../client/offline/outbox.ts';
 import { clearPatches } from '../../client/optimistic-patches.ts';
 import { connectionLost, ErrorReply, fakeServer } from '../../testing/fake-server.ts';
 import { renderPage } from '../../testing/render.tsx';
-import { account, comment, pageOf, person, post, reply } from '../../testing/samples.ts';
+import { comment, pageOf, person, post, reply } from '../../testing/samples.ts';
 import { applyQueuedActs } from './apply-queued.ts';
 import { installOutbox } from './install-outbox.ts';
 
@@ -55,20 +55,6 @@ test('a like without a network is marked as waiting and is sent with the connect
   reconnect();
   await expect.element(heart).toHaveAccessibleName('点赞 4');
   expect(fakeServer.requestsTo(like)).toMatchObject([{ postId: 'post', status: 1 }]);
-});
-
-test('what waits is sent where the browser refuses locks', async () => {
-  const refused = vi
-    .spyOn(navigator.locks, 'request')
-    .mockRejectedValue(new DOMException('no storage', 'SecurityError'));
-  onTestFinished(() => refused.mockRestore());
-  await renderPage(<PostBarActions post={post()} />);
-  disconnect();
-  await heart.click();
-  await expect.element(heart).toHaveAccessibleName('点赞 4，等待发送');
-  reconnect();
-  await expect.element(heart).toHaveAccessibleName('点赞 4');
-  expect(fakeServer.requestsTo(like)).toHaveLength(1);
 });
 
 test('a like whose reply was lost is sent again', async () => {
@@ -247,55 +233,4 @@ test('a collect without a network is marked as waiting and is sent with the conn
   reconnect();
   await expect.element(star).not.toHaveAccessibleName(/等待发送/);
   expect(fakeServer.requestsTo(collect)).toMatchObject([{ postId: 'post', status: 1 }]);
-});
-
-/** Holds the lock of the queue, as a tab that is sending does, and queues a like in this one. Returns its end. */
-async function queueBesideOtherTab(): Promise<() => Promise<void>> {
-  const end = Promise.withResolvers<void>();
-  const isSending = Promise.withResolvers<void>();
-  const otherTab = navigator.locks.request('outbox', () => {
-    isSending.resolve();
-    return end.promise;
-  });
-  onTestFinished(() => end.resolve());
-  await isSending.promise;
-  await renderPage(<PostBarActions post={post()} />);
-  disconnect();
-  await heart.click();
-  reconnect();
-  const waitingLocks = async () => (await navigator.locks.query()).pending?.map(({ name }) => name);
-  await expect.poll(waitingLocks).toContain('outbox');
-  expect(fakeServer.requestsTo(like)).toEqual([]);
-  return () => {
-    end.resolve();
-    return otherTab;
-  };
-}
-
-test('what waits is sent by this tab when the tab that was sending is closed', async () => {
-  const closeOtherTab = await queueBesideOtherTab();
-  await closeOtherTab();
-  await expect.element(heart).toHaveAccessibleName('点赞 4');
-  expect(fakeServer.requestsTo(like)).toMatchObject([{ postId: 'post', status: 1 }]);
-});
-
-test('what another tab has sent meanwhile is not sent again', async () => {
-  const closeOtherTab = await queueBesideOtherTab();
-  localStorage.removeItem(`outbox:${account.userId}`);
-  await closeOtherTab();
-  await expect.poll(() => useOutbox.getState().entries).toEqual([]);
-  expect(fakeServer.requestsTo(like)).toEqual([]);
-});
-
-test('without storage what waits in this tab is sent all the same', async () => {
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError');
-  });
-  onTestFinished(() => void vi.restoreAllMocks());
-  await renderPage(<PostBarActions post={post()} />);
-  disconnect();
-  await heart.click();
-  reconnect();
-  await expect.element(heart).toHaveAccessibleName('点赞 4');
-  expect(fakeServer.requestsTo(like)).toHaveLength(1);
 });

@@ -1,30 +1,21 @@
 import { listAuditEntries } from '@muyu/contract/admin/operator.ts';
 import * as cards from '@muyu/contract/admin/recharge.ts';
-import { listDifferences, listReconciliations } from '@muyu/contract/admin/reconciliation.ts';
 import * as endpoints from '@muyu/contract/admin/wallet.ts';
 import { orderTypes } from '@muyu/contract/wallet/order.ts';
 import { useRechargeCard } from '@muyu/contract/wallet/recharge.ts';
 import { listBalanceDetails } from '@muyu/contract/wallet/wallet.ts';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '../../../platform/database/ids.ts';
 import { concurrencyTest } from '../../../testing/concurrency-test.ts';
 import { certifiedMember, purchaseOf } from '../../../testing/creators.ts';
-import {
-  buy,
-  expectAgreement,
-  monthly,
-  orderOf,
-  richMember,
-  runReconciliationAs,
-  walletOf,
-} from '../../../testing/money.ts';
+import { buy, expectAgreement, monthly, orderOf, richMember, walletOf } from '../../../testing/money.ts';
 import { signInLinkedOperators, signInOperator } from '../../../testing/operators.ts';
 import { publishedPost } from '../../../testing/posts.ts';
 import { testServer } from '../../../testing/server.ts';
 import { visitor } from '../../../testing/users.ts';
 import { auditEntry } from '../../operator/tables.ts';
-import { ledgerAccount, ledgerTransfer } from '../ledger/tables.ts';
+import { ledgerTransfer } from '../ledger/tables.ts';
 
 const server = testServer({ demo: true });
 type Operator = Awaited<ReturnType<typeof signInOperator>>;
@@ -268,37 +259,4 @@ test('a batch needs a name and brings something', async () => {
   expect((await newBatch({ name: ' ' })).data).toMatchObject({ error: 'cardBatch.nameRequired' });
   expect((await newBatch({ amount: 0, videoTicket: 1 })).status).toBe(200);
   for (const count of [0, 501, 1.5]) expect((await newBatch({ count })).status).toBe(400);
-});
-
-test('a balance that was changed by hand is found, and leads to its transfers', async () => {
-  const run = () => runReconciliationAs(server, finance);
-  expect(await run()).toMatchObject({ differences: 0 });
-  const other = await richMember(server, 'rich', 50);
-  // The row exists once the person has spent.
-  await buy(server, other, monthly);
-  const changeByHand = (fen: number) =>
-    server.app.db
-      .update(ledgerAccount)
-      .set({ balanceFen: sql`${ledgerAccount.balanceFen} + ${fen}` })
-      .where(and(eq(ledgerAccount.ownerId, other.userId), eq(ledgerAccount.kind, 'available')));
-  await changeByHand(100);
-  const { runId, differences } = await run();
-  expect(differences).toBe(3);
-  const { data } = await server.call(listDifferences, { runId }, finance);
-  expect(data.find(({ kind }) => kind === 'account')).toMatchObject({
-    ownerId: other.userId,
-    name: 'rich',
-    accountKind: 'available',
-    expected: 20,
-    actual: 21,
-  });
-  await changeByHand(-100);
-  expect(await run()).toMatchObject({ differences: 0 });
-  const runs = await server.call(listReconciliations, { limit: 2 }, finance);
-  expect(runs.data).toMatchObject({
-    hasNextPage: true,
-    resultList: [{ differences: 0 }, { differences: 3 }],
-  });
-  for (const id of [newId(), 'nothing'])
-    expect((await server.call(listDifferences, { runId: id }, finance)).status).toBe(404);
 });

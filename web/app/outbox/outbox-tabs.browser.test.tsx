@@ -1,0 +1,82 @@
+import { like } from '@muyu/contract/like.ts';
+import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { PostBarActions } from '#features/post';
+import { useConnection } from '../../client/offline/connection.ts';
+import { useOutbox } from '../../client/offline/outbox.ts';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { renderPage } from '../../testing/render.tsx';
+import { account, post } from '../../testing/samples.ts';
+import { installOutbox } from './install-outbox.ts';
+
+beforeAll(() => installOutbox(vi.fn()));
+beforeEach(() => fakeServer.reply(like, { isThumbup: true, thumbupNum: 4 }));
+
+const disconnect = () => useConnection.setState({ state: 'offline' });
+const reconnect = () => useConnection.setState({ state: 'online' });
+const heart = page.getByRole('button', { name: /^点赞/ });
+
+test('what waits is sent where the browser refuses locks', async () => {
+  const refused = vi
+    .spyOn(navigator.locks, 'request')
+    .mockRejectedValue(new DOMException('no storage', 'SecurityError'));
+  onTestFinished(() => refused.mockRestore());
+  await renderPage(<PostBarActions post={post()} />);
+  disconnect();
+  await heart.click();
+  await expect.element(heart).toHaveAccessibleName('点赞 4，等待发送');
+  reconnect();
+  await expect.element(heart).toHaveAccessibleName('点赞 4');
+  expect(fakeServer.requestsTo(like)).toHaveLength(1);
+});
+
+/** Holds the lock of the queue, as a tab that is sending does, and queues a like in this one. Returns its end. */
+async function queueBesideOtherTab(): Promise<() => Promise<void>> {
+  const end = Promise.withResolvers<void>();
+  const isSending = Promise.withResolvers<void>();
+  const otherTab = navigator.locks.request('outbox', () => {
+    isSending.resolve();
+    return end.promise;
+  });
+  onTestFinished(() => end.resolve());
+  await isSending.promise;
+  await renderPage(<PostBarActions post={post()} />);
+  disconnect();
+  await heart.click();
+  reconnect();
+  const waitingLocks = async () => (await navigator.locks.query()).pending?.map(({ name }) => name);
+  await expect.poll(waitingLocks).toContain('outbox');
+  expect(fakeServer.requestsTo(like)).toEqual([]);
+  return () => {
+    end.resolve();
+    return otherTab;
+  };
+}
+
+test('what waits is sent by this tab when the tab that was sending is closed', async () => {
+  const closeOtherTab = await queueBesideOtherTab();
+  await closeOtherTab();
+  await expect.element(heart).toHaveAccessibleName('点赞 4');
+  expect(fakeServer.requestsTo(like)).toMatchObject([{ postId: 'post', status: 1 }]);
+});
+
+test('what another tab has sent meanwhile is not sent again', async () => {
+  const closeOtherTab = await queueBesideOtherTab();
+  localStorage.removeItem(`outbox:${account.userId}`);
+  await closeOtherTab();
+  await expect.poll(() => useOutbox.getState().entries).toEqual([]);
+  expect(fakeServer.requestsTo(like)).toEqual([]);
+});
+
+test('without storage what waits in this tab is sent all the same', async () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  onTestFinished(() => void vi.restoreAllMocks());
+  await renderPage(<PostBarActions post={post()} />);
+  disconnect();
+  await heart.click();
+  reconnect();
+  await expect.element(heart).toHaveAccessibleName('点赞 4');
+  expect(fakeServer.requestsTo(like)).toHaveLength(1);
+});
