@@ -1,3 +1,4 @@
+import type { UserCard } from '@muyu/contract/account/account.ts';
 import type { Operator } from '@muyu/contract/admin/operator.ts';
 import type { Permission } from '@muyu/contract/core/endpoint.ts';
 
@@ -16,4 +17,17 @@ export const onlyPage = <T>(...resultList: T[]) => ({
   nextPage: null,
   hasNextPage: false,
   total: resultList.length,
+});
+
+/** A person as lists show them. */
+export const personSample = (part: Partial<UserCard> = {}): UserCard => ({
+  userId: 'lin',
+  username: 'lin',
+  nickname: 'Lin',
+  headImgUrl: null,
+  sign: '',
+  labels: [],
+  vipLevel: 0,
+  isVisitor: false,
+  ...part,
 });

@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { ErrorReply, fakeServer } from '../../../web/testing/fake-server.ts';
 import { renderPage } from '../../testing/render.tsx';
-import { onlyPage, operatorWith } from '../../testing/samples.ts';
+import { onlyPage, operatorWith, personSample } from '../../testing/samples.ts';
 import { FeedbackList } from './feedback-list.tsx';
 
 const feedback: AdminFeedback = {
@@ -17,16 +17,7 @@ const feedback: AdminFeedback = {
   answeredAt: null,
   unread: false,
   answeredBy: null,
-  user: {
-    userId: 'lin',
-    username: 'lin',
-    nickname: 'Lin',
-    headImgUrl: null,
-    sign: '',
-    labels: [],
-    vipLevel: 0,
-    isVisitor: false,
-  },
+  user: personSample(),
 };
 const answered: AdminFeedback = {
   ...feedback,

@@ -5,13 +5,14 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeServer } from '../../../web/testing/fake-server.ts';
 import { renderPage } from '../../testing/render.tsx';
+import { onlyPage } from '../../testing/samples.ts';
 import { ProposedAdjustments } from './proposed-adjustments.tsx';
-import { adjustment, financeOperator, onePage } from './testing/finance-samples.ts';
+import { adjustment, financeOperator } from './testing/finance-samples.ts';
 
 test('an adjustment is approved after a question that names the person and the amount', async () => {
   fakeServer.reply(getOwnOperator, financeOperator);
-  fakeServer.reply(listAdjustments, { ...onePage(adjustment()), total: 1 });
-  fakeServer.reply(listUnclaimedReleases, { ...onePage<never>(), total: 0 });
+  fakeServer.reply(listAdjustments, { ...onlyPage(adjustment()), total: 1 });
+  fakeServer.reply(listUnclaimedReleases, { ...onlyPage<never>(), total: 0 });
   fakeServer.reply(decideAdjustment, adjustment({ state: 'approved' }));
   await renderPage(<ProposedAdjustments />);
   await page.getByRole('button', { name: /Approve$/ }).click();
@@ -25,10 +26,10 @@ test('an adjustment is approved after a question that names the person and the a
 
 test('declining a proposal of a colleague needs a reason, and taking back one’s own only a question', async () => {
   fakeServer.reply(getOwnOperator, financeOperator);
-  fakeServer.reply(listUnclaimedReleases, { ...onePage<never>(), total: 0 });
+  fakeServer.reply(listUnclaimedReleases, { ...onlyPage<never>(), total: 0 });
   fakeServer.reply(decideAdjustment, adjustment({ state: 'declined' }));
   const own = adjustment({ adjustmentId: 'own', proposedByMe: true });
-  fakeServer.reply(listAdjustments, { ...onePage(adjustment(), own), total: 2 });
+  fakeServer.reply(listAdjustments, { ...onlyPage(adjustment(), own), total: 2 });
   await renderPage(<ProposedAdjustments />);
   await page.getByRole('button', { name: 'Decline', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Decline this proposal?' });

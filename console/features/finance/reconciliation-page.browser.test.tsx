@@ -7,8 +7,8 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeServer } from '../../../web/testing/fake-server.ts';
 import { renderPage } from '../../testing/render.tsx';
+import { onlyPage } from '../../testing/samples.ts';
 import { ReconciliationPage } from './reconciliation-page.tsx';
-import { onePage } from './testing/finance-samples.ts';
 
 const run = (runId: string, part: Partial<ReconciliationRun>): ReconciliationRun => ({
   runId,
@@ -19,7 +19,7 @@ const run = (runId: string, part: Partial<ReconciliationRun>): ReconciliationRun
   ...part,
 });
 
-const listed = (running: boolean, ...runs: ReconciliationRun[]) => ({ ...onePage(...runs), running });
+const listed = (running: boolean, ...runs: ReconciliationRun[]) => ({ ...onlyPage(...runs), running });
 
 test('a run that left a channel out does not say that everything agrees', async () => {
   const notCompared = [

@@ -5,19 +5,10 @@ import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeServer } from '../../../web/testing/fake-server.ts';
 import { renderPage } from '../../testing/render.tsx';
-import { operatorWith } from '../../testing/samples.ts';
+import { operatorWith, personSample } from '../../testing/samples.ts';
 import { UpholdDialog } from './uphold-dialog.tsx';
 
-const author = {
-  userId: 'offender',
-  username: 'offender',
-  nickname: 'Cheap phones',
-  headImgUrl: null,
-  sign: '',
-  labels: [],
-  vipLevel: 0,
-  isVisitor: false,
-};
+const author = personSample({ userId: 'offender', username: 'offender', nickname: 'Cheap phones' });
 const reportedPerson: ReportCase = {
   caseId: 'case',
   state: 'open',

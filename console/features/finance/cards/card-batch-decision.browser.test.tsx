@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeServer } from '../../../../web/testing/fake-server.ts';
 import { renderPage } from '../../../testing/render.tsx';
-import { cardBatch, onePage } from '../testing/finance-samples.ts';
+import { onlyPage } from '../../../testing/samples.ts';
+import { cardBatch } from '../testing/finance-samples.ts';
 import { CardList } from './card-list.tsx';
 
 const approve = page.getByRole('button', { name: /Approve$/ });
@@ -17,7 +18,7 @@ test('a second operator approves a batch once, and the list names who did', asyn
   const waiting = cardBatch({ state: 'waiting', createdByMe: false });
   const approved = cardBatch({ createdByMe: false, decidedBy: 'second' });
   const decision = Promise.withResolvers<typeof approved>();
-  fakeServer.reply(listCardBatches, onePage(waiting));
+  fakeServer.reply(listCardBatches, onlyPage(waiting));
   fakeServer.reply(decideCardBatch, () => decision.promise);
   await renderPage(<CardList />);
   await approve.click();
@@ -26,7 +27,7 @@ test('a second operator approves a batch once, and the list names who did', asyn
   await confirmation.getByRole('button', { name: /Approve$/ }).click();
   await expect.element(approve).toBeDisabled();
   await expect.element(decline).toBeDisabled();
-  fakeServer.reply(listCardBatches, onePage(approved));
+  fakeServer.reply(listCardBatches, onlyPage(approved));
   decision.resolve(approved);
   await expect.element(page.getByText('Approved by second')).toBeVisible();
   await expect.element(approve).not.toBeInTheDocument();
@@ -34,13 +35,13 @@ test('a second operator approves a batch once, and the list names who did', asyn
 });
 
 test('the maker of a waiting batch can only take it back', async () => {
-  fakeServer.reply(listCardBatches, onePage(cardBatch({ state: 'waiting' })));
+  fakeServer.reply(listCardBatches, onlyPage(cardBatch({ state: 'waiting' })));
   const declined = cardBatch({ state: 'declined', decidedBy: 'finance' });
   fakeServer.reply(decideCardBatch, declined);
   await renderPage(<CardList />);
   await expect.element(takeBack).toBeVisible();
   await expect.element(approve).not.toBeInTheDocument();
-  fakeServer.reply(listCardBatches, onePage(declined));
+  fakeServer.reply(listCardBatches, onlyPage(declined));
   await takeBack.click();
   await page
     .getByRole('dialog')
@@ -51,7 +52,7 @@ test('the maker of a waiting batch can only take it back', async () => {
 });
 
 test('a batch that needed no second operator names none', async () => {
-  fakeServer.reply(listCardBatches, onePage(cardBatch()));
+  fakeServer.reply(listCardBatches, onlyPage(cardBatch()));
   await renderPage(<CardList />);
   await expect.element(page.getByText(/^0 of 2 used/)).toBeVisible();
   await expect.element(page.getByText(/Approved|Waiting|Declined/)).not.toBeInTheDocument();

@@ -3,7 +3,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { connectionLost, fakeServer } from '../../../../web/testing/fake-server.ts';
 import { renderPage } from '../../../testing/render.tsx';
-import { cardBatch, onePage } from '../testing/finance-samples.ts';
+import { onlyPage } from '../../../testing/samples.ts';
+import { cardBatch } from '../testing/finance-samples.ts';
 import { CardList } from './card-list.tsx';
 
 const form = page.getByRole('dialog', { name: 'New batch of recharge cards' });
@@ -11,7 +12,7 @@ const make = form.getByRole('button', { name: 'Make cards' });
 const codes = page.getByRole('dialog', { name: 'Codes of Autumn' });
 const lost = /^The batch was made by your first request/;
 
-beforeEach(() => fakeServer.reply(listCardBatches, onePage()));
+beforeEach(() => fakeServer.reply(listCardBatches, onlyPage()));
 
 async function makeBatch() {
   await renderPage(<CardList />);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeServer } from '../../../../web/testing/fake-server.ts';
 import { renderPage } from '../../../testing/render.tsx';
-import { onePage } from '../testing/finance-samples.ts';
+import { onlyPage } from '../../../testing/samples.ts';
 import { PersonTickets } from './person-tickets.tsx';
 import { PersonVip } from './person-vip.tsx';
 
@@ -24,7 +24,7 @@ const grant = (part: Partial<vip.VipGrantOfPerson> = {}): vip.VipGrantOfPerson =
   ...part,
 });
 const vipPage = (...grants: vip.VipGrantOfPerson[]) => ({
-  ...onePage(...grants),
+  ...onlyPage(...grants),
   level: grants.length > 0 ? 1 : 0,
   until: grants.length > 0 ? at : null,
 });
@@ -99,7 +99,7 @@ test('only what an operator gave and is left can be taken back, with a reason', 
 });
 
 test('tickets are given by kind, and unused ones taken back', async () => {
-  fakeServer.reply(tickets.listTicketsOfPerson, onePage());
+  fakeServer.reply(tickets.listTicketsOfPerson, onlyPage());
   fakeServer.reply(tickets.grantTicketsToPerson, {});
   fakeServer.reply(tickets.revokeTicketGrant, { videoTicket: 2, postTicket: 1, downloadTicket: 0 });
   await renderPage(<PersonTickets userId="lin" />);
@@ -108,7 +108,7 @@ test('tickets are given by kind, and unused ones taken back', async () => {
   await dialog.getByLabelText('Video tickets').fill('2');
   await dialog.getByLabelText('Post tickets').fill('1');
   await reason.fill('Lost tickets');
-  fakeServer.reply(tickets.listTicketsOfPerson, onePage(ticketGrant()));
+  fakeServer.reply(tickets.listTicketsOfPerson, onlyPage(ticketGrant()));
   await dialog.getByRole('button', { name: 'Give' }).click();
   await expect.element(page.getByText('Video ticket × 2 · Post ticket × 1')).toBeVisible();
   expect(fakeServer.requestsTo(tickets.grantTicketsToPerson)).toMatchObject([
@@ -116,7 +116,7 @@ test('tickets are given by kind, and unused ones taken back', async () => {
   ]);
   await page.getByRole('button', { name: 'Take back' }).click();
   await reason.fill('Mistake');
-  fakeServer.reply(tickets.listTicketsOfPerson, onePage(ticketGrant({ taken: 3 })));
+  fakeServer.reply(tickets.listTicketsOfPerson, onlyPage(ticketGrant({ taken: 3 })));
   await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();
   await expect.element(page.getByText('3 were taken back')).toBeVisible();
   expect(fakeServer.requestsTo(tickets.revokeTicketGrant)).toMatchObject([

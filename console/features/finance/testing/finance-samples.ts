@@ -1,16 +1,9 @@
-import type { UserCard } from '@muyu/contract/account/account.ts';
 import type { Operator } from '@muyu/contract/admin/operator.ts';
 import type { CardBatch } from '@muyu/contract/admin/recharge.ts';
 import type { UnclaimedRelease } from '@muyu/contract/admin/unclaimed.ts';
 import type { Adjustment } from '@muyu/contract/admin/wallet.ts';
 import type { AdminWithdrawal, WithdrawalExport } from '@muyu/contract/admin/withdrawal.ts';
-
-export const onePage = <T>(...resultList: T[]) => ({
-  resultList,
-  hasNextPage: false,
-  nextPage: null,
-  total: resultList.length,
-});
+import { personSample } from '../../../testing/samples.ts';
 
 export const cardBatch = (part: Partial<CardBatch> = {}): CardBatch => ({
   batchId: 'batch',
@@ -41,16 +34,7 @@ export const bankFile = (part: Partial<WithdrawalExport> = {}): WithdrawalExport
   ...part,
 });
 
-const lin: UserCard = {
-  userId: 'lin',
-  username: 'lin',
-  nickname: 'Lin',
-  headImgUrl: null,
-  sign: '',
-  labels: [],
-  vipLevel: 0,
-  isVisitor: false,
-};
+const lin = personSample();
 
 export const withdrawal = (part: Partial<AdminWithdrawal> = {}): AdminWithdrawal => ({
   withdrawalId: 'withdrawal',

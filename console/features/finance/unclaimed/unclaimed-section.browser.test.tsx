@@ -9,19 +9,20 @@ import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeServer } from '../../../../web/testing/fake-server.ts';
 import { renderPage } from '../../../testing/render.tsx';
+import { onlyPage } from '../../../testing/samples.ts';
 import { ProposedAdjustments } from '../proposed-adjustments.tsx';
-import { financeOperator, onePage, release } from '../testing/finance-samples.ts';
+import { financeOperator, release } from '../testing/finance-samples.ts';
 import { UnclaimedSection } from './unclaimed-section.tsx';
 
 beforeEach(() => {
   fakeServer.reply(getOwnOperator, financeOperator);
-  fakeServer.reply(listTransfers, onePage<never>());
-  fakeServer.reply(listAdjustments, { ...onePage<never>(), total: 0 });
+  fakeServer.reply(listTransfers, onlyPage<never>());
+  fakeServer.reply(listAdjustments, { ...onlyPage<never>(), total: 0 });
 });
 const dialog = page.getByRole('dialog');
 
 test('nothing is shown while no money ever arrived for an erased account', async () => {
-  fakeServer.reply(listUnclaimedReleases, { ...onePage<never>(), total: 0 });
+  fakeServer.reply(listUnclaimedReleases, { ...onlyPage<never>(), total: 0 });
   await renderPage(<UnclaimedSection unclaimed={0} />);
   await expect.poll(() => fakeServer.requestsTo(listUnclaimedReleases)).toHaveLength(1);
   await expect.element(page.getByRole('heading')).not.toBeInTheDocument();
@@ -29,7 +30,7 @@ test('nothing is shown while no money ever arrived for an erased account', async
 
 test('the history stays when all money has been released', async () => {
   const decided = release({ state: 'approved', decidedBy: 'second', reason: 'Nobody claimed it' });
-  fakeServer.reply(listUnclaimedReleases, { ...onePage(decided), total: 1 });
+  fakeServer.reply(listUnclaimedReleases, { ...onlyPage(decided), total: 1 });
   await renderPage(<UnclaimedSection unclaimed={0} />);
   await expect.element(page.getByRole('cell', { name: 'Nobody claimed it' })).toBeVisible();
   await expect.element(page.getByRole('cell', { name: /by second/ })).toBeVisible();
@@ -37,7 +38,7 @@ test('the history stays when all money has been released', async () => {
 });
 
 test('a release to a member is proposed with the person, the amount and the reason', async () => {
-  fakeServer.reply(listUnclaimedReleases, { ...onePage<never>(), total: 0 });
+  fakeServer.reply(listUnclaimedReleases, { ...onlyPage<never>(), total: 0 });
   fakeServer.reply(proposeUnclaimedRelease, release());
   await renderPage(<UnclaimedSection unclaimed={20} />);
   await page.getByRole('button', { name: 'Propose a release' }).click();
@@ -55,7 +56,7 @@ test('a release to a member is proposed with the person, the amount and the reas
 });
 
 test('a proposed release is approved on the page of adjustments, after a question', async () => {
-  fakeServer.reply(listUnclaimedReleases, { ...onePage(release()), total: 1 });
+  fakeServer.reply(listUnclaimedReleases, { ...onlyPage(release()), total: 1 });
   fakeServer.reply(decideUnclaimedRelease, release({ state: 'approved' }));
   await renderPage(<ProposedAdjustments />);
   await page.getByRole('button', { name: /Approve$/ }).click();

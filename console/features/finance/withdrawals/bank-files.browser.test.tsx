@@ -3,7 +3,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeServer } from '../../../../web/testing/fake-server.ts';
 import { renderPage } from '../../../testing/render.tsx';
-import { bankFile, onePage } from '../testing/finance-samples.ts';
+import { onlyPage } from '../../../testing/samples.ts';
+import { bankFile } from '../testing/finance-samples.ts';
 import { BankFiles } from './bank-files.tsx';
 
 afterEach(() => vi.restoreAllMocks());
@@ -12,7 +13,7 @@ const files = page.getByRole('dialog', { name: 'Files for the bank' });
 const showFiles = () => renderPage(<BankFiles open onClose={() => {}} />);
 
 test('a file is downloaded again under its name; one whose withdrawals have results is not', async () => {
-  fakeServer.reply(listWithdrawalExports, onePage(bankFile(), bankFile({ number: 6, open: 0 })));
+  fakeServer.reply(listWithdrawalExports, onlyPage(bankFile(), bankFile({ number: 6, open: 0 })));
   fakeServer.reply(downloadWithdrawalExport, { number: 7, name: 'withdrawals-7.csv', text: 'a,b', count: 2 });
   const saved: string[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
@@ -28,7 +29,7 @@ test('a file is downloaded again under its name; one whose withdrawals have resu
 });
 
 test('without files the drawer says so', async () => {
-  fakeServer.reply(listWithdrawalExports, onePage());
+  fakeServer.reply(listWithdrawalExports, onlyPage());
   await showFiles();
   await expect.element(files.getByText('No files yet')).toBeVisible();
 });
