@@ -1,38 +1,26 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
-import { expect, onTestFinished, test } from 'vitest';
-import { startEmbedded } from '../server/platform/database/embedded.ts';
+import { expect, test } from 'vitest';
 import { getDemoState, prepareForFill, setDemoState } from './demo-state.ts';
 import { cast } from './people/cast.ts';
 import { asAnonymous } from './scenarios/users.ts';
 import {
   type App,
   appUser,
-  closeDatabase,
   createApp,
   createMember,
   createOperator,
   migrateDatabase,
-  openDatabase,
   readConfig,
   startApp,
   stopApp,
 } from './server.ts';
+import { startDatabase } from './testing/start-database.ts';
 
 /** A database in which a fill was interrupted before it had people. */
 async function interruptedFill() {
-  const dataDir = mkdtempSync(join(tmpdir(), 'muyu-demo-'));
-  const embedded = await startEmbedded({ dataDir, settings: { fsync: 'off' } });
-  const db = openDatabase(embedded.url, 1);
-  onTestFinished(async () => {
-    await closeDatabase(db);
-    await embedded.stop('immediate');
-    rmSync(dataDir, { recursive: true, force: true });
-  });
+  const { db, dataDir, url } = await startDatabase();
   const configWith = (demo: 'on' | 'off') =>
-    readConfig({ DATA_DIR: dataDir, DATABASE_URL: embedded.url, DEMO: demo, LOG_LEVEL: 'error' });
+    readConfig({ DATA_DIR: dataDir, DATABASE_URL: url, DEMO: demo, LOG_LEVEL: 'error' });
   const config = configWith('on');
   await migrateDatabase(config);
   await setDemoState(db, 'filling');

@@ -1,25 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
-import { startEmbedded } from '../server/platform/database/embedded.ts';
+import { expect, test } from 'vitest';
 import { withFillLock } from './fill-lock.ts';
-import { closeDatabase, type Database, openDatabase, readConfig } from './server.ts';
-
-async function startDatabase() {
-  const dataDir = mkdtempSync(join(tmpdir(), 'muyu-demo-'));
-  const embedded = await startEmbedded({ dataDir, settings: { fsync: 'off' } });
-  const db = openDatabase(embedded.url, 1);
-  onTestFinished(async () => {
-    await closeDatabase(db);
-    await embedded.stop('immediate');
-    rmSync(dataDir, { recursive: true, force: true });
-  });
-  return { db, config: readConfig({ DATA_DIR: dataDir, DATABASE_URL: embedded.url }) };
-}
+import { type Database, readConfig } from './server.ts';
+import { startDatabase } from './testing/start-database.ts';
 
 test('two servers that start at once fill the demo one after the other', async () => {
-  const { db, config } = await startDatabase();
+  const { db, dataDir, url } = await startDatabase();
+  const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: url });
   const steps: string[] = [];
   const begun = Promise.withResolvers<void>();
   const first = withFillLock(config, async () => {
