@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -160,6 +160,7 @@ test('a disk without a free block fails and resumes the same way', async () => {
     const path = (await createAt(base, me, bytes.length, 'video/mp4')).headers.location!;
     // Every write fails with a full device.
     const fullDevice = join(dataDir, 'uploads', path.split('/').at(-1)! + end);
+    mkdirSync(join(dataDir, 'uploads'), { recursive: true });
     symlinkSync('/dev/full', fullDevice);
     const refused = await sendSlice(base + path, me, 0, bytes, more);
     expect(refused!.status).toBe(422);
