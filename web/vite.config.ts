@@ -72,8 +72,8 @@ export default defineConfig(({ command }) => ({
     emptyOutDir: true,
     target: browserTargets,
     modulePreload: { polyfill: false },
-    // Without names: every page loads the list of the files that other pages need.
-    rolldownOptions: { output: { chunkFileNames: 'assets/[hash].js', codeSplitting: { groups: chunks } } },
+    // Short and without names: every page loads the list of the files that other pages need.
+    rolldownOptions: { output: { chunkFileNames: 'assets/[hash:7].js', codeSplitting: { groups: chunks } } },
   },
   server: { proxy: { '/api': api, '/media': api, '/exports': api } },
 }));

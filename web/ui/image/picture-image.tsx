@@ -1,9 +1,9 @@
 import type { Picture } from '@muyu/contract/media.ts';
 import { useState } from 'react';
-import { thumbHashToDataURL } from 'thumbhash';
 import { dataSaverSizes, useDataSaver } from '../../client/device/data-saver.ts';
 import { useReconnect } from '../../client/offline/connection.ts';
 import { cx } from '../cx.ts';
+import { useThumbhashPlaceholder } from './thumbhash-placeholder.ts';
 
 type Props = {
   picture: Picture;
@@ -17,29 +17,12 @@ type Props = {
   alt?: string;
 };
 
-const placeholders = new Map<string, string>();
-
-/** Data URL of the blurred thumbhash; '' for an invalid one. */
-function thumbhashPlaceholder(thumbhash: string): string {
-  const known = placeholders.get(thumbhash);
-  if (known !== undefined) return known;
-  let placeholder = '';
-  try {
-    placeholder = thumbHashToDataURL(Uint8Array.from(atob(thumbhash), (letter) => letter.charCodeAt(0)));
-  } catch {
-    // An invalid hash falls back to the dominant colour.
-  }
-  if (placeholders.size > 400) placeholders.clear();
-  placeholders.set(thumbhash, placeholder);
-  return placeholder;
-}
-
 /** `srcset` of a picture in one format: every width that the server provides. */
 export const toSrcSet = ({ src, widths }: Pick<Picture, 'src' | 'widths'>, format: 'avif' | 'webp') =>
   widths.map((w) => `${src.replace('{w}', String(w)).replace('{f}', format)} ${w}w`).join(', ');
 
 /**
- * A picture in a box of known shape: the thumbhash at once, then the picture with a fade of 200 ms, AVIF before WebP.
+ * A picture in a box of known shape: the thumbhash as soon as its decoder is loaded, then the picture with a fade of 200 ms, AVIF before WebP.
  * A locked picture has the thumbhash only.
  */
 export function PictureImage({ picture, sizes: drawn, ratio, eager = false, className, alt = '' }: Props) {
@@ -49,7 +32,7 @@ export function PictureImage({ picture, sizes: drawn, ratio, eager = false, clas
   // A picture that a lost connection has stopped loads again; a new element sends a new request.
   const [{ hasFailed, attempt }, setLoad] = useState({ hasFailed: false, attempt: 0 });
   useReconnect(() => hasFailed && setLoad({ hasFailed: false, attempt: attempt + 1 }));
-  const placeholder = thumbhashPlaceholder(picture.thumbhash);
+  const placeholder = useThumbhashPlaceholder(picture.thumbhash);
   return (
     <span
       className={cx('relative block overflow-hidden', className)}
