@@ -40,7 +40,8 @@ export default defineConfig({
     command: `"${process.execPath}" server.ts`,
     env: { E2E_PORT: String(port) },
     url: `http://127.0.0.1:${port}/api/health`,
-    timeout: 120_000,
+    // The server fills its community first, which takes half a minute on two quiet cores.
+    timeout: 300_000,
     // With `node server.ts` running in another terminal, E2E_SERVER=running reuses it.
     reuseExistingServer: process.env.E2E_SERVER === 'running',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },

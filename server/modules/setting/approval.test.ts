@@ -107,7 +107,8 @@ test('one change of a setting waits at a time, and its operator withdraws it wit
   });
   const second = (await propose(key, 60_00)).data.proposal!;
   expect((await withdraw(key, second.proposalId, finance)).status).toBe(200);
-  expect(await approve(key, second.proposalId)).toMatchObject({ data: { error: 'setting.proposalGone' } });
+  for (const late of [approve(key, second.proposalId), withdraw(key, second.proposalId, finance)])
+    expect(await late).toMatchObject({ status: 409, data: { error: 'setting.proposalGone' } });
   const entries = await server.app.db
     .select({ reason: auditEntry.reason })
     .from(auditEntry)
