@@ -35,7 +35,7 @@ export async function grantVipToPerson(
     if (before?.until === null) fail(context, vipGrantErrors.lifetimeMember);
     const by = { operatorId, reason };
     const vip = await grantVip(tx, context, { userId, source, sourceKey, level, seconds, by });
-    await recordAction(tx, context, operatorId, {
+    await recordAction(context, tx, {
       action: 'vip.grant',
       targetType: 'user',
       targetId: userId,

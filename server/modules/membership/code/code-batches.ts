@@ -63,7 +63,7 @@ export async function createVipCodeBatch(
     if (!inserted) return { row, codes: [] };
     const codes = Array.from({ length: count }, newCardCode);
     await insertVipCodes(tx, app, row, codes);
-    await recordAction(tx, context, operatorId, {
+    await recordAction(context, tx, {
       action: 'vipCode.create',
       targetType: 'vipCodeBatch',
       targetId: row.batchId,
@@ -105,7 +105,7 @@ export async function revokeVipCodeBatch(
   context: ContextOf<typeof revokeEndpoint>,
   { batchId, ...given }: InputOf<typeof revokeEndpoint>,
 ) {
-  const { app, viewer, now } = context;
+  const { app, now } = context;
   const reason = sanitizeText(given.reason) || fail(context, cardAdminErrors.reasonRequired);
   if (!isId(batchId)) fail(context, cardAdminErrors.notFound);
   const [batch] = await app.db.select().from(vipCodeBatch).where(eq(vipCodeBatch.batchId, batchId));
@@ -118,7 +118,7 @@ export async function revokeVipCodeBatch(
       .where(isUnused)
       .returning({ level: vipCode.level });
     const revoked = codes.length;
-    await recordAction(tx, context, viewer.operatorId, {
+    await recordAction(context, tx, {
       action: 'vipCode.revoke',
       targetType: 'vipCodeBatch',
       targetId: batchId,

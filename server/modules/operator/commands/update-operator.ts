@@ -44,7 +44,7 @@ export async function updateOperator(context: UpdateContext, change: Change): Pr
       .where(eq(operator.operatorId, operatorId))
       .returning();
     await endSessions(context, tx, operatorId);
-    await recordAction(tx, context, viewer.operatorId, {
+    await recordAction(context, tx, {
       action: 'operator.change',
       targetType: 'operator',
       targetId: operatorId,

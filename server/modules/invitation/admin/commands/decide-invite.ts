@@ -22,12 +22,12 @@ export async function decideInvite(
   context: ContextOf<typeof endpoint>,
   { inviteeId, grant, ...given }: InputOf<typeof endpoint>,
 ): Promise<Record<never, never>> {
-  const { app, viewer } = context;
+  const { app } = context;
   const reason = sanitizeText(given.reason) || null;
   if (!grant && !reason) fail(context, userAdminErrors.reasonRequired);
   await app.db.transaction(async (tx) => {
     const { inviterId, outcome } = await decide(tx, context, { inviteeId, grant, reason });
-    await recordAction(tx, context, viewer.operatorId, {
+    await recordAction(context, tx, {
       action: grant ? 'invite.grant' : 'invite.refuse',
       targetType: 'user',
       targetId: inviteeId,

@@ -65,7 +65,7 @@ async function decideAndRecord(
   decision: CaseDecision,
 ): Promise<void> {
   const after = await decideCase(context, tx, before, decision);
-  await recordAction(tx, context, context.viewer.operatorId, {
+  await recordAction(context, tx, {
     action: after.state === 'upheld' ? 'report.uphold' : 'report.dismiss',
     targetType: after.targetType,
     targetId: after.targetId,

@@ -110,7 +110,7 @@ export async function recordSanction(
   { before, after, sanction }: SanctionChange,
 ): Promise<void> {
   const { userId, sanctionId, kind, until, appealOutcome } = sanction;
-  await recordAction(tx, context, context.viewer.operatorId, {
+  await recordAction(context, tx, {
     action,
     targetType: 'user',
     targetId: userId,

@@ -43,7 +43,7 @@ export async function proposeSetting(
     .onConflictDoNothing()
     .returning({ proposalId: settingProposal.proposalId });
   if (added.length === 0) fail(context, settingErrors.proposalWaiting);
-  await recordAction(tx, context, viewer.operatorId, {
+  await recordAction(context, tx, {
     action: 'setting.propose',
     targetType: 'setting',
     targetId: key,

@@ -92,7 +92,7 @@ export async function applyChange(
     approvedBy,
   });
   const action = undoes ? 'setting.undo' : 'setting.change';
-  await recordAction(tx, context, viewer.operatorId, {
+  await recordAction(context, tx, {
     action: approvedBy ? 'setting.approve' : action,
     targetType: 'setting',
     targetId: key,

@@ -30,7 +30,7 @@ export async function withdrawSettingProposal(
       .update(settingProposal)
       .set({ state: 'withdrawn' })
       .where(eq(settingProposal.proposalId, proposalId));
-    await recordAction(tx, context, viewer.operatorId, {
+    await recordAction(context, tx, {
       action: 'setting.withdraw',
       targetType: 'setting',
       targetId: key,

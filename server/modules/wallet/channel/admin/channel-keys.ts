@@ -14,7 +14,7 @@ import {
 } from '@muyu/contract/admin/payment-channel.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { eq } from 'drizzle-orm';
-import { getOperatorNames, recordAction } from '#modules/operator';
+import { type AuditContext, getOperatorNames, recordAction } from '#modules/operator';
 import type { App } from '#platform/app.ts';
 import { keyedHash } from '#platform/crypto/aes-gcm.ts';
 import { lockByName } from '#platform/database/advisory-lock.ts';
@@ -137,13 +137,13 @@ const toAudit = ({ isOn, ids, secrets }: Row) => ({ on: isOn, ...ids, secrets })
 
 const recordChange = (
   tx: Transaction,
-  context: Pick<KeyContext, 'viewer' | 'now' | 'requestId'>,
+  context: AuditContext,
   channel: KeyedChannel,
   action: string,
   before: Record<string, unknown> | undefined,
   after: Record<string, unknown> | null,
 ) =>
-  recordAction(tx, context, context.viewer.operatorId, {
+  recordAction(context, tx, {
     action,
     targetType: 'channel',
     targetId: channel,

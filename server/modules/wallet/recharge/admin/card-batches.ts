@@ -72,7 +72,7 @@ export async function createCardBatch(
     // The codes of an earlier request are stored nowhere.
     if (!inserted) return { row, codes: [] };
     const codes = await insertCards(tx, app, batch);
-    await recordAction(tx, context, operatorId, {
+    await recordAction(context, tx, {
       action: 'card.create',
       targetType: 'cardBatch',
       targetId: row.batchId,
@@ -138,7 +138,7 @@ export async function decideCardBatch(
     const change = { state, decidedBy: operatorId, decidedAt: now, declineReason: reason } as const;
     const [after] = await tx.update(rechargeCardBatch).set(change).where(byId).returning();
     const { name, count, amountFen } = before;
-    await recordAction(tx, context, operatorId, {
+    await recordAction(context, tx, {
       action: approve ? 'card.approve' : 'card.decline',
       targetType: 'cardBatch',
       targetId: batchId,
@@ -156,7 +156,7 @@ export async function revokeCardBatch(
   context: ContextOf<typeof revokeEndpoint>,
   { batchId, ...given }: InputOf<typeof revokeEndpoint>,
 ) {
-  const { app, viewer, now } = context;
+  const { app, now } = context;
   const reason = sanitizeText(given.reason) || fail(context, cardAdminErrors.reasonRequired);
   if (!isId(batchId)) fail(context, cardAdminErrors.notFound);
   const [batch] = await app.db.select().from(rechargeCardBatch).where(eq(rechargeCardBatch.batchId, batchId));
@@ -173,7 +173,7 @@ export async function revokeCardBatch(
       .where(isUnused)
       .returning({ ending: rechargeCard.ending });
     const revoked = cards.length;
-    await recordAction(tx, context, viewer.operatorId, {
+    await recordAction(context, tx, {
       action: 'card.revoke',
       targetType: 'cardBatch',
       targetId: batchId,

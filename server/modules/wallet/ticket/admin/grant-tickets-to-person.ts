@@ -37,7 +37,7 @@ export async function grantTicketsToPerson(
     }
     const by = { operatorId, reason };
     await grantTickets(tx, { userId, source, sourceKey, tickets, by }, now);
-    await recordAction(tx, context, operatorId, {
+    await recordAction(context, tx, {
       action: 'ticket.grant',
       targetType: 'user',
       targetId: userId,

@@ -45,7 +45,7 @@ async function decide(
   const { userId } = before;
   return app.db.transaction(async (tx) => {
     const { state, amountFen } = await run(tx, { userId, withdrawalId, operatorId }, before);
-    await recordAction(tx, context, operatorId, {
+    await recordAction(context, tx, {
       action,
       targetType: 'withdrawal',
       targetId: withdrawalId,
