@@ -29,7 +29,7 @@ export async function changePhone(
   if (owner !== null && owner !== userId) fail(context, accountErrors.phoneTaken);
   await consumeCode(app.db, context, phone, 'changePhone', code);
   await app.db.transaction(async (tx) => {
-    await lockActiveAccount(tx, context, userId);
+    await lockActiveAccount(tx, userId);
     if (password === undefined) await verifyPhoneTicket(context, tx, ticket!, { consume: true });
     await releasePhone(tx, userId);
     await claimPhone(tx, context, userId, phone);

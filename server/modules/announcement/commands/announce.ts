@@ -30,7 +30,6 @@ export async function announce(
   const { app, now, locale } = context;
   const audience = await resolveAudience(context, tx, given);
   const { row, inserted } = await insertOnce(
-    context,
     tx,
     announcement,
     { operatorId },

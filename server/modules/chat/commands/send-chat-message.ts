@@ -37,7 +37,7 @@ export async function sendChatMessage(
   const { app, viewer } = context;
   const own = { ownerId: viewer.userId, peerId: toUserId };
   const requestKey = requestKeyOf(key, [given]);
-  const earlier = isId(toUserId) && (await findByRequestKey(context, app.db, chatMessage, own, requestKey));
+  const earlier = isId(toUserId) && (await findByRequestKey(app.db, chatMessage, own, requestKey));
   if (earlier) return toMessageDto(earlier);
   const plain = sanitizeText(given);
   if (plain === '') fail(context, chatErrors.empty);
@@ -45,10 +45,10 @@ export async function sendChatMessage(
   failIfDenied(context, denialOf(await getChatEligibility(context, toUserId)));
   const { texts } = await screenTexts(context, 'chat', { content: plain });
   return app.db.transaction(async (tx) => {
-    await lockAgainstErasure(tx, context, viewer.userId);
+    await lockAgainstErasure(tx, viewer.userId);
     await lockOpenAccounts(tx, [toUserId]);
     await lockConversationPair(tx, viewer.userId, toUserId);
-    const concurrent = await findByRequestKey(context, tx, chatMessage, own, requestKey);
+    const concurrent = await findByRequestKey(tx, chatMessage, own, requestKey);
     if (concurrent) return toMessageDto(concurrent);
     // A transaction that held the lock before may have changed the eligibility.
     failIfDenied(context, denialOf(await getChatEligibility(context, toUserId, tx)));

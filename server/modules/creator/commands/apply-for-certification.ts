@@ -35,7 +35,7 @@ export async function applyForCertification(
   const { note } = texts;
   const files = await getOwnPictures(context, input.fileIds);
   const row = await app.db.transaction(async (tx) => {
-    await lockAgainstErasure(tx, context, userId);
+    await lockAgainstErasure(tx, userId);
     const [inserted] = await tx
       .insert(certification)
       .values({

@@ -58,7 +58,7 @@ export async function createVipCodeBatch(
   const requestKey = requestKeyOf(key, [name, count, level, given.days]);
   const { row, codes } = await app.db.transaction(async (tx) => {
     const owner = { createdBy: operatorId };
-    const { row, inserted } = await insertOnce(context, tx, vipCodeBatch, owner, requestKey, batch);
+    const { row, inserted } = await insertOnce(tx, vipCodeBatch, owner, requestKey, batch);
     // The codes of an earlier request are stored nowhere.
     if (!inserted) return { row, codes: [] };
     const codes = Array.from({ length: count }, newCardCode);

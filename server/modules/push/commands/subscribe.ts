@@ -31,7 +31,7 @@ export async function subscribePush(
   const { userId, sessionId } = viewer;
   const { userId: whose, sessionId: which } = pushSubscription;
   await app.db.transaction(async (tx) => {
-    await lockAgainstErasure(tx, context, userId);
+    await lockAgainstErasure(tx, userId);
     await tx
       .delete(pushSubscription)
       .where(and(eq(pushSubscription.endpoint, endpoint), or(ne(whose, userId), ne(which, sessionId))));

@@ -40,7 +40,7 @@ export async function curatePerson(
   const userId = (await resolveUserId(app.db, idOrName)) ?? fail(context, socialErrors.userNotFound);
   await app.db.transaction(async (tx) => {
     if ((await getUserKind(tx, userId)) !== 'member') fail(context, socialErrors.userNotFound);
-    await lockActiveAccount(tx, context, userId);
+    await lockActiveAccount(tx, userId);
     const people = await lockPeople(tx);
     if (people.includes(userId)) return;
     if (people.length >= curationLimits.people) fail(context, socialErrors.tooManyRecommended);

@@ -30,7 +30,7 @@ export async function proposeAdjustment(
     await lockProposedMember(context, tx, userId);
     const requestKey = requestKeyOf(key, [userId, amountFen, reason]);
     const owner = { userId, proposedBy: operatorId };
-    const { row: added, inserted } = await insertOnce(context, tx, balanceAdjustment, owner, requestKey, {
+    const { row: added, inserted } = await insertOnce(tx, balanceAdjustment, owner, requestKey, {
       userId,
       adjustmentId: newId(now),
       amountFen,

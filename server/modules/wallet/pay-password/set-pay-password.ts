@@ -26,7 +26,7 @@ export async function addPayPassword(
   if (isWeakPayPassword(password)) fail(context, walletErrors.weakPayPassword);
   const passwordHash = await hashPassword(password);
   await app.db.transaction(async (tx) => {
-    await lockActiveAccount(tx, context, userId);
+    await lockActiveAccount(tx, userId);
     const [added] = await tx
       .insert(payPassword)
       .values({ userId, passwordHash, changedAt: now })
@@ -82,7 +82,7 @@ async function store(
 ): Promise<void> {
   const { viewer, now } = context;
   const { userId } = viewer;
-  await lockActiveAccount(tx, context, userId);
+  await lockActiveAccount(tx, userId);
   if (ticket !== undefined) await verifyPhoneTicket(context, tx, ticket, { consume: true });
   await tx
     .insert(payPassword)

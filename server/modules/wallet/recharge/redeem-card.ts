@@ -36,7 +36,7 @@ export async function redeemRechargeCard(
   await requireUnlocked(context, subject, rechargeErrors.tooManyTries, wrongCodeLimit(app));
   const codeHash = hashCardCode(app.config.secret, code);
   const redeemed = await app.db.transaction(async (tx) => {
-    await lockActiveAccount(tx, context, viewer.userId);
+    await lockActiveAccount(tx, viewer.userId);
     const [card] = await tx
       .select()
       .from(rechargeCard)

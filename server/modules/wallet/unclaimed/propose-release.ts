@@ -32,7 +32,7 @@ export async function proposeUnclaimedRelease(
     await requireUnclaimed(context, tx, amountFen);
     const requestKey = requestKeyOf(key, [userId, amountFen, reason]);
     const owner = { proposedBy: operatorId };
-    const { row: added, inserted } = await insertOnce(context, tx, unclaimedRelease, owner, requestKey, {
+    const { row: added, inserted } = await insertOnce(tx, unclaimedRelease, owner, requestKey, {
       releaseId: newId(now),
       userId,
       amountFen,

@@ -36,7 +36,7 @@ export async function createOrder(context: OrderContext, input: Input): Promise<
   if (!mayPay(app, input.channel, input.type)) fail(context, orderErrors.channelOff);
   const remark = await screenRemark(context, input.remark, quote);
   const order = await app.db.transaction(async (tx) => {
-    await lockActiveAccount(tx, context, userId);
+    await lockActiveAccount(tx, userId);
     const token = await lockToken(tx, context, input);
     if (token.orderId) return requireSameRequest(context, tx, token, digest);
     requireUsableToken(context, token, input);

@@ -68,7 +68,7 @@ export async function createCardBatch(
   const requestKey = requestKeyOf(input.key, [name, count, amount, tickets]);
   const { row, codes } = await app.db.transaction(async (tx) => {
     const owner = { createdBy: operatorId };
-    const { row, inserted } = await insertOnce(context, tx, rechargeCardBatch, owner, requestKey, batch);
+    const { row, inserted } = await insertOnce(tx, rechargeCardBatch, owner, requestKey, batch);
     // The codes of an earlier request are stored nowhere.
     if (!inserted) return { row, codes: [] };
     const codes = await insertCards(tx, app, batch);

@@ -54,7 +54,7 @@ async function apply(tx: Transaction, context: ApplyContext, input: Application)
   const { app, viewer, now } = context;
   const { userId } = viewer;
   const key = requestKeyOf(input.key, [input.amount, input.bankCardId]);
-  const known = await findByRequestKey(context, tx, withdrawal, { userId }, key);
+  const known = await findByRequestKey(tx, withdrawal, { userId }, key);
   if (known) return known;
   const amountFen = fenOf(input.amount);
   const feeFen = withdrawalFee(amountFen, app.settings.get(withdrawalFeeBasisPoints));
@@ -65,7 +65,7 @@ async function apply(tx: Transaction, context: ApplyContext, input: Application)
     fail(context, withdrawalErrors.feeChanged, { fee: yuanOf(feeFen) });
   await requireSameHolder(tx, context, card);
   const withdrawalId = newId(now);
-  const { row } = await insertOnce(context, tx, withdrawal, { userId }, key, {
+  const { row } = await insertOnce(tx, withdrawal, { userId }, key, {
     userId,
     withdrawalId,
     state: 'applied',
