@@ -20,7 +20,7 @@ export async function updateUsername(
     const own = eq(appUser.userId, userId);
     const active = and(own, isNull(appUser.erasedAt));
     const [user] = await tx.select().from(appUser).where(active).for('update');
-    if (!user) return fail(context, coreErrors.sessionEnded);
+    if (!user) return fail(coreErrors.sessionEnded);
     await app.events.emit(tx, profileChanging, { userId, texts: { username }, context }, now);
     if (normalizeUsername(username) !== normalizeUsername(user.username)) {
       await claimUsername(tx, context, userId, username);

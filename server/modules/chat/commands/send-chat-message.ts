@@ -41,7 +41,7 @@ export async function sendChatMessage(
   if (earlier) return toMessageDto(earlier);
   const plain = sanitizeText(given);
   if (plain === '') fail(context, chatErrors.empty);
-  if (!isWithinLength(plain, chatLimits.content)) fail(context, coreErrors.tooLarge);
+  if (!isWithinLength(plain, chatLimits.content)) fail(coreErrors.tooLarge);
   failIfDenied(context, denialOf(await getChatEligibility(context, toUserId)));
   const { texts } = await screenTexts(context, 'chat', { content: plain });
   return app.db.transaction(async (tx) => {
@@ -58,7 +58,7 @@ export async function sendChatMessage(
 
 function failIfDenied(context: SendContext, reason: ChatDenial | null): void {
   if (!reason) return;
-  if (reason === 'limited') fail(context, coreErrors.restricted);
+  if (reason === 'limited') fail(coreErrors.restricted);
   fail(context, chatErrors[reason], { limit: context.app.settings.get(unansweredMessages) });
 }
 

@@ -36,5 +36,5 @@ export async function requireOwnPost(
   const found = await getPost(context.app.db, postId);
   if (!found || found.state === 'deleted') return fail(context, postErrors.notFound);
   if (found.authorId !== context.viewer.userId)
-    fail(context, found.state === 'published' ? coreErrors.notAllowed : postErrors.notFound);
+    return found.state === 'published' ? fail(coreErrors.notAllowed) : fail(context, postErrors.notFound);
 }

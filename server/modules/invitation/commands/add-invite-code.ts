@@ -16,7 +16,7 @@ export async function addInviteCode(
   { userId, inviteCode }: InputOf<typeof endpoint>,
 ): Promise<Record<never, never>> {
   const { app, viewer, now } = context;
-  if (userId !== viewer.userId) fail(context, coreErrors.notAllowed);
+  if (userId !== viewer.userId) fail(coreErrors.notAllowed);
   await app.db.transaction(async (tx) => {
     const [user] = await tx
       .select({ createdAt: appUser.createdAt, registeredAt: appUser.registeredAt })

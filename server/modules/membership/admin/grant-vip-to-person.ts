@@ -28,7 +28,7 @@ export async function grantVipToPerson(
     const earlier = await findGrant(tx, { userId, source, sourceKey });
     if (earlier) {
       const isSame = earlier.level === level && earlier.seconds === seconds && earlier.reason === reason;
-      if (!isSame) fail(context, coreErrors.badInput, { affectedFields: ['key'] });
+      if (!isSame) fail(coreErrors.badInput, { affectedFields: ['key'] });
       return;
     }
     const before = await lockVip(tx, userId);

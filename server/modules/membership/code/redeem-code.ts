@@ -32,7 +32,7 @@ export async function redeemVipCode(context: RedeemContext, { code }: InputOf<ty
   const redeemed = await app.db.transaction(async (tx) => {
     // For update, and before the code: the grant changes the row of the user.
     const user = await lockUser(tx, viewer.userId);
-    if (!user || user.erasedAt) fail(context, coreErrors.sessionEnded);
+    if (!user || user.erasedAt) fail(coreErrors.sessionEnded);
     const [row] = await tx.select().from(vipCode).where(eq(vipCode.codeHash, codeHash)).for('update');
     if (row) await redeem(tx, context, row);
     return row;

@@ -27,7 +27,7 @@ export async function appealReview(
   return app.db.transaction(async (tx) => {
     await lockAgainstErasure(tx, viewer.userId);
     const rejected = await lockRejection(context, tx, reviewId);
-    if (rejected.authorId !== viewer.userId) fail(context, coreErrors.notAllowed);
+    if (rejected.authorId !== viewer.userId) fail(coreErrors.notAllowed);
     const [known] = await tx.select().from(reviewAppeal).where(eq(reviewAppeal.reviewId, reviewId));
     if (known) fail(context, reviewErrors.appealedAlready);
     if (!(await lockWithheld(app, tx, rejected))) fail(context, reviewErrors.appealOver);

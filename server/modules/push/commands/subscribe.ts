@@ -26,7 +26,7 @@ export async function subscribePush(
   if (!isPushService(app.config.pushServices, endpoint)) fail(context, pushErrors.unknownService);
   if (!areValidKeys(p256dh, auth)) {
     const reason = fieldReasons.format![locale];
-    fail(context, coreErrors.badInput, { fields: ['p256dh', 'auth'].map((field) => ({ field, reason })) });
+    fail(coreErrors.badInput, { fields: ['p256dh', 'auth'].map((field) => ({ field, reason })) });
   }
   const { userId, sessionId } = viewer;
   const { userId: whose, sessionId: which } = pushSubscription;

@@ -68,7 +68,7 @@ async function checkProof(
 ): Promise<void> {
   const given = [oldPassword, loginPassword, ticket].filter((proof) => proof !== undefined);
   if (given.length !== 1)
-    fail(context, coreErrors.badInput, { affectedFields: ['oldPassword', 'loginPassword', 'ticket'] });
+    fail(coreErrors.badInput, { affectedFields: ['oldPassword', 'loginPassword', 'ticket'] });
   if (oldPassword !== undefined) await verifyPayPassword(context, oldPassword, walletErrors);
   else if (loginPassword !== undefined) await confirmPassword(context, loginPassword);
   else await verifyPhoneTicket(context, context.app.db, ticket!);

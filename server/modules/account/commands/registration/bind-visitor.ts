@@ -34,7 +34,7 @@ export async function bindVisitor(
   return app.db.transaction(async (tx) => {
     const [visitor] = await tx.select().from(appUser).where(own).for('update');
     if (visitor?.kind !== 'visitor') return fail(context, accountErrors.notVisitor);
-    if (isSuspended(visitor, now.getTime())) fail(context, coreErrors.accountLocked);
+    if (isSuspended(visitor, now.getTime())) fail(coreErrors.accountLocked);
     await consumeRegistrationProofs(tx, context, prepared);
     await tx.delete(usernameClaim).where(eq(usernameClaim.normalized, normalizeUsername(visitor.username)));
     const profile = await claimIdentity(tx, context, userId, prepared.member);

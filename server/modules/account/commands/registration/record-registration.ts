@@ -24,7 +24,7 @@ export async function recordRegistration(tx: Transaction, context: Context, user
       .orderBy(asc(registration.createdAt));
     if (recent.length >= app.settings.get(registrationsPerHour)) {
       const freeAt = recent[0]!.createdAt.getTime() + HOUR_MS;
-      fail(context, coreErrors.tooMany, {
+      fail(coreErrors.tooMany, {
         retryAfterSeconds: Math.ceil((freeAt - now.getTime()) / 1000),
       });
     }

@@ -47,13 +47,13 @@ async function decide(
 ) {
   const { app, now, viewer } = context;
   const { operatorId: decidedBy } = viewer;
-  if (!isId(inviteeId)) fail(context, coreErrors.notFound);
+  if (!isId(inviteeId)) fail(coreErrors.notFound);
   const [claim] = await tx.select().from(inviteeClaim).where(eq(inviteeClaim.inviteeId, inviteeId));
-  const { inviterId } = claim ?? fail(context, coreErrors.notFound);
+  const { inviterId } = claim ?? fail(coreErrors.notFound);
   await lockInviter(tx, inviterId);
   const byKey = and(eq(invitation.inviterId, inviterId), eq(invitation.inviteeId, inviteeId));
   const [before] = await tx.select().from(invitation).where(byKey).for('update');
-  if (!before) return fail(context, coreErrors.notFound);
+  if (!before) return fail(coreErrors.notFound);
   if (before.outcome !== 'held') fail(context, userAdminErrors.alreadyDecided);
   const limit = app.settings.get(rewardsPerMonth);
   if (grant && (await countRewardsInMonth(tx, inviterId, before.createdAt)) >= limit)

@@ -28,7 +28,7 @@ export async function upholdCase(
 ): Promise<Record<never, never>> {
   const { app, viewer } = context;
   const { operatorId } = viewer;
-  if (sanction && !viewer.permissions.includes('sanction')) fail(context, coreErrors.notAllowed);
+  if (sanction && !viewer.permissions.includes('sanction')) fail(coreErrors.notAllowed);
   const reason = sanitizeText(given.reason) || fail(context, reviewErrors.reasonRequired);
   await app.db.transaction(async (tx) => {
     const row = await lockOpenCase(context, tx, caseId);

@@ -39,7 +39,7 @@ export const liftSanction = (
 ): Promise<AdminSanction> =>
   auditChange(context, 'user.lift', 'liftReason', async (tx) => {
     const reason = sanitizeText(given.reason) || fail(context, userAdminErrors.reasonRequired);
-    const locked = (await lockSanction(tx, sanctionId)) ?? fail(context, coreErrors.notFound);
+    const locked = (await lockSanction(tx, sanctionId)) ?? fail(coreErrors.notFound);
     requireKind(context, locked.row.kind);
     if (locked.row.liftedAt) fail(context, userAdminErrors.alreadyLifted);
     const isAppealPending = locked.row.appealAt !== null && locked.row.appealOutcome === null;

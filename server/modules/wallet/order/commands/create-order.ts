@@ -52,7 +52,7 @@ export async function createOrder(context: OrderContext, input: Input): Promise<
 async function screenRemark(context: OrderContext, remark: string, { payee }: Quote): Promise<string> {
   const text = payee ? sanitizeText(remark) : '';
   if (!text) return '';
-  if (context.viewer.restricted) fail(context, coreErrors.restricted);
+  if (context.viewer.restricted) fail(coreErrors.restricted);
   const { texts, reviewTerms } = await screenTexts(context, 'comment', { remark: text });
   // Remarks are not reviewed, so terms that ask for a review are refused as well.
   if (reviewTerms.length > 0) fail(context, termErrors.sensitive, { affectedFields: ['remark'] });

@@ -59,7 +59,7 @@ async function payWithPassword(
 ): Promise<Order> {
   const payable = await requirePayable(context, orderId, 'Balance');
   if (payable.state === 'paid') return showOrder(context, payable);
-  if (password === undefined) fail(context, coreErrors.badInput, { affectedFields: ['payPassword'] });
+  if (password === undefined) fail(coreErrors.badInput, { affectedFields: ['payPassword'] });
   await verifyPayPassword(context, password, orderErrors);
   const paid = await context.app.db.transaction(async (tx) => {
     const order = await lockOpenOrder(tx, context, orderId);
@@ -113,7 +113,7 @@ async function lockOpenOrder(tx: Transaction, context: BalanceContext, orderId: 
   const { viewer, now } = context;
   // Before the order, as every transaction that pays or refunds: delivering may change the row of the user.
   const user = await lockUser(tx, viewer.userId);
-  if (!user || user.erasedAt) fail(context, coreErrors.sessionEnded);
+  if (!user || user.erasedAt) fail(coreErrors.sessionEnded);
   const order = (await lockOrder(tx, viewer.userId, orderId)) ?? fail(context, orderErrors.notFound);
   if (order.state !== 'paid' && !isOpen(order, now)) fail(context, orderErrors.closed);
   return order;

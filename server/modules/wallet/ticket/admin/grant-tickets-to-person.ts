@@ -32,7 +32,7 @@ export async function grantTicketsToPerson(
     if (earlier) {
       const isSame =
         earlier.reason === reason && ticketKinds.every((kind) => earlier.tickets[kind] === tickets[kind]);
-      if (!isSame) fail(context, coreErrors.badInput, { affectedFields: ['key'] });
+      if (!isSame) fail(coreErrors.badInput, { affectedFields: ['key'] });
       return;
     }
     const by = { operatorId, reason };

@@ -44,7 +44,7 @@ export async function applyForWithdrawal(context: ApplyContext, input: Applicati
   const row = await app.db.transaction(async (tx) => {
     // Serializes the applications of one person.
     const user = await lockUser(tx, userId);
-    if (!user || user.erasedAt) return fail(context, coreErrors.sessionEnded);
+    if (!user || user.erasedAt) return fail(coreErrors.sessionEnded);
     return apply(tx, context, input);
   });
   return (await toWithdrawalDtos(app.db, userId, [row], locale))[0]!;
