@@ -23,7 +23,7 @@ export async function updateUsername(
     if (!user) return fail(coreErrors.sessionEnded);
     await app.events.emit(tx, profileChanging, { userId, texts: { username }, context }, now);
     if (normalizeUsername(username) !== normalizeUsername(user.username)) {
-      await claimUsername(tx, context, userId, username);
+      await claimUsername(context, tx, userId, username);
       await releaseUsername(tx, userId, user.username);
     }
     await tx.update(appUser).set({ username }).where(own);

@@ -44,7 +44,7 @@ export async function announce(
     },
   );
   if (!inserted) return { row, added: false };
-  await publishAnnouncementsChanged(tx, app);
+  await publishAnnouncementsChanged(app, tx);
   await app.events.emit(tx, announcementPublished, row, now);
   return { row, added: true };
 }

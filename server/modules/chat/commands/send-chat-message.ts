@@ -52,7 +52,7 @@ export async function sendChatMessage(
     if (concurrent) return toMessageDto(concurrent);
     // A transaction that held the lock before may have changed the eligibility.
     failIfDenied(context, denialOf(await getChatEligibility(context, toUserId, tx)));
-    return toMessageDto(await insertMessage(tx, context, toUserId, texts.content, requestKey));
+    return toMessageDto(await insertMessage(context, tx, toUserId, texts.content, requestKey));
   });
 }
 
@@ -63,8 +63,8 @@ function failIfDenied(context: SendContext, reason: ChatDenial | null): void {
 }
 
 async function insertMessage(
-  tx: Transaction,
   { app, viewer, now }: SendContext,
+  tx: Transaction,
   toUserId: string,
   content: string,
   requestKey: RequestKey,

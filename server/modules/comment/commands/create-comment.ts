@@ -53,7 +53,7 @@ export async function createComment(
   const isNew = await isNewAccount(context, context.app.settings.get(newAccountHours));
   const row = await app.db.transaction(async (tx) => {
     await lockAgainstErasure(tx, viewer.userId);
-    const needsReview = reviewTerms.length > 0 || (isNew && (await exceedsNewAccountRate(tx, context)));
+    const needsReview = reviewTerms.length > 0 || (isNew && (await exceedsNewAccountRate(context, tx)));
     const { parentUserId = null, ...position } = await resolvePosition(tx);
     const { row: added, inserted } = await insertOnce(tx, comment, owner, requestKey, {
       ...position,

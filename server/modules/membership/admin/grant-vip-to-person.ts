@@ -34,7 +34,7 @@ export async function grantVipToPerson(
     const before = await lockVip(tx, userId);
     if (before?.until === null) fail(context, vipGrantErrors.lifetimeMember);
     const by = { operatorId, reason };
-    const vip = await grantVip(tx, context, { userId, source, sourceKey, level, seconds, by });
+    const vip = await grantVip(context, tx, { userId, source, sourceKey, level, seconds, by });
     await recordAction(context, tx, {
       action: 'vip.grant',
       targetType: 'user',

@@ -30,7 +30,7 @@ export async function revokeVipGrant(
     const after = shortenVip(vip, { level: grant.level, seconds }, now);
     const takenSeconds = Math.ceil(seconds);
     await tx.update(vipGrant).set({ takenSeconds }).where(byId);
-    await storeVip(tx, context, userId, after);
+    await storeVip(context, tx, userId, after);
     await recordAction(context, tx, {
       action: 'vip.revoke',
       targetType: 'user',

@@ -62,7 +62,7 @@ export async function createVipCodeBatch(
     // The codes of an earlier request are stored nowhere.
     if (!inserted) return { row, codes: [] };
     const codes = Array.from({ length: count }, newCardCode);
-    await insertVipCodes(tx, app, row, codes);
+    await insertVipCodes(app, tx, row, codes);
     await recordAction(context, tx, {
       action: 'vipCode.create',
       targetType: 'vipCodeBatch',
@@ -81,18 +81,18 @@ export async function createVipCodeBatch(
 
 /** Inserts a batch with these codes. */
 export async function createVipCodes(
-  tx: Transaction,
   app: App,
+  tx: Transaction,
   batch: typeof vipCodeBatch.$inferInsert,
   codes: readonly string[],
 ): Promise<void> {
   await tx.insert(vipCodeBatch).values(batch);
-  await insertVipCodes(tx, app, batch, codes);
+  await insertVipCodes(app, tx, batch, codes);
 }
 
 async function insertVipCodes(
-  tx: Transaction,
   { config }: App,
+  tx: Transaction,
   { batchId, level, days }: Pick<BatchRow, 'batchId' | 'level'> & { days?: number | null },
   codes: readonly string[],
 ): Promise<void> {

@@ -40,7 +40,7 @@ export async function proposeAdjustment(
       createdAt: now,
     });
     const target = { type: 'adjustment', id: added.adjustmentId } as const;
-    if (inserted) await recordProposal(tx, context, target, null, added);
+    if (inserted) await recordProposal(context, tx, target, null, added);
     return added;
   });
   return (await toAdjustmentDtos(context, [row]))[0]!;

@@ -57,7 +57,7 @@ export async function changePayPassword(
   if (password === undefined) return {};
   if (await verifyPassword(stored, password)) fail(context, walletErrors.samePayPassword);
   const passwordHash = await hashPassword(password);
-  await app.db.transaction((tx) => store(tx, context, change, passwordHash));
+  await app.db.transaction((tx) => store(context, tx, change, passwordHash));
   if (oldPassword === undefined) await unlockPayPassword(context);
   return {};
 }
@@ -75,8 +75,8 @@ async function checkProof(
 }
 
 async function store(
-  tx: Transaction,
   context: ChangeContext,
+  tx: Transaction,
   { ticket }: Change,
   passwordHash: string,
 ): Promise<void> {

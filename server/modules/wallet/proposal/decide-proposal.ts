@@ -61,7 +61,7 @@ export function decideProposal<Row extends ProposalRow>(
     const state = approve ? 'approved' : 'declined';
     const decision = { state, decidedBy: viewer.operatorId, decidedAt: now, declineReason } as const;
     const after = await store.update(tx, before, decision);
-    await recordProposal(tx, context, { type: store.type, id }, before, after);
+    await recordProposal(context, tx, { type: store.type, id }, before, after);
     return after;
   });
 }

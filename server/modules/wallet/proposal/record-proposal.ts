@@ -13,8 +13,8 @@ const auditOf = ({ state, amountFen, userId }: ProposalRow) => ({
 
 /** Writes the audit entry of a proposal that was made (`before` null) or decided. */
 export function recordProposal(
-  tx: Transaction,
   context: AuditContext,
+  tx: Transaction,
   { type, id }: Target,
   before: ProposalRow | null,
   after: ProposalRow,

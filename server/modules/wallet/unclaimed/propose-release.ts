@@ -42,7 +42,7 @@ export async function proposeUnclaimedRelease(
       createdAt: now,
     });
     const target = { type: 'unclaimed', id: added.releaseId } as const;
-    if (inserted) await recordProposal(tx, context, target, null, added);
+    if (inserted) await recordProposal(context, tx, target, null, added);
     return added;
   });
   return (await toReleaseDtos(context, [row]))[0]!;

@@ -45,7 +45,7 @@ export async function login(context: LoginContext, input: InputOf<typeof endpoin
   const { user, opened } = await app.db.transaction(async (tx) => {
     const user = (await lockVerifiedAccount(tx, account)) ?? fail(context, method.error);
     const locked = isSuspended(user, context.now.getTime());
-    return { user, opened: locked ? null : await openSession(tx, context, user, input.deviceToken) };
+    return { user, opened: locked ? null : await openSession(context, tx, user, input.deviceToken) };
   });
   return opened ?? failSuspended(context, user);
 }

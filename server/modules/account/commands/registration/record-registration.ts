@@ -10,7 +10,7 @@ import { registrationsPerHour } from '../../settings.ts';
 import { registration } from '../../tables.ts';
 
 /** Records a registration from the caller's address; fails for one too many in an hour (`registrationsPerHour`). Failed attempts do not count. */
-export async function recordRegistration(tx: Transaction, context: Context, userId: string): Promise<void> {
+export async function recordRegistration(context: Context, tx: Transaction, userId: string): Promise<void> {
   const { now, app } = context;
   const address = rateLimitSubnet(context.address);
   if (app.config.limits) {

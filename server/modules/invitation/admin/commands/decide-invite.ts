@@ -26,7 +26,7 @@ export async function decideInvite(
   const reason = sanitizeText(given.reason) || null;
   if (!grant && !reason) fail(context, userAdminErrors.reasonRequired);
   await app.db.transaction(async (tx) => {
-    const { inviterId, outcome } = await decide(tx, context, { inviteeId, grant, reason });
+    const { inviterId, outcome } = await decide(context, tx, { inviteeId, grant, reason });
     await recordAction(context, tx, {
       action: grant ? 'invite.grant' : 'invite.refuse',
       targetType: 'user',
@@ -41,8 +41,8 @@ export async function decideInvite(
 
 /** Of two concurrent decisions the second fails with `alreadyDecided`. Granted rewards count for the monthly cap. */
 async function decide(
-  tx: Transaction,
   context: ContextOf<typeof endpoint>,
+  tx: Transaction,
   { inviteeId, grant, reason }: Decision,
 ) {
   const { app, now, viewer } = context;

@@ -37,7 +37,7 @@ export async function upholdCase(
       if ((await lockUser(tx, row.authorId))?.erasedAt) fail(context, caseErrors.authorErased);
       // Neither error of a sanction can occur: the reason was checked, and the row of an account is never deleted.
       const changed = await sanctionUser(context as Context<OperatorViewer, SanctionError>, tx, input);
-      await recordSanction(tx, context, `user.${sanction.kind}`, 'reason', changed);
+      await recordSanction(context, tx, `user.${sanction.kind}`, 'reason', changed);
     }
     if (removal) await removeReportedContent(context, tx, row, { removal, rule, reason });
     await decideAndRecord(context, tx, row, { state: 'upheld', rule, reason, removal: removal ?? null });

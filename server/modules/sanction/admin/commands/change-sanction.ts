@@ -94,7 +94,7 @@ async function auditChange(
 ): Promise<AdminSanction> {
   const changed = await context.app.db.transaction(async (tx) => {
     const result = await change(tx);
-    await recordSanction(tx, context, action, reasonColumn, result);
+    await recordSanction(context, tx, action, reasonColumn, result);
     return result.sanction;
   });
   const [shown] = await hydrateSanctions(context, [changed]);
@@ -103,8 +103,8 @@ async function auditChange(
 
 /** Writes the audit entry of a changed sanction. */
 export async function recordSanction(
-  tx: Transaction,
   context: Context<OperatorViewer>,
+  tx: Transaction,
   action: string,
   reasonColumn: ReasonColumn,
   { before, after, sanction }: SanctionChange,

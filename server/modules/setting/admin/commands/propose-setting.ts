@@ -15,8 +15,8 @@ type Wanted = { revision: number; before: unknown; after: unknown; reason: strin
 
 /** Stores a change that waits for another operator. Fails with `proposalWaiting` while there is one for this setting. */
 export async function proposeSetting(
-  tx: Transaction,
   context: Context<OperatorViewer, ProposalErrors>,
+  tx: Transaction,
   { key, spec }: AnySetting,
   { revision, before, after, reason, undoes }: Wanted,
 ): Promise<void> {

@@ -25,7 +25,7 @@ export async function refundOrder(
   const { userId, amountFen, payeeId } = order;
   await app.db.transaction(async (tx) => {
     const parts =
-      (await refund(tx, context, { userId, orderId })) ?? fail(context, financeErrors.notRefundable);
+      (await refund(context, tx, { userId, orderId })) ?? fail(context, financeErrors.notRefundable);
     const takenFen = parts.unsettled + parts.available;
     const taken = payeeId !== null && takenFen > 0 ? { taken: { userId: payeeId, amountFen: takenFen } } : {};
     const { unclaimed } = parts;

@@ -71,7 +71,7 @@ export async function createCardBatch(
     const { row, inserted } = await insertOnce(tx, rechargeCardBatch, owner, requestKey, batch);
     // The codes of an earlier request are stored nowhere.
     if (!inserted) return { row, codes: [] };
-    const codes = await insertCards(tx, app, batch);
+    const codes = await insertCards(app, tx, batch);
     await recordAction(context, tx, {
       action: 'card.create',
       targetType: 'cardBatch',
@@ -79,7 +79,7 @@ export async function createCardBatch(
       before: null,
       after: { name, count, amount, ...tickets },
     });
-    return { row: await requireSecondOperator(tx, context, row), codes };
+    return { row: await requireSecondOperator(context, tx, row), codes };
   });
   const csv = formatCsv([['code', 'amount'], ...codes.map((code) => [code, amount.toFixed(2)])]);
   return { batch: (await toBatchDtos(context, [row]))[0]!, codes, csv };
@@ -87,8 +87,8 @@ export async function createCardBatch(
 
 /** Lets a new batch wait when its operator has made too much in 24 hours; one batch of an operator after the other. */
 async function requireSecondOperator(
-  tx: Transaction,
   { app, now }: Pick<Context, 'app' | 'now'>,
+  tx: Transaction,
   row: BatchRow,
 ): Promise<BatchRow> {
   const { createdBy, batchId, amountFen } = row;
