@@ -33,7 +33,7 @@ export async function makeMembers(
     const phone = readPhone('86', phoneNumber)!;
     const given = { username, passwordHash, birthday: '1990-01-01', phone, answers };
     const { token, userId } = await app.db.transaction(async (tx) =>
-      openSession(tx, context, await createMember(tx, context, given)),
+      openSession(context, tx, await createMember(context, tx, given)),
     );
     made.push({ userId, username, phoneNumber, token });
   }

@@ -37,7 +37,7 @@ async function interruptedFill() {
 
 const addMember = (username: string) => (app: App) =>
   app.db.transaction((tx) =>
-    createMember(tx, asAnonymous(app, new Date()), {
+    createMember(asAnonymous(app, new Date()), tx, {
       username,
       passwordHash: 'none',
       nickname: username,

@@ -38,7 +38,7 @@ export async function fundMembers(
   const app = createApp(readConfig(env));
   const batch = { name: 'payers', count, amountFen, tickets: noTickets, operatorId: newId() };
   const { codes } = await app.db.transaction((tx) =>
-    createRechargeCards(tx, { app, now: new Date() }, batch),
+    createRechargeCards({ app, now: new Date() }, tx, batch),
   );
   await closeDatabase(app.db);
   const fund = async (token: string, code: string) => {

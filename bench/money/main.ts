@@ -106,7 +106,7 @@ async function pay(userId: string, payeeId: string) {
   });
   return app.db.transaction(async (tx) => {
     await lockUser(tx, userId);
-    await payLockedOrder(tx, context(userId), (await lockOrder(tx, userId, orderId))!);
+    await payLockedOrder(context(userId), tx, (await lockOrder(tx, userId, orderId))!);
   });
 }
 

@@ -58,7 +58,7 @@ async function createInvitations(community: Community): Promise<void> {
       const inviteeId = people.get(username);
       const context = asAnonymous(app, ago(community, 30 + index));
       if (inviteeId)
-        await app.db.transaction((tx) => recordInvitation(tx, context, { inviteeId, inviteCode }));
+        await app.db.transaction((tx) => recordInvitation(context, tx, { inviteeId, inviteCode }));
     }
   }
 }
@@ -70,7 +70,7 @@ async function giveVip(community: Community, username: string, level: number): P
   if (!userId || !known) return;
   const seconds = known.days && app.settings.get(known.days) * daySeconds;
   const gift = { userId, level, seconds, source: 'operator', sourceKey: 'demo' } as const;
-  await app.db.transaction((tx) => grantVip(tx, { app, now: ago(community, 2) }, gift));
+  await app.db.transaction((tx) => grantVip({ app, now: ago(community, 2) }, tx, gift));
 }
 
 async function apply(community: Community, username: string, application: Application): Promise<void> {
@@ -93,6 +93,6 @@ async function warn(community: Community, username: string): Promise<void> {
   await app.db.transaction(async (tx) => {
     const { sanction } = await sanctionUser(member, tx, { userId, kind: 'warn', reason, operatorId });
     const { sanctionId } = sanction;
-    await appeal(tx, { now: ago(community, 1), locale: 'zh_CN' }, { userId, sanctionId, content });
+    await appeal({ now: ago(community, 1), locale: 'zh_CN' }, tx, { userId, sanctionId, content });
   });
 }

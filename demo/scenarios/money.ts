@@ -79,9 +79,9 @@ async function addCodes({ app, started }: Community, operatorId: string): Promis
   const batch = { count: rechargeCardCodes.length, tickets, operatorId, amountFen: cardYuan * 100 };
   try {
     await app.db.transaction(async (tx) => {
-      await createRechargeCards(tx, { app, now }, { ...batch, name: '体验充值卡', codes: rechargeCardCodes });
+      await createRechargeCards({ app, now }, tx, { ...batch, name: '体验充值卡', codes: rechargeCardCodes });
       const codes = { batchId: newId(now), count: vipCodes.length, createdAt: now, createdBy: operatorId };
-      await createVipCodes(tx, app, { ...codes, name: '体验会员码', level: 1, days: codeDays }, vipCodes);
+      await createVipCodes(app, tx, { ...codes, name: '体验会员码', level: 1, days: codeDays }, vipCodes);
     });
     return true;
   } catch (error) {
@@ -164,7 +164,7 @@ async function redeemCard(community: Community, { username, operatorId, now }: A
   const { app } = community;
   const tickets = { video: 0, post: 0, download: 0 };
   const batch = { name: `创作激励 ¥${yuan}`, count: 1, amountFen: yuan * 100, tickets, operatorId };
-  const { codes } = await app.db.transaction((tx) => createRechargeCards(tx, { app, now }, batch));
+  const { codes } = await app.db.transaction((tx) => createRechargeCards({ app, now }, tx, batch));
   await redeemRechargeCard(asMember(community, username, now), { code: codes[0]! });
 }
 
@@ -189,7 +189,7 @@ async function reward(
   await payFromBalance(community, act, orderId);
   const userId = people.get(act.username)!;
   if (isRefunded)
-    await app.db.transaction((tx) => refundOrder(tx, { app, now: act.now }, { userId, orderId }));
+    await app.db.transaction((tx) => refundOrder({ app, now: act.now }, tx, { userId, orderId }));
 }
 
 async function withdraw(
@@ -210,6 +210,6 @@ async function withdraw(
   }[end];
   for (const [hours, command] of commands.entries()) {
     const later = { ...context, now: new Date(now.getTime() + (hours + 1) * 3_600_000) };
-    await context.app.db.transaction((tx) => command(tx, later, decision));
+    await context.app.db.transaction((tx) => command(later, tx, decision));
   }
 }

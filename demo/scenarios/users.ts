@@ -88,8 +88,8 @@ export async function registerDemoUser(
   const newcomer = await toNewMember(person, index);
   const { userId } = await app.db.transaction(async (tx) => {
     const context = asAnonymous(app, registeredAt);
-    const user = await createMember(tx, context, newcomer);
-    await recordPresentConsents(tx, context, user.userId);
+    const user = await createMember(context, tx, newcomer);
+    await recordPresentConsents(context, tx, user.userId);
     return user;
   });
   people.set(person.username, userId);

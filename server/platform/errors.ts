@@ -34,16 +34,13 @@ export type MayFail<E extends ErrorDefinition> = {
 /** For jobs and tests, where no endpoint declares errors: the caller handles AppError. */
 export const undeclared: MayFail<ErrorDefinition> = {};
 
-/**
- * Ends a command or query with an error that the endpoint behind `context` declares, or a core error; `details` fill
- * the text and travel in `data`.
- */
+/** Ends a command or query with an error that the endpoint behind `context` declares; `details` fill the text and travel in `data`. */
 export function fail<E extends ErrorDefinition>(
   context: MayFail<E>,
-  definition: NoInfer<E> | CoreError,
+  definition: NoInfer<E>,
   details?: ErrorDetails,
 ): never;
-/** Core errors need no declaration, and so no context. */
+/** The same with a core error, which needs no declaration and so no context. */
 export function fail(definition: CoreError, details?: ErrorDetails): never;
 export function fail(first: unknown, second?: unknown, third: ErrorDetails = {}): never {
   if (isDefinition(first)) throw new AppError(first, (second as ErrorDetails | undefined) ?? {});

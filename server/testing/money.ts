@@ -29,7 +29,7 @@ export async function newCard(
 ): Promise<string> {
   const batch = { name: 'test', count: 1, amountFen: fenOf(yuan), tickets, operatorId: newId() };
   const { codes } = await app.db.transaction((tx) =>
-    createRechargeCards(tx, { app, now: new Date() }, batch),
+    createRechargeCards({ app, now: new Date() }, tx, batch),
   );
   return codes[0]!;
 }

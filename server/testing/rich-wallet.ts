@@ -35,7 +35,7 @@ export async function spendAndWithdraw(server: TestServer, who: LoginData): Prom
   const decision = { userId: who.userId, withdrawalId: String(withdrawalId), operatorId: newId() };
   await insertWorkOfOperators(server, decision);
   for (const decide of [approveWithdrawal, startPayingWithdrawal, markWithdrawalPaid])
-    await app.db.transaction((tx) => decide(tx, { app, now: new Date(), ...undeclared }, decision));
+    await app.db.transaction((tx) => decide({ app, now: new Date(), ...undeclared }, tx, decision));
 }
 
 type Decision = { userId: string; withdrawalId: string; operatorId: string };

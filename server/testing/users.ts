@@ -24,7 +24,7 @@ export async function member(
   const newcomer = { username: `${name}${count}`, nickname: name, birthday: '1995-05-05', ...given };
   const hashed = { passwordHash: await passwordHash, ...newcomer };
   return server.app.db.transaction(async (tx) =>
-    openSession(tx, context, await createMember(tx, context, hashed)),
+    openSession(context, tx, await createMember(context, tx, hashed)),
   );
 }
 

@@ -4,5 +4,5 @@ import type { Db } from '#platform/database/database.ts';
 /** Published when an announcement is added or withdrawn; no payload. */
 export const announcementTopic = 'announcement';
 
-export const publishAnnouncementsChanged = (db: Db, app: App): Promise<void> =>
+export const publishAnnouncementsChanged = (app: App, db: Db): Promise<void> =>
   app.pubsub.publish(db, announcementTopic, '');

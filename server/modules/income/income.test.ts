@@ -31,7 +31,7 @@ beforeAll(async () => {
   await buy(server, two, subscriptionTo(creator));
   const { app } = server;
   await app.db.transaction((tx) =>
-    refundOrder(tx, { app, now: new Date() }, { userId: two.userId, orderId: refunded.orderId }),
+    refundOrder({ app, now: new Date() }, tx, { userId: two.userId, orderId: refunded.orderId }),
   );
 });
 

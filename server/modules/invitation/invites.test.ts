@@ -33,7 +33,7 @@ const join = (
 ) => {
   const context = { ...anonymousContext(server, now), address };
   const given = { username: `invited${++invited}`, passwordHash: 'none', birthday: '1990-01-01' };
-  return server.app.db.transaction((tx) => createMember(tx, context, { ...given, inviteCode, deviceId }));
+  return server.app.db.transaction((tx) => createMember(context, tx, { ...given, inviteCode, deviceId }));
 };
 type Origin = { address: string; deviceId: string; now: Date };
 
@@ -121,7 +121,7 @@ test('rejects second and own invitations without writing a row', async () => {
   const { userId: inviteeId } = await join(a.inviteCode);
   const invite = (who: string, inviteCode: string) =>
     server.app.db.transaction((tx) =>
-      recordInvitation(tx, anonymousContext(server), { inviteeId: who, inviteCode }),
+      recordInvitation(anonymousContext(server), tx, { inviteeId: who, inviteCode }),
     );
   expect(await invite(inviteeId, b.inviteCode)).toBe('inviteTwice');
   expect(await invite(b.userId, b.inviteCode)).toBe('inviteSelf');

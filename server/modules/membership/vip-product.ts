@@ -91,7 +91,7 @@ export const vipProduct: OrderProduct = {
   async fulfil(context, tx, { userId, orderId, frozen }) {
     const { level, seconds, tickets } = frozen as { level: number; seconds: number | null; tickets: number };
     if ((await lockVip(tx, userId))?.until === null) fail(context, orderErrors.lifetimeMember);
-    await grantVip(tx, context, { userId, level, seconds, source: 'purchase', sourceKey: orderId });
+    await grantVip(context, tx, { userId, level, seconds, source: 'purchase', sourceKey: orderId });
     const counts = { video: tickets, post: tickets, download: tickets };
     await grantTickets(tx, { userId, source: 'order', sourceKey: orderId, tickets: counts }, context.now);
   },

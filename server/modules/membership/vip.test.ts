@@ -14,7 +14,7 @@ const hour = 3600;
 const daysMs = 86_400_000;
 
 const grant = (given: VipGrant, now = new Date()) =>
-  server.app.db.transaction((tx) => grantVip(tx, { app: server.app, now }, given));
+  server.app.db.transaction((tx) => grantVip({ app: server.app, now }, tx, given));
 const grantsOf = (userId: string) => server.app.db.select().from(vipGrant).where(eq(vipGrant.userId, userId));
 
 test('all cards show VIP, without its end', async () => {

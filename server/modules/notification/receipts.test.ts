@@ -202,8 +202,8 @@ test('neither a gift of hours nor a lifetime is reminded of', async () => {
   const grant = { source: 'invite', sourceKey: 'a' } as const;
   await app.db.transaction(async (tx) => {
     const context = { app, now: new Date() };
-    await grantVip(tx, context, { ...grant, userId: guest.userId, level: 1, seconds: 43_200 });
-    await grantVip(tx, context, { ...grant, userId: lifer.userId, level: 4, seconds: null });
+    await grantVip(context, tx, { ...grant, userId: guest.userId, level: 1, seconds: 43_200 });
+    await grantVip(context, tx, { ...grant, userId: lifer.userId, level: 4, seconds: null });
   });
   await remindVipMembers(app, new Date());
   expect([await keysOf(guest), await keysOf(lifer)]).toEqual([[], []]);

@@ -11,8 +11,8 @@ const idsPerMessage = 150;
 
 /** Announces to all servers, on commit, that the unread counts of these users may have changed. */
 export async function publishUnreadChanged(
-  db: Db,
   app: App,
+  db: Db,
   userIds: string | readonly string[],
 ): Promise<void> {
   const all = typeof userIds === 'string' ? [userIds] : [...new Set(userIds)];
@@ -21,7 +21,7 @@ export async function publishUnreadChanged(
   }
 }
 
-export const publishFollowedPost = async (db: Db, app: App, authorId: string): Promise<void> =>
+export const publishFollowedPost = async (app: App, db: Db, authorId: string): Promise<void> =>
   app.pubsub.announce(db, followedPostTopic, authorId);
 
 type Listeners = {

@@ -1,5 +1,5 @@
 /** Operators: what other modules call for their admin endpoints. */
 export { lockOperator } from './commands/lock-operator.ts';
-export { type Action, recordAction } from './commands/record-action.ts';
+export { type Action, type AuditContext, recordAction } from './commands/record-action.ts';
 export { isLinkedOperator } from './queries/is-linked-operator.ts';
 export { getOperatorNames, hasOtherOperatorWith, listOperatorsWith } from './queries/list-operators.ts';

@@ -1,6 +1,7 @@
 /** Posts with their tags, mentions, likes, collections, reads and plays. */
 
 export { appendCounterDelta } from './commands/counters/append-counter-delta.ts';
+export { requireOwner } from './commands/lock-own-post.ts';
 export { lockPosts } from './commands/lock-posts.ts';
 export { likePost } from './commands/reactions.ts';
 export {

@@ -7,7 +7,7 @@ import { loadSettings } from './queries/load-settings.ts';
 /** Published when a setting is changed; no payload. */
 const settingTopic = 'setting';
 
-export const publishSettingsChanged = (db: Db, app: App): Promise<void> =>
+export const publishSettingsChanged = (app: App, db: Db): Promise<void> =>
   app.pubsub.publish(db, settingTopic, '');
 
 const refresherOf = memoizePerApp((app) => new Refresher(app.log, 'settings', () => loadSettings(app)));

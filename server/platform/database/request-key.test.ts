@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { cloneDatabase } from '../../testing/database.ts';
-import { undeclared } from '../errors.ts';
 import { closeDatabase, type Database, type Db, openDatabase } from './database.ts';
 import {
   findByRequestKey,
@@ -35,7 +34,7 @@ afterAll(async () => {
 
 let made = 0;
 const insert = (on: Db, owner: string, key: string | undefined, content: string) =>
-  insertOnce(undeclared, on, note, { owner }, requestKeyOf(key, [content]), {
+  insertOnce(on, note, { owner }, requestKeyOf(key, [content]), {
     owner,
     noteId: `${++made}`,
   });
@@ -72,7 +71,7 @@ test('a request waits for the transaction of the earlier one and inserts when th
 test('a repeated key with other content is refused', async () => {
   await insert(db, 'lin', 'k', '一');
   await expect(insert(db, 'lin', 'k', '二')).rejects.toEqual(isBadInput);
-  const find = findByRequestKey(undeclared, db, note, { owner: 'lin' }, requestKeyOf('k', ['二']));
+  const find = findByRequestKey(db, note, { owner: 'lin' }, requestKeyOf('k', ['二']));
   await expect(find).rejects.toEqual(isBadInput);
   expect(await db.$count(note)).toBe(1);
 });
@@ -88,7 +87,7 @@ test('without a key every request inserts', async () => {
 });
 
 test('findByRequestKey returns null before the first request and the row after it', async () => {
-  const find = () => findByRequestKey(undeclared, db, note, { owner: 'lin' }, requestKeyOf('k', ['一']));
+  const find = () => findByRequestKey(db, note, { owner: 'lin' }, requestKeyOf('k', ['一']));
   expect(await find()).toBeNull();
   const { row } = await insert(db, 'lin', 'k', '一');
   expect(await find()).toEqual(row);

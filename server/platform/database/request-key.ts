@@ -9,7 +9,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { fail, type MayFail } from '../errors.ts';
+import { fail } from '../errors.ts';
 import { bytes } from './columns.ts';
 import type { Db } from './database.ts';
 
@@ -65,7 +65,6 @@ const ownerColumns = (table: RequestKeyTable, owner: object): [PgColumn, unknown
  * earlier request had other content.
  */
 export async function findByRequestKey<T extends RequestKeyTable>(
-  context: MayFail<never>,
   db: Db,
   table: T,
   owner: Owner<T>,
@@ -83,7 +82,7 @@ export async function findByRequestKey<T extends RequestKeyTable>(
     );
   if (!row) return null;
   if (!requestDigest.equals((row as { requestDigest: Buffer }).requestDigest))
-    fail(context, coreErrors.badInput, { affectedFields: ['key'] });
+    fail(coreErrors.badInput, { affectedFields: ['key'] });
   return row as InferSelectModel<T>;
 }
 
@@ -92,7 +91,6 @@ export async function findByRequestKey<T extends RequestKeyTable>(
  * with the same key waits for the first one's transaction. Fails with `badInput` when the earlier request had other content.
  */
 export async function insertOnce<T extends RequestKeyTable>(
-  context: MayFail<never>,
   db: Db,
   table: T,
   owner: Owner<T>,
@@ -106,7 +104,7 @@ export async function insertOnce<T extends RequestKeyTable>(
     .onConflictDoNothing({ target, where: sql`${table.requestKey} is not null` })
     .returning();
   if (row) return { row: row as InferSelectModel<T>, inserted: true };
-  const earlier = await findByRequestKey(context, db, table, owner, key);
+  const earlier = await findByRequestKey(db, table, owner, key);
   if (!earlier) throw new Error('the row of an earlier request was deleted concurrently');
   return { row: earlier, inserted: false };
 }

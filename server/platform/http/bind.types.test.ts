@@ -92,7 +92,7 @@ function requireNote(context: MayFail<typeof noteErrors.full>, exists: boolean):
 test('a handler fails only with errors that its endpoint declares, and with core errors', () => {
   const handlers = [
     (context: ContextOf<typeof own>) => fail(context, noteErrors.gone),
-    (context: ContextOf<typeof own>) => fail(context, coreErrors.notFound),
+    () => fail(coreErrors.notFound),
     // @ts-expect-error: the endpoint does not declare note.full
     (context: ContextOf<typeof own>) => fail(context, noteErrors.full),
     // @ts-expect-error: the endpoint declares no error

@@ -16,8 +16,8 @@ export type InvitationProvider = {
   findInviter(db: Db, code: string): Promise<string | null>;
   /** Records who invited a member and decides about the reward; writes nothing unless it answers `recorded`. */
   recordInvitation(
-    tx: Transaction,
     context: Pick<Context, 'app' | 'now' | 'address'>,
+    tx: Transaction,
     invited: Invited,
   ): Promise<InvitationResult>;
   /** The invite code of a member; creates it on the first read. */

@@ -69,7 +69,7 @@ export async function admitLogin<E extends GuardErrors>(
   if (!isKnownDevice) await requireUnlocked(context, pair, errors.loginLocked, limit);
   const { asked, least } = isKnownDevice ? noWork : await getWork(context, counters);
   const verified = await verifyPow(context, proof, errors, asked, least);
-  await consumePow(app.db, context, verified, errors.badProof);
+  await consumePow(context, app.db, verified, errors.badProof);
   return { errors, pair, limit, counters, isKnownDevice, work: verified?.work ?? 0 };
 }
 

@@ -95,8 +95,8 @@ export async function failWithChallenge<E extends ErrorDefinition>(
 
 /** Consumes a proof; the unique nonce lets one of several concurrent requests with the same proof succeed. */
 export async function consumePow<B extends ErrorDefinition>(
-  db: Db,
   context: MayFail<B>,
+  db: Db,
   proof: VerifiedPow | null,
   badProof: NoInfer<B>,
 ): Promise<void> {

@@ -1,12 +1,11 @@
 import { coreErrors } from '@muyu/contract/core/errors.ts';
 import type { Locale } from '@muyu/contract/core/locale.ts';
-import { fail, type MayFail } from '../errors.ts';
+import { fail } from '../errors.ts';
 import { fieldReasons } from './core-messages.ts';
 
 /** Fails with `badInput` for a field that a handler checks itself; `reason` is a key of `fieldReasons`. */
 export const failField = (
-  context: MayFail<never> & { locale: Locale },
+  { locale }: { locale: Locale },
   field: string,
   reason: 'required' | 'format',
-): never =>
-  fail(context, coreErrors.badInput, { fields: [{ field, reason: fieldReasons[reason]![context.locale] }] });
+): never => fail(coreErrors.badInput, { fields: [{ field, reason: fieldReasons[reason]![locale] }] });

@@ -186,7 +186,7 @@ const refundAct = defineAct('refund', refund, async (run, { index, part }) => {
   const partFen = Math.ceil((known.amountFen * part) / 100);
   const request = () =>
     world.server.app.db.transaction(
-      async (tx) => (await refundOrder(tx, asOperator(world, 0), { userId, orderId, partFen })) !== null,
+      async (tx) => (await refundOrder(asOperator(world, 0), tx, { userId, orderId, partFen })) !== null,
     );
   // A refusal is not kept: sent again after the payment it would refund.
   const isRefunded = model.refund(known, partFen);

@@ -67,7 +67,7 @@ async function decideWithdrawal(run: Run, known: ModelWithdrawal, to: keyof type
   const { userId } = world.payers[known.who]!;
   const decision = { userId, withdrawalId: known.withdrawalId, operatorId, reason: '不对' };
   const request = () =>
-    world.server.app.db.transaction((tx) => commands[to](tx, asOperator(world, 0), decision));
+    world.server.app.db.transaction((tx) => commands[to](asOperator(world, 0), tx, decision));
   if (model.decide(known, to)) await succeed(run, request);
   else await refuse(request, withdrawalErrors.alreadyDecided);
 }
@@ -93,7 +93,7 @@ export async function endWithdrawals(world: MoneyWorld): Promise<void> {
   for (const { userId, withdrawalId, state } of open) {
     const end = state === 'paying' ? decisions.failWithdrawal : decisions.rejectWithdrawal;
     const decision = { userId, withdrawalId, operatorId, reason: '结束' };
-    await db.transaction((tx) => end(tx, asOperator(world, 0), decision));
+    await db.transaction((tx) => end(asOperator(world, 0), tx, decision));
   }
 }
 

@@ -27,12 +27,12 @@ export async function changePhone(
   else await verifyPhoneTicket(context, app.db, ticket ?? '');
   const owner = await findPhoneOwner(app, phone);
   if (owner !== null && owner !== userId) fail(context, accountErrors.phoneTaken);
-  await consumeCode(app.db, context, phone, 'changePhone', code);
+  await consumeCode(context, app.db, phone, 'changePhone', code);
   await app.db.transaction(async (tx) => {
-    await lockActiveAccount(tx, context, userId);
+    await lockActiveAccount(tx, userId);
     if (password === undefined) await verifyPhoneTicket(context, tx, ticket!, { consume: true });
     await releasePhone(tx, userId);
-    await claimPhone(tx, context, userId, phone);
+    await claimPhone(context, tx, userId, phone);
     // A password reset may have been started with the old phone.
     await revokeResetTokens(tx, userId, now);
   });

@@ -1,20 +1,18 @@
 import { coreErrors } from '@muyu/contract/core/errors.ts';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Transaction } from '#platform/database/database.ts';
-import { fail, type MayFail } from '#platform/errors.ts';
+import { fail } from '#platform/errors.ts';
 import { appUser } from '../tables.ts';
 
-type Lock = (tx: Transaction, context: MayFail<never>, userId: string) => Promise<void>;
-
 const lockUnerased =
-  (strength: 'share' | 'key share'): Lock =>
-  async (tx, context, userId) => {
+  (strength: 'share' | 'key share') =>
+  async (tx: Transaction, userId: string): Promise<void> => {
     const [active] = await tx
       .select({ userId: appUser.userId })
       .from(appUser)
       .where(and(eq(appUser.userId, userId), isNull(appUser.erasedAt)))
       .for(strength);
-    if (!active) fail(context, coreErrors.sessionEnded);
+    if (!active) fail(coreErrors.sessionEnded);
   };
 
 /**

@@ -41,7 +41,7 @@ export async function updateProfile(
     const active = and(eq(appUser.userId, userId), isNull(appUser.erasedAt));
     const accepted = { ...change, ...changing.texts };
     const changed = await tx.update(appUser).set(accepted).where(active).returning();
-    if (changed.length === 0) fail(context, coreErrors.sessionEnded);
+    if (changed.length === 0) fail(coreErrors.sessionEnded);
     await app.pubsub.publish(tx, userTopic, userId);
   });
 }

@@ -20,10 +20,10 @@ export async function updateUsername(
     const own = eq(appUser.userId, userId);
     const active = and(own, isNull(appUser.erasedAt));
     const [user] = await tx.select().from(appUser).where(active).for('update');
-    if (!user) return fail(context, coreErrors.sessionEnded);
+    if (!user) return fail(coreErrors.sessionEnded);
     await app.events.emit(tx, profileChanging, { userId, texts: { username }, context }, now);
     if (normalizeUsername(username) !== normalizeUsername(user.username)) {
-      await claimUsername(tx, context, userId, username);
+      await claimUsername(context, tx, userId, username);
       await releaseUsername(tx, userId, user.username);
     }
     await tx.update(appUser).set({ username }).where(own);

@@ -89,7 +89,7 @@ concurrencyTest('sessions of an erased account are invalid', async () => {
     .set({ state: 'closed', erasedAt: new Date() })
     .where(eq(appUser.userId, user.userId))
     .returning();
-  const left = await openSession(app.db, anonymousContext(server), row!);
+  const left = await openSession(anonymousContext(server), app.db, row!);
   expect((await server.call(userInfo, { id: 'me' }, left)).code).toBe('10203');
 });
 

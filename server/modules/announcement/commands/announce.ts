@@ -30,7 +30,6 @@ export async function announce(
   const { app, now, locale } = context;
   const audience = await resolveAudience(context, tx, given);
   const { row, inserted } = await insertOnce(
-    context,
     tx,
     announcement,
     { operatorId },
@@ -45,7 +44,7 @@ export async function announce(
     },
   );
   if (!inserted) return { row, added: false };
-  await publishAnnouncementsChanged(tx, app);
+  await publishAnnouncementsChanged(app, tx);
   await app.events.emit(tx, announcementPublished, row, now);
   return { row, added: true };
 }

@@ -21,6 +21,6 @@ export async function withdrawAnnouncement(
   const row = locked ?? fail(context, announcementErrors.notFound);
   if (row.withdrawnAt) return { row, changed: false };
   const [after] = await tx.update(announcement).set({ withdrawnAt: now }).where(itself).returning();
-  await publishAnnouncementsChanged(tx, app);
+  await publishAnnouncementsChanged(app, tx);
   return { row: after!, changed: true };
 }

@@ -7,12 +7,12 @@ import { openScheduledPlace } from '../commands/scheduled-place.ts';
 
 /** Enqueues a backup for an operator. */
 export async function requestBackup(context: ContextOf<typeof endpoint>): Promise<Record<never, never>> {
-  const { app, viewer } = context;
+  const { app } = context;
   const place = openScheduledPlace(app.config);
   if (!place) return fail(context, backupErrors.noPlace);
   if (!(await enqueueBackup(app, 'console'))) fail(context, backupErrors.running);
   await app.db.transaction((tx) =>
-    recordAction(tx, context, viewer.operatorId, {
+    recordAction(context, tx, {
       action: 'backup.request',
       targetType: 'backup',
       targetId: place.name,

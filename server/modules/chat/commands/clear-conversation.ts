@@ -14,7 +14,7 @@ export async function clearConversation(
 ): Promise<Record<never, never>> {
   const { app, viewer, now } = context;
   const { userId } = viewer;
-  const peerId = requirePeerId(context, input, userId);
+  const peerId = requirePeerId(input, userId);
   if (!peerId) return {};
   await app.db.transaction(async (tx) => {
     const locked = await lockConversations(tx, userId, [peerId]);

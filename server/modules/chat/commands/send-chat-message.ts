@@ -37,34 +37,34 @@ export async function sendChatMessage(
   const { app, viewer } = context;
   const own = { ownerId: viewer.userId, peerId: toUserId };
   const requestKey = requestKeyOf(key, [given]);
-  const earlier = isId(toUserId) && (await findByRequestKey(context, app.db, chatMessage, own, requestKey));
+  const earlier = isId(toUserId) && (await findByRequestKey(app.db, chatMessage, own, requestKey));
   if (earlier) return toMessageDto(earlier);
   const plain = sanitizeText(given);
   if (plain === '') fail(context, chatErrors.empty);
-  if (!isWithinLength(plain, chatLimits.content)) fail(context, coreErrors.tooLarge);
+  if (!isWithinLength(plain, chatLimits.content)) fail(coreErrors.tooLarge);
   failIfDenied(context, denialOf(await getChatEligibility(context, toUserId)));
   const { texts } = await screenTexts(context, 'chat', { content: plain });
   return app.db.transaction(async (tx) => {
-    await lockAgainstErasure(tx, context, viewer.userId);
+    await lockAgainstErasure(tx, viewer.userId);
     await lockOpenAccounts(tx, [toUserId]);
     await lockConversationPair(tx, viewer.userId, toUserId);
-    const concurrent = await findByRequestKey(context, tx, chatMessage, own, requestKey);
+    const concurrent = await findByRequestKey(tx, chatMessage, own, requestKey);
     if (concurrent) return toMessageDto(concurrent);
     // A transaction that held the lock before may have changed the eligibility.
     failIfDenied(context, denialOf(await getChatEligibility(context, toUserId, tx)));
-    return toMessageDto(await insertMessage(tx, context, toUserId, texts.content, requestKey));
+    return toMessageDto(await insertMessage(context, tx, toUserId, texts.content, requestKey));
   });
 }
 
 function failIfDenied(context: SendContext, reason: ChatDenial | null): void {
   if (!reason) return;
-  if (reason === 'limited') fail(context, coreErrors.restricted);
+  if (reason === 'limited') fail(coreErrors.restricted);
   fail(context, chatErrors[reason], { limit: context.app.settings.get(unansweredMessages) });
 }
 
 async function insertMessage(
-  tx: Transaction,
   { app, viewer, now }: SendContext,
+  tx: Transaction,
   toUserId: string,
   content: string,
   requestKey: RequestKey,

@@ -14,7 +14,7 @@ type ListContext = ContextOf<typeof endpoint>;
 export async function listChatMessages(context: ListContext, input: InputOf<typeof endpoint>) {
   const { app, viewer } = context;
   const { page, size } = input;
-  const peerId = requirePeerId(context, input, viewer.userId);
+  const peerId = requirePeerId(input, viewer.userId);
   if (!peerId) return { resultList: [], hasNextPage: false, nextPage: null };
   const [before] = decodeCursor(page, ['id']) ?? [];
   if (before === undefined) await markRead(context, peerId);

@@ -1,14 +1,13 @@
 import { coreErrors } from '@muyu/contract/core/errors.ts';
 import { isId } from '#platform/database/ids.ts';
-import { fail, type MayFail } from '#platform/errors.ts';
+import { fail } from '#platform/errors.ts';
 import { peerIdOf } from '../rules/peer-id.ts';
 
 /** The other participant of the caller's conversation. Fails for conversations of others; null when it is no user id. */
 export function requirePeerId(
-  context: MayFail<never>,
   participants: { fromUserId: string; toUserId: string },
   userId: string,
 ): string | null {
-  const peerId = peerIdOf(participants, userId) ?? fail(context, coreErrors.notAllowed);
+  const peerId = peerIdOf(participants, userId) ?? fail(coreErrors.notAllowed);
   return isId(peerId) ? peerId : null;
 }

@@ -46,16 +46,16 @@ export async function createComment(
   const post = await getCommentablePost(context, postId);
   const owner = { postId, userId: viewer.userId };
   const requestKey = requestKeyOf(key, [...answered, rawContent, mentionedIds]);
-  const earlier = await findByRequestKey(context, app.db, comment, owner, requestKey);
+  const earlier = await findByRequestKey(app.db, comment, owner, requestKey);
   if (earlier) return { post, row: failIfRemoved(context, earlier) };
   await requireMayComment(context, post);
   const { reviewTerms, ...text } = await prepareContent(context, rawContent, mentionedIds);
   const isNew = await isNewAccount(context, context.app.settings.get(newAccountHours));
   const row = await app.db.transaction(async (tx) => {
-    await lockAgainstErasure(tx, context, viewer.userId);
-    const needsReview = reviewTerms.length > 0 || (isNew && (await exceedsNewAccountRate(tx, context)));
+    await lockAgainstErasure(tx, viewer.userId);
+    const needsReview = reviewTerms.length > 0 || (isNew && (await exceedsNewAccountRate(context, tx)));
     const { parentUserId = null, ...position } = await resolvePosition(tx);
-    const { row: added, inserted } = await insertOnce(context, tx, comment, owner, requestKey, {
+    const { row: added, inserted } = await insertOnce(tx, comment, owner, requestKey, {
       ...position,
       ...text,
       ...owner,

@@ -26,7 +26,7 @@ export async function deleteComment(
   await app.db.transaction(async (tx) => {
     if (await deletePendingComment(tx, { postId, commentId, parentId: null }, viewer.userId, now)) return;
     const found = await lockPublishedComment(context, tx, postId, commentId);
-    if (!mayDelete(viewer.userId, found.userId, postAuthorId)) fail(context, coreErrors.notAllowed);
+    if (!mayDelete(viewer.userId, found.userId, postAuthorId)) fail(coreErrors.notAllowed);
     await removeComments(app, tx, { postId, roots: [commentId], replies: [] }, 'deleted', now);
   });
   return { commentNum: await countPostComments(context, postId) };

@@ -26,7 +26,7 @@ export async function deleteReply(context: ContextOf<typeof endpoint>, input: In
     if (await deletePendingComment(tx, pendingReply, viewer.userId, now)) return;
     await lockPublishedComment(context, tx, postId, commentId);
     const reply = await getPublishedReply(context, tx, { postId, commentId, replyId });
-    if (!mayDelete(viewer.userId, reply.userId, authorId)) fail(context, coreErrors.notAllowed);
+    if (!mayDelete(viewer.userId, reply.userId, authorId)) fail(coreErrors.notAllowed);
     await removeComments(app, tx, { postId, roots: [], replies: [replyId] }, 'deleted', now);
   });
   const rows = await selectRepliesAfter(app.db, [

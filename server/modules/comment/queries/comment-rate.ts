@@ -9,8 +9,8 @@ import { comment } from '../tables.ts';
 
 /** Whether the next comment of a new account needs a review. An advisory lock serializes concurrent ones. */
 export async function exceedsNewAccountRate(
-  tx: Transaction,
   { app, viewer, now }: Pick<Context<UserViewer>, 'app' | 'viewer' | 'now'>,
+  tx: Transaction,
 ): Promise<boolean> {
   const since = new Date(now.getTime() - app.settings.get(newAccountMinutes) * 60_000);
   await lockByName(tx, `comments ${viewer.userId}`);

@@ -1,8 +1,7 @@
 import { commentErrors } from '@muyu/contract/comment.ts';
-import { coreErrors } from '@muyu/contract/core/errors.ts';
-import { postErrors } from '@muyu/contract/post.ts';
+import type { postErrors } from '@muyu/contract/post.ts';
 import { eq } from 'drizzle-orm';
-import { post } from '#modules/post';
+import { post, requireOwner } from '#modules/post';
 import type { App, Context } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
 import { isId } from '#platform/database/ids.ts';
@@ -33,8 +32,5 @@ export async function requireOwnPost(
   context: Context<UserViewer, typeof postErrors.notFound>,
   postId: string,
 ): Promise<void> {
-  const found = await getPost(context.app.db, postId);
-  if (!found || found.state === 'deleted') return fail(context, postErrors.notFound);
-  if (found.authorId !== context.viewer.userId)
-    fail(context, found.state === 'published' ? coreErrors.notAllowed : postErrors.notFound);
+  requireOwner(context, await getPost(context.app.db, postId), context.viewer.userId);
 }

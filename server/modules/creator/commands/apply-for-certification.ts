@@ -35,7 +35,7 @@ export async function applyForCertification(
   const { note } = texts;
   const files = await getOwnPictures(context, input.fileIds);
   const row = await app.db.transaction(async (tx) => {
-    await lockAgainstErasure(tx, context, userId);
+    await lockAgainstErasure(tx, userId);
     const [inserted] = await tx
       .insert(certification)
       .values({
@@ -50,7 +50,7 @@ export async function applyForCertification(
       .returning();
     if (!inserted) return fail(context, creatorErrors.alreadyPending);
     // After the insert: a concurrent approval has either committed, or it waits for this row.
-    await rejectIfCertified(tx, context, input.kind);
+    await rejectIfCertified(context, tx, input.kind);
     const { applicationId } = inserted;
     const ids = files.map(({ fileId }) => fileId);
     const lockedFiles = await lockFiles(tx, userId, ids);
@@ -70,7 +70,7 @@ async function requireAdult(context: ApplicationContext): Promise<void> {
     fail(context, accountErrors.adultOnly, { age: app.settings.get(creatorAge) });
 }
 
-async function rejectIfCertified(tx: Transaction, context: ApplicationContext, kind: Input['kind']) {
+async function rejectIfCertified(context: ApplicationContext, tx: Transaction, kind: Input['kind']) {
   const { userId } = context.viewer;
   const status = (await getCertificationStatus(tx, [userId], context.now)).get(userId);
   const kinds = await getCertificationKinds(tx, [{ userId, certified: status?.certified ?? false }]);

@@ -42,7 +42,7 @@ export async function pickPost(
   context: ContextOf<typeof pickEndpoint>,
   { post: linkOrId }: InputOf<typeof pickEndpoint>,
 ): Promise<Record<never, never>> {
-  const { app, viewer, now } = context;
+  const { app, now } = context;
   const postId = postIdIn(linkOrId) ?? fail(context, postErrors.notFound);
   await app.db.transaction(async (tx) => {
     const post = (await getPostSummaries(tx, [postId])).get(postId);
@@ -53,7 +53,7 @@ export async function pickPost(
     // The others keep their positions: pages of the picks go on after a position.
     const [first] = await tx.select({ position: min(pickedPost.position) }).from(pickedPost);
     await tx.insert(pickedPost).values({ postId, position: (first?.position ?? 1) - 1, createdAt: now });
-    await recordAction(tx, context, viewer.operatorId, {
+    await recordAction(context, tx, {
       action: 'picked.add',
       targetType: 'post',
       targetId: postId,
@@ -69,7 +69,7 @@ export async function orderPickedPosts(
   context: ContextOf<typeof orderEndpoint>,
   { postIds }: InputOf<typeof orderEndpoint>,
 ): Promise<Record<never, never>> {
-  const { app, viewer } = context;
+  const { app } = context;
   await app.db.transaction(async (tx) => {
     const before = await lockPicks(tx);
     const known = new Set(before);
@@ -77,7 +77,7 @@ export async function orderPickedPosts(
     const after = [...new Set([...named, ...before])];
     if (after.join() === before.join()) return;
     await writeOrder(tx, after);
-    await recordAction(tx, context, viewer.operatorId, {
+    await recordAction(context, tx, {
       action: 'picked.order',
       targetType: 'picks',
       targetId: 'posts',
@@ -93,12 +93,12 @@ export async function unpickPost(
   context: ContextOf<typeof unpickEndpoint>,
   { postId }: InputOf<typeof unpickEndpoint>,
 ): Promise<Record<never, never>> {
-  const { app, viewer } = context;
+  const { app } = context;
   if (!isId(postId)) fail(context, postErrors.notFound);
   await app.db.transaction(async (tx) => {
     const [row] = await tx.delete(pickedPost).where(eq(pickedPost.postId, postId)).returning();
     if (!row) fail(context, postErrors.notFound);
-    await recordAction(tx, context, viewer.operatorId, {
+    await recordAction(context, tx, {
       action: 'picked.remove',
       targetType: 'post',
       targetId: postId,

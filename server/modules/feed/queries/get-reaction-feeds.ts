@@ -45,6 +45,6 @@ export async function getCollectedFeed(
   context: ContextOf<typeof collectedFeedEndpoint>,
   { userId, page, size }: InputOf<typeof collectedFeedEndpoint>,
 ) {
-  if (userId !== context.viewer.userId) fail(context, coreErrors.notAllowed);
+  if (userId !== context.viewer.userId) fail(coreErrors.notAllowed);
   return getUserFeed(context, selectCollected, userId, page, size);
 }

@@ -33,7 +33,7 @@ async function setExclusion(
   const target = { userId, kind, targetId };
   await app.db.transaction(async (tx) => {
     const user = await lockUser(tx, userId);
-    if (!user || user.erasedAt) fail(context, coreErrors.sessionEnded);
+    if (!user || user.erasedAt) fail(coreErrors.sessionEnded);
     if (status === 1) {
       await tx
         .insert(recommendationExclusion)

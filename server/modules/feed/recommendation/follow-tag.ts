@@ -24,7 +24,7 @@ export async function followTag(
   const { tagId } = (await findTag(app, asked)) ?? fail(context, tagErrors.notFound);
   await app.db.transaction(async (tx) => {
     const user = await lockUser(tx, userId);
-    if (!user || user.erasedAt) fail(context, coreErrors.sessionEnded);
+    if (!user || user.erasedAt) fail(coreErrors.sessionEnded);
     if (status === 1)
       await tx.insert(tagFollow).values({ userId, tagId, createdAt: now }).onConflictDoNothing();
     else await tx.delete(tagFollow).where(and(eq(tagFollow.userId, userId), eq(tagFollow.tagId, tagId)));

@@ -20,8 +20,8 @@ export async function addFeedback(
   const requestKey = requestKeyOf(key, [given, contact]);
   const values = { userId, feedbackId: newId(), content, contact: sanitizeLine(contact), createdAt: now };
   return app.db.transaction(async (tx) => {
-    await lockAgainstErasure(tx, context, userId);
-    const { row } = await insertOnce(context, tx, feedback, { userId }, requestKey, values);
+    await lockAgainstErasure(tx, userId);
+    const { row } = await insertOnce(tx, feedback, { userId }, requestKey, values);
     return toFeedbackDto(row);
   });
 }

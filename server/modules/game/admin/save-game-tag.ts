@@ -16,7 +16,7 @@ export async function saveGameTag(
   context: ContextOf<typeof endpoints.saveGameTag>,
   { tagId, revision, name: given, weight }: InputOf<typeof endpoints.saveGameTag>,
 ): Promise<{ tagId: string }> {
-  const { app, now, viewer, locale } = context;
+  const { app, now, locale } = context;
   const name = sanitizeLocalized(given);
   requireText(locale, 'name', name.zh_CN);
   if (tagId !== undefined && !isId(tagId)) fail(context, gameErrors.tagNotFound);
@@ -28,7 +28,7 @@ export async function saveGameTag(
     if (before && tagRevision(before) !== revision) fail(context, gameErrors.changedMeanwhile);
     if (before) await tx.update(gameTag).set({ name, weight }).where(itself);
     else await tx.insert(gameTag).values({ tagId: id, name, weight, createdAt: now });
-    await recordAction(tx, context, viewer.operatorId, {
+    await recordAction(context, tx, {
       action: before ? 'gameTag.change' : 'gameTag.add',
       targetType: 'gameTag',
       targetId: id,
@@ -44,12 +44,12 @@ export async function deleteGameTag(
   context: ContextOf<typeof endpoints.deleteGameTag>,
   { tagId }: { tagId: string },
 ): Promise<Record<never, never>> {
-  const { app, viewer } = context;
+  const { app } = context;
   if (!isId(tagId)) fail(context, gameErrors.tagNotFound);
   await app.db.transaction(async (tx) => {
     const [before] = await tx.delete(gameTag).where(eq(gameTag.tagId, tagId)).returning();
     if (!before) fail(context, gameErrors.tagNotFound);
-    await recordAction(tx, context, viewer.operatorId, {
+    await recordAction(context, tx, {
       action: 'gameTag.delete',
       targetType: 'gameTag',
       targetId: tagId,

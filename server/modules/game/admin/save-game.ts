@@ -40,7 +40,7 @@ export async function saveGame(
   context: ContextOf<typeof endpoints.saveGame>,
   { gameId, revision, ...given }: InputOf<typeof endpoints.saveGame>,
 ): Promise<{ gameId: string }> {
-  const { app, now, viewer, locale } = context;
+  const { app, now, locale } = context;
   const { link = null, picture = null } = given as { link?: string; picture?: string };
   const name = sanitizeLocalized(given.name);
   requireText(locale, 'name', name.zh_CN);
@@ -64,7 +64,7 @@ export async function saveGame(
           .insert(game)
           .values({ gameId: newId(now), ...values, link, createdAt: now })
           .returning();
-    await recordAction(tx, context, viewer.operatorId, {
+    await recordAction(context, tx, {
       action: before ? 'game.change' : 'game.add',
       targetType: 'game',
       targetId: after!.gameId,
@@ -80,14 +80,14 @@ export async function deleteGame(
   context: ContextOf<typeof endpoints.deleteGame>,
   { gameId, reason: given }: { gameId: string; reason: string },
 ): Promise<Record<never, never>> {
-  const { app, now, viewer, locale } = context;
+  const { app, now, locale } = context;
   const reason = requireText(locale, 'reason', given);
   await app.db.transaction(async (tx) => {
     const before = await lockGame(context, tx, gameId);
     if (before.deletedAt) return;
     const gone = before.builtin ? { enabled: false } : { deletedAt: now };
     await tx.update(game).set(gone).where(eq(game.gameId, gameId));
-    await recordAction(tx, context, viewer.operatorId, {
+    await recordAction(context, tx, {
       action: 'game.delete',
       targetType: 'game',
       targetId: gameId,

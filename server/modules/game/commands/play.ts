@@ -36,7 +36,7 @@ export async function startGame(
   if (viewer.kind !== 'member' || !found.builtin) return {};
   const { userId } = viewer;
   await app.db.transaction(async (tx) => {
-    await lockActiveAccount(tx, context, userId);
+    await lockActiveAccount(tx, userId);
     await tx
       .insert(gameScore)
       .values({ userId, gameId: id, startedAt: now })

@@ -16,7 +16,7 @@ export async function addInviteCode(
   { userId, inviteCode }: InputOf<typeof endpoint>,
 ): Promise<Record<never, never>> {
   const { app, viewer, now } = context;
-  if (userId !== viewer.userId) fail(context, coreErrors.notAllowed);
+  if (userId !== viewer.userId) fail(coreErrors.notAllowed);
   await app.db.transaction(async (tx) => {
     const [user] = await tx
       .select({ createdAt: appUser.createdAt, registeredAt: appUser.registeredAt })
@@ -25,7 +25,7 @@ export async function addInviteCode(
     const since = user!.registeredAt ?? user!.createdAt;
     const age = now.getTime() - since.getTime();
     if (age > app.settings.get(daysToAddCode) * DAY_MS) fail(context, accountErrors.inviteTwice);
-    const result = await recordInvitation(tx, context, { inviteeId: userId, inviteCode });
+    const result = await recordInvitation(context, tx, { inviteeId: userId, inviteCode });
     if (result !== 'recorded') fail(context, accountErrors[result]);
   });
   return {};

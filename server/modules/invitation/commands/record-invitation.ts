@@ -13,8 +13,8 @@ import { lockInviter } from './lock-inviter.ts';
 
 /** Records who invited a user and decides about the reward (decisions, VIP and subscriptions). */
 export async function recordInvitation(
-  tx: Transaction,
   context: Pick<Context, 'app' | 'now' | 'address'>,
+  tx: Transaction,
   invited: Invited,
 ): Promise<InvitationResult> {
   const { app, now } = context;

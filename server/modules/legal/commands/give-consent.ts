@@ -15,7 +15,7 @@ export async function giveConsent(
   const { app, viewer, now } = context;
   const { userId } = viewer;
   await app.db.transaction(async (tx) => {
-    await lockActiveAccount(tx, context, userId);
+    await lockActiveAccount(tx, userId);
     const versions = await selectVersions(tx);
     for (const { document, version } of documents)
       if (version > currentVersion(versions, document).version) fail(context, legalErrors.unknownVersion);

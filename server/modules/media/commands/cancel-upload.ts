@@ -19,7 +19,7 @@ export async function cancelUpload(context: UploadContext, fileId: string): Prom
   await uploadLocks(app).runExclusive(context, fileId, { force: true }, () =>
     withUploadLease(context, app, { userId, fileId }, asked, async () => {
       const { state } = await getOwnFile(context, fileId);
-      if (state !== 'uploading') fail(context, coreErrors.notAllowed);
+      if (state !== 'uploading') fail(coreErrors.notAllowed);
       const uploading = and(isFile(userId, fileId), eq(mediaFile.state, 'uploading'));
       const gone = await app.db.delete(mediaFile).where(uploading).returning({ fileId: mediaFile.fileId });
       if (gone.length === 0) return;

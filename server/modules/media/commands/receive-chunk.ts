@@ -47,7 +47,7 @@ export async function receiveChunk(
       const received = row.state === 'uploading' ? (await store.received(row)).bytes : row.bytes;
       if (row.state !== 'uploading' || offset !== received)
         fail(context, mediaErrors.wrongOffset, { offset: received });
-      if (offset + (length ?? 0) > row.bytes) fail(context, coreErrors.tooLarge);
+      if (offset + (length ?? 0) > row.bytes) fail(coreErrors.tooLarge);
       // Checked for every slice: uploads that began concurrently must not fill the disk together.
       if (!(await store.hasFreeSpace(length ?? row.bytes - offset))) fail(context, mediaErrors.storageFull);
       const silence = setTimeout(cut, silentMs);
@@ -61,7 +61,7 @@ export async function receiveChunk(
         .append(context, lease, row, chunk)
         .catch((error: unknown) => {
           // The client has closed the connection: no internal error.
-          if (body.destroyed && !(error instanceof AppError)) return fail(context, coreErrors.badInput);
+          if (body.destroyed && !(error instanceof AppError)) return fail(coreErrors.badInput);
           throw error;
         })
         .finally(() => clearTimeout(silence));

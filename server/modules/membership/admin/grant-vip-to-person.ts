@@ -28,14 +28,14 @@ export async function grantVipToPerson(
     const earlier = await findGrant(tx, { userId, source, sourceKey });
     if (earlier) {
       const isSame = earlier.level === level && earlier.seconds === seconds && earlier.reason === reason;
-      if (!isSame) fail(context, coreErrors.badInput, { affectedFields: ['key'] });
+      if (!isSame) fail(coreErrors.badInput, { affectedFields: ['key'] });
       return;
     }
     const before = await lockVip(tx, userId);
     if (before?.until === null) fail(context, vipGrantErrors.lifetimeMember);
     const by = { operatorId, reason };
-    const vip = await grantVip(tx, context, { userId, source, sourceKey, level, seconds, by });
-    await recordAction(tx, context, operatorId, {
+    const vip = await grantVip(context, tx, { userId, source, sourceKey, level, seconds, by });
+    await recordAction(context, tx, {
       action: 'vip.grant',
       targetType: 'user',
       targetId: userId,

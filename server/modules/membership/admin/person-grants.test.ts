@@ -134,7 +134,7 @@ test('time that has passed is not taken back', async () => {
   const past = { app: server.app, now: new Date(Date.now() - 30 * hour * 1000) };
   const by = { operatorId: newId(), reason };
   await server.app.db.transaction((tx) =>
-    grantVip(tx, past, {
+    grantVip(past, tx, {
       userId: lin.userId,
       source: 'operator',
       sourceKey: 'a',
@@ -154,7 +154,7 @@ test('a gift that is used up cannot be taken back while a later one of its level
   const gift = { userId: lin.userId, source: 'operator', level: 1, seconds: 24 * hour } as const;
   const by = { operatorId: newId(), reason };
   for (const sourceKey of ['first', 'second'])
-    await server.app.db.transaction((tx) => grantVip(tx, before, { ...gift, sourceKey, by }));
+    await server.app.db.transaction((tx) => grantVip(before, tx, { ...gift, sourceKey, by }));
   expect((await vipOf(lin)).resultList.map(({ revocable }) => revocable)).toEqual([true, false]);
   expect((await takeVip(lin, 1)).data).toMatchObject({ error: vip.vipGrantErrors.nothingLeft.name });
   const { takenSeconds } = (await takeVip(lin, 0)).data;

@@ -17,8 +17,7 @@ export async function revokeVipGrant(
   context: ContextOf<typeof endpoint>,
   { userId, grantId, ...given }: InputOf<typeof endpoint>,
 ) {
-  const { app, viewer, now } = context;
-  const { operatorId } = viewer;
+  const { app, now } = context;
   const reason = sanitizeText(given.reason) || fail(context, vipGrantErrors.reasonRequired);
   if (!isId(userId) || !isId(grantId)) fail(context, vipGrantErrors.notFound);
   return app.db.transaction(async (tx) => {
@@ -31,8 +30,8 @@ export async function revokeVipGrant(
     const after = shortenVip(vip, { level: grant.level, seconds }, now);
     const takenSeconds = Math.ceil(seconds);
     await tx.update(vipGrant).set({ takenSeconds }).where(byId);
-    await storeVip(tx, context, userId, after);
-    await recordAction(tx, context, operatorId, {
+    await storeVip(context, tx, userId, after);
+    await recordAction(context, tx, {
       action: 'vip.revoke',
       targetType: 'user',
       targetId: userId,

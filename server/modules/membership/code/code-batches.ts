@@ -58,12 +58,12 @@ export async function createVipCodeBatch(
   const requestKey = requestKeyOf(key, [name, count, level, given.days]);
   const { row, codes } = await app.db.transaction(async (tx) => {
     const owner = { createdBy: operatorId };
-    const { row, inserted } = await insertOnce(context, tx, vipCodeBatch, owner, requestKey, batch);
+    const { row, inserted } = await insertOnce(tx, vipCodeBatch, owner, requestKey, batch);
     // The codes of an earlier request are stored nowhere.
     if (!inserted) return { row, codes: [] };
     const codes = Array.from({ length: count }, newCardCode);
-    await insertVipCodes(tx, app, row, codes);
-    await recordAction(tx, context, operatorId, {
+    await insertVipCodes(app, tx, row, codes);
+    await recordAction(context, tx, {
       action: 'vipCode.create',
       targetType: 'vipCodeBatch',
       targetId: row.batchId,
@@ -81,18 +81,18 @@ export async function createVipCodeBatch(
 
 /** Inserts a batch with these codes. */
 export async function createVipCodes(
-  tx: Transaction,
   app: App,
+  tx: Transaction,
   batch: typeof vipCodeBatch.$inferInsert,
   codes: readonly string[],
 ): Promise<void> {
   await tx.insert(vipCodeBatch).values(batch);
-  await insertVipCodes(tx, app, batch, codes);
+  await insertVipCodes(app, tx, batch, codes);
 }
 
 async function insertVipCodes(
-  tx: Transaction,
   { config }: App,
+  tx: Transaction,
   { batchId, level, days }: Pick<BatchRow, 'batchId' | 'level'> & { days?: number | null },
   codes: readonly string[],
 ): Promise<void> {
@@ -105,7 +105,7 @@ export async function revokeVipCodeBatch(
   context: ContextOf<typeof revokeEndpoint>,
   { batchId, ...given }: InputOf<typeof revokeEndpoint>,
 ) {
-  const { app, viewer, now } = context;
+  const { app, now } = context;
   const reason = sanitizeText(given.reason) || fail(context, cardAdminErrors.reasonRequired);
   if (!isId(batchId)) fail(context, cardAdminErrors.notFound);
   const [batch] = await app.db.select().from(vipCodeBatch).where(eq(vipCodeBatch.batchId, batchId));
@@ -118,7 +118,7 @@ export async function revokeVipCodeBatch(
       .where(isUnused)
       .returning({ level: vipCode.level });
     const revoked = codes.length;
-    await recordAction(tx, context, viewer.operatorId, {
+    await recordAction(context, tx, {
       action: 'vipCode.revoke',
       targetType: 'vipCodeBatch',
       targetId: batchId,

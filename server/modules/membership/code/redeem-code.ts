@@ -32,9 +32,9 @@ export async function redeemVipCode(context: RedeemContext, { code }: InputOf<ty
   const redeemed = await app.db.transaction(async (tx) => {
     // For update, and before the code: the grant changes the row of the user.
     const user = await lockUser(tx, viewer.userId);
-    if (!user || user.erasedAt) fail(context, coreErrors.sessionEnded);
+    if (!user || user.erasedAt) fail(coreErrors.sessionEnded);
     const [row] = await tx.select().from(vipCode).where(eq(vipCode.codeHash, codeHash)).for('update');
-    if (row) await redeem(tx, context, row);
+    if (row) await redeem(context, tx, row);
     return row;
   });
   if (!redeemed) {
@@ -45,7 +45,7 @@ export async function redeemVipCode(context: RedeemContext, { code }: InputOf<ty
   return { ...info!, grantedLevel: redeemed.level, grantedDays: redeemed.days };
 }
 
-async function redeem(tx: Transaction, context: RedeemContext, row: CodeRow): Promise<void> {
+async function redeem(context: RedeemContext, tx: Transaction, row: CodeRow): Promise<void> {
   const { userId } = context.viewer;
   const { codeHash, level, days } = row;
   // The reply to the first request may have been lost.
@@ -57,7 +57,7 @@ async function redeem(tx: Transaction, context: RedeemContext, row: CodeRow): Pr
   await tx.update(vipCode).set({ usedBy: userId, usedAt: context.now }).where(eq(vipCode.codeHash, codeHash));
   const seconds = days && (days * DAY_MS) / 1000;
   const sourceKey = codeHash.toString('hex');
-  await grantVip(tx, context, { userId, level, seconds, source: 'code', sourceKey });
+  await grantVip(context, tx, { userId, level, seconds, source: 'code', sourceKey });
   const { app, now } = context;
   const title = app.settings.get(vipLevelSettings.find((each) => each.level === level)!.name);
   await app.events.emit(tx, vipCodeRedeemed, { userId, title }, now);

@@ -38,8 +38,8 @@ export async function findGrant(
 
 /** Extends a user's VIP, once per source and key, and returns the result; a repeated grant changes nothing. */
 export async function grantVip(
-  tx: Transaction,
   { app, now }: Pick<Context, 'app' | 'now'>,
+  tx: Transaction,
   { userId, source, sourceKey, level, seconds, by }: VipGrant,
 ): Promise<Vip> {
   const current = await lockVip(tx, userId);
@@ -56,14 +56,14 @@ export async function grantVip(
     untilAfter: vip.until,
     ...by,
   });
-  await storeVip(tx, { app, now }, userId, vip);
+  await storeVip({ app, now }, tx, userId, vip);
   return vip;
 }
 
 /** Stores the queue of a user whose row is locked, and publishes it. */
 export async function storeVip(
-  tx: Transaction,
   { app, now }: Pick<Context, 'app' | 'now'>,
+  tx: Transaction,
   userId: string,
   vip: Vip,
 ): Promise<void> {

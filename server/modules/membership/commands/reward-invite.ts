@@ -8,15 +8,11 @@ export const rewardInvite =
   (app: App) =>
   async (tx: Transaction, { inviterId, inviteeId }: InviteRewarded, now: Date): Promise<void> => {
     if (app.settings.get(rewardHours) === 0) return;
-    await grantVip(
-      tx,
-      { app, now },
-      {
-        userId: inviterId,
-        level: 1,
-        seconds: app.settings.get(rewardHours) * 3600,
-        source: 'invite',
-        sourceKey: inviteeId,
-      },
-    );
+    await grantVip({ app, now }, tx, {
+      userId: inviterId,
+      level: 1,
+      seconds: app.settings.get(rewardHours) * 3600,
+      source: 'invite',
+      sourceKey: inviteeId,
+    });
   };

@@ -77,7 +77,7 @@ async function endRunning(
     for (const { userId } of running) {
       signal?.throwIfAborted();
       try {
-        await app.db.transaction((tx) => endSubscription(tx, app, { userId, creatorId, cause }, now));
+        await app.db.transaction((tx) => endSubscription(app, tx, { userId, creatorId, cause }, now));
       } catch (error) {
         leaveRow(app, 'membership.endSubscriptions', { userId, creatorId }, error);
       }
@@ -89,14 +89,14 @@ async function endRunning(
 
 type Ending = { userId: string; creatorId: string; cause: Cause };
 
-async function endSubscription(tx: Transaction, app: App, ending: Ending, now: Date): Promise<void> {
+async function endSubscription(app: App, tx: Transaction, ending: Ending, now: Date): Promise<void> {
   const { userId, creatorId, cause } = ending;
   await lockUser(tx, userId);
   const isPair = and(eq(subscription.userId, userId), eq(subscription.creatorId, creatorId));
   const [current] = await tx.select().from(subscription).where(isPair).for('update');
   if (!current || current.until <= now) return;
   for (const { orderId, seconds, unused } of await listUnused(tx, ending, current.until, now))
-    await refundUnused(tx, app, { userId, orderId, cause }, unused / seconds, now);
+    await refundUnused(app, tx, { userId, orderId, cause }, unused / seconds, now);
   await tx.update(subscription).set({ until: now, remindedOf: null }).where(isPair);
   await tx
     .update(subscriber)
@@ -111,8 +111,8 @@ async function endSubscription(tx: Transaction, app: App, ending: Ending, now: D
 }
 
 async function refundUnused(
-  tx: Transaction,
   app: App,
+  tx: Transaction,
   { userId, orderId, cause }: { userId: string; orderId: string; cause: Cause },
   unused: number,
   now: Date,
@@ -120,7 +120,7 @@ async function refundUnused(
   const order = (await getPaidOrders(tx, userId, [orderId])).get(orderId);
   const partFen = Math.floor((order?.amountFen ?? 0) * unused);
   if (!order || partFen === 0) return;
-  const refund = await refundOrder(tx, { app, now }, { userId, orderId, partFen });
+  const refund = await refundOrder({ app, now }, tx, { userId, orderId, partFen });
   if (!refund || refund.unclaimed) return;
   await app.events.emit(tx, orderRefunded, { order: { ...order, userId }, refundedFen: partFen, cause }, now);
 }

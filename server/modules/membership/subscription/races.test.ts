@@ -65,7 +65,7 @@ concurrencyTest('a subscription that is being paid while its creator is erased i
   await app.db.transaction(async (tx) => {
     await lockUser(tx, fan.userId);
     const locked = await lockOrder(tx, fan.userId, order.orderId);
-    await payLockedOrder(tx, { app, now: due }, locked!);
+    await payLockedOrder({ app, now: due }, tx, locked!);
     erasing = eraseAccounts(app, due);
     await expect.poll(() => countWaiting(server), { timeout: 20_000 }).toBeGreaterThan(0);
   });

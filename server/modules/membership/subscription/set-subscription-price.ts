@@ -28,7 +28,7 @@ export async function setSubscriptionPrice(
   const priceFen = fenOf(Number(price));
   if (priceFen > 0) await requireSubscriptionPricing(context, priceFen);
   await app.db.transaction(async (tx) => {
-    await lockActiveAccount(tx, context, userId);
+    await lockActiveAccount(tx, userId);
     if (priceFen === 0) await tx.delete(subscriptionPrice).where(eq(subscriptionPrice.userId, userId));
     else {
       const values = { priceFen, changedAt: now };

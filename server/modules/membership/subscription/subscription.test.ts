@@ -115,7 +115,7 @@ test('a refund takes the time of its order back', async () => {
   const { data: second } = await buy(server, fan, subscriptionTo(creator, 2));
   const { app } = server;
   const refund = ({ orderId }: { orderId: string }) =>
-    app.db.transaction((tx) => refundOrder(tx, { app, now: new Date() }, { userId: fan.userId, orderId }));
+    app.db.transaction((tx) => refundOrder({ app, now: new Date() }, tx, { userId: fan.userId, orderId }));
   expect(await refund(second)).not.toBeNull();
   expect(daysLeft((await termsOf(fan, creator)).until)).toBeCloseTo(31, 1);
   expect(await refund(second)).toBeNull();
@@ -133,7 +133,7 @@ test('a refund of an order whose time has passed leaves the time of later orders
   const { data: running } = await buy(server, fan, subscriptionTo(creator));
   const { app } = server;
   const refundAt = (days: number, { orderId }: { orderId: string }) =>
-    app.db.transaction((tx) => refundOrder(tx, { app, now: inDays(days) }, { userId: fan.userId, orderId }));
+    app.db.transaction((tx) => refundOrder({ app, now: inDays(days) }, tx, { userId: fan.userId, orderId }));
   expect(await refundAt(40, old)).not.toBeNull();
   expect(daysLeft((await termsOf(fan, creator)).until)).toBeCloseTo(62, 1);
   // Of the running order 22 of 31 days are left.

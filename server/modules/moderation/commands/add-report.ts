@@ -44,7 +44,7 @@ export async function addReport(
   const reported = await handler.find(context, ref);
   if (reported.authorId === viewer.userId) fail(context, reportErrors.notYourself);
   return app.db.transaction(async (tx) => {
-    await lockAgainstErasure(tx, context, viewer.userId);
+    await lockAgainstErasure(tx, viewer.userId);
     // Serializes the reports of one person, so that concurrent calls do not count the same rows.
     await lockByName(tx, `report ${viewer.userId}`);
     const first = await findOpenReport(tx, viewer.userId, targetType, reported.targetId);

@@ -25,9 +25,9 @@ export async function appealReview(
   const { app, viewer, now, locale } = context;
   const { texts } = await screenTexts(context, 'post', { text: requireText(locale, 'text', given) });
   return app.db.transaction(async (tx) => {
-    await lockAgainstErasure(tx, context, viewer.userId);
+    await lockAgainstErasure(tx, viewer.userId);
     const rejected = await lockRejection(context, tx, reviewId);
-    if (rejected.authorId !== viewer.userId) fail(context, coreErrors.notAllowed);
+    if (rejected.authorId !== viewer.userId) fail(coreErrors.notAllowed);
     const [known] = await tx.select().from(reviewAppeal).where(eq(reviewAppeal.reviewId, reviewId));
     if (known) fail(context, reviewErrors.appealedAlready);
     if (!(await lockWithheld(app, tx, rejected))) fail(context, reviewErrors.appealOver);

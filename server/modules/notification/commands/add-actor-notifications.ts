@@ -28,8 +28,8 @@ export type ActorNotification = {
  * receiver's settings allow; without one the row is muted. A repeated merge key inserts nothing.
  */
 export async function addActorNotifications(
-  tx: Transaction,
   app: App,
+  tx: Transaction,
   { actorId, receivers, text, ...about }: ActorNotification,
   now: Date,
 ): Promise<void> {
@@ -52,8 +52,8 @@ export async function addActorNotifications(
     .onConflictDoNothing()
     .returning({ userId: notification.userId, event: notification.event, muted: notification.muted });
   await publishUnreadChanged(
-    tx,
     app,
+    tx,
     inserted.map(({ userId }) => userId),
   );
   const link = targetPath(about);

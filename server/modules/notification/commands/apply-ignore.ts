@@ -20,7 +20,7 @@ export const applyIgnore =
         delete from notification where user_id = ${userId} and type = 'comment' and actor_ids[1] = ${targetId}::uuid`);
     }
     await markNotificationsDirty(tx, await listLikesBy(tx, userId, targetId), now);
-    await publishUnreadChanged(tx, app, userId);
+    await publishUnreadChanged(app, tx, userId);
   };
 
 /** The posts and comments in a user's merged likes that the target liked or collected. */

@@ -32,7 +32,7 @@ export async function clearNotifications(
         delete from notification n using locked
         where n.user_id = ${userId} and n.notification_id = locked.notification_id and n.at <= ${at}`);
     }
-    await publishUnreadChanged(tx, app, userId);
+    await publishUnreadChanged(app, tx, userId);
   });
   return countUnread(app, userId, now);
 }

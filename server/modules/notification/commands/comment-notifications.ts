@@ -26,7 +26,7 @@ export const addCommentNotifications =
     const [written] = await getCommentSummaries(tx, postId, [id]);
     const about = { postId, commentId, replyId, mergeKey: mergeKeyOf(id) };
     const text = written?.content ?? '';
-    await addActorNotifications(tx, app, { ...about, actorId: userId, text, receivers }, now);
+    await addActorNotifications(app, tx, { ...about, actorId: userId, text, receivers }, now);
   };
 
 /** Comments whose notifications one statement deletes. */
@@ -51,8 +51,8 @@ export const deleteCommentNotifications =
         where n.user_id = t.user_id and n.merge_key = t.merge_key
         returning n.user_id as "userId"`);
       await publishUnreadChanged(
-        tx,
         app,
+        tx,
         rows.map(({ userId }) => userId),
       );
     }

@@ -27,7 +27,7 @@ export async function deleteNotification(
   await app.db.transaction(async (tx) => {
     if (announced) await hide(tx, userId, notificationId, 'announcement', announced.publishedAt);
     else if (!(await deleteRow(tx, userId, notificationId))) await hideFollower(tx, userId, notificationId);
-    await publishUnreadChanged(tx, app, userId);
+    await publishUnreadChanged(app, tx, userId);
   });
   return {};
 }

@@ -37,12 +37,12 @@ export async function eraseActor(
     const isLast = from + DAY_MS > now.getTime();
     const until = isLast ? 'infinity' : new Date(from + DAY_MS).toISOString();
     const ofDay = sql`at >= ${new Date(from)} and at < ${until}::timestamptz`;
-    await app.db.transaction((tx) => eraseActorOf(tx, app, userId, ofDay, now));
+    await app.db.transaction((tx) => eraseActorOf(app, tx, userId, ofDay, now));
     if (isLast) return;
   }
 }
 
-async function eraseActorOf(tx: Transaction, app: App, userId: string, ofDay: SQL, now: Date): Promise<void> {
+async function eraseActorOf(app: App, tx: Transaction, userId: string, ofDay: SQL, now: Date): Promise<void> {
   const { rows: deleted } = await tx.execute<{ userId: string }>(sql`
     delete from notification where ${ofDay} and (type = 'comment' or event = 'notice') and actor_ids[1] = ${userId}::uuid
     returning user_id as "userId"`);
@@ -53,8 +53,8 @@ async function eraseActorOf(tx: Transaction, app: App, userId: string, ofDay: SQ
     from notification where ${ofDay} and type = 'like' and ${userId}::uuid = any(actor_ids)`);
   await markNotificationsDirty(tx, subjects, now);
   await publishUnreadChanged(
-    tx,
     app,
+    tx,
     deleted.map((row) => row.userId),
   );
 }

@@ -56,8 +56,8 @@ async function write(
   }));
   const changed = await upsertMergedNotifications(tx, items);
   await publishUnreadChanged(
-    tx,
     app,
+    tx,
     changed.map(({ userId }) => userId),
   );
   const newlyUnread = new Set(changed.filter((row) => row.newlyUnread).map((row) => row.mergeKey));

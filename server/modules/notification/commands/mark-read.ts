@@ -27,7 +27,7 @@ export async function markNotificationsRead(
       .from(notificationReadMarker)
       .where(and(eq(notificationReadMarker.userId, userId), inArray(notificationReadMarker.type, types)));
     await advanceReadMarkers(tx, userId, latest, false);
-    await publishUnreadChanged(tx, app, userId);
+    await publishUnreadChanged(app, tx, userId);
     const seen = new Map(known.map((row) => [row.type, row.seenAt?.toISOString() ?? null]));
     return types.map((each) => ({ type: each, seenAt: seen.get(each) ?? null }));
   });
@@ -54,7 +54,7 @@ export async function restoreReadMarkers(
           ),
         );
     }
-    await publishUnreadChanged(tx, app, userId);
+    await publishUnreadChanged(app, tx, userId);
   });
   return countUnread(app, userId, now);
 }
@@ -75,7 +75,7 @@ export async function markFollowedPostsRead({
         set: { seenAt: now },
         setWhere: or(isNull(notificationReadMarker.seenAt), sql`${notificationReadMarker.seenAt} < ${now}`),
       });
-    await publishUnreadChanged(tx, app, userId);
+    await publishUnreadChanged(app, tx, userId);
   });
   return countUnread(app, userId, now);
 }

@@ -20,7 +20,7 @@ export const notifyCertification =
   (tx: Transaction, { userId, decision, reason }: CertificationDecided, now: Date): Promise<void> => {
     const key = certificationNotices[decision];
     const params = { reason: reason ?? '' };
-    return notify(tx, app, { userId, type: 'system', key, params, link: '/column/face' }, now);
+    return notify(app, tx, { userId, type: 'system', key, params, link: '/column/face' }, now);
   };
 
 /** Listener of `inviteRewarded`. */
@@ -30,7 +30,7 @@ export const notifyInviteReward =
     const hours = app.settings.get(rewardHours);
     if (hours === 0) return;
     const params = { hours: String(hours) };
-    await notify(tx, app, { userId, type: 'system', key: 'vipGiven', params, link: '/promote' }, now);
+    await notify(app, tx, { userId, type: 'system', key: 'vipGiven', params, link: '/promote' }, now);
   };
 
 /** Listener of `sanctionChanged`. A freeze and a closing are shown at login instead. */
@@ -42,7 +42,7 @@ export const notifySanction =
     const key = { given, lifted: 'sanctionLifted', upheld: 'sanctionUpheld' } as const;
     const params = { reason, ...(until ? { until: shanghaiDay(until) } : {}) };
     const link = '/column/settings/accountSafe';
-    await notify(tx, app, { userId, type: 'system', key: key[change], params, link }, now);
+    await notify(app, tx, { userId, type: 'system', key: key[change], params, link }, now);
   };
 
 /** Listener of `paymentCredited`. */
@@ -51,7 +51,7 @@ export const notifyPaymentCredited =
   (tx: Transaction, { userId, orderId, amountFen }: PaymentCredited, now: Date): Promise<void> => {
     const params = { amount: (amountFen / 100).toFixed(2) };
     const link = `/wallet/orders/${orderId}`;
-    return notify(tx, app, { userId, type: 'system', key: 'paymentCredited', params, link }, now);
+    return notify(app, tx, { userId, type: 'system', key: 'paymentCredited', params, link }, now);
   };
 
 const withdrawalNotices = {
@@ -69,7 +69,7 @@ export const notifyWithdrawal =
     if (state === 'applied' || state === 'paying') return;
     const params = { amount: (amountFen / 100).toFixed(2), reason: reason ?? '' };
     const link = `/wallet/balance/cash/detail/${withdrawalId}`;
-    await notify(tx, app, { userId, type: 'system', key: withdrawalNotices[state], params, link }, now);
+    await notify(app, tx, { userId, type: 'system', key: withdrawalNotices[state], params, link }, now);
   };
 
 const postponements = {
@@ -85,5 +85,5 @@ export const notifyPostponedDeletion =
     const key = postponements[obstacle];
     const mergeKey = `${key}:${shanghaiDay(now).slice(0, 7)}`;
     const link = obstacle === 'paymentOpen' ? '/wallet/orders' : '/wallet/balance/cash';
-    return notify(tx, app, { userId, type: 'system', key, params: {}, link, mergeKey }, now);
+    return notify(app, tx, { userId, type: 'system', key, params: {}, link, mergeKey }, now);
   };

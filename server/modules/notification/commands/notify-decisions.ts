@@ -27,14 +27,14 @@ export const notifyReviewDecision =
     if (decision === 'approved') {
       const key =
         targetType === 'comment' ? 'commentApproved' : isRevision ? 'changeApproved' : 'postApproved';
-      await notify(tx, app, { userId, type: 'system', key, params: { name }, link }, now);
+      await notify(app, tx, { userId, type: 'system', key, params: { name }, link }, now);
       return;
     }
     const { rule, reason, quoted } = decided;
     const why = { rule: rule ?? 'other', reason: reason ?? '', ...quotedParams(quoted) };
     const params = { thing, name, ...why, reviewId, targetId };
     const path = targetType === 'post' ? ownPostsPath : null;
-    await notify(tx, app, { userId, type: 'system', key: 'rejected', params, link: path }, now);
+    await notify(app, tx, { userId, type: 'system', key: 'rejected', params, link: path }, now);
   };
 
 /** Listener of `appealAnswered`. */
@@ -46,7 +46,7 @@ export const notifyAppealAnswer =
     const key = granted ? 'appealOverturned' : 'appealUpheld';
     const path = granted ? link : target.targetType === 'post' ? ownPostsPath : null;
     const params = { thing: thing === 'change' ? 'post' : thing, name, answer };
-    await notify(tx, app, { userId: authorId, type: 'system', key, params, link: path }, now);
+    await notify(app, tx, { userId: authorId, type: 'system', key, params, link: path }, now);
   };
 
 /** Listener of `reportReceived`: the receipt. */
@@ -54,7 +54,7 @@ export const notifyReportReceipt =
   (app: App) =>
   (tx: Transaction, { reporterId: userId, targetType }: ReportReceived, now: Date): Promise<void> => {
     const params = { thing: targetType };
-    return notify(tx, app, { userId, type: 'report', key: 'reportReceived', params, link: null }, now);
+    return notify(app, tx, { userId, type: 'report', key: 'reportReceived', params, link: null }, now);
   };
 
 /**
@@ -68,8 +68,8 @@ export const notifyReportOutcome =
     const key = outcome === 'upheld' ? 'reportUpheld' : 'reportDismissed';
     const params = { thing: targetType };
     await notifyMany(
-      tx,
       app,
+      tx,
       reporterIds.map((reporterId) => ({ userId: reporterId, type: 'report', key, params, link: null })),
       now,
     );
@@ -78,11 +78,11 @@ export const notifyReportOutcome =
     const why = { thing: targetType, name, rule: decided.rule ?? 'other', reason: decided.reason };
     if (removal === 'delete') {
       const notice = targetType === 'user' ? 'profileCleared' : 'removed';
-      await notify(tx, app, { userId, type: 'report', key: notice, params: why, link: null }, now);
+      await notify(app, tx, { userId, type: 'report', key: notice, params: why, link: null }, now);
       return;
     }
     const reviewId = (await getRejections(app, tx, [targetId], now)).get(targetId)?.reviewId;
     const link = targetType === 'post' ? ownPostsPath : null;
     const hidden = { ...why, ...(reviewId ? { reviewId, targetId } : {}) };
-    await notify(tx, app, { userId, type: 'report', key: 'hidden', params: hidden, link }, now);
+    await notify(app, tx, { userId, type: 'report', key: 'hidden', params: hidden, link }, now);
   };

@@ -13,21 +13,21 @@ export const notifyVipGranted =
   (app: App) =>
   (tx: Transaction, { userId, until, reason }: VipGranted, now: Date): Promise<void> => {
     const params = { until: shanghaiDay(until), reason };
-    return notify(tx, app, { userId, type: 'system', key: 'vipGranted', params, link: vipPath }, now);
+    return notify(app, tx, { userId, type: 'system', key: 'vipGranted', params, link: vipPath }, now);
   };
 
 /** Listener of `vipTaken`. */
 export const notifyVipTaken =
   (app: App) =>
   (tx: Transaction, { userId, reason }: VipTaken, now: Date): Promise<void> =>
-    notify(tx, app, { userId, type: 'system', key: 'vipTaken', params: { reason }, link: vipPath }, now);
+    notify(app, tx, { userId, type: 'system', key: 'vipTaken', params: { reason }, link: vipPath }, now);
 
 const notifyTickets =
   (key: 'ticketsGranted' | 'ticketsTaken') =>
   (app: App) =>
   (tx: Transaction, { userId, count, reason }: TicketsChanged, now: Date): Promise<void> => {
     const params = { count: String(count), reason };
-    return notify(tx, app, { userId, type: 'system', key, params, link: walletPath }, now);
+    return notify(app, tx, { userId, type: 'system', key, params, link: walletPath }, now);
   };
 
 /** Listeners of `ticketsGranted` and `ticketsTaken`. */

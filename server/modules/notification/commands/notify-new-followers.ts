@@ -11,7 +11,7 @@ const freshMs = 10_000;
 export const notifyNewFollowers =
   (app: App) =>
   async (tx: Transaction, { userIds }: FansChanged, now: Date): Promise<void> => {
-    await publishUnreadChanged(tx, app, userIds);
+    await publishUnreadChanged(app, tx, userIds);
     const followers = await getLatestFollowers(tx, userIds, new Date(now.getTime() - freshMs));
     const notifications = followers.map(({ userId, followerId }) => ({
       userId,

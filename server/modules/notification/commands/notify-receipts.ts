@@ -50,7 +50,7 @@ export const notifyReceipt =
     const amounts = { amount: amountOf(amountFen), bonus: amountOf(cashbackFen ?? 0) };
     const params = { ...namesOf(await titleOf(tx, order)), ...amounts };
     const link = orderPath(orderId);
-    await notify(tx, app, { userId, type: 'system', key, params, link, ...actorOf(order) }, now);
+    await notify(app, tx, { userId, type: 'system', key, params, link, ...actorOf(order) }, now);
   };
 
 const refundNotices = {
@@ -72,12 +72,12 @@ export const notifyRefund =
     const actor = isNamed ? actorOf(order) : {};
     const params = { ...names, amount: amountOf(refundedFen) };
     if (!unclaimed)
-      await notify(tx, app, { userId, type: 'system', key, params, link: orderPath(orderId), ...actor }, now);
+      await notify(app, tx, { userId, type: 'system', key, params, link: orderPath(orderId), ...actor }, now);
     if (!taken) return;
     const ofPayee = { ...namesOf(title), amount: amountOf(taken.amountFen) };
     await notify(
-      tx,
       app,
+      tx,
       { userId: taken.userId, type: 'system', key: 'earningTaken', params: ofPayee, link: balancePath },
       now,
     );
@@ -91,7 +91,7 @@ export const notifyRedeemedCard =
       amountFen > 0 ? ('cardRedeemedWithTickets' as const) : ('cardTicketsRedeemed' as const);
     const key = tickets > 0 ? withTickets : ('cardRedeemed' as const);
     const params = { amount: amountOf(amountFen), count: String(tickets) };
-    return notify(tx, app, { userId, type: 'system', key, params, link: balancePath }, now);
+    return notify(app, tx, { userId, type: 'system', key, params, link: balancePath }, now);
   };
 
 /** Listener of `vipCodeRedeemed`. */
@@ -100,8 +100,8 @@ export const notifyRedeemedVipCode =
   (tx: Transaction, { userId, title }: VipCodeRedeemed, now: Date): Promise<void> => {
     const params = namesOf(title);
     return notify(
-      tx,
       app,
+      tx,
       { userId, type: 'system', key: 'vipCodeRedeemed', params, link: '/wallet/vip' },
       now,
     );
@@ -113,7 +113,7 @@ export const notifyAdjustment =
   (tx: Transaction, { userId, amountFen }: BalanceAdjusted, now: Date): Promise<void> => {
     const key = amountFen > 0 ? ('balanceRaised' as const) : ('balanceLowered' as const);
     const params = { amount: amountOf(Math.abs(amountFen)) };
-    return notify(tx, app, { userId, type: 'system', key, params, link: balancePath }, now);
+    return notify(app, tx, { userId, type: 'system', key, params, link: balancePath }, now);
   };
 
 /** Listener of `vipEnding`: nothing renews by itself. */
@@ -121,5 +121,5 @@ export const notifyVipEnding =
   (app: App) =>
   (tx: Transaction, { userId, until }: VipEnding, now: Date): Promise<void> => {
     const params = { until: shanghaiDay(until) };
-    return notify(tx, app, { userId, type: 'system', key: 'vipEnding', params, link: '/wallet/vip' }, now);
+    return notify(app, tx, { userId, type: 'system', key: 'vipEnding', params, link: '/wallet/vip' }, now);
   };

@@ -32,8 +32,8 @@ export const notifyReward =
     const person = await nicknameOf(tx, userId);
     const params = { person, ...namesOf(title), amount: amountOf(amountFen), remark };
     await notify(
-      tx,
       app,
+      tx,
       { userId: payeeId, type: 'system', key, params, link: postPath(postId), actorId: userId },
       now,
     );
@@ -54,8 +54,8 @@ export const notifySale =
     if ((await getIgnorerIds(tx, userId, [payeeId])).size > 0) return;
     const params = { person: await nicknameOf(tx, userId), ...namesOf(title) };
     await notify(
-      tx,
       app,
+      tx,
       {
         userId: payeeId,
         type: 'system',
@@ -77,8 +77,8 @@ export const notifySubscriber =
     const params = { person: await nicknameOf(tx, userId) };
     const link = personPath(userId);
     await notify(
-      tx,
       app,
+      tx,
       { userId: creatorId, type: 'system', key: 'subscribed', params, link, actorId: userId },
       now,
     );
@@ -91,8 +91,8 @@ export const notifySubscriptionEnding =
     const params = { person: await nicknameOf(tx, creatorId), until: shanghaiDay(until) };
     const link = personPath(creatorId);
     await notify(
-      tx,
       app,
+      tx,
       { userId, type: 'system', key: 'subscriptionEnding', params, link, actorId: creatorId },
       now,
     );
@@ -115,7 +115,7 @@ export const notifyBuyers =
       link: postPath(postId),
     }));
     for (let i = 0; i < notices.length; i += batchSize)
-      await notifyMany(tx, app, notices.slice(i, i + batchSize), now);
+      await notifyMany(app, tx, notices.slice(i, i + batchSize), now);
   };
 
 /** Listener of `purchaseRefunded`. */
@@ -125,5 +125,5 @@ export const notifyPurchaseRefund =
     const params = { ...namesOf(title), amount: amountFen === null ? '' : amountOf(amountFen) };
     const key = amountFen === null ? ('ticketReturned' as const) : ('purchaseRefunded' as const);
     const link = orderId === null ? '/wallet' : `/wallet/orders/${orderId}`;
-    return notify(tx, app, { userId, type: 'system', key, params, link }, now);
+    return notify(app, tx, { userId, type: 'system', key, params, link }, now);
   };

@@ -27,13 +27,13 @@ export type Notice = {
 };
 
 /** Inserts a notice; the template is filled when it is read, in the reader's language. */
-export const notify = (tx: Transaction, app: App, notice: Notice, now: Date): Promise<void> =>
-  notifyMany(tx, app, [notice], now);
+export const notify = (app: App, tx: Transaction, notice: Notice, now: Date): Promise<void> =>
+  notifyMany(app, tx, [notice], now);
 
 /** Inserts several notices; those that the receivers' settings switch off are muted, erased receivers are left out. */
 export async function notifyMany(
-  tx: Transaction,
   app: App,
+  tx: Transaction,
   given: readonly Notice[],
   now: Date,
 ): Promise<void> {
@@ -62,8 +62,8 @@ export async function notifyMany(
     .returning({ notificationId: notification.notificationId });
   const isNew = new Set(written.map(({ notificationId }) => notificationId));
   await publishUnreadChanged(
-    tx,
     app,
+    tx,
     rows.filter((row) => isNew.has(row.notificationId)).map(({ userId }) => userId),
   );
   const notifications = rows

@@ -19,16 +19,16 @@ export const addPostNotifications =
     );
     if (receivers.size > 0) {
       const about = { postId, commentId: null, replyId: null, mergeKey: mergeKeyOf(postId) };
-      const text = await getPreview(tx, app, postId);
-      await addActorNotifications(tx, app, { ...about, actorId: authorId, text, receivers }, now);
+      const text = await getPreview(app, tx, postId);
+      await addActorNotifications(app, tx, { ...about, actorId: authorId, text, receivers }, now);
     }
     if (isRepublish)
       await markNotificationsDirty(tx, [{ kind: 'post', subjectId: postId, postId: null }], now);
-    else await publishFollowedPost(tx, app, authorId);
+    else await publishFollowedPost(app, tx, authorId);
   };
 
 /** The title, or as much of the content as a locked post shows. */
-async function getPreview(tx: Transaction, app: App, postId: string): Promise<string> {
+async function getPreview(app: App, tx: Transaction, postId: string): Promise<string> {
   const post = (await getPostSummaries(tx, [postId])).get(postId);
   return (
     post?.title ||
@@ -70,8 +70,8 @@ export async function deletePostNotifications(app: App, { postId }: { postId: st
         .where(and(isAbout(postId), inArray(notification.notificationId, batch)))
         .returning({ userId: notification.userId });
       await publishUnreadChanged(
-        tx,
         app,
+        tx,
         rows.map(({ userId }) => userId),
       );
       return rows.length;

@@ -7,7 +7,7 @@ import { publishUnreadChanged } from '../unread-pubsub.ts';
 export const publishUserUnreadChanged =
   (app: App) =>
   (tx: Transaction, { userId }: { userId: string }): Promise<void> =>
-    publishUnreadChanged(tx, app, userId);
+    publishUnreadChanged(app, tx, userId);
 
 /**
  * Listener of `announcementPublished`. Only the single recipient is published here; other audiences hear of
@@ -16,5 +16,5 @@ export const publishUserUnreadChanged =
 export const publishRecipientUnreadChanged =
   (app: App) =>
   async (tx: Transaction, { userId }: AnnouncementPublished): Promise<void> => {
-    if (userId) await publishUnreadChanged(tx, app, userId);
+    if (userId) await publishUnreadChanged(app, tx, userId);
   };

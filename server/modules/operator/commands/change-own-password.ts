@@ -46,7 +46,7 @@ export async function changeOwnPassword(
       .returning({ operatorId: operator.operatorId });
     if (!changed) fail(coreErrors.sessionEnded);
     await endSessions(context, tx, operatorId, sessionId);
-    await recordAction(tx, context, operatorId, {
+    await recordAction(context, tx, {
       action: 'operator.password',
       targetType: 'operator',
       targetId: operatorId,

@@ -60,7 +60,7 @@ export async function checkLogin(
     return fail(context, operatorErrors.badLogin);
   }
   await requireStillAdmitted(context, guarded);
-  if (found.disabledAt || isClosedDemo(found, context.app.config)) fail(context, coreErrors.accountLocked);
+  if (found.disabledAt || isClosedDemo(found, context.app.config)) fail(coreErrors.accountLocked);
   return { found, guarded, device };
 }
 

@@ -7,7 +7,7 @@ import type { OperatorViewer, Viewer } from '#platform/http/viewer.ts';
 import { normalizeUsername } from '../rules/normalize-username.ts';
 import { operator } from '../tables.ts';
 import { toOperatorViewer } from '../views.ts';
-import { recordAction } from './record-action.ts';
+import { recordActionOf } from './record-action.ts';
 
 export type NewOperator = {
   username: string;
@@ -46,7 +46,7 @@ export async function createOperator(
       .onConflictDoNothing({ target: operator.normalized })
       .returning();
     if (made.length === 0) fail(context, operatorErrors.usernameTaken);
-    await recordAction(tx, context, viewer.kind === 'operator' ? viewer.operatorId : operatorId, {
+    await recordActionOf(context, tx, viewer.kind === 'operator' ? viewer.operatorId : operatorId, {
       action: 'operator.create',
       targetType: 'operator',
       targetId: operatorId,

@@ -18,7 +18,7 @@ import { encryptTotpSecret, newTotpSecret } from '../rules/totp-secret.ts';
 import { operator } from '../tables.ts';
 import { checkLogin } from './check-login.ts';
 import { openSession } from './open-session.ts';
-import { recordAction } from './record-action.ts';
+import { recordActionOf } from './record-action.ts';
 
 /** Creates an authenticator secret for an operator without one; `finishTotpEnrolment` stores it after a right code. */
 export async function startTotpEnrolment(
@@ -66,7 +66,7 @@ export async function finishTotpEnrolment(
       .set({ totpSecret: encryptTotpSecret(key, secret), totpStep: step })
       .where(and(itself, isNull(operator.totpSecret)))
       .returning();
-    await recordAction(tx, context, operatorId, {
+    await recordActionOf(context, tx, operatorId, {
       action: 'operator.enrol',
       targetType: 'operator',
       targetId: operatorId,

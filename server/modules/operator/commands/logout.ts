@@ -14,7 +14,7 @@ export async function logout(context: ContextOf<typeof endpoint>): Promise<Recor
       .update(operatorSession)
       .set({ revokedAt: now })
       .where(and(eq(operatorSession.operatorId, operatorId), eq(operatorSession.sessionId, sessionId)));
-    await recordAction(tx, context, operatorId, {
+    await recordAction(context, tx, {
       action: 'operator.logout',
       targetType: 'operator',
       targetId: operatorId,

@@ -9,7 +9,7 @@ import { sessionHours } from '../settings.ts';
 import { operator, operatorSession } from '../tables.ts';
 import { toOperatorDto, toOperatorViewer } from '../views.ts';
 import { operatorDevices } from './known-devices.ts';
-import { recordAction } from './record-action.ts';
+import { recordActionOf } from './record-action.ts';
 
 export const tokenPrefix = 'op_';
 
@@ -32,7 +32,7 @@ export async function openSession(
     await markSeen(tx, row, now);
     const opened = { operatorId, sessionId, secretHash, device, address, createdAt: now, expiresAt };
     await tx.insert(operatorSession).values(opened);
-    await recordAction(tx, context, operatorId, {
+    await recordActionOf(context, tx, operatorId, {
       action: 'operator.login',
       targetType: 'operator',
       targetId: operatorId,

@@ -1,7 +1,11 @@
 import type { Context } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
+import type { OperatorViewer } from '#platform/http/viewer.ts';
 import { auditEntry } from '../tables.ts';
+
+/** What the audit log takes from the call of an operator. */
+export type AuditContext = Pick<Context<OperatorViewer>, 'viewer' | 'now' | 'requestId'>;
 
 /** An action of an operator and its target; `before` is null when it did not exist, `after` when it no longer does. */
 export type Action = {
@@ -13,10 +17,14 @@ export type Action = {
   after: Record<string, unknown> | null;
 };
 
-/** Writes an action into the audit log, in the transaction of the action itself. */
-export async function recordAction(
-  tx: Transaction,
+/** Writes an action of the calling operator into the audit log, in the transaction of the action itself. */
+export const recordAction = (context: AuditContext, tx: Transaction, action: Action): Promise<void> =>
+  recordActionOf(context, tx, context.viewer.operatorId, action);
+
+/** `recordAction` for an operator who acts without a session: at a login, an enrolment, or on the command line. */
+export async function recordActionOf(
   { now, requestId }: Pick<Context, 'now' | 'requestId'>,
+  tx: Transaction,
   operatorId: string,
   action: Action,
 ): Promise<void> {

@@ -30,7 +30,7 @@ type UpdateContext = ContextOf<typeof endpoint>;
 export async function updateOperator(context: UpdateContext, change: Change): Promise<OperatorAccount> {
   const { app, viewer, locale } = context;
   const { operatorId, password } = change;
-  if (!isId(operatorId)) fail(context, coreErrors.notFound);
+  if (!isId(operatorId)) fail(coreErrors.notFound);
   if (operatorId === viewer.operatorId) fail(context, operatorAccountErrors.notYourself);
   const reason = requireText(locale, 'reason', change.reason);
   const passwordHash = password === undefined ? undefined : await hashPassword(password);
@@ -44,7 +44,7 @@ export async function updateOperator(context: UpdateContext, change: Change): Pr
       .where(eq(operator.operatorId, operatorId))
       .returning();
     await endSessions(context, tx, operatorId);
-    await recordAction(tx, context, viewer.operatorId, {
+    await recordAction(context, tx, {
       action: 'operator.change',
       targetType: 'operator',
       targetId: operatorId,
@@ -70,7 +70,7 @@ async function lockWithOwners(
     .where(or(owners, eq(operator.operatorId, operatorId)))
     .orderBy(asc(operator.operatorId))
     .for('update');
-  const found = locked.find((row) => row.operatorId === operatorId) ?? fail(context, coreErrors.notFound);
+  const found = locked.find((row) => row.operatorId === operatorId) ?? fail(coreErrors.notFound);
   const stays = (change.role ?? found.role) === 'owner' && !(change.disabled ?? found.disabledAt !== null);
   const others = locked.some((row) => row !== found && row.role === 'owner');
   if (!stays && !others) fail(context, operatorAccountErrors.lastOwner);

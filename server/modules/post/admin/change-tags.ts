@@ -58,7 +58,7 @@ export async function addTag(
   context: ContextOf<typeof addEndpoint>,
   { name }: InputOf<typeof addEndpoint>,
 ): Promise<ManagedTag> {
-  const { app, viewer, now } = context;
+  const { app, now } = context;
   const names = toColumns(name);
   const row = await app.db.transaction(async (tx) => {
     await lockTags(tx);
@@ -70,7 +70,7 @@ export async function addTag(
       .insert(tag)
       .values({ tagId, key: tagId, ...names, position })
       .returning();
-    await recordAction(tx, context, viewer.operatorId, {
+    await recordAction(context, tx, {
       ...{ action: 'tag.add', targetType: 'tag', targetId: tagId },
       before: null,
       after: namesOf(added!),
@@ -88,12 +88,12 @@ async function changeTag(
   action: string,
   change: (tx: Transaction, row: StoredTag) => Promise<Pick<Action, 'before' | 'after'> | null>,
 ): Promise<Record<never, never>> {
-  const { app, viewer, now } = context;
+  const { app, now } = context;
   await app.db.transaction(async (tx) => {
     await lockTags(tx);
     const changed = await change(tx, await getOwnTag(context, tx, tagId));
     if (!changed) return;
-    await recordAction(tx, context, viewer.operatorId, {
+    await recordAction(context, tx, {
       ...{ action, targetType: 'tag', targetId: tagId },
       ...changed,
     });
@@ -138,7 +138,7 @@ export async function mergeTag(
   context: ContextOf<typeof mergeEndpoint>,
   { tagId, intoTagId }: InputOf<typeof mergeEndpoint>,
 ) {
-  const { app, viewer, now } = context;
+  const { app, now } = context;
   if (tagId === intoTagId) fail(context, tagErrors.sameTag, { affectedFields: ['intoTagId'] });
   await app.db.transaction(async (tx) => {
     await lockTags(tx);
@@ -148,7 +148,7 @@ export async function mergeTag(
       .update(tag)
       .set({ mergedInto: intoTagId })
       .where(or(eq(tag.tagId, tagId), eq(tag.mergedInto, tagId)));
-    await recordAction(tx, context, viewer.operatorId, {
+    await recordAction(context, tx, {
       ...{ action: 'tag.merge', targetType: 'tag', targetId: tagId },
       before: namesOf(from),
       after: { ...namesOf(into), tagId: intoTagId },
@@ -165,7 +165,7 @@ export async function orderTags(
   context: ContextOf<typeof orderEndpoint>,
   { tagIds }: InputOf<typeof orderEndpoint>,
 ) {
-  const { app, viewer } = context;
+  const { app } = context;
   await app.db.transaction(async (tx) => {
     await lockTags(tx);
     const rows = await tx.select().from(tag).orderBy(asc(tag.position), asc(tag.tagId));
@@ -180,7 +180,7 @@ export async function orderTags(
           .where(eq(tag.tagId, tagId));
     const shown = (list: StoredTag[]) =>
       list.filter(({ mergedInto }) => mergedInto === null).map(({ nameZh }) => nameZh);
-    await recordAction(tx, context, viewer.operatorId, {
+    await recordAction(context, tx, {
       ...{ action: 'tag.order', targetType: 'tag', targetId: 'list' },
       before: { order: shown(rows) },
       after: { order: shown(ordered) },

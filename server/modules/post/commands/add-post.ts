@@ -26,16 +26,16 @@ export async function addPost(
   const { app, viewer, now } = context;
   const authorId = viewer.userId;
   const requestKey = requestKeyOf(key, Object.entries(draft).sort());
-  const earlier = await findByRequestKey(context, app.db, postRequest, { authorId }, requestKey);
+  const earlier = await findByRequestKey(app.db, postRequest, { authorId }, requestKey);
   if (earlier) return getState(app.db, earlier.postId);
   const rows = await validateDraft(context, draft);
   const isNew = await isNewAccount(context, app.settings.get(newAccountHours));
   const postId = newId(now);
   return app.db.transaction(async (tx) => {
-    await lockAgainstErasure(tx, context, authorId);
+    await lockAgainstErasure(tx, authorId);
     if (requestKey.requestKey !== null) {
       const request = { authorId, postId, createdAt: now };
-      const { row } = await insertOnce(context, tx, postRequest, { authorId }, requestKey, request);
+      const { row } = await insertOnce(tx, postRequest, { authorId }, requestKey, request);
       if (row.postId !== postId) return getState(tx, row.postId);
     }
     const state = 'pending' as const;

@@ -19,7 +19,7 @@ export function requireOwner<Row extends Pick<typeof post.$inferSelect, 'authorI
 ): Row {
   if (!found || found.state === 'deleted') return fail(context, postErrors.notFound);
   if (found.authorId !== userId)
-    fail(context, found.state === 'published' ? coreErrors.notAllowed : postErrors.notFound);
+    return found.state === 'published' ? fail(coreErrors.notAllowed) : fail(context, postErrors.notFound);
   return found;
 }
 

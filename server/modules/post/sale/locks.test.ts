@@ -149,7 +149,7 @@ async function perform(world: World, next: Act): Promise<void> {
     case 'vip': {
       const grant = { userId, source: 'code', level: 1, seconds: 3600 } as const;
       const sourceKey = String(Math.random());
-      await app.db.transaction((tx) => grantVip(tx, { app, now: new Date() }, { ...grant, sourceKey }));
+      await app.db.transaction((tx) => grantVip({ app, now: new Date() }, tx, { ...grant, sourceKey }));
       person.vip = true;
       return;
     }

@@ -110,7 +110,7 @@ async function refundMoney(
   order: { postId: string; userId: string; orderId: string },
   now: Date,
 ): Promise<number | null> {
-  const refund = await refundOrder(tx, { app, now }, order);
+  const refund = await refundOrder({ app, now }, tx, order);
   if (!refund) await markRefunded(tx, order, now);
   if (!refund || refund.unclaimed) return null;
   return (await getPaidOrders(tx, order.userId, [order.orderId])).get(order.orderId)!.amountFen;

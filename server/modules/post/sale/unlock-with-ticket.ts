@@ -28,7 +28,7 @@ export async function unlockWithTicket(
   const ticket = kind ?? own;
   if (content.lock !== 'paid' || (ticket !== own && ticket !== 'download')) fail(context, postErrors.notPaid);
   await app.db.transaction(async (tx) => {
-    await lockActiveAccount(tx, context, userId);
+    await lockActiveAccount(tx, userId);
     if (!(await lockForSale(tx, postId))) fail(context, postErrors.notPaid);
     if (!(await unlockPost(tx, { userId, postId, orderId: null }, now))) return;
     if (!(await useTicket(tx, userId, ticket))) fail(context, postErrors.noTicket);

@@ -92,7 +92,7 @@ test('a viewer with access consumes no trial view', async () => {
   const vip = await member(server, 'vip');
   const grant = { userId: vip.userId, source: 'code', sourceKey: 'a', level: 1, seconds: 3600 } as const;
   const { app } = server;
-  await app.db.transaction((tx) => grantVip(tx, { app, now: new Date() }, grant));
+  await app.db.transaction((tx) => grantVip({ app, now: new Date() }, tx, grant));
   for (const who of [vip, author]) {
     for (const postId of posts) expect((await tryPost(who, postId)).data.open).toBe(true);
     expect(await viewsOf(who)).toEqual([]);

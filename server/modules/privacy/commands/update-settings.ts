@@ -58,7 +58,7 @@ async function upsertSettings(context: Context<UserViewer>, given: Columns): Pro
   const chosen = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
   if (Object.keys(chosen).length === 0) return;
   await app.db.transaction(async (tx) => {
-    await lockActiveAccount(tx, context, userId);
+    await lockActiveAccount(tx, userId);
     const isHidingChanged = await changesHiding(tx, userId, given.hideFromLocation);
     await tx
       .insert(userSetting)

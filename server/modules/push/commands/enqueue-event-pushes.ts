@@ -11,8 +11,8 @@ export const enqueueNotificationPushes =
   (app: App) =>
   (tx: Transaction, { notifications }: NotificationsCreated): Promise<void> =>
     enqueuePushes(
-      tx,
       app,
+      tx,
       notifications.map(({ key, ...request }) => ({ ...request, tag: key })),
     );
 
@@ -20,7 +20,7 @@ export const enqueueNotificationPushes =
 export const enqueueChatPush =
   (app: App) =>
   (tx: Transaction, { fromUserId, toUserId }: MessageSent): Promise<void> =>
-    enqueuePushes(tx, app, [
+    enqueuePushes(app, tx, [
       {
         userId: toUserId,
         event: 'chat',
@@ -34,7 +34,7 @@ export const enqueueChatPush =
 export const enqueueFeedbackPush =
   (app: App) =>
   (tx: Transaction, { userId, feedbackId, answer }: FeedbackAnswered): Promise<void> =>
-    enqueuePushes(tx, app, [
+    enqueuePushes(app, tx, [
       {
         userId,
         event: 'feedback',
@@ -55,7 +55,7 @@ export const enqueueAnnouncementPush =
       body: { zh_CN: zh_CN.text, en_US: en_US.text, ja: ja.text },
     };
     const tag = `announcement:${announcementId}`;
-    await enqueuePushes(tx, app, [
+    await enqueuePushes(app, tx, [
       { userId, event: 'announcement', content, link: link ?? '/column/sysMsg', tag },
     ]);
   };

@@ -9,8 +9,8 @@ const debounceSeconds = 2;
 const keyOf = ({ userId, tag, only }: PushJobData) => [userId, tag, ...(only ? [only] : [])].join(' ');
 
 export const enqueuePushJob = (
-  tx: Transaction,
   app: App,
+  tx: Transaction,
   work: PushJobData,
   afterSeconds: number,
 ): Promise<void> => app.jobs.send(tx, pushJob, work, { key: keyOf(work), afterSeconds });
@@ -20,8 +20,8 @@ export const enqueuePushJob = (
  * when a push is sent.
  */
 export async function enqueuePushes(
-  tx: Transaction,
   app: App,
+  tx: Transaction,
   requests: readonly PushRequest[],
 ): Promise<void> {
   if (requests.length === 0) return;
@@ -30,5 +30,5 @@ export async function enqueuePushes(
   const sorted = requests
     .filter(({ userId }) => subscriberIds.has(userId))
     .sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
-  for (const request of sorted) await enqueuePushJob(tx, app, request, debounceSeconds);
+  for (const request of sorted) await enqueuePushJob(app, tx, request, debounceSeconds);
 }

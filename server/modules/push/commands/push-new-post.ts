@@ -36,8 +36,8 @@ export async function pushNewPostToFollowers(app: App, work: NewPostJobData): Pr
     const link = `/post/postDetail?postId=${postId}`;
     const request = { event: 'newPost' as const, actorId: authorId, postId, link, tag: `post:${postId}` };
     await enqueuePushes(
-      tx,
       app,
+      tx,
       recipients.map((userId) => ({ userId, ...request })),
     );
     if (hasMore) {

@@ -67,7 +67,7 @@ async function pushTo(
     return log.warn({ service, attempts, err }, 'push given up');
   }
   const retry = { ...work, only: browser.sessionId, attempts: attempts + 1 };
-  await app.db.transaction((tx) => enqueuePushJob(tx, app, retry, wait));
+  await app.db.transaction((tx) => enqueuePushJob(app, tx, retry, wait));
 }
 
 /** All push services are one: a service that answers works, also when it refuses a browser. */

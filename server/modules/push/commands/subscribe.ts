@@ -26,12 +26,12 @@ export async function subscribePush(
   if (!isPushService(app.config.pushServices, endpoint)) fail(context, pushErrors.unknownService);
   if (!areValidKeys(p256dh, auth)) {
     const reason = fieldReasons.format![locale];
-    fail(context, coreErrors.badInput, { fields: ['p256dh', 'auth'].map((field) => ({ field, reason })) });
+    fail(coreErrors.badInput, { fields: ['p256dh', 'auth'].map((field) => ({ field, reason })) });
   }
   const { userId, sessionId } = viewer;
   const { userId: whose, sessionId: which } = pushSubscription;
   await app.db.transaction(async (tx) => {
-    await lockAgainstErasure(tx, context, userId);
+    await lockAgainstErasure(tx, userId);
     await tx
       .delete(pushSubscription)
       .where(and(eq(pushSubscription.endpoint, endpoint), or(ne(whose, userId), ne(which, sessionId))));

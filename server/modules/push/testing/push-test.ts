@@ -39,7 +39,7 @@ export async function createPushTest() {
     return { who, browser };
   };
   const push = (...requests: PushRequest[]) =>
-    server.app.db.transaction((tx) => enqueuePushes(tx, server.app, requests));
+    server.app.db.transaction((tx) => enqueuePushes(server.app, tx, requests));
   /** Waits until every push that is enqueued now has been sent or dropped; later retries are not waited for. */
   const afterwards = async () => {
     const open = async () =>

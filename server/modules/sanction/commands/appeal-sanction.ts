@@ -9,6 +9,6 @@ export async function appealSanction(
   { sanctionId, content }: InputOf<typeof endpoint>,
 ): Promise<Record<never, never>> {
   const { userId } = context.viewer;
-  await context.app.db.transaction((tx) => appeal(tx, context, { userId, sanctionId, content }));
+  await context.app.db.transaction((tx) => appeal(context, tx, { userId, sanctionId, content }));
   return {};
 }

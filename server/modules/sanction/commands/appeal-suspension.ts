@@ -12,11 +12,11 @@ export async function appealSuspension(
   { ticket, content }: InputOf<typeof endpoint>,
 ): Promise<Record<never, never>> {
   await context.app.db.transaction(async (tx) => {
-    const { userId, sanctionId } = await consumeVerificationToken(tx, context, 'appeal', ticket);
+    const { userId, sanctionId } = await consumeVerificationToken(context, tx, 'appeal', ticket);
     const given = { userId: userId!, sanctionId: sanctionId!, content };
     const mayBeLifted: MayFail<typeof accountErrors.notFound | typeof accountErrors.appealedAlready> = {};
     const { now, locale } = context;
-    await appeal(tx, { now, locale, ...mayBeLifted }, given).catch((error: unknown) => {
+    await appeal({ now, locale, ...mayBeLifted }, tx, given).catch((error: unknown) => {
       // The sanction was lifted after the ticket was issued: the account can be entered again.
       const isLifted = error instanceof AppError && error.definition === accountErrors.notFound;
       return isLifted ? fail(context, accountErrors.ticketInvalid) : Promise.reject(error);

@@ -17,8 +17,8 @@ type AppealError = typeof accountErrors.notFound | typeof accountErrors.appealed
  * for a second appeal, also of two concurrent ones.
  */
 export async function appeal(
-  tx: Transaction,
   context: Pick<Context<Viewer, AppealError>, 'now' | 'locale' | 'throws'>,
+  tx: Transaction,
   { userId, sanctionId, content }: Appeal,
 ): Promise<void> {
   const text = sanitizeText(content) || failField(context, 'content', 'required');

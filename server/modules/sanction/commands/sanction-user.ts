@@ -38,7 +38,7 @@ export async function sanctionUser(
   const reason = sanitizeText(given.reason) || fail(context, userAdminErrors.reasonRequired);
   const until = endOf(context, kind, days);
   const user = (await lockUser(tx, userId)) ?? fail(context, accountErrors.notFound);
-  if (user.erasedAt) fail(context, coreErrors.notAllowed);
+  if (user.erasedAt) fail(coreErrors.notAllowed);
   const [row] = await tx
     .insert(sanction)
     .values({ userId, sanctionId: newId(now), kind, reason, createdAt: now, until, operatorId })

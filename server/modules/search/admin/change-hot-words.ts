@@ -36,7 +36,7 @@ const record = (
   before: Row | null,
   after: Row | null,
 ) =>
-  recordAction(tx, context, context.viewer.operatorId, {
+  recordAction(context, tx, {
     ...{ action, targetType: 'hotWord', targetId: (after ?? before)!.normalized },
     before: before && { keyword: before.keyword, kind: before.kind },
     after: after && { keyword: after.keyword, kind: after.kind },
@@ -110,7 +110,7 @@ export async function orderHotWords(
           .set({ position: index + 1 })
           .where(eq(hotWord.normalized, normalized));
     const names = (list: Row[]) => ({ order: list.map(({ keyword }) => keyword) });
-    await recordAction(tx, context, context.viewer.operatorId, {
+    await recordAction(context, tx, {
       ...{ action: 'hotWord.order', targetType: 'hotWord', targetId: 'list' },
       before: names(rows),
       after: names(ordered),

@@ -34,7 +34,7 @@ export async function recordSearch(
   const row = { userId, normalized, keyword, searchedAt: now };
   await app.db.transaction(async (tx) => {
     // Waits for a switch of the history that is under way.
-    await lockActiveAccount(tx, context, userId);
+    await lockActiveAccount(tx, userId);
     const [off] = await tx.select().from(searchHistoryOff).where(eq(searchHistoryOff.userId, userId));
     if (off) return;
     const latest = { keyword, searchedAt: now };

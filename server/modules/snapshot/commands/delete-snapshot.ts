@@ -23,7 +23,7 @@ export async function deleteSnapshot(context: ContextOf<typeof endpoint>, { id }
       .where(and(eq(snapshot.snapshotId, target.snapshotId), gt(snapshot.expiresAt, now)))
       .for('update');
     if (!lockedSnapshot) return fail(context, snapshotErrors.notFound);
-    if (lockedSnapshot.userId !== viewer.userId) fail(context, coreErrors.notAllowed);
+    if (lockedSnapshot.userId !== viewer.userId) fail(coreErrors.notAllowed);
     const files = await tx
       .select()
       .from(snapshotFile)

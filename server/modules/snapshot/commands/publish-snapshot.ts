@@ -34,7 +34,7 @@ export async function publishSnapshot(
   const snapshotId = newId(now);
   const expiresAt = new Date(now.getTime() + app.settings.get(lifeHours) * 3600_000);
   return app.db.transaction(async (tx) => {
-    await lockAgainstErasure(tx, context, userId);
+    await lockAgainstErasure(tx, userId);
     const usedIds = files.flatMap(({ fileId, coverId }) => (coverId ? [fileId, coverId] : [fileId]));
     const claim = { userId, fileIds: usedIds, excludedUses: ['posts', 'snapshots'] };
     if (!(await claimFiles(app, tx, claim))) {

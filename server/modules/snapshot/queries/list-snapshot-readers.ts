@@ -26,7 +26,7 @@ export async function listSnapshotReaders(
     .innerJoin(snapshot, eq(snapshot.snapshotId, snapshotFile.snapshotId))
     .where(and(eq(snapshotFile.snapshotFileId, id), gt(snapshot.expiresAt, now)));
   if (!found) return fail(context, snapshotErrors.notFound);
-  if (found.userId !== viewer.userId) fail(context, coreErrors.notAllowed);
+  if (found.userId !== viewer.userId) fail(coreErrors.notAllowed);
   const after = decodeCursor(page, ['moment', 'id']);
   const ofFile = and(eq(snapshotRead.snapshotId, found.snapshotId), eq(snapshotRead.snapshotFileId, id));
   const [rows, [counted]] = await Promise.all([

@@ -36,17 +36,17 @@ export async function curatePerson(
   context: ContextOf<typeof curateEndpoint>,
   { userId: idOrName }: InputOf<typeof curateEndpoint>,
 ): Promise<Record<never, never>> {
-  const { app, viewer, now } = context;
+  const { app, now } = context;
   const userId = (await resolveUserId(app.db, idOrName)) ?? fail(context, socialErrors.userNotFound);
   await app.db.transaction(async (tx) => {
     if ((await getUserKind(tx, userId)) !== 'member') fail(context, socialErrors.userNotFound);
-    await lockActiveAccount(tx, context, userId);
+    await lockActiveAccount(tx, userId);
     const people = await lockPeople(tx);
     if (people.includes(userId)) return;
     if (people.length >= curationLimits.people) fail(context, socialErrors.tooManyRecommended);
     await tx.insert(curatedPerson).values({ userId, position: 0, createdAt: now });
     await writeOrder(tx, [userId, ...people]);
-    await recordAction(tx, context, viewer.operatorId, {
+    await recordAction(context, tx, {
       action: 'recommended.add',
       targetType: 'user',
       targetId: userId,
@@ -62,7 +62,7 @@ export async function orderCuratedPeople(
   context: ContextOf<typeof orderEndpoint>,
   { userIds }: InputOf<typeof orderEndpoint>,
 ): Promise<Record<never, never>> {
-  const { app, viewer } = context;
+  const { app } = context;
   await app.db.transaction(async (tx) => {
     const before = await lockPeople(tx);
     const known = new Set(before);
@@ -70,7 +70,7 @@ export async function orderCuratedPeople(
     const after = [...new Set([...named, ...before])];
     if (after.join() === before.join()) return;
     await writeOrder(tx, after);
-    await recordAction(tx, context, viewer.operatorId, {
+    await recordAction(context, tx, {
       action: 'recommended.order',
       targetType: 'picks',
       targetId: 'people',
@@ -86,12 +86,12 @@ export async function uncuratePerson(
   context: ContextOf<typeof uncurateEndpoint>,
   { userId }: InputOf<typeof uncurateEndpoint>,
 ): Promise<Record<never, never>> {
-  const { app, viewer } = context;
+  const { app } = context;
   if (!isId(userId)) fail(context, socialErrors.userNotFound);
   await app.db.transaction(async (tx) => {
     const [row] = await tx.delete(curatedPerson).where(eq(curatedPerson.userId, userId)).returning();
     if (!row) fail(context, socialErrors.userNotFound);
-    await recordAction(tx, context, viewer.operatorId, {
+    await recordAction(context, tx, {
       action: 'recommended.remove',
       targetType: 'user',
       targetId: userId,

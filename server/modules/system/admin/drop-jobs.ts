@@ -11,7 +11,7 @@ export async function dropJobs(
   context: ContextOf<typeof endpoint>,
   { queue, jobId, reason }: InputOf<typeof endpoint>,
 ) {
-  const { app, viewer, locale } = context;
+  const { app, locale } = context;
   const why = requireText(locale, 'reason', reason);
   return app.db.transaction(async (tx) => {
     const jobs = await lockFailedJobs(tx, queue, jobId);
@@ -21,7 +21,7 @@ export async function dropJobs(
       queue,
       jobs.map((job) => job.jobId),
     );
-    await recordAction(tx, context, viewer.operatorId, {
+    await recordAction(context, tx, {
       action: 'job.drop',
       targetType: 'job',
       targetId: jobId ?? queue,

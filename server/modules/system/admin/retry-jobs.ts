@@ -10,7 +10,7 @@ export async function retryJobs(
   context: ContextOf<typeof endpoint>,
   { queue, jobId }: InputOf<typeof endpoint>,
 ) {
-  const { app, viewer } = context;
+  const { app } = context;
   return app.db.transaction(async (tx) => {
     const jobs = await lockFailedJobs(tx, queue, jobId);
     if (jobs.length === 0) fail(context, systemErrors.jobNotFailed);
@@ -19,7 +19,7 @@ export async function retryJobs(
       queue,
       jobs.map((job) => job.jobId),
     );
-    await recordAction(tx, context, viewer.operatorId, {
+    await recordAction(context, tx, {
       action: 'job.retry',
       targetType: 'job',
       targetId: jobId ?? queue,

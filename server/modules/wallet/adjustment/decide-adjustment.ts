@@ -49,12 +49,12 @@ const adjustmentStore = (context: DecideContext): ProposalStore<AdjustmentRow> =
     const [row] = await tx.update(balanceAdjustment).set(decision).where(isRow).returning();
     return row!;
   },
-  post: (tx, row) => post(tx, context, row),
+  post: (tx, row) => post(context, tx, row),
 });
 
 async function post(
-  tx: Transaction,
   context: DecideContext,
+  tx: Transaction,
   { userId, adjustmentId, amountFen }: AdjustmentRow,
 ): Promise<void> {
   const type = detailTypes.adjustment;

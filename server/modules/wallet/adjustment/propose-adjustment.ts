@@ -30,7 +30,7 @@ export async function proposeAdjustment(
     await lockProposedMember(context, tx, userId);
     const requestKey = requestKeyOf(key, [userId, amountFen, reason]);
     const owner = { userId, proposedBy: operatorId };
-    const { row: added, inserted } = await insertOnce(context, tx, balanceAdjustment, owner, requestKey, {
+    const { row: added, inserted } = await insertOnce(tx, balanceAdjustment, owner, requestKey, {
       userId,
       adjustmentId: newId(now),
       amountFen,
@@ -40,7 +40,7 @@ export async function proposeAdjustment(
       createdAt: now,
     });
     const target = { type: 'adjustment', id: added.adjustmentId } as const;
-    if (inserted) await recordProposal(tx, context, target, null, added);
+    if (inserted) await recordProposal(context, tx, target, null, added);
     return added;
   });
   return (await toAdjustmentDtos(context, [row]))[0]!;

@@ -69,7 +69,7 @@ export async function addBankCard(
   await app.db.transaction(async (tx) => {
     // The lock also counts the cards of concurrent calls; an erasure that held it before has deleted all cards.
     const user = await lockUser(tx, userId);
-    if (!user || user.erasedAt) fail(context, coreErrors.sessionEnded);
+    if (!user || user.erasedAt) fail(coreErrors.sessionEnded);
     const count = await tx.$count(bankCard, eq(bankCard.userId, userId));
     if (count >= walletLimits.cards) fail(context, walletErrors.tooManyCards, { limit: walletLimits.cards });
     const added = await tx

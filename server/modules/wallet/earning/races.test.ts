@@ -23,13 +23,13 @@ const pay = ({ userId }: LoginData, orderId: string, now: Date): Promise<unknown
   server.app.db.transaction(async (tx) => {
     await lockUser(tx, userId);
     const locked = await lockOrder(tx, userId, orderId);
-    return payLockedOrder(tx, { app: server.app, now }, locked!);
+    return payLockedOrder({ app: server.app, now }, tx, locked!);
   });
 
 /** Refunds orders in one transaction, as the end of a subscription does. */
 const refundAll = ({ userId }: LoginData, orderIds: readonly string[], now: Date): Promise<unknown> =>
   server.app.db.transaction(async (tx) => {
-    for (const orderId of orderIds) await refundOrder(tx, { app: server.app, now }, { userId, orderId });
+    for (const orderId of orderIds) await refundOrder({ app: server.app, now }, tx, { userId, orderId });
   });
 
 concurrencyTest(

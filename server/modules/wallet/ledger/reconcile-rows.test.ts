@@ -50,7 +50,7 @@ beforeAll(async () => {
   ids.refunded = (await buy(server, person, purchaseOf(returned))).data.orderId;
   const { app } = server;
   const refunded = { userId: person.userId, orderId: ids.refunded };
-  await server.app.db.transaction((tx) => refundOrder(tx, { app, now: new Date() }, refunded));
+  await server.app.db.transaction((tx) => refundOrder({ app, now: new Date() }, tx, refunded));
   expect((await server.call(unlockWithTicket, { postId: opened }, person)).status).toBe(200);
   await server.app.db.execute(sql`insert into subscription_price values (${creator.userId}, 1500, now())`);
   ids.subscription = (await buy(server, person, subscriptionTo(creator))).data.orderId;
@@ -111,7 +111,7 @@ async function withdraw(amount: number, paid: boolean) {
   const { app } = server;
   if (paid)
     for (const decide of [approveWithdrawal, startPayingWithdrawal, markWithdrawalPaid])
-      await server.app.db.transaction((tx) => decide(tx, { app, now: new Date(), ...undeclared }, decision));
+      await server.app.db.transaction((tx) => decide({ app, now: new Date(), ...undeclared }, tx, decision));
 }
 
 /** The differences that a run finds now. */

@@ -65,7 +65,7 @@ const rewardTo = ({ userId }: Person, payAmount: number) => ({
 const days = (count: number) => new Date(Date.now() + count * 86_400_000);
 const refund = (buyer: Person, orderId: string) =>
   server.app.db.transaction((tx) =>
-    refundOrder(tx, { app: server.app, now: new Date() }, { userId: buyer.userId, orderId }),
+    refundOrder({ app: server.app, now: new Date() }, tx, { userId: buyer.userId, orderId }),
   );
 
 test('a sale moves the share to the platform and the rest to the payee, who waits for it', async () => {

@@ -26,7 +26,7 @@ export async function addPayPassword(
   if (isWeakPayPassword(password)) fail(context, walletErrors.weakPayPassword);
   const passwordHash = await hashPassword(password);
   await app.db.transaction(async (tx) => {
-    await lockActiveAccount(tx, context, userId);
+    await lockActiveAccount(tx, userId);
     const [added] = await tx
       .insert(payPassword)
       .values({ userId, passwordHash, changedAt: now })
@@ -57,7 +57,7 @@ export async function changePayPassword(
   if (password === undefined) return {};
   if (await verifyPassword(stored, password)) fail(context, walletErrors.samePayPassword);
   const passwordHash = await hashPassword(password);
-  await app.db.transaction((tx) => store(tx, context, change, passwordHash));
+  await app.db.transaction((tx) => store(context, tx, change, passwordHash));
   if (oldPassword === undefined) await unlockPayPassword(context);
   return {};
 }
@@ -68,21 +68,21 @@ async function checkProof(
 ): Promise<void> {
   const given = [oldPassword, loginPassword, ticket].filter((proof) => proof !== undefined);
   if (given.length !== 1)
-    fail(context, coreErrors.badInput, { affectedFields: ['oldPassword', 'loginPassword', 'ticket'] });
+    fail(coreErrors.badInput, { affectedFields: ['oldPassword', 'loginPassword', 'ticket'] });
   if (oldPassword !== undefined) await verifyPayPassword(context, oldPassword, walletErrors);
   else if (loginPassword !== undefined) await confirmPassword(context, loginPassword);
   else await verifyPhoneTicket(context, context.app.db, ticket!);
 }
 
 async function store(
-  tx: Transaction,
   context: ChangeContext,
+  tx: Transaction,
   { ticket }: Change,
   passwordHash: string,
 ): Promise<void> {
   const { viewer, now } = context;
   const { userId } = viewer;
-  await lockActiveAccount(tx, context, userId);
+  await lockActiveAccount(tx, userId);
   if (ticket !== undefined) await verifyPhoneTicket(context, tx, ticket, { consume: true });
   await tx
     .insert(payPassword)

@@ -61,7 +61,7 @@ test('an erasure is postponed by a day while a balance is left or a withdrawal i
   const { operatorId } = await newOperator(server, 'finance');
   const decision = { userId: lin.userId, withdrawalId, operatorId };
   for (const decide of [approveWithdrawal, startPayingWithdrawal, markWithdrawalPaid])
-    await app.db.transaction((tx) => decide(tx, { app, now }, decision));
+    await app.db.transaction((tx) => decide({ app, now }, tx, decision));
   expect(await eraseAccounts(app, now)).toBe(1);
   expect((await userOf()).erasedAt).toEqual(now);
   await expectAgreement(server);
@@ -120,7 +120,7 @@ concurrencyTest('a post that is being paid while its author is erased puts the e
   await app.db.transaction(async (tx) => {
     await lockUser(tx, fan.userId);
     const locked = await lockOrder(tx, fan.userId, order.orderId);
-    await payLockedOrder(tx, { app, now: new Date() }, locked!);
+    await payLockedOrder({ app, now: new Date() }, tx, locked!);
     erasing = eraseAccounts(app, due);
     await expect.poll(() => countWaiting(server), { timeout: 20_000 }).toBeGreaterThan(0);
   });

@@ -1,17 +1,18 @@
 import { financeErrors } from '@muyu/contract/admin/wallet.ts';
 import { walletErrors } from '@muyu/contract/wallet/wallet.ts';
+import type { AuditContext } from '#modules/operator';
 import type { Context } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { isId } from '#platform/database/ids.ts';
 import { fail, type MayFail } from '#platform/errors.ts';
-import type { OperatorViewer } from '#platform/http/viewer.ts';
 import { lockProposedMember } from './lock-member.ts';
 import { recordProposal } from './record-proposal.ts';
 import { requireDeclineReason } from './require-decline-reason.ts';
 import { requireOtherOperator } from './require-other-operator.ts';
 import type { ProposalRow } from './views.ts';
 
-type DecideContext = Pick<Context<OperatorViewer>, 'app' | 'viewer' | 'now' | 'requestId'> &
+type DecideContext = Pick<Context, 'app'> &
+  AuditContext &
   MayFail<
     | typeof walletErrors.notFound
     | typeof financeErrors.alreadyDecided
@@ -60,7 +61,7 @@ export function decideProposal<Row extends ProposalRow>(
     const state = approve ? 'approved' : 'declined';
     const decision = { state, decidedBy: viewer.operatorId, decidedAt: now, declineReason } as const;
     const after = await store.update(tx, before, decision);
-    await recordProposal(tx, context, { type: store.type, id }, before, after);
+    await recordProposal(context, tx, { type: store.type, id }, before, after);
     return after;
   });
 }

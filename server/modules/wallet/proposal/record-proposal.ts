@@ -1,11 +1,8 @@
 import { yuanOf } from '@muyu/contract/core/money.ts';
-import { recordAction } from '#modules/operator';
-import type { Context } from '#platform/app.ts';
+import { type AuditContext, recordAction } from '#modules/operator';
 import type { Transaction } from '#platform/database/database.ts';
-import type { OperatorViewer } from '#platform/http/viewer.ts';
 import type { ProposalRow } from './views.ts';
 
-type RecordContext = Pick<Context<OperatorViewer>, 'viewer' | 'now' | 'requestId'>;
 type Target = { type: 'adjustment' | 'unclaimed'; id: string };
 
 const auditOf = ({ state, amountFen, userId }: ProposalRow) => ({
@@ -16,14 +13,14 @@ const auditOf = ({ state, amountFen, userId }: ProposalRow) => ({
 
 /** Writes the audit entry of a proposal that was made (`before` null) or decided. */
 export function recordProposal(
+  context: AuditContext,
   tx: Transaction,
-  context: RecordContext,
   { type, id }: Target,
   before: ProposalRow | null,
   after: ProposalRow,
 ): Promise<void> {
   const verb = { proposed: 'propose', approved: 'approve', declined: 'decline' }[after.state];
-  return recordAction(tx, context, context.viewer.operatorId, {
+  return recordAction(context, tx, {
     action: `${type}.${verb}`,
     targetType: type,
     targetId: id,

@@ -18,13 +18,13 @@ export type CardBatch = {
 
 /** Creates recharge cards, valid at once, and returns their codes, which nothing can show again. */
 export async function createRechargeCards(
-  tx: Transaction,
   { app, now }: Pick<Context, 'app' | 'now'>,
+  tx: Transaction,
   { codes: given, ...batch }: CardBatch,
 ): Promise<{ batchId: string; codes: string[] }> {
   const row = batchRow(batch, now);
   await tx.insert(rechargeCardBatch).values(row);
-  return { batchId: row.batchId, codes: await insertCards(tx, app, row, given) };
+  return { batchId: row.batchId, codes: await insertCards(app, tx, row, given) };
 }
 
 /** The row of a new batch. */
@@ -45,8 +45,8 @@ export const batchRow = (
 
 /** Inserts the cards of a batch and returns their codes; random ones unless given. */
 export async function insertCards(
-  tx: Transaction,
   { config }: Pick<App, 'config'>,
+  tx: Transaction,
   { batchId, count, amountFen, videoTickets, postTickets, downloadTickets }: ReturnType<typeof batchRow>,
   given?: readonly string[],
 ): Promise<string[]> {

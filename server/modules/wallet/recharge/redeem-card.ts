@@ -36,13 +36,13 @@ export async function redeemRechargeCard(
   await requireUnlocked(context, subject, rechargeErrors.tooManyTries, wrongCodeLimit(app));
   const codeHash = hashCardCode(app.config.secret, code);
   const redeemed = await app.db.transaction(async (tx) => {
-    await lockActiveAccount(tx, context, viewer.userId);
+    await lockActiveAccount(tx, viewer.userId);
     const [card] = await tx
       .select()
       .from(rechargeCard)
       .where(eq(rechargeCard.codeHash, codeHash))
       .for('update');
-    return card ? redeem(tx, context, card) : null;
+    return card ? redeem(context, tx, card) : null;
   });
   if (redeemed) return toRedeemedCardDto(redeemed);
   await recordFailure(context, subject, rechargeErrors.tooManyTries, wrongCodeLimit(app));
@@ -69,7 +69,7 @@ async function findRedeemed(
 }
 
 /** The cards of a batch that waits for a second operator, or that one declined, are not valid. */
-async function requireValidBatch(tx: Transaction, context: RedeemContext, { batchId }: CardRow) {
+async function requireValidBatch(context: RedeemContext, tx: Transaction, { batchId }: CardRow) {
   const [batch] = await tx
     .select({ state: rechargeCardBatch.state })
     .from(rechargeCardBatch)
@@ -78,13 +78,13 @@ async function requireValidBatch(tx: Transaction, context: RedeemContext, { batc
   if (batch?.state === 'declined') fail(context, rechargeErrors.cardRevoked);
 }
 
-async function redeem(tx: Transaction, context: RedeemContext, card: CardRow): Promise<RedeemedRow> {
+async function redeem(context: RedeemContext, tx: Transaction, card: CardRow): Promise<RedeemedRow> {
   const { viewer, now } = context;
   const { userId } = viewer;
   if (card.usedBy === userId) return findRedeemed(tx, userId, card);
   if (card.revokedAt) fail(context, rechargeErrors.cardRevoked);
   if (card.usedBy) fail(context, rechargeErrors.cardUsed);
-  await requireValidBatch(tx, context, card);
+  await requireValidBatch(context, tx, card);
   const { codeHash, ending, amountFen, videoTickets, postTickets, downloadTickets } = card;
   await tx
     .update(rechargeCard)

@@ -44,13 +44,13 @@ const releaseStore = (context: DecideContext): ProposalStore<ReleaseRow> => ({
   },
   async post(tx, row) {
     await requireUnclaimed(context, tx, row.amountFen);
-    await post(tx, context, row);
+    await post(context, tx, row);
   },
 });
 
 async function post(
-  tx: Transaction,
   { app, now }: Pick<Context, 'app' | 'now'>,
+  tx: Transaction,
   { userId, releaseId, amountFen }: ReleaseRow,
 ): Promise<void> {
   const debit = systemAccount('unclaimed');

@@ -32,7 +32,7 @@ export async function proposeUnclaimedRelease(
     await requireUnclaimed(context, tx, amountFen);
     const requestKey = requestKeyOf(key, [userId, amountFen, reason]);
     const owner = { proposedBy: operatorId };
-    const { row: added, inserted } = await insertOnce(context, tx, unclaimedRelease, owner, requestKey, {
+    const { row: added, inserted } = await insertOnce(tx, unclaimedRelease, owner, requestKey, {
       releaseId: newId(now),
       userId,
       amountFen,
@@ -42,7 +42,7 @@ export async function proposeUnclaimedRelease(
       createdAt: now,
     });
     const target = { type: 'unclaimed', id: added.releaseId } as const;
-    if (inserted) await recordProposal(tx, context, target, null, added);
+    if (inserted) await recordProposal(context, tx, target, null, added);
     return added;
   });
   return (await toReleaseDtos(context, [row]))[0]!;

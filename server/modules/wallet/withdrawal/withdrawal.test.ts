@@ -55,7 +55,7 @@ type Decide = typeof approveWithdrawal;
 const decide = (step: Decide, userId: string, withdrawalId: string) => {
   const { app } = server;
   const decision = { userId, withdrawalId, operatorId: newId(), reason: '银行退回' };
-  return app.db.transaction((tx) => step(tx, { app, now: new Date(), ...undeclared }, decision));
+  return app.db.transaction((tx) => step({ app, now: new Date(), ...undeclared }, tx, decision));
 };
 
 test('a withdrawal is applied for, approved, paid: amount, fee and steps', async () => {

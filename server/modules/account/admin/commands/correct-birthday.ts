@@ -21,7 +21,7 @@ export async function correctBirthday(
   context: ContextOf<typeof endpoint>,
   { userId, birthday, ...given }: InputOf<typeof endpoint>,
 ): Promise<{ birthday: string }> {
-  const { app, viewer, now } = context;
+  const { app, now } = context;
   const reason = sanitizeText(given.reason) || fail(context, userAdminErrors.reasonRequired);
   if (!isPossibleAge(birthday, now)) failField(context, 'birthday', 'format');
   await app.db.transaction(async (tx) => {
@@ -29,7 +29,7 @@ export async function correctBirthday(
     if (user?.kind !== 'member' || user.erasedAt) return fail(context, accountErrors.notFound);
     if (user.birthdayCorrectedAt) fail(context, userAdminErrors.birthdayCorrected);
     await tx.update(appUser).set({ birthday, birthdayCorrectedAt: now }).where(eq(appUser.userId, userId));
-    await recordAction(tx, context, viewer.operatorId, {
+    await recordAction(context, tx, {
       action: 'user.birthday',
       targetType: 'user',
       targetId: userId,

@@ -14,14 +14,14 @@ export async function revokeUserSessions(
   context: ContextOf<typeof endpoint>,
   { userId, sessionId, ...given }: InputOf<typeof endpoint>,
 ): Promise<{ revoked: number }> {
-  const { app, viewer, now } = context;
+  const { app, now } = context;
   const reason = sanitizeText(given.reason) || fail(context, userAdminErrors.reasonRequired);
   if (sessionId !== undefined && !isId(sessionId)) return { revoked: 0 };
   const only = sessionId === undefined ? {} : { only: sessionId };
   const revoked = await app.db.transaction(async (tx) => {
     if (!(await lockUser(tx, userId))) fail(context, accountErrors.notFound);
     const ended = await endSessions(app, tx, userId, now, only);
-    await recordAction(tx, context, viewer.operatorId, {
+    await recordAction(context, tx, {
       action: 'user.revokeSessions',
       targetType: 'user',
       targetId: userId,

@@ -33,8 +33,8 @@ export async function enterAsVisitor(
         createdAt: context.now,
       })
       .returning();
-    await recordConsents(tx, context, userId, consents);
-    return openSession(tx, context, user!);
+    await recordConsents(context, tx, userId, consents);
+    return openSession(context, tx, user!);
 
     async function claimVisitorName() {
       for (;;) {

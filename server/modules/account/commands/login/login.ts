@@ -45,7 +45,7 @@ export async function login(context: LoginContext, input: InputOf<typeof endpoin
   const { user, opened } = await app.db.transaction(async (tx) => {
     const user = (await lockVerifiedAccount(tx, account)) ?? fail(context, method.error);
     const locked = isSuspended(user, context.now.getTime());
-    return { user, opened: locked ? null : await openSession(tx, context, user, input.deviceToken) };
+    return { user, opened: locked ? null : await openSession(context, tx, user, input.deviceToken) };
   });
   return opened ?? failSuspended(context, user);
 }
@@ -56,7 +56,7 @@ function selectLoginMethod(context: LoginContext, input: InputOf<typeof endpoint
   if (phoneNumber && code) return byPhone(context, input.phoneAreaCode ?? '86', phoneNumber, code);
   const missing = phoneNumber ? ['code'] : [username ? [] : 'username', password ? [] : 'password'].flat();
   const reason = fieldReasons.required![context.locale];
-  return fail(context, coreErrors.badInput, { fields: missing.map((field) => ({ field, reason })) });
+  return fail(coreErrors.badInput, { fields: missing.map((field) => ({ field, reason })) });
 }
 
 /** Verifies the login; a wrong one is counted, an expired code is not. */

@@ -21,8 +21,8 @@ export const tokenPrefix = 'mu_';
  * remembered: by the token that it sent, or by a new one.
  */
 export async function openSession(
-  db: Db,
   context: Context,
+  db: Db,
   user: CardRow,
   deviceToken?: string,
 ): Promise<LoginData> {

@@ -34,22 +34,22 @@ export async function bindVisitor(
   return app.db.transaction(async (tx) => {
     const [visitor] = await tx.select().from(appUser).where(own).for('update');
     if (visitor?.kind !== 'visitor') return fail(context, accountErrors.notVisitor);
-    if (isSuspended(visitor, now.getTime())) fail(context, coreErrors.accountLocked);
-    await consumeRegistrationProofs(tx, context, prepared);
+    if (isSuspended(visitor, now.getTime())) fail(coreErrors.accountLocked);
+    await consumeRegistrationProofs(context, tx, prepared);
     await tx.delete(usernameClaim).where(eq(usernameClaim.normalized, normalizeUsername(visitor.username)));
-    const profile = await claimIdentity(tx, context, userId, prepared.member);
+    const profile = await claimIdentity(context, tx, userId, prepared.member);
     const [user] = await tx
       .update(appUser)
       .set({ ...profile, visitorInviteCode: null, registeredAt: now })
       .where(own)
       .returning();
     const inviteCode = draft.inviteCode ?? (await findValidInviteCode(app, tx, visitor.visitorInviteCode));
-    await insertCredentials(tx, context, userId, { ...prepared.member, inviteCode });
-    await recordConsents(tx, context, userId, draft.consents);
-    await recordRegistration(tx, context, userId);
+    await insertCredentials(context, tx, userId, { ...prepared.member, inviteCode });
+    await recordConsents(context, tx, userId, draft.consents);
+    await recordRegistration(context, tx, userId);
     await endSessions(app, tx, userId, now);
     await app.pubsub.publish(tx, userTopic, userId);
-    return openSession(tx, context, user!, draft.deviceToken);
+    return openSession(context, tx, user!, draft.deviceToken);
   });
 }
 

@@ -14,8 +14,8 @@ export const phoneHashOf = ({ config }: Pick<App, 'config'>, { e164 }: Phone): B
 
 /** Claims a phone for an account without one; the unique key lets one of several concurrent claims succeed. */
 export async function claimPhone(
-  tx: Transaction,
   context: Context<Viewer, typeof accountErrors.phoneTaken>,
+  tx: Transaction,
   userId: string,
   phone: Phone,
 ): Promise<void> {

@@ -7,8 +7,8 @@ import { usernameClaim } from '../../tables.ts';
 
 /** Claims an account name; the unique key lets one of several concurrent claims succeed. */
 export async function claimUsername(
-  tx: Transaction,
   context: MayFail<typeof accountErrors.usernameTaken>,
+  tx: Transaction,
   userId: string,
   username: string,
 ): Promise<void> {

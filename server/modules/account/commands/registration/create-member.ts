@@ -50,13 +50,13 @@ const profileOf = ({ username, nickname, birthday, sex, nationalityId, sourceTyp
 
 /** Creates a member. Fails with `usernameTaken`, `phoneTaken`, `unknownInvite`, or `sensitive`. */
 export async function createMember(
-  tx: Transaction,
   context: MemberContext,
+  tx: Transaction,
   given: NewMember,
 ): Promise<UserRow> {
   const userId = newId(context.now);
-  const texts = await approveTexts(tx, context, userId, given);
-  await claimUsername(tx, context, userId, given.username);
+  const texts = await approveTexts(context, tx, userId, given);
+  await claimUsername(context, tx, userId, given.username);
   const [user] = await tx
     .insert(appUser)
     .values({
@@ -67,26 +67,26 @@ export async function createMember(
       registeredAt: context.now,
     })
     .returning();
-  if (given.phone) await claimPhone(tx, context, userId, given.phone);
-  await insertCredentials(tx, context, userId, given);
+  if (given.phone) await claimPhone(context, tx, userId, given.phone);
+  await insertCredentials(context, tx, userId, given);
   return user!;
 }
 
 /** Claims name, then phone (always in this order, to avoid deadlocks) for an existing user; returns the new profile. */
 export async function claimIdentity(
-  tx: Transaction,
   context: MemberContext,
+  tx: Transaction,
   userId: string,
   given: NewMember,
 ) {
-  const texts = await approveTexts(tx, context, userId, given);
-  await claimUsername(tx, context, userId, given.username);
-  if (given.phone) await claimPhone(tx, context, userId, given.phone);
+  const texts = await approveTexts(context, tx, userId, given);
+  await claimUsername(context, tx, userId, given.username);
+  if (given.phone) await claimPhone(context, tx, userId, given.phone);
   return { ...profileOf(given), nickname: texts.nickname };
 }
 
 /** Lets listeners of `profileChanging` reject or replace the name and the nickname. */
-async function approveTexts(tx: Transaction, context: MemberContext, userId: string, given: NewMember) {
+async function approveTexts(context: MemberContext, tx: Transaction, userId: string, given: NewMember) {
   const { app, now } = context;
   const { username, nickname } = profileOf(given);
   const texts = { username, nickname };
@@ -96,8 +96,8 @@ async function approveTexts(tx: Transaction, context: MemberContext, userId: str
 
 /** Inserts what a member has besides the profile: password, security questions, invitation. */
 export async function insertCredentials(
-  tx: Transaction,
   context: MemberContext,
+  tx: Transaction,
   userId: string,
   given: NewMember,
 ): Promise<void> {
@@ -106,6 +106,6 @@ export async function insertCredentials(
   const { inviteCode, deviceId } = given;
   if (!inviteCode) return;
   const invited = { inviteeId: userId, inviteCode, deviceId };
-  const result = await requireProvider(context.app, 'invitations').recordInvitation(tx, context, invited);
+  const result = await requireProvider(context.app, 'invitations').recordInvitation(context, tx, invited);
   if (result !== 'recorded') fail(context, accountErrors.unknownInvite);
 }

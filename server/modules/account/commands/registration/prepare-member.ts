@@ -37,7 +37,7 @@ export async function prepareMember(
   const { app } = context;
   const inviteCode = draft.inviteCode?.trim();
   requireRegistration(context, inviteCode);
-  await requireConsents(app.db, context, draft.consents);
+  await requireConsents(context, app.db, draft.consents);
   const phone = readPhone(draft.phoneAreaCode, draft.phoneNumber) ?? fail(context, accountErrors.badPhone);
   checkBirthday(context, draft.birthday);
   if (isCommonPassword(draft.password)) fail(context, accountErrors.weakPassword);
@@ -59,12 +59,12 @@ export async function prepareMember(
 
 /** Consumes the token and the proof of a draft, inside the transaction that creates the member. */
 export async function consumeRegistrationProofs(
-  tx: Transaction,
   context: RegistrationContext,
+  tx: Transaction,
   { ticket, proof }: PreparedMember,
 ): Promise<void> {
-  await consumeVerificationToken(tx, context, 'register', ticket);
-  await consumePow(tx, context, proof, accountErrors.badProof);
+  await consumeVerificationToken(context, tx, 'register', ticket);
+  await consumePow(context, tx, proof, accountErrors.badProof);
 }
 
 /** Fails for impossible birthdays and for users below the minimum age. */

@@ -9,26 +9,26 @@ type ConsentContext = Context<Viewer, typeof legalErrors.consentRequired>;
 type Given = readonly ConsentVersion[] | undefined;
 
 /** Fails with `consentRequired` and the versions in force unless the request carries them. */
-export async function requireConsents(db: Db, context: ConsentContext, given: Given = []): Promise<void> {
+export async function requireConsents(context: ConsentContext, db: Db, given: Given = []): Promise<void> {
   const documents = await requireProvider(context.app, 'consents').listMissing(db, given);
   if (documents.length > 0) fail(context, legalErrors.consentRequired, { documents });
 }
 
 /** Stores the consents of a new account in its transaction; fails when a version was published meanwhile. */
 export async function recordConsents(
-  tx: Transaction,
   context: ConsentContext,
+  tx: Transaction,
   userId: string,
   given: Given = [],
 ): Promise<void> {
-  await requireConsents(tx, context, given);
+  await requireConsents(context, tx, given);
   await requireProvider(context.app, 'consents').record(tx, userId, given, context.now);
 }
 
 /** Stores the consent of a person to the versions in force. */
 export async function recordPresentConsents(
-  tx: Transaction,
   { app, now }: Pick<Context, 'app' | 'now'>,
+  tx: Transaction,
   userId: string,
 ): Promise<void> {
   const provider = requireProvider(app, 'consents');

@@ -10,7 +10,7 @@ import { registrationsPerHour } from '../../settings.ts';
 import { registration } from '../../tables.ts';
 
 /** Records a registration from the caller's address; fails for one too many in an hour (`registrationsPerHour`). Failed attempts do not count. */
-export async function recordRegistration(tx: Transaction, context: Context, userId: string): Promise<void> {
+export async function recordRegistration(context: Context, tx: Transaction, userId: string): Promise<void> {
   const { now, app } = context;
   const address = rateLimitSubnet(context.address);
   if (app.config.limits) {
@@ -24,7 +24,7 @@ export async function recordRegistration(tx: Transaction, context: Context, user
       .orderBy(asc(registration.createdAt));
     if (recent.length >= app.settings.get(registrationsPerHour)) {
       const freeAt = recent[0]!.createdAt.getTime() + HOUR_MS;
-      fail(context, coreErrors.tooMany, {
+      fail(coreErrors.tooMany, {
         retryAfterSeconds: Math.ceil((freeAt - now.getTime()) / 1000),
       });
     }

@@ -14,10 +14,10 @@ export async function register(
 ): Promise<LoginData> {
   const prepared = await prepareMember(context, draft);
   return context.app.db.transaction(async (tx) => {
-    await consumeRegistrationProofs(tx, context, prepared);
-    const user = await createMember(tx, context, prepared.member);
-    await recordConsents(tx, context, user.userId, draft.consents);
-    await recordRegistration(tx, context, user.userId);
-    return openSession(tx, context, user, draft.deviceToken);
+    await consumeRegistrationProofs(context, tx, prepared);
+    const user = await createMember(context, tx, prepared.member);
+    await recordConsents(context, tx, user.userId, draft.consents);
+    await recordRegistration(context, tx, user.userId);
+    return openSession(context, tx, user, draft.deviceToken);
   });
 }

@@ -23,8 +23,8 @@ export const codeHashOf = (secret: string, { e164 }: Phone, scene: SmsScene, cod
  * even when the caller's transaction is rolled back.
  */
 export async function consumeCode(
-  db: Db,
   context: Context<Viewer, CodeError>,
+  db: Db,
   phone: Phone,
   scene: SmsScene,
   code: string,

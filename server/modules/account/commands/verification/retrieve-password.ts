@@ -27,7 +27,7 @@ export async function retrievePassword(
   await requireVerificationToken(context, app.db, 'reset', ticket);
   const passwordHash = await hashPassword(password);
   const { username } = await app.db.transaction(async (tx) => {
-    const token = await consumeVerificationToken(tx, context, 'reset', ticket);
+    const token = await consumeVerificationToken(context, tx, 'reset', ticket);
     const [user] = await tx.select().from(appUser).where(eq(appUser.userId, token.userId!));
     const changed = await tx
       .update(credential)

@@ -39,8 +39,8 @@ export async function sendSms(context: ContextOf<typeof endpoint>, input: InputO
   const code = String(randomInt(10 ** smsLimits.digits)).padStart(smsLimits.digits, '0');
   const expiresAt = new Date(now.getTime() + expiresInSeconds * 1000);
   await app.db.transaction(async (tx) => {
-    await consumePow(tx, context, proof, accountErrors.badProof);
-    if (app.config.limits) await enforceSmsLimits(tx, context, phoneHash);
+    await consumePow(context, tx, proof, accountErrors.badProof);
+    if (app.config.limits) await enforceSmsLimits(context, tx, phoneHash);
     const codeHash = codeHashOf(app.config.secret, phone, scene, code);
     await tx
       .insert(smsCode)
@@ -56,8 +56,8 @@ export async function sendSms(context: ContextOf<typeof endpoint>, input: InputO
 
 /** Allows one code at a time (`smsResendSeconds`) and `smsPerDay` in 24 hours per phone; an advisory lock serialises concurrent requests. */
 async function enforceSmsLimits(
-  tx: Transaction,
   context: Context<Viewer, typeof accountErrors.tooManyCodes>,
+  tx: Transaction,
   phoneHash: Buffer,
 ): Promise<void> {
   const now = context.now.getTime();

@@ -18,7 +18,7 @@ export async function setQuestions(
   await app.db.transaction(async (tx) => {
     // Concurrent replacements would delete the same rows and both insert theirs.
     await lockUser(tx, viewer.userId);
-    await lockActiveAccount(tx, context, viewer.userId);
+    await lockActiveAccount(tx, viewer.userId);
     await setAnswers(tx, viewer.userId, answers);
   });
   return {};

@@ -59,8 +59,8 @@ export async function requireVerificationToken(
 
 /** Consumes a token; fails with `ticketInvalid` when it is used, expired, unknown or of another kind. */
 export async function consumeVerificationToken(
-  tx: Transaction,
   context: TokenContext,
+  tx: Transaction,
   kind: VerificationTokenKind,
   text: string,
 ): Promise<Row> {

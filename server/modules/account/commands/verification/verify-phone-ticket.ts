@@ -18,7 +18,7 @@ export async function verifyPhoneTicket(
   { consume = false }: { consume?: boolean } = {},
 ): Promise<void> {
   const { phoneHash } = consume
-    ? await consumeVerificationToken(db as Transaction, context, 'verifyPhone', ticket)
+    ? await consumeVerificationToken(context, db as Transaction, 'verifyPhone', ticket)
     : await requireVerificationToken(context, db, 'verifyPhone', ticket);
   const [own] = await db
     .select({ phoneHash: userPhone.phoneHash })

@@ -16,7 +16,7 @@ export async function announceAsOperator(
     const { row: written, added } = await announce(context, tx, { ...input, operatorId });
     if (!added) return written;
     const { announcementId, audience, segment, userId, texts, link } = written;
-    await recordAction(tx, context, operatorId, {
+    await recordAction(context, tx, {
       action: 'announcement.add',
       targetType: 'announcement',
       targetId: announcementId,

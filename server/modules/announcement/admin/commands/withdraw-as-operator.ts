@@ -10,12 +10,12 @@ export async function withdrawAsOperator(
   context: ContextOf<typeof endpoint>,
   { announcementId, reason: given }: InputOf<typeof endpoint>,
 ): Promise<Record<never, never>> {
-  const { app, viewer, locale } = context;
+  const { app, locale } = context;
   const reason = requireText(locale, 'reason', given);
   await app.db.transaction(async (tx) => {
     const { row, changed } = await withdrawAnnouncement(context, tx, announcementId);
     if (!changed) return;
-    await recordAction(tx, context, viewer.operatorId, {
+    await recordAction(context, tx, {
       action: 'announcement.withdraw',
       targetType: 'announcement',
       targetId: announcementId,

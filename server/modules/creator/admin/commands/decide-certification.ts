@@ -67,10 +67,10 @@ async function auditDecision(
   action: string,
   decide: (tx: Transaction) => Promise<Omit<Action, 'action' | 'targetType'>>,
 ): Promise<Record<never, never>> {
-  const { app, viewer } = context;
+  const { app } = context;
   await app.db.transaction(async (tx) => {
     const entry = await decide(tx);
-    await recordAction(tx, context, viewer.operatorId, { action, targetType: 'user', ...entry });
+    await recordAction(context, tx, { action, targetType: 'user', ...entry });
   });
   return {};
 }

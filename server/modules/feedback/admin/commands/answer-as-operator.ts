@@ -15,7 +15,7 @@ export async function answerAsOperator(
   const row = await app.db.transaction(async (tx) => {
     const { before, after } = await answerFeedback(context, tx, { ...input, operatorId });
     if (before === after) return after;
-    await recordAction(tx, context, operatorId, {
+    await recordAction(context, tx, {
       action: 'feedback.answer',
       targetType: 'user',
       targetId: after.userId,

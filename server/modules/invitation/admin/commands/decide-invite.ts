@@ -22,12 +22,12 @@ export async function decideInvite(
   context: ContextOf<typeof endpoint>,
   { inviteeId, grant, ...given }: InputOf<typeof endpoint>,
 ): Promise<Record<never, never>> {
-  const { app, viewer } = context;
+  const { app } = context;
   const reason = sanitizeText(given.reason) || null;
   if (!grant && !reason) fail(context, userAdminErrors.reasonRequired);
   await app.db.transaction(async (tx) => {
-    const { inviterId, outcome } = await decide(tx, context, { inviteeId, grant, reason });
-    await recordAction(tx, context, viewer.operatorId, {
+    const { inviterId, outcome } = await decide(context, tx, { inviteeId, grant, reason });
+    await recordAction(context, tx, {
       action: grant ? 'invite.grant' : 'invite.refuse',
       targetType: 'user',
       targetId: inviteeId,
@@ -41,19 +41,19 @@ export async function decideInvite(
 
 /** Of two concurrent decisions the second fails with `alreadyDecided`. Granted rewards count for the monthly cap. */
 async function decide(
-  tx: Transaction,
   context: ContextOf<typeof endpoint>,
+  tx: Transaction,
   { inviteeId, grant, reason }: Decision,
 ) {
   const { app, now, viewer } = context;
   const { operatorId: decidedBy } = viewer;
-  if (!isId(inviteeId)) fail(context, coreErrors.notFound);
+  if (!isId(inviteeId)) fail(coreErrors.notFound);
   const [claim] = await tx.select().from(inviteeClaim).where(eq(inviteeClaim.inviteeId, inviteeId));
-  const { inviterId } = claim ?? fail(context, coreErrors.notFound);
+  const { inviterId } = claim ?? fail(coreErrors.notFound);
   await lockInviter(tx, inviterId);
   const byKey = and(eq(invitation.inviterId, inviterId), eq(invitation.inviteeId, inviteeId));
   const [before] = await tx.select().from(invitation).where(byKey).for('update');
-  if (!before) return fail(context, coreErrors.notFound);
+  if (!before) return fail(coreErrors.notFound);
   if (before.outcome !== 'held') fail(context, userAdminErrors.alreadyDecided);
   const limit = app.settings.get(rewardsPerMonth);
   if (grant && (await countRewardsInMonth(tx, inviterId, before.createdAt)) >= limit)

@@ -45,7 +45,7 @@ export async function publishLegalVersion(
         publishedBy: viewer.operatorId,
       })
       .returning();
-    await recordAction(tx, context, viewer.operatorId, {
+    await recordAction(context, tx, {
       action: 'legal.publish',
       targetType: 'legal',
       targetId: document,

@@ -20,10 +20,10 @@ export async function retryMedia(
   context: RetryContext,
   { fileId, reason }: InputOf<typeof endpoint>,
 ): Promise<Record<never, never>> {
-  const { app, viewer } = context;
+  const { app } = context;
   await app.db.transaction(async (tx) => {
     const { userId, kind, ...failed } = await resetFailedFile(context, tx, fileId);
-    await recordAction(tx, context, viewer.operatorId, {
+    await recordAction(context, tx, {
       action: 'media.retry',
       targetType: 'file',
       targetId: fileId,

@@ -17,7 +17,7 @@ export async function assignReviewAppeal(
   context: ContextOf<typeof endpoint>,
   { reviewId, operatorId: assigneeId }: InputOf<typeof endpoint>,
 ): Promise<Record<never, never>> {
-  const { app, viewer } = context;
+  const { app } = context;
   await app.db.transaction(async (tx) => {
     const item = await lockRejection(context, tx, reviewId);
     const before = await getOpenAppeal(context, tx, reviewId);
@@ -27,7 +27,7 @@ export async function assignReviewAppeal(
       fail(context, userAdminErrors.noColleague);
     if (before.assigneeId === assigneeId) return;
     await tx.update(reviewAppeal).set({ assigneeId }).where(eq(reviewAppeal.reviewId, reviewId));
-    await recordAction(tx, context, viewer.operatorId, {
+    await recordAction(context, tx, {
       action: `${item.targetType}.appealAssign`,
       targetType: item.targetType,
       targetId: item.targetId,

@@ -35,13 +35,13 @@ export async function putTerm(
   context: ContextOf<typeof putEndpoint>,
   { word, ...given }: InputOf<typeof putEndpoint>,
 ): Promise<ManagedTerm> {
-  const { app, viewer, now } = context;
+  const { app, now } = context;
   if (normalizeText(sanitizeLine(word)) === '')
     fail(context, termListErrors.empty, { affectedFields: ['word'] });
   const { after } = await app.db.transaction(async (tx) => {
     const [change] = await upsertTerms(context, tx, [{ word: sanitizeLine(word), ...given }], now);
     if (change!.outcome === 'same') return change!;
-    await recordAction(tx, context, viewer.operatorId, {
+    await recordAction(context, tx, {
       action: 'word.put',
       targetType: 'word',
       targetId: change!.after.normalized,
@@ -58,11 +58,11 @@ export async function removeTerms(
   context: ContextOf<typeof removeEndpoint>,
   { folded }: InputOf<typeof removeEndpoint>,
 ): Promise<{ removed: number }> {
-  const { app, viewer, now } = context;
+  const { app, now } = context;
   const removed = await app.db.transaction(async (tx) => {
     const rows = await markTermsRemoved(app, tx, folded, now);
     for (const row of rows) {
-      await recordAction(tx, context, viewer.operatorId, {
+      await recordAction(context, tx, {
         action: 'word.remove',
         targetType: 'word',
         targetId: row.normalized,
@@ -80,7 +80,7 @@ export async function importTerms(
   context: ContextOf<typeof importEndpoint>,
   { text, trial, ...defaults }: InputOf<typeof importEndpoint>,
 ): Promise<DataOf<typeof importEndpoint>> {
-  const { app, viewer, now } = context;
+  const { app, now } = context;
   if (!isActionAllowed(defaults))
     fail(context, termListErrors.onlyPostsAndComments, { affectedFields: ['fields'] });
   const { words, refused } = parseTermList(text, defaults);
@@ -94,7 +94,7 @@ export async function importTerms(
     const changes = await upsertTerms(context, tx, words, now);
     const made = counts(changes);
     if (made.added + made.changed === 0) return made;
-    await recordAction(tx, context, viewer.operatorId, {
+    await recordAction(context, tx, {
       action: 'word.import',
       targetType: 'word',
       targetId: wholeList,

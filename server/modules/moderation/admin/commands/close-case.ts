@@ -28,7 +28,7 @@ export async function upholdCase(
 ): Promise<Record<never, never>> {
   const { app, viewer } = context;
   const { operatorId } = viewer;
-  if (sanction && !viewer.permissions.includes('sanction')) fail(context, coreErrors.notAllowed);
+  if (sanction && !viewer.permissions.includes('sanction')) fail(coreErrors.notAllowed);
   const reason = sanitizeText(given.reason) || fail(context, reviewErrors.reasonRequired);
   await app.db.transaction(async (tx) => {
     const row = await lockOpenCase(context, tx, caseId);
@@ -37,7 +37,7 @@ export async function upholdCase(
       if ((await lockUser(tx, row.authorId))?.erasedAt) fail(context, caseErrors.authorErased);
       // Neither error of a sanction can occur: the reason was checked, and the row of an account is never deleted.
       const changed = await sanctionUser(context as Context<OperatorViewer, SanctionError>, tx, input);
-      await recordSanction(tx, context, `user.${sanction.kind}`, 'reason', changed);
+      await recordSanction(context, tx, `user.${sanction.kind}`, 'reason', changed);
     }
     if (removal) await removeReportedContent(context, tx, row, { removal, rule, reason });
     await decideAndRecord(context, tx, row, { state: 'upheld', rule, reason, removal: removal ?? null });
@@ -65,7 +65,7 @@ async function decideAndRecord(
   decision: CaseDecision,
 ): Promise<void> {
   const after = await decideCase(context, tx, before, decision);
-  await recordAction(tx, context, context.viewer.operatorId, {
+  await recordAction(context, tx, {
     action: after.state === 'upheld' ? 'report.uphold' : 'report.dismiss',
     targetType: after.targetType,
     targetId: after.targetId,

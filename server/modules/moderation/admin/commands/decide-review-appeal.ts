@@ -50,7 +50,7 @@ export async function decideReviewAppeal(
     const { targetType, targetId, authorId } = item;
     const payload = { targetType, targetId, authorId, reviewId, outcome, answer };
     await app.events.emit(tx, appealAnswered, payload, now);
-    await recordAction(tx, context, operatorId, {
+    await recordAction(context, tx, {
       action: `${targetType}.appeal`,
       targetType,
       targetId,

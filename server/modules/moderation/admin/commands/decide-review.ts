@@ -139,7 +139,7 @@ const recordDecision = (
   action: 'approve' | 'reject',
   { before, after }: DecidedReview,
 ) =>
-  recordAction(tx, context, context.viewer.operatorId, {
+  recordAction(context, tx, {
     action: `${after.targetType}.${action}`,
     targetType: after.targetType,
     targetId: after.targetId,

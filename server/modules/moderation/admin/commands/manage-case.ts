@@ -24,7 +24,7 @@ export async function assignCase(
     const before = await lockOpenCase(context, tx, caseId);
     if (before.assigneeId === assigneeId) return;
     await tx.update(reportCase).set({ assigneeId }).where(eq(reportCase.caseId, caseId));
-    await recordAction(tx, context, operatorId, {
+    await recordAction(context, tx, {
       action: status === 1 ? 'report.take' : 'report.giveBack',
       targetType: before.targetType,
       targetId: before.targetId,
@@ -49,7 +49,7 @@ export async function addCaseNote(
     if (!about) return fail(context, caseErrors.notFound);
     const noteId = newId(now);
     await tx.insert(reportNote).values({ caseId, noteId, operatorId, text, createdAt: now });
-    await recordAction(tx, context, operatorId, {
+    await recordAction(context, tx, {
       action: 'report.note',
       targetType: about.targetType,
       targetId: about.targetId,

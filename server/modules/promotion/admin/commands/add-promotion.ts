@@ -13,14 +13,14 @@ export async function addPromotion(
   context: ContextOf<typeof endpoint>,
   { kind, ...fields }: InputOf<typeof endpoint>,
 ): Promise<AdminPromotion> {
-  const { app, now, viewer } = context;
+  const { app, now } = context;
   const values = promotionValues(context, kind, fields, { startsAt: now, link: null, enabled: false });
   const row = await app.db.transaction(async (tx) => {
     const [added] = await tx
       .insert(promotion)
       .values({ promotionId: newId(now), kind, ...values, createdAt: now, changedAt: now })
       .returning();
-    await recordAction(tx, context, viewer.operatorId, {
+    await recordAction(context, tx, {
       action: 'promotion.add',
       targetType: 'promotion',
       targetId: added!.promotionId,

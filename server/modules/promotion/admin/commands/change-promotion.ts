@@ -16,7 +16,7 @@ export async function changePromotion(
   context: ContextOf<typeof endpoint>,
   { promotionId, changedAt, ...fields }: InputOf<typeof endpoint>,
 ): Promise<AdminPromotion> {
-  const { app, now, viewer } = context;
+  const { app, now } = context;
   const row = await app.db.transaction(async (tx) => {
     const before = await lockPromotion(context, tx, promotionId);
     if (before.deletedAt) fail(context, promotionErrors.notFound);
@@ -27,7 +27,7 @@ export async function changePromotion(
       .set({ ...values, changedAt: now })
       .where(eq(promotion.promotionId, promotionId))
       .returning();
-    await recordAction(tx, context, viewer.operatorId, {
+    await recordAction(context, tx, {
       action: 'promotion.change',
       targetType: 'promotion',
       targetId: promotionId,

@@ -14,7 +14,7 @@ export async function deletePromotion(
   context: ContextOf<typeof endpoint>,
   { promotionId, reason: given }: InputOf<typeof endpoint>,
 ): Promise<Record<never, never>> {
-  const { app, now, viewer, locale } = context;
+  const { app, now, locale } = context;
   const reason = requireText(locale, 'reason', given);
   await app.db.transaction(async (tx) => {
     const before = await lockPromotion(context, tx, promotionId);
@@ -23,7 +23,7 @@ export async function deletePromotion(
       .update(promotion)
       .set({ deletedAt: now, changedAt: now })
       .where(eq(promotion.promotionId, promotionId));
-    await recordAction(tx, context, viewer.operatorId, {
+    await recordAction(context, tx, {
       action: 'promotion.delete',
       targetType: 'promotion',
       targetId: promotionId,

@@ -23,7 +23,7 @@ export async function addUserNote(
     const user = await lockUser(tx, userId);
     if (!user || user.erasedAt) fail(context, accountErrors.notFound);
     await tx.insert(userNote).values({ userId, noteId, operatorId, content, createdAt: now });
-    await recordAction(tx, context, operatorId, {
+    await recordAction(context, tx, {
       action: 'user.note',
       targetType: 'user',
       targetId: userId,

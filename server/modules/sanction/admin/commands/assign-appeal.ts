@@ -17,7 +17,7 @@ export async function assignAppeal(
   context: ContextOf<typeof endpoint>,
   { sanctionId, operatorId: assigneeId }: InputOf<typeof endpoint>,
 ): Promise<Record<never, never>> {
-  const { app, viewer } = context;
+  const { app } = context;
   await app.db.transaction(async (tx) => {
     const locked = await lockSanction(tx, sanctionId);
     if (!locked?.row.appealAt) return fail(context, userAdminErrors.noAppeal);
@@ -32,7 +32,7 @@ export async function assignAppeal(
       .update(sanction)
       .set({ appealAssigneeId: assigneeId })
       .where(eq(sanction.sanctionId, sanctionId));
-    await recordAction(tx, context, viewer.operatorId, {
+    await recordAction(context, tx, {
       action: 'user.appealAssign',
       targetType: 'user',
       targetId: row.userId,

@@ -39,7 +39,7 @@ export const liftSanction = (
 ): Promise<AdminSanction> =>
   auditChange(context, 'user.lift', 'liftReason', async (tx) => {
     const reason = sanitizeText(given.reason) || fail(context, userAdminErrors.reasonRequired);
-    const locked = (await lockSanction(tx, sanctionId)) ?? fail(context, coreErrors.notFound);
+    const locked = (await lockSanction(tx, sanctionId)) ?? fail(coreErrors.notFound);
     requireKind(context, locked.row.kind);
     if (locked.row.liftedAt) fail(context, userAdminErrors.alreadyLifted);
     const isAppealPending = locked.row.appealAt !== null && locked.row.appealOutcome === null;
@@ -94,7 +94,7 @@ async function auditChange(
 ): Promise<AdminSanction> {
   const changed = await context.app.db.transaction(async (tx) => {
     const result = await change(tx);
-    await recordSanction(tx, context, action, reasonColumn, result);
+    await recordSanction(context, tx, action, reasonColumn, result);
     return result.sanction;
   });
   const [shown] = await hydrateSanctions(context, [changed]);
@@ -103,14 +103,14 @@ async function auditChange(
 
 /** Writes the audit entry of a changed sanction. */
 export async function recordSanction(
-  tx: Transaction,
   context: Context<OperatorViewer>,
+  tx: Transaction,
   action: string,
   reasonColumn: ReasonColumn,
   { before, after, sanction }: SanctionChange,
 ): Promise<void> {
   const { userId, sanctionId, kind, until, appealOutcome } = sanction;
-  await recordAction(tx, context, context.viewer.operatorId, {
+  await recordAction(context, tx, {
     action,
     targetType: 'user',
     targetId: userId,

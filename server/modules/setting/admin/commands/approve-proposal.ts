@@ -24,12 +24,12 @@ export async function approveSettingProposal(
   const { app, viewer, now } = context;
   const definition = requireSetting(context, key);
   await app.db.transaction(async (tx) => {
-    const proposal = await lockProposal(tx, context, key, proposalId);
+    const proposal = await lockProposal(context, tx, key, proposalId);
     const { proposedBy, value, revision, reason, undoes } = proposal;
     if (proposedBy === viewer.operatorId) fail(context, settingErrors.ownProposal);
     if (await isLinkedOperator(tx, viewer.operatorId, [proposedBy], now))
       fail(context, settingErrors.linkedOperator);
-    const values = await requireChange(tx, context, definition, revision, () => {
+    const values = await requireChange(context, tx, definition, revision, () => {
       if (value !== null) requireValue(context, definition, value);
       return value;
     });
@@ -37,7 +37,7 @@ export async function approveSettingProposal(
       .update(settingProposal)
       .set({ state: 'approved' })
       .where(eq(settingProposal.proposalId, proposal.proposalId));
-    await applyChange(tx, context, definition, {
+    await applyChange(context, tx, definition, {
       ...values,
       revision,
       reason,

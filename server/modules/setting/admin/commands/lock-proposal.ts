@@ -9,8 +9,8 @@ import { settingProposal } from '../../tables.ts';
 
 /** Locks a waiting proposal of a setting; fails with `proposalGone` when it was decided or has expired. */
 export async function lockProposal(
-  tx: Transaction,
   context: Context<OperatorViewer, typeof settingErrors.proposalGone>,
+  tx: Transaction,
   key: string,
   proposalId: string,
 ): Promise<typeof settingProposal.$inferSelect> {

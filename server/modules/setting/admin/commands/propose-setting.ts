@@ -15,8 +15,8 @@ type Wanted = { revision: number; before: unknown; after: unknown; reason: strin
 
 /** Stores a change that waits for another operator. Fails with `proposalWaiting` while there is one for this setting. */
 export async function proposeSetting(
-  tx: Transaction,
   context: Context<OperatorViewer, ProposalErrors>,
+  tx: Transaction,
   { key, spec }: AnySetting,
   { revision, before, after, reason, undoes }: Wanted,
 ): Promise<void> {
@@ -43,7 +43,7 @@ export async function proposeSetting(
     .onConflictDoNothing()
     .returning({ proposalId: settingProposal.proposalId });
   if (added.length === 0) fail(context, settingErrors.proposalWaiting);
-  await recordAction(tx, context, viewer.operatorId, {
+  await recordAction(context, tx, {
     action: 'setting.propose',
     targetType: 'setting',
     targetId: key,

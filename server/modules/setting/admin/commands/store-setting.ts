@@ -31,10 +31,10 @@ export async function storeSetting(
   const reason =
     sanitizeText(given) || fail(context, settingErrors.reasonRequired, { affectedFields: ['reason'] });
   await app.db.transaction(async (tx) => {
-    const values = await requireChange(tx, context, definition, change.revision, next);
+    const values = await requireChange(context, tx, definition, change.revision, next);
     const wanted = { ...change, ...values, reason };
-    if (definition.approval) await proposeSetting(tx, context, definition, wanted);
-    else await applyChange(tx, context, definition, { ...wanted, approvedBy: null });
+    if (definition.approval) await proposeSetting(context, tx, definition, wanted);
+    else await applyChange(context, tx, definition, { ...wanted, approvedBy: null });
   });
   // The next request of the operator sees the value, whichever setting it reads.
   await refreshSettings(app);
@@ -43,8 +43,8 @@ export async function storeSetting(
 
 /** Locks the setting and returns its stored value and the wanted one; the default is null. */
 export async function requireChange(
-  tx: Transaction,
   context: Context<OperatorViewer, ChangeErrors>,
+  tx: Transaction,
   { key, spec }: AnySetting,
   seen: number,
   next: (tx: Transaction) => unknown,
@@ -72,8 +72,8 @@ type AppliedChange = {
 
 /** Changes the value of a locked setting, with its history, an audit entry and what follows from it. */
 export async function applyChange(
-  tx: Transaction,
   context: Context<OperatorViewer>,
+  tx: Transaction,
   { key, spec }: AnySetting,
   { revision: seen, before, after, reason, undoes, proposedBy, approvedBy }: AppliedChange,
 ): Promise<void> {
@@ -92,7 +92,7 @@ export async function applyChange(
     approvedBy,
   });
   const action = undoes ? 'setting.undo' : 'setting.change';
-  await recordAction(tx, context, viewer.operatorId, {
+  await recordAction(context, tx, {
     action: approvedBy ? 'setting.approve' : action,
     targetType: 'setting',
     targetId: key,
@@ -102,5 +102,5 @@ export async function applyChange(
   });
   for (const { settingChanges = [] } of app.modules)
     for (const change of settingChanges) if (change.definition.key === key) await change.apply(app, tx);
-  await publishSettingsChanged(tx, app);
+  await publishSettingsChanged(app, tx);
 }

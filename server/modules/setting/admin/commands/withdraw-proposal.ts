@@ -23,14 +23,14 @@ export async function withdrawSettingProposal(
   const definition = requireSetting(context, key);
   const reason = sanitizeText(given);
   await app.db.transaction(async (tx) => {
-    const { proposedBy, value } = await lockProposal(tx, context, key, proposalId);
+    const { proposedBy, value } = await lockProposal(context, tx, key, proposalId);
     if (!reason && proposedBy !== viewer.operatorId)
       fail(context, settingErrors.reasonRequired, { affectedFields: ['reason'] });
     await tx
       .update(settingProposal)
       .set({ state: 'withdrawn' })
       .where(eq(settingProposal.proposalId, proposalId));
-    await recordAction(tx, context, viewer.operatorId, {
+    await recordAction(context, tx, {
       action: 'setting.withdraw',
       targetType: 'setting',
       targetId: key,

@@ -14,7 +14,7 @@ import {
 } from '@muyu/contract/admin/payment-channel.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { eq } from 'drizzle-orm';
-import { getOperatorNames, recordAction } from '#modules/operator';
+import { type AuditContext, getOperatorNames, recordAction } from '#modules/operator';
 import type { App } from '#platform/app.ts';
 import { keyedHash } from '#platform/crypto/aes-gcm.ts';
 import { lockByName } from '#platform/database/advisory-lock.ts';
@@ -124,8 +124,8 @@ async function setKeys(context: KeyContext, channel: KeyedChannel, ids: ChannelI
     };
     const row: Row = { channel, isOn: known?.isOn ?? false, ...change };
     await tx.insert(channelKey).values(row).onConflictDoUpdate({ target: channelKey.channel, set: change });
-    await recordChange(tx, context, channel, 'channel.keys', known && toAudit(known), toAudit(row));
-    await publishChannelKeys(tx, app);
+    await recordChange(context, tx, channel, 'channel.keys', known && toAudit(known), toAudit(row));
+    await publishChannelKeys(app, tx);
     return row;
   });
   await refreshChannelKeys(app);
@@ -136,14 +136,14 @@ async function setKeys(context: KeyContext, channel: KeyedChannel, ids: ChannelI
 const toAudit = ({ isOn, ids, secrets }: Row) => ({ on: isOn, ...ids, secrets });
 
 const recordChange = (
+  context: AuditContext,
   tx: Transaction,
-  context: Pick<KeyContext, 'viewer' | 'now' | 'requestId'>,
   channel: KeyedChannel,
   action: string,
   before: Record<string, unknown> | undefined,
   after: Record<string, unknown> | null,
 ) =>
-  recordAction(tx, context, context.viewer.operatorId, {
+  recordAction(context, tx, {
     action,
     targetType: 'channel',
     targetId: channel,
@@ -173,8 +173,8 @@ export async function switchChannel(
     if (!known || (on && !toKeys(app, known))) return fail(context, channelErrors.incomplete);
     const change = { isOn: on, changedAt: now, changedBy: viewer.operatorId };
     await tx.update(channelKey).set(change).where(eq(channelKey.channel, channel));
-    await recordChange(tx, context, channel, 'channel.switch', { on: known.isOn }, { on });
-    await publishChannelKeys(tx, app);
+    await recordChange(context, tx, channel, 'channel.switch', { on: known.isOn }, { on });
+    await publishChannelKeys(app, tx);
     return { ...known, ...change };
   });
   await refreshChannelKeys(app);
@@ -201,7 +201,7 @@ export async function checkChannel(
       },
     );
   await app.db.transaction((tx) =>
-    recordChange(tx, context, channel, 'channel.check', undefined, { answers: result.answers }),
+    recordChange(context, tx, channel, 'channel.check', undefined, { answers: result.answers }),
   );
   return { signs: signsRight(keys), ...result };
 }

@@ -66,6 +66,6 @@ export async function startChannelKeys(app: App): Promise<void> {
 
 export const stopChannelKeys = async (app: App): Promise<void> => stateOf(app).refresher.stop();
 
-export const publishChannelKeys = (db: Db, app: App): Promise<void> => app.pubsub.publish(db, topic, '');
+export const publishChannelKeys = (app: App, db: Db): Promise<void> => app.pubsub.publish(db, topic, '');
 /** Resolves when the committed keys are in force in this process. */
 export const refreshChannelKeys = (app: App): Promise<void> => stateOf(app).refresher.refresh();

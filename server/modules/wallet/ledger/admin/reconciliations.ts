@@ -56,13 +56,13 @@ export async function listReconciliations(
 
 /** Enqueues a run for an operator, which takes longer than a client waits for a reply: it reads whole tables and asks the channels. */
 export async function runReconciliation(context: ContextOf<typeof runEndpoint>): Promise<{ runId: string }> {
-  const { app, viewer, now } = context;
+  const { app, now } = context;
   const [present] = await listPresentRuns(app);
   if (present) return { runId: present };
   const runId = newId(now);
   await app.db.transaction(async (tx) => {
     await app.jobs.send(tx, reconcileJob, { runId }, { key: runId });
-    await recordAction(tx, context, viewer.operatorId, {
+    await recordAction(context, tx, {
       action: 'reconciliation.run',
       targetType: 'reconciliation',
       targetId: runId,

@@ -17,7 +17,7 @@ export async function refundOrder(
   context: ContextOf<typeof endpoint>,
   { orderId, ...given }: InputOf<typeof endpoint>,
 ): Promise<Record<never, never>> {
-  const { app, viewer, now } = context;
+  const { app, now } = context;
   const reason = sanitizeText(given.reason) || fail(context, financeErrors.reasonRequired);
   if (!isId(orderId)) fail(context, orderErrors.notFound);
   const [order] = await app.db.select().from(payOrder).where(eq(payOrder.orderId, orderId));
@@ -25,14 +25,14 @@ export async function refundOrder(
   const { userId, amountFen, payeeId } = order;
   await app.db.transaction(async (tx) => {
     const parts =
-      (await refund(tx, context, { userId, orderId })) ?? fail(context, financeErrors.notRefundable);
+      (await refund(context, tx, { userId, orderId })) ?? fail(context, financeErrors.notRefundable);
     const takenFen = parts.unsettled + parts.available;
     const taken = payeeId !== null && takenFen > 0 ? { taken: { userId: payeeId, amountFen: takenFen } } : {};
     const { unclaimed } = parts;
     const refunded = { order, refundedFen: amountFen, unclaimed, cause: 'operator' as const, ...taken };
     await app.events.emit(tx, orderRefunded, refunded, now);
     const amount = yuanOf(amountFen);
-    await recordAction(tx, context, viewer.operatorId, {
+    await recordAction(context, tx, {
       action: 'order.refund',
       targetType: 'order',
       targetId: orderId,

@@ -84,7 +84,7 @@ export async function confirmPayment(
       app.log.warn({ channel, orderId, amountFen }, 'a payment arrived for an erased account');
       return 'unclaimed';
     }
-    if (isOpen(order, now) && (await deliver(tx, app, { ...order, channel }, now))) return 'paid';
+    if (isOpen(order, now) && (await deliver(app, tx, { ...order, channel }, now))) return 'paid';
     await app.events.emit(tx, paymentCredited, { userId, orderId, amountFen }, now);
     return 'credited';
   });
@@ -120,9 +120,9 @@ async function failOrder(
 }
 
 /** Pays the order in a savepoint; false, and the order failed, when its product cannot be delivered any more. */
-async function deliver(tx: Transaction, app: App, order: OrderRow, now: Date): Promise<boolean> {
+async function deliver(app: App, tx: Transaction, order: OrderRow, now: Date): Promise<boolean> {
   try {
-    await tx.transaction((savepoint) => payLockedOrder(savepoint, { app, now }, order));
+    await tx.transaction((savepoint) => payLockedOrder({ app, now }, savepoint, order));
     return true;
   } catch (error) {
     if (!(error instanceof AppError)) throw error;

@@ -36,11 +36,11 @@ export async function createOrder(context: OrderContext, input: Input): Promise<
   if (!mayPay(app, input.channel, input.type)) fail(context, orderErrors.channelOff);
   const remark = await screenRemark(context, input.remark, quote);
   const order = await app.db.transaction(async (tx) => {
-    await lockActiveAccount(tx, context, userId);
-    const token = await lockToken(tx, context, input);
+    await lockActiveAccount(tx, userId);
+    const token = await lockToken(context, tx, input);
     if (token.orderId) return requireSameRequest(context, tx, token, digest);
     requireUsableToken(context, token, input);
-    return insertOrder(tx, context, { ...input, remark }, quote, digest);
+    return insertOrder(context, tx, { ...input, remark }, quote, digest);
   });
   return showOrder(context, order);
 }
@@ -52,7 +52,7 @@ export async function createOrder(context: OrderContext, input: Input): Promise<
 async function screenRemark(context: OrderContext, remark: string, { payee }: Quote): Promise<string> {
   const text = payee ? sanitizeText(remark) : '';
   if (!text) return '';
-  if (context.viewer.restricted) fail(context, coreErrors.restricted);
+  if (context.viewer.restricted) fail(coreErrors.restricted);
   const { texts, reviewTerms } = await screenTexts(context, 'comment', { remark: text });
   // Remarks are not reviewed, so terms that ask for a review are refused as well.
   if (reviewTerms.length > 0) fail(context, termErrors.sensitive, { affectedFields: ['remark'] });
@@ -79,7 +79,7 @@ async function findTokenOrder(context: OrderContext, input: Input, digest: Buffe
   return null;
 }
 
-async function lockToken(tx: Transaction, context: OrderContext, { token }: Input): Promise<TokenRow> {
+async function lockToken(context: OrderContext, tx: Transaction, { token }: Input): Promise<TokenRow> {
   const [row] = await tx.select().from(payToken).where(byToken(context.viewer.userId, token)).for('update');
   return row ?? fail(context, orderErrors.tokenInvalid);
 }
@@ -105,8 +105,8 @@ async function requireSameRequest(
 }
 
 async function insertOrder(
-  tx: Transaction,
   { app, viewer, now }: OrderContext,
+  tx: Transaction,
   { type, productId, count, channel, sourceType, remark, token }: Input,
   { amountFen, title, lines, keptTitle, payee, postId, frozen }: Quote,
   requestDigest: Buffer,

@@ -21,7 +21,7 @@ export async function createPayToken(context: ContextOf<typeof endpoint>, input:
   const expiresAt = new Date(now.getTime() + app.settings.get(payTokenMinutes) * 60_000);
   const { type, productId, count } = input;
   await app.db.transaction(async (tx) => {
-    await lockActiveAccount(tx, context, userId);
+    await lockActiveAccount(tx, userId);
     await tx
       .insert(payToken)
       .values({ userId, tokenHash: hashPayToken(token), type, productId, count, amountFen, expiresAt });

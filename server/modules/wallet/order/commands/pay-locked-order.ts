@@ -25,8 +25,8 @@ type PayContext = Pick<
  * `order:<id>` pays it once. A recharge moves no balance here: the money has arrived before.
  */
 export async function payLockedOrder(
-  tx: Transaction,
   context: PayContext,
+  tx: Transaction,
   order: OrderRow,
 ): Promise<OrderRow> {
   const { app, now } = context;

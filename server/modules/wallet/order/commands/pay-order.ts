@@ -59,13 +59,13 @@ async function payWithPassword(
 ): Promise<Order> {
   const payable = await requirePayable(context, orderId, 'Balance');
   if (payable.state === 'paid') return showOrder(context, payable);
-  if (password === undefined) fail(context, coreErrors.badInput, { affectedFields: ['payPassword'] });
+  if (password === undefined) fail(coreErrors.badInput, { affectedFields: ['payPassword'] });
   await verifyPayPassword(context, password, orderErrors);
   const paid = await context.app.db.transaction(async (tx) => {
-    const order = await lockOpenOrder(tx, context, orderId);
+    const order = await lockOpenOrder(context, tx, orderId);
     if (order.state === 'paid') return order;
     // Written with the payment; an order for the balance names it already.
-    return payLockedOrder(tx, context, { ...order, channel: 'Balance' });
+    return payLockedOrder(context, tx, { ...order, channel: 'Balance' });
   });
   return showOrder(context, paid);
 }
@@ -79,7 +79,7 @@ async function openPage(context: PageContext, order: OrderRow, channel: Channel)
     return fail(context, orderErrors.channelFailed);
   });
   return app.db.transaction(async (tx) => {
-    const locked = await lockOpenOrder(tx, context, order.orderId);
+    const locked = await lockOpenOrder(context, tx, order.orderId);
     const pages = { ...locked.pages, [channel]: url };
     return locked.state === 'paid' ? locked : changeOrder(tx, locked, { channel, pages });
   });
@@ -109,11 +109,11 @@ function registerAtChannel(
 }
 
 /** Locks an order that is paid or may be paid; fails with `closed` for others. */
-async function lockOpenOrder(tx: Transaction, context: BalanceContext, orderId: string): Promise<OrderRow> {
+async function lockOpenOrder(context: BalanceContext, tx: Transaction, orderId: string): Promise<OrderRow> {
   const { viewer, now } = context;
   // Before the order, as every transaction that pays or refunds: delivering may change the row of the user.
   const user = await lockUser(tx, viewer.userId);
-  if (!user || user.erasedAt) fail(context, coreErrors.sessionEnded);
+  if (!user || user.erasedAt) fail(coreErrors.sessionEnded);
   const order = (await lockOrder(tx, viewer.userId, orderId)) ?? fail(context, orderErrors.notFound);
   if (order.state !== 'paid' && !isOpen(order, now)) fail(context, orderErrors.closed);
   return order;

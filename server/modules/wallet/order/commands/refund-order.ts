@@ -23,8 +23,8 @@ type Refund = RefundParts & { unclaimed: boolean };
  * Returns null, and changes nothing, for an order that is unknown, unpaid, refunded, or of a type that is not refunded.
  */
 export async function refundOrder(
-  tx: Transaction,
   context: Pick<Context, 'app' | 'now'>,
+  tx: Transaction,
   { userId, orderId, partFen }: { userId: string; orderId: string; partFen?: number },
 ): Promise<Refund | null> {
   const { app, now } = context;

@@ -68,18 +68,18 @@ export async function createCardBatch(
   const requestKey = requestKeyOf(input.key, [name, count, amount, tickets]);
   const { row, codes } = await app.db.transaction(async (tx) => {
     const owner = { createdBy: operatorId };
-    const { row, inserted } = await insertOnce(context, tx, rechargeCardBatch, owner, requestKey, batch);
+    const { row, inserted } = await insertOnce(tx, rechargeCardBatch, owner, requestKey, batch);
     // The codes of an earlier request are stored nowhere.
     if (!inserted) return { row, codes: [] };
-    const codes = await insertCards(tx, app, batch);
-    await recordAction(tx, context, operatorId, {
+    const codes = await insertCards(app, tx, batch);
+    await recordAction(context, tx, {
       action: 'card.create',
       targetType: 'cardBatch',
       targetId: row.batchId,
       before: null,
       after: { name, count, amount, ...tickets },
     });
-    return { row: await requireSecondOperator(tx, context, row), codes };
+    return { row: await requireSecondOperator(context, tx, row), codes };
   });
   const csv = formatCsv([['code', 'amount'], ...codes.map((code) => [code, amount.toFixed(2)])]);
   return { batch: (await toBatchDtos(context, [row]))[0]!, codes, csv };
@@ -87,8 +87,8 @@ export async function createCardBatch(
 
 /** Lets a new batch wait when its operator has made too much in 24 hours; one batch of an operator after the other. */
 async function requireSecondOperator(
-  tx: Transaction,
   { app, now }: Pick<Context, 'app' | 'now'>,
+  tx: Transaction,
   row: BatchRow,
 ): Promise<BatchRow> {
   const { createdBy, batchId, amountFen } = row;
@@ -138,7 +138,7 @@ export async function decideCardBatch(
     const change = { state, decidedBy: operatorId, decidedAt: now, declineReason: reason } as const;
     const [after] = await tx.update(rechargeCardBatch).set(change).where(byId).returning();
     const { name, count, amountFen } = before;
-    await recordAction(tx, context, operatorId, {
+    await recordAction(context, tx, {
       action: approve ? 'card.approve' : 'card.decline',
       targetType: 'cardBatch',
       targetId: batchId,
@@ -156,7 +156,7 @@ export async function revokeCardBatch(
   context: ContextOf<typeof revokeEndpoint>,
   { batchId, ...given }: InputOf<typeof revokeEndpoint>,
 ) {
-  const { app, viewer, now } = context;
+  const { app, now } = context;
   const reason = sanitizeText(given.reason) || fail(context, cardAdminErrors.reasonRequired);
   if (!isId(batchId)) fail(context, cardAdminErrors.notFound);
   const [batch] = await app.db.select().from(rechargeCardBatch).where(eq(rechargeCardBatch.batchId, batchId));
@@ -173,7 +173,7 @@ export async function revokeCardBatch(
       .where(isUnused)
       .returning({ ending: rechargeCard.ending });
     const revoked = cards.length;
-    await recordAction(tx, context, viewer.operatorId, {
+    await recordAction(context, tx, {
       action: 'card.revoke',
       targetType: 'cardBatch',
       targetId: batchId,

@@ -32,12 +32,12 @@ export async function grantTicketsToPerson(
     if (earlier) {
       const isSame =
         earlier.reason === reason && ticketKinds.every((kind) => earlier.tickets[kind] === tickets[kind]);
-      if (!isSame) fail(context, coreErrors.badInput, { affectedFields: ['key'] });
+      if (!isSame) fail(coreErrors.badInput, { affectedFields: ['key'] });
       return;
     }
     const by = { operatorId, reason };
     await grantTickets(tx, { userId, source, sourceKey, tickets, by }, now);
-    await recordAction(tx, context, operatorId, {
+    await recordAction(context, tx, {
       action: 'ticket.grant',
       targetType: 'user',
       targetId: userId,

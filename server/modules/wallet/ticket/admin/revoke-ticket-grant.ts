@@ -57,7 +57,7 @@ export async function revokeTicketGrant(
     }
     const count = taken.video + taken.post + taken.download;
     if (count === 0) fail(context, ticketGrantErrors.nothingLeft);
-    await recordAction(tx, context, operatorId, {
+    await recordAction(context, tx, {
       action: 'ticket.revoke',
       targetType: 'user',
       targetId: userId,

@@ -45,7 +45,7 @@ async function decide(
   const { userId } = before;
   return app.db.transaction(async (tx) => {
     const { state, amountFen } = await run(tx, { userId, withdrawalId, operatorId }, before);
-    await recordAction(tx, context, operatorId, {
+    await recordAction(context, tx, {
       action,
       targetType: 'withdrawal',
       targetId: withdrawalId,
@@ -87,13 +87,13 @@ export const approveOne = (context: ApproveContext, withdrawalId: string): Promi
     const others = given.map(({ by }) => by).filter((by) => by !== operatorId);
     if (await isLinkedOperator(tx, operatorId, others, context.now))
       fail(context, withdrawalAdminErrors.linkedOperator);
-    return given.length < approvalsNeeded(context, row.amountFen) ? row : approve(tx, context, decision);
+    return given.length < approvalsNeeded(context, row.amountFen) ? row : approve(context, tx, decision);
   });
 
 /** approved → paying. */
 export const startOne = (context: DecisionContext, withdrawalId: string): Promise<WithdrawalState> =>
   decide(context, withdrawalId, 'withdrawal.start', null, (tx, decision) =>
-    startPayingWithdrawal(tx, context, decision),
+    startPayingWithdrawal(context, tx, decision),
   );
 
 /** paying → paid, or failed with a reason. */
@@ -104,8 +104,8 @@ export const finishOne = (
 ): Promise<WithdrawalState> =>
   decide(context, withdrawalId, failure ? 'withdrawal.fail' : 'withdrawal.paid', failure, (tx, decision) =>
     failure
-      ? failWithdrawal(tx, context, { ...decision, reason: failure })
-      : markWithdrawalPaid(tx, context, decision),
+      ? failWithdrawal(context, tx, { ...decision, reason: failure })
+      : markWithdrawalPaid(context, tx, decision),
   );
 
 export async function approveWithdrawal(
@@ -121,7 +121,7 @@ export async function rejectWithdrawal(
 ): Promise<Record<never, never>> {
   const reason = sanitizeText(given.reason) || fail(context, withdrawalAdminErrors.reasonRequired);
   await decide(context, withdrawalId, 'withdrawal.reject', reason, (tx, decision) =>
-    reject(tx, context, { ...decision, reason }),
+    reject(context, tx, { ...decision, reason }),
   );
   return {};
 }

@@ -39,7 +39,7 @@ export async function exportWithdrawals(context: ContextOf<typeof endpoint>) {
     const sumFen = taken.reduce((sum, row) => sum + netOf(row), 0);
     const content = { count: taken.length, sumFen };
     await tx.update(withdrawalExport).set(content).where(eq(withdrawalExport.number, number));
-    await recordAction(tx, context, operatorId, {
+    await recordAction(context, tx, {
       action: 'withdrawal.export',
       targetType: 'withdrawalExport',
       targetId: String(number),
@@ -87,13 +87,13 @@ export async function downloadWithdrawalExport(
   context: ContextOf<typeof downloadEndpoint>,
   { number }: { number: number },
 ) {
-  const { app, viewer } = context;
+  const { app } = context;
   return app.db.transaction(async (tx) => {
     const [known] = await tx.select().from(withdrawalExport).where(eq(withdrawalExport.number, number));
     if (!known) fail(context, withdrawalAdminErrors.unknownExport);
     const file = await toFile(app, tx, number, known.createdAt);
     if (file.count === 0) fail(context, withdrawalAdminErrors.nothingToExport);
-    await recordAction(tx, context, viewer.operatorId, {
+    await recordAction(context, tx, {
       action: 'withdrawal.exportAgain',
       targetType: 'withdrawalExport',
       targetId: String(number),

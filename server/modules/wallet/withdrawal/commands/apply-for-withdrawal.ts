@@ -44,28 +44,28 @@ export async function applyForWithdrawal(context: ApplyContext, input: Applicati
   const row = await app.db.transaction(async (tx) => {
     // Serializes the applications of one person.
     const user = await lockUser(tx, userId);
-    if (!user || user.erasedAt) return fail(context, coreErrors.sessionEnded);
-    return apply(tx, context, input);
+    if (!user || user.erasedAt) return fail(coreErrors.sessionEnded);
+    return apply(context, tx, input);
   });
   return (await toWithdrawalDtos(app.db, userId, [row], locale))[0]!;
 }
 
-async function apply(tx: Transaction, context: ApplyContext, input: Application): Promise<WithdrawalRow> {
+async function apply(context: ApplyContext, tx: Transaction, input: Application): Promise<WithdrawalRow> {
   const { app, viewer, now } = context;
   const { userId } = viewer;
   const key = requestKeyOf(input.key, [input.amount, input.bankCardId]);
-  const known = await findByRequestKey(context, tx, withdrawal, { userId }, key);
+  const known = await findByRequestKey(tx, withdrawal, { userId }, key);
   if (known) return known;
   const amountFen = fenOf(input.amount);
   const feeFen = withdrawalFee(amountFen, app.settings.get(withdrawalFeeBasisPoints));
-  const card = await findCard(tx, context, input.bankCardId);
-  await requireLimits(tx, context, amountFen, feeFen);
+  const card = await findCard(context, tx, input.bankCardId);
+  await requireLimits(context, tx, amountFen, feeFen);
   // The setting may have changed since the person read the fee.
   if (input.fee !== undefined && fenOf(input.fee) !== feeFen)
     fail(context, withdrawalErrors.feeChanged, { fee: yuanOf(feeFen) });
-  await requireSameHolder(tx, context, card);
+  await requireSameHolder(context, tx, card);
   const withdrawalId = newId(now);
-  const { row } = await insertOnce(context, tx, withdrawal, { userId }, key, {
+  const { row } = await insertOnce(tx, withdrawal, { userId }, key, {
     userId,
     withdrawalId,
     state: 'applied',
@@ -97,7 +97,7 @@ async function apply(tx: Transaction, context: ApplyContext, input: Application)
   return row;
 }
 
-async function findCard(tx: Transaction, context: ApplyContext, bankCardId: string): Promise<BankCardRow> {
+async function findCard(context: ApplyContext, tx: Transaction, bankCardId: string): Promise<BankCardRow> {
   if (!isId(bankCardId)) fail(context, withdrawalErrors.unknownCard);
   const [card] = await tx
     .select()
@@ -107,8 +107,8 @@ async function findCard(tx: Transaction, context: ApplyContext, bankCardId: stri
 }
 
 async function requireLimits(
-  tx: Transaction,
   context: ApplyContext,
+  tx: Transaction,
   amountFen: number,
   feeFen: number,
 ): Promise<void> {
@@ -125,8 +125,8 @@ async function requireLimits(
 
 /** All withdrawals of a person go to cards of one holder: the holder of the first one that was not returned. */
 async function requireSameHolder(
-  tx: Transaction,
   context: ApplyContext,
+  tx: Transaction,
   { holderHash }: BankCardRow,
 ): Promise<void> {
   const [last] = await tx

@@ -21,25 +21,25 @@ export type WithdrawalDecision = { userId: string; withdrawalId: string; operato
 
 /** applied → approved. Fails with `notFound`, and with `alreadyDecided` in another state, as all decisions do. */
 export const approveWithdrawal = (
-  tx: Transaction,
   context: DecisionContext,
+  tx: Transaction,
   decision: WithdrawalDecision,
-): Promise<WithdrawalRow> => move(tx, context, decision, { from: ['applied'], to: 'approved' });
+): Promise<WithdrawalRow> => move(context, tx, decision, { from: ['applied'], to: 'approved' });
 
 /** approved → paying: the bank has been told to pay. */
 export const startPayingWithdrawal = (
-  tx: Transaction,
   context: DecisionContext,
+  tx: Transaction,
   decision: WithdrawalDecision,
-): Promise<WithdrawalRow> => move(tx, context, decision, { from: ['approved'], to: 'paying' });
+): Promise<WithdrawalRow> => move(context, tx, decision, { from: ['approved'], to: 'paying' });
 
 /** paying → paid: the frozen amount leaves, the fee to the platform and the rest to the bank. */
 export async function markWithdrawalPaid(
-  tx: Transaction,
   context: DecisionContext,
+  tx: Transaction,
   decision: WithdrawalDecision,
 ): Promise<WithdrawalRow> {
-  const row = await move(tx, context, decision, { from: ['paying'], to: 'paid' });
+  const row = await move(context, tx, decision, { from: ['paying'], to: 'paid' });
   const { userId, withdrawalId, amountFen, feeFen } = row;
   const debit = memberAccount(userId, 'frozen');
   const legs = [
@@ -57,28 +57,28 @@ export async function markWithdrawalPaid(
 
 /** applied or approved → rejected, with a reason that the person reads; the amount returns. */
 export const rejectWithdrawal = (
-  tx: Transaction,
   context: DecisionContext,
+  tx: Transaction,
   decision: WithdrawalDecision & { reason: string },
 ): Promise<WithdrawalRow> =>
-  returnAmount(tx, context, decision, { from: ['applied', 'approved'], to: 'rejected' });
+  returnAmount(context, tx, decision, { from: ['applied', 'approved'], to: 'rejected' });
 
 /** paying → failed: the bank did not pay; the amount returns. */
 export const failWithdrawal = (
-  tx: Transaction,
   context: DecisionContext,
+  tx: Transaction,
   decision: WithdrawalDecision & { reason: string },
-): Promise<WithdrawalRow> => returnAmount(tx, context, decision, { from: ['paying'], to: 'failed' });
+): Promise<WithdrawalRow> => returnAmount(context, tx, decision, { from: ['paying'], to: 'failed' });
 
 type Step = { from: readonly WithdrawalState[]; to: WithdrawalState };
 
 async function returnAmount(
-  tx: Transaction,
   context: DecisionContext,
+  tx: Transaction,
   decision: WithdrawalDecision & { reason: string },
   step: Step,
 ): Promise<WithdrawalRow> {
-  const row = await move(tx, context, decision, step);
+  const row = await move(context, tx, decision, step);
   const { userId, withdrawalId, amountFen } = row;
   const type = detailTypes.withdrawalReturned;
   await postTransfers(tx, {
@@ -93,8 +93,8 @@ async function returnAmount(
 }
 
 async function move(
-  tx: Transaction,
   context: DecisionContext,
+  tx: Transaction,
   { userId, withdrawalId, operatorId, reason = null }: WithdrawalDecision & { reason?: string | null },
   { from, to }: Step,
 ): Promise<WithdrawalRow> {
