@@ -23,7 +23,7 @@ export function AnnouncementsPage() {
   const [withdrawing, setWithdrawing] = useState<Announcement | null>(null);
   const query = useInfiniteQuery(client.pages(listAnnouncements, { limit: 20 }));
   if (query.isPending) return <CardsSkeleton />;
-  if (!query.data) return <Failure error={query.error} onRetry={() => query.refetch()} />;
+  if (!query.data) return <Failure query={query} />;
   const announcements = query.data.pages.flatMap((page) => page.resultList);
   const write = (
     <Button type="primary" icon={<PlusOutlined aria-hidden="true" />} onClick={() => setWriting(true)}>

@@ -33,7 +33,7 @@ export function AuditPage() {
   });
   const entries = query.data?.pages.flatMap((page) => page.resultList) ?? [];
 
-  if (query.isError && !query.data) return <Failure error={query.error} onRetry={() => query.refetch()} />;
+  if (query.isLoadingError) return <Failure query={query} />;
   return (
     <div className={list.page}>
       <div className={list.tools}>

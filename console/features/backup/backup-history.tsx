@@ -23,7 +23,7 @@ export function BackupHistory() {
     ...client.pages(listBackupRuns, { limit: 20 }),
     refetchInterval: refetchIntervalMs,
   });
-  if (query.isError && !query.data) return <Failure error={query.error} onRetry={() => query.refetch()} />;
+  if (query.isLoadingError) return <Failure query={query} />;
   const columns = [
     timeColumn<BackupRun>('at', t`Time`, (row) => row.createdAt, { width: 170 }),
     column<BackupRun>('result', t`Result`, (row) => <Result run={row} />, { width: 110 }),

@@ -26,7 +26,7 @@ export function CertificationList({ state }: CertificationListProps) {
     refetchInterval: state === 'pending' ? refetchIntervalMs : false,
   });
   if (query.isPending) return <CardsSkeleton bare />;
-  if (!query.data) return <Failure error={query.error} onRetry={() => query.refetch()} />;
+  if (!query.data) return <Failure query={query} />;
   const items = query.data.pages.flatMap((page) => page.resultList);
   const total = query.data.pages.at(-1)?.total ?? 0;
   const empty = {

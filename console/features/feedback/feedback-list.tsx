@@ -23,7 +23,7 @@ export function FeedbackList({ state }: { state: FeedbackTab }) {
     refetchInterval: refetchIntervalMs,
   });
   if (query.isPending) return <CardsSkeleton />;
-  if (!query.data) return <Failure error={query.error} onRetry={() => query.refetch()} />;
+  if (!query.data) return <Failure query={query} />;
   const items = query.data.pages.flatMap((page) => page.resultList);
   const total = query.data.pages.at(-1)?.total ?? 0;
   const none =

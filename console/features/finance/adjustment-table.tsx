@@ -21,7 +21,7 @@ export function AdjustmentTable({ userId }: { userId?: string }) {
   const query = useInfiniteQuery(
     client.pages(listAdjustments, { ...(userId !== undefined && { userId }), limit: 20 }),
   );
-  if (query.isError && !query.data) return <Failure error={query.error} onRetry={() => query.refetch()} />;
+  if (query.isLoadingError) return <Failure query={query} />;
   const person = ({ user }: Adjustment) => (
     <Link to="/users/$userId/money" params={{ userId: user.userId }}>
       {user.nickname}

@@ -35,7 +35,7 @@ export function OrdersPage() {
   });
   const change = (next: typeof search) => navigate({ search: { ...search, ...next }, replace: true });
   const orders = query.data?.pages.flatMap((page) => page.resultList) ?? [];
-  if (query.isError && !query.data) return <Failure error={query.error} onRetry={() => query.refetch()} />;
+  if (query.isLoadingError) return <Failure query={query} />;
   return (
     <div className={list.page}>
       <search className={`${list.filters} ${styles.filters}`}>

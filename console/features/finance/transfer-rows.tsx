@@ -26,7 +26,7 @@ type TransferRowsProps = {
 export function TransferRows({ query, zone }: TransferRowsProps) {
   const { t, i18n } = useLingui();
   const tag = useLocaleTag();
-  if (query.isError && !query.data) return <Failure error={query.error} onRetry={() => query.refetch()} />;
+  if (query.isLoadingError) return <Failure query={query} />;
   const side = ({ name, system, kind: of }: LedgerTransfer['debit']) =>
     system
       ? i18n._(systemNames[system] ?? systemNames.revenue!)

@@ -74,7 +74,7 @@ export function MediaPage() {
     />
   );
 
-  if (query.isError && !query.data) return <Failure error={query.error} onRetry={() => query.refetch()} />;
+  if (query.isLoadingError) return <Failure query={query} />;
   return (
     <div className={`${list.page} ${styles.queue}`}>
       <Tabs

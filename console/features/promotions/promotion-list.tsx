@@ -32,7 +32,7 @@ export function PromotionList({ kind }: { kind: PromotionKind }) {
     onSettled: () => setDeleted(null),
   });
   if (query.isPending) return <CardsSkeleton />;
-  if (!query.data) return <Failure error={query.error} onRetry={() => query.refetch()} />;
+  if (!query.data) return <Failure query={query} />;
   const promotions = query.data.pages.flatMap((page) => page.resultList);
   const edit = (promotion: AdminPromotion | null) => {
     setEdited(promotion);

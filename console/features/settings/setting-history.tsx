@@ -58,7 +58,7 @@ function Changes({ setting }: { setting: Setting }) {
     onSettled: () => setUndoing(null),
   });
   if (query.isPending) return <Skeleton active />;
-  if (!query.data) return <Failure error={query.error} onRetry={() => query.refetch()} />;
+  if (!query.data) return <Failure query={query} />;
   const changes = query.data.pages.flatMap((page) => page.resultList);
   return (
     <>

@@ -64,7 +64,7 @@ export function TermsPage() {
   const count = chosen.length;
   const close = () => setDialog(null);
 
-  if (query.isError && !query.data) return <Failure error={query.error} onRetry={() => query.refetch()} />;
+  if (query.isLoadingError) return <Failure query={query} />;
   return (
     <div className={list.page}>
       <div className={list.tools}>

@@ -32,7 +32,7 @@ export function UsersPage() {
   const users = query.data?.pages.flatMap((page) => page.resultList) ?? [];
   const total = query.data?.pages[0]?.total ?? undefined;
 
-  if (query.isError && !query.data) return <Failure error={query.error} onRetry={() => query.refetch()} />;
+  if (query.isLoadingError) return <Failure query={query} />;
   return (
     <div className={styles.page}>
       <div className={styles.tools}>

@@ -23,7 +23,7 @@ type DecisionCardListProps<Item> = {
 /** Pending items, oldest first, one card per item. */
 export function DecisionCardList<Item>({ query, idOf, empty, children }: DecisionCardListProps<Item>) {
   if (query.isPending) return <CardsSkeleton />;
-  if (!query.data) return <Failure error={query.error} onRetry={() => query.refetch()} />;
+  if (!query.data) return <Failure query={query} />;
   const items = query.data.pages.flatMap((page) => page.resultList);
   const total = query.data.pages.at(-1)?.total ?? 0;
   return (

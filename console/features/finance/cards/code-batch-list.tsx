@@ -41,7 +41,7 @@ export function CodeBatchList<Batch extends CodeBatch>(props: CodeBatchListProps
   const [creating, setCreating] = useState(false);
   const [codes, setCodes] = useState<NewCodes | null>(null);
   const [revoking, setRevoking] = useState<Batch | null>(null);
-  if (query.isError && !query.data) return <Failure error={query.error} onRetry={() => query.refetch()} />;
+  if (query.isLoadingError) return <Failure query={query} />;
   const usage = (batch: Batch) => {
     const { used, count, revoked } = batch;
     return (

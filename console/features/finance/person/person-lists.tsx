@@ -21,7 +21,7 @@ export function PersonDetails({ userId }: { userId: string }) {
   const { t, i18n } = useLingui();
   const tag = useLocaleTag();
   const query = useInfiniteQuery(client.pages(listDetailsOfPerson, { userId, limit: 20 }));
-  if (query.isError && !query.data) return <Failure error={query.error} onRetry={() => query.refetch()} />;
+  if (query.isLoadingError) return <Failure query={query} />;
   const amount = (row: BalanceDetail) => formatYuan(row.amount, tag);
   const account = (row: BalanceDetail) => i18n._(accountKindNames[row.account]!);
   return (
@@ -58,7 +58,7 @@ export function PersonDetails({ userId }: { userId: string }) {
 export function PersonOrders({ userId, refunds }: { userId: string; refunds: boolean }) {
   const [refunding, setRefunding] = useState<AdminOrder | null>(null);
   const query = useInfiniteQuery(client.pages(listOrdersOfPerson, { userId, limit: 20 }));
-  if (query.isError && !query.data) return <Failure error={query.error} onRetry={() => query.refetch()} />;
+  if (query.isLoadingError) return <Failure query={query} />;
   return (
     <>
       <OrderTable
@@ -77,7 +77,7 @@ export function PersonWithdrawals({ userId }: { userId: string }) {
   const { t, i18n } = useLingui();
   const tag = useLocaleTag();
   const query = useInfiniteQuery(client.pages(listAdminWithdrawals, { userId, limit: 20 }));
-  if (query.isError && !query.data) return <Failure error={query.error} onRetry={() => query.refetch()} />;
+  if (query.isLoadingError) return <Failure query={query} />;
   const amount = (row: AdminWithdrawal) => (
     <Link to="/withdrawals" search={{ state: row.state, item: row.withdrawalId }}>
       {formatYuan(row.amount, tag)}

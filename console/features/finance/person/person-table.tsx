@@ -17,7 +17,7 @@ type PersonTableProps<Row> = {
 /** A list of the page of one person. */
 export function PersonTable<Row extends object>(props: PersonTableProps<Row>) {
   const { query, rowKey, wide, stacked, empty } = props;
-  if (query.isError && !query.data) return <Failure error={query.error} onRetry={() => query.refetch()} />;
+  if (query.isLoadingError) return <Failure query={query} />;
   return (
     <>
       <DataTable

@@ -24,7 +24,7 @@ export function CallbackList() {
   const { t, i18n } = useLingui();
   const tag = useLocaleTag();
   const query = useInfiniteQuery(client.pages(listPaymentCallbacks, { limit: 20 }));
-  if (query.isError && !query.data) return <Failure error={query.error} onRetry={() => query.refetch()} />;
+  if (query.isLoadingError) return <Failure query={query} />;
   const problem = ({ problem, times }: PaymentCallback) => (
     <>
       <Tag color="error">{i18n._(problemNames[problem])}</Tag>

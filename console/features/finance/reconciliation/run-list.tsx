@@ -58,7 +58,7 @@ export function RunList() {
     notifyOnError: true,
     onSettled: (done) => done && awaited.set(done.runId),
   });
-  if (query.isError && !query.data) return <Failure error={query.error} onRetry={() => query.refetch()} />;
+  if (query.isLoadingError) return <Failure query={query} />;
   const result = ({ runId, differences, notCompared }: ReconciliationRun) => (
     <span className={list.tagLine}>
       {differences > 0 && (

@@ -25,7 +25,7 @@ export function ProposedReleases() {
     ...client.pages(listUnclaimedReleases, { state: 'proposed', limit: 20 }),
     refetchInterval: refetchIntervalMs,
   });
-  if (query.isError && !query.data) return <Failure error={query.error} onRetry={() => query.refetch()} />;
+  if (query.isLoadingError) return <Failure query={query} />;
   const releases = query.data?.pages.flatMap((page) => page.resultList) ?? [];
   if (releases.length === 0) return null;
   return (

@@ -23,7 +23,7 @@ export function UnclaimedSection({ unclaimed }: { unclaimed: number }) {
   const { t } = useLingui();
   const [proposing, setProposing] = useState(false);
   const query = useInfiniteQuery(client.pages(listUnclaimedReleases, { limit: 20 }));
-  if (query.isError && !query.data) return <Failure error={query.error} onRetry={() => query.refetch()} />;
+  if (query.isLoadingError) return <Failure query={query} />;
   const releases = query.data?.pages.flatMap((page) => page.resultList) ?? [];
   if (unclaimed === 0 && releases.length === 0) return null;
   return (

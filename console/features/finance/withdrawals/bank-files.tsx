@@ -44,7 +44,7 @@ function BankFileList() {
     },
     notifyOnError: true,
   });
-  if (query.isError && !query.data) return <Failure error={query.error} onRetry={() => query.refetch()} />;
+  if (query.isLoadingError) return <Failure query={query} />;
   const number = (file: WithdrawalExport) => <strong>#{file.number}</strong>;
   const sum = (file: WithdrawalExport) => formatYuan(file.sum, tag);
   const counts = ({ count, open }: WithdrawalExport) => (

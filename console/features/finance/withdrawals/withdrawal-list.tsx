@@ -34,7 +34,7 @@ export function WithdrawalList({ state, onOpen }: WithdrawalListProps) {
     ...client.pages(listAdminWithdrawals, { state, limit: 20 }),
     refetchInterval: refetchIntervalMs,
   });
-  if (query.isError && !query.data) return <Failure error={query.error} onRetry={() => query.refetch()} />;
+  if (query.isLoadingError) return <Failure query={query} />;
   const rows = query.data?.pages.flatMap((page) => page.resultList) ?? [];
   const shownIds = new Set(rows.map(({ withdrawalId }) => withdrawalId));
   const age = ({ createdAt }: AdminWithdrawal) => {
