@@ -11,6 +11,7 @@ import { useLocaleTag } from '../../../ui/date/use-locale-tag.ts';
 import { useOperatorMutation } from '../../../ui/dialog/use-operator-mutation.ts';
 import list from '../../../ui/list/list-page.module.css';
 import { LoadMore } from '../../../ui/list/load-more.tsx';
+import { rowsOf } from '../../../ui/list/paged-query.ts';
 import { formatYuan } from '../../../ui/money.ts';
 import { Failure } from '../../../ui/page/failure.tsx';
 import { UserSummary } from '../../../ui/user/user-summary.tsx';
@@ -26,7 +27,7 @@ export function ProposedReleases() {
     refetchInterval: refetchIntervalMs,
   });
   if (query.isLoadingError) return <Failure query={query} />;
-  const releases = query.data?.pages.flatMap((page) => page.resultList) ?? [];
+  const releases = rowsOf(query);
   if (releases.length === 0) return null;
   return (
     <section className={`${list.page} ${list.narrowPage}`}>
