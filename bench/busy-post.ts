@@ -5,7 +5,8 @@ import { like, listLikers } from '../contract/like.ts';
 import { getPost } from '../contract/post.ts';
 import { encodeCursor } from '../server/platform/database/cursor.ts';
 import { signCursor } from '../server/platform/http/page-cursor.ts';
-import type { Measure, Shot } from './load.ts';
+import type { Measure } from './load.ts';
+import type { Shot } from './shot.ts';
 
 /** A very busy post beside one of ordinary size; the first comment of each has most of the replies. */
 export type BusyPost = { comments: number; likes: number };

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 /** Starts a script of this folder as a server without request limits and waits until it listens. */
 export async function startChild(
   script: string,
-  settings: { port: number; databaseUrl: string; dataDir: string },
+  settings: { port: number; databaseUrl: string; dataDir: string; env?: NodeJS.ProcessEnv },
 ): Promise<ChildProcess> {
   const env = {
     ...process.env,
@@ -14,6 +14,7 @@ export async function startChild(
     DATA_DIR: settings.dataDir,
     LIMITS: 'off',
     LOG_LEVEL: 'silent',
+    ...settings.env,
   };
   const child = fork(fileURLToPath(new URL(script, import.meta.url)), { env });
   await once(child, 'message');

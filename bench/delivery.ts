@@ -1,14 +1,14 @@
-import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import pg from 'pg';
 import { migrate } from '../server/main/migrate.ts';
 import { pictureUrl } from '../server/platform/crypto/media-url.ts';
 import { freePort } from '../server/platform/database/embedded/access.ts';
 import { startEmbedded } from '../server/platform/database/embedded.ts';
+import { startChild } from './child.ts';
+import { postIdOf } from './community/row-ids.ts';
+import { storePictures } from './community/store-pictures.ts';
 import { fill } from './data.ts';
 import { fire } from './load.ts';
 
@@ -18,36 +18,18 @@ const many = 20_000;
 const dataDir = mkdtempSync(join(tmpdir(), 'muyu-bench-'));
 const secret = 'bench';
 const database = await startEmbedded({ dataDir });
-const fileId = (n: number) => `0190b000-0000-7000-8000-${n.toString(16).padStart(12, '0')}`;
 try {
   await migrate(database.url);
   await fill(database.url, { posts: many, users: 1_000, follows: 1_000 });
-  const client = new pg.Client({ connectionString: database.url });
-  await client.connect();
-  await client.query(`insert into media_file (user_id, file_id, kind, state, name, bytes, created_at, changed_at)
-    select p.author_id, f.file_id, 'image', 'processing', 'x', 1, now(), now()
-    from post p join post_file f on f.post_id = p.post_id`);
-  await client.query('vacuum analyze');
-  await client.end();
-  const bytes = Buffer.alloc(30_000, 7);
-  for (let n = 1; n <= many; n++) {
-    const folder = join(dataDir, 'files', 'pictures', fileId(n));
-    mkdirSync(folder, { recursive: true });
-    writeFileSync(join(folder, '360.webp'), bytes);
-  }
+  await storePictures(database.url, dataDir, many);
   const port = await freePort();
-  const env = {
-    ...process.env,
-    DATABASE_URL: database.url,
-    PORT: String(port),
-    DATA_DIR: dataDir,
-    SECRET: secret,
-  };
-  const server = fork(fileURLToPath(new URL('./server.ts', import.meta.url)), {
-    env: { ...env, DEMO: 'off', LIMITS: 'off', LOG_LEVEL: 'silent' },
+  const server = await startChild('./server.ts', {
+    port,
+    databaseUrl: database.url,
+    dataDir,
+    env: { SECRET: secret, DEMO: 'off' },
   });
-  await once(server, 'message');
-  const urls = Array.from({ length: many }, (_, i) => pictureUrl(secret, fileId(i + 1), 360, new Date()));
+  const urls = Array.from({ length: many }, (_, i) => pictureUrl(secret, postIdOf(i + 1), 360, new Date()));
   const rows: object[] = [];
   for (const [what, count] of [
     ['50 pictures', 50],

@@ -1,7 +1,7 @@
 import autocannon from 'autocannon';
 import { cpuMs } from './cpu.ts';
+import type { Shot } from './shot.ts';
 
-export type Shot = { method: 'GET' | 'POST'; path: string; headers?: Record<string, string>; body?: string };
 /** Requests a second, milliseconds that one in two and one in a hundred exceed, and CPU milliseconds a request. */
 export type Measure = {
   rate: number;

@@ -14,10 +14,12 @@ import { readConfig } from '../server/platform/config/config.ts';
 import { startEmbedded } from '../server/platform/database/embedded.ts';
 import { benchBusyPost } from './busy-post.ts';
 import { startChild } from './child.ts';
+import { drawPostId, drawUserId, postIdOf, userIdOf } from './community/row-ids.ts';
 import { childNamed } from './cpu.ts';
 import { fill } from './data.ts';
-import { fire, type Measure, type Shot } from './load.ts';
+import { fire, type Measure } from './load.ts';
 import { makeMembers } from './members.ts';
+import { type Shot, shotOf } from './shot.ts';
 
 // `npm run bench`: the API against its floors in the same run, and a busy post against a small one.
 // BENCH_POSTS, BENCH_COMMENTS, BENCH_LIKES and BENCH_SECONDS change the size; BENCH_ONLY selects by a part of
@@ -30,9 +32,8 @@ const busyPost = {
 const dataDir = mkdtempSync(join(tmpdir(), 'muyu-bench-'));
 const children: ChildProcess[] = [];
 
-const uuid = (kind: string, n: number) => `0190${kind}00-0000-7000-8000-${n.toString(16).padStart(12, '0')}`;
-const somebody = () => uuid('a0', 1 + Math.floor(Math.random() * size.users));
-const somePost = () => uuid('b0', 1 + Math.floor(Math.random() * size.posts));
+const somebody = () => drawUserId(size.users);
+const somePost = () => drawPostId(size.posts);
 
 async function child(script: string, port: number, databaseUrl: string): Promise<ChildProcess> {
   const started = await startChild(script, { port, databaseUrl, dataDir });
@@ -69,12 +70,6 @@ try {
   const floor = await child('./floor.ts', 4802, database.url);
   const postmaster = childNamed('postgres');
   const tokens = (await makeMembers(database.url, dataDir, 32)).map(({ token }) => token);
-  const api = (path: string, client: number, body?: object): Shot => ({
-    method: body ? 'POST' : 'GET',
-    path: `/api${path}`,
-    headers: { authorization: tokens[client]!, ...(body ? { 'content-type': 'application/json' } : {}) },
-    ...(body ? { body: JSON.stringify(body) } : {}),
-  });
   for (const token of tokens) {
     for (let i = 0; i < 30; i++) {
       await fetch(`http://127.0.0.1:4801/api${urlOf(follow, { userId: somebody() })}`, {
@@ -84,20 +79,17 @@ try {
   }
   const atOurs = (shot: (client: number, i: number) => Shot) => fire(4801, [ours.pid!, postmaster], shot);
   const atFloor = (shot: (client: number, i: number) => Shot) => fire(4802, [floor.pid!, postmaster], shot);
-  const send = <C extends AnyEndpoint>(client: number, endpoint: C, input: ClientInputOf<C>): Shot => {
-    const given = input as Record<string, unknown>;
-    const body = endpoint.body && Object.fromEntries(endpoint.keys.body.map((key) => [key, given[key]]));
-    return api(urlOf(endpoint, given), client, body ?? undefined);
-  };
-  const one = uuid('b0', size.posts);
-  const comments = (postId: string) => urlOf(listComments, { postId, page: '1', limit: 10 });
+  const send = <C extends AnyEndpoint>(client: number, endpoint: C, input: ClientInputOf<C>) =>
+    shotOf(endpoint, input, tokens[client]);
+  const one = postIdOf(size.posts);
   const floorLike = (client: number): Shot => ({
     method: 'POST',
-    path: `/floor/like/${somePost()}/${uuid('a0', client + 1)}`,
+    path: `/floor/like/${somePost()}/${userIdOf(client + 1)}`,
   });
-  const likeOf = (postId: string, status: 0 | 1) => urlOf(like, { type: '0', postId, status });
+  const likeOf = (client: number, postId: string, status: 0 | 1) =>
+    send(client, like, { type: '0', postId, status });
   const feed = (sortType: number) => (client: number) =>
-    api(urlOf(getTypeFeed, { sortType, page: '1', limit: 10 }), client);
+    send(client, getTypeFeed, { sortType, page: '1', limit: 10 });
 
   const cases: Case[] = [
     [
@@ -106,23 +98,20 @@ try {
     ],
     ['new, a page of 10', () => atOurs(feed(2))],
     ['hot, a page of 10', () => atOurs(feed(1))],
+    ['home, following 30', () => atOurs((client) => send(client, getHomeFeed, { page: '1', size: 10 }))],
+    ['post detail', () => atOurs((client) => send(client, getPost, { id: somePost() }))],
     [
-      'home, following 30',
-      () => atOurs((client) => api(urlOf(getHomeFeed, { page: '1', size: 10 }), client)),
+      'comments of a post',
+      () => atOurs((client) => send(client, listComments, { postId: somePost(), page: '1', limit: 10 })),
     ],
-    ['post detail', () => atOurs((client) => api(urlOf(getPost, { id: somePost() }), client))],
-    ['comments of a post', () => atOurs((client) => api(comments(somePost()), client))],
     ['floor: a like, insert and counter', () => atFloor((client) => floorLike(client))],
-    ['like, many posts', () => atOurs((client) => api(likeOf(somePost(), 1), client, { status: 1 }))],
-    [
-      'like, all on one post',
-      () => atOurs((client, i) => api(likeOf(one, 1), client, { status: i % 2 ? 0 : 1 })),
-    ],
-    ['follow, many people', () => atOurs((client) => api(urlOf(follow, { userId: somebody() }), client))],
+    ['like, many posts', () => atOurs((client) => likeOf(client, somePost(), 1))],
+    ['like, all on one post', () => atOurs((client, i) => likeOf(client, one, i % 2 ? 0 : 1))],
+    ['follow, many people', () => atOurs((client) => send(client, follow, { userId: somebody() }))],
   ];
   console.table(await measured(cases));
   const { secret } = readConfig({ DATA_DIR: dataDir, DATABASE_URL: database.url });
-  const pair: [string, string] = [uuid('b0', 1), uuid('b0', 2)];
+  const pair: [string, string] = [postIdOf(1), postIdOf(2)];
   console.table(await benchBusyPost(database.url, pair, busyPost, send, atOurs, secret));
 } finally {
   for (const started of children) started.kill();

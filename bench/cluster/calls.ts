@@ -1,5 +1,4 @@
 import { listComments } from '../../contract/comment.ts';
-import { urlOf } from '../../contract/core/client.ts';
 import type { AnyEndpoint, ClientInputOf } from '../../contract/core/endpoint.ts';
 import { getHomeFeed, getTypeFeed } from '../../contract/feed.ts';
 import { like } from '../../contract/like.ts';
@@ -7,26 +6,18 @@ import { getPost } from '../../contract/post.ts';
 import { follow } from '../../contract/social.ts';
 import { getWallet } from '../../contract/wallet/wallet.ts';
 import type { CommunitySize } from '../community/fill.ts';
-
-const uuid = (kind: string, n: number) => `0190${kind}00-0000-7000-8000-${n.toString(16).padStart(12, '0')}`;
+import { drawPostId, drawUserId } from '../community/row-ids.ts';
+import { shotOf } from '../shot.ts';
 
 /** The measured calls; each is sent by one of the clients and returns the status of the reply. */
 export function callsOf(port: number, tokens: readonly string[], { posts, users }: CommunitySize) {
-  const somePost = () => uuid('b0', 1 + Math.floor(Math.random() * posts));
-  const somebody = () => uuid('a0', 1 + Math.floor(Math.random() * users));
+  const somePost = () => drawPostId(posts);
+  const somebody = () => drawUserId(users);
   const call =
     <C extends AnyEndpoint>(endpoint: C, input: () => ClientInputOf<C>) =>
     async (client: number): Promise<number> => {
-      const given = input() as Record<string, unknown>;
-      const body = endpoint.body && Object.fromEntries(endpoint.keys.body.map((key) => [key, given[key]]));
-      const reply = await fetch(`http://127.0.0.1:${port}/api${urlOf(endpoint, given)}`, {
-        method: endpoint.method,
-        headers: {
-          authorization: tokens[client]!,
-          ...(body ? { 'content-type': 'application/json' } : {}),
-        },
-        ...(body ? { body: JSON.stringify(body) } : {}),
-      });
+      const { path, ...init } = shotOf(endpoint, input(), tokens[client]);
+      const reply = await fetch(`http://127.0.0.1:${port}${path}`, init);
       await reply.arrayBuffer();
       return reply.status;
     };

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { fillCommunity } from '../community/fill.ts';
+import { postIdsOf } from '../community/row-ids.ts';
 import { fundPayers } from '../crash/fund-payers.ts';
 import { type Stack, type StackOptions, startStack } from '../crash/stack.ts';
 
@@ -87,15 +88,11 @@ export async function startSite({ diskBytes, worker = false, ...options }: SiteO
     };
     const tokens = await fundPayers(stack.url, stack.databaseUrl, dataDir, members);
     if (worker) await start('../../server/main/work.ts');
-    const postIds = Array.from(
-      { length: posts },
-      (_, i) => `0190b000-0000-7000-8000-${(i + 1).toString(16).padStart(12, '0')}`,
-    );
     return {
       stack,
       dataDir,
       tokens,
-      postIds,
+      postIds: postIdsOf(posts),
       log,
       start,
       async stop() {

@@ -4,6 +4,7 @@ import { migrate } from '../../server/main/migrate.ts';
 import { startEmbedded } from '../../server/platform/database/embedded.ts';
 import { startChild } from '../child.ts';
 import { type CommunitySize, fillCommunity, skew } from '../community/fill.ts';
+import { postIdOf, tagIdOf, userIdOf } from '../community/row-ids.ts';
 import { tagNames } from '../community/vocabulary.ts';
 import { childNamed } from '../cpu.ts';
 import { fire, type Measure } from '../load.ts';
@@ -25,7 +26,6 @@ const deepPage = 500;
 /** Clients at once, and the people whom each follows: the first ones a few, the others many. */
 const clients = 32;
 const followed = { few: 30, many: 1_000 };
-const uuid = (kind: string, n: number) => `0190${kind}00-0000-7000-8000-${n.toString(16).padStart(12, '0')}`;
 
 /** Fills a community of this size, starts the server and its floors beside it, and measures every call. */
 export async function measureCommunity(
@@ -51,9 +51,9 @@ export async function measureCommunity(
     // A few posts and people are visited most, as they are followed.
     const draw = (below: number) => 1 + Math.floor(below * Math.random() ** skew);
     const pick: Pick = {
-      post: () => uuid('b0', draw(size.posts)),
-      user: () => uuid('a0', draw(size.users)),
-      tag: () => uuid('c0', draw(tagNames.length)),
+      post: () => postIdOf(draw(size.posts)),
+      user: () => userIdOf(draw(size.users)),
+      tag: () => tagIdOf(draw(tagNames.length)),
     };
     const get = (client: number, path: string) =>
       fetch(`http://127.0.0.1:${ours}/api${path}`, { headers: { authorization: tokens[client]! } });
@@ -68,7 +68,7 @@ export async function measureCommunity(
       }));
     const figures = new Map<string, FeedFigures>();
     const plain = await atFloor('/floor/feed');
-    const page = await atFloor(`/floor/page/${uuid('a0', 1)}`);
+    const page = await atFloor(`/floor/page/${userIdOf(1)}`);
     const none = { ofFloor: null, ofOwnFloor: null, deepCpu: null, scanned: [] };
     figures.set('floor: newest 10 with authors, prepared', { ...plain, ...none });
     figures.set('page floor: with pictures, counters, likes and follows of the viewer', { ...page, ...none });

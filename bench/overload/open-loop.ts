@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import type { Shot } from '../load.ts';
+import type { Shot } from '../shot.ts';
 
 /** One answered or lost request; `at` in milliseconds since the beginning. Status 0: no reply. */
 export type Answer = { at: number; ms: number; status: number };

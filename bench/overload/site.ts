@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { login } from '../../contract/account/login.ts';
 import { addComment, listComments } from '../../contract/comment.ts';
-import { urlOf } from '../../contract/core/client.ts';
-import type { AnyEndpoint, ClientInputOf } from '../../contract/core/endpoint.ts';
 import { getTypeFeed } from '../../contract/feed.ts';
 import { like } from '../../contract/like.ts';
 import { getPost } from '../../contract/post.ts';
 import { health } from '../../contract/site/site.ts';
 import { fillCommunity } from '../community/fill.ts';
+import { drawPostId } from '../community/row-ids.ts';
 import { type Stack, startStack } from '../crash/stack.ts';
-import { fire, type Shot } from '../load.ts';
+import { fire } from '../load.ts';
 import { type BenchMember, makeMembers } from '../members.ts';
+import { type Shot, shotOf } from '../shot.ts';
 
 /** A site under a mix of reads and writes, as a child process, and its parts. */
 export type LoadedSite = {
@@ -40,22 +40,7 @@ export async function startLoadedSite(env: NodeJS.ProcessEnv): Promise<LoadedSit
   await fillCommunity(stack.ownerUrl, size);
   const members = await makeMembers(stack.databaseUrl, dataDir, memberCount);
   const port = Number(new URL(stack.url).port);
-  const somePost = () =>
-    `0190b000-0000-7000-8000-${(1 + Math.floor(Math.random() * size.posts)).toString(16).padStart(12, '0')}`;
-
-  const shotOf = <C extends AnyEndpoint>(endpoint: C, input: ClientInputOf<C>, token?: string): Shot => {
-    const given = input as Record<string, unknown>;
-    const body = endpoint.body && Object.fromEntries(endpoint.keys.body.map((key) => [key, given[key]]));
-    return {
-      method: endpoint.method as Shot['method'],
-      path: `/api${urlOf(endpoint, given)}`,
-      headers: {
-        ...(token ? { authorization: token } : {}),
-        ...(body ? { 'content-type': 'application/json' } : {}),
-      },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    };
-  };
+  const somePost = () => drawPostId(size.posts);
   const mix = (i: number): Shot => {
     const { token } = members[i % memberCount]!;
     const kind = i % 20;

@@ -1,9 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { addComment, listComments } from '../../contract/comment.ts';
-import { urlOf } from '../../contract/core/client.ts';
 import type { AnyEndpoint, ClientInputOf } from '../../contract/core/endpoint.ts';
 import { getHomeFeed, getTypeFeed } from '../../contract/feed.ts';
 import { like } from '../../contract/like.ts';
@@ -14,20 +13,20 @@ import { pictureUrl } from '../../server/platform/crypto/media-url.ts';
 import { freePort } from '../../server/platform/database/embedded/access.ts';
 import { startEmbedded } from '../../server/platform/database/embedded.ts';
 import { startChild } from '../child.ts';
+import { drawPostId, drawUserId } from '../community/row-ids.ts';
+import { storePictures } from '../community/store-pictures.ts';
 import { childNamed } from '../cpu.ts';
 import { fill } from '../data.ts';
-import { fire, type Shot } from '../load.ts';
+import { fire } from '../load.ts';
 import { makeMembers } from '../members.ts';
+import { type Shot, shotOf } from '../shot.ts';
 import type { CallKind, Measured } from './model.ts';
 
 const size = { posts: 50_000, users: 5_000, follows: 100_000 };
 const members = 32;
 const secret = 'bench';
-const pictureBytes = 30_000;
 
-const uuid = (kind: string, n: number) => `0190${kind}00-0000-7000-8000-${n.toString(16).padStart(12, '0')}`;
-const some = (kind: string, count: number) => uuid(kind, 1 + Math.floor(Math.random() * count));
-const somePost = () => some('b0', size.posts);
+const somePost = () => drawPostId(size.posts);
 
 /** Measures the CPU time of the server and of the database a call, and the bytes of rows, on a temporary site. */
 export async function measureCosts(): Promise<Measured> {
@@ -37,7 +36,7 @@ export async function measureCosts(): Promise<Measured> {
   try {
     await migrate(database.url);
     await fill(database.url, size);
-    await storePictures(database.url, dataDir);
+    await storePictures(database.url, dataDir, size.posts);
     const port = await freePort();
     const server = await startChild('./server.ts', { port, databaseUrl: database.url, dataDir });
     const pids = [server.pid!, childNamed('postgres')];
@@ -68,44 +67,19 @@ type ShotOf = (client: number, i: number) => Shot;
 
 /** One call of each kind, by a member. */
 function shots(tokens: readonly string[]): Record<CallKind, ShotOf> {
-  const call = <C extends AnyEndpoint>(client: number, endpoint: C, input: ClientInputOf<C>): Shot => {
-    const given = input as Record<string, unknown>;
-    const body = endpoint.body && Object.fromEntries(endpoint.keys.body.map((key) => [key, given[key]]));
-    return {
-      method: endpoint.method as Shot['method'],
-      path: `/api${urlOf(endpoint, given)}`,
-      headers: { authorization: tokens[client]!, ...(body ? { 'content-type': 'application/json' } : {}) },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    };
-  };
+  const call = <C extends AnyEndpoint>(client: number, endpoint: C, input: ClientInputOf<C>) =>
+    shotOf(endpoint, input, tokens[client]);
   return {
     feed: (client, i) => call(client, getTypeFeed, { sortType: 1 + (i % 2), page: '1', limit: 10 }),
     home: (client) => call(client, getHomeFeed, { page: '1', size: 10 }),
     post: (client) => call(client, getPost, { id: somePost() }),
     comments: (client) => call(client, listComments, { postId: somePost(), page: '1', limit: 10 }),
     like: (client) => call(client, like, { type: '0', postId: somePost(), status: 1 }),
-    follow: (client) => call(client, follow, { userId: some('a0', size.users) }),
+    follow: (client) => call(client, follow, { userId: drawUserId(size.users) }),
     comment: (client) => call(client, addComment, { postId: somePost(), content: '很好看，谢谢分享' }),
     page: () => ({ method: 'GET', path: '/' }),
     picture: () => ({ method: 'GET', path: pictureUrl(secret, somePost(), 360, new Date()) }),
   };
-}
-
-/** The fill gives each post a picture with the id of the post. */
-async function storePictures(url: string, dataDir: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query(`insert into media_file (user_id, file_id, kind, state, name, bytes, created_at, changed_at)
-    select p.author_id, f.file_id, 'image', 'processing', 'x', 1, now(), now()
-    from post p join post_file f on f.post_id = p.post_id`);
-  await client.query('vacuum analyze');
-  await client.end();
-  const bytes = Buffer.alloc(pictureBytes, 7);
-  for (let n = 1; n <= size.posts; n++) {
-    const folder = join(dataDir, 'files', 'pictures', uuid('b0', n));
-    mkdirSync(folder, { recursive: true });
-    writeFileSync(join(folder, '360.webp'), bytes);
-  }
 }
 
 /** Bytes on disk with indexes of what a row of the large families adds, after the measurement. */

@@ -6,6 +6,7 @@ import { migrate } from '../../server/main/migrate.ts';
 import { freePort } from '../../server/platform/database/embedded/access.ts';
 import { startEmbedded } from '../../server/platform/database/embedded.ts';
 import { startPgBouncer } from '../../server/testing/pgbouncer.ts';
+import { postIdsOf, userIdsOf } from '../community/row-ids.ts';
 import { checkBooks } from '../crash/check-books.ts';
 import { fundMembers } from '../crash/fund-payers.ts';
 import { fill } from '../data.ts';
@@ -39,9 +40,6 @@ export type CrashResult = {
 };
 
 export const size = { posts: 200, users: 100, follows: 300 };
-const uuid = (kind: string, n: number) => `0190${kind}00-0000-7000-8000-${n.toString(16).padStart(12, '0')}`;
-export const uuids = (kind: string, count: number) =>
-  Array.from({ length: count }, (_, i) => uuid(kind, i + 1));
 
 type Prepared = {
   dataDir: string;
@@ -115,8 +113,8 @@ export async function crashServers(
     let isOver = false;
     const world = {
       urls: proxy ? [proxy.url] : site.ports.map((port) => `http://127.0.0.1:${port}`),
-      postIds: uuids('b0', size.posts),
-      userIds: uuids('a0', size.users),
+      postIds: postIdsOf(size.posts),
+      userIds: userIdsOf(size.users),
       memberIds: prepared.members.map(({ userId }) => userId),
       pays: true,
       isOver: () => isOver,

@@ -13,6 +13,7 @@ import { follow } from '../../contract/social.ts';
 import { createOrder, getPayToken, orderTypes, payFromBalance } from '../../contract/wallet/order.ts';
 import { payPassword } from '../crash/fund-payers.ts';
 import type { Payment } from '../crash/payers.ts';
+import { shotOf } from '../shot.ts';
 
 /** A write that a reply has acknowledged, and where it must be found. */
 export type Acknowledged = {
@@ -119,13 +120,7 @@ export async function liveAs(member: Member, world: World, load: Load): Promise<
     endpoint: C,
     input: ClientInputOf<C>,
   ): Promise<DataOf<C> | null> => {
-    const given = input as Record<string, unknown>;
-    const body = endpoint.body && Object.fromEntries(endpoint.keys.body.map((key) => [key, given[key]]));
-    const answer = await send({
-      method: endpoint.method,
-      path: `/api${urlOf(endpoint, given)}`,
-      ...(body ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {}),
-    });
+    const answer = await send(shotOf(endpoint, input));
     return answer && (JSON.parse(answer.body).data as DataOf<C>);
   };
   const acknowledge = (kind: Acknowledged['kind'], ...keys: string[]) =>

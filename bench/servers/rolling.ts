@@ -5,10 +5,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { freePort } from '../../server/platform/database/embedded/access.ts';
+import { postIdsOf, userIdsOf } from '../community/row-ids.ts';
 import type { BenchMember } from '../members.ts';
 import { checkWrites, type Found } from './check-writes.ts';
 import { checkOut } from './checkout.ts';
-import { size, startDatabase, uuids } from './crash-servers.ts';
+import { size, startDatabase } from './crash-servers.ts';
 import { startHaproxy } from './haproxy.ts';
 import { type Load, liveAs, newLoad } from './members.ts';
 import { createSite } from './site.ts';
@@ -56,8 +57,8 @@ export async function rollOver(
     let isOver = false;
     const world = {
       urls: proxy ? [proxy.url] : site.ports.map((port) => `http://127.0.0.1:${port}`),
-      postIds: uuids('b0', size.posts),
-      userIds: uuids('a0', size.users),
+      postIds: postIdsOf(size.posts),
+      userIds: userIdsOf(size.users),
       memberIds: members.map(({ userId }) => userId),
       pays: true,
       isOver: () => isOver,

@@ -8,5 +8,5 @@ export function RouteFailure({ error, reset }: ErrorComponentProps) {
     reset();
     router.invalidate();
   };
-  return <Failure error={error} onRetry={retry} />;
+  return <Failure query={{ error, refetch: retry }} />;
 }

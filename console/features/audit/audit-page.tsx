@@ -10,6 +10,7 @@ import { DayRange, DayRangeZone } from '../../ui/list/day-range.tsx';
 import list from '../../ui/list/list-page.module.css';
 import { ListSearch } from '../../ui/list/list-search.tsx';
 import { LoadMore } from '../../ui/list/load-more.tsx';
+import { rowsOf } from '../../ui/list/paged-query.ts';
 import { Failure } from '../../ui/page/failure.tsx';
 import { useTitle } from '../../ui/page/use-title.ts';
 import { ActionFilter } from './action-filter.tsx';
@@ -31,9 +32,9 @@ export function AuditPage() {
     ...client.pages(listAuditEntries, { limit: 20, ...given }),
     placeholderData: keepPreviousData,
   });
-  const entries = query.data?.pages.flatMap((page) => page.resultList) ?? [];
+  const entries = rowsOf(query);
 
-  if (query.isError && !query.data) return <Failure error={query.error} onRetry={() => query.refetch()} />;
+  if (query.isLoadingError) return <Failure query={query} />;
   return (
     <div className={list.page}>
       <div className={list.tools}>

@@ -7,9 +7,7 @@ import { formatNumber, formatWaitingTime } from '../../ui/date/format.ts';
 import { useLocaleTag } from '../../ui/date/use-locale-tag.ts';
 import { formatBytes } from '../../ui/format-bytes.ts';
 import { CellTime, column, timeColumn } from '../../ui/list/columns.tsx';
-import { DataTable } from '../../ui/list/data-table.tsx';
-import { LoadMore } from '../../ui/list/load-more.tsx';
-import { Failure } from '../../ui/page/failure.tsx';
+import { PagedTable } from '../../ui/list/paged-table.tsx';
 import styles from './backup.module.css';
 
 const refetchIntervalMs = 15_000;
@@ -23,7 +21,6 @@ export function BackupHistory() {
     ...client.pages(listBackupRuns, { limit: 20 }),
     refetchInterval: refetchIntervalMs,
   });
-  if (query.isError && !query.data) return <Failure error={query.error} onRetry={() => query.refetch()} />;
   const columns = [
     timeColumn<BackupRun>('at', t`Time`, (row) => row.createdAt, { width: 170 }),
     column<BackupRun>('result', t`Result`, (row) => <Result run={row} />, { width: 110 }),
@@ -50,16 +47,16 @@ export function BackupHistory() {
     )),
     column<BackupRun>('result', t`Result`, (row) => <Result run={row} />, { width: 96, align: 'right' }),
   ];
-  const rows = query.data?.pages.flatMap((page) => page.resultList) ?? [];
   return (
     <section>
-      <h2 className={`${styles.heading} ${styles.history}`}>
-        <Trans>History</Trans>
-      </h2>
-      <DataTable
+      <PagedTable
+        head={
+          <h2 className={`${styles.heading} ${styles.history}`}>
+            <Trans>History</Trans>
+          </h2>
+        }
         rowKey="runId"
-        rows={rows}
-        loading={query.isPending}
+        query={query}
         wide={columns}
         stacked={stacked}
         expandable={{
@@ -68,7 +65,6 @@ export function BackupHistory() {
         }}
         empty={{ text: <Trans>No backups yet</Trans> }}
       />
-      <LoadMore query={query} />
     </section>
   );
 }

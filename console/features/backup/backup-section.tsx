@@ -31,7 +31,7 @@ export function BackupSection() {
     notifyOnError: true,
   });
   if (query.isPending) return <CardsSkeleton bare />;
-  if (!query.data) return <Failure error={query.error} onRetry={() => query.refetch()} />;
+  if (!query.data) return <Failure query={query} />;
   const { place, isRunning, warnings } = query.data;
   return (
     <section className={styles.section}>

@@ -3,11 +3,9 @@ import { type CertificationItem, certificationPage } from '@muyu/contract/admin/
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { client } from '../../client/client.ts';
-import { CardsSkeleton } from '../../ui/list/cards-skeleton.tsx';
+import { CardList } from '../../ui/list/card-list.tsx';
 import styles from '../../ui/list/list-page.module.css';
-import { LoadMore } from '../../ui/list/load-more.tsx';
-import { Failure } from '../../ui/page/failure.tsx';
-import { PageState } from '../../ui/page/page-state.tsx';
+import { totalOf } from '../../ui/list/paged-query.ts';
 import { ApproveDialog } from './approve-dialog.tsx';
 import { CertificationCard } from './certification-card.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
@@ -25,10 +23,7 @@ export function CertificationList({ state }: CertificationListProps) {
     ...client.pages(certificationPage, { limit: 20, state }),
     refetchInterval: state === 'pending' ? refetchIntervalMs : false,
   });
-  if (query.isPending) return <CardsSkeleton bare />;
-  if (!query.data) return <Failure error={query.error} onRetry={() => query.refetch()} />;
-  const items = query.data.pages.flatMap((page) => page.resultList);
-  const total = query.data.pages.at(-1)?.total ?? 0;
+  const total = totalOf(query) ?? 0;
   const empty = {
     pending: t`No applications waiting for review`,
     approved: t`Nothing has been approved yet`,
@@ -38,26 +33,22 @@ export function CertificationList({ state }: CertificationListProps) {
   const close = () => setDeciding(null);
   return (
     <>
-      {items.length === 0 ? (
-        <PageState
-          title={empty[state]}
-          text={state === 'pending' && <Trans>New applications appear here automatically.</Trans>}
-        />
-      ) : (
-        <>
+      <CardList
+        bare
+        query={query}
+        idOf={({ applicationId }) => applicationId}
+        head={
           <p className={styles.count}>
             <Plural value={total} one="# application" other="# applications" />
           </p>
-          <ul className={styles.cards}>
-            {items.map((item) => (
-              <li key={item.applicationId} className={styles.card}>
-                <CertificationCard item={item} onDecide={(how) => setDeciding({ item, how })} />
-              </li>
-            ))}
-          </ul>
-          <LoadMore query={query} />
-        </>
-      )}
+        }
+        empty={{
+          title: empty[state],
+          text: state === 'pending' && <Trans>New applications appear here automatically.</Trans>,
+        }}
+      >
+        {(item) => <CertificationCard item={item} onDecide={(how) => setDeciding({ item, how })} />}
+      </CardList>
       <ApproveDialog item={of('approve')} onClose={close} />
       <RejectDialog item={of('reject')} onClose={close} />
     </>

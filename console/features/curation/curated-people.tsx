@@ -40,8 +40,7 @@ export function CuratedPeople() {
     gone: [socialErrors.userNotFound],
     notifyOnError: true,
   });
-  if (!query.data)
-    return query.error ? <Failure error={query.error} onRetry={() => query.refetch()} /> : <CardsSkeleton />;
+  if (!query.data) return query.error ? <Failure query={query} /> : <CardsSkeleton />;
   return (
     <>
       <AddForm label={t`Account name or user ID`} addLabel={t`Recommend`} mutation={add} />

@@ -45,8 +45,7 @@ export function PickedPosts() {
     gone: [postErrors.notFound],
     notifyOnError: true,
   });
-  if (!query.data)
-    return query.error ? <Failure error={query.error} onRetry={() => query.refetch()} /> : <CardsSkeleton />;
+  if (!query.data) return query.error ? <Failure query={query} /> : <CardsSkeleton />;
   return (
     <>
       <AddForm label={t`Link or ID of a post`} addLabel={t`Pick`} mutation={add} />

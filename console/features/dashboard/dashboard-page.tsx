@@ -29,7 +29,7 @@ export function DashboardPage() {
   const { data, error, dataUpdatedAt, isFetching } = query;
   const refetch = () => void query.refetch();
 
-  if (!data) return error ? <Failure error={error} onRetry={refetch} /> : <DashboardSkeleton />;
+  if (!data) return error ? <Failure query={query} /> : <DashboardSkeleton />;
   const updated = formatTime(dataUpdatedAt, tag);
   return (
     <div className={styles.page}>

@@ -3,11 +3,9 @@ import { type AdminFeedback, listAdminFeedback } from '@muyu/contract/admin/feed
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { client } from '../../client/client.ts';
-import { CardsSkeleton } from '../../ui/list/cards-skeleton.tsx';
+import { CardList } from '../../ui/list/card-list.tsx';
 import styles from '../../ui/list/list-page.module.css';
-import { LoadMore } from '../../ui/list/load-more.tsx';
-import { Failure } from '../../ui/page/failure.tsx';
-import { PageState } from '../../ui/page/page-state.tsx';
+import { totalOf } from '../../ui/list/paged-query.ts';
 import { AnswerDialog } from './answer-dialog.tsx';
 import { FeedbackCard } from './feedback-card.tsx';
 import type { FeedbackTab } from './feedback-page.tsx';
@@ -22,25 +20,14 @@ export function FeedbackList({ state }: { state: FeedbackTab }) {
     ...client.pages(listAdminFeedback, { state, limit: 20 }),
     refetchInterval: refetchIntervalMs,
   });
-  if (query.isPending) return <CardsSkeleton />;
-  if (!query.data) return <Failure error={query.error} onRetry={() => query.refetch()} />;
-  const items = query.data.pages.flatMap((page) => page.resultList);
-  const total = query.data.pages.at(-1)?.total ?? 0;
-  const none =
-    state === 'open' ? (
-      <PageState
-        title={t`No feedback waiting for an answer`}
-        text={<Trans>New feedback appears here.</Trans>}
-      />
-    ) : (
-      <PageState title={t`Nothing answered yet`} />
-    );
+  const total = totalOf(query) ?? 0;
   return (
     <>
-      {items.length === 0 ? (
-        none
-      ) : (
-        <>
+      <CardList
+        bare
+        query={query}
+        idOf={({ feedbackId }) => feedbackId}
+        head={
           <p className={styles.count}>
             {state === 'open' ? (
               <Trans>{total} in all, oldest first</Trans>
@@ -48,16 +35,15 @@ export function FeedbackList({ state }: { state: FeedbackTab }) {
               <Trans>{total} in all, newest first</Trans>
             )}
           </p>
-          <ul className={styles.cards}>
-            {items.map((item) => (
-              <li key={item.feedbackId} className={styles.card}>
-                <FeedbackCard feedback={item} onAnswer={() => setAnswering(item)} />
-              </li>
-            ))}
-          </ul>
-          <LoadMore query={query} />
-        </>
-      )}
+        }
+        empty={
+          state === 'open'
+            ? { title: t`No feedback waiting for an answer`, text: <Trans>New feedback appears here.</Trans> }
+            : { title: t`Nothing answered yet` }
+        }
+      >
+        {(feedback) => <FeedbackCard feedback={feedback} onAnswer={() => setAnswering(feedback)} />}
+      </CardList>
       {/* Outside of the list: it stays open with its text when a colleague has answered the last feedback. */}
       <AnswerDialog feedback={answering} onClose={() => setAnswering(null)} />
     </>

@@ -5,11 +5,9 @@ import { Link } from '@tanstack/react-router';
 import { client } from '../../client/client.ts';
 import { useLocaleTag } from '../../ui/date/use-locale-tag.ts';
 import { CellTime, column, timeColumn } from '../../ui/list/columns.tsx';
-import { DataTable } from '../../ui/list/data-table.tsx';
 import list from '../../ui/list/list-page.module.css';
-import { LoadMore } from '../../ui/list/load-more.tsx';
+import { PagedTable } from '../../ui/list/paged-table.tsx';
 import { formatYuan } from '../../ui/money.ts';
-import { Failure } from '../../ui/page/failure.tsx';
 import styles from './finance.module.css';
 import { proposalStateNames } from './finance-labels.ts';
 import { ProposalOutcome } from './proposal-outcome.tsx';
@@ -21,7 +19,6 @@ export function AdjustmentTable({ userId }: { userId?: string }) {
   const query = useInfiniteQuery(
     client.pages(listAdjustments, { ...(userId !== undefined && { userId }), limit: 20 }),
   );
-  if (query.isError && !query.data) return <Failure error={query.error} onRetry={() => query.refetch()} />;
   const person = ({ user }: Adjustment) => (
     <Link to="/users/$userId/money" params={{ userId: user.userId }}>
       {user.nickname}
@@ -31,40 +28,36 @@ export function AdjustmentTable({ userId }: { userId?: string }) {
     <ProposalOutcome proposal={row} state={i18n._(proposalStateNames[row.state])} />
   );
   return (
-    <>
-      <DataTable
-        rowKey="adjustmentId"
-        rows={query.data?.pages.flatMap((page) => page.resultList) ?? []}
-        loading={query.isPending}
-        wide={[
-          ...(userId === undefined ? [column<Adjustment>('user', t`User`, person)] : []),
-          column<Adjustment>('amount', t`Amount`, (row) => formatYuan(row.amount, tag), {
-            width: 120,
-            align: 'right',
-          }),
-          column<Adjustment>('reason', t`Reason`, (row) => row.reason),
-          column<Adjustment>('state', t`State`, outcome),
-          column<Adjustment>('by', t`Proposed by`, (row) => row.proposedBy),
-          timeColumn<Adjustment>('at', t`Time`, (row) => row.createdAt),
-        ]}
-        stacked={[
-          column<Adjustment>('adjustment', t`Adjustment`, (row) => (
-            <div className={styles.stack}>
-              <div className={styles.stackHead}>
-                {userId === undefined ? person(row) : <span>{row.proposedBy}</span>}
-                <strong>{formatYuan(row.amount, tag)}</strong>
-              </div>
-              <span>{row.reason}</span>
-              <div>{outcome(row)}</div>
-              <span className={list.aside}>
-                <CellTime at={row.createdAt} />
-              </span>
+    <PagedTable
+      rowKey="adjustmentId"
+      query={query}
+      wide={[
+        ...(userId === undefined ? [column<Adjustment>('user', t`User`, person)] : []),
+        column<Adjustment>('amount', t`Amount`, (row) => formatYuan(row.amount, tag), {
+          width: 120,
+          align: 'right',
+        }),
+        column<Adjustment>('reason', t`Reason`, (row) => row.reason),
+        column<Adjustment>('state', t`State`, outcome),
+        column<Adjustment>('by', t`Proposed by`, (row) => row.proposedBy),
+        timeColumn<Adjustment>('at', t`Time`, (row) => row.createdAt),
+      ]}
+      stacked={[
+        column<Adjustment>('adjustment', t`Adjustment`, (row) => (
+          <div className={styles.stack}>
+            <div className={styles.stackHead}>
+              {userId === undefined ? person(row) : <span>{row.proposedBy}</span>}
+              <strong>{formatYuan(row.amount, tag)}</strong>
             </div>
-          )),
-        ]}
-        empty={{ text: <Trans>No adjustments</Trans> }}
-      />
-      <LoadMore query={query} />
-    </>
+            <span>{row.reason}</span>
+            <div>{outcome(row)}</div>
+            <span className={list.aside}>
+              <CellTime at={row.createdAt} />
+            </span>
+          </div>
+        )),
+      ]}
+      empty={{ text: <Trans>No adjustments</Trans> }}
+    />
   );
 }

@@ -11,6 +11,7 @@ import { siteTimeZone } from '../../ui/date/format.ts';
 import { DayRange, DayRangeZone } from '../../ui/list/day-range.tsx';
 import list from '../../ui/list/list-page.module.css';
 import { LoadMore } from '../../ui/list/load-more.tsx';
+import { rowsOf } from '../../ui/list/paged-query.ts';
 import { Failure } from '../../ui/page/failure.tsx';
 import { useTitle } from '../../ui/page/use-title.ts';
 import styles from './finance.module.css';
@@ -34,8 +35,8 @@ export function OrdersPage() {
     placeholderData: keepPreviousData,
   });
   const change = (next: typeof search) => navigate({ search: { ...search, ...next }, replace: true });
-  const orders = query.data?.pages.flatMap((page) => page.resultList) ?? [];
-  if (query.isError && !query.data) return <Failure error={query.error} onRetry={() => query.refetch()} />;
+  const orders = rowsOf(query);
+  if (query.isLoadingError) return <Failure query={query} />;
   return (
     <div className={list.page}>
       <search className={`${list.filters} ${styles.filters}`}>

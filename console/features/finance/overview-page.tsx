@@ -30,7 +30,7 @@ export function OverviewPage() {
     refetchInterval: refetchIntervalMs,
   });
   const { data } = query;
-  if (!data && query.error) return <Failure error={query.error} onRetry={() => query.refetch()} />;
+  if (query.isLoadingError) return <Failure query={query} />;
   const yuan = (amount: number) => formatYuan(amount, tag);
   const since = data && formatDateTime(data.since, tag);
   return (

@@ -76,7 +76,7 @@ function PersonAccounts({ userId }: { userId: string }) {
   const [proposing, setProposing] = useState(false);
   const query = useQuery(client.query(getPersonMoney, { userId }));
   const { data } = query;
-  if (!data && query.error) return <Failure error={query.error} onRetry={() => query.refetch()} />;
+  if (query.isLoadingError) return <Failure query={query} />;
   if (!data) return <Skeleton active />;
   const yuan = (amount: number) => formatYuan(amount, tag);
   return (

@@ -1,15 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { LedgerTransfer } from '@muyu/contract/admin/wallet.ts';
-import type { Page } from '@muyu/contract/core/paging.ts';
-import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useLocaleTag } from '../../ui/date/use-locale-tag.ts';
 import { CellTime, column, timeColumn } from '../../ui/list/columns.tsx';
-import { DataTable } from '../../ui/list/data-table.tsx';
 import list from '../../ui/list/list-page.module.css';
-import { LoadMore } from '../../ui/list/load-more.tsx';
+import type { PagedQuery } from '../../ui/list/paged-query.ts';
+import { PagedTable } from '../../ui/list/paged-table.tsx';
 import { formatYuan } from '../../ui/money.ts';
-import { Failure } from '../../ui/page/failure.tsx';
 import styles from './finance.module.css';
 import { accountKindNames, systemNames, transferTypeNames } from './finance-labels.ts';
 
@@ -17,7 +14,7 @@ import { accountKindNames, systemNames, transferTypeNames } from './finance-labe
 const numberOfOrder = (orderId: string) => orderId.replaceAll('-', '');
 
 type TransferRowsProps = {
-  query: UseInfiniteQueryResult<InfiniteData<Page<LedgerTransfer>>>;
+  query: PagedQuery<LedgerTransfer>;
   /** The time zone of the times, that of the operator unless given. */
   zone?: string;
 };
@@ -26,7 +23,6 @@ type TransferRowsProps = {
 export function TransferRows({ query, zone }: TransferRowsProps) {
   const { t, i18n } = useLingui();
   const tag = useLocaleTag();
-  if (query.isError && !query.data) return <Failure error={query.error} onRetry={() => query.refetch()} />;
   const side = ({ name, system, kind: of }: LedgerTransfer['debit']) =>
     system
       ? i18n._(systemNames[system] ?? systemNames.revenue!)
@@ -52,35 +48,31 @@ export function TransferRows({ query, zone }: TransferRowsProps) {
     </span>
   );
   return (
-    <>
-      <DataTable
-        rowKey="transferId"
-        rows={query.data?.pages.flatMap((page) => page.resultList) ?? []}
-        loading={query.isPending || query.isPlaceholderData}
-        wide={[
-          column<LedgerTransfer>('what', t`What`, what),
-          column<LedgerTransfer>('from', t`From`, (row) => side(row.debit)),
-          column<LedgerTransfer>('to', t`To`, (row) => side(row.credit)),
-          column<LedgerTransfer>('change', t`Amount`, change, { width: 130, align: 'right' }),
-          timeColumn<LedgerTransfer>('at', t`Time`, (row) => row.at, { zone }),
-        ]}
-        stacked={[
-          column<LedgerTransfer>('sides', t`Transfer`, (row) => (
-            <div className={styles.stack}>
-              <div>{what(row)}</div>
-              <span>
-                {side(row.debit)} → {side(row.credit)}
-              </span>
-              <span className={list.aside}>
-                <CellTime at={row.at} zone={zone} />
-              </span>
-            </div>
-          )),
-          column<LedgerTransfer>('change', t`Amount`, change, { width: 110, align: 'right' }),
-        ]}
-        empty={{ text: <Trans>No transfers</Trans> }}
-      />
-      <LoadMore query={query} />
-    </>
+    <PagedTable
+      rowKey="transferId"
+      query={query}
+      wide={[
+        column<LedgerTransfer>('what', t`What`, what),
+        column<LedgerTransfer>('from', t`From`, (row) => side(row.debit)),
+        column<LedgerTransfer>('to', t`To`, (row) => side(row.credit)),
+        column<LedgerTransfer>('change', t`Amount`, change, { width: 130, align: 'right' }),
+        timeColumn<LedgerTransfer>('at', t`Time`, (row) => row.at, { zone }),
+      ]}
+      stacked={[
+        column<LedgerTransfer>('sides', t`Transfer`, (row) => (
+          <div className={styles.stack}>
+            <div>{what(row)}</div>
+            <span>
+              {side(row.debit)} → {side(row.credit)}
+            </span>
+            <span className={list.aside}>
+              <CellTime at={row.at} zone={zone} />
+            </span>
+          </div>
+        )),
+        column<LedgerTransfer>('change', t`Amount`, change, { width: 110, align: 'right' }),
+      ]}
+      empty={{ text: <Trans>No transfers</Trans> }}
+    />
   );
 }

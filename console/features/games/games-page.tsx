@@ -47,7 +47,7 @@ export function GamesPage() {
     notifyOnError: true,
   });
   if (query.isPending) return <CardsSkeleton />;
-  if (!query.data) return <Failure error={query.error} onRetry={() => query.refetch()} />;
+  if (!query.data) return <Failure query={query} />;
   const { games, tags } = query.data;
   const named = (text: LocalizedText) => text[i18n.locale as keyof LocalizedText] || text.zh_CN;
   const editGame = (next: AdminGame | null) => {

@@ -48,7 +48,7 @@ export function HotWordsPage() {
     successMessage: () => t`Order saved`,
     notifyOnError: true,
   });
-  if (query.isError && !query.data) return <Failure error={query.error} onRetry={() => query.refetch()} />;
+  if (query.isLoadingError) return <Failure query={query} />;
   const busy = put.pending || remove.pending || order.pending;
   const { shown = [], decided = [] } = query.data ?? {};
   const manual = decided.filter(({ kind }) => kind === 'manual');

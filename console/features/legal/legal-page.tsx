@@ -28,7 +28,7 @@ export function LegalPage() {
   const [editing, setEditing] = useState<LegalVersion | null>(null);
   const [reading, setReading] = useState<LegalVersion | null>(null);
   if (query.isPending) return <CardsSkeleton />;
-  if (!query.data) return <Failure error={query.error} onRetry={() => query.refetch()} />;
+  if (!query.data) return <Failure query={query} />;
   const { data } = query;
   return (
     <div className={`${list.page} ${list.narrowPage}`}>

@@ -12,6 +12,7 @@ import { formatNumber } from '../../ui/date/format.ts';
 import { useLocaleTag } from '../../ui/date/use-locale-tag.ts';
 import list from '../../ui/list/list-page.module.css';
 import { LoadMore } from '../../ui/list/load-more.tsx';
+import { rowsOf } from '../../ui/list/paged-query.ts';
 import { Failure } from '../../ui/page/failure.tsx';
 import { useTitle } from '../../ui/page/use-title.ts';
 import styles from './media.module.css';
@@ -45,7 +46,7 @@ export function MediaPage() {
       return counts && counts.processing > 0 ? refetchIntervalMs.moving : refetchIntervalMs.resting;
     },
   });
-  const files = query.data?.pages.flatMap((page) => page.resultList) ?? [];
+  const files = rowsOf(query);
   const counts = query.data?.pages[0]?.counts;
   const current = files.find((file) => file.fileId === shown?.fileId) ?? shown;
   const go = (next: { state: FileState; kind?: FileKind | undefined }) =>
@@ -74,7 +75,7 @@ export function MediaPage() {
     />
   );
 
-  if (query.isError && !query.data) return <Failure error={query.error} onRetry={() => query.refetch()} />;
+  if (query.isLoadingError) return <Failure query={query} />;
   return (
     <div className={`${list.page} ${styles.queue}`}>
       <Tabs

@@ -27,7 +27,7 @@ export function StoragePage() {
   useTitle(t`Storage`);
   const query = useQuery({ ...client.query(getStorageUse, {}), refetchInterval: refetchIntervalMs });
   if (query.isPending) return <CardsSkeleton />;
-  if (!query.data) return <Failure error={query.error} onRetry={() => query.refetch()} />;
+  if (!query.data) return <Failure query={query} />;
   return (
     <div className={`${list.page} ${styles.storage}`}>
       <DiskSpace use={query.data} />

@@ -22,7 +22,7 @@ export function OperatorsPage() {
   const [adding, setAdding] = useState(false);
   const [changing, setChanging] = useState<Changing | null>(null);
   const [given, setGiven] = useState<OneTimePassword | null>(null);
-  if (query.isError && !query.data) return <Failure error={query.error} onRetry={() => query.refetch()} />;
+  if (query.isLoadingError) return <Failure query={query} />;
   const staff = query.data ?? [];
   const count = staff.length;
   return (

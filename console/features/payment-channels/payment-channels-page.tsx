@@ -14,7 +14,7 @@ export function PaymentChannelsPage() {
   const { t } = useLingui();
   useTitle(t`Payment channels`);
   const query = useQuery(client.query(listChannelStates, {}));
-  if (query.isError && !query.data) return <Failure error={query.error} onRetry={() => query.refetch()} />;
+  if (query.isLoadingError) return <Failure query={query} />;
   return (
     <div className={list.page}>
       <div className={list.tools}>

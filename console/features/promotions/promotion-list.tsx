@@ -8,11 +8,8 @@ import { useState } from 'react';
 import { client } from '../../client/client.ts';
 import { ReasonDialog } from '../../ui/dialog/reason-dialog.tsx';
 import { useOperatorMutation } from '../../ui/dialog/use-operator-mutation.ts';
-import { CardsSkeleton } from '../../ui/list/cards-skeleton.tsx';
+import { CardList } from '../../ui/list/card-list.tsx';
 import styles from '../../ui/list/list-page.module.css';
-import { LoadMore } from '../../ui/list/load-more.tsx';
-import { Failure } from '../../ui/page/failure.tsx';
-import { PageState } from '../../ui/page/page-state.tsx';
 import { PromotionCard } from './promotion-card.tsx';
 import { PromotionDialog } from './promotion-dialog.tsx';
 
@@ -31,9 +28,6 @@ export function PromotionList({ kind }: { kind: PromotionKind }) {
     gone: [promotionErrors.notFound],
     onSettled: () => setDeleted(null),
   });
-  if (query.isPending) return <CardsSkeleton />;
-  if (!query.data) return <Failure error={query.error} onRetry={() => query.refetch()} />;
-  const promotions = query.data.pages.flatMap((page) => page.resultList);
   const edit = (promotion: AdminPromotion | null) => {
     setEdited(promotion);
     setOpen(true);
@@ -46,34 +40,32 @@ export function PromotionList({ kind }: { kind: PromotionKind }) {
   const title = deleted?.texts.zh_CN.title ?? '';
   return (
     <>
-      {promotions.length === 0 ? (
-        <PageState
-          title={t`Nothing here yet`}
-          text={<Trans>What you add appears in the members’ app within seconds.</Trans>}
-          action={add}
-        />
-      ) : (
-        <>
+      <CardList
+        bare
+        query={query}
+        idOf={({ promotionId }) => promotionId}
+        head={
           <div className={styles.tools}>
             <span className={styles.aside}>
               <Trans>Latest first</Trans>
             </span>
             {add}
           </div>
-          <ul className={styles.cards}>
-            {promotions.map((promotion) => (
-              <li key={promotion.promotionId} className={styles.card}>
-                <PromotionCard
-                  promotion={promotion}
-                  onEdit={() => edit(promotion)}
-                  onDelete={() => setDeleted(promotion)}
-                />
-              </li>
-            ))}
-          </ul>
-          <LoadMore query={query} />
-        </>
-      )}
+        }
+        empty={{
+          title: t`Nothing here yet`,
+          text: <Trans>What you add appears in the members’ app within seconds.</Trans>,
+          action: add,
+        }}
+      >
+        {(promotion) => (
+          <PromotionCard
+            promotion={promotion}
+            onEdit={() => edit(promotion)}
+            onDelete={() => setDeleted(promotion)}
+          />
+        )}
+      </CardList>
       <PromotionDialog kind={kind} open={open} promotion={edited} onClose={() => setOpen(false)} />
       <ReasonDialog
         open={deleted !== null}

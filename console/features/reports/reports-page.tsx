@@ -78,7 +78,7 @@ export function ReportsPage() {
   useShortcuts(overlay === null, actionForKey, (act) => handlers[act]());
 
   if (query.isPending) return <QueueSkeleton />;
-  if (!query.data) return <Failure error={query.error} onRetry={() => query.refetch()} />;
+  if (!query.data) return <Failure query={query} />;
   const pick = (id: string) => {
     cases.goTo(id);
     setOverlay(null);
@@ -108,7 +108,7 @@ export function ReportsPage() {
             onOpen={pick}
           />
         ) : detail.isError ? (
-          <Failure error={detail.error} onRetry={() => detail.refetch()} />
+          <Failure query={detail} />
         ) : (
           <div className={styles.case} role="status" aria-label={t`Loading`} />
         )}

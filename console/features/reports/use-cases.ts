@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
 import { client } from '../../client/client.ts';
+import { uniqueRowsOf } from '../../ui/list/paged-query.ts';
 import { isNearEnd, nextAfter, stepFrom } from '../../ui/queue/next-item.ts';
 import type { CaseState, CaseTarget } from './case-labels.ts';
 
@@ -23,12 +24,8 @@ export function useCases() {
     ...client.pages(listCases, { ...filter, limit: 20 }),
     refetchInterval: refetchIntervalMs,
   });
-  const items = useMemo(() => {
-    const all = query.data?.pages.flatMap((page) =>
-      page.resultList.map((each) => [each.caseId, each] as const),
-    );
-    return [...new Map(all).values()];
-  }, [query.data]);
+  const { data } = query;
+  const items = useMemo(() => uniqueRowsOf({ data }, ({ caseId }) => caseId), [data]);
   const ids = items.map((each) => each.caseId);
   const id = item ?? ids[0] ?? null;
   const index = id === null ? -1 : ids.indexOf(id);
@@ -44,7 +41,7 @@ export function useCases() {
     const { item: _, ...rest } = search;
     navigate({ search: next ? { ...rest, item: next } : rest, replace: true, resetScroll: false });
   };
-  const last = query.data?.pages.at(-1);
+  const last = data?.pages.at(-1);
   return {
     query,
     items,

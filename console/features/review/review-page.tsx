@@ -88,7 +88,7 @@ export function ReviewPage() {
 
   const undoBar = <UndoBar decision={decisions.last} showKey={!narrow} onUndo={decisions.undo} />;
   if (query.isPending) return <QueueSkeleton />;
-  if (!query.data) return <Failure error={query.error} onRetry={() => query.refetch()} />;
+  if (!query.data) return <Failure query={query} />;
   if (!item) {
     if (hasNextPage) return <QueueSkeleton />;
     return (

@@ -18,6 +18,7 @@ import { useOperatorMutation } from '../../ui/dialog/use-operator-mutation.ts';
 import { CellTime } from '../../ui/list/columns.tsx';
 import list from '../../ui/list/list-page.module.css';
 import { LoadMore } from '../../ui/list/load-more.tsx';
+import { rowsOf } from '../../ui/list/paged-query.ts';
 import { Failure } from '../../ui/page/failure.tsx';
 import { SettingValue } from './setting-value.tsx';
 import styles from './settings.module.css';
@@ -58,8 +59,8 @@ function Changes({ setting }: { setting: Setting }) {
     onSettled: () => setUndoing(null),
   });
   if (query.isPending) return <Skeleton active />;
-  if (!query.data) return <Failure error={query.error} onRetry={() => query.refetch()} />;
-  const changes = query.data.pages.flatMap((page) => page.resultList);
+  if (!query.data) return <Failure query={query} />;
+  const changes = rowsOf(query);
   return (
     <>
       <ol className={styles.changes}>

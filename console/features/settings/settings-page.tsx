@@ -29,7 +29,7 @@ export function SettingsPage() {
   const [changing, setChanging] = useState<Setting | null>(null);
   const [historyKey, setHistoryKey] = useState<string | null>(null);
   if (query.isPending) return <CardsSkeleton />;
-  if (!query.data) return <Failure error={query.error} onRetry={() => query.refetch()} />;
+  if (!query.data) return <Failure query={query} />;
   const groups = groupSettings(filterSettings(query.data, search));
   const find = (next: Partial<typeof search>) => navigate({ search: { ...search, ...next }, replace: true });
   return (

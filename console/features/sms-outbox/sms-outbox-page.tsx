@@ -21,7 +21,7 @@ export function SmsOutboxPage() {
   const toErrorMessage = useErrorMessage();
   const query = useQuery({ ...client.query(smsOutbox, {}), refetchInterval: refetchIntervalMs });
   const { data, error } = query;
-  if (!data) return error ? <Failure error={error} onRetry={() => query.refetch()} /> : <CardsSkeleton />;
+  if (!data) return error ? <Failure query={query} /> : <CardsSkeleton />;
   const { driver, messages } = data;
   const count = messages.length;
   if (count === 0) return <EmptyOutbox driver={driver === outboxDriver ? null : driver} />;

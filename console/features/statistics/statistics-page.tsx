@@ -29,7 +29,7 @@ export function StatisticsPage() {
   const query = useQuery({ ...client.query(getStatistics, { days }), placeholderData: keepPreviousData });
   const { data } = query;
   if (query.isPending) return <CardsSkeleton />;
-  if (!data) return <Failure error={query.error} onRetry={() => query.refetch()} />;
+  if (!data) return <Failure query={query} />;
   const names: Record<DailyMetric, string> = {
     activeDay: t`Active members, day`,
     activeWeek: t`Active members, 7 days`,

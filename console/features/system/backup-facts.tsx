@@ -26,7 +26,7 @@ export function BackupFacts({ query }: { query: UseQueryResult<DataOf<typeof get
       }
     >
       {query.isPending && <Skeleton active paragraph={{ rows: 2 }} title={false} />}
-      {query.isError && !data && <Failure error={query.error} onRetry={() => query.refetch()} />}
+      {query.isLoadingError && <Failure query={query} />}
       {data && (
         <FactList
           facts={[

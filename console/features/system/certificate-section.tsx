@@ -22,7 +22,7 @@ export function CertificateSection() {
   return (
     <SystemSection title={t`Certificates`} aside={t`Checked every 10 minutes at most`}>
       {query.isPending && <Skeleton active paragraph={{ rows: 1 }} title={false} />}
-      {query.isError && !query.data && <Failure error={query.error} onRetry={() => query.refetch()} />}
+      {query.isLoadingError && <Failure query={query} />}
       {query.data && (
         <ul className={styles.rows}>
           {query.data.map((certificate) => (

@@ -39,7 +39,7 @@ export function StatementSection() {
       aside={data && t`From ${threshold ?? ''} ms, 7 days, without values`}
     >
       {query.isPending && <Skeleton active paragraph={{ rows: 2 }} title={false} />}
-      {query.isError && !data && <Failure error={query.error} onRetry={() => query.refetch()} />}
+      {query.isLoadingError && <Failure query={query} />}
       {data && (
         <DataTable
           rowKey="text"

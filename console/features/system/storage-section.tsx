@@ -28,7 +28,7 @@ export function StorageSection() {
       }
     >
       {query.isPending && <Skeleton active paragraph={{ rows: 2 }} title={false} />}
-      {query.isError && !data && <Failure error={query.error} onRetry={() => query.refetch()} />}
+      {query.isLoadingError && <Failure query={query} />}
       {data && (
         <>
           {data.disk && (

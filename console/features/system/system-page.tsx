@@ -39,8 +39,8 @@ export function SystemPage() {
   });
   const certificates = useQuery({ ...client.query(listCertificates, {}), refetchInterval: slowIntervalMs });
   const storage = useQuery({ ...client.query(getStorageUse, {}), refetchInterval: slowIntervalMs });
-  const failed = [state, queues].find(({ data, isError }) => isError && !data);
-  if (failed) return <Failure error={failed.error} onRetry={() => failed.refetch()} />;
+  const failed = [state, queues].find(({ isLoadingError }) => isLoadingError);
+  if (failed) return <Failure query={failed} />;
   if (!state.data || !queues.data) return <CardsSkeleton />;
   const { processes, services, database, migrations } = state.data;
   return (

@@ -48,7 +48,7 @@ export function TagsPage() {
     order.run(moved(tags, at, at + step).map(({ tagId }) => tagId));
   };
 
-  if (query.isError && !query.data) return <Failure error={query.error} onRetry={() => query.refetch()} />;
+  if (query.isLoadingError) return <Failure query={query} />;
   return (
     <div className={list.page}>
       <div className={list.tools}>

@@ -16,6 +16,7 @@ import { useOperatorMutation } from '../../ui/dialog/use-operator-mutation.ts';
 import { downloadText } from '../../ui/download-text.ts';
 import list from '../../ui/list/list-page.module.css';
 import { LoadMore } from '../../ui/list/load-more.tsx';
+import { rowsOf, totalOf } from '../../ui/list/paged-query.ts';
 import { Failure } from '../../ui/page/failure.tsx';
 import { useTitle } from '../../ui/page/use-title.ts';
 import { ImportDialog } from './import-dialog.tsx';
@@ -58,13 +59,13 @@ export function TermsPage() {
     setSelected([]);
     navigate({ search: next, replace: true });
   };
-  const words = query.data?.pages.flatMap((page) => page.resultList) ?? [];
-  const total = query.data?.pages.at(-1)?.total;
+  const words = rowsOf(query);
+  const total = totalOf(query);
   const chosen = words.filter(({ folded }) => selected.includes(folded));
   const count = chosen.length;
   const close = () => setDialog(null);
 
-  if (query.isError && !query.data) return <Failure error={query.error} onRetry={() => query.refetch()} />;
+  if (query.isLoadingError) return <Failure query={query} />;
   return (
     <div className={list.page}>
       <div className={list.tools}>

@@ -31,7 +31,7 @@ export function UserPage() {
   if (!user) {
     if (!error) return <UserSkeleton />;
     const unknown = error instanceof ApiError && error.is(accountErrors.notFound);
-    return unknown ? <UnknownUser /> : <Failure error={error} onRetry={() => query.refetch()} />;
+    return unknown ? <UnknownUser /> : <Failure query={query} />;
   }
   return (
     <div className={styles.page}>

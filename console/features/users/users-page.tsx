@@ -5,6 +5,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { client } from '../../client/client.ts';
 import styles from '../../ui/list/list-page.module.css';
 import { LoadMore } from '../../ui/list/load-more.tsx';
+import { rowsOf } from '../../ui/list/paged-query.ts';
 import { Failure } from '../../ui/page/failure.tsx';
 import { useTitle } from '../../ui/page/use-title.ts';
 import { UserFilters, type UserSearch } from './user-filters.tsx';
@@ -29,10 +30,10 @@ export function UsersPage() {
     placeholderData: keepPreviousData,
   });
   const change = (next: UserSearch) => navigate({ search: next, replace: true });
-  const users = query.data?.pages.flatMap((page) => page.resultList) ?? [];
+  const users = rowsOf(query);
   const total = query.data?.pages[0]?.total ?? undefined;
 
-  if (query.isError && !query.data) return <Failure error={query.error} onRetry={() => query.refetch()} />;
+  if (query.isLoadingError) return <Failure query={query} />;
   return (
     <div className={styles.page}>
       <div className={styles.tools}>

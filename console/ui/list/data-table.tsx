@@ -19,7 +19,7 @@ type DataTableProps<Row> = Pick<
   empty?: { text: ReactNode; clear?: { label: ReactNode; onClear(): void } | null };
 };
 
-/** A paged list as a table, whose columns stack where they would be cut. Paging is done by `LoadMore` below the table. */
+/** A list as a table, whose columns stack where they would be cut; a paged one is a `PagedTable`. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { rows, wide, stacked, empty, className = '', loading, ...table } = props;
   const room = useRef<HTMLDivElement>(null);

@@ -4,8 +4,11 @@ import { Button } from 'antd';
 import { requestIdOf, useErrorMessage } from '../../client/error-message.ts';
 import { PageState } from './page-state.tsx';
 
-/** Shown when a page fails to load, with a retry button. */
-export function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+type FailureProps = { query: { error: unknown; refetch(): unknown } };
+
+/** Shown when what a page needs fails to load, with a button that fetches it again. */
+export function Failure({ query }: FailureProps) {
+  const { error } = query;
   const { t } = useLingui();
   const text = useErrorMessage()(error);
   const requestId = requestIdOf(error);
@@ -27,7 +30,7 @@ export function Failure({ error, onRetry }: { error: unknown; onRetry: () => voi
         </>
       }
       action={
-        <Button type="primary" onClick={onRetry}>
+        <Button type="primary" onClick={() => query.refetch()}>
           <Trans>Try again</Trans>
         </Button>
       }

@@ -1,13 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Page } from '@muyu/contract/core/paging.ts';
-import type { InfiniteData, QueryKey, UseInfiniteQueryResult } from '@tanstack/react-query';
+import type { QueryKey } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { actionColumn, CellTime, column, timeColumn } from '../../../ui/list/columns.tsx';
-import { DataTable } from '../../../ui/list/data-table.tsx';
 import list from '../../../ui/list/list-page.module.css';
-import { LoadMore } from '../../../ui/list/load-more.tsx';
-import { Failure } from '../../../ui/page/failure.tsx';
+import type { PagedQuery } from '../../../ui/list/paged-query.ts';
+import { PagedTable } from '../../../ui/list/paged-table.tsx';
 import styles from '../finance.module.css';
 import { CodesDialog, type NewCodes } from './codes-dialog.tsx';
 import { RevokeDialog } from './revoke-dialog.tsx';
@@ -23,7 +21,7 @@ type CodeBatch = {
 };
 
 type CodeBatchListProps<Batch> = {
-  query: UseInfiniteQueryResult<InfiniteData<Page<Batch>>>;
+  query: PagedQuery<Batch>;
   queryKey: QueryKey;
   /** What one code of the batch is worth. */
   value(batch: Batch): ReactNode;
@@ -41,7 +39,6 @@ export function CodeBatchList<Batch extends CodeBatch>(props: CodeBatchListProps
   const [creating, setCreating] = useState(false);
   const [codes, setCodes] = useState<NewCodes | null>(null);
   const [revoking, setRevoking] = useState<Batch | null>(null);
-  if (query.isError && !query.data) return <Failure error={query.error} onRetry={() => query.refetch()} />;
   const usage = (batch: Batch) => {
     const { used, count, revoked } = batch;
     return (
@@ -61,18 +58,19 @@ export function CodeBatchList<Batch extends CodeBatch>(props: CodeBatchListProps
     );
   return (
     <>
-      <div className={list.tools}>
-        <span className={list.aside}>
-          <Trans>The codes of a batch are shown once, when it is made.</Trans>
-        </span>
-        <Button type="primary" onClick={() => setCreating(true)}>
-          <Trans>New batch</Trans>
-        </Button>
-      </div>
-      <DataTable
+      <PagedTable
+        head={
+          <div className={list.tools}>
+            <span className={list.aside}>
+              <Trans>The codes of a batch are shown once, when it is made.</Trans>
+            </span>
+            <Button type="primary" onClick={() => setCreating(true)}>
+              <Trans>New batch</Trans>
+            </Button>
+          </div>
+        }
         rowKey="batchId"
-        rows={query.data?.pages.flatMap((page) => page.resultList) ?? []}
-        loading={query.isPending}
+        query={query}
         wide={[
           column<Batch>('name', t`Name`, (batch) => batch.name),
           column<Batch>('value', t`Value`, value),
@@ -96,7 +94,6 @@ export function CodeBatchList<Batch extends CodeBatch>(props: CodeBatchListProps
         ]}
         empty={{ text: <Trans>No batches yet</Trans> }}
       />
-      <LoadMore query={query} />
       {renderCreate({ open: creating, onClose: () => setCreating(false), onCreated: setCodes })}
       <CodesDialog created={codes} onClose={() => setCodes(null)} />
       <RevokeDialog

@@ -5,8 +5,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { client } from '../../../client/client.ts';
 import { useLocaleTag } from '../../../ui/date/use-locale-tag.ts';
 import { CellTime, column, timeColumn } from '../../../ui/list/columns.tsx';
+import { PagedTable } from '../../../ui/list/paged-table.tsx';
 import { formatYuan } from '../../../ui/money.ts';
-import { PersonTable } from './person-table.tsx';
 
 /** The recharge cards that a person redeemed; VIP codes are among the VIP time. */
 export function PersonCards({ userId }: { userId: string }) {
@@ -24,7 +24,7 @@ export function PersonCards({ userId }: { userId: string }) {
     );
   };
   return (
-    <PersonTable
+    <PagedTable
       query={query}
       rowKey={(row) => row.recordId}
       wide={[
@@ -41,7 +41,7 @@ export function PersonCards({ userId }: { userId: string }) {
           </>
         )),
       ]}
-      empty={<Trans>No cards redeemed</Trans>}
+      empty={{ text: <Trans>No cards redeemed</Trans> }}
     />
   );
 }

@@ -8,8 +8,9 @@ import { useState } from 'react';
 import { client } from '../../../client/client.ts';
 import { useLocaleTag } from '../../../ui/date/use-locale-tag.ts';
 import { CellTime, column, timeColumn } from '../../../ui/list/columns.tsx';
-import { DataTable } from '../../../ui/list/data-table.tsx';
 import { LoadMore } from '../../../ui/list/load-more.tsx';
+import { rowsOf } from '../../../ui/list/paged-query.ts';
+import { PagedTable } from '../../../ui/list/paged-table.tsx';
 import { formatYuan } from '../../../ui/money.ts';
 import { Failure } from '../../../ui/page/failure.tsx';
 import { accountKindNames, withdrawalStateNames } from '../finance-labels.ts';
@@ -21,36 +22,31 @@ export function PersonDetails({ userId }: { userId: string }) {
   const { t, i18n } = useLingui();
   const tag = useLocaleTag();
   const query = useInfiniteQuery(client.pages(listDetailsOfPerson, { userId, limit: 20 }));
-  if (query.isError && !query.data) return <Failure error={query.error} onRetry={() => query.refetch()} />;
   const amount = (row: BalanceDetail) => formatYuan(row.amount, tag);
   const account = (row: BalanceDetail) => i18n._(accountKindNames[row.account]!);
   return (
-    <>
-      <DataTable
-        rowKey="detailId"
-        rows={query.data?.pages.flatMap((page) => page.resultList) ?? []}
-        loading={query.isPending}
-        wide={[
-          column<BalanceDetail>('title', t`What`, (row) => row.title),
-          column<BalanceDetail>('account', t`Balance`, account, { width: 120 }),
-          column<BalanceDetail>('amount', t`Amount`, amount, { width: 130, align: 'right' }),
-          timeColumn<BalanceDetail>('at', t`Time`, (row) => row.createdAt),
-        ]}
-        stacked={[
-          column<BalanceDetail>('title', t`What`, (row) => (
-            <>
-              {row.title}
-              <div>
-                {account(row)} · <CellTime at={row.createdAt} />
-              </div>
-            </>
-          )),
-          column<BalanceDetail>('amount', t`Amount`, amount, { width: 110, align: 'right' }),
-        ]}
-        empty={{ text: <Trans>No balance details</Trans> }}
-      />
-      <LoadMore query={query} />
-    </>
+    <PagedTable
+      rowKey="detailId"
+      query={query}
+      wide={[
+        column<BalanceDetail>('title', t`What`, (row) => row.title),
+        column<BalanceDetail>('account', t`Balance`, account, { width: 120 }),
+        column<BalanceDetail>('amount', t`Amount`, amount, { width: 130, align: 'right' }),
+        timeColumn<BalanceDetail>('at', t`Time`, (row) => row.createdAt),
+      ]}
+      stacked={[
+        column<BalanceDetail>('title', t`What`, (row) => (
+          <>
+            {row.title}
+            <div>
+              {account(row)} · <CellTime at={row.createdAt} />
+            </div>
+          </>
+        )),
+        column<BalanceDetail>('amount', t`Amount`, amount, { width: 110, align: 'right' }),
+      ]}
+      empty={{ text: <Trans>No balance details</Trans> }}
+    />
   );
 }
 
@@ -58,11 +54,11 @@ export function PersonDetails({ userId }: { userId: string }) {
 export function PersonOrders({ userId, refunds }: { userId: string; refunds: boolean }) {
   const [refunding, setRefunding] = useState<AdminOrder | null>(null);
   const query = useInfiniteQuery(client.pages(listOrdersOfPerson, { userId, limit: 20 }));
-  if (query.isError && !query.data) return <Failure error={query.error} onRetry={() => query.refetch()} />;
+  if (query.isLoadingError) return <Failure query={query} />;
   return (
     <>
       <OrderTable
-        orders={query.data?.pages.flatMap((page) => page.resultList) ?? []}
+        orders={rowsOf(query)}
         loading={query.isPending}
         {...(refunds && { onRefund: setRefunding })}
       />
@@ -77,7 +73,6 @@ export function PersonWithdrawals({ userId }: { userId: string }) {
   const { t, i18n } = useLingui();
   const tag = useLocaleTag();
   const query = useInfiniteQuery(client.pages(listAdminWithdrawals, { userId, limit: 20 }));
-  if (query.isError && !query.data) return <Failure error={query.error} onRetry={() => query.refetch()} />;
   const amount = (row: AdminWithdrawal) => (
     <Link to="/withdrawals" search={{ state: row.state, item: row.withdrawalId }}>
       {formatYuan(row.amount, tag)}
@@ -89,16 +84,12 @@ export function PersonWithdrawals({ userId }: { userId: string }) {
     timeColumn<AdminWithdrawal>('at', t`Applied at`, (row) => row.createdAt),
   ];
   return (
-    <>
-      <DataTable
-        rowKey="withdrawalId"
-        rows={query.data?.pages.flatMap((page) => page.resultList) ?? []}
-        loading={query.isPending}
-        wide={columns}
-        stacked={columns}
-        empty={{ text: <Trans>No withdrawals here</Trans> }}
-      />
-      <LoadMore query={query} />
-    </>
+    <PagedTable
+      rowKey="withdrawalId"
+      query={query}
+      wide={columns}
+      stacked={columns}
+      empty={{ text: <Trans>No withdrawals here</Trans> }}
+    />
   );
 }

@@ -5,9 +5,9 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { client } from '../../../client/client.ts';
 import { useLocaleTag } from '../../../ui/date/use-locale-tag.ts';
 import { CellTime, column, timeColumn } from '../../../ui/list/columns.tsx';
+import { PagedTable } from '../../../ui/list/paged-table.tsx';
 import { formatYuan } from '../../../ui/money.ts';
 import { ticketNames } from './grant-labels.ts';
-import { PersonTable } from './person-table.tsx';
 
 /** The posts that a person bought or opened with tickets. */
 export function PersonPurchases({ userId }: { userId: string }) {
@@ -22,7 +22,7 @@ export function PersonPurchases({ userId }: { userId: string }) {
   const paid = ({ ticket, amount }: PurchaseOfPerson) =>
     ticket ? i18n._(ticketNames[ticket]) : amount === null ? '–' : formatYuan(amount, tag);
   return (
-    <PersonTable
+    <PagedTable
       query={query}
       rowKey={(row) => row.postId}
       wide={[
@@ -39,7 +39,7 @@ export function PersonPurchases({ userId }: { userId: string }) {
           </>
         )),
       ]}
-      empty={<Trans>No posts bought or opened</Trans>}
+      empty={{ text: <Trans>No posts bought or opened</Trans> }}
     />
   );
 }

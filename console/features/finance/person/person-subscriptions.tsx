@@ -4,14 +4,14 @@ import {
   listSubscriptionsOfPerson,
   type SubscriptionOfPerson,
 } from '@muyu/contract/admin/membership.ts';
-import type { Page } from '@muyu/contract/core/paging.ts';
-import { type InfiniteData, type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { Tag } from 'antd';
 import { client } from '../../../client/client.ts';
 import { column, timeColumn } from '../../../ui/list/columns.tsx';
+import type { PagedQuery } from '../../../ui/list/paged-query.ts';
+import { PagedTable } from '../../../ui/list/paged-table.tsx';
 import { UserSummary } from '../../../ui/user/user-summary.tsx';
 import styles from '../finance.module.css';
-import { PersonTable } from './person-table.tsx';
 
 /** The creators to whom a person subscribes, and the people who subscribe to the person. */
 export function PersonSubscriptions({ userId }: { userId: string }) {
@@ -35,9 +35,7 @@ export function PersonSubscriptions({ userId }: { userId: string }) {
   );
 }
 
-type SubscriptionTableProps = { query: UseInfiniteQueryResult<InfiniteData<Page<SubscriptionOfPerson>>> };
-
-function SubscriptionTable({ query }: SubscriptionTableProps) {
+function SubscriptionTable({ query }: { query: PagedQuery<SubscriptionOfPerson> }) {
   const { t } = useLingui();
   const person = ({ user, active }: SubscriptionOfPerson) => (
     <UserSummary user={user} size={32}>
@@ -49,12 +47,12 @@ function SubscriptionTable({ query }: SubscriptionTableProps) {
     timeColumn<SubscriptionOfPerson>('until', t`Until`, (row) => row.until),
   ];
   return (
-    <PersonTable
+    <PagedTable
       query={query}
       rowKey={(row) => `${row.user.userId} ${row.since}`}
       wide={[...columns, timeColumn<SubscriptionOfPerson>('since', t`Subscribed since`, (row) => row.since)]}
       stacked={columns}
-      empty={<Trans>No subscriptions</Trans>}
+      empty={{ text: <Trans>No subscriptions</Trans> }}
     />
   );
 }

@@ -11,10 +11,10 @@ import { useState } from 'react';
 import { client } from '../../../client/client.ts';
 import { actionColumn, CellTime, column, timeColumn } from '../../../ui/list/columns.tsx';
 import list from '../../../ui/list/list-page.module.css';
+import { PagedTable } from '../../../ui/list/paged-table.tsx';
 import { ticketNames, ticketSourceNames } from './grant-labels.ts';
 import { GrantNote } from './grant-note.tsx';
 import { GrantTicketsDialog } from './grant-tickets-dialog.tsx';
-import { PersonTable } from './person-table.tsx';
 import { TakeBackDialog } from './take-back-dialog.tsx';
 
 /** The tickets that a person received, with a way to give some and to take unused ones back. */
@@ -58,7 +58,7 @@ export function PersonTickets({ userId }: { userId: string }) {
           <Trans>Give tickets</Trans>
         </Button>
       </div>
-      <PersonTable
+      <PagedTable
         query={query}
         rowKey={(row) => `${row.source} ${row.grantId} ${row.createdAt}`}
         wide={[
@@ -77,7 +77,7 @@ export function PersonTickets({ userId }: { userId: string }) {
             </>
           )),
         ]}
-        empty={<Trans>No tickets yet</Trans>}
+        empty={{ text: <Trans>No tickets yet</Trans> }}
       />
       <GrantTicketsDialog userId={userId} open={giving} onClose={() => setGiving(false)} />
       <TakeBackDialog

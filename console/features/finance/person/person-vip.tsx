@@ -12,11 +12,11 @@ import { formatDateTime } from '../../../ui/date/format.ts';
 import { useLocaleTag } from '../../../ui/date/use-locale-tag.ts';
 import { actionColumn, CellTime, column, timeColumn } from '../../../ui/list/columns.tsx';
 import list from '../../../ui/list/list-page.module.css';
+import { PagedTable } from '../../../ui/list/paged-table.tsx';
 import { vipLevelNames } from '../finance-labels.ts';
 import { vipSourceNames } from './grant-labels.ts';
 import { GrantNote } from './grant-note.tsx';
 import { GrantVipDialog } from './grant-vip-dialog.tsx';
-import { PersonTable } from './person-table.tsx';
 import { TakeBackDialog } from './take-back-dialog.tsx';
 
 const day = 86_400;
@@ -76,7 +76,7 @@ export function PersonVip({ userId }: { userId: string }) {
           <Trans>Give VIP time</Trans>
         </Button>
       </div>
-      <PersonTable
+      <PagedTable
         query={query}
         rowKey={(row) => row.grantId}
         wide={[
@@ -96,7 +96,7 @@ export function PersonVip({ userId }: { userId: string }) {
             </>
           )),
         ]}
-        empty={<Trans>No VIP time yet</Trans>}
+        empty={{ text: <Trans>No VIP time yet</Trans> }}
       />
       <GrantVipDialog userId={userId} open={giving} onClose={() => setGiving(false)} />
       <TakeBackDialog

@@ -7,11 +7,9 @@ import { Tag } from 'antd';
 import { client } from '../../../client/client.ts';
 import { useLocaleTag } from '../../../ui/date/use-locale-tag.ts';
 import { column, timeColumn } from '../../../ui/list/columns.tsx';
-import { DataTable } from '../../../ui/list/data-table.tsx';
 import list from '../../../ui/list/list-page.module.css';
-import { LoadMore } from '../../../ui/list/load-more.tsx';
+import { PagedTable } from '../../../ui/list/paged-table.tsx';
 import { formatYuan } from '../../../ui/money.ts';
-import { Failure } from '../../../ui/page/failure.tsx';
 import { orderStateNames, systemNames } from '../finance-labels.ts';
 
 const problemNames: Readonly<Record<PaymentCallback['problem'], ReturnType<typeof msg>>> = {
@@ -24,7 +22,6 @@ export function CallbackList() {
   const { t, i18n } = useLingui();
   const tag = useLocaleTag();
   const query = useInfiniteQuery(client.pages(listPaymentCallbacks, { limit: 20 }));
-  if (query.isError && !query.data) return <Failure error={query.error} onRetry={() => query.refetch()} />;
   const problem = ({ problem, times }: PaymentCallback) => (
     <>
       <Tag color="error">{i18n._(problemNames[problem])}</Tag>
@@ -51,22 +48,20 @@ export function CallbackList() {
     column<PaymentCallback>('order', t`Order`, order),
   ];
   return (
-    <>
-      <span className={list.aside}>
-        <Trans>
-          Signed callbacks with another amount, currency or merchant than their order, or for an unknown
-          order. They moved no money.
-        </Trans>
-      </span>
-      <DataTable
-        rowKey="callbackId"
-        rows={query.data?.pages.flatMap((page) => page.resultList) ?? []}
-        loading={query.isPending}
-        wide={columns}
-        stacked={columns}
-        empty={{ text: <Trans>No refused callbacks</Trans> }}
-      />
-      <LoadMore query={query} />
-    </>
+    <PagedTable
+      head={
+        <span className={list.aside}>
+          <Trans>
+            Signed callbacks with another amount, currency or merchant than their order, or for an unknown
+            order. They moved no money.
+          </Trans>
+        </span>
+      }
+      rowKey="callbackId"
+      query={query}
+      wide={columns}
+      stacked={columns}
+      empty={{ text: <Trans>No refused callbacks</Trans> }}
+    />
   );
 }

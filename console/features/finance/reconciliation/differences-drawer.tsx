@@ -81,7 +81,7 @@ function Differences({ runId }: { runId: string }) {
   const { i18n } = useLingui();
   const figure = useFigure();
   const query = useQuery(client.query(listDifferences, { runId }));
-  if (!query.data && query.error) return <Failure error={query.error} onRetry={() => query.refetch()} />;
+  if (!query.data && query.error) return <Failure query={query} />;
   if (!query.data) return <Skeleton active />;
   const partOf = (part: string) => {
     const known = accountKindNames[part] ?? ticketKindNames[part];

@@ -12,10 +12,9 @@ import { formatNumber } from '../../../ui/date/format.ts';
 import { useLocaleTag } from '../../../ui/date/use-locale-tag.ts';
 import { useOperatorMutation } from '../../../ui/dialog/use-operator-mutation.ts';
 import { column, timeColumn } from '../../../ui/list/columns.tsx';
-import { DataTable } from '../../../ui/list/data-table.tsx';
 import list from '../../../ui/list/list-page.module.css';
-import { LoadMore } from '../../../ui/list/load-more.tsx';
-import { Failure } from '../../../ui/page/failure.tsx';
+import { rowsOf } from '../../../ui/list/paged-query.ts';
+import { PagedTable } from '../../../ui/list/paged-table.tsx';
 import { systemNames } from '../finance-labels.ts';
 import { DifferencesDrawer } from './differences-drawer.tsx';
 import { useAwaitedRun } from './use-awaited-run.ts';
@@ -49,8 +48,7 @@ export function RunList() {
     refetchInterval: ({ state }) => (state.data?.pages[0]?.running ? refetchIntervalMs : false),
   });
   const isRunning = query.data?.pages[0]?.running ?? false;
-  const rows = query.data?.pages.flatMap((page) => page.resultList) ?? [];
-  const awaited = useAwaitedRun(rows, isRunning);
+  const awaited = useAwaitedRun(rowsOf(query), isRunning);
   const request = useOperatorMutation({
     act: () => client.request(runReconciliation, {}),
     invalidates: [client.keyOf(listReconciliations)],
@@ -58,7 +56,6 @@ export function RunList() {
     notifyOnError: true,
     onSettled: (done) => done && awaited.set(done.runId),
   });
-  if (query.isError && !query.data) return <Failure error={query.error} onRetry={() => query.refetch()} />;
   const result = ({ runId, differences, notCompared }: ReconciliationRun) => (
     <span className={list.tagLine}>
       {differences > 0 && (
@@ -83,25 +80,25 @@ export function RunList() {
   ];
   return (
     <>
-      <div className={list.tools}>
-        <span className={list.aside}>
-          <Trans>
-            Runs every night. Balances, transfers, orders, details and payment channels are compared.
-          </Trans>
-        </span>
-        <Button type="primary" loading={request.pending || isRunning} onClick={() => request.run()}>
-          {isRunning ? <Trans>Comparing</Trans> : <Trans>Run now</Trans>}
-        </Button>
-      </div>
-      <DataTable
+      <PagedTable
+        head={
+          <div className={list.tools}>
+            <span className={list.aside}>
+              <Trans>
+                Runs every night. Balances, transfers, orders, details and payment channels are compared.
+              </Trans>
+            </span>
+            <Button type="primary" loading={request.pending || isRunning} onClick={() => request.run()}>
+              {isRunning ? <Trans>Comparing</Trans> : <Trans>Run now</Trans>}
+            </Button>
+          </div>
+        }
         rowKey="runId"
-        rows={rows}
-        loading={query.isPending}
+        query={query}
         wide={columns}
         stacked={columns.filter(({ key }) => key !== 'compared')}
         empty={{ text: <Trans>No runs yet</Trans> }}
       />
-      <LoadMore query={query} />
       <DifferencesDrawer runId={opened} onClose={() => setOpened(null)} />
     </>
   );

@@ -11,6 +11,7 @@ import { useLocaleTag } from '../../../ui/date/use-locale-tag.ts';
 import { useOperatorMutation } from '../../../ui/dialog/use-operator-mutation.ts';
 import list from '../../../ui/list/list-page.module.css';
 import { LoadMore } from '../../../ui/list/load-more.tsx';
+import { rowsOf } from '../../../ui/list/paged-query.ts';
 import { formatYuan } from '../../../ui/money.ts';
 import { Failure } from '../../../ui/page/failure.tsx';
 import { UserSummary } from '../../../ui/user/user-summary.tsx';
@@ -25,8 +26,8 @@ export function ProposedReleases() {
     ...client.pages(listUnclaimedReleases, { state: 'proposed', limit: 20 }),
     refetchInterval: refetchIntervalMs,
   });
-  if (query.isError && !query.data) return <Failure error={query.error} onRetry={() => query.refetch()} />;
-  const releases = query.data?.pages.flatMap((page) => page.resultList) ?? [];
+  if (query.isLoadingError) return <Failure query={query} />;
+  const releases = rowsOf(query);
   if (releases.length === 0) return null;
   return (
     <section className={`${list.page} ${list.narrowPage}`}>

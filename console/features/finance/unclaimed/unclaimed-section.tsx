@@ -8,8 +8,8 @@ import { useState } from 'react';
 import { client } from '../../../client/client.ts';
 import { useLocaleTag } from '../../../ui/date/use-locale-tag.ts';
 import { CellTime, column, timeColumn } from '../../../ui/list/columns.tsx';
-import { DataTable } from '../../../ui/list/data-table.tsx';
-import { LoadMore } from '../../../ui/list/load-more.tsx';
+import { type PagedQuery, rowsOf } from '../../../ui/list/paged-query.ts';
+import { PagedTable } from '../../../ui/list/paged-table.tsx';
 import { formatYuan } from '../../../ui/money.ts';
 import { Failure } from '../../../ui/page/failure.tsx';
 import styles from '../finance.module.css';
@@ -23,8 +23,8 @@ export function UnclaimedSection({ unclaimed }: { unclaimed: number }) {
   const { t } = useLingui();
   const [proposing, setProposing] = useState(false);
   const query = useInfiniteQuery(client.pages(listUnclaimedReleases, { limit: 20 }));
-  if (query.isError && !query.data) return <Failure error={query.error} onRetry={() => query.refetch()} />;
-  const releases = query.data?.pages.flatMap((page) => page.resultList) ?? [];
+  if (query.isLoadingError) return <Failure query={query} />;
+  const releases = rowsOf(query);
   if (unclaimed === 0 && releases.length === 0) return null;
   return (
     <section>
@@ -44,8 +44,7 @@ export function UnclaimedSection({ unclaimed }: { unclaimed: number }) {
       {releases.length > 0 && (
         <>
           <h4 className={styles.heading}>{t`Releases`}</h4>
-          <ReleaseTable releases={releases} />
-          <LoadMore query={query} />
+          <ReleaseTable query={query} />
         </>
       )}
       <h4 className={styles.heading}>{t`Transfers`}</h4>
@@ -55,7 +54,7 @@ export function UnclaimedSection({ unclaimed }: { unclaimed: number }) {
   );
 }
 
-function ReleaseTable({ releases }: { releases: UnclaimedRelease[] }) {
+function ReleaseTable({ query }: { query: PagedQuery<UnclaimedRelease> }) {
   const { t, i18n } = useLingui();
   const tag = useLocaleTag();
   const to = ({ user }: UnclaimedRelease) =>
@@ -74,10 +73,9 @@ function ReleaseTable({ releases }: { releases: UnclaimedRelease[] }) {
     align: 'right',
   });
   return (
-    <DataTable
+    <PagedTable
       rowKey="releaseId"
-      rows={releases}
-      loading={false}
+      query={query}
       wide={[
         column<UnclaimedRelease>('to', t`To`, to),
         column<UnclaimedRelease>('reason', t`Reason`, (row) => row.reason),

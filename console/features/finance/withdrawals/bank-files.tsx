@@ -12,11 +12,9 @@ import { useLocaleTag } from '../../../ui/date/use-locale-tag.ts';
 import { useOperatorMutation } from '../../../ui/dialog/use-operator-mutation.ts';
 import { downloadText } from '../../../ui/download-text.ts';
 import { actionColumn, CellTime, column, timeColumn } from '../../../ui/list/columns.tsx';
-import { DataTable } from '../../../ui/list/data-table.tsx';
 import list from '../../../ui/list/list-page.module.css';
-import { LoadMore } from '../../../ui/list/load-more.tsx';
+import { PagedTable } from '../../../ui/list/paged-table.tsx';
 import { formatYuan } from '../../../ui/money.ts';
-import { Failure } from '../../../ui/page/failure.tsx';
 import styles from '../finance.module.css';
 
 type BankFilesProps = { open: boolean; onClose(): void };
@@ -44,7 +42,6 @@ function BankFileList() {
     },
     notifyOnError: true,
   });
-  if (query.isError && !query.data) return <Failure error={query.error} onRetry={() => query.refetch()} />;
   const number = (file: WithdrawalExport) => <strong>#{file.number}</strong>;
   const sum = (file: WithdrawalExport) => formatYuan(file.sum, tag);
   const counts = ({ count, open }: WithdrawalExport) => (
@@ -65,42 +62,40 @@ function BankFileList() {
     </Button>
   );
   return (
-    <>
-      <p className={list.aside}>
-        <Trans>
-          A withdrawal is in one file only. Downloading a file again leaves out what has its result.
-        </Trans>
-      </p>
-      <DataTable
-        rowKey="number"
-        rows={query.data?.pages.flatMap((page) => page.resultList) ?? []}
-        loading={query.isPending}
-        wide={[
-          column<WithdrawalExport>('number', t`File`, number, { width: 80 }),
-          timeColumn<WithdrawalExport>('at', t`Made`, (file) => file.createdAt),
-          column<WithdrawalExport>('by', t`Made by`, (file) => file.createdBy, { width: 120 }),
-          column<WithdrawalExport>('count', t`Withdrawals`, counts),
-          column<WithdrawalExport>('sum', t`Sum`, sum, { width: 130, align: 'right' }),
-          actionColumn<WithdrawalExport>('again', t`Actions`, again, 130),
-        ]}
-        stacked={[
-          column<WithdrawalExport>('file', t`File`, (file) => (
-            <div className={styles.stack}>
-              <div className={styles.stackHead}>
-                {number(file)}
-                {sum(file)}
-              </div>
-              <span>{counts(file)}</span>
-              <span className={list.aside}>
-                {file.createdBy} · <CellTime at={file.createdAt} />
-              </span>
-              <span>{again(file)}</span>
+    <PagedTable
+      head={
+        <p className={list.aside}>
+          <Trans>
+            A withdrawal is in one file only. Downloading a file again leaves out what has its result.
+          </Trans>
+        </p>
+      }
+      rowKey="number"
+      query={query}
+      wide={[
+        column<WithdrawalExport>('number', t`File`, number, { width: 80 }),
+        timeColumn<WithdrawalExport>('at', t`Made`, (file) => file.createdAt),
+        column<WithdrawalExport>('by', t`Made by`, (file) => file.createdBy, { width: 120 }),
+        column<WithdrawalExport>('count', t`Withdrawals`, counts),
+        column<WithdrawalExport>('sum', t`Sum`, sum, { width: 130, align: 'right' }),
+        actionColumn<WithdrawalExport>('again', t`Actions`, again, 130),
+      ]}
+      stacked={[
+        column<WithdrawalExport>('file', t`File`, (file) => (
+          <div className={styles.stack}>
+            <div className={styles.stackHead}>
+              {number(file)}
+              {sum(file)}
             </div>
-          )),
-        ]}
-        empty={{ text: <Trans>No files yet</Trans> }}
-      />
-      <LoadMore query={query} />
-    </>
+            <span>{counts(file)}</span>
+            <span className={list.aside}>
+              {file.createdBy} · <CellTime at={file.createdAt} />
+            </span>
+            <span>{again(file)}</span>
+          </div>
+        )),
+      ]}
+      empty={{ text: <Trans>No files yet</Trans> }}
+    />
   );
 }

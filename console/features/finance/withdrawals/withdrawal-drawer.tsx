@@ -35,7 +35,7 @@ function WithdrawalDetail({ withdrawalId }: { withdrawalId: string }) {
   const tag = useLocaleTag();
   const query = useQuery(client.query(getAdminWithdrawal, { withdrawalId }));
   const { data } = query;
-  if (!data && query.error) return <Failure error={query.error} onRetry={() => query.refetch()} />;
+  if (query.isLoadingError) return <Failure query={query} />;
   if (!data) return <Skeleton active avatar />;
   const { history, user, steps } = data;
   const yuan = (amount: number) => formatYuan(amount, tag);

@@ -9,11 +9,10 @@ import { formatWaitingTime, isLate } from '../../../ui/date/format.ts';
 import { useLocaleTag } from '../../../ui/date/use-locale-tag.ts';
 import { useNow } from '../../../ui/date/use-now.ts';
 import { column, timeColumn } from '../../../ui/list/columns.tsx';
-import { DataTable } from '../../../ui/list/data-table.tsx';
 import list from '../../../ui/list/list-page.module.css';
-import { LoadMore } from '../../../ui/list/load-more.tsx';
+import { rowsOf, totalOf } from '../../../ui/list/paged-query.ts';
+import { PagedTable } from '../../../ui/list/paged-table.tsx';
 import { formatYuan } from '../../../ui/money.ts';
-import { Failure } from '../../../ui/page/failure.tsx';
 import { UserSummary } from '../../../ui/user/user-summary.tsx';
 import styles from '../finance.module.css';
 import { BatchBar } from './batch-bar.tsx';
@@ -34,9 +33,7 @@ export function WithdrawalList({ state, onOpen }: WithdrawalListProps) {
     ...client.pages(listAdminWithdrawals, { state, limit: 20 }),
     refetchInterval: refetchIntervalMs,
   });
-  if (query.isError && !query.data) return <Failure error={query.error} onRetry={() => query.refetch()} />;
-  const rows = query.data?.pages.flatMap((page) => page.resultList) ?? [];
-  const shownIds = new Set(rows.map(({ withdrawalId }) => withdrawalId));
+  const shownIds = new Set(rowsOf(query).map(({ withdrawalId }) => withdrawalId));
   const age = ({ createdAt }: AdminWithdrawal) => {
     const span = Math.max(0, now - Date.parse(createdAt));
     return <span className={isLate(span) ? list.late : undefined}>{formatWaitingTime(span, tag)}</span>;
@@ -73,29 +70,27 @@ export function WithdrawalList({ state, onOpen }: WithdrawalListProps) {
     )),
   ];
   return (
-    <>
-      <BatchBar
-        state={state}
-        total={query.data?.pages.at(-1)?.total}
-        chosen={chosen.filter((id) => shownIds.has(id))}
-        onDone={() => setChosen([])}
-      />
-      <DataTable<AdminWithdrawal>
-        rowKey="withdrawalId"
-        rows={rows}
-        wide={wide}
-        stacked={stacked}
-        loading={query.isPending}
-        empty={{ text: <Trans>No withdrawals here</Trans> }}
-        {...(selectable.includes(state) && {
-          rowSelection: {
-            selectedRowKeys: chosen,
-            onChange: (keys) => setChosen(keys.map(String)),
-            getCheckboxProps: ({ user }) => ({ 'aria-label': user.nickname }),
-          },
-        })}
-      />
-      <LoadMore query={query} />
-    </>
+    <PagedTable<AdminWithdrawal>
+      head={
+        <BatchBar
+          state={state}
+          total={totalOf(query)}
+          chosen={chosen.filter((id) => shownIds.has(id))}
+          onDone={() => setChosen([])}
+        />
+      }
+      rowKey="withdrawalId"
+      query={query}
+      wide={wide}
+      stacked={stacked}
+      empty={{ text: <Trans>No withdrawals here</Trans> }}
+      {...(selectable.includes(state) && {
+        rowSelection: {
+          selectedRowKeys: chosen,
+          onChange: (keys) => setChosen(keys.map(String)),
+          getCheckboxProps: ({ user }) => ({ 'aria-label': user.nickname }),
+        },
+      })}
+    />
   );
 }

@@ -4,6 +4,7 @@ import { type InfiniteData, keepPreviousData, useInfiniteQuery, useQueryClient }
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { client } from '../../../client/client.ts';
+import { totalOf, uniqueRowsOf } from '../../../ui/list/paged-query.ts';
 import { type ReviewFilter, toQuery } from './review-filter.ts';
 
 type QueuePage = Page<ReviewItem> & { total: number };
@@ -33,14 +34,10 @@ export function useReviewQueue() {
   const [list, setList] = useState(wantedList);
   if (query.data && !query.isPlaceholderData && list !== wantedList) setList(wantedList);
 
-  const all = useMemo(() => {
-    const unique = new Map(
-      query.data?.pages.flatMap((page) => page.resultList.map((item) => [item.reviewId, item])),
-    );
-    return [...unique.values()];
-  }, [query.data]);
+  const { data } = query;
+  const all = useMemo(() => uniqueRowsOf({ data }, ({ reviewId }) => reviewId), [data]);
   const items = useMemo(() => all.filter((item) => !hidden.has(item.reviewId)), [all, hidden]);
-  const total = Math.max((query.data?.pages.at(-1)?.total ?? 0) - (all.length - items.length), items.length);
+  const total = Math.max((totalOf(query) ?? 0) - (all.length - items.length), items.length);
 
   const hide = (id: string) => setHidden((before) => new Set(before).add(id));
   const show = (id: string) => setHidden((before) => new Set([...before].filter((each) => each !== id)));
