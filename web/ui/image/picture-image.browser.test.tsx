@@ -4,6 +4,8 @@ import { render } from 'vitest-browser-react';
 import { PictureImage } from './picture-image.tsx';
 
 const picture = {
+  fileId: '01930000-0000-7000-8000-000000000001',
+  type: 1,
   src: '',
   widths: [],
   width: 4,
