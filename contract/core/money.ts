@@ -3,6 +3,9 @@ import Type, { type Static } from 'typebox';
 /** Yuan of an amount in fen, as it travels: at most two decimals. */
 export const yuanOf = (fen: number): number => fen / 100;
 
+/** Yuan of an amount in fen with two decimals, `68.00`. */
+export const yuanText = (fen: number): string => (fen / 100).toFixed(2);
+
 /** Fen of an amount in yuan that the `yuan` keyword of the validator has admitted. */
 export const fenOf = (yuan: number): number => Math.round(yuan * 100);
 

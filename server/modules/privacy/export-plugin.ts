@@ -30,9 +30,9 @@ export function exportPlugin(server: FastifyInstance, app: App): void {
               ),
             )
         : [];
-      if (!row) return fail({}, coreErrors.notFound);
+      if (!row) return fail(coreErrors.notFound);
       const key = exportKey(userId, exportId);
-      const { bytes } = (await app.storage.describe(key)) ?? fail({}, coreErrors.notFound);
+      const { bytes } = (await app.storage.describe(key)) ?? fail(coreErrors.notFound);
       const day = row.requestedAt.toISOString().slice(0, 10);
       reply.headers({
         'content-type': 'application/zip',

@@ -28,6 +28,7 @@ import { publishedPost } from '../../../testing/posts.ts';
 import { testServer } from '../../../testing/server.ts';
 import { useSetting } from '../../../testing/settings.ts';
 import { rewardsOn } from '../../post/sale/settings.ts';
+import { postingKeys } from '../../wallet/ledger/posting-keys.ts';
 import { ledgerPosting } from '../../wallet/ledger/tables.ts';
 import { endSubscriptionsJob } from '../jobs.ts';
 import { sellingOn } from '../settings.ts';
@@ -122,7 +123,7 @@ test('a subscription whose refund fails stops no other one, and ends in a later 
     fans.push(fan);
   }
   // The ledger says that the first order was refunded, its row says that it was not. Ids of people grow with time.
-  const key = `refund:${orderIds[0]}`;
+  const key = postingKeys.refund(orderIds[0]!);
   await app.db.insert(ledgerPosting).values({ key, postingId: newId(), createdAt: new Date() });
   await sanction('close', creator);
   const now = new Date();

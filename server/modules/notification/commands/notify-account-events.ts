@@ -1,3 +1,5 @@
+import { yuanText } from '@muyu/contract/core/money.ts';
+import { pagePaths } from '@muyu/contract/site/page-paths.ts';
 import type { CertificationDecided } from '#modules/creator';
 import { type InviteRewarded, rewardHours } from '#modules/invitation';
 import type { DeletionPostponed } from '#modules/privacy';
@@ -20,7 +22,7 @@ export const notifyCertification =
   (tx: Transaction, { userId, decision, reason }: CertificationDecided, now: Date): Promise<void> => {
     const key = certificationNotices[decision];
     const params = { reason: reason ?? '' };
-    return notify(app, tx, { userId, type: 'system', key, params, link: '/column/face' }, now);
+    return notify(app, tx, { userId, type: 'system', key, params, link: pagePaths.certification }, now);
   };
 
 /** Listener of `inviteRewarded`. */
@@ -30,7 +32,12 @@ export const notifyInviteReward =
     const hours = app.settings.get(rewardHours);
     if (hours === 0) return;
     const params = { hours: String(hours) };
-    await notify(app, tx, { userId, type: 'system', key: 'vipGiven', params, link: '/promote' }, now);
+    await notify(
+      app,
+      tx,
+      { userId, type: 'system', key: 'vipGiven', params, link: pagePaths.invitations },
+      now,
+    );
   };
 
 /** Listener of `sanctionChanged`. A freeze and a closing are shown at login instead. */
@@ -41,7 +48,7 @@ export const notifySanction =
     const given = kind === 'warn' ? 'warned' : 'limited';
     const key = { given, lifted: 'sanctionLifted', upheld: 'sanctionUpheld' } as const;
     const params = { reason, ...(until ? { until: shanghaiDay(until) } : {}) };
-    const link = '/column/settings/accountSafe';
+    const link = pagePaths.accountSafety;
     await notify(app, tx, { userId, type: 'system', key: key[change], params, link }, now);
   };
 
@@ -49,8 +56,8 @@ export const notifySanction =
 export const notifyPaymentCredited =
   (app: App) =>
   (tx: Transaction, { userId, orderId, amountFen }: PaymentCredited, now: Date): Promise<void> => {
-    const params = { amount: (amountFen / 100).toFixed(2) };
-    const link = `/wallet/orders/${orderId}`;
+    const params = { amount: yuanText(amountFen) };
+    const link = pagePaths.order(orderId);
     return notify(app, tx, { userId, type: 'system', key: 'paymentCredited', params, link }, now);
   };
 
@@ -67,8 +74,8 @@ export const notifyWithdrawal =
   async (tx: Transaction, change: WithdrawalChanged, now: Date): Promise<void> => {
     const { userId, withdrawalId, state, amountFen, reason } = change;
     if (state === 'applied' || state === 'paying') return;
-    const params = { amount: (amountFen / 100).toFixed(2), reason: reason ?? '' };
-    const link = `/wallet/balance/cash/detail/${withdrawalId}`;
+    const params = { amount: yuanText(amountFen), reason: reason ?? '' };
+    const link = pagePaths.withdrawal(withdrawalId);
     await notify(app, tx, { userId, type: 'system', key: withdrawalNotices[state], params, link }, now);
   };
 
@@ -84,6 +91,6 @@ export const notifyPostponedDeletion =
   (tx: Transaction, { userId, obstacle }: DeletionPostponed, now: Date): Promise<void> => {
     const key = postponements[obstacle];
     const mergeKey = `${key}:${shanghaiDay(now).slice(0, 7)}`;
-    const link = obstacle === 'paymentOpen' ? '/wallet/orders' : '/wallet/balance/cash';
+    const link = obstacle === 'paymentOpen' ? pagePaths.orders : pagePaths.withdrawals;
     return notify(app, tx, { userId, type: 'system', key, params: {}, link, mergeKey }, now);
   };

@@ -1,3 +1,4 @@
+import { pagePaths } from '@muyu/contract/site/page-paths.ts';
 import {
   type AppealAnswered,
   getRejections,
@@ -10,9 +11,6 @@ import type { Transaction } from '#platform/database/database.ts';
 import { getTargetSummary } from '../queries/get-target-summary.ts';
 import { quotedParams } from '../rules/quoted-text.ts';
 import { notify, notifyMany } from './notify.ts';
-
-/** The page that lists all posts of the author, published or not. */
-const ownPostsPath = '/column/myOwnPost';
 
 /**
  * Listener of `reviewDecided`; runs before the listeners that change the content. Approved snapshots cause no notice, and
@@ -33,7 +31,7 @@ export const notifyReviewDecision =
     const { rule, reason, quoted } = decided;
     const why = { rule: rule ?? 'other', reason: reason ?? '', ...quotedParams(quoted) };
     const params = { thing, name, ...why, reviewId, targetId };
-    const path = targetType === 'post' ? ownPostsPath : null;
+    const path = targetType === 'post' ? pagePaths.ownPosts : null;
     await notify(app, tx, { userId, type: 'system', key: 'rejected', params, link: path }, now);
   };
 
@@ -44,7 +42,7 @@ export const notifyAppealAnswer =
     const { thing, name, link } = await getTargetSummary(tx, target);
     const granted = outcome === 'overturned';
     const key = granted ? 'appealOverturned' : 'appealUpheld';
-    const path = granted ? link : target.targetType === 'post' ? ownPostsPath : null;
+    const path = granted ? link : target.targetType === 'post' ? pagePaths.ownPosts : null;
     const params = { thing: thing === 'change' ? 'post' : thing, name, answer };
     await notify(app, tx, { userId: authorId, type: 'system', key, params, link: path }, now);
   };
@@ -82,7 +80,7 @@ export const notifyReportOutcome =
       return;
     }
     const reviewId = (await getRejections(app, tx, [targetId], now)).get(targetId)?.reviewId;
-    const link = targetType === 'post' ? ownPostsPath : null;
+    const link = targetType === 'post' ? pagePaths.ownPosts : null;
     const hidden = { ...why, ...(reviewId ? { reviewId, targetId } : {}) };
     await notify(app, tx, { userId, type: 'report', key: 'hidden', params: hidden, link }, now);
   };

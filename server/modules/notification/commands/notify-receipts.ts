@@ -1,4 +1,6 @@
 import type { LocalizedText } from '@muyu/contract/core/locale.ts';
+import { yuanText } from '@muyu/contract/core/money.ts';
+import { pagePaths } from '@muyu/contract/site/page-paths.ts';
 import { type OrderType, orderTypes } from '@muyu/contract/wallet/order.ts';
 import { findUser } from '#modules/account';
 import type { VipCodeRedeemed, VipEnding } from '#modules/membership';
@@ -15,10 +17,6 @@ import { shanghaiDay } from '#platform/time.ts';
 import type { NoticeKey } from '../messages.ts';
 import { namesOf } from '../rules/notice-text.ts';
 import { notify } from './notify.ts';
-
-const amountOf = (fen: number): string => (fen / 100).toFixed(2);
-const balancePath = '/wallet';
-const orderPath = (orderId: string) => `/wallet/orders/${orderId}`;
 
 const receipts = {
   [orderTypes.vip]: 'paidVip',
@@ -47,9 +45,9 @@ export const notifyReceipt =
     const { userId, orderId, type, amountFen, cashbackFen } = order;
     const hasBonus = type === orderTypes.recharge && cashbackFen !== null && cashbackFen > 0;
     const key = hasBonus ? ('rechargedWithBonus' as const) : receipts[type as OrderType];
-    const amounts = { amount: amountOf(amountFen), bonus: amountOf(cashbackFen ?? 0) };
+    const amounts = { amount: yuanText(amountFen), bonus: yuanText(cashbackFen ?? 0) };
     const params = { ...namesOf(await titleOf(tx, order)), ...amounts };
-    const link = orderPath(orderId);
+    const link = pagePaths.order(orderId);
     await notify(app, tx, { userId, type: 'system', key, params, link, ...actorOf(order) }, now);
   };
 
@@ -70,15 +68,20 @@ export const notifyRefund =
     const isNamed = cause === 'operator';
     const names = isNamed ? namesOf(await titleOf(tx, order)) : {};
     const actor = isNamed ? actorOf(order) : {};
-    const params = { ...names, amount: amountOf(refundedFen) };
+    const params = { ...names, amount: yuanText(refundedFen) };
     if (!unclaimed)
-      await notify(app, tx, { userId, type: 'system', key, params, link: orderPath(orderId), ...actor }, now);
+      await notify(
+        app,
+        tx,
+        { userId, type: 'system', key, params, link: pagePaths.order(orderId), ...actor },
+        now,
+      );
     if (!taken) return;
-    const ofPayee = { ...namesOf(title), amount: amountOf(taken.amountFen) };
+    const ofPayee = { ...namesOf(title), amount: yuanText(taken.amountFen) };
     await notify(
       app,
       tx,
-      { userId: taken.userId, type: 'system', key: 'earningTaken', params: ofPayee, link: balancePath },
+      { userId: taken.userId, type: 'system', key: 'earningTaken', params: ofPayee, link: pagePaths.wallet },
       now,
     );
   };
@@ -90,8 +93,8 @@ export const notifyRedeemedCard =
     const withTickets =
       amountFen > 0 ? ('cardRedeemedWithTickets' as const) : ('cardTicketsRedeemed' as const);
     const key = tickets > 0 ? withTickets : ('cardRedeemed' as const);
-    const params = { amount: amountOf(amountFen), count: String(tickets) };
-    return notify(app, tx, { userId, type: 'system', key, params, link: balancePath }, now);
+    const params = { amount: yuanText(amountFen), count: String(tickets) };
+    return notify(app, tx, { userId, type: 'system', key, params, link: pagePaths.wallet }, now);
   };
 
 /** Listener of `vipCodeRedeemed`. */
@@ -102,7 +105,7 @@ export const notifyRedeemedVipCode =
     return notify(
       app,
       tx,
-      { userId, type: 'system', key: 'vipCodeRedeemed', params, link: '/wallet/vip' },
+      { userId, type: 'system', key: 'vipCodeRedeemed', params, link: pagePaths.vip },
       now,
     );
   };
@@ -112,8 +115,8 @@ export const notifyAdjustment =
   (app: App) =>
   (tx: Transaction, { userId, amountFen }: BalanceAdjusted, now: Date): Promise<void> => {
     const key = amountFen > 0 ? ('balanceRaised' as const) : ('balanceLowered' as const);
-    const params = { amount: amountOf(Math.abs(amountFen)) };
-    return notify(app, tx, { userId, type: 'system', key, params, link: balancePath }, now);
+    const params = { amount: yuanText(Math.abs(amountFen)) };
+    return notify(app, tx, { userId, type: 'system', key, params, link: pagePaths.wallet }, now);
   };
 
 /** Listener of `vipEnding`: nothing renews by itself. */
@@ -121,5 +124,5 @@ export const notifyVipEnding =
   (app: App) =>
   (tx: Transaction, { userId, until }: VipEnding, now: Date): Promise<void> => {
     const params = { until: shanghaiDay(until) };
-    return notify(app, tx, { userId, type: 'system', key: 'vipEnding', params, link: '/wallet/vip' }, now);
+    return notify(app, tx, { userId, type: 'system', key: 'vipEnding', params, link: pagePaths.vip }, now);
   };

@@ -1,3 +1,5 @@
+import { yuanText } from '@muyu/contract/core/money.ts';
+import { pagePaths } from '@muyu/contract/site/page-paths.ts';
 import { orderTypes } from '@muyu/contract/wallet/order.ts';
 import { and, eq } from 'drizzle-orm';
 import { findUser } from '#modules/account';
@@ -9,13 +11,8 @@ import type { App } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { shanghaiDay } from '#platform/time.ts';
 import { namesOf } from '../rules/notice-text.ts';
-import { targetPath } from '../rules/target-path.ts';
 import { notification } from '../tables.ts';
 import { notify, notifyMany } from './notify.ts';
-
-const amountOf = (fen: number): string => (fen / 100).toFixed(2);
-const postPath = (postId: string) => targetPath({ postId, commentId: null, replyId: null });
-const personPath = (userId: string) => `/column/otherPage?userId=${userId}`;
 
 /** Inside the transaction: many payments at once would wait for each other's connections. */
 const nicknameOf = async (tx: Transaction, userId: string): Promise<string> =>
@@ -30,11 +27,11 @@ export const notifyReward =
     if ((await getIgnorerIds(tx, userId, [payeeId])).size > 0) return;
     const key = remark ? ('rewardedWithRemark' as const) : ('rewarded' as const);
     const person = await nicknameOf(tx, userId);
-    const params = { person, ...namesOf(title), amount: amountOf(amountFen), remark };
+    const params = { person, ...namesOf(title), amount: yuanText(amountFen), remark };
     await notify(
       app,
       tx,
-      { userId: payeeId, type: 'system', key, params, link: postPath(postId), actorId: userId },
+      { userId: payeeId, type: 'system', key, params, link: pagePaths.post(postId), actorId: userId },
       now,
     );
   };
@@ -61,7 +58,7 @@ export const notifySale =
         type: 'system',
         key: 'sold',
         params,
-        link: postPath(postId),
+        link: pagePaths.post(postId),
         actorId: userId,
         mergeKey,
       },
@@ -75,7 +72,7 @@ export const notifySubscriber =
   async (tx: Transaction, { userId, creatorId, isNew }: SubscriptionPaid, now: Date): Promise<void> => {
     if (!isNew || (await getIgnorerIds(tx, userId, [creatorId])).size > 0) return;
     const params = { person: await nicknameOf(tx, userId) };
-    const link = personPath(userId);
+    const link = pagePaths.person(userId);
     await notify(
       app,
       tx,
@@ -89,7 +86,7 @@ export const notifySubscriptionEnding =
   (app: App) =>
   async (tx: Transaction, { userId, creatorId, until }: SubscriptionEnding, now: Date): Promise<void> => {
     const params = { person: await nicknameOf(tx, creatorId), until: shanghaiDay(until) };
-    const link = personPath(creatorId);
+    const link = pagePaths.person(creatorId);
     await notify(
       app,
       tx,
@@ -112,7 +109,7 @@ export const notifyBuyers =
       type: 'system' as const,
       key: 'boughtPostDeleted' as const,
       params,
-      link: postPath(postId),
+      link: pagePaths.post(postId),
     }));
     for (let i = 0; i < notices.length; i += batchSize)
       await notifyMany(app, tx, notices.slice(i, i + batchSize), now);
@@ -122,8 +119,8 @@ export const notifyBuyers =
 export const notifyPurchaseRefund =
   (app: App) =>
   (tx: Transaction, { userId, orderId, title, amountFen }: PurchaseRefunded, now: Date): Promise<void> => {
-    const params = { ...namesOf(title), amount: amountFen === null ? '' : amountOf(amountFen) };
+    const params = { ...namesOf(title), amount: amountFen === null ? '' : yuanText(amountFen) };
     const key = amountFen === null ? ('ticketReturned' as const) : ('purchaseRefunded' as const);
-    const link = orderId === null ? '/wallet' : `/wallet/orders/${orderId}`;
+    const link = orderId === null ? pagePaths.wallet : pagePaths.order(orderId);
     return notify(app, tx, { userId, type: 'system', key, params, link }, now);
   };

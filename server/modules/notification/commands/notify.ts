@@ -1,3 +1,4 @@
+import { pagePaths } from '@muyu/contract/site/page-paths.ts';
 import { listUnerased } from '#modules/account';
 import { getSettings } from '#modules/privacy';
 import type { App } from '#platform/app.ts';
@@ -73,7 +74,8 @@ export async function notifyMany(
       event: 'notice' as const,
       key: `notice:${notificationId}`,
       content: noticeInAllLocales(notice),
-      link: notice.link ?? (type === 'report' ? '/dynamicTab/common' : '/column/sysMsg'),
+      link:
+        notice.link ?? (type === 'report' ? pagePaths.reportNotifications : pagePaths.systemNotifications),
     }));
   await app.events.emit(tx, notificationsCreated, { notifications }, now);
 }

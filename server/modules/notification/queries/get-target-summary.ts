@@ -1,7 +1,7 @@
+import { pagePaths } from '@muyu/contract/site/page-paths.ts';
 import { getCommentSummaries, getUnpublishedCommentSummary } from '#modules/comment';
 import { getPostSummaries } from '#modules/post';
 import type { Db } from '#platform/database/database.ts';
-import { targetPath } from '../rules/target-path.ts';
 import { truncateName } from '../rules/truncate-name.ts';
 
 export type DecisionTarget = {
@@ -27,7 +27,7 @@ async function getPostTarget(db: Db, postId: string): Promise<TargetSummary> {
   const post = (await getPostSummaries(db, [postId])).get(postId);
   const isRevision = post?.state === 'published';
   const name = truncateName(post?.title || post?.content || '');
-  const link = targetPath({ postId, commentId: null, replyId: null });
+  const link = pagePaths.post(postId);
   return { thing: isRevision ? 'change' : 'post', name, link, isRevision };
 }
 
@@ -40,10 +40,6 @@ async function getCommentTarget(
     ? (await getCommentSummaries(db, postId, [targetId]))[0]
     : await getUnpublishedCommentSummary(db, targetId);
   if (!comment) return { thing: 'comment', name: '', link: null, isRevision: false };
-  const link = targetPath({
-    postId: comment.postId,
-    commentId: comment.parentId ?? targetId,
-    replyId: comment.parentId && targetId,
-  });
+  const link = pagePaths.comment(comment.postId, comment.parentId ?? targetId, comment.parentId && targetId);
   return { thing: 'comment', name: truncateName(comment.content), link, isRevision: false };
 }

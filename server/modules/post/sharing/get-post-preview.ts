@@ -1,4 +1,5 @@
 import type { Locale } from '@muyu/contract/core/locale.ts';
+import { pagePaths } from '@muyu/contract/site/page-paths.ts';
 import { getClosedAccounts, getUserCards } from '#modules/account';
 import { previewWidth } from '#modules/media';
 import type { App } from '#platform/app.ts';
@@ -48,6 +49,6 @@ export const getPostPreview: PagePreviewSource = async (app, { postId }, locale,
       width: Math.round(cover.width * scale),
       height: Math.round(cover.height * scale),
     },
-    path: `/post/postDetail?postId=${content.postId}`,
+    path: pagePaths.post(content.postId),
   };
 };

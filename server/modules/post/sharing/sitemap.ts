@@ -1,3 +1,4 @@
+import { pagePaths } from '@muyu/contract/site/page-paths.ts';
 import { sql } from 'drizzle-orm';
 import { keepOpenAccounts } from '#modules/account';
 import type { App } from '#platform/app.ts';
@@ -35,7 +36,7 @@ export const getSitemapDay = async (app: App, name: string): Promise<string | nu
     const posts = await listPostsOf(app, day);
     const entries = posts.map(
       ({ postId, publishedAt }) =>
-        `<url><loc>${originOf(app)}/post/postDetail?postId=${postId}</loc><lastmod>${publishedAt}</lastmod></url>`,
+        `<url><loc>${originOf(app)}${pagePaths.post(postId)}</loc><lastmod>${publishedAt}</lastmod></url>`,
     );
     return `${header}\n<urlset ${namespace}>\n${entries.join('\n')}\n</urlset>\n`;
   });

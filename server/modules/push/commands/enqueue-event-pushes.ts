@@ -1,3 +1,4 @@
+import { pagePaths } from '@muyu/contract/site/page-paths.ts';
 import type { AnnouncementPublished } from '#modules/announcement';
 import type { MessageSent } from '#modules/chat';
 import type { FeedbackAnswered } from '#modules/feedback';
@@ -39,7 +40,7 @@ export const enqueueFeedbackPush =
         userId,
         event: 'feedback',
         text: answer,
-        link: '/column/insFeedbackMsg',
+        link: pagePaths.feedback,
         tag: `feedback:${feedbackId}`,
       },
     ]);
@@ -56,6 +57,6 @@ export const enqueueAnnouncementPush =
     };
     const tag = `announcement:${announcementId}`;
     await enqueuePushes(app, tx, [
-      { userId, event: 'announcement', content, link: link ?? '/column/sysMsg', tag },
+      { userId, event: 'announcement', content, link: link ?? pagePaths.systemNotifications, tag },
     ]);
   };

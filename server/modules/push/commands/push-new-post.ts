@@ -1,3 +1,4 @@
+import { pagePaths } from '@muyu/contract/site/page-paths.ts';
 import type { PostPublished } from '#modules/post';
 import { getSettings } from '#modules/privacy';
 import { getExcluderIds, getIgnorerIds, listFollowerBatch } from '#modules/social';
@@ -33,7 +34,7 @@ export async function pushNewPostToFollowers(app: App, work: NewPostJobData): Pr
   const last = followers.at(-1);
   const hasMore = followers.length === batchSize && last !== undefined && batch + 1 < maxBatches;
   await app.db.transaction(async (tx) => {
-    const link = `/post/postDetail?postId=${postId}`;
+    const link = pagePaths.post(postId);
     const request = { event: 'newPost' as const, actorId: authorId, postId, link, tag: `post:${postId}` };
     await enqueuePushes(
       app,

@@ -1,4 +1,5 @@
 import type { Locale } from '@muyu/contract/core/locale.ts';
+import { pagePaths } from '@muyu/contract/site/page-paths.ts';
 import { findUser, isSuspended } from '#modules/account';
 import { siteName } from '#modules/site';
 import type { App } from '#platform/app.ts';
@@ -28,6 +29,6 @@ export const getPersonPreview: PagePreviewSource = async (app, { userId }, local
     title: person.nickname,
     description: toDescription(person.sign) || onSite[locale](person.nickname, siteName(app, locale)),
     image: person.avatarFileId ? image : null,
-    path: `/column/otherPage?userId=${person.userId}`,
+    path: pagePaths.person(person.userId),
   };
 };

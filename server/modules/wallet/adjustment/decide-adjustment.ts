@@ -12,6 +12,7 @@ import type { ContextOf } from '#platform/http/bind.ts';
 import { balanceAdjusted } from '../events.ts';
 import { memberAccount, systemAccount } from '../ledger/accounts.ts';
 import { postTransfers } from '../ledger/post-transfers.ts';
+import { postingKeys } from '../ledger/posting-keys.ts';
 import { decideProposal, type ProposalStore } from '../proposal/decide-proposal.ts';
 import { balanceAdjustment } from './tables.ts';
 import { type AdjustmentRow, toAdjustmentDtos } from './views.ts';
@@ -62,7 +63,7 @@ async function post(
   const platform = systemAccount('adjustments');
   const [debit, credit] = amountFen > 0 ? [platform, person] : [person, platform];
   await postTransfers(tx, {
-    key: `adjustment:${adjustmentId}`,
+    key: postingKeys.adjustment(adjustmentId),
     now: context.now,
     legs: [{ debit, credit, amountFen: Math.abs(amountFen), type }],
     details: [{ userId, type, account: 'available', amountFen }],

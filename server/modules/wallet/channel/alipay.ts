@@ -1,10 +1,11 @@
+import { yuanText } from '@muyu/contract/core/money.ts';
 import { AlipaySdk, type AlipaySdkCommonResult } from 'alipay-sdk';
 import type { App } from '#platform/app.ts';
 import { memoizePerApp } from '#platform/memory/memoize-per-app.ts';
 import { shanghaiTime } from '#platform/time.ts';
-import { fenOfText, yuanText } from './amounts.ts';
 import { listAlipayBill } from './bill/alipay-bill.ts';
 import { ChannelError, type Confirmation, type PageChannel } from './channel.ts';
+import { fenOfText } from './fen-of-text.ts';
 import { type ChannelKeys, channelKeysOf } from './keys/channel-keys.ts';
 import { contentOf } from './keys/key-material.ts';
 import { notifyUrlOf } from './notify-url.ts';

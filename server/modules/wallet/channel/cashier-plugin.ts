@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { coreErrors } from '@muyu/contract/core/errors.ts';
+import { pagePaths } from '@muyu/contract/site/page-paths.ts';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { App } from '#platform/app.ts';
@@ -30,7 +31,7 @@ export async function cashierPlugin(server: FastifyInstance, app: App): Promise<
   const findTrade = async (number: string): Promise<Found> => {
     const [trade] = await app.db.select().from(sandboxTrade).where(eq(sandboxTrade.orderNumber, number));
     const [order] = await app.db.select().from(orderNumber).where(eq(orderNumber.number, number));
-    if (!sandbox.isOn(app) || !trade || !order) return fail({}, coreErrors.notFound);
+    if (!sandbox.isOn(app) || !trade || !order) return fail(coreErrors.notFound);
     return { trade, userId: order.userId, orderId: order.orderId };
   };
 
@@ -76,9 +77,9 @@ export async function cashierPlugin(server: FastifyInstance, app: App): Promise<
     scope.post<Act>(path, async (request, reply) => {
       const found = await findTrade(request.params.order);
       const act = request.body?.act as CashierAct;
-      if (!cashierActs.includes(act)) fail({}, coreErrors.badInput, { affectedFields: ['act'] });
+      if (!cashierActs.includes(act)) fail(coreErrors.badInput, { affectedFields: ['act'] });
       await perform(act, found, createContext(app, request).now);
-      return reply.redirect(`/wallet/orders/${found.orderId}`, 303);
+      return reply.redirect(pagePaths.order(found.orderId), 303);
     });
   });
 }

@@ -5,6 +5,7 @@ import { newId } from '../../../platform/database/ids.ts';
 import { openPage, stateOf } from '../../../testing/channels/cashier-page.ts';
 import { monthly, payPassword, rechargeOf, richMember, walletOf } from '../../../testing/money.ts';
 import { testServer } from '../../../testing/server.ts';
+import { postingKeys } from '../ledger/posting-keys.ts';
 import { reconcile } from '../ledger/reconcile.ts';
 import { ledgerPosting, reconciliationDifference } from '../ledger/tables.ts';
 import { askChannels } from '../order/commands/ask-channels.ts';
@@ -51,7 +52,7 @@ test('an order whose payment cannot be booked stops no other one', async () => {
   const lin = await richMember(server, 'lin');
   const [good, broken] = [await openPage(server, lin, monthly), await openPage(server, lin, monthly)];
   const { app } = server;
-  const key = `order:${broken.orderId}`;
+  const key = postingKeys.order(broken.orderId);
   await app.db.insert(ledgerPosting).values({ key, postingId: newId(), createdAt: new Date() });
   for (const { orderId } of [good, broken])
     await app.db
@@ -98,7 +99,7 @@ test('a listed payment that cannot be booked stops no other one', async () => {
   const lin = await richMember(server, 'lin');
   const [broken, good] = [await openPage(server, lin, monthly), await openPage(server, lin, monthly)];
   const { app } = server;
-  const key = `order:${broken.orderId}`;
+  const key = postingKeys.order(broken.orderId);
   await app.db.insert(ledgerPosting).values({ key, postingId: newId(), createdAt: new Date() });
   for (const { orderId } of [broken, good])
     await app.db

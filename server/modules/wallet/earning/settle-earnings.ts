@@ -4,6 +4,7 @@ import { leaveRow } from '../leave-row.ts';
 import { memberAccount } from '../ledger/accounts.ts';
 import { lockAccounts } from '../ledger/lock-accounts.ts';
 import { postTransfers, transferTypes } from '../ledger/post-transfers.ts';
+import { postingKeys } from '../ledger/posting-keys.ts';
 import { earning } from '../ledger/tables.ts';
 
 const batchSize = 500;
@@ -62,7 +63,7 @@ const settleEarning = (
     if (lot?.state !== 'unsettled') return false;
     await tx.update(earning).set({ state: 'available' }).where(byKey);
     return postTransfers(tx, {
-      key: `earning:${orderId}`,
+      key: postingKeys.earning(orderId),
       orderId,
       now,
       legs: [

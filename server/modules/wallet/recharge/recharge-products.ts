@@ -8,6 +8,7 @@ import type { ContextOf } from '#platform/http/bind.ts';
 import type { OrderProduct } from '#platform/module/order-product.ts';
 import { memberAccount, systemAccount } from '../ledger/accounts.ts';
 import { postTransfers } from '../ledger/post-transfers.ts';
+import { postingKeys } from '../ledger/posting-keys.ts';
 import { payOrder } from '../order/tables.ts';
 import { rechargeOn, rechargeProducts } from '../settings.ts';
 
@@ -47,7 +48,7 @@ export const rechargeProduct: OrderProduct = {
     if (cashbackFen === 0) return;
     const type = detailTypes.cashback;
     await postTransfers(tx, {
-      key: `cashback:${orderId}`,
+      key: postingKeys.cashback(orderId),
       orderId,
       now,
       legs: [

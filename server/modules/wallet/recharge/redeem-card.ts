@@ -15,6 +15,7 @@ import { recordFailure, requireUnlocked } from '#platform/session/failed-attempt
 import { cardRedeemed } from '../events.ts';
 import { memberAccount, systemAccount } from '../ledger/accounts.ts';
 import { postTransfers } from '../ledger/post-transfers.ts';
+import { postingKeys } from '../ledger/posting-keys.ts';
 import { requireAdult } from '../require-adult.ts';
 import { rechargeOn } from '../settings.ts';
 import { grantTickets } from '../ticket/grant-tickets.ts';
@@ -93,7 +94,7 @@ async function redeem(context: RedeemContext, tx: Transaction, card: CardRow): P
   const key = codeHash.toString('hex');
   if (amountFen > 0)
     await postTransfers(tx, {
-      key: `card:${key}`,
+      key: postingKeys.card(key),
       now,
       legs: [
         {

@@ -7,6 +7,7 @@ import type { ContextOf } from '#platform/http/bind.ts';
 import { balanceAdjusted } from '../events.ts';
 import { memberAccount, systemAccount } from '../ledger/accounts.ts';
 import { postTransfers, transferTypes } from '../ledger/post-transfers.ts';
+import { postingKeys } from '../ledger/posting-keys.ts';
 import { decideProposal, type ProposalStore } from '../proposal/decide-proposal.ts';
 import { requireUnclaimed } from './require-unclaimed.ts';
 import { unclaimedRelease } from './tables.ts';
@@ -54,7 +55,7 @@ async function post(
   { userId, releaseId, amountFen }: ReleaseRow,
 ): Promise<void> {
   const debit = systemAccount('unclaimed');
-  const key = `unclaimed:${releaseId}`;
+  const key = postingKeys.release(releaseId);
   if (userId === null) {
     const leg = { debit, credit: systemAccount('revenue'), amountFen, type: transferTypes.unclaimedKept };
     await postTransfers(tx, { key, now, legs: [leg], details: [] });

@@ -1,5 +1,5 @@
-import { fenOfText } from '../amounts.ts';
 import { ChannelError, type Confirmation } from '../channel.ts';
+import { fenOfText } from '../fen-of-text.ts';
 import { billDays, billTimeoutMs } from './bill-days.ts';
 import { readZip } from './read-zip.ts';
 

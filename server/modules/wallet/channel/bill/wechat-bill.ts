@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { fenOfText } from '../amounts.ts';
 import { ChannelError, type Confirmation } from '../channel.ts';
+import { fenOfText } from '../fen-of-text.ts';
 import { WeChatError } from '../wechat-client.ts';
 import { billDays, billTimeoutMs } from './bill-days.ts';
 

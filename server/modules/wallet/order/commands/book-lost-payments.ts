@@ -2,8 +2,9 @@ import { inArray } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
 import { leaveRow } from '../../leave-row.ts';
 import { readStatements } from '../../ledger/compare-channels.ts';
+import { postingKeys } from '../../ledger/posting-keys.ts';
 import { ledgerPosting } from '../../ledger/tables.ts';
-import { confirmPayment, tradeKey } from './confirm-payment.ts';
+import { confirmPayment } from './confirm-payment.ts';
 
 const batchSize = 500;
 
@@ -15,7 +16,7 @@ export async function bookLostPayments(app: App, now: Date, signal?: AbortSignal
   for (const { page, paid } of (await readStatements(app, now)).statements)
     for (let i = 0; i < paid.length; i += batchSize) {
       const batch = paid.slice(i, i + batchSize);
-      const keys = batch.map(({ tradeNo }) => tradeKey(page.channel, tradeNo));
+      const keys = batch.map(({ tradeNo }) => postingKeys.trade(page.channel, tradeNo));
       const known = await app.db
         .select({ key: ledgerPosting.key })
         .from(ledgerPosting)
@@ -24,7 +25,7 @@ export async function bookLostPayments(app: App, now: Date, signal?: AbortSignal
       for (const confirmation of batch) {
         signal?.throwIfAborted();
         const { tradeNo, orderNumber } = confirmation;
-        if (booked.has(tradeKey(page.channel, tradeNo))) continue;
+        if (booked.has(postingKeys.trade(page.channel, tradeNo))) continue;
         try {
           await confirmPayment(app, page, confirmation, now);
         } catch (error) {

@@ -9,6 +9,7 @@ import { recordProblem } from '../../channel/record-problem.ts';
 import { paymentCredited } from '../../events.ts';
 import { channelAccount, memberAccount } from '../../ledger/accounts.ts';
 import { postTransfers } from '../../ledger/post-transfers.ts';
+import { postingKeys } from '../../ledger/posting-keys.ts';
 import { unclaimedLeg } from '../../ledger/unclaimed.ts';
 import { lockOrder } from '../queries/find-order.ts';
 import { orderNumber, payOrder } from '../tables.ts';
@@ -27,12 +28,9 @@ export type ConfirmationResult =
   | 'mismatch'
   | 'unknown';
 
-/** The ledger key of a payment at a channel. */
-export const tradeKey = (channel: string, tradeNo: string): string => `trade:${channel}:${tradeNo}`;
-
 /**
- * Books what a channel says about a payment; safe to repeat. The money of each trade enters the balance once (key
- * `trade:<channel>:<trade>`), then pays the order, if that is still open; otherwise it stays in the balance and the person
+ * Books what a channel says about a payment; safe to repeat. The money of each trade enters the balance once, by its
+ * posting key, then pays the order, if that is still open; otherwise it stays in the balance and the person
  * is notified. Money of an erased person goes on to the platform's account `unclaimed`. A confirmation of another amount, currency or
  * merchant, or of an unknown order, is stored for the operators.
  */
@@ -65,7 +63,7 @@ export async function confirmPayment(
     if (outcome === 'failed') return failOrder(tx, order, channel, now);
     const { userId, orderId } = order;
     const posted = await postTransfers(tx, {
-      key: tradeKey(channel, tradeNo),
+      key: postingKeys.trade(channel, tradeNo),
       orderId,
       now,
       legs: [

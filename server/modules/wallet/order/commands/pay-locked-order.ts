@@ -9,6 +9,7 @@ import { DAY_MS } from '#platform/time.ts';
 import { orderPaid } from '../../events.ts';
 import { memberAccount, systemAccount } from '../../ledger/accounts.ts';
 import { type Detail, type Leg, postTransfers, transferTypes } from '../../ledger/post-transfers.ts';
+import { postingKeys } from '../../ledger/posting-keys.ts';
 import { earning } from '../../ledger/tables.ts';
 import { unsettledDays } from '../../settings.ts';
 import { detailTypesOf, findOrderProduct } from '../order-products.ts';
@@ -21,8 +22,8 @@ type PayContext = Pick<
 >;
 
 /**
- * Pays an open order from the available balance and delivers it; the caller holds the row lock of the order. The ledger key
- * `order:<id>` pays it once. A recharge moves no balance here: the money has arrived before.
+ * Pays an open order from the available balance and delivers it; the caller holds the row lock of the order. It is paid
+ * once, by its posting key. A recharge moves no balance here: the money has arrived before.
  */
 export async function payLockedOrder(
   context: PayContext,
@@ -35,7 +36,7 @@ export async function payLockedOrder(
   if (order.type !== orderTypes.recharge) {
     const availableAt = new Date(now.getTime() + app.settings.get(unsettledDays) * DAY_MS);
     const posted = await postTransfers(tx, {
-      key: `order:${orderId}`,
+      key: postingKeys.order(orderId),
       orderId,
       now,
       legs: legsOf(order),

@@ -1,5 +1,6 @@
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { coreErrors } from '@muyu/contract/core/errors.ts';
+import { pagePaths } from '@muyu/contract/site/page-paths.ts';
 import {
   type payFromBalance as balanceEndpoint,
   type Channel,
@@ -92,10 +93,7 @@ function registerAtChannel(
   channel: Channel,
 ): Promise<string> {
   const { publicUrl } = app.config;
-  const path =
-    type === orderTypes.recharge
-      ? `/wallet/balance/recharge?orderId=${orderId}`
-      : `/wallet/orders/${orderId}`;
+  const path = type === orderTypes.recharge ? pagePaths.recharge(orderId) : pagePaths.order(orderId);
   const order = {
     orderNumber: numberOfOrder(orderId),
     amountFen,

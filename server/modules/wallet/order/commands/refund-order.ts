@@ -5,6 +5,7 @@ import type { Context } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { memberAccount, systemAccount } from '../../ledger/accounts.ts';
 import { type Detail, type Leg, postTransfers } from '../../ledger/post-transfers.ts';
+import { postingKeys } from '../../ledger/posting-keys.ts';
 import { unclaimedLeg } from '../../ledger/unclaimed.ts';
 import { findOrderProduct } from '../order-products.ts';
 import { lockOrder } from '../queries/find-order.ts';
@@ -38,7 +39,7 @@ export async function refundOrder(
   const payeeFen = Math.floor((netOf(order) * refundedFen) / order.amountFen);
   const parts = await takeFromPayee(tx, order, payeeFen);
   const posted = await postTransfers(tx, {
-    key: `refund:${orderId}`,
+    key: postingKeys.refund(orderId),
     orderId,
     now,
     legs: [...legsOf(order, parts, refundedFen), ...(unclaimed ? [unclaimedLeg(userId, refundedFen)] : [])],

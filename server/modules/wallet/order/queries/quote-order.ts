@@ -1,4 +1,4 @@
-import { fenOf } from '@muyu/contract/core/money.ts';
+import { fenOf, yuanOf } from '@muyu/contract/core/money.ts';
 import { type OrderType, orderErrors, orderLimits, orderTypes } from '@muyu/contract/wallet/order.ts';
 import type { Context } from '#platform/app.ts';
 import { fail } from '#platform/errors.ts';
@@ -34,6 +34,6 @@ export async function quoteOrder(
     return fail(context, orderErrors.unavailable);
   const isOtherCashback = cashback !== undefined && fenOf(cashback) !== (quote.cashbackFen ?? 0);
   if ((payAmountFen !== null && payAmountFen !== quote.amountFen) || isOtherCashback)
-    fail(context, orderErrors.priceChanged, { payAmount: quote.amountFen / 100 });
+    fail(context, orderErrors.priceChanged, { payAmount: yuanOf(quote.amountFen) });
   return quote;
 }

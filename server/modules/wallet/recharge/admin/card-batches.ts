@@ -81,7 +81,7 @@ export async function createCardBatch(
     });
     return { row: await requireSecondOperator(context, tx, row), codes };
   });
-  const csv = formatCsv([['code', 'amount'], ...codes.map((code) => [code, amount.toFixed(2)])]);
+  const csv = formatCsv([['code', 'amount'], ...codes.map((code) => [code, { yuan: amount }])]);
   return { batch: (await toBatchDtos(context, [row]))[0]!, codes, csv };
 }
 

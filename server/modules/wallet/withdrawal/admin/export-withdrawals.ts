@@ -4,7 +4,7 @@ import {
   withdrawalAdminErrors,
   withdrawalAdminLimits,
 } from '@muyu/contract/admin/withdrawal.ts';
-import { yuanOf } from '@muyu/contract/core/money.ts';
+import { yuanOf, yuanText } from '@muyu/contract/core/money.ts';
 import { and, asc, eq, isNull, max } from 'drizzle-orm';
 import { recordAction } from '#modules/operator';
 import type { App } from '#platform/app.ts';
@@ -120,7 +120,7 @@ async function toFile({ config }: App, db: Db, number: number, createdAt: Date) 
     bankNameOf(row.bank, 'zh_CN'),
     open(card.holder),
     { digits: open(card.number) },
-    yuanOf(netOf(row)).toFixed(2),
+    yuanText(netOf(row)),
     'CNY',
   ]);
   const name = `withdrawals-${shanghaiDay(createdAt)}-${number}.csv`;

@@ -18,6 +18,7 @@ import { bankCard } from '../../bank-card/tables.ts';
 import type { BankCardRow } from '../../bank-card/views.ts';
 import { memberAccount } from '../../ledger/accounts.ts';
 import { postTransfers } from '../../ledger/post-transfers.ts';
+import { postingKeys } from '../../ledger/posting-keys.ts';
 import { verifyPayPassword } from '../../pay-password/verify-pay-password.ts';
 import { requireAdult } from '../../require-adult.ts';
 import {
@@ -79,7 +80,7 @@ async function apply(context: ApplyContext, tx: Transaction, input: Application)
   });
   await tx.insert(withdrawalStep).values({ userId, withdrawalId, state: 'applied', createdAt: now });
   await postTransfers(tx, {
-    key: `withdrawal:${withdrawalId}:applied`,
+    key: postingKeys.withdrawal(withdrawalId, 'applied'),
     now,
     legs: [
       {

@@ -9,6 +9,7 @@ import type { Viewer } from '#platform/http/viewer.ts';
 import { withdrawalChanged } from '../../events.ts';
 import { memberAccount, systemAccount } from '../../ledger/accounts.ts';
 import { postTransfers, transferTypes } from '../../ledger/post-transfers.ts';
+import { postingKeys } from '../../ledger/posting-keys.ts';
 import { withdrawal, withdrawalStep } from '../tables.ts';
 import type { WithdrawalRow } from '../views.ts';
 
@@ -51,7 +52,8 @@ export async function markWithdrawalPaid(
     },
     { debit, credit: systemAccount('fees'), amountFen: feeFen, type: transferTypes.fee },
   ].filter((leg) => leg.amountFen > 0);
-  await postTransfers(tx, { key: `withdrawal:${withdrawalId}:paid`, now: context.now, legs, details: [] });
+  const key = postingKeys.withdrawal(withdrawalId, 'paid');
+  await postTransfers(tx, { key, now: context.now, legs, details: [] });
   return row;
 }
 
@@ -82,7 +84,7 @@ async function returnAmount(
   const { userId, withdrawalId, amountFen } = row;
   const type = detailTypes.withdrawalReturned;
   await postTransfers(tx, {
-    key: `withdrawal:${withdrawalId}:returned`,
+    key: postingKeys.withdrawal(withdrawalId, 'returned'),
     now: context.now,
     legs: [
       { debit: memberAccount(userId, 'frozen'), credit: memberAccount(userId, 'available'), amountFen, type },

@@ -1,6 +1,3 @@
-/** An amount in yuan as channels write it, `68.00`. */
-export const yuanText = (fen: number): string => (fen / 100).toFixed(2);
-
 /** Fen of an amount in yuan with at most two decimals; null for another text. */
 export function fenOfText(text: unknown): number | null {
   const [, yuan, decimals = ''] = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(String(text)) ?? [];
