@@ -6,13 +6,16 @@ import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { createClient, urlOf } from '../contract/core/client.ts';
+import { urlOf } from '../contract/core/client.ts';
 import { getTypeFeed } from '../contract/feed.ts';
-import { uploadSlice, uploadState } from '../contract/media.ts';
+import { uploadState } from '../contract/media.ts';
+import { sendFile } from '../e2e/helpers/send-file.ts';
 import { migrate } from '../server/main/migrate.ts';
 import { freePort } from '../server/platform/database/embedded/access.ts';
 import { startEmbedded } from '../server/platform/database/embedded.ts';
 import { writeTestVideo } from '../server/platform/video/testing/test-video.ts';
+import { startChild } from './child.ts';
+import { clientOf } from './client.ts';
 import { fill } from './data.ts';
 import { makeMembers } from './members.ts';
 
@@ -24,10 +27,10 @@ const decoders = process.env.BENCH_DECODERS ?? '2';
 /** Larger than a clip, so that it must be encoded. */
 const film = { seconds: 30, width: 1920, height: 1080, fps: 25 };
 const port = await freePort();
+const url = `http://127.0.0.1:${port}`;
 
 const dataDir = mkdtempSync(join(tmpdir(), 'muyu-encode-'));
 const children: ChildProcess[] = [];
-const script = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 type Figures = { sent: number; failed: number; p50: number; p95: number; p99: number; worst: number };
 
@@ -64,36 +67,6 @@ async function load(token: string): Promise<Figures> {
   return { sent: answers.length, failed, p50: at(0.5), p95: at(0.95), p99: at(0.99), worst: at(1) };
 }
 
-/** Uploads a video and returns its id. */
-async function upload(token: string, path: string): Promise<string> {
-  const bytes = readFileSync(path);
-  const headers = { authorization: token, 'tus-resumable': '1.0.0' };
-  const base64 = (text: string) => Buffer.from(text).toString('base64');
-  const created = await fetch(`http://127.0.0.1:${port}/api${uploadSlice.path}`, {
-    method: 'POST',
-    headers: {
-      ...headers,
-      'upload-length': String(bytes.length),
-      'upload-metadata': `filename ${base64('film.mp4')},filetype ${base64('video/mp4')}`,
-    },
-  });
-  const location = created.headers.get('location');
-  if (!location) throw new Error(`upload: ${created.status} ${await created.text()}`);
-  const sent = await fetch(new URL(location, `http://127.0.0.1:${port}`), {
-    method: 'PATCH',
-    headers: { ...headers, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
-    body: bytes,
-  });
-  if (sent.status !== 204) throw new Error(`upload: ${sent.status} ${await sent.text()}`);
-  return location.split('/').at(-1)!;
-}
-
-async function start(path: string, env: NodeJS.ProcessEnv): Promise<ChildProcess> {
-  const child = fork(script(path), { env: { ...process.env, ...env } });
-  children.push(child);
-  return child;
-}
-
 const database = await startEmbedded({ dataDir });
 try {
   await migrate(database.url);
@@ -102,19 +75,18 @@ try {
   const { token } = owner!;
   const path = join(dataDir, 'film.mp4');
   await writeTestVideo(path, film);
+  const site = { port, databaseUrl: database.url, dataDir };
+  children.push(await startChild('./server.ts', { ...site, env: { WORK: 'off' } }));
+  const worker = fileURLToPath(new URL('../server/main/work.ts', import.meta.url));
   const env = { DATA_DIR: dataDir, DATABASE_URL: database.url, LIMITS: 'off', LOG_LEVEL: 'silent' };
-  await once(await start('./server.ts', { ...env, PORT: String(port), WORK: 'off' }), 'message');
-  await start('../server/main/work.ts', { ...env, DECODERS: decoders });
-  const api = createClient({
-    base: `http://127.0.0.1:${port}/api`,
-    token: () => token,
-    locale: () => 'zh_CN',
-  });
+  children.push(fork(worker, { env: { ...process.env, ...env, DECODERS: decoders } }));
+  const api = clientOf(url, token);
+  const upload = () => sendFile(url, token, readFileSync(path), 'video/mp4');
   const stateOf = async (id: string) => api.request(uploadState, { id });
 
   await load(token);
   const rows: object[] = [{ what: 'no encodes', ...(await load(token)) }];
-  const files = [await upload(token, path), await upload(token, path)];
+  const files = [await upload(), await upload()];
   const began = performance.now();
   while ((await Promise.all(files.map(stateOf))).some(({ percent }) => percent === 0)) await wait(200);
   rows.push({ what: 'two videos encode', ...(await load(token)) });

@@ -1,15 +1,15 @@
-import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { login, sendSms } from '../contract/account/login.ts';
 import { verifyAnswers } from '../contract/account/recovery.ts';
-import { ApiError, createClient } from '../contract/core/client.ts';
+import { ApiError } from '../contract/core/client.ts';
 import { migrate } from '../server/main/migrate.ts';
 import { freePort } from '../server/platform/database/embedded/access.ts';
 import { startEmbedded } from '../server/platform/database/embedded.ts';
+import { startChild } from './child.ts';
+import { clientOf } from './client.ts';
 import { makeMembers } from './members.ts';
 
 // `node bench/login-timing.ts`: measures whether the duration of a login reveals that an account exists. Both
@@ -54,15 +54,8 @@ try {
   await migrate(database.url);
   const members = await makeMembers(database.url, dataDir, people);
   const port = await freePort();
-  const env = { ...process.env, DATABASE_URL: database.url, PORT: String(port), DATA_DIR: dataDir };
-  const script = fileURLToPath(new URL('./server.ts', import.meta.url));
-  const server = fork(script, { env: { ...env, LIMITS: 'off', LOG_LEVEL: 'silent' } });
-  await once(server, 'message');
-  const { request } = createClient({
-    base: `http://127.0.0.1:${port}/api`,
-    token: () => null,
-    locale: () => 'zh_CN',
-  });
+  const server = await startChild('./server.ts', { port, databaseUrl: database.url, dataDir });
+  const { request } = clientOf(`http://127.0.0.1:${port}`, null);
   const strange = (who: number) => ({
     username: `nobody${who}`,
     phoneNumber: `138${String(who).padStart(8, '0')}`,

@@ -1,14 +1,14 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, request as httpRequest, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { uploadSlice } from '../contract/media.ts';
 import { migrate } from '../server/main/migrate.ts';
 import { startEmbedded } from '../server/platform/database/embedded.ts';
+import { startChild } from './child.ts';
 import { cpuMs } from './cpu.ts';
 import { makeMembers } from './members.ts';
 
@@ -23,12 +23,8 @@ const children: ChildProcess[] = [];
 const ports = { ours: 4811, floor: 4812 };
 
 async function child(script: string, port: number, databaseUrl: string): Promise<number> {
-  const env = { ...process.env, DATABASE_URL: databaseUrl, PORT: String(port), DATA_DIR: dataDir };
-  const started = fork(fileURLToPath(new URL(script, import.meta.url)), {
-    env: { ...env, LIMITS: 'off', LOG_LEVEL: 'silent' },
-  });
+  const started = await startChild(script, { port, databaseUrl, dataDir });
   children.push(started);
-  await once(started, 'message');
   return started.pid!;
 }
 

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { password } from './test-community.ts';
+import { password } from './api-client.ts';
 
 /** Fills in the login form and submits it. */
 export async function logIn(page: Page, username: string, given = password): Promise<void> {
@@ -36,6 +36,9 @@ export async function findNewestPost(page: Page, title: string): Promise<Locator
 /** A link of the bottom navigation, current or not. */
 export const navigationLink = (page: Page, name: string) =>
   page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name });
+
+/** Opens the page of a post. */
+export const openPost = (page: Page, postId: string) => page.goto(`/post/postDetail?postId=${postId}`);
 
 /** A post in a grid of covers. */
 export const postTile = (page: Page, postId: string) =>

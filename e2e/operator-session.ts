@@ -1,17 +1,27 @@
 import { operatorLogin } from '@muyu/contract/admin/operator.ts';
-import { createClient } from '@muyu/contract/core/client.ts';
+import type { Client } from '@muyu/contract/core/client.ts';
 import type { Page } from '@playwright/test';
-import { password } from './test-community.ts';
+import { createApiClient, password } from './api-client.ts';
 
-/** Signs an operator in through the API; `token` can be stored in a page. */
-export async function signInOperator(origin: string, username: string) {
-  const createApiClient = (sessionToken: string | null) =>
-    createClient({ base: `${origin}/api`, token: () => sessionToken, locale: () => 'zh_CN' });
-  const { token } = await createApiClient(null).request(operatorLogin, { username, password });
-  return { token, request: createApiClient(token).request };
+type OperatorSession = { token: string; request: Client['request'] };
+
+/** Sessions by origin and username: a login is slow. */
+const sessions = new Map<string, Promise<OperatorSession>>();
+
+async function logIn(origin: string, username: string): Promise<OperatorSession> {
+  const { token } = await createApiClient(origin, null).request(operatorLogin, { username, password });
+  return { token, request: createApiClient(origin, token).request };
 }
 
-/** Stores an operator's session in a page, as after a login. */
+/** The session of an operator, which all tests of this process share; they do not end it. */
+export function signInOperator(origin: string, username: string): Promise<OperatorSession> {
+  const key = `${origin} ${username}`;
+  const session = sessions.get(key) ?? logIn(origin, username);
+  sessions.set(key, session);
+  return session;
+}
+
+/** Stores the session of an operator in a page, as after a login. */
 export async function signInAsOperator(page: Page, origin: string, username: string): Promise<void> {
   const { token } = await signInOperator(origin, username);
   await page.addInitScript((kept) => {

@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test';
+import { password } from './api-client.ts';
 import { completePasswordStep, storeDraft } from './entry-screens.ts';
 import type { Screen } from './main-screens.ts';
 import type { Scene } from './scene.ts';
-import { password, uniquePhone } from './test-community.ts';
+import { uniquePhone } from './test-community.ts';
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 const firstField = (page: Page) => page.locator('form input').filter({ visible: true }).first();

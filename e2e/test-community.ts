@@ -11,23 +11,20 @@ import {
 import { register } from '@muyu/contract/account/registration.ts';
 import type { SanctionKind } from '@muyu/contract/account/settings.ts';
 import { smsOutbox } from '@muyu/contract/admin/account.ts';
-import { operatorLogin } from '@muyu/contract/admin/operator.ts';
 import { approvePost, listReviewQueue, rejectPost } from '@muyu/contract/admin/review.ts';
 import { sanctionUser } from '@muyu/contract/admin/sanction.ts';
 import { putTerm } from '@muyu/contract/admin/term.ts';
 import { addComment, replyToComment } from '@muyu/contract/comment.ts';
-import { type Client, createClient } from '@muyu/contract/core/client.ts';
+import type { Client } from '@muyu/contract/core/client.ts';
 import type { ClientInputOf } from '@muyu/contract/core/endpoint.ts';
-import type { Locale } from '@muyu/contract/core/locale.ts';
 import { getTypeFeed, sortTypes } from '@muyu/contract/feed.ts';
 import { listConsentVersions } from '@muyu/contract/legal.ts';
 import type { ReviewRule } from '@muyu/contract/moderation.ts';
 import { addPost, type OwnPost } from '@muyu/contract/post.ts';
 import type { Page } from '@playwright/test';
+import { createApiClient, password } from './api-client.ts';
 import { upload } from './helpers/upload.ts';
-
-/** The password of all demo users and of all users that tests register. */
-export const password = 'muyu-demo';
+import { signInOperator } from './operator-session.ts';
 
 /** A user with a session. `request` calls the API as this user. */
 export type TestUser = { session: LoginData; request: Client['request'] };
@@ -38,8 +35,6 @@ export type PostDraft = Partial<Pick<OwnPost, 'title' | 'content' | 'closeCommen
 };
 
 let joined = 0;
-/** API clients of operators, by username and origin. Cached because a login is slow. */
-const consoles = new Map<string, Promise<Client>>();
 
 const phones = new Set<string>();
 
@@ -61,25 +56,15 @@ export const uniqueName = (): string =>
 
 /** Creates users, posts and decisions on the server under test through its API. */
 export function createTestCommunity(origin: string) {
-  const createApiClient = (token: string | null, locale: Locale = 'zh_CN') =>
-    createClient({ base: `${origin}/api`, token: () => token, locale: () => locale });
-  const anonymous = createApiClient(null);
+  const anonymous = createApiClient(origin, null);
   const toTestUser = (session: LoginData): TestUser => ({
     session,
-    request: createApiClient(session.token).request,
+    request: createApiClient(origin, session.token).request,
   });
-
-  const operator = (username = 'reviewer') => {
-    const key = `${username} ${origin}`;
-    const opened =
-      consoles.get(key) ??
-      anonymous.request(operatorLogin, { username, password }).then(({ token }) => createApiClient(token));
-    consoles.set(key, opened);
-    return opened;
-  };
+  const operator = (username = 'reviewer') => signInOperator(origin, username);
 
   /** Finds the pending review of a post by paging through the queue. */
-  async function findReviewId(console: Client, postId: string): Promise<string> {
+  async function findReviewId(console: Pick<Client, 'request'>, postId: string): Promise<string> {
     let page = '1';
     for (;;) {
       const { resultList, nextPage } = await console.request(listReviewQueue, { page, limit: 50 });

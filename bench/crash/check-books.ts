@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { createApp, startApp, stopApp } from '../../server/main/app.ts';
 import { flushCredits } from '../../server/modules/wallet/ledger/flush-credits.ts';
 import { reconcile } from '../../server/modules/wallet/ledger/reconcile.ts';
 import { askChannels } from '../../server/modules/wallet/order/commands/ask-channels.ts';
-import { readConfig } from '../../server/platform/config/config.ts';
 import type { Db } from '../../server/platform/database/database.ts';
+import { withApp } from '../with-app.ts';
 import type { Payment } from './payers.ts';
 
 /**
@@ -16,10 +15,7 @@ export async function checkBooks(
   dataDir: string,
   payments: readonly Payment[],
 ): Promise<string[]> {
-  const env = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, DEMO: 'on', LOG_LEVEL: 'silent' };
-  const app = createApp(readConfig(env));
-  await startApp(app, 'none');
-  try {
+  return withApp({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, DEMO: 'on' }, async (app) => {
     await askChannels(app, new Date());
     while ((await flushCredits(app)) > 0);
     const { differences } = await reconcile(app, new Date());
@@ -28,9 +24,7 @@ export async function checkBooks(
       ...(await compareGrants(app.db)),
       ...(await compareAcknowledged(app.db, payments)),
     ];
-  } finally {
-    await stopApp(app);
-  }
+  });
 }
 
 /** Every paid order is delivered and booked once, and nothing was delivered or booked without a paid order. */

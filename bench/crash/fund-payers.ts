@@ -1,12 +1,10 @@
-import { createClient } from '../../contract/core/client.ts';
 import { useRechargeCard } from '../../contract/wallet/recharge.ts';
 import { addPayPassword } from '../../contract/wallet/wallet.ts';
-import { createApp } from '../../server/main/app.ts';
 import { createRechargeCards } from '../../server/modules/wallet/scenario.ts';
-import { readConfig } from '../../server/platform/config/config.ts';
-import { closeDatabase } from '../../server/platform/database/database.ts';
 import { newId } from '../../server/platform/database/ids.ts';
+import { clientOf } from '../client.ts';
 import { makeMembers } from '../members.ts';
+import { withApp } from '../with-app.ts';
 
 /** The pay password of every payer. */
 export const payPassword = '135790';
@@ -34,15 +32,12 @@ export async function fundMembers(
   tokens: readonly string[],
 ): Promise<void> {
   const count = tokens.length;
-  const env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, LOG_LEVEL: 'silent' };
-  const app = createApp(readConfig(env));
   const batch = { name: 'payers', count, amountFen, tickets: noTickets, operatorId: newId() };
-  const { codes } = await app.db.transaction((tx) =>
-    createRechargeCards({ app, now: new Date() }, tx, batch),
+  const { codes } = await withApp({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl }, (app) =>
+    app.db.transaction((tx) => createRechargeCards({ app, now: new Date() }, tx, batch)),
   );
-  await closeDatabase(app.db);
   const fund = async (token: string, code: string) => {
-    const { request } = createClient({ base: `${url}/api`, token: () => token, locale: () => 'zh_CN' });
+    const { request } = clientOf(url, token);
     await request(addPayPassword, { password: payPassword });
     await request(useRechargeCard, { code });
   };

@@ -1,9 +1,8 @@
-import { createApp, startApp, stopApp } from '../../server/main/app.ts';
 import { subscriptionPrice } from '../../server/modules/membership/subscription/tables.ts';
-import { readConfig } from '../../server/platform/config/config.ts';
 import { certifyAs } from '../../server/testing/creators.ts';
 import { publishLockedPost } from '../../server/testing/posts.ts';
 import { makeMembers } from '../members.ts';
+import { withApp } from '../with-app.ts';
 import type { Shop } from './payers.ts';
 
 /** A post costs ¥1, a month of the subscription ¥2. */
@@ -12,10 +11,7 @@ const fen = { post: 100, month: 200 };
 /** A certified creator with `count` paid posts and a price of a subscription. */
 export async function openShop(databaseUrl: string, dataDir: string, count: number): Promise<Shop> {
   const [creator] = await makeMembers(databaseUrl, dataDir, 1, 'shop');
-  const env = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, LOG_LEVEL: 'silent' };
-  const app = createApp(readConfig(env));
-  await startApp(app, 'none');
-  try {
+  return withApp({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir }, async (app) => {
     // Of a test server only the app is used.
     const server = { app } as Parameters<typeof publishLockedPost>[0];
     const owner = creator as Parameters<typeof publishLockedPost>[1] & { userId: string };
@@ -26,7 +22,5 @@ export async function openShop(databaseUrl: string, dataDir: string, count: numb
     for (let i = 0; i < count; i++)
       postIds.push(await publishLockedPost(server, owner, { lock: 'paid', priceFen: fen.post }));
     return { creatorId: userId, postIds };
-  } finally {
-    await stopApp(app);
-  }
+  });
 }

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { ApiError, createClient } from '../../contract/core/client.ts';
+import { ApiError } from '../../contract/core/client.ts';
 import type { AnyEndpoint, ClientInputOf, DataOf } from '../../contract/core/endpoint.ts';
 import {
   type Channel,
@@ -10,7 +10,7 @@ import {
   payFromBalance,
   payOrder,
 } from '../../contract/wallet/order.ts';
-
+import { clientOf } from '../client.ts';
 import { payPassword } from './fund-payers.ts';
 
 /** One payment as its payer knows it. */
@@ -47,7 +47,7 @@ export async function pay(
   isOver: () => boolean,
   shop?: { creatorId: string; unbought: string[] },
 ): Promise<void> {
-  const client = createClient({ base: `${url}/api`, token: () => token, locale: () => 'zh_CN' });
+  const client = clientOf(url, token);
 
   /** Retries until a reply arrives. Any other error fails the test: all payers are adults with a balance. */
   async function send<Reply>(request: () => Promise<Reply>, payment?: Payment): Promise<Reply> {

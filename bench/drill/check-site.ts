@@ -5,9 +5,10 @@ import pg from 'pg';
 import sharp from 'sharp';
 import { getPost } from '../../contract/post.ts';
 import { searchPosts } from '../../contract/search.ts';
+import { clientOf } from '../client.ts';
 import { checkBooks } from '../crash/check-books.ts';
 import type { Payment } from '../crash/payers.ts';
-import { clientOf, type Published } from './publish.ts';
+import type { Published } from './publish.ts';
 
 const indexTimeoutMs = 60_000;
 

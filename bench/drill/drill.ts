@@ -3,13 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { createApp, startApp, stopApp } from '../../server/main/app.ts';
 import { archive } from '../../server/modules/backup/commands/archive.ts';
-import { readConfig } from '../../server/platform/config/config.ts';
 import { connectionUrl, readAccess } from '../../server/platform/database/embedded/access.ts';
 import { fundPayers } from '../crash/fund-payers.ts';
 import { type Payment, pay } from '../crash/payers.ts';
 import { type Stack, startStack } from '../crash/stack.ts';
+import { withApp } from '../with-app.ts';
 import { checkSite, type Expected } from './check-site.ts';
 import { mustRun, runCommand } from './command.ts';
 import { approveWaiting, type Published, publish, signInOwner } from './publish.ts';
@@ -174,9 +173,8 @@ async function destroyRows(dataDir: string): Promise<void> {
 
 /** Runs the archive job once. */
 async function archiveNow(databaseUrl: string, env: NodeJS.ProcessEnv): Promise<void> {
-  const app = createApp(readConfig({ ...env, DATABASE_URL: databaseUrl, LOG_LEVEL: 'silent' }));
-  await startApp(app, 'none');
-  // The server archives on its own, and one process does at a time.
-  while (!(await archive(app, app.log, new AbortController().signal))) await wait(500);
-  await stopApp(app);
+  await withApp({ ...env, DATABASE_URL: databaseUrl }, async (app) => {
+    // The server archives on its own, and one process does at a time.
+    while (!(await archive(app, app.log, new AbortController().signal))) await wait(500);
+  });
 }

@@ -2,13 +2,14 @@ import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { operatorLogin } from '../../contract/admin/operator.ts';
 import { approvePost, listReviewQueue } from '../../contract/admin/review.ts';
-import { type Client, createClient } from '../../contract/core/client.ts';
-import { uploadConfig, uploadState } from '../../contract/media.ts';
+import type { Client } from '../../contract/core/client.ts';
+import { uploadState } from '../../contract/media.ts';
 import { addPost, deletePost } from '../../contract/post.ts';
-import { createApp } from '../../server/main/app.ts';
+import { sendFile } from '../../e2e/helpers/send-file.ts';
 import { createOperator } from '../../server/modules/operator/scenario.ts';
-import { readConfig } from '../../server/platform/config/config.ts';
-import { closeDatabase } from '../../server/platform/database/database.ts';
+import { anonymousContext, operatorPassword } from '../../server/testing/operators.ts';
+import { clientOf } from '../client.ts';
+import { withApp } from '../with-app.ts';
 
 /** A post as its author knows it. Times are those of this machine. */
 export type Published = {
@@ -22,9 +23,6 @@ export type Published = {
   /** When its author asked to delete it. */
   deletedAt: number | null;
 };
-
-export const clientOf = (url: string, token: string | null): Client =>
-  createClient({ base: `${url}/api`, token: () => token, locale: () => 'zh_CN' });
 
 const pauseMs = 50;
 const pause = () => new Promise((done) => setTimeout(done, pauseMs));
@@ -52,23 +50,12 @@ export async function publish(
   }
 }
 
-/** Uploads a picture by tus and waits until it is ready. */
-async function upload(url: string, authorization: string, client: Client): Promise<string> {
+/** Uploads a picture and waits until it is ready. */
+async function upload(url: string, token: string, client: Client): Promise<string> {
   const noise = { type: 'gaussian', mean: 120 + Math.random() * 40, sigma: 30 } as const;
   const create = { width: 320, height: 240, channels: 3, background: '#357', noise } as const;
   const bytes = await sharp({ create }).jpeg().toBuffer();
-  const { endpoint } = await client.request(uploadConfig, {});
-  const head = { authorization, 'tus-resumable': '1.0.0' };
-  const metadata = `filename ${btoa('a.jpg')},filetype ${btoa('image/jpeg')}`;
-  const begun = await fetch(new URL(endpoint, url), {
-    method: 'POST',
-    headers: { ...head, 'upload-length': String(bytes.length), 'upload-metadata': metadata },
-  });
-  const place = new URL(begun.headers.get('location') ?? '', new URL(endpoint, url));
-  const headers = { ...head, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' };
-  const sent = await fetch(place, { method: 'PATCH', headers, body: new Uint8Array(bytes) });
-  if (!sent.ok) throw new Error(`an upload was refused: ${sent.status}`);
-  const id = place.pathname.split('/').at(-1)!;
+  const id = await sendFile(url, token, bytes, 'image/jpeg');
   for (;;) {
     const { state, reasonText } = await client.request(uploadState, { id });
     if (state === 'ready') return id;
@@ -77,22 +64,13 @@ async function upload(url: string, authorization: string, client: Client): Promi
   }
 }
 
-const password = 'lantern-on-the-water';
-
 /** Logs a new owner in. */
 export async function signInOwner(url: string, databaseUrl: string, dataDir: string): Promise<Client> {
-  const env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, LOG_LEVEL: 'silent' };
-  const app = createApp(readConfig(env));
-  const from = { address: '127.0.0.1', userAgent: 'drill', log: app.log, requestId: 'drill' };
-  const context = { app, viewer: { kind: 'none' }, locale: 'zh_CN', now: new Date(), ...from } as const;
-  await createOperator(context as Parameters<typeof createOperator>[0], {
-    username: 'drill',
-    password,
-    role: 'owner',
-    demo: true,
-  });
-  await closeDatabase(app.db);
-  const { token } = await clientOf(url, null).request(operatorLogin, { username: 'drill', password });
+  const credentials = { username: 'drill', password: operatorPassword };
+  await withApp({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl }, (app) =>
+    createOperator(anonymousContext({ app }), { ...credentials, role: 'owner', demo: true }),
+  );
+  const { token } = await clientOf(url, null).request(operatorLogin, credentials);
   return clientOf(url, token);
 }
 

@@ -1,10 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { addComment } from '../../contract/comment.ts';
-import { ApiError, type Client, createClient } from '../../contract/core/client.ts';
+import { ApiError } from '../../contract/core/client.ts';
 import { getTypeFeed } from '../../contract/feed.ts';
 import { like } from '../../contract/like.ts';
 import { uploadSlice } from '../../contract/media.ts';
 import { getPost } from '../../contract/post.ts';
+import { clientOf } from '../client.ts';
 import { type Payment, pay } from '../crash/payers.ts';
 import type { Site } from './site.ts';
 
@@ -64,16 +65,10 @@ export function useSite(
     await act().catch(note);
     seen.slowestMs = Math.max(seen.slowestMs, Date.now() - startedAt);
   };
-  const clientOf = (token: string): Client =>
-    createClient({
-      base: `${stack.url}/api`,
-      token: () => token,
-      locale: () => 'zh_CN',
+  const live = async (token: string, n: number) => {
+    const client = clientOf(stack.url, token, {
       fetch: (url, init) => fetch(url, { ...init, signal: AbortSignal.timeout(hangMs) }),
     });
-
-  const live = async (token: string, n: number) => {
-    const client = clientOf(token);
     for (let i = 0; !isOver; i++) {
       await attempt(async () => {
         if (i % 4 === 0) {

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { createClient } from '../../contract/core/client.ts';
 import { pushKey, subscribePush } from '../../contract/push.ts';
 import { type Browser, pushService } from '../../server/testing/push-service.ts';
+import { clientOf } from '../client.ts';
 import { execute } from './execute.ts';
 import type { Fault } from './run-fault.ts';
 
@@ -41,7 +41,7 @@ export const dnsFailing: Fault = {
   },
   async prepare({ stack, tokens }) {
     for (const token of tokens) {
-      const client = createClient({ base: `${stack.url}/api`, token: () => token, locale: () => 'zh_CN' });
+      const client = clientOf(stack.url, token);
       service.state.key ||= (await client.request(pushKey, {})).key;
       const browser = service.browser();
       browsers.push(browser);

@@ -7,6 +7,7 @@ import { getTypeFeed } from '../../contract/feed.ts';
 import { like } from '../../contract/like.ts';
 import { getPost } from '../../contract/post.ts';
 import { health } from '../../contract/site/site.ts';
+import { memberPassword } from '../../server/testing/users.ts';
 import { fillCommunity } from '../community/fill.ts';
 import { drawPostId } from '../community/row-ids.ts';
 import { type Stack, startStack } from '../crash/stack.ts';
@@ -31,8 +32,6 @@ export type LoadedSite = {
 
 const size = { posts: 5_000, users: 1_000, likes: 20_000, follows: 5_000, comments: 10_000 };
 const memberCount = 64;
-/** The password that `makeMembers` gives. */
-const password = 'bench-words';
 
 export async function startLoadedSite(env: NodeJS.ProcessEnv): Promise<LoadedSite> {
   const dataDir = mkdtempSync(join(tmpdir(), 'muyu-overload-'));
@@ -57,7 +56,7 @@ export async function startLoadedSite(env: NodeJS.ProcessEnv): Promise<LoadedSit
     port,
     members,
     mix,
-    login: (i) => shotOf(login, { username: members[i % memberCount]!.username, password }),
+    login: (i) => shotOf(login, { username: members[i % memberCount]!.username, password: memberPassword }),
     health: () => shotOf(health, {}),
     async measureCapacity() {
       let best = 0;

@@ -1,24 +1,24 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { urlOf } from '../../contract/core/client.ts';
 import { searchPosts, suggestSearches } from '../../contract/search.ts';
 import { migrate } from '../../server/main/migrate.ts';
 import { startEmbedded } from '../../server/platform/database/embedded.ts';
+import { startChild } from '../child.ts';
 import { childNamed } from '../cpu.ts';
 import { fill } from '../data.ts';
 import { fire } from '../load.ts';
 import { makeMembers } from '../members.ts';
+import { shotOf } from '../shot.ts';
 import { fillIndex, readVocabulary } from './data.ts';
 
 // `npm run bench -- search`: the search over HTTP at 8 connections, beside one statement over a tsvector index of the same
 // words. BENCH_POSTS (1,000,000) and BENCH_SECONDS change the size.
 const posts = Number(process.env.BENCH_POSTS ?? 1_000_000);
 const connections = 8;
+const port = 4873;
 const dataDir = mkdtempSync(join(tmpdir(), 'muyu-search-'));
 const database = await startEmbedded({ dataDir });
 const client = new pg.Client({ connectionString: database.url });
@@ -32,17 +32,8 @@ try {
   step('filling the index');
   await fillIndex(database.url, posts, vocabulary, true);
   const tokens = (await makeMembers(database.url, dataDir, connections)).map(({ token }) => token);
-  const env = {
-    ...process.env,
-    DATABASE_URL: database.url,
-    PORT: '4873',
-    DATA_DIR: dataDir,
-    LIMITS: 'off',
-    LOG_LEVEL: 'silent',
-  };
-  const server = fork(fileURLToPath(new URL('../server.ts', import.meta.url)), { env });
+  const server = await startChild('./server.ts', { port, databaseUrl: database.url, dataDir });
   stop = () => server.kill();
-  await once(server, 'message');
   await client.connect();
   // The cache of a site that has run for a while.
   await client.query(`create extension if not exists pg_prewarm`);
@@ -74,9 +65,12 @@ try {
     const paths: string[] = [];
     for (let n = 0; n < 20; n++) {
       const input = { keyword: keyword(), sort, limit: 10 };
-      const first = await fetch(`http://127.0.0.1:4873/api${urlOf(searchPosts, { ...input, page: '1' })}`, {
-        headers: { authorization },
-      });
+      const first = await fetch(
+        `http://127.0.0.1:${port}/api${urlOf(searchPosts, { ...input, page: '1' })}`,
+        {
+          headers: { authorization },
+        },
+      );
       const page = ((await first.json()) as { data: { nextPage: string | null } }).data.nextPage;
       if (page) paths.push(`/api${urlOf(searchPosts, { ...input, page })}`);
     }
@@ -90,13 +84,9 @@ try {
       if (further.length > 0) pages.push(['2', () => further[Math.floor(Math.random() * further.length)]!]);
       for (const [page, path] of pages) {
         const { rate, p99, cpu, failed } = await fire(
-          4873,
+          port,
           pids,
-          (n) => ({
-            method: 'GET',
-            path: path(),
-            headers: { authorization: tokens[n % tokens.length]! },
-          }),
+          (n) => ({ method: 'GET', path: path(), headers: { authorization: tokens[n % tokens.length]! } }),
           connections,
         );
         rows.push({
@@ -111,13 +101,12 @@ try {
       }
     }
   const suggest = await fire(
-    4873,
+    port,
     pids,
-    (n) => ({
-      method: 'GET',
-      path: `/api${urlOf(suggestSearches, { keyword: `用户${Math.floor(Math.random() * 9_999)}` })}`,
-      headers: { authorization: tokens[n % tokens.length]! },
-    }),
+    (n) => {
+      const keyword = `用户${Math.floor(Math.random() * 9_999)}`;
+      return shotOf(suggestSearches, { keyword }, tokens[n % tokens.length]);
+    },
     connections,
   );
   rows.push({

@@ -3,7 +3,6 @@ import type { TestCommunity } from '../test-community.ts';
 
 export const comments = (page: Page) => page.getByRole('region', { name: '评论' });
 export const composer = (page: Page) => page.getByRole('textbox', { name: /^写评论|^回复/ });
-export const open = (page: Page, postId: string) => page.goto(`/post/postDetail?postId=${postId}`);
 export const row = (page: Page, content: string) =>
   comments(page).getByRole('listitem').filter({ hasText: content }).last();
 

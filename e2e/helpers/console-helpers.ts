@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { password } from '../test-community.ts';
+import { password } from '../api-client.ts';
 
 /** Signs an operator in through the login page of the console, with `path` as the page to return to. */
 export async function openConsole(page: Page, username: string, path: string): Promise<void> {

@@ -98,15 +98,22 @@ export const buyPost = (user: TestUser, postId: string, yuan: number) =>
 export const buySubscription = (user: TestUser, { session }: TestUser, yuan: number) =>
   buy(user, orderTypes.subscription, session.userId, yuan);
 
-/** Withdraws from the balance of a user with a pay password; the application is rejected, so that the balance is whole again. */
-export async function withdraw(community: TestCommunity, user: TestUser): Promise<string> {
-  const finance = await signInOperator(community.origin, 'finance');
-  const [code] = await createRechargeCards(community.origin, { amount: 3000 });
-  await user.request(useRechargeCard, { code: code! });
+/**
+ * A user with a pay password redeems a recharge card of ¥3,000 and applies to withdraw ¥2,500, which two operators must
+ * approve; returns the id of the withdrawal.
+ */
+export async function applyWithCard(user: TestUser, code: string): Promise<string> {
+  await user.request(useRechargeCard, { code });
   const card = { holder: '林月', cardNumber: '6222021234567894', bank: 'ICBC', payPassword };
   const { bankCardId } = await user.request(addBankCard, card);
-  const application = { amount: 2500, bankCardId, payPassword };
-  const { withdrawalId } = await user.request(applyForWithdrawal, application);
+  return (await user.request(applyForWithdrawal, { amount: 2500, bankCardId, payPassword })).withdrawalId;
+}
+
+/** Such an application that is rejected, so that the balance is whole again. */
+export async function withdraw({ origin }: TestCommunity, user: TestUser): Promise<string> {
+  const [code] = await createRechargeCards(origin, { amount: 3000 });
+  const withdrawalId = await applyWithCard(user, code!);
+  const finance = await signInOperator(origin, 'finance');
   await finance.request(rejectWithdrawal, { withdrawalId, reason: 'Another name' });
   return withdrawalId;
 }

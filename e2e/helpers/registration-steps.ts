@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { answers, password, type TestCommunity } from '../test-community.ts';
+import { password } from '../api-client.ts';
+import { answers, type TestCommunity } from '../test-community.ts';
 import { type Translate, translateChinese } from '../translations.ts';
 
 /** The page that registers, and the translator of its language. */

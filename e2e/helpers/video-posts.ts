@@ -1,5 +1,5 @@
 import { addPost } from '@muyu/contract/post.ts';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { executeSql } from '../server-files.ts';
 import { type TestCommunity, type TestUser, uniqueName } from '../test-community.ts';
 import { upload } from './upload.ts';
@@ -57,3 +57,7 @@ export const getVideoState = (page: Page) =>
       muted: playing[0]?.muted ?? true,
     };
   });
+
+/** Resolves when one video plays. */
+export const waitForPlaying = (page: Page, options: { intervals?: number[] } = {}): Promise<void> =>
+  expect.poll(async () => (await getVideoState(page)).playing, options).toBe(1);

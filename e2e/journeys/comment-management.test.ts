@@ -1,15 +1,9 @@
 import { pinComment } from '@muyu/contract/comment-management.ts';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import {
-  comments,
-  composer,
-  createOpenPost,
-  open,
-  openCommentMenu,
-  row,
-} from '../helpers/comment-helpers.ts';
+import { comments, composer, createOpenPost, openCommentMenu, row } from '../helpers/comment-helpers.ts';
 import { waitForText } from '../helpers/wait-for-text.ts';
+import { openPost } from '../navigation.ts';
 import { signInAs, type TestUser } from '../test-community.ts';
 
 async function manage(page: Page, act: string) {
@@ -40,7 +34,7 @@ test('the comment menu differs for the post owner, the writer, others and visito
     return names;
   };
   await signInAs(page, author);
-  await open(page, postId);
+  await openPost(page, postId);
   const first = comments(page).getByRole('listitem').filter({ hasText: '安的话' }).first();
   await first.getByRole('button', { name: '安的评论：更多操作' }).click();
   const menu = page.getByRole('dialog', { name: '安的评论' });
@@ -50,10 +44,10 @@ test('the comment menu differs for the post owner, the writer, others and visito
   expect(await acts(page, '楼主的回复')).toEqual(['回复', '复制', '删除']);
 
   const writer = await newUserPage(an);
-  await open(writer, postId);
+  await openPost(writer, postId);
   expect(await acts(writer, '楼主的回复')).toEqual(['回复', '复制', '举报']);
   const guest = await newUserPage(await community.visit());
-  await open(guest, postId);
+  await openPost(guest, postId);
   expect(await acts(guest, '楼主的回复')).toEqual(['回复', '复制', '举报']);
 });
 
@@ -64,7 +58,7 @@ test('up to three comments are pinned, latest first, and an unpinned one returns
   const an = await community.signUp('安');
   for (const words of ['一号', '二号', '三号', '四号', '五号']) await community.commentOn(an, postId, words);
   await signInAs(page, author);
-  await open(page, postId);
+  await openPost(page, postId);
   const order = comments(page).locator('ul > li p[class*=whitespace-pre-wrap]');
   await expect(order).toHaveText(['五号', '四号', '三号', '二号', '一号']);
   for (const words of ['一号', '二号', '三号']) {
@@ -91,7 +85,7 @@ test.describe('pinning a fourth comment', () => {
     }
     await community.commentOn(an, postId, '四号');
     await signInAs(page, author);
-    await open(page, postId);
+    await openPost(page, postId);
     const toast = waitForText(page.locator('body'), /最多.*3|三/);
     await (await openCommentMenu(page, '四号')).getByRole('button', { name: '置顶' }).click();
     await toast;
@@ -108,7 +102,7 @@ test('comments are deleted in bulk with their replies, or replies alone', async 
   await community.answer(author, postId, part, '一句好话');
   await community.commentOn(bo, postId, '留下的话');
   await signInAs(page, author);
-  await open(page, postId);
+  await openPost(page, postId);
   await expect(comments(page).getByRole('heading', { name: '评论 10' })).toBeVisible();
   await manage(page, '批量删除');
   const box = (words: string | RegExp) => comments(page).getByRole('checkbox', { name: words });
@@ -145,7 +139,7 @@ test('comments are deleted in bulk with their replies, or replies alone', async 
 test('back and Escape leave the selection without deleting', async ({ page, community }) => {
   await community.commentOn(await community.signUp('安'), postId, '一句话');
   await signInAs(page, author);
-  await open(page, postId);
+  await openPost(page, postId);
   const box = comments(page).getByRole('checkbox', { name: '安: 一句话' });
   for (const leave of [() => page.goBack(), () => page.keyboard.press('Escape')]) {
     await manage(page, '批量删除');
@@ -161,12 +155,12 @@ test('back and Escape leave the selection without deleting', async ({ page, comm
 test('the owner closes the comments and opens them again', async ({ page, newUserPage, community }) => {
   await community.commentOn(author, postId, '先说到这里');
   await signInAs(page, author);
-  await open(page, postId);
+  await openPost(page, postId);
   await manage(page, '关闭评论');
   await expect(page.getByText('作者已关闭评论')).toBeVisible();
   await expect(composer(page)).toHaveCount(0);
   const reader = await newUserPage(await community.signUp());
-  await open(reader, postId);
+  await openPost(reader, postId);
   await expect(reader.getByText('作者已关闭评论')).toBeVisible();
   await expect(comments(reader).getByText('先说到这里')).toBeVisible();
   await expect(composer(reader)).toHaveCount(0);
@@ -180,7 +174,7 @@ test('the owner closes the comments and opens them again', async ({ page, newUse
 test('a reported comment is confirmed with a receipt', async ({ page, community }) => {
   await community.commentOn(await community.signUp('博'), postId, '一句不该说的话');
   await signInAs(page, await community.signUp('安'));
-  await open(page, postId);
+  await openPost(page, postId);
   await (await openCommentMenu(page, '一句不该说的话')).getByRole('button', { name: '举报' }).click();
   const sheet = page.getByRole('dialog', { name: '举报这条评论' });
   const submit = sheet.getByRole('button', { name: '提交举报' });
@@ -201,7 +195,7 @@ test('a reported comment is confirmed with a receipt', async ({ page, community 
 test('a visitor’s report is sent after registration', async ({ page, community }) => {
   await community.commentOn(author, postId, '一句话');
   await signInAs(page, await community.visit());
-  await open(page, postId);
+  await openPost(page, postId);
   await (await openCommentMenu(page, '一句话')).getByRole('button', { name: '举报' }).click();
   await expect(page.getByRole('dialog', { name: '举报' })).toContainText('「举报」需要一个账号');
 });

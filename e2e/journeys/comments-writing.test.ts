@@ -1,7 +1,8 @@
 import { follow } from '@muyu/contract/social.ts';
 import { expect, test } from '../fixtures.ts';
-import { comments, composer, createOpenPost, open, row } from '../helpers/comment-helpers.ts';
+import { comments, composer, createOpenPost, row } from '../helpers/comment-helpers.ts';
 import { waitForText } from '../helpers/wait-for-text.ts';
+import { openPost } from '../navigation.ts';
 import { signInAs, type TestUser, uniqueName } from '../test-community.ts';
 
 let author: TestUser;
@@ -16,7 +17,7 @@ test('a mention links to its person, and a removed mention has no link', async (
   const an = await community.signUp('安');
   await an.request(follow, { userId: friend.session.userId });
   await signInAs(page, an);
-  await open(page, postId);
+  await openPost(page, postId);
   await composer(page).pressSequentially('你看 @');
   const picker = page.getByRole('dialog', { name: '提到谁' });
   await picker.getByRole('textbox').fill(name.slice(0, 6));
@@ -39,7 +40,7 @@ test('a comment sent again after a lost response is stored once', async ({
 }) => {
   test.skip(browserName === 'firefox', 'Playwright cannot read the body of a request in Firefox');
   await signInAs(page, await community.signUp('安'));
-  await open(page, postId);
+  await openPost(page, postId);
   await page.route(
     '**/comment/private/add',
     async (route) => {
@@ -70,7 +71,7 @@ test('a comment in review is visible to its writer only, until it is approved', 
   const commentId = await community.commentOn(author, postId, '大家好');
   const an = await community.signUp('安');
   await signInAs(page, an);
-  await open(page, postId);
+  await openPost(page, postId);
   const send = async (words: string) => {
     const toast = waitForText(page.locator('body'), /已提交，审核后显示/);
     const answer = page.waitForResponse(/comment\/private\/(add|reply)/);
@@ -89,7 +90,7 @@ test('a comment in review is visible to its writer only, until it is approved', 
   await expect(row(page, `评论 ${word}`)).toContainText('审核中');
   await expect(row(page, `回复 ${word}`)).toContainText('审核中');
   const reader = await newUserPage(author);
-  await open(reader, postId);
+  await openPost(reader, postId);
   await expect(comments(reader).getByText('大家好')).toBeVisible();
   await expect(comments(reader).getByText(word)).toHaveCount(0);
 
@@ -108,7 +109,7 @@ test('an own reply at the end is not repeated when later replies load', async ({
   const commentId = await community.commentOn(an, postId, '接龙');
   for (let at = 1; at <= 5; at += 1) await community.answer(bo, postId, commentId, `第 ${at} 句`);
   await signInAs(page, an);
-  await open(page, postId);
+  await openPost(page, postId);
   await comments(page).getByRole('button', { name: '回复 安' }).click();
   await composer(page).fill('第 6 句');
   await page.getByRole('button', { name: '发送' }).click();
@@ -136,7 +137,7 @@ test('a comment written while the next page loads stays, and the page loads', as
     },
     { times: 1 },
   );
-  await open(page, postId);
+  await openPost(page, postId);
   await comments(page).getByText('第 5 句').scrollIntoViewIfNeeded();
   await asked.promise;
   await composer(page).fill('插一句');

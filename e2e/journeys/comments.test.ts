@@ -1,13 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import {
-  row as commentRow,
-  comments,
-  createOpenPost,
-  open,
-  openCommentMenu,
-} from '../helpers/comment-helpers.ts';
-import { logIn } from '../navigation.ts';
+import { row as commentRow, comments, createOpenPost, openCommentMenu } from '../helpers/comment-helpers.ts';
+import { logIn, openPost } from '../navigation.ts';
 import { signInAs, type TestUser, uniqueName } from '../test-community.ts';
 
 const composer = (page: Page) => page.getByRole('textbox');
@@ -23,7 +17,7 @@ test('replies load three at a time and collapse again', async ({ page, community
   const commentId = await community.commentOn(an, postId, '谁还没睡');
   for (let at = 1; at <= 8; at += 1) await community.answer(author, postId, commentId, `第 ${at} 个没睡`);
   await signInAs(page, an);
-  await open(page, postId);
+  await openPost(page, postId);
   const replies = comments(page).getByText(/^第 \d 个没睡$/);
   const numbered = (to: number) => Array.from({ length: to }, (_, at) => `第 ${at + 1} 个没睡`);
   await expect(replies).toHaveText(numbered(3));
@@ -43,7 +37,7 @@ test('a reply to a reply names its target, and a like on it persists', async ({ 
   const commentId = await community.commentOn(an, postId, '谁还没睡');
   await community.answer(bo, postId, commentId, '我还没有');
   await signInAs(page, an);
-  await open(page, postId);
+  await openPost(page, postId);
   await comments(page).getByRole('button', { name: '回复 博' }).click();
   await expect(composer(page)).toBeFocused();
   await composer(page).fill('那早点睡');
@@ -71,7 +65,7 @@ test('a writer deletes an own comment after a confirmation, and no others', asyn
   const commentId = await community.commentOn(an, postId, '安说错的话');
   await community.answer(bo, postId, commentId, '博的回复');
   await signInAs(page, an);
-  await open(page, postId);
+  await openPost(page, postId);
   const others = await openCommentMenu(page, '博说的话');
   await expect(others.getByRole('button', { name: '复制' })).toBeVisible();
   await expect(others.getByRole('button', { name: '删除' })).toHaveCount(0);
@@ -100,7 +94,7 @@ test('a writer deletes an own comment after a confirmation, and no others', asyn
 test('the author of a post deletes comments of others below it', async ({ page, community }) => {
   await community.commentOn(await community.signUp('博'), postId, '一句不该说的话');
   await signInAs(page, author);
-  await open(page, postId);
+  await openPost(page, postId);
   const menu = await openCommentMenu(page, '一句不该说的话');
   await menu.getByRole('button', { name: '删除' }).click();
   await expect(comments(page).getByRole('heading', { name: '还没有评论' })).toBeVisible();
@@ -122,7 +116,7 @@ test('a comment that arrives before the list is part of the list', async ({ page
     },
     { times: 1 },
   );
-  await open(page, postId);
+  await openPost(page, postId);
   await read.promise;
   await composer(page).fill('后说的话');
   await page.getByRole('button', { name: '发送' }).click();
@@ -139,7 +133,7 @@ test('closed comments show a notice and no composer', async ({ page, community }
     closeComment: true,
   });
   await signInAs(page, await community.signUp());
-  await open(page, closed);
+  await openPost(page, closed);
   await expect(comments(page).getByText('作者已关闭评论')).toBeVisible();
   await expect(composer(page)).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^点赞/ })).toBeVisible();
@@ -148,7 +142,7 @@ test('closed comments show a notice and no composer', async ({ page, community }
 test('a visitor’s comment is sent once after registration', async ({ page, community }) => {
   const { session } = await community.signUp('小舟');
   await signInAs(page, await community.visit());
-  await open(page, postId);
+  await openPost(page, postId);
   await composer(page).fill('我想说一句');
   await page.getByRole('button', { name: '发送' }).click();
   const sheet = page.getByRole('dialog', { name: '写评论' });
@@ -175,7 +169,7 @@ test('the bar of a post counts its comments and jumps to them', async ({ page, c
   const longId = await community.publish(writer, { title: uniqueName(), content });
   await community.commentOn(reader, longId, '看到最后一行了');
   await signInAs(page, reader);
-  await page.goto(`/post/postDetail?postId=${longId}`);
+  await openPost(page, longId);
   await expect(comments(page)).not.toBeInViewport();
   await page.getByRole('button', { name: /^看评论 \d/ }).click();
   await expect(commentRow(page, '看到最后一行了')).toBeInViewport();

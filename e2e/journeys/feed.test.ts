@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures.ts';
 import { picture } from '../helpers/pictures.ts';
 import { drag, longPress } from '../helpers/touch.ts';
 import { waitForText } from '../helpers/wait-for-text.ts';
-import { findNewestPost, navigationLink, openTab, tabPanel } from '../navigation.ts';
+import { findNewestPost, navigationLink, openPost, openTab, tabPanel } from '../navigation.ts';
 import { signInAs, uniqueName } from '../test-community.ts';
 
 const scrolled = (scroller: Locator) => scroller.evaluate((element) => element.scrollTop);
@@ -208,7 +208,7 @@ test.describe('a like that the server rejects', () => {
       const body = { code: '500', data: { error: 'core.fault' }, message: '服务器打了个盹', resultMap: null };
       await route.fulfill({ status: 500, json: body });
     });
-    await page.goto(`/post/postDetail?postId=${postId}`);
+    await openPost(page, postId);
     const like = page.getByRole('button', { name: /^点赞/ });
     await like.click();
     await expect(like).toHaveAttribute('aria-pressed', 'true');
@@ -223,7 +223,7 @@ test.describe('a like that the server rejects', () => {
 test('rapid taps end in the state of the last tap', async ({ page, community }) => {
   const postId = await community.publish(await community.signUp(), { title: '快门', content: '连按。' });
   await signInAs(page, await community.signUp());
-  await page.goto(`/post/postDetail?postId=${postId}`);
+  await openPost(page, postId);
   const like = page.getByRole('button', { name: /^点赞/ });
   const asked: Request[] = [];
   page.on('request', (request) => {

@@ -4,6 +4,7 @@ import { follow } from '@muyu/contract/social.ts';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { likePost, sendAnnouncement, waitForUnread } from '../helpers/inbox-helpers.ts';
+import { openPost } from '../navigation.ts';
 import { signInAs, type TestUser } from '../test-community.ts';
 
 const inboxPath = '/column/columnTabbar/dynamic';
@@ -30,7 +31,7 @@ test.beforeEach(async ({ community }) => {
 
 /** Likes, comments and follows as another user, through the page. */
 async function interactWithPost(page: Page): Promise<void> {
-  await page.goto(`/post/postDetail?postId=${postId}`);
+  await openPost(page, postId);
   await page.getByRole('button', { name: /^点赞/ }).click();
   await page.getByRole('textbox').fill('灯下见');
   await page.getByRole('button', { name: '发送' }).click();

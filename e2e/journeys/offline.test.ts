@@ -1,5 +1,6 @@
 import { getPost } from '@muyu/contract/post.ts';
 import { expect, test } from '../fixtures.ts';
+import { openPost } from '../navigation.ts';
 import { signInAs, uniqueName } from '../test-community.ts';
 
 /** The bar of a page without a network: some versions of Chromium report a network while they emulate none. */
@@ -19,7 +20,7 @@ test('started without a network the app shows what it has stored, and sends a li
   const heart = page.getByRole('button', { name: /^点赞/ }).first();
 
   await test.step('a visit stores the post, and the service worker the app', async () => {
-    await page.goto(`/post/postDetail?postId=${postId}`);
+    await openPost(page, postId);
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
     await page.evaluate(() => navigator.serviceWorker.ready);
     const stored = () =>

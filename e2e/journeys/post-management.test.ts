@@ -10,10 +10,10 @@ import { expect, test } from '../fixtures.ts';
 import { likePost } from '../helpers/inbox-helpers.ts';
 import { picture } from '../helpers/pictures.ts';
 import { waitForText } from '../helpers/wait-for-text.ts';
+import { openPost } from '../navigation.ts';
 import { signInOperator } from '../operator-session.ts';
 import { signInAs, type TestCommunity, type TestUser, uniqueName } from '../test-community.ts';
 
-const open = (page: Page, postId: string) => page.goto(`/post/postDetail?postId=${postId}`);
 const pageOf = ({ session }: TestUser) => `/column/otherPage?userId=${session.userId}`;
 const tiles = (page: Page) => page.getByRole('main').locator('ul.grid > li');
 const content = (page: Page) => page.getByLabel('正文');
@@ -146,7 +146,7 @@ test('a published post is edited: the old text stays visible until the new one i
   const postId = await community.publish(author, { title, content: '旧的话' });
   await likePost(reader, postId);
   await signInAs(page, author);
-  await open(page, postId);
+  await openPost(page, postId);
   await page.getByRole('button', { name: '更多操作', exact: true }).click();
   await page.getByRole('dialog', { name: '更多操作' }).getByRole('button', { name: '修改' }).click();
   await expect(page.getByText('修改会先审核，通过之前大家看到的还是现在的内容。')).toBeVisible();
@@ -154,9 +154,9 @@ test('a published post is edited: the old text stays visible until the new one i
   await sendChange(page, '新的话');
 
   const on = await newUserPage(reader);
-  await open(on, postId);
+  await openPost(on, postId);
   await expect(on.getByRole('article').getByText('旧的话')).toBeVisible();
-  await open(page, postId);
+  await openPost(page, postId);
   await expect(page.getByRole('heading', { name: '修改审核中' })).toBeVisible();
   await expect(page.getByRole('article').getByText('旧的话')).toBeVisible();
 
@@ -200,7 +200,7 @@ test('a rejected edit shows its reason and is sent again', async ({ page, commun
 test('a granted appeal makes a hidden post visible again', async ({ page, community }) => {
   const { author, postId, reviewId } = await hiddenPost(community);
   await signInAs(page, author);
-  await open(page, postId);
+  await openPost(page, postId);
   await expect(page.getByRole('heading', { name: '已被隐藏' })).toBeVisible();
   await expect(page.getByText('像是广告')).toBeVisible();
   await expect(page.getByRole('link', { name: '修改' })).toHaveCount(0);
@@ -231,7 +231,7 @@ test('a denied appeal keeps its answer, and cannot be repeated', async ({ page, 
   const { request } = await signInOperator(community.origin, 'reviewer');
   await request(decideReviewAppeal, { reviewId, outcome: 'upheld', answer: '里面有联系方式' });
   await signInAs(page, author);
-  await open(page, postId);
+  await openPost(page, postId);
   await expect(page.getByText('申诉未通过：里面有联系方式')).toBeVisible();
   await expect(page.getByRole('button', { name: '申诉' })).toHaveCount(0);
 });

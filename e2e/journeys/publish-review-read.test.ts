@@ -2,6 +2,7 @@ import { expect, test } from '../fixtures.ts';
 import { approveShownItem, openConsole, openReviewItem } from '../helpers/console-helpers.ts';
 import { file, picture } from '../helpers/pictures.ts';
 import { findNewestPost, openTab, postTile } from '../navigation.ts';
+import { signInAsOperator } from '../operator-session.ts';
 import { signInAs, uniqueName } from '../test-community.ts';
 
 test('a post goes from its author through the review to a reader and back', async ({
@@ -136,7 +137,8 @@ test('a rejected post shows its author the rule and the reason', async ({
   const mei = await community.signUp();
   const postId = await community.submit(mei, { title, content: '加微信看更多，名额有限。' });
   const reviewer = await newUserPage(null, { viewport: { width: 1280, height: 800 } });
-  await openConsole(reviewer, 'reviewer', '/console/review');
+  await signInAsOperator(reviewer, community.origin, 'reviewer');
+  await reviewer.goto('/console/review');
   await openReviewItem(reviewer, title);
   await test.step('the selected words are quoted', async () => {
     await reviewer.getByText('加微信看更多，名额有限。').first().selectText();

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures.ts';
 import { picture } from '../helpers/pictures.ts';
 import { longPress } from '../helpers/touch.ts';
 import { upload } from '../helpers/upload.ts';
-import { tabPanel } from '../navigation.ts';
+import { openPost, tabPanel } from '../navigation.ts';
 import { signInAs, uniqueName } from '../test-community.ts';
 
 test('a recommended post is dismissed and brought back', async ({ page, community }) => {
@@ -49,7 +49,7 @@ test('a recommended post is dismissed and brought back', async ({ page, communit
   await page.getByRole('button', { name: /^恢复推荐/ }).click();
   await expect(page.getByRole('button', { name: /^不再推荐/ })).toBeVisible();
 
-  await page.goto(`/post/postDetail?postId=${postId}`);
+  await openPost(page, postId);
   await page.getByRole('link', { name: `#${name}` }).click();
   await expect(page.getByRole('heading', { level: 1, name: `#${name}` })).toBeVisible();
   await page.getByRole('button', { name: '关注', exact: true }).click();

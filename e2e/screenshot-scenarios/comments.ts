@@ -1,6 +1,7 @@
 import { addComment } from '@muyu/contract/comment.ts';
 import { pinComment } from '@muyu/contract/comment-management.ts';
 import { expect, type Page } from '@playwright/test';
+import { openPost } from '../navigation.ts';
 import { uniqueName } from '../test-community.ts';
 import type { Scenario } from './scenario.ts';
 
@@ -25,7 +26,7 @@ export async function commentScreens({ page, capture, me, community }: Scenario)
   const word = uniqueName();
   await community.quarantineTerm(word);
   await community.commentOn(me, postId, `先放在这里 ${word}`);
-  await page.goto(`/post/postDetail?postId=${postId}`);
+  await openPost(page, postId);
   await expect(commentSection(page).getByText('审核中')).toBeVisible();
   await capture('comments-own');
   await commentSection(page).getByRole('button', { name: '青柠汽水的评论：更多操作' }).click();

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { password } from '../api-client.ts';
 import {
   agreeToTerms,
   answerQuestions,
@@ -11,7 +12,7 @@ import {
   verifyPhone,
 } from '../helpers/registration-steps.ts';
 import { logIn } from '../navigation.ts';
-import { password, signInAs, uniqueName, uniquePhone } from '../test-community.ts';
+import { signInAs, uniqueName, uniquePhone } from '../test-community.ts';
 import { captureEach, type Scenario } from './scenario.ts';
 
 /** Login with an error, by phone, saved accounts, and error pages. Without a session. */

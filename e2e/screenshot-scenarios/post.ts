@@ -2,6 +2,7 @@ import { getTypeFeed } from '@muyu/contract/feed.ts';
 import { editPost, pinPost } from '@muyu/contract/post.ts';
 import { expect } from '@playwright/test';
 import { picture } from '../helpers/pictures.ts';
+import { openPost } from '../navigation.ts';
 import type { Scenario } from './scenario.ts';
 
 /** A post with pictures, comments, viewer and likers; a post without pictures; a post in review. */
@@ -13,7 +14,7 @@ export async function post({ page, capture, me, community }: Scenario): Promise<
   for (const answer of ['我也在等。', '船来了。', '下次一起去。', '带上相机。', '还有橘子汽水。']) {
     await community.answer(me, shown.postId, commentId, answer);
   }
-  await page.goto(`/post/postDetail?postId=${shown.postId}`);
+  await openPost(page, shown.postId);
   const commentSection = page.getByRole('region', { name: '评论' });
   await expect(commentSection).toBeVisible();
   await capture('post');
@@ -39,7 +40,7 @@ export async function post({ page, capture, me, community }: Scenario): Promise<
 
   const words = '今晚的风很轻，灯塔一闪一闪。\n没有照片，只有几句话。';
   const quiet = await community.publish(await community.signUp('远'), { title: '只有文字', content: words });
-  await page.goto(`/post/postDetail?postId=${quiet}`);
+  await openPost(page, quiet);
   await expect(page.getByText('还没有评论')).toBeVisible();
   await capture('post-text-only');
   await page.getByRole('button', { name: /^收藏/ }).click();
@@ -48,7 +49,7 @@ export async function post({ page, capture, me, community }: Scenario): Promise<
   await expect(page.getByText('已发布')).toBeVisible();
   await capture('toast', 'now');
   const waiting = await community.submit(me, { title: '还在审核', content: '等一等。' });
-  await page.goto(`/post/postDetail?postId=${waiting}`);
+  await openPost(page, waiting);
   await expect(page.getByText('现在只有你能看到它')).toBeVisible();
   await capture('post-in-review');
 }
@@ -66,7 +67,7 @@ export async function ownPost({ page, capture, me, community }: Scenario): Promi
   await page.goto('/column/myOwnPost');
   await expect(page.getByText('已发布 · 修改未通过')).toBeVisible();
   await capture('own-posts-changed');
-  await page.goto(`/post/postDetail?postId=${mine}`);
+  await openPost(page, mine);
   await expect(page.getByRole('heading', { name: '修改没有通过审核' })).toBeVisible();
   await capture('post-change-rejected');
   await page.getByRole('button', { name: '申诉' }).click();
@@ -80,13 +81,13 @@ export async function ownPost({ page, capture, me, community }: Scenario): Promi
   });
   const quoted = { field: 'text', words: '加微信 muyu123' } as const;
   await community.reject(words, 'advertising', '请删去联系方式，改好可以再提交。', quoted);
-  await page.goto(`/post/postDetail?postId=${words}`);
+  await openPost(page, words);
   await expect(page.locator('mark')).toBeVisible();
   await capture('post-rejected-words');
   const pictures = [await picture('#35506b'), await picture('#8a5a44'), await picture('#4f6b52')];
   const framed = await community.submit(me, { title: '三面墙', content: '走了一圈。', pictures });
   await community.reject(framed, 'privacy', '能认出门牌号，请遮住。', { field: 'picture', number: 2 });
-  await page.goto(`/post/postDetail?postId=${framed}`);
+  await openPost(page, framed);
   await expect(page.getByText('审核指出的图片')).toBeVisible();
   await capture('post-rejected-picture');
 }

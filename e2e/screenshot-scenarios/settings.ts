@@ -1,6 +1,7 @@
 import { requestDeletion } from '@muyu/contract/account/settings.ts';
 import { expect } from '@playwright/test';
-import { password, uniquePhone } from '../test-community.ts';
+import { password } from '../api-client.ts';
+import { uniquePhone } from '../test-community.ts';
 import { captureEach, type Scenario } from './scenario.ts';
 
 const safe = '/column/settings/accountSafe';

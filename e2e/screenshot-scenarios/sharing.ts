@@ -1,5 +1,6 @@
 import { getTypeFeed } from '@muyu/contract/feed.ts';
 import { expect } from '@playwright/test';
+import { openPost } from '../navigation.ts';
 import type { Scenario } from './scenario.ts';
 
 /** Sharing: the sheet, the poster of pictures and of words, in the app's language. */
@@ -14,7 +15,7 @@ export async function sharing({ page, capture, me, community }: Scenario): Promi
     ['share', pictures.postId],
     ['share-words', words],
   ] as const) {
-    await page.goto(`/post/postDetail?postId=${postId}`);
+    await openPost(page, postId);
     await page.getByRole('button', { name: '分享', exact: true }).click();
     const sheet = page.getByRole('dialog', { name: '分享' });
     await expect(sheet.getByRole('button', { name: '生成海报' })).toBeVisible();

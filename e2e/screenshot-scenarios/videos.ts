@@ -1,6 +1,6 @@
 import { getAtlasFeed, listHottestVideos, listLongVideos } from '@muyu/contract/feed.ts';
 import { expect } from '@playwright/test';
-import { openTab } from '../navigation.ts';
+import { openPost, openTab } from '../navigation.ts';
 import { captureEach, type Scenario } from './scenario.ts';
 
 /** Videos and atlases: lists, vertical feed with comments, pages of a long and of a locked video. */
@@ -39,7 +39,7 @@ export async function watching(scenario: Scenario): Promise<void> {
     ['video-page-locked', short.find(({ unlock }) => unlock.lock === 'vip')!],
     ['post-atlas', atlases[0]!],
   ] as const) {
-    await page.goto(`/post/postDetail?postId=${post.postId}`);
+    await openPost(page, post.postId);
     await expect(page.getByRole('region', { name: '评论' })).toBeAttached();
     await capture(name);
   }

@@ -1,11 +1,12 @@
 import { userInfo } from '@muyu/contract/account/account.ts';
 import { listMySanctions } from '@muyu/contract/account/settings.ts';
 import type { Page } from '@playwright/test';
+import { password } from '../../api-client.ts';
 import { expect, test } from '../../fixtures.ts';
 import { agreeToTerms } from '../../helpers/registration-steps.ts';
 import { logIn, navigationLink } from '../../navigation.ts';
 import { waitForNetworkIdle } from '../../network-idle.ts';
-import { password, signInAs, uniqueName, uniquePhone } from '../../test-community.ts';
+import { signInAs, uniqueName, uniquePhone } from '../../test-community.ts';
 
 const safe = '/column/settings/accountSafe';
 const renewed = 'lamp-by-the-sea-7';

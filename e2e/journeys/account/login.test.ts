@@ -1,8 +1,9 @@
 import { logout } from '@muyu/contract/account/account.ts';
+import { password } from '../../api-client.ts';
 import { expect, test } from '../../fixtures.ts';
 import { logIn, navigationLink, postTile } from '../../navigation.ts';
 import { waitForNetworkIdle } from '../../network-idle.ts';
-import { password, signInAs } from '../../test-community.ts';
+import { signInAs } from '../../test-community.ts';
 
 const settings = '/column/settings';
 

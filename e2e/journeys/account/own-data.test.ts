@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { userInfo } from '@muyu/contract/account/account.ts';
+import { password } from '../../api-client.ts';
 import { expect, test } from '../../fixtures.ts';
 import { picture } from '../../helpers/pictures.ts';
-import { password, signInAs } from '../../test-community.ts';
+import { signInAs } from '../../test-community.ts';
 
 const data = '/column/settings/accountSafe/data';
 

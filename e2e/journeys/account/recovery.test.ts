@@ -1,10 +1,11 @@
 import { userInfo } from '@muyu/contract/account/account.ts';
 import { setQuestions } from '@muyu/contract/account/settings.ts';
+import { password } from '../../api-client.ts';
 import { expect, test } from '../../fixtures.ts';
 import { nextButton } from '../../helpers/registration-steps.ts';
 import { logIn } from '../../navigation.ts';
 import { waitForNetworkIdle } from '../../network-idle.ts';
-import { password, signInAs } from '../../test-community.ts';
+import { signInAs } from '../../test-community.ts';
 
 const renewed = 'lamp-by-the-sea-7';
 

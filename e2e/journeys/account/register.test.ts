@@ -1,6 +1,7 @@
 import { userInfo } from '@muyu/contract/account/account.ts';
 import { locales } from '@muyu/contract/core/locale.ts';
 import { getVipInfo } from '@muyu/contract/membership.ts';
+import { password } from '../../api-client.ts';
 import { expect, test } from '../../fixtures.ts';
 import {
   agreeToTerms,
@@ -13,7 +14,7 @@ import {
   stepIndicator,
   verifyPhone,
 } from '../../helpers/registration-steps.ts';
-import { password, signInAs, uniqueName, uniquePhone } from '../../test-community.ts';
+import { signInAs, uniqueName, uniquePhone } from '../../test-community.ts';
 import { setThemeAndLocale } from '../../theme.ts';
 import { createTranslator } from '../../translations.ts';
 

@@ -1,6 +1,6 @@
 import { listMySanctions } from '@muyu/contract/account/settings.ts';
 import { expect, test } from '../../fixtures.ts';
-import { logIn } from '../../navigation.ts';
+import { logIn, openPost } from '../../navigation.ts';
 import { waitForNetworkIdle } from '../../network-idle.ts';
 import { signInAsOperator } from '../../operator-session.ts';
 import { signInAs, uniqueName } from '../../test-community.ts';
@@ -110,7 +110,7 @@ test.describe('a restricted account', () => {
     const postId = await community.publish(author, { title: '一盏灯', content: '还亮着。' });
     await community.sanction(mei, 'limit', '先冷静三天。', 3);
     await signInAs(page, mei);
-    await page.goto(`/post/postDetail?postId=${postId}`);
+    await openPost(page, postId);
     await page.getByLabel('写评论').fill('我想说一句');
     await page.getByRole('button', { name: '发送' }).click();
     await expect(page.getByRole('alert')).toHaveText('你的账号暂时不能发布内容，原因见「账号与安全」');

@@ -1,9 +1,10 @@
 import { getDashboard } from '@muyu/contract/admin/operator.ts';
+import { password } from '../../api-client.ts';
 import { expect, test } from '../../fixtures.ts';
 import { approveShownItem, openReviewItem } from '../../helpers/console-helpers.ts';
 import { picture } from '../../helpers/pictures.ts';
 import { signInAsOperator, signInOperator } from '../../operator-session.ts';
-import { password, uniqueName } from '../../test-community.ts';
+import { uniqueName } from '../../test-community.ts';
 
 // The keyboard journeys depend on the order in which dialogs open, appear and take the focus.
 test.use({ viewport: { width: 1280, height: 800 }, hasTouch: false, motion: 'full' });

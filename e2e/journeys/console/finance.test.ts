@@ -1,19 +1,18 @@
 import { approveWithdrawal } from '@muyu/contract/admin/withdrawal.ts';
 import { redeemVipCode } from '@muyu/contract/membership.ts';
 import { useRechargeCard } from '@muyu/contract/wallet/recharge.ts';
-import { addBankCard, addPayPassword, getWallet } from '@muyu/contract/wallet/wallet.ts';
-import { applyForWithdrawal, getWithdrawal } from '@muyu/contract/wallet/withdrawal.ts';
+import { addPayPassword, getWallet } from '@muyu/contract/wallet/wallet.ts';
+import { getWithdrawal } from '@muyu/contract/wallet/withdrawal.ts';
 import { expect, test } from '../../fixtures.ts';
-import { openConsole } from '../../helpers/console-helpers.ts';
+import { applyWithCard, payPassword } from '../../helpers/money.ts';
 import { createRechargeCards } from '../../helpers/recharge-cards.ts';
-import { signInOperator } from '../../operator-session.ts';
+import { signInAsOperator, signInOperator } from '../../operator-session.ts';
 import { uniqueName } from '../../test-community.ts';
 import { createTranslator } from '../../translations.ts';
 
 test.use({ viewport: { width: 1280, height: 800 }, hasTouch: false });
 
 const t = createTranslator('zh_CN', 'console');
-const payPassword = '135790';
 
 test('a withdrawal above ¥2,000 needs two operators and is then paid', async ({
   page,
@@ -25,19 +24,9 @@ test('a withdrawal above ¥2,000 needs two operators and is then paid', async ({
   const person = await community.signUp();
   const [code] = await createRechargeCards(origin, { amount: 3000 });
   await person.request(addPayPassword, { password: payPassword });
-  await person.request(useRechargeCard, { code: code! });
-  const { bankCardId } = await person.request(addBankCard, {
-    holder: '林月',
-    cardNumber: '6222021234567894',
-    bank: 'ICBC',
-    payPassword,
-  });
-  const { withdrawalId } = await person.request(applyForWithdrawal, {
-    amount: 2500,
-    bankCardId,
-    payPassword,
-  });
-  await openConsole(page, 'finance', `/console/withdrawals?item=${withdrawalId}`);
+  const withdrawalId = await applyWithCard(person, code!);
+  await signInAsOperator(page, community.origin, 'finance');
+  await page.goto(`/console/withdrawals?item=${withdrawalId}`);
   const drawer = page.getByRole('dialog', { name: t('Withdrawal') });
   await expect(drawer.getByText(t('First withdrawal'))).toBeVisible();
   const approve = drawer.getByRole('button', { name: t('Approve'), exact: true });
@@ -67,7 +56,8 @@ test('a withdrawal above ¥2,000 needs two operators and is then paid', async ({
 test('a batch of cards is made, shown once, and one card is redeemed', async ({ page, community }) => {
   const name = uniqueName();
   const person = await community.signUp();
-  await openConsole(page, 'finance', '/console/cards');
+  await signInAsOperator(page, community.origin, 'finance');
+  await page.goto('/console/cards');
   await page.getByRole('button', { name: t('New batch') }).click();
   const dialog = page.getByRole('dialog', { name: t('New batch of recharge cards') });
   await dialog.getByLabel(t('Name of the batch')).fill(name);
@@ -92,7 +82,8 @@ test('a batch of cards is made, shown once, and one card is redeemed', async ({ 
 test('a batch of VIP codes is made, and one code is redeemed', async ({ page, community }) => {
   const name = uniqueName();
   const person = await community.signUp();
-  await openConsole(page, 'finance', '/console/cards');
+  await signInAsOperator(page, community.origin, 'finance');
+  await page.goto('/console/cards');
   await page.getByRole('tab', { name: t('VIP codes') }).click();
   await page.getByRole('button', { name: t('New batch') }).click();
   const dialog = page.getByRole('dialog', { name: t('New batch of VIP codes') });
@@ -117,7 +108,8 @@ test('an operator gives VIP time and tickets, the person has both, and the VIP t
 }) => {
   const reason = '昨晚的播放故障';
   const person = await community.signUp();
-  await openConsole(page, 'finance', `/console/users/${person.session.userId}/money`);
+  await signInAsOperator(page, community.origin, 'finance');
+  await page.goto(`/console/users/${person.session.userId}/money`);
   await page.getByRole('tab', { name: 'VIP' }).click();
   await page.getByRole('button', { name: t('Give VIP time') }).click();
   const vip = page.getByRole('dialog', { name: t('Give VIP time') });

@@ -1,6 +1,7 @@
 import { getPost } from '@muyu/contract/post.ts';
 import { expect, test } from '../../fixtures.ts';
-import { openConsole, openReviewItem } from '../../helpers/console-helpers.ts';
+import { openReviewItem } from '../../helpers/console-helpers.ts';
+import { signInAsOperator } from '../../operator-session.ts';
 import { uniqueName } from '../../test-community.ts';
 
 test.use({ viewport: { width: 1280, height: 800 }, hasTouch: false, expectedErrors: ['409 (Conflict)'] });
@@ -12,7 +13,8 @@ test('two operators on one post: the first decision counts, and the second opera
   const title = uniqueName();
   const author = await community.signUp();
   const postId = await community.submit(author, { title, content: '两个人一起看。' });
-  await openConsole(page, 'reviewer', '/console/review');
+  await signInAsOperator(page, community.origin, 'reviewer');
+  await page.goto('/console/review');
   await openReviewItem(page, title);
   await community.reject(postId, 'quality', '先看到的人说不行。');
   await page.keyboard.press('a');
@@ -25,7 +27,8 @@ test('a second rejection is reported, and its dialog closes', async ({ page, com
   const title = uniqueName();
   const author = await community.signUp();
   const postId = await community.submit(author, { title, content: '两个人一起看。' });
-  await openConsole(page, 'reviewer', '/console/review');
+  await signInAsOperator(page, community.origin, 'reviewer');
+  await page.goto('/console/review');
   await openReviewItem(page, title);
   await page.keyboard.press('r');
   const dialog = page.getByRole('dialog', { name: '驳回这篇作品' });

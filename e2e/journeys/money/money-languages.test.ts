@@ -16,6 +16,7 @@ import {
   typePayPassword,
 } from '../../helpers/money.ts';
 import { createRechargeCards } from '../../helpers/recharge-cards.ts';
+import { openPost } from '../../navigation.ts';
 import { signInAsOperator, signInOperator } from '../../operator-session.ts';
 import { signInAs } from '../../test-community.ts';
 import { setThemeAndLocale } from '../../theme.ts';
@@ -42,7 +43,7 @@ for (const locale of locales) {
     await setThemeAndLocale(page, baseURL!, { locale });
     await signInAs(page, user);
 
-    await page.goto(`/post/postDetail?postId=${postId}`);
+    await openPost(page, postId);
     await page.getByRole('button', { name: t('打赏作者') }).click();
     const reward = page.getByRole('dialog', { name: t('打赏'), exact: true });
     await reward.locator('label:has(input[value=other])').click();

@@ -9,6 +9,7 @@ import {
   signUpWithBalance,
   typePayPassword,
 } from '../../helpers/money.ts';
+import { openPost } from '../../navigation.ts';
 import { signInAs } from '../../test-community.ts';
 
 test('a paid post is bought from the feed, opens in place, stays open, and is found under the wallet', async ({
@@ -50,7 +51,7 @@ test('a balance that is too low for a post leads over the recharge back to the s
   const creator = await signUpCertified(community);
   const { postId, title } = await publishLocked(community, creator, { paidAmount: 6 });
   await signInAs(page, await community.signUp());
-  await page.goto(`/post/postDetail?postId=${postId}`);
+  await openPost(page, postId);
   await page
     .getByRole('region', { name: '付费作品 · ¥6.00' })
     .getByRole('button', { name: '购买 ¥6.00' })
@@ -78,7 +79,7 @@ test('a visitor who wants to buy a post is asked to register', async ({ page, co
   const creator = await signUpCertified(community);
   const { postId } = await publishLocked(community, creator, { paidAmount: 6 });
   await signInAs(page, await community.visit());
-  await page.goto(`/post/postDetail?postId=${postId}`);
+  await openPost(page, postId);
   await page.getByRole('button', { name: '购买 ¥6.00' }).click();
   await expect(page.getByRole('dialog', { name: '购买作品' })).toBeVisible();
   await expect(paymentSheet(page)).toBeHidden();

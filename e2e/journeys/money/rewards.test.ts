@@ -1,5 +1,6 @@
 import { expect, test } from '../../fixtures.ts';
 import { payFromBalance, publishLocked, signUpCertified, signUpWithBalance } from '../../helpers/money.ts';
+import { openPost } from '../../navigation.ts';
 import { signInAs } from '../../test-community.ts';
 
 test('a reward with a remark is paid, thanked for, and found in the balance details with its post', async ({
@@ -9,7 +10,7 @@ test('a reward with a remark is paid, thanked for, and found in the balance deta
   const creator = await signUpCertified(community);
   const { postId, title } = await publishLocked(community, creator, {});
   await signInAs(page, await signUpWithBalance(community));
-  await page.goto(`/post/postDetail?postId=${postId}`);
+  await openPost(page, postId);
   await page.getByRole('button', { name: '打赏作者' }).click();
   const sheet = page.getByRole('dialog', { name: '打赏', exact: true });
   await sheet.locator('label:has(input[value=other])').click();
@@ -31,7 +32,7 @@ test('the author of a post cannot reward it', async ({ page, community }) => {
   const creator = await signUpCertified(community);
   const { postId, title } = await publishLocked(community, creator, {});
   await signInAs(page, creator);
-  await page.goto(`/post/postDetail?postId=${postId}`);
+  await openPost(page, postId);
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
   await expect(page.getByRole('button', { name: '打赏作者' })).toBeHidden();
 });

@@ -6,6 +6,7 @@ import {
   signUpCertified,
   signUpWithBalance,
 } from '../../helpers/money.ts';
+import { openPost } from '../../navigation.ts';
 import { signInAs } from '../../test-community.ts';
 
 test('a subscription from the page of a creator opens the posts for subscribers, and is renewed by one tap', async ({
@@ -17,7 +18,7 @@ test('a subscription from the page of a creator opens the posts for subscribers,
   const { postId, title } = await publishLocked(community, creator, { subscription: true });
   await signInAs(page, await signUpWithBalance(community));
   const { userId, nickname } = creator.session;
-  await page.goto(`/post/postDetail?postId=${postId}`);
+  await openPost(page, postId);
   await expect(page.getByRole('region', { name: '仅订阅者可看 · ¥12.00/月' })).toBeVisible();
 
   await page.goto(`/column/otherPage?userId=${userId}`);
@@ -28,7 +29,7 @@ test('a subscription from the page of a creator opens the posts for subscribers,
   await payFromBalance(page, '¥12.00');
   await expect(page.getByRole('button', { name: '已订阅' })).toBeVisible();
 
-  await page.goto(`/post/postDetail?postId=${postId}`);
+  await openPost(page, postId);
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
   await expect(page.getByRole('region', { name: /仅订阅者可看/ })).toBeHidden();
 

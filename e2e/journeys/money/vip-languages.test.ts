@@ -10,6 +10,7 @@ import {
   publishLocked,
   signUpCertified,
 } from '../../helpers/money.ts';
+import { openPost } from '../../navigation.ts';
 import { signInAs } from '../../test-community.ts';
 import { setThemeAndLocale } from '../../theme.ts';
 import { createTranslator } from '../../translations.ts';
@@ -30,7 +31,7 @@ for (const locale of locales) {
     await page.locator('button[value=succeed]').click();
     await expect(page.getByRole('heading', { name: t('已支付') })).toBeVisible();
 
-    await page.goto(`/post/postDetail?postId=${postId}`);
+    await openPost(page, postId);
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
     await page.getByRole('button', { name: t('其他方式') }).click();
     const ways = page.getByRole('dialog', { name: t('打开这件作品') });

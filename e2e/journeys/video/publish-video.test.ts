@@ -1,6 +1,7 @@
 import { expect, test } from '../../fixtures.ts';
 import { file, picture } from '../../helpers/pictures.ts';
 import { clip } from '../../helpers/video-files.ts';
+import { openPost } from '../../navigation.ts';
 import { signInAs, uniqueName } from '../../test-community.ts';
 
 test('a video goes from its author through the review to another account', async ({
@@ -46,7 +47,7 @@ test('a video goes from its author through the review to another account', async
 
   await test.step('another account plays it', async () => {
     const reader = await newUserPage(await community.login('lin'));
-    await reader.goto(`/post/postDetail?postId=${postId}`);
+    await openPost(reader, postId);
     await expect(reader.getByText(title)).toBeVisible();
     const video = reader.locator('video').first();
     await expect

@@ -1,6 +1,7 @@
 import { getPost } from '@muyu/contract/post.ts';
 import { expect, test } from '../../fixtures.ts';
 import { getVideoState, makeVipOnly, publishVideoPosts } from '../../helpers/video-posts.ts';
+import { openPost } from '../../navigation.ts';
 import { signInAs, uniqueName } from '../../test-community.ts';
 
 const portOf = (baseURL: string) => Number(process.env.E2E_DATABASE_PORT ?? new URL(baseURL).port);
@@ -18,7 +19,7 @@ test('a video is watched from another account and counts once', async ({ page, c
   // The video loops; a second round by the same viewer does not count.
   const at = async () => (await getVideoState(page)).at;
   await expect.poll(at, { intervals: [100], timeout: 15_000 }).toBeLessThan(1.5);
-  await page.goto(`/post/postDetail?postId=${postId}`);
+  await openPost(page, postId!);
   await expect.poll(at, { intervals: [100], timeout: 15_000 }).toBeGreaterThan(2.5);
   expect(await playsNow()).toBe(1);
 });
@@ -50,7 +51,7 @@ test('a VIP-only video shows its lock and opens with a trial view', async ({ pag
   const [postId] = await publishVideoPosts(baseURL!, community, author, [{ title }], 6);
   await makeVipOnly(portOf(baseURL!), postId!);
   await signInAs(page, await community.signUp());
-  await page.goto(`/post/postDetail?postId=${postId}`);
+  await openPost(page, postId!);
   await expect(page.getByText('预览', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: '免费试看（今日还剩 3 次）' })).toBeVisible();
   await page.goto(`/post/video/detail?postId=${postId}`);
@@ -68,6 +69,6 @@ test('a VIP-only video shows its lock and opens with a trial view', async ({ pag
   await open.click();
   await expect(page.getByText('试看中 · 今日还剩 2 次')).toBeVisible();
   await expect.poll(async () => (await getVideoState(page)).at).toBeGreaterThan(1);
-  await page.goto(`/post/postDetail?postId=${postId}`);
+  await openPost(page, postId!);
   await expect.poll(async () => (await getVideoState(page)).playing).toBe(1);
 });

@@ -1,7 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures.ts';
 import { drag } from '../../helpers/touch.ts';
-import { currentVideo, getVideoState, newVideoPosts, publishVideoPosts } from '../../helpers/video-posts.ts';
+import {
+  currentVideo,
+  getVideoState,
+  newVideoPosts,
+  publishVideoPosts,
+  waitForPlaying,
+} from '../../helpers/video-posts.ts';
 import { signInAs } from '../../test-community.ts';
 
 /** The polling interval in milliseconds: fifty steps wait for it. */
@@ -9,8 +15,7 @@ const intervals = [50];
 const titleOf = (page: Page) => currentVideo(page).locator('video').getAttribute('aria-label');
 const moves = (page: Page, from: string | null) =>
   expect.poll(() => titleOf(page), { intervals }).not.toBe(from);
-const plays = (page: Page) =>
-  expect.poll(async () => (await getVideoState(page)).playing, { intervals }).toBe(1);
+const plays = (page: Page) => waitForPlaying(page, { intervals });
 /** A touch during snap scrolling would stop the scroll at the current snap point. */
 const waitForSnap = (page: Page) =>
   expect
