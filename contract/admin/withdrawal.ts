@@ -15,6 +15,7 @@ export const withdrawalAdminErrors = errors('payout', {
   unreadable: 'failure',
   nothingToExport: 'failure',
   unknownExport: 'notFound',
+  held: 'failure',
 });
 
 /** Withdrawals of one batch, and characters of one file of results. */
@@ -183,7 +184,7 @@ export const exportWithdrawals = defineEndpoint({
     'A new CSV file for the bank, with full card numbers: the withdrawals that are being paid and that no file before contains, at most two thousand, oldest first. No withdrawal is in two files. The audit log records it.',
   body: {},
   data: BankFile,
-  errors: [withdrawalAdminErrors.nothingToExport],
+  errors: [withdrawalAdminErrors.held, withdrawalAdminErrors.nothingToExport],
 });
 
 export const downloadWithdrawalExport = defineEndpoint({
@@ -195,7 +196,11 @@ export const downloadWithdrawalExport = defineEndpoint({
   params: { number: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) },
   body: {},
   data: BankFile,
-  errors: [withdrawalAdminErrors.unknownExport, withdrawalAdminErrors.nothingToExport],
+  errors: [
+    withdrawalAdminErrors.held,
+    withdrawalAdminErrors.unknownExport,
+    withdrawalAdminErrors.nothingToExport,
+  ],
 });
 
 /** A file for the bank: what it contains, yuan after fees, and how many of it are still being paid. */
@@ -216,6 +221,26 @@ export const listWithdrawalExports = defineEndpoint({
   summary: 'The files that were made for the bank, newest first.',
   query: pageFields('limit', 'console'),
   data: PageOf(WithdrawalExport),
+});
+
+export const getBankFileHold = defineEndpoint({
+  ...operatorEndpoint,
+  method: 'GET',
+  path: '/operator/private/withdrawalExport/hold',
+  summary:
+    'Whether files for the bank are held: after a restore the site may lack what the bank has paid since `contentAt`, the moment that was restored.',
+  data: Type.Object({ hold: Nullable(Type.Object({ restoredAt: DateTime, contentAt: DateTime })) }),
+});
+
+export const endBankFileHold = defineEndpoint({
+  ...operatorEndpoint,
+  method: 'POST',
+  path: '/operator/private/withdrawalExport/hold/end',
+  summary:
+    'Confirms, with a reason, that the results of the bank since the restored moment have been entered: files for the bank can be made again. Without a hold it has no effect.',
+  body: { reason: AdminReason },
+  data: Empty,
+  errors: [withdrawalAdminErrors.reasonRequired],
 });
 
 /** The effect of a line of the bank’s file, or why it has none. */

@@ -20,16 +20,14 @@ import {
   planRestore,
   type Repository,
   type RestorePlan,
-  recordRestore,
   restoreCluster,
-  restoreFiles,
   restoreRows,
   secretFingerprint,
   verifyPlan,
   WrongBackupKey,
 } from '../modules/backup/index.ts';
-import { listMissingFiles } from '../modules/media/index.ts';
 import { createApp, startApp, stopApp } from './app.ts';
+import { finishRestore } from './finish-restore.ts';
 import { migrateDatabase, migrateTo, UnknownMigrations } from './migrate.ts';
 import { StartupError } from './shutdown.ts';
 import { declaredPlacements } from './table-descriptions.ts';
@@ -43,9 +41,6 @@ const usage = `npm run restore -- [--from <folder>|s3://KEY:SECRET@host/bucket] 
   --overwrite     replaces the database and the files that are there
   --other-secret  accepts another SECRET than that of the site: encrypted columns stay unreadable
 BACKUP_KEY decrypts it. DATA_DIR, DATABASE_URL and STORAGE_URL say where it goes.`;
-
-/** Missing files that are printed one by one. */
-const shownFiles = 50;
 
 const options = {
   from: { type: 'string' },
@@ -82,9 +77,7 @@ async function main(): Promise<void> {
   if (values.check) return;
   openDataFolder(config.dataDir);
   await restoreDatabase(config, repository, plan);
-  const { written, deleted } = await restoreFiles(repository, openStorage(config), files);
-  console.log(`files: ${written} written, ${files.size - written} were there, ${deleted} others deleted`);
-  await finish(config, repository, plan, begun);
+  await finishRestore(config, repository, plan, begun);
   console.log(`restored as of ${at.toISOString()} in ${Math.round((Date.now() - begun.getTime()) / 1000)} s`);
 }
 
@@ -167,35 +160,6 @@ async function restoreDatabase(config: Config, repository: Repository, plan: Res
     await target.release();
   }
   console.log(`database: the rows of ${database.tables.length} tables`);
-}
-
-/** Migrates to this version, notes the restore, and tells which files rows name that the backup does not have. */
-async function finish(config: Config, repository: Repository, plan: RestorePlan, begun: Date): Promise<void> {
-  const target = await openTargetDatabase(config);
-  try {
-    await migrateDatabase(target.urls);
-    const app = createApp({ ...config, ...target.urls });
-    const { manifest, at } = plan;
-    await recordRestore(app, {
-      manifest,
-      at,
-      begun,
-      now: new Date(),
-      place: repository.name,
-      isEncrypted: config.backupKey !== '',
-    });
-    sayMissing(await listMissingFiles(app.db, plan.files.keys()));
-    await stopApp(app);
-  } finally {
-    await target.release();
-  }
-}
-
-function sayMissing(missing: readonly { fileId: string; lacks: string }[]): void {
-  if (missing.length === 0) return;
-  console.warn(`${missing.length} files that rows name are not in the backup:`);
-  for (const { fileId, lacks } of missing.slice(0, shownFiles)) console.warn(`  ${fileId} lacks ${lacks}`);
-  if (missing.length > shownFiles) console.warn(`  and ${missing.length - shownFiles} more`);
 }
 
 const known = [

@@ -81,6 +81,7 @@ export const actionNames: Readonly<Record<string, MessageDescriptor>> = {
   'withdrawal.fail': msg`Mark a withdrawal as failed`,
   'withdrawal.export': msg`Export withdrawals for the bank`,
   'withdrawal.exportAgain': msg`Download a file for the bank again`,
+  'withdrawal.endHold': msg`End the hold of files for the bank`,
   'order.refund': msg`Refund order`,
   'adjustment.propose': msg`Propose adjustment`,
   'adjustment.approve': msg`Approve adjustment`,

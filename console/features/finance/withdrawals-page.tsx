@@ -5,6 +5,7 @@ import { Tabs } from 'antd';
 import list from '../../ui/list/list-page.module.css';
 import { useTitle } from '../../ui/page/use-title.ts';
 import { withdrawalStateNames } from './finance-labels.ts';
+import { BankFileHold } from './withdrawals/bank-file-hold.tsx';
 import { WithdrawalDrawer } from './withdrawals/withdrawal-drawer.tsx';
 import { WithdrawalList } from './withdrawals/withdrawal-list.tsx';
 
@@ -20,6 +21,7 @@ export function WithdrawalsPage() {
     navigate({ search: (before) => ({ ...before, item: withdrawalId }), replace: true });
   return (
     <div className={list.page}>
+      <BankFileHold />
       <Tabs
         activeKey={state}
         onChange={(key) => navigate({ search: { state: key as WithdrawalState }, replace: true })}

@@ -3,6 +3,7 @@ import type { App } from '#platform/app.ts';
 import type { Config } from '#platform/config/config.ts';
 import { tryLockConnection } from '#platform/database/advisory-lock.ts';
 import { sessionUrl } from '#platform/database/connection/sessions.ts';
+import { connectionOptions } from '#platform/database/database.ts';
 import { connectionUrl, readAccess, servingUrl } from '#platform/database/embedded/access.ts';
 
 const database = 'muyu';
@@ -26,7 +27,7 @@ export async function withConnection<Result>(
   const client = new pg.Client({
     connectionString: clusterUrl ?? sessionUrl(config),
     application_name: 'muyu backup',
-    options: '-c timezone=UTC',
+    ...connectionOptions(false),
   });
   // Without a listener the loss of an idle connection would end the process; the next query fails.
   client.on('error', () => {});

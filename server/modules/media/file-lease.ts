@@ -2,13 +2,14 @@ import pg from 'pg';
 import type { App } from '#platform/app.ts';
 import { tryLockConnection } from '#platform/database/advisory-lock.ts';
 import { sessionUrl } from '#platform/database/connection/sessions.ts';
+import { connectionOptions } from '#platform/database/database.ts';
 
 /** Work on a leased file; `signal` aborts when the lease is lost. */
 type LeaseWork = (signal: AbortSignal) => Promise<void>;
 
 /**
- * Runs work while it holds the lease of a file: an advisory lock of a connection, which a killed process
- * loses. Returns false when another process holds the lease.
+ * Runs work while it holds the lease of a file: an advisory lock of a connection, which a killed process or a machine that
+ * vanished loses. Returns false when another process holds the lease.
  */
 export async function withFileLease(
   app: App,
@@ -16,7 +17,11 @@ export async function withFileLease(
   signal: AbortSignal,
   work: LeaseWork,
 ): Promise<boolean> {
-  const client = new pg.Client({ connectionString: sessionUrl(app.config), application_name: 'muyu lease' });
+  const client = new pg.Client({
+    connectionString: sessionUrl(app.config),
+    application_name: 'muyu lease',
+    ...connectionOptions(false),
+  });
   await client.connect();
   const lost = new AbortController();
   // An error is followed by the end.

@@ -163,6 +163,8 @@ const table: Record<string, string> = {
   'POST /operator/private/withdrawal/batch/import': 'of',
   'POST /operator/private/withdrawalExport/{number}/download': 'of',
   'GET /operator/private/withdrawalExport/page': 'of',
+  'GET /operator/private/withdrawalExport/hold': 'of',
+  'POST /operator/private/withdrawalExport/hold/end': 'of',
   'GET /operator/private/order/page': 'of',
   'GET /operator/private/user/{userId}/order/page': 'ofs',
   'POST /operator/private/order/{orderId}/refund': 'of',

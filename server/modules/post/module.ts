@@ -62,7 +62,7 @@ export const postModule = defineModule({
   pagePreviews: { '/post/postDetail': getPostPreview, '/post/video/detail': getPostPreview },
   dashboardTotals: getDashboardTotals,
   jobs: [
-    jobHandler(popularityJob, (app) => () => refreshPopularity(app, new Date())),
+    jobHandler(popularityJob, (app) => (_data, _log, signal) => refreshPopularity(app, new Date(), signal)),
     jobHandler(rescorePostsJob, (app) => (_data, _log, signal) => rescorePosts(app, signal)),
     jobHandler(purgePostJob, (app) => (data, _log, signal) => purgePost(app, data, signal)),
     jobHandler(moveTagPostsJob, (app) => (data, _log, signal) => moveTagPosts(app, data, new Date(), signal)),

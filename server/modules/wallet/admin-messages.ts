@@ -43,6 +43,12 @@ export const withdrawalAdminErrorMessages = defineErrorMessages(withdrawalAdminE
     en_US: 'There is no file with this number',
     ja: 'この番号のファイルはありません',
   },
+  held: {
+    zh_CN: '网站从备份恢复过，暂停生成银行文件：请先录入银行的打款结果，再在提现页面确认',
+    en_US:
+      'The site was restored from a backup, so files for the bank are on hold. Enter the bank’s results, then confirm it on the page of withdrawals',
+    ja: 'サイトがバックアップから復元されたため、銀行用ファイルは保留中です。銀行の結果をすべて入力してから、出金のページで確認してください',
+  },
 });
 
 export const financeErrorMessages = defineErrorMessages(financeErrors, {

@@ -37,6 +37,7 @@ import { revokeTicketGrant } from './ticket/admin/revoke-ticket-grant.ts';
 import { decideUnclaimedRelease } from './unclaimed/decide-release.ts';
 import { listUnclaimedReleases } from './unclaimed/list-releases.ts';
 import { proposeUnclaimedRelease } from './unclaimed/propose-release.ts';
+import { endBankFileHold, getBankFileHold } from './withdrawal/admin/bank-file-hold.ts';
 import { approveWithdrawals, startWithdrawals } from './withdrawal/admin/batch-withdrawals.ts';
 import { approveWithdrawal, payWithdrawal, rejectWithdrawal } from './withdrawal/admin/decide-withdrawals.ts';
 import { downloadWithdrawalExport, exportWithdrawals } from './withdrawal/admin/export-withdrawals.ts';
@@ -56,6 +57,8 @@ export const walletAdminRoutes: Route[] = [
   operatorRoute(withdrawals.exportWithdrawals, exportWithdrawals),
   operatorRoute(withdrawals.downloadWithdrawalExport, downloadWithdrawalExport),
   operatorRoute(withdrawals.listWithdrawalExports, listWithdrawalExports),
+  operatorRoute(withdrawals.getBankFileHold, getBankFileHold),
+  operatorRoute(withdrawals.endBankFileHold, endBankFileHold),
   operatorRoute(withdrawals.importWithdrawalResults, importWithdrawalResults),
   operatorRoute(wallet.listAdminOrders, listAdminOrders),
   operatorRoute(wallet.listOrdersOfPerson, listOrdersOfPerson),

@@ -30,9 +30,14 @@ const unnamedClient = (Base: typeof pg.Client): typeof pg.Client =>
     }
   } as typeof pg.Client;
 
+/** PostgreSQL ends the session of a machine that vanished, and its locks, after 25 seconds instead of more than two hours. */
+const keepalives = ['tcp_keepalives_idle=10', 'tcp_keepalives_interval=5', 'tcp_keepalives_count=3'];
+
 /** Poolers refuse options; their role must have the time zone. */
 export const connectionOptions = (pooled: boolean, options: readonly string[] = []): pg.ClientConfig =>
-  pooled ? {} : { options: ['timezone=UTC', ...options].map((option) => `-c ${option}`).join(' ') };
+  pooled
+    ? {}
+    : { options: ['timezone=UTC', ...keepalives, ...options].map((option) => `-c ${option}`).join(' ') };
 
 /** Opens a pool of `max` connections. */
 export function openDatabase(

@@ -5,6 +5,7 @@ import { tagChanged } from '../events.ts';
 import { postTopic } from '../queries/get-post-contents.ts';
 import { tagsTopic } from '../queries/get-tag-counts.ts';
 import { postTag, tag } from '../tables.ts';
+import { lockPosts } from './lock-posts.ts';
 
 const batchSize = 500;
 
@@ -33,6 +34,8 @@ export async function moveTagPosts(
         .limit(batchSize);
       if (rows.length > 0) {
         const found = rows.map(({ postId }) => postId);
+        // An edit locks its post before it replaces the tags.
+        await lockPosts(tx, found);
         // Deleted first: a post that has lost the tag meanwhile does not get the other one.
         const moving = await tx
           .delete(postTag)

@@ -1,8 +1,10 @@
 import { collect, like } from '@muyu/contract/like.ts';
 import { getPost } from '@muyu/contract/post.ts';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { withoutDeletions } from '../../../platform/storage/guard-deletions.ts';
+import { concurrencyTest } from '../../../testing/concurrency-test.ts';
+import { waitForLocks } from '../../../testing/count-waiting.ts';
 import { publishedPost } from '../../../testing/posts.ts';
 import { testServer } from '../../../testing/server.ts';
 import { member } from '../../../testing/users.ts';
@@ -102,4 +104,25 @@ test('one flush, many flushes and the recomputation from day sums give the same 
   await server.app.db.update(postStat).set({ popularity: 0 }).where(eq(postStat.postId, postId));
   await refreshPopularity(server.app, new Date());
   expect((await getStat(postId)).popularity).toBe(sum);
+});
+
+concurrencyTest('a flush while the popularity is refreshed is part of it', async () => {
+  const postIds = [(await published()).postId, (await published()).postId];
+  for (const postId of postIds) await play(postId, 1);
+  await flushPostCounterDeltas(server.app);
+  const stats = inArray(postStat.postId, postIds);
+  await server.app.db.update(postStat).set({ popularity: 500 }).where(stats);
+  let refresh: Promise<void> | undefined;
+  // The refresh has read the day sums of both posts and waits for the first one.
+  await server.app.db.transaction(async (tx) => {
+    await tx.select().from(postStat).where(eq(postStat.postId, postIds[0]!)).for('update');
+    refresh = refreshPopularity(server.app, new Date());
+    await waitForLocks(server);
+    await play(postIds[1]!, 7);
+    await flushPostCounterDeltas(server.app);
+  });
+  await refresh;
+  await flushPostCounterDeltas(server.app);
+  const popularity = async (postId: string) => (await getStat(postId)).popularity;
+  expect(await Promise.all(postIds.map(popularity))).toEqual([1, 8]);
 });

@@ -6,15 +6,19 @@ import {
   orderTags,
   renameTag,
 } from '@muyu/contract/admin/tag.ts';
-import { getPost } from '@muyu/contract/post.ts';
+import { editPost, getPost } from '@muyu/contract/post.ts';
 import { followTag, listFollowedTags } from '@muyu/contract/recommendation.ts';
 import { getTag, listTags } from '@muyu/contract/tag.ts';
+import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { newId } from '../../../platform/database/ids.ts';
+import { concurrencyTest } from '../../../testing/concurrency-test.ts';
+import { waitForLocks } from '../../../testing/count-waiting.ts';
 import { signInOperator } from '../../../testing/operators.ts';
-import { publishedPost } from '../../../testing/posts.ts';
+import { pendingPost, publishedPost, readyPicture } from '../../../testing/posts.ts';
 import { testServer } from '../../../testing/server.ts';
 import { member } from '../../../testing/users.ts';
+import { mediaFile } from '../../media/tables.ts';
 import { moveTagPosts } from '../commands/move-tag-posts.ts';
 
 // The tests run the job of a merge themselves.
@@ -112,6 +116,32 @@ test('the posts of a tag whose other tag is merged on before they are moved go t
   expect((await server.call(getPost, { id }, author)).data.tags.map(({ tagId }) => tagId)).toEqual([last]);
   const all = (await server.call(listManagedTags, {}, editor)).data;
   expect(all.find(({ tagId }) => tagId === last)?.postNum).toBe(1);
+});
+
+concurrencyTest('a post can be edited while the posts of its merged tag are moved', async () => {
+  const { editor, add, author } = await setUp('edited');
+  const [from, into] = [await add('From'), await add('Into')];
+  const postId = await pendingPost(server, author, { tagIds: [from] });
+  const fileId = await readyPicture(server, author);
+  await server.call(mergeTag, { tagId: from, intoTagId: into }, editor);
+  let edited: ReturnType<typeof server.call<typeof editPost>> | undefined;
+  let moved: Promise<void> | undefined;
+  // The edit has locked its post and waits for its file, the job then waits for the post.
+  await server.app.db.transaction(async (tx) => {
+    const isFile = and(eq(mediaFile.userId, author.userId), eq(mediaFile.fileId, fileId));
+    await tx.select().from(mediaFile).where(isFile).for('update');
+    const draft = { postId, content: '改过的', consent: true, fileIds: [fileId], tagIds: [into] };
+    edited = server.call(editPost, draft, author);
+    await waitForLocks(server);
+    const { signal } = new AbortController();
+    moved = moveTagPosts(server.app, { tagId: from, intoTagId: into }, new Date(), signal);
+    await waitForLocks(server, 2);
+  });
+  expect((await edited)?.status).toBe(200);
+  await moved;
+  expect((await server.call(getPost, { id: postId }, author)).data.tags.map(({ tagId }) => tagId)).toEqual([
+    into,
+  ]);
 });
 
 test('tags are listed in the order of operators', async () => {

@@ -109,6 +109,13 @@ export const withdrawalExport = pgTable(
   (t) => [check('withdrawal_export_number', sql`${t.number} > 0`)],
 );
 
+/** Restores after which no file for the bank is made, until an operator confirms the bank's results and the row is deleted. */
+export const bankFileHold = pgTable('bank_file_hold', {
+  createdAt: timestamptz('created_at').primaryKey(),
+  /** The moment that was restored. */
+  contentAt: timestamptz('content_at').notNull(),
+});
+
 const kept = { kept: 'the law asks for the ledger; it holds no name' } as const;
 
 export const withdrawalTables = [
@@ -134,4 +141,5 @@ export const withdrawalTables = [
     { appendOnly: true },
   ),
   describeTable(withdrawalExport, local(), { none: 'numbers and sums of files' }),
+  describeTable(bankFileHold, local(), { none: 'restores of the site' }),
 ];

@@ -1,19 +1,33 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
+import { lockFlushes } from '#platform/database/delta-flush.ts';
 import { shanghaiDay } from '#platform/time.ts';
 import { popularityDays } from '../../settings.ts';
 
+const batchSize = 2_000;
+
 /** Sets each post's popularity to the engagement of the last `popularityDays`, and deletes day sums older than thirty. */
-export async function refreshPopularity(app: App, now: Date): Promise<void> {
-  const days = app.settings.get(popularityDays);
+export async function refreshPopularity(app: App, now: Date, signal?: AbortSignal): Promise<void> {
+  const { db } = app;
   const today = sql`${shanghaiDay(now)}::date`;
-  await app.db.execute(sql`
-    with week as (
-      select post_id, greatest(0, sum(weight))::int as weight from post_daily_engagement
-      where day > ${today} - ${days}::int group by post_id
-    )
-    update post_stat s set popularity = coalesce(w.weight, 0)
-    from post_stat o left join week w on w.post_id = o.post_id
-    where o.post_id = s.post_id and s.popularity <> coalesce(w.weight, 0)`);
-  await app.db.execute(sql`delete from post_daily_engagement where day < ${today} - 30`);
+  const week = (ofPosts: SQL) => sql`
+    select post_id, greatest(0, sum(weight))::int as weight from post_daily_engagement
+    where day > ${today} - ${app.settings.get(popularityDays)}::int ${ofPosts} group by post_id`;
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select o.post_id as id from post_stat o left join (${week(sql``)}) w on w.post_id = o.post_id
+    where o.popularity <> coalesce(w.weight, 0) order by 1`);
+  for (let begin = 0; begin < rows.length; begin += batchSize) {
+    signal?.throwIfAborted();
+    const ids = sql`${sql.param(rows.slice(begin, begin + batchSize).map(({ id }) => id))}::uuid[]`;
+    await db.transaction(async (tx) => {
+      // A flush changes many of these rows in another order, and what it adds to one would be overwritten.
+      await lockFlushes(tx, 'post_counter_delta');
+      await tx.execute(sql`
+        with week as (${week(sql`and post_id = any(${ids})`)})
+        update post_stat s set popularity = coalesce(w.weight, 0)
+        from unnest(${ids}) b (post_id) left join week w using (post_id)
+        where s.post_id = b.post_id`);
+    });
+  }
+  await db.execute(sql`delete from post_daily_engagement where day < ${today} - 30`);
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { refreshSettings } from '#modules/setting';
 import type { App } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';
+import { lockFlushes } from '#platform/database/delta-flush.ts';
 import { MIN_UUID } from '#platform/database/ids.ts';
 import { rescorePostsJob } from '../../jobs.ts';
 import { hotScoreSql } from '../../queries/hot-score-sql.ts';
@@ -33,13 +34,17 @@ export async function rescorePosts(app: App, signal: AbortSignal): Promise<void>
   });
   for (let after: string | null = MIN_UUID; after !== null; ) {
     signal.throwIfAborted();
-    const { rows }: { rows: { last: string | null }[] } = await app.db.execute(sql`
-      with batch as (
-        select post_id from post_stat where post_id > ${after} order by post_id limit ${batchSize}
-      ), rescored as (
-        update post_stat s set hot_score = ${score} from batch b where s.post_id = b.post_id and s.hot_score <> ${score}
-      )
-      select max(post_id::text) as last from batch`);
-    after = rows[0]!.last;
+    after = await app.db.transaction(async (tx): Promise<string | null> => {
+      // A flush changes many of these rows in another order.
+      await lockFlushes(tx, 'post_counter_delta');
+      const { rows } = await tx.execute<{ last: string | null }>(sql`
+        with batch as (
+          select post_id from post_stat where post_id > ${after} order by post_id limit ${batchSize}
+        ), rescored as (
+          update post_stat s set hot_score = ${score} from batch b where s.post_id = b.post_id and s.hot_score <> ${score}
+        )
+        select max(post_id::text) as last from batch`);
+      return rows[0]!.last;
+    });
   }
 }

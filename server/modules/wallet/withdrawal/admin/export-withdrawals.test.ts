@@ -9,6 +9,7 @@ import { payPassword, richMember } from '../../../../testing/money.ts';
 import { signInOperator } from '../../../../testing/operators.ts';
 import { testServer } from '../../../../testing/server.ts';
 import { auditEntry } from '../../../operator/tables.ts';
+import { holdBankFiles } from '../commands/hold-bank-files.ts';
 
 const server = testServer({ demo: true });
 type Operator = Awaited<ReturnType<typeof signInOperator>>;
@@ -128,6 +129,37 @@ test('the file with a column of results is imported as it is', async () => {
   const { data } = await server.call(endpoints.importWithdrawalResults, { text }, finance);
   expect(data).toMatchObject({ paid: 1, lines: [{ line: 2, outcome: 'paid' }] });
   expect((await detailOf(id)).state).toBe('paid');
+});
+
+test('after a restore no file is made or downloaded until an operator confirms, with a reason, what the bank has paid', async () => {
+  const holdOf = async () => (await server.call(endpoints.getBankFileHold, {}, finance)).data.hold;
+  expect(await holdOf()).toBe(null);
+  await paying('restored');
+  const { number } = (await exportNew()).data;
+  const again = await paying('restored');
+  const [at, now] = [new Date('2026-05-04T03:02:01Z'), new Date()];
+  const { count, sumFen } = await holdBankFiles(server.app, { contentAt: at, now });
+  expect(count).toBeGreaterThanOrEqual(2);
+  expect(sumFen).toBe(count * 9700);
+  expect(await holdOf()).toEqual({ restoredAt: now.toISOString(), contentAt: at.toISOString() });
+  const held = { status: 422, data: { error: 'payout.held' } };
+  expect(await exportNew()).toMatchObject(held);
+  expect(await download(number)).toMatchObject(held);
+  const end = (reason: string) => server.call(endpoints.endBankFileHold, { reason }, finance);
+  expect(await end('\u200B')).toMatchObject({ status: 422, data: { error: 'payout.reasonRequired' } });
+  expect(await Promise.all([end('compared with the bank'), end('compared')])).toMatchObject([
+    { status: 200 },
+    { status: 200 },
+  ]);
+  expect(await holdOf()).toBe(null);
+  expect(idsIn((await exportNew()).data.text)).toEqual([again]);
+  const entries = await server.app.db
+    .select()
+    .from(auditEntry)
+    .where(eq(auditEntry.action, 'withdrawal.endHold'));
+  expect(entries).toMatchObject([
+    { reason: expect.stringContaining('compared'), before: { contentAt: at.toISOString() }, after: null },
+  ]);
 });
 
 concurrencyTest('of two operators who export at once no withdrawal is in both files', async () => {

@@ -19,6 +19,7 @@ import { bankCard } from '../../bank-card/tables.ts';
 import { cardPurpose } from '../../bank-card/views.ts';
 import { withdrawal, withdrawalExport } from '../tables.ts';
 import type { WithdrawalRow } from '../views.ts';
+import { requireNoHold } from './bank-file-hold.ts';
 
 /** Columns of the file; the bank returns the first one with the result. */
 const header = ['withdrawal id', 'bank', 'holder', 'card number', 'amount', 'currency'];
@@ -33,6 +34,7 @@ export async function exportWithdrawals(context: ContextOf<typeof endpoint>) {
   const { app, viewer, now } = context;
   const { operatorId } = viewer;
   return app.db.transaction(async (tx) => {
+    await requireNoHold(context, tx);
     const number = await takeNumber(tx, operatorId, now);
     const taken = await markNew(tx, number);
     if (taken.length === 0) fail(context, withdrawalAdminErrors.nothingToExport);
@@ -89,6 +91,7 @@ export async function downloadWithdrawalExport(
 ) {
   const { app } = context;
   return app.db.transaction(async (tx) => {
+    await requireNoHold(context, tx);
     const [known] = await tx.select().from(withdrawalExport).where(eq(withdrawalExport.number, number));
     if (!known) fail(context, withdrawalAdminErrors.unknownExport);
     const file = await toFile(app, tx, number, known.createdAt);

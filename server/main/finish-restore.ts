@@ -1,0 +1,61 @@
+import { yuanOf } from '@muyu/contract/core/money.ts';
+import type { Config } from '#platform/config/config.ts';
+import { openStorage } from '#platform/storage/storage.ts';
+import { type Repository, type RestorePlan, recordRestore, restoreFiles } from '../modules/backup/index.ts';
+import { listMissingFiles } from '../modules/media/index.ts';
+import { holdBankFiles } from '../modules/wallet/index.ts';
+import { createApp, stopApp } from './app.ts';
+import { migrateDatabase } from './migrate.ts';
+import { openTargetDatabase } from './target-database.ts';
+
+/** Missing files that are printed one by one. */
+const shownFiles = 50;
+
+/**
+ * Migrates a restored database to this version, restores the files, notes the restore, and prints which files rows name that the
+ * backup does not have, and what the bank may have paid. The files for the bank are held first: a restore that is killed here
+ * leaves a database that can serve.
+ */
+export async function finishRestore(
+  config: Config,
+  repository: Repository,
+  { manifest, files, at }: RestorePlan,
+  begun: Date,
+): Promise<void> {
+  const target = await openTargetDatabase(config);
+  try {
+    await migrateDatabase(target.urls);
+    const app = createApp({ ...config, ...target.urls });
+    const open = await holdBankFiles(app, { contentAt: at, now: begun });
+    const { written, deleted } = await restoreFiles(repository, openStorage(config), files);
+    console.log(`files: ${written} written, ${files.size - written} were there, ${deleted} others deleted`);
+    await recordRestore(app, {
+      manifest,
+      at,
+      begun,
+      now: new Date(),
+      place: repository.name,
+      isEncrypted: config.backupKey !== '',
+    });
+    sayMissing(await listMissingFiles(app.db, files.keys()));
+    sayHeld(open, at);
+    await stopApp(app);
+  } finally {
+    await target.release();
+  }
+}
+
+function sayMissing(missing: readonly { fileId: string; lacks: string }[]): void {
+  if (missing.length === 0) return;
+  console.warn(`${missing.length} files that rows name are not in the backup:`);
+  for (const { fileId, lacks } of missing.slice(0, shownFiles)) console.warn(`  ${fileId} lacks ${lacks}`);
+  if (missing.length > shownFiles) console.warn(`  and ${missing.length - shownFiles} more`);
+}
+
+function sayHeld({ count, sumFen }: { count: number; sumFen: number }, at: Date): void {
+  console.warn(
+    `open withdrawals: ${count}, ¥${yuanOf(sumFen).toFixed(2)}. The bank may have paid them after ${at.toISOString()}: ` +
+      'files for the bank are held until its results since then are entered and that is confirmed in the console, Withdrawals ' +
+      '(docs/operations.md, Back up and restore)',
+  );
+}

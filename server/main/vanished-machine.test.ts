@@ -1,0 +1,29 @@
+import pg from 'pg';
+import { expect, test, vi } from 'vitest';
+import { withConnection } from '../modules/backup/site-database.ts';
+import { withFileLease } from '../modules/media/file-lease.ts';
+import { newId } from '../platform/database/ids.ts';
+import { testServer } from '../testing/server.ts';
+
+const server = testServer({}, 'none');
+
+type Queries = Pick<pg.ClientBase | pg.Pool, 'query'>;
+/** Seconds after which PostgreSQL has given up an idle connection whose machine does not answer. */
+async function secondsOf(client: Queries): Promise<number> {
+  const { rows } = await client.query(`
+    select current_setting('tcp_keepalives_idle')::int
+      + current_setting('tcp_keepalives_interval')::int * current_setting('tcp_keepalives_count')::int as seconds`);
+  return rows[0].seconds;
+}
+
+test('the locks of a machine that vanished are free within half a minute', async () => {
+  const { app } = server;
+  expect(await secondsOf(app.db.$client)).toBe(25);
+  expect(await secondsOf(app.deletionGuard.$client)).toBe(25);
+  expect(await withConnection(app, secondsOf)).toBe(25);
+  const connect = vi.spyOn(pg.Client.prototype, 'connect');
+  const isHeld = await withFileLease(app, newId(), new AbortController().signal, async () => {
+    expect(await secondsOf(connect.mock.contexts[0] as pg.Client)).toBe(25);
+  });
+  expect(isHeld).toBe(true);
+});
