@@ -29,7 +29,7 @@ export const accountErrorMessages = defineErrorMessages(accountErrors, {
     ja: '閲覧するにはログインが必要です',
   },
   inviteRequired: {
-    zh_CN: '注册需要一位会员的邀请码',
+    zh_CN: '注册需要一位注册用户的邀请码',
     en_US: 'Registering needs the invitation code of a member',
     ja: '登録には会員の招待コードが必要です',
   },
