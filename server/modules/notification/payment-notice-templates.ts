@@ -172,10 +172,10 @@ export const paymentNoticeTemplates = {
   closedSubscriptionRefunded: {
     title: { zh_CN: '订阅已结束，余款已退回', en_US: 'A subscription ended', ja: '購読の終了と返金' },
     text: {
-      zh_CN: '你订阅的一位创作者的账号已被关闭，剩余时间的 ¥{amount} 已退回余额。',
+      zh_CN: '你订阅的一位创作者的账号已被封禁，剩余时间的 ¥{amount} 已退回余额。',
       en_US:
         'The account of a creator you subscribed to was closed. ¥{amount} for the remaining time is back in your balance.',
-      ja: '購読中のクリエイターのアカウントが閉鎖されました。残りの期間分の¥{amount}を残高に返金しました。',
+      ja: '購読中のクリエイターのアカウントが停止されました。残りの期間分の¥{amount}を残高に返金しました。',
     },
   },
   withdrawalApproved: {

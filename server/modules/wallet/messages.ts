@@ -44,9 +44,9 @@ export const orderErrorMessages = defineErrorMessages(orderErrors, {
     ja: 'この商品は現在購入できません',
   },
   sellerSuspended: {
-    zh_CN: '作者的账号已被冻结或关闭，现在不能向其付款',
-    en_US: 'The author’s account is suspended, so nothing of theirs can be paid for now',
-    ja: '投稿者のアカウントが停止されているため、現在お支払いいただけません',
+    zh_CN: '作者的账号已被冻结或封禁，现在不能向其付款',
+    en_US: 'The author’s account is frozen or closed, so nothing of theirs can be paid for now',
+    ja: '投稿者のアカウントが凍結または停止されているため、現在お支払いいただけません',
   },
   priceChanged: {
     zh_CN: '价格有变动，请确认新的价格后再支付',

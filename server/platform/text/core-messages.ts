@@ -16,9 +16,9 @@ export const coreErrorMessages = defineErrorMessages(coreErrors, {
     ja: 'セッションが終了しました。もう一度ログインしてください',
   },
   accountLocked: {
-    zh_CN: '该账号已被限制使用',
-    en_US: 'This account is locked or closed',
-    ja: 'このアカウントは利用できません',
+    zh_CN: '该账号已被冻结或封禁',
+    en_US: 'This account is frozen or closed',
+    ja: 'このアカウントは凍結または停止されています',
   },
   guestOnly: {
     zh_CN: '注册或登录后就可以这样做了',
@@ -28,7 +28,7 @@ export const coreErrorMessages = defineErrorMessages(coreErrors, {
   restricted: {
     zh_CN: '你的账号暂时不能发布内容，原因见「账号与安全」',
     en_US: 'Your account can’t publish for now. See Account & security for the reason',
-    ja: '現在このアカウントでは投稿できません。理由は「アカウントとセキュリティ」をご覧ください',
+    ja: '現在このアカウントでは投稿できません。理由は「アカウントの安全」をご覧ください',
   },
   notAllowed: {
     zh_CN: '没有权限进行此操作',
