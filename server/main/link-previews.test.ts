@@ -125,6 +125,12 @@ test('the language is the one that the link names, else that of the client', asy
   expect([japanese.title, japanese.canonical]).toEqual(['林晚さんの投稿 - 暮屿', site + postPath(postId)]);
 });
 
+test('an English link preview quotes the author with an English colon', async () => {
+  const postId = await publishedPost(server, author, { title: '江边的灯', content: '亮了' });
+  const { tags } = await pageAt(`${postPath(postId)}&lang=en_US`);
+  expect(tags.description).toBe('林晚: 亮了');
+});
+
 test('texts of people stay text', async () => {
   const title = '</title><script>alert(1)</script>';
   const postId = await publishedPost(server, author, { title, content: '" onload="x' });

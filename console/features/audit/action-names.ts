@@ -24,7 +24,7 @@ export const actionNames: Readonly<Record<string, MessageDescriptor>> = {
   'user.warn': msg`Warn user`,
   'user.limit': msg`Restrict user`,
   'user.freeze': msg`Freeze user`,
-  'user.close': msg`Ban account`,
+  'user.close': msg`Close account`,
   'user.lift': msg`Revoke sanction`,
   'user.appeal': msg`Answer appeal`,
   'user.appealAssign': msg`Hand over appeal`,

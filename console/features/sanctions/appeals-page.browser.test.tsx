@@ -36,7 +36,7 @@ test('an appeal that needs a permission of other roles says who answers it', asy
   const [frozen, warned] = ['I was not there', 'I was polite'].map((text) =>
     page.getByRole('listitem').filter({ hasText: text }),
   );
-  const who = 'Only owners and reviewers answer appeals against a freeze or a ban.';
+  const who = 'Only owners and reviewers answer appeals against a freeze or a closure.';
   await expect.element(frozen!.getByText(who)).toBeVisible();
   await expect.element(frozen!.getByRole('button', { name: 'Uphold' })).not.toBeInTheDocument();
   await expect.element(warned!.getByRole('button', { name: 'Uphold' })).toBeEnabled();

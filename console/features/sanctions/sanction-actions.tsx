@@ -65,7 +65,7 @@ export function SanctionActions({ sanction, now, onAnswer, onLift }: SanctionAct
 const WhoAnswers = ({ kind }: Pick<AdminSanction, 'kind'>) => (
   <p className={list.meta}>
     {permissionForSanction(kind) === 'freeze' ? (
-      <Trans>Only owners and reviewers answer appeals against a freeze or a ban.</Trans>
+      <Trans>Only owners and reviewers answer appeals against a freeze or a closure.</Trans>
     ) : (
       <Trans>Owners, reviewers and support answer this appeal.</Trans>
     )}

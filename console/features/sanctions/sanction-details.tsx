@@ -82,7 +82,7 @@ export function SanctionDetails({ sanction, now, children }: SanctionDetailsProp
           {appeal.outcome && (
             <p className={styles.answer}>
               <Tag color={appeal.outcome === 'lifted' ? 'success' : 'default'}>
-                {appeal.outcome === 'lifted' ? <Trans>Revoked</Trans> : <Trans>Upheld</Trans>}
+                {appeal.outcome === 'lifted' ? <Trans>Revoked</Trans> : <Trans>Decision stands</Trans>}
               </Tag>
               {appeal.answer}
             </p>

@@ -23,9 +23,9 @@ export const sanctionLabels: Record<SanctionKind, SanctionLabels> = {
     effect: msg`The user sees it on their next visit. Nothing else changes.`,
   },
   limit: {
-    act: msg`Limit`,
+    act: msg`Restrict`,
     done: msg`Restricted`,
-    name: msg`Posting restricted`,
+    name: msg({ message: 'Restricted', context: 'sanction' }),
     meaning: msg`You can still browse, but for now you can’t publish, comment or edit your profile.`,
     effect: msg`The user can browse, but can’t post, comment or edit their profile until it ends.`,
   },
@@ -37,11 +37,11 @@ export const sanctionLabels: Record<SanctionKind, SanctionLabels> = {
     effect: msg`All sessions end now, and the user can’t log in until the freeze ends.`,
   },
   close: {
-    act: msg`Ban account`,
+    act: msg`Close account`,
     done: msg`Closed`,
-    name: msg`Account banned`,
+    name: msg`Account closed`,
     meaning: msg`The account can no longer log in.`,
-    effect: msg`All sessions end now, and the user can’t log in again until an operator lifts the ban.`,
+    effect: msg`All sessions end now, and the user can’t log in again until an operator revokes the decision.`,
   },
 };
 

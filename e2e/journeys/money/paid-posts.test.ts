@@ -81,6 +81,6 @@ test('a visitor who wants to buy a post is asked to register', async ({ page, co
   await signInAs(page, await community.visit());
   await openPost(page, postId);
   await page.getByRole('button', { name: '购买 ¥6.00' }).click();
-  await expect(page.getByRole('dialog', { name: '购买作品' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: '购买这件作品' })).toBeVisible();
   await expect(paymentSheet(page)).toBeHidden();
 });

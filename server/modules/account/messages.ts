@@ -29,7 +29,7 @@ export const accountErrorMessages = defineErrorMessages(accountErrors, {
     ja: '閲覧するにはログインが必要です',
   },
   inviteRequired: {
-    zh_CN: '注册需要一位会员的邀请码',
+    zh_CN: '注册需要一位注册用户的邀请码',
     en_US: 'Registering needs the invitation code of a member',
     ja: '登録には会員の招待コードが必要です',
   },
@@ -110,7 +110,7 @@ export const accountErrorMessages = defineErrorMessages(accountErrors, {
   noQuestions: {
     zh_CN: '该账号没有设置密保问题，无法用它找回密码',
     en_US: 'This account has no security questions, so they can’t be used to reset its password',
-    ja: 'このアカウントには秘密の質問が設定されていないため、パスワードを再設定できません',
+    ja: 'このアカウントには秘密の質問が設定されていないため、この方法では再設定できません',
   },
   answersLocked: {
     zh_CN: '今天答错次数过多，请明天再试',

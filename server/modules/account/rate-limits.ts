@@ -47,7 +47,7 @@ export const accountRateLimits = [
   defineRateLimit('account.rateLogin', localized('登录请求', 'Login requests', 'ログインの要求'), [login]),
   defineRateLimit(
     'account.rateAppeal',
-    localized('登录受限的申诉', 'Appeals against suspensions', '利用停止への異議申し立て'),
+    localized('对冻结和封禁的申诉', 'Appeals against freezes and closures', '凍結と停止への異議申し立て'),
     [appealSuspension],
   ),
   defineRateLimit(

@@ -7,7 +7,7 @@ export const registrationMode = defineClientSetting('account.registration', {
   group: 'registration',
   title: localized('谁可以注册', 'Who may register', '登録できる人'),
   meaning: localized(
-    '关闭后已有账号照常使用，访客仍然可以浏览；凭邀请码时，必须填写一位会员的邀请码。',
+    '关闭后已有账号照常使用，访客仍然可以浏览；凭邀请码时，必须填写一位注册用户的邀请码。',
     'Existing accounts keep working and visitors may still browse. By invitation, the code of a member is needed.',
     '停止しても既存のアカウントはそのまま使え、ゲストは閲覧できます。招待制では会員の招待コードが必要です。',
   ),

@@ -60,8 +60,8 @@ export const vipGrantErrorMessages = defineErrorMessages(vipGrantErrors, {
   },
   unknownPerson: {
     zh_CN: '没有这个人，或者账号已经注销',
-    en_US: 'There is no such person, or the account is closed',
-    ja: 'このユーザーは存在しないか、退会しています',
+    en_US: 'There is no such person, or the account has been deleted',
+    ja: 'このユーザーは存在しないか、アカウントが削除されています',
   },
   reasonRequired: {
     zh_CN: '请填写原因',

@@ -6,7 +6,7 @@ import { subscriptionSettings } from './subscription/settings.ts';
 export const memberTrials = defineSetting('membership.memberTrials', integerSpec(3, 0, 50), {
   group: 'membership',
   unit: 'perDay',
-  title: localized('会员的试看次数', 'Trial views of members', '会員のお試し閲覧数'),
+  title: localized('注册用户的试看次数', 'Trial views of members', '会員のお試し閲覧数'),
   meaning: localized(
     '注册用户每天可以试看多少件 VIP 作品，北京时间零点重新计算。',
     'How many VIP posts a registered person may try a day, from midnight in Shanghai.',

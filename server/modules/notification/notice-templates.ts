@@ -76,9 +76,9 @@ export const noticeTemplates = {
   appealOverturned: {
     title: { zh_CN: '申诉成功', en_US: 'Your appeal was granted', ja: '異議申し立てが認められました' },
     text: {
-      zh_CN: '你的{thing}{name}已恢复公开：{answer}',
-      en_US: 'Your {thing}{name} is published again: {answer}',
-      ja: '{thing}{name}は再び公開されました：{answer}',
+      zh_CN: '你对{thing}{name}的申诉成立，内容已公开：{answer}',
+      en_US: 'Your appeal about the {thing}{name} was granted. It is published: {answer}',
+      ja: '{thing}{name}についての異議が認められ、公開されました：{answer}',
     },
   },
   reportReceived: {

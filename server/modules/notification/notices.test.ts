@@ -69,7 +69,7 @@ test('the notice of a decision is in the reader’s language and links to the po
   expect((await server.call(decideReviewAppeal, answer, reviewer)).code).toBe('00000');
   expect((await system(author))[0]).toMatchObject({
     title: '申诉成功',
-    text: '你的作品「{reason}」已恢复公开：确实可以',
+    text: '你对作品「{reason}」的申诉成立，内容已公开：确实可以',
   });
   expect((await server.call(getUnreadCounts, {}, author)).data.system).toBe(3);
 });

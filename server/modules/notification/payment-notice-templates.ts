@@ -55,7 +55,7 @@ export const paymentNoticeTemplates = {
     },
   },
   cardRedeemed: {
-    title: { zh_CN: '充值卡兑换成功', en_US: 'Recharge card redeemed', ja: 'チャージカードを使いました' },
+    title: { zh_CN: '充值卡兑换成功', en_US: 'Top-up card redeemed', ja: 'チャージカードを使いました' },
     text: {
       zh_CN: '¥{amount} 已存入你的余额。',
       en_US: '¥{amount} is in your balance.',
@@ -63,7 +63,7 @@ export const paymentNoticeTemplates = {
     },
   },
   cardRedeemedWithTickets: {
-    title: { zh_CN: '充值卡兑换成功', en_US: 'Recharge card redeemed', ja: 'チャージカードを使いました' },
+    title: { zh_CN: '充值卡兑换成功', en_US: 'Top-up card redeemed', ja: 'チャージカードを使いました' },
     text: {
       zh_CN: '¥{amount} 已存入你的余额，另有 {count} 张券到账。',
       en_US: '¥{amount} is in your balance, and your new tickets are in your wallet: {count}.',
@@ -71,7 +71,7 @@ export const paymentNoticeTemplates = {
     },
   },
   cardTicketsRedeemed: {
-    title: { zh_CN: '充值卡兑换成功', en_US: 'Recharge card redeemed', ja: 'チャージカードを使いました' },
+    title: { zh_CN: '充值卡兑换成功', en_US: 'Top-up card redeemed', ja: 'チャージカードを使いました' },
     text: {
       zh_CN: '{count} 张券已到账。',
       en_US: 'Your new tickets are in your wallet: {count}.',
@@ -172,10 +172,10 @@ export const paymentNoticeTemplates = {
   closedSubscriptionRefunded: {
     title: { zh_CN: '订阅已结束，余款已退回', en_US: 'A subscription ended', ja: '購読の終了と返金' },
     text: {
-      zh_CN: '你订阅的一位创作者的账号已被关闭，剩余时间的 ¥{amount} 已退回余额。',
+      zh_CN: '你订阅的一位创作者的账号已被封禁，剩余时间的 ¥{amount} 已退回余额。',
       en_US:
         'The account of a creator you subscribed to was closed. ¥{amount} for the remaining time is back in your balance.',
-      ja: '購読中のクリエイターのアカウントが閉鎖されました。残りの期間分の¥{amount}を残高に返金しました。',
+      ja: '購読中のクリエイターのアカウントが停止されました。残りの期間分の¥{amount}を残高に返金しました。',
     },
   },
   withdrawalApproved: {

@@ -129,8 +129,8 @@ export const ticketGrantErrorMessages = defineErrorMessages(ticketGrantErrors, {
   },
   unknownPerson: {
     zh_CN: '没有这个人，或者账号已经注销',
-    en_US: 'There is no such person, or the account is closed',
-    ja: 'このユーザーは存在しないか、退会しています',
+    en_US: 'There is no such person, or the account has been deleted',
+    ja: 'このユーザーは存在しないか、アカウントが削除されています',
   },
   empty: {
     zh_CN: '请至少填写一张券',

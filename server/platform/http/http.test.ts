@@ -92,7 +92,7 @@ test('an undeclared field of a body is bad input that names it', async () => {
   expect(proto.status).toBe(400);
   const outer = await post(JSON.stringify({ ...draft, kind: 'operator' }));
   expect(outer).toMatchObject({ status: 400, code: '10101' });
-  expect(outer.data).toMatchObject({ fields: [{ field: 'kind', reason: 'is not a known field' }] });
+  expect(outer.data).toMatchObject({ fields: [{ field: 'kind', reason: 'Not a known field' }] });
   const questions = [{ ...question, hint: 'x' }, ...others];
   const inner = await post(JSON.stringify({ ...draft, questions }));
   expect(inner.data).toMatchObject({ fields: [{ field: 'questions.0.hint' }] });

@@ -20,3 +20,11 @@ test('a longer signature is refused with the limit in its field error', async ()
     data: { error: 'core.badInput', fields: [{ field: 'sign', reason: '最多 40 个字符' }] },
   });
 });
+
+test('in English the field error is what a form shows below the field', async () => {
+  const person = await member(server, 'english');
+  const sign = 'a'.repeat(accountLimits.signMax + 1);
+  expect(await server.call(updateInfo, { sign }, { ...person, locale: 'en_US' })).toMatchObject({
+    data: { fields: [{ field: 'sign', reason: 'Up to 40 characters' }] },
+  });
+});

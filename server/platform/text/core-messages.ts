@@ -16,9 +16,9 @@ export const coreErrorMessages = defineErrorMessages(coreErrors, {
     ja: 'セッションが終了しました。もう一度ログインしてください',
   },
   accountLocked: {
-    zh_CN: '该账号已被限制使用',
-    en_US: 'This account is locked or closed',
-    ja: 'このアカウントは利用できません',
+    zh_CN: '该账号已被冻结或封禁',
+    en_US: 'This account is frozen or closed',
+    ja: 'このアカウントは凍結または停止されています',
   },
   guestOnly: {
     zh_CN: '注册或登录后就可以这样做了',
@@ -28,7 +28,7 @@ export const coreErrorMessages = defineErrorMessages(coreErrors, {
   restricted: {
     zh_CN: '你的账号暂时不能发布内容，原因见「账号与安全」',
     en_US: 'Your account can’t publish for now. See Account & security for the reason',
-    ja: '現在このアカウントでは投稿できません。理由は「アカウントとセキュリティ」をご覧ください',
+    ja: '現在このアカウントでは投稿できません。理由は「アカウントの安全」をご覧ください',
   },
   notAllowed: {
     zh_CN: '没有权限进行此操作',
@@ -69,17 +69,17 @@ export const coreErrorMessages = defineErrorMessages(coreErrors, {
  * `{limit}` is the keyword's number.
  */
 export const fieldReasons: Record<string, LocalizedText> = {
-  required: { zh_CN: '不能为空', en_US: 'is required', ja: '必須です' },
-  additionalProperties: { zh_CN: '没有这个字段', en_US: 'is not a known field', ja: '存在しない項目です' },
+  required: { zh_CN: '不能为空', en_US: 'Required', ja: '必須です' },
+  additionalProperties: { zh_CN: '没有这个字段', en_US: 'Not a known field', ja: '存在しない項目です' },
   page: {
     zh_CN: '只能是 1 或同一列表上一页的 nextPage',
-    en_US: 'takes 1 or the nextPage of the same list',
+    en_US: 'Only 1 or the nextPage of the same list',
     ja: '1または同じ一覧のnextPageを指定してください',
   },
-  type: { zh_CN: '类型不对', en_US: 'has the wrong type', ja: '型が正しくありません' },
+  type: { zh_CN: '类型不对', en_US: 'Wrong type', ja: '型が正しくありません' },
   minLength: {
     zh_CN: '至少 {limit} 个字符',
-    en_US: 'needs at least {limit, plural, one {# character} other {# characters}}',
+    en_US: 'At least {limit, plural, one {# character} other {# characters}}',
     ja: '{limit}文字以上必要です',
   },
   /** The text of the product document, section 5. */
@@ -90,33 +90,33 @@ export const fieldReasons: Record<string, LocalizedText> = {
   },
   maxLength: {
     zh_CN: '最多 {limit} 个字符',
-    en_US: 'can have up to {limit, plural, one {# character} other {# characters}}',
+    en_US: 'Up to {limit, plural, one {# character} other {# characters}}',
     ja: '{limit}文字までです',
   },
   maxGraphemes: {
     zh_CN: '最多 {limit} 个字符',
-    en_US: 'can have up to {limit} characters',
+    en_US: 'Up to {limit, plural, one {# character} other {# characters}}',
     ja: '{limit}文字までです',
   },
-  minimum: { zh_CN: '不能小于 {limit}', en_US: 'must be at least {limit}', ja: '{limit}以上にしてください' },
-  maximum: { zh_CN: '不能大于 {limit}', en_US: 'must be at most {limit}', ja: '{limit}以下にしてください' },
+  minimum: { zh_CN: '不能小于 {limit}', en_US: 'At least {limit}', ja: '{limit}以上にしてください' },
+  maximum: { zh_CN: '不能大于 {limit}', en_US: 'At most {limit}', ja: '{limit}以下にしてください' },
   yuan: {
     zh_CN: '最多两位小数',
-    en_US: 'can have up to two decimals',
+    en_US: 'Up to two decimals',
     ja: '小数点以下は2桁までです',
   },
   minItems: {
     zh_CN: '至少 {limit} 项',
-    en_US: 'needs at least {limit, plural, one {# item} other {# items}}',
+    en_US: 'At least {limit, plural, one {# item} other {# items}}',
     ja: '{limit}件以上必要です',
   },
   maxItems: {
     zh_CN: '最多 {limit} 项',
-    en_US: 'can have up to {limit, plural, one {# item} other {# items}}',
+    en_US: 'Up to {limit, plural, one {# item} other {# items}}',
     ja: '{limit}件までです',
   },
-  uniqueItems: { zh_CN: '不能重复', en_US: 'must not contain duplicates', ja: '重複できません' },
-  pattern: { zh_CN: '格式不对', en_US: 'has the wrong format', ja: '形式が正しくありません' },
-  format: { zh_CN: '格式不对', en_US: 'has the wrong format', ja: '形式が正しくありません' },
-  enum: { zh_CN: '不在可选范围内', en_US: 'is not one of the choices', ja: '選択肢にありません' },
+  uniqueItems: { zh_CN: '不能重复', en_US: 'No duplicates', ja: '重複できません' },
+  pattern: { zh_CN: '格式不对', en_US: 'Wrong format', ja: '形式が正しくありません' },
+  format: { zh_CN: '格式不对', en_US: 'Wrong format', ja: '形式が正しくありません' },
+  enum: { zh_CN: '不在可选范围内', en_US: 'Not one of the choices', ja: '選択肢にありません' },
 };

@@ -19,6 +19,7 @@ import { useConnection } from '../../client/offline/connection.ts';
 import { useOutbox } from '../../client/offline/outbox.ts';
 import { clearPatches } from '../../client/optimistic-patches.ts';
 import { connectionLost, ErrorReply, fakeServer } from '../../testing/fake-server.ts';
+import { switchLanguage } from '../../testing/language.ts';
 import { renderPage } from '../../testing/render.tsx';
 import { comment, pageOf, person, post, reply } from '../../testing/samples.ts';
 import { applyQueuedActs } from './apply-queued.ts';
@@ -91,6 +92,18 @@ test('a refused like goes back with a message', async () => {
   await expect.element(page.getByText('没能点赞：这条作品已经不在了')).toBeVisible();
   await expect.element(heart).toHaveAccessibleName('点赞 3');
   await expect.element(heart).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('in English, the message of a refused like has an English colon', async () => {
+  await switchLanguage('en_US');
+  await renderPage(<PostBarActions post={post()} />);
+  disconnect();
+  await page.getByRole('button', { name: /^Like/ }).click();
+  fakeServer.reply(like, () => {
+    throw new ErrorReply(postErrors.notFound, 'This post is gone');
+  });
+  reconnect();
+  await expect.element(page.getByText('Couldn’t like: This post is gone')).toBeVisible();
 });
 
 test('queued acts are shown again after the patches are gone, as after a reload', async () => {

@@ -11,7 +11,7 @@ export function reportSent(act: QueuedAct, reply: unknown): void {
 
 /** Tells that the server refuses an act, and where to go on. */
 export function reportRefused(act: QueuedAct, reason: string, open: (href: string) => void): void {
-  const message = (what: string) => (reason ? `${what}：${reason}` : what);
+  const message = (what: string) => (reason ? t`${what}：${reason}` : what);
   const show = (href: string) => ({ label: t`去看看`, run: () => open(href) });
   switch (act.kind) {
     case 'like':

@@ -65,12 +65,15 @@ export function PictureField({
       </ul>
       <div role="alert" className="mt-2 min-h-line-caption text-caption text-danger">
         {error}
-        {rejected.map(({ name, reason }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two files may have the same name
-          <p key={`${name} ${at}`} className="truncate">
-            {name}：{reasons[reason]}
-          </p>
-        ))}
+        {rejected.map(({ name: what, reason: cause }, at) => {
+          const reason = reasons[cause];
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two files may have the same name
+            <p key={`${what} ${at}`} className="truncate">
+              {t`${what}：${reason}`}
+            </p>
+          );
+        })}
       </div>
     </fieldset>
   );

@@ -45,8 +45,8 @@ export const defaultRules: LocalizedText = {
 - Insults, harassment, discrimination and personal attacks.
 - Fraud, false prizes and deals outside of the site.
 - Photos, addresses, phone numbers and other private facts of people who did not agree.
-- Works of others as your own, and pretending to be another person or an organisation.
-- Rumours, and AI-made content that is not marked.
+- Works of others as your own, and pretending to be another person or an organization.
+- Rumors, and AI-made content that is not marked.
 - Advertising, flooding and the same thing again and again.
 
 ## When others are in the picture
@@ -71,7 +71,7 @@ export const defaultRules: LocalizedText = {
 
 ## 投稿できないもの
 - 賭博、薬物、暴力、テロなど、法律に反する内容。
-- 性的な内容やそれをほのめかすもの。未成年者を害する内容は停止し、通報します。
+- 性的な内容やそれをほのめかすもの。未成年者を害する内容を投稿したアカウントは停止し、当局に通報します。
 - 侮辱、嫌がらせ、差別、個人攻撃。
 - 詐欺、偽の当選、サイト外の取引への誘導。
 - 同意のない写真、住所、電話番号などのプライバシー。
@@ -85,11 +85,11 @@ export const defaultRules: LocalizedText = {
 
 ## 運営の対応
 - 投稿は審査してから公開します。通らないときは、どの規則のどの部分かをお知らせします。
-- コメントとプロフィールは、通報と巡回で守ります。違反を繰り返すと、警告から制限、凍結、停止へと進みます。
+- コメントとプロフィールは、報告と巡回で守ります。違反を繰り返すと、警告から制限、凍結、停止へと進みます。
 - それぞれ1回だけ異議を申し立てられ、別の担当者が確認します。
 
 ## あなたにできること
-- 不適切な内容を見つけたら「通報」を押し、理由を選んでください。結果をお知らせします。
+- 不適切な内容を見つけたら「報告」を押し、理由を選んでください。結果をお知らせします。
 - 見たくない人には「興味がない」「ミュート」「投稿者をブロック」を選べます。
 - 危険を感じたら、まず警察に通報し、その後でお知らせください。`,
 };

@@ -42,7 +42,7 @@ export const defaultTerms: LocalizedText = {
   en_US: `This is what you and {site} agree on, in plain words. {site} is run by {company} (“we”). By using {site} you confirm that you have read these terms and agree to them.
 
 ## Who may use it
-- You must be {age} or older to register. If you are under {moneyAge}, use it with the consent of a parent or guardian; you cannot recharge, tip, subscribe or earn.
+- You must be {age} or older to register. If you are under {moneyAge}, use it with the consent of a parent or guardian; you cannot top up, tip, subscribe or earn.
 - The account is yours: do not lend or sell it. Keep your password to yourself; we never ask for it outside of the login.
 - Visitors without an account may browse. Publishing and taking part need a registration.
 
@@ -104,7 +104,7 @@ export const defaultTerms: LocalizedText = {
 
 ## 当社の責任
 - 維持に努めますが、中断しないことは保証できません。大切な内容は手元にも残してください。
-- 投稿内容の責任は投稿者にあります。問題を見つけたら通報してください。できるだけ早く対応します。
+- 投稿内容の責任は投稿者にあります。問題を見つけたら報告してください。できるだけ早く対応します。
 - 法律で免除できない責任は、この規約でも免除されません。
 
 ## やめるとき
@@ -112,5 +112,5 @@ export const defaultTerms: LocalizedText = {
 
 ## 変更とお問い合わせ
 - 重要な変更があるときは、次回のログイン時にお知らせし、改めて同意をお願いします。同意いただけない場合は、利用をやめてアカウントを削除できます。
-- ご質問は設定の「フィードバック」からお寄せください。あなたの国の強行法規に反しない限り、{company}の所在地の法律が適用されます。`,
+- ご質問は設定の「ご意見・ご要望」からお寄せください。あなたの国の強行法規に反しない限り、{company}の所在地の法律が適用されます。`,
 };

@@ -107,7 +107,7 @@ test('the unused time of subscriptions goes back when the account of their creat
   expect(await listClosedCreators(app, in10Days)).not.toContain(creator.userId);
   expect((await walletOf(server, fan)).availableBalance).toBeCloseTo(90, 1);
   const inbox = (await server.call(listSystemNotifications, {}, fan)).data.resultList;
-  expect(inbox.filter(({ text }) => text?.startsWith('你订阅的一位创作者的账号已被关闭'))).toHaveLength(1);
+  expect(inbox.filter(({ text }) => text?.startsWith('你订阅的一位创作者的账号已被封禁'))).toHaveLength(1);
   await expectAgreement(server);
 });
 

@@ -15,6 +15,12 @@ const byAuthor: Record<Locale, (nickname: string) => string> = {
   ja: (nickname) => `${nickname}さんの投稿`,
 };
 
+const quoting: Record<Locale, (nickname: string, text: string) => string> = {
+  zh_CN: (nickname, text) => `${nickname}：${text}`,
+  en_US: (nickname, text) => `${nickname}: ${text}`,
+  ja: (nickname, text) => `${nickname}：${text}`,
+};
+
 /** A post that everybody may see: published, not locked, and not of a closed account; null for others. */
 export async function getPublicPost(app: App, postId: string | undefined): Promise<PostContent | null> {
   if (!postId || !isId(postId)) return null;
@@ -43,7 +49,7 @@ export const getPostPreview: PagePreviewSource = async (app, { postId }, locale,
   return {
     type: content.type === 1 ? 'video.other' : 'article',
     title,
-    description: text && text !== title ? `${author.nickname}：${text}` : signature,
+    description: text && text !== title ? quoting[locale](author.nickname, text) : signature,
     image: cover && {
       path: `/share/post/${content.postId}`,
       width: Math.round(cover.width * scale),

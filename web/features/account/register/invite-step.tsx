@@ -24,7 +24,7 @@ export function InviteStep({ flow }: { flow: Flow }) {
       title={t`有人邀请你吗？`}
       text={
         required
-          ? t`现在凭邀请码注册，请填上一位会员给你的邀请码。`
+          ? t`现在凭邀请码注册，请填上一位注册用户给你的邀请码。`
           : hours > 0
             ? t`填上朋友的邀请码，你注册成功后，朋友会得到 ${hours} 小时 VIP。`
             : t`有朋友的邀请码就填上，没有可以跳过。`

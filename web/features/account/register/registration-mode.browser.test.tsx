@@ -35,7 +35,7 @@ test('by invitation the step of the invite code cannot be skipped, and goes on w
   setMode('invitation');
   fakeServer.reply(checkInviteCode, {});
   await renderPage(<InviteStep flow="register" />);
-  await expect.element(page.getByText('现在凭邀请码注册，请填上一位会员给你的邀请码。')).toBeVisible();
+  await expect.element(page.getByText('现在凭邀请码注册，请填上一位注册用户给你的邀请码。')).toBeVisible();
   const next = page.getByRole('button', { name: '下一步' });
   await expect.element(next).toBeDisabled();
   await expect.element(page.getByRole('button', { name: '跳过' })).not.toBeInTheDocument();

@@ -12,7 +12,7 @@ export function Score({ score, sortType }: { score: number; sortType: number }) 
     sortType === rankingSortTypes.likes
       ? [Heart, t`赞`]
       : sortType === rankingSortTypes.favorites
-        ? [Star, t`收藏`]
+        ? [Star, t({ message: '收藏', context: 'count' })]
         : [Flame, t`热度`];
   return (
     <span className="numbers inline-flex items-center whitespace-nowrap gap-1 text-caption text-fg3">

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
 import { IconButton } from '../../../ui/icon-button.tsx';
 
@@ -16,8 +16,10 @@ export function RejectedList({ lines, onClose }: Props) {
             // Long names are truncated, the reason is not.
             // biome-ignore lint/suspicious/noArrayIndexKey: two files may have the same name
             <li key={`${name} ${at}`} className="flex text-fg2">
-              <span className="truncate">{name}</span>
-              <span className="shrink-0">：{reason}</span>
+              <Trans>
+                <span className="truncate">{name}</span>
+                <span className="shrink-0">：{reason}</span>
+              </Trans>
             </li>
           ))}
         </ul>

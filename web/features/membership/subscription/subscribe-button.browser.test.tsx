@@ -84,7 +84,7 @@ test('a subscriber of a creator who sells no more keeps the time and cannot rene
 test('while the account of a creator is suspended nothing is sold, and the screen says why', async () => {
   fakeServer.reply(getSubscriptionPrice, terms({ price: null, suspended: true, earns: false }));
   await renderPage(<SubscribeButton userId="id-博" nickname="博" certified />);
-  await expect.element(page.getByText('账号已被冻结或关闭，现在不能订阅')).toBeVisible();
+  await expect.element(page.getByText('账号已被冻结或封禁，现在不能订阅')).toBeVisible();
   await expect.element(page.getByRole('button')).not.toBeInTheDocument();
 });
 

@@ -32,7 +32,7 @@ export function SubscribeButton({ userId, nickname, full, certified }: Props) {
   if (isPending && certified)
     return <Skeleton className={cx('h-12 rounded-full!', full ? 'w-full' : 'w-40')} />;
   if (terms?.suspended && certified && !terms.subscribed)
-    return <p className="text-center text-caption text-fg3">{t`账号已被冻结或关闭，现在不能订阅`}</p>;
+    return <p className="text-center text-caption text-fg3">{t`账号已被冻结或封禁，现在不能订阅`}</p>;
   if (!terms || (terms.price === null && !terms.subscribed)) return null;
   const price = formatYuan(terms.price ?? 0);
   return (

@@ -157,5 +157,5 @@ test('what is not sold says so', async () => {
 
 test('what a suspended author sold says why it cannot be bought', async () => {
   await show({ ...unsold, unlock: { ...unsold.unlock, suspended: true } });
-  await expect.element(page.getByText('作者的账号已被冻结或关闭，现在不能购买')).toBeVisible();
+  await expect.element(page.getByText('作者的账号已被冻结或封禁，现在不能购买')).toBeVisible();
 });

@@ -51,7 +51,7 @@ export function PaywallPanel({ post, className }: { post: Post; className?: stri
       </div>
       {isUnsold && (
         <p className="video-shadow text-caption text-white/85">
-          {post.unlock.suspended ? t`作者的账号已被冻结或关闭，现在不能购买` : t`作者现在不出售这件作品`}
+          {post.unlock.suspended ? t`作者的账号已被冻结或封禁，现在不能购买` : t`作者现在不出售这件作品`}
         </p>
       )}
       {first && <p className="video-shadow text-caption text-white/85">{first.detail}</p>}

@@ -72,7 +72,7 @@ export function useUnlock(post: Post): { choices: UnlockChoice[]; busy: boolean 
         way,
         label: t`购买 ${amount}`,
         detail: t`付一次，以后都能看`,
-        run: () => protect(t`购买作品`, () => openPayment(request)),
+        run: () => protect(t`购买这件作品`, () => openPayment(request)),
       };
     }
     if (way === 'subscribe') {

@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
+import { languageTag } from '@muyu/contract/core/locale.ts';
 import type { Upload } from '#features/media';
+import { useLocale } from '../../../client/device/locale.ts';
 import { readSetting } from '../../../client/site-settings.ts';
 import { useFormatYuan } from '../../../ui/amount.tsx';
 import { parseAmountText } from '../../../ui/form/amount-text.ts';
@@ -13,6 +15,7 @@ type FormInput = { kind: DraftKind; draft: Draft; files: readonly Upload[] };
 /** Validates a draft before it is sent. */
 export function useFormValidation(): (input: FormInput) => FieldErrors {
   const { t } = useLingui();
+  const locale = useLocale((state) => state.locale);
   const formatYuan = useFormatYuan();
 
   const fileError = ({ kind, draft, files }: FormInput): string => {
@@ -23,7 +26,7 @@ export function useFormValidation(): (input: FormInput) => FieldErrors {
     if (over > 0) return t`最多 ${max} 张，多了 ${over} 张`;
     if (!draft.atlas) return '';
     const { min } = pictureRange(true);
-    const wrong = namesRejectedByAtlas(files).join('、');
+    const wrong = new Intl.ListFormat(languageTag[locale]).format(namesRejectedByAtlas(files));
     if (wrong) return t`图集仅支持 jpg、png，请移除：${wrong}`;
     return count < min ? t`图集至少 ${min} 张，现在 ${count} 张` : '';
   };

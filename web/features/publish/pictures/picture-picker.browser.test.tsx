@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { fakeFile, fakeUploads } from '../../../testing/fake-uploads.ts';
+import { switchLanguage } from '../../../testing/language.ts';
 import {
   acceptEverything,
   agree,
@@ -173,4 +174,24 @@ test('an atlas takes at least three pictures', async () => {
   await submit.click();
   await expect.element(page.getByText('图集至少 3 张，现在 2 张')).toBeVisible();
   expect(fakeServer.requestsTo(addPost)).toEqual([]);
+});
+
+test('in English, refused files and pictures that no album takes are listed with English signs', async () => {
+  await switchLanguage('en_US');
+  await show();
+  await page
+    .getByLabelText(/Add pictures/)
+    .upload([
+      fakeFile('a.webp', 'image/webp'),
+      fakeFile('b.webp', 'image/webp'),
+      fakeFile('notes.txt', 'text/plain'),
+    ]);
+  await expect
+    .element(page.getByRole('alert').getByRole('listitem'))
+    .toHaveTextContent('notes.txt: unsupported picture format');
+  await page.getByRole('switch', { name: 'Make it an album' }).click();
+  await page.getByRole('button', { name: 'Submit for review' }).click();
+  await expect
+    .element(page.getByText('Albums take JPG and PNG only. Please remove: a.webp and b.webp'))
+    .toBeVisible();
 });

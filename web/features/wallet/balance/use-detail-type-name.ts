@@ -16,9 +16,9 @@ export function useDetailTypeName(): (type: DetailType) => string {
     [detailTypes.refund]: t`退款`,
     [detailTypes.refundTaken]: t`退款扣回`,
     [detailTypes.adjustment]: t`余额调整`,
-    [detailTypes.recharge]: t`充值`,
+    [detailTypes.recharge]: t({ message: '充值', context: 'kind of a payment' }),
     [detailTypes.rechargeCard]: t`充值卡`,
-    [detailTypes.withdrawal]: t`提现`,
+    [detailTypes.withdrawal]: t({ message: '提现', context: 'kind of a payment' }),
     [detailTypes.withdrawalReturned]: t`提现退回`,
   };
   return (type) => names[type] ?? t`其他`;

@@ -9,7 +9,7 @@ export function useOrderNames() {
     [orderTypes.post]: t`购买作品`,
     [orderTypes.reward]: t`打赏`,
     [orderTypes.subscription]: t`订阅`,
-    [orderTypes.recharge]: t`充值`,
+    [orderTypes.recharge]: t({ message: '充值', context: 'kind of a payment' }),
   };
   const states: Record<OrderState, string> = {
     pending: t`待支付`,

@@ -1,0 +1,10 @@
+import type { Locale } from '@muyu/contract/core/locale.ts';
+import { onTestFinished } from 'vitest';
+import { useLocale } from '../client/device/locale.ts';
+
+/** Shows the app in another language until the test ends. */
+export async function switchLanguage(locale: Locale): Promise<void> {
+  const { setLocale, locale: before } = useLocale.getState();
+  onTestFinished(() => setLocale(before));
+  await setLocale(locale);
+}
