@@ -25,15 +25,27 @@ export type CardRow = Pick<
 const avatarWidth = 360;
 const coverWidth = 1080;
 
+/** Operators have closed the account; a closed account that was erased afterwards is an erased one. */
+export const isClosed = ({ state, erasedAt }: Pick<UserRow, 'state' | 'erasedAt'>): boolean =>
+  state === 'closed' && !erasedAt;
+
 /** Avatars and backgrounds are public. */
 const publicPictureUrl = (config: Config, type: number, fileId: string | null, width: number, now: Date) =>
   fileId && hostOf(config, type) + pictureUrl(config.secret, fileId, width, now);
+/** Delivery opens no pictures of closed accounts. */
+const shownFile = (row: CardRow, fileId: string | null) => (isClosed(row) ? null : fileId);
 
 export const toUserCard = (row: CardRow, config: Config, now: Date): UserCard => ({
   userId: row.userId,
   username: row.username,
   nickname: row.nickname,
-  headImgUrl: publicPictureUrl(config, domainTypes.headImage, row.avatarFileId, avatarWidth, now),
+  headImgUrl: publicPictureUrl(
+    config,
+    domainTypes.headImage,
+    shownFile(row, row.avatarFileId),
+    avatarWidth,
+    now,
+  ),
   sign: row.sign,
   labels: row.labels as UserLabel[],
   vipLevel: activeVipLevel(row, now),
@@ -52,7 +64,13 @@ export const toUserInfo = (
   own: OwnProfileData | null,
 ): UserInfo => ({
   ...toUserCard(row, config, now),
-  background: publicPictureUrl(config, domainTypes.image, row.backgroundFileId, coverWidth, now),
+  background: publicPictureUrl(
+    config,
+    domainTypes.image,
+    shownFile(row, row.backgroundFileId),
+    coverWidth,
+    now,
+  ),
   sex: row.sex,
   city: row.city,
   nationalityId: row.nationalityId,

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { newId } from '../../platform/database/ids.ts';
 import { anonymousContext } from '../../testing/operators.ts';
-import { readyPicture } from '../../testing/posts.ts';
+import { publishedPost, readyPicture } from '../../testing/posts.ts';
 import { testServer } from '../../testing/server.ts';
 import { useSetting } from '../../testing/settings.ts';
 import { member, visitor } from '../../testing/users.ts';
@@ -12,6 +12,7 @@ import { certify } from '../account/scenario.ts';
 import { mediaFile } from '../media/tables.ts';
 import { approveApplication } from './commands/decide-application.ts';
 import { eraseCertifications } from './commands/erase-certifications.ts';
+import { listCertificationFilesInUse } from './queries/list-certification-files-in-use.ts';
 import { creatorAge } from './settings.ts';
 import { certificationFile, certification as table } from './tables.ts';
 
@@ -110,7 +111,34 @@ test('one of several concurrent applications is stored', async () => {
   expect((await withdraw(person)).status).toBe(200);
   expect(await withdraw(person)).toMatchObject({ status: 404, data: { error: 'creator.notFound' } });
   expect((await look(person)).application).toMatchObject({ state: 'withdrawn' });
-  expect((await apply(person, files)).status).toBe(200);
+  expect((await apply(person, [await readyPicture(server, person)])).status).toBe(200);
+});
+
+test('a withdrawn application leaves no pictures but those that a post shows', async () => {
+  const person = await member(server, 'regretting');
+  const [proof, shown] = [await readyPicture(server, person), await readyPicture(server, person)];
+  await publishedPost(server, person, { fileIds: [shown] });
+  await apply(person, [proof, shown]);
+  expect((await withdraw(person)).status).toBe(200);
+  const left = async () =>
+    (
+      await server.app.db
+        .select({ fileId: mediaFile.fileId })
+        .from(mediaFile)
+        .where(eq(mediaFile.userId, person.userId))
+    ).map(({ fileId }) => fileId);
+  await expect.poll(left).toEqual([shown]);
+  expect((await look(person)).application).toMatchObject({ state: 'withdrawn', files: [] });
+});
+
+test('pictures of an application that was withdrawn by an earlier version are not in use', async () => {
+  const person = await member(server, 'earlier');
+  const fileId = await readyPicture(server, person);
+  await apply(person, [fileId]);
+  const inUse = () => listCertificationFilesInUse(server.app.db, [person.userId], [fileId]);
+  expect(await inUse()).toEqual([fileId]);
+  await server.app.db.update(table).set({ state: 'withdrawn' }).where(eq(table.userId, person.userId));
+  expect(await inUse()).toEqual([]);
 });
 
 test('a certified user may apply for the other kind only', async () => {

@@ -20,5 +20,7 @@ export const creatorModule = defineModule({
   reads: { app_user: 'the condition that selects users of a role in the operators’ list' },
   personalData: { exports: { creator: exportUserData }, erasure: [() => eraseCertifications] },
   fileUses: { certifications: listCertificationFilesInUse },
+  // Of an application pictures open for who applied and for operators only.
+  shownFiles: { certifications: async () => [] },
   memberRoles: { list: getCertificationKinds, condition: hasCertificationKind },
 });

@@ -1,16 +1,16 @@
-import type { LoginData } from '@muyu/contract/account/account.ts';
+import { type LoginData, updateInfo, userInfo } from '@muyu/contract/account/account.ts';
 import { liftSanction, sanctionUser } from '@muyu/contract/admin/sanction.ts';
 import { addComment, listComments, listReplies, replyToComment } from '@muyu/contract/comment.ts';
 import { getTypeFeed, sortTypes } from '@muyu/contract/feed.ts';
 import { listNotifications } from '@muyu/contract/notification.ts';
 import { getPlaybackUrls, listPurchasedPosts } from '@muyu/contract/playback.ts';
-import { getPost } from '@muyu/contract/post.ts';
+import { editPost, getPost } from '@muyu/contract/post.ts';
 import { searchPosts } from '@muyu/contract/search.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { certifiedMember, purchaseOf } from '../../testing/creators.ts';
 import { buy, richMember } from '../../testing/money.ts';
 import { signInOperator } from '../../testing/operators.ts';
-import { publishedPost, readyPicture, readyVideo } from '../../testing/posts.ts';
+import { decide, publishedPost, readyPicture, readyVideo } from '../../testing/posts.ts';
 import { testServer } from '../../testing/server.ts';
 import { member } from '../../testing/users.ts';
 
@@ -44,7 +44,12 @@ async function wholeFeed(): Promise<string[]> {
   }
   return ids;
 }
-const statusOf = async (url: string) => (await server.http.inject({ url })).statusCode;
+const statusOf = async (url: string, viewer?: LoginData) => {
+  const headers = viewer ? { authorization: viewer.token } : {};
+  return (await server.http.inject({ url, headers })).statusCode;
+};
+const picturesOf = async (id: string, viewer: LoginData) =>
+  (await server.call(getPost, { id }, viewer)).data.files.map(({ url }) => url);
 const found = async () =>
   (await server.call(searchPosts, { keyword: '苍鹭' }, reader)).data.resultList.map(({ postId }) => postId);
 
@@ -130,4 +135,42 @@ test('who bought a post of a person whose account is closed keeps it', async () 
   expect(resultList).toMatchObject([{ postId, post: { postId } }]);
   expect((await server.call(getPost, { id: postId }, reader)).status).toBe(404);
   expect((await server.call(getPlaybackUrls, { id: postId, flag: 'play' }, reader)).status).toBe(404);
+});
+
+test('pictures of a person open for nobody while operators close the account', async () => {
+  const gone = await member(server, 'photographer');
+  const [shown, avatar] = [await readyPicture(server, gone), await readyPicture(server, gone)];
+  await server.call(updateInfo, { headImgUrl: avatar }, gone);
+  const post = await publishedPost(server, gone, { fileIds: [shown] });
+  const { headImgUrl } = (await server.call(userInfo, { id: gone.userId }, reader)).data;
+  const urls = [...(await picturesOf(post, reader)), headImgUrl!];
+  const seen = () => Promise.all(urls.map((url) => statusOf(url)));
+  expect(await seen()).toEqual([200, 200]);
+  const sanctionId = await close(gone);
+  expect(await seen()).toEqual([404, 404]);
+  await lift(sanctionId);
+  expect(await seen()).toEqual([200, 200]);
+});
+
+test('pictures of a closed account open for who bought the post, also when it was free at last', async () => {
+  const [seller, fan] = [
+    await certifiedMember(server, 'creator', 'seller'),
+    await richMember(server, 'buyer', 20),
+  ];
+  const sell = async () => {
+    const fileIds = [await readyPicture(server, seller)];
+    const postId = await publishedPost(server, seller, { paidAmount: 5, fileIds });
+    await buy(server, fan, purchaseOf(postId));
+    return { postId, fileIds };
+  };
+  const [sold, freed] = [await sell(), await sell()];
+  await server.call(editPost, { ...freed, content: '现在免费', consent: true, paidAmount: 0 }, seller);
+  await decide(server, freed.postId, 'approved');
+  const [bound] = await picturesOf(sold.postId, fan);
+  const [open] = await picturesOf(freed.postId, reader);
+  expect([await statusOf(bound!, fan), await statusOf(open!)]).toEqual([200, 200]);
+  await close(seller);
+  expect([await statusOf(bound!, fan), await statusOf(open!)]).toEqual([200, 404]);
+  const [still] = await picturesOf(freed.postId, fan);
+  expect(await statusOf(still!, fan)).toBe(200);
 });

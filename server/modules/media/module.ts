@@ -1,4 +1,5 @@
 import { profileChanging } from '#modules/account';
+import { sanctionChanged } from '#modules/sanction';
 import { jobHandler } from '#platform/module/job-binding.ts';
 import { listener } from '#platform/module/listeners.ts';
 import { defineModule } from '#platform/module/module.ts';
@@ -9,6 +10,7 @@ import { enqueueMediaErasure, eraseMedia } from './commands/erase-media.ts';
 import { processPicture } from './commands/process-picture.ts';
 import { processVideo } from './commands/process-video.ts';
 import { purgeCaches } from './commands/purge-caches.ts';
+import { purgeClosedAccount } from './commands/purge-closed-account.ts';
 import { requeueOrphaned, requeueStalled } from './commands/requeue-stalled.ts';
 import { sweepUnfinished } from './commands/sweep-unfinished.ts';
 import { sweepUnused } from './commands/sweep-unused.ts';
@@ -65,7 +67,10 @@ export const mediaModule = defineModule({
     ),
     jobHandler(sweepUploadsJob, (app) => () => sweepUploads(app, new Date())),
   ],
-  listeners: [listener(profileChanging, () => checkProfilePictures)],
+  listeners: [
+    listener(profileChanging, () => checkProfilePictures),
+    listener(sanctionChanged, purgeClosedAccount),
+  ],
   start: async (app, role) => (role === 'worker' ? clearWorkFolders(app) : undefined),
   started: async (app, role) => (role === 'worker' ? requeueOrphaned(app) : undefined),
   tables: mediaTables,

@@ -1,7 +1,9 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { sanctionUser } from '@muyu/contract/admin/sanction.ts';
 import { expect, onTestFinished, test } from 'vitest';
+import { signInOperator } from '../../testing/operators.ts';
 import { publishedPost, readyPicture } from '../../testing/posts.ts';
 import { testServer } from '../../testing/server.ts';
 import { member } from '../../testing/users.ts';
@@ -35,6 +37,19 @@ test('the caches of a host hear which URLs to forget when a post is hidden', asy
   await server.app.db.transaction((tx) =>
     postReportTarget(server.app).remove(tx, { targetId: postId, postId: null }, 'hide', new Date()),
   );
+  await cache.answered;
+  expect(cache.received.map((body) => JSON.parse(body))).toEqual([
+    { prefixes: [`https://img.example.com/media/${fileId}/`] },
+  ]);
+});
+
+test('the caches of a host hear which URLs to forget when an account is closed', async () => {
+  const cache = await hook(204);
+  Object.assign(server.app.config, { purgeHooks: { 3: cache.url } });
+  const author = await member(server, 'closed');
+  const fileId = await readyPicture(server, author);
+  const reviewer = await signInOperator(server, 'reviewer');
+  await server.call(sanctionUser, { userId: author.userId, kind: 'close', reason: '诈骗' }, reviewer);
   await cache.answered;
   expect(cache.received.map((body) => JSON.parse(body))).toEqual([
     { prefixes: [`https://img.example.com/media/${fileId}/`] },

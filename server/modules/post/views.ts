@@ -26,13 +26,21 @@ export const toTagDto = (row: TagRow, locale: Locale): Tag => ({
   name: row[nameColumn[locale]],
 });
 
-/** The user for whom file URLs are signed: null for a free published post, otherwise this viewer. */
-export const urlAudienceOf = ({ state, lock }: PostContent, { userId }: UserViewer): string | null =>
-  state === 'published' && lock === 'free' ? null : userId;
+/**
+ * The user for whom file URLs are signed: null for a free published post, otherwise this viewer. What a `closed` account has
+ * published is open to its buyers only, also when it has become free.
+ */
+export const urlAudienceOf = (
+  { state, lock, authorId }: PostContent,
+  { userId }: UserViewer,
+  closed: ReadonlySet<string>,
+): string | null => (state === 'published' && lock === 'free' && !closed.has(authorId) ? null : userId);
 
 /** The viewer-dependent data of a post. */
 export type PostViewerData = {
   author: UserCard;
+  /** See `urlAudienceOf`. */
+  audience: string | null;
   /** Counters and the viewer's reactions; missing before publication. */
   state: PostViewerState | undefined;
   relation: Post['user']['relation'];
@@ -49,11 +57,11 @@ type Files = { until: number; longMs: number; files: MediaFile[] };
 const openFiles = memoizePerApp(() => new WeakMap<PostContent, Files>());
 
 function filesOf(
-  { app, now, viewer }: Pick<Context<UserViewer>, 'app' | 'now' | 'viewer'>,
+  { app, now }: Pick<Context, 'app' | 'now'>,
   content: PostContent,
+  viewerId: string | null,
   locked: boolean,
 ): MediaFile[] {
-  const viewerId = urlAudienceOf(content, viewer);
   const longMs = longVideoMs(app);
   const until = grantExpiry(null, now).getTime();
   const known = viewerId === null && !locked ? openFiles(app).get(content) : undefined;
@@ -73,9 +81,9 @@ function filesOf(
  * its text (decisions, locks).
  */
 export const toPostDto = (
-  { app, now, locale, viewer }: Context<UserViewer>,
+  { app, now, locale }: Context,
   content: PostContent,
-  { author, state, relation, unlock, rewardable, marks }: PostViewerData,
+  { author, audience, state, relation, unlock, rewardable, marks }: PostViewerData,
 ): Post => ({
   postId: content.postId,
   userId: content.authorId,
@@ -90,7 +98,7 @@ export const toPostDto = (
   address: content.address ?? locationName(app, content.placeCode, locale),
   placeCode: content.placeCode,
   marks,
-  files: filesOf({ app, now, viewer }, content, !unlock.open),
+  files: filesOf({ app, now }, content, audience, !unlock.open),
   unlock,
   rewardable,
   keptUntil: content.keptUntil?.toISOString() ?? null,

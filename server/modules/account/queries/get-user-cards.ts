@@ -5,7 +5,7 @@ import { prepareOnce } from '#platform/database/database.ts';
 import { BatchCache } from '#platform/memory/cache.ts';
 import { memoizePerApp } from '#platform/memory/memoize-per-app.ts';
 import { appUser } from '../tables.ts';
-import { type CardRow, toUserCard } from '../views.ts';
+import { type CardRow, isClosed, toUserCard } from '../views.ts';
 
 const selectCards = prepareOnce((db) =>
   db
@@ -53,11 +53,7 @@ export async function getUserCards(
  */
 export async function getClosedAccounts(app: App, userIds: readonly string[]): Promise<Set<string>> {
   const rows = await readCards(app, userIds);
-  return new Set(
-    [...rows.values()].flatMap(({ userId, state, erasedAt }) =>
-      state === 'closed' && !erasedAt ? [userId] : [],
-    ),
-  );
+  return new Set([...rows.values()].filter(isClosed).map(({ userId }) => userId));
 }
 
 const readCards = (app: App, userIds: readonly string[]): Promise<Map<string, CardRow>> =>

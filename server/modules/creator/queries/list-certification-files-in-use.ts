@@ -1,8 +1,8 @@
-import { and, inArray } from 'drizzle-orm';
+import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
-import { certificationFile } from '../tables.ts';
+import { certification, certificationFile } from '../tables.ts';
 
-/** The files among these that belong to applications of these users. */
+/** The files among these that belong to applications of these users. Withdrawn ones, whose pictures were kept once, use none. */
 export async function listCertificationFilesInUse(
   db: Db,
   userIds: readonly string[],
@@ -11,8 +11,19 @@ export async function listCertificationFilesInUse(
   const rows = await db
     .select({ fileId: certificationFile.fileId })
     .from(certificationFile)
+    .innerJoin(
+      certification,
+      and(
+        eq(certification.userId, certificationFile.userId),
+        eq(certification.applicationId, certificationFile.applicationId),
+      ),
+    )
     .where(
-      and(inArray(certificationFile.userId, [...userIds]), inArray(certificationFile.fileId, [...fileIds])),
+      and(
+        inArray(certificationFile.userId, [...userIds]),
+        inArray(certificationFile.fileId, [...fileIds]),
+        ne(certification.state, 'withdrawn'),
+      ),
     );
   return rows.map(({ fileId }) => fileId);
 }

@@ -1,9 +1,10 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { AccountErased } from '#modules/account';
 import type { App } from '#platform/app.ts';
-import type { Db, Transaction } from '#platform/database/database.ts';
+import type { Transaction } from '#platform/database/database.ts';
 import { listFilesKeptAfterErasure } from '#platform/module/file-use.ts';
 import { eraseMediaJob } from '../jobs.ts';
+import { listFileIds } from '../queries/list-file-ids.ts';
 import { mediaFile } from '../tables.ts';
 import { deleteFiles } from './delete-files.ts';
 import { withdrawFiles } from './withdraw-files.ts';
@@ -46,11 +47,3 @@ async function listKeptFiles(app: App, userId: string, fileIds: string[]): Promi
 
 const ofUser = (userId: string, fileIds: string[]) =>
   and(eq(mediaFile.userId, userId), inArray(mediaFile.fileId, fileIds));
-
-async function listFileIds(db: Db, userId: string): Promise<string[]> {
-  const files = await db
-    .select({ fileId: mediaFile.fileId })
-    .from(mediaFile)
-    .where(eq(mediaFile.userId, userId));
-  return files.map(({ fileId }) => fileId);
-}

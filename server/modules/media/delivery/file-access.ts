@@ -1,4 +1,5 @@
 import { inArray } from 'drizzle-orm';
+import { getClosedAccounts } from '#modules/account';
 import { getOperatorNames } from '#modules/operator';
 import type { App } from '#platform/app.ts';
 import { type MediaVariant, mediaVariants } from '#platform/crypto/media-url.ts';
@@ -32,8 +33,8 @@ const getCache = memoizePerApp((app) => {
 export const prepareFileAccess = (app: App): void => void getCache(app);
 
 /**
- * Whether a file with a valid URL may be opened now: files that a module shows by everybody, others by their owner,
- * by who bought them and by operators (`viewerId` is null for URLs that work for any holder). Of a file behind a lock such URLs open the preview only: they
+ * Whether a file with a valid URL may be opened now: files that a module shows by everybody, others, and all of a person whose
+ * account operators have closed, by their owner, by who bought them and by operators (`viewerId` is null for URLs that work for any holder). Of a file behind a lock such URLs open the preview only: they
  * may be from a time before the lock.
  */
 export async function mayOpenFile(
@@ -43,8 +44,11 @@ export async function mayOpenFile(
   const { cache, load } = getCache(app);
   const found = await cache.getMany([fileId], async () => new Map([[fileId, await load(fileId)]]));
   const { ownerId, shown, locked } = found.get(fileId)!;
-  if (shown && (!locked || viewerId !== null || part === mediaVariants.preview)) return true;
-  if (viewerId === null || ownerId === null) return false;
+  if (ownerId === null) return false;
+  // Asked outside the cache of files, because a closure empties that of the cards only.
+  const isShown = shown && !(await getClosedAccounts(app, [ownerId])).has(ownerId);
+  if (isShown && (!locked || viewerId !== null || part === mediaVariants.preview)) return true;
+  if (viewerId === null) return false;
   return (
     viewerId === ownerId ||
     (await isFileKept(app, viewerId, fileId)) ||
@@ -58,6 +62,8 @@ async function loadAccess(app: App, fileIds: string[]): Promise<FileAccess[]> {
     .from(mediaFile)
     .where(inArray(mediaFile.fileId, fileIds));
   const owners = new Map(rows.map(({ fileId, userId }) => [fileId, userId]));
+  // Caches the cards of all these owners with one statement.
+  await getClosedAccounts(app, [...owners.values()]);
   const shown = await listShownFiles(app, [...new Set(owners.values())], [...owners.keys()]);
   const locked = await listLockedFiles(app, [...new Set(owners.values())], [...shown]);
   return fileIds.map((fileId) => ({

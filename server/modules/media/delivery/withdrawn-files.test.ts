@@ -1,5 +1,6 @@
 import type { LoginData } from '@muyu/contract/account/account.ts';
 import { updateInfo } from '@muyu/contract/account/account.ts';
+import { applyForCertification } from '@muyu/contract/creator.ts';
 import { deletePost, editPost, getPost } from '@muyu/contract/post.ts';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
@@ -127,6 +128,17 @@ test('a picture opens while something uses it', async () => {
   const [avatar, unused] = [await readyPicture(server, author), await readyPicture(server, author)];
   await server.call(updateInfo, { headImgUrl: avatar }, author);
   expect([await statusOf(avatar), await statusOf(unused)]).toEqual([200, 404]);
+});
+
+test('a picture of a hidden post that its author also used in an application for certification opens for nobody else', async () => {
+  const applicant = await member(server, 'applying');
+  const fileId = await readyPicture(server, applicant);
+  const postId = await publishedPost(server, applicant, { fileIds: [fileId] });
+  const application = { kind: 'creator' as const, fileIds: [fileId] };
+  expect((await server.call(applyForCertification, application, applicant)).status).toBe(200);
+  expect(await statusOf(fileId)).toBe(200);
+  await hide(postId, 'hide');
+  expect([await statusOf(fileId), await statusOf(fileId, asViewer(applicant))]).toEqual([404, 200]);
 });
 
 test('a picture of a locked post that its author shows as avatar is open, the other files of the post are not', async () => {

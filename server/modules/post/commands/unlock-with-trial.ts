@@ -2,10 +2,9 @@ import type { unlockWithTrial as endpoint } from '@muyu/contract/playback.ts';
 import { postErrors } from '@muyu/contract/post.ts';
 import type { PostAccess } from '@muyu/contract/post-access.ts';
 import { consumeTrialView, getPostAccess } from '#modules/membership';
-import { isId } from '#platform/database/ids.ts';
 import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
-import { getPostContents } from '../queries/get-post-contents.ts';
+import { getShownContent } from '../queries/get-shown-content.ts';
 
 /** Opens a VIP-only post for the rest of the day with a trial view (decisions, locks); an open post consumes none. */
 export async function unlockWithTrial(
@@ -13,8 +12,7 @@ export async function unlockWithTrial(
   { postId }: { postId: string },
 ): Promise<PostAccess> {
   const { app, viewer, now } = context;
-  const content = isId(postId) ? (await getPostContents(app, [postId])).get(postId) : undefined;
-  if (content?.state !== 'published') return fail(context, postErrors.notFound);
+  const content = await getShownContent(context, postId);
   if (content.lock !== 'vip') fail(context, postErrors.notTrial);
   const getAccess = async () => (await getPostAccess(app, viewer, [content], now)).get(postId)!;
   const before = await getAccess();

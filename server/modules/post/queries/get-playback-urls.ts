@@ -1,6 +1,7 @@
 import type { DataOf, InputOf } from '@muyu/contract/core/endpoint.ts';
 import type { getPlaybackUrls as endpoint } from '@muyu/contract/playback.ts';
 import { postErrors } from '@muyu/contract/post.ts';
+import { getClosedAccounts } from '#modules/account';
 import { buildVideoUrls } from '#modules/media';
 import { grantExpiry } from '#platform/crypto/media-url.ts';
 import { fail } from '#platform/errors.ts';
@@ -16,7 +17,7 @@ export async function getPlaybackUrls(
   const { app, viewer, now } = context;
   const { content, file, unlock } = await getPostVideo(context, id);
   if (!unlock.open) fail(context, postErrors.locked, { unlock });
-  const viewerId = urlAudienceOf(content, viewer);
+  const viewerId = urlAudienceOf(content, viewer, await getClosedAccounts(app, [content.authorId]));
   const streaming = file.streaming!;
   const { play, download } = buildVideoUrls(file.fileId, streaming, { config: app.config, now, viewerId });
   return {

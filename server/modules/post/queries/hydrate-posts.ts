@@ -1,10 +1,10 @@
 import type { Post } from '@muyu/contract/post.ts';
-import { getUserCards } from '#modules/account';
+import { getClosedAccounts, getUserCards } from '#modules/account';
 import { getCreatorTerms, getPostAccess } from '#modules/membership';
 import type { Context } from '#platform/app.ts';
 import type { UserViewer } from '#platform/http/viewer.ts';
 import { rewardsOn } from '../sale/settings.ts';
-import { toPostDto } from '../views.ts';
+import { toPostDto, urlAudienceOf } from '../views.ts';
 import { getPostContents, type PostContent } from './get-post-contents.ts';
 import { getStatesAndRelations } from './get-post-viewer-states.ts';
 import { leaveOutClosed } from './leave-out-closed.ts';
@@ -44,7 +44,10 @@ export async function hydrateContents(
     getCreatorTerms(app, authorIds, now),
   ]);
   const canReward = app.settings.get(rewardsOn);
-  const shown = await leaveOutClosed(app, viewer, contents);
+  const [shown, closed] = await Promise.all([
+    leaveOutClosed(app, viewer, contents),
+    getClosedAccounts(app, authorIds),
+  ]);
   return shown.flatMap((content) => {
     const author = cards.get(content.authorId);
     const state = states.get(content.postId);
@@ -61,6 +64,7 @@ export async function hydrateContents(
     const earns = terms.get(content.authorId)?.earns ?? false;
     const rewardable =
       canReward && earns && content.state === 'published' && content.authorId !== viewer.userId;
-    return [toPostDto(context, content, { author, state, relation, marks, unlock, rewardable })];
+    const audience = urlAudienceOf(content, viewer, closed);
+    return [toPostDto(context, content, { author, audience, state, relation, marks, unlock, rewardable })];
   });
 }

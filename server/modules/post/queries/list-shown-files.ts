@@ -36,7 +36,10 @@ export async function listFilesOfLockedPosts(
   return rows.map(({ fileId }) => fileId);
 }
 
-/** Files and covers of deleted posts that are kept for this buyer, among these files. */
+/**
+ * Files and covers of posts that are kept for this buyer, among these files: posts that their authors have deleted, and published
+ * ones, which only the closure of an account hides.
+ */
 export async function listFilesKeptForBuyer(
   db: Db,
   viewerId: string,
@@ -49,7 +52,7 @@ export async function listFilesKeptForBuyer(
     join post_purchase b on b.post_id = f.post_id
     cross join lateral (values (f.file_id), (f.cover_id)) used (file_id)
     where (f.file_id = any(${ids}) or f.cover_id = any(${ids})) and used.file_id = any(${ids})
-      and p.state = 'deleted' and p.kept_until > now()
+      and (${isShown} or (p.state = 'deleted' and p.kept_until > now()))
       and b.user_id = ${viewerId} and b.refunded_at is null`);
   return rows.map(({ fileId }) => fileId);
 }

@@ -2,14 +2,13 @@ import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import type { unlockWithTicket as endpoint } from '@muyu/contract/playback.ts';
 import { postErrors } from '@muyu/contract/post.ts';
 import type { PostAccess } from '@muyu/contract/post-access.ts';
-import { lockActiveAccount } from '#modules/account';
+import { listOpenAccounts, lockActiveAccount } from '#modules/account';
 import { getPostAccess, ticketKindOf, unlockPost } from '#modules/membership';
 import { useTicket } from '#modules/wallet';
-import { isId } from '#platform/database/ids.ts';
 import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { appendCounterDelta } from '../commands/counters/append-counter-delta.ts';
-import { getPostContents } from '../queries/get-post-contents.ts';
+import { getShownContent } from '../queries/get-shown-content.ts';
 import { insertPurchase, lockForSale } from './purchases.ts';
 
 /** Opens a paid post for ever with a ticket of the viewer; an open post takes none. Tickets move no money and have no age. */
@@ -19,8 +18,7 @@ export async function unlockWithTicket(
 ): Promise<PostAccess> {
   const { app, viewer, now } = context;
   const { userId } = viewer;
-  const content = isId(postId) ? (await getPostContents(app, [postId])).get(postId) : undefined;
-  if (content?.state !== 'published') return fail(context, postErrors.notFound);
+  const content = await getShownContent(context, postId);
   const getAccess = async () => (await getPostAccess(app, viewer, [content], now)).get(postId)!;
   const before = await getAccess();
   if (before.open) return before;
@@ -30,6 +28,8 @@ export async function unlockWithTicket(
   await app.db.transaction(async (tx) => {
     await lockActiveAccount(tx, userId);
     if (!(await lockForSale(tx, postId))) fail(context, postErrors.notPaid);
+    // Again, because the state above comes from a cache, and a ticket opens for ever.
+    if ((await listOpenAccounts(tx, [content.authorId])).length === 0) fail(context, postErrors.notFound);
     if (!(await unlockPost(tx, { userId, postId, orderId: null }, now))) return;
     if (!(await useTicket(tx, userId, ticket))) fail(context, postErrors.noTicket);
     await insertPurchase(tx, { postId, userId, orderId: null, ticket }, now);
