@@ -3,7 +3,7 @@ import type { Page } from '@muyu/contract/core/paging.ts';
 import { getNextPosts, listHottestVideos, listLongVideos, listUserVideos } from '@muyu/contract/feed.ts';
 import { getPost, type Post } from '@muyu/contract/post.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { getPostPreview, useHiddenPosts } from '#features/post';
 import { client } from '../../client/client.ts';
 import { useWanted } from '../../client/exclusions.ts';
@@ -73,8 +73,15 @@ export function useReel(start: ReelStart) {
   const [asksAgain, setAsksAgain] = useState(false);
   const isAsking = asksAgain && paged.pending;
   const isFirstPage = isAsking || (paged.failed && !isNotFound(paged.error));
+  // No slide asks for more while there is none.
+  const isEmpty = items.length === 0 && !isAwaited && paged.hasMore && !paged.loadingMore;
+  const isMoreFailed = paged.moreFailed && !paged.loadingMore;
+  const { loadMore } = paged;
+  useEffect(() => {
+    if (isEmpty && !isMoreFailed) void loadMore();
+  }, [isEmpty, isMoreFailed, loadMore]);
   useReconnect(() => {
-    if (paged.moreFailed && !paged.loadingMore) void paged.loadMore();
+    if (isMoreFailed) void loadMore();
   });
   return {
     ...paged,
@@ -82,7 +89,7 @@ export function useReel(start: ReelStart) {
     loadingMore: paged.loadingMore || isAsking,
     moreFailed: paged.moreFailed || isFirstPage,
     loadMore: () => {
-      if (!isFirstPage) return paged.loadMore();
+      if (!isFirstPage) return loadMore();
       setAsksAgain(true);
       return paged.retry();
     },
@@ -90,11 +97,12 @@ export function useReel(start: ReelStart) {
     /** The video of the URL does not exist. */
     missing: Boolean(missing),
     pending: postId === '' ? paged.pending : first.isPending,
-    failed: items.length === 0 && (first.isError || paged.failed),
+    failed: items.length === 0 && (first.isError || paged.failed || isMoreFailed),
     error: first.error ?? paged.error,
     retry: () => {
       if (first.isError) void first.refetch();
       if (paged.failed) void paged.retry();
+      if (isMoreFailed) void loadMore();
     },
   };
 }
