@@ -15,7 +15,7 @@ import {
 import { cx } from '../../ui/cx.ts';
 import { BrandMark } from '../../ui/image/brand-mark.tsx';
 import { OfflineStrip } from '../../ui/page/offline-strip.tsx';
-import { KeepAliveContext, PageContext, usePageHandle } from '../../ui/page/page-context.ts';
+import { KeepAliveContext, PageContext, ShownContext, usePageHandle } from '../../ui/page/page-context.ts';
 import { Tabs } from '../../ui/page/tabs.tsx';
 import { BackButton, TopBar } from '../../ui/page/top-bar.tsx';
 import { useSlidingBar } from './sliding-bar.ts';
@@ -179,7 +179,9 @@ function Panel({ label, active, activeScroller, children }: PanelProps) {
           inert={!active}
           className="scroller size-full shrink-0 snap-center snap-always scroll-pt-[100px] scroll-pb-16 overscroll-x-auto pt-[calc(96px+var(--strip)+env(safe-area-inset-top))] pb-[calc(56px+env(safe-area-inset-bottom))]"
         >
-          <div className="relative">{children}</div>
+          <ShownContext value={active}>
+            <div className="relative">{children}</div>
+          </ShownContext>
         </section>
       </KeepAliveContext>
     </PageContext>

@@ -7,6 +7,9 @@ export const usePageScroller = () => useContext(PageContext);
 /** Route of the kept page around a component; '' on other pages. */
 export const KeepAliveContext = createContext('');
 
+/** Whether the list around a component is the shown one of the lists side by side of its page. */
+export const ShownContext = createContext(true);
+
 type PageHandle = { scroller?: RefObject<HTMLElement | null>; refresh?: () => unknown };
 const handles = new Map<string, PageHandle>();
 
