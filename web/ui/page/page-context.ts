@@ -15,11 +15,12 @@ const handles = new Map<string, PageHandle>();
 
 const setHandle = (key: string, handle: PageHandle) => handles.set(key, { ...handles.get(key), ...handle });
 
-/** Registers scroller and refresh of a kept page for the tab bar. */
+/** Registers scroller and refresh of a kept page for the tab bar; of lists side by side, those of the shown one. */
 export function usePageHandle(handle: PageHandle): void {
   const key = useContext(KeepAliveContext);
+  const isShown = useContext(ShownContext);
   useEffect(() => {
-    if (key) setHandle(key, handle);
+    if (key && isShown) setHandle(key, handle);
   });
 }
 
