@@ -37,7 +37,13 @@ export const clearTakenBack = (kind: ExclusionKind): void =>
 export const useIsTakenBack = (kind: ExclusionKind, id: string): boolean =>
   useTakenBack((state) => state[kind].has(id));
 
-type Candidate = { postId: string; userId: string; tags: ReadonlyArray<{ tagId: string }> };
+/** `reason`: why a list recommends the post; null or missing where it does not. */
+type Candidate = {
+  postId: string;
+  userId: string;
+  tags: ReadonlyArray<{ tagId: string }>;
+  reason?: object | null;
+};
 
 /** A function that returns whether a post of a list is still wanted; null while nothing is excluded. */
 export function useWanted(): ((post: Candidate) => boolean) | null {
@@ -48,7 +54,7 @@ export function useWanted(): ((post: Candidate) => boolean) | null {
     return (item) =>
       !post.has(item.postId) &&
       !author.has(item.userId) &&
-      // A tag is excluded from recommendations only: lists of the tag itself stay as they are.
-      !('reason' in item && item.tags.some(({ tagId }) => tag.has(tagId)));
+      // A tag is excluded from recommendations only: followed people and lists of the tag itself stay as they are.
+      !(item.reason && item.tags.some(({ tagId }) => tag.has(tagId)));
   }, [excluded]);
 }

@@ -7,7 +7,6 @@ import { client } from '../../client/client.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { renderPage } from '../../testing/render.tsx';
 import { post, unreadCounts } from '../../testing/samples.ts';
-import { KeepAliveContext } from '../../ui/page/page-context.ts';
 import { FollowedUpdates } from './followed-updates.tsx';
 import { useSuggestedFeed } from './use-feed.ts';
 
@@ -19,13 +18,13 @@ const list = page.getByRole('note');
 function Feed() {
   const feed = useSuggestedFeed(pages);
   return (
-    <KeepAliveContext value="home">
+    <>
       <FollowedUpdates queryKey={pages.queryKey} onShow={feed.reload} />
       <p role="note">{feed.items.map(({ postId }) => postId).join(' ')}</p>
       <button type="button" onClick={() => void feed.loadMore()}>
         更多
       </button>
-    </KeepAliveContext>
+    </>
   );
 }
 

@@ -5,7 +5,7 @@ import { useContext, useEffect, useState } from 'react';
 import { setUnread, useUnread } from '#features/notification';
 import { client } from '../../client/client.ts';
 import { NewItemsPill } from '../../ui/list/new-items-pill.tsx';
-import { KeepAliveContext } from '../../ui/page/page-context.ts';
+import { ShownContext } from '../../ui/page/page-context.ts';
 
 type Props = { queryKey: readonly unknown[]; onShow(): Promise<unknown> };
 
@@ -25,7 +25,7 @@ function useFirstPageTime(queryKey: readonly unknown[]): number {
  */
 export function FollowedUpdates({ queryKey, onShow }: Props) {
   const { t } = useLingui();
-  const isVisible = useContext(KeepAliveContext) !== '';
+  const isVisible = useContext(ShownContext);
   const posts = useUnread(({ unread }) => unread?.posts ?? false);
   const publishedAt = useUnread((state) => state.publishedAt);
   const loadedAt = useFirstPageTime(queryKey);

@@ -1,12 +1,13 @@
 import { getTypeFeed } from '@muyu/contract/feed.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { create } from 'zustand';
 import { client } from '../../client/client.ts';
 import { setExcluded } from '../../client/exclusions.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { renderPage } from '../../testing/render.tsx';
 import { pageOf, post } from '../../testing/samples.ts';
-import { KeepAliveContext } from '../../ui/page/page-context.ts';
+import { ShownContext } from '../../ui/page/page-context.ts';
 import { NewContent } from './new-content.tsx';
 import { useSuggestedFeed } from './use-feed.ts';
 
@@ -14,13 +15,16 @@ const pages = client.pages(getTypeFeed, { sortType: 2 });
 const [older, newer] = [post({ postId: 'older' }), post({ postId: 'newer' })];
 const pill = page.getByRole('button', { name: '新内容' });
 
+const usePanel = create(() => ({ isShown: true }));
+
 function List() {
   const feed = useSuggestedFeed(pages);
+  const { isShown } = usePanel();
   return (
-    <KeepAliveContext value="feed">
+    <ShownContext value={isShown}>
       <NewContent pages={pages} feed={feed} onShow={feed.reload} />
       <p role="note">{feed.items.map(({ postId }) => postId).join(' ') || 'none'}</p>
-    </KeepAliveContext>
+    </ShownContext>
   );
 }
 
@@ -54,4 +58,15 @@ test('the newest post is not offered again when the viewer is not interested in 
   await look();
   await look();
   expect(pill.query()).toBeNull();
+});
+
+test('a list beside the shown one does not look for new posts until it is shown', async () => {
+  fakeServer.reply(getTypeFeed, pageOf(older));
+  await renderPage(<List />);
+  await look();
+  usePanel.setState({ isShown: false });
+  await expect.poll(() => vi.getTimerCount()).toBe(0);
+  usePanel.setState({ isShown: true });
+  await expect.poll(() => vi.getTimerCount()).toBe(1);
+  await look();
 });

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useContext, useEffect, useEffectEvent, useState } from 'react';
 import { NewItemsPill } from '../../ui/list/new-items-pill.tsx';
-import { KeepAliveContext } from '../../ui/page/page-context.ts';
+import { ShownContext } from '../../ui/page/page-context.ts';
 import type { Feed, FeedPages } from './use-feed.ts';
 
 /** Time between two looks at the first page of a list, milliseconds. */
@@ -16,7 +16,7 @@ export type NewContentProps = {
 /** Above a list in the order of time: offers posts published since it was loaded, without moving it. */
 export function NewContent({ pages, feed, onShow }: NewContentProps) {
   const { t } = useLingui();
-  const isVisible = useContext(KeepAliveContext) !== '';
+  const isVisible = useContext(ShownContext);
   const [newestId, setNewestId] = useState<string | null>(null);
 
   const { loaded, loadedAt } = feed;

@@ -10,7 +10,6 @@ import { client } from '../../client/client.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { renderPage } from '../../testing/render.tsx';
 import { pageOf, post } from '../../testing/samples.ts';
-import { KeepAliveContext } from '../../ui/page/page-context.ts';
 import { NewContent } from './new-content.tsx';
 import { useSuggestedFeed } from './use-feed.ts';
 
@@ -22,7 +21,7 @@ function List({ inOrderOfTime = false }) {
   const feed = useSuggestedFeed(pages);
   const { navigate } = useRouter();
   return (
-    <KeepAliveContext value="feed">
+    <>
       {inOrderOfTime && <NewContent pages={pages} feed={feed} onShow={feed.reload} />}
       <p role="note">{feed.items.map(({ postId }) => postId).join(' ') || 'none'}</p>
       <button type="button" onClick={() => void feed.loadMore()}>
@@ -31,7 +30,7 @@ function List({ inOrderOfTime = false }) {
       <button type="button" onClick={() => void navigate({ to: '/other' as '/' })}>
         离开
       </button>
-    </KeepAliveContext>
+    </>
   );
 }
 

@@ -5,7 +5,6 @@ import {
   type CSSProperties,
   type ReactNode,
   type RefObject,
-  useContext,
   useEffect,
   useEffectEvent,
   useLayoutEffect,
@@ -15,7 +14,7 @@ import {
 import { cx } from '../../ui/cx.ts';
 import { BrandMark } from '../../ui/image/brand-mark.tsx';
 import { OfflineStrip } from '../../ui/page/offline-strip.tsx';
-import { KeepAliveContext, PageContext, usePageHandle } from '../../ui/page/page-context.ts';
+import { PageContext, ShownContext, usePageHandle } from '../../ui/page/page-context.ts';
 import { Tabs } from '../../ui/page/tabs.tsx';
 import { BackButton, TopBar } from '../../ui/page/top-bar.tsx';
 import { useSlidingBar } from './sliding-bar.ts';
@@ -165,13 +164,12 @@ type PanelProps = {
 /** One of the lists; only the active list reacts to the tab bar and the keyboard. */
 function Panel({ label, active, activeScroller, children }: PanelProps) {
   const own = useRef<HTMLElement>(null);
-  const keepAliveRoute = useContext(KeepAliveContext);
   useLayoutEffect(() => {
     if (active) activeScroller.current = own.current;
   }, [active, activeScroller]);
   return (
     <PageContext value={own}>
-      <KeepAliveContext value={active ? keepAliveRoute : ''}>
+      <ShownContext value={active}>
         <section
           ref={own}
           role="tabpanel"
@@ -181,7 +179,7 @@ function Panel({ label, active, activeScroller, children }: PanelProps) {
         >
           <div className="relative">{children}</div>
         </section>
-      </KeepAliveContext>
+      </ShownContext>
     </PageContext>
   );
 }

@@ -9,6 +9,7 @@ import {
 import { client } from '../../client/client.ts';
 import { isMember, useSession } from '../../client/session.ts';
 import { leftToday } from './frequency.ts';
+import { storeHeadHeight } from './head-height.ts';
 import { insertAdverts } from './insert-adverts.ts';
 import { type CappedAdvert, usePromotions } from './promotion-store.ts';
 
@@ -28,18 +29,22 @@ const withLeft = (advert: Advert): CappedAdvert => ({ ...advert, left: leftToday
 /** Loads the promotions of the main pages into the store. */
 export async function loadPromotions(viewer: { registered: boolean; vip: boolean }): Promise<void> {
   const { token } = useSession.getState();
-  const none: Promotion[] = [];
   const [adverts, channels, banners, videoAdvert] = await Promise.all([
     orElse(client.request(listAdverts, { locations: ['waterfall'] }), [] as Advert[]),
-    orElse(client.request(listChannels, { location: 'find' }), none),
-    token ? orElse(client.request(listBanners, { location: 'find', type: 2 }), none) : none,
+    orElse<Promotion[] | null>(client.request(listChannels, { location: 'find' }), null),
+    token
+      ? orElse<Promotion[] | null>(client.request(listBanners, { location: 'find', type: 2 }), null)
+      : null,
     token && isMember(useSession.getState()) ? orElse(client.request(getVideoAdvert, {}), null) : null,
   ]);
+  const shownChannels = channels?.filter((channel) => isForViewer(channel, viewer));
+  // The next visit reserves no place for what has ended; a failure says nothing about it.
+  if (shownChannels?.length === 0 && banners?.length === 0) storeHeadHeight(null);
   usePromotions.setState({
     insert: insertAdverts,
     adverts: adverts.filter((advert) => isForViewer(advert, viewer)).map(withLeft),
-    channels: channels.filter((channel) => isForViewer(channel, viewer)),
-    banners,
+    channels: shownChannels ?? [],
+    banners: banners ?? [],
     videoAdvert: videoAdvert && withLeft(videoAdvert),
   });
 }

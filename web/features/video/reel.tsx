@@ -5,8 +5,11 @@ import { useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'rea
 import { useSound } from '#features/media';
 import { isAdvert, usePromotions, VideoAdvertSlot } from '#features/promotion';
 import { isOverlayEntry } from '../../client/history-entry.ts';
+import { cx } from '../../ui/cx.ts';
 import { PictureImage } from '../../ui/image/picture-image.tsx';
 import { LazyComponent, lazyComponent } from '../../ui/lazy-component.tsx';
+import { ErrorState } from '../../ui/list/list-states.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
 import { saveReelSession } from './reel-session.ts';
 import { ReelSlide } from './reel-slide.tsx';
 import type { Playback } from './reel-video.tsx';
@@ -33,12 +36,14 @@ const reelPath = '/post/video/detail';
 /** Slides within this distance render a cover; only adjacent slides mount a video. */
 const coversAround = 3;
 
+const slideClass = 'relative size-full snap-start snap-always overflow-hidden bg-black';
+
 /** The vertical feed: one video per screen, at most three mounted, one playing. */
 export function Reel({ start, first, feed, onLeave }: Props) {
   const { t } = useLingui();
   const router = useRouter();
   const scroller = useRef<HTMLOListElement>(null);
-  const { items, hasMore, loadingMore, loadMore } = feed;
+  const { items, hasMore, loadingMore, moreFailed } = feed;
   // An advert that loads later would move the videos on screen.
   const [hasAdvert] = useState(() => usePromotions.getState().videoAdvert !== null);
   const { videoAdvert, shownAdverts, insert } = usePromotions();
@@ -50,7 +55,7 @@ export function Reel({ start, first, feed, onLeave }: Props) {
         : items,
     [items, insert, hasAdvert, videoAdvert, first, list, shownAdverts],
   );
-  const { index, frame, step } = useSnapIndex(scroller, slides.length, first);
+  const { index, frame, step } = useSnapIndex(scroller, slides.length + (moreFailed ? 1 : 0), first);
   const [playing, setPlaying] = useState<{ postId: string; playing: Playback } | null>(null);
   const [commentsPost, setCommentsPost] = useState<Post | null>(null);
   const [commentsMounted, setCommentsMounted] = useState(false);
@@ -60,9 +65,14 @@ export function Reel({ start, first, feed, onLeave }: Props) {
   const current = shown && !isAdvert(shown) ? shown : undefined;
   const now = playing?.postId === current?.postId ? playing?.playing : null;
 
+  const needsMore = hasMore && !loadingMore && slides.length - index <= prefetchThreshold;
+  const loadMore = useEffectEvent(() => void feed.loadMore());
   useEffect(() => {
-    if (hasMore && !loadingMore && slides.length - index <= prefetchThreshold) void loadMore();
-  }, [hasMore, loadingMore, slides.length, index, loadMore]);
+    if (needsMore && !moreFailed) loadMore();
+  }, [needsMore, moreFailed]);
+  const tryAgain = useEffectEvent(() => needsMore && moreFailed && loadMore());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what failed is asked for again with each video
+  useEffect(() => void tryAgain(), [index]);
 
   const follow = useEffectEvent(() => {
     if (!current) return;
@@ -98,11 +108,7 @@ export function Reel({ start, first, feed, onLeave }: Props) {
           const far = Math.abs(slideIndex - index);
           if (isAdvert(post)) {
             return (
-              <li
-                key={post.slot}
-                inert={slideIndex !== index}
-                className="relative size-full snap-start snap-always overflow-hidden bg-black"
-              >
+              <li key={post.slot} inert={slideIndex !== index} className={slideClass}>
                 {far <= 1 && <VideoAdvertSlot advert={post.advert} slot={post.slot} />}
               </li>
             );
@@ -114,7 +120,7 @@ export function Reel({ start, first, feed, onLeave }: Props) {
               key={post.postId}
               data-current={slideIndex === index || undefined}
               inert={slideIndex !== index}
-              className="relative size-full snap-start snap-always overflow-hidden bg-black"
+              className={slideClass}
             >
               {far <= 1 && (
                 <ReelSlide
@@ -145,6 +151,15 @@ export function Reel({ start, first, feed, onLeave }: Props) {
             </li>
           );
         })}
+        {moreFailed && (
+          <li inert={index !== slides.length} className={cx(slideClass, 'grid place-items-center')}>
+            {loadingMore ? (
+              <Spinner size={28} />
+            ) : (
+              <ErrorState error={feed.error} onRetry={() => void feed.loadMore()} />
+            )}
+          </li>
+        )}
       </ol>
       {commentsMounted && current && (
         <LazyComponent

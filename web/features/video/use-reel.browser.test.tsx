@@ -52,6 +52,20 @@ test('what the viewer is not interested in leaves the video feed at once', async
   await expect.element(shown).toMatchTextContent(/^one three$/);
 });
 
+test('when all loaded videos are excluded the next page is loaded; one that is refused can be tried again', async () => {
+  setExcluded('author', 'id-林', true);
+  const first = { resultList: [clips[0]!, clips[2]!], hasNextPage: true, nextPage: 'more' };
+  const tooMany = new ErrorReply(coreErrors.tooMany, '请求太多了');
+  let rest = () => Promise.reject(tooMany) as Promise<typeof first>;
+  fakeServer.reply(listHottestVideos, ({ page: at }) => (at === '1' ? first : rest()));
+  await renderPage(<Reel start={everything} />);
+  await expect.element(shown).toHaveTextContent('failed');
+  expect(fakeServer.requestsTo(listHottestVideos)).toHaveLength(2);
+  rest = async () => pageOf(clips[1]!) as never;
+  await page.getByRole('button', { name: '重试' }).click();
+  await expect.element(shown).toHaveTextContent('two');
+});
+
 test('the videos of a person stay', async () => {
   fakeServer.reply(listUserVideos, pageOf(clips[0]!, clips[2]!));
   setExcluded('author', 'id-林', true);

@@ -3,10 +3,11 @@ import type { Page } from '@muyu/contract/core/paging.ts';
 import { getNextPosts, listHottestVideos, listLongVideos, listUserVideos } from '@muyu/contract/feed.ts';
 import { getPost, type Post } from '@muyu/contract/post.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { getPostPreview, useHiddenPosts } from '#features/post';
 import { client } from '../../client/client.ts';
 import { useWanted } from '../../client/exclusions.ts';
+import { useReconnect } from '../../client/offline/connection.ts';
 import { usePaged } from '../../client/use-paged.ts';
 
 /** The videos after the first: all by heat, long videos, or videos of a person. */
@@ -35,6 +36,7 @@ function pagesOf({ kind, postId, userId }: ReelStart): Pages {
 }
 
 const idOf = (post: Post) => post.postId;
+const isNotFound = (error: unknown) => error instanceof ApiError && error.status === 404;
 
 /** The videos of the feed, loaded page by page; the opened video is first. */
 export function useReel(start: ReelStart) {
@@ -52,8 +54,8 @@ export function useReel(start: ReelStart) {
   /** Earlier exclusions do not keep a video from being opened. */
   const [wasWanted] = useState(() => isWanted);
   const firstPost = first.data;
-  const isNotFound = first.error instanceof ApiError && first.error.status === 404;
-  const isAwaited = postId !== '' && !firstPost && !isNotFound;
+  const isGone = isNotFound(first.error);
+  const isAwaited = postId !== '' && !firstPost && !isGone;
   const items = useMemo(() => {
     // Without the first video the next would take its place and stay on screen.
     if (isAwaited) return [];
@@ -66,18 +68,41 @@ export function useReel(start: ReelStart) {
       ...rest.filter((post) => !unwanted(post)),
     ].filter((post) => !hidden.has(post.postId));
   }, [isAwaited, firstPost, paged.items, postId, start.kind, hidden, isWanted, wasWanted]);
-  const missing = postId !== '' && (isNotFound || (firstPost && !firstPost.files[0]?.postVideoFile));
+  const missing = postId !== '' && (isGone || (firstPost && !firstPost.files[0]?.postVideoFile));
+  // Below the opened video the first page is more, too. No videos follow one that is not published.
+  const [asksAgain, setAsksAgain] = useState(false);
+  const isAsking = asksAgain && paged.pending;
+  const isFirstPage = isAsking || (paged.failed && !isNotFound(paged.error));
+  // No slide asks for more while there is none.
+  const isEmpty = items.length === 0 && !isAwaited && paged.hasMore && !paged.loadingMore;
+  const isMoreFailed = paged.moreFailed && !paged.loadingMore;
+  const { loadMore } = paged;
+  useEffect(() => {
+    if (isEmpty && !isMoreFailed) void loadMore();
+  }, [isEmpty, isMoreFailed, loadMore]);
+  useReconnect(() => {
+    if (isMoreFailed) void loadMore();
+  });
   return {
     ...paged,
+    hasMore: paged.hasMore || isFirstPage,
+    loadingMore: paged.loadingMore || isAsking,
+    moreFailed: paged.moreFailed || isFirstPage,
+    loadMore: () => {
+      if (!isFirstPage) return loadMore();
+      setAsksAgain(true);
+      return paged.retry();
+    },
     items,
     /** The video of the URL does not exist. */
     missing: Boolean(missing),
     pending: postId === '' ? paged.pending : first.isPending,
-    failed: items.length === 0 && (first.isError || paged.failed),
+    failed: items.length === 0 && (first.isError || paged.failed || isMoreFailed),
     error: first.error ?? paged.error,
     retry: () => {
       if (first.isError) void first.refetch();
       if (paged.failed) void paged.retry();
+      if (isMoreFailed) void loadMore();
     },
   };
 }

@@ -7,16 +7,20 @@ export const usePageScroller = () => useContext(PageContext);
 /** Route of the kept page around a component; '' on other pages. */
 export const KeepAliveContext = createContext('');
 
+/** Whether the list around a component is the shown one of the lists side by side of its page. */
+export const ShownContext = createContext(true);
+
 type PageHandle = { scroller?: RefObject<HTMLElement | null>; refresh?: () => unknown };
 const handles = new Map<string, PageHandle>();
 
 const setHandle = (key: string, handle: PageHandle) => handles.set(key, { ...handles.get(key), ...handle });
 
-/** Registers scroller and refresh of a kept page for the tab bar. */
+/** Registers scroller and refresh of a kept page for the tab bar; of lists side by side, those of the shown one. */
 export function usePageHandle(handle: PageHandle): void {
   const key = useContext(KeepAliveContext);
+  const isShown = useContext(ShownContext);
   useEffect(() => {
-    if (key) setHandle(key, handle);
+    if (key && isShown) setHandle(key, handle);
   });
 }
 

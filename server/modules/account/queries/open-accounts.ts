@@ -1,5 +1,4 @@
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
-import type { App } from '#platform/app.ts';
 import type { Db, Transaction } from '#platform/database/database.ts';
 import { appUser } from '../tables.ts';
 import type { UserRow } from '../views.ts';
@@ -39,7 +38,7 @@ export async function listUnerased(db: Db, userIds: readonly string[]): Promise<
 
 /** Of these rows, those whose people have accounts that are not closed. */
 export async function keepOpenAccounts<Row extends { userId: string }>(
-  { db }: Pick<App, 'db'>,
+  { db }: { db: Db },
   rows: readonly Row[],
 ): Promise<Row[]> {
   const open = new Set(

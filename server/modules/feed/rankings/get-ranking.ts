@@ -1,6 +1,8 @@
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import type { getRanking as endpoint } from '@muyu/contract/feed-lists.ts';
+import { keepOpenAccounts } from '#modules/account';
 import { hydratePosts } from '#modules/post';
+import type { App } from '#platform/app.ts';
 import { statement } from '#platform/database/statement.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { Cache } from '#platform/memory/cache.ts';
@@ -9,17 +11,29 @@ import { withoutExcluded } from '../queries/excluded-authors.ts';
 import { ensureRankings } from './fresh-rankings.ts';
 import { pageOfPlaces } from './page-of-places.ts';
 
-type Place = { postId: string; rank: number; storedRank: number; previousRank: number | null; score: number };
+type Row = {
+  postId: string;
+  userId: string;
+  storedRank: number;
+  previousRank: number | null;
+  score: number;
+};
+type Place = Row & { rank: number };
 
-/** Posts that were removed since the ranking was built leave no gap. */
-const selectPlaces = statement<Place>(
+const selectPlaces = statement<Row>(
   'ranking_places',
-  `select r.post_id as "postId", (row_number() over (order by r.rank))::int as rank, r.rank as "storedRank", r.previous_rank as "previousRank", r.score
+  `select r.post_id as "postId", p.author_id as "userId", r.rank as "storedRank", r.previous_rank as "previousRank", r.score
    from ranking_entry r join published_post p on p.post_id = r.post_id
    where r.day = (select max(day) from ranking_entry where period = $1 and sort_type = $2 and type = $3) and r.period = $1 and r.sort_type = $2 and r.type = $3
    order by r.rank`,
 );
 const caches = memoizePerApp(() => new Cache<Place[]>(1_000, 100));
+
+/** Posts that were removed since the ranking was built, and those of authors whose accounts are closed, leave no gap. */
+async function readPlaces(app: App, scope: readonly unknown[]): Promise<Place[]> {
+  const shown = await keepOpenAccounts(app, await selectPlaces(app.db, scope));
+  return shown.map((row, index) => ({ ...row, rank: index + 1 }));
+}
 
 /** A page of the ranking of a period; `page` is a number or a cursor. */
 export async function getRanking(
@@ -29,7 +43,7 @@ export async function getRanking(
   const { app, now } = context;
   await ensureRankings(app, now);
   const scope = [period, sortType, type];
-  const places = await caches(app).get(scope.join(' '), () => selectPlaces(app.db, scope));
+  const places = await caches(app).get(scope.join(' '), () => readPlaces(app, scope));
   const { shown, nextPage } = pageOfPlaces(places, page, limit);
   const posts = await hydratePosts(
     context,

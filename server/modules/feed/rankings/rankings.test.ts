@@ -89,6 +89,32 @@ test('rankings of posts are as long as the setting says', async () => {
   await server.app.db.execute(sql`delete from ranking_entry`);
 });
 
+test('posts of a closed account take no place of a ranking, before and after it is built again', async () => {
+  await useSetting(server, rankingLength, 10);
+  const closing = await member(server, 'closing');
+  const posts: string[] = [];
+  for (let n = 0; n < 12; n++) posts.push(await publishedPost(server, n === 0 ? closing : author));
+  const [first, second] = posts as [string, string];
+  const fans = [await member(server, 'fan'), await member(server, 'fan'), await member(server, 'fan')];
+  for (const fan of fans) await react(first, fan);
+  for (const fan of fans.slice(1)) await react(second, fan);
+  for (const postId of posts.slice(2)) await react(postId, fans[0]!);
+  await flushPostCounterDeltas(server.app);
+  const { db } = server.app;
+  await rebuildRankings(server.app, new Date());
+  const today = { sortType: 2, period: 'day', limit: 2 };
+  const ranking = async () =>
+    (await walk<lists.RankedPost>(lists.getRanking, today)).map(({ postId, rank }) => [postId, rank]);
+  await expect.poll(async () => (await ranking())[0]).toEqual([first, 1]);
+  await db.execute(sql`update app_user set state = 'closed' where user_id = ${closing.userId}`);
+  await expect.poll(async () => (await ranking())[0]).toEqual([second, 1]);
+  expect((await ranking()).map(([, rank]) => rank)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+  await rebuildRankings(server.app, new Date());
+  await expect.poll(async () => (await ranking()).length).toBe(10);
+  expect((await ranking())[0]).toEqual([second, 1]);
+  await db.execute(sql`delete from ranking_entry`);
+});
+
 test('the ranking of the day before stays until the job has built that of the new day', async () => {
   const post = await publishedPost(server, author);
   for (let n = 0; n < 6; n++) await react(post, await member(server, 'fan'));

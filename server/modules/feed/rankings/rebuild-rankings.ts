@@ -1,5 +1,6 @@
 import { type RankingPeriod, rankingPeriods, rankingSortTypes } from '@muyu/contract/feed-lists.ts';
 import { and, eq, lt, max, sql } from 'drizzle-orm';
+import { keepOpenAccounts } from '#modules/account';
 import type { App } from '#platform/app.ts';
 import { lockByName } from '#platform/database/advisory-lock.ts';
 import type { Db, Transaction } from '#platform/database/database.ts';
@@ -11,7 +12,7 @@ import { rebuildCertifiedPeople } from './rebuild-certified-people.ts';
 import { rebuildPersonRankings } from './rebuild-person-rankings.ts';
 
 type Entry = typeof rankingEntry.$inferInsert;
-type Place = { sortType: number; type: number; postId: string; score: number };
+type Place = { sortType: number; type: number; postId: string; userId: string; score: number };
 
 const scores = {
   [rankingSortTypes.hottest]: sql.raw('weight'),
@@ -49,9 +50,12 @@ async function build(app: App, now: Date, isNeeded: (tx: Transaction) => Promise
     const entries: Entry[] = [];
     for (const period of rankingPeriods) {
       const ranks = new Map<string, number>();
-      for (const { sortType, type, postId, score } of await readPlaces(tx, period, now, length)) {
+      // Some of the authors whose posts are read have closed accounts.
+      const places = await keepOpenAccounts({ db: tx }, await readPlaces(tx, period, now, 2 * length));
+      for (const { sortType, type, postId, score } of places) {
         const list = `${sortType} ${type}`;
         const rank = (ranks.get(list) ?? 0) + 1;
+        if (rank > length) continue;
         ranks.set(list, rank);
         const previousRank = previous.get(`${period} ${list} ${postId}`) ?? null;
         entries.push({ day, period, sortType, type, rank, postId, score, previousRank });
@@ -83,29 +87,24 @@ async function readPrevious(tx: Transaction, day: string): Promise<Map<string, n
   );
 }
 
-/** The first `length` posts of each list of a period, in order. */
-async function readPlaces(
-  tx: Transaction,
-  period: RankingPeriod,
-  now: Date,
-  length: number,
-): Promise<Place[]> {
+/** The first `most` posts of each list of a period, in order. */
+async function readPlaces(tx: Transaction, period: RankingPeriod, now: Date, most: number): Promise<Place[]> {
   const today = sql`${shanghaiDay(now)}::date`;
   const lists = Object.entries(scores).flatMap(([sortType, score]) =>
     types.map(
       (
         type,
-      ) => sql`(select ${Number(sortType)}::int as "sortType", ${type}::int as type, post_id as "postId", ${score}::int as score
+      ) => sql`(select ${Number(sortType)}::int as "sortType", ${type}::int as type, post_id as "postId", author_id as "userId", ${score}::int as score
         from sums where ${score} > 0 and (${type}::int = 0 or type = ${type})
-        order by ${score} desc, published_at desc, post_id desc limit ${length})`,
+        order by ${score} desc, published_at desc, post_id desc limit ${most})`,
     ),
   );
   const { rows } = await tx.execute<Place>(sql`
     with sums as materialized (
-      select e.post_id, p.type, p.published_at, sum(e.weight) as weight, sum(e.likes) as likes, sum(e.collects) as collects
+      select e.post_id, p.author_id, p.type, p.published_at, sum(e.weight) as weight, sum(e.likes) as likes, sum(e.collects) as collects
       from post_daily_engagement e join published_post p on p.post_id = e.post_id
       where e.day > ${today} - ${periodDays[period]}::int and e.day <= ${today}
-      group by e.post_id, p.type, p.published_at
+      group by e.post_id, p.author_id, p.type, p.published_at
     )
     ${sql.join(lists, sql` union all `)}`);
   return rows;

@@ -8,7 +8,7 @@ import type {
 import { tagErrors } from '@muyu/contract/tag.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import { lockUser } from '#modules/account';
-import { findTag, getPostContents } from '#modules/post';
+import { findTag, getPostContents, resolveTag } from '#modules/post';
 import { exclusionTopic } from '#modules/social';
 import type { Context } from '#platform/app.ts';
 import { isId } from '#platform/database/ids.ts';
@@ -25,19 +25,19 @@ const mostExcluded = 2_000;
 async function setExclusion(
   context: Context<UserViewer>,
   kind: 'post' | 'tag',
-  targetId: string,
+  askedId: string,
   status: 0 | 1,
 ): Promise<void> {
   const { app, viewer, now } = context;
   const { userId } = viewer;
-  const target = { userId, kind, targetId };
   await app.db.transaction(async (tx) => {
     const user = await lockUser(tx, userId);
     if (!user || user.erasedAt) fail(coreErrors.sessionEnded);
+    const targetId = kind === 'tag' ? await resolveTag(tx, askedId) : askedId;
     if (status === 1) {
       await tx
         .insert(recommendationExclusion)
-        .values({ ...target, createdAt: now })
+        .values({ userId, kind, targetId, createdAt: now })
         .onConflictDoNothing();
       await tx.execute(sql`delete from recommendation_exclusion
         where user_id = ${userId}::uuid and kind = ${kind} and target_id in (

@@ -4,7 +4,7 @@ import type { followTag as endpoint } from '@muyu/contract/recommendation.ts';
 import { type TagWithCount, tagErrors } from '@muyu/contract/tag.ts';
 import { and, desc, eq } from 'drizzle-orm';
 import { lockUser } from '#modules/account';
-import { findTag, listTagsWithCount } from '#modules/post';
+import { findTag, listTagsWithCount, resolveTag } from '#modules/post';
 import type { Context } from '#platform/app.ts';
 import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
@@ -21,14 +21,16 @@ export async function followTag(
 ) {
   const { app, viewer, now } = context;
   const { userId } = viewer;
-  const { tagId } = (await findTag(app, asked)) ?? fail(context, tagErrors.notFound);
-  await app.db.transaction(async (tx) => {
+  const found = (await findTag(app, asked)) ?? fail(context, tagErrors.notFound);
+  const tagId = await app.db.transaction(async (tx) => {
     const user = await lockUser(tx, userId);
     if (!user || user.erasedAt) fail(coreErrors.sessionEnded);
+    const tagId = await resolveTag(tx, found.tagId);
     if (status === 1)
       await tx.insert(tagFollow).values({ userId, tagId, createdAt: now }).onConflictDoNothing();
     else await tx.delete(tagFollow).where(and(eq(tagFollow.userId, userId), eq(tagFollow.tagId, tagId)));
     await deleteList(app, tx, userId);
+    return tagId;
   });
   return { tagId, followed: status === 1 };
 }

@@ -1,4 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm';
+import { resolveTag } from '#modules/post';
 import { exclusionTopic } from '#modules/social';
 import type { App } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';
@@ -9,8 +10,8 @@ type Merge = { tagId: string; intoTagId: string };
 const batchSize = 200;
 
 /**
- * Moves the followers and the exclusions of a merged tag to the tag that it was merged into, batch by batch, and deletes the stored
- * recommendations of these people. Safe to repeat.
+ * Moves the followers and the exclusions of a merged tag to the other tag, or to the one into which that was merged meanwhile, batch by
+ * batch, and deletes the stored recommendations of these people. Safe to repeat.
  */
 export async function moveMergedTag(app: App, merge: Merge, signal: AbortSignal): Promise<void> {
   for (const move of [moveFollowers, moveExclusions]) {
@@ -18,7 +19,9 @@ export async function moveMergedTag(app: App, merge: Merge, signal: AbortSignal)
     do {
       signal.throwIfAborted();
       moved = await app.db.transaction(async (tx) => {
-        const userIds = await move(tx, merge);
+        // The job of a merge of the other tag may have ended: it would not find what is moved there afterwards.
+        const intoTagId = await resolveTag(tx, merge.intoTagId);
+        const userIds = await move(tx, { ...merge, intoTagId });
         for (const userId of userIds) {
           await deleteList(app, tx, userId);
           app.pubsub.announce(tx, exclusionTopic, userId);

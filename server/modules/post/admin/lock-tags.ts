@@ -13,6 +13,13 @@ export const lockTags = (tx: Transaction): Promise<void> => lockByName(tx, 'tags
 /** Keeps tags as they are until the transaction ends, for posts that get them. */
 export const shareTagLock = (tx: Transaction): Promise<void> => shareLockByName(tx, 'tags');
 
+/** The id of a tag, or of the one that it was merged into; tags stay as they are until the transaction ends. */
+export async function resolveTag(tx: Transaction, tagId: string): Promise<string> {
+  await shareTagLock(tx);
+  const [found] = await tx.select({ mergedInto: tag.mergedInto }).from(tag).where(eq(tag.tagId, tagId));
+  return found?.mergedInto ?? tagId;
+}
+
 /** A tag that is not merged, locked against posts that get it; fails for others. */
 export async function getOwnTag(
   context: MayFail<typeof tagErrors.notFound>,

@@ -1,10 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
-import { shareTagLock } from '../admin/lock-tags.ts';
+import { resolveTag } from '../admin/lock-tags.ts';
 import { tagChanged } from '../events.ts';
 import { postTopic } from '../queries/get-post-contents.ts';
 import { tagsTopic } from '../queries/get-tag-counts.ts';
-import { postTag, tag } from '../tables.ts';
+import { postTag } from '../tables.ts';
 import { lockPosts } from './lock-posts.ts';
 
 const batchSize = 500;
@@ -23,9 +23,7 @@ export async function moveTagPosts(
     signal.throwIfAborted();
     const moved = await app.db.transaction(async (tx) => {
       // The job of a merge of the other tag may have ended: it would not find what is moved there afterwards.
-      await shareTagLock(tx);
-      const [other] = await tx.select({ mergedInto: tag.mergedInto }).from(tag).where(eq(tag.tagId, given));
-      const intoTagId = other?.mergedInto ?? given;
+      const intoTagId = await resolveTag(tx, given);
       const rows = await tx
         .select({ postId: postTag.postId })
         .from(postTag)

@@ -1,0 +1,67 @@
+import { addTag, mergeTag } from '@muyu/contract/admin/tag.ts';
+import { excludeTag, followTag, listExclusions, listFollowedTags } from '@muyu/contract/recommendation.ts';
+import { getTag } from '@muyu/contract/tag.ts';
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { signInOperator } from '../../../testing/operators.ts';
+import { testServer } from '../../../testing/server.ts';
+import { member } from '../../../testing/users.ts';
+import { tag } from '../../post/tables.ts';
+import { recommendationExclusion, tagFollow } from '../tables.ts';
+import { moveMergedTag } from './move-merged-tag.ts';
+
+// The tests run the job of a merge themselves.
+const server = testServer({}, 'none');
+
+async function setUp(prefix: string) {
+  const editor = await signInOperator(server, 'editor');
+  const add = async (text: string) => {
+    const name = `${prefix}${text}`;
+    return (await server.call(addTag, { name: { zh_CN: name, en_US: name, ja: name } }, editor)).data.tagId;
+  };
+  const [from, into, last] = [await add('From'), await add('Into'), await add('Last')];
+  const who = await member(server, `${prefix}Reader`);
+  const stored = async () => {
+    const { db } = server.app;
+    const { userId } = who;
+    const follows = await db.select().from(tagFollow).where(eq(tagFollow.userId, userId));
+    const exclusions = await db
+      .select()
+      .from(recommendationExclusion)
+      .where(eq(recommendationExclusion.userId, userId));
+    return [...follows.map(({ tagId }) => tagId), ...exclusions.map(({ targetId }) => targetId)];
+  };
+  return { editor, who, stored, from, into, last };
+}
+
+test('who follows and excludes a tag whose other tag is merged on before they are moved gets the last one', async () => {
+  const { editor, who, stored, from, into, last } = await setUp('chain');
+  await server.call(followTag, { tagId: from, status: 1 }, who);
+  await server.call(excludeTag, { tagId: from, status: 1 }, who);
+  const [first, second] = [
+    { tagId: from, intoTagId: into },
+    { tagId: into, intoTagId: last },
+  ];
+  for (const merge of [first, second]) expect((await server.call(mergeTag, merge, editor)).status).toBe(200);
+  const { signal } = new AbortController();
+  for (const merge of [second, first]) await moveMergedTag(server.app, merge, signal);
+  expect(await stored()).toEqual([last, last]);
+  await server.call(followTag, { tagId: last, status: 0 }, who);
+  await server.call(excludeTag, { tagId: last, status: 0 }, who);
+  expect((await server.call(listFollowedTags, {}, who)).data).toEqual([]);
+  expect((await server.call(listExclusions, { kind: 'tag' }, who)).data.resultList).toEqual([]);
+});
+
+test('a tag that is merged while somebody follows or excludes it gives them the other one', async () => {
+  const { who, stored, from, into } = await setUp('while');
+  // The server keeps the tag as it was: the merge of another server has not been announced to it.
+  expect((await server.call(getTag, { tagId: from }, who)).data.tagId).toBe(from);
+  await server.app.db.update(tag).set({ mergedInto: into }).where(eq(tag.tagId, from));
+  const followed = await server.call(followTag, { tagId: from, status: 1 }, who);
+  expect(followed.data).toEqual({ tagId: into, followed: true });
+  await server.call(excludeTag, { tagId: from, status: 1 }, who);
+  expect(await stored()).toEqual([into, into]);
+  await server.call(followTag, { tagId: from, status: 0 }, who);
+  await server.call(excludeTag, { tagId: from, status: 0 }, who);
+  expect(await stored()).toEqual([]);
+});

@@ -1,0 +1,51 @@
+import { coreErrors } from '@muyu/contract/core/errors.ts';
+import { getNextPosts, listHottestVideos } from '@muyu/contract/feed.ts';
+import { getPost, recordPostRead } from '@muyu/contract/post.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { ErrorReply, fakeServer } from '../../testing/fake-server.ts';
+import { renderPage } from '../../testing/render.tsx';
+import { mediaFile, pageOf, post, video } from '../../testing/samples.ts';
+import { ReelPage } from './reel-page.tsx';
+
+const clip = (postId: string) =>
+  post({ postId, title: `影片 ${postId}`, type: 1, files: [mediaFile({ postVideoFile: video() })] });
+const refuse = () => {
+  throw new ErrorReply(coreErrors.tooMany, '请求太多了');
+};
+const everything = { kind: 'recommended', postId: '', userId: '' } as const;
+const failure = page.getByRole('heading', { name: '没能加载出来' });
+const isCurrent = (postId: string) =>
+  expect.poll(() => document.querySelector('.reel [data-current]')?.textContent).toContain(`影片 ${postId}`);
+
+beforeEach(() => fakeServer.reply(recordPostRead, {}));
+
+test('a page of videos that the server refuses is asked for once, and again with the next video', async () => {
+  fakeServer.reply(listHottestVideos, ({ page: at }) =>
+    at === '1' ? { resultList: [clip('one'), clip('two')], hasNextPage: true, nextPage: 'more' } : refuse(),
+  );
+  await renderPage(<ReelPage start={everything} />);
+  await isCurrent('one');
+  await expect.element(page.getByText('请求太多了').first()).toBeVisible();
+  const asked = () => fakeServer.requestsTo(listHottestVideos).map(({ page: at }) => at);
+  expect(asked()).toEqual(['1', 'more']);
+  fakeServer.reply(listHottestVideos, pageOf(clip('three')));
+  await userEvent.keyboard('{ArrowDown}');
+  await isCurrent('two');
+  await userEvent.keyboard('{ArrowDown}');
+  await isCurrent('three');
+  expect(asked()).toEqual(['1', 'more', 'more']);
+});
+
+test('below the opened video stands that the following ones could not be loaded, and a retry', async () => {
+  fakeServer.reply(getPost, clip('one'));
+  fakeServer.reply(getNextPosts, refuse);
+  await renderPage(<ReelPage start={{ ...everything, postId: 'one' }} />);
+  await isCurrent('one');
+  await expect.element(failure).toBeInTheDocument();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(failure).toBeInViewport();
+  fakeServer.reply(getNextPosts, pageOf(clip('two')));
+  await page.getByRole('button', { name: '重试' }).click();
+  await isCurrent('two');
+});
