@@ -9,6 +9,7 @@ import { migrate } from '../server/main/migrate.ts';
 import { pictureUrl } from '../server/platform/crypto/media-url.ts';
 import { freePort } from '../server/platform/database/embedded/access.ts';
 import { startEmbedded } from '../server/platform/database/embedded.ts';
+import { temporarySiteEnv } from '../server/testing/site-variables.ts';
 import { fill } from './data.ts';
 import { fire } from './load.ts';
 
@@ -36,15 +37,16 @@ try {
     writeFileSync(join(folder, '360.webp'), bytes);
   }
   const port = await freePort();
-  const env = {
-    ...process.env,
-    DATABASE_URL: database.url,
-    PORT: String(port),
-    DATA_DIR: dataDir,
-    SECRET: secret,
-  };
   const server = fork(fileURLToPath(new URL('./server.ts', import.meta.url)), {
-    env: { ...env, DEMO: 'off', LIMITS: 'off', LOG_LEVEL: 'silent' },
+    env: temporarySiteEnv({
+      DATABASE_URL: database.url,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      SECRET: secret,
+      DEMO: 'off',
+      LIMITS: 'off',
+      LOG_LEVEL: 'silent',
+    }),
   });
   await once(server, 'message');
   const urls = Array.from({ length: many }, (_, i) => pictureUrl(secret, fileId(i + 1), 360, new Date()));

@@ -13,6 +13,7 @@ import { migrate } from '../server/main/migrate.ts';
 import { freePort } from '../server/platform/database/embedded/access.ts';
 import { startEmbedded } from '../server/platform/database/embedded.ts';
 import { writeTestVideo } from '../server/platform/video/testing/test-video.ts';
+import { temporarySiteEnv } from '../server/testing/site-variables.ts';
 import { fill } from './data.ts';
 import { makeMembers } from './members.ts';
 
@@ -89,7 +90,7 @@ async function upload(token: string, path: string): Promise<string> {
 }
 
 async function start(path: string, env: NodeJS.ProcessEnv): Promise<ChildProcess> {
-  const child = fork(script(path), { env: { ...process.env, ...env } });
+  const child = fork(script(path), { env: temporarySiteEnv(env) });
   children.push(child);
   return child;
 }

@@ -10,6 +10,7 @@ import { ApiError, createClient } from '../contract/core/client.ts';
 import { migrate } from '../server/main/migrate.ts';
 import { freePort } from '../server/platform/database/embedded/access.ts';
 import { startEmbedded } from '../server/platform/database/embedded.ts';
+import { temporarySiteEnv } from '../server/testing/site-variables.ts';
 import { makeMembers } from './members.ts';
 
 // `node bench/login-timing.ts`: measures whether the duration of a login reveals that an account exists. Both
@@ -54,9 +55,9 @@ try {
   await migrate(database.url);
   const members = await makeMembers(database.url, dataDir, people);
   const port = await freePort();
-  const env = { ...process.env, DATABASE_URL: database.url, PORT: String(port), DATA_DIR: dataDir };
+  const env = { DATABASE_URL: database.url, PORT: String(port), DATA_DIR: dataDir };
   const script = fileURLToPath(new URL('./server.ts', import.meta.url));
-  const server = fork(script, { env: { ...env, LIMITS: 'off', LOG_LEVEL: 'silent' } });
+  const server = fork(script, { env: temporarySiteEnv({ ...env, LIMITS: 'off', LOG_LEVEL: 'silent' }) });
   await once(server, 'message');
   const { request } = createClient({
     base: `http://127.0.0.1:${port}/api`,

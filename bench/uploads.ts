@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { uploadSlice } from '../contract/media.ts';
 import { migrate } from '../server/main/migrate.ts';
 import { startEmbedded } from '../server/platform/database/embedded.ts';
+import { temporarySiteEnv } from '../server/testing/site-variables.ts';
 import { cpuMs } from './cpu.ts';
 import { makeMembers } from './members.ts';
 
@@ -23,9 +24,9 @@ const children: ChildProcess[] = [];
 const ports = { ours: 4811, floor: 4812 };
 
 async function child(script: string, port: number, databaseUrl: string): Promise<number> {
-  const env = { ...process.env, DATABASE_URL: databaseUrl, PORT: String(port), DATA_DIR: dataDir };
+  const env = { DATABASE_URL: databaseUrl, PORT: String(port), DATA_DIR: dataDir };
   const started = fork(fileURLToPath(new URL(script, import.meta.url)), {
-    env: { ...env, LIMITS: 'off', LOG_LEVEL: 'silent' },
+    env: temporarySiteEnv({ ...env, LIMITS: 'off', LOG_LEVEL: 'silent' }),
   });
   children.push(started);
   await once(started, 'message');

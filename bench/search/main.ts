@@ -9,6 +9,7 @@ import { urlOf } from '../../contract/core/client.ts';
 import { searchPosts, suggestSearches } from '../../contract/search.ts';
 import { migrate } from '../../server/main/migrate.ts';
 import { startEmbedded } from '../../server/platform/database/embedded.ts';
+import { temporarySiteEnv } from '../../server/testing/site-variables.ts';
 import { childNamed } from '../cpu.ts';
 import { fill } from '../data.ts';
 import { fire } from '../load.ts';
@@ -32,14 +33,13 @@ try {
   step('filling the index');
   await fillIndex(database.url, posts, vocabulary, true);
   const tokens = (await makeMembers(database.url, dataDir, connections)).map(({ token }) => token);
-  const env = {
-    ...process.env,
+  const env = temporarySiteEnv({
     DATABASE_URL: database.url,
     PORT: '4873',
     DATA_DIR: dataDir,
     LIMITS: 'off',
     LOG_LEVEL: 'silent',
-  };
+  });
   const server = fork(fileURLToPath(new URL('../server.ts', import.meta.url)), { env });
   stop = () => server.kill();
   await once(server, 'message');

@@ -163,6 +163,9 @@ const variablesFor = (env: NodeJS.ProcessEnv) => ({
   WECHAT_PAY_GATEWAY: str({ default: '' }),
 });
 
+/** The names of all these variables. */
+export const variableNames: readonly string[] = Object.keys(variablesFor({}));
+
 /** Parses the environment. Throws one ConfigError that lists every variable with a value that is not accepted. */
 export const readEnvironment = (env: NodeJS.ProcessEnv) =>
   cleanEnv(env, variablesFor(env), {
