@@ -10,7 +10,11 @@ export default defineProject({
     // Many tests wait for timers and locks: twice the cores keep both of two busy.
     maxWorkers: 4,
     globalSetup: ['./testing/setup.ts'],
-    setupFiles: ['./testing/cheap-passwords.ts', './testing/statements/record.ts'],
+    setupFiles: [
+      './testing/forget-site.ts',
+      './testing/cheap-passwords.ts',
+      './testing/statements/record.ts',
+    ],
     // A machine that is busy with other things may take its time: what ends here hangs.
     testTimeout: 180_000,
     hookTimeout: 240_000,

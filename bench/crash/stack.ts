@@ -9,6 +9,7 @@ import { urlOf } from '../../contract/core/client.ts';
 import { health } from '../../contract/site/site.ts';
 import { migrate } from '../../server/main/migrate.ts';
 import { freePort } from '../../server/platform/database/embedded/access.ts';
+import { temporarySiteEnv } from '../../server/testing/site-variables.ts';
 
 /** The processes that a crash ends. */
 export const targets = ['server', 'database', 'both'] as const;
@@ -50,7 +51,7 @@ export async function startStack(
   const running = new Set<ChildProcess>();
   const start = async (script: string, env: NodeJS.ProcessEnv): Promise<[ChildProcess, unknown]> => {
     const child = fork(fileURLToPath(new URL(script, import.meta.url)), {
-      env: { ...process.env, DATA_DIR: dataDir, ...env },
+      env: temporarySiteEnv({ DATA_DIR: dataDir, ...env }),
       stdio: ['ignore', onLog ? 'pipe' : 'inherit', 'inherit', 'ipc'],
     });
     if (onLog && child.stdout) createInterface({ input: child.stdout }).on('line', onLog);

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { temporarySiteEnv } from '../../server/testing/site-variables.ts';
 
 /** Runs a program of server/main as the command line does. Returns its exit code and what it printed. */
 export async function runCommand(
@@ -10,7 +11,7 @@ export async function runCommand(
 ): Promise<{ code: number; output: string }> {
   const script = fileURLToPath(new URL(`../../server/main/${name}.ts`, import.meta.url));
   const child = spawn(process.execPath, [script, ...args], {
-    env: { ...process.env, ...env },
+    env: temporarySiteEnv(env),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -55,7 +55,6 @@ export async function drill({
     DATA_DIR: dataDir,
     BACKUP_TO: join(folder, 'backups'),
     BACKUP_KEY: 'a key of thirty-two characters or more',
-    DATABASE_URL: '',
     DEMO: 'off',
     LOG_LEVEL: 'warn',
   };

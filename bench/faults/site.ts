@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { temporarySiteEnv } from '../../server/testing/site-variables.ts';
 import { fillCommunity } from '../community/fill.ts';
 import { postIdsOf } from '../community/row-ids.ts';
 import { fundPayers } from '../crash/fund-payers.ts';
@@ -70,8 +71,7 @@ export async function startSite({ diskBytes, worker = false, ...options }: SiteO
     await fillCommunity(stack.ownerUrl, size);
     const start: Site['start'] = async (script, env = {}) => {
       const child = fork(fileURLToPath(new URL(script, import.meta.url)), {
-        env: {
-          ...process.env,
+        env: temporarySiteEnv({
           DATABASE_URL: stack.databaseUrl,
           DATA_DIR: dataDir,
           DEMO: 'on',
@@ -79,7 +79,7 @@ export async function startSite({ diskBytes, worker = false, ...options }: SiteO
           LOG_LEVEL: 'info',
           ...options.env,
           ...env,
-        },
+        }),
         stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
       });
       children.add(child);

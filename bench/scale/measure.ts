@@ -31,14 +31,13 @@ const somePost = () => drawPostId(size.posts);
 /** Measures the CPU time of the server and of the database a call, and the bytes of rows, on a temporary site. */
 export async function measureCosts(): Promise<Measured> {
   const dataDir = mkdtempSync(join(tmpdir(), 'muyu-scale-'));
-  process.env.SECRET = secret;
   const database = await startEmbedded({ dataDir });
   try {
     await migrate(database.url);
     await fill(database.url, size);
     await storePictures(database.url, dataDir, size.posts);
     const port = await freePort();
-    const server = await startChild('./server.ts', { port, databaseUrl: database.url, dataDir });
+    const server = await startChild('./server.ts', { port, databaseUrl: database.url, dataDir, secret });
     const pids = [server.pid!, childNamed('postgres')];
     const tokens = (await makeMembers(database.url, dataDir, members)).map(({ token }) => token);
     const calls = {} as Measured['calls'];

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { freePort } from '../../server/platform/database/embedded/access.ts';
 import { postIdsOf, userIdsOf } from '../community/row-ids.ts';
+import { temporarySiteEnv } from '../../server/testing/site-variables.ts';
 import type { BenchMember } from '../members.ts';
 import { checkWrites, type Found } from './check-writes.ts';
 import { checkOut } from './checkout.ts';
@@ -95,11 +96,8 @@ export async function rollOver(
   }
 }
 
-const environment = (databaseUrl: string, dataDir: string) => ({
-  ...process.env,
-  DATABASE_URL: databaseUrl,
-  DATA_DIR: dataDir,
-});
+const environment = (databaseUrl: string, dataDir: string) =>
+  temporarySiteEnv({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir });
 
 async function migrateWith(checkout: string, databaseUrl: string, dataDir: string): Promise<void> {
   const child = fork(join(checkout, 'server/main/migrate.ts'), { env: environment(databaseUrl, dataDir) });

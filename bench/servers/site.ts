@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { urlOf } from '../../contract/core/client.ts';
 import { health } from '../../contract/site/site.ts';
 import { freePort } from '../../server/platform/database/embedded/access.ts';
+import { temporarySiteEnv } from '../../server/testing/site-variables.ts';
 
 export type ProcessName = `server ${number}` | `worker ${number}`;
 
@@ -66,8 +67,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
       const log = createWriteStream(file, { flags: 'a' });
       await once(log, 'open');
       const child = fork(join(checkout, script), {
-        env: {
-          ...process.env,
+        env: temporarySiteEnv({
           LIMITS: 'off',
           LOG_LEVEL: 'warn',
           DEMO: 'off',
@@ -75,7 +75,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
           DATABASE_URL: databaseUrl,
           ...options.env,
           ...(isServer ? { PORT: String(portOf(name)) } : {}),
-        },
+        }),
         stdio: ['ignore', log, log, 'ipc'],
       });
       running.set(name, child);

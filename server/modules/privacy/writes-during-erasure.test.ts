@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { LoginData } from '@muyu/contract/account/account.ts';
 import { requestDeletion } from '@muyu/contract/account/settings.ts';
 import { addUserNote } from '@muyu/contract/admin/sanction.ts';
@@ -17,6 +16,7 @@ import { afterAll, expect } from 'vitest';
 import { DAY_MS } from '#platform/time.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { concurrencyTest } from '../../testing/concurrency-test.ts';
+import { waitForLocks } from '../../testing/count-waiting.ts';
 import { signInOperator } from '../../testing/operators.ts';
 import { contextAs, decide, pendingPost, publishedPost, readyPicture } from '../../testing/posts.ts';
 import { pushService } from '../../testing/push-service.ts';
@@ -37,7 +37,7 @@ import { snapshot } from '../snapshot/tables.ts';
 import { eraseAccounts } from './commands/erase-accounts.ts';
 
 const service = await pushService();
-const server = testServer({ pushServices: [service.origin] });
+const server = testServer({ pushServices: [service.origin], databaseConnections: 20 });
 afterAll(service.close);
 
 type Reply = { code: string; data: unknown };
@@ -50,7 +50,8 @@ async function eraseWhile({ userId, ...lin }: LoginData, act: () => Promise<Repl
   app.events.on(accountErased, async (_tx, erased) => {
     if (erased.userId !== userId) return;
     replies = act();
-    await wait(800);
+    // Each waits for the row of the person, which the erasure holds.
+    await waitForLocks(server, replies.length);
   });
   expect(await eraseAccounts(app, new Date(Date.now() + 15 * DAY_MS))).toBe(1);
   return Promise.all(replies);

@@ -143,6 +143,18 @@ test('an empty variable counts as not set', () => {
   });
 });
 
+test('the mail file that a login shell names is not shown as the contact of the site', () => {
+  expect(configOf({ MAIL: '/var/mail/alice' }).mail).toBe('hello@muyu.example');
+  expect(configOf({ MAIL: ' hello@muyu.example.com ' }).mail).toBe('hello@muyu.example.com');
+});
+
+test('a contact that is no mail address stops the start', () => {
+  for (const wrong of ['muyu.example.com', 'hello@', 'Muyu <hello@muyu.example.com>', '/var/mail/a@b c'])
+    expect(() => configOf({ MAIL: wrong })).toThrow(
+      `MAIL is a mail address such as hello@muyu.example.com, not: ${wrong}`,
+    );
+});
+
 test('a public address that is no web address stops the start', () => {
   for (const wrong of ['muyu.example', 'ftp://muyu.example', 'localhost:3000', 'https://']) {
     expect(() => configOf({ PUBLIC_URL: wrong })).toThrow(

@@ -45,6 +45,15 @@ const webUrl = () =>
     return url.href.replace(/\/+$/, '');
   }, '');
 
+/** A mail address. Login shells set MAIL to the file of the user's mail, which is no address and counts as not set. */
+const mailAddress = (value: string) =>
+  withDefault((given) => {
+    if (given.startsWith('/') && !given.includes('@')) return value;
+    if (!/^[^\s@]+@[^\s@]+$/.test(given))
+      throw new EnvError(`is a mail address such as hello@muyu.example.com, not: ${given}`);
+    return given;
+  }, value);
+
 const onOff = (value: boolean) =>
   withDefault<boolean>((text) => {
     const word = text.toLowerCase();
@@ -142,7 +151,7 @@ const variablesFor = (env: NodeJS.ProcessEnv) => ({
   SECRET: str({ default: '' }),
   LOG_LEVEL: logLevel(),
   PUBLIC_URL: webUrl(),
-  MAIL: text('hello@muyu.example'),
+  MAIL: mailAddress('hello@muyu.example'),
   STORAGE_URL: text(''),
   BACKUP_TO: text(''),
   BACKUP_KEY: str({ default: '' }),
@@ -162,6 +171,9 @@ const variablesFor = (env: NodeJS.ProcessEnv) => ({
   ALIPAY_GATEWAY: str({ default: '' }),
   WECHAT_PAY_GATEWAY: str({ default: '' }),
 });
+
+/** The names of all these variables. */
+export const variableNames: readonly string[] = Object.keys(variablesFor({}));
 
 /** Parses the environment. Throws one ConfigError that lists every variable with a value that is not accepted. */
 export const readEnvironment = (env: NodeJS.ProcessEnv) =>
