@@ -14,6 +14,7 @@ import { migrate } from '../server/main/migrate.ts';
 import { freePort } from '../server/platform/database/embedded/access.ts';
 import { startEmbedded } from '../server/platform/database/embedded.ts';
 import { writeTestVideo } from '../server/platform/video/testing/test-video.ts';
+import { temporarySiteEnv } from '../server/testing/site-variables.ts';
 import { startChild } from './child.ts';
 import { clientOf } from './client.ts';
 import { fill } from './data.ts';
@@ -79,7 +80,7 @@ try {
   children.push(await startChild('./server.ts', { ...site, env: { WORK: 'off' } }));
   const worker = fileURLToPath(new URL('../server/main/work.ts', import.meta.url));
   const env = { DATA_DIR: dataDir, DATABASE_URL: database.url, LIMITS: 'off', LOG_LEVEL: 'silent' };
-  children.push(fork(worker, { env: { ...process.env, ...env, DECODERS: decoders } }));
+  children.push(fork(worker, { env: temporarySiteEnv({ ...env, DECODERS: decoders }) }));
   const api = clientOf(url, token);
   const upload = () => sendFile(url, token, readFileSync(path), 'video/mp4');
   const stateOf = async (id: string) => api.request(uploadState, { id });

@@ -37,7 +37,12 @@ export async function measureCosts(): Promise<Measured> {
     await fill(database.url, size);
     await storePictures(database.url, dataDir, size.posts);
     const port = await freePort();
-    const server = await startChild('./server.ts', { port, databaseUrl: database.url, dataDir, secret });
+    const server = await startChild('./server.ts', {
+      port,
+      databaseUrl: database.url,
+      dataDir,
+      env: { SECRET: secret },
+    });
     const pids = [server.pid!, childNamed('postgres')];
     const tokens = (await makeMembers(database.url, dataDir, members)).map(({ token }) => token);
     const calls = {} as Measured['calls'];

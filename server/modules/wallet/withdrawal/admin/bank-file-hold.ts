@@ -40,13 +40,13 @@ export async function endBankFileHold(
   context: ContextOf<typeof endEndpoint>,
   given: InputOf<typeof endEndpoint>,
 ): Promise<Record<never, never>> {
-  const { app, viewer } = context;
+  const { app } = context;
   const reason = sanitizeText(given.reason) || fail(context, withdrawalAdminErrors.reasonRequired);
   await app.db.transaction(async (tx) => {
     const hold = await findHold(tx);
     const ended = await tx.delete(bankFileHold).returning();
     if (ended.length === 0) return;
-    await recordAction(tx, context, viewer.operatorId, {
+    await recordAction(context, tx, {
       action: 'withdrawal.endHold',
       targetType: 'withdrawalExport',
       targetId: 'hold',
