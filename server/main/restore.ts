@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Config, readExistingConfig } from '#platform/config/config.ts';
 import { openDataFolder } from '#platform/config/data-folder.ts';
-import { ConfigError } from '#platform/config/environment.ts';
 import { applyPlacements } from '#platform/database/cluster/apply-placements.ts';
 import { countShards } from '#platform/database/cluster/node-state.ts';
 import { sessionUrl } from '#platform/database/connection/sessions.ts';
@@ -31,6 +30,7 @@ import {
 import { listMissingFiles } from '../modules/media/index.ts';
 import { createApp, startApp, stopApp } from './app.ts';
 import { migrateDatabase, migrateTo, UnknownMigrations } from './migrate.ts';
+import { printedFailure } from './printed-failure.ts';
 import { StartupError } from './shutdown.ts';
 import { declaredPlacements } from './table-descriptions.ts';
 import { openTargetDatabase } from './target-database.ts';
@@ -198,20 +198,9 @@ function sayMissing(missing: readonly { fileId: string; lacks: string }[]): void
   if (missing.length > shownFiles) console.warn(`  and ${missing.length - shownFiles} more`);
 }
 
-const known = [
-  StartupError,
-  ConfigError,
-  UnknownMigrations,
-  BackupError,
-  WrongBackupKey,
-  FolderInUseError,
-  StartFailure,
-];
+const expected = [UnknownMigrations, BackupError, WrongBackupKey, FolderInUseError, StartFailure];
 
 main().catch((error: unknown) => {
-  const isKnown = known.some((kind) => error instanceof kind);
-  const isUsage =
-    error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
-  console.error(isUsage ? `${error.message}\n${usage}` : isKnown ? (error as Error).message : error);
+  console.error(printedFailure(error, expected, usage));
   process.exitCode = 1;
 });
