@@ -5,13 +5,13 @@ import { type OperatorRole, operatorErrors, operatorRoles } from '@muyu/contract
 import { operatorPasswordLimits } from '@muyu/contract/admin/operator-accounts.ts';
 import type { Config } from '#platform/config/config.ts';
 import { openDataFolder } from '#platform/config/data-folder.ts';
-import { ConfigError } from '#platform/config/environment.ts';
 import { closeDatabase } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors.ts';
 import { createOperator } from '../modules/operator/commands/create-operator.ts';
 import { isWeakPassword } from '../modules/operator/rules/weak-password.ts';
 import { createApp } from './app.ts';
 import { migrateDatabase } from './migrate.ts';
+import { printedFailure } from './printed-failure.ts';
 import { StartupError } from './shutdown.ts';
 import { openTargetDatabase, readSiteConfig } from './target-database.ts';
 
@@ -84,6 +84,6 @@ async function askPassword(): Promise<string> {
 }
 
 main(process.argv.slice(2)).catch((error: unknown) => {
-  console.error(error instanceof StartupError || error instanceof ConfigError ? error.message : error);
+  console.error(printedFailure(error));
   process.exitCode = 1;
 });

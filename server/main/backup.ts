@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
 import { openDataFolder } from '#platform/config/data-folder.ts';
-import { ConfigError } from '#platform/config/environment.ts';
 import { requireOwnPlace } from '#platform/storage/backup-place.ts';
 import { BackupError, BackupRunning, openRepository, runBackup } from '../modules/backup/index.ts';
 import { createApp, startApp, stopApp } from './app.ts';
 import { MissingMigrations, migrateDatabase } from './migrate.ts';
+import { printedFailure } from './printed-failure.ts';
 import { StartupError } from './shutdown.ts';
 import { openTargetDatabase, readSiteConfig } from './target-database.ts';
 
@@ -44,12 +44,7 @@ async function main(): Promise<void> {
   }
 }
 
-const known = [StartupError, ConfigError, MissingMigrations, BackupError, BackupRunning];
-
 main().catch((error: unknown) => {
-  const isKnown = known.some((kind) => error instanceof kind);
-  const isUsage =
-    error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
-  console.error(isUsage ? `${error.message}\n${usage}` : isKnown ? (error as Error).message : error);
+  console.error(printedFailure(error, [MissingMigrations, BackupError, BackupRunning], usage));
   process.exitCode = 1;
 });

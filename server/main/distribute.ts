@@ -1,5 +1,4 @@
 import { readConfig } from '#platform/config/config.ts';
-import { ConfigError } from '#platform/config/environment.ts';
 import { applyPlacements, findPlacementDifferences } from '#platform/database/cluster/apply-placements.ts';
 import {
   executorSettingDifference,
@@ -10,6 +9,7 @@ import { countWorkers } from '#platform/database/cluster/node-state.ts';
 import { sessionUrl } from '#platform/database/connection/sessions.ts';
 import { closeDatabase, type Database, openDatabase } from '#platform/database/database.ts';
 import { migrateDatabase } from './migrate.ts';
+import { printedFailure } from './printed-failure.ts';
 import { StartupError } from './shutdown.ts';
 import { declaredPlacements } from './table-descriptions.ts';
 
@@ -72,7 +72,7 @@ main(process.argv.slice(2)).then(
     process.exitCode = code;
   },
   (error: unknown) => {
-    console.error(error instanceof StartupError || error instanceof ConfigError ? error.message : error);
+    console.error(printedFailure(error));
     process.exitCode = 1;
   },
 );

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Config, readExistingConfig } from '#platform/config/config.ts';
 import { openDataFolder } from '#platform/config/data-folder.ts';
-import { ConfigError } from '#platform/config/environment.ts';
 import { applyPlacements } from '#platform/database/cluster/apply-placements.ts';
 import { countShards } from '#platform/database/cluster/node-state.ts';
 import { sessionUrl } from '#platform/database/connection/sessions.ts';
@@ -29,6 +28,7 @@ import {
 import { createApp, startApp, stopApp } from './app.ts';
 import { finishRestore } from './finish-restore.ts';
 import { migrateDatabase, migrateTo, UnknownMigrations } from './migrate.ts';
+import { printedFailure } from './printed-failure.ts';
 import { StartupError } from './shutdown.ts';
 import { declaredPlacements } from './table-descriptions.ts';
 import { openTargetDatabase } from './target-database.ts';
@@ -162,20 +162,9 @@ async function restoreDatabase(config: Config, repository: Repository, plan: Res
   console.log(`database: the rows of ${database.tables.length} tables`);
 }
 
-const known = [
-  StartupError,
-  ConfigError,
-  UnknownMigrations,
-  BackupError,
-  WrongBackupKey,
-  FolderInUseError,
-  StartFailure,
-];
+const expected = [UnknownMigrations, BackupError, WrongBackupKey, FolderInUseError, StartFailure];
 
 main().catch((error: unknown) => {
-  const isKnown = known.some((kind) => error instanceof kind);
-  const isUsage =
-    error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
-  console.error(isUsage ? `${error.message}\n${usage}` : isKnown ? (error as Error).message : error);
+  console.error(printedFailure(error, expected, usage));
   process.exitCode = 1;
 });

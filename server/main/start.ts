@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Config, readConfig } from '../platform/config/config.ts';
 import { openDataFolder } from '../platform/config/data-folder.ts';
-import { ConfigError } from '../platform/config/environment.ts';
 import { WrongClock } from '../platform/database/connection/clock.ts';
 import { UnsuitableDatabase } from '../platform/database/connection/sessions.ts';
 import {
@@ -16,6 +15,7 @@ import {
   startEmbedded,
 } from '../platform/database/embedded.ts';
 import { MissingMigrations, migrateDatabase, UnknownMigrations } from './migrate.ts';
+import { printedFailure } from './printed-failure.ts';
 import { serve } from './serve.ts';
 import { createShutdown, StartupError } from './shutdown.ts';
 import { superviseWorker } from './worker.ts';
@@ -165,18 +165,16 @@ function printAccounts(host: string, url: string): void {
 
 function fail(error: unknown): void {
   if (shutdown.begun()) return;
-  const known = [
-    StartupError,
-    ConfigError,
+  const expected = [
     FolderInUseError,
     StartFailure,
     UnknownMigrations,
     MissingMigrations,
     WrongClock,
     UnsuitableDatabase,
-  ].some((kind) => error instanceof kind);
-  const refusedBySystem = error instanceof Error && 'syscall' in error;
-  console.error(known || refusedBySystem ? (error as Error).message : error);
+  ];
+  const isRefusedBySystem = error instanceof Error && 'syscall' in error;
+  console.error(isRefusedBySystem ? error.message : printedFailure(error, expected));
   void shutdown.begin(1);
 }
 

@@ -1,7 +1,6 @@
 import { constants } from 'node:os';
 import { type Config, readConfig } from '#platform/config/config.ts';
 import { openDataFolder } from '#platform/config/data-folder.ts';
-import { ConfigError } from '#platform/config/environment.ts';
 import { WrongClock, watchClock } from '#platform/database/connection/clock.ts';
 import { UnsuitableDatabase } from '#platform/database/connection/sessions.ts';
 import { readAccess, servingUrl } from '#platform/database/embedded/access.ts';
@@ -10,6 +9,7 @@ import { serveWorkerMetrics } from '#platform/metrics/worker-server.ts';
 import { openTracing } from '#platform/tracing/tracing.ts';
 import { createApp, startApp, stopApp } from './app.ts';
 import { MissingMigrations, migrateDatabase } from './migrate.ts';
+import { printedFailure } from './printed-failure.ts';
 import { createShutdown, StartupError } from './shutdown.ts';
 
 // The entry of `npm run work`, which `npm start` also runs beside its server: runs the heavy jobs only. Ends
@@ -52,12 +52,6 @@ function isRefused(error: unknown): boolean {
 
 main().catch((error: unknown) => {
   if (shutdown.begun()) return;
-  console.error(
-    [StartupError, ConfigError, MissingMigrations, UnsuitableDatabase, WrongClock].some(
-      (kind) => error instanceof kind,
-    )
-      ? (error as Error).message
-      : error,
-  );
+  console.error(printedFailure(error, [MissingMigrations, UnsuitableDatabase, WrongClock]));
   void shutdown.begin(1);
 });

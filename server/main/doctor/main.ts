@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
 import { type Config, readExistingConfig } from '#platform/config/config.ts';
-import { ConfigError } from '#platform/config/environment.ts';
 import { closeDatabase } from '#platform/database/database.ts';
 import { createApp } from '../app.ts';
-import { StartupError } from '../shutdown.ts';
+import { printedFailure } from '../printed-failure.ts';
 import { openTargetDatabase, requireDatabase } from '../target-database.ts';
 import { configurationChecks } from './checks.ts';
 import { formatResults, hasFailure, runChecks } from './run-checks.ts';
@@ -54,6 +53,6 @@ async function closeApp(app: App): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  console.error(error instanceof ConfigError || error instanceof StartupError ? error.message : error);
+  console.error(printedFailure(error));
   process.exitCode = 1;
 });

@@ -5,6 +5,7 @@ import { openDataFolder } from '#platform/config/data-folder.ts';
 import { ConfigError } from '#platform/config/environment.ts';
 import { folderUrl, openStorageUrl } from '#platform/storage/storage.ts';
 import { describeStorageUrl, readStorageAddress } from '#platform/storage/storage-url.ts';
+import { printedFailure } from '../printed-failure.ts';
 import { StartupError } from '../shutdown.ts';
 import { MoveJournal } from './journal.ts';
 import { moveAll, type Totals } from './move-all.ts';
@@ -85,7 +86,6 @@ ${megabytes(totals.bytes)} in ${seconds} s`);
 const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
 
 main(process.argv.slice(2)).catch((error: unknown) => {
-  const isPlain = error instanceof StartupError || error instanceof ConfigError;
-  console.error(isPlain ? error.message : error);
+  console.error(printedFailure(error));
   process.exitCode = 1;
 });

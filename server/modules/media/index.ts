@@ -12,6 +12,7 @@ export {
   type ReadyPicture,
   type ReadyVideo,
 } from './queries/ready-files.ts';
+export { metadataOfPicture, metadataOfVideo } from './rules/file-metadata.ts';
 export { longVideoMs } from './rules/upload-limits.ts';
 export { atlasMax, atlasMin, postPictures } from './settings.ts';
 export { buildVideoUrls, type FileMetadata, toMediaFileDto, toPictureDto } from './views.ts';

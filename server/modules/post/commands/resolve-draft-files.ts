@@ -4,6 +4,8 @@ import {
   atlasMax,
   atlasMin,
   getReadyFiles,
+  metadataOfPicture,
+  metadataOfVideo,
   type OwnFile,
   postPictures,
   type ReadyPicture,
@@ -45,29 +47,15 @@ async function resolveVideo(context: DraftContext, { fileIds, coverId }: FileSel
     'fileIds',
   );
   if (found.kind !== 'video') fail(context, postErrors.noVideo, { affectedFields });
-  const {
-    coverId: posterId,
-    durationMs,
-    hasSound,
-    heights,
-  } = requireReady(context, found, 'fileIds') as ReadyVideo;
-  const coverFileId = coverId ?? posterId;
+  const video = requireReady(context, found, 'fileIds') as ReadyVideo;
+  const coverFileId = coverId ?? video.coverId;
   const cover = requireReadyPicture(
     context,
     await getReadyFiles(app.db, viewer.userId, [coverFileId]),
     coverFileId,
     'coverId',
   );
-  const streaming = heights.length > 0;
-  return {
-    ...displayMetadata(cover),
-    fileId,
-    type: 2,
-    coverId: cover.fileId,
-    durationMs,
-    hasSound,
-    streaming,
-  };
+  return metadataOfVideo(video, cover);
 }
 
 async function resolvePictures(context: DraftContext, { fileIds, atlas }: FileSelection) {
@@ -80,7 +68,7 @@ async function resolvePictures(context: DraftContext, { fileIds, atlas }: FileSe
   const ownFiles = await getReadyFiles(app.db, viewer.userId, fileIds);
   const pictures = fileIds.map((fileId) => requireReadyPicture(context, ownFiles, fileId, 'fileIds'));
   if (atlas) requireAtlasTypes(context, pictures);
-  return pictures.map((picture) => ({ ...displayMetadata(picture), fileId: picture.fileId, type: 1 }));
+  return pictures.map(metadataOfPicture);
 }
 
 function requireAtlasTypes(context: DraftContext, pictures: ReadyPicture[]): void {
@@ -115,11 +103,3 @@ function requireReadyPicture(
   if (file.kind !== 'image') fail(context, postErrors.onlyPictures, { affectedFields: [field] });
   return requireReady(context, file, field) as ReadyPicture;
 }
-
-const displayMetadata = ({ width, height, thumbhash, color, widths }: ReadyPicture) => ({
-  width,
-  height,
-  thumbhash,
-  color,
-  widths,
-});

@@ -4,8 +4,9 @@ import {
   type FileMetadata,
   getReadyFiles,
   getReadyPictures,
+  metadataOfPicture,
+  metadataOfVideo,
   type OwnFile,
-  type ReadyPicture,
 } from '#modules/media';
 import type { Context } from '#platform/app.ts';
 import { isId } from '#platform/database/ids.ts';
@@ -34,33 +35,13 @@ export async function getSnapshotFileMetadata(
   return fileIds.map((fileId) => {
     const file = files.get(fileId) ?? fail(context, snapshotErrors.foreignFile);
     if (file.state !== 'ready') return fail(context, mediaErrors.notReady);
-    if (file.kind === 'image') return { ...pictureMetadata(file), ...noVideo };
+    if (file.kind === 'image') return metadataOfPicture(file);
     const seconds = context.app.settings.get(videoSeconds);
     if (Math.round(file.durationMs / 1000) > seconds) fail(context, snapshotErrors.tooLong, { seconds });
     const cover = covers.get(file.coverId);
     if (cover?.state !== 'ready') return fail(context, mediaErrors.notReady);
-    const { coverId, durationMs, hasSound, heights } = file;
-    return {
-      ...pictureMetadata(cover),
-      type: 2,
-      fileId,
-      coverId,
-      durationMs,
-      hasSound,
-      streaming: heights.length > 0,
-    };
+    return metadataOfVideo(file, cover);
   });
 }
-
-const noVideo = { type: 1, coverId: null, durationMs: null, hasSound: null, streaming: null };
-
-const pictureMetadata = ({ fileId, width, height, thumbhash, color, widths }: ReadyPicture) => ({
-  fileId,
-  width,
-  height,
-  thumbhash,
-  color,
-  widths,
-});
 
 const isVideo = (file: OwnFile) => file.kind === 'video' && file.state === 'ready';

@@ -1,0 +1,24 @@
+import type { ReadyPicture, ReadyVideo } from '../queries/ready-files.ts';
+import type { FileMetadata } from '../views.ts';
+
+/** The metadata of a picture that posts and snapshots copy. */
+export const metadataOfPicture = ({
+  fileId,
+  width,
+  height,
+  thumbhash,
+  color,
+  widths,
+}: ReadyPicture): FileMetadata => ({
+  ...{ fileId, width, height, thumbhash, color, widths, type: 1 },
+  ...{ coverId: null, durationMs: null, hasSound: null, streaming: null },
+});
+
+/** The metadata of a video with this cover that posts and snapshots copy. */
+export const metadataOfVideo = (
+  { fileId, durationMs, hasSound, heights }: ReadyVideo,
+  cover: ReadyPicture,
+): FileMetadata => ({
+  ...metadataOfPicture(cover),
+  ...{ fileId, type: 2, coverId: cover.fileId, durationMs, hasSound, streaming: heights.length > 0 },
+});
