@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Select } from 'antd';
+import { FilterSelect } from '../../ui/list/filter-select.tsx';
 import { actionNames, useActionName } from './action-names.ts';
 
 type ActionFilterProps = {
@@ -14,12 +14,11 @@ export function ActionFilter({ value, seen, onChange }: ActionFilterProps) {
   const nameOf = useActionName();
   const actions = new Set([...Object.keys(actionNames), ...seen, ...(value ? [value] : [])]);
   return (
-    <Select
-      allowClear
-      value={value ?? null}
-      onChange={(next: string | null) => onChange(next ?? undefined)}
+    <FilterSelect
+      value={value}
+      onChange={onChange}
       placeholder={t`All actions`}
-      aria-label={t`Filter by action`}
+      label={t`Filter by action`}
       style={{ width: 220 }}
       options={[...actions].map((action) => ({ value: action, label: nameOf(action) }))}
     />

@@ -3,10 +3,10 @@ import { listAuditEntries } from '@muyu/contract/admin/operator.ts';
 import { listOperators } from '@muyu/contract/admin/operator-accounts.ts';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { Select } from 'antd';
 import { client } from '../../client/client.ts';
 import { withoutUndefined } from '../../client/without-undefined.ts';
 import { DayRange, DayRangeZone } from '../../ui/list/day-range.tsx';
+import { FilterSelect } from '../../ui/list/filter-select.tsx';
 import list from '../../ui/list/list-page.module.css';
 import { ListSearch } from '../../ui/list/list-search.tsx';
 import { LoadMore } from '../../ui/list/load-more.tsx';
@@ -44,12 +44,11 @@ export function AuditPage() {
             seen={entries.map((entry) => entry.action)}
             onChange={(next) => change({ action: next })}
           />
-          <Select
-            allowClear
-            value={operatorId ?? null}
-            onChange={(next: string | null) => change({ operator: next ?? undefined })}
+          <FilterSelect
+            value={operatorId}
+            onChange={(next) => change({ operator: next })}
             placeholder={t`All operators`}
-            aria-label={t`Filter by operator`}
+            label={t`Filter by operator`}
             style={{ width: 160 }}
             options={operators.data?.map((each) => ({ value: each.operatorId, label: each.username })) ?? []}
           />

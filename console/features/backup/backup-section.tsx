@@ -9,6 +9,7 @@ import { formatDateTime, formatDateTimeSeconds, formatWaitingTime } from '../../
 import { useLocaleTag } from '../../ui/date/use-locale-tag.ts';
 import { useNow } from '../../ui/date/use-now.ts';
 import { useOperatorMutation } from '../../ui/dialog/use-operator-mutation.ts';
+import { FactList } from '../../ui/fact-list.tsx';
 import { formatBytes } from '../../ui/format-bytes.ts';
 import { CardsSkeleton } from '../../ui/list/cards-skeleton.tsx';
 import list from '../../ui/list/list-page.module.css';
@@ -88,16 +89,7 @@ function Facts({ state }: { state: BackupState }) {
         {place}
       </span>,
     ]);
-  return (
-    <dl className={styles.facts}>
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <FactList facts={facts} className={styles.facts} />;
 }
 
 function Age({ at }: { at: string }) {

@@ -1,8 +1,6 @@
-import type { ReactNode } from 'react';
+import { type Fact, FactList } from '../../ui/fact-list.tsx';
 import styles from './finance.module.css';
 
-/** Facts with the same name have a key each. */
-type Fact = readonly [name: string, value: ReactNode, key?: string];
 type FactsProps = { label: string; facts: readonly Fact[] };
 
 /** Names with values under a heading. */
@@ -10,14 +8,7 @@ export function Facts({ label, facts }: FactsProps) {
   return (
     <section>
       <h3 className={styles.heading}>{label}</h3>
-      <dl className={styles.facts}>
-        {facts.map(([name, value, key = name]) => (
-          <div key={key}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={facts} className={styles.facts} />
     </section>
   );
 }

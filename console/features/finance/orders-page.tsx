@@ -3,12 +3,12 @@ import { type AdminOrder, listAdminOrders } from '@muyu/contract/admin/wallet.ts
 import { orderStates, orderTypes } from '@muyu/contract/wallet/order.ts';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { Select } from 'antd';
 import { useState } from 'react';
 import { client } from '../../client/client.ts';
 import { withoutUndefined } from '../../client/without-undefined.ts';
 import { siteTimeZone } from '../../ui/date/format.ts';
 import { DayRange, DayRangeZone } from '../../ui/list/day-range.tsx';
+import { FilterSelect } from '../../ui/list/filter-select.tsx';
 import list from '../../ui/list/list-page.module.css';
 import { LoadMore } from '../../ui/list/load-more.tsx';
 import { rowsOf } from '../../ui/list/paged-query.ts';
@@ -41,22 +41,20 @@ export function OrdersPage() {
     <div className={list.page}>
       <search className={`${list.filters} ${styles.filters}`}>
         <OrderAndPersonSearch number={number} person={person} onChange={change} />
-        <Select
-          className={styles.choice ?? ''}
-          allowClear
-          value={state ?? null}
-          onChange={(value: typeof state | null) => change({ state: value ?? undefined })}
+        <FilterSelect
+          className={styles.choice}
+          value={state}
+          onChange={(value) => change({ state: value })}
           placeholder={t`All states`}
-          aria-label={t`Filter by state`}
+          label={t`Filter by state`}
           options={orderStates.map((value) => ({ value, label: i18n._(orderStateNames[value]) }))}
         />
-        <Select
-          className={styles.choice ?? ''}
-          allowClear
-          value={type ?? null}
-          onChange={(value: number | null) => change({ type: value ?? undefined })}
+        <FilterSelect
+          className={styles.choice}
+          value={type}
+          onChange={(value) => change({ type: value })}
           placeholder={t`All types`}
-          aria-label={t`Filter by type`}
+          label={t`Filter by type`}
           options={Object.values(orderTypes).map((value) => ({
             value,
             label: i18n._(orderTypeNames[value]!),

@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { searchTransfers, transferTypes } from '@muyu/contract/admin/wallet.ts';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { Select } from 'antd';
 import { client } from '../../client/client.ts';
 import { withoutUndefined } from '../../client/without-undefined.ts';
 import { siteTimeZone } from '../../ui/date/format.ts';
 import { DayRange, DayRangeZone } from '../../ui/list/day-range.tsx';
+import { FilterSelect } from '../../ui/list/filter-select.tsx';
 import list from '../../ui/list/list-page.module.css';
 import { useTitle } from '../../ui/page/use-title.ts';
 import styles from './finance.module.css';
@@ -33,13 +33,12 @@ export function TransfersPage() {
     <div className={list.page}>
       <search className={`${list.filters} ${styles.filters}`}>
         <OrderAndPersonSearch number={number} person={person} onChange={change} />
-        <Select
-          className={styles.choice ?? ''}
-          allowClear
-          value={type ?? null}
-          onChange={(value: number | null) => change({ type: value ?? undefined })}
+        <FilterSelect
+          className={styles.choice}
+          value={type}
+          onChange={(value) => change({ type: value })}
           placeholder={t`All types`}
-          aria-label={t`Filter by type`}
+          label={t`Filter by type`}
           options={transferTypes.map((value) => ({ value, label: i18n._(transferTypeNames[value]!) }))}
         />
         <DayRange from={from} to={to} onChange={change} />

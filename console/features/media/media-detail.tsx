@@ -5,6 +5,7 @@ import { Button, Drawer } from 'antd';
 import type { ReactNode } from 'react';
 import { formatDateTimeSeconds } from '../../ui/date/format.ts';
 import { useLocaleTag } from '../../ui/date/use-locale-tag.ts';
+import { FactList } from '../../ui/fact-list.tsx';
 import { formatBytes } from '../../ui/format-bytes.ts';
 import { formatDuration } from '../../ui/media/format-duration.ts';
 import { largestUrl } from '../../ui/media/picture-url.ts';
@@ -68,14 +69,7 @@ function Facts({ file }: { file: AdminMediaFile }) {
     <div className={styles.detail}>
       {file.picture && <img className={styles.picture} src={largestUrl(file.picture)} alt="" />}
       <UserSummary user={file.owner} />
-      <dl className={styles.facts}>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={facts} className={styles.facts} />
       {file.fault && (
         <section>
           <h3 className={styles.heading}>

@@ -6,8 +6,8 @@ import { Link } from '@tanstack/react-router';
 import { Skeleton } from 'antd';
 import { formatDateTime, formatDateTimeSeconds } from '../../ui/date/format.ts';
 import { useLocaleTag } from '../../ui/date/use-locale-tag.ts';
+import { FactList } from '../../ui/fact-list.tsx';
 import { Failure } from '../../ui/page/failure.tsx';
-import { FactList } from './fact-list.tsx';
 import { SystemSection } from './system-section.tsx';
 
 /** The last backup, with a link to the others. */

@@ -3,8 +3,8 @@ import type { SystemState } from '@muyu/contract/admin/system.ts';
 import { Alert } from 'antd';
 import { formatDateTime, formatNumber } from '../../ui/date/format.ts';
 import { useLocaleTag } from '../../ui/date/use-locale-tag.ts';
+import { FactList } from '../../ui/fact-list.tsx';
 import { formatBytes } from '../../ui/format-bytes.ts';
-import { FactList } from './fact-list.tsx';
 import styles from './system.module.css';
 import { SystemSection } from './system-section.tsx';
 

@@ -6,9 +6,9 @@ import { Progress, Skeleton } from 'antd';
 import { client } from '../../client/client.ts';
 import { formatNumber } from '../../ui/date/format.ts';
 import { useLocaleTag } from '../../ui/date/use-locale-tag.ts';
+import { FactList } from '../../ui/fact-list.tsx';
 import { formatBytes } from '../../ui/format-bytes.ts';
 import { Failure } from '../../ui/page/failure.tsx';
-import { FactList } from './fact-list.tsx';
 import { fullPercent, usedPercent } from './system-problems.ts';
 import { SystemSection } from './system-section.tsx';
 

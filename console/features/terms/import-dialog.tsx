@@ -1,10 +1,9 @@
-import { UploadOutlined } from '@ant-design/icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { listTerms } from '@muyu/contract/admin/term.ts';
-import { Button, Form, Input, Upload } from 'antd';
+import { Form, Input } from 'antd';
 import { client } from '../../client/client.ts';
-import { decodeText } from '../../ui/decode-text.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
+import { TextFileButton } from '../../ui/dialog/text-file-button.tsx';
 import { useOperatorMutation } from '../../ui/dialog/use-operator-mutation.ts';
 import { importList, type ListInput } from './import-list.ts';
 import { ImportResult } from './import-result.tsx';
@@ -34,8 +33,8 @@ export function ImportDialog({ open, onClose }: ImportDialogProps) {
   };
   const summary = trial.summary;
   const useful = summary ? summary.added + summary.changed : 0;
-  const take = async (file: File) => {
-    form.setFieldValue('text', decodeText(new Uint8Array(await file.arrayBuffer())));
+  const take = (text: string) => {
+    form.setFieldValue('text', text);
     again();
   };
   return (
@@ -69,18 +68,7 @@ export function ImportDialog({ open, onClose }: ImportDialogProps) {
       >
         <Input.TextArea autoSize={{ minRows: 5, maxRows: 10 }} />
       </Form.Item>
-      <Upload
-        accept=".csv,.txt,text/csv,text/plain"
-        showUploadList={false}
-        beforeUpload={(file) => {
-          void take(file);
-          return false;
-        }}
-      >
-        <Button icon={<UploadOutlined aria-hidden="true" />}>
-          <Trans>Choose a file</Trans>
-        </Button>
-      </Upload>
+      <TextFileButton onText={take} />
       <p className={styles.caption}>
         <Trans>For words whose line doesn’t specify it</Trans>
       </p>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { termLimits } from '@muyu/contract/admin/term.ts';
 import { type TermAction, type TermField, termActions, termFields } from '@muyu/contract/moderation.ts';
-import { Select } from 'antd';
+import { FilterSelect } from '../../ui/list/filter-select.tsx';
 import list from '../../ui/list/list-page.module.css';
 import { ListSearch } from '../../ui/list/list-search.tsx';
 import { actionNames, fieldNames } from './term-labels.ts';
@@ -27,22 +27,20 @@ export function TermFilters({ value, onChange }: TermFiltersProps) {
         placeholder={t`Part of a word`}
         longest={termLimits.word}
       />
-      <Select
-        className={styles.choice ?? ''}
-        allowClear
-        value={value.action ?? null}
-        onChange={(action: TermAction | null) => onChange({ ...value, action: action ?? undefined })}
+      <FilterSelect
+        className={styles.choice}
+        value={value.action}
+        onChange={(action) => onChange({ ...value, action })}
         placeholder={t`Any action`}
-        aria-label={t`Filter by action taken`}
+        label={t`Filter by action taken`}
         options={termActions.map((action) => ({ value: action, label: i18n._(actionNames[action]) }))}
       />
-      <Select
-        className={styles.choice ?? ''}
-        allowClear
-        value={value.field ?? null}
-        onChange={(field: TermField | null) => onChange({ ...value, field: field ?? undefined })}
+      <FilterSelect
+        className={styles.choice}
+        value={value.field}
+        onChange={(field) => onChange({ ...value, field })}
         placeholder={t`All fields`}
-        aria-label={t`Filter by field`}
+        label={t`Filter by field`}
         options={termFields.map((field) => ({ value: field, label: i18n._(fieldNames[field]) }))}
       />
     </search>

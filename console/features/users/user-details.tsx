@@ -8,6 +8,7 @@ import { mayOpen } from '../../client/permission.ts';
 import { CopyText } from '../../ui/copy-text.tsx';
 import { formatDate, formatDateTime } from '../../ui/date/format.ts';
 import { useLocaleTag } from '../../ui/date/use-locale-tag.ts';
+import { FactList } from '../../ui/fact-list.tsx';
 import { BirthdayDialog } from './birthday-dialog.tsx';
 import { sexNames, vipNames } from './user-labels.ts';
 import styles from './user-page.module.css';
@@ -72,14 +73,7 @@ export function UserDetails({ user }: { user: AdminUserDetail }) {
   return (
     <section className={styles.section} aria-label={t`Profile`}>
       <h3 className={styles.heading}>{t`Profile`}</h3>
-      <dl className={styles.facts}>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={facts} className={styles.facts} />
       <BirthdayDialog user={user} open={correcting} onClose={() => setCorrecting(false)} />
     </section>
   );

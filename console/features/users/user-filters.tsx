@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type UserRole, type UserState, userRoles, userStates } from '@muyu/contract/admin/account.ts';
-import { Select } from 'antd';
+import { FilterSelect } from '../../ui/list/filter-select.tsx';
 import list from '../../ui/list/list-page.module.css';
 import { ListSearch } from '../../ui/list/list-search.tsx';
 import { roleNames, stateNames } from './user-labels.ts';
@@ -28,22 +28,20 @@ export function UserFilters({ value, onChange }: UserFiltersProps) {
         placeholder={t`Name, full user ID, phone or invite code`}
         longest={longest}
       />
-      <Select
-        className={styles.choice ?? ''}
-        allowClear
-        value={value.state ?? null}
-        onChange={(state: UserState | null) => onChange({ ...value, state: state ?? undefined })}
+      <FilterSelect
+        className={styles.choice}
+        value={value.state}
+        onChange={(state) => onChange({ ...value, state })}
         placeholder={t`All states`}
-        aria-label={t`Filter by state`}
+        label={t`Filter by state`}
         options={userStates.map((state) => ({ value: state, label: i18n._(stateNames[state]) }))}
       />
-      <Select
-        className={styles.choice ?? ''}
-        allowClear
-        value={value.role ?? null}
-        onChange={(role: UserRole | null) => onChange({ ...value, role: role ?? undefined })}
+      <FilterSelect
+        className={styles.choice}
+        value={value.role}
+        onChange={(role) => onChange({ ...value, role })}
         placeholder={t`All roles`}
-        aria-label={t`Filter by role`}
+        label={t`Filter by role`}
         options={userRoles.map((role) => ({ value: role, label: i18n._(roleNames[role]) }))}
       />
     </search>

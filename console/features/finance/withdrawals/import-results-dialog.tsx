@@ -1,13 +1,12 @@
-import { UploadOutlined } from '@ant-design/icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { importWithdrawalResults, listAdminWithdrawals } from '@muyu/contract/admin/withdrawal.ts';
 import { useMutation } from '@tanstack/react-query';
-import { Alert, Button, Form, Input, Upload } from 'antd';
+import { Alert, Form, Input } from 'antd';
 import { client } from '../../../client/client.ts';
 import { useErrorMessage } from '../../../client/error-message.ts';
 import { useLocaleTag } from '../../../ui/date/use-locale-tag.ts';
-import { decodeText } from '../../../ui/decode-text.ts';
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
+import { TextFileButton } from '../../../ui/dialog/text-file-button.tsx';
 import { useOperatorMutation } from '../../../ui/dialog/use-operator-mutation.ts';
 import { formatYuan } from '../../../ui/money.ts';
 import styles from '../finance.module.css';
@@ -36,8 +35,8 @@ export function ImportResultsDialog({ open, onClose }: ImportResultsDialogProps)
     trial.reset();
     load.reset();
   };
-  const take = async (file: File) => {
-    form.setFieldValue('text', decodeText(new Uint8Array(await file.arrayBuffer())));
+  const take = (text: string) => {
+    form.setFieldValue('text', text);
     again();
   };
   const found = trial.data;
@@ -74,18 +73,7 @@ export function ImportResultsDialog({ open, onClose }: ImportResultsDialogProps)
       >
         <Input.TextArea autoSize={{ minRows: 4, maxRows: 8 }} />
       </Form.Item>
-      <Upload
-        accept=".csv,.txt,text/csv,text/plain"
-        showUploadList={false}
-        beforeUpload={(file: File) => {
-          void take(file);
-          return false;
-        }}
-      >
-        <Button icon={<UploadOutlined aria-hidden="true" />}>
-          <Trans>Choose a file</Trans>
-        </Button>
-      </Upload>
+      <TextFileButton onText={take} />
       {found && (
         <div className={styles.preview} role="status">
           <Alert

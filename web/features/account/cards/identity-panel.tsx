@@ -4,6 +4,9 @@ import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { useLocale } from '../../../client/device/locale.ts';
 import { useTheme } from '../../../client/device/theme.ts';
+import { useSiteInfo } from '../../../client/site-info.ts';
+import { SaveButton } from '../../../ui/drawing/save-button.tsx';
+import { useCardPng } from '../../../ui/drawing/use-card-png.ts';
 import { ErrorState } from '../../../ui/list/list-states.tsx';
 import { Skeleton } from '../../../ui/list/skeleton.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
@@ -11,9 +14,6 @@ import { meQuery } from '../me.ts';
 import { findPassword, useIdentityCard } from './identity-card.tsx';
 import { useIdentityLabels } from './identity-labels.ts';
 import { identityCardPng, identitySize, passwordBox } from './paint/identity-picture.ts';
-import { SaveButton } from './save-button.tsx';
-import { useCardPng } from './use-card-png.ts';
-import { useSiteInfo } from './use-site-info.ts';
 
 const share = (part: number, whole: number) => `${(part / whole) * 100}%`;
 /** Position of the button above the password row of the picture. */

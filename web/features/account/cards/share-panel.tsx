@@ -5,19 +5,19 @@ import { Copy } from 'lucide-react';
 import { copyText } from '../../../client/device/copy-text.ts';
 import { useLocale } from '../../../client/device/locale.ts';
 import { useTheme } from '../../../client/device/theme.ts';
+import { readableAddress, useSiteInfo } from '../../../client/site-info.ts';
 import { useSiteName, useSlogan } from '../../../client/site-name.ts';
 import { useSetting } from '../../../client/site-settings.ts';
 import { Button } from '../../../ui/button.tsx';
+import { SaveButton } from '../../../ui/drawing/save-button.tsx';
+import { useCardPng } from '../../../ui/drawing/use-card-png.ts';
 import { ErrorState } from '../../../ui/list/list-states.tsx';
 import { Skeleton } from '../../../ui/list/skeleton.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { toast } from '../../../ui/overlay/toast.tsx';
 import { meQuery } from '../me.ts';
-import { inviteLink, readableAddress } from './invite-link.ts';
+import { inviteLink } from './invite-link.ts';
 import { type ShareTexts, shareCardPng, shareSize } from './paint/share-picture.ts';
-import { SaveButton } from './save-button.tsx';
-import { useCardPng } from './use-card-png.ts';
-import { useSiteInfo } from './use-site-info.ts';
 
 const shape = { aspectRatio: shareSize.width / shareSize.height };
 

@@ -3,6 +3,7 @@ import { accountErrors } from '@muyu/contract/account/account.ts';
 import { ApiError } from '@muyu/contract/core/client.ts';
 import { useRef, useState } from 'react';
 import { RevealButton } from '../../../ui/form/password-field.tsx';
+import { usernameInput } from '../credentials/username-input.ts';
 import { type LoginMethodFields, loginField, loginRow } from './login-card.tsx';
 import { setLoginForm, useLoginForm } from './login-form-store.ts';
 import { useLogin } from './use-login.ts';
@@ -35,10 +36,7 @@ export function usePasswordLogin(): LoginMethodFields {
           value={username}
           aria-label={t`账号`}
           placeholder={t`账号`}
-          autoComplete="username"
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
+          {...usernameInput}
           enterKeyHint="next"
           aria-describedby="login-problem"
           className={loginField}

@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { client } from '../../../client/client.ts';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { useSubmit } from '../../../ui/form/use-submit.ts';
+import { usernameInput } from '../credentials/username-input.ts';
 import { useLoginForm } from '../login/login-form-store.ts';
 import { beginRecovery, useRecovery } from './recovery.ts';
 import { RecoveryForm } from './recovery-form.tsx';
@@ -40,10 +41,7 @@ export function AccountStep() {
         label={t`账号`}
         value={username}
         error={finding.problem}
-        autoComplete="username"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
+        {...usernameInput}
         enterKeyHint="next"
         autoFocus
         maxLength={64}

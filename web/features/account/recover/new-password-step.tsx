@@ -10,8 +10,8 @@ import { PasswordField } from '../../../ui/form/password-field.tsx';
 import { useSubmit } from '../../../ui/form/use-submit.ts';
 import { toast } from '../../../ui/overlay/toast.tsx';
 import { useIdentityCard } from '../cards/identity-card.tsx';
-import { isValidPassword } from '../register/steps.ts';
-import { StrengthHint } from '../register/strength-hint.tsx';
+import { StrengthHint } from '../credentials/strength-hint.tsx';
+import { isValidPassword } from '../credentials/valid-credentials.ts';
 import { clearRecovery, saveRecovery, useRecovery } from './recovery.ts';
 import { RecoveryForm } from './recovery-form.tsx';
 

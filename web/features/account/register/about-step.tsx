@@ -5,7 +5,7 @@ import { useErrorMessage } from '../../../client/error-message.ts';
 import { CountedTextField } from '../../../ui/form/counted-field.tsx';
 import { DateSelects } from '../../../ui/form/date-selects.tsx';
 import { isWithinLimit } from '../../../ui/form/grapheme-count.ts';
-import { SexField } from '../sex-field.tsx';
+import { SexField } from '../../../ui/form/sex-field.tsx';
 import { AvatarPicker } from './avatar-picker.tsx';
 import { setStepAnswer, useDraft, useStepError } from './draft.ts';
 import type { Draft, Flow } from './steps.ts';

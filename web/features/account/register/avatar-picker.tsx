@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Camera } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Avatar } from '../../../ui/image/avatar.tsx';
-import { AvatarCrop } from '../crop/avatar-crop.tsx';
+import { AvatarCrop } from '../../../ui/image/crop/avatar-crop.tsx';
 import { updateDraft, useDraft } from './draft.ts';
 
 /** Chooses and crops the avatar, which stays in memory until the account exists. */

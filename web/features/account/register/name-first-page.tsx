@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { isVisitor, useSession } from '../../../client/session.ts';
+import { UsernameField, useUsernameCheck } from '../credentials/username-field.tsx';
+import { isValidUsername } from '../credentials/valid-credentials.ts';
 import { StepForm } from '../step-form.tsx';
 import { setStepAnswer, useDraft } from './draft.ts';
-import { isValidUsername } from './steps.ts';
-import { UsernameField, useUsernameCheck } from './username-field.tsx';
 
 /** Start of a registration or binding with the account name. */
 export function NameFirstPage() {

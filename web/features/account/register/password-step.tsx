@@ -2,9 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import { accountLimits } from '@muyu/contract/account/account.ts';
 import { useRef, useState } from 'react';
 import { PasswordField } from '../../../ui/form/password-field.tsx';
+import { StrengthHint } from '../credentials/strength-hint.tsx';
+import { isValidPassword } from '../credentials/valid-credentials.ts';
 import { setStepAnswer, useDraft, useStepError } from './draft.ts';
-import { type Flow, isValidPassword } from './steps.ts';
-import { StrengthHint } from './strength-hint.tsx';
+import type { Flow } from './steps.ts';
 import { useNextStep, WizardStep } from './wizard-step.tsx';
 
 /** The password, twice, with a strength hint. An error of the server stays until the password changes. */

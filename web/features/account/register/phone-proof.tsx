@@ -9,6 +9,7 @@ import { useRef, useState } from 'react';
 import { client } from '../../../client/client.ts';
 import { useErrorMessage } from '../../../client/error-message.ts';
 import { useSetting } from '../../../client/site-settings.ts';
+import { useAvailabilityCheck } from '../credentials/use-availability-check.ts';
 import { CodeField } from '../phone/code-field.tsx';
 import { usePhoneCountry } from '../phone/phone-country.ts';
 import { isCompleteCode, looksComplete } from '../phone/phone-digits.ts';
@@ -16,7 +17,6 @@ import { PhoneField } from '../phone/phone-field.tsx';
 import { type Phone, useSms } from '../phone/sms.ts';
 import { setStepAnswer, useDraft, useStepError } from './draft.ts';
 import type { Flow } from './steps.ts';
-import { useAvailabilityCheck } from './use-availability-check.ts';
 import { useNextStep, WizardStep } from './wizard-step.tsx';
 
 /**

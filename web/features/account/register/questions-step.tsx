@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { focusIncomplete, QuestionFields } from '../credentials/question-fields.tsx';
+import { areValidQuestions } from '../credentials/valid-credentials.ts';
 import { noQuestions, setStepAnswer, useDraft, useStepError } from './draft.ts';
-import { focusIncomplete, QuestionFields } from './question-fields.tsx';
-import { areValidQuestions, type Flow } from './steps.ts';
+import type { Flow } from './steps.ts';
 import { useNextStep, WizardStep } from './wizard-step.tsx';
 
 /** Step of the security questions; they can be set later. */

@@ -1,28 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  areSkipped,
-  areValidQuestions,
-  type Draft,
-  firstIncompleteStep,
-  flowSteps,
-  isStepComplete,
-  isValidUsername,
-} from './steps.ts';
-
-test.each([
-  ['abc', true],
-  ['a.b_c@d-9', true],
-  ['abc!', true],
-  ['#a$(b)+{c}', true],
-  ["a'bc", false],
-  ['a/bc', false],
-  ['a<bc>', false],
-  ['ab', false],
-  ['with space', false],
-  ['晚风吹过', false],
-  ['x'.repeat(31), false],
-])('%s as an account name: %s', (name, fits) => expect(isValidUsername(name)).toBe(fits));
+import { areSkipped, type Draft, firstIncompleteStep, flowSteps, isStepComplete } from './steps.ts';
 
 const now = 1_795_000_000_000;
 const complete: Draft = {
@@ -61,18 +39,6 @@ test('security questions may be left for later, but not half answered', () => {
   const half = [complete.questions[0]!, ...none.slice(1)];
   expect(areSkipped(half)).toBe(false);
   expect(isStepComplete('questions', { ...complete, questions: half }, now)).toBe(false);
-});
-
-test('repeated questions and empty answers are invalid', () => {
-  const [first, second, third] = complete.questions as [
-    Draft['questions'][number],
-    Draft['questions'][number],
-    Draft['questions'][number],
-  ];
-  expect(areValidQuestions([first, second, third])).toBe(true);
-  expect(areValidQuestions([first, second, first])).toBe(false);
-  expect(areValidQuestions([first, second, { ...third, answer: '  ' }])).toBe(false);
-  expect(areValidQuestions([first, second])).toBe(false);
 });
 
 const anyDraft: fc.Arbitrary<Draft> = fc.record({

@@ -1,6 +1,7 @@
-import { accountLimits, type sexes, usernamePattern } from '@muyu/contract/account/account.ts';
+import type { sexes } from '@muyu/contract/account/account.ts';
 import type { SecurityAnswer } from '@muyu/contract/account/registration.ts';
 import { readSetting } from '../../../client/site-settings.ts';
+import { areValidQuestions, isValidPassword, isValidUsername } from '../credentials/valid-credentials.ts';
 
 /** Registration of a new account, or binding of a visitor's account. */
 export type Flow = 'register' | 'bind';
@@ -54,29 +55,9 @@ export const stepUrls: Record<Flow, Record<Step, string>> = {
   },
 };
 
-/** Whether a text has the characters and the length of an account name. The server knows whether it is free. */
-export const isValidUsername = (name: string) =>
-  name.length >= accountLimits.usernameMin &&
-  name.length <= accountLimits.usernameMax &&
-  new RegExp(usernamePattern).test(name);
-
-export const isValidPassword = (password: string) =>
-  password.length >= accountLimits.passwordMin && password.length <= accountLimits.passwordMax;
-
 /** Whether no question is chosen: they can be set later under account and security. */
 export const areSkipped = (questions: readonly SecurityAnswer[]): boolean =>
   questions.every(({ questionId, answer }) => questionId === 0 && answer.trim() === '');
-
-/** Whether there are three different questions with answers. */
-export function areValidQuestions(questions: readonly SecurityAnswer[]): boolean {
-  const different = new Set(questions.map(({ questionId }) => questionId));
-  const { securityQuestions } = accountLimits;
-  return (
-    questions.length === securityQuestions &&
-    different.size === securityQuestions &&
-    questions.every(({ questionId, answer }) => questionId > 0 && answer.trim() !== '')
-  );
-}
 
 const stepChecks: Record<Step, (draft: Draft, now: number) => boolean> = {
   phone: ({ phoneTicket, ticketEnds }, now) => phoneTicket !== '' && ticketEnds > now,

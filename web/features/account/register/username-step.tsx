@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
+import { UsernameField, useUsernameCheck } from '../credentials/username-field.tsx';
+import { isValidUsername } from '../credentials/valid-credentials.ts';
 import { setStepAnswer, useDraft, useStepError } from './draft.ts';
-import { type Flow, isValidUsername } from './steps.ts';
-import { UsernameField, useUsernameCheck } from './username-field.tsx';
+import type { Flow } from './steps.ts';
 import { useNextStep, WizardStep } from './wizard-step.tsx';
 
 /** Step of the account name, whose availability is checked while it is typed. */

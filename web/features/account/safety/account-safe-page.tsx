@@ -6,11 +6,11 @@ import { Link, type LinkProps } from '@tanstack/react-router';
 import { client } from '../../../client/client.ts';
 import { useLocale } from '../../../client/device/locale.ts';
 import { useSession } from '../../../client/session.ts';
+import { Group, RowContent, rowClass } from '../../../ui/list/rows.tsx';
 import { Page } from '../../../ui/page/page.tsx';
+import { QueryContent } from '../../../ui/page/query-content.tsx';
 import { TopBar } from '../../../ui/page/top-bar.tsx';
 import { formatRelativeTime } from '../../../ui/time.ts';
-import { QueryContent } from '../settings/query-content.tsx';
-import { Group, RowContent, rowClass } from '../settings/rows.tsx';
 import { DeletionBanner } from './data/deletion-banner.tsx';
 
 /** Account and security: credentials, devices, data. */

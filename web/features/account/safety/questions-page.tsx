@@ -9,8 +9,8 @@ import { client } from '../../../client/client.ts';
 import { saveChange } from '../../../ui/form/save-change.ts';
 import { useSubmit } from '../../../ui/form/use-submit.ts';
 import { useLeavePage } from '../../../ui/page/leave-page.ts';
-import { focusIncomplete, QuestionFields } from '../register/question-fields.tsx';
-import { areValidQuestions } from '../register/steps.ts';
+import { focusIncomplete, QuestionFields } from '../credentials/question-fields.tsx';
+import { areValidQuestions } from '../credentials/valid-credentials.ts';
 import { StepForm } from '../step-form.tsx';
 import { PasswordSheet } from './password-sheet.tsx';
 

@@ -7,10 +7,11 @@ import { saveChange } from '../../../ui/form/save-change.ts';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { useSubmit } from '../../../ui/form/use-submit.ts';
 import { useLeavePage } from '../../../ui/page/leave-page.ts';
+import { useUsernameCheck } from '../credentials/username-field.tsx';
+import { usernameInput } from '../credentials/username-input.ts';
+import { isValidUsername } from '../credentials/valid-credentials.ts';
 import { meQuery } from '../me.ts';
 import { saveLogin } from '../other-accounts/saved-accounts.ts';
-import { isValidUsername } from '../register/steps.ts';
-import { useUsernameCheck } from '../register/username-field.tsx';
 import { StepForm } from '../step-form.tsx';
 
 /** Changes the account name, whose availability is checked while it is typed. */
@@ -64,10 +65,7 @@ export function UsernamePage() {
           (malformed ? t`${min} 到 ${max} 个字母、数字或符号，不能有空格、引号、斜杠和尖括号` : check.problem)
         }
         hint={hint}
-        autoComplete="username"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
+        {...usernameInput}
         enterKeyHint="done"
         maxLength={max}
         onChange={(event) => {

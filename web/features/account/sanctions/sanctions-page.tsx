@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { client } from '../../../client/client.ts';
 import { EmptyState } from '../../../ui/list/list-states.tsx';
 import { Page } from '../../../ui/page/page.tsx';
+import { QueryContent } from '../../../ui/page/query-content.tsx';
 import { TopBar } from '../../../ui/page/top-bar.tsx';
-import { QueryContent } from '../settings/query-content.tsx';
 import { SanctionCard } from './sanction-card.tsx';
 
 /** Sanctions of the account and their appeals. */

@@ -9,9 +9,9 @@ import { useLocale } from '../../../client/device/locale.ts';
 import { useSiteName, useSlogan } from '../../../client/site-name.ts';
 import { useSetting } from '../../../client/site-settings.ts';
 import { BrandMark } from '../../../ui/image/brand-mark.tsx';
+import { Group, RowContent, rowClass } from '../../../ui/list/rows.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { TopBar } from '../../../ui/page/top-bar.tsx';
-import { Group, RowContent, rowClass } from './rows.tsx';
 
 const licence = 'https://www.gnu.org/licenses/agpl-3.0.html';
 

@@ -3,7 +3,7 @@ import { getFeedSettings, updateFeedSettings } from '@muyu/contract/account/sett
 import { Link } from '@tanstack/react-router';
 import { Gauge, Sparkles, ThumbsDown } from 'lucide-react';
 import { useDataSaver } from '../../../client/device/data-saver.ts';
-import { Group, RowContent, rowClass, SwitchRow } from './rows.tsx';
+import { Group, RowContent, rowClass, SwitchRow } from '../../../ui/list/rows.tsx';
 import { useSettingSwitches } from './use-setting-switches.ts';
 
 /** Rows of recommendations and data saver. */

@@ -3,12 +3,12 @@ import { type Locale, languageTag, locales } from '@muyu/contract/core/locale.ts
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { useLocale } from '../../../client/device/locale.ts';
+import { Group, rowClass } from '../../../ui/list/rows.tsx';
 import { toast } from '../../../ui/overlay/toast.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { TopBar } from '../../../ui/page/top-bar.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { languageNames } from './language-names.ts';
-import { Group, rowClass } from './rows.tsx';
 
 /** Choice of the language; applied at once and stored for a year. */
 export function LanguagePage() {

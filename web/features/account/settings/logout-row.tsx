@@ -6,8 +6,8 @@ import { useState } from 'react';
 import { client } from '../../../client/client.ts';
 import { discardQueue } from '../../../client/offline/outbox.ts';
 import { useSession } from '../../../client/session.ts';
+import { Group, RowContent, rowClass } from '../../../ui/list/rows.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
-import { Group, RowContent, rowClass } from './rows.tsx';
 
 /** Logs out after a confirmation, which says what was not sent; it is deleted. */
 export function LogoutRow({ member }: { member: boolean }) {

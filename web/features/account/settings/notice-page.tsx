@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { getNoticeSettings, type NoticeSettings, updateNotice } from '@muyu/contract/account/settings.ts';
 import type { ReactNode } from 'react';
+import { Group, SwitchRow } from '../../../ui/list/rows.tsx';
 import { Page } from '../../../ui/page/page.tsx';
+import { QueryContent } from '../../../ui/page/query-content.tsx';
 import { TopBar } from '../../../ui/page/top-bar.tsx';
-import { QueryContent } from './query-content.tsx';
-import { Group, SwitchRow } from './rows.tsx';
 import { useSettingSwitches } from './use-setting-switches.ts';
 
 /** Seven notification settings (product document, section 3); `push` is the switch of this device. */

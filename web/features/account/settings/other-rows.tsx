@@ -5,10 +5,10 @@ import { Eraser, Info, MessageCircleQuestion } from 'lucide-react';
 import { useState } from 'react';
 import type { QueuedEntry } from '../../../client/offline/outbox.ts';
 import { useSession } from '../../../client/session.ts';
+import { Group, RowContent, rowClass } from '../../../ui/list/rows.tsx';
 import { readOtherQueues } from '../unsent.ts';
 import { clearCache } from './clear-cache.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
-import { Group, RowContent, rowClass } from './rows.tsx';
 
 /** Rows: clear cache, feedback, about us. */
 export function OtherRows({ member }: { member: boolean }) {

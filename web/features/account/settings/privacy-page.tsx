@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { getPrivacySettings, updatePrivacy } from '@muyu/contract/account/settings.ts';
 import { Link } from '@tanstack/react-router';
+import { Group, RowContent, rowClass, SwitchRow } from '../../../ui/list/rows.tsx';
 import { Page } from '../../../ui/page/page.tsx';
+import { QueryContent } from '../../../ui/page/query-content.tsx';
 import { TopBar } from '../../../ui/page/top-bar.tsx';
-import { QueryContent } from './query-content.tsx';
-import { Group, RowContent, rowClass, SwitchRow } from './rows.tsx';
 import { StatisticsSwitch } from './statistics-switch.tsx';
 import { useSettingSwitches } from './use-setting-switches.ts';
 

@@ -18,6 +18,7 @@ import { useLocale } from '../../../client/device/locale.ts';
 import { useTheme } from '../../../client/device/theme.ts';
 import { useTypeSize } from '../../../client/device/type-size.ts';
 import { isMember, useSession } from '../../../client/session.ts';
+import { Group, RowContent, rowClass, SwitchRow } from '../../../ui/list/rows.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { TopBar } from '../../../ui/page/top-bar.tsx';
 import { DeletionBanner } from '../safety/data/deletion-banner.tsx';
@@ -26,7 +27,6 @@ import { languageNames } from './language-names.ts';
 import { LogoutRow } from './logout-row.tsx';
 import { OtherRows } from './other-rows.tsx';
 import { ProfileRow } from './profile-row.tsx';
-import { Group, RowContent, rowClass, SwitchRow } from './rows.tsx';
 import { StatisticsSwitch } from './statistics-switch.tsx';
 
 /**

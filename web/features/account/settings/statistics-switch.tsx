@@ -5,7 +5,7 @@ import {
   useStatisticsAnswer,
 } from '../../../client/device/statistics-consent.ts';
 import { useSetting } from '../../../client/site-settings.ts';
-import { SwitchRow } from './rows.tsx';
+import { SwitchRow } from '../../../ui/list/rows.tsx';
 
 /** Whether this device sends anonymous statistics. */
 export function StatisticsSwitch() {

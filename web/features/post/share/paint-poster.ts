@@ -1,22 +1,12 @@
 import type { Locale } from '@muyu/contract/core/locale.ts';
 import type { Post } from '@muyu/contract/post.ts';
-import {
-  type Box,
-  type Canvas2D,
-  cardColours,
-  cssFont,
-  cutToWidth,
-  paintDusk,
-  paintPng,
-  paintQr,
-  plateRadius,
-  qrModules,
-  roundBox,
-  wrapLines,
-  writeLines,
-} from '#features/account';
 import { coverRatio } from '#features/media';
 import type { Theme } from '../../../client/device/theme.ts';
+import { type Box, type Canvas2D, cssFont, paintPng, roundBox } from '../../../ui/drawing/canvas.ts';
+import { cardColours } from '../../../ui/drawing/card-colours.ts';
+import { paintDusk } from '../../../ui/drawing/dusk-art.ts';
+import { paintQr, plateRadius, qrModules } from '../../../ui/drawing/qr-code.ts';
+import { cutToWidth, wrapLines, writeLines } from '../../../ui/drawing/text.ts';
 import {
   layoutPoster,
   type PosterLayout,

@@ -1,12 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Post } from '@muyu/contract/post.ts';
 import { Copy } from 'lucide-react';
-import { readableAddress, SaveButton, useCardPng, useSiteInfo } from '#features/account';
 import { copyText } from '../../../client/device/copy-text.ts';
 import { useLocale } from '../../../client/device/locale.ts';
 import { useTheme } from '../../../client/device/theme.ts';
+import { readableAddress, useSiteInfo } from '../../../client/site-info.ts';
 import { useSetting } from '../../../client/site-settings.ts';
 import { Button } from '../../../ui/button.tsx';
+import { SaveButton } from '../../../ui/drawing/save-button.tsx';
+import { useCardPng } from '../../../ui/drawing/use-card-png.ts';
 import { ErrorState } from '../../../ui/list/list-states.tsx';
 import { Skeleton } from '../../../ui/list/skeleton.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';

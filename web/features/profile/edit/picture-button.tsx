@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { pictureTypes } from '@muyu/contract/media.ts';
 import { Camera, ImageUp, RotateCcw, RotateCw } from 'lucide-react';
 import { type ChangeEvent, useRef, useState } from 'react';
-import { AvatarCrop } from '#features/account';
 import { acceptOf } from '#features/media';
+import { AvatarCrop } from '../../../ui/image/crop/avatar-crop.tsx';
 import { type Action, ActionSheet } from '../../../ui/overlay/action-sheet.tsx';
 import type { PictureChange } from './use-picture-change.ts';
 

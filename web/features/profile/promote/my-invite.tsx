@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { UserInfo } from '@muyu/contract/account/account.ts';
 import { Copy, QrCode } from 'lucide-react';
-import { inviteLink, openShareCard, useSiteInfo } from '#features/account';
+import { inviteLink, openShareCard } from '#features/account';
 import { copyText } from '../../../client/device/copy-text.ts';
+import { useSiteInfo } from '../../../client/site-info.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';

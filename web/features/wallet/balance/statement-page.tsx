@@ -3,13 +3,13 @@ import { exportStatement, exportStatementPdf, getStatement } from '@muyu/contrac
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
-import { QueryContent } from '#features/account';
 import { client } from '../../../client/client.ts';
 import { useErrorMessage } from '../../../client/error-message.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useSubmit } from '../../../ui/form/use-submit.ts';
 import { toast } from '../../../ui/overlay/toast.tsx';
 import { Page } from '../../../ui/page/page.tsx';
+import { QueryContent } from '../../../ui/page/query-content.tsx';
 import { TopBar } from '../../../ui/page/top-bar.tsx';
 import './statement.css';
 import { StatementSheet } from './statement-sheet.tsx';

@@ -13,9 +13,9 @@ import {
   TicketCheck,
   UserRoundCheck,
 } from 'lucide-react';
-import { Group, RowContent, rowClass } from '#features/account';
 import { useStoredAge } from '../../../client/offline/stored-ages.ts';
 import { ErrorState } from '../../../ui/list/list-states.tsx';
+import { Group, RowContent, rowClass } from '../../../ui/list/rows.tsx';
 import { StoredNote } from '../../../ui/list/stored-note.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { PullToRefresh } from '../../../ui/page/pull-to-refresh.tsx';

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { listBanks } from '@muyu/contract/wallet/wallet.ts';
 import { useQuery } from '@tanstack/react-query';
-import { QueryContent } from '#features/account';
 import { client } from '../../../client/client.ts';
 import { useLeavePage } from '../../../ui/page/leave-page.ts';
 import { Page } from '../../../ui/page/page.tsx';
+import { QueryContent } from '../../../ui/page/query-content.tsx';
 import { TopBar } from '../../../ui/page/top-bar.tsx';
 import { AdultOnly } from '../adult-only.tsx';
 import { walletQuery } from '../wallet-query.ts';

@@ -4,7 +4,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Landmark, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { QueryContent } from '#features/account';
 import { client } from '../../../client/client.ts';
 import { useErrorMessage } from '../../../client/error-message.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -15,6 +14,7 @@ import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { toast } from '../../../ui/overlay/toast.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { PullToRefresh } from '../../../ui/page/pull-to-refresh.tsx';
+import { QueryContent } from '../../../ui/page/query-content.tsx';
 import { TopBar } from '../../../ui/page/top-bar.tsx';
 
 /** The viewer's bank cards; the number is shown by its last four digits only. */

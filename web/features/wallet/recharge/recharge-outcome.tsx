@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Order } from '@muyu/contract/wallet/order.ts';
 import { Link } from '@tanstack/react-router';
-import { QueryContent } from '#features/account';
 import { useFormatYuan } from '../../../ui/amount.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useSubmit } from '../../../ui/form/use-submit.ts';
 import { toast } from '../../../ui/overlay/toast.tsx';
+import { QueryContent } from '../../../ui/page/query-content.tsx';
 import { OrderHead } from '../orders/order-head.tsx';
 import { useOrder } from '../orders/order-query.ts';
 import { PaymentError, payOrderOnce } from '../pay/payment-requests.ts';

@@ -4,12 +4,12 @@ import { listRechargeProducts, type RechargeProduct } from '@muyu/contract/walle
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { QueryContent } from '#features/account';
 import { client } from '../../../client/client.ts';
 import { useFormatYuan } from '../../../ui/amount.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/list/list-states.tsx';
 import { Page } from '../../../ui/page/page.tsx';
+import { QueryContent } from '../../../ui/page/query-content.tsx';
 import { TopBar } from '../../../ui/page/top-bar.tsx';
 import { AdultOnly } from '../adult-only.tsx';
 import { OwnAmount } from '../balance/own-amount.tsx';

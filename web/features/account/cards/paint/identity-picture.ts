@@ -1,10 +1,17 @@
 import type { Locale } from '@muyu/contract/core/locale.ts';
 import type { Theme } from '../../../../client/device/theme.ts';
-import { type Box, type Canvas2D, cssFont, paintPng, roundBox, type Size } from './canvas.ts';
-import { type CardColours, cardColours } from './card-colours.ts';
-import { paintDusk } from './dusk-art.ts';
-import { paintQr, plateRadius, qrModules } from './qr-code.ts';
-import { cutToWidth, fittingSize, wrapLines, writeLines } from './text.ts';
+import {
+  type Box,
+  type Canvas2D,
+  cssFont,
+  paintPng,
+  roundBox,
+  type Size,
+} from '../../../../ui/drawing/canvas.ts';
+import { type CardColours, cardColours } from '../../../../ui/drawing/card-colours.ts';
+import { paintDusk } from '../../../../ui/drawing/dusk-art.ts';
+import { paintQr, plateRadius, qrModules } from '../../../../ui/drawing/qr-code.ts';
+import { cutToWidth, fittingSize, wrapLines, writeLines } from '../../../../ui/drawing/text.ts';
 
 type Row = { label: string; value: string };
 /** Texts of an identity card in the current language. */

@@ -1,7 +1,7 @@
 import { encode } from 'uqr';
 import { expect, test } from 'vitest';
-import { paintScale } from './canvas.ts';
-import { paintQr, qrModules, qrRect } from './qr-code.ts';
+import { paintScale } from '../../../../ui/drawing/canvas.ts';
+import { paintQr, qrModules, qrRect } from '../../../../ui/drawing/qr-code.ts';
 import { shareQrBox } from './share-picture.ts';
 
 const link = 'https://muyu.example/?inviteCode=AB12CD34';

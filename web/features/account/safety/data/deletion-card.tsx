@@ -12,9 +12,9 @@ import { Button } from '../../../../ui/button.tsx';
 import { TextField } from '../../../../ui/form/text-field.tsx';
 import { useSubmit } from '../../../../ui/form/use-submit.ts';
 import { toast } from '../../../../ui/overlay/toast.tsx';
+import { QueryContent } from '../../../../ui/page/query-content.tsx';
 import { formatDateTime, formatTimeUntil } from '../../../../ui/time.ts';
 import { meQuery } from '../../me.ts';
-import { QueryContent } from '../../settings/query-content.tsx';
 import { PasswordSheet } from '../password-sheet.tsx';
 
 /** Requests or cancels the deletion of the account: consequences, and 14 days to cancel. */

@@ -8,7 +8,7 @@ import { client } from '../../../../client/client.ts';
 import { useSiteName } from '../../../../client/site-name.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { useSubmit } from '../../../../ui/form/use-submit.ts';
-import { QueryContent } from '../../settings/query-content.tsx';
+import { QueryContent } from '../../../../ui/page/query-content.tsx';
 import { PasswordSheet } from '../password-sheet.tsx';
 import { ExportProgress, ExportResult, isOfToday, isUnderWay } from './export-result.tsx';
 

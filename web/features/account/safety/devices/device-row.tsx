@@ -4,8 +4,8 @@ import { CircleHelp, Laptop, Smartphone, Tablet } from 'lucide-react';
 import { deviceName, parseUserAgent } from '../../../../../contract/core/user-agent.ts';
 import { useLocale } from '../../../../client/device/locale.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { rowClass } from '../../../../ui/list/rows.tsx';
 import { formatRelativeTime } from '../../../../ui/time.ts';
-import { rowClass } from '../../settings/rows.tsx';
 
 const icons = { phone: Smartphone, tablet: Tablet, computer: Laptop, other: CircleHelp };
 

@@ -4,12 +4,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { client } from '../../../../client/client.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { Group } from '../../../../ui/list/rows.tsx';
 import { ConfirmDialog } from '../../../../ui/overlay/confirm-dialog.tsx';
 import { toast } from '../../../../ui/overlay/toast.tsx';
 import { Page } from '../../../../ui/page/page.tsx';
+import { QueryContent } from '../../../../ui/page/query-content.tsx';
 import { TopBar } from '../../../../ui/page/top-bar.tsx';
-import { QueryContent } from '../../settings/query-content.tsx';
-import { Group } from '../../settings/rows.tsx';
 import { DeviceRow, useDeviceLabels } from './device-row.tsx';
 
 /** Devices with a session; each except the current one can be logged out, or all at once. */

@@ -5,8 +5,8 @@ import { Link } from '@tanstack/react-router';
 import { Smartphone } from 'lucide-react';
 import { client } from '../../../../client/client.ts';
 import { Page } from '../../../../ui/page/page.tsx';
+import { QueryContent } from '../../../../ui/page/query-content.tsx';
 import { TopBar } from '../../../../ui/page/top-bar.tsx';
-import { QueryContent } from '../../settings/query-content.tsx';
 
 /** The bound phone and its uses. */
 export function PhonePage() {

@@ -1,5 +1,5 @@
-import { LazyComponent, lazyComponent } from '../../../ui/lazy-component.tsx';
-import { useCloseOnBack } from '../../../ui/overlay/close-on-back.ts';
+import { LazyComponent, lazyComponent } from '../../lazy-component.tsx';
+import { useCloseOnBack } from '../../overlay/close-on-back.ts';
 import type { CropAspect } from './crop-geometry.ts';
 
 const panel = lazyComponent(() => import('./crop-panel.tsx').then((m) => m.CropPanel));

@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { cx } from '../../../ui/cx.ts';
-import { Switch } from '../../../ui/form/switch.tsx';
+import { cx } from '../cx.ts';
+import { Switch } from '../form/switch.tsx';
 
 type GroupProps = { title?: string; note?: ReactNode; children: ReactNode };
 

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { toast } from '../../../ui/overlay/toast.tsx';
+import { Button } from '../button.tsx';
+import { toast } from '../overlay/toast.tsx';
 import { LongPressSavePage } from './long-press-save-page.tsx';
 import { saveImage } from './save-picture.ts';
 import type { CardPng } from './use-card-png.ts';

@@ -1,8 +1,8 @@
 import { ApiError } from '@muyu/contract/core/client.ts';
 import type { ReactNode } from 'react';
-import { EmptyState, ErrorState } from '../../../ui/list/list-states.tsx';
-import { Skeleton } from '../../../ui/list/skeleton.tsx';
-import { useSkeletonTiming } from '../../../ui/list/skeleton-timing.ts';
+import { EmptyState, ErrorState } from '../list/list-states.tsx';
+import { Skeleton } from '../list/skeleton.tsx';
+import { useSkeletonTiming } from '../list/skeleton-timing.ts';
 
 type Props<Data> = {
   query: { data: Data | undefined; isPending: boolean; error: unknown; refetch(): unknown };
@@ -13,7 +13,7 @@ type Props<Data> = {
   children(data: Data): ReactNode;
 };
 
-/** Content of a settings page, its skeleton, or its error. */
+/** Content of a page that is rows of one query, its skeleton, or its error. */
 export function QueryContent<Data>({ query, rows, gone, children }: Props<Data>) {
   const phase = useSkeletonTiming(query.isPending);
   if (phase === 'blank') return null;

@@ -3,8 +3,9 @@ import { accountLimits } from '@muyu/contract/account/account.ts';
 import { checkUsername } from '@muyu/contract/account/registration.ts';
 import type { Ref } from 'react';
 import { TextField } from '../../../ui/form/text-field.tsx';
-import { isValidUsername } from './steps.ts';
 import { useAvailabilityCheck } from './use-availability-check.ts';
+import { usernameInput } from './username-input.ts';
+import { isValidUsername } from './valid-credentials.ts';
 
 /** Availability of an account name, checked while it is typed. */
 export const useUsernameCheck = (username: string) =>
@@ -40,10 +41,7 @@ export function UsernameField({ value, check, serverError, onChange, ref }: Prop
       value={value}
       error={error}
       hint={hint}
-      autoComplete="username"
-      autoCapitalize="none"
-      autoCorrect="off"
-      spellCheck={false}
+      {...usernameInput}
       enterKeyHint="next"
       autoFocus
       maxLength={max}

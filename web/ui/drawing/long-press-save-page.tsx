@@ -1,9 +1,9 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { useCloseOnBack } from '../../../ui/overlay/close-on-back.ts';
-import { getOverlayContainer } from '../../../ui/overlay/overlay-root.tsx';
+import { IconButton } from '../icon-button.tsx';
+import { useCloseOnBack } from '../overlay/close-on-back.ts';
+import { getOverlayContainer } from '../overlay/overlay-root.tsx';
 
 type Props = { open: boolean; onClose(): void; url: string; alt: string };
 

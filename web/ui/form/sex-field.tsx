@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { sexes } from '@muyu/contract/account/account.ts';
-import { cx } from '../../ui/cx.ts';
+import { cx } from '../cx.ts';
 
 type Sex = (typeof sexes)[number];
 type Props = { value: Sex; onChange(sex: Sex): void; className?: string };

@@ -1,4 +1,4 @@
-import { graphemesOf } from '../../../../ui/form/grapheme-count.ts';
+import { graphemesOf } from '../form/grapheme-count.ts';
 import type { Canvas2D } from './canvas.ts';
 
 /** Width of a text. */

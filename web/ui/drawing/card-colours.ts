@@ -1,4 +1,4 @@
-import type { Theme } from '../../../../client/device/theme.ts';
+import type { Theme } from '../../client/device/theme.ts';
 
 /** Colours of the cards in the dark and the light theme. */
 export type CardColours = {
