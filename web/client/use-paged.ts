@@ -58,9 +58,15 @@ export function usePaged<Item>(
   const reload = useCallback(async (): Promise<number> => {
     const known = new Set(items.map(idOf));
     await queryClient.cancelQueries({ queryKey: options.queryKey, exact: true });
-    const fresh = await queryClient.fetchInfiniteQuery({ ...options, pages: 1, staleTime: 0 });
+    const fresh = await queryClient.fetchInfiniteQuery({
+      ...options,
+      pages: 1,
+      staleTime: 0,
+      // A fetch replaces the options of its query.
+      meta: { inlineNotFound },
+    });
     return (fresh.pages[0]?.resultList ?? []).filter((item) => !known.has(idOf(item))).length;
-  }, [queryClient, items, options, idOf]);
+  }, [queryClient, items, options, idOf, inlineNotFound]);
 
   return {
     items,

@@ -27,7 +27,7 @@ export const statisticsModule = defineModule({
   ],
   tables: statisticsTables,
   reads: {
-    app_user: 'registrations of a day, and which of those members returned',
+    app_user: 'registrations of a day, which of those members returned, and who was erased meanwhile',
     session: 'members whose session was used on a day',
     published_post: 'posts published on a day',
     post_read: 'reads of a day',

@@ -6,6 +6,8 @@ import { eq, gt, sql } from 'drizzle-orm';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { isClusterDatabase } from '../../platform/database/cluster/is-cluster.ts';
 import { shanghaiDay } from '../../platform/time.ts';
+import { concurrencyTest } from '../../testing/concurrency-test.ts';
+import { waitForLocks } from '../../testing/count-waiting.ts';
 import { signInOperator } from '../../testing/operators.ts';
 import { eraseUserData } from '../../testing/personal-data.ts';
 import { testServer } from '../../testing/server.ts';
@@ -43,6 +45,26 @@ test('a roll-up counts members, and running it twice changes nothing', async () 
   const left = await server.app.db.select().from(memberActivity).where(eq(memberActivity.userId, one.userId));
   expect(left).toEqual([]);
 });
+
+concurrencyTest(
+  'an account that is erased while a roll-up runs has no days of activity afterwards',
+  async () => {
+    const { app } = server;
+    const [waited, leaving] = [await member(server, 'waited'), await member(server, 'leaving')];
+    const now = new Date();
+    const rollUp = await app.db.transaction(async (tx) => {
+      // The roll-up has read who is a member, and waits at this row.
+      await tx.insert(memberActivity).values({ userId: waited.userId, day: shanghaiDay(now) });
+      const running = rollUpDay(app, now);
+      await waitForLocks(server);
+      await eraseUserData(server, leaving.userId);
+      return { running };
+    });
+    await rollUp.running;
+    const days = (userId: string) => app.db.$count(memberActivity, eq(memberActivity.userId, userId));
+    expect([await days(waited.userId), await days(leaving.userId)]).toEqual([1, 0]);
+  },
+);
 
 test('the money that came in is for those who may see the money', async () => {
   const metricsOf = async (by: { token: string }) =>

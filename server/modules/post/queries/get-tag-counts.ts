@@ -53,10 +53,11 @@ const hotTagsSql = (
   count: typeof countOf,
 ) => `with hot as (select post_id from post_stat order by hot_score desc, post_id desc limit $1),
    carried as (
-     select tag_id, count(*) as n from hot join post_tag using (post_id) group by tag_id order by n desc, tag_id limit $2
+     select tag_id, count(*) as n from hot join post_tag using (post_id) join tag t using (tag_id)
+     where t.blocked_at is null and t.merged_into is null group by tag_id order by n desc, tag_id limit $2
    ), ${count('carried')}
    select ${columns} from carried join tag t using (tag_id) left join counted using (tag_id)
-   where t.blocked_at is null and t.merged_into is null order by carried.n desc, t.position, t.tag_id`;
+   order by carried.n desc, t.position, t.tag_id`;
 const selectHotTags = statement<TagCountRow>('tags_hot', hotTagsSql(countOf), hotTagsSql(countOnCluster));
 
 const maxHotPosts = 300;

@@ -26,6 +26,10 @@ const insertActivity = statement<never>(
    order by s.user_id
    on conflict do nothing`,
 );
+const deleteErasedActivity = statement<never>(
+  'member_activity_erased',
+  'delete from member_activity a using app_user u where u.user_id = a.user_id and u.erased_at >= $1',
+);
 const deleteOldActivity = statement<never>(
   'member_activity_old',
   'delete from member_activity where day < $1',
@@ -54,10 +58,17 @@ async function store(app: App, rows: { day: string; metric: string; value: numbe
     });
 }
 
+/** Stores who was active from one time to another. */
+async function recordActivity(app: App, from: Date, until: Date): Promise<void> {
+  await insertActivity(app.db, [from, until]);
+  // An erasure meanwhile has not seen the new rows. One that has not ended yet is found by the next roll-up.
+  await deleteErasedActivity(app.db, [from]);
+}
+
 /** Rewrites the numbers of one day, and the returned members of the cohorts that it belongs to. Running it twice changes nothing. */
 export async function rollUpDay(app: App, at: Date): Promise<void> {
   const only = dayAt(at);
-  await insertActivity(app.db, [only.from, only.until]);
+  await recordActivity(app, only.from, only.until);
   await countDay(app, only);
 }
 
@@ -92,7 +103,7 @@ async function daysToRewrite(app: App, today: Day): Promise<number> {
 export async function rollUpRecentDays(app: App, now: Date): Promise<void> {
   const today = dayAt(now);
   const most = await daysToRewrite(app, today);
-  await insertActivity(app.db, [daysBefore(today, most).from, today.until]);
+  await recordActivity(app, daysBefore(today, most).from, today.until);
   for (let before = most; before >= 0; before--) await countDay(app, daysBefore(today, before));
   await deleteOldActivity(app.db, [daysBefore(today, keptDays).day]);
 }
