@@ -4,6 +4,8 @@ export { appendCounterDelta } from './commands/counters/append-counter-delta.ts'
 export { lockPosts } from './commands/lock-posts.ts';
 export { likePost } from './commands/reactions.ts';
 export {
+  type CertificationApplied,
+  certificationApplied,
   type PostPublished,
   type PostReactionsChanged,
   type PostRemoved,
