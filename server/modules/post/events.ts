@@ -40,3 +40,7 @@ export type PurchaseRefunded = {
   amountFen: number | null;
 };
 export const purchaseRefunded = event<PurchaseRefunded>('post.purchaseRefunded');
+
+/** The certification of an author was copied to their published posts. */
+export type CertificationApplied = { userId: string; certified: boolean };
+export const certificationApplied = event<CertificationApplied>('post.certificationApplied');

@@ -6,6 +6,8 @@ export { requireOwner } from './commands/lock-own-post.ts';
 export { lockPosts } from './commands/lock-posts.ts';
 export { likePost } from './commands/reactions.ts';
 export {
+  type CertificationApplied,
+  certificationApplied,
   type PostPublished,
   type PostReactionsChanged,
   type PostRemoved,

@@ -30,3 +30,8 @@ export const sweepRefundsJob = job<Record<never, never>>('post.sweepRefunds', {
   expireInSeconds: 1800,
   retries: 0,
 });
+
+/** Copies the certification of an author again, to posts that were being published when it changed. */
+export const applyCertificationJob = job<{ userId: string }>('post.applyCertification', {
+  expireInSeconds: 600,
+});

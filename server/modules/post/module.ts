@@ -4,7 +4,7 @@ import { jobHandler } from '#platform/module/job-binding.ts';
 import { listener } from '#platform/module/listeners.ts';
 import { defineModule } from '#platform/module/module.ts';
 import { postAdminRoutes } from './admin/routes.ts';
-import { applyCertification } from './commands/apply-certification.ts';
+import { applyCertification, applyCertificationAgain } from './commands/apply-certification.ts';
 import { applyReview } from './commands/apply-review.ts';
 import { flushCounterDeltas } from './commands/counters/flush-counter-deltas.ts';
 import { refreshPopularity } from './commands/counters/refresh-popularity.ts';
@@ -15,6 +15,7 @@ import { moveTagPosts } from './commands/move-tag-posts.ts';
 import { purgeDeleted, purgePost } from './commands/purge-post.ts';
 import { postCounterDelta } from './counters/tables.ts';
 import {
+  applyCertificationJob,
   moveTagPostsJob,
   popularityJob,
   purgeDeletedJob,
@@ -64,6 +65,12 @@ export const postModule = defineModule({
   jobs: [
     jobHandler(popularityJob, (app) => (_data, _log, signal) => refreshPopularity(app, new Date(), signal)),
     jobHandler(rescorePostsJob, (app) => (_data, _log, signal) => rescorePosts(app, signal)),
+    jobHandler(
+      applyCertificationJob,
+      (app) =>
+        ({ userId }) =>
+          applyCertificationAgain(app, userId, new Date()),
+    ),
     jobHandler(purgePostJob, (app) => (data, _log, signal) => purgePost(app, data, signal)),
     jobHandler(moveTagPostsJob, (app) => (data, _log, signal) => moveTagPosts(app, data, new Date(), signal)),
     jobHandler(refundBuyersJob, (app) => async (data, _log, signal) => {
@@ -72,7 +79,7 @@ export const postModule = defineModule({
     jobHandler(sweepRefundsJob, (app) => (_data, _log, signal) => sweepRefunds(app, new Date(), signal)),
     jobHandler(purgeDeletedJob, (app) => (_data, _log, signal) => purgeDeleted(app, signal)),
   ],
-  listeners: [listener(reviewDecided, applyReview), listener(certificationChanged, () => applyCertification)],
+  listeners: [listener(reviewDecided, applyReview), listener(certificationChanged, applyCertification)],
   flushes: [(app) => flushCounterDeltas(app, new Date())],
   deltaIds: [postCounterDelta.deltaId],
   orderProducts: { post: postProduct, reward: rewardProduct },

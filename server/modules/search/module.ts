@@ -1,20 +1,25 @@
 import { lt } from 'drizzle-orm';
+import { profileChanging, profileCleared } from '#modules/account';
 import {
-  certificationChanged,
-  type ProfileChanging,
-  profileChanging,
-  profileCleared,
-} from '#modules/account';
-import { postPublished, postReactionsChanged, postRemoved, tagChanged } from '#modules/post';
+  certificationApplied,
+  postPublished,
+  postReactionsChanged,
+  postRemoved,
+  tagChanged,
+} from '#modules/post';
 import { locationHidingChanged } from '#modules/privacy';
 import { placeNamesSetting } from '#modules/site';
-import type { App } from '#platform/app.ts';
-import type { Transaction } from '#platform/database/database.ts';
 import { jobHandler } from '#platform/module/job-binding.ts';
 import { listener } from '#platform/module/listeners.ts';
 import { defineModule } from '#platform/module/module.ts';
 import { DAY_MS } from '#platform/time.ts';
 import { searchAdminRoutes } from './admin/routes.ts';
+import {
+  enqueueChangingPerson,
+  enqueuePerson,
+  enqueuePlaces,
+  enqueueTag,
+} from './commands/enqueue-indexing.ts';
 import { eraseSearches } from './commands/erase-searches.ts';
 import {
   indexPublished,
@@ -30,22 +35,6 @@ import { searchRoutes } from './routes.ts';
 import { searchSettings } from './settings.ts';
 import { searchTables } from './table-descriptions.ts';
 import { searchHit } from './tables.ts';
-
-/** The name is written after this event: the job reads it when the transaction has committed. */
-const enqueuePerson =
-  (app: App) =>
-  async (tx: Transaction, { userId, trial }: ProfileChanging): Promise<void> => {
-    if (!trial) await app.jobs.send(tx, indexPersonJob, { userId });
-  };
-
-const enqueueIndexing =
-  (app: App) =>
-  (tx: Transaction, { userId }: { userId: string }): Promise<void> =>
-    app.jobs.send(tx, indexPersonJob, { userId });
-
-/** In the transaction of a change the settings still have the names from before it. */
-const enqueuePlaces = (app: App, tx: Transaction): Promise<void> =>
-  app.jobs.send(tx, indexPlacesJob, { before: app.settings.get(placeNamesSetting) });
 
 /** Search in posts and people, hot searches and the history of searches. */
 export const searchModule = defineModule({
@@ -98,16 +87,11 @@ export const searchModule = defineModule({
     listener(postPublished, indexPublished),
     listener(postRemoved, () => unindexRemoved),
     listener(postReactionsChanged, recordEngagement),
-    listener(certificationChanged, () => recordCertification),
-    listener(profileChanging, enqueuePerson),
-    listener(locationHidingChanged, enqueueIndexing),
-    listener(profileCleared, enqueueIndexing),
-    listener(
-      tagChanged,
-      (app) =>
-        (tx, { tagId }) =>
-          app.jobs.send(tx, indexTagJob, { tagId }),
-    ),
+    listener(certificationApplied, () => recordCertification),
+    listener(profileChanging, enqueueChangingPerson),
+    listener(locationHidingChanged, enqueuePerson),
+    listener(profileCleared, enqueuePerson),
+    listener(tagChanged, enqueueTag),
   ],
   personalData: { exports: { search: exportSearches }, erasure: [() => eraseSearches] },
 });

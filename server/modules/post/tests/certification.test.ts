@@ -1,9 +1,14 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { publishedPost } from '../../../testing/posts.ts';
+import { concurrencyTest } from '../../../testing/concurrency-test.ts';
+import { signInOperator } from '../../../testing/operators.ts';
+import { contextAs, pendingPost, publishedPost } from '../../../testing/posts.ts';
 import { testServer } from '../../../testing/server.ts';
 import { member } from '../../../testing/users.ts';
 import { certificationChanged } from '../../account/index.ts';
+import { certify } from '../../account/scenario.ts';
+import { decideReview, getPendingReviewId } from '../../moderation/scenario.ts';
+import { searchPost } from '../../search/tables.ts';
 import { publishedPost as publishedRow } from '../tables.ts';
 
 const server = testServer();
@@ -28,3 +33,29 @@ test('a change of certification applies to the published posts of the author', a
   await applyChange(false);
   expect(await among()).toEqual([]);
 });
+
+concurrencyTest(
+  'a post that is published while its author is certified is one of a certified author',
+  async () => {
+    const { app } = server;
+    const lin = await member(server, 'publishing');
+    const postId = await pendingPost(server, lin);
+    const reviewId = await getPendingReviewId(app.db, postId);
+    const { operatorId } = await signInOperator(server, 'reviewer');
+    await app.db.transaction(async (tx) => {
+      const decision = { reviewId, decision: 'approved', decidedBy: operatorId } as const;
+      await decideReview({ app, now: new Date() }, tx, decision);
+      await certify(contextAs(server, lin), lin.userId, []);
+    });
+    // What was sent for later is due.
+    await app.db.execute(sql`update jobs.job set start_after = now() where start_after > now()`);
+    const certified = () =>
+      Promise.all(
+        [publishedRow, searchPost].map(async (table) => {
+          const [row] = await app.db.select().from(table).where(eq(table.postId, postId));
+          return row?.certified;
+        }),
+      );
+    await expect.poll(certified, { timeout: 60_000 }).toEqual([true, true]);
+  },
+);

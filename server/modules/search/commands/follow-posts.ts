@@ -1,6 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
-import type { CertificationChanged } from '#modules/account';
-import { hotWeightsOf, type PostPublished, type PostReactionsChanged, type PostRemoved } from '#modules/post';
+import {
+  type CertificationApplied,
+  hotWeightsOf,
+  type PostPublished,
+  type PostReactionsChanged,
+  type PostRemoved,
+} from '#modules/post';
 import type { App } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { searchPost } from '../tables.ts';
@@ -20,7 +25,7 @@ export async function unindexRemoved(tx: Transaction, { postId }: PostRemoved): 
 /** Copies a changed certification to the author's posts. */
 export async function recordCertification(
   tx: Transaction,
-  { userId, certified }: CertificationChanged,
+  { userId, certified }: CertificationApplied,
 ): Promise<void> {
   await tx.update(searchPost).set({ certified }).where(eq(searchPost.authorId, userId));
 }

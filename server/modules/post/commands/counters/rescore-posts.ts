@@ -4,13 +4,12 @@ import type { App } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { lockFlushes } from '#platform/database/delta-flush.ts';
 import { MIN_UUID } from '#platform/database/ids.ts';
+import { sendAgain } from '#platform/jobs/send-again.ts';
 import { rescorePostsJob } from '../../jobs.ts';
 import { hotScoreSql } from '../../queries/hot-score-sql.ts';
 import { hotWeightsOf } from '../../rules/hot-score.ts';
 
 const batchSize = 2_000;
-/** By then every server flushes with the new weights. */
-const againSeconds = 30;
 
 /**
  * Enqueues the recomputation of all hot scores, after a change of a weight: scores of different weights cannot be compared. A second
@@ -18,7 +17,7 @@ const againSeconds = 30;
  */
 export async function enqueueRescore(app: App, tx: Transaction): Promise<void> {
   await app.jobs.send(tx, rescorePostsJob, {});
-  await app.jobs.send(tx, rescorePostsJob, {}, { afterSeconds: againSeconds });
+  await sendAgain(app, tx, rescorePostsJob, {});
 }
 
 /** Recomputes the hot scores of all published posts with the weights in force, in batches by id. */
