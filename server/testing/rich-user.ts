@@ -17,6 +17,14 @@ import { storedVideo } from './videos.ts';
 /** Part of every text that the rich user writes, and of no other text. */
 export const mark = '青瓷盏';
 export const richPassword = 'good-words';
+/** What the audit log has about texts of the rich user. */
+export const recordedAboutRich = [
+  'announcement.add',
+  'announcement.withdraw',
+  'feedback.answer',
+  'picked.add',
+  'post.reject',
+];
 
 /**
  * A member with rows in as many tables as possible, made over HTTP: registered by an invite code, with posts, reactions,
@@ -165,12 +173,30 @@ async function moderate(server: TestServer, rich: LoginData, other: LoginData): 
     { userId, kind: 'warn', reason: '刷屏' },
     owner,
   );
-  const texts = { zh_CN: { title: '给你', text: '谢谢' } };
-  await send('POST /operator/private/announcement', { audience: 'one', userId, texts }, owner);
+  const texts = { zh_CN: { title: mark, text: mark } };
+  const announce = () =>
+    send('POST /operator/private/announcement', { audience: 'one', userId, texts }, owner);
+  await announce();
+  const { announcementId } = await announce();
+  await send(
+    'DELETE /operator/private/announcement/{announcementId}',
+    { announcementId, reason: '改期' },
+    owner,
+  );
+  const waiting = await send('GET /operator/private/feedback/page', { state: 'open', limit: 50 }, owner);
+  const { feedbackId } = waiting.resultList[0]!;
+  await send(
+    'POST /operator/private/feedback/{feedbackId}/answer',
+    { feedbackId, answer: mark, answeredAt: null },
+    owner,
+  );
+  const picked = await publishedPost(server, rich, { title: mark, content: mark });
+  await send('POST /operator/private/picked', { post: picked }, owner);
   const postId = await pendingPost(server, rich, { content: mark, key: crypto.randomUUID() });
   const { resultList } = await send('GET /operator/private/review/page', { limit: 50 }, owner);
   const item = resultList.find((each) => each.targetId === postId || each.postId === postId)!;
-  const decision = { reviewId: item.reviewId, rule: 'quality', reason: '画面太暗' };
+  const quoted = { field: 'text', words: mark };
+  const decision = { reviewId: item.reviewId, rule: 'quality', reason: '画面太暗', quoted };
   await send('POST /operator/private/review/{reviewId}/reject', decision, owner);
   await send('POST /post/app/p/post/private/appeal', { reviewId: item.reviewId, text: mark }, rich);
 }
