@@ -151,7 +151,7 @@ async function write(server: TestServer, rich: LoginData, other: LoginData, brow
 
 async function moderate(server: TestServer, rich: LoginData, other: LoginData): Promise<void> {
   const send = sendTo(server);
-  const owner = await signInOperator(server, 'owner');
+  const [owner, reviewer] = [await signInOperator(server, 'owner'), await signInOperator(server, 'reviewer')];
   const fileIds = [await readyPicture(server, rich)];
   await send(
     'POST /post/app/p/creator/private/certification',
@@ -168,11 +168,14 @@ async function moderate(server: TestServer, rich: LoginData, other: LoginData): 
   const { userId } = rich;
   await send('POST /operator/private/user/{userId}/note', { userId, content: mark }, owner);
   await send('POST /operator/private/recommended', { userId }, owner);
-  await send(
-    'POST /operator/private/user/{userId}/sanction',
-    { userId, kind: 'warn', reason: '刷屏' },
-    owner,
-  );
+  // One appeal is answered, the other one is open.
+  for (const answers of [true, false]) {
+    const warning = { userId, kind: 'warn', reason: '刷屏' };
+    const { sanctionId } = await send('POST /operator/private/user/{userId}/sanction', warning, owner);
+    await send('POST /user/app/u/user/private/sanction/appeal', { sanctionId, content: mark }, rich);
+    const answer = { sanctionId, outcome: 'upheld', answer: '核实过了' };
+    if (answers) await send('POST /operator/private/sanction/{sanctionId}/appeal', answer, reviewer);
+  }
   const texts = { zh_CN: { title: mark, text: mark } };
   const announce = () =>
     send('POST /operator/private/announcement', { audience: 'one', userId, texts }, owner);
