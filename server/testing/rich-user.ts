@@ -17,6 +17,14 @@ import { storedVideo } from './videos.ts';
 /** Part of every text that the rich user writes, and of no other text. */
 export const mark = '青瓷盏';
 export const richPassword = 'good-words';
+/** What the audit log has about texts of the rich user. */
+export const recordedAboutRich = [
+  'announcement.add',
+  'announcement.withdraw',
+  'feedback.answer',
+  'picked.add',
+  'post.reject',
+];
 
 /**
  * A member with rows in as many tables as possible, made over HTTP: registered by an invite code, with posts, reactions,
@@ -143,7 +151,7 @@ async function write(server: TestServer, rich: LoginData, other: LoginData, brow
 
 async function moderate(server: TestServer, rich: LoginData, other: LoginData): Promise<void> {
   const send = sendTo(server);
-  const owner = await signInOperator(server, 'owner');
+  const [owner, reviewer] = [await signInOperator(server, 'owner'), await signInOperator(server, 'reviewer')];
   const fileIds = [await readyPicture(server, rich)];
   await send(
     'POST /post/app/p/creator/private/certification',
@@ -160,17 +168,38 @@ async function moderate(server: TestServer, rich: LoginData, other: LoginData): 
   const { userId } = rich;
   await send('POST /operator/private/user/{userId}/note', { userId, content: mark }, owner);
   await send('POST /operator/private/recommended', { userId }, owner);
+  // One appeal is answered, the other one is open.
+  for (const answers of [true, false]) {
+    const warning = { userId, kind: 'warn', reason: '刷屏' };
+    const { sanctionId } = await send('POST /operator/private/user/{userId}/sanction', warning, owner);
+    await send('POST /user/app/u/user/private/sanction/appeal', { sanctionId, content: mark }, rich);
+    const answer = { sanctionId, outcome: 'upheld', answer: '核实过了' };
+    if (answers) await send('POST /operator/private/sanction/{sanctionId}/appeal', answer, reviewer);
+  }
+  const texts = { zh_CN: { title: mark, text: mark } };
+  const announce = () =>
+    send('POST /operator/private/announcement', { audience: 'one', userId, texts }, owner);
+  await announce();
+  const { announcementId } = await announce();
   await send(
-    'POST /operator/private/user/{userId}/sanction',
-    { userId, kind: 'warn', reason: '刷屏' },
+    'DELETE /operator/private/announcement/{announcementId}',
+    { announcementId, reason: '改期' },
     owner,
   );
-  const texts = { zh_CN: { title: '给你', text: '谢谢' } };
-  await send('POST /operator/private/announcement', { audience: 'one', userId, texts }, owner);
+  const waiting = await send('GET /operator/private/feedback/page', { state: 'open', limit: 50 }, owner);
+  const { feedbackId } = waiting.resultList[0]!;
+  await send(
+    'POST /operator/private/feedback/{feedbackId}/answer',
+    { feedbackId, answer: mark, answeredAt: null },
+    owner,
+  );
+  const picked = await publishedPost(server, rich, { title: mark, content: mark });
+  await send('POST /operator/private/picked', { post: picked }, owner);
   const postId = await pendingPost(server, rich, { content: mark, key: crypto.randomUUID() });
   const { resultList } = await send('GET /operator/private/review/page', { limit: 50 }, owner);
   const item = resultList.find((each) => each.targetId === postId || each.postId === postId)!;
-  const decision = { reviewId: item.reviewId, rule: 'quality', reason: '画面太暗' };
+  const quoted = { field: 'text', words: mark };
+  const decision = { reviewId: item.reviewId, rule: 'quality', reason: '画面太暗', quoted };
   await send('POST /operator/private/review/{reviewId}/reject', decision, owner);
   await send('POST /post/app/p/post/private/appeal', { reviewId: item.reviewId, text: mark }, rich);
 }

@@ -9,7 +9,10 @@ export { lockUser } from './commands/lock-user.ts';
 export { endSessions } from './commands/login/end-sessions.ts';
 export { postponeDeletion, scheduleDeletion, unscheduleDeletion } from './commands/schedule-deletion.ts';
 export { type AccountStatus, setAccountStatus } from './commands/set-account-status.ts';
-export { consumeVerificationToken } from './commands/verification/verification-tokens.ts';
+export {
+  consumeVerificationToken,
+  requireVerificationToken,
+} from './commands/verification/verification-tokens.ts';
 export { verifyPhoneTicket } from './commands/verification/verify-phone-ticket.ts';
 export {
   type AccountErased,

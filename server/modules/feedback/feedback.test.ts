@@ -130,14 +130,19 @@ test('a changed answer is unread again and audited, an equal one changes nothing
   await server.call(markFeedbackRead, { id: feedbackId }, lin);
   await answer(feedbackId, '一');
   expect(await mine(lin)).toMatchObject([{ answer: '一', unread: false }]);
-  await answer(feedbackId, '二', answeredAt);
+  const changed = (await answer(feedbackId, '二', answeredAt)).data;
   expect(await mine(lin)).toMatchObject([{ answer: '二', unread: true }]);
   const owner = await signInOperator(server, 'owner');
   const log = (await server.call(listAuditEntries, {}, owner)).data.resultList;
   const own = log.filter(({ after }) => after?.feedbackId === feedbackId);
   expect(own).toMatchObject([
-    { action: 'feedback.answer', targetId: lin.userId, before: { answer: '一' }, after: { answer: '二' } },
-    { before: { answer: null }, after: { answer: '一' } },
+    {
+      action: 'feedback.answer',
+      targetId: lin.userId,
+      before: { answeredAt },
+      after: { answeredAt: changed.answeredAt },
+    },
+    { before: { answeredAt: null }, after: { answeredAt } },
   ]);
 });
 

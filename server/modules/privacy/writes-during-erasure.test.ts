@@ -1,5 +1,5 @@
 import type { LoginData } from '@muyu/contract/account/account.ts';
-import { requestDeletion } from '@muyu/contract/account/settings.ts';
+import { appealSanction, requestDeletion } from '@muyu/contract/account/settings.ts';
 import { addUserNote } from '@muyu/contract/admin/sanction.ts';
 import { sendChatMessage } from '@muyu/contract/chat.ts';
 import { addComment, replyToComment } from '@muyu/contract/comment.ts';
@@ -32,7 +32,7 @@ import { report, reviewAppeal, reviewItem } from '../moderation/tables.ts';
 import { putTag } from '../post/scenario.ts';
 import { post, postRequest } from '../post/tables.ts';
 import { pushSubscription } from '../push/tables.ts';
-import { userNote } from '../sanction/tables.ts';
+import { sanction, userNote } from '../sanction/tables.ts';
 import { snapshot } from '../snapshot/tables.ts';
 import { eraseAccounts } from './commands/erase-accounts.ts';
 
@@ -65,6 +65,13 @@ async function rejection(author: LoginData): Promise<string> {
   return item!.reviewId;
 }
 
+async function warn({ userId }: LoginData): Promise<string> {
+  const sanctionId = newId();
+  const row = { userId, sanctionId, kind: 'warn' as const, reason: '刷屏', operatorId: newId() };
+  await server.app.db.insert(sanction).values({ ...row, createdAt: new Date() });
+  return sanctionId;
+}
+
 concurrencyTest('what a person writes while the account is erased fails and leaves nothing', async () => {
   const [lin, yue] = [await member(server, 'lin'), await member(server, 'yue')];
   const postId = await publishedPost(server, yue);
@@ -74,7 +81,9 @@ concurrencyTest('what a person writes while the account is erased fails and leav
   const { endpoint, p256dh, auth } = service.browser();
   const tagId = await putTag(contextAs(server, yue), 'lamp', { zh_CN: '灯', en_US: 'l', ja: 'l' }, 1);
   const content = '还在这里';
+  const sanctionId = await warn(lin);
   const replies = await eraseWhile(lin, () => [
+    server.call(appealSanction, { sanctionId, content }, lin),
     server.call(addPost, { content, consent: true, key: newId() }, lin),
     server.call(addComment, { postId, content }, lin),
     server.call(replyToComment, { postId, commentId, content }, lin),
@@ -88,7 +97,7 @@ concurrencyTest('what a person writes while the account is erased fails and leav
     server.call(followTag, { tagId, status: 1 }, lin),
     server.call(applyForCertification, { kind: 'creator', note: content, fileIds: [portrait] }, lin),
   ]);
-  expect(replies.map(({ code }) => code)).toEqual(Array(12).fill('10203'));
+  expect(replies.map(({ code }) => code)).toEqual(Array(13).fill('10203'));
   const { db } = server.app;
   for (const column of [
     postRequest.authorId,
@@ -104,6 +113,8 @@ concurrencyTest('what a person writes while the account is erased fails and leav
     certification.userId,
   ])
     expect(await db.$count(column.table, eq(column, lin.userId)), column.name).toBe(0);
+  const [warning] = await db.select().from(sanction).where(eq(sanction.userId, lin.userId));
+  expect(warning).toMatchObject({ appeal: null, appealAt: null });
   const posts = await db.select().from(post).where(eq(post.authorId, lin.userId));
   expect(posts.filter(({ state }) => state !== 'deleted')).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { defineModule } from '#platform/module/module.ts';
 import { sanctionAdminRoutes } from './admin/routes.ts';
-import { eraseUserNotes } from './commands/erase-user-notes.ts';
+import { eraseSanctionTexts } from './commands/erase-sanction-texts.ts';
 import { exportSanctions } from './queries/export-sanctions.ts';
 import { findSuspendingSanction } from './queries/find-suspending-sanction.ts';
 import { sanctionRoutes } from './routes.ts';
@@ -12,6 +12,6 @@ export const sanctionModule = defineModule({
   endpoints: sanctionRoutes,
   adminEndpoints: sanctionAdminRoutes,
   tables: sanctionTables,
-  personalData: { exports: { account: exportSanctions }, erasure: [() => eraseUserNotes] },
+  personalData: { exports: { account: exportSanctions }, erasure: [() => eraseSanctionTexts] },
   findSuspendingSanction,
 });

@@ -72,7 +72,7 @@ export const sanctionTables = [
   describeTable(sanction, distributedBy('user_id'), {
     columns: ['user_id'],
     exported: 'account',
-    erased: { kept: 'the record of what operators decided' },
+    erased: 'anonymized',
   }),
   describeTable(userNote, distributedBy('user_id'), {
     columns: ['user_id'],

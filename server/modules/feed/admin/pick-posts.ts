@@ -52,13 +52,14 @@ export async function pickPost(
     if (picked.length >= curationLimits.posts) fail(context, pickErrors.tooManyPicked);
     // The others keep their positions: pages of the picks go on after a position.
     const [first] = await tx.select({ position: min(pickedPost.position) }).from(pickedPost);
-    await tx.insert(pickedPost).values({ postId, position: (first?.position ?? 1) - 1, createdAt: now });
+    const position = (first?.position ?? 1) - 1;
+    await tx.insert(pickedPost).values({ postId, position, createdAt: now });
     await recordAction(context, tx, {
       action: 'picked.add',
       targetType: 'post',
       targetId: postId,
       before: null,
-      after: { title: post.title },
+      after: { position },
     });
   });
   return {};

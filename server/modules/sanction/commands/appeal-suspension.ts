@@ -1,7 +1,7 @@
 import { accountErrors } from '@muyu/contract/account/account.ts';
 import type { appealSuspension as endpoint } from '@muyu/contract/account/login.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
-import { consumeVerificationToken } from '#modules/account';
+import { consumeVerificationToken, lockAgainstErasure, requireVerificationToken } from '#modules/account';
 import { AppError, fail, type MayFail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { appeal } from './appeal.ts';
@@ -12,7 +12,9 @@ export async function appealSuspension(
   { ticket, content }: InputOf<typeof endpoint>,
 ): Promise<Record<never, never>> {
   await context.app.db.transaction(async (tx) => {
-    const { userId, sanctionId } = await consumeVerificationToken(context, tx, 'appeal', ticket);
+    const { userId, sanctionId } = await requireVerificationToken(context, tx, 'appeal', ticket);
+    await lockAgainstErasure(tx, userId!);
+    await consumeVerificationToken(context, tx, 'appeal', ticket);
     const given = { userId: userId!, sanctionId: sanctionId!, content };
     const mayBeLifted: MayFail<typeof accountErrors.notFound | typeof accountErrors.appealedAlready> = {};
     const { now, locale } = context;

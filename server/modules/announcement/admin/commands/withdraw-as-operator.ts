@@ -4,6 +4,7 @@ import { recordAction } from '#modules/operator';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { requireText } from '#platform/text/require-text.ts';
 import { withdrawAnnouncement } from '../../commands/withdraw-announcement.ts';
+import { auditedTitle } from './audited-title.ts';
 
 /** Withdraws an announcement and records it in the audit log; a second withdrawal changes nothing. */
 export async function withdrawAsOperator(
@@ -20,7 +21,7 @@ export async function withdrawAsOperator(
       targetType: 'announcement',
       targetId: announcementId,
       reason,
-      before: { title: row.texts.zh_CN.title, publishedAt: row.publishedAt },
+      before: { ...auditedTitle(row), publishedAt: row.publishedAt },
       after: null,
     });
   });

@@ -19,9 +19,9 @@ export async function answerAsOperator(
       action: 'feedback.answer',
       targetType: 'user',
       targetId: after.userId,
-      reason: after.answer,
-      before: { feedbackId: after.feedbackId, answer: before.answer },
-      after: { feedbackId: after.feedbackId, answer: after.answer },
+      // The log keeps what it has for ever; the answer, which may repeat the feedback, goes with the account.
+      before: { feedbackId: after.feedbackId, answeredAt: before.answeredAt },
+      after: { feedbackId: after.feedbackId, answeredAt: after.answeredAt },
     });
     return after;
   });

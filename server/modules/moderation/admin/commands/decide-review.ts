@@ -148,10 +148,8 @@ const recordDecision = (
     after: auditSnapshot(after),
   });
 
-const auditSnapshot = ({ reviewId, state, rule, reason, quoted }: ReviewRow) => ({
-  state,
-  rule,
-  reason,
-  ...(quoted && { quoted }),
-  reviewId,
-});
+/** Of a quoted part the place alone: the log keeps what it has for ever, the words go with the account. */
+function auditSnapshot({ reviewId, state, rule, reason, quoted }: ReviewRow) {
+  const { words: _words, ...place } = quoted ?? {};
+  return { state, rule, reason, ...(quoted && { quoted: place }), reviewId };
+}
