@@ -86,8 +86,10 @@ test.describe('pinning a fourth comment', () => {
     await community.commentOn(an, postId, '四号');
     await signInAs(page, author);
     await openPost(page, postId);
-    const toast = waitForText(page.locator('body'), /最多.*3|三/);
+    const reply = page.waitForResponse('**/comment/private/top');
+    const toast = waitForText(page.locator('body'), /最多置顶 3 条评论/);
     await (await openCommentMenu(page, '四号')).getByRole('button', { name: '置顶' }).click();
+    expect((await reply).status()).toBe(422);
     await toast;
     await expect(row(page, '四号').getByText('置顶', { exact: true })).toHaveCount(0);
   });

@@ -25,7 +25,11 @@ async function openBeforeTheApp(page: Page, path: string): Promise<number[][]> {
   await page.goto(path, { waitUntil: 'commit' });
   const drawnPictures = page.locator('#first-pictures img');
   await expect
-    .poll(() => drawnPictures.evaluateAll((all) => (all as HTMLImageElement[]).every((one) => one.complete)))
+    .poll(() =>
+      drawnPictures.evaluateAll(
+        (all) => all.length > 0 && (all as HTMLImageElement[]).every((one) => one.complete),
+      ),
+    )
     .toBe(true);
   await expect(drawnPictures.first()).toBeVisible();
   const places = await placesOf(page, '#first-pictures img', 9);

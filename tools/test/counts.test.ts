@@ -36,6 +36,13 @@ test('a test that passes at the second try is flaky, one that fails again or is 
   });
 });
 
+test('an error outside of any test is not hidden by a flaky test', () => {
+  const outside = failure('', { file: '', final: true });
+  const first = { passed: 3, failures: [failure('wavers'), outside], skipped: [] };
+  expect(toRetry(first).map(({ name }) => name)).toEqual(['wavers']);
+  expect(countTests(first, { passed: 1, failures: [], skipped: [] })).toMatchObject({ failed: 1, flaky: 1 });
+});
+
 test('a file that does not load at the second try leaves its tests failed', () => {
   const counts = countTests(
     { passed: 3, failures: [failure('wavers')], skipped: [] },

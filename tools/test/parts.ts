@@ -165,7 +165,7 @@ async function vitest(projects: string[], files: string[], env: NodeJS.ProcessEn
       'run',
       ...projects.map((name) => `--project=${name}`),
       '--reporter=default',
-      '--reporter=json',
+      `--reporter=${inProject('tools', 'test', 'vitest-reporter.ts')}`,
       `--outputFile.json=${report}`,
       ...options,
       ...chosen,

@@ -19,7 +19,7 @@ test('a missing report counts nothing', () => {
     expect(read(join(folder, 'none'))).toEqual({ passed: 0, failures: [], skipped: [] });
 });
 
-test('reads failed and unloadable unit tests with their reasons', () => {
+test('reads failed and unloadable unit tests, errors outside of tests and skipped tests, with their reasons', () => {
   const of = (status: string, fullName: string, message?: string, meta = {}) => ({
     status,
     fullName,
@@ -43,6 +43,11 @@ test('reads failed and unloadable unit tests with their reasons', () => {
           of('failed', 'hangs', 'Error: Test timed out in 180000ms.'),
         ]),
         file('b.test.ts', 'failed', [], 'SyntaxError: no such word'),
+      ],
+      errors: [{ message: 'Error: nobody waits for this' }],
+      skipped: [
+        { file: inProject('server', 'c.test.ts'), name: 'fills a disk', reason: 'needs Linux' },
+        { file: inProject('server', 'c.test.ts'), name: 'sleeps' },
       ],
     }),
   );
@@ -68,8 +73,14 @@ test('reads failed and unloadable unit tests with their reasons', () => {
         reason: 'server/b.test.ts\n    SyntaxError: no such word',
         final: false,
       },
+      {
+        file: '',
+        name: '',
+        reason: 'outside of any test\n    Error: nobody waits for this',
+        final: true,
+      },
     ],
-    skipped: [],
+    skipped: ['server/c.test.ts › fills a disk: needs Linux', 'server/c.test.ts › sleeps: without a reason'],
   });
 });
 

@@ -5,7 +5,7 @@ import { root } from '../project.mjs';
 
 /** A failed test; `name` is empty when its file failed to load. `final`: it is not tried a second time. */
 export type Failure = { file: string; name: string; reason: string; final: boolean };
-/** `skipped` names the journeys that do not belong to the engine, with the reason. */
+/** `skipped` names the tests that did not run, because of the machine or of the engine, with the reason. */
 export type Report = { passed: number; failures: Failure[]; skipped: string[] };
 
 type Vitest = {
@@ -21,6 +21,9 @@ type Vitest = {
       meta?: { final?: boolean };
     }[];
   }[];
+  /** What `vitest-reporter.ts` adds. */
+  errors: { message?: string }[];
+  skipped: { file: string; name: string; reason?: string }[];
 };
 
 type PlaywrightError = { message?: string; location?: { file: string; line: number } };
@@ -46,10 +49,13 @@ type Playwright = {
 /** The part of an error that is repeated at the end of a run: its first lines, with the expected and received values. */
 const reported = { lines: 6, wide: 160 };
 
-/** Reads Vitest's JSON report. A test file that fails to load counts as one failed test. */
+/**
+ * Reads the JSON report of `vitest-reporter.ts`. A test file that fails to load and an error outside of any test count as one failed
+ * test each.
+ */
 export function readVitestReport(path: string): Report {
   if (!existsSync(path)) return { passed: 0, failures: [], skipped: [] };
-  const { numPassedTests, testResults } = JSON.parse(readFileSync(path, 'utf8')) as Vitest;
+  const { numPassedTests, testResults, errors, skipped } = JSON.parse(readFileSync(path, 'utf8')) as Vitest;
   const failures = testResults.flatMap(({ name, status, message, assertionResults }): Failure[] => {
     const file = relative(root, name);
     const failed = assertionResults.filter((test) => test.status === 'failed');
@@ -63,7 +69,11 @@ export function readVitestReport(path: string): Report {
       final: meta?.final === true || /timed out in \d+ms/.test(error),
     }));
   });
-  return { passed: numPassedTests, failures, skipped: [] };
+  return {
+    passed: numPassedTests,
+    failures: [...failures, ...errors.map(outsideOfTests)],
+    skipped: skipped.map(({ file, name, reason }) => leftOut(`${relative(root, file)} › ${name}`, reason)),
+  };
 }
 
 /** Reads Playwright's JSON report. An error outside of any test counts as one failed test. */
@@ -85,21 +95,27 @@ export function readPlaywrightReport(path: string): Report {
         };
       }),
   );
-  const outside = errors.map(({ message = '' }): Failure => {
-    return { file: '', name: '', reason: describe('outside of any test', message), final: true };
-  });
   const skipped = specs.flatMap(({ title, file, line, tests }) =>
     tests
       .filter(({ status }) => status === 'skipped')
       .map(({ annotations = [] }) => {
-        const why = annotations.find(({ type }) => type === 'skip')?.description ?? 'without a reason';
-        return `${file}:${line} › ${title}: ${why}`;
+        const { description } = annotations.find(({ type }) => type === 'skip') ?? {};
+        return leftOut(`${file}:${line} › ${title}`, description);
       }),
   );
-  return { passed: stats.expected, failures: [...failures, ...outside], skipped };
+  return { passed: stats.expected, failures: [...failures, ...errors.map(outsideOfTests)], skipped };
 }
 
 const specsOf = (suite: Suite): Suite['specs'] => [...suite.specs, ...(suite.suites ?? []).flatMap(specsOf)];
+
+const outsideOfTests = ({ message = '' }: { message?: string }): Failure => ({
+  file: '',
+  name: '',
+  reason: describe('outside of any test', message),
+  final: true,
+});
+
+const leftOut = (test: string, reason = 'without a reason') => `${test}: ${reason}`;
 
 function describe(where: string, message: string): string {
   const lines = stripVTControlCharacters(message)

@@ -58,7 +58,7 @@ test('keyboard, sound, double-tap like, and the address that follows the current
     const like = currentVideo(page).getByRole('button', { name: /^点赞/ });
     await doubleTap(page, { x: 150, y: 300 });
     await expect(like).toHaveAttribute('aria-pressed', 'true');
-    // The heart outlasts the time within which another tap would belong to this double tap.
+    // The heart stays for longer than the time of a double tap: what comes after it is a second one.
     await expect(page.locator('.heart-burst')).toHaveCount(0);
     await doubleTap(page, { x: 150, y: 300 });
     await expect(like).toHaveAttribute('aria-pressed', 'true');

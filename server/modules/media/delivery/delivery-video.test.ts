@@ -123,7 +123,8 @@ test('a grant of one part opens no other part, and no name leaves it', async () 
   expect((await get(`${folder(newId(), mediaVariants.download)}/video.mp4`)).statusCode).toBe(404);
 });
 
-test('a disconnected client closes the file', async () => {
+test('a disconnected client closes the file', async ({ skip }) => {
+  skip(process.platform !== 'linux', 'reads the open files in /proc');
   const large = newId();
   const path = server.app.storage.localPath(clipKey(large))!;
   await server.app.storage.put(clipKey(large), Buffer.alloc(40_000_000));

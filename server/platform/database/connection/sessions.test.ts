@@ -4,8 +4,12 @@ import { cloneDatabase } from '../../../testing/database.ts';
 import { hasPgBouncer, startPgBouncer } from '../../../testing/pgbouncer.ts';
 import { requireSessions, UnsuitableDatabase } from './sessions.ts';
 
-/** Without PgBouncer only the direct connection is checked; `npm run crash -- servers --pgbouncer` says what to install. */
-const withPgBouncer = test.skipIf(!hasPgBouncer());
+/** `npm run crash -- servers --pgbouncer` says what to install. */
+const withPgBouncer = (name: string, run: () => Promise<void>) =>
+  test(name, async ({ skip }) => {
+    skip(!hasPgBouncer(), 'needs PgBouncer');
+    await run();
+  });
 const none = { directDatabaseUrl: '', ownerDatabaseUrl: '' };
 
 async function cloned(): Promise<string> {
