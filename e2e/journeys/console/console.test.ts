@@ -4,7 +4,7 @@ import { password } from '../../api-client.ts';
 import { expect, test } from '../../fixtures.ts';
 import { approveShownItem, openReviewItem } from '../../helpers/console-helpers.ts';
 import { picture } from '../../helpers/pictures.ts';
-import { signInAsOperator, signInOperator } from '../../operator-session.ts';
+import { signInAsOperator } from '../../operator-session.ts';
 import { uniqueName } from '../../test-community.ts';
 
 // The keyboard journeys depend on the order in which dialogs open, appear and take the focus.

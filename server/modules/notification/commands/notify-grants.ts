@@ -3,14 +3,13 @@ import type { VipGranted, VipTaken } from '#modules/membership';
 import type { TicketsChanged } from '#modules/wallet';
 import type { App } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { shanghaiDay } from '#platform/time.ts';
 import { notify } from './notify.ts';
 
 /** Listener of `vipGranted`. */
 export const notifyVipGranted =
   (app: App) =>
   (tx: Transaction, { userId, until, reason }: VipGranted, now: Date): Promise<void> => {
-    const params = { until: shanghaiDay(until), reason };
+    const params = { until: until.toISOString(), reason };
     return notify(app, tx, { userId, type: 'system', key: 'vipGranted', params, link: pagePaths.vip }, now);
   };
 

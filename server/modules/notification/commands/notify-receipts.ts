@@ -13,7 +13,6 @@ import {
 } from '#modules/wallet';
 import type { App } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { shanghaiDay } from '#platform/time.ts';
 import type { NoticeKey } from '../messages.ts';
 import { namesOf } from '../rules/notice-text.ts';
 import { notify } from './notify.ts';
@@ -123,6 +122,6 @@ export const notifyAdjustment =
 export const notifyVipEnding =
   (app: App) =>
   (tx: Transaction, { userId, until }: VipEnding, now: Date): Promise<void> => {
-    const params = { until: shanghaiDay(until) };
+    const params = { until: until.toISOString() };
     return notify(app, tx, { userId, type: 'system', key: 'vipEnding', params, link: pagePaths.vip }, now);
   };
