@@ -37,7 +37,9 @@ export function SiteContentLoader({ route }: { route: string }) {
   }, [route]);
   useEffect(() => {
     if (!isKnown) return;
-    void loadPromotions({ registered: token !== null && registered, vip });
+    const stop = new AbortController();
+    void loadPromotions({ registered: token !== null && registered, vip }, stop.signal);
+    return () => stop.abort();
   }, [token, registered, vip, isKnown]);
   useEffect(() => {
     for (const trigger of triggersOf(route, registered)) {

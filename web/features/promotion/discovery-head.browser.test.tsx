@@ -18,7 +18,7 @@ async function visit(during: () => Promise<void> = async () => {}): Promise<numb
   await unmount();
   return height;
 }
-const load = () => loadPromotions({ registered: true, vip: false });
+const load = () => loadPromotions({ registered: true, vip: false }, new AbortController().signal);
 
 beforeEach(() => {
   fakeServer.reply(listAdverts, []);

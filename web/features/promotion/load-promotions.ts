@@ -26,8 +26,11 @@ const orElse = <Value>(request: Promise<Value>, value: Value): Promise<Value> =>
 
 const withLeft = (advert: Advert): CappedAdvert => ({ ...advert, left: leftToday(advert) });
 
-/** Loads the promotions of the main pages into the store. */
-export async function loadPromotions(viewer: { registered: boolean; vip: boolean }): Promise<void> {
+/** Loads the promotions of the main pages into the store, unless the signal says meanwhile that they are for somebody else. */
+export async function loadPromotions(
+  viewer: { registered: boolean; vip: boolean },
+  signal: AbortSignal,
+): Promise<void> {
   const { token } = useSession.getState();
   const [adverts, channels, banners, videoAdvert] = await Promise.all([
     orElse(client.request(listAdverts, { locations: ['waterfall'] }), [] as Advert[]),
@@ -37,6 +40,7 @@ export async function loadPromotions(viewer: { registered: boolean; vip: boolean
       : null,
     token && isMember(useSession.getState()) ? orElse(client.request(getVideoAdvert, {}), null) : null,
   ]);
+  if (signal.aborted) return;
   const shownChannels = channels?.filter((channel) => isForViewer(channel, viewer));
   // The next visit reserves no place for what has ended; a failure says nothing about it.
   if (shownChannels?.length === 0 && banners?.length === 0) storeHeadHeight(null);
