@@ -110,7 +110,7 @@ export const accountErrorMessages = defineErrorMessages(accountErrors, {
   noQuestions: {
     zh_CN: '该账号没有设置密保问题，无法用它找回密码',
     en_US: 'This account has no security questions, so they can’t be used to reset its password',
-    ja: 'このアカウントには秘密の質問が設定されていないため、パスワードを再設定できません',
+    ja: 'このアカウントには秘密の質問が設定されていないため、この方法では再設定できません',
   },
   answersLocked: {
     zh_CN: '今天答错次数过多，请明天再试',
