@@ -55,7 +55,7 @@ export const paymentNoticeTemplates = {
     },
   },
   cardRedeemed: {
-    title: { zh_CN: '充值卡兑换成功', en_US: 'Recharge card redeemed', ja: 'チャージカードを使いました' },
+    title: { zh_CN: '充值卡兑换成功', en_US: 'Top-up card redeemed', ja: 'チャージカードを使いました' },
     text: {
       zh_CN: '¥{amount} 已存入你的余额。',
       en_US: '¥{amount} is in your balance.',
@@ -63,7 +63,7 @@ export const paymentNoticeTemplates = {
     },
   },
   cardRedeemedWithTickets: {
-    title: { zh_CN: '充值卡兑换成功', en_US: 'Recharge card redeemed', ja: 'チャージカードを使いました' },
+    title: { zh_CN: '充值卡兑换成功', en_US: 'Top-up card redeemed', ja: 'チャージカードを使いました' },
     text: {
       zh_CN: '¥{amount} 已存入你的余额，另有 {count} 张券到账。',
       en_US: '¥{amount} is in your balance, and your new tickets are in your wallet: {count}.',
@@ -71,7 +71,7 @@ export const paymentNoticeTemplates = {
     },
   },
   cardTicketsRedeemed: {
-    title: { zh_CN: '充值卡兑换成功', en_US: 'Recharge card redeemed', ja: 'チャージカードを使いました' },
+    title: { zh_CN: '充值卡兑换成功', en_US: 'Top-up card redeemed', ja: 'チャージカードを使いました' },
     text: {
       zh_CN: '{count} 张券已到账。',
       en_US: 'Your new tickets are in your wallet: {count}.',

@@ -177,23 +177,23 @@ export const walletErrorMessages = defineErrorMessages(walletErrors, {
 
 export const rechargeErrorMessages = defineErrorMessages(rechargeErrors, {
   unknownCard: {
-    zh_CN: '充值卡号不正确，请核对后再试',
-    en_US: 'There is no such recharge card. Please check the code',
+    zh_CN: '卡密不正确，请核对后再试',
+    en_US: 'There is no such top-up card. Please check the code',
     ja: 'チャージカードのコードが正しくありません。ご確認ください',
   },
   cardUsed: {
     zh_CN: '这张充值卡已经使用过了',
-    en_US: 'This recharge card has been used',
+    en_US: 'This top-up card has been used',
     ja: 'このチャージカードは使用済みです',
   },
   cardRevoked: {
     zh_CN: '这张充值卡已停用',
-    en_US: 'This recharge card is no longer valid',
+    en_US: 'This top-up card is no longer valid',
     ja: 'このチャージカードは無効になっています',
   },
   cardWaiting: {
     zh_CN: '这张充值卡还没有启用，请稍后再试',
-    en_US: 'This recharge card isn’t active yet. Try again later',
+    en_US: 'This top-up card isn’t active yet. Try again later',
     ja: 'このチャージカードはまだ有効になっていません。後でもう一度お試しください',
   },
   tooManyTries: {
@@ -203,7 +203,7 @@ export const rechargeErrorMessages = defineErrorMessages(rechargeErrors, {
   },
   off: {
     zh_CN: '充值暂时关闭',
-    en_US: 'Recharges are closed for now',
+    en_US: 'Top-ups are closed for now',
     ja: '現在チャージは受け付けていません',
   },
   adultOnly,
@@ -214,19 +214,19 @@ export const withdrawalErrorMessages = defineErrorMessages(withdrawalErrors, {
   off: { zh_CN: '提现暂时关闭', en_US: 'Withdrawals are closed for now', ja: '現在出金は受け付けていません' },
   adultOnly,
   outsideLimits: {
-    zh_CN: '单笔提现金额为 {min} 到 {max} 元',
+    zh_CN: '单笔提现金额为 ¥{min} 到 ¥{max}',
     en_US: 'A withdrawal is ¥{min} to ¥{max}',
-    ja: '1回の出金は{min}元から{max}元までです',
+    ja: '1回の出金は¥{min}から¥{max}までです',
   },
   dailyLimit: {
-    zh_CN: '超过每日提现上限 {limit} 元',
+    zh_CN: '超过每日提现上限 ¥{limit}',
     en_US: 'You can withdraw up to ¥{limit} a day',
-    ja: '1日に出金できるのは{limit}元までです',
+    ja: '1日に出金できるのは¥{limit}までです',
   },
   feeChanged: {
-    zh_CN: '手续费有变动，现在是 {fee} 元，请确认后再提现',
+    zh_CN: '手续费有变动，现在是 ¥{fee}，请确认后再提现',
     en_US: 'The fee has changed and is now ¥{fee}. Please check it and try again',
-    ja: '手数料が{fee}元に変わりました。ご確認のうえ、もう一度お試しください',
+    ja: '手数料が¥{fee}に変わりました。ご確認のうえ、もう一度お試しください',
   },
   oneOpen: {
     zh_CN: '还有一笔提现正在处理，完成后才能再次申请',

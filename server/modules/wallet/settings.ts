@@ -55,7 +55,11 @@ export const payPasswordTries = defineSetting('wallet.payPasswordTries', integer
 export const cardTries = defineSetting('wallet.cardTries', integerSpec(5, 1, 50), {
   ...wallet,
   unit: 'times',
-  title: localized('充值卡可以输错的次数', 'Wrong recharge cards', 'カード番号を間違えられる回数'),
+  title: localized(
+    '充值卡可以输错的次数',
+    'Wrong recharge cards',
+    'チャージカードのコードを間違えられる回数',
+  ),
   meaning: localized(
     '充值卡或兑换码输错多少次后锁定一小时，两者分开计算。',
     'After so many wrong recharge cards, or so many wrong exchange codes, a person waits an hour.',

@@ -42,7 +42,7 @@ export const defaultTerms: LocalizedText = {
   en_US: `This is what you and {site} agree on, in plain words. {site} is run by {company} (“we”). By using {site} you confirm that you have read these terms and agree to them.
 
 ## Who may use it
-- You must be {age} or older to register. If you are under {moneyAge}, use it with the consent of a parent or guardian; you cannot recharge, tip, subscribe or earn.
+- You must be {age} or older to register. If you are under {moneyAge}, use it with the consent of a parent or guardian; you cannot top up, tip, subscribe or earn.
 - The account is yours: do not lend or sell it. Keep your password to yourself; we never ask for it outside of the login.
 - Visitors without an account may browse. Publishing and taking part need a registration.
 
