@@ -21,7 +21,7 @@ export const pinnedComments = defineSetting('comment.pinned', integerSpec(3, 0, 
 
 export const newAccountComments = defineSetting('comment.newAccount', integerSpec(3, 1, 100), {
   group: 'comments',
-  unit: 'times',
+  unit: 'items',
   title: localized('新账号的评论数', 'Comments of new accounts', '新しいアカウントのコメント数'),
   meaning: localized(
     '新账号在一段时间里超过多少条评论，之后的先审核再显示。',

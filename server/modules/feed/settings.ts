@@ -25,7 +25,7 @@ export const newCreatorDays = defineSetting('feed.newCreatorDays', integerSpec(3
 
 export const homeFillFollows = defineSetting('feed.homeFillFollows', integerSpec(10, 0, 200), {
   group: 'feeds',
-  unit: 'items',
+  unit: 'people',
   title: localized(
     '首页补充推荐的关注数',
     'Follows below which home is filled',

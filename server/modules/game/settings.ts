@@ -5,8 +5,8 @@ import { defineSetting, localized } from '#platform/settings/define-setting.ts';
 
 export const friendScoresSetting = defineSetting('game.friendScores', integerSpec(20, 1, 100), {
   group: 'games',
-  unit: 'items',
-  title: localized('好友最高分显示多少人', 'Friends with their best scores', '友達のベストスコアの人数'),
+  unit: 'people',
+  title: localized('好友最高分显示多少人', 'Friends with their best scores', '友だちのベストスコアの人数'),
   meaning: localized(
     '游戏页最多列出这么多位关注的人的最高分。',
     'The page of a game lists at most this many followed people.',

@@ -32,20 +32,20 @@ export const postPictures = defineClientSetting('media.postPictures', {
 export const atlasMin = defineClientSetting('media.atlasMin', {
   group: 'media',
   unit: 'items',
-  title: localized('图集至少几张', 'Least pictures of an atlas', 'アルバムの最小枚数'),
+  title: localized('图集至少几张', 'Least pictures of an album', 'アルバムの最小枚数'),
   meaning: localized(
     '图集至少要有多少张图片。',
-    'The least pictures of an atlas.',
+    'The least pictures of an album.',
     'アルバムに必要な画像の最小枚数。',
   ),
 });
 export const atlasMax = defineClientSetting('media.atlasMax', {
   group: 'media',
   unit: 'items',
-  title: localized('图集最多几张', 'Most pictures of an atlas', 'アルバムの最大枚数'),
+  title: localized('图集最多几张', 'Most pictures of an album', 'アルバムの最大枚数'),
   meaning: localized(
     '图集最多可以有多少张图片。',
-    'The most pictures of an atlas.',
+    'The most pictures of an album.',
     'アルバムに入れられる画像の最大枚数。',
   ),
 });

@@ -14,21 +14,21 @@ export const appealDays = defineSetting('moderation.appealDays', integerSpec(20,
 export const reportsPerDay = defineSetting('moderation.reportsPerDay', integerSpec(10, 1, 100), {
   group: 'moderation',
   unit: 'perDay',
-  title: localized('每天举报次数', 'Reports a day', '1日の通報数'),
+  title: localized('每天举报次数', 'Reports a day', '1日の報告数'),
   meaning: localized(
     '一个人每天最多举报多少次。',
     'The most reports of one person in a day.',
-    '1人が1日に通報できる回数。',
+    '1人が1日に報告できる回数。',
   ),
 });
 export const reportLength = defineClientSetting('moderation.reportLength', {
   group: 'moderation',
   unit: 'characters',
-  title: localized('举报说明字数', 'Length of a report', '通報の文字数'),
+  title: localized('举报说明字数', 'Length of a report', '報告の文字数'),
   meaning: localized(
     '举报说明最多有多少字。',
     'The most characters of the text of a report.',
-    '通報の説明の最大文字数。',
+    '報告の説明の最大文字数。',
   ),
 });
 

@@ -67,12 +67,12 @@ export const operatorAccountErrorMessages = defineErrorMessages(operatorAccountE
     ja: '登録の有効期限が切れました。最初からやり直してください',
   },
   notYourself: {
-    zh_CN: '不能修改自己的账号，请让其他所有者操作',
+    zh_CN: '不能修改自己的账号，请让其他负责人操作',
     en_US: 'You can’t change your own account. Ask another owner',
     ja: '自分のアカウントは変更できません。別のオーナーに依頼してください',
   },
   lastOwner: {
-    zh_CN: '至少要保留一位可用的所有者',
+    zh_CN: '至少要保留一位可用的负责人',
     en_US: 'At least one owner must be able to sign in',
     ja: '有効なオーナーが少なくとも1人必要です',
   },

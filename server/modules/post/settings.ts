@@ -36,7 +36,7 @@ export const tagCount = defineClientSetting('post.tagCount', {
 });
 export const mentionCount = defineClientSetting('post.mentionCount', {
   group: 'posts',
-  unit: 'items',
+  unit: 'people',
   title: { zh_CN: '提到的人数', en_US: 'People mentioned in a post', ja: '投稿でのメンション数' },
   meaning: {
     zh_CN: '一件作品最多提到多少人。',
@@ -120,7 +120,7 @@ export const hotSettings = [
 
 export const newAccountPosts = defineSetting('post.newAccount', integerSpec(1, 1, 100), {
   group: 'posts',
-  unit: 'times',
+  unit: 'items',
   title: localized('新账号的作品数', 'Posts of new accounts', '新しいアカウントの投稿数'),
   meaning: localized(
     '新账号在一段时间里超过多少件作品，之后的在审核队列里排得更靠后。',

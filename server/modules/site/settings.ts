@@ -39,8 +39,7 @@ const logoSetting = defineClientSetting('site.logo', {
 
 const colourMeaning: LocalizedText = {
   zh_CN: '按钮、链接和选中状态的颜色。文字对比度不足 4.5:1 的颜色不能用。',
-  en_US:
-    'The colour of buttons, links and chosen items. Colours with a text contrast below 4.5:1 are refused.',
+  en_US: 'The color of buttons, links and chosen items. Colors with a text contrast below 4.5:1 are refused.',
   ja: 'ボタン、リンク、選択状態の色。文字のコントラストが4.5:1未満の色は使えません。',
 };
 
@@ -57,13 +56,13 @@ const refuseUnreadable = (theme: ThemeName) => (brand: string) => {
 
 const darkBrandSetting = defineClientSetting('site.brandDark', {
   group: 'identity',
-  title: { zh_CN: '品牌色（深色外观）', en_US: 'Brand colour, dark theme', ja: 'ブランドカラー（ダーク）' },
+  title: { zh_CN: '品牌色（深色外观）', en_US: 'Brand color, dark theme', ja: 'ブランドカラー（ダーク）' },
   meaning: colourMeaning,
   refuse: refuseUnreadable('dark'),
 });
 const lightBrandSetting = defineClientSetting('site.brandLight', {
   group: 'identity',
-  title: { zh_CN: '品牌色（浅色外观）', en_US: 'Brand colour, light theme', ja: 'ブランドカラー（ライト）' },
+  title: { zh_CN: '品牌色（浅色外观）', en_US: 'Brand color, light theme', ja: 'ブランドカラー（ライト）' },
   meaning: colourMeaning,
   refuse: refuseUnreadable('light'),
 });

@@ -4,7 +4,7 @@ import { localized } from '#platform/settings/define-setting.ts';
 
 /** The limits of single endpoints of the module. */
 export const snapshotRateLimits = [
-  defineRateLimit('snapshot.rateSnapshots', localized('发布快拍', 'New snapshots', '新しいスナップ'), [
+  defineRateLimit('snapshot.rateSnapshots', localized('发布快照', 'New snapshots', '新しいスナップ'), [
     addSnapshot,
   ]),
 ];

@@ -4,9 +4,9 @@ import { snapshotRateLimits } from './rate-limits.ts';
 export const lifeHours = defineClientSetting('snapshot.hours', {
   group: 'snapshots',
   unit: 'hours',
-  title: localized('快拍保留时间', 'Life of a snapshot', 'スナップの表示時間'),
+  title: localized('快照保留时间', 'Life of a snapshot', 'スナップの表示時間'),
   meaning: localized(
-    '快拍发布后多少小时自动消失；已经发布的不变。',
+    '快照发布后多少小时自动消失；已经发布的不变。',
     'The hours after which a snapshot disappears. Published ones keep their time.',
     'スナップが自動で消えるまでの時間。公開済みのものは変わりません。',
   ),
@@ -14,9 +14,9 @@ export const lifeHours = defineClientSetting('snapshot.hours', {
 export const videoSeconds = defineClientSetting('snapshot.videoSeconds', {
   group: 'snapshots',
   unit: 'seconds',
-  title: localized('快拍视频时长', 'Length of a snapshot video', 'スナップ動画の長さ'),
+  title: localized('快照视频时长', 'Length of a snapshot video', 'スナップ動画の長さ'),
   meaning: localized(
-    '快拍里的一个视频最多多少秒。',
+    '快照里的一个视频最多多少秒。',
     'The most seconds of a video in a snapshot.',
     'スナップの動画1本の最大の長さ（秒）。',
   ),

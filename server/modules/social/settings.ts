@@ -3,7 +3,7 @@ import { defineSetting, localized } from '#platform/settings/define-setting.ts';
 
 export const excludedPeople = defineSetting('social.excludedPeople', integerSpec(5000, 100, 20_000), {
   group: 'social',
-  unit: 'items',
+  unit: 'people',
   title: localized(
     '不再推荐和屏蔽的人数',
     'People not suggested, people muted',

@@ -18,7 +18,7 @@ export const minimumMoneyAge = defineClientSetting('wallet.minimumAge', {
   title: localized('使用资金的最低年龄', 'Lowest age for money', 'お金を扱える最低年齢'),
   meaning: localized(
     '充值、打赏、订阅、购买和收入至少要多少岁。',
-    'The lowest age for recharges, purchases, rewards, subscriptions and earnings.',
+    'The lowest age for recharges, purchases, tips, subscriptions and earnings.',
     'チャージ、購入、投げ銭、購読、収益に必要な最低年齢。',
   ),
 });
@@ -72,7 +72,7 @@ export const shareBasisPoints = defineSetting('wallet.shareBasisPoints', integer
   title: localized('平台分成', 'Platform share', 'プラットフォームの取り分'),
   meaning: localized(
     '付费作品、打赏和订阅中平台留下的部分，按万分之一计。已下的订单不变。',
-    'What the platform keeps of sold posts, rewards and subscriptions, in hundredths of a percent. Existing orders keep theirs.',
+    'What the platform keeps of sold posts, tips and subscriptions, in hundredths of a percent. Existing orders keep theirs.',
     '有料投稿・投げ銭・購読のうち運営が受け取る割合（万分率）。既存の注文は変わりません。',
   ),
 });

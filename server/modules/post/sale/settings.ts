@@ -32,23 +32,23 @@ export const priceMaxFen = defineClientSetting('post.priceMaxFen', {
 });
 export const rewardsOn = defineSetting('post.rewardsOn', switchSpec(true), {
   group,
-  title: localized('开放打赏', 'Rewards', '投げ銭の受付'),
+  title: localized('开放打赏', 'Tips', '投げ銭の受付'),
   meaning: localized(
     '是否可以打赏作品。',
-    'Whether people may reward posts.',
+    'Whether people may tip for posts.',
     '投稿への投げ銭を受け付けるか。',
   ),
 });
 export const rewardMinFen: SettingDefinition<number> = defineClientSetting('post.rewardMinFen', {
   ...price,
-  title: localized('打赏下限', 'Lowest reward', '投げ銭の下限'),
-  meaning: localized('一次打赏的最低金额。', 'The lowest amount of one reward.', '1回の投げ銭の最低額。'),
+  title: localized('打赏下限', 'Lowest tip', '投げ銭の下限'),
+  meaning: localized('一次打赏的最低金额。', 'The lowest amount of one tip.', '1回の投げ銭の最低額。'),
   refuse: (value, read) => (value > read(rewardMaxFen) ? boundsCross : null),
 });
 export const rewardMaxFen = defineClientSetting('post.rewardMaxFen', {
   ...price,
-  title: localized('打赏上限', 'Highest reward', '投げ銭の上限'),
-  meaning: localized('一次打赏的最高金额。', 'The highest amount of one reward.', '1回の投げ銭の最高額。'),
+  title: localized('打赏上限', 'Highest tip', '投げ銭の上限'),
+  meaning: localized('一次打赏的最高金额。', 'The highest amount of one tip.', '1回の投げ銭の最高額。'),
   refuse: (value, read) => (value < read(rewardMinFen) ? boundsCross : null),
 });
 
@@ -62,10 +62,10 @@ const presetKeys = [
 const rewardPresets = presetKeys.map((key, i) =>
   defineClientSetting(key, {
     ...price,
-    title: localized(`打赏金额 ${i + 1}`, `Reward ${i + 1}`, `投げ銭の金額${i + 1}`),
+    title: localized(`打赏金额 ${i + 1}`, `Tip ${i + 1}`, `投げ銭の金額${i + 1}`),
     meaning: localized(
       `打赏时可以直接选的第 ${i + 1} 个金额。`,
-      `Amount ${i + 1} that the reward dialog offers.`,
+      `Amount ${i + 1} that the dialog of tips offers.`,
       `投げ銭で選べる${i + 1}番目の金額。`,
     ),
   }),
