@@ -23,6 +23,7 @@ import { decide, pendingPost, publishedPost } from '../../testing/posts.ts';
 import { testServer } from '../../testing/server.ts';
 import { member } from '../../testing/users.ts';
 import { inviteRewarded } from '../invitation/index.ts';
+import { vipEnding } from '../membership/index.ts';
 import { reviewAppeal } from '../moderation/tables.ts';
 import { follow as followRow } from '../social/tables.ts';
 import { deleteExpiredNotifications } from './commands/delete-expired-notifications.ts';
@@ -127,7 +128,35 @@ test('warnings, limits and granted VIP time cause notices, and a freeze does not
   const notices = await system(user);
   expect(notices.map(({ title }) => title)).toEqual(['获得 VIP', '账号受限', '账号提醒']);
   expect(notices[0]!.text).toContain('12 小时 VIP');
-  expect(notices[1]!.text).toMatch(/^在 \d{4}-\d\d-\d\d 之前，你的账号不能发布内容：刷屏$/);
+  expect(notices[1]!.text).toMatch(/^在 \d{4}年\d+月\d+日 \d\d:\d\d 之前，你的账号不能发布内容：刷屏$/);
+});
+
+test('notices name the time at which something ends, in the language of the reader', async () => {
+  const user = await member(server, 'ending');
+  const { app } = server;
+  const until = new Date('2027-03-05T06:03:00Z');
+  await app.db.transaction((tx) =>
+    app.events.emit(tx, vipEnding, { userId: user.userId, until }, new Date()),
+  );
+  const textIn = async (locale: Locale) => (await system(user, locale))[0]!.text;
+  expect(await textIn('zh_CN')).toBe('你的 VIP 将在 2027年3月5日 14:03 到期，不会自动续费。');
+  expect(await textIn('en_US')).toBe(
+    'Your VIP ends on March 5, 2027 at 2:03 PM. It doesn’t renew by itself.',
+  );
+  expect(await textIn('ja')).toBe('VIPは2027年3月5日 14:03に終了します。自動更新はありません。');
+});
+
+test('a notice that was stored with a day still shows it', async () => {
+  const user = await member(server, 'earlier');
+  await server.app.db.insert(notification).values({
+    notificationId: newId(),
+    userId: user.userId,
+    type: 'system',
+    event: 'notice',
+    notice: { key: 'vipEnding', params: { until: '2026-11-22' }, link: null },
+    at: new Date(),
+  });
+  expect((await system(user))[0]!.text).toBe('你的 VIP 将在 2026-11-22 到期，不会自动续费。');
 });
 
 test('an approved change has its own notice, and deleting the post deletes notifications about it', async () => {

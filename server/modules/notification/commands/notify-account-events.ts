@@ -40,7 +40,7 @@ export const notifySanction =
     if (change === 'given' && (kind === 'freeze' || kind === 'close')) return;
     const given = kind === 'warn' ? 'warned' : 'limited';
     const key = { given, lifted: 'sanctionLifted', upheld: 'sanctionUpheld' } as const;
-    const params = { reason, ...(until ? { until: shanghaiDay(until) } : {}) };
+    const params = { reason, ...(until ? { until: until.toISOString() } : {}) };
     const link = '/column/settings/accountSafe';
     await notify(tx, app, { userId, type: 'system', key: key[change], params, link }, now);
   };

@@ -2,7 +2,6 @@ import type { VipGranted, VipTaken } from '#modules/membership';
 import type { TicketsChanged } from '#modules/wallet';
 import type { App } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { shanghaiDay } from '#platform/time.ts';
 import { notify } from './notify.ts';
 
 const vipPath = '/wallet/vip';
@@ -12,7 +11,7 @@ const walletPath = '/wallet';
 export const notifyVipGranted =
   (app: App) =>
   (tx: Transaction, { userId, until, reason }: VipGranted, now: Date): Promise<void> => {
-    const params = { until: shanghaiDay(until), reason };
+    const params = { until: until.toISOString(), reason };
     return notify(tx, app, { userId, type: 'system', key: 'vipGranted', params, link: vipPath }, now);
   };
 

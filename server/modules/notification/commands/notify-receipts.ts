@@ -11,7 +11,6 @@ import {
 } from '#modules/wallet';
 import type { App } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { shanghaiDay } from '#platform/time.ts';
 import type { NoticeKey } from '../messages.ts';
 import { namesOf } from '../rules/notice-text.ts';
 import { notify } from './notify.ts';
@@ -120,6 +119,6 @@ export const notifyAdjustment =
 export const notifyVipEnding =
   (app: App) =>
   (tx: Transaction, { userId, until }: VipEnding, now: Date): Promise<void> => {
-    const params = { until: shanghaiDay(until) };
+    const params = { until: until.toISOString() };
     return notify(tx, app, { userId, type: 'system', key: 'vipEnding', params, link: '/wallet/vip' }, now);
   };

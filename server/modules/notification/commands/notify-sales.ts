@@ -88,7 +88,7 @@ export const notifySubscriber =
 export const notifySubscriptionEnding =
   (app: App) =>
   async (tx: Transaction, { userId, creatorId, until }: SubscriptionEnding, now: Date): Promise<void> => {
-    const params = { person: await nicknameOf(tx, creatorId), until: shanghaiDay(until) };
+    const params = { person: await nicknameOf(tx, creatorId), until: until.toISOString() };
     const link = personPath(creatorId);
     await notify(
       tx,
@@ -106,7 +106,7 @@ export const notifyBuyers =
   (app: App) =>
   async (tx: Transaction, { postId, title, buyerIds, keptUntil }: PostRemoved, now: Date): Promise<void> => {
     if (!keptUntil) return;
-    const params = { ...namesOf(title), until: shanghaiDay(keptUntil) };
+    const params = { ...namesOf(title), until: keptUntil.toISOString() };
     const notices = buyerIds.map((userId) => ({
       userId,
       type: 'system' as const,

@@ -1,5 +1,6 @@
 import { type Locale, type LocalizedText, locales } from '@muyu/contract/core/locale.ts';
 import { ruleNameOf } from '@muyu/contract/core/rule-names.ts';
+import { formatDateTime } from '#platform/text/format-date-time.ts';
 import { interpolate } from '#platform/text/messages.ts';
 import { type NoticeKey, noticeTemplates, targetLabels } from '../messages.ts';
 import { quotedText } from './quoted-text.ts';
@@ -32,11 +33,15 @@ function ruleInSentence(rule: string): LocalizedText {
   return { ...others, en_US: name.charAt(0).toLowerCase() + name.slice(1) };
 }
 
+/** Notices of earlier versions store the day of the end instead of its time; it is shown as it is. */
+const untilText = (until: string, locale: Locale): string =>
+  until.includes('T') ? formatDateTime(new Date(until), locale) : until;
+
 /** Title and text of a notice in this language. The parameters `rule`, `thing` and `quotedField` are keys of texts. */
 export function noticeText({ key, params }: Notice, locale: Locale): { title: string; text: string } {
   if (!isKnown(key)) throw new Error(`no template for the notice ${key}`);
   const { title, text } = noticeTemplates[key];
-  const { rule = '', thing = '' } = params;
+  const { rule = '', thing = '', until = '' } = params;
   const name = params[nameParam(locale)] ?? params.name ?? '';
   const values = {
     ...params,
@@ -44,6 +49,7 @@ export function noticeText({ key, params }: Notice, locale: Locale): { title: st
     rule: ruleInSentence(rule)[locale],
     thing: targetLabels[thing]?.[locale] ?? '',
     quoted: quotedText(params, locale),
+    until: until && untilText(until, locale),
   };
   return { title: title[locale], text: interpolate(text[locale], values) };
 }

@@ -1,11 +1,10 @@
 import { accountErrors } from '@muyu/contract/account/account.ts';
 import type { SuspensionDetails } from '@muyu/contract/account/login.ts';
-import { languageTag } from '@muyu/contract/core/locale.ts';
 import type { Context } from '#platform/app.ts';
 import { fail } from '#platform/errors.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import { requireProvider } from '#platform/module/providers.ts';
-import { timeZone } from '#platform/time.ts';
+import { formatDateTime } from '#platform/text/format-date-time.ts';
 import type { UserRow } from '../../views.ts';
 import { issueVerificationToken } from '../verification/verification-tokens.ts';
 
@@ -31,13 +30,8 @@ export async function failSuspended(
     until: frozenUntil?.toISOString() ?? null,
     appealTicket,
   };
-  const format = new Intl.DateTimeFormat(languageTag[locale], {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone,
-  });
   return fail(context, state === 'closed' ? accountErrors.closed : accountErrors.frozen, {
     ...details,
-    untilText: frozenUntil ? format.format(frozenUntil) : '',
+    untilText: frozenUntil ? formatDateTime(frozenUntil, locale) : '',
   });
 }
