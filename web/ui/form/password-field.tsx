@@ -27,7 +27,6 @@ export function RevealButton({ shown, onChange }: { shown: boolean; onChange(sho
   return (
     <IconButton
       label={shown ? t`隐藏密码` : t`显示密码`}
-      aria-pressed={shown}
       onClick={() => onChange(!shown)}
       className="mr-1 text-fg3"
     >

@@ -64,7 +64,6 @@ export function IdentityPanel({ open, onClose }: { open: boolean; onClose(): voi
             {password !== null && png && (
               <button
                 type="button"
-                aria-pressed={revealed}
                 aria-label={revealed ? t`隐藏密码` : t`显示密码`}
                 onClick={() => setRevealed(!revealed)}
                 style={overPassword}

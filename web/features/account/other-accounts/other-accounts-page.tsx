@@ -63,7 +63,6 @@ export function OtherAccountsPage() {
             list.length > 0 && (
               <button
                 type="button"
-                aria-pressed={editing}
                 onClick={() => setEditing(!editing)}
                 className="h-11 px-4 text-body text-fg2"
               >

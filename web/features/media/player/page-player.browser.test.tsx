@@ -128,6 +128,12 @@ test('M switches the sound of every video of the session', async () => {
   await expect.poll(() => element().muted).toBe(true);
 });
 
+test('the sound button is named by what it does, without a pressed state that says the opposite', async () => {
+  await play();
+  await page.getByRole('button', { name: '打开声音' }).click();
+  await expect.element(page.getByRole('button', { name: '静音' })).not.toHaveAttribute('aria-pressed');
+});
+
 test('a speed is chosen from a panel', async () => {
   await play();
   await page.getByRole('button', { name: /^倍速/ }).click();

@@ -40,7 +40,7 @@ export function BalanceCard({ wallet, linked }: Props) {
         <h2 className="text-body">
           <Trans>可用余额（元）</Trans>
         </h2>
-        <IconButton label={hidden ? t`显示余额` : t`隐藏余额`} aria-pressed={hidden} onClick={toggle}>
+        <IconButton label={hidden ? t`显示余额` : t`隐藏余额`} onClick={toggle}>
           {hidden ? <EyeOff size={20} /> : <Eye size={20} />}
         </IconButton>
       </div>

@@ -9,12 +9,7 @@ export function SoundButton({ className, size = 22 }: { className?: string; size
   const { muted, set } = useSound();
   const Icon = muted ? VolumeX : Volume2;
   return (
-    <IconButton
-      label={muted ? t`打开声音` : t`静音`}
-      aria-pressed={!muted}
-      className={className}
-      onClick={() => set(!muted)}
-    >
+    <IconButton label={muted ? t`打开声音` : t`静音`} className={className} onClick={() => set(!muted)}>
       <Icon size={size} />
     </IconButton>
   );
