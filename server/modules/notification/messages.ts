@@ -7,8 +7,8 @@ export { type NoticeKey, noticeTemplates } from './notice-templates.ts';
 export const notificationErrorMessages = defineErrorMessages(notificationErrors, {
   notFound: {
     zh_CN: '没有找到这条消息',
-    en_US: 'Message not found',
-    ja: 'このメッセージは見つかりません',
+    en_US: 'Notification not found',
+    ja: 'この通知は見つかりません',
   },
 });
 

@@ -25,7 +25,7 @@ export function PrivacyPage() {
                 onChange={(on) => change({ onlyFollowedComment: on })}
               />
             </Group>
-            <Group title={t`消息`}>
+            <Group title={t({ message: '消息', context: 'settings' })}>
               <Link to="/column/settings/ignored" className={rowClass}>
                 <RowContent label={t`屏蔽的人`} text={t`不接收他们的消息，在这里可以取消。`} />
               </Link>
