@@ -115,7 +115,7 @@ export const vipLevelSettings = levels.map(({ key, zh, en, ja, priceFen, days, t
     meaning: localized(
       '购买一次各送多少张观影券、作品券和下载券。',
       'How many video, post and download tickets each come with one purchase.',
-      '1回の購入で付く動画券・投稿券・保存券の各枚数。',
+      '1回の購入で付く動画券・投稿券・ダウンロード券の各枚数。',
     ),
   }),
 }));
