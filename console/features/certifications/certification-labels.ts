@@ -6,7 +6,7 @@ type KindLabels = { name: MessageDescriptor; gives: MessageDescriptor };
 
 export const kindLabels: Record<CertificationKind, KindLabels> = {
   creator: { name: msg`Creator`, gives: msg`Can earn money with their posts.` },
-  authenticated: { name: msg`Authenticated person`, gives: msg`Can post in the certified channel.` },
+  authenticated: { name: msg`Verified person`, gives: msg`Can post in the certified channel.` },
 };
 
 /** Shown to the applicant, so that each names what to change. */

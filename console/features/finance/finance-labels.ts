@@ -95,7 +95,7 @@ export const accountKindNames: Readonly<Record<string, MessageDescriptor>> = {
 /** Names of the states of a proposal about money. */
 export const proposalStateNames: Readonly<Record<ProposalState, MessageDescriptor>> = {
   proposed: msg`Proposed`,
-  approved: msg`Approved`,
+  approved: msg({ message: 'Approved', context: 'proposal' }),
   declined: msg`Declined`,
 };
 
@@ -103,7 +103,7 @@ export const proposalStateNames: Readonly<Record<ProposalState, MessageDescripto
 export const vipLevelNames: Readonly<Record<number, MessageDescriptor>> = {
   1: msg`Monthly`,
   2: msg`Quarterly`,
-  3: msg`Yearly`,
+  3: msg`Annual`,
   4: msg`Lifetime`,
 };
 

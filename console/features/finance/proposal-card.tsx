@@ -38,7 +38,7 @@ export function ProposalCard({
     modal.confirm({
       title: confirmation.question,
       content: confirmation.consequence,
-      okText: t`Approve`,
+      okText: t({ message: 'Approve', context: 'proposal' }),
       onOk: onApprove,
     });
   return (
@@ -56,7 +56,7 @@ export function ProposalCard({
       <div className={list.acts}>
         <DeclineButton own={proposedByMe} subject={`${amount} · ${reason}`} disabled={pending} {...decline} />
         <Button type="primary" disabled={proposedByMe} loading={pending} onClick={confirmApproval}>
-          <Trans>Approve</Trans>
+          <Trans context="proposal">Approve</Trans>
         </Button>
         {proposedByMe && (
           <span className={list.aside}>

@@ -80,8 +80,8 @@ export function GameDialog({ open, game: given, tags, onClose }: Props) {
       <Form.Item name="name" label={t`Name`} rules={[chineseRule]}>
         <LocalizedField label={t`Name`} rows={1} most={gameLimits.name} />
       </Form.Item>
-      <Form.Item name="text" label={t`Text`}>
-        <LocalizedField label={t`Text`} rows={2} most={gameLimits.text} />
+      <Form.Item name="text" label={t`Description`}>
+        <LocalizedField label={t`Description`} rows={2} most={gameLimits.text} />
       </Form.Item>
       {!game?.builtin && (
         <Form.Item
@@ -96,7 +96,7 @@ export function GameDialog({ open, game: given, tags, onClose }: Props) {
       <Form.Item name="picture" label={t`Picture`}>
         <PromotionPictureField label={t`Picture`} />
       </Form.Item>
-      <Form.Item name="tagIds" label={t`Tags`}>
+      <Form.Item name="tagIds" label={t({ message: 'Tags', context: 'game' })}>
         <Select
           mode="multiple"
           options={tags.map(({ tagId, name }) => ({ value: tagId, label: name[locale] || name.zh_CN }))}

@@ -61,13 +61,17 @@ export function GamesPage() {
   const deletedName = deleted ? named(deleted.name) : '';
   return (
     <div className={`${list.page} ${list.narrowPage}`}>
-      <section className={list.card} aria-label={t`Tags`} style={{ marginBottom: 12 }}>
+      <section
+        className={list.card}
+        aria-label={t({ message: 'Tags', context: 'game' })}
+        style={{ marginBottom: 12 }}
+      >
         <div className={list.cardHead}>
           <h2 style={{ margin: 0, fontSize: 16 }}>
-            <Trans>Tags</Trans>
+            <Trans context="game">Tags</Trans>
           </h2>
           <Button onClick={() => editTag(null)}>
-            <Trans>Add tag</Trans>
+            <Trans context="game">Add tag</Trans>
           </Button>
         </div>
         {tags.map((each) => {

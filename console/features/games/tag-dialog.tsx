@@ -43,7 +43,7 @@ export function TagDialog({ open, tag: given, onClose }: Props) {
     <FormDialog<Draft>
       key={tag?.tagId ?? 'new'}
       open={open}
-      title={tag ? t`Edit tag` : t`Add tag`}
+      title={tag ? t`Edit tag` : t({ message: 'Add tag', context: 'game' })}
       okText={<Trans>Save</Trans>}
       form={form}
       mutation={save}

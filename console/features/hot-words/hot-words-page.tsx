@@ -96,7 +96,7 @@ export function HotWordsPage() {
   const shownColumns = [
     column<Shown>('rank', t`Rank`, ({ rank }) => rank, { width: 72 }),
     column<Shown>('keyword', t`Word`, keyword),
-    column<Shown>('source', t`Source`, source, { width: 160 }),
+    column<Shown>('source', t({ message: 'Source', context: 'hot word' }), source, { width: 160 }),
     actionColumn<Shown>('acts', t`Actions`, blockButton, 150),
   ];
   const decidedColumns = (acts: (word: DecidedWord) => React.ReactNode, width: number) => [

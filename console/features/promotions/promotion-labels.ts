@@ -12,7 +12,7 @@ export function usePromotionLabels() {
     phrase: t`Impression phrases`,
   };
   const locations: Readonly<Record<string, string>> = {
-    find: t`Discovery`,
+    find: t`Discover`,
     waterfall: t`Waterfall`,
     video: t`Video feed`,
     open: t`When the app opens`,

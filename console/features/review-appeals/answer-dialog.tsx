@@ -16,9 +16,9 @@ type AnswerDialogProps = { answering: Answering | null; onClose(): void };
  * Preset answers. Only a post can be edited and submitted again, and only existing content can be published.
  */
 const answers = {
-  upheld: [msg`We looked again. It breaks the rules, so it stays rejected.`],
+  upheld: [msg`We looked again. It breaks the rules, so the decision stands.`],
   upheldPost: [
-    msg`We looked again. It breaks the rules, so it stays rejected.`,
+    msg`We looked again. It breaks the rules, so the decision stands.`,
     msg`Please make the changes mentioned and submit it again.`,
   ],
   gone: [msg`You’re right. The decision was a mistake. We’re sorry.`],
@@ -42,14 +42,14 @@ export function AnswerDialog({ answering: given, onClose }: AnswerDialogProps) {
       client.request(decideReviewAppeal, { reviewId: appeal.reviewId, outcome, answer }),
     invalidates: [client.keyOf(listReviewAppeals), client.keyOf(getDashboard)],
     successMessage: ({ appeal, outcome }) =>
-      outcome === 'upheld' ? t`Keep rejected` : isContentDeleted(appeal) ? t`Revoked` : t`Published`,
+      outcome === 'upheld' ? t`The decision stands` : isContentDeleted(appeal) ? t`Revoked` : t`Published`,
     gone: [reviewErrors.alreadyDecided, reviewErrors.notFound],
     onSettled: onClose,
   });
   return (
     <ReasonDialog
       open={given !== null}
-      title={upheld ? t`Keep rejected` : publish}
+      title={upheld ? t`Uphold the decision` : publish}
       label={t`Answer (the author will see it)`}
       presets={answers[usual].map((each) => i18n._(each))}
       okText={upheld ? t`Uphold` : publish}

@@ -115,7 +115,7 @@ export function AppealCard({ appeal, onAnswer }: AppealCardProps) {
       />
       <div className={styles.acts}>
         <Button disabled={!appeal.mayAnswer} onClick={() => onAnswer('upheld')}>
-          <Trans>Keep rejected</Trans>
+          <Trans>Uphold the decision</Trans>
         </Button>
         <Button type="primary" ghost disabled={!appeal.mayAnswer} onClick={() => onAnswer('overturned')}>
           {isDeleted ? <Trans>Revoke the rejection</Trans> : <Trans>Publish it</Trans>}

@@ -87,11 +87,11 @@ export function WaitingProposal({ setting, proposal }: WaitingProposalProps) {
           <>
             <Popconfirm
               title={t`Approve this change? It takes effect at once.`}
-              okText={t`Approve`}
+              okText={t({ message: 'Approve', context: 'proposal' })}
               onConfirm={() => approve.run()}
             >
               <Button type="primary" loading={approve.pending} aria-label={t`Approve the change of ${title}`}>
-                <Trans>Approve</Trans>
+                <Trans context="proposal">Approve</Trans>
               </Button>
             </Popconfirm>
             <Button onClick={() => setRefusing(true)} aria-label={t`Withdraw the change of ${title}`}>

@@ -21,13 +21,13 @@ export function PointsPanel({ days, points, pointDays }: Props) {
   const number = new Intl.NumberFormat(tag);
   const pages: Record<BuriedPage, string> = {
     home: t`Home`,
-    discovery: t`Discovery`,
+    discovery: t`Discover`,
     picture: t`Pictures`,
     video: t`Videos`,
     game: t`Games`,
     post: t`Post page`,
     search: t`Search`,
-    locals: t`Same city`,
+    locals: t`Local`,
     profile: t`Profiles`,
     messages: t`Inbox`,
     publish: t`Publishing`,

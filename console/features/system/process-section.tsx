@@ -29,7 +29,9 @@ export function ProcessSection({ processes }: { processes: SystemProcess[] }) {
     const seconds = formatNumber(Math.round(clockAheadMs / 1000), tag);
     return (
       <span className={list.tagLine}>
-        <Tag color={silent ? 'error' : 'success'}>{silent ? t`Silent` : t`Running`}</Tag>
+        <Tag color={silent ? 'error' : 'success'}>
+          {silent ? t`Silent` : t({ message: 'Running', context: 'process' })}
+        </Tag>
         {hasWrongClock(process) && <Tag color="warning">{t`Clock ${seconds} s off`}</Tag>}
       </span>
     );

@@ -24,7 +24,7 @@ export const fieldNames: Record<TermField, MessageDescriptor> = {
   post: msg`Posts`,
   comment: msg`Comments`,
   name: msg`Names`,
-  signature: msg`Signatures`,
+  signature: msg`Bio and city`,
   chat: msg`Chats`,
 };
 

@@ -24,7 +24,7 @@ export const roleNames: Record<UserRole, MessageDescriptor> = {
   member: msg`Member`,
   vip: msg`VIP`,
   creator: msg`Creator`,
-  authenticated: msg`Authenticated person`,
+  authenticated: msg`Verified person`,
 };
 
 export const sexNames: Record<(typeof sexes)[number], MessageDescriptor> = {
@@ -38,6 +38,6 @@ export const vipNames: readonly MessageDescriptor[] = [
   msg`None`,
   msg`Monthly`,
   msg`Quarterly`,
-  msg`Yearly`,
+  msg`Annual`,
   msg`Lifetime`,
 ];

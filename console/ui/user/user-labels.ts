@@ -10,6 +10,6 @@ export const labelNames: Record<UserLabel, MessageDescriptor> = {
   longVideo: msg`Long video creator`,
   shortVideo: msg`Short video creator`,
   influencer: msg`Influencer`,
-  quality: msg`Quality creator`,
+  quality: msg`Top creator`,
   premium: msg`Premium creator`,
 };

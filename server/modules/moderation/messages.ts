@@ -37,9 +37,9 @@ export const reviewErrorMessages = defineErrorMessages(reviewErrors, {
     ja: '異議申し立てはできません。期限が過ぎたか、内容が再提出されています',
   },
   appealedAlready: {
-    zh_CN: '已经申诉过了，每次驳回只能申诉一次',
-    en_US: 'You’ve already appealed. Each rejection can be appealed once',
-    ja: 'すでに異議申し立て済みです。申し立ては却下ごとに一度だけです',
+    zh_CN: '已经申诉过了，每个决定只能申诉一次',
+    en_US: 'You’ve already appealed. Each decision can be appealed once',
+    ja: 'すでに異議申し立て済みです。申し立ては1つの判断につき一度だけです',
   },
 });
 

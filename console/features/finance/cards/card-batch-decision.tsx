@@ -23,7 +23,7 @@ export function CardBatchDecision({ batch }: { batch: CardBatch }) {
   const approve = useOperatorMutation({
     act: () => client.request(decideCardBatch, { batchId, approve: true }),
     ...lists,
-    successMessage: () => t`Approved`,
+    successMessage: () => t({ message: 'Approved', context: 'proposal' }),
     notifyOnError: true,
   });
   const decline = (reason?: string) =>
@@ -33,7 +33,7 @@ export function CardBatchDecision({ batch }: { batch: CardBatch }) {
     modal.confirm({
       title: t`Approve “${name}”, cards worth ${worth} by ${createdBy}?`,
       content: t`The cards are valid at once, and used ones can’t be taken back.`,
-      okText: t`Approve`,
+      okText: t({ message: 'Approve', context: 'proposal' }),
       onOk: () => approve.run(),
     });
   if (state === 'valid' && decidedBy === null) return null;
@@ -65,7 +65,7 @@ export function CardBatchDecision({ batch }: { batch: CardBatch }) {
           loading={approve.pending}
           onClick={confirmApproval}
         >
-          <Trans>Approve</Trans>
+          <Trans context="proposal">Approve</Trans>
         </Button>
       )}
       {state === 'waiting' && (

@@ -75,7 +75,7 @@ export function CodeBatchList<Batch extends CodeBatch>(props: CodeBatchListProps
         loading={query.isPending}
         wide={[
           column<Batch>('name', t`Name`, (batch) => batch.name),
-          column<Batch>('value', t`Value`, value),
+          column<Batch>('value', t({ message: 'Value', context: 'card' }), value),
           column<Batch>('usage', t`Used`, usage),
           column<Batch>('by', t`Made by`, (batch) => batch.createdBy, { width: 120 }),
           timeColumn<Batch>('at', t`Made`, (batch) => batch.createdAt),

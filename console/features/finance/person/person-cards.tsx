@@ -29,7 +29,7 @@ export function PersonCards({ userId }: { userId: string }) {
       rowKey={(row) => row.recordId}
       wide={[
         column<RedeemedCard>('card', t`Recharge card`, ({ ending }) => `…${ending}`, { width: 180 }),
-        column<RedeemedCard>('value', t`Value`, value),
+        column<RedeemedCard>('value', t({ message: 'Value', context: 'card' }), value),
         timeColumn<RedeemedCard>('at', t`Redeemed`, (row) => row.usedAt),
       ]}
       stacked={[

@@ -18,7 +18,7 @@ export function ItemLabels({ item }: { item: ReviewItem }) {
     <div className={styles.labels}>
       {item.targetType === 'comment' && <Tag color="processing">{t`Comment`}</Tag>}
       {isSnapshot && <Tag color="processing">{t`Snapshot`}</Tag>}
-      {isSnapshot && <Tag color="warning">{t`Already visible. Disappears within 24 hours`}</Tag>}
+      {isSnapshot && <Tag color="warning">{t`Already visible; disappears when its time is over`}</Tag>}
       {item.revision && <Tag color="processing">{t`Change`}</Tag>}
       {item.revision && <Tag color="warning">{t`The original stays up during review`}</Tag>}
       {item.atlas && (
