@@ -186,7 +186,7 @@ test.describe('the page of a deleted comment', () => {
     await signInAs(page, await community.signUp());
     await page.goto(`/column/lookComment?postId=${postId}&commentId=${commentId}`);
     await expect(page.getByRole('heading', { name: '这条评论已经不在了' })).toBeVisible();
-    await page.getByRole('button', { name: '去看这条内容' }).click();
+    await page.getByRole('button', { name: '去看这件作品' }).click();
     await expect(page.getByRole('heading', { name: '今晚聊点什么' })).toBeVisible();
   });
 });

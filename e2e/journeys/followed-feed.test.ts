@@ -64,7 +64,7 @@ test.describe('a post that was deleted meanwhile', () => {
     await expect(card).toBeVisible();
     await author.request(deletePost, { postId });
     await card.getByRole('link', { name: '一会儿就散' }).click();
-    await expect(page.getByRole('heading', { name: '这条内容已不在了' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: '这件作品已不在了' })).toBeVisible();
     await waitForNetworkIdle(page);
     await expect(page).toHaveURL(`/post/postDetail?postId=${postId}`);
     await page.getByRole('button', { name: '返回' }).click();

@@ -60,7 +60,7 @@ test('a post is reported from its card within two taps', async ({ page, communit
   const card = await findNewestPost(page, title);
   await card.getByRole('button', { name: '更多操作' }).click();
   await page.getByRole('dialog', { name: '更多操作' }).getByRole('button', { name: '举报' }).click();
-  const sheet = page.getByRole('dialog', { name: '举报这条内容' });
+  const sheet = page.getByRole('dialog', { name: '举报这件作品' });
   await expect(sheet.getByRole('radio')).toHaveCount(11);
   await sheet.getByRole('radio').nth(3).check({ force: true });
   await sheet.getByRole('button', { name: '提交举报' }).click();

@@ -145,7 +145,7 @@ test('a rejected post shows its author the rule and the reason', async ({
     await expect(reviewer.getByText('正文：「加微信看更多，名额有限。」')).toBeVisible();
   });
   await reviewer.keyboard.press('r');
-  const dialog = reviewer.getByRole('dialog', { name: '驳回这篇作品' });
+  const dialog = reviewer.getByRole('dialog', { name: '驳回这件作品' });
   await dialog.getByRole('combobox', { name: '违反的规则' }).fill('广告');
   await reviewer.keyboard.press('Enter');
   await dialog.getByRole('button', { name: '内容含有联系方式或引流二维码，请删除。' }).click();

@@ -17,7 +17,7 @@ export async function profile(scenario: Scenario): Promise<void> {
   await community.signUp('灯', (await xia.request(userInfo, { id: 'me' })).inviteCode!);
 
   await page.goto('/column/editHomePage');
-  await expect(page.getByLabel('名字', { exact: true })).toBeVisible();
+  await expect(page.getByLabel('昵称', { exact: true })).toBeVisible();
   await page
     .locator('input[type=file][aria-label=换头像]')
     .setInputFiles([file('me.jpg', await picture('#a8642e', 1200, 900))]);
@@ -25,11 +25,11 @@ export async function profile(scenario: Scenario): Promise<void> {
   await expect(crop.getByRole('slider', { name: '缩放' })).toBeEnabled();
   await capture('crop');
   await crop.getByRole('button', { name: '用这张' }).click();
-  await page.getByLabel('名字', { exact: true }).fill('');
+  await page.getByLabel('昵称', { exact: true }).fill('');
   await page.getByLabel('个性签名').fill('潮水退了，灯还亮着。'.repeat(5));
   await expect(page.getByRole('button', { name: '保存' })).toBeEnabled();
   await page.getByRole('button', { name: '保存' }).click();
-  await expect(page.getByText('名字不能空着')).toBeVisible();
+  await expect(page.getByText('昵称不能空着')).toBeVisible();
   await capture('edit-home-page');
 
   await captureEach(scenario, [

@@ -152,7 +152,7 @@ test('back closes a sheet before it leaves the page, and a post is deleted only 
   await expect(page.getByRole('heading', { name: '一盏灯' })).toBeVisible();
   await page.getByRole('button', { name: '更多操作' }).click();
   await sheet.getByRole('button', { name: '删除作品' }).click();
-  const asked = page.getByRole('alertdialog', { name: '删除这条作品？' });
+  const asked = page.getByRole('alertdialog', { name: '删除这件作品？' });
   await expect(asked).toBeVisible();
   await page.goBack();
   await expect(asked).toBeHidden();
@@ -201,7 +201,7 @@ test('an unknown language is a 404 that lists the known ones', async ({ page, co
 test('the page of a deleted post shows a notice', async ({ page, community }) => {
   await signInAs(page, await community.signUp());
   await page.goto('/post/postDetail');
-  await expect(page.getByRole('heading', { name: '这条内容已不在了' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '这件作品已不在了' })).toBeVisible();
   await page.getByRole('button', { name: '去发现看看' }).click();
   await expect(navigationLink(page, '发现')).toHaveAttribute('aria-current', 'page');
 });

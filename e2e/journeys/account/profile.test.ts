@@ -18,7 +18,7 @@ test.describe('a profile', () => {
     await page.goto('/column/columnTabbar/my');
     await page.getByRole('link', { name: '编辑主页' }).click();
     const save = page.getByRole('button', { name: '保存' });
-    await expect(page.getByLabel('名字', { exact: true })).toHaveValue(mei.session.nickname);
+    await expect(page.getByLabel('昵称', { exact: true })).toHaveValue(mei.session.nickname);
     await expect(save).toBeDisabled();
 
     await test.step('an avatar is cropped from a picture', async () => {
@@ -32,13 +32,13 @@ test.describe('a profile', () => {
     });
 
     await test.step('a sensitive term is reported at its field, and the text stays', async () => {
-      await page.getByLabel('名字', { exact: true }).fill(nickname);
+      await page.getByLabel('昵称', { exact: true }).fill(nickname);
       await page.getByLabel('个性签名').fill('加我微信，带你赚钱');
       await expect(save).toBeEnabled();
       await save.click();
       await expect(page.getByLabel('个性签名')).toHaveAccessibleDescription('该内容包含敏感词');
       await expect(page.getByLabel('个性签名')).toHaveValue('加我微信，带你赚钱');
-      await expect(page.getByLabel('名字', { exact: true })).toHaveValue(nickname);
+      await expect(page.getByLabel('昵称', { exact: true })).toHaveValue(nickname);
     });
 
     await test.step('without the term everything is saved', async () => {

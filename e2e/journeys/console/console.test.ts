@@ -62,7 +62,7 @@ test('a rejection requires a rule and a reason, and the keyboard moves to the ne
   await openReviewItem(page, title);
 
   await page.keyboard.press('r');
-  const dialog = page.getByRole('dialog', { name: '驳回这篇作品' });
+  const dialog = page.getByRole('dialog', { name: '驳回这件作品' });
   const rule = dialog.getByRole('combobox', { name: '违反的规则' });
   const confirm = dialog.getByRole('button', { name: '驳回', exact: true });
   const reason = dialog.getByLabel('理由（作者会看到）');
@@ -213,7 +213,7 @@ test('a decision can be undone for five seconds, and a rejection keeps its text'
     await page.keyboard.press('q');
     await expect(page.getByText('第 2 张图片', { exact: true })).toBeVisible();
     await page.keyboard.press('r');
-    const dialog = page.getByRole('dialog', { name: '驳回这篇作品' });
+    const dialog = page.getByRole('dialog', { name: '驳回这件作品' });
     await dialog.getByRole('combobox', { name: '违反的规则' }).fill('广告');
     await page.keyboard.press('Enter');
     const reason = dialog.getByLabel('理由（作者会看到）');

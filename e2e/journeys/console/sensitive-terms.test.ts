@@ -111,7 +111,7 @@ test('a sensitive term in the profile form is reported before saving', async ({ 
   await signInAs(page, someone);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/column/editHomePage');
-  const name = page.getByRole('textbox', { name: '名字' });
+  const name = page.getByRole('textbox', { name: '昵称' });
   const sign = page.getByRole('textbox', { name: '个性签名' });
   await name.fill('赌 博-网站');
   await expect(page.getByText('「赌博网站」是敏感词，换个说法吧')).toBeVisible();

@@ -31,7 +31,7 @@ test('a second rejection is reported, and its dialog closes', async ({ page, com
   await page.goto('/console/review');
   await openReviewItem(page, title);
   await page.keyboard.press('r');
-  const dialog = page.getByRole('dialog', { name: '驳回这篇作品' });
+  const dialog = page.getByRole('dialog', { name: '驳回这件作品' });
   await dialog.getByRole('combobox', { name: '违反的规则' }).fill('广告');
   await page.keyboard.press('Enter');
   await dialog.getByLabel('理由（作者会看到）').fill('看不出想说什么');

@@ -26,7 +26,7 @@ export const reviewErrorMessages = defineErrorMessages(reviewErrors, {
     ja: '引用した箇所がこの内容に見つかりません。選び直してください',
   },
   boughtFiles: {
-    zh_CN: '提交之后有人买了这篇内容，而这次修改去掉了买到的文件，不能通过。作者保留这些文件后可以重新提交',
+    zh_CN: '提交之后有人买了这件作品，而这次修改去掉了买到的文件，不能通过。作者保留这些文件后可以重新提交',
     en_US:
       'Someone bought this post after the change was submitted, and the change leaves out files they paid for, so it can’t be approved. The author can submit it again with those files',
     ja: '変更の提出後にこの投稿が購入されました。購入されたファイルが外されているため、承認できません。投稿者はファイルを残して再提出できます',

@@ -19,7 +19,7 @@ export const tagErrorMessages = defineErrorMessages(tagErrors, {
 export const postErrorMessages = defineErrorMessages(postErrors, {
   postIdRequired: { zh_CN: '缺少作品编号', en_US: 'postId is required', ja: '投稿IDが必要です' },
   notFound: {
-    zh_CN: '这篇内容已经不在了',
+    zh_CN: '这件作品已经不在了',
     en_US: 'This post is no longer available',
     ja: 'この投稿はもうありません',
   },
@@ -76,12 +76,12 @@ export const postErrorMessages = defineErrorMessages(postErrors, {
     ja: 'タグ付けした人の中に、もういない人がいます',
   },
   notEditable: {
-    zh_CN: '这篇内容现在不能修改',
+    zh_CN: '这件作品现在不能修改',
     en_US: 'This post can’t be edited now',
     ja: 'この投稿は今は編集できません',
   },
   boughtFiles: {
-    zh_CN: '已经有人买了这篇内容，原有的图片和视频要保留；可以添加新的，也可以调整顺序',
+    zh_CN: '已经有人买了这件作品，原有的图片和视频要保留；可以添加新的，也可以调整顺序',
     en_US:
       'Someone has bought this post, so its pictures and video have to stay. You can add more and change their order',
     ja: 'この投稿は購入されているため、元の画像や動画は残してください。追加と並べ替えはできます',
@@ -92,7 +92,7 @@ export const postErrorMessages = defineErrorMessages(postErrors, {
     ja: 'ロックを解除すると見られます',
   },
   notTrial: {
-    zh_CN: '这篇内容不能试看',
+    zh_CN: '这件作品不能试看',
     en_US: 'This post has no free view',
     ja: 'この投稿はお試しできません',
   },
@@ -102,7 +102,7 @@ export const postErrorMessages = defineErrorMessages(postErrors, {
     ja: '今日のお試しは終わりました。また明日どうぞ',
   },
   tooManyPinned: {
-    zh_CN: '最多置顶 {most} 篇作品',
+    zh_CN: '最多置顶 {most} 件作品',
     en_US: 'You can pin up to {most, plural, one {# post} other {# posts}}',
     ja: '固定できる投稿は{most}件までです',
   },
@@ -137,7 +137,7 @@ export const postErrorMessages = defineErrorMessages(postErrors, {
     ja: '先にクリエイターセンターで購読料を設定してください',
   },
   notPaid: {
-    zh_CN: '这篇内容不用券解锁',
+    zh_CN: '这件作品不用券解锁',
     en_US: 'Tickets don’t open this post',
     ja: 'この投稿はチケットで開けません',
   },

@@ -30,7 +30,7 @@ export const advertEverySetting = defineSetting('promotion.advertEvery', integer
     '広告の間隔（カード）',
   ),
   meaning: localized(
-    '发现页每这么多条作品里最多一条广告。',
+    '发现页每这么多件作品里最多一条广告。',
     'Discovery shows at most one advert among this many posts.',
     '「発見」ではこの件数ごとに広告は最大1件です。',
   ),

@@ -86,10 +86,10 @@ test('a refused like goes back with a message', async () => {
   disconnect();
   await heart.click();
   fakeServer.reply(like, () => {
-    throw new ErrorReply(postErrors.notFound, '这条作品已经不在了');
+    throw new ErrorReply(postErrors.notFound, '这件作品已经不在了');
   });
   reconnect();
-  await expect.element(page.getByText('没能点赞：这条作品已经不在了')).toBeVisible();
+  await expect.element(page.getByText('没能点赞：这件作品已经不在了')).toBeVisible();
   await expect.element(heart).toHaveAccessibleName('点赞 3');
   await expect.element(heart).toHaveAttribute('aria-pressed', 'false');
 });

@@ -43,7 +43,7 @@ function ReportForm({ target, open, onOpenChange }: Props) {
   const missing = chosen?.textRequired === true && text.trim() === '';
   const ready = chosen !== undefined && !missing && isWithinLimit(text, longest);
   const names: Record<ReportTarget['kind'], string> = {
-    post: t`举报这条内容`,
+    post: t`举报这件作品`,
     comment: t`举报这条评论`,
     reply: t`举报这条回复`,
     snapshot: t`举报这条快照`,

@@ -33,7 +33,7 @@ export function LikesPage() {
       <NotificationList
         type="like"
         empty={
-          <EmptyState title={t`还没有赞和收藏`} text={t`发布一条作品，让人看见你的光。`} action={action} />
+          <EmptyState title={t`还没有赞和收藏`} text={t`发布一件作品，让人看见你的光。`} action={action} />
         }
       />
     </NotificationListPage>

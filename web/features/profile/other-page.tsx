@@ -112,7 +112,7 @@ export function OtherPage({ userId }: { userId: string }) {
         showsPins
         paged={posts}
         empty={
-          <EmptyState title={t`还没有作品`} text={t`TA 的第一条作品会出现在这里。`} action={toDiscovery} />
+          <EmptyState title={t`还没有作品`} text={t`TA 的第一件作品会出现在这里。`} action={toDiscovery} />
         }
       />
     </ProfilePage>

@@ -44,7 +44,7 @@ export function EditPost({ userId, postId, bar }: Props) {
     return (
       <Page bar={bar}>
         <EmptyState
-          title={t`这条作品现在不能修改`}
+          title={t`这件作品现在不能修改`}
           text={t`被隐藏的作品不能修改，可以申诉。`}
           action={{ label: t`看看我的作品`, onClick }}
         />

@@ -41,8 +41,8 @@ export function ContentResults({ search, onAllUsers, onAllKinds }: Props) {
   const count = paged.items.length;
   const few = settled && !paged.hasMore && count < fewResults;
   const found = paged.hasMore
-    ? t`${plural(count, { other: '已显示 # 条内容，往下还有' })}`
-    : t`${plural(count, { other: '找到 # 条内容' })}`;
+    ? t`${plural(count, { other: '已显示 # 件作品，往下还有' })}`
+    : t`${plural(count, { other: '找到 # 件作品' })}`;
   const empty = type ? (
     <EmptyState
       title={t`没有找到相关内容`}

@@ -42,7 +42,7 @@ export function ReelPage({ start: wanted }: { start: ReelStart }) {
           <div className="grid size-full place-items-center">
             {feed.missing ? (
               <EmptyState
-                title={t`这条内容已不在了`}
+                title={t`这件作品已不在了`}
                 text={t`它可能被作者删除了，或者还没有公开。`}
                 action={{ label: t`看看别的视频`, onClick: toLists }}
               />

@@ -60,7 +60,7 @@ test('refuses a fourth pin until one is removed or its post deleted', async () =
   for (const postId of [a, b, c]) expect((await pin(author, postId)).status).toBe(200);
   expect(await pin(author, d)).toMatchObject({
     status: 422,
-    message: '最多置顶 3 篇作品',
+    message: '最多置顶 3 件作品',
     data: { error: 'post.tooManyPinned' },
   });
   expect((await pin(author, a)).status).toBe(200);

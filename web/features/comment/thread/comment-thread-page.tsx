@@ -83,7 +83,7 @@ function CommentNotFound({ postId }: { postId: string | null }) {
   const navigate = useNavigate();
   const action = postId
     ? {
-        label: t`去看这条内容`,
+        label: t`去看这件作品`,
         onClick: () => void navigate({ to: '/post/postDetail', search: { postId }, replace: true }),
       }
     : { label: t`去发现看看`, onClick: () => void navigate({ to: '/column/columnTabbar/find' }) };

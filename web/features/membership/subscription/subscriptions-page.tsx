@@ -53,7 +53,7 @@ function Subscriptions({ tab }: { tab: SubscriptionTab }) {
   ) : (
     <EmptyState
       title={t`还没有人订阅你`}
-      text={t`设好月费，发几条订阅作品，就有人来了。`}
+      text={t`设好月费，发几件订阅作品，就有人来了。`}
       action={{
         label: t`去创作中心`,
         onClick: () => void navigate({ to: '/column/columnTabbar/my1' }),

@@ -40,7 +40,7 @@ export function DeletePostDialog({ post, open, onOpenChange, onDeleted }: Props)
     <ConfirmDialog
       open={open}
       onOpenChange={onOpenChange}
-      title={t`删除这条作品？`}
+      title={t`删除这件作品？`}
       text={
         sold
           ? t`它的赞、收藏和评论会一起消失，不能恢复。${plural(days, { other: '买过的人还能看 # 天。' })}`

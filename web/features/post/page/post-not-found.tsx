@@ -12,7 +12,7 @@ export function PostNotFound() {
     <Page bar={<TopBar back />}>
       <div className="pt-16">
         <EmptyState
-          title={t`这条内容已不在了`}
+          title={t`这件作品已不在了`}
           text={t`它可能被作者删除了，或者还没有公开。`}
           action={{ label: t`去发现看看`, onClick: () => void navigate({ to: '/column/columnTabbar/find' }) }}
         />

@@ -28,7 +28,7 @@ export function EditFields({ form, birthday: date }: Props) {
   return (
     <div className="space-y-2 px-4 pt-5 pb-6">
       <CountedTextField
-        label={t`名字`}
+        label={t`昵称`}
         value={draft.nickname}
         error={errors.nickname ?? nameWarning}
         limit={accountLimits.nicknameMax}

@@ -54,8 +54,8 @@ export function useProfileForm(me: UserInfo) {
   const save = () => {
     const { nameMissing, ...long } = findOverlongFields(draft);
     const found: ProfileErrors = {};
-    if (nameMissing) found.nickname = t`名字不能空着`;
-    if (long.nickname) found.nickname = t`名字太长了`;
+    if (nameMissing) found.nickname = t`昵称不能空着`;
+    if (long.nickname) found.nickname = t`昵称太长了`;
     if (long.sign) found.sign = t`签名太长了`;
     if (long.city) found.city = t`城市名太长了`;
     if (Object.keys(found).length > 0) return reject(found);

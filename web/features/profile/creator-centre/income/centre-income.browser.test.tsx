@@ -58,7 +58,7 @@ test('totals, share, subscribers with gains and losses, and the price', async ()
   await show();
   await expect.element(page.getByText('¥120.50')).toBeVisible();
   await expect.element(page.getByText(/已扣除 20% 平台分成/)).toBeVisible();
-  await expect.element(page.getByText('30 天里新增 3，离开 1')).toBeVisible();
+  await expect.element(page.getByText('30 天里新增 3 人，离开 1 人')).toBeVisible();
   await expect.element(page.getByRole('button', { name: '订阅价格 ¥12.00/月' })).toBeVisible();
 });
 
@@ -98,7 +98,7 @@ test('while the site sells no subscriptions the price stays, and its sale can be
 test('another span is asked for', async () => {
   await show();
   await page.getByText('7 天', { exact: true }).click();
-  await expect.element(page.getByText('7 天里新增 3，离开 1')).toBeVisible();
+  await expect.element(page.getByText('7 天里新增 3 人，离开 1 人')).toBeVisible();
   const [first, second] = fakeServer.requestsTo(listIncomeDays);
   expect(first!.to).toBe(second!.to);
   expect(Date.parse(second!.to!) - Date.parse(second!.from!)).toBe(6 * 86_400_000);

@@ -32,7 +32,7 @@ export function CentreSubscribers({ userId, summary, days }: Props) {
       <div className="flex items-end justify-between gap-3 px-4 pt-4 pb-2">
         <div>
           <h2 className="text-bar font-semibold">{t`订阅者`}</h2>
-          <p className="mt-1 text-caption text-fg3">{t`${days} 天里新增 ${gained}，离开 ${lost}`}</p>
+          <p className="mt-1 text-caption text-fg3">{t`${days} 天里新增 ${gained} 人，离开 ${lost} 人`}</p>
         </div>
         <p className="numbers shrink-0 whitespace-nowrap text-title font-semibold">{now}</p>
       </div>

@@ -16,7 +16,7 @@ export function IncomePosts({ posts }: { posts: readonly IncomePost[] }) {
   if (posts.length === 0)
     return (
       <p className="py-3 text-center text-body text-fg2">
-        {t`还没有作品带来收入。发一条付费作品，或者等一份打赏。`}
+        {t`还没有作品带来收入。发一件付费作品，或者等一份打赏。`}
       </p>
     );
   const shown = all ? posts : posts.slice(0, shownAtFirst);
