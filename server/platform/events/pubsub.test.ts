@@ -30,8 +30,20 @@ async function gateTo(url: URL) {
     gate.open = false;
     for (const socket of sockets) socket.destroy();
   };
-  return { gate, url: through.href, shut, close: () => server.close() };
+  /** What arrives from now on goes nowhere; resolves with the first of it. */
+  const stall = () =>
+    Promise.race(
+      [...sockets].map((socket) => {
+        socket.unpipe();
+        socket.resume();
+        return once(socket, 'data');
+      }),
+    );
+  return { gate, url: through.href, shut, stall, close: () => server.close() };
 }
+
+const liveConnections = sql`
+  select 1 from pg_stat_activity where application_name = 'muyu live' and datname = current_database()`;
 
 test('a lost connection is reopened once and onReconnect is called', async () => {
   const database = await cloneDatabase();
@@ -62,9 +74,7 @@ test('a lost connection is reopened once and onReconnect is called', async () =>
   await wait(1_200);
   await other.publish(db, 'greeting', 'again');
   await expect.poll(() => heard).toEqual(['hello there', 'gap', 'again']);
-  const connected = await db.execute(
-    sql`select 1 from pg_stat_activity where application_name = 'muyu live' and datname = current_database()`,
-  );
+  const connected = await db.execute(liveConnections);
   expect(connected.rowCount).toBe(1);
 });
 
@@ -136,4 +146,32 @@ test('announcements of other servers arrive joined, after the commit and never a
   expect(heard.there.toSorted()).toEqual(ids.toSorted());
   expect(messages.length).toBeLessThan(ids.length / 10);
   expect(Math.max(...messages.map((message) => Buffer.byteLength(message)))).toBeLessThan(8_000);
+});
+
+test('what a server announces while its connection is lost, or that was being sent, arrives after the reconnect', async () => {
+  const database = await cloneDatabase();
+  const db = openDatabase(database.url, 1);
+  const way = await gateTo(new URL(database.url));
+  const live = new PubSub(way.url, createLog('silent'));
+  const other = new PubSub(database.url, createLog('silent'));
+  onTestFinished(async () => {
+    await Promise.all([live.stop(), other.stop()]);
+    way.close();
+    await closeDatabase(db);
+    await database.drop();
+  });
+  const heard: string[] = [];
+  other.subscribe('like', (payload) => heard.push(payload));
+  const back = new Promise<void>((resolve) => live.onReconnect(resolve));
+  await Promise.all([live.start(), other.start()]);
+
+  const sent = way.stall();
+  live.announce(db, 'like', 'being sent');
+  await sent;
+  way.shut();
+  await expect.poll(async () => (await db.execute(liveConnections)).rowCount, { timeout: 60_000 }).toBe(1);
+  live.announce(db, 'like', 'without a connection');
+  way.gate.open = true;
+  await back;
+  await expect.poll(() => heard, { timeout: 60_000 }).toEqual(['being sent', 'without a connection']);
 });

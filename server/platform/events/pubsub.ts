@@ -65,9 +65,13 @@ export class PubSub {
   announce(db: Db, topic: string, payload: string): void {
     afterCommit(db, () => {
       this.#deliver(topic, payload);
-      if (this.#waiting.size < maxWaiting) this.#waiting.add(`${topic} ${payload}`);
+      this.#keep(`${topic} ${payload}`);
       this.#timer ??= setTimeout(() => void this.#sendAnnouncements(), announceMs).unref();
     });
+  }
+
+  #keep(line: string): void {
+    if (this.#waiting.size < maxWaiting) this.#waiting.add(line);
   }
 
   async #sendAnnouncements(): Promise<void> {
@@ -85,6 +89,8 @@ export class PubSub {
       ]);
     } catch (error) {
       this.#log.warn({ err: error }, 'announcements were not sent');
+      // Sent after the connection is back. Another server may hear one twice.
+      for (const line of lines) this.#keep(line);
     }
   }
 
@@ -130,6 +136,7 @@ export class PubSub {
     const heartbeat = setInterval(() => void client.query('select 1').catch(() => {}), heartbeatMs).unref();
     client.once('end', () => {
       clearInterval(heartbeat);
+      this.#client = null;
       void this.#reconnect();
     });
   }

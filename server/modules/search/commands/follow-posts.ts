@@ -10,6 +10,7 @@ import type { App } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { searchPost } from '../tables.ts';
 import { indexPosts, mostDecades } from './index-post.ts';
+import { lockManyRows } from './lock-many-rows.ts';
 
 /** Indexes a post that was published, republished or revised. */
 export const indexPublished =
@@ -27,6 +28,7 @@ export async function recordCertification(
   tx: Transaction,
   { userId, certified }: CertificationApplied,
 ): Promise<void> {
+  await lockManyRows(tx);
   await tx.update(searchPost).set({ certified }).where(eq(searchPost.authorId, userId));
 }
 
@@ -36,6 +38,7 @@ export const recordEngagement =
   async (tx: Transaction, { postIds }: PostReactionsChanged): Promise<void> => {
     if (postIds.length === 0) return;
     const { secondsPerDecade } = hotWeightsOf(app);
+    await lockManyRows(tx);
     await tx.execute(sql`
       update search_post s set engagement = n.engagement
       from (

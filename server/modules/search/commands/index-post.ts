@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm';
+import { asc, inArray } from 'drizzle-orm';
 import { hotWeightsOf, type PostContent, postStat, publishedPost } from '#modules/post';
 import { locationName } from '#modules/site';
 import type { App } from '#platform/app.ts';
@@ -37,7 +37,7 @@ function textsOfPost(
   };
 }
 
-/** Writes the index rows of these published posts; ids of others are ignored. */
+/** Writes the index rows of these published posts in the order of their ids; ids of others are ignored. */
 export async function indexPosts(app: App, db: Db, postIds: readonly string[]): Promise<void> {
   if (postIds.length === 0) return;
   const weights = hotWeightsOf(app);
@@ -46,7 +46,8 @@ export async function indexPosts(app: App, db: Db, postIds: readonly string[]): 
     await db
       .select()
       .from(publishedPost)
-      .where(inArray(publishedPost.postId, [...postIds])),
+      .where(inArray(publishedPost.postId, [...postIds]))
+      .orderBy(asc(publishedPost.postId)),
     await db
       .select({ postId: postStat.postId, hotScore: postStat.hotScore })
       .from(postStat)

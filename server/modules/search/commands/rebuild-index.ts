@@ -8,6 +8,7 @@ import { analysisVersion } from '../analysis/analyze.ts';
 import { type PlaceNames, renamedPlaces } from '../rules/renamed-places.ts';
 import { indexPeople } from './index-people.ts';
 import { indexPosts } from './index-post.ts';
+import { shareManyRows } from './lock-many-rows.ts';
 
 const batchSize = 100;
 
@@ -57,6 +58,7 @@ async function inBatches(
 const indexInTransaction = (app: App) => (postIds: string[]) =>
   app.db.transaction(async (tx) => {
     await lockPosts(tx, postIds);
+    await shareManyRows(tx);
     await indexPosts(app, tx, postIds);
   });
 

@@ -1,0 +1,61 @@
+import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { describe, expect } from 'vitest';
+import type { Transaction } from '../../platform/database/database.ts';
+import { concurrencyTest } from '../../testing/concurrency-test.ts';
+import { waitForLocks } from '../../testing/count-waiting.ts';
+import { publishedPost } from '../../testing/posts.ts';
+import { testServer } from '../../testing/server.ts';
+import { member } from '../../testing/users.ts';
+import { certificationApplied, postReactionsChanged } from '../post/index.ts';
+import { postStat } from '../post/tables.ts';
+import { indexPerson } from './commands/rebuild-index.ts';
+import { searchPost } from './tables.ts';
+
+const server = testServer({}, 'none');
+
+/** Runs `change` while the posts of its author are indexed, in the middle of both. */
+async function changeWhileIndexing(
+  name: string,
+  change: (tx: Transaction, authorId: string, postIds: string[]) => Promise<void>,
+) {
+  const { db } = server.app;
+  const author = await member(server, name);
+  const postIds = [await publishedPost(server, author), await publishedPost(server, author)];
+  const [first] = postIds as [string, string];
+  // A statement that takes the rows as they lie, or by time, begins with the other post.
+  for (const postId of postIds.toReversed()) {
+    const hotScore = sql`${postStat.hotScore} + 1`;
+    await db.update(postStat).set({ hotScore }).where(eq(postStat.postId, postId));
+    await db.update(searchPost).set({ publishedAt: new Date() }).where(eq(searchPost.postId, postId));
+  }
+  const both: Promise<unknown>[] = [];
+  await db.transaction(async (tx) => {
+    await tx.select().from(searchPost).where(eq(searchPost.postId, first)).for('update');
+    both.push(indexPerson(server.app, author.userId, new AbortController().signal));
+    await waitForLocks(server);
+    both.push(db.transaction((other) => change(other, author.userId, postIds)));
+    await waitForLocks(server, 2);
+  });
+  await Promise.all(both);
+  return db
+    .select()
+    .from(searchPost)
+    .where(inArray(searchPost.postId, postIds))
+    .orderBy(asc(searchPost.postId));
+}
+
+describe('the posts of an author are indexed', () => {
+  concurrencyTest('while their reactions are flushed', async () => {
+    const rows = await changeWhileIndexing('liked', (tx, _, postIds) =>
+      server.app.events.emit(tx, postReactionsChanged, { postIds }, new Date()),
+    );
+    expect(rows.map(({ engagement }) => Math.round(engagement))).toEqual([9, 9]);
+  });
+
+  concurrencyTest('while the author is certified', async () => {
+    const rows = await changeWhileIndexing('certified', (tx, userId) =>
+      server.app.events.emit(tx, certificationApplied, { userId, certified: true }, new Date()),
+    );
+    expect(rows.map(({ certified }) => certified)).toEqual([true, true]);
+  });
+});
