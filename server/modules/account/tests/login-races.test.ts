@@ -1,5 +1,6 @@
 import { type LoginData, userInfo } from '@muyu/contract/account/account.ts';
 import { login } from '@muyu/contract/account/login.ts';
+import { retrievePassword, verifyAnswers } from '@muyu/contract/account/recovery.ts';
 import { bindVisitor } from '@muyu/contract/account/registration.ts';
 import { requestDeletion } from '@muyu/contract/account/settings.ts';
 import { and, eq, isNull } from 'drizzle-orm';
@@ -9,15 +10,17 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { concurrencyTest } from '../../../testing/concurrency-test.ts';
 import { waitForLocks } from '../../../testing/count-waiting.ts';
 import { anonymousContext } from '../../../testing/operators.ts';
-import { newDraft } from '../../../testing/registration.ts';
+import { newDraft, questions } from '../../../testing/registration.ts';
 import { testServer } from '../../../testing/server.ts';
 import { member, memberPassword, visitor } from '../../../testing/users.ts';
 import { eraseAccounts } from '../../privacy/commands/erase-accounts.ts';
 import { sanctionUser } from '../../sanction/index.ts';
 import { endSessions } from '../commands/login/end-sessions.ts';
 import { openSession } from '../commands/login/open-session.ts';
-import { accountErased, appUser } from '../index.ts';
-import { credential, session } from '../tables.ts';
+import { hashAnswers, setAnswers } from '../commands/verification/set-answers.ts';
+import { issueVerificationToken, revokeResetTokens } from '../commands/verification/verification-tokens.ts';
+import { accountErased, appUser, lockUser } from '../index.ts';
+import { credential, session, verificationToken } from '../tables.ts';
 
 const server = testServer();
 
@@ -91,6 +94,38 @@ concurrencyTest('sessions of an erased account are invalid', async () => {
     .returning();
   const left = await openSession(app.db, anonymousContext(server), row!);
   expect((await server.call(userInfo, { id: 'me' }, left)).code).toBe('10203');
+});
+
+concurrencyTest('old answers win no reset while new questions are being set', async () => {
+  const old = await hashAnswers(questions);
+  const { userId, username } = await member(server, 'asked', { answers: old });
+  const answers = questions.map(({ answer }) => answer);
+  const replaced = await hashAnswers(questions.map((each) => ({ ...each, answer: '新的答案' })));
+  const { reply } = await server.app.db.transaction(async (tx) => {
+    await lockUser(tx, userId);
+    await setAnswers(tx, userId, replaced);
+    const reply = server.call(verifyAnswers, { username, answers });
+    await waitForLocks(server);
+    return { reply };
+  });
+  expect((await reply).data).toMatchObject({ error: 'account.wrongAnswer' });
+  expect(await server.app.db.$count(verificationToken, eq(verificationToken.userId, userId))).toBe(0);
+});
+
+concurrencyTest('a reset concurrent to a password change finds its ticket revoked', async () => {
+  const { userId } = await member(server, 'changing');
+  const ticket = await issueVerificationToken(server.app.db, new Date(), 'reset', { userId });
+  const passwordHash = await hashPassword('another-evening');
+  const { reply } = await server.app.db.transaction(async (tx) => {
+    await tx.update(credential).set({ passwordHash }).where(eq(credential.userId, userId));
+    const reply = server.call(retrievePassword, { ticket, password: 'other-words', repeat: 'other-words' });
+    await waitForLocks(server);
+    await revokeResetTokens(tx, userId, new Date());
+    return { reply };
+  });
+  expect((await reply).data).toMatchObject({ error: 'account.ticketInvalid' });
+  const [stored] = await server.app.db.select().from(credential).where(eq(credential.userId, userId));
+  expect(stored!.passwordHash).toBe(passwordHash);
 });
 
 concurrencyTest('a visitor who is frozen concurrently does not become a member', async () => {
