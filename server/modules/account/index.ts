@@ -5,6 +5,7 @@ export { setCertification } from './commands/certify.ts';
 export { clearProfile } from './commands/clear-profile.ts';
 export { denormalizeVip } from './commands/denormalize-vip.ts';
 export { lockActiveAccount, lockAgainstErasure } from './commands/lock-active-account.ts';
+export { lockConfirmedPassword } from './commands/lock-password.ts';
 export { lockUser } from './commands/lock-user.ts';
 export { endSessions } from './commands/login/end-sessions.ts';
 export { postponeDeletion, scheduleDeletion, unscheduleDeletion } from './commands/schedule-deletion.ts';

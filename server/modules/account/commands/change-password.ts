@@ -1,7 +1,8 @@
 import { accountErrors } from '@muyu/contract/account/account.ts';
 import type { changePassword as endpoint } from '@muyu/contract/account/settings.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
-import { eq } from 'drizzle-orm';
+import { coreErrors } from '@muyu/contract/core/errors.ts';
+import { and, eq } from 'drizzle-orm';
 import { hashPassword, isCommonPassword } from '#platform/crypto/password.ts';
 import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
@@ -18,12 +19,18 @@ export async function changePassword(
   const { app, viewer, now } = context;
   const { userId } = viewer;
   if (password !== repeat) fail(context, accountErrors.passwordsDiffer);
-  await confirmPassword(context, oldPassword);
+  const confirmed = await confirmPassword(context, oldPassword);
   if (password.normalize('NFKC') === oldPassword.normalize('NFKC')) fail(context, accountErrors.samePassword);
   if (isCommonPassword(password)) fail(context, accountErrors.weakPassword);
   const passwordHash = await hashPassword(password);
   await app.db.transaction(async (tx) => {
-    await tx.update(credential).set({ passwordHash, changedAt: now }).where(eq(credential.userId, userId));
+    // Not after the account was recovered meanwhile, which has ended this session.
+    const [changed] = await tx
+      .update(credential)
+      .set({ passwordHash, changedAt: now })
+      .where(and(eq(credential.userId, userId), eq(credential.passwordHash, confirmed)))
+      .returning({ userId: credential.userId });
+    if (!changed) fail(coreErrors.sessionEnded);
     await revokeResetTokens(tx, userId, now);
     await endSessions(app, tx, userId, now);
   });

@@ -7,6 +7,7 @@ import { findPhoneOwner } from '../queries/check-phone.ts';
 import { confirmPassword } from '../queries/confirm-password.ts';
 import { maskPhone, readPhone } from '../rules/phone.ts';
 import { lockActiveAccount } from './lock-active-account.ts';
+import { lockConfirmedPassword } from './lock-password.ts';
 import { claimPhone, releasePhone } from './registration/claim-phone.ts';
 import { consumeCode } from './verification/consume-code.ts';
 import { revokeResetTokens } from './verification/verification-tokens.ts';
@@ -23,14 +24,15 @@ export async function changePhone(
   const { app, viewer, now } = context;
   const { userId } = viewer;
   const phone = readPhone(phoneAreaCode, phoneNumber) ?? fail(context, accountErrors.badPhone);
-  if (password !== undefined) await confirmPassword(context, password);
-  else await verifyPhoneTicket(context, app.db, ticket ?? '');
+  const confirmed = password === undefined ? null : await confirmPassword(context, password);
+  if (confirmed === null) await verifyPhoneTicket(context, app.db, ticket ?? '');
   const owner = await findPhoneOwner(app, phone);
   if (owner !== null && owner !== userId) fail(context, accountErrors.phoneTaken);
   await consumeCode(context, app.db, phone, 'changePhone', code);
   await app.db.transaction(async (tx) => {
     await lockActiveAccount(tx, userId);
-    if (password === undefined) await verifyPhoneTicket(context, tx, ticket!, { consume: true });
+    if (confirmed === null) await verifyPhoneTicket(context, tx, ticket!, { consume: true });
+    else await lockConfirmedPassword(tx, userId, confirmed);
     await releasePhone(tx, userId);
     await claimPhone(context, tx, userId, phone);
     // A password reset may have been started with the old phone.

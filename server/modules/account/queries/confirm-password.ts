@@ -13,12 +13,13 @@ export type PasswordError = typeof accountErrors.wrongPassword | typeof accountE
 
 /**
  * Verifies the password of the signed-in user. Fails with `wrongPassword`, after some failures in a row with
- * `loginLocked`, so that passwords cannot be guessed on an unattended device; other sessions of the user are not locked.
+ * `loginLocked`, so that passwords cannot be guessed on an unattended device; other sessions of the user are not locked. Returns the hash of the
+ * password: a command compares it again in its transaction (`lockConfirmedPassword`).
  */
 export async function confirmPassword(
   context: Context<UserViewer, PasswordError>,
   password: string,
-): Promise<void> {
+): Promise<string> {
   const { userId, sessionId } = context.viewer;
   const limit = attemptLimitOf(context.app, loginLimits);
   const subject = `confirm:${userId}:${sessionId}`;
@@ -27,9 +28,11 @@ export async function confirmPassword(
     .select({ hash: credential.passwordHash })
     .from(credential)
     .where(eq(credential.userId, userId));
-  if (!(await verifyPassword(known?.hash ?? (await dummyHash), password))) {
+  const hash = known?.hash ?? (await dummyHash);
+  if (!(await verifyPassword(hash, password))) {
     await recordFailure(context, subject, accountErrors.loginLocked, limit);
     fail(context, accountErrors.wrongPassword);
   }
   await clearAfterSuccess(context, subject, accountErrors.loginLocked, limit);
+  return hash;
 }

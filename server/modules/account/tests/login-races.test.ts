@@ -1,23 +1,34 @@
 import { type LoginData, userInfo } from '@muyu/contract/account/account.ts';
 import { login } from '@muyu/contract/account/login.ts';
+import { retrievePassword, verifyAnswers } from '@muyu/contract/account/recovery.ts';
 import { bindVisitor } from '@muyu/contract/account/registration.ts';
-import { requestDeletion } from '@muyu/contract/account/settings.ts';
+import {
+  changePassword,
+  changePhone,
+  requestDeletion,
+  setQuestions,
+} from '@muyu/contract/account/settings.ts';
+import { addPayPassword, changePayPassword } from '@muyu/contract/wallet/wallet.ts';
 import { and, eq, isNull } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { hashPassword } from '../../../platform/crypto/password.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { concurrencyTest } from '../../../testing/concurrency-test.ts';
 import { waitForLocks } from '../../../testing/count-waiting.ts';
+import { payPassword } from '../../../testing/money.ts';
 import { anonymousContext } from '../../../testing/operators.ts';
-import { newDraft } from '../../../testing/registration.ts';
+import { freshPhone, newDraft, questions, requestCode } from '../../../testing/registration.ts';
 import { testServer } from '../../../testing/server.ts';
 import { member, memberPassword, visitor } from '../../../testing/users.ts';
 import { eraseAccounts } from '../../privacy/commands/erase-accounts.ts';
 import { sanctionUser } from '../../sanction/index.ts';
+import { payPassword as storedPayPassword } from '../../wallet/pay-password/tables.ts';
 import { endSessions } from '../commands/login/end-sessions.ts';
 import { openSession } from '../commands/login/open-session.ts';
-import { accountErased, appUser } from '../index.ts';
-import { credential, session } from '../tables.ts';
+import { hashAnswers, setAnswers } from '../commands/verification/set-answers.ts';
+import { issueVerificationToken, revokeResetTokens } from '../commands/verification/verification-tokens.ts';
+import { accountErased, appUser, lockUser } from '../index.ts';
+import { credential, securityAnswer, session, userPhone, verificationToken } from '../tables.ts';
 
 const server = testServer();
 
@@ -92,6 +103,89 @@ concurrencyTest('sessions of an erased account are invalid', async () => {
   const left = await openSession(anonymousContext(server), app.db, row!);
   expect((await server.call(userInfo, { id: 'me' }, left)).code).toBe('10203');
 });
+
+concurrencyTest('old answers win no reset while new questions are being set', async () => {
+  const old = await hashAnswers(questions);
+  const { userId, username } = await member(server, 'asked', { answers: old });
+  const answers = questions.map(({ answer }) => answer);
+  const replaced = await hashAnswers(questions.map((each) => ({ ...each, answer: '新的答案' })));
+  const { reply } = await server.app.db.transaction(async (tx) => {
+    await lockUser(tx, userId);
+    await setAnswers(tx, userId, replaced);
+    const reply = server.call(verifyAnswers, { username, answers });
+    await waitForLocks(server);
+    return { reply };
+  });
+  expect((await reply).data).toMatchObject({ error: 'account.wrongAnswer' });
+  expect(await server.app.db.$count(verificationToken, eq(verificationToken.userId, userId))).toBe(0);
+});
+
+concurrencyTest('a reset concurrent to a password change finds its ticket revoked', async () => {
+  const { userId } = await member(server, 'changing');
+  const ticket = await issueVerificationToken(server.app.db, new Date(), 'reset', { userId });
+  const passwordHash = await hashPassword('another-evening');
+  const { reply } = await server.app.db.transaction(async (tx) => {
+    await tx.update(credential).set({ passwordHash }).where(eq(credential.userId, userId));
+    const reply = server.call(retrievePassword, { ticket, password: 'other-words', repeat: 'other-words' });
+    await waitForLocks(server);
+    await revokeResetTokens(tx, userId, new Date());
+    return { reply };
+  });
+  expect((await reply).data).toMatchObject({ error: 'account.ticketInvalid' });
+  const [stored] = await server.app.db.select().from(credential).where(eq(credential.userId, userId));
+  expect(stored!.passwordHash).toBe(passwordHash);
+});
+
+/** What a session changes with the login password. */
+const changes: Record<string, (user: LoginData) => Promise<() => Promise<{ code: string }>>> = {
+  'a new password': async (user) => () =>
+    server.call(
+      changePassword,
+      { oldPassword: memberPassword, password: 'other-words', repeat: 'other-words' },
+      user,
+    ),
+  'new security questions': async (user) => () =>
+    server.call(setQuestions, { password: memberPassword, questions }, user),
+  'another phone': async (user) => {
+    const phoneNumber = freshPhone();
+    const code = await requestCode(server, phoneNumber, 'changePhone');
+    return () =>
+      server.call(changePhone, { phoneAreaCode: '86', phoneNumber, code, password: memberPassword }, user);
+  },
+  'another pay password': async (user) => {
+    await server.call(addPayPassword, { password: payPassword }, user);
+    return () => server.call(changePayPassword, { loginPassword: memberPassword, password: '246813' }, user);
+  },
+  'the deletion of the account': async (user) => () =>
+    server.call(requestDeletion, { password: memberPassword }, user),
+};
+
+for (const [what, prepare] of Object.entries(changes))
+  concurrencyTest(`${what} with the old password fails when the account is recovered meanwhile`, async () => {
+    const user = await member(server, 'recovered');
+    const { userId } = user;
+    const { app } = server;
+    const change = await prepare(user);
+    const passwordHash = await hashPassword('another-evening');
+    const stored = async () => ({
+      credential: await app.db.select().from(credential).where(eq(credential.userId, userId)),
+      answers: await app.db.$count(securityAnswer, eq(securityAnswer.userId, userId)),
+      phones: await app.db.$count(userPhone, eq(userPhone.userId, userId)),
+      pay: await app.db.select().from(storedPayPassword).where(eq(storedPayPassword.userId, userId)),
+      deletion: (await app.db.select().from(appUser).where(eq(appUser.userId, userId)))[0]!.deletionAt,
+    });
+    const before = await stored();
+    const { reply } = await app.db.transaction(async (tx) => {
+      await tx.update(credential).set({ passwordHash }).where(eq(credential.userId, userId));
+      await endSessions(app, tx, userId, new Date());
+      const reply = change();
+      await waitForLocks(server);
+      return { reply };
+    });
+    expect((await reply).code).toBe('10203');
+    const [own] = before.credential;
+    expect(await stored()).toEqual({ ...before, credential: [{ ...own, passwordHash }] });
+  });
 
 concurrencyTest('a visitor who is frozen concurrently does not become a member', async () => {
   const guest = await visitor(server);

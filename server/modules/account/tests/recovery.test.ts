@@ -6,10 +6,11 @@ import {
   retrievePassword,
   verifyAnswers,
 } from '@muyu/contract/account/recovery.ts';
+import { setQuestions } from '@muyu/contract/account/settings.ts';
 import { expect, test } from 'vitest';
 import { freshPhone, phoneTicket, questions, requestCode } from '../../../testing/registration.ts';
 import { testServer } from '../../../testing/server.ts';
-import { member, visitor } from '../../../testing/users.ts';
+import { member, memberPassword, visitor } from '../../../testing/users.ts';
 import { hashAnswers } from '../commands/verification/set-answers.ts';
 import { issueVerificationToken } from '../commands/verification/verification-tokens.ts';
 import { readPhone } from '../rules/phone.ts';
@@ -94,6 +95,19 @@ test('a reset revokes the other tickets of the account, and tickets expire after
   expect(await retrieve(old)).toMatchObject(failure('account.ticketInvalid'));
   expect((await retrieve(first)).code).toBe('00000');
   expect(await retrieve(second)).toMatchObject(failure('account.ticketInvalid'));
+});
+
+test('new security questions revoke a reset that the old answers have started', async () => {
+  const person = await forgetful();
+  const { username } = person;
+  const { ticket } = (await server.call(verifyAnswers, { username, answers: right })).data;
+  const replaced = questions.map(({ questionId }) => ({ questionId, answer: '新的答案' }));
+  const given = { password: memberPassword, questions: replaced };
+  expect((await server.call(setQuestions, given, person)).code).toBe('00000');
+  expect(await server.call(retrievePassword, { ticket, ...fresh })).toMatchObject(
+    failure('account.ticketInvalid'),
+  );
+  expect((await server.call(login, { username, password: memberPassword })).code).toBe('00000');
 });
 
 test('a rejected password consumes no ticket and ends no session', async () => {

@@ -7,6 +7,7 @@ import {
   confirmPassword,
   deletionDays,
   endSessions,
+  lockConfirmedPassword,
   scheduleDeletion,
   unscheduleDeletion,
 } from '#modules/account';
@@ -22,13 +23,14 @@ export async function requestDeletion(
 ): Promise<{ deletionAt: string }> {
   const { app, viewer, now } = context;
   const { userId, sessionId } = viewer;
-  await confirmPassword(context, password);
+  const confirmed = await confirmPassword(context, password);
   const obstacle = await findDeletionObstacle(app, app.db, userId, now);
   // An open payment page ends long before the erasure.
   if (obstacle && obstacle !== 'paymentOpen') fail(context, walletErrors[obstacle]);
   const due = new Date(now.getTime() + app.settings.get(deletionDays) * DAY_MS);
   const deletionAt = await app.db.transaction(async (tx) => {
     const scheduled = await scheduleDeletion(tx, userId, due);
+    await lockConfirmedPassword(tx, userId, confirmed);
     await endSessions(app, tx, userId, now, { except: sessionId });
     return scheduled;
   });

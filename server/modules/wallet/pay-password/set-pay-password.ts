@@ -6,7 +6,12 @@ import {
   type changePayPassword as changeEndpoint,
   walletErrors,
 } from '@muyu/contract/wallet/wallet.ts';
-import { confirmPassword, lockActiveAccount, verifyPhoneTicket } from '#modules/account';
+import {
+  confirmPassword,
+  lockActiveAccount,
+  lockConfirmedPassword,
+  verifyPhoneTicket,
+} from '#modules/account';
 import { hashPassword, verifyPassword } from '#platform/crypto/password.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { fail } from '#platform/errors.ts';
@@ -53,36 +58,39 @@ export async function changePayPassword(
   const stored = await findPayPasswordHash(app.db, viewer.userId);
   if (stored === null) return fail(context, walletErrors.payPasswordMissing);
   if (password !== undefined && isWeakPayPassword(password)) fail(context, walletErrors.weakPayPassword);
-  await checkProof(context, change);
+  const confirmed = await checkProof(context, change);
   if (password === undefined) return {};
   if (await verifyPassword(stored, password)) fail(context, walletErrors.samePayPassword);
   const passwordHash = await hashPassword(password);
-  await app.db.transaction((tx) => store(context, tx, change, passwordHash));
+  await app.db.transaction((tx) => store(context, tx, { ...change, confirmed }, passwordHash));
   if (oldPassword === undefined) await unlockPayPassword(context);
   return {};
 }
 
+/** Returns the hash of the login password where this is the proof. */
 async function checkProof(
   context: ChangeContext,
   { oldPassword, loginPassword, ticket }: Change,
-): Promise<void> {
+): Promise<string | null> {
   const given = [oldPassword, loginPassword, ticket].filter((proof) => proof !== undefined);
   if (given.length !== 1)
     fail(coreErrors.badInput, { affectedFields: ['oldPassword', 'loginPassword', 'ticket'] });
+  if (loginPassword !== undefined) return confirmPassword(context, loginPassword);
   if (oldPassword !== undefined) await verifyPayPassword(context, oldPassword, walletErrors);
-  else if (loginPassword !== undefined) await confirmPassword(context, loginPassword);
   else await verifyPhoneTicket(context, context.app.db, ticket!);
+  return null;
 }
 
 async function store(
   context: ChangeContext,
   tx: Transaction,
-  { ticket }: Change,
+  { ticket, confirmed }: Change & { confirmed: string | null },
   passwordHash: string,
 ): Promise<void> {
   const { viewer, now } = context;
   const { userId } = viewer;
   await lockActiveAccount(tx, userId);
+  if (confirmed !== null) await lockConfirmedPassword(tx, userId, confirmed);
   if (ticket !== undefined) await verifyPhoneTicket(context, tx, ticket, { consume: true });
   await tx
     .insert(payPassword)

@@ -1,7 +1,7 @@
 import { accountErrors } from '@muyu/contract/account/account.ts';
 import type { login as endpoint } from '@muyu/contract/account/login.ts';
 import type { ErrorsOf } from '@muyu/contract/core/endpoint.ts';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
 import { dummyHash, verifyPassword } from '#platform/crypto/password.ts';
 import type { Transaction } from '#platform/database/database.ts';
@@ -11,8 +11,9 @@ import type { LoginRealm } from '#platform/session/login-guard.ts';
 import { findAccountByUsername } from '../../queries/find-account-by-username.ts';
 import { readPhone } from '../../rules/phone.ts';
 import { normalizeUsername } from '../../rules/username.ts';
-import { appUser, credential, phoneClaim } from '../../tables.ts';
+import { appUser, phoneClaim } from '../../tables.ts';
 import type { UserRow } from '../../views.ts';
+import { lockPassword } from '../lock-password.ts';
 import { phoneHashOf } from '../registration/claim-phone.ts';
 import { consumeCode } from '../verification/consume-code.ts';
 
@@ -94,7 +95,5 @@ export async function lockVerifiedAccount(
   const [locked] = await tx.select().from(appUser).where(eq(appUser.userId, userId)).for('share');
   if (!locked || locked.erasedAt) return null;
   if (hash === null) return locked;
-  const same = and(eq(credential.userId, userId), eq(credential.passwordHash, hash));
-  const [known] = await tx.select({ userId: credential.userId }).from(credential).where(same).for('share');
-  return known ? locked : null;
+  return (await lockPassword(tx, userId, hash)) ? locked : null;
 }

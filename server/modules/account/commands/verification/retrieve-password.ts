@@ -24,16 +24,17 @@ export async function retrievePassword(
   const { app, now } = context;
   if (password !== repeat) fail(context, accountErrors.passwordsDiffer);
   if (isCommonPassword(password)) fail(context, accountErrors.weakPassword);
-  await requireVerificationToken(context, app.db, 'reset', ticket);
+  const token = await requireVerificationToken(context, app.db, 'reset', ticket);
   const passwordHash = await hashPassword(password);
   const { username } = await app.db.transaction(async (tx) => {
-    const token = await consumeVerificationToken(context, tx, 'reset', ticket);
-    const [user] = await tx.select().from(appUser).where(eq(appUser.userId, token.userId!));
+    // Before the ticket: a change of the password or of the questions locks the password and then revokes tickets.
     const changed = await tx
       .update(credential)
       .set({ passwordHash, changedAt: now })
       .where(eq(credential.userId, token.userId!))
       .returning();
+    await consumeVerificationToken(context, tx, 'reset', ticket);
+    const [user] = await tx.select().from(appUser).where(eq(appUser.userId, token.userId!));
     // An account that was erased meanwhile has no credential row.
     if (!user || changed.length === 0) return fail(context, accountErrors.ticketInvalid);
     await revokeResetTokens(tx, user.userId, now);

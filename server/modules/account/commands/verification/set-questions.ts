@@ -3,23 +3,28 @@ import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { confirmPassword } from '../../queries/confirm-password.ts';
 import { lockActiveAccount } from '../lock-active-account.ts';
+import { lockConfirmedPassword } from '../lock-password.ts';
 import { lockUser } from '../lock-user.ts';
 import { checkAnswers, hashAnswers, setAnswers } from './set-answers.ts';
+import { revokeResetTokens } from './verification-tokens.ts';
 
-/** Sets or replaces the caller's three security questions, after confirming the password. */
+/** Sets or replaces the caller's three security questions, after confirming the password; revokes pending password resets. */
 export async function setQuestions(
   context: ContextOf<typeof endpoint>,
   { password, questions }: InputOf<typeof endpoint>,
 ): Promise<Record<never, never>> {
-  const { app, viewer } = context;
+  const { app, viewer, now } = context;
   checkAnswers(context, questions);
-  await confirmPassword(context, password);
+  const confirmed = await confirmPassword(context, password);
   const answers = await hashAnswers(questions);
   await app.db.transaction(async (tx) => {
     // Concurrent replacements would delete the same rows and both insert theirs.
     await lockUser(tx, viewer.userId);
     await lockActiveAccount(tx, viewer.userId);
+    await lockConfirmedPassword(tx, viewer.userId, confirmed);
     await setAnswers(tx, viewer.userId, answers);
+    // A password reset may have been started with the old answers.
+    await revokeResetTokens(tx, viewer.userId, now);
   });
   return {};
 }

@@ -17,6 +17,7 @@ import { findAccountByUsername } from '../../queries/find-account-by-username.ts
 import { normalizeAnswer } from '../../rules/answers.ts';
 import { normalizeUsername } from '../../rules/username.ts';
 import { answerTries } from '../../settings.ts';
+import { lockActiveAccount } from '../lock-active-account.ts';
 import { issueVerificationToken } from './verification-tokens.ts';
 
 /**
@@ -45,5 +46,13 @@ export async function verifyAnswers(
     return fail(context, accountErrors.wrongAnswer);
   }
   await clearAfterSuccess(context, subject, accountErrors.answersLocked, limit);
-  return { ticket: await issueVerificationToken(app.db, now, 'reset', { userId: found.user.userId }) };
+  const { userId } = found.user;
+  return app.db.transaction(async (tx) => {
+    // Waits for new questions, which revoke the tickets that they find.
+    await lockActiveAccount(tx, context, userId);
+    const current = await getSecurityAnswers(tx, userId);
+    if (current.some(({ answerHash }, index) => answerHash !== stored[index]!.answerHash))
+      fail(context, accountErrors.wrongAnswer);
+    return { ticket: await issueVerificationToken(tx, now, 'reset', { userId }) };
+  });
 }
