@@ -16,5 +16,8 @@ test('a server of two is killed under load: nothing acknowledged is lost, and on
   expect(load.errors).toEqual([]);
   expect(faults).toEqual([]);
   expect(load.requests).toBeGreaterThan(10);
+  // Without acknowledged writes nothing could be lost.
+  const written = found.filter(({ acknowledged }) => acknowledged > 0).map(({ kind }) => kind);
+  expect(written).toEqual(expect.arrayContaining(['comment', 'like', 'post', 'payment']));
   for (const { acknowledged, found: there } of found) expect(there).toBe(acknowledged);
 });

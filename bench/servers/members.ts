@@ -189,6 +189,8 @@ export async function liveAs(member: Member, world: World, load: Load): Promise<
     ...(world.pays ? [buyVip] : []),
   ];
   const stream = followStream(member, world, load);
+  // Each of them once, so that a short run on a busy machine has them all.
+  for (const act of acts) await act();
   while (!world.isOver()) {
     await oneOf(acts)();
     await wait(pauseMs);
