@@ -43,3 +43,21 @@ export function LazyComponent<Props extends object>({ lazy, props, onLoadError }
   }, [lazy]);
   return lazy.component && <lazy.component {...props} />;
 }
+
+/**
+ * A lazy component that is rendered from its first opening on: closed, it ends its animation. `onLoadError` closes it; the
+ * next opening tries again.
+ */
+export function LazyOverlay<Props extends object>({
+  open,
+  onLoadError,
+  ...lazy
+}: LazyProps<Props> & { open: boolean }) {
+  const [isUsed, setUsed] = useState(open);
+  if (open && !isUsed) setUsed(true);
+  const failed = () => {
+    setUsed(false);
+    onLoadError();
+  };
+  return isUsed && <LazyComponent {...lazy} onLoadError={failed} />;
+}

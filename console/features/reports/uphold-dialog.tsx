@@ -124,15 +124,7 @@ export function UpholdDialog({ item: given, mutation, onClose, onUphold }: Uphol
               ]}
             />
           </Form.Item>
-          {ends && (
-            <Form.Item
-              name="days"
-              label={t`Duration`}
-              rules={[{ required: true, message: t`Enter the number of days` }]}
-            >
-              <DaysField />
-            </Form.Item>
-          )}
+          {ends && <DaysField />}
           <QuickReasons reasons={reasons.map((each) => i18n._(each))} onPick={applyReason} />
           <ReasonField
             ref={field}

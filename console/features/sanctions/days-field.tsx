@@ -1,14 +1,27 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { userAdminLimits } from '@muyu/contract/admin/account.ts';
-import { Button, InputNumber } from 'antd';
+import { Button, Form, InputNumber } from 'antd';
 import styles from './sanctions.module.css';
 
-type DaysFieldProps = { id?: string; value?: number | null; onChange?(days: number | null): void };
+type DaysInputProps = { id?: string; value?: number | null; onChange?(days: number | null): void };
 
 const usual = [1, 3, 7, 30, 90, 365];
 
-/** A number of days: presets as buttons, other values typed. */
-export function DaysField({ id, value = null, onChange }: DaysFieldProps) {
+/** The duration `days` in a form: presets as buttons, other values typed. */
+export function DaysField() {
+  const { t } = useLingui();
+  return (
+    <Form.Item
+      name="days"
+      label={t`Duration`}
+      rules={[{ required: true, message: t`Enter the number of days` }]}
+    >
+      <DaysInput />
+    </Form.Item>
+  );
+}
+
+function DaysInput({ id, value = null, onChange }: DaysInputProps) {
   const { t } = useLingui();
   return (
     <div className={styles.days}>

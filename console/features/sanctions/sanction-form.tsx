@@ -44,15 +44,7 @@ export function SanctionForm({ id, kind, draft, most, onDone }: SanctionFormProp
       initialValues={{ reason: draft.reason ?? '', ...(ends ? { days: draft.days ?? usualDays } : {}) }}
       onFinish={onDone}
     >
-      {ends && (
-        <Form.Item
-          name="days"
-          label={t`Duration`}
-          rules={[{ required: true, message: t`Enter the number of days` }]}
-        >
-          <DaysField />
-        </Form.Item>
-      )}
+      {ends && <DaysField />}
       <QuickReasons reasons={sanctionReasons.map((each) => i18n._(each))} onPick={applyReason} />
       <ReasonField ref={field} label={t`Reason (the user will see it)`} most={most} onEnter={form.submit} />
       {!narrow && (

@@ -30,29 +30,21 @@ export const isLate = (span: number) => span >= day;
 /** The zone of the site's days, in which filters and statistics count (`server/platform/time.ts`). */
 export const siteTimeZone = 'Asia/Shanghai';
 
+const dateTime = {
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+} as const;
+
 /** A date with hours and minutes, in the time zone of the operator unless another is given. */
 export const formatDateTime = (iso: string, tag: string, timeZone?: string) =>
-  new Intl.DateTimeFormat(tag, {
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZone,
-  }).format(new Date(iso));
+  new Intl.DateTimeFormat(tag, { ...dateTime, timeZone }).format(new Date(iso));
 
 export const formatDateTimeSeconds = (iso: string, tag: string, timeZone?: string) =>
-  new Intl.DateTimeFormat(tag, {
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-    hourCycle: 'h23',
-    timeZone,
-  }).format(new Date(iso));
+  new Intl.DateTimeFormat(tag, { ...dateTime, second: '2-digit', timeZone }).format(new Date(iso));
 
 /** A calendar day without a time zone; `day` is `2000-01-31`. */
 export const formatDate = (day: string, tag: string) =>

@@ -1,26 +1,19 @@
 import { useLingui } from '@lingui/react/macro';
-import { Link, type LinkProps } from '@tanstack/react-router';
-import { Award, BadgeCheck, Clapperboard, Film, type LucideIcon, Play, Star, ThumbsUp } from 'lucide-react';
-import { entryPill, entryRow } from './entry-row.ts';
+import { Award, BadgeCheck, Clapperboard, Film, Play, Star, ThumbsUp } from 'lucide-react';
+import { Entry, EntryRow } from './entry-row.tsx';
 
 /** Links of the video tab: the full-screen feed, the lists of videos and the people who make them. */
 export function VideoEntries() {
   const { t } = useLingui();
-  const entry = (to: LinkProps['to'] & string, Icon: LucideIcon, label: string) => (
-    <Link to={to} className={entryPill}>
-      <Icon size={16} aria-hidden="true" className="shrink-0 text-brand" />
-      {label}
-    </Link>
-  );
   return (
-    <div className={entryRow}>
-      {entry('/post/video/detail', Play, t`连着看`)}
-      {entry('/column/columnTabbar/videoPost', Clapperboard, t`长视频和最新视频`)}
-      {entry('/post/video/recommendVList', ThumbsUp, t`推荐视频`)}
-      {entry('/post/video/pinkedList', Award, t`精选视频`)}
-      {entry('/post/video/list', Film, t`全部视频`)}
-      {entry('/post/video/bigVList', BadgeCheck, t`认证创作者`)}
-      {entry('/post/video/aVList', Star, t`认证表演者`)}
-    </div>
+    <EntryRow>
+      <Entry to="/post/video/detail" icon={Play} label={t`连着看`} />
+      <Entry to="/column/columnTabbar/videoPost" icon={Clapperboard} label={t`长视频和最新视频`} />
+      <Entry to="/post/video/recommendVList" icon={ThumbsUp} label={t`推荐视频`} />
+      <Entry to="/post/video/pinkedList" icon={Award} label={t`精选视频`} />
+      <Entry to="/post/video/list" icon={Film} label={t`全部视频`} />
+      <Entry to="/post/video/bigVList" icon={BadgeCheck} label={t`认证创作者`} />
+      <Entry to="/post/video/aVList" icon={Star} label={t`认证表演者`} />
+    </EntryRow>
   );
 }

@@ -4,19 +4,16 @@ import { redeemVipCode } from '@muyu/contract/membership.ts';
 import { orderTypes } from '@muyu/contract/wallet/order.ts';
 import { walletLimits } from '@muyu/contract/wallet/wallet.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { Crown } from 'lucide-react';
 import { useState } from 'react';
-import { announcePaid, invalidateMoney } from '#features/wallet';
+import { announcePaid, invalidateMoney, RedeemedNotice } from '#features/wallet';
 import { client } from '../../client/client.ts';
 import { useLocale } from '../../client/device/locale.ts';
-import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form/sheet-form.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { useSubmit } from '../../ui/form/use-submit.ts';
 import { Page } from '../../ui/page/page.tsx';
 import { TopBar } from '../../ui/page/top-bar.tsx';
-import { PulseRing } from '../../ui/pulse-ring.tsx';
 import { useVipName } from './use-vip-name.ts';
 import { VipCard } from './vip-card.tsx';
 import { toVipStatus } from './vip-status.ts';
@@ -90,27 +87,13 @@ function Granted({ reply, onAgain }: GrantedProps) {
   const name = vipName(reply.grantedLevel);
   const end = status.kind === 'until' ? status.end : '';
   return (
-    <div className="flex flex-col items-center px-6 pt-10 text-center">
-      <span className="relative grid size-16 place-items-center rounded-full bg-tint-vip text-ink-vip">
-        <Crown size={32} aria-hidden="true" />
-        <PulseRing active />
-      </span>
-      <div role="status">
-        <h2 className="mt-4 text-section font-semibold">{t`已兑换${name}`}</h2>
-        <p className="mt-1 text-body text-fg2">{status.kind === 'lifetime' ? t`永久有效` : t`${end} 到期`}</p>
-      </div>
-      <div className="mt-8 flex w-full flex-col gap-3">
-        <Link
-          to="/wallet/vip"
-          replace
-          className="press grid h-12 place-items-center rounded-full bg-brand text-input font-medium text-on-brand"
-        >
-          {t`会员中心`}
-        </Link>
-        <Button full variant="secondary" onClick={onAgain}>
-          {t`再兑一个`}
-        </Button>
-      </div>
-    </div>
+    <RedeemedNotice
+      icon={<Crown size={32} aria-hidden="true" />}
+      tone="bg-tint-vip text-ink-vip"
+      title={t`已兑换${name}`}
+      text={status.kind === 'lifetime' ? t`永久有效` : t`${end} 到期`}
+      link={{ to: '/wallet/vip', label: t`会员中心` }}
+      again={{ label: t`再兑一个`, onClick: onAgain }}
+    />
   );
 }

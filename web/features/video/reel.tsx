@@ -7,7 +7,7 @@ import { isAdvert, usePromotions, VideoAdvertSlot } from '#features/promotion';
 import { isOverlayEntry } from '../../client/history-entry.ts';
 import { cx } from '../../ui/cx.ts';
 import { PictureImage } from '../../ui/image/picture-image.tsx';
-import { LazyComponent, lazyComponent } from '../../ui/lazy-component.tsx';
+import { LazyOverlay, lazyComponent } from '../../ui/lazy-component.tsx';
 import { ErrorState } from '../../ui/list/list-states.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { saveReelSession } from './reel-session.ts';
@@ -58,9 +58,7 @@ export function Reel({ start, first, feed, onLeave }: Props) {
   const { index, frame, step } = useSnapIndex(scroller, slides.length + (moreFailed ? 1 : 0), first);
   const [playing, setPlaying] = useState<{ postId: string; playing: Playback } | null>(null);
   const [commentsPost, setCommentsPost] = useState<Post | null>(null);
-  const [commentsMounted, setCommentsMounted] = useState(false);
   const [menuPost, setMenuPost] = useState<Post | null>(null);
-  const [menuMounted, setMenuMounted] = useState(false);
   const shown = slides[index];
   const current = shown && !isAdvert(shown) ? shown : undefined;
   const now = playing?.postId === current?.postId ? playing?.playing : null;
@@ -130,14 +128,8 @@ export function Reel({ start, first, feed, onLeave }: Props) {
                   frame={frame}
                   isDucked={commentsPost !== null}
                   onStep={() => step(1)}
-                  onComments={(of) => {
-                    setCommentsMounted(true);
-                    setCommentsPost(of);
-                  }}
-                  onMore={(of) => {
-                    setMenuMounted(true);
-                    setMenuPost(of);
-                  }}
+                  onComments={setCommentsPost}
+                  onMore={setMenuPost}
                   onPlaying={(props, of) => setPlaying({ postId: of.postId, playing: props })}
                 />
               )}
@@ -161,34 +153,30 @@ export function Reel({ start, first, feed, onLeave }: Props) {
           </li>
         )}
       </ol>
-      {commentsMounted && current && (
-        <LazyComponent
-          lazy={comments}
-          props={{
-            post: commentsPost ?? current,
-            open: commentsPost !== null,
-            onOpenChange: (open) => open || setCommentsPost(null),
-          }}
-          onLoadError={() => {
-            setCommentsMounted(false);
-            setCommentsPost(null);
-          }}
-        />
-      )}
-      {menuMounted && current && (
-        <LazyComponent
-          lazy={menu}
-          props={{
-            post: menuPost ?? current,
-            playing: now ?? null,
-            open: menuPost !== null,
-            onClose: () => setMenuPost(null),
-          }}
-          onLoadError={() => {
-            setMenuMounted(false);
-            setMenuPost(null);
-          }}
-        />
+      {current && (
+        <>
+          <LazyOverlay
+            lazy={comments}
+            open={commentsPost !== null}
+            props={{
+              post: commentsPost ?? current,
+              open: commentsPost !== null,
+              onOpenChange: (open) => open || setCommentsPost(null),
+            }}
+            onLoadError={() => setCommentsPost(null)}
+          />
+          <LazyOverlay
+            lazy={menu}
+            open={menuPost !== null}
+            props={{
+              post: menuPost ?? current,
+              playing: now ?? null,
+              open: menuPost !== null,
+              onClose: () => setMenuPost(null),
+            }}
+            onLoadError={() => setMenuPost(null)}
+          />
+        </>
       )}
     </>
   );

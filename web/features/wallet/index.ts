@@ -16,6 +16,7 @@ export { SetPayPasswordPage } from './pay-password/set-page.tsx';
 export { RechargePage } from './recharge/recharge-page.tsx';
 export { RechargeCardPage } from './recharge-card/recharge-card-page.tsx';
 export { RechargeCardRecordPage } from './recharge-card/record-page.tsx';
+export { RedeemedNotice } from './recharge-card/redeemed-notice.tsx';
 export { invalidateMoney, walletQuery } from './wallet-query.ts';
 export { WithdrawPage } from './withdrawal/withdraw-page.tsx';
 export { WithdrawalPage } from './withdrawal/withdrawal-page.tsx';

@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import { LazyComponent, lazyComponent } from '../lazy-component.tsx';
+import { LazyOverlay, lazyComponent } from '../lazy-component.tsx';
 import { useCloseOnBack } from './close-on-back.ts';
 
 const panel = lazyComponent(() => import('./confirm-panel.tsx').then((m) => m.ConfirmPanel));
@@ -20,13 +19,7 @@ export type ConfirmProps = {
 
 /** Asks for confirmation; the cancel button has the focus. Its code loads with the first opening. */
 export function ConfirmDialog(props: ConfirmProps) {
-  const [mounted, setMounted] = useState(props.open);
-  if (props.open && !mounted) setMounted(true);
-  useCloseOnBack(props.open, () => props.onOpenChange(false));
-  if (!mounted) return null;
-  const failed = () => {
-    setMounted(false);
-    props.onOpenChange(false);
-  };
-  return <LazyComponent lazy={panel} props={props} onLoadError={failed} />;
+  const close = () => props.onOpenChange(false);
+  useCloseOnBack(props.open, close);
+  return <LazyOverlay lazy={panel} open={props.open} props={props} onLoadError={close} />;
 }

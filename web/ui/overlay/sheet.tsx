@@ -1,5 +1,5 @@
-import { type ReactNode, useState } from 'react';
-import { LazyComponent, lazyComponent } from '../lazy-component.tsx';
+import type { ReactNode } from 'react';
+import { LazyOverlay, lazyComponent } from '../lazy-component.tsx';
 import { useCloseOnBack } from './close-on-back.ts';
 
 const panel = lazyComponent(() => import('./sheet-panel.tsx').then((m) => m.SheetPanel));
@@ -20,13 +20,7 @@ export type SheetProps = {
  * opening.
  */
 export function Sheet(props: SheetProps) {
-  const [mounted, setMounted] = useState(props.open);
-  if (props.open && !mounted) setMounted(true);
-  useCloseOnBack(props.open, () => props.onOpenChange(false));
-  if (!mounted) return null;
-  const failed = () => {
-    setMounted(false);
-    props.onOpenChange(false);
-  };
-  return <LazyComponent lazy={panel} props={props} onLoadError={failed} />;
+  const close = () => props.onOpenChange(false);
+  useCloseOnBack(props.open, close);
+  return <LazyOverlay lazy={panel} open={props.open} props={props} onLoadError={close} />;
 }

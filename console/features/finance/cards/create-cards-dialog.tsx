@@ -6,18 +6,12 @@ import { client } from '../../../client/client.ts';
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
 import { useOperatorMutation } from '../../../ui/dialog/use-operator-mutation.ts';
 import { useRequestKey } from '../../../ui/dialog/use-request-key.ts';
+import { noTickets, TicketFields, type Tickets } from '../ticket-fields.tsx';
 import { BatchFields } from './batch-fields.tsx';
 import type { NewCodes } from './codes-dialog.tsx';
 
 type CreateCardsDialogProps = { open: boolean; onClose(): void; onCreated(codes: NewCodes): void };
-type Batch = {
-  name: string;
-  count: number;
-  amount: number;
-  videoTicket: number;
-  postTicket: number;
-  downloadTicket: number;
-};
+type Batch = Tickets & { name: string; count: number; amount: number };
 
 /** Creates a batch of recharge cards. */
 export function CreateCardsDialog({ open, onClose, onCreated }: CreateCardsDialogProps) {
@@ -43,11 +37,6 @@ export function CreateCardsDialog({ open, onClose, onCreated }: CreateCardsDialo
         });
     },
   });
-  const tickets: readonly [name: 'videoTicket' | 'postTicket' | 'downloadTicket', label: string][] = [
-    ['videoTicket', t`Video tickets`],
-    ['postTicket', t`Post tickets`],
-    ['downloadTicket', t`Download tickets`],
-  ];
   return (
     <FormDialog
       open={open}
@@ -55,7 +44,7 @@ export function CreateCardsDialog({ open, onClose, onCreated }: CreateCardsDialo
       okText={t`Make cards`}
       form={form}
       mutation={create}
-      initialValues={{ count: 10, amount: 10, videoTicket: 0, postTicket: 0, downloadTicket: 0 }}
+      initialValues={{ count: 10, amount: 10, ...noTickets }}
       onSubmit={create.run}
       onClose={onClose}
     >
@@ -63,11 +52,7 @@ export function CreateCardsDialog({ open, onClose, onCreated }: CreateCardsDialo
       <Form.Item name="amount" label={t`Amount of each card, yuan`} rules={[{ required: true }]}>
         <InputNumber min={0} max={cardLimits.amount} precision={2} style={{ width: '100%' }} />
       </Form.Item>
-      {tickets.map(([name, label]) => (
-        <Form.Item key={name} name={name} label={label} rules={[{ required: true }]}>
-          <InputNumber min={0} max={cardLimits.tickets} precision={0} style={{ width: '100%' }} />
-        </Form.Item>
-      ))}
+      <TicketFields most={cardLimits.tickets} />
     </FormDialog>
   );
 }

@@ -1,6 +1,5 @@
-import { useState } from 'react';
 import { create } from 'zustand';
-import { LazyComponent, lazyComponent } from '../../../ui/lazy-component.tsx';
+import { LazyOverlay, lazyComponent } from '../../../ui/lazy-component.tsx';
 
 const useShareCard = create<{ open: boolean }>(() => ({ open: false }));
 
@@ -13,13 +12,6 @@ const panel = lazyComponent(() => import('./share-panel.tsx').then((m) => m.Shar
 /** The share card, mounted once in the app; its code loads with the first opening. */
 export function ShareCard() {
   const open = useShareCard((store) => store.open);
-  const [mounted, setMounted] = useState(open);
-  if (open && !mounted) setMounted(true);
-  const failed = () => {
-    setMounted(false);
-    closeShareCard();
-  };
-  return (
-    mounted && <LazyComponent lazy={panel} props={{ open, onClose: closeShareCard }} onLoadError={failed} />
-  );
+  const props = { open, onClose: closeShareCard };
+  return <LazyOverlay lazy={panel} open={open} props={props} onLoadError={closeShareCard} />;
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import {
   findLocation,
   type Locations,
@@ -9,6 +9,7 @@ import {
 } from '../../../client/locations.ts';
 import { SearchField } from '../../../ui/form/search-field.tsx';
 import { ErrorState } from '../../../ui/list/list-states.tsx';
+import { PlaceChips } from '../../../ui/list/place-chips.tsx';
 import { Skeleton } from '../../../ui/list/skeleton.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { useRecentCities } from './chosen-city.ts';
@@ -99,31 +100,8 @@ function Browse({
   return (
     <>
       <LocateButton onLocated={onChoose} />
-      {places.length > 0 && (
-        <Section title={t`最近看过`}>
-          <div className="flex flex-wrap gap-2">
-            {places.map(({ code, name }) => (
-              <button
-                key={code}
-                type="button"
-                aria-pressed={code === chosen}
-                onClick={() => onChoose(code)}
-                className="hit press relative h-9 rounded-full bg-s2 px-4 text-caption text-fg2 aria-pressed:bg-tint-brand aria-pressed:text-ink-brand"
-              >
-                {name}
-              </button>
-            ))}
-          </div>
-        </Section>
-      )}
+      <PlaceChips title={t`最近看过`} places={places} chosen={chosen} onChoose={onChoose} />
       <CityIndex data={data} entries={entries} chosen={chosen} onChoose={onChoose} />
     </>
   );
 }
-
-const Section = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section aria-label={title} className="py-3">
-    <h3 className="mb-2 text-caption font-medium text-fg3">{title}</h3>
-    {children}
-  </section>
-);

@@ -4,7 +4,7 @@ import { type ReactNode, useCallback, useId, useMemo, useState } from 'react';
 import { captionLines, coverCardHeight } from '#features/post';
 import { AdvertSlot, advertHeight, isAdvert, usePromotions } from '#features/promotion';
 import { typeScale, useTypeSize } from '../../../client/device/type-size.ts';
-import { LazyComponent, lazyComponent } from '../../../ui/lazy-component.tsx';
+import { LazyOverlay, lazyComponent } from '../../../ui/lazy-component.tsx';
 import { PagedList } from '../../../ui/list/paged-list.tsx';
 import { PullToRefresh } from '../../../ui/page/pull-to-refresh.tsx';
 import { LazyNewContent } from '../lazy-new-content.tsx';
@@ -41,13 +41,7 @@ export function Waterfall({ pages, empty, missing, inOrderOfTime = false, advert
   const feed = useSuggestedFeed(pages, { inlineNotFound: missing !== undefined });
   const refresh = useRefresh(feed);
   const [pressedPost, setPressedPost] = useState<Post | null>(null);
-  const [mounted, setMounted] = useState(false);
-  if (pressedPost && !mounted) setMounted(true);
   const close = () => setPressedPost(null);
-  const failed = () => {
-    setMounted(false);
-    close();
-  };
   const isMissing = feed.error instanceof ApiError && feed.error.status === 404;
   if (isMissing && missing !== undefined) return missing;
   return (
@@ -57,13 +51,12 @@ export function Waterfall({ pages, empty, missing, inOrderOfTime = false, advert
       <PagedList paged={feed} skeleton={<WaterfallSkeleton />} empty={empty}>
         <Cards posts={feed.items} hasAdverts={adverts} onLongPress={setPressedPost} />
       </PagedList>
-      {mounted && (
-        <LazyComponent
-          lazy={postActionSheet}
-          props={{ post: pressedPost, onClose: close }}
-          onLoadError={failed}
-        />
-      )}
+      <LazyOverlay
+        lazy={postActionSheet}
+        open={pressedPost !== null}
+        props={{ post: pressedPost, onClose: close }}
+        onLoadError={close}
+      />
     </PullToRefresh>
   );
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useResumableAction } from '#features/account';
 import { useFormatYuan } from '../../../ui/amount.tsx';
 import { cx } from '../../../ui/cx.ts';
-import { LazyComponent, lazyComponent } from '../../../ui/lazy-component.tsx';
+import { LazyOverlay, lazyComponent } from '../../../ui/lazy-component.tsx';
 import { Skeleton } from '../../../ui/list/skeleton.tsx';
 import { termsQuery } from './terms-query.ts';
 
@@ -23,12 +23,8 @@ export function SubscribeButton({ userId, nickname, full, certified }: Props) {
   const { t } = useLingui();
   const formatYuan = useFormatYuan();
   const { data: terms, isPending } = useQuery(termsQuery(userId));
-  const [used, setUsed] = useState(false);
   const [open, setOpen] = useState(false);
-  const show = useResumableAction(`subscribe:${userId}`, () => {
-    setUsed(true);
-    setOpen(true);
-  });
+  const show = useResumableAction(`subscribe:${userId}`, () => setOpen(true));
   if (isPending && certified)
     return <Skeleton className={cx('h-12 rounded-full!', full ? 'w-full' : 'w-40')} />;
   if (terms?.suspended && certified && !terms.subscribed)
@@ -50,13 +46,12 @@ export function SubscribeButton({ userId, nickname, full, certified }: Props) {
       >
         {terms.subscribed ? t`已订阅` : t`订阅 ${price}/月`}
       </button>
-      {used && (
-        <LazyComponent
-          lazy={sheet}
-          props={{ terms, nickname, open, onOpenChange: setOpen }}
-          onLoadError={() => setUsed(false)}
-        />
-      )}
+      <LazyOverlay
+        lazy={sheet}
+        open={open}
+        props={{ terms, nickname, open, onOpenChange: setOpen }}
+        onLoadError={() => setOpen(false)}
+      />
     </>
   );
 }

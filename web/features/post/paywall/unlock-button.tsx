@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Post } from '@muyu/contract/post.ts';
 import { useState } from 'react';
-import { LazyComponent, lazyComponent } from '../../../ui/lazy-component.tsx';
+import { LazyOverlay, lazyComponent } from '../../../ui/lazy-component.tsx';
 
 const sheet = lazyComponent(() => import('./unlock-sheet.tsx').then((m) => m.UnlockSheet));
 
@@ -10,7 +10,6 @@ type Props = { post: Post /** The visible text. */; label: string; className: st
 /** A button that opens the sheet with the ways to open a locked post. */
 export function UnlockButton({ post, label, className }: Props) {
   const { t } = useLingui();
-  const [used, setUsed] = useState(false);
   const [open, setOpen] = useState(false);
   const { nickname } = post.user;
   const name = post.title || t`${nickname}的作品`;
@@ -20,21 +19,17 @@ export function UnlockButton({ post, label, className }: Props) {
         type="button"
         aria-haspopup="dialog"
         aria-label={`${label} ${name}`}
-        onClick={() => {
-          setUsed(true);
-          setOpen(true);
-        }}
+        onClick={() => setOpen(true)}
         className={className}
       >
         {label}
       </button>
-      {used && (
-        <LazyComponent
-          lazy={sheet}
-          props={{ post, open, onOpenChange: setOpen }}
-          onLoadError={() => setUsed(false)}
-        />
-      )}
+      <LazyOverlay
+        lazy={sheet}
+        open={open}
+        props={{ post, open, onOpenChange: setOpen }}
+        onLoadError={() => setOpen(false)}
+      />
     </>
   );
 }

@@ -11,6 +11,7 @@ import {
 } from '../../../client/locations.ts';
 import { SearchField } from '../../../ui/form/search-field.tsx';
 import { ErrorState } from '../../../ui/list/list-states.tsx';
+import { PlaceChips } from '../../../ui/list/place-chips.tsx';
 import { Skeleton } from '../../../ui/list/skeleton.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { getRecentLocations } from './recent-locations.ts';
@@ -107,24 +108,7 @@ function Browse({ data, chosen, onChoose }: BrowseProps) {
           onChoose={onChoose}
         />
       </List>
-      {recent.length > 0 && (
-        <section aria-label={t`最近用过`} className="py-3">
-          <h3 className="mb-2 text-caption font-medium text-fg3">{t`最近用过`}</h3>
-          <div className="flex flex-wrap gap-2">
-            {recent.map(({ code, name }) => (
-              <button
-                key={code}
-                type="button"
-                aria-pressed={code === chosen}
-                onClick={() => onChoose(code)}
-                className="hit press relative h-9 rounded-full bg-s2 px-4 text-caption text-fg2 aria-pressed:bg-tint-brand aria-pressed:text-ink-brand"
-              >
-                {name}
-              </button>
-            ))}
-          </div>
-        </section>
-      )}
+      <PlaceChips title={t`最近用过`} places={recent} chosen={chosen} onChoose={onChoose} />
       <List label={t`省份和国家`}>
         {[...data.provinces, { code: abroad, name: t`国家和地区` }].map(({ code, name }) => (
           <li key={code}>

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { maskedName } from '#features/social';
 import { type Account, useSession } from '../../../client/session.ts';
 import { Avatar } from '../../../ui/image/avatar.tsx';
-import { LazyComponent, lazyComponent } from '../../../ui/lazy-component.tsx';
+import { LazyOverlay, lazyComponent } from '../../../ui/lazy-component.tsx';
 import { AvatarRing } from './avatar-ring.tsx';
 import { useSnapshotRings } from './snapshot-rings.ts';
 
@@ -77,16 +77,15 @@ function Ring({ ring }: { ring: SnapshotRing }) {
 /** The button to publish: the viewer's avatar with a plus, or a plus beside the viewer's ring. */
 function PublishButton({ account, alone }: { account: Account; alone: boolean }) {
   const { t } = useLingui();
-  const [mounted, setMounted] = useState(false);
   const [open, setOpen] = useState(false);
-  const publish = () => {
-    setMounted(true);
-    setOpen(true);
-  };
   const plus = <Plus size={alone ? 24 : 15} strokeWidth={alone ? 2 : 2.6} aria-hidden="true" />;
   return (
     <>
-      <button type="button" onClick={publish} className="press flex w-18 flex-col items-center rounded-thumb">
+      <button
+        type="button"
+        onClick={() => setOpen(true)}
+        className="press flex w-18 flex-col items-center rounded-thumb"
+      >
         {alone ? (
           <span className="grid size-15 place-items-center rounded-full border border-dashed border-control text-fg2">
             {plus}
@@ -103,16 +102,12 @@ function PublishButton({ account, alone }: { account: Account; alone: boolean })
           {t({ message: '发快照', context: 'under a picture of 72 px' })}
         </span>
       </button>
-      {mounted && (
-        <LazyComponent
-          lazy={sheet}
-          props={{ open, onOpenChange: setOpen }}
-          onLoadError={() => {
-            setMounted(false);
-            setOpen(false);
-          }}
-        />
-      )}
+      <LazyOverlay
+        lazy={sheet}
+        open={open}
+        props={{ open, onOpenChange: setOpen }}
+        onLoadError={() => setOpen(false)}
+      />
     </>
   );
 }

@@ -6,17 +6,16 @@ import { Link } from '@tanstack/react-router';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { client } from '../../../client/client.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Form } from '../../../ui/form/sheet-form.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { useSubmit } from '../../../ui/form/use-submit.ts';
 import { Page } from '../../../ui/page/page.tsx';
 import { TopBar } from '../../../ui/page/top-bar.tsx';
-import { PulseRing } from '../../../ui/pulse-ring.tsx';
 import { AdultOnly } from '../adult-only.tsx';
 import { invalidateMoney, walletQuery } from '../wallet-query.ts';
 import { cardCodeLength, groupCardCode, toCardCode } from './card-code.ts';
 import { useGains } from './gains.ts';
+import { RedeemedNotice } from './redeemed-notice.tsx';
 
 /** The page that redeems a recharge card. */
 export function RechargeCardPage() {
@@ -87,27 +86,13 @@ function Redeemed({ card, onAgain }: { card: RedeemedCard; onAgain(): void }) {
   const { t } = useLingui();
   const gains = useGains();
   return (
-    <div className="flex flex-col items-center px-6 pt-10 text-center">
-      <span className="relative grid size-16 place-items-center rounded-full bg-tint-brand text-ink-brand">
-        <Check size={32} aria-hidden="true" />
-        <PulseRing active />
-      </span>
-      <div role="status">
-        <h2 className="mt-4 text-section font-semibold">{t`兑换成功`}</h2>
-        <p className="mt-1 text-body text-fg2">{gains(card).join(' · ')}</p>
-      </div>
-      <div className="mt-8 flex w-full flex-col gap-3">
-        <Link
-          to="/wallet"
-          replace
-          className="press grid h-12 place-items-center rounded-full bg-brand text-input font-medium text-on-brand"
-        >
-          {t`看钱包`}
-        </Link>
-        <Button full variant="secondary" onClick={onAgain}>
-          {t`再兑一张`}
-        </Button>
-      </div>
-    </div>
+    <RedeemedNotice
+      icon={<Check size={32} aria-hidden="true" />}
+      tone="bg-tint-brand text-ink-brand"
+      title={t`兑换成功`}
+      text={gains(card).join(' · ')}
+      link={{ to: '/wallet', label: t`看钱包` }}
+      again={{ label: t`再兑一张`, onClick: onAgain }}
+    />
   );
 }

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { client } from '../../../../client/client.ts';
 import { useSetting } from '../../../../client/site-settings.ts';
 import { useFormatYuan } from '../../../../ui/amount.tsx';
-import { LazyComponent, lazyComponent } from '../../../../ui/lazy-component.tsx';
+import { LazyOverlay, lazyComponent } from '../../../../ui/lazy-component.tsx';
 
 const sheet = lazyComponent(() =>
   import('../../../membership/subscription/price-sheet.tsx').then((m) => m.PriceSheet),
@@ -22,7 +22,6 @@ export function CentreSubscribers({ userId, summary, days }: Props) {
   const queryClient = useQueryClient();
   const formatYuan = useFormatYuan();
   const isOn = useSetting('membership.subscriptionsOn');
-  const [used, setUsed] = useState(false);
   const [isSetting, setSetting] = useState(false);
   const { subscribers, subscriptionPrice } = summary;
   const { now, gained, lost } = subscribers;
@@ -37,15 +36,7 @@ export function CentreSubscribers({ userId, summary, days }: Props) {
         <p className="numbers shrink-0 whitespace-nowrap text-title font-semibold">{now}</p>
       </div>
       <div className="divide-y divide-line">
-        <button
-          type="button"
-          aria-haspopup="dialog"
-          onClick={() => {
-            setUsed(true);
-            setSetting(true);
-          }}
-          className={row}
-        >
+        <button type="button" aria-haspopup="dialog" onClick={() => setSetting(true)} className={row}>
           <span className="min-w-0 flex-1 text-input">
             <Trans>订阅价格</Trans>
           </span>
@@ -61,19 +52,18 @@ export function CentreSubscribers({ userId, summary, days }: Props) {
           <ChevronRight size={18} aria-hidden="true" className="shrink-0 text-fg3" />
         </Link>
       </div>
-      {used && (
-        <LazyComponent
-          lazy={sheet}
-          props={{
-            userId,
-            price: subscriptionPrice,
-            open: isSetting,
-            onOpenChange: setSetting,
-            onSaved: () => void queryClient.invalidateQueries({ queryKey: client.keyOf(getIncomeSummary) }),
-          }}
-          onLoadError={() => setUsed(false)}
-        />
-      )}
+      <LazyOverlay
+        lazy={sheet}
+        open={isSetting}
+        props={{
+          userId,
+          price: subscriptionPrice,
+          open: isSetting,
+          onOpenChange: setSetting,
+          onSaved: () => void queryClient.invalidateQueries({ queryKey: client.keyOf(getIncomeSummary) }),
+        }}
+        onLoadError={() => setSetting(false)}
+      />
     </section>
   );
 }

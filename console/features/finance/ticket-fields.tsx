@@ -1,0 +1,20 @@
+import { useLingui } from '@lingui/react/macro';
+import { Form, InputNumber } from 'antd';
+
+export type Tickets = { videoTicket: number; postTicket: number; downloadTicket: number };
+export const noTickets: Tickets = { videoTicket: 0, postTicket: 0, downloadTicket: 0 };
+
+/** The numbers of tickets of each kind in a form, up to `most`. */
+export function TicketFields({ most }: { most: number }) {
+  const { t } = useLingui();
+  const kinds: readonly [name: keyof Tickets, label: string][] = [
+    ['videoTicket', t`Video tickets`],
+    ['postTicket', t`Post tickets`],
+    ['downloadTicket', t`Download tickets`],
+  ];
+  return kinds.map(([name, label]) => (
+    <Form.Item key={name} name={name} label={label} rules={[{ required: true }]}>
+      <InputNumber min={0} max={most} precision={0} style={{ width: '100%' }} />
+    </Form.Item>
+  ));
+}
