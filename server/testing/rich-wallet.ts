@@ -45,28 +45,18 @@ async function insertWorkOfOperators({ app }: TestServer, decision: Decision): P
   const { userId, operatorId } = decision;
   const now = new Date();
   await app.db.insert(withdrawalApproval).values({ ...decision, createdAt: now });
-  await app.db.insert(balanceAdjustment).values({
+  const declined = {
     userId,
-    adjustmentId: newId(now),
     amountFen: 100,
     reason: 'test',
-    state: 'declined',
+    state: 'declined' as const,
     proposedBy: operatorId,
     createdAt: now,
     decidedBy: operatorId,
     decidedAt: now,
-  });
-  await app.db.insert(unclaimedRelease).values({
-    releaseId: newId(now),
-    userId,
-    amountFen: 100,
-    reason: 'test',
-    state: 'declined',
-    proposedBy: operatorId,
-    createdAt: now,
-    decidedBy: operatorId,
-    decidedAt: now,
-  });
+  };
+  await app.db.insert(balanceAdjustment).values({ adjustmentId: newId(now), ...declined });
+  await app.db.insert(unclaimedRelease).values({ releaseId: newId(now), ...declined });
   await app.db.insert(ticketReturn).values({
     userId,
     source: 'operator',
