@@ -1,13 +1,11 @@
 import type { LoginData } from '@muyu/contract/account/account.ts';
 import { vipCode } from '../modules/membership/code/tables.ts';
 import { balanceAdjustment } from '../modules/wallet/adjustment/tables.ts';
-import { approveWithdrawal, markWithdrawalPaid, startPayingWithdrawal } from '../modules/wallet/scenario.ts';
 import { ticketReturn } from '../modules/wallet/ticket/tables.ts';
 import { unclaimedRelease } from '../modules/wallet/unclaimed/tables.ts';
 import { withdrawalApproval } from '../modules/wallet/withdrawal/tables.ts';
 import { newId } from '../platform/database/ids.ts';
-import { undeclared } from '../platform/errors.ts';
-import { newCard, payPassword } from './money.ts';
+import { newCard, payPassword, payWithdrawal } from './money.ts';
 import { sendTo } from './send-to.ts';
 import type { TestServer } from './server.ts';
 
@@ -31,11 +29,9 @@ export async function spendAndWithdraw(server: TestServer, who: LoginData): Prom
     { amount: 30, bankCardId, payPassword },
     who,
   );
-  const { app } = server;
   const decision = { userId: who.userId, withdrawalId: String(withdrawalId), operatorId: newId() };
   await insertWorkOfOperators(server, decision);
-  for (const decide of [approveWithdrawal, startPayingWithdrawal, markWithdrawalPaid])
-    await app.db.transaction((tx) => decide({ app, now: new Date(), ...undeclared }, tx, decision));
+  await payWithdrawal(server, decision);
 }
 
 type Decision = { userId: string; withdrawalId: string; operatorId: string };
