@@ -14,9 +14,8 @@ import { testServer } from '../../../testing/server.ts';
 import { member, memberPassword, visitor } from '../../../testing/users.ts';
 import { eraseAccounts } from '../../privacy/commands/erase-accounts.ts';
 import { sanctionUser } from '../../sanction/index.ts';
-import { endSessions } from '../commands/login/end-sessions.ts';
-import { openSession } from '../commands/login/open-session.ts';
-import { accountErased, appUser } from '../index.ts';
+import { accountErased, appUser, endSessions } from '../index.ts';
+import { openSession } from '../scenario.ts';
 import { credential, session } from '../tables.ts';
 
 const server = testServer();
