@@ -5,7 +5,7 @@ import { errors } from '../core/errors.ts';
 import { DateTime, Empty, Id, Nullable, SanitizedText, StringEnum } from '../core/fields.ts';
 import { Yuan } from '../core/money.ts';
 import { PageOf, pageFields } from '../core/paging.ts';
-import { withdrawalErrors, withdrawalStates } from '../wallet/withdrawal.ts';
+import { withdrawalErrors, withdrawalFields, withdrawalStates } from '../wallet/withdrawal.ts';
 import { AdminReason } from './account.ts';
 
 export const withdrawalAdminErrors = errors('payout', {
@@ -29,17 +29,10 @@ export const withdrawalAdminLimits = { batch: 100, text: 200_000, lines: 2000 } 
 export const withdrawalRisks = ['newDevice', 'newCard', 'first', 'fastInOut', 'unearned'] as const;
 export type WithdrawalRisk = (typeof withdrawalRisks)[number];
 
-/** A withdrawal as operators see it, amounts in yuan. */
+/** A withdrawal as operators see it. */
 export const AdminWithdrawal = Type.Object({
-  withdrawalId: Id,
+  ...withdrawalFields,
   user: UserCard,
-  state: StringEnum(withdrawalStates),
-  amount: Yuan,
-  fee: Yuan,
-  net: Yuan,
-  bankName: Type.String(),
-  last4: Type.String(),
-  createdAt: DateTime,
   risks: Type.Array(StringEnum(withdrawalRisks)),
   /** Approvals that an applied withdrawal needs, one or two, and the account names of those who gave one. */
   approvalsNeeded: Type.Integer(),

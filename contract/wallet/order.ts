@@ -61,6 +61,18 @@ export const orderErrors = errors('order', {
   callbackMismatch: 'notAllowed',
 });
 
+/** Why a product has no price for the caller. */
+export const quoteErrors = [
+  orderErrors.unknownProduct,
+  orderErrors.unavailable,
+  orderErrors.sellerSuspended,
+  orderErrors.ownProduct,
+  orderErrors.alreadyOwned,
+  orderErrors.lifetimeMember,
+  orderErrors.amountOutsideLimits,
+  orderErrors.adultOnly,
+] as const;
+
 /** One line of the pay dialog: what, and how much of the amount. */
 const OrderLine = Type.Object({ title: Type.String(), amount: Yuan });
 
@@ -112,17 +124,7 @@ export const getPayToken = defineEndpoint({
     availableBalance: Yuan,
     lines: Type.Array(OrderLine),
   }),
-  errors: [
-    orderErrors.unknownProduct,
-    orderErrors.unavailable,
-    orderErrors.sellerSuspended,
-    orderErrors.priceChanged,
-    orderErrors.ownProduct,
-    orderErrors.alreadyOwned,
-    orderErrors.lifetimeMember,
-    orderErrors.amountOutsideLimits,
-    orderErrors.adultOnly,
-  ],
+  errors: [...quoteErrors, orderErrors.priceChanged],
 });
 
 export const createOrder = defineEndpoint({
@@ -145,16 +147,9 @@ export const createOrder = defineEndpoint({
     orderErrors.tokenInvalid,
     orderErrors.tokenExpired,
     orderErrors.tokenUsed,
-    orderErrors.unknownProduct,
-    orderErrors.unavailable,
-    orderErrors.sellerSuspended,
+    ...quoteErrors,
     orderErrors.priceChanged,
-    orderErrors.ownProduct,
-    orderErrors.alreadyOwned,
-    orderErrors.lifetimeMember,
-    orderErrors.amountOutsideLimits,
     orderErrors.channelOff,
-    orderErrors.adultOnly,
     termErrors.sensitive,
   ],
 });

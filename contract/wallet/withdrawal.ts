@@ -27,8 +27,8 @@ export const withdrawalErrors = errors('withdrawal', {
   alreadyDecided: 'conflict',
 });
 
-/** A withdrawal of the caller, yuan: `amount` leaves the balance, `net` arrives. */
-export const Withdrawal = Type.Object({
+/** What the person and operators see of a withdrawal, yuan: `amount` leaves the balance, `net` arrives. */
+export const withdrawalFields = {
   withdrawalId: Id,
   state: StringEnum(withdrawalStates),
   amount: Yuan,
@@ -37,6 +37,11 @@ export const Withdrawal = Type.Object({
   bankName: Type.String(),
   last4: Type.String(),
   createdAt: DateTime,
+};
+
+/** A withdrawal of the caller. */
+export const Withdrawal = Type.Object({
+  ...withdrawalFields,
   /** Every state with its time, oldest first; `reason` of a rejection or failure. */
   steps: Type.Array(
     Type.Object({

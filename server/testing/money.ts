@@ -12,8 +12,13 @@ import {
 import { useRechargeCard } from '@muyu/contract/wallet/recharge.ts';
 import { addPayPassword, getWallet } from '@muyu/contract/wallet/wallet.ts';
 import { expect } from 'vitest';
-import { reconcile } from '../modules/wallet/ledger/reconcile.ts';
-import { createRechargeCards } from '../modules/wallet/scenario.ts';
+import {
+  approveWithdrawal,
+  createRechargeCards,
+  markWithdrawalPaid,
+  reconcile,
+  startPayingWithdrawal,
+} from '../modules/wallet/scenario.ts';
 import { newId } from '../platform/database/ids.ts';
 import type { TestServer } from './server.ts';
 import { member } from './users.ts';
@@ -78,6 +83,17 @@ export async function orderOf(
 export async function buy(server: TestServer, who: LoginData, purchase: Purchase) {
   const { data } = await orderOf(server, who, purchase);
   return server.call(payOrder, { orderId: data.orderId, channel: 'Balance', payPassword }, who);
+}
+
+/** Takes an applied withdrawal to its end: an operator approves it, and the bank pays. */
+export async function payWithdrawal(
+  { app }: Pick<TestServer, 'app'>,
+  withdrawal: { userId: string; withdrawalId: string },
+  now = new Date(),
+): Promise<void> {
+  const decision = { ...withdrawal, operatorId: newId() };
+  for (const decide of [approveWithdrawal, startPayingWithdrawal, markWithdrawalPaid])
+    await app.db.transaction((tx) => decide({ app, now }, tx, decision));
 }
 
 /** Asks for a reconciliation as an operator, and waits for its run in the list. */

@@ -1,13 +1,11 @@
 import type { LoginData } from '@muyu/contract/account/account.ts';
 import { vipCode } from '../modules/membership/code/tables.ts';
 import { balanceAdjustment } from '../modules/wallet/adjustment/tables.ts';
-import { approveWithdrawal, markWithdrawalPaid, startPayingWithdrawal } from '../modules/wallet/scenario.ts';
 import { ticketReturn } from '../modules/wallet/ticket/tables.ts';
 import { unclaimedRelease } from '../modules/wallet/unclaimed/tables.ts';
 import { withdrawalApproval } from '../modules/wallet/withdrawal/tables.ts';
 import { newId } from '../platform/database/ids.ts';
-import { undeclared } from '../platform/errors.ts';
-import { newCard, payPassword } from './money.ts';
+import { newCard, payPassword, payWithdrawal } from './money.ts';
 import { sendTo } from './send-to.ts';
 import type { TestServer } from './server.ts';
 
@@ -31,11 +29,9 @@ export async function spendAndWithdraw(server: TestServer, who: LoginData): Prom
     { amount: 30, bankCardId, payPassword },
     who,
   );
-  const { app } = server;
   const decision = { userId: who.userId, withdrawalId: String(withdrawalId), operatorId: newId() };
   await insertWorkOfOperators(server, decision);
-  for (const decide of [approveWithdrawal, startPayingWithdrawal, markWithdrawalPaid])
-    await app.db.transaction((tx) => decide({ app, now: new Date(), ...undeclared }, tx, decision));
+  await payWithdrawal(server, decision);
 }
 
 type Decision = { userId: string; withdrawalId: string; operatorId: string };
@@ -45,28 +41,18 @@ async function insertWorkOfOperators({ app }: TestServer, decision: Decision): P
   const { userId, operatorId } = decision;
   const now = new Date();
   await app.db.insert(withdrawalApproval).values({ ...decision, createdAt: now });
-  await app.db.insert(balanceAdjustment).values({
+  const declined = {
     userId,
-    adjustmentId: newId(now),
     amountFen: 100,
     reason: 'test',
-    state: 'declined',
+    state: 'declined' as const,
     proposedBy: operatorId,
     createdAt: now,
     decidedBy: operatorId,
     decidedAt: now,
-  });
-  await app.db.insert(unclaimedRelease).values({
-    releaseId: newId(now),
-    userId,
-    amountFen: 100,
-    reason: 'test',
-    state: 'declined',
-    proposedBy: operatorId,
-    createdAt: now,
-    decidedBy: operatorId,
-    decidedAt: now,
-  });
+  };
+  await app.db.insert(balanceAdjustment).values({ adjustmentId: newId(now), ...declined });
+  await app.db.insert(unclaimedRelease).values({ releaseId: newId(now), ...declined });
   await app.db.insert(ticketReturn).values({
     userId,
     source: 'operator',

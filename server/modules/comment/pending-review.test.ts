@@ -12,10 +12,10 @@ import { contextAs } from '../../testing/posts.ts';
 import { testServer } from '../../testing/server.ts';
 import { member } from '../../testing/users.ts';
 import { reviewAppeal, reviewItem } from '../moderation/tables.ts';
-import { addComment as add } from './commands/add-comment.ts';
 import { purgeComments } from './commands/purge-comments.ts';
 import { type CommentAdded, comment, commentAdded } from './index.ts';
 import { getCommentsForReview } from './queries/get-comments-for-review.ts';
+import { addComment as add } from './scenario.ts';
 import { decideComment, overturn, putTerm, readAll, scene, writeComment } from './testing/comments.ts';
 
 const server = testServer();

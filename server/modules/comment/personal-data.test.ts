@@ -1,15 +1,13 @@
-import { text } from 'node:stream/consumers';
 import { addComment, replyToComment } from '@muyu/contract/comment.ts';
 import { like } from '@muyu/contract/like.ts';
 import { deletePost } from '@muyu/contract/post.ts';
 import { eq, inArray } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { eraseUserData, readExportedFile } from '../../testing/personal-data.ts';
 import { testServer } from '../../testing/server.ts';
-import { accountErased } from '../account/index.ts';
 import { reviewItem } from '../moderation/tables.ts';
 import { purgeComments } from './commands/purge-comments.ts';
 import { comment } from './index.ts';
-import { exportUserData as exportCommentData } from './queries/export-user-data.ts';
 import { commentLike } from './tables.ts';
 import { decideComment, putTerm, readAll, scene, writeComment } from './testing/comments.ts';
 
@@ -28,11 +26,10 @@ test('erasure keeps published comments without the name and withdraws pending on
   const waiting = await hold();
   const rejected = await hold();
   await decideComment(server, rejected, 'rejected');
-  const { app } = server;
-  await app.db.transaction((tx) => app.events.emit(tx, accountErased, { userId: reader.userId }, new Date()));
+  await eraseUserData(server, reader.userId);
   expect((await readAll(server, postId, author)).ids).toEqual([commentId]);
   expect(await itemOf(waiting)).toMatchObject({ state: 'withdrawn' });
-  const unseen = await app.db
+  const unseen = await server.app.db
     .select()
     .from(comment)
     .where(inArray(comment.commentId, [waiting, rejected]));
@@ -49,9 +46,7 @@ test('an export contains all comments that are not deleted, with their states', 
   const asked = { postId, commentId, content, markUserIds: [author.userId] };
   const { replyId } = (await server.call(replyToComment, asked, reader)).data;
   await decideComment(server, replyId, 'rejected');
-  const [file] = exportCommentData(server.app, reader.userId);
-  const written = await text((await file!.open())!.content);
-  expect(JSON.parse(written)).toMatchObject([
+  expect(await readExportedFile(server, reader.userId, 'comments', 'comments.json')).toMatchObject([
     { commentId, parentId: null, state: 'published' },
     { commentId: replyId, parentId: commentId, content, markUserIds: [author.userId], state: 'rejected' },
   ]);

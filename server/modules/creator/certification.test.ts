@@ -1,8 +1,10 @@
+import { approveCertification } from '@muyu/contract/admin/creator.ts';
 import { applyForCertification, certification, withdrawCertification } from '@muyu/contract/creator.ts';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { newId } from '../../platform/database/ids.ts';
-import { anonymousContext } from '../../testing/operators.ts';
+import { anonymousContext, signInOperator } from '../../testing/operators.ts';
+import { eraseUserData } from '../../testing/personal-data.ts';
 import { publishedPost, readyPicture } from '../../testing/posts.ts';
 import { testServer } from '../../testing/server.ts';
 import { useSetting } from '../../testing/settings.ts';
@@ -10,8 +12,6 @@ import { member, visitor } from '../../testing/users.ts';
 import { appUser } from '../account/index.ts';
 import { certify } from '../account/scenario.ts';
 import { mediaFile } from '../media/tables.ts';
-import { approveApplication } from './commands/decide-application.ts';
-import { eraseCertifications } from './commands/erase-certifications.ts';
 import { listCertificationFilesInUse } from './queries/list-certification-files-in-use.ts';
 import { creatorAge } from './settings.ts';
 import { certificationFile, certification as table } from './tables.ts';
@@ -24,14 +24,6 @@ const apply = (person: Person, fileIds: string[], more: Given = {}) =>
   server.call(applyForCertification, { kind: 'creator', fileIds, ...more }, person);
 const look = async (person: Person) => (await server.call(certification, {}, person)).data;
 const withdraw = (person: Person) => server.call(withdrawCertification, {}, person);
-const approve = (applicationId: string) =>
-  server.app.db.transaction((tx) =>
-    approveApplication(anonymousContext(server), tx, {
-      applicationId,
-      labels: ['quality'],
-      decidedBy: newId(),
-    }),
-  );
 
 test('an adult applies with own pictures and a note and reads the state', async () => {
   const person = await member(server, 'applicant');
@@ -144,13 +136,16 @@ test('pictures of an application that was withdrawn by an earlier version are no
 test('a certified user may apply for the other kind only', async () => {
   const person = await member(server, 'holder');
   const files = [await readyPicture(server, person)];
+  const editor = await signInOperator(server, 'reviewer');
+  const approve = ({ applicationId }: { applicationId: string }) =>
+    server.call(approveCertification, { applicationId, labels: ['quality'] }, editor);
   const first = await apply(person, files);
-  await approve(first.data.applicationId);
+  expect((await approve(first.data)).status).toBe(200);
   expect(await look(person)).toMatchObject({ certified: true, kinds: ['creator'], labels: ['quality'] });
   const held = { status: 409, data: { error: 'creator.alreadyCertified' } };
   expect(await apply(person, files)).toMatchObject(held);
   const second = await apply(person, files, { kind: 'authenticated' });
-  await approve(second.data.applicationId);
+  expect((await approve(second.data)).status).toBe(200);
   expect((await look(person)).kinds).toEqual(['creator', 'authenticated']);
   const demo = await member(server, 'demo');
   await certify(anonymousContext(server), demo.userId, ['premium']);
@@ -161,8 +156,8 @@ test('a certified user may apply for the other kind only', async () => {
 test('erasure deletes note and pictures and withdraws the application', async () => {
   const person = await member(server, 'erased');
   await apply(person, [await readyPicture(server, person)], { note: '我的故事' });
+  await eraseUserData(server, person.userId);
   const { db } = server.app;
-  await db.transaction((tx) => eraseCertifications(tx, person));
   const rows = await db.select().from(table).where(eq(table.userId, person.userId));
   expect(rows).toMatchObject([{ state: 'withdrawn', note: '' }]);
   expect(await db.$count(certificationFile, eq(certificationFile.userId, person.userId))).toBe(0);

@@ -1,4 +1,5 @@
 import type { LoginData } from '@muyu/contract/account/account.ts';
+import { refundOrder } from '@muyu/contract/admin/wallet.ts';
 import { getIncomeSummary, listIncomeDays, listIncomePosts } from '@muyu/contract/income.ts';
 import { recordPostRead } from '@muyu/contract/post.ts';
 import { setSubscriptionPrice } from '@muyu/contract/subscription.ts';
@@ -6,12 +7,12 @@ import { beforeAll, expect, test } from 'vitest';
 import { shanghaiDay } from '../../platform/time.ts';
 import { certifiedMember, purchaseOf, rewardOf, subscriptionTo } from '../../testing/creators.ts';
 import { buy, richMember } from '../../testing/money.ts';
+import { signInOperator } from '../../testing/operators.ts';
 import { publishedPost } from '../../testing/posts.ts';
 import { testServer } from '../../testing/server.ts';
 import { useSetting } from '../../testing/settings.ts';
 import { member } from '../../testing/users.ts';
 import { subscriptionsOn } from '../membership/subscription/settings.ts';
-import { refundOrder } from '../wallet/order/commands/refund-order.ts';
 
 const server = testServer();
 const today = shanghaiDay(new Date());
@@ -29,10 +30,8 @@ beforeAll(async () => {
   const { data: refunded } = await buy(server, two, purchaseOf(postId));
   await buy(server, one, rewardOf(postId, 50));
   await buy(server, two, subscriptionTo(creator));
-  const { app } = server;
-  await app.db.transaction((tx) =>
-    refundOrder({ app, now: new Date() }, tx, { userId: two.userId, orderId: refunded.orderId }),
-  );
+  const finance = await signInOperator(server, 'finance');
+  await server.call(refundOrder, { orderId: refunded.orderId, reason: '误购' }, finance);
 });
 
 test('the summary contains balances, all earnings and the subscribers of the span', async () => {

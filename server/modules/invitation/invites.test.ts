@@ -1,3 +1,5 @@
+import { type LoginData, userInfo } from '@muyu/contract/account/account.ts';
+import { addInviteCode } from '@muyu/contract/account/invite.ts';
 import { register } from '@muyu/contract/account/registration.ts';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
@@ -6,9 +8,7 @@ import { newDraft } from '../../testing/registration.ts';
 import { testServer } from '../../testing/server.ts';
 import { member } from '../../testing/users.ts';
 import { createMember } from '../account/scenario.ts';
-import { getOrCreateInviteCode } from './commands/get-or-create-invite-code.ts';
 import { pruneOrigins } from './commands/prune-origins.ts';
-import { recordInvitation } from './commands/record-invitation.ts';
 import { inviteRewarded } from './index.ts';
 import { invitation, invitationOrigin, inviteCount, inviteeClaim } from './tables.ts';
 
@@ -21,8 +21,9 @@ const rewardsOf = (userId: string) => rewarded.filter((inviterId) => inviterId =
 
 /** A member who invites, with the code. */
 async function inviter() {
-  const { userId } = await member(server, 'inviter');
-  return { userId, inviteCode: await getOrCreateInviteCode(server.app, userId) };
+  const person = await member(server, 'inviter');
+  const { inviteCode } = (await server.call(userInfo, { id: 'me' }, person)).data;
+  return { ...person, inviteCode: inviteCode! };
 }
 
 let invited = 0;
@@ -118,19 +119,19 @@ test('rewards thirty invitations a month, also concurrent ones', async () => {
 
 test('rejects second and own invitations without writing a row', async () => {
   const [a, b] = [await inviter(), await inviter()];
-  const { userId: inviteeId } = await join(a.inviteCode);
-  const invite = (who: string, inviteCode: string) =>
-    server.app.db.transaction((tx) =>
-      recordInvitation(anonymousContext(server), tx, { inviteeId: who, inviteCode }),
-    );
-  expect(await invite(inviteeId, b.inviteCode)).toBe('inviteTwice');
-  expect(await invite(b.userId, b.inviteCode)).toBe('inviteSelf');
-  expect(await invite(b.userId, 'NOSUCHCODE')).toBe('unknownInvite');
+  const newcomer = await member(server, 'newcomer');
+  const add = (who: LoginData, inviteCode: string) =>
+    server.call(addInviteCode, { userId: who.userId, inviteCode }, who);
+  const refused = (name: string) => ({ data: { error: `account.${name}` } });
+  expect((await add(newcomer, a.inviteCode)).status).toBe(200);
+  expect(await add(newcomer, b.inviteCode)).toMatchObject(refused('inviteTwice'));
+  expect(await add(b, b.inviteCode)).toMatchObject(refused('inviteSelf'));
+  expect(await add(b, 'NOSUCHCODE')).toMatchObject(refused('unknownInvite'));
   expect(await outcomesOf(b.userId)).toEqual([]);
   const claims = await server.app.db.select().from(inviteeClaim);
   expect(claims.filter(({ inviteeId: who }) => who === b.userId)).toEqual([]);
   // Two codes for one newcomer at once: one inviter.
-  const { userId: both } = await member(server, 'popular');
-  const results = await Promise.all([invite(both, a.inviteCode), invite(both, b.inviteCode)]);
-  expect(results.sort()).toEqual(['inviteTwice', 'recorded']);
+  const both = await member(server, 'popular');
+  const replies = await Promise.all([add(both, a.inviteCode), add(both, b.inviteCode)]);
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 422]);
 });

@@ -5,8 +5,9 @@ import { expect, test } from 'vitest';
 import { testServer } from '../../testing/server.ts';
 import { member, visitor } from '../../testing/users.ts';
 import { inviteRewarded } from '../invitation/index.ts';
-import { grantVip, type VipGrant } from './commands/grant-vip.ts';
+import type { VipGrant } from './commands/grant-vip.ts';
 import { lowerVipLevels } from './commands/lower-levels.ts';
+import { grantVip } from './scenario.ts';
 import { vipGrant, vipState } from './tables.ts';
 
 const server = testServer();

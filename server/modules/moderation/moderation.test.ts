@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { newId } from '../../platform/database/ids.ts';
 import { testServer } from '../../testing/server.ts';
-import { decideReview, type ReviewDecisionInput } from './admin/commands/decide-review.ts';
+import type { ReviewDecisionInput } from './admin/commands/decide-review.ts';
 import { getAuthorRecords } from './admin/queries/get-author-records.ts';
 import { getReviewTotals } from './admin/queries/get-review-totals.ts';
 import { listPendingReviewItems } from './admin/queries/list-pending-review-items.ts';
@@ -14,7 +14,7 @@ import {
   submitForReview,
   withdrawReview,
 } from './index.ts';
-import { getPendingReviewId } from './queries/get-pending-review-id.ts';
+import { decideReview, getPendingReviewId } from './scenario.ts';
 import { reviewItem } from './tables.ts';
 
 const server = testServer();

@@ -1,19 +1,16 @@
-import { text } from 'node:stream/consumers';
 import { appealReview } from '@muyu/contract/moderation.ts';
 import { getPost } from '@muyu/contract/post.ts';
 import { addReport } from '@muyu/contract/report.ts';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { concurrencyTest } from '../../testing/concurrency-test.ts';
+import { eraseUserData, readExportedFile } from '../../testing/personal-data.ts';
 import { decide, pendingPost, publishedPost } from '../../testing/posts.ts';
 import { testServer } from '../../testing/server.ts';
 import { member } from '../../testing/users.ts';
-import { accountErased } from '../account/index.ts';
-import { exportUserData } from './queries/export-user-data.ts';
 import { report, reportCase, reviewAppeal, reviewItem } from './tables.ts';
 
 const server = testServer();
-type Person = Awaited<ReturnType<typeof member>>;
 
 /** A person with reports, an appeal and a reported post. */
 async function busyPerson() {
@@ -29,29 +26,21 @@ async function busyPerson() {
   return { person, theirs, own, reviewId: rejection!.reviewId };
 }
 
-const filesOf = async ({ userId }: Person) => {
-  const files = await exportUserData(server.app, userId);
-  const opened = await Promise.all(files.map(async (file) => (await file.open())!));
-  const read = opened.map(async ({ path, content }) => [path, JSON.parse(await text(content))]);
-  return Object.fromEntries(await Promise.all(read));
-};
-
 test('an export contains the person’s own reports and appeals, not those about the person', async () => {
   const { person, theirs, reviewId } = await busyPerson();
-  const files = await filesOf(person);
-  expect(files).toMatchObject({
-    'reports.json': [
-      { targetType: 'post', targetId: theirs, typeId: 11, content: '不像是自己拍的', state: 'open' },
-    ],
-    'appeals.json': [{ reviewId, state: 'open', text: '请再看一下', answer: null }],
-  });
-  expect(files['reports.json']).toHaveLength(1);
+  const read = (path: string) => readExportedFile(server, person.userId, 'moderation', path);
+  expect(await read('reports.json')).toMatchObject([
+    { targetType: 'post', targetId: theirs, typeId: 11, content: '不像是自己拍的', state: 'open' },
+  ]);
+  expect(await read('appeals.json')).toMatchObject([
+    { reviewId, state: 'open', text: '请再看一下', answer: null },
+  ]);
 });
 
 test('erasure clears the texts of reports, quotes and appeals, and keeps the rows of reports', async () => {
   const { person, own, reviewId } = await busyPerson();
-  const { db, events } = server.app;
-  await db.transaction((tx) => events.emit(tx, accountErased, { userId: person.userId }, new Date()));
+  await eraseUserData(server, person.userId);
+  const { db } = server.app;
   const written = await db.select().from(report).where(eq(report.reporterId, person.userId));
   expect(written).toMatchObject([{ typeId: 11, content: '—' }]);
   const about = await db.select().from(reportCase).where(eq(reportCase.targetId, own));
@@ -61,7 +50,7 @@ test('erasure clears the texts of reports, quotes and appeals, and keeps the row
 
 concurrencyTest('texts that a decision holds during the erasure are erased after it', async () => {
   const { person, own, reviewId } = await busyPerson();
-  const { db, events } = server.app;
+  const { db } = server.app;
   const quoted = { field: 'text', words: '我写的话', number: null, second: null } as const;
   await db.update(reviewItem).set({ quoted }).where(eq(reviewItem.reviewId, reviewId));
   const texts = async () => [
@@ -73,7 +62,7 @@ concurrencyTest('texts that a decision holds during the erasure are erased after
     await decision.select().from(reportCase).where(eq(reportCase.targetId, own)).for('update');
     await decision.select().from(reviewItem).where(eq(reviewItem.reviewId, reviewId)).for('update');
     await decision.select().from(reviewAppeal).where(eq(reviewAppeal.reviewId, reviewId)).for('update');
-    await db.transaction((tx) => events.emit(tx, accountErased, { userId: person.userId }, new Date()));
+    await eraseUserData(server, person.userId);
     expect(await texts()).toEqual(['我写的话', quoted, 1]);
   });
   await expect.poll(texts, { timeout: 30_000 }).toEqual(['', null, 0]);

@@ -7,7 +7,7 @@ import { newId } from '../../platform/database/ids.ts';
 import { contextAs, pendingPost, publishedPost } from '../../testing/posts.ts';
 import { testServer } from '../../testing/server.ts';
 import { member, visitor } from '../../testing/users.ts';
-import { addReport as report } from './commands/add-report.ts';
+import { addReport as report } from './scenario.ts';
 import { reportCase, report as reportTable } from './tables.ts';
 import { expectedError } from './testing/reports.ts';
 

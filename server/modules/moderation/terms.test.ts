@@ -10,13 +10,14 @@ import { createApp, startApp, stopApp } from '../../main/app.ts';
 import { pendingPost, publishedPost, readyPicture } from '../../testing/posts.ts';
 import { testServer } from '../../testing/server.ts';
 import { member } from '../../testing/users.ts';
-import { markTermsRemoved, upsertTerms } from './admin/commands/upsert-terms.ts';
+import { markTermsRemoved } from './admin/commands/upsert-terms.ts';
 import { listPendingReviewItems } from './admin/queries/list-pending-review-items.ts';
 import { flushTermHits } from './commands/count-term-hits.ts';
 import { seedTerms } from './commands/seed-terms.ts';
 import { screenTexts } from './index.ts';
 import { packagedTerms } from './packaged-terms.ts';
 import { normalizeText } from './rules/normalize-text.ts';
+import { upsertTerms } from './scenario.ts';
 import { sensitiveTerm } from './tables.ts';
 
 const server = testServer();

@@ -16,8 +16,8 @@ import { buy, monthly, newCard, orderOf, payPassword, rechargeOf, richMember } f
 import { signInOperator } from '../../testing/operators.ts';
 import { publishedPost } from '../../testing/posts.ts';
 import { testServer } from '../../testing/server.ts';
-import { grantVip } from '../membership/commands/grant-vip.ts';
 import { remindVipMembers } from '../membership/commands/remind-vip-members.ts';
+import { grantVip } from '../membership/scenario.ts';
 import { sandbox } from '../wallet/channel/sandbox.ts';
 import { confirmPayment } from '../wallet/order/commands/confirm-payment.ts';
 import { numberOfOrder } from '../wallet/order/views.ts';

@@ -13,7 +13,7 @@ import { readExportedFile } from '../../testing/personal-data.ts';
 import { publishedPost } from '../../testing/posts.ts';
 import { testServer } from '../../testing/server.ts';
 import { postUnlock } from '../membership/tables.ts';
-import { reconcile } from '../wallet/ledger/reconcile.ts';
+import { reconcile } from '../wallet/scenario.ts';
 import { eraseActor } from './commands/erase-inbox.ts';
 import { notification } from './tables.ts';
 

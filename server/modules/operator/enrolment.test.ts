@@ -4,7 +4,7 @@ import { eq, ne } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { newOperator, operatorPassword } from '../../testing/operators.ts';
 import { testServer } from '../../testing/server.ts';
-import { hasOtherOperatorWith } from './queries/list-operators.ts';
+import { hasOtherOperatorWith } from './index.ts';
 import { issueEnrolmentToken, passwordFingerprint } from './rules/enrolment-token.ts';
 import { base32, codeOf, stepAt } from './rules/totp.ts';
 import { auditEntry, operator } from './tables.ts';

@@ -2,10 +2,10 @@ import { excludeUser, follow, ignoreUser, listIgnoredUsers, socialErrors } from 
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { newId } from '../../platform/database/ids.ts';
+import { eraseUserData } from '../../testing/personal-data.ts';
 import { testServer } from '../../testing/server.ts';
 import { useSetting } from '../../testing/settings.ts';
 import { member, visitor } from '../../testing/users.ts';
-import { accountErased } from '../account/index.ts';
 import { getExcludedPeople, getIgnoredIds, getIgnorerIds } from './index.ts';
 import { excludedPeople } from './settings.ts';
 import { exclusion, ignore } from './tables.ts';
@@ -90,7 +90,7 @@ test('erasure deletes ignores in both directions', async () => {
   await server.call(ignoreUser, { userId: me.userId, status: 1 }, gone);
   const { app } = server;
   const { userId } = gone;
-  await app.db.transaction((tx) => app.events.emit(tx, accountErased, { userId }, new Date()));
+  await eraseUserData(server, userId);
   expect(await getIgnoredIds(app.db, me.userId, [userId])).toEqual(new Set());
   expect(await getIgnoredIds(app.db, userId, [me.userId])).toEqual(new Set());
 });

@@ -17,8 +17,7 @@ import { testServer } from '../../testing/server.ts';
 import { member, visitor } from '../../testing/users.ts';
 import { appUser } from '../account/index.ts';
 import { setFollow } from './commands/set-follow.ts';
-import { getUserFollowCounts } from './index.ts';
-import { getRelations } from './queries/get-relations.ts';
+import { getRelations, getUserFollowCounts } from './index.ts';
 import { flushFollowCounts } from './scenario.ts';
 import { follow as followTable } from './tables.ts';
 

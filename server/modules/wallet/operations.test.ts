@@ -14,9 +14,9 @@ import { ignoreRandomReplies } from '../../testing/replies/record.ts';
 import { testServer } from '../../testing/server.ts';
 import { unclaimedOf } from '../../testing/unclaimed-money.ts';
 import { vipGrant } from '../membership/tables.ts';
-import { settleEarnings } from './earning/settle-earnings.ts';
 import { bookLostPayments } from './order/commands/book-lost-payments.ts';
 import { payOrder } from './order/tables.ts';
+import { settleEarnings } from './scenario.ts';
 
 // Without jobs: the test moves the clock and does their work itself.
 const server = testServer({ demo: true }, 'none');

@@ -19,7 +19,7 @@ import {
 import { testServer } from '../../testing/server.ts';
 import { useSetting } from '../../testing/settings.ts';
 import { vipLevelSettings } from '../membership/settings.ts';
-import { flushCredits } from './ledger/flush-credits.ts';
+import { flushCredits } from './scenario.ts';
 
 const server = testServer();
 /** A second server on the same database. */

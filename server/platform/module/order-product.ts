@@ -1,5 +1,5 @@
 import type { LocalizedText } from '@muyu/contract/core/locale.ts';
-import type { orderErrors, orderTypes } from '@muyu/contract/wallet/order.ts';
+import type { orderErrors, orderTypes, quoteErrors } from '@muyu/contract/wallet/order.ts';
 import type { SQL } from 'drizzle-orm';
 import type { Context } from '../app.ts';
 import type { Transaction } from '../database/database.ts';
@@ -38,15 +38,7 @@ export type Quote = {
 };
 
 /** Errors with which `quote` may refuse a request. */
-export type QuoteError = (typeof orderErrors)[
-  | 'unknownProduct'
-  | 'unavailable'
-  | 'sellerSuspended'
-  | 'ownProduct'
-  | 'alreadyOwned'
-  | 'lifetimeMember'
-  | 'amountOutsideLimits'
-  | 'adultOnly'];
+export type QuoteError = (typeof quoteErrors)[number];
 
 /** Errors with which `fulfil` may refuse a payment: the product went away, or was bought meanwhile. */
 export type FulfilError = (typeof orderErrors)[

@@ -1,3 +1,4 @@
+import { userInfo } from '@muyu/contract/account/account.ts';
 import { retrievePassword, verifyAnswers } from '@muyu/contract/account/recovery.ts';
 import {
   checkInviteCode,
@@ -10,9 +11,8 @@ import { expect, test } from 'vitest';
 import { newDraft, questions } from '../../../testing/registration.ts';
 import { testServer } from '../../../testing/server.ts';
 import { member } from '../../../testing/users.ts';
-import { getOrCreateInviteCode } from '../../invitation/commands/get-or-create-invite-code.ts';
-import { hashAnswers } from '../commands/verification/set-answers.ts';
 import { readPhone } from '../rules/phone.ts';
+import { hashAnswers } from '../scenario.ts';
 
 const server = testServer();
 const english = { locale: 'en_US' } as const;
@@ -61,11 +61,9 @@ test('accepts free phones of any country and rejects invalid ones', async () => 
 });
 
 test('accepts an invite code in lower case and rejects an unknown one', async () => {
-  const { userId } = await member(server, 'inviter');
-  const inviteCode = await getOrCreateInviteCode(server.app, userId);
-  expect((await server.call(checkInviteCode, { inviteCode: ` ${inviteCode.toLowerCase()}` })).code).toBe(
-    '00000',
-  );
+  const { inviteCode } = (await server.call(userInfo, { id: 'me' }, await member(server, 'inviter'))).data;
+  const typed = ` ${inviteCode!.toLowerCase()}`;
+  expect((await server.call(checkInviteCode, { inviteCode: typed })).code).toBe('00000');
   const reply = await server.call(checkInviteCode, { inviteCode: 'ZZZZZZZZ' }, english);
   expect(reply).toMatchObject({ ...taken(), message: 'Invalid invitation code!' });
 });

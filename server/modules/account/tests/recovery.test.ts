@@ -11,9 +11,9 @@ import { expect, test } from 'vitest';
 import { freshPhone, phoneTicket, questions, requestCode } from '../../../testing/registration.ts';
 import { testServer } from '../../../testing/server.ts';
 import { member, memberPassword, visitor } from '../../../testing/users.ts';
-import { hashAnswers } from '../commands/verification/set-answers.ts';
 import { issueVerificationToken } from '../commands/verification/verification-tokens.ts';
 import { readPhone } from '../rules/phone.ts';
+import { hashAnswers } from '../scenario.ts';
 
 const server = testServer();
 const right = questions.map(({ answer }) => answer);

@@ -1,11 +1,12 @@
-import { and, eq, gte, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Context } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { rateLimitSubnet } from '#platform/http/limits/rate-limit-subnet.ts';
 import type { InvitationResult, Invited } from '#platform/module/providers.ts';
 import { inviteRewarded } from '../events.ts';
+import { countRewards } from '../queries/count-rewards.ts';
 import { findInviter } from '../queries/find-inviter.ts';
-import { inviteOutcome, startOfMonth } from '../rules/invite-outcome.ts';
+import { inviteOutcome } from '../rules/invite-outcome.ts';
 import { rewardsPerMonth, sameOriginPerDay } from '../settings.ts';
 import { invitation, inviteCount, inviteeClaim } from '../tables.ts';
 import { countOrigins } from './count-origins.ts';
@@ -49,14 +50,3 @@ export async function recordInvitation(
   if (outcome === 'rewarded') await app.events.emit(tx, inviteRewarded, { inviterId, inviteeId }, now);
   return 'recorded';
 }
-
-/** Rewards of an inviter in the month of `now`. */
-const countRewards = (tx: Transaction, inviterId: string, now: Date): Promise<number> =>
-  tx.$count(
-    invitation,
-    and(
-      eq(invitation.inviterId, inviterId),
-      eq(invitation.outcome, 'rewarded'),
-      gte(invitation.createdAt, startOfMonth(now)),
-    ),
-  );

@@ -19,7 +19,7 @@ import { publishedPost } from '../../../testing/posts.ts';
 import { testServer } from '../../../testing/server.ts';
 import { member, visitor } from '../../../testing/users.ts';
 import { auditEntry } from '../../operator/tables.ts';
-import { grantVip } from '../commands/grant-vip.ts';
+import { grantVip } from '../scenario.ts';
 
 const server = testServer({ demo: true });
 let finance: Awaited<ReturnType<typeof signInOperator>>;

@@ -3,8 +3,8 @@ import { expect, test, vi } from 'vitest';
 import { newId } from '../../../platform/database/ids.ts';
 import { testServer } from '../../../testing/server.ts';
 import { member } from '../../../testing/users.ts';
+import { getPostAccess } from '../index.ts';
 import type { PaywalledPost } from '../rules/decide-access.ts';
-import { getPostAccess } from './get-post-access.ts';
 
 const server = testServer();
 const locks: PostAccess['lock'][] = ['paid', 'vip', 'subscription'];

@@ -10,7 +10,7 @@ import { countWaiting } from '../../../testing/count-waiting.ts';
 import { testServer } from '../../../testing/server.ts';
 import { member } from '../../../testing/users.ts';
 import { ticketBalance } from '../../wallet/ticket/tables.ts';
-import { relockPost, unlockPost } from '../commands/unlock-post.ts';
+import { relockPost, unlockPost } from '../index.ts';
 import { subscription } from '../subscription/tables.ts';
 import { postUnlock, trialView, vipState } from '../tables.ts';
 import { type AskedRights, readRights, type ViewerRights } from './read-rights.ts';

@@ -13,8 +13,8 @@ import { memberPassword } from '../../../testing/users.ts';
 import { accountErased } from '../../account/index.ts';
 import { appUser } from '../../account/tables.ts';
 import { eraseAccounts } from '../../privacy/commands/erase-accounts.ts';
-import { settleEarnings } from '../../wallet/earning/settle-earnings.ts';
 import { payOrder } from '../../wallet/order/tables.ts';
+import { settleEarnings } from '../../wallet/scenario.ts';
 import { subscriber, subscription } from './tables.ts';
 
 const server = testServer({}, 'none');

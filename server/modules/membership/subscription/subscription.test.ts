@@ -18,7 +18,7 @@ import { useSetting } from '../../../testing/settings.ts';
 import { member } from '../../../testing/users.ts';
 import { notification } from '../../notification/tables.ts';
 import { getPost as readPost } from '../../post/queries/get-post.ts';
-import { refundOrder } from '../../wallet/order/commands/refund-order.ts';
+import { refundOrder } from '../../wallet/index.ts';
 import { minimumMoneyAge } from '../../wallet/settings.ts';
 import { remindSubscribers } from './remind-subscribers.ts';
 import { subscriptionsOn } from './settings.ts';

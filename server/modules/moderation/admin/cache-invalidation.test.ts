@@ -10,7 +10,7 @@ import { publishedPost } from '../../../testing/posts.ts';
 import { testServer } from '../../../testing/server.ts';
 import { member } from '../../../testing/users.ts';
 import { postRemoved } from '../../post/index.ts';
-import { getPendingReviewId } from '../queries/get-pending-review-id.ts';
+import { getPendingReviewId } from '../scenario.ts';
 import { type Person, reportsOn, type SignedInOperator } from '../testing/reports.ts';
 
 const server = testServer({ demo: true });

@@ -9,7 +9,7 @@ import { pendingPost } from '../../../testing/posts.ts';
 import { testServer } from '../../../testing/server.ts';
 import { member } from '../../../testing/users.ts';
 import { auditEntry } from '../../operator/tables.ts';
-import { getPendingReviewId } from '../queries/get-pending-review-id.ts';
+import { getPendingReviewId } from '../scenario.ts';
 import { expectedError } from '../testing/reports.ts';
 
 const server = testServer({ demo: true });

@@ -6,11 +6,11 @@ import { getPost } from '@muyu/contract/post.ts';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { signInOperator } from '../../../testing/operators.ts';
+import { eraseUserData } from '../../../testing/personal-data.ts';
 import { pendingPost, readyPicture, readyVideo } from '../../../testing/posts.ts';
 import { testServer } from '../../../testing/server.ts';
 import { member } from '../../../testing/users.ts';
-import { accountErased } from '../../account/index.ts';
-import { getPendingReviewId } from '../queries/get-pending-review-id.ts';
+import { getPendingReviewId } from '../scenario.ts';
 import { reviewItem } from '../tables.ts';
 
 const server = testServer();
@@ -93,8 +93,7 @@ test('the erasure of an account clears the quotes of its content', async () => {
   const postId = await pendingPost(server, writer, { content: '我写的话' });
   const reviewId = await getPendingReviewId(server.app.db, postId);
   await reject(reviewId, { field: 'text', words: '写的' });
-  const { db, events } = server.app;
-  await db.transaction((tx) => events.emit(tx, accountErased, { userId: writer.userId }, new Date()));
-  const [row] = await db.select().from(reviewItem).where(eq(reviewItem.reviewId, reviewId));
+  await eraseUserData(server, writer.userId);
+  const [row] = await server.app.db.select().from(reviewItem).where(eq(reviewItem.reviewId, reviewId));
   expect(row).toMatchObject({ state: 'rejected', quoted: null });
 });

@@ -14,9 +14,8 @@ import { contextAs, decide, pendingPost, publishedPost } from '../../../testing/
 import { testServer } from '../../../testing/server.ts';
 import { member } from '../../../testing/users.ts';
 import { auditEntry, operator } from '../../operator/tables.ts';
-import { appealReview as appealAs } from '../commands/appeal-review.ts';
 import { type AppealAnswered, appealAnswered } from '../index.ts';
-import { getPendingReviewId } from '../queries/get-pending-review-id.ts';
+import { appealReview as appealAs, getPendingReviewId } from '../scenario.ts';
 import { reportCase, reviewAppeal, reviewItem } from '../tables.ts';
 import { expectedError } from '../testing/reports.ts';
 

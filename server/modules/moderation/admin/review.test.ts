@@ -14,7 +14,7 @@ import { member } from '../../../testing/users.ts';
 import { appUser } from '../../account/tables.ts';
 import { auditEntry } from '../../operator/tables.ts';
 import { reviewDecided } from '../index.ts';
-import { getPendingReviewId } from '../queries/get-pending-review-id.ts';
+import { getPendingReviewId } from '../scenario.ts';
 import { reviewItem } from '../tables.ts';
 
 const server = testServer({ demo: true });

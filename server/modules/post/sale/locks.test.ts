@@ -16,7 +16,7 @@ import { testServer } from '../../../testing/server.ts';
 import { grantVip } from '../../membership/scenario.ts';
 import { subscription, subscriptionPrice } from '../../membership/subscription/tables.ts';
 import { trialView, vipState } from '../../membership/tables.ts';
-import { postReportTarget } from '../report-target.ts';
+import { postReportTarget } from '../scenario.ts';
 import { refundBuyers } from './refund-buyers.ts';
 
 const server = testServer();

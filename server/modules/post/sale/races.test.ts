@@ -23,7 +23,7 @@ import { publishedPost } from '../../../testing/posts.ts';
 import { testServer } from '../../../testing/server.ts';
 import { member } from '../../../testing/users.ts';
 import { subscriptionPrice } from '../../membership/subscription/tables.ts';
-import { postReportTarget } from '../report-target.ts';
+import { postReportTarget } from '../scenario.ts';
 import { refundBuyers } from './refund-buyers.ts';
 import { postPurchase } from './tables.ts';
 

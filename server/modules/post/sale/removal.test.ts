@@ -19,7 +19,7 @@ import { useSetting } from '../../../testing/settings.ts';
 import { member } from '../../../testing/users.ts';
 import { publishPost } from '../commands/publish-post.ts';
 import { purgePost } from '../commands/purge-post.ts';
-import { postReportTarget } from '../report-target.ts';
+import { postReportTarget } from '../scenario.ts';
 import { post } from '../tables.ts';
 import { refundBuyers, sweepRefunds } from './refund-buyers.ts';
 import { refundDays } from './settings.ts';

@@ -10,8 +10,7 @@ import { testServer } from '../../../testing/server.ts';
 import { useSetting } from '../../../testing/settings.ts';
 import { member } from '../../../testing/users.ts';
 import { longVideoMinutes } from '../../media/settings.ts';
-import { hydratePosts } from '../index.ts';
-import { postTopic } from '../queries/get-post-contents.ts';
+import { hydratePosts, postTopic } from '../index.ts';
 
 const server = testServer({}, 'none');
 const hour = 3_600_000;

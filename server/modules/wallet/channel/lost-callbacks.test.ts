@@ -6,11 +6,11 @@ import { openPage, stateOf } from '../../../testing/channels/cashier-page.ts';
 import { monthly, payPassword, rechargeOf, richMember, walletOf } from '../../../testing/money.ts';
 import { testServer } from '../../../testing/server.ts';
 import { postingKeys } from '../ledger/posting-keys.ts';
-import { reconcile } from '../ledger/reconcile.ts';
 import { ledgerPosting, reconciliationDifference } from '../ledger/tables.ts';
 import { askChannels } from '../order/commands/ask-channels.ts';
 import { bookLostPayments } from '../order/commands/book-lost-payments.ts';
 import { numberOfOrder } from '../order/views.ts';
+import { reconcile } from '../scenario.ts';
 import { sandboxTrade } from './tables.ts';
 
 const server = testServer({ demo: true });

@@ -18,9 +18,9 @@ import {
 } from '../../../testing/money.ts';
 import { signInOperator } from '../../../testing/operators.ts';
 import { testServer } from '../../../testing/server.ts';
-import { reconcile } from '../ledger/reconcile.ts';
 import { reconciliationDifference } from '../ledger/tables.ts';
 import { numberOfOrder } from '../order/views.ts';
+import { reconcile } from '../scenario.ts';
 import type { Confirmation } from './channel.ts';
 import { sandbox, signSandboxCallback } from './sandbox.ts';
 

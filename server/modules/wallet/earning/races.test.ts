@@ -7,10 +7,10 @@ import { certifiedMember, subscriptionTo } from '../../../testing/creators.ts';
 import { expectAgreement, orderOf, richMember, walletOf } from '../../../testing/money.ts';
 import { testServer } from '../../../testing/server.ts';
 import { lockUser } from '../../account/index.ts';
+import { refundOrder } from '../index.ts';
 import { payLockedOrder } from '../order/commands/pay-locked-order.ts';
-import { refundOrder } from '../order/commands/refund-order.ts';
 import { lockOrder } from '../order/queries/find-order.ts';
-import { settleEarnings } from './settle-earnings.ts';
+import { settleEarnings } from '../scenario.ts';
 
 const server = testServer({ metricsFrom: ['127.0.0.1'] }, 'none');
 const rounds = 5;

@@ -3,11 +3,11 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { newId } from '../../../platform/database/ids.ts';
 import { testServer } from '../../../testing/server.ts';
+import { getBalances } from '../index.ts';
 import { memberAccount, systemAccount } from '../ledger/accounts.ts';
-import { getBalances } from '../ledger/get-balances.ts';
 import { postTransfers } from '../ledger/post-transfers.ts';
 import { earning } from '../ledger/tables.ts';
-import { settleEarnings } from './settle-earnings.ts';
+import { settleEarnings } from '../scenario.ts';
 
 const server = testServer({ metricsFrom: ['127.0.0.1'] }, 'none');
 

@@ -7,11 +7,10 @@ import { violates } from '../../../platform/database/violates.ts';
 import { concurrencyTest } from '../../../testing/concurrency-test.ts';
 import { propertyRuns } from '../../../testing/money-property/runs.ts';
 import { testServer } from '../../../testing/server.ts';
+import { getBalances } from '../index.ts';
+import { flushCredits, reconcile } from '../scenario.ts';
 import { memberAccount, systemAccount } from './accounts.ts';
-import { flushCredits } from './flush-credits.ts';
-import { getBalances } from './get-balances.ts';
 import { type Detail, type Leg, postTransfers } from './post-transfers.ts';
-import { reconcile } from './reconcile.ts';
 import { ledgerAccount, ledgerTransfer, reconciliationDifference } from './tables.ts';
 
 const server = testServer();

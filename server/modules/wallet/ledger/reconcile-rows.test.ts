@@ -1,14 +1,12 @@
 import type { LoginData } from '@muyu/contract/account/account.ts';
 import { decideUnclaimedRelease, proposeUnclaimedRelease } from '@muyu/contract/admin/unclaimed.ts';
-import { decideAdjustment, proposeAdjustment } from '@muyu/contract/admin/wallet.ts';
+import { decideAdjustment, proposeAdjustment, refundOrder } from '@muyu/contract/admin/wallet.ts';
 import { unlockWithTicket } from '@muyu/contract/playback.ts';
 import { useRechargeCard } from '@muyu/contract/wallet/recharge.ts';
 import { addBankCard } from '@muyu/contract/wallet/wallet.ts';
 import { applyForWithdrawal } from '@muyu/contract/wallet/withdrawal.ts';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { newId } from '../../../platform/database/ids.ts';
-import { undeclared } from '../../../platform/errors.ts';
 import { certifiedMember, purchaseOf, subscriptionTo } from '../../../testing/creators.ts';
 import {
   buy,
@@ -16,6 +14,7 @@ import {
   newCard,
   orderOf,
   payPassword,
+  payWithdrawal,
   rechargeOf,
   richMember,
 } from '../../../testing/money.ts';
@@ -26,10 +25,8 @@ import { receiveUnclaimed } from '../../../testing/unclaimed-money.ts';
 import { findPageChannel } from '../channel/channels.ts';
 import { sandboxTrade } from '../channel/tables.ts';
 import { confirmPayment } from '../order/commands/confirm-payment.ts';
-import { refundOrder } from '../order/commands/refund-order.ts';
 import { numberOfOrder } from '../order/views.ts';
-import { approveWithdrawal, markWithdrawalPaid, startPayingWithdrawal } from '../scenario.ts';
-import { reconcile } from './reconcile.ts';
+import { reconcile } from '../scenario.ts';
 import { reconciliationDifference } from './tables.ts';
 
 const server = testServer({ demo: true }, 'none');
@@ -48,20 +45,20 @@ beforeAll(async () => {
   const [kept, returned, opened] = [await soldPost(), await soldPost(), await soldPost()];
   ids.post = (await buy(server, person, purchaseOf(kept))).data.orderId;
   ids.refunded = (await buy(server, person, purchaseOf(returned))).data.orderId;
-  const { app } = server;
-  const refunded = { userId: person.userId, orderId: ids.refunded };
-  await server.app.db.transaction((tx) => refundOrder({ app, now: new Date() }, tx, refunded));
+  const [one, two] = [await signInOperator(server, 'finance'), await signInOperator(server, 'finance')];
+  const refund = await server.call(refundOrder, { orderId: ids.refunded, reason: 'test' }, one);
+  expect(refund.status).toBe(200);
   expect((await server.call(unlockWithTicket, { postId: opened }, person)).status).toBe(200);
   await server.app.db.execute(sql`insert into subscription_price values (${creator.userId}, 1500, now())`);
   ids.subscription = (await buy(server, person, subscriptionTo(creator))).data.orderId;
   ids.vip = (await buy(server, person, monthly)).data.orderId;
   await recharge();
-  await adjust();
-  await release();
+  await adjust(one, two);
+  await release(one, two);
   const card = { holder: '林月', cardNumber: '6222021234567894', bank: 'ICBC', payPassword };
   ids.card = (await server.call(addBankCard, card, person)).data.bankCardId;
-  await withdraw(100, true);
-  await withdraw(200, false);
+  await payWithdrawal(server, await withdraw(100));
+  await withdraw(200);
 });
 
 async function recharge() {
@@ -85,16 +82,15 @@ async function recharge() {
   expect(await confirmPayment(server.app, page, paid!, new Date())).toBe('paid');
 }
 
-async function adjust() {
-  const [one, two] = [await signInOperator(server, 'finance'), await signInOperator(server, 'finance')];
+type Operator = Awaited<ReturnType<typeof signInOperator>>;
+async function adjust(one: Operator, two: Operator) {
   const given = { userId: person.userId, amount: 3, reason: 'test' };
   const { adjustmentId } = (await server.call(proposeAdjustment, given, one)).data;
   const decided = await server.call(decideAdjustment, { adjustmentId, approve: true }, two);
   expect(decided.data.state).toBe('approved');
 }
 
-async function release() {
-  const [one, two] = [await signInOperator(server, 'finance'), await signInOperator(server, 'finance')];
+async function release(one: Operator, two: Operator) {
   await receiveUnclaimed(server, 700);
   const given = { person: person.userId, amount: 7, reason: 'test' };
   const { releaseId } = (await server.call(proposeUnclaimedRelease, given, one)).data;
@@ -102,16 +98,11 @@ async function release() {
   expect(decided.data.state).toBe('approved');
 }
 
-async function withdraw(amount: number, paid: boolean) {
+async function withdraw(amount: number) {
   const given = { amount, bankCardId: ids.card, payPassword };
   const applied = await server.call(applyForWithdrawal, given, person);
   expect(applied.status).toBe(200);
-  const { withdrawalId } = applied.data;
-  const decision = { userId: person.userId, withdrawalId, operatorId: newId() };
-  const { app } = server;
-  if (paid)
-    for (const decide of [approveWithdrawal, startPayingWithdrawal, markWithdrawalPaid])
-      await server.app.db.transaction((tx) => decide({ app, now: new Date(), ...undeclared }, tx, decision));
+  return { userId: person.userId, withdrawalId: applied.data.withdrawalId };
 }
 
 /** The differences that a run finds now. */

@@ -15,9 +15,9 @@ import {
 } from '../../../testing/money.ts';
 import { testServer } from '../../../testing/server.ts';
 import { useSetting } from '../../../testing/settings.ts';
-import { settleEarnings } from '../earning/settle-earnings.ts';
+import { refundOrder } from '../index.ts';
+import { settleEarnings } from '../scenario.ts';
 import { shareBasisPoints, unsettledDays } from '../settings.ts';
-import { refundOrder } from './commands/refund-order.ts';
 
 const server = testServer();
 const title = { zh_CN: '江边的灯', en_US: 'River lights', ja: '川辺の灯り' };

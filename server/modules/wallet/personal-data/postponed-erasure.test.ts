@@ -19,11 +19,12 @@ import {
   newCard,
   orderOf,
   payPassword,
+  payWithdrawal,
   rechargeOf,
   richMember,
   walletOf,
 } from '../../../testing/money.ts';
-import { newOperator, signInOperator } from '../../../testing/operators.ts';
+import { signInOperator } from '../../../testing/operators.ts';
 import { publishedPost } from '../../../testing/posts.ts';
 import { testServer } from '../../../testing/server.ts';
 import { memberPassword } from '../../../testing/users.ts';
@@ -35,7 +36,6 @@ import { bankCard } from '../bank-card/tables.ts';
 import { payLockedOrder } from '../order/commands/pay-locked-order.ts';
 import { lockOrder } from '../order/queries/find-order.ts';
 import { payOrder as payOrderTable } from '../order/tables.ts';
-import { approveWithdrawal, markWithdrawalPaid, startPayingWithdrawal } from '../scenario.ts';
 
 const server = testServer({ demo: true }, 'none');
 
@@ -58,10 +58,7 @@ test('an erasure is postponed by a day while a balance is left or a withdrawal i
   const application = { amount: 50, bankCardId, payPassword };
   const { withdrawalId } = (await server.call(applyForWithdrawal, application, lin)).data;
   await isPostponed();
-  const { operatorId } = await newOperator(server, 'finance');
-  const decision = { userId: lin.userId, withdrawalId, operatorId };
-  for (const decide of [approveWithdrawal, startPayingWithdrawal, markWithdrawalPaid])
-    await app.db.transaction((tx) => decide({ app, now }, tx, decision));
+  await payWithdrawal(server, { userId: lin.userId, withdrawalId }, now);
   expect(await eraseAccounts(app, now)).toBe(1);
   expect((await userOf()).erasedAt).toEqual(now);
   await expectAgreement(server);

@@ -3,7 +3,7 @@ import { concurrencyTest } from '../../../testing/concurrency-test.ts';
 import { walletOf } from '../../../testing/money.ts';
 import { testServer } from '../../../testing/server.ts';
 import { member } from '../../../testing/users.ts';
-import { grantTickets, useTicket } from './grant-tickets.ts';
+import { grantTickets, useTicket } from '../index.ts';
 
 const server = testServer();
 

@@ -8,6 +8,21 @@ import type { withdrawal } from './tables.ts';
 
 export type WithdrawalRow = typeof withdrawal.$inferSelect;
 
+/** What leaves for the bank, fen. */
+export const netOf = ({ amountFen, feeFen }: WithdrawalRow): number => amountFen - feeFen;
+
+/** What the person and operators see alike. */
+export const withdrawalFieldsOf = (row: WithdrawalRow, locale: Locale) => ({
+  withdrawalId: row.withdrawalId,
+  state: row.state,
+  amount: yuanOf(row.amountFen),
+  fee: yuanOf(row.feeFen),
+  net: yuanOf(netOf(row)),
+  bankName: bankNameOf(row.bank, locale),
+  last4: row.last4,
+  createdAt: row.createdAt.toISOString(),
+});
+
 /** Withdrawals of one person with their steps. */
 export async function toWithdrawalDtos(
   db: Db,
@@ -19,14 +34,7 @@ export async function toWithdrawalDtos(
   const ids = rows.map(({ withdrawalId }) => withdrawalId);
   const steps = await listWithdrawalSteps(db, userId, ids);
   return rows.map((row) => ({
-    withdrawalId: row.withdrawalId,
-    state: row.state,
-    amount: yuanOf(row.amountFen),
-    fee: yuanOf(row.feeFen),
-    net: yuanOf(row.amountFen - row.feeFen),
-    bankName: bankNameOf(row.bank, locale),
-    last4: row.last4,
-    createdAt: row.createdAt.toISOString(),
+    ...withdrawalFieldsOf(row, locale),
     steps: steps
       .filter(({ withdrawalId }) => withdrawalId === row.withdrawalId)
       .map(({ state, createdAt, reason }) => ({ state, at: createdAt.toISOString(), reason })),

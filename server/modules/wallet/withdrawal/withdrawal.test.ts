@@ -15,7 +15,7 @@ import {
 import { expect, test } from 'vitest';
 import { newId } from '../../../platform/database/ids.ts';
 import { undeclared } from '../../../platform/errors.ts';
-import { expectAgreement, payPassword, richMember, walletOf } from '../../../testing/money.ts';
+import { expectAgreement, payPassword, payWithdrawal, richMember, walletOf } from '../../../testing/money.ts';
 import { testServer } from '../../../testing/server.ts';
 import { useSetting } from '../../../testing/settings.ts';
 import { member } from '../../../testing/users.ts';
@@ -73,9 +73,7 @@ test('a withdrawal is applied for, approved, paid: amount, fee and steps', async
   expect(data).toMatchObject({ state: 'applied', amount: 33.35, fee: 1.01, net: 32.34, last4: '7894' });
   expect(await walletOf(server, who)).toMatchObject({ availableBalance: 66.65, frozenBalance: 33.35 });
   const { withdrawalId } = data;
-  await decide(approveWithdrawal, who.userId, withdrawalId);
-  await decide(startPayingWithdrawal, who.userId, withdrawalId);
-  await decide(markWithdrawalPaid, who.userId, withdrawalId);
+  await payWithdrawal(server, { userId: who.userId, withdrawalId });
   const after = (await server.call(getWithdrawal, { id: withdrawalId }, who)).data;
   expect(after.steps.map(({ state }) => state)).toEqual(['applied', 'approved', 'paying', 'paid']);
   expect(await walletOf(server, who)).toMatchObject({ availableBalance: 66.65, frozenBalance: 0 });
@@ -146,9 +144,7 @@ test('limits of one withdrawal and of a day, one open at a time, balance and swi
     open: withdrawalId,
   });
   expect(await apply(who, bankCardId, 10)).toMatchObject(refused('withdrawal.oneOpen', 409));
-  await decide(approveWithdrawal, who.userId, withdrawalId);
-  await decide(startPayingWithdrawal, who.userId, withdrawalId);
-  await decide(markWithdrawalPaid, who.userId, withdrawalId);
+  await payWithdrawal(server, { userId: who.userId, withdrawalId });
   expect(await apply(who, bankCardId, 10.01)).toMatchObject(refused('withdrawal.dailyLimit'));
   await useSetting(server, withdrawalOn, false);
   expect(await apply(who, bankCardId, 10)).toMatchObject(refused('withdrawal.off'));
@@ -177,8 +173,7 @@ test('withdrawals go to own cards of one holder, with the pay password, of adult
     refused('withdrawal.payPasswordWrong'),
   );
   const { withdrawalId } = (await apply(who, bankCardId, 10)).data;
-  for (const step of [approveWithdrawal, startPayingWithdrawal, markWithdrawalPaid])
-    await decide(step, who.userId, withdrawalId);
+  await payWithdrawal(server, { userId: who.userId, withdrawalId });
   const other = await addCard(who, ccb);
   expect(await apply(who, other, 10)).toMatchObject(refused('withdrawal.otherHolder'));
   expect((await apply(who, await addCard(who, { ...cmb, holder: ' 林 月 ' }), 10)).status).toBe(200);

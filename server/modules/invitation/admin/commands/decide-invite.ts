@@ -2,7 +2,7 @@ import { userAdminErrors } from '@muyu/contract/admin/account.ts';
 import type { decideInvite as endpoint } from '@muyu/contract/admin/invitation.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { coreErrors } from '@muyu/contract/core/errors.ts';
-import { and, eq, gte, lt } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { recordAction } from '#modules/operator';
 import type { Transaction } from '#platform/database/database.ts';
 import { isId } from '#platform/database/ids.ts';
@@ -11,7 +11,7 @@ import type { ContextOf } from '#platform/http/bind.ts';
 import { sanitizeText } from '#platform/text/sanitize.ts';
 import { lockInviter } from '../../commands/lock-inviter.ts';
 import { inviteRewarded } from '../../events.ts';
-import { startOfMonth, startOfNextMonth } from '../../rules/invite-outcome.ts';
+import { countRewards } from '../../queries/count-rewards.ts';
 import { rewardsPerMonth } from '../../settings.ts';
 import { invitation, inviteeClaim } from '../../tables.ts';
 
@@ -56,21 +56,10 @@ async function decide(
   if (!before) return fail(coreErrors.notFound);
   if (before.outcome !== 'held') fail(context, userAdminErrors.alreadyDecided);
   const limit = app.settings.get(rewardsPerMonth);
-  if (grant && (await countRewardsInMonth(tx, inviterId, before.createdAt)) >= limit)
+  if (grant && (await countRewards(tx, inviterId, before.createdAt)) >= limit)
     fail(context, userAdminErrors.monthFull, { limit });
   const outcome = grant ? ('rewarded' as const) : ('refused' as const);
   await tx.update(invitation).set({ outcome, decidedAt: now, decidedBy, reason }).where(byKey);
   if (grant) await app.events.emit(tx, inviteRewarded, { inviterId, inviteeId }, now);
   return { inviterId, outcome };
 }
-
-const countRewardsInMonth = (tx: Transaction, inviterId: string, date: Date): Promise<number> =>
-  tx.$count(
-    invitation,
-    and(
-      eq(invitation.inviterId, inviterId),
-      eq(invitation.outcome, 'rewarded'),
-      gte(invitation.createdAt, startOfMonth(date)),
-      lt(invitation.createdAt, startOfNextMonth(date)),
-    ),
-  );

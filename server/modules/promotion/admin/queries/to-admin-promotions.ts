@@ -31,19 +31,10 @@ export async function toAdminPromotions(
   const byId = new Map(counts.map((count) => [count.id, count]));
   const hosts = app.settings.get(linkHostsSetting);
   return rows.map((row) => ({
+    ...recordOf(row),
     promotionId: row.promotionId,
-    kind: row.kind,
-    location: row.location,
-    texts: row.texts,
-    link: row.link,
     pictureName: row.picture,
     picture: pictureOf(row.picture),
-    audience: row.audience,
-    weight: row.weight,
-    dailyCap: row.dailyCap,
-    startsAt: row.startsAt.toISOString(),
-    endsAt: row.endsAt?.toISOString() ?? null,
-    enabled: row.enabled,
     changedAt: row.changedAt.toISOString(),
     shown: isShown(row, now) && hasAllowedLink(row, hosts),
     linkAllowed: hasAllowedLink(row, hosts),
@@ -53,7 +44,7 @@ export async function toAdminPromotions(
 }
 
 /** The fields of a promotion for the audit log. */
-export const recordOf = (row: PromotionRow): Record<string, unknown> => ({
+export const recordOf = (row: PromotionRow) => ({
   kind: row.kind,
   location: row.location,
   texts: row.texts,

@@ -18,13 +18,11 @@ import { bankNameOf } from '../../bank-card/banks.ts';
 import { bankCard } from '../../bank-card/tables.ts';
 import { cardPurpose } from '../../bank-card/views.ts';
 import { withdrawal, withdrawalExport } from '../tables.ts';
-import type { WithdrawalRow } from '../views.ts';
+import { netOf, type WithdrawalRow } from '../views.ts';
 import { requireNoHold } from './bank-file-hold.ts';
 
 /** Columns of the file; the bank returns the first one with the result. */
 const header = ['withdrawal id', 'bank', 'holder', 'card number', 'amount', 'currency'];
-
-const netOf = ({ amountFen, feeFen }: WithdrawalRow) => amountFen - feeFen;
 
 /**
  * Makes a file for the bank of the withdrawals that are being paid and are in no file yet, oldest first. Each is marked with

@@ -1,14 +1,12 @@
 import type { AdminWithdrawal } from '@muyu/contract/admin/withdrawal.ts';
-import { yuanOf } from '@muyu/contract/core/money.ts';
 import { and, inArray } from 'drizzle-orm';
 import { getUserCards } from '#modules/account';
 import { getOperatorNames } from '#modules/operator';
 import type { Context } from '#platform/app.ts';
 import type { OperatorViewer } from '#platform/http/viewer.ts';
-import { bankNameOf } from '../../bank-card/banks.ts';
 import { secondOperatorFen } from '../../settings.ts';
 import { withdrawalApproval, withdrawalStep } from '../tables.ts';
-import type { WithdrawalRow } from '../views.ts';
+import { type WithdrawalRow, withdrawalFieldsOf } from '../views.ts';
 import { findRisks } from './find-risks.ts';
 
 /** Approvals that a withdrawal of this amount needs, by the present setting. */
@@ -43,15 +41,8 @@ export async function toAdminWithdrawals(
   return rows.map((row) => {
     const given = approvals.filter(({ withdrawalId }) => withdrawalId === row.withdrawalId);
     return {
-      withdrawalId: row.withdrawalId,
+      ...withdrawalFieldsOf(row, locale),
       user: users.get(row.userId)!,
-      state: row.state,
-      amount: yuanOf(row.amountFen),
-      fee: yuanOf(row.feeFen),
-      net: yuanOf(row.amountFen - row.feeFen),
-      bankName: bankNameOf(row.bank, locale),
-      last4: row.last4,
-      createdAt: row.createdAt.toISOString(),
       risks: risks.get(row.withdrawalId) ?? [],
       approvalsNeeded: approvalsNeeded(context, row.amountFen),
       approvedBy: given.map(({ operatorId }) => names.get(operatorId) ?? operatorId),

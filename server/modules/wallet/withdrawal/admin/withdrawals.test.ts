@@ -26,8 +26,8 @@ import { signInLinkedOperators, signInOperator } from '../../../../testing/opera
 import { publishedPost } from '../../../../testing/posts.ts';
 import { testServer } from '../../../../testing/server.ts';
 import { auditEntry } from '../../../operator/tables.ts';
-import { settleEarnings } from '../../earning/settle-earnings.ts';
 import { balanceDetail } from '../../ledger/tables.ts';
+import { settleEarnings } from '../../scenario.ts';
 
 const server = testServer({ demo: true });
 type Operator = Awaited<ReturnType<typeof signInOperator>>;

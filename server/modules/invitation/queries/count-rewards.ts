@@ -1,0 +1,16 @@
+import { and, eq, gte, lt } from 'drizzle-orm';
+import type { Transaction } from '#platform/database/database.ts';
+import { startOfMonth, startOfNextMonth } from '../rules/invite-outcome.ts';
+import { invitation } from '../tables.ts';
+
+/** Rewarded invitations of an inviter in the month of `date` in Asia/Shanghai. */
+export const countRewards = (tx: Transaction, inviterId: string, date: Date): Promise<number> =>
+  tx.$count(
+    invitation,
+    and(
+      eq(invitation.inviterId, inviterId),
+      eq(invitation.outcome, 'rewarded'),
+      gte(invitation.createdAt, startOfMonth(date)),
+      lt(invitation.createdAt, startOfNextMonth(date)),
+    ),
+  );
