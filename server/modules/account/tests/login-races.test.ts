@@ -23,10 +23,10 @@ import { member, memberPassword, visitor } from '../../../testing/users.ts';
 import { eraseAccounts } from '../../privacy/commands/erase-accounts.ts';
 import { sanctionUser } from '../../sanction/index.ts';
 import { payPassword as storedPayPassword } from '../../wallet/pay-password/tables.ts';
-import { hashAnswers, setAnswers } from '../commands/verification/set-answers.ts';
+import { setAnswers } from '../commands/verification/set-answers.ts';
 import { issueVerificationToken, revokeResetTokens } from '../commands/verification/verification-tokens.ts';
 import { accountErased, appUser, endSessions, lockUser } from '../index.ts';
-import { openSession } from '../scenario.ts';
+import { hashAnswers, openSession } from '../scenario.ts';
 import { credential, securityAnswer, session, userPhone, verificationToken } from '../tables.ts';
 
 const server = testServer();

@@ -49,7 +49,7 @@ export async function verifyAnswers(
   const { userId } = found.user;
   return app.db.transaction(async (tx) => {
     // Waits for new questions, which revoke the tickets that they find.
-    await lockActiveAccount(tx, context, userId);
+    await lockActiveAccount(tx, userId);
     const current = await getSecurityAnswers(tx, userId);
     if (current.some(({ answerHash }, index) => answerHash !== stored[index]!.answerHash))
       fail(context, accountErrors.wrongAnswer);
