@@ -1,5 +1,5 @@
 import type { LoginData } from '@muyu/contract/account/account.ts';
-import { decideReviewAppeal, listReviewAppeals } from '@muyu/contract/admin/review.ts';
+import { decideReviewAppeal, listReviewAppeals, listReviewQueue } from '@muyu/contract/admin/review.ts';
 import { addComment, getComment, listComments, listReplies, replyToComment } from '@muyu/contract/comment.ts';
 import { deleteComment, deleteReply, pinComment } from '@muyu/contract/comment-management.ts';
 import { like } from '@muyu/contract/like.ts';
@@ -14,7 +14,6 @@ import { member } from '../../testing/users.ts';
 import { reviewAppeal, reviewItem } from '../moderation/tables.ts';
 import { purgeComments } from './commands/purge-comments.ts';
 import { type CommentAdded, comment, commentAdded } from './index.ts';
-import { getCommentsForReview } from './queries/get-comments-for-review.ts';
 import { addComment as add } from './scenario.ts';
 import { decideComment, overturn, putTerm, readAll, scene, writeComment } from './testing/comments.ts';
 
@@ -193,9 +192,9 @@ test('a review item contains the text, the mentioned people and the post', async
   const markUserIds = [author.userId];
   const given = { postId, content: `${quarantined} @author`, markUserIds };
   const { commentId } = (await server.call(addComment, given, reader)).data;
-  const reviewer = { ...(await signInOperator(server, 'reviewer')), kind: 'operator' as const };
-  const shown = await getCommentsForReview({ ...contextAs(server, author), viewer: reviewer }, [commentId]);
-  expect(shown.get(commentId)).toMatchObject({
+  const reviewer = await signInOperator(server, 'reviewer');
+  const { data } = await server.call(listReviewQueue, { type: 'comment', limit: 50 }, reviewer);
+  expect(data.resultList.find((item) => item.postId === commentId)).toMatchObject({
     postId: commentId,
     onPost: { postId, title: '傍晚的江边' },
     content: `${quarantined} @author`,

@@ -1,4 +1,5 @@
 import { updateInfo, updateUsername } from '@muyu/contract/account/account.ts';
+import { listReviewQueue } from '@muyu/contract/admin/review.ts';
 import { addComment, replyToComment } from '@muyu/contract/comment.ts';
 import { listMyPosts } from '@muyu/contract/feed.ts';
 import { listSensitiveTerms, type TermAction, type TermField } from '@muyu/contract/moderation.ts';
@@ -7,11 +8,11 @@ import { addSnapshot } from '@muyu/contract/snapshot.ts';
 import { eq } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
 import { createApp, startApp, stopApp } from '../../main/app.ts';
+import { signInOperator } from '../../testing/operators.ts';
 import { pendingPost, publishedPost, readyPicture } from '../../testing/posts.ts';
 import { testServer } from '../../testing/server.ts';
 import { member } from '../../testing/users.ts';
 import { markTermsRemoved } from './admin/commands/upsert-terms.ts';
-import { listPendingReviewItems } from './admin/queries/list-pending-review-items.ts';
 import { flushTermHits } from './commands/count-term-hits.ts';
 import { seedTerms } from './commands/seed-terms.ts';
 import { screenTexts } from './index.ts';
@@ -148,9 +149,10 @@ test('terms become stars in profile texts, but not in account names', async () =
 test('terms with the action hold are shown in reviews of a post, its next draft and a snapshot', async () => {
   await put('返现', 'hold', 'post');
   const author = await member(server, 'held');
+  const reviewer = await signInOperator(server, 'reviewer');
   const wordsOf = async (targetId: string) => {
-    const { items } = await listPendingReviewItems(server.app.db, { page: '1', limit: 50 }, new Date());
-    return items.find((item) => item.targetId === targetId)?.words;
+    const { data } = await server.call(listReviewQueue, { limit: 50 }, reviewer);
+    return data.resultList.find((item) => item.postId === targetId)?.words;
   };
   const postId = await pendingPost(server, author, { title: '返 現', content: '返现，真的' });
   expect(await wordsOf(postId)).toEqual(['返现']);
