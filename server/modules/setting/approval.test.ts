@@ -1,14 +1,16 @@
 import * as endpoints from '@muyu/contract/admin/setting.ts';
 import { getPost } from '@muyu/contract/post.ts';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { concurrencyTest } from '../../testing/concurrency-test.ts';
+import { waitForLocks } from '../../testing/count-waiting.ts';
 import { publishThenForceLock } from '../../testing/locked-posts.ts';
 import { signInLinkedOperators, signInOperator } from '../../testing/operators.ts';
 import { testServer } from '../../testing/server.ts';
 import { member } from '../../testing/users.ts';
 import { vipLevelSettings } from '../membership/settings.ts';
 import { auditEntry } from '../operator/tables.ts';
+import { priceMaxFen, priceMinFen } from '../post/sale/settings.ts';
 import { setting, settingChange, settingProposal } from './tables.ts';
 
 const server = testServer({ demo: true });
@@ -219,4 +221,37 @@ concurrencyTest('of an approval and a withdrawal at the same time one takes effe
   expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   const changes = await server.app.db.$count(settingChange, eq(settingChange.key, key));
   expect(changes).toBe(replies[0]!.status === 200 ? 1 : 0);
+});
+
+concurrencyTest(
+  'of two bounds that are approved at once and would cross each other, one is refused',
+  async () => {
+    const keys = [priceMinFen.key, priceMaxFen.key];
+    const [least, most] = [
+      (await propose(priceMinFen.key, 60_00)).data.proposal!,
+      (await propose(priceMaxFen.key, 50_00)).data.proposal!,
+    ];
+    const approvals: ReturnType<typeof approve>[] = [];
+    await server.app.db.transaction(async (tx) => {
+      await tx.select().from(setting).where(inArray(setting.key, keys)).for('update');
+      approvals.push(approve(priceMinFen.key, least.proposalId), approve(priceMaxFen.key, most.proposalId));
+      await waitForLocks(server, 2);
+    });
+    const replies = await Promise.all(approvals);
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+    expect(replies.find(({ status }) => status === 400)).toMatchObject({
+      data: { error: 'core.badInput', fields: [{ field: 'value' }] },
+    });
+  },
+);
+
+test('a default that lies beyond the other bound is refused', async () => {
+  await server.app.db.insert(setting).values([
+    { key: 'post.rewardMinFen', value: 6000_00, revision: 0 },
+    { key: 'post.rewardMaxFen', value: 7000_00, revision: 0 },
+  ]);
+  expect(await propose('post.rewardMaxFen', null)).toMatchObject({
+    status: 400,
+    data: { error: 'core.badInput', fields: [{ field: 'value' }] },
+  });
 });

@@ -19,10 +19,8 @@ export async function changeSetting(
   return storeSetting(context, definition, change, () => value);
 }
 
-/** Fails with `badInput` for a value out of bounds, or one that a rule refuses beside the other settings. */
-export function requireValue({ app, locale }: Context, definition: AnySetting, value: unknown): void {
+/** Fails with `badInput` for a value out of bounds. */
+export function requireValue({ locale }: Context, definition: AnySetting, value: unknown): void {
   const fields = valueErrors(definition, value, locale);
   if (fields.length > 0) fail(coreErrors.badInput, { fields });
-  const reason = definition.refuse?.(value, (other) => app.settings.get(other));
-  if (reason) fail(coreErrors.badInput, { fields: [{ field: 'value', reason: reason[locale] }] });
 }

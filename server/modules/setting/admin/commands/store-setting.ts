@@ -12,6 +12,7 @@ import { publishSettingsChanged, refreshSettings } from '../../setting-pubsub.ts
 import { setting, settingChange } from '../../tables.ts';
 import { getSetting } from '../queries/list-settings.ts';
 import { type ProposalErrors, proposeSetting } from './propose-setting.ts';
+import { lockRules, requireAllowed } from './require-allowed.ts';
 
 type Change = { revision: number; reason: string; undoes?: number };
 type ChangeErrors = typeof settingErrors.changedMeanwhile | typeof settingErrors.unchanged;
@@ -41,14 +42,19 @@ export async function storeSetting(
   return getSetting(context, definition);
 }
 
-/** Locks the setting and returns its stored value and the wanted one; the default is null. */
+/**
+ * Locks the setting and returns its stored value and the wanted one; the default is null. Fails with `badInput` for one that a rule of
+ * the setting refuses.
+ */
 export async function requireChange(
   context: Context<OperatorViewer, ChangeErrors>,
   tx: Transaction,
-  { key, spec }: AnySetting,
+  definition: AnySetting,
   seen: number,
   next: (tx: Transaction) => unknown,
 ): Promise<{ before: unknown; after: unknown }> {
+  const { key, spec } = definition;
+  await lockRules(tx, definition);
   await tx.insert(setting).values({ key, value: null, revision: 0 }).onConflictDoNothing();
   const [row] = await tx.select().from(setting).where(eq(setting.key, key)).for('update');
   const before = row!.value;
@@ -56,6 +62,7 @@ export async function requireChange(
   const wanted = await next(tx);
   const after = isDeepStrictEqual(wanted, spec.default) ? null : wanted;
   if (isDeepStrictEqual(after, before)) fail(context, settingErrors.unchanged);
+  await requireAllowed(tx, context, definition, after ?? spec.default);
   return { before, after };
 }
 
