@@ -7,7 +7,7 @@ import { migrateDatabase } from '../server/main/migrate.ts';
 import { serve } from '../server/main/serve.ts';
 import { readConfig } from '../server/platform/config/config.ts';
 import { openClusterDatabase } from '../server/testing/cluster/open-database.ts';
-import { forgetSite } from '../server/testing/site-variables.ts';
+import { deleteSiteVariables } from '../server/testing/site-variables.ts';
 import { startTestCluster } from '../server/testing/test-cluster.ts';
 import { pushOrigin } from './helpers/push-port.ts';
 import { databaseUrlFile, dataDirFile } from './server-files.ts';
@@ -17,7 +17,7 @@ import { databaseUrlFile, dataDirFile } from './server-files.ts';
 const dataDir = mkdtempSync(join(tmpdir(), 'muyu-e2e-'));
 const coordinator = process.env.E2E_CLUSTER_URL;
 const database = coordinator ? await openClusterDatabase(coordinator) : await startTestCluster();
-forgetSite();
+deleteSiteVariables();
 const config = readConfig({
   DATA_DIR: dataDir,
   DATABASE_URL: database.servingUrl,

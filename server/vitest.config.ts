@@ -11,7 +11,7 @@ export default defineProject({
     maxWorkers: 4,
     globalSetup: ['./testing/setup.ts'],
     setupFiles: [
-      './testing/forget-site.ts',
+      './testing/delete-site-variables.ts',
       './testing/cheap-passwords.ts',
       './testing/statements/record.ts',
     ],

@@ -3,7 +3,7 @@ import type { Config } from '#platform/config/config.ts';
 import { openStorage } from '#platform/storage/storage.ts';
 import { type Repository, type RestorePlan, recordRestore, restoreFiles } from '../modules/backup/index.ts';
 import { listMissingFiles } from '../modules/media/index.ts';
-import { holdBankFiles } from '../modules/wallet/index.ts';
+import { startBankFileHold } from '../modules/wallet/index.ts';
 import { createApp, stopApp } from './app.ts';
 import { migrateDatabase } from './migrate.ts';
 import { openTargetDatabase } from './target-database.ts';
@@ -26,7 +26,7 @@ export async function finishRestore(
   try {
     await migrateDatabase(target.urls);
     const app = createApp({ ...config, ...target.urls });
-    const open = await holdBankFiles(app, { contentAt: at, now: begun });
+    const open = await startBankFileHold(app, { contentAt: at, now: begun });
     const { written, deleted } = await restoreFiles(repository, openStorage(config), files);
     console.log(`files: ${written} written, ${files.size - written} were there, ${deleted} others deleted`);
     await recordRestore(app, {

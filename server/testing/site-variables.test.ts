@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readEnvironment } from '../platform/config/environment.ts';
-import { forgetSite, temporarySiteEnv } from './site-variables.ts';
+import { deleteSiteVariables, temporarySiteEnv } from './site-variables.ts';
 
 const variables = Object.keys(readEnvironment({}));
 const shell = {
@@ -22,13 +22,13 @@ test('a temporary site gets no variable of the site that the shell is set up for
 
 test('a process forgets the site of its shell', () => {
   const env = { ...shell };
-  forgetSite(env);
+  deleteSiteVariables(env);
   expect(env).toEqual({ PATH: '/usr/bin', TEST_DATABASE_URL: 'postgres://test' });
 });
 
 test('the processes that server tests start inherit no variable of a site', () => {
   const left = { ...process.env };
-  forgetSite(left);
+  deleteSiteVariables(left);
   // Names only: values of an environment may be secrets.
   expect(Object.keys(process.env).sort()).toEqual(Object.keys(left).sort());
 });

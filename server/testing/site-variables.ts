@@ -3,7 +3,7 @@ import { variableNames } from '../platform/config/environment.ts';
 const isOfSite = (name: string) => variableNames.includes(name) || name.startsWith('OTEL_');
 
 /** Deletes from an environment what names a site: its database, files, keys, places, and where its traces go. */
-export function forgetSite(env: NodeJS.ProcessEnv = process.env): void {
+export function deleteSiteVariables(env: NodeJS.ProcessEnv = process.env): void {
   for (const name of Object.keys(env).filter(isOfSite)) delete env[name];
 }
 
@@ -13,6 +13,6 @@ export function forgetSite(env: NodeJS.ProcessEnv = process.env): void {
  */
 export function temporarySiteEnv(given: NodeJS.ProcessEnv, env = process.env): NodeJS.ProcessEnv {
   const own = { ...env };
-  forgetSite(own);
+  deleteSiteVariables(own);
   return { ...own, ...given };
 }

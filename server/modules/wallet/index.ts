@@ -28,4 +28,4 @@ export { newCardCode, normalizeCardCode, wrongCodeLimit } from './recharge/card-
 export { isOldEnough, requireAdult } from './require-adult.ts';
 export { shareBasisPoints } from './settings.ts';
 export { grantTickets, useTicket } from './ticket/grant-tickets.ts';
-export { holdBankFiles } from './withdrawal/commands/hold-bank-files.ts';
+export { startBankFileHold } from './withdrawal/commands/start-bank-file-hold.ts';

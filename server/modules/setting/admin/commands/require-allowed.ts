@@ -17,8 +17,8 @@ export async function lockRules(tx: Transaction, { refuse }: AnySetting): Promis
  * be from before a change that this one waited for.
  */
 export async function requireAllowed(
-  tx: Transaction,
   { app, locale }: Context,
+  tx: Transaction,
   { refuse }: AnySetting,
   value: unknown,
 ): Promise<void> {

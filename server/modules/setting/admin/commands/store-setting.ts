@@ -62,7 +62,7 @@ export async function requireChange(
   const wanted = await next(tx);
   const after = isDeepStrictEqual(wanted, spec.default) ? null : wanted;
   if (isDeepStrictEqual(after, before)) fail(context, settingErrors.unchanged);
-  await requireAllowed(tx, context, definition, after ?? spec.default);
+  await requireAllowed(context, tx, definition, after ?? spec.default);
   return { before, after };
 }
 

@@ -9,7 +9,7 @@ import { payPassword, richMember } from '../../../../testing/money.ts';
 import { signInOperator } from '../../../../testing/operators.ts';
 import { testServer } from '../../../../testing/server.ts';
 import { auditEntry } from '../../../operator/tables.ts';
-import { holdBankFiles } from '../commands/hold-bank-files.ts';
+import { startBankFileHold } from '../commands/start-bank-file-hold.ts';
 
 const server = testServer({ demo: true });
 type Operator = Awaited<ReturnType<typeof signInOperator>>;
@@ -132,16 +132,16 @@ test('the file with a column of results is imported as it is', async () => {
 });
 
 test('after a restore no file is made or downloaded until an operator confirms, with a reason, what the bank has paid', async () => {
-  const holdOf = async () => (await server.call(endpoints.getBankFileHold, {}, finance)).data.hold;
-  expect(await holdOf()).toBe(null);
+  const readHold = async () => (await server.call(endpoints.getBankFileHold, {}, finance)).data.hold;
+  expect(await readHold()).toBe(null);
   await paying('restored');
   const { number } = (await exportNew()).data;
   const again = await paying('restored');
   const [at, now] = [new Date('2026-05-04T03:02:01Z'), new Date()];
-  const { count, sumFen } = await holdBankFiles(server.app, { contentAt: at, now });
+  const { count, sumFen } = await startBankFileHold(server.app, { contentAt: at, now });
   expect(count).toBeGreaterThanOrEqual(2);
   expect(sumFen).toBe(count * 9700);
-  expect(await holdOf()).toEqual({ restoredAt: now.toISOString(), contentAt: at.toISOString() });
+  expect(await readHold()).toEqual({ restoredAt: now.toISOString(), contentAt: at.toISOString() });
   const held = { status: 422, data: { error: 'payout.held' } };
   expect(await exportNew()).toMatchObject(held);
   expect(await download(number)).toMatchObject(held);
@@ -151,7 +151,7 @@ test('after a restore no file is made or downloaded until an operator confirms, 
     { status: 200 },
     { status: 200 },
   ]);
-  expect(await holdOf()).toBe(null);
+  expect(await readHold()).toBe(null);
   expect(idsIn((await exportNew()).data.text)).toEqual([again]);
   const entries = await server.app.db
     .select()

@@ -1,4 +1,4 @@
-import { forgetSite } from './site-variables.ts';
+import { deleteSiteVariables } from './site-variables.ts';
 
 // Set-up file of vitest: the workers and commands that a test starts get the environment of this process.
-forgetSite();
+deleteSiteVariables();

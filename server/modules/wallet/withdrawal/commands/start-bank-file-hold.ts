@@ -6,7 +6,7 @@ import { bankFileHold, openStates, withdrawal } from '../tables.ts';
  * Holds the files for the bank of a site that was restored: what the bank has paid since then may be waiting again. Returns the
  * number of the open withdrawals and the sum that the bank would pay, fen.
  */
-export async function holdBankFiles(
+export async function startBankFileHold(
   { db }: Pick<App, 'db'>,
   { contentAt, now }: { contentAt: Date; now: Date },
 ): Promise<{ count: number; sumFen: number }> {
