@@ -1,13 +1,28 @@
 import type { LoginData } from '@muyu/contract/account/account.ts';
 import { setSubscriptionPrice } from '@muyu/contract/subscription.ts';
+import { useRechargeCard } from '@muyu/contract/wallet/recharge.ts';
+import { addPayPassword } from '@muyu/contract/wallet/wallet.ts';
 import { expect } from 'vitest';
 import { DAY_MS } from '../../../platform/time.ts';
 import { concurrencyTest } from '../../../testing/concurrency-test.ts';
+import { waitForLocks } from '../../../testing/count-waiting.ts';
 import { certifiedMember, subscriptionTo } from '../../../testing/creators.ts';
-import { expectAgreement, orderOf, richMember, walletOf } from '../../../testing/money.ts';
+import {
+  buy,
+  expectAgreement,
+  monthly,
+  newCard,
+  orderOf,
+  payPassword,
+  richMember,
+  walletOf,
+} from '../../../testing/money.ts';
 import { testServer } from '../../../testing/server.ts';
+import { useSetting } from '../../../testing/settings.ts';
 import { lockUser } from '../../account/index.ts';
+import { vipLevelSettings } from '../../membership/settings.ts';
 import { refundOrder } from '../index.ts';
+import { lockAccounts } from '../ledger/lock-accounts.ts';
 import { payLockedOrder } from '../order/commands/pay-locked-order.ts';
 import { lockOrder } from '../order/queries/find-order.ts';
 import { settleEarnings } from '../scenario.ts';
@@ -65,4 +80,35 @@ concurrencyTest(
     await expectAgreement(server);
   },
   240_000,
+);
+
+concurrencyTest(
+  'a refund that waits for the accounts of the payee takes what the payee receives meanwhile',
+  async () => {
+    const { app } = server;
+    const creator = await certifiedMember(server, 'creator');
+    await server.call(setSubscriptionPrice, { price: String(price) }, creator);
+    const fan = await richMember(server, 'subscriber', price);
+    const orderId = await order(fan, creator);
+    const now = new Date();
+    await pay(fan, orderId, now);
+    await settleEarnings(app, new Date(now.getTime() + 8 * DAY_MS));
+    const { availableBalance } = await walletOf(server, creator);
+    await useSetting(server, vipLevelSettings[0]!.price, availableBalance * 100);
+    await server.call(addPayPassword, { password: payPassword }, creator);
+    expect((await buy(server, creator, monthly)).status).toBe(200);
+    const code = await newCard(server, availableBalance);
+    let refund: ReturnType<typeof refundOrder> | undefined;
+    await app.db.transaction(async (tx) => {
+      await lockAccounts(tx, creator.userId);
+      refund = app.db.transaction((other) =>
+        refundOrder(other, { app, now }, { userId: fan.userId, orderId }),
+      );
+      await waitForLocks(server);
+      expect((await server.call(useRechargeCard, { code }, creator)).status).toBe(200);
+    });
+    expect(await refund).toMatchObject({ available: availableBalance * 100, platform: 0 });
+    expect((await walletOf(server, creator)).availableBalance).toBe(0);
+    await expectAgreement(server);
+  },
 );

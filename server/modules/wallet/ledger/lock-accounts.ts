@@ -30,13 +30,17 @@ export async function lockAccounts(
 }
 
 /**
- * Locks an account of the platform until the transaction ends and returns its balance, fen. The first statement waits for
- * other holders, the second one sees the credits that they have left.
+ * Locks the accounts of one owner and returns the balances by which the caller decides. The first statement waits for other holders,
+ * the second one sees the credits that were left meanwhile.
  */
-export async function lockSystemBalance(tx: Transaction, { ownerId }: AccountRef): Promise<number> {
+export async function lockBalances(tx: Transaction, ownerId: string): Promise<Balances> {
   await lockAccounts(tx, ownerId);
-  return (await lockAccounts(tx, ownerId)).system!;
+  return lockAccounts(tx, ownerId);
 }
+
+/** Locks an account of the platform until the transaction ends and returns its balance, fen. */
+export const lockSystemBalance = async (tx: Transaction, { ownerId }: AccountRef): Promise<number> =>
+  (await lockBalances(tx, ownerId)).system!;
 
 /**
  * One statement for one owner: locks the accounts in the order of their kinds, before it deletes credits as every other

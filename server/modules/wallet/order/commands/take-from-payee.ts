@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Transaction } from '#platform/database/database.ts';
-import { lockAccounts } from '../../ledger/lock-accounts.ts';
+import { lockBalances } from '../../ledger/lock-accounts.ts';
 import { earning } from '../../ledger/tables.ts';
 import type { OrderRow } from '../views.ts';
 
@@ -23,7 +23,7 @@ export async function takeFromPayee(
   payeeFen: number,
 ): Promise<RefundParts> {
   if (payeeId === null || payeeFen === 0) return { unsettled: 0, available: 0, platform: 0 };
-  const balances = await lockAccounts(tx, payeeId);
+  const balances = await lockBalances(tx, payeeId);
   const [own] = await tx
     .select()
     .from(earning)
