@@ -1,13 +1,15 @@
 import type { LoginData } from '@muyu/contract/account/account.ts';
 import { sanctionUser } from '@muyu/contract/admin/sanction.ts';
+import { addComment, getComment, listComments, listReplies, replyToComment } from '@muyu/contract/comment.ts';
+import { collect, like, listLikers } from '@muyu/contract/like.ts';
 import { unlockWithTicket, unlockWithTrial } from '@muyu/contract/playback.ts';
 import { getPost, postErrors } from '@muyu/contract/post.ts';
 import { useRechargeCard } from '@muyu/contract/wallet/recharge.ts';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { certifiedMember } from '../../testing/creators.ts';
+import { certifiedMember, purchaseOf } from '../../testing/creators.ts';
 import { publishThenForceLock } from '../../testing/locked-posts.ts';
-import { newCard, walletOf } from '../../testing/money.ts';
+import { buy, newCard, richMember, walletOf } from '../../testing/money.ts';
 import { signInOperator } from '../../testing/operators.ts';
 import { publishedPost } from '../../testing/posts.ts';
 import { testServer } from '../../testing/server.ts';
@@ -66,4 +68,49 @@ test('a post of a closed account consumes no trial view', async () => {
   expect(await server.call(unlockWithTrial, { postId }, reader)).toMatchObject(gone);
   const views = server.app.db.select().from(trialView).where(eq(trialView.userId, reader.userId));
   expect(await views).toEqual([]);
+});
+
+test('what is below a post of a closed account is gone for all but its buyers, and likes can be taken back', async () => {
+  const [seller, fan] = [
+    await certifiedMember(server, 'creator', 'below'),
+    await richMember(server, 'fan', 10),
+  ];
+  const [free, sold] = [
+    await publishedPost(server, seller),
+    await publishedPost(server, seller, { paidAmount: 5 }),
+  ];
+  await buy(server, fan, purchaseOf(sold));
+  const comment = async (postId: string) =>
+    (await server.call(addComment, { postId, content: '好看' }, fan)).data.commentId;
+  const comments = new Map([
+    [free, await comment(free)],
+    [sold, await comment(sold)],
+  ]);
+  const react = (postId: string, who: LoginData, status: 0 | 1) => [
+    server.call(like, { type: '0', postId, status }, who),
+    server.call(like, { type: '5', postId, commentId: comments.get(postId)!, status }, who),
+    server.call(collect, { type: '3', postId, status }, who),
+  ];
+  const acts = (postId: string, who: LoginData) => {
+    const commentId = comments.get(postId)!;
+    return [
+      server.call(listComments, { postId }, who),
+      server.call(getComment, { postId, commentId }, who),
+      server.call(listReplies, { postId, commentId }, who),
+      server.call(listLikers, { postId }, who),
+      server.call(listLikers, { postId, commentId }, who),
+      server.call(addComment, { postId, content: '真好' }, who),
+      server.call(replyToComment, { postId, commentId, content: '是啊' }, who),
+      ...react(postId, who, 1),
+    ];
+  };
+  const statuses = async (replies: Promise<{ status: number }>[]) => [
+    ...new Set((await Promise.all(replies)).map(({ status }) => status)),
+  ];
+  expect(await statuses(acts(free, reader))).toEqual([200]);
+  await close(seller);
+  for (const postId of [free, sold])
+    for (const reply of await Promise.all(acts(postId, reader))) expect(reply).toMatchObject(gone);
+  expect(await statuses(react(free, reader, 0))).toEqual([200]);
+  expect(await statuses(acts(sold, fan))).toEqual([200]);
 });

@@ -29,6 +29,7 @@ export { findTag, listTagsWithCount } from './queries/get-tag-counts.ts';
 export { getTags } from './queries/get-tags.ts';
 export { hydrateOwnPosts } from './queries/hydrate-own-posts.ts';
 export { hydratePosts } from './queries/hydrate-posts.ts';
+export { leaveOutClosed } from './queries/leave-out-closed.ts';
 export { listLikers } from './queries/list-likers.ts';
 export { listReactedPosts } from './queries/list-reacted-posts.ts';
 export { isShownTag } from './queries/list-tags.ts';

@@ -9,12 +9,15 @@ import { orderTypes } from '@muyu/contract/wallet/order.ts';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { newId } from '../../platform/database/ids.ts';
-import { publishedPost, publishLockedPost } from '../../testing/posts.ts';
+import { anonymousContext } from '../../testing/operators.ts';
+import { decide, pendingPost, publishedPost, publishLockedPost } from '../../testing/posts.ts';
 import type { Browser } from '../../testing/push-service.ts';
 import { useSetting } from '../../testing/settings.ts';
 import { member } from '../../testing/users.ts';
 import { previewLength } from '../post/index.ts';
+import { sanctionUser } from '../sanction/index.ts';
 import { type OrderPaid, orderPaid } from '../wallet/index.ts';
+import { pushNewPostToFollowers } from './commands/push-new-post.ts';
 import { getPublicPostText } from './queries/get-public-post-text.ts';
 import { createPushTest, pollOptions, pushRequest } from './testing/push-test.ts';
 
@@ -143,6 +146,31 @@ test.concurrent('a new post is pushed to followers who neither ignore nor exclud
     ]);
   await afterwards();
   expect(others.flatMap(({ browser: theirs }) => service.readBy(theirs))).toEqual([]);
+});
+
+test.concurrent('nothing is pushed about a person whose account is closed meanwhile', async ({ expect }) => {
+  const [author, xia] = [await member(server, 'author'), await member(server, 'xia')];
+  const { who: lin, browser } = await subscribed('lin');
+  await server.call(follow, { userId: author.userId }, lin);
+  const postId = await pendingPost(server, author, { content: '今晚的海' });
+  const operator = { kind: 'close', reason: '诈骗', operatorId: newId() } as const;
+  await server.app.db.transaction((tx) =>
+    sanctionUser(anonymousContext(server), tx, { userId: author.userId, ...operator }),
+  );
+  await decide(server, postId, 'approved');
+  const request = { event: 'newPost', actorId: author.userId, postId } as const;
+  await pushNewPostToFollowers(server.app, { ...request, authorId: author.userId, after: null, batch: 0 });
+  const { rows } = await server.app.db.execute(
+    sql`select 1 from jobs.job where name = 'push.send' and data ->> 'postId' = ${postId}`,
+  );
+  expect(rows).toEqual([]);
+  await push(
+    pushRequest(lin, { ...request, tag: 'a' }),
+    pushRequest(lin, { event: 'followed', actorId: xia.userId, tag: 'b' }),
+  );
+  await expect.poll(() => service.readBy(browser), pollOptions).toMatchObject([{ tag: 'b' }]);
+  await afterwards();
+  expect(service.readBy(browser)).toHaveLength(1);
 });
 
 test('a push about a locked post says no more of its text than the post shows', async () => {

@@ -77,13 +77,19 @@ export async function turnPushOff(): Promise<PushState> {
   return 'off';
 }
 
-/** Unsubscribes after the end of a session, independently of the server. */
+/** Unsubscribes after the end of a session, independently of the server, and takes back what is on the screen of the device. */
 export async function dropPushSubscription(): Promise<void> {
   safeLocalStorage.write(storageKey, null);
   if (!isPushSupported()) return;
+  await closeShown().catch(() => undefined);
   await readSubscription()
     .then((made) => made?.unsubscribe())
     .catch(() => undefined);
+}
+
+async function closeShown(): Promise<void> {
+  const worker = await navigator.serviceWorker.getRegistration();
+  for (const shown of (await worker?.getNotifications()) ?? []) shown.close();
 }
 
 /**

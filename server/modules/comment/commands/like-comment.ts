@@ -1,21 +1,22 @@
 import type { like } from '@muyu/contract/like.ts';
 import { postErrors } from '@muyu/contract/post.ts';
 import { and, eq, sql } from 'drizzle-orm';
+import { leaveOutClosed } from '#modules/post';
 import type { Transaction } from '#platform/database/database.ts';
 import { isId } from '#platform/database/ids.ts';
 import { statement } from '#platform/database/statement.ts';
 import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { commentLikesChanged } from '../events.ts';
-import { visibleCondition } from '../queries/comment-sql.ts';
+import { postColumns, visibleCondition } from '../queries/comment-sql.ts';
 import { comment, commentLike } from '../tables.ts';
 
 type LikeInput = { postId: string; commentId: string; status: 0 | 1 };
 
-/** The like count of a visible comment or reply, and whether this viewer likes it. */
-const selectLikeable = statement<{ n: number; liked: boolean }>(
+/** The like count of a visible comment or reply, whether this viewer likes it, and the author of the post. */
+const selectLikeable = statement<{ n: number; liked: boolean; postId: string; authorId: string }>(
   'comment_likeable',
-  `select c.like_count as n, exists (select 1 from comment_like l
+  `select ${postColumns}, c.like_count as n, exists (select 1 from comment_like l
        where l.post_id = $1 and l.comment_id = $2 and l.user_id = $3) as liked
    from comment c where ${visibleCondition}`,
 );
@@ -30,7 +31,9 @@ export async function likeComment(
 ): Promise<{ isThumbup: boolean; thumbupNum: number }> {
   if (!isId(postId) || !isId(commentId)) fail(context, postErrors.notFound);
   const { app, viewer } = context;
-  const [current] = await selectLikeable(app.db, [postId, commentId, viewer.userId]);
+  const found = await selectLikeable(app.db, [postId, commentId, viewer.userId]);
+  // A like that was there may be taken back from a post that is gone.
+  const [current] = status === 1 ? await leaveOutClosed(app, viewer, found) : found;
   if (!current) return fail(context, postErrors.notFound);
   const isThumbup = status === 1;
   const thumbupNum =

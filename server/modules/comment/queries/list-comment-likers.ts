@@ -1,16 +1,16 @@
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import type { listLikers as endpoint } from '@muyu/contract/like.ts';
 import { postErrors } from '@muyu/contract/post.ts';
-import { createLikersQuery } from '#modules/post';
+import { createLikersQuery, leaveOutClosed } from '#modules/post';
 import { isId } from '#platform/database/ids.ts';
 import { statement } from '#platform/database/statement.ts';
 import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
-import { visibleCondition } from './comment-sql.ts';
+import { postColumns, visibleCondition } from './comment-sql.ts';
 
-const selectVisible = statement<{ commentId: string }>(
+const selectVisible = statement<{ postId: string; authorId: string }>(
   'comment_visible',
-  `select c.comment_id as "commentId" from comment c where ${visibleCondition}`,
+  `select ${postColumns} from comment c where ${visibleCondition}`,
 );
 
 const listLikeRows = createLikersQuery({
@@ -26,7 +26,8 @@ export async function listCommentLikers(
   { postId, commentId, ...query }: Input,
 ) {
   if (!isId(postId) || !isId(commentId)) fail(context, postErrors.notFound);
-  const visible = await selectVisible(context.app.db, [postId, commentId]);
-  if (visible.length === 0) fail(context, postErrors.notFound);
+  const { app, viewer } = context;
+  const visible = await selectVisible(app.db, [postId, commentId]);
+  if ((await leaveOutClosed(app, viewer, visible)).length === 0) fail(context, postErrors.notFound);
   return listLikeRows(context, { postId, commentId }, query);
 }

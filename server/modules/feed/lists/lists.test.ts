@@ -7,12 +7,14 @@ import { excludeUser, follow } from '@muyu/contract/social.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '../../../platform/database/ids.ts';
 import { certifiedMember } from '../../../testing/creators.ts';
+import { anonymousContext } from '../../../testing/operators.ts';
 import { contextAs, publishedPost, publishLockedPost, readyVideo } from '../../../testing/posts.ts';
 import { testServer } from '../../../testing/server.ts';
 import { member } from '../../../testing/users.ts';
 import { walkPages } from '../../../testing/walk-pages.ts';
 import { certify } from '../../account/scenario.ts';
 import { flushPostCounterDeltas, putTag } from '../../post/scenario.ts';
+import { sanctionUser } from '../../sanction/index.ts';
 import { rebuildRankings } from '../scenario.ts';
 import { pickedPost } from '../tables.ts';
 
@@ -126,6 +128,24 @@ test('certified people are listed by hotness with their number of videos, perfor
   const performers = await server.call(lists.listPerformers, {}, reader);
   expect(performers.data.resultList.map(({ userId }) => userId)).toEqual([performer.userId]);
   expect((await server.call(lists.listPerformersShort, {}, reader)).data).toHaveLength(1);
+});
+
+test('certified people leave their lists when the account is closed, before the next rebuild', async () => {
+  const [gone, next] = [
+    await certifiedMember(server, 'creator', 'leaving'),
+    await certifiedMember(server, 'creator', 'staying'),
+  ];
+  await react(await publishedPost(server, gone), reader);
+  await flushPostCounterDeltas(server.app);
+  await rebuildRankings(server.app, new Date());
+  const listed = async () =>
+    (await walkPages<{ userId: string }>(server, lists.listCertifiedCreators, { limit: 1 }, reader))
+      .map(({ userId }) => userId)
+      .filter((userId) => userId === gone.userId || userId === next.userId);
+  expect(await listed()).toEqual([gone.userId, next.userId]);
+  const closure = { userId: gone.userId, kind: 'close', reason: '诈骗', operatorId: newId() } as const;
+  await server.app.db.transaction((tx) => sanctionUser(anonymousContext(server), tx, closure));
+  expect(await listed()).toEqual([next.userId]);
 });
 
 test('private videos are the locked videos, without a URL for who may not open them', async () => {

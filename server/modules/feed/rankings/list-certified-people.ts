@@ -6,6 +6,7 @@ import type {
   listPerformers as performersEndpoint,
   listPerformersShort as performersShortEndpoint,
 } from '@muyu/contract/feed-lists.ts';
+import { getClosedAccounts } from '#modules/account';
 import { hydratePeople } from '#modules/social';
 import type { Context } from '#platform/app.ts';
 import { cutPage, decodeCursor } from '#platform/database/cursor.ts';
@@ -41,12 +42,13 @@ async function listPeople(
   const from = decodeCursor(page, ['integer', 'id']) ?? [2_147_483_647, MAX_UUID];
   const rows = await queries[kind](app.db, [...from, limit + 1]);
   const { shown, end } = cutPage(rows, limit, ({ hotness, userId }) => [hotness, userId]);
-  const people = await hydratePeople(
-    context,
-    shown.map(({ userId }) => userId),
-  );
+  const userIds = shown.map(({ userId }) => userId);
+  const people = await hydratePeople(context, userIds);
+  // The list is as old as the last rebuild.
+  const closed = await getClosedAccounts(app, userIds);
+  const open = people.filter(({ userId }) => !closed.has(userId));
   const rowOf = new Map(rows.map((row) => [row.userId, row]));
-  const items: CertifiedPerson[] = (await withoutExcluded(context, people)).map((person) => {
+  const items: CertifiedPerson[] = (await withoutExcluded(context, open)).map((person) => {
     const { hotness, videoNum } = rowOf.get(person.userId)!;
     return { ...person, hotness, videoNum };
   });

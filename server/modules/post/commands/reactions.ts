@@ -1,4 +1,5 @@
 import { postErrors } from '@muyu/contract/post.ts';
+import { getClosedAccounts } from '#modules/account';
 import type { App, Context } from '#platform/app.ts';
 import { isClusterDatabase } from '#platform/database/cluster/is-cluster.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -8,9 +9,13 @@ import { fail } from '#platform/errors.ts';
 import type { UserViewer } from '#platform/http/viewer.ts';
 import { createBatcher } from '#platform/memory/batcher.ts';
 import { memoizePerApp } from '#platform/memory/memoize-per-app.ts';
+import { getPostContents } from '../queries/get-post-contents.ts';
+import { leaveOutClosed } from '../queries/leave-out-closed.ts';
 import { writeReactionsOfPost } from './write-reactions-on-cluster.ts';
 
 type ReactionContext = Context<UserViewer, typeof postErrors.notFound>;
+/** The counts after a batch by published post. */
+type Counts = Map<string, number | undefined>;
 export type Reaction = { postId: string; userId: string; at: Date; status: 0 | 1 };
 
 /**
@@ -51,25 +56,49 @@ const createReactionWriter = (
      select post_id as "postId", (n + coalesce(by, 0))::int as n
      from published left join (select post_id, sum(by) as by from done group by post_id) sums using (post_id)`,
   );
-  return memoizePerApp(({ db }: App) =>
+  async function writeAll(db: Database, reactions: readonly Reaction[]): Promise<Counts> {
+    if (await isClusterDatabase(db)) return writeByPost(db, column, reactions);
+    const valuesOf = <Key extends keyof Reaction>(key: Key) => reactions.map((reaction) => reaction[key]);
+    const deltaIds = reactions.map(({ at }) => newId(at));
+    const adds = reactions.map(({ status }) => status === 1);
+    const rows = await write(db, [valuesOf('postId'), valuesOf('userId'), deltaIds, valuesOf('at'), adds]);
+    return new Map(rows.map(({ postId, n }) => [postId, n]));
+  }
+  return memoizePerApp((app: App) =>
     createBatcher(async (reactions: Reaction[]) => {
-      if (await isClusterDatabase(db)) return writeByPost(db, column, reactions);
-      const valuesOf = <Key extends keyof Reaction>(key: Key) => reactions.map((reaction) => reaction[key]);
-      const deltaIds = reactions.map(({ at }) => newId(at));
-      const adds = reactions.map(({ status }) => status === 1);
-      const rows = await write(db, [valuesOf('postId'), valuesOf('userId'), deltaIds, valuesOf('at'), adds]);
-      const counts = new Map(rows.map(({ postId, n }) => [postId, n]));
-      return reactions.map(({ postId }) => counts.get(postId));
+      const shown = await leaveOutGone(app, reactions);
+      const counts: Counts = shown.size === 0 ? new Map() : await writeAll(app.db, [...shown]);
+      return reactions.map((reaction) => (shown.has(reaction) ? counts.get(reaction.postId) : undefined));
     }),
   );
 };
 
 /** One transaction a post. */
 async function writeByPost(db: Database, column: 'likes' | 'collects', reactions: readonly Reaction[]) {
-  const counts = new Map<string, number | undefined>();
+  const counts: Counts = new Map();
   for (const [postId, ofPost] of Map.groupBy(reactions, (reaction) => reaction.postId))
     counts.set(postId, await writeReactionsOfPost(db, column, ofPost));
-  return reactions.map(({ postId }) => counts.get(postId));
+  return counts;
+}
+
+/**
+ * Leaves out new reactions to posts of closed accounts by people who have not bought them; a reaction that was there may be taken
+ * back. Authors and their states come from caches, with one statement for a batch where they do not.
+ */
+async function leaveOutGone(app: App, reactions: readonly Reaction[]): Promise<Set<Reaction>> {
+  const shown = new Set(reactions);
+  const added = reactions.filter(({ status }) => status === 1);
+  const contents = await getPostContents(app, [...new Set(added.map(({ postId }) => postId))]);
+  const closed = await getClosedAccounts(
+    app,
+    [...contents.values()].map(({ authorId }) => authorId),
+  );
+  for (const reaction of added) {
+    const content = contents.get(reaction.postId);
+    if (!content || !closed.has(content.authorId)) continue;
+    if ((await leaveOutClosed(app, reaction, [content])).length === 0) shown.delete(reaction);
+  }
+  return shown;
 }
 
 const writeLikes = createReactionWriter('post_like', 'likes', 'like_count');

@@ -1,8 +1,10 @@
 import { postErrors } from '@muyu/contract/post.ts';
-import type { App } from '#platform/app.ts';
+import type { Context } from '#platform/app.ts';
 import { isId } from '#platform/database/ids.ts';
 import { statement } from '#platform/database/statement.ts';
-import { fail, type MayFail } from '#platform/errors.ts';
+import { fail } from '#platform/errors.ts';
+import type { UserViewer } from '#platform/http/viewer.ts';
+import { leaveOutClosed } from './leave-out-closed.ts';
 
 export type CommentablePost = { postId: string; authorId: string; closeComment: boolean };
 
@@ -12,12 +14,16 @@ const selectPublished = statement<CommentablePost>(
    where post_id = $1 and state = 'published'`,
 );
 
-/** The columns of a published post that comments need; fails as not found for other posts. */
+/**
+ * The columns of a published post that comments need. Fails as not found for other posts, and for those of closed accounts that
+ * the viewer has not bought.
+ */
 export async function getCommentablePost(
-  context: MayFail<typeof postErrors.notFound> & { app: App },
+  context: Context<UserViewer, typeof postErrors.notFound>,
   postId: string,
 ): Promise<CommentablePost> {
+  const { app, viewer } = context;
   if (!isId(postId)) fail(context, postErrors.notFound);
-  const [found] = await selectPublished(context.app.db, [postId]);
+  const [found] = await leaveOutClosed(app, viewer, await selectPublished(app.db, [postId]));
   return found ?? fail(context, postErrors.notFound);
 }

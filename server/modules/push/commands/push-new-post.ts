@@ -1,4 +1,5 @@
 import { pagePaths } from '@muyu/contract/site/page-paths.ts';
+import { getClosedAccounts } from '#modules/account';
 import type { PostPublished } from '#modules/post';
 import { getSettings } from '#modules/privacy';
 import { getExcluderIds, getIgnorerIds, listFollowerBatch } from '#modules/social';
@@ -25,6 +26,7 @@ export const enqueueNewPostPush =
 export async function pushNewPostToFollowers(app: App, work: NewPostJobData): Promise<void> {
   const { postId, authorId, after, batch } = work;
   if ((await getPublicPostText(app, postId)) === null) return;
+  if ((await getClosedAccounts(app, [authorId])).has(authorId)) return;
   const followers = await listFollowerBatch(app.db, authorId, after, batchSize);
   const recipients = await filterRecipients(
     app,
