@@ -19,6 +19,8 @@ export default defineConfig({
           isolate: false,
           // Dates on screens follow the time zone of the device.
           env: { TZ: 'Asia/Shanghai' },
+          // A machine that is busy with other things may take its time: what ends here hangs.
+          testTimeout: 60_000,
           setupFiles: [fileURLToPath(new URL('tools/test/fresh-state.ts', import.meta.url))],
         },
       },
