@@ -17,6 +17,10 @@ export default defineConfig({
           exclude: ['**/node_modules/**', '**/dist/**', '**/*.browser.test.tsx'],
           // A process for each file costs several times as much as the tests; the set-up file resets what they could share.
           isolate: false,
+          // Dates on screens follow the time zone of the device.
+          env: { TZ: 'Asia/Shanghai' },
+          // A machine that is busy with other things may take its time: what ends here hangs.
+          testTimeout: 60_000,
           setupFiles: [fileURLToPath(new URL('tools/test/fresh-state.ts', import.meta.url))],
         },
       },

@@ -4,7 +4,7 @@ import { addSnapshot } from '@muyu/contract/snapshot.ts';
 import { eq, inArray } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { newId } from '../../platform/database/ids.ts';
-import { countWaiting } from '../../testing/count-waiting.ts';
+import { waitForLocks } from '../../testing/count-waiting.ts';
 import { publishedPost, readyPicture, readyVideo } from '../../testing/posts.ts';
 import { testServer } from '../../testing/server.ts';
 import { member } from '../../testing/users.ts';
@@ -152,7 +152,7 @@ test('a failed file that is retried during the sweep stays', async () => {
       .set({ state: 'processing', reason: null, changedAt: new Date() })
       .where(eq(mediaFile.fileId, fileId));
     const done = sweep(new Date());
-    await vi.waitUntil(async () => (await countWaiting(server)) > 0);
+    await waitForLocks(server);
     return { done };
   });
   await sweeping.done;

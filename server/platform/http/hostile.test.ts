@@ -107,7 +107,7 @@ test('undeclared parts of a URL are ignored, of a body refused', async () => {
 test('thousands of invalid items cost neither seconds nor a reply of megabytes', async () => {
   const { token } = await member(server, 'flooder');
   const given = { postId: id, commentId: id, replyId: id, notInReplyIdList: Array(100_000).fill(1) };
-  const began = performance.now();
+  const before = process.cpuUsage();
   const reply = await server.http.inject({
     method: 'DELETE',
     url: `/api${deleteReply.path}`,
@@ -116,7 +116,9 @@ test('thousands of invalid items cost neither seconds nor a reply of megabytes',
   });
   expect(reply.statusCode).toBe(400);
   expect(reply.body.length).toBeLessThan(5_000);
-  expect(performance.now() - began).toBeLessThan(2_000);
+  // Time of the processor: a busy machine takes longer.
+  const { user, system } = process.cpuUsage(before);
+  expect((user + system) / 1_000).toBeLessThan(2_000);
 });
 
 test.each(['/api/%zz', '/%E0%A4.png', '/console/%zz.js'])('%s is refused in the envelope', async (url) => {

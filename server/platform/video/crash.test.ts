@@ -79,7 +79,9 @@ test('a decoder does not outlive its server', async () => {
   const pidFile = join(mine, 'pid');
   await vi.waitFor(() => expect(existsSync(pidFile)).toBe(true), { timeout: 60_000, interval: 5 });
   const pid = Number(
-    await vi.waitFor(() => readFileSync(pidFile, 'utf8') || Promise.reject(new Error('empty'))),
+    await vi.waitFor(() => readFileSync(pidFile, 'utf8') || Promise.reject(new Error('empty')), {
+      timeout: 60_000,
+    }),
   );
   parent.kill('SIGKILL');
   await vi.waitFor(() => expect(isAlive(pid)).toBe(false), { timeout: 60_000, interval: 20 });

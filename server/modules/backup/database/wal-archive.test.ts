@@ -43,7 +43,7 @@ test('two that archive one line at once both succeed', async () => {
     other ??= archiveLog(two, second, line).finally(() => {
       isDone = true;
     });
-    await vi.waitUntil(async () => isDone || (await isWaiting()));
+    await vi.waitUntil(async () => isDone || (await isWaiting()), { timeout: 60_000 });
     return write(name, content);
   });
   const at = await archiveLog(one, first, line);

@@ -160,6 +160,5 @@ test('a disconnected client closes the file', async ({ skip }) => {
     await wait(i % 6);
     asked.destroy();
   }
-  for (let i = 0; i < 50 && open() > 0; i++) await wait(20);
-  expect(open()).toBe(0);
+  await expect.poll(open).toBe(0);
 });

@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { Agent, request as httpRequest, type IncomingMessage } from 'node:http';
-import { setTimeout as wait } from 'node:timers/promises';
 import { mediaErrors, uploadState } from '@muyu/contract/media.ts';
 import { expect, test } from 'vitest';
 import { testServer } from '../../../testing/server.ts';
@@ -61,11 +60,8 @@ test('an interrupted slice keeps the received bytes, and the upload resumes ther
   });
   const hungUp = once(broken, 'error');
   broken.write(bytes.subarray(0, half));
-  for (let i = 0; i < 100; i++) {
-    const { data } = await server.call(uploadState, { id: fileIdOf(location) }, me);
-    if (data.percent > 0) break;
-    await wait(20);
-  }
+  const percent = async () => (await server.call(uploadState, { id: fileIdOf(location) }, me)).data.percent;
+  await expect.poll(percent).toBeGreaterThan(0);
   broken.destroy();
   await hungUp;
   const head = await askOffset(server, me, location);

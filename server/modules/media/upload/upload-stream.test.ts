@@ -121,9 +121,9 @@ test('rejects callers without a session, visitors and ended sessions', async () 
 });
 
 test('closing the server ends its streams', async () => {
-  const { ended } = await follow(await member(server, 'last'));
-  const before = Date.now();
+  const { reply, ended } = await follow(await member(server, 'last'));
   await server.http.close();
   await ended;
-  expect(Date.now() - before).toBeLessThan(1500);
+  // Not cut off, as what still runs after the time for closing.
+  expect(reply.complete).toBe(true);
 });
