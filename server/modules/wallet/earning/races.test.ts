@@ -102,7 +102,7 @@ concurrencyTest(
     await app.db.transaction(async (tx) => {
       await lockAccounts(tx, creator.userId);
       refund = app.db.transaction((other) =>
-        refundOrder(other, { app, now }, { userId: fan.userId, orderId }),
+        refundOrder({ app, now }, other, { userId: fan.userId, orderId }),
       );
       await waitForLocks(server);
       expect((await server.call(useRechargeCard, { code }, creator)).status).toBe(200);
