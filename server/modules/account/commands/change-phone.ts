@@ -1,12 +1,13 @@
 import { accountErrors } from '@muyu/contract/account/account.ts';
 import type { changePhone as endpoint } from '@muyu/contract/account/settings.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
+import { coreErrors } from '@muyu/contract/core/errors.ts';
 import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { findPhoneOwner } from '../queries/check-phone.ts';
 import { confirmPassword } from '../queries/confirm-password.ts';
 import { maskPhone, readPhone } from '../rules/phone.ts';
-import { lockActiveAccount } from './lock-active-account.ts';
+import { lockUser } from './lock-user.ts';
 import { claimPhone, releasePhone } from './registration/claim-phone.ts';
 import { consumeCode } from './verification/consume-code.ts';
 import { revokeResetTokens } from './verification/verification-tokens.ts';
@@ -29,7 +30,9 @@ export async function changePhone(
   if (owner !== null && owner !== userId) fail(context, accountErrors.phoneTaken);
   await consumeCode(app.db, context, phone, 'changePhone', code);
   await app.db.transaction(async (tx) => {
-    await lockActiveAccount(tx, context, userId);
+    // Changes of one person happen one after another.
+    const user = await lockUser(tx, userId);
+    if (!user || user.erasedAt) fail(context, coreErrors.sessionEnded);
     if (password === undefined) await verifyPhoneTicket(context, tx, ticket!, { consume: true });
     await releasePhone(tx, userId);
     await claimPhone(tx, context, userId, phone);
