@@ -1,13 +1,14 @@
 import { accountErrors } from '@muyu/contract/account/account.ts';
 import type { changePhone as endpoint } from '@muyu/contract/account/settings.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
+import { coreErrors } from '@muyu/contract/core/errors.ts';
 import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { findPhoneOwner } from '../queries/check-phone.ts';
 import { confirmPassword } from '../queries/confirm-password.ts';
 import { maskPhone, readPhone } from '../rules/phone.ts';
-import { lockActiveAccount } from './lock-active-account.ts';
 import { lockConfirmedPassword } from './lock-password.ts';
+import { lockUser } from './lock-user.ts';
 import { claimPhone, releasePhone } from './registration/claim-phone.ts';
 import { consumeCode } from './verification/consume-code.ts';
 import { revokeResetTokens } from './verification/verification-tokens.ts';
@@ -30,7 +31,9 @@ export async function changePhone(
   if (owner !== null && owner !== userId) fail(context, accountErrors.phoneTaken);
   await consumeCode(context, app.db, phone, 'changePhone', code);
   await app.db.transaction(async (tx) => {
-    await lockActiveAccount(tx, userId);
+    // Changes of one person happen one after another.
+    const user = await lockUser(tx, userId);
+    if (!user || user.erasedAt) fail(coreErrors.sessionEnded);
     if (confirmed === null) await verifyPhoneTicket(context, tx, ticket!, { consume: true });
     else await lockConfirmedPassword(tx, userId, confirmed);
     await releasePhone(tx, userId);

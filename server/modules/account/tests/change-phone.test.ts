@@ -4,14 +4,17 @@ import { retrievePassword } from '@muyu/contract/account/recovery.ts';
 import { checkPhone } from '@muyu/contract/account/registration.ts';
 import { changePhone } from '@muyu/contract/account/settings.ts';
 import type { ClientInputOf } from '@muyu/contract/core/endpoint.ts';
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { newId } from '../../../platform/database/ids.ts';
+import { concurrencyTest } from '../../../testing/concurrency-test.ts';
+import { waitForLocks } from '../../../testing/count-waiting.ts';
 import { testServer } from '../../../testing/server.ts';
 import { member, memberPassword, visitor } from '../../../testing/users.ts';
 import { phoneHashOf } from '../commands/registration/claim-phone.ts';
 import { codeHashOf } from '../commands/verification/consume-code.ts';
 import { readPhone } from '../scenario.ts';
-import { smsCode } from '../tables.ts';
+import { smsCode, userPhone } from '../tables.ts';
 
 const server = testServer();
 const limited = testServer({ limits: true });
@@ -136,6 +139,24 @@ test('one of seven concurrent changes to the same phone succeeds, the others cha
   expect(phones.filter((phone) => phone === `136****${phoneNumber.slice(-4)}`)).toHaveLength(1);
   expect(phones.every((phone) => phone !== null)).toBe(true);
 });
+
+concurrencyTest(
+  'of two changes by one person at once the later one holds and frees the other number',
+  async () => {
+    const { person } = await withPhone('twice');
+    const numbers = [freshNumber(), freshNumber()];
+    for (const number of numbers) await sent(number, 'changePhone');
+    const changes: ReturnType<typeof change>[] = [];
+    await server.app.db.transaction(async (tx) => {
+      await tx.select().from(userPhone).where(eq(userPhone.userId, person.userId)).for('update');
+      for (const phoneNumber of numbers) changes.push(change(person, { phoneNumber, password }));
+      await waitForLocks(server, 2);
+    });
+    expect((await Promise.all(changes)).map(({ status }) => status)).toEqual([200, 200]);
+    const held = await getPhone(person);
+    for (const number of numbers) expect(await isFree(number)).toBe(held !== `136****${number.slice(-4)}`);
+  },
+);
 
 test('changing the phone requires a member session', async () => {
   const phoneNumber = freshNumber();
