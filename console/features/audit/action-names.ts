@@ -104,6 +104,7 @@ export const actionNames: Readonly<Record<string, MessageDescriptor>> = {
   'channel.check': msg`Check keys of a payment channel`,
   'backup.request': msg`Back up now`,
   'reconciliation.run': msg`Run reconciliation`,
+  'sms.outbox': msg`Read the SMS outbox`,
   'job.retry': msg`Run failed jobs again`,
   'job.drop': msg`Drop failed jobs`,
   'operator.login': msg`Sign in`,

@@ -32,6 +32,7 @@ const targetNames: Readonly<Record<string, MessageDescriptor>> = {
   channel: msg`Payment channel`,
   backup: msg`Backup`,
   reconciliation: msg`Reconciliation`,
+  sms: msg`SMS`,
   job: msg`Job`,
   operator: msg`Operator`,
 };
