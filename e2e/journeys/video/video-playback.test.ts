@@ -3,8 +3,6 @@ import { expect, test } from '../../fixtures.ts';
 import { getVideoState, makeVipOnly, publishVideoPosts } from '../../helpers/video-posts.ts';
 import { signInAs, uniqueName } from '../../test-community.ts';
 
-const portOf = (baseURL: string) => Number(process.env.E2E_DATABASE_PORT ?? new URL(baseURL).port);
-
 test('a video is watched from another account and counts once', async ({ page, community, baseURL }) => {
   const author = await community.signUp();
   const title = `片子 ${uniqueName()}`;
@@ -48,7 +46,7 @@ test('a VIP-only video shows its lock and opens with a trial view', async ({ pag
   const title = `片子 ${uniqueName()}`;
   // The clip must be longer than the preview that every viewer gets.
   const [postId] = await publishVideoPosts(baseURL!, community, author, [{ title }], 6);
-  await makeVipOnly(portOf(baseURL!), postId!);
+  await makeVipOnly(Number(new URL(baseURL!).port), postId!);
   await signInAs(page, await community.signUp());
   await page.goto(`/post/postDetail?postId=${postId}`);
   await expect(page.getByText('预览', { exact: true })).toBeVisible();
