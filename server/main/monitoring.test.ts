@@ -33,6 +33,12 @@ test('every alert says what to do in the operations document, which describes no
   );
 });
 
+test('a server that is gone from the targets of Prometheus is down, too', () => {
+  const [, rule] = /alert: MuyuServerDown[\s\S]*?expr: (.*)\n/.exec(rules) ?? [];
+  expect(rule).toContain('up{job="muyu"} == 0');
+  expect(rule).toContain('absent(up{job="muyu"})');
+});
+
 test('every own metric is shown in the dashboard or watched by a rule', () => {
   const text = `${JSON.stringify(dashboard)}\n${rules}`;
   const own = server.app.metrics.names().filter((name) => name.startsWith('muyu_'));

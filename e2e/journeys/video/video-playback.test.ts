@@ -4,8 +4,6 @@ import { getVideoState, makeVipOnly, publishVideoPosts } from '../../helpers/vid
 import { openPost } from '../../navigation.ts';
 import { signInAs, uniqueName } from '../../test-community.ts';
 
-const portOf = (baseURL: string) => Number(process.env.E2E_DATABASE_PORT ?? new URL(baseURL).port);
-
 test('a video is watched from another account and counts once', async ({ page, community, baseURL }) => {
   const author = await community.signUp();
   const title = `片子 ${uniqueName()}`;
@@ -49,7 +47,7 @@ test('a VIP-only video shows its lock and opens with a trial view', async ({ pag
   const title = `片子 ${uniqueName()}`;
   // The clip must be longer than the preview that every viewer gets.
   const [postId] = await publishVideoPosts(baseURL!, community, author, [{ title }], 6);
-  await makeVipOnly(portOf(baseURL!), postId!);
+  await makeVipOnly(Number(new URL(baseURL!).port), postId!);
   await signInAs(page, await community.signUp());
   await openPost(page, postId!);
   await expect(page.getByText('预览', { exact: true })).toBeVisible();

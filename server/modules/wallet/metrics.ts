@@ -1,12 +1,12 @@
 import { differenceKinds } from '@muyu/contract/admin/reconciliation.ts';
 import { orderStates } from '@muyu/contract/wallet/order.ts';
-import { and, count, desc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, min, sql } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
 import { newId } from '#platform/database/ids.ts';
 import { defineCounter, defineGauge } from '#platform/metrics/define-metric.ts';
 import { DAY_MS } from '#platform/time.ts';
 import { differenceUnitOf } from './ledger/difference-units.ts';
-import { reconciliationDifference, reconciliationRun } from './ledger/tables.ts';
+import { ledgerTransfer, reconciliationDifference, reconciliationRun } from './ledger/tables.ts';
 import { payOrder } from './order/tables.ts';
 
 const orders = defineGauge(
@@ -31,6 +31,12 @@ const orders = defineGauge(
 async function findLastRun({ db }: App) {
   const [run] = await db.select().from(reconciliationRun).orderBy(desc(reconciliationRun.runId)).limit(1);
   return run;
+}
+
+/** When money moved for the first time; null while none has. */
+async function findFirstTransfer({ db }: App): Promise<Date | null> {
+  const [first] = await db.select({ at: min(ledgerTransfer.createdAt) }).from(ledgerTransfer);
+  return first!.at;
 }
 
 const differences = defineGauge(
@@ -82,12 +88,12 @@ const leftOut = defineGauge(
 );
 const age = defineGauge(
   'muyu_reconciliation_age_seconds',
-  'Time since the last reconciliation.',
+  'Time since the last reconciliation; before there is one, since the first transfer.',
   [],
   60,
   async (app) => {
-    const run = await findLastRun(app);
-    return run ? [[{}, (Date.now() - run.createdAt.getTime()) / 1000]] : [];
+    const since = (await findLastRun(app))?.createdAt ?? (await findFirstTransfer(app));
+    return since ? [[{}, (Date.now() - since.getTime()) / 1000]] : [];
   },
 );
 
