@@ -32,7 +32,7 @@ const recordReading = (context: OutboxContext, messages: readonly OutboxMessage[
     await lockByName(tx, `${action} ${operatorId}`);
     const since = new Date(context.now.getTime() - recordedEveryMs);
     if (await hasRecordedSince(tx, operatorId, action, since)) return;
-    await recordAction(tx, context, operatorId, {
+    await recordAction(context, tx, {
       action,
       targetType: 'sms',
       targetId: 'outbox',
