@@ -8,6 +8,7 @@ import { formatDateTimeSeconds } from '../../../ui/date/format.ts';
 import { useLocaleTag } from '../../../ui/date/use-locale-tag.ts';
 import { ReasonDialog } from '../../../ui/dialog/reason-dialog.tsx';
 import { useOperatorMutation } from '../../../ui/dialog/use-operator-mutation.ts';
+import styles from '../finance.module.css';
 
 /** Says after a restore that files for the bank are held, what to compare, and lets the operator confirm it with a reason. */
 export function BankFileHold() {
@@ -32,16 +33,16 @@ export function BankFileHold() {
         showIcon
         title={<Trans>Files for the bank are on hold</Trans>}
         description={
-          <Trans>
-            At {restored} the site was restored from a backup to its state at {moment}. What the bank has paid
-            since then may be waiting here again, or be missing. Compare all its transfers since then, enter
-            the results, and correct the balance of people whose withdrawal is missing.
-          </Trans>
-        }
-        action={
-          <Button onClick={() => setAsking(true)}>
-            <Trans>All results are entered</Trans>
-          </Button>
+          <div className={styles.stack}>
+            <Trans>
+              At {restored} the site was restored from a backup to its state at {moment}. What the bank has
+              paid since then may be waiting here again, or be missing. Compare all its transfers since then,
+              enter the results, and correct the balance of people whose withdrawal is missing.
+            </Trans>
+            <Button onClick={() => setAsking(true)}>
+              <Trans>All results are entered</Trans>
+            </Button>
+          </div>
         }
       />
       <ReasonDialog

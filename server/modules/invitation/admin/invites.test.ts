@@ -1,9 +1,12 @@
 import { userInfo } from '@muyu/contract/account/account.ts';
 import * as endpoints from '@muyu/contract/admin/invitation.ts';
 import { getVipInfo } from '@muyu/contract/membership.ts';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '../../../platform/database/ids.ts';
+import { accountErased } from '../../../platform/module/personal-data.ts';
+import { concurrencyTest } from '../../../testing/concurrency-test.ts';
+import { waitForLocks } from '../../../testing/count-waiting.ts';
 import { signInOperator } from '../../../testing/operators.ts';
 import { testServer } from '../../../testing/server.ts';
 import { member } from '../../../testing/users.ts';
@@ -82,6 +85,25 @@ test('one of several concurrent decisions succeeds and is final', async () => {
   expect(await hoursOf(inviter)).toBe(replies[2]!.status === 200 ? 36 : 48);
   for (const userId of ['nobody', inviter.userId]) expect((await decide({ userId }, true)).status).toBe(404);
 });
+
+concurrencyTest(
+  'who decides a reward while the account of its inviter is erased is told that it is decided',
+  async () => {
+    const { inviter, invitee } = await pendingInvite('leaving');
+    const { userId } = inviter;
+    const { app } = server;
+    let decided: ReturnType<typeof decide> | undefined;
+    await app.db.transaction(async (tx) => {
+      await tx.execute(
+        sql`update app_user set state = 'closed', erased_at = now() where user_id = ${userId} returning 1`,
+      );
+      decided = decide(invitee, true);
+      await waitForLocks(server);
+      await app.events.emit(tx, accountErased, { userId }, new Date());
+    });
+    expect(await decided).toMatchObject({ status: 409, data: { error: 'care.alreadyDecided' } });
+  },
+);
 
 test('granted rewards count for the monthly cap', async () => {
   const { inviter, invitee } = await pendingInvite('capped');

@@ -3,6 +3,7 @@ import type { decideInvite as endpoint } from '@muyu/contract/admin/invitation.t
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { coreErrors } from '@muyu/contract/core/errors.ts';
 import { and, eq } from 'drizzle-orm';
+import { lockUser } from '#modules/account';
 import { recordAction } from '#modules/operator';
 import type { Transaction } from '#platform/database/database.ts';
 import { isId } from '#platform/database/ids.ts';
@@ -51,6 +52,8 @@ async function decide(
   const [claim] = await tx.select().from(inviteeClaim).where(eq(inviteeClaim.inviteeId, inviteeId));
   const { inviterId } = claim ?? fail(coreErrors.notFound);
   await lockInviter(tx, inviterId);
+  // Before the invitation, as an erasure does; a reward locks the account, too.
+  await lockUser(tx, inviterId);
   const byKey = and(eq(invitation.inviterId, inviterId), eq(invitation.inviteeId, inviteeId));
   const [before] = await tx.select().from(invitation).where(byKey).for('update');
   if (!before) return fail(coreErrors.notFound);
