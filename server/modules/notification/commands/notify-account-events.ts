@@ -1,5 +1,5 @@
 import { yuanText } from '@muyu/contract/core/money.ts';
-import { pagePaths } from '@muyu/contract/site/page-paths.ts';
+import { pagePaths } from '@muyu/contract/core/page-paths.ts';
 import type { CertificationDecided } from '#modules/creator';
 import { type InviteRewarded, rewardHours } from '#modules/invitation';
 import type { DeletionPostponed } from '#modules/privacy';

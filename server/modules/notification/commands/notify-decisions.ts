@@ -1,4 +1,4 @@
-import { pagePaths } from '@muyu/contract/site/page-paths.ts';
+import { pagePaths } from '@muyu/contract/core/page-paths.ts';
 import {
   type AppealAnswered,
   getRejections,

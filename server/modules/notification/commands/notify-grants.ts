@@ -1,4 +1,4 @@
-import { pagePaths } from '@muyu/contract/site/page-paths.ts';
+import { pagePaths } from '@muyu/contract/core/page-paths.ts';
 import type { VipGranted, VipTaken } from '#modules/membership';
 import type { TicketsChanged } from '#modules/wallet';
 import type { App } from '#platform/app.ts';

@@ -1,6 +1,6 @@
 import type { LocalizedText } from '@muyu/contract/core/locale.ts';
 import { yuanText } from '@muyu/contract/core/money.ts';
-import { pagePaths } from '@muyu/contract/site/page-paths.ts';
+import { pagePaths } from '@muyu/contract/core/page-paths.ts';
 import { type OrderType, orderTypes } from '@muyu/contract/wallet/order.ts';
 import { findUser } from '#modules/account';
 import type { VipCodeRedeemed, VipEnding } from '#modules/membership';

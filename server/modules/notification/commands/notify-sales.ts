@@ -1,5 +1,5 @@
 import { yuanText } from '@muyu/contract/core/money.ts';
-import { pagePaths } from '@muyu/contract/site/page-paths.ts';
+import { pagePaths } from '@muyu/contract/core/page-paths.ts';
 import { orderTypes } from '@muyu/contract/wallet/order.ts';
 import { and, eq } from 'drizzle-orm';
 import { findUser } from '#modules/account';

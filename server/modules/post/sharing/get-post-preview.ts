@@ -1,5 +1,5 @@
 import type { Locale } from '@muyu/contract/core/locale.ts';
-import { pagePaths } from '@muyu/contract/site/page-paths.ts';
+import { pagePaths } from '@muyu/contract/core/page-paths.ts';
 import { getClosedAccounts, getUserCards } from '#modules/account';
 import { previewWidth } from '#modules/media';
 import type { App } from '#platform/app.ts';

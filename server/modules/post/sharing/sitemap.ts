@@ -1,4 +1,4 @@
-import { pagePaths } from '@muyu/contract/site/page-paths.ts';
+import { pagePaths } from '@muyu/contract/core/page-paths.ts';
 import { sql } from 'drizzle-orm';
 import { keepOpenAccounts } from '#modules/account';
 import type { App } from '#platform/app.ts';

@@ -1,4 +1,4 @@
-import { pagePaths } from '@muyu/contract/site/page-paths.ts';
+import { pagePaths } from '@muyu/contract/core/page-paths.ts';
 import type { AnnouncementPublished } from '#modules/announcement';
 import type { MessageSent } from '#modules/chat';
 import type { FeedbackAnswered } from '#modules/feedback';

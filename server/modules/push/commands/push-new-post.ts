@@ -1,4 +1,4 @@
-import { pagePaths } from '@muyu/contract/site/page-paths.ts';
+import { pagePaths } from '@muyu/contract/core/page-paths.ts';
 import { getClosedAccounts } from '#modules/account';
 import type { PostPublished } from '#modules/post';
 import { getSettings } from '#modules/privacy';

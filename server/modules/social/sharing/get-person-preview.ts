@@ -1,5 +1,5 @@
 import type { Locale } from '@muyu/contract/core/locale.ts';
-import { pagePaths } from '@muyu/contract/site/page-paths.ts';
+import { pagePaths } from '@muyu/contract/core/page-paths.ts';
 import { findUser, isSuspended } from '#modules/account';
 import { siteName } from '#modules/site';
 import type { App } from '#platform/app.ts';

@@ -1,6 +1,6 @@
 import { type Locale, type LocalizedText, languageTag } from '@muyu/contract/core/locale.ts';
 import { yuanText } from '@muyu/contract/core/money.ts';
-import { pagePaths } from '@muyu/contract/site/page-paths.ts';
+import { pagePaths } from '@muyu/contract/core/page-paths.ts';
 import type { sandboxTrade } from './tables.ts';
 
 /** The effects of the buttons of the cashier page. */

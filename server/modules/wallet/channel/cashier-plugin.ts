@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { coreErrors } from '@muyu/contract/core/errors.ts';
-import { pagePaths } from '@muyu/contract/site/page-paths.ts';
+import { pagePaths } from '@muyu/contract/core/page-paths.ts';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { App } from '#platform/app.ts';

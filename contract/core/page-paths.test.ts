@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { pageRoutes } from '../site/page-routes.ts';
 import { pagePaths } from './page-paths.ts';
-import { pageRoutes } from './page-routes.ts';
 
 test.each(Object.entries(pagePaths))('%s is the path of a page', (_name, path) => {
   const [page = ''] = (typeof path === 'string' ? path : path('ID', 'ID', 'ID')).split('?');
