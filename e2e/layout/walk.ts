@@ -11,7 +11,7 @@ import { trackRequests } from './settled.ts';
 import { visitScreen } from './visit.ts';
 
 /** The time limit per screen on a busy machine, milliseconds. */
-const timeoutMs = 10_000;
+const timeoutMs = 30_000;
 /** The answers of the API take this long in walks that measure layout shifts, milliseconds. */
 const answerMs = 150;
 
