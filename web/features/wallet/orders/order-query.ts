@@ -1,6 +1,6 @@
-import { getOrder, type Order } from '@muyu/contract/wallet/order.ts';
+import { getOrder, type Order, type OrderState } from '@muyu/contract/wallet/order.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { client } from '../../../client/client.ts';
 import { announcePaid } from '../pay/paid-orders.ts';
 import { invalidateMoney } from '../wallet-query.ts';
@@ -18,15 +18,17 @@ export function useOrder(id: string) {
     refetchInterval: ({ state }) => (state.data?.state === 'pending' ? pollMs : false),
     refetchOnWindowFocus: ({ state }) => state.data?.state === 'pending',
   });
-  const order = query.data;
-  const state = order?.state;
+  const state = query.data?.state;
   const wasPending = useRef(false);
+  // Only a change of the state counts: the invalidation loads the order again, as a new object.
+  const onState = useEffectEvent((next: OrderState) => {
+    if (next !== 'pending') void invalidateMoney(queryClient);
+    if (next === 'paid' && wasPending.current) announcePaid(query.data!, queryClient);
+    wasPending.current = next === 'pending';
+  });
   useEffect(() => {
-    if (!state) return;
-    if (state !== 'pending') void invalidateMoney(queryClient);
-    if (state === 'paid' && wasPending.current) announcePaid(order, queryClient);
-    wasPending.current = state === 'pending';
-  }, [state, order, queryClient]);
+    if (state) onState(state);
+  }, [state]);
   return query;
 }
 
