@@ -92,6 +92,7 @@ test.describe('without a network', () => {
       'ERR_INTERNET_DISCONNECTED',
       'ERR_CONNECTION_REFUSED',
       'Failed to fetch dynamically imported module',
+      'Unable to preload CSS',
     ],
   });
 
