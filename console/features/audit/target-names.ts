@@ -27,7 +27,7 @@ const targetNames: Readonly<Record<string, MessageDescriptor>> = {
   order: msg`Order`,
   adjustment: msg`Adjustment`,
   unclaimed: msg`Release of unclaimed money`,
-  cardBatch: msg`Batch of recharge cards`,
+  cardBatch: msg`Batch of top-up cards`,
   vipCodeBatch: msg`Batch of VIP codes`,
   channel: msg`Payment channel`,
   backup: msg`Backup`,

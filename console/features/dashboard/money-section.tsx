@@ -25,7 +25,7 @@ export function MoneySection({ data }: { data: Dashboard }) {
       <Figures
         title={t`Money today`}
         figures={[
-          { name: t`Recharged`, value: formatYuan(rechargedToday, tag) },
+          { name: t`Topped up`, value: formatYuan(rechargedToday, tag) },
           { name: t`Platform revenue`, value: formatYuan(revenueToday, tag) },
           { name: t`Open withdrawals`, value: openWithdrawals },
           { name: t`To pay out`, value: formatYuan(openWithdrawalAmount, tag) },

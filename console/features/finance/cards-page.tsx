@@ -8,13 +8,13 @@ import { VipCodeList } from './cards/vip-code-list.tsx';
 /** Batches of recharge cards and of VIP exchange codes. */
 export function CardsPage() {
   const { t } = useLingui();
-  useTitle(t`Recharge cards`);
+  useTitle(t`Top-up cards`);
   return (
     <div className={list.page}>
       <Tabs
         destroyOnHidden
         items={[
-          { key: 'cards', label: t`Recharge cards`, children: <CardList /> },
+          { key: 'cards', label: t`Top-up cards`, children: <CardList /> },
           { key: 'waiting', label: t`Waiting for a decision`, children: <CardList state="waiting" /> },
           { key: 'codes', label: t`VIP codes`, children: <VipCodeList /> },
         ]}

@@ -21,7 +21,7 @@ export const riskNames: Readonly<Record<WithdrawalRisk, MessageDescriptor>> = {
   newDevice: msg`New device`,
   newCard: msg`New card`,
   first: msg`First withdrawal`,
-  fastInOut: msg`Recharged shortly before`,
+  fastInOut: msg`Topped up shortly before`,
   unearned: msg`More than ever earned`,
 };
 
@@ -53,7 +53,7 @@ export const orderTypeNames: Readonly<Record<number, MessageDescriptor>> = {
   [orderTypes.post]: msg`Post`,
   [orderTypes.reward]: msg`Tip`,
   [orderTypes.subscription]: msg`Subscription`,
-  [orderTypes.recharge]: msg`Recharge`,
+  [orderTypes.recharge]: msg`Top-up`,
 };
 
 /** Names of the states of an order. */
@@ -75,7 +75,7 @@ export const systemNames: Readonly<Record<string, MessageDescriptor>> = {
   fees: msg`Withdrawal fees`,
   gifts: msg`Cashback`,
   refunds: msg`Refunds paid by the platform`,
-  cards: msg`Recharge cards`,
+  cards: msg`Top-up cards`,
   payouts: msg`Paid withdrawals`,
   adjustments: msg`Adjustments`,
   unclaimed: msg`Money of erased accounts`,
@@ -127,8 +127,8 @@ export const transferTypeNames: Readonly<Record<number, MessageDescriptor>> = {
   [detailTypes.refund]: msg`Refund`,
   [detailTypes.refundTaken]: msg`Refund`,
   [detailTypes.adjustment]: msg`Adjustment`,
-  [detailTypes.recharge]: msg`Recharge`,
-  [detailTypes.rechargeCard]: msg`Recharge card`,
+  [detailTypes.recharge]: msg`Top-up`,
+  [detailTypes.rechargeCard]: msg`Top-up card`,
   [detailTypes.withdrawal]: msg`Withdrawal`,
   [detailTypes.withdrawalReturned]: msg`Returned withdrawal`,
   [internalTransferTypes.platformShare]: msg`Platform share`,

@@ -60,8 +60,8 @@ export function OverviewPage() {
             <Facts
               label={t`In and out`}
               facts={[
-                [t`Recharged`, yuan(data.recharged)],
-                [t`Recharge cards`, yuan(data.cards)],
+                [t`Topped up`, yuan(data.recharged)],
+                [t`Top-up cards`, yuan(data.cards)],
                 [t`Cashback`, yuan(data.cashback)],
                 [t`Paid out`, yuan(data.withdrawn)],
                 [t`Refunded`, yuan(data.refunded)],

@@ -56,7 +56,7 @@ export function PersonMoneyPage() {
               label: t`Subscriptions`,
               children: <PersonSubscriptions userId={userId} />,
             },
-            { key: 'cards', label: t`Recharge cards`, children: <PersonCards userId={userId} /> },
+            { key: 'cards', label: t`Top-up cards`, children: <PersonCards userId={userId} /> },
             { key: 'withdrawals', label: t`Withdrawals`, children: <PersonWithdrawals userId={userId} /> },
             { key: 'adjustments', label: t`Adjustments`, children: <AdjustmentTable userId={userId} /> },
             { key: 'transfers', label: t`Transfers`, children: <TransferTable ownerId={userId} /> },

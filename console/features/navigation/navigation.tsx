@@ -201,7 +201,7 @@ const navigationGroups: readonly NavigationGroup[] = [
       {
         permission: 'finance',
         to: '/cards',
-        label: msg`Recharge cards`,
+        label: msg`Top-up cards`,
         icon: <CreditCardOutlined />,
         queue: 'cards',
       },

@@ -54,7 +54,7 @@ const parts: Record<string, (userId: string) => Screen[]> = {
     ['/console/withdrawals', t('Withdrawals')],
     ['/console/orders', t('Orders')],
     ['/console/adjustments', t('Adjustments')],
-    ['/console/cards', t('Recharge cards')],
+    ['/console/cards', t('Top-up cards')],
     ['/console/transfers', t('Transfers')],
     ['/console/reconciliation', t('Reconciliation')],
     ['/console/payment-channels', t('Payment channels')],

@@ -10,11 +10,11 @@ export const feedbackErrorMessages = defineErrorMessages(feedbackErrors, {
   answeredMeanwhile: {
     zh_CN: '别的同事刚刚回复了这条反馈：「{answer}」',
     en_US: 'A colleague has just answered this feedback: “{answer}”',
-    ja: '別の担当者がこのフィードバックに回答したばかりです：「{answer}」',
+    ja: '別の担当者がこのご意見に回答したばかりです：「{answer}」',
   },
   notFound: {
     zh_CN: '没有找到这条反馈',
     en_US: 'Feedback not found',
-    ja: 'このフィードバックは見つかりません',
+    ja: 'このご意見は見つかりません',
   },
 });

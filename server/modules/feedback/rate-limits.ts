@@ -4,7 +4,5 @@ import { localized } from '#platform/settings/define-setting.ts';
 
 /** The limits of single endpoints of the module. */
 export const feedbackRateLimits = [
-  defineRateLimit('feedback.rateFeedback', localized('提交反馈', 'Feedback', 'フィードバックの送信'), [
-    addFeedback,
-  ]),
+  defineRateLimit('feedback.rateFeedback', localized('提交反馈', 'Feedback', 'ご意見の送信'), [addFeedback]),
 ];

@@ -37,7 +37,7 @@ beforeAll(async () => {
 /** Without the receipts of the cards that filled the balances. */
 const inbox = async (who: LoginData, locale: Locale = 'zh_CN') =>
   (await server.call(listSystemNotifications, {}, { ...who, locale })).data.resultList.filter(
-    ({ title }) => title !== '充值卡兑换成功' && title !== 'Recharge card redeemed',
+    ({ title }) => title !== '充值卡兑换成功' && title !== 'Top-up card redeemed',
   );
 const unread = async (who: LoginData) => (await server.call(getUnreadCounts, {}, who)).data.system;
 const keysOf = async ({ userId }: LoginData) => {

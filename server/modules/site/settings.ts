@@ -72,7 +72,7 @@ export const mailSetting = defineSetting('site.mail', lineSpec('', 100), {
   meaning: {
     zh_CN: '关于页和反馈页显示；留空用启动参数 MAIL 的值。',
     en_US: 'Shown on the about page and with feedback; the value of the variable MAIL without it.',
-    ja: 'サイトについてとフィードバックに表示されます。空欄なら環境変数MAILの値です。',
+    ja: 'サイトについてとご意見・ご要望に表示されます。空欄なら環境変数MAILの値です。',
   },
 });
 export const companySetting = defineClientSetting('site.company', {

@@ -18,7 +18,7 @@ export const minimumMoneyAge = defineClientSetting('wallet.minimumAge', {
   title: localized('使用资金的最低年龄', 'Lowest age for money', 'お金を扱える最低年齢'),
   meaning: localized(
     '充值、打赏、订阅、购买和收入至少要多少岁。',
-    'The lowest age for recharges, purchases, tips, subscriptions and earnings.',
+    'The lowest age for top-ups, purchases, tips, subscriptions and earnings.',
     'チャージ、購入、投げ銭、購読、収益に必要な最低年齢。',
   ),
 });
@@ -55,14 +55,10 @@ export const payPasswordTries = defineSetting('wallet.payPasswordTries', integer
 export const cardTries = defineSetting('wallet.cardTries', integerSpec(5, 1, 50), {
   ...wallet,
   unit: 'times',
-  title: localized(
-    '充值卡可以输错的次数',
-    'Wrong recharge cards',
-    'チャージカードのコードを間違えられる回数',
-  ),
+  title: localized('充值卡可以输错的次数', 'Wrong top-up cards', 'チャージカードのコードを間違えられる回数'),
   meaning: localized(
     '充值卡或兑换码输错多少次后锁定一小时，两者分开计算。',
-    'After so many wrong recharge cards, or so many wrong exchange codes, a person waits an hour.',
+    'After so many wrong top-up cards, or so many wrong exchange codes, a person waits an hour.',
     'チャージカードまたは引き換えコードをこの回数間違えると、1時間使えなくなります（別々に数えます）。',
   ),
 });
@@ -88,10 +84,10 @@ export const unsettledDays = defineClientSetting('wallet.unsettledDays', {
 });
 export const rechargeOn = defineSetting('wallet.rechargeOn', switchSpec(true), {
   ...wallet,
-  title: localized('开放充值', 'Recharges', 'チャージの受付'),
+  title: localized('开放充值', 'Top-ups', 'チャージの受付'),
   meaning: localized(
     '是否可以充值和使用充值卡。',
-    'Whether people may recharge and redeem recharge cards.',
+    'Whether people may top up and use top-up cards.',
     'チャージとチャージカードの利用を受け付けるか。',
   ),
 });
@@ -194,12 +190,12 @@ export const cardSecondOperatorFen = defineSetting(
     ...wallet,
     title: localized(
       '需要两人批准的充值卡',
-      'Recharge cards that two operators approve',
+      'Top-up cards that two operators approve',
       '2人の承認が必要なチャージカード',
     ),
     meaning: localized(
       '一位运营人员 24 小时内制作的充值卡总额超过这个数时，之后的批次要由另一位批准才能使用。',
-      'When the recharge cards that one operator makes in 24 hours are worth more than this, a batch is valid only after another operator approves it.',
+      'When the top-up cards that one operator makes in 24 hours are worth more than this, a batch is valid only after another operator approves it.',
       '1人の担当者が24時間に発行したチャージカードの総額がこれを超えると、その発行分は別の担当者が承認するまで使えません。',
     ),
   },
@@ -210,7 +206,7 @@ export const riskDays = defineSetting('wallet.riskDays', integerSpec(3, 1, 90), 
   title: localized('提现风险提示的天数', 'Days of the risk marks', '出金リスク表示の日数'),
   meaning: localized(
     '提现前多少天内的新设备、新银行卡和充值会被标出。',
-    'New devices, new cards and recharges of so many days before a withdrawal are marked.',
+    'New devices, new cards and top-ups of so many days before a withdrawal are marked.',
     '出金前の何日間に使われた新しい端末、登録されたカード、チャージを表示するか。',
   ),
 });
@@ -229,7 +225,7 @@ export const rechargeProducts = amounts.map(([name, amountFen, cashbackFen], i) 
   productId: `recharge-${i + 1}`,
   amount: defineSetting(`wallet.recharge${name}`, amountSpec(amountFen, 100, 1_000_000), {
     ...price,
-    title: localized(`充值金额 ${i + 1}`, `Recharge amount ${i + 1}`, `チャージ額${i + 1}`),
+    title: localized(`充值金额 ${i + 1}`, `Top-up amount ${i + 1}`, `チャージ額${i + 1}`),
     meaning: localized(
       `第 ${i + 1} 档充值的金额。`,
       `The amount of recharge product ${i + 1}.`,

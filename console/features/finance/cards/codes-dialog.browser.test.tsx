@@ -7,7 +7,7 @@ import { onlyPage } from '../../../testing/samples.ts';
 import { cardBatch } from '../testing/finance-samples.ts';
 import { CardList } from './card-list.tsx';
 
-const form = page.getByRole('dialog', { name: 'New batch of recharge cards' });
+const form = page.getByRole('dialog', { name: 'New batch of top-up cards' });
 const make = form.getByRole('button', { name: 'Make cards' });
 const codes = page.getByRole('dialog', { name: 'Codes of Autumn' });
 const lost = /^The batch was made by your first request/;

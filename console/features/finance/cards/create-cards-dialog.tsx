@@ -40,7 +40,7 @@ export function CreateCardsDialog({ open, onClose, onCreated }: CreateCardsDialo
   return (
     <FormDialog
       open={open}
-      title={t`New batch of recharge cards`}
+      title={t`New batch of top-up cards`}
       okText={t`Make cards`}
       form={form}
       mutation={create}

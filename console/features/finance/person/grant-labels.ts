@@ -15,7 +15,7 @@ export const vipSourceNames: Readonly<Record<VipGrantOfPerson['source'], Message
 /** Names of the sources of tickets. */
 export const ticketSourceNames: Readonly<Record<TicketGrantOfPerson['source'], MessageDescriptor>> = {
   order: msg`Purchase`,
-  card: msg`Recharge card`,
+  card: msg`Top-up card`,
   code: msg`VIP code`,
   operator: msg`Given by an operator`,
   refund: msg`Refund`,

@@ -28,12 +28,12 @@ export function PersonCards({ userId }: { userId: string }) {
       query={query}
       rowKey={(row) => row.recordId}
       wide={[
-        column<RedeemedCard>('card', t`Recharge card`, ({ ending }) => `…${ending}`, { width: 180 }),
+        column<RedeemedCard>('card', t`Top-up card`, ({ ending }) => `…${ending}`, { width: 180 }),
         column<RedeemedCard>('value', t({ message: 'Value', context: 'card' }), value),
         timeColumn<RedeemedCard>('at', t`Redeemed`, (row) => row.usedAt),
       ]}
       stacked={[
-        column<RedeemedCard>('card', t`Recharge card`, (row) => (
+        column<RedeemedCard>('card', t`Top-up card`, (row) => (
           <>
             <strong>{value(row)}</strong>
             <div>…{row.ending}</div>

@@ -28,7 +28,7 @@ const kindNames: Readonly<Record<DifferenceKind, ReturnType<typeof msg>>> = {
   earning: msg`Unsettled earnings and balance`,
   withdrawal: msg`Open withdrawals and frozen balance`,
   payout: msg`Paid withdrawals and transfers`,
-  recharge: msg`Recharge and transfers`,
+  recharge: msg`Top-ups and transfers`,
   cashback: msg`Cashback and transfers`,
   refund: msg`Refund and transfers`,
   share: msg`Platform share and transfers`,
@@ -40,7 +40,7 @@ const kindNames: Readonly<Record<DifferenceKind, ReturnType<typeof msg>>> = {
   unclaimed: msg`Releases of money of erased accounts`,
   card: msg`Redeemed cards and transfers`,
   usedCard: msg`Used cards and redeemed cards`,
-  cardBatch: msg`Recharge cards and their batch`,
+  cardBatch: msg`Top-up cards and their batch`,
 };
 
 /** A figure of a difference in its unit. */

@@ -75,7 +75,7 @@ function WithdrawalDetail({ withdrawalId }: { withdrawalId: string }) {
         label={t`About this person`}
         facts={[
           [t`Joined`, formatDateTime(history.joinedAt, tag)],
-          [t`Recharged`, yuan(history.recharged)],
+          [t`Topped up`, yuan(history.recharged)],
           [t`Earned`, yuan(history.earned)],
           [t`Spent`, yuan(history.spent)],
           [t`Paid out`, yuan(history.withdrawn)],
