@@ -59,7 +59,7 @@ test('a batch of cards is made, shown once, and one card is redeemed', async ({ 
   await signInAsOperator(page, community.origin, 'finance');
   await page.goto('/console/cards');
   await page.getByRole('button', { name: t('New batch') }).click();
-  const dialog = page.getByRole('dialog', { name: t('New batch of recharge cards') });
+  const dialog = page.getByRole('dialog', { name: t('New batch of top-up cards') });
   await dialog.getByLabel(t('Name of the batch')).fill(name);
   await dialog.getByLabel(t('Number of cards')).fill('2');
   await dialog.getByLabel(t('Amount of each card, yuan')).fill('50');
