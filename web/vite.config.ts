@@ -7,6 +7,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Rolldown } from 'vite';
 import { browserTargets } from '../tools/build/browser-targets.ts';
 import { assertCatalogue } from './build/assert-catalogue.ts';
+import { chunkFileNames } from './build/chunk-names.ts';
 import { featureFaces } from './build/feature-faces.ts';
 import { isInitialModule } from './build/initial-chunk.ts';
 import { inlineBoot } from './build/inline-boot.ts';
@@ -72,8 +73,7 @@ export default defineConfig(({ command }) => ({
     emptyOutDir: true,
     target: browserTargets,
     modulePreload: { polyfill: false },
-    // Short and without names: every page loads the list of the files that other pages need.
-    rolldownOptions: { output: { chunkFileNames: 'assets/[hash:7].js', codeSplitting: { groups: chunks } } },
+    rolldownOptions: { output: { chunkFileNames, codeSplitting: { groups: chunks } } },
   },
   server: { proxy: { '/api': api, '/media': api, '/exports': api } },
 }));

@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises';
 import { getPost } from '@muyu/contract/post.ts';
 import { expect, test } from '../fixtures.ts';
 import { openPost } from '../navigation.ts';
@@ -37,6 +38,17 @@ test('started without a network the app shows what it has stored, and sends a li
         return promise.finally(() => request.result.close());
       });
     await expect.poll(stored).toBeGreaterThan(0);
+  });
+
+  await test.step('the service worker does not store the player of streams', async () => {
+    const built = await readdir(new URL('../../web/dist/assets/online', import.meta.url));
+    expect(built.filter((name) => name.endsWith('.js'))).toHaveLength(1);
+    const cached = await page.evaluate(async () => {
+      const caching = (await caches.keys()).map(async (name) => (await caches.open(name)).keys());
+      return (await Promise.all(caching)).flat().map(({ url }) => url);
+    });
+    expect(cached.filter((url) => url.includes('/assets/')).length).toBeGreaterThan(10);
+    expect(cached.filter((url) => url.includes('/assets/online/'))).toEqual([]);
   });
 
   await test.step('without a network the post is there with its age', async () => {

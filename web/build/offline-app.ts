@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { onlineFolder } from './chunk-names.ts';
 
 /** Installable app: the service worker caches the app shell, but no API replies and no media. */
 export function offlineApp(): Plugin[] {
@@ -28,8 +29,8 @@ export function offlineApp(): Plugin[] {
       // The push handlers. A browser checks this file for changes together with the service worker.
       importScripts: ['push.js'],
       globPatterns: ['**/*.{js,css,html,svg}'],
-      // HLS streams need the network, so their player is not precached. The page contains boot.js.
-      globIgnores: ['**/hls.light-*.js', 'push.js', 'boot.js'],
+      // The page contains boot.js.
+      globIgnores: [`${onlineFolder}/**`, 'push.js', 'boot.js'],
       navigateFallback: '/index.html',
       navigateFallbackDenylist: [
         /^\/api\//,
