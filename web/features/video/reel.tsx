@@ -148,7 +148,7 @@ export function Reel({ start, first, feed, onLeave }: Props) {
             {loadingMore ? (
               <Spinner size={28} />
             ) : (
-              <ErrorState error={feed.error} onRetry={() => void feed.loadMore()} />
+              <ErrorState error={feed.moreError} onRetry={() => void feed.loadMore()} />
             )}
           </li>
         )}

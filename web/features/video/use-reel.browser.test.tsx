@@ -1,5 +1,5 @@
 import { coreErrors } from '@muyu/contract/core/errors.ts';
-import { getNextPosts, listHottestVideos, listUserVideos } from '@muyu/contract/feed.ts';
+import { getNextPosts, listHottestVideos, listLongVideos, listUserVideos } from '@muyu/contract/feed.ts';
 import { getPost, postErrors } from '@muyu/contract/post.ts';
 import { excludePost } from '@muyu/contract/recommendation.ts';
 import { afterEach, expect, test } from 'vitest';
@@ -22,11 +22,15 @@ const clip = (postId: string, author: string) =>
 const clips = [clip('one', '林'), clip('two', '何'), clip('three', '林')];
 
 function Reel({ start }: { start: ReelStart }) {
-  const { items, missing, failed, retry } = useReel(start);
+  const { items, missing, failed, retry, loadMore, moreError } = useReel(start);
   const without = missing ? 'missing' : failed ? 'failed' : 'none';
   return (
     <>
       <p role="note">{items.map(({ postId }) => postId).join(' ') || without}</p>
+      <p role="alert">{moreError?.message}</p>
+      <button type="button" onClick={() => void loadMore()}>
+        更多
+      </button>
       <button type="button" onClick={retry}>
         重试
       </button>
@@ -101,6 +105,21 @@ test('a video that does not exist is missing', async () => {
   fakeServer.reply(getNextPosts, notFound);
   await renderPage(<Reel start={{ ...everything, postId: 'one' }} />);
   await expect.element(shown).toMatchTextContent(/^missing$/);
+});
+
+test('after a video that does not exist, a page that cannot be loaded says why', async () => {
+  fakeServer.reply(getPost, () => {
+    throw new ErrorReply(postErrors.notFound, '没有找到这件作品');
+  });
+  const busy = new ErrorReply(coreErrors.unavailable, '服务器正忙');
+  fakeServer.reply(listLongVideos, ({ page: at }) => {
+    if (at !== '1') throw busy;
+    return { resultList: [clips[1]!], hasNextPage: true, nextPage: 'more' };
+  });
+  await renderPage(<Reel start={{ kind: 'long', postId: 'gone', userId: '' }} />);
+  await expect.element(shown).toMatchTextContent(/^two$/);
+  await page.getByRole('button', { name: '更多' }).click();
+  await expect.element(page.getByRole('alert')).toHaveTextContent('服务器正忙');
 });
 
 test('the menu of a video has "not interested"', async () => {

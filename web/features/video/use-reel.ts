@@ -99,6 +99,7 @@ export function useReel(start: ReelStart) {
     pending: postId === '' ? paged.pending : first.isPending,
     failed: items.length === 0 && (first.isError || paged.failed || isMoreFailed),
     error: first.error ?? paged.error,
+    moreError: paged.error,
     retry: () => {
       if (first.isError) void first.refetch();
       if (paged.failed) void paged.retry();
