@@ -1,6 +1,14 @@
 import { coreErrors } from '@muyu/contract/core/errors.ts';
-import { getVideoAdvert, listAdverts, listBanners, listChannels } from '@muyu/contract/site/promotion.ts';
+import {
+  getVideoAdvert,
+  listAdverts,
+  listBanners,
+  listChannels,
+  type Promotion,
+} from '@muyu/contract/site/promotion.ts';
 import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { useSession } from '../../client/session.ts';
 import { ErrorReply, fakeServer } from '../../testing/fake-server.ts';
 import { renderPage } from '../../testing/render.tsx';
 import { DiscoveryHead } from './discovery-head.tsx';
@@ -20,7 +28,19 @@ async function visit(during: () => Promise<void> = async () => {}): Promise<numb
 }
 const load = () => loadPromotions({ registered: true, vip: false }, new AbortController().signal);
 
+const channel: Promotion = {
+  promotionId: 'channel',
+  location: 'find',
+  title: '展览',
+  text: '',
+  link: null,
+  picture: null,
+  audience: 'all',
+  dailyCap: 0,
+};
+
 beforeEach(() => {
+  useSession.setState({ token: 'token' });
   fakeServer.reply(listAdverts, []);
   fakeServer.reply(listChannels, []);
   fakeServer.reply(listBanners, []);
@@ -40,4 +60,30 @@ test('the place of banners and channels stays reserved when they could not be lo
   });
   expect(await visit(load)).toBe(120);
   expect(await visit()).toBe(120);
+});
+
+test('banners that could not be loaded keep their place above channels that were', async () => {
+  fakeServer.reply(listChannels, [channel]);
+  fakeServer.reply(listBanners, () => {
+    throw new ErrorReply(coreErrors.unavailable, '');
+  });
+  const channelIsShown = () =>
+    expect.element(page.getByRole('navigation', { name: '频道' }).getByText('展览')).toBeVisible();
+  await visit(async () => {
+    await load();
+    await channelIsShown();
+  });
+  expect(localStorage.getItem('discoveryHead')).toBe('120');
+  fakeServer.reply(listBanners, []);
+  await visit(async () => {
+    await load();
+    await channelIsShown();
+  });
+  expect(Number(localStorage.getItem('discoveryHead'))).toBeLessThan(100);
+});
+
+test('a guest, who has no banners, gets no gap when the last channel has ended', async () => {
+  useSession.setState({ token: null });
+  await visit(load);
+  expect(await visit()).toBe(0);
 });

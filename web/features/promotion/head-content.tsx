@@ -38,12 +38,12 @@ function Banner({ banner }: { banner: Promotion }) {
 /** Banners that are swiped, and links of channels below. */
 export function HeadContent({ onHeight }: { onHeight(height: number): void }) {
   const { t } = useLingui();
-  const { banners, channels } = usePromotions();
+  const { banners, channels, isHeadKnown } = usePromotions();
   const measured = useCallback(
     (element: HTMLElement | null) => {
-      if (element) onHeight(element.offsetHeight);
+      if (element && isHeadKnown) onHeight(element.offsetHeight);
     },
-    [onHeight],
+    [onHeight, isHeadKnown],
   );
   return (
     <div ref={measured} className="flex flex-col gap-2 px-2 pt-1 pb-1.5">

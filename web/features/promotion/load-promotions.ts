@@ -42,9 +42,11 @@ export async function loadPromotions(
   ]);
   if (signal.aborted) return;
   const shownChannels = channels?.filter((channel) => isForViewer(channel, viewer));
-  // The next visit reserves no place for what has ended; a failure says nothing about it.
-  if (shownChannels?.length === 0 && banners?.length === 0) storeHeadHeight(null);
+  // A request that failed says nothing about the place that the next visit reserves.
+  const isHeadKnown = channels !== null && (banners !== null || !token);
+  if (isHeadKnown && !shownChannels?.length && !banners?.length) storeHeadHeight(null);
   usePromotions.setState({
+    isHeadKnown,
     insert: insertAdverts,
     adverts: adverts.filter((advert) => isForViewer(advert, viewer)).map(withLeft),
     channels: shownChannels ?? [],

@@ -20,6 +20,8 @@ type PromotionState = {
   insert: typeof insertAdverts | null;
   banners: readonly Promotion[];
   channels: readonly Promotion[];
+  /** Whether neither the request for banners nor that for channels failed. */
+  isHeadKnown: boolean;
 };
 
 export const usePromotions = create<PromotionState>(() => ({
@@ -29,4 +31,5 @@ export const usePromotions = create<PromotionState>(() => ({
   insert: null,
   banners: [],
   channels: [],
+  isHeadKnown: false,
 }));
