@@ -1,46 +1,12 @@
-import { once } from 'node:events';
-import { createServer, connect as dial, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { cloneDatabase } from '../../testing/database.ts';
+import { gateTo } from '../../testing/database-gate.ts';
 import { closeDatabase, openDatabase } from '../database/database.ts';
 import { createLog } from '../log/log.ts';
 import { PubSub } from './pubsub.ts';
-
-/** A proxy of the database that can be closed and counts connections. */
-async function gateTo(url: URL) {
-  const gate = { open: true, tries: 0 };
-  const sockets = new Set<Socket>();
-  const server = createServer((socket) => {
-    gate.tries += 1;
-    socket.on('error', () => {});
-    if (!gate.open) return socket.destroy();
-    const behind = dial(Number(url.port), url.hostname);
-    behind.on('error', () => {}).on('close', () => socket.destroy());
-    socket.on('close', () => behind.destroy());
-    sockets.add(socket);
-    return socket.pipe(behind).pipe(socket);
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const through = new URL(url);
-  through.port = String((server.address() as { port: number }).port);
-  const shut = () => {
-    gate.open = false;
-    for (const socket of sockets) socket.destroy();
-  };
-  /** What arrives from now on goes nowhere; resolves with the first of it. */
-  const stall = () =>
-    Promise.race(
-      [...sockets].map((socket) => {
-        socket.unpipe();
-        socket.resume();
-        return once(socket, 'data');
-      }),
-    );
-  return { gate, url: through.href, shut, stall, close: () => server.close() };
-}
 
 const liveConnections = sql`
   select 1 from pg_stat_activity where application_name = 'muyu live' and datname = current_database()`;

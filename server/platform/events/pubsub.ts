@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { afterCommit } from '../database/after-commit.ts';
-import { boundedClient } from '../database/connection/bounded-client.ts';
+import { boundedClient, keepHeartbeat } from '../database/connection/bounded-client.ts';
 import type { Db } from '../database/database.ts';
 import { newId } from '../database/ids.ts';
 import type { Log } from '../log/log.ts';
@@ -131,11 +131,10 @@ export class PubSub {
     }
     if (this.#closed) return client.end();
     this.#client = client;
+    keepHeartbeat(client, heartbeatMs);
     // Registered after the connection: a client that never connected also emits `end`, and its caller retries
     // already.
-    const heartbeat = setInterval(() => void client.query('select 1').catch(() => {}), heartbeatMs).unref();
     client.once('end', () => {
-      clearInterval(heartbeat);
       this.#client = null;
       void this.#reconnect();
     });

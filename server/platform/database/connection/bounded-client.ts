@@ -61,6 +61,16 @@ export const boundedClient = (statementMs: number): typeof pg.Client =>
     }
   } as typeof pg.Client;
 
+/**
+ * Asks a bounded client every so many milliseconds for a sign of life, until it ends: a connection without an answer is
+ * closed although nobody sends a statement. Not in the time of background work, in which answers may take longer.
+ */
+export function keepHeartbeat(client: pg.Client, everyMs: number): void {
+  const ask = () => longStatements.exit(() => void client.query('select 1').catch(() => {}));
+  const heartbeat = setInterval(ask, everyMs).unref();
+  client.once('end', () => clearInterval(heartbeat));
+}
+
 type OnClient = Parameters<pg.Pool['connect']>[0];
 
 /** A pool that runs a statement in the context of its caller; pg's own runs one that waited in that of who made room. */
