@@ -13,8 +13,8 @@ const shownFiles = 50;
 
 /**
  * Migrates a restored database to this version, restores the files, notes the restore, and prints which files rows name that the
- * backup does not have, and what the bank may have paid. The files for the bank are held first: a restore that is killed here
- * leaves a database that can serve.
+ * backup does not have, and what the bank may have paid. The files for the bank are held first: an external database can be served
+ * from another machine when a restore is killed here.
  */
 export async function finishRestore(
   config: Config,

@@ -18,6 +18,7 @@ import { MissingMigrations, migrateDatabase, UnknownMigrations } from './migrate
 import { printedFailure } from './printed-failure.ts';
 import { serve } from './serve.ts';
 import { createShutdown, StartupError } from './shutdown.ts';
+import { requireEndedRestore } from './unfinished-restore.ts';
 import { superviseWorker } from './worker.ts';
 
 // The entry of `npm start`: starts everything in order and stops it at the end.
@@ -32,6 +33,7 @@ type Demo = Awaited<ReturnType<typeof loadDemo>>;
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   openDataFolder(config.dataDir);
+  requireEndedRestore(config.dataDir);
   const database = config.databaseUrl ? null : await ownDatabase(config.dataDir);
   if (database) {
     config.databaseUrl = database.servingUrl;

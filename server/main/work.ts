@@ -11,6 +11,7 @@ import { createApp, startApp, stopApp } from './app.ts';
 import { MissingMigrations, migrateDatabase } from './migrate.ts';
 import { printedFailure } from './printed-failure.ts';
 import { createShutdown, StartupError } from './shutdown.ts';
+import { requireEndedRestore } from './unfinished-restore.ts';
 
 // The entry of `npm run work`, which `npm start` also runs beside its server: runs the heavy jobs only. Ends
 // on a signal or with its parent, and returns unfinished jobs.
@@ -21,6 +22,7 @@ async function main(): Promise<void> {
   lowerPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   const given = readConfig(process.env);
   openDataFolder(given.dataDir);
+  requireEndedRestore(given.dataDir);
   const config = { ...given, databaseUrl: given.databaseUrl || embeddedUrl(given) };
   await migrateDatabase(config).catch((error: unknown) => {
     throw isRefused(error) ? new StartupError('The database does not answer. Is the server running?') : error;
