@@ -173,6 +173,8 @@ test('an atlas takes at least three pictures', async () => {
   await agree();
   await submit.click();
   await expect.element(page.getByText('图集至少 3 张，现在 2 张')).toBeVisible();
+  // Files that are not ready would ask in the next test.
+  for (const at of [1, 2]) await expect.element(tile(at)).toHaveAccessibleName(/，已就绪/);
   expect(fakeServer.requestsTo(addPost)).toEqual([]);
 });
 
