@@ -3,11 +3,12 @@ import type { checkPhone as endpoint } from '@muyu/contract/account/registration
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { eq } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
+import type { Db } from '#platform/database/database.ts';
 import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { phoneHashOf } from '../commands/registration/claim-phone.ts';
 import { type Phone, readPhone } from '../rules/phone.ts';
-import { phoneClaim } from '../tables.ts';
+import { phoneClaim, userPhone } from '../tables.ts';
 
 /** Fails for an invalid phone and for one that belongs to an account. */
 export async function checkPhone(context: ContextOf<typeof endpoint>, input: InputOf<typeof endpoint>) {
@@ -23,4 +24,13 @@ export async function findPhoneOwner(app: App, phone: Phone): Promise<string | n
     .from(phoneClaim)
     .where(eq(phoneClaim.phoneHash, phoneHashOf(app, phone)));
   return claim?.userId ?? null;
+}
+
+/** Whether the account has this phone at present. */
+export async function hasPhone(db: Db, userId: string, phoneHash: Buffer): Promise<boolean> {
+  const [own] = await db
+    .select({ phoneHash: userPhone.phoneHash })
+    .from(userPhone)
+    .where(eq(userPhone.userId, userId));
+  return own !== undefined && phoneHash.equals(own.phoneHash);
 }

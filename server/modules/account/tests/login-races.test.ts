@@ -1,5 +1,5 @@
 import { type LoginData, userInfo } from '@muyu/contract/account/account.ts';
-import { login } from '@muyu/contract/account/login.ts';
+import { login, verifyCode } from '@muyu/contract/account/login.ts';
 import { retrievePassword, verifyAnswers } from '@muyu/contract/account/recovery.ts';
 import { bindVisitor } from '@muyu/contract/account/registration.ts';
 import {
@@ -23,9 +23,11 @@ import { member, memberPassword, visitor } from '../../../testing/users.ts';
 import { eraseAccounts } from '../../privacy/commands/erase-accounts.ts';
 import { sanctionUser } from '../../sanction/index.ts';
 import { payPassword as storedPayPassword } from '../../wallet/pay-password/tables.ts';
+import { claimPhone, releasePhone } from '../commands/registration/claim-phone.ts';
 import { setAnswers } from '../commands/verification/set-answers.ts';
 import { issueVerificationToken, revokeResetTokens } from '../commands/verification/verification-tokens.ts';
 import { accountErased, appUser, endSessions, lockUser } from '../index.ts';
+import { readPhone } from '../rules/phone.ts';
 import { hashAnswers, openSession } from '../scenario.ts';
 import { credential, securityAnswer, session, userPhone, verificationToken } from '../tables.ts';
 
@@ -116,6 +118,23 @@ concurrencyTest('old answers win no reset while new questions are being set', as
     return { reply };
   });
   expect((await reply).data).toMatchObject({ error: 'account.wrongAnswer' });
+  expect(await server.app.db.$count(verificationToken, eq(verificationToken.userId, userId))).toBe(0);
+});
+
+concurrencyTest('a code of the old phone wins no reset while the phone is being changed', async () => {
+  const [phoneNumber, phone] = [freshPhone(), readPhone('86', freshPhone())!];
+  const { userId, username } = await member(server, 'moving', { phone: readPhone('86', phoneNumber)! });
+  const code = await requestCode(server, phoneNumber, 'retrieve');
+  const { reply } = await server.app.db.transaction(async (tx) => {
+    await lockUser(tx, userId);
+    await releasePhone(tx, userId);
+    await claimPhone(anonymousContext(server), tx, userId, phone);
+    await revokeResetTokens(tx, userId, new Date());
+    const reply = server.call(verifyCode, { phoneNumber, scene: 'retrieve', code, username });
+    await waitForLocks(server);
+    return { reply };
+  });
+  expect((await reply).data).toMatchObject({ error: 'account.badCode' });
   expect(await server.app.db.$count(verificationToken, eq(verificationToken.userId, userId))).toBe(0);
 });
 

@@ -6,7 +6,7 @@ import type {
   excludeTag as tagEndpoint,
 } from '@muyu/contract/recommendation.ts';
 import { tagErrors } from '@muyu/contract/tag.ts';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { lockUser } from '#modules/account';
 import { findTag, getPostContents, resolveTag } from '#modules/post';
 import { exclusionTopic } from '#modules/social';
@@ -16,6 +16,7 @@ import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import type { UserViewer } from '#platform/http/viewer.ts';
 import { recommendationExclusion } from '../tables.ts';
+import { storedTagIds } from './move-merged-tag.ts';
 import { deleteList } from './stored-list.ts';
 
 /** Posts, and tags, that a person can have excluded: the oldest exclusions give way. */
@@ -44,15 +45,16 @@ async function setExclusion(
           select target_id from recommendation_exclusion where user_id = ${userId}::uuid and kind = ${kind}
           order by created_at desc, target_id desc offset ${mostExcluded})`);
     } else
-      await tx
-        .delete(recommendationExclusion)
-        .where(
-          and(
-            eq(recommendationExclusion.userId, userId),
-            eq(recommendationExclusion.kind, kind),
-            eq(recommendationExclusion.targetId, targetId),
-          ),
-        );
+      for (const ids of kind === 'tag' ? await storedTagIds(tx, targetId) : [[targetId]])
+        await tx
+          .delete(recommendationExclusion)
+          .where(
+            and(
+              eq(recommendationExclusion.userId, userId),
+              eq(recommendationExclusion.kind, kind),
+              inArray(recommendationExclusion.targetId, ids),
+            ),
+          );
     if (kind === 'tag') await deleteList(app, tx, userId);
     app.pubsub.announce(tx, exclusionTopic, userId);
   });

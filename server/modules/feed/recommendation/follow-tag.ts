@@ -2,7 +2,7 @@ import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { coreErrors } from '@muyu/contract/core/errors.ts';
 import type { followTag as endpoint } from '@muyu/contract/recommendation.ts';
 import { type TagWithCount, tagErrors } from '@muyu/contract/tag.ts';
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import { lockUser } from '#modules/account';
 import { findTag, listTagsWithCount, resolveTag } from '#modules/post';
 import type { Context } from '#platform/app.ts';
@@ -10,6 +10,7 @@ import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import type { UserViewer } from '#platform/http/viewer.ts';
 import { tagFollow } from '../tables.ts';
+import { storedTagIds } from './move-merged-tag.ts';
 import { deleteList } from './stored-list.ts';
 
 const mostTags = 200;
@@ -28,7 +29,9 @@ export async function followTag(
     const tagId = await resolveTag(tx, found.tagId);
     if (status === 1)
       await tx.insert(tagFollow).values({ userId, tagId, createdAt: now }).onConflictDoNothing();
-    else await tx.delete(tagFollow).where(and(eq(tagFollow.userId, userId), eq(tagFollow.tagId, tagId)));
+    else
+      for (const ids of await storedTagIds(tx, tagId))
+        await tx.delete(tagFollow).where(and(eq(tagFollow.userId, userId), inArray(tagFollow.tagId, ids)));
     await deleteList(app, tx, userId);
     return tagId;
   });

@@ -3,11 +3,13 @@ import { excludeTag, followTag, listExclusions, listFollowedTags } from '@muyu/c
 import { getTag } from '@muyu/contract/tag.ts';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { concurrencyTest } from '../../../testing/concurrency-test.ts';
+import { waitForLocks } from '../../../testing/count-waiting.ts';
 import { signInOperator } from '../../../testing/operators.ts';
 import { testServer } from '../../../testing/server.ts';
 import { member } from '../../../testing/users.ts';
 import { tag } from '../../post/tables.ts';
-import { recommendationExclusion, tagFollow } from '../tables.ts';
+import { recommendation, recommendationExclusion, tagFollow } from '../tables.ts';
 import { moveMergedTag } from './move-merged-tag.ts';
 
 // The tests run the job of a merge themselves.
@@ -65,3 +67,48 @@ test('a tag that is merged while somebody follows or excludes it gives them the 
   await server.call(excludeTag, { tagId: from, status: 0 }, who);
   expect(await stored()).toEqual([]);
 });
+
+test('a tag that is unfollowed or taken off the exclusions after it was merged stays so when the job runs', async () => {
+  const { editor, who, stored, from, into, last } = await setUp('early');
+  for (const tagId of [from, into]) {
+    await server.call(followTag, { tagId, status: 1 }, who);
+    await server.call(excludeTag, { tagId, status: 1 }, who);
+  }
+  const merges = [
+    { tagId: from, intoTagId: into },
+    { tagId: into, intoTagId: last },
+  ];
+  for (const merge of merges) await server.call(mergeTag, merge, editor);
+  const unfollowed = await server.call(followTag, { tagId: last, status: 0 }, who);
+  expect(unfollowed.data).toEqual({ tagId: last, followed: false });
+  await server.call(excludeTag, { tagId: last, status: 0 }, who);
+  const { signal } = new AbortController();
+  for (const merge of merges) await moveMergedTag(server.app, merge, signal);
+  expect(await stored()).toEqual([]);
+});
+
+const acts = { unfollowed: followTag, 'taken off the exclusions': excludeTag };
+for (const [what, endpoint] of Object.entries(acts))
+  for (const first of ['job', 'person'])
+    concurrencyTest(`a tag that is ${what} while the job moves it stays so, the ${first} first`, async () => {
+      const { db } = server.app;
+      const { editor, who, stored, from, into } = await setUp(`${endpoint.path.slice(-5)}${first}`);
+      const merge = { tagId: from, intoTagId: into };
+      await server.call(endpoint, { tagId: from, status: 1 }, who);
+      await server.call(mergeTag, merge, editor);
+      const list = { userId: who.userId, entries: '', builtAt: new Date() };
+      await db.insert(recommendation).values(list);
+      const job = () => moveMergedTag(server.app, merge, new AbortController().signal);
+      const person = () => server.call(endpoint, { tagId: into, status: 0 }, who);
+      const started: Promise<unknown>[] = [];
+      await db.transaction(async (tx) => {
+        // Both delete the list of the person at their end.
+        await tx.delete(recommendation).where(eq(recommendation.userId, who.userId));
+        for (const start of first === 'job' ? [job, person] : [person, job]) {
+          started.push(start());
+          await waitForLocks(server, started.length);
+        }
+      });
+      await Promise.all(started);
+      expect(await stored()).toEqual([]);
+    });

@@ -1,5 +1,5 @@
-import { eq, inArray, sql } from 'drizzle-orm';
-import { resolveTag } from '#modules/post';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { listMergedTags, resolveTag } from '#modules/post';
 import { exclusionTopic } from '#modules/social';
 import type { App } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';
@@ -32,7 +32,19 @@ export async function moveMergedTag(app: App, merge: Merge, signal: AbortSignal)
   }
 }
 
+/**
+ * The ids under which a person may have stored a tag, in the order in which to delete them, each list by a statement of its own: what the
+ * job is moving at that moment is found under the id of the tag after it was waited for under the other one.
+ */
+export async function storedTagIds(tx: Transaction, tagId: string): Promise<string[][]> {
+  const merged = await listMergedTags(tx, tagId);
+  return merged.length > 0 ? [merged, [tagId]] : [[tagId]];
+}
+
 const idsOf = (rows: { userId: string }[]) => rows.map(({ userId }) => userId);
+
+/** The order in which rows are inserted, so that the jobs of two merges do not wait for each other. */
+const byPerson = (a: { userId: string }, b: { userId: string }) => (a.userId < b.userId ? -1 : 1);
 
 async function moveFollowers(tx: Transaction, { tagId, intoTagId }: Merge): Promise<string[]> {
   const userIds = idsOf(
@@ -44,11 +56,16 @@ async function moveFollowers(tx: Transaction, { tagId, intoTagId }: Merge): Prom
       .limit(batchSize),
   );
   if (userIds.length === 0) return [];
-  const ofBatch = sql`tag_id = ${tagId}::uuid and ${inArray(tagFollow.userId, userIds)}`;
-  await tx.execute(sql`insert into tag_follow (user_id, tag_id, created_at)
-    select user_id, ${intoTagId}::uuid, created_at from tag_follow where ${ofBatch}
-    order by user_id on conflict do nothing`);
-  await tx.execute(sql`delete from tag_follow where ${ofBatch}`);
+  // Deleted first: who has just unfollowed the tag has no row to move.
+  const rows = await tx
+    .delete(tagFollow)
+    .where(and(eq(tagFollow.tagId, tagId), inArray(tagFollow.userId, userIds)))
+    .returning();
+  if (rows.length > 0)
+    await tx
+      .insert(tagFollow)
+      .values(rows.toSorted(byPerson).map((row) => ({ ...row, tagId: intoTagId })))
+      .onConflictDoNothing();
   return userIds;
 }
 
@@ -63,10 +80,14 @@ async function moveExclusions(tx: Transaction, { tagId, intoTagId }: Merge): Pro
       .limit(batchSize),
   );
   if (userIds.length === 0) return [];
-  const ofBatch = sql`kind = 'tag' and target_id = ${tagId}::uuid and ${inArray(userId, userIds)}`;
-  await tx.execute(sql`insert into recommendation_exclusion (user_id, kind, target_id, created_at)
-    select user_id, kind, ${intoTagId}::uuid, created_at from recommendation_exclusion where ${ofBatch}
-    order by user_id on conflict do nothing`);
-  await tx.execute(sql`delete from recommendation_exclusion where ${ofBatch}`);
+  const rows = await tx
+    .delete(recommendationExclusion)
+    .where(sql`${kind} = 'tag' and ${targetId} = ${tagId} and ${inArray(userId, userIds)}`)
+    .returning();
+  if (rows.length > 0)
+    await tx
+      .insert(recommendationExclusion)
+      .values(rows.toSorted(byPerson).map((row) => ({ ...row, targetId: intoTagId })))
+      .onConflictDoNothing();
   return userIds;
 }

@@ -20,6 +20,12 @@ export async function resolveTag(tx: Transaction, tagId: string): Promise<string
   return found?.mergedInto ?? tagId;
 }
 
+/** The tags that were merged into a tag, directly or by way of others. */
+export async function listMergedTags(tx: Transaction, tagId: string): Promise<string[]> {
+  const rows = await tx.select({ tagId: tag.tagId }).from(tag).where(eq(tag.mergedInto, tagId));
+  return rows.map((row) => row.tagId);
+}
+
 /** A tag that is not merged, locked against posts that get it; fails for others. */
 export async function getOwnTag(
   context: MayFail<typeof tagErrors.notFound>,

@@ -1,3 +1,4 @@
+import type { LoginData } from '@muyu/contract/account/account.ts';
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { concurrencyTest } from '../../../testing/concurrency-test.ts';
@@ -13,25 +14,44 @@ import { publishedPost as publishedRow } from '../tables.ts';
 
 const server = testServer();
 
+const applyChange = ({ userId }: LoginData, certified: boolean) =>
+  server.app.db.transaction((tx) =>
+    server.app.events.emit(tx, certificationChanged, { userId, certified, labels: [] }, new Date()),
+  );
+
 test('a change of certification applies to the published posts of the author', async () => {
   const { app } = server;
   const lin = await member(server, 'lin');
   const other = await publishedPost(server, await member(server, 'other'));
   const own = [await publishedPost(server, lin), await publishedPost(server, lin)];
-  const applyChange = (certified: boolean) =>
-    app.db.transaction((tx) =>
-      app.events.emit(tx, certificationChanged, { userId: lin.userId, certified, labels: [] }, new Date()),
-    );
   const among = async () => {
     const rows = await app.db.select().from(publishedRow).where(eq(publishedRow.certified, true));
     return rows.map(({ postId }) => postId).sort();
   };
   expect(await among()).toEqual([]);
-  await applyChange(true);
+  await applyChange(lin, true);
   expect(await among()).toEqual(own.sort());
   expect(await among()).not.toContain(other);
-  await applyChange(false);
+  await applyChange(lin, false);
   expect(await among()).toEqual([]);
+});
+
+test('a certification that is applied again rewrites no row of the search index', async () => {
+  const { db } = server.app;
+  const lin = await member(server, 'again');
+  const postId = await publishedPost(server, lin);
+  const indexed = async () => {
+    const version = sql<string>`xmin::text`;
+    const columns = { version, certified: searchPost.certified };
+    return (await db.select(columns).from(searchPost).where(eq(searchPost.postId, postId)))[0]!;
+  };
+  await applyChange(lin, true);
+  const first = await indexed();
+  expect(first.certified).toBe(true);
+  await applyChange(lin, true);
+  expect(await indexed()).toEqual(first);
+  await applyChange(lin, false);
+  expect(await indexed()).toMatchObject({ certified: false });
 });
 
 concurrencyTest(

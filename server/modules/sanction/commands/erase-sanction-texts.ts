@@ -3,6 +3,9 @@ import type { AccountErased } from '#modules/account';
 import type { Transaction } from '#platform/database/database.ts';
 import { sanction, userNote } from '../tables.ts';
 
+/** In the place of the text of an answered appeal. */
+export const erasedText = '—';
+
 /**
  * Deletes operators' notes about an erased user and the texts of the user's appeals; an open appeal ends. Sanctions stay as the
  * record of what was decided.
@@ -14,5 +17,5 @@ export async function eraseSanctionTexts(tx: Transaction, { userId }: AccountEra
     .update(sanction)
     .set({ appeal: null, appealAt: null, appealAssigneeId: null })
     .where(and(appealed, isNull(sanction.appealOutcome)));
-  await tx.update(sanction).set({ appeal: '—' }).where(appealed);
+  await tx.update(sanction).set({ appeal: erasedText }).where(appealed);
 }

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import {
   type CertificationApplied,
   hotWeightsOf,
@@ -29,7 +29,10 @@ export async function recordCertification(
   { userId, certified }: CertificationApplied,
 ): Promise<void> {
   await lockManyRows(tx);
-  await tx.update(searchPost).set({ certified }).where(eq(searchPost.authorId, userId));
+  await tx
+    .update(searchPost)
+    .set({ certified })
+    .where(and(eq(searchPost.authorId, userId), ne(searchPost.certified, certified)));
 }
 
 /** Copies the engagement of posts from their hot score, where it changed by more than a fifth: most likes change no row. Corrects infinite ones. */

@@ -5,9 +5,10 @@ import type { App } from '#platform/app.ts';
 import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { failField } from '#platform/text/fail-field.ts';
-import { findPhoneOwner } from '../../queries/check-phone.ts';
+import { findPhoneOwner, hasPhone } from '../../queries/check-phone.ts';
 import { findAccountByUsername } from '../../queries/find-account-by-username.ts';
 import { type Phone, readPhone } from '../../rules/phone.ts';
+import { lockActiveAccount } from '../lock-active-account.ts';
 import { phoneHashOf } from '../registration/claim-phone.ts';
 import { consumeCode } from './consume-code.ts';
 import { issueVerificationToken } from './verification-tokens.ts';
@@ -30,7 +31,12 @@ export async function verifyCode(
   // A name that does not match the phone answers like a wrong code, so that the owner of a phone stays unknown.
   const userId =
     (await findPhoneOwnerByUsername(app, phone, username!)) ?? fail(context, accountErrors.badCode);
-  return { ticket: await issueVerificationToken(app.db, now, 'reset', { userId, phoneHash }) };
+  return app.db.transaction(async (tx) => {
+    // Waits for a change of the phone, which revokes the tickets that it finds.
+    await lockActiveAccount(tx, userId);
+    if (!(await hasPhone(tx, userId, phoneHash))) fail(context, accountErrors.badCode);
+    return { ticket: await issueVerificationToken(tx, now, 'reset', { userId, phoneHash }) };
+  });
 }
 
 async function findPhoneOwnerByUsername(app: App, phone: Phone, username: string): Promise<string | null> {

@@ -1,10 +1,9 @@
 import { accountErrors } from '@muyu/contract/account/account.ts';
-import { eq } from 'drizzle-orm';
 import type { Context } from '#platform/app.ts';
 import type { Db, Transaction } from '#platform/database/database.ts';
 import { fail } from '#platform/errors.ts';
 import type { UserViewer } from '#platform/http/viewer.ts';
-import { userPhone } from '../../tables.ts';
+import { hasPhone } from '../../queries/check-phone.ts';
 import { consumeVerificationToken, requireVerificationToken } from './verification-tokens.ts';
 
 /**
@@ -20,9 +19,6 @@ export async function verifyPhoneTicket(
   const { phoneHash } = consume
     ? await consumeVerificationToken(context, db as Transaction, 'verifyPhone', ticket)
     : await requireVerificationToken(context, db, 'verifyPhone', ticket);
-  const [own] = await db
-    .select({ phoneHash: userPhone.phoneHash })
-    .from(userPhone)
-    .where(eq(userPhone.userId, context.viewer.userId));
-  if (!own || !phoneHash?.equals(own.phoneHash)) fail(context, accountErrors.ticketInvalid);
+  if (!phoneHash || !(await hasPhone(db, context.viewer.userId, phoneHash)))
+    fail(context, accountErrors.ticketInvalid);
 }
