@@ -7,10 +7,13 @@ import { addBankCard } from '@muyu/contract/wallet/wallet.ts';
 import { applyForWithdrawal } from '@muyu/contract/wallet/withdrawal.ts';
 import { afterAll, expect, test, vi } from 'vitest';
 import { openRepository, planRestore, runBackup } from '../modules/backup/index.ts';
+import { markRestoredCluster, requireEndedRestore } from '../platform/database/embedded/restore-mark.ts';
+import { markRestoredRows } from '../platform/database/unfinished-restore.ts';
 import { payPassword, richMember } from '../testing/money.ts';
 import { signInOperator } from '../testing/operators.ts';
 import { testServer } from '../testing/server.ts';
 import { finishRestore } from './finish-restore.ts';
+import { migrateDatabase } from './migrate.ts';
 
 const place = mkdtempSync(join(tmpdir(), 'muyu-restored-'));
 afterAll(() => rmSync(place, { recursive: true, force: true }));
@@ -27,7 +30,13 @@ test('a restore holds the files for the bank, and prints what the bank may have 
   const plan = await planRestore(repository, 'backup');
   vi.spyOn(console, 'log').mockImplementation(() => {});
   const said = vi.spyOn(console, 'warn').mockImplementation(() => {});
-  await finishRestore(server.app.config, repository, plan, new Date());
+  const { config, db } = server.app;
+  markRestoredCluster(config.dataDir);
+  await markRestoredRows(db.$client);
+  await finishRestore(config, repository, plan, new Date());
+  // The site may start.
+  requireEndedRestore(config.dataDir);
+  await migrateDatabase(config);
   expect(said.mock.calls.flat().join('\n')).toContain(
     `open withdrawals: 1, ¥97.00. The bank may have paid them after ${plan.at.toISOString()}`,
   );

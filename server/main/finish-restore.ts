@@ -1,20 +1,23 @@
 import { yuanOf } from '@muyu/contract/core/money.ts';
 import type { Config } from '#platform/config/config.ts';
+import { sessionUrl } from '#platform/database/connection/sessions.ts';
+import { closeDatabase, openDatabase } from '#platform/database/database.ts';
+import { unmarkRestoredCluster } from '#platform/database/embedded/restore-mark.ts';
+import { unmarkRestoredRows } from '#platform/database/unfinished-restore.ts';
 import { openStorage } from '#platform/storage/storage.ts';
 import { type Repository, type RestorePlan, recordRestore, restoreFiles } from '../modules/backup/index.ts';
 import { listMissingFiles } from '../modules/media/index.ts';
 import { startBankFileHold } from '../modules/wallet/index.ts';
 import { createApp, stopApp } from './app.ts';
 import { migrateDatabase } from './migrate.ts';
-import { openTargetDatabase } from './target-database.ts';
+import { openTargetDatabase, type Target } from './target-database.ts';
 
 /** Missing files that are printed one by one. */
 const shownFiles = 50;
 
 /**
  * Migrates a restored database to this version, restores the files, notes the restore, and prints which files rows name that the
- * backup does not have, and what the bank may have paid. The files for the bank are held first: an external database can be served
- * from another machine when a restore is killed here.
+ * backup does not have, and what the bank may have paid. Then the site may start.
  */
 export async function finishRestore(
   config: Config,
@@ -24,7 +27,7 @@ export async function finishRestore(
 ): Promise<void> {
   const target = await openTargetDatabase(config);
   try {
-    await migrateDatabase(target.urls);
+    await migrateDatabase(target.urls, { isRestoring: true });
     const app = createApp({ ...config, ...target.urls });
     const open = await startBankFileHold(app, { contentAt: at, now: begun });
     const { written, deleted } = await restoreFiles(repository, openStorage(config), files);
@@ -40,9 +43,18 @@ export async function finishRestore(
     sayMissing(await listMissingFiles(app.db, files.keys()));
     sayHeld(open, at);
     await stopApp(app);
+    await unmark(config, target.urls);
   } finally {
     await target.release();
   }
+}
+
+/** Lets servers and workers start: the restore has ended. */
+async function unmark({ dataDir }: Config, urls: Target['urls']): Promise<void> {
+  const db = openDatabase(urls.ownerDatabaseUrl || sessionUrl(urls), 1);
+  await unmarkRestoredRows(db.$client);
+  await closeDatabase(db);
+  unmarkRestoredCluster(dataDir);
 }
 
 function sayMissing(missing: readonly { fileId: string; lacks: string }[]): void {

@@ -12,6 +12,7 @@ import { grantServingRole, roleOf } from '#platform/database/connection/serving-
 import { requireSessions, sessionUrl } from '#platform/database/connection/sessions.ts';
 import { closeDatabase, type Database, openDatabase } from '#platform/database/database.ts';
 import { migrationsFolder, readMigrationState } from '#platform/database/migrations.ts';
+import { requireEndedRowsRestore } from '#platform/database/unfinished-restore.ts';
 import { jobsSchema } from '#platform/jobs/jobs.ts';
 import { modules } from './modules.ts';
 import { declaredPlacements } from './table-descriptions.ts';
@@ -38,21 +39,26 @@ type Urls = Pick<Config, 'databaseUrl' | 'directDatabaseUrl' | 'ownerDatabaseUrl
 
 /**
  * Migrates as the owner, and gives the serving role its rights where it is another one. Throws UnsuitableDatabase when a URL
- * leads to a pooler that the server cannot use.
+ * leads to a pooler that the server cannot use, and what `migrate` throws.
  */
-export async function migrateDatabase(urls: Urls): Promise<void> {
+export async function migrateDatabase(urls: Urls, { isRestoring = false } = {}): Promise<void> {
   await requireSessions(urls);
-  await migrate(urls.ownerDatabaseUrl || sessionUrl(urls), urls.databaseUrl);
+  await migrate(urls.ownerDatabaseUrl || sessionUrl(urls), urls.databaseUrl, isRestoring);
 }
 
 /**
  * Applies the missing migrations; an advisory lock lets several servers start at once. Throws UnknownMigrations when
  * the database has applied one that this version does not contain, MissingMigrations when the role of `databaseUrl` is no
- * owner and migrations are missing.
+ * owner and migrations are missing, a ConfigError when a restore of the database did not end, except to the restore.
  */
-export async function migrate(databaseUrl: string, servingUrl = databaseUrl): Promise<void> {
+export async function migrate(
+  databaseUrl: string,
+  servingUrl = databaseUrl,
+  isRestoring = false,
+): Promise<void> {
   const db = openDatabase(databaseUrl, 1);
   try {
+    if (!isRestoring) await requireEndedRowsRestore(db.$client);
     await db.execute(sql`select pg_advisory_lock(${lockKey})`);
     const missing = await countMissing(db);
     if (await mayMigrate(db)) {

@@ -25,7 +25,6 @@ import {
   verifyPlan,
   WrongBackupKey,
 } from '../modules/backup/index.ts';
-import { startBankFileHold } from '../modules/wallet/index.ts';
 import { createApp, startApp, stopApp } from './app.ts';
 import { finishRestore } from './finish-restore.ts';
 import { migrateDatabase, migrateTo, UnknownMigrations } from './migrate.ts';
@@ -33,7 +32,6 @@ import { printedFailure } from './printed-failure.ts';
 import { StartupError } from './shutdown.ts';
 import { declaredPlacements } from './table-descriptions.ts';
 import { openTargetDatabase } from './target-database.ts';
-import { endRestoreMark, markRestore } from './unfinished-restore.ts';
 
 // npm run restore: puts a backup into the database and the storage of this environment, whose server is stopped.
 const usage = `npm run restore -- [--from <folder>|s3://KEY:SECRET@host/bucket] [--at <time>|latest] [--check] [--overwrite] [--other-secret]
@@ -78,10 +76,8 @@ async function main(): Promise<void> {
   console.log('all checksums agree');
   if (values.check) return;
   openDataFolder(config.dataDir);
-  markRestore(config.dataDir);
-  await restoreDatabase(config, repository, plan, begun);
+  await restoreDatabase(config, repository, plan);
   await finishRestore(config, repository, plan, begun);
-  endRestoreMark(config.dataDir);
   console.log(`restored as of ${at.toISOString()} in ${Math.round((Date.now() - begun.getTime()) / 1000)} s`);
 }
 
@@ -131,12 +127,7 @@ async function requireFree(
   }
 }
 
-async function restoreDatabase(
-  config: Config,
-  repository: Repository,
-  plan: RestorePlan,
-  begun: Date,
-): Promise<void> {
+async function restoreDatabase(config: Config, repository: Repository, plan: RestorePlan): Promise<void> {
   const { database } = plan.manifest;
   if (database.kind === 'cluster') {
     const lock = lockFolder(config.dataDir);
@@ -156,12 +147,10 @@ async function restoreDatabase(
     await restoreRows(repository, database, url, {
       createTables: (migrations) => migrateTo(url, migrations),
       async complete() {
-        await migrateDatabase(target.urls);
-        const app = createApp({ ...config, ...target.urls });
-        // Servers of other machines can reach this database from now on.
-        await startBankFileHold(app, { contentAt: plan.at, now: begun });
+        await migrateDatabase(target.urls, { isRestoring: true });
         // A cluster is divided again as it was.
         if (shards > 0) await applyPlacements(db, declaredPlacements(), shards, () => {});
+        const app = createApp({ ...config, ...target.urls });
         await startApp(app, 'none');
         await stopApp(app);
       },

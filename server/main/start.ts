@@ -8,6 +8,7 @@ import { type Config, readConfig } from '../platform/config/config.ts';
 import { openDataFolder } from '../platform/config/data-folder.ts';
 import { WrongClock } from '../platform/database/connection/clock.ts';
 import { UnsuitableDatabase } from '../platform/database/connection/sessions.ts';
+import { requireEndedRestore } from '../platform/database/embedded/restore-mark.ts';
 import {
   type EmbeddedDatabase,
   FolderInUseError,
@@ -18,7 +19,6 @@ import { MissingMigrations, migrateDatabase, UnknownMigrations } from './migrate
 import { printedFailure } from './printed-failure.ts';
 import { serve } from './serve.ts';
 import { createShutdown, StartupError } from './shutdown.ts';
-import { requireEndedRestore } from './unfinished-restore.ts';
 import { superviseWorker } from './worker.ts';
 
 // The entry of `npm start`: starts everything in order and stops it at the end.

@@ -4,7 +4,7 @@ import { connectionUrl, readAccess, servingUrl } from '#platform/database/embedd
 import { FolderInUseError, startEmbedded } from '#platform/database/embedded.ts';
 import { StartupError } from './shutdown.ts';
 
-type Target = {
+export type Target = {
   urls: Pick<Config, 'databaseUrl' | 'directDatabaseUrl' | 'ownerDatabaseUrl'>;
   release(): Promise<void>;
 };

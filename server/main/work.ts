@@ -4,6 +4,7 @@ import { openDataFolder } from '#platform/config/data-folder.ts';
 import { WrongClock, watchClock } from '#platform/database/connection/clock.ts';
 import { UnsuitableDatabase } from '#platform/database/connection/sessions.ts';
 import { readAccess, servingUrl } from '#platform/database/embedded/access.ts';
+import { requireEndedRestore } from '#platform/database/embedded/restore-mark.ts';
 import { lowerPriority } from '#platform/lower-priority.ts';
 import { serveWorkerMetrics } from '#platform/metrics/worker-server.ts';
 import { openTracing } from '#platform/tracing/tracing.ts';
@@ -11,7 +12,6 @@ import { createApp, startApp, stopApp } from './app.ts';
 import { MissingMigrations, migrateDatabase } from './migrate.ts';
 import { printedFailure } from './printed-failure.ts';
 import { createShutdown, StartupError } from './shutdown.ts';
-import { requireEndedRestore } from './unfinished-restore.ts';
 
 // The entry of `npm run work`, which `npm start` also runs beside its server: runs the heavy jobs only. Ends
 // on a signal or with its parent, and returns unfinished jobs.

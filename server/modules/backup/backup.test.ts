@@ -188,7 +188,8 @@ describe('the backup of a site', () => {
       await restoreRows(repository, database, target.url, {
         createTables: (migrations) => migrateTo(target.url, migrations),
         async complete() {
-          await migrateDatabase(config);
+          await expect(migrateDatabase(config)).rejects.toThrow('run it again with --overwrite');
+          await migrateDatabase(config, { isRestoring: true });
           const app = createApp(config);
           await startApp(app, 'none');
           await stopApp(app);

@@ -8,6 +8,7 @@ import { serviceAccount } from '#platform/database/embedded/account.ts';
 import { findBinaries } from '#platform/database/embedded/binaries.ts';
 import { replacedName, restoredName } from '#platform/database/embedded/interrupted-restore.ts';
 import { recoverCluster } from '#platform/database/embedded/recover.ts';
+import { markRestoredCluster } from '#platform/database/embedded/restore-mark.ts';
 import type { ClusterCopy } from '../repository/manifest.ts';
 import { BackupError, type Repository, Sum } from '../repository/repository.ts';
 import type { RestorePlan } from './plan-restore.ts';
@@ -41,6 +42,7 @@ export async function restoreCluster(
     rmSync(draft, { recursive: true, force: true });
     throw error;
   }
+  markRestoredCluster(dataDir);
   replace(dataDir, draft);
 }
 

@@ -1,6 +1,7 @@
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
+import { markRestoredRows } from '#platform/database/unfinished-restore.ts';
 import { jobsSchema } from '#platform/jobs/jobs.ts';
 import type { CopiedTable, LogicalCopy } from '../repository/manifest.ts';
 import { BackupError, type Repository, Sum } from '../repository/repository.ts';
@@ -26,14 +27,17 @@ export async function isInUse(url: string): Promise<boolean> {
   });
 }
 
-/** Replaces all tables of a database by those of a backup. `url` is the owner's. */
+/** Replaces all tables of a database by those of a backup, and marks it as being restored. `url` is the owner's. */
 export async function restoreRows(
   repository: Repository,
   copy: LogicalCopy,
   url: string,
   steps: SchemaSteps,
 ): Promise<void> {
-  await withClient(url, dropTables);
+  await withClient(url, async (client) => {
+    await markRestoredRows(client);
+    await dropTables(client);
+  });
   await steps.createTables(copy.migrations);
   const [ofSite, ofQueue] = [
     copy.tables.filter(({ schema }) => schema !== jobsSchema),
