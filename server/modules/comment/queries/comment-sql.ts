@@ -3,8 +3,8 @@ export const commentColumns = `c.post_id as "postId", c.comment_id as "commentId
   c.reply_to_user_id as "replyToUserId", c.user_id as "userId", c.content, c.state, c.mark_user_ids as "markUserIds",
   c.top, c.reply_count as "replyCount", c.like_count as "likeCount", c.created_at as "createdAt"`;
 
-/** The post of a comment `c` and its author, beside `visibleCondition`. */
-export const postColumns = `c.post_id as "postId", (select p.author_id from post p where p.post_id = c.post_id) as "authorId"`;
+/** The post $1 of a comment `c` and its author, beside `visibleCondition`. */
+export const postColumns = `c.post_id as "postId", (select p.author_id from post p where p.post_id = $1) as "authorId"`;
 
 /** Condition: the comment or reply $2 of the post $1 is visible; a published reply of a hidden comment is not. */
 export const visibleCondition = `c.post_id = $1 and c.comment_id = $2 and c.state = 'published'
