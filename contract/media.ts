@@ -174,7 +174,7 @@ export const uploadSlice = defineEndpoint({
   access: 'member',
   reply: 'tus',
   summary:
-    'Resumable slice upload (tus 1.0: POST, HEAD, PATCH, DELETE; extensions creation, creation-with-upload, termination, checksum, expiration). Upload-Metadata: filename, filetype.',
+    'Resumable slice upload (tus 1.0: POST, HEAD, PATCH, DELETE; extensions creation, creation-with-upload, termination, checksum, expiration). Upload-Metadata: filename, filetype. An upload expires a day after its last byte, and a week after its creation.',
   data: Empty,
   errors: [
     mediaErrors.tooManyUploads,

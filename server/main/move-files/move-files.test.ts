@@ -95,6 +95,18 @@ test('the second run brings what came meanwhile and takes away what was deleted'
   expect(s3.objects.get('site/logo')!.bytes.toString()).toBe('later');
 });
 
+test('what a site with both storages deletes between two runs stays deleted, also when the list of moved files is lost', async () => {
+  await fill();
+  const site = openStorage({ dataDir, storageUrl: folderUrl(dataDir), storageFallbackUrl: s3.url });
+  await run('--to', s3.url);
+  await site.delete(names[0]!);
+  await site.deleteAll('pictures/1/');
+  rmSync(join(dataDir, 'move-files'), { recursive: true });
+  const { out } = await run('--to', s3.url);
+  expect(out).toContain('22 were there already');
+  expect([s3.objects.has(names[0]!), s3.objects.has(names[1]!)]).toEqual([false, false]);
+});
+
 test('a source that is empty or gone is not taken for a site that has deleted its files', async () => {
   await fill();
   await run('--to', s3.url);

@@ -37,6 +37,7 @@ export const eraseMediaJob = job<{ userId: string; fileIds?: string[] }>('media.
 /** Every hour. */
 export const sweepUploadsJob = job<Record<string, never>>('media.sweepUploads', {
   cron: '17 * * * *',
+  expireInSeconds: 3600,
   retries: 0,
 });
 

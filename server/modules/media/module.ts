@@ -65,7 +65,7 @@ export const mediaModule = defineModule({
       sweepUnfinishedJob,
       (app) => (_data, log, signal) => sweepUnfinished(app, new Date(), log, signal),
     ),
-    jobHandler(sweepUploadsJob, (app) => () => sweepUploads(app, new Date())),
+    jobHandler(sweepUploadsJob, (app) => (_data, _log, signal) => sweepUploads(app, new Date(), signal)),
   ],
   listeners: [
     listener(profileChanging, () => checkProfilePictures),

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { utimes, writeFile } from 'node:fs/promises';
+import { mkdir, utimes, writeFile } from 'node:fs/promises';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { HOUR_MS } from '#platform/time.ts';
@@ -60,7 +60,7 @@ test('the sweep deletes an upload after a day without a byte', async () => {
   const ago = (hours: number) => new Date(now - hours * HOUR_MS);
   await app.db
     .update(mediaFile)
-    .set({ changedAt: ago(30) })
+    .set({ createdAt: ago(30), changedAt: ago(30) })
     .where(eq(mediaFile.userId, me.userId));
   await utimes(uploadPath(app.config, left), ago(23), ago(23));
   await utimes(uploadPath(app.config, alive), ago(2), ago(2));
@@ -72,6 +72,33 @@ test('the sweep deletes an upload after a day without a byte', async () => {
   const names = readdirSync(uploadFolder(app.config));
   expect(names.some((name) => name.startsWith(left))).toBe(false);
   expect(names).toContain(alive);
+});
+
+test('uploads that are kept alive hide no abandoned one, and end a week after their creation', async () => {
+  const me = await member(server, 'dripping');
+  const { app } = server;
+  const now = Date.now();
+  const begunAgo = (hours: number) => {
+    const at = new Date(now - hours * HOUR_MS);
+    return {
+      userId: me.userId,
+      fileId: newId(at),
+      state: 'uploading',
+      name: 'x',
+      bytes: 9,
+      createdAt: at,
+    } as const;
+  };
+  const alive = Array.from({ length: 501 }, () => begunAgo(6 * 24));
+  const [tooLong, abandoned] = [begunAgo(7 * 24), begunAgo(25)];
+  const rows = [...alive, tooLong, abandoned].map((row) => ({ ...row, changedAt: row.createdAt }));
+  await app.db.insert(mediaFile).values(rows);
+  await mkdir(uploadFolder(app.config), { recursive: true });
+  for (const { fileId } of [...alive, tooLong]) await writeFile(uploadPath(app.config, fileId), 'x');
+  await sweepUploads(app, new Date(now));
+  const left = await app.db.select().from(mediaFile).where(eq(mediaFile.userId, me.userId));
+  expect(left.map(({ fileId }) => fileId).sort()).toEqual(alive.map(({ fileId }) => fileId).sort());
+  await app.db.delete(mediaFile).where(eq(mediaFile.userId, me.userId));
 });
 
 test('the sweep finishes complete uploads after a crash and fails them after a day', async () => {

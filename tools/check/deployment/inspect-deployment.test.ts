@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { composeErrors, dockerfileErrors, manifestErrors } from './inspect-deployment.ts';
+import { composeErrors, dockerfileErrors, manifestErrors, unitErrors } from './inspect-deployment.ts';
+
+const given = (name: string) => `\${${name}}`;
+const withServer = (lines: string) => `services:\n  a:\n    image: ${given('MUYU_IMAGE')}\n${lines}`;
 
 test('a Dockerfile with an unknown instruction or a shell form is refused', () => {
   expect(dockerfileErrors('FROM debian\nRUNN true\n')[0]).toContain('deploy/Dockerfile:2');
@@ -7,12 +10,24 @@ test('a Dockerfile with an unknown instruction or a shell form is refused', () =
 });
 
 test('a Compose file with an unknown key, an unknown variable or a secret is refused', () => {
-  const given = (name: string) => `\${${name}}`;
-  const withServer = (lines: string) => `services:\n  a:\n    image: ${given('MUYU_IMAGE')}\n${lines}`;
-  expect(composeErrors(withServer('    imag: b\n'))).toHaveLength(1);
-  expect(composeErrors(withServer('    environment: { PORTT: 1 }\n'))[0]).toContain('PORTT');
-  expect(composeErrors(withServer('    environment: { SECRET: abc }\n'))[0]).toContain('secret');
-  expect(composeErrors(withServer(`    environment: { SECRET: "${given('SECRET')}" }\n`))).toEqual([]);
+  const errorsOf = (variables: string, line = '') =>
+    composeErrors(withServer(`    environment: { DEMO: "off"${variables} }\n${line}`));
+  expect(errorsOf('', '    imag: b\n')).toHaveLength(1);
+  expect(errorsOf(', PORTT: 1')[0]).toContain('PORTT');
+  expect(errorsOf(', SECRET: abc')[0]).toContain('secret');
+  expect(errorsOf(`, SECRET: "${given('SECRET')}"`)).toEqual([]);
+});
+
+test('a server or worker is refused that does not say whether it fills the demo', () => {
+  expect(composeErrors(withServer('    environment: { PORT: 1 }\n'))).toEqual([
+    'deploy/compose.yaml a: DEMO is not set, and is on by default',
+  ]);
+  expect(composeErrors(withServer('    command: [node, server/main/migrate.ts]\n'))).toEqual([]);
+  const unit = (line: string) =>
+    unitErrors('a.service', `[Service]\nEnvironment=NODE_ENV=production${line}\n`);
+  expect(unit('')).toEqual(['a.service: DEMO is not set, and is on by default']);
+  expect(unit(' DEMO=off')).toEqual([]);
+  expect(unit(' DEMO=off PORTT=1')[0]).toContain('PORTT');
 });
 
 test('a manifest that the Kubernetes API would refuse is refused', async () => {

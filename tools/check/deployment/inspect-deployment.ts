@@ -18,7 +18,7 @@ const read = (path: string) => readFileSync(inProject(path), 'utf8');
 
 /**
  * The files of deploy/ against the rules of the programs that read them: Dockerfile, Compose specification, Kubernetes API; their
- * variables are known to the server, and none of them holds a secret.
+ * variables are known to the server, none of them holds a secret, and `DEMO`, which is on by default, is said.
  */
 export async function inspectDeployment(): Promise<Inspection> {
   const manifests = listFiles('deploy/kubernetes', '*.yaml');
@@ -26,7 +26,7 @@ export async function inspectDeployment(): Promise<Inspection> {
     ...dockerfileErrors(read('deploy/Dockerfile')),
     ...composeErrors(read('deploy/compose.yaml')),
     ...(await Promise.all(manifests.map((path) => manifestErrors(path, read(path))))).flat(),
-    ...unitErrors(),
+    ...listFiles('deploy/systemd', '*.service').flatMap((path) => unitErrors(path, read(path))),
   ];
   return { errors, note: `${manifests.length} manifests` };
 }
@@ -45,7 +45,7 @@ function imageVariables(text: string): Variables {
 
 export function composeErrors(text: string): string[] {
   const file = parse(text, { merge: true }) as {
-    services: Record<string, { environment?: Variables; image?: string }>;
+    services: Record<string, { environment?: Variables; image?: string; command?: string[] }>;
   };
   const ajv = new Ajv2019({ strict: false, allErrors: true });
   for (const [name, format] of Object.entries(composeFormats)) ajv.addFormat(name, format);
@@ -53,9 +53,12 @@ export function composeErrors(text: string): string[] {
   const broken = isValid(file) ? [] : (isValid.errors ?? []);
   return [
     ...broken.map(({ instancePath, message }) => `deploy/compose.yaml ${instancePath}: ${message}`),
-    ...Object.entries(file.services).flatMap(([name, { image, environment = {} }]) =>
-      image?.startsWith('${MUYU_IMAGE') ? variableErrors(`deploy/compose.yaml ${name}`, environment) : [],
-    ),
+    ...Object.entries(file.services).flatMap(([name, { image, environment = {}, command = [] }]) => {
+      if (!image?.startsWith('${MUYU_IMAGE')) return [];
+      const where = `deploy/compose.yaml ${name}`;
+      const isMigration = command.includes('server/main/migrate.ts');
+      return [...variableErrors(where, environment), ...(isMigration ? [] : demoErrors(where, environment))];
+    }),
   ];
 }
 
@@ -114,13 +117,16 @@ const isOurs = ({ image = '' }: Container): boolean => /(^|\/)muyu(:|@|$)/.test(
 const containerVariables = ({ env = [] }: Container): Variables =>
   Object.fromEntries(env.map(({ name, value }) => [name, value ?? '${']));
 
-function unitErrors(): string[] {
-  return listFiles('deploy/systemd', '*.service').flatMap((path) => {
-    const lines = read(path).match(/^Environment=.*$/gm) ?? [];
-    const pairs = lines.flatMap((line) => line.slice('Environment='.length).split(' '));
-    return variableErrors(path, Object.fromEntries(pairs.map((pair) => pair.split('=', 2))));
-  });
+export function unitErrors(path: string, text: string): string[] {
+  const lines = text.match(/^Environment=.*$/gm) ?? [];
+  const pairs = lines.flatMap((line) => line.slice('Environment='.length).split(' '));
+  const variables: Variables = Object.fromEntries(pairs.map((pair) => pair.split('=', 2)));
+  return [...variableErrors(path, variables), ...demoErrors(path, variables)];
 }
+
+/** A new site is filled with people whose passwords are public unless it is said that it is none of the demo. */
+const demoErrors = (where: string, variables: Variables): string[] =>
+  'DEMO' in variables ? [] : [`${where}: DEMO is not set, and is on by default`];
 
 /** Variables that the server does not know, and values of secrets; `${…}` of Compose is no value. */
 function variableErrors(where: string, variables: Variables): string[] {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, expect, test, vi } from 'vitest';
 import { newId } from '../../../platform/database/ids.ts';
@@ -12,6 +13,7 @@ import { loadAt } from '../files/file-index.ts';
 import { findNewest } from '../repository/manifest.ts';
 import { openRepository, Repository } from '../repository/repository.ts';
 import { lockRuns } from '../site-database.ts';
+import { backupRun } from '../tables.ts';
 import { archive } from './archive.ts';
 import { runBackup } from './run-backup.ts';
 
@@ -82,4 +84,28 @@ test('a deleted file is gone after a day though the place of backups is away', a
   for (const key of [old, young, ofOlderVersion]) await storage.put(key, 'deleted');
   await failOnePass();
   expect(await listKept(storage)).toEqual([young]);
+});
+
+test('the empty folder of a disk that is not mounted gets nothing until a person begins anew', async () => {
+  const { app } = server;
+  const run = (trigger: 'schedule' | 'console' | 'command') => runBackup(app, { repository, trigger });
+  const isMissing = 'is its disk mounted?';
+  await run('command');
+  await app.storage.put('originals/d', 'stored while the disk is away');
+  const disk = join(folder, 'disk');
+  renameSync(place, disk);
+  mkdirSync(place);
+  await expect(tryArchive()).rejects.toThrow(isMissing);
+  await expect(run('schedule')).rejects.toThrow(isMissing);
+  await expect(run('console')).rejects.toThrow(isMissing);
+  expect(readdirSync(place)).toEqual([]);
+  const failed = await app.db.select().from(backupRun).where(eq(backupRun.state, 'failed'));
+  expect(failed.map(({ error }) => error)).toEqual(Array(2).fill(expect.stringContaining(isMissing)));
+  rmSync(place, { recursive: true });
+  renameSync(disk, place);
+  await archived();
+  expect(await keysNow()).toContain('originals/d');
+  rmSync(place, { recursive: true });
+  expect(await run('command')).toMatchObject({ state: 'done' });
+  await archived();
 });

@@ -35,7 +35,7 @@ const known = new WeakMap<App, Known>();
 /**
  * Archives what happened since the last call: the log of the embedded database, then new files. Enqueues a backup when one
  * is due. Without a schedule it ends the line, whose log would fill the disk. Returns whether it looked for new files: not
- * while another process does, and not soon after a long pass.
+ * while another process does, and not soon after a long pass. Throws BackupError when the backups of the place are gone.
  */
 export async function archive(app: App, log: Log, signal: AbortSignal): Promise<boolean> {
   // First: the place may be away for weeks, and what people have deleted does not wait for it.
@@ -48,6 +48,8 @@ export async function archive(app: App, log: Log, signal: AbortSignal): Promise<
   }
   return withConnection(app, async (client, clusterUrl) => {
     const last = await findLastRun(app, repository.name);
+    // Files and log would go into the empty folder of a disk that is not mounted.
+    if (last) await repository.check({ create: false });
     const hasLine =
       !clusterUrl || (last !== null && (await archiveSince(app, client, repository, last.runId)));
     const isComplete =

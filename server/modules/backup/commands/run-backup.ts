@@ -24,7 +24,7 @@ import { keepDays, scheduleOn } from '../settings.ts';
 import { findClusterUrl, lockRuns, readClock, withConnection } from '../site-database.ts';
 import { backupRun } from '../tables.ts';
 import { deleteOldBackups } from './delete-old-backups.ts';
-import { beginRun, endRun, failRun, toRunDto } from './record-run.ts';
+import { beginRun, endRun, failRun, findLastRun, toRunDto } from './record-run.ts';
 import { opensSchedule } from './scheduled-place.ts';
 
 export type BackupOptions = {
@@ -56,7 +56,8 @@ const lockPauseMs = 200;
 /**
  * Backs up database and files of a running site. Waits for half a minute and throws BackupRunning while another one runs.
  * Throws BackupError for rows where the log of the cluster is archived: a restore of a later second begins with the newest
- * backup before it, and the log does not follow rows.
+ * backup before it, and the log does not follow rows; and for a place that is empty though backups went there, unless it is a
+ * command.
  */
 export async function runBackup(app: App, options: BackupOptions): Promise<BackupRun> {
   const { repository, trigger } = options;
@@ -66,12 +67,14 @@ export async function runBackup(app: App, options: BackupOptions): Promise<Backu
     );
   return withConnection(app, async (client, clusterUrl) => {
     await waitForRuns(client);
-    await repository.check({ create: true });
     const begun = new Date();
     const name = timeName(begun);
     const isEncrypted = app.config.backupKey !== '';
     const runId = await beginRun(app, repository, { kind: 'backup', trigger, name, isEncrypted }, begun);
     try {
+      // Only a person knows that a place which had backups is meant to be empty.
+      const isNew = trigger === 'command' || (await findLastRun(app, repository.name)) === null;
+      await repository.check({ create: isNew });
       const manifest = await copySite(app, client, options.logical ? null : clusterUrl, name, options);
       await deleteOldBackups(repository, app.settings.get(keepDays), new Date());
       const result = {

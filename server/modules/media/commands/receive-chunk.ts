@@ -23,15 +23,15 @@ export type IncomingChunk = {
 const silentMs = 60_000;
 
 /**
- * Receives a slice of the caller's upload and returns the offset of the next one. The last byte finishes the upload. Fails
- * with wrongOffset when the slice does not begin at the received bytes, with storageFull before a byte is received that
- * has no space, and with the errors of `UploadStore.append`.
+ * Receives a slice of the caller's upload and returns the offset of the next one, and when the upload was created. The last byte
+ * finishes the upload. Fails with wrongOffset when the slice does not begin at the received bytes, with storageFull before a
+ * byte is received that has no space, and with the errors of `UploadStore.append`.
  */
 export async function receiveChunk(
   context: UploadContext,
   fileId: string,
   { offset, body, length, checksum }: IncomingChunk,
-): Promise<number> {
+): Promise<{ offset: number; createdAt: Date }> {
   const { app } = context;
   const locks = uploadLocks(app);
   // Before the lock, so that only the owner can end the owner's connection.
@@ -67,7 +67,7 @@ export async function receiveChunk(
         .finally(() => clearTimeout(silence));
       app.metrics.increment(uploadedBytes, {}, Math.max(0, reached - offset));
       if (reached === row.bytes) await finishUpload(context, app, row, context.now);
-      return reached;
+      return { offset: reached, createdAt: row.createdAt };
     });
   });
 }

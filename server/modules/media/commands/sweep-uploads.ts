@@ -1,12 +1,12 @@
-import { and, eq, inArray, isNotNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
-import { isId } from '#platform/database/ids.ts';
+import { isId, MIN_UUID } from '#platform/database/ids.ts';
 import { undeclared } from '#platform/errors.ts';
 import { DAY_MS, HOUR_MS } from '#platform/time.ts';
 import { processPictureJob } from '../jobs.ts';
 import { incomingFolder, incomingKey } from '../keys.ts';
 import { type FileRow, isFile } from '../queries/get-own-file.ts';
-import { uploadLifetimeMs } from '../rules/expiry.ts';
+import { expiryOf } from '../rules/expiry.ts';
 import { mediaFile } from '../tables.ts';
 import { publishUploadChanged } from '../upload/upload-events.ts';
 import { isHeldElsewhere } from '../upload/upload-lease.ts';
@@ -21,11 +21,11 @@ const failedMs = 7 * DAY_MS;
 const rowsAtOnce = 500;
 
 /**
- * Deletes uploads without a byte for 24 hours, sources of files that failed a week ago and bytes without a
- * row; finishes complete uploads after a crash. A picture that is not processed within a day has failed, unless it still waits
- * for its first attempt: no worker runs.
+ * Deletes uploads without a byte for 24 hours or that are not complete after a week, sources of files that failed a week ago and
+ * bytes without a row; finishes complete uploads after a crash. A picture that is not processed within a day has failed, unless it
+ * still waits for its first attempt: no worker runs. `signal` aborts between two batches.
  */
-export async function sweepUploads(app: App, now: Date): Promise<void> {
+export async function sweepUploads(app: App, now: Date, signal?: AbortSignal): Promise<void> {
   const before = (ms: number) => new Date(now.getTime() - ms);
   const quiet = and(eq(mediaFile.state, 'uploading'), lt(mediaFile.changedAt, before(HOUR_MS)));
   const waiting = (await app.jobs.listKeys(processPictureJob, unfinishedStates)).join(',');
@@ -35,13 +35,7 @@ export async function sweepUploads(app: App, now: Date): Promise<void> {
     lt(mediaFile.changedAt, before(DAY_MS)),
     or(isNotNull(mediaFile.fault), sql`${mediaFile.fileId}::text <> all(string_to_array(${waiting}, ','))`),
   );
-  const rows = await app.db
-    .select()
-    .from(mediaFile)
-    .where(or(quiet, stuck))
-    .orderBy(mediaFile.changedAt)
-    .limit(rowsAtOnce);
-  for (const row of rows) {
+  for await (const row of walkRows(app, or(quiet, stuck), signal)) {
     // An error of one upload must not stop the sweep.
     await (row.state === 'uploading' ? sweepUpload(app, row, now) : failStuck(app, row, now)).catch((error) =>
       app.log.warn({ err: error, fileId: row.fileId }, 'an upload could not be swept'),
@@ -54,12 +48,33 @@ export async function sweepUploads(app: App, now: Date): Promise<void> {
   });
 }
 
+/** To the end: uploads that are alive stay where they are, and must not hide those behind them. */
+async function* walkRows(
+  { db }: App,
+  condition: SQL | undefined,
+  signal: AbortSignal | undefined,
+): AsyncGenerator<FileRow> {
+  for (let last = { userId: MIN_UUID, fileId: MIN_UUID }; ; ) {
+    signal?.throwIfAborted();
+    const after = sql`(${mediaFile.userId}, ${mediaFile.fileId}) > (${last.userId}::uuid, ${last.fileId}::uuid)`;
+    const rows = await db
+      .select()
+      .from(mediaFile)
+      .where(and(condition, after))
+      .orderBy(asc(mediaFile.userId), asc(mediaFile.fileId))
+      .limit(rowsAtOnce);
+    yield* rows;
+    last = rows.at(-1) ?? last;
+    if (rows.length < rowsAtOnce) return;
+  }
+}
+
 async function sweepUpload(app: App, row: FileRow, now: Date): Promise<void> {
   const { userId, fileId } = row;
   if (uploadLocks(app).isHeld(fileId) || (await isHeldElsewhere(app, row))) return;
   const { bytes, at } = await uploadStore(app).received(row);
   if (bytes === row.bytes) return finishUpload(undeclared, app, row, now);
-  if (now.getTime() - Math.max(at.getTime(), row.changedAt.getTime()) < uploadLifetimeMs) return;
+  if (now < expiryOf(row.createdAt, at)) return;
   await app.db.delete(mediaFile).where(and(isFile(userId, fileId), eq(mediaFile.state, 'uploading')));
   await deleteStored(app, { userId, fileId });
 }

@@ -1,8 +1,14 @@
 import { DAY_MS } from '#platform/time.ts';
 
-/** An upload without a byte expires after this long. */
-export const uploadLifetimeMs = DAY_MS;
+const silenceMs = DAY_MS;
+/** Rules of buckets for unfinished uploads leave them as long (docs/operations.md). */
+const lifetimeMs = 7 * DAY_MS;
 
-/** The Upload-Expires header: a day after the last activity. */
-export const expiryOf = (...signs: Date[]): string =>
-  new Date(Math.max(...signs.map((sign) => sign.getTime())) + uploadLifetimeMs).toUTCString();
+/** When an upload expires: a day after its last byte, and at the latest a week after its creation. */
+export const expiryOf = (createdAt: Date, lastByteAt = createdAt): Date =>
+  new Date(
+    Math.min(
+      Math.max(createdAt.getTime(), lastByteAt.getTime()) + silenceMs,
+      createdAt.getTime() + lifetimeMs,
+    ),
+  );

@@ -2,10 +2,12 @@ import { createHash, randomBytes } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { mediaErrors } from '@muyu/contract/media.ts';
+import { eq } from 'drizzle-orm';
 import { DefaultHttpStack, type HttpRequest, type HttpStack, Upload } from 'tus-js-client';
 import { expect, test } from 'vitest';
 import { testServer } from '../../../testing/server.ts';
 import { member } from '../../../testing/users.ts';
+import { mediaFile } from '../tables.ts';
 import { openSlice, sha256Of } from '../testing/sockets.ts';
 import {
   addressOf,
@@ -185,7 +187,7 @@ test('tus-js-client resumes after damaged slices', async () => {
   expect((await settled(server, me, fileIdOf(url))).state).toBe('ready');
 });
 
-test('an upload expires a day after its last byte', async () => {
+test('an upload expires a day after its last byte, and a week after its creation', async () => {
   const me = await member(server, 'slow');
   const day = 24 * 3600_000;
   const created = await createUpload(server, me, 1000);
@@ -196,5 +198,16 @@ test('an upload expires a day after its last byte', async () => {
   expect(about(sent.headers['upload-expires'])).toBeLessThan(5000);
   const asked = await askOffset(server, me, location);
   expect(about(asked.headers['upload-expires'])).toBeLessThan(5000);
+  const createdAt = new Date(Date.now() - 6.5 * day);
+  await server.app.db
+    .update(mediaFile)
+    .set({ createdAt })
+    .where(eq(mediaFile.fileId, fileIdOf(location)));
+  const [late, later] = [
+    await sendBytes(server, me, location, 10, Buffer.alloc(10)),
+    await askOffset(server, me, location),
+  ];
+  for (const { headers } of [late, later])
+    expect(headers['upload-expires']).toBe(new Date(createdAt.getTime() + 7 * day).toUTCString());
   expect(asked.headers['upload-metadata']).toBe(`filename ${Buffer.from('照片.jpg').toString('base64')}`);
 });

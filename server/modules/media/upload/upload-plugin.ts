@@ -72,27 +72,30 @@ export async function uploadPlugin(
     });
     if (carriesBytes(request)) {
       const chunk = { offset: 0, body: request.raw, length: lengthOf(request), checksum };
-      const offset = await receiveChunk(context, fileId, chunk).catch(async (error: unknown) => {
+      const { offset } = await receiveChunk(context, fileId, chunk).catch(async (error: unknown) => {
         // The client does not learn the address and could not resume.
         await cancelUpload(context, fileId);
         throw error;
       });
       reply.header('upload-offset', offset);
     }
-    reply.headers({ location: uploadUrl(fileId), 'upload-expires': expiryOf(context.now) });
+    reply.headers({ location: uploadUrl(fileId), 'upload-expires': expiryOf(context.now).toUTCString() });
     return reply.status(201).send();
   });
 
   scope.patch<OneUpload>(`${uploadsPath}/:id`, { config: uncounted }, async (request, reply) => {
     const context = callerOf(request);
     if (!carriesBytes(request)) fail(coreErrors.badInput);
-    const offset = await receiveChunk(context, request.params.id, {
+    const { offset, createdAt } = await receiveChunk(context, request.params.id, {
       offset: countHeader(request, 'upload-offset'),
       body: request.raw,
       length: lengthOf(request),
       checksum: checksumOf(request),
     });
-    reply.headers({ 'upload-offset': offset, 'upload-expires': expiryOf(new Date()) });
+    reply.headers({
+      'upload-offset': offset,
+      'upload-expires': expiryOf(createdAt, new Date()).toUTCString(),
+    });
     return reply.status(204).send();
   });
 
@@ -131,7 +134,7 @@ async function sendReceivedHeaders(app: App, row: FileRow, reply: FastifyReply):
     'upload-length': row.bytes,
     'upload-metadata': metadataHeader(row.name),
     'cache-control': 'no-store',
-    ...(found ? { 'upload-expires': expiryOf(row.changedAt, found.at) } : {}),
+    ...(found ? { 'upload-expires': expiryOf(row.createdAt, found.at).toUTCString() } : {}),
   });
 }
 
