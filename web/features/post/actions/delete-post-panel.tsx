@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { getProfileCounts, listMyPosts } from '@muyu/contract/feed.ts';
 import { deletePost } from '@muyu/contract/post.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { acceptGone } from '../../../client/accept-gone.ts';
 import { client } from '../../../client/client.ts';
 import { useSetting } from '../../../client/site-settings.ts';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
@@ -18,7 +19,7 @@ export function DeletePostPanel({ post, open, onOpenChange, onDeleted }: DeleteP
   const { postId } = post;
   const sold = post.unlock.lock === 'paid' && (!('state' in post) || post.state === 'published');
   const remove = useMutation({
-    mutationFn: () => client.request(deletePost, { postId }),
+    mutationFn: () => client.request(deletePost, { postId }).catch(acceptGone),
     onSuccess() {
       hidePost(postId);
       for (const endpoint of [listMyPosts, getProfileCounts]) {

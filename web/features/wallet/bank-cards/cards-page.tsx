@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Landmark, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { acceptGone } from '../../../client/accept-gone.ts';
 import { client } from '../../../client/client.ts';
 import { useErrorMessage } from '../../../client/error-message.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -26,7 +27,7 @@ export function CardsPage() {
   const [leaving, setLeaving] = useState<BankCard | null>(null);
   const queryClient = useQueryClient();
   const deleting = useSubmit({
-    send: (bankCardId: string) => client.request(deleteBankCard, { id: bankCardId }),
+    send: (bankCardId: string) => client.request(deleteBankCard, { id: bankCardId }).catch(acceptGone),
     onSent: () => queryClient.invalidateQueries({ queryKey: client.keyOf(listBankCards) }),
     onError: (error) => toast(errorMessage(error), 'danger'),
     sent: t`银行卡已删除`,
