@@ -35,3 +35,27 @@ test('a bank card that is gone already leaves the list as if it were deleted now
   await expect.element(bin('1111')).not.toBeInTheDocument();
   await expect.element(bin('2222')).toBeVisible();
 });
+
+test('a second bank card can be deleted when the deletion of the first has ended', async () => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  fakeServer.reply(deleteBankCard, async ({ id }) => {
+    if (id === '1111') await held;
+    cards = cards.filter(({ bankCardId }) => bankCardId !== id);
+    return {};
+  });
+  await renderPage(<CardsPage />);
+  await bin('1111').click();
+  await confirm.click();
+  await expect.element(confirm).toBeDisabled();
+  await dialog.getByRole('button', { name: '取消' }).click();
+  await bin('2222').click();
+  await expect.element(dialog.getByText(/尾号 2222/)).toBeVisible();
+  await expect.element(confirm).toBeDisabled();
+  release();
+  await confirm.click();
+  await expect.element(page.getByText('还没有银行卡')).toBeVisible();
+  expect(fakeServer.requestsTo(deleteBankCard)).toEqual([{ id: '1111' }, { id: '2222' }]);
+});
