@@ -1,5 +1,6 @@
 import { safeSessionStorage } from '../../client/device/storage.ts';
 import { checkConnection } from '../../client/offline/connection.ts';
+import { isDecoderLoading } from '../../ui/image/thumbhash-placeholder.ts';
 
 /** Shortest time between two reloads after failed chunks, milliseconds (product document, sections 8 and 9). */
 const minReloadIntervalMs = 60_000;
@@ -16,15 +17,15 @@ export const isChunkLoadError = (error: unknown): boolean =>
   error instanceof Error && chunkLoadErrors.has(error);
 
 /**
- * Reloads the page, at most once a minute, when a chunk cannot be loaded: a release removes the old files. The server is
- * asked first, because a reload without it ends in the error page of the browser.
+ * Reloads the page, at most once a minute, when a chunk cannot be loaded that it needs: a release removes the old files. The
+ * server is asked first, because a reload without it ends in the error page of the browser.
  */
 export function reloadOnStaleChunks(): void {
   addEventListener('vite:preloadError', (event) => {
     chunkLoadErrors.add(event.payload);
     // The router would reload without a network too, and input on the page would be lost.
     safeSessionStorage.write(`tanstack_router_reload:${event.payload.message}`, '1');
-    if (navigator.onLine) void reloadIfReached();
+    if (navigator.onLine && !isDecoderLoading) void reloadIfReached();
   });
 }
 

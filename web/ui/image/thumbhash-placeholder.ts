@@ -5,17 +5,19 @@ type Decode = (hash: Uint8Array) => string;
 
 /** The decoder loads with the first picture, so that the first page renders without it. */
 const useDecoder = create<{ decode: Decode | null }>(() => ({ decode: null }));
-let loading: Promise<void> | null = null;
+/** True while the decoder loads: when that fails, pictures are complete without it, and nothing has to be loaded again. */
+export let isDecoderLoading = false;
 
 /** Loads the decoder once; a failure is tried again with the next picture. */
-function loadDecoder(): Promise<void> {
-  loading ??= import('thumbhash').then(
-    ({ thumbHashToDataURL }) => useDecoder.setState({ decode: thumbHashToDataURL }),
-    () => {
-      loading = null;
-    },
-  );
-  return loading;
+async function loadDecoder(): Promise<void> {
+  if (isDecoderLoading) return;
+  isDecoderLoading = true;
+  try {
+    useDecoder.setState({ decode: (await import('thumbhash')).thumbHashToDataURL });
+  } catch {
+    // Pictures keep their dominant colour.
+  }
+  isDecoderLoading = false;
 }
 
 const placeholders = new Map<string, string>();

@@ -1,5 +1,5 @@
 import { DefaultHttpStack, type HttpRequest, type HttpStack } from 'tus-js-client';
-import { isInterruption } from './is-interruption.ts';
+import { isInterruptedStatus } from '../../../client/is-interruption.ts';
 
 const base64 = (bytes: ArrayBuffer) => btoa(String.fromCharCode(...new Uint8Array(bytes)));
 
@@ -30,7 +30,7 @@ export function createChecksumStack(withChecksum: boolean): HttpStack {
             request.setHeader('Upload-Checksum', checksum);
           }
           const response = await send(body);
-          if (method === 'HEAD' && isInterruption(response.getStatus()))
+          if (method === 'HEAD' && isInterruptedStatus(response.getStatus()))
             throw new Error('the server is in trouble');
           return response;
         },

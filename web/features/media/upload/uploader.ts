@@ -1,7 +1,6 @@
-import { ApiError } from '@muyu/contract/core/client.ts';
 import { type UploadState, uploadState } from '@muyu/contract/media.ts';
 import { client } from '../../../client/client.ts';
-import { isInterruption } from './is-interruption.ts';
+import { isInterruption } from '../../../client/is-interruption.ts';
 import { persistedFiles } from './persisted-files.ts';
 import { fileIdOf, paused, sendBytes } from './tus-upload.ts';
 import { changeUpload, getUpload, useUploads } from './uploads.ts';
@@ -104,16 +103,16 @@ async function isUploaded(key: string, uploadUrl: string): Promise<boolean> {
     changeUpload(key, { fileId, ...(state === 'uploading' ? { percent } : {}) });
     return state !== 'uploading';
   } catch (error) {
-    if (error instanceof ApiError && error.code !== 'network') return false;
-    throw error;
+    if (isInterruption(error)) throw error;
+    return false;
   }
 }
 
 /** Marks an upload as failed; network errors are retried and continue at the last offset. */
 function fail(key: string, entry: UploadTask, error: unknown): void {
-  const isInterrupted =
-    !(error instanceof ApiError) || error.code === 'network' || isInterruption(error.status);
-  changeUpload(key, { state: 'failed', isInterrupted, reason: isInterrupted ? null : error.message });
+  const isInterrupted = isInterruption(error);
+  const reason = isInterrupted ? null : (error as Error).message;
+  changeUpload(key, { state: 'failed', isInterrupted, reason });
   if (isInterrupted && navigator.onLine) {
     const delay = Math.min(retryDelays.most, retryDelays.first * 2 ** entry.attempts);
     entry.attempts += 1;

@@ -1,7 +1,9 @@
-import { ApiError } from '@muyu/contract/core/client.ts';
+import type { ApiError } from '@muyu/contract/core/client.ts';
+import { retryDelay } from '@muyu/contract/core/retry-delay.ts';
 import { type FileKind, type UploadState, uploadState, uploadStream } from '@muyu/contract/media.ts';
 import { client } from '../../../client/client.ts';
 import { subscribeToEvents } from '../../../client/event-stream.ts';
+import { isInterruption } from '../../../client/is-interruption.ts';
 import { uploadRejected } from './tus-upload.ts';
 
 /** Delays between polls, ms: they grow, and are long while the event stream is connected. */
@@ -51,16 +53,17 @@ function schedulePoll(fileId: string, wait: number): void {
 }
 
 async function poll(fileId: string): Promise<void> {
+  let least = 0;
   try {
     watched.get(fileId)?.onState(await client.request(uploadState, { id: fileId }));
   } catch (error) {
-    // Network errors are polled again.
-    const isRejected = error instanceof ApiError && error.code !== 'network' && error.status < 500;
-    if (isRejected) watched.get(fileId)?.onRejected(error);
+    if (isInterruption(error)) least = retryDelay(0, error);
+    else watched.get(fileId)?.onRejected(error as ApiError);
   }
   const watch = watched.get(fileId);
-  if (watch)
-    schedulePoll(fileId, live ? pollDelays.live : Math.min(pollDelays.most, watch.wait * pollDelays.factor));
+  if (!watch) return;
+  const wait = live ? pollDelays.live : Math.min(pollDelays.most, watch.wait * pollDelays.factor);
+  schedulePoll(fileId, Math.max(least, wait));
 }
 
 /**

@@ -1,8 +1,9 @@
-import type { OwnPost } from '@muyu/contract/post.ts';
+import { deletePost, type OwnPost, postErrors } from '@muyu/contract/post.ts';
 import { defaultClientSettings } from '@muyu/contract/site/client-settings.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { useSiteSettings } from '../../../client/site-settings.ts';
+import { ErrorReply, fakeServer } from '../../../testing/fake-server.ts';
 import { renderPage } from '../../../testing/render.tsx';
 import { post } from '../../../testing/samples.ts';
 import { DeletePostDialog } from './delete-post-dialog.tsx';
@@ -27,4 +28,22 @@ test.each<[string, Partial<OwnPost>]>([
 ])('the deletion of a post that %s names no buyers', async (_, part) => {
   await askAbout(part);
   expect(kept.elements()).toHaveLength(0);
+});
+
+test('a post that is gone already leaves the lists as if it were deleted now', async () => {
+  fakeServer.reply(deletePost, () => {
+    throw new ErrorReply(postErrors.notFound, '作品不存在');
+  });
+  const steps: string[] = [];
+  await renderPage(
+    <DeletePostDialog
+      post={post()}
+      open
+      onOpenChange={(open) => steps.push(open ? 'opened' : 'closed')}
+      onDeleted={() => steps.push('deleted')}
+    />,
+  );
+  await page.getByRole('button', { name: '删除', exact: true }).click();
+  await expect.element(page.getByText('已删除')).toBeVisible();
+  expect(steps).toEqual(['closed', 'deleted']);
 });

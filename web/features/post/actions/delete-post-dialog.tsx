@@ -1,15 +1,9 @@
-import { plural } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react/macro';
-import { getProfileCounts, listMyPosts } from '@muyu/contract/feed.ts';
-import { deletePost, type OwnPost, type Post } from '@muyu/contract/post.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { client } from '../../../client/client.ts';
-import { useSetting } from '../../../client/site-settings.ts';
-import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
-import { toast } from '../../../ui/overlay/toast.tsx';
-import { hidePost } from '../hidden-posts.ts';
+import type { OwnPost, Post } from '@muyu/contract/post.ts';
+import { LazyOverlay, lazyComponent } from '../../../ui/lazy-component.tsx';
 
-type Props = {
+const panel = lazyComponent(() => import('./delete-post-panel.tsx').then((m) => m.DeletePostPanel));
+
+export type DeletePostProps = {
   post: Post | OwnPost;
   open: boolean;
   onOpenChange(open: boolean): void;
@@ -17,39 +11,11 @@ type Props = {
   onDeleted?(): void;
 };
 
-/** Deletes a post of the viewer after a confirmation, which says what buyers keep, and removes it from the lists. */
-export function DeletePostDialog({ post, open, onOpenChange, onDeleted }: Props) {
-  const { t } = useLingui();
-  const queryClient = useQueryClient();
-  const days = useSetting('post.keptDays');
-  const { postId } = post;
-  const sold = post.unlock.lock === 'paid' && (!('state' in post) || post.state === 'published');
-  const remove = useMutation({
-    mutationFn: () => client.request(deletePost, { postId }),
-    onSuccess() {
-      hidePost(postId);
-      for (const endpoint of [listMyPosts, getProfileCounts]) {
-        void queryClient.invalidateQueries({ queryKey: client.keyOf(endpoint) });
-      }
-      toast(t`已删除`, 'ok');
-      onOpenChange(false);
-      onDeleted?.();
-    },
-  });
-  return (
-    <ConfirmDialog
-      open={open}
-      onOpenChange={onOpenChange}
-      title={t`删除这件作品？`}
-      text={
-        sold
-          ? t`它的赞、收藏和评论会一起消失，不能恢复。${plural(days, { other: '买过的人还能看 # 天。' })}`
-          : t`它的赞、收藏和评论会一起消失，不能恢复。`
-      }
-      confirmLabel={t`删除`}
-      danger
-      busy={remove.isPending}
-      onConfirm={() => remove.mutate()}
-    />
-  );
+/**
+ * Deletes a post of the viewer after a confirmation, which says what buyers keep, and removes it from the lists. Its code
+ * loads with the first opening.
+ */
+export function DeletePostDialog(props: DeletePostProps) {
+  const close = () => props.onOpenChange(false);
+  return <LazyOverlay lazy={panel} open={props.open} props={props} onLoadError={close} />;
 }

@@ -49,17 +49,14 @@ const mostAtOnce = 12;
 
 /** Opens in place what a payment has opened: the post, or the loaded posts of the creator or of VIP. */
 onOrderPaid(({ type, productId }, queryClient) => {
-  const show = (ids: readonly string[]) => {
-    for (const id of ids.slice(0, mostAtOnce)) void showOpened(queryClient, id).catch(() => undefined);
-  };
-  if (type === orderTypes.post) show([productId]);
   const isOpened = ({ unlock, userId }: Post) =>
     (type === orderTypes.vip && unlock.reason === 'vip') ||
     (type === orderTypes.subscription && unlock.reason === 'subscription' && userId === productId);
-  if (type === orderTypes.vip || type === orderTypes.subscription)
-    show(
-      lockedPosts(queryClient)
-        .filter(isOpened)
-        .map(({ postId }) => postId),
-    );
+  const ids =
+    type === orderTypes.post
+      ? [productId]
+      : lockedPosts(queryClient)
+          .filter(isOpened)
+          .map(({ postId }) => postId);
+  return Promise.all(ids.slice(0, mostAtOnce).map((id) => showOpened(queryClient, id)));
 });

@@ -3,6 +3,7 @@ import { deleteSnapshot, type SnapshotFile } from '@muyu/contract/snapshot.ts';
 import { useMutation } from '@tanstack/react-query';
 import { Eye, Trash2 } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { acceptGone } from '../../../client/accept-gone.ts';
 import { client } from '../../../client/client.ts';
 import { useLocale } from '../../../client/device/locale.ts';
 import { formatCompactCount } from '../../../ui/format-number.ts';
@@ -39,7 +40,7 @@ export function OwnerFooter({ file, onBusy, onDeleted }: Props) {
     };
   }, [pressed]);
   const remove = useMutation({
-    mutationFn: () => client.request(deleteSnapshot, { id: file.snapshotFileId }),
+    mutationFn: () => client.request(deleteSnapshot, { id: file.snapshotFileId }).catch(acceptGone),
     onSuccess() {
       setOpenOverlay(null);
       toast(t`已删除`, 'ok');

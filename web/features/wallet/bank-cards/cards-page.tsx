@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Landmark, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { acceptGone } from '../../../client/accept-gone.ts';
 import { client } from '../../../client/client.ts';
 import { useErrorMessage } from '../../../client/error-message.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -25,10 +26,17 @@ export function CardsPage() {
   const query = useQuery({ ...client.query(listBankCards, {}), staleTime: 0 });
   const [leaving, setLeaving] = useState<BankCard | null>(null);
   const queryClient = useQueryClient();
+  const close = (bankCardId: string) => setLeaving((card) => (card?.bankCardId === bankCardId ? null : card));
   const deleting = useSubmit({
-    send: (bankCardId: string) => client.request(deleteBankCard, { id: bankCardId }),
-    onSent: () => queryClient.invalidateQueries({ queryKey: client.keyOf(listBankCards) }),
-    onError: (error) => toast(errorMessage(error), 'danger'),
+    send: (bankCardId: string) => client.request(deleteBankCard, { id: bankCardId }).catch(acceptGone),
+    async onSent(_, bankCardId) {
+      await queryClient.invalidateQueries({ queryKey: client.keyOf(listBankCards) });
+      close(bankCardId);
+    },
+    onError(error, bankCardId) {
+      close(bankCardId);
+      toast(errorMessage(error), 'danger');
+    },
     sent: t`银行卡已删除`,
   });
   const add = () => void navigate({ to: '/wallet/balance/cash/account/bank' });
@@ -68,10 +76,8 @@ export function CardsPage() {
         text={leaving ? `${leaving.bankName} ${t`尾号 ${leaving.last4}`}` : undefined}
         confirmLabel={t`删除`}
         danger
-        onConfirm={() => {
-          if (leaving) deleting.submit(leaving.bankCardId);
-          setLeaving(null);
-        }}
+        busy={deleting.busy}
+        onConfirm={() => leaving && deleting.submit(leaving.bankCardId)}
       />
     </Page>
   );

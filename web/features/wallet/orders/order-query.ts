@@ -2,7 +2,7 @@ import { getOrder, type Order, type OrderState } from '@muyu/contract/wallet/ord
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { client } from '../../../client/client.ts';
-import { announcePaid } from '../pay/paid-orders.ts';
+import { announcePaid } from '../pay/announce-paid.ts';
 import { invalidateMoney } from '../wallet-query.ts';
 
 /** Interval at which a pending order is asked for, milliseconds. */

@@ -1,9 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { getAccountSecurity } from '@muyu/contract/account/settings.ts';
-import { addPayPassword } from '@muyu/contract/wallet/wallet.ts';
+import { ApiError } from '@muyu/contract/core/client.ts';
+import { addPayPassword, walletErrors } from '@muyu/contract/wallet/wallet.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { client } from '../../../client/client.ts';
 import { useSubmit } from '../../../ui/form/use-submit.ts';
+import { toast } from '../../../ui/overlay/toast.tsx';
 import { walletQuery } from '../wallet-query.ts';
 
 /** Sets the first pay password; `onSet` runs when the wallet knows it. */
@@ -19,6 +21,12 @@ export function useSetPayPassword(onSet: () => void) {
       );
       void queryClient.invalidateQueries({ queryKey: client.keyOf(getAccountSecurity) });
       onSet();
+    },
+    async onError(error) {
+      // Set before: by a request whose reply was lost, or in another tab. The screen goes on with the wallet that knows it.
+      if (!(error instanceof ApiError && error.is(walletErrors.payPasswordSet))) return;
+      toast(error.message);
+      await queryClient.invalidateQueries({ queryKey: walletQuery().queryKey });
     },
     sent: t`支付密码已设置`,
   });

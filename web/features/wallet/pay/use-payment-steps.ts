@@ -8,8 +8,8 @@ import { client } from '../../../client/client.ts';
 import { useErrorMessage } from '../../../client/error-message.ts';
 import { toast } from '../../../ui/overlay/toast.tsx';
 import { invalidateMoney, walletQuery } from '../wallet-query.ts';
+import { announcePaid } from './announce-paid.ts';
 import { openChannelPage } from './channel-page.ts';
-import { announcePaid } from './paid-orders.ts';
 import { endPayment } from './payment.ts';
 import { clearPaymentPrice, setPaymentOrder } from './payment-order.ts';
 import {

@@ -1,0 +1,54 @@
+import { type Comment, commentErrors, listComments } from '@muyu/contract/comment.ts';
+import { deleteComment, deleteReply } from '@muyu/contract/comment-management.ts';
+import { getPost } from '@muyu/contract/post.ts';
+import { useQuery } from '@tanstack/react-query';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { client } from '../../../client/client.ts';
+import { ErrorReply, fakeServer } from '../../../testing/fake-server.ts';
+import { renderPage } from '../../../testing/render.tsx';
+import { comment, pageOf, post, reply } from '../../../testing/samples.ts';
+import { CommentSectionProvider } from '../comment-section-context.tsx';
+import { CommentList } from './comment-list.tsx';
+
+const gone = () => {
+  throw new ErrorReply(commentErrors.notFound, '没有找到');
+};
+const text = page.getByText('灯下见');
+const replyText = page.getByText('我也来');
+
+function Post() {
+  const { data } = useQuery(client.query(getPost, { id: 'post' }));
+  return data && <CommentList post={data} />;
+}
+
+async function deleteIn(listed: Comment, row: number, commentNum: number) {
+  fakeServer.reply(getPost, post({ commentNum }));
+  fakeServer.reply(listComments, { ...pageOf(listed), waiting: { comments: [], replies: [] } });
+  await renderPage(
+    <CommentSectionProvider>
+      <Post />
+    </CommentSectionProvider>,
+  );
+  await page
+    .getByRole('button', { name: /更多操作/ })
+    .nth(row)
+    .click();
+  fakeServer.reply(getPost, post({ commentNum: commentNum - 1 }));
+  await page.getByRole('button', { name: '删除', exact: true }).click();
+  await expect.element(page.getByText('已删除')).toBeVisible();
+  expect(fakeServer.requestsTo(getPost)).toHaveLength(2);
+}
+
+test('a comment that is gone already leaves the list as if it were deleted now', async () => {
+  fakeServer.reply(deleteComment, gone);
+  await deleteIn(comment(), 0, 1);
+  await expect.element(text).not.toBeInTheDocument();
+});
+
+test('a reply that is gone already leaves the list, and its comment stays', async () => {
+  fakeServer.reply(deleteReply, gone);
+  await deleteIn(comment({ childLists: [reply()], commentNum: 1 }), 1, 2);
+  await expect.element(replyText).not.toBeInTheDocument();
+  await expect.element(text).toBeVisible();
+});

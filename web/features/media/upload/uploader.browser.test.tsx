@@ -1,0 +1,42 @@
+import { coreErrors } from '@muyu/contract/core/errors.ts';
+import { uploadState } from '@muyu/contract/media.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { ErrorReply, fakeServer } from '../../../testing/fake-server.ts';
+import { enqueue, stopUpload } from './uploader.ts';
+import { getUpload, type Upload, useUploads } from './uploads.ts';
+
+const restored: Upload = {
+  key: 'wave',
+  slot: 'pictures',
+  part: 'content',
+  kind: 'image',
+  name: 'wave.jpg',
+  type: 'image/jpeg',
+  size: 2000,
+  lastModified: 0,
+  preview: '',
+  state: 'waiting',
+  percent: 0,
+  isInterrupted: false,
+  reason: null,
+  fileId: null,
+  picture: null,
+  video: null,
+};
+
+test.each([coreErrors.tooMany, coreErrors.overloaded])(
+  'a file of a draft need not be chosen again because the server answers $name',
+  async (error) => {
+    onTestFinished(() => {
+      stopUpload(restored.key, false);
+      useUploads.setState({ items: [] });
+    });
+    useUploads.setState({ items: [restored] });
+    fakeServer.reply(uploadState, () => {
+      throw new ErrorReply(error, '稍后再试');
+    });
+    enqueue(restored.key, null, '/api/upload/wave');
+    await expect.poll(() => getUpload(restored.key)?.state).toBe('failed');
+    expect(getUpload(restored.key)?.isInterrupted).toBe(true);
+  },
+);

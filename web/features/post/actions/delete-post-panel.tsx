@@ -1,0 +1,49 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { getProfileCounts, listMyPosts } from '@muyu/contract/feed.ts';
+import { deletePost } from '@muyu/contract/post.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { acceptGone } from '../../../client/accept-gone.ts';
+import { client } from '../../../client/client.ts';
+import { useSetting } from '../../../client/site-settings.ts';
+import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
+import { toast } from '../../../ui/overlay/toast.tsx';
+import { hidePost } from '../hidden-posts.ts';
+import type { DeletePostProps } from './delete-post-dialog.tsx';
+
+/** The content of the dialog that deletes a post, a lazy chunk. */
+export function DeletePostPanel({ post, open, onOpenChange, onDeleted }: DeletePostProps) {
+  const { t } = useLingui();
+  const queryClient = useQueryClient();
+  const days = useSetting('post.keptDays');
+  const { postId } = post;
+  const sold = post.unlock.lock === 'paid' && (!('state' in post) || post.state === 'published');
+  const remove = useMutation({
+    mutationFn: () => client.request(deletePost, { postId }).catch(acceptGone),
+    onSuccess() {
+      hidePost(postId);
+      for (const endpoint of [listMyPosts, getProfileCounts]) {
+        void queryClient.invalidateQueries({ queryKey: client.keyOf(endpoint) });
+      }
+      toast(t`已删除`, 'ok');
+      onOpenChange(false);
+      onDeleted?.();
+    },
+  });
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t`删除这件作品？`}
+      text={
+        sold
+          ? t`它的赞、收藏和评论会一起消失，不能恢复。${plural(days, { other: '买过的人还能看 # 天。' })}`
+          : t`它的赞、收藏和评论会一起消失，不能恢复。`
+      }
+      confirmLabel={t`删除`}
+      danger
+      busy={remove.isPending}
+      onConfirm={() => remove.mutate()}
+    />
+  );
+}
