@@ -6,7 +6,6 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { addExistingFiles, clearSlot, useUploads } from '#features/media';
 import { ReviewNotice } from '#features/post';
 import { client } from '../../client/client.ts';
-import { findLocation, useLocationsQuery } from '../../client/locations.ts';
 import { EmptyState, ErrorState } from '../../ui/list/list-states.tsx';
 import { Skeleton } from '../../ui/list/skeleton.tsx';
 import { toast } from '../../ui/overlay/toast.tsx';
@@ -88,21 +87,17 @@ function useInitialDraft(userId: string, post: OwnPost | null | undefined): bool
   const { t } = useLingui();
   const [isFilled, setFilled] = useState(false);
   const restored = useUploads((uploads) => uploads.restored);
-  const hasLocation = Boolean(post?.placeCode);
-  const { data: locations, isError } = useQuery({ ...useLocationsQuery(), enabled: hasLocation });
-  const locationsReady = !hasLocation || isError || locations !== undefined;
   useEffect(() => {
-    if (!post || !restored || !locationsReady || isFilled) return;
+    if (!post || !restored || isFilled) return;
     const slot = slotOf('pictures', post.postId);
     const stored = findStoredDraft(localStorage, userId, slot);
     if (stored?.base !== postFingerprint(post)) {
       if (stored) toast(t`作品在别处改过，已换成最新内容`);
-      const name = findLocation(locations, post.placeCode ?? '')?.name ?? null;
-      writeDraft(localStorage, userId, slot, draftFromPost(post, name));
+      writeDraft(localStorage, userId, slot, draftFromPost(post));
       clearSlot(slot);
       addExistingFiles({ owner: userId, slot }, post.files);
     }
     setFilled(true);
-  }, [post, restored, locationsReady, isFilled, locations, userId, t]);
+  }, [post, restored, isFilled, userId, t]);
   return isFilled;
 }

@@ -1,7 +1,6 @@
 import type { OwnPost } from '@muyu/contract/post.ts';
 import { expect, test } from 'vitest';
 import {
-  addressDetailOf,
   addressOf,
   deleteDraft,
   draftFromPost,
@@ -83,13 +82,10 @@ test('counts a draft as empty only when all fields are empty', () => {
   expect(isEmptyDraft({ ...emptyDraft, marks })).toBe(false);
 });
 
-test('joins a spot and a place to an address and splits it again', () => {
+test('joins a spot and a place to an address', () => {
   expect(addressOf(' 沙坡尾 ', '厦门')).toBe('厦门·沙坡尾');
   expect(addressOf('', '厦门')).toBe(undefined);
   expect(addressOf('老地方', null)).toBe('老地方');
-  expect(addressDetailOf('厦门·沙坡尾', '厦门')).toBe('沙坡尾');
-  expect(addressDetailOf('厦门', '厦门')).toBe('');
-  expect(addressDetailOf('老地方', null)).toBe('老地方');
 });
 
 const rejected = {
@@ -103,13 +99,13 @@ const rejected = {
   aiMade: true,
   authChannel: true,
   unlock: { open: true, lock: 'paid', reason: null, ways: [], preview: null },
-  options: { paidAmount: 6.5, subscription: false, vip: false, preview: 'clear' },
+  options: { spot: '沙坡尾', paidAmount: 6.5, subscription: false, vip: false, preview: 'clear' },
   closeComment: true,
   files: [{ fileId: 'f1', postVideoFile: { coverId: 'c1' } }],
 } as unknown as OwnPost;
 
 test('creates a draft without consent from a rejected post', () => {
-  expect(draftFromPost(rejected, '厦门')).toEqual({
+  expect(draftFromPost(rejected)).toEqual({
     ...emptyDraft,
     title: '雨停之后',
     content: '石板路',
@@ -129,9 +125,17 @@ test('creates a draft without consent from a rejected post', () => {
   });
 });
 
+test('a place that is shown in the language of the reader is no spot', () => {
+  const { paidAmount, subscription, vip, preview } = rejected.options!;
+  const options = { spot: null, paidAmount, subscription, vip, preview };
+  const draft = draftFromPost({ ...rejected, placeCode: '330100', address: 'Hangzhou, Zhejiang', options });
+  expect(draft).toMatchObject({ placeCode: '330100', spot: '' });
+});
+
 test.each<[string, Partial<OwnPost>, boolean]>([
   ['other words', { content: '石板路，灯' }, false],
   ['no place', { placeCode: null }, false],
+  ['the name of the place in another language', { address: 'Xiamen·沙坡尾' }, true],
   ['no tag', { tags: [] }, false],
   ['another picture', { files: [] }, false],
   ['another channel', { authChannel: false }, false],

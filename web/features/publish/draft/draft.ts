@@ -1,4 +1,4 @@
-import type { MentionedUser, OwnPost } from '@muyu/contract/post.ts';
+import { addressDot, type MentionedUser, type OwnPost } from '@muyu/contract/post.ts';
 import type { AccessType, PreviewCover } from '@muyu/contract/post-access.ts';
 import { readSetting } from '../../../client/site-settings.ts';
 
@@ -106,7 +106,7 @@ export function deleteDraft(store: Store, userId: string, slot: string): void {
 }
 
 /** Creates a draft from a post. Consent is required again, because the pictures may change. */
-export function draftFromPost(post: OwnPost, placeName: string | null): Draft {
+export function draftFromPost(post: OwnPost): Draft {
   const { title, content, tags, atlas, placeCode, marks, aiMade, authChannel, closeComment } = post;
   return {
     ...emptyDraft,
@@ -115,7 +115,7 @@ export function draftFromPost(post: OwnPost, placeName: string | null): Draft {
     tagIds: tags.map(({ tagId }) => tagId),
     atlas,
     placeCode: placeCode ?? '',
-    spot: addressDetailOf(post.address ?? '', placeName),
+    spot: post.options?.spot ?? '',
     marks,
     aiMade,
     lock: post.unlock.lock,
@@ -138,7 +138,6 @@ export const postFingerprint = ({
   tags,
   atlas,
   placeCode,
-  address,
   marks,
   aiMade,
   authChannel,
@@ -147,28 +146,19 @@ export const postFingerprint = ({
   files,
 }: OwnPost) =>
   JSON.stringify([
-    [title, content, atlas, placeCode, address, aiMade, authChannel, unlock.lock],
+    [title, content, atlas, placeCode, options?.spot, aiMade, authChannel, unlock.lock],
     [options?.paidAmount, options?.preview],
     tags.map(({ tagId }) => tagId),
     marks.map(({ userId }) => userId),
     files.map(({ fileId, postVideoFile }) => [fileId, postVideoFile?.coverId]),
   ]);
 
-const dot = '·';
-
 /** The address of a post: place and spot; undefined shows the place only. */
 export const addressOf = (spot: string, placeName: string | null): string | undefined => {
   const own = spot.trim();
   if (!own) return undefined;
-  return placeName ? `${placeName}${dot}${own}` : own;
+  return placeName ? placeName + addressDot + own : own;
 };
-
-/** The detail of an address that `addressOf` has joined. */
-export function addressDetailOf(address: string, placeName: string | null): string {
-  if (!placeName) return address;
-  if (address === placeName) return '';
-  return address.startsWith(placeName + dot) ? address.slice(placeName.length + 1) : address;
-}
 
 /** The range of the number of pictures. */
 export const pictureRange = (atlas: boolean): { min: number; max: number } =>
