@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { getPostDraft, type OwnPost } from '@muyu/contract/post.ts';
+import { listTags } from '@muyu/contract/tag.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -10,7 +11,7 @@ import { EmptyState, ErrorState } from '../../ui/list/list-states.tsx';
 import { Skeleton } from '../../ui/list/skeleton.tsx';
 import { toast } from '../../ui/overlay/toast.tsx';
 import { Page } from '../../ui/page/page.tsx';
-import { draftFromPost, findStoredDraft, postFingerprint, slotOf, writeDraft } from './draft/draft.ts';
+import { draftFromPost, findStoredDraft, isEditOf, slotOf, writeDraft } from './draft/draft.ts';
 import { PublishForm } from './publish-form.tsx';
 
 type Props = { userId: string; postId: string; bar: ReactNode };
@@ -87,17 +88,19 @@ function useInitialDraft(userId: string, post: OwnPost | null | undefined): bool
   const { t } = useLingui();
   const [isFilled, setFilled] = useState(false);
   const restored = useUploads((uploads) => uploads.restored);
+  const { data: tags, isFetchedAfterMount } = useQuery({ ...client.query(listTags, {}), staleTime: 0 });
   useEffect(() => {
-    if (!post || !restored || isFilled) return;
+    if (!post || !restored || !isFetchedAfterMount || isFilled) return;
     const slot = slotOf('pictures', post.postId);
     const stored = findStoredDraft(localStorage, userId, slot);
-    if (stored?.base !== postFingerprint(post)) {
+    const knownTagIds = (tags ?? []).map(({ tagId }) => tagId);
+    if (!stored || !isEditOf(post, stored, knownTagIds)) {
       if (stored) toast(t`作品在别处改过，已换成最新内容`);
       writeDraft(localStorage, userId, slot, draftFromPost(post));
       clearSlot(slot);
       addExistingFiles({ owner: userId, slot }, post.files);
     }
     setFilled(true);
-  }, [post, restored, isFilled, userId, t]);
+  }, [post, restored, tags, isFetchedAfterMount, isFilled, userId, t]);
   return isFilled;
 }

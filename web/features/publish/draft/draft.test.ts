@@ -6,8 +6,8 @@ import {
   draftFromPost,
   emptyDraft,
   findStoredDraft,
+  isEditOf,
   isEmptyDraft,
-  postFingerprint,
   readDraft,
   writeDraft,
 } from './draft.ts';
@@ -88,6 +88,8 @@ test('joins a spot and a place to an address', () => {
   expect(addressOf('老地方', null)).toBe('老地方');
 });
 
+const tagsOf = (...tagIds: string[]) => tagIds.map((tagId) => ({ tagId, name: tagId }));
+
 const rejected = {
   title: '雨停之后',
   content: '石板路',
@@ -121,7 +123,8 @@ test('creates a draft without consent from a rejected post', () => {
     authChannel: true,
     closeComment: true,
     coverId: 'c1',
-    base: postFingerprint(rejected),
+    base: expect.any(String),
+    baseTagIds: ['t1'],
   });
 });
 
@@ -137,11 +140,24 @@ test.each<[string, Partial<OwnPost>, boolean]>([
   ['no place', { placeCode: null }, false],
   ['the name of the place in another language', { address: 'Xiamen·沙坡尾' }, true],
   ['no tag', { tags: [] }, false],
+  ['one more tag', { tags: tagsOf('t1', 't2') }, false],
   ['another picture', { files: [] }, false],
   ['another channel', { authChannel: false }, false],
   ['closed comments', { closeComment: false }, true],
   ['another review state', { state: 'pending' }, true],
   ['a friend’s new name', { marks: [{ userId: 'u7', nickname: '林' }] }, true],
-])('a post that says the same keeps its mark: %s', (_what, change, same) => {
-  expect(postFingerprint({ ...rejected, ...change }) === postFingerprint(rejected)).toBe(same);
+])('an edit goes on while its author has not changed the post elsewhere: %s', (_what, change, same) => {
+  expect(isEditOf({ ...rejected, ...change }, draftFromPost(rejected), ['t1', 't2'])).toBe(same);
+});
+
+test.each<[string, known: string[], now: string[], boolean]>([
+  ['put into another order', ['t2', 't1', 't3'], ['t2', 't1'], true],
+  ['one blocked', ['t2', 't3'], ['t2'], true],
+  ['one merged into another', ['t2', 't3'], ['t2', 't3'], true],
+  ['one merged, and another one added', ['t2', 't3', 't4'], ['t2', 't3', 't4'], false],
+  ['one taken off by the author', ['t1', 't2', 't3'], ['t2'], false],
+  ['one replaced by the author', ['t1', 't2', 't3'], ['t2', 't3'], false],
+])('what operators do with tags is no change by the author: %s', (_what, known, now, same) => {
+  const draft = draftFromPost({ ...rejected, tags: tagsOf('t1', 't2') });
+  expect(isEditOf({ ...rejected, tags: tagsOf(...now) }, draft, known)).toBe(same);
 });

@@ -33,6 +33,8 @@ export type Draft = {
   frame: number;
   /** The `postFingerprint` of the post when the edit began; '' for a new post. */
   base: string;
+  /** The tags of the post when the edit began. */
+  baseTagIds: string[];
 };
 
 export const emptyDraft: Draft = {
@@ -53,6 +55,7 @@ export const emptyDraft: Draft = {
   coverId: '',
   frame: -1,
   base: '',
+  baseTagIds: [],
 };
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -105,14 +108,16 @@ export function deleteDraft(store: Store, userId: string, slot: string): void {
   }
 }
 
+const tagIdsOf = ({ tags }: OwnPost) => tags.map(({ tagId }) => tagId);
+
 /** Creates a draft from a post. Consent is required again, because the pictures may change. */
 export function draftFromPost(post: OwnPost): Draft {
-  const { title, content, tags, atlas, placeCode, marks, aiMade, authChannel, closeComment } = post;
+  const { title, content, atlas, placeCode, marks, aiMade, authChannel, closeComment } = post;
   return {
     ...emptyDraft,
     title,
     content,
-    tagIds: tags.map(({ tagId }) => tagId),
+    tagIds: tagIdsOf(post),
     atlas,
     placeCode: placeCode ?? '',
     spot: post.options?.spot ?? '',
@@ -125,17 +130,32 @@ export function draftFromPost(post: OwnPost): Draft {
     closeComment,
     coverId: post.files[0]?.postVideoFile?.coverId ?? '',
     base: postFingerprint(post),
+    baseTagIds: tagIdsOf(post),
   };
 }
 
 /**
- * Identifies the content of a post, to detect changes on another device. `closeComment` does not count: it changes
- * without a draft.
+ * Whether the author has not changed the post since the edit began. Operators may have: a tag that is not among the known ones any
+ * more was blocked, or merged into another tag, which the post then has instead.
  */
-export const postFingerprint = ({
+export function isEditOf(post: OwnPost, draft: Draft, knownTagIds: readonly string[]): boolean {
+  const tagIds = tagIdsOf(post);
+  const gone = draft.baseTagIds.filter((tagId) => !tagIds.includes(tagId));
+  const added = tagIds.filter((tagId) => !draft.baseTagIds.includes(tagId));
+  return (
+    draft.base === postFingerprint(post) &&
+    added.length <= gone.length &&
+    !gone.some((tagId) => knownTagIds.includes(tagId))
+  );
+}
+
+/**
+ * Identifies the content of a post, to detect changes on another device. `closeComment` does not count: it changes
+ * without a draft. Tags are compared by `isEditOf`.
+ */
+const postFingerprint = ({
   title,
   content,
-  tags,
   atlas,
   placeCode,
   marks,
@@ -148,7 +168,6 @@ export const postFingerprint = ({
   JSON.stringify([
     [title, content, atlas, placeCode, options?.spot, aiMade, authChannel, unlock.lock],
     [options?.paidAmount, options?.preview],
-    tags.map(({ tagId }) => tagId),
     marks.map(({ userId }) => userId),
     files.map(({ fileId, postVideoFile }) => [fileId, postVideoFile?.coverId]),
   ]);
