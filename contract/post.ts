@@ -70,6 +70,9 @@ export const postStates = ['pending', 'published', 'rejected', 'hidden', 'delete
 export const PostState = StringEnum(postStates);
 export type PostState = (typeof postStates)[number];
 
+/** Stands in an address between the name of a place and the text of the author. */
+export const addressDot = '·';
+
 /** A user mentioned in a post. */
 export const MentionedUser = Type.Object({ userId: Id, nickname: Type.String() });
 export type MentionedUser = Static<typeof MentionedUser>;
@@ -123,9 +126,11 @@ export const OwnPost = Type.Object({
   revision: Nullable(
     Type.Object({ state: StringEnum(['pending', 'rejected']), rejection: Nullable(RejectionView) }),
   ),
-  /** The lock as the author set it, under the names of the draft; null in posts of others. */
+  /** What the author set: the lock under the names of the draft, and the address; null in posts of others. */
   options: Nullable(
     Type.Object({
+      /** The author's own text of the address, without the name of the place; null shows the place only. */
+      spot: Nullable(Type.String()),
       paidAmount: Nullable(Yuan),
       subscription: Type.Boolean(),
       vip: Type.Boolean(),

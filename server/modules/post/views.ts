@@ -6,13 +6,14 @@ import type { MentionedUser, OwnPost, Post } from '@muyu/contract/post.ts';
 import type { PostAccess } from '@muyu/contract/post-access.ts';
 import type { Tag } from '@muyu/contract/tag.ts';
 import { longVideoMs, toMediaFileDto } from '#modules/media';
-import { locationName } from '#modules/site';
+import { locationName, locationNames } from '#modules/site';
 import type { Context } from '#platform/app.ts';
 import { grantExpiry } from '#platform/crypto/media-url.ts';
 import type { UserViewer } from '#platform/http/viewer.ts';
 import { memoizePerApp } from '#platform/memory/memoize-per-app.ts';
 import type { PostContent, TagRow } from './queries/get-post-contents.ts';
 import type { PostViewerState } from './queries/get-post-viewer-states.ts';
+import { spotOf } from './rules/spot-of.ts';
 import { previewLength } from './settings.ts';
 
 const nameColumn: Record<Locale, 'nameZh' | 'nameEn' | 'nameJa'> = {
@@ -116,12 +117,14 @@ export const toPostDto = (
   publishedAt: (content.publishedAt ?? content.createdAt).toISOString(),
 });
 
-/** The lock of a post under the names of the draft, for its author. */
-export const toOptionsDto = ({
-  lock,
-  priceFen,
-  preview,
-}: Pick<PostContent, 'lock' | 'priceFen' | 'preview'>): OwnPost['options'] => ({
+export type OwnOptions = Pick<PostContent, 'lock' | 'priceFen' | 'preview' | 'address' | 'placeCode'>;
+
+/** What the author of a post set, for its author. */
+export const toOptionsDto = (
+  { app }: Pick<Context, 'app'>,
+  { lock, priceFen, preview, address, placeCode }: OwnOptions,
+): OwnPost['options'] => ({
+  spot: (address && spotOf(address, locationNames(app, placeCode))) || null,
   paidAmount: priceFen === null ? null : yuanOf(priceFen),
   subscription: lock === 'subscription',
   vip: lock === 'vip',

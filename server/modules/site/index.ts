@@ -2,7 +2,7 @@
 
 export { storeSitePicture } from './commands/store-site-picture.ts';
 export { getContact } from './queries/get-contact.ts';
-export { locationName } from './queries/location-name.ts';
+export { locationName, locationNames } from './queries/location-name.ts';
 export { locations } from './queries/locations.ts';
 export { siteName } from './queries/site-name.ts';
 export { isLocationCode, isPlaceWithin, placeCodesWithin } from './rules/place-codes.ts';

@@ -1,17 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
 import { getPostDraft, type OwnPost } from '@muyu/contract/post.ts';
+import { listTags } from '@muyu/contract/tag.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
 import { addExistingFiles, clearSlot, useUploads } from '#features/media';
 import { ReviewNotice } from '#features/post';
 import { client } from '../../client/client.ts';
-import { findLocation, useLocationsQuery } from '../../client/locations.ts';
 import { EmptyState, ErrorState } from '../../ui/list/list-states.tsx';
 import { Skeleton } from '../../ui/list/skeleton.tsx';
 import { toast } from '../../ui/overlay/toast.tsx';
 import { Page } from '../../ui/page/page.tsx';
-import { draftFromPost, findStoredDraft, postFingerprint, slotOf, writeDraft } from './draft/draft.ts';
+import { draftFromPost, findStoredDraft, isEditOf, slotOf, writeDraft } from './draft/draft.ts';
 import { PublishForm } from './publish-form.tsx';
 
 type Props = { userId: string; postId: string; bar: ReactNode };
@@ -88,21 +88,19 @@ function useInitialDraft(userId: string, post: OwnPost | null | undefined): bool
   const { t } = useLingui();
   const [isFilled, setFilled] = useState(false);
   const restored = useUploads((uploads) => uploads.restored);
-  const hasLocation = Boolean(post?.placeCode);
-  const { data: locations, isError } = useQuery({ ...useLocationsQuery(), enabled: hasLocation });
-  const locationsReady = !hasLocation || isError || locations !== undefined;
+  const { data: tags, isFetchedAfterMount } = useQuery({ ...client.query(listTags, {}), staleTime: 0 });
   useEffect(() => {
-    if (!post || !restored || !locationsReady || isFilled) return;
+    if (!post || !restored || !isFetchedAfterMount || isFilled) return;
     const slot = slotOf('pictures', post.postId);
     const stored = findStoredDraft(localStorage, userId, slot);
-    if (stored?.base !== postFingerprint(post)) {
+    const knownTagIds = (tags ?? []).map(({ tagId }) => tagId);
+    if (!stored || !isEditOf(post, stored, knownTagIds)) {
       if (stored) toast(t`作品在别处改过，已换成最新内容`);
-      const name = findLocation(locations, post.placeCode ?? '')?.name ?? null;
-      writeDraft(localStorage, userId, slot, draftFromPost(post, name));
+      writeDraft(localStorage, userId, slot, draftFromPost(post));
       clearSlot(slot);
       addExistingFiles({ owner: userId, slot }, post.files);
     }
     setFilled(true);
-  }, [post, restored, locationsReady, isFilled, locations, userId, t]);
+  }, [post, restored, tags, isFetchedAfterMount, isFilled, userId, t]);
   return isFilled;
 }

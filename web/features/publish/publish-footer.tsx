@@ -20,8 +20,8 @@ export function PublishFooter({
         {queued && t`网络恢复后会自动提交。改动内容会取消自动提交。`}
         {awaiting &&
           (kind === 'video'
-            ? t`视频处理好后会自动提交，请留在这一页`
-            : t`图片传完后会自动提交，请留在这一页`)}
+            ? t`视频处理好后会自动提交，请留在这一页。改动内容会取消自动提交。`
+            : t`图片传完后会自动提交，请留在这一页。改动内容会取消自动提交。`)}
       </p>
       {queued === 'waiting' || awaiting ? (
         <Button full variant="secondary" onClick={queued === 'waiting' ? unqueue : cancelWaiting}>

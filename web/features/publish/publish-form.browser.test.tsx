@@ -2,8 +2,10 @@ import { addPost, postErrors } from '@muyu/contract/post.ts';
 import { getSubscriptionPrice } from '@muyu/contract/subscription.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { useSession } from '../../client/session.ts';
 import { ErrorReply, fakeServer } from '../../testing/fake-server.ts';
 import { fakeFile } from '../../testing/fake-uploads.ts';
+import { emptyDraft, writeDraft } from './draft/draft.ts';
 import {
   acceptEverything,
   agree,
@@ -129,6 +131,16 @@ test('a draft is there when the page is opened again', async () => {
   await expect.element(content).toHaveValue('第一行\n第二行');
   await expect.element(page.getByRole('button', { name: '#海边' })).toHaveAttribute('aria-pressed', 'true');
   await expect.element(consent).toBeChecked();
+});
+
+test('tags that operators have blocked or merged since are taken off a draft', async () => {
+  const userId = useSession.getState().account?.userId ?? '';
+  const tagIds = ['t1', 'blocked', 'merged'];
+  writeDraft(localStorage, userId, 'pictures', { ...emptyDraft, content: '一首诗', consent: true, tagIds });
+  await show();
+  await expect.element(page.getByText('1/5')).toBeVisible();
+  await submit.click();
+  await expect.poll(() => fakeServer.requestsTo(addPost)).toMatchObject([{ tagIds: ['t1'] }]);
 });
 
 test('the draft of one account is not shown to another', async () => {

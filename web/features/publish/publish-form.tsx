@@ -52,11 +52,12 @@ export function PublishForm({ userId, kind, postId, original, bar, children }: P
   const { draft, change: saveDraft, persisted } = useDraft(userId, slot);
   const titleLength = useSetting('post.titleLength');
   const contentLength = useSetting('post.contentLength');
-  const cover = useChooseCover((chosen) => change(chosen));
+  // The form that waits for its cover is not changed by it.
+  const cover = useChooseCover((chosen) => save(chosen));
   const publish = usePublish({ userId, kind, slot, postId, draft, cover, form });
   const { errors, clearError, sent } = publish;
 
-  const change = (part: Partial<Draft>) => {
+  const save = (part: Partial<Draft>) => {
     if ('coverId' in part) cover.clear();
     saveDraft(part);
     publish.unqueue();
@@ -64,6 +65,10 @@ export function PublishForm({ userId, kind, postId, original, bar, children }: P
       const errorField = errorFieldOf[field];
       if (errorField) clearError(errorField);
     }
+  };
+  const change = (part: Partial<Draft>) => {
+    publish.cancelWaiting();
+    save(part);
   };
   return (
     <Page bar={bar} foot={<PublishFooter kind={kind} publish={publish} />}>

@@ -106,9 +106,16 @@ export function usePublish({ userId, kind, slot, postId, draft, cover: still, fo
     if (sent) void navigate({ to: '/column/columnTabbar/my', replace: true });
   }, [sent, navigate]);
 
+  const isValid = () => {
+    const found = validate({ kind, draft, files });
+    const valid = Object.keys(found).length === 0;
+    if (!valid) showErrors(found);
+    return valid;
+  };
   const send = useEffectEvent(() => {
     setAwaiting(false);
-    if (!isBlocked) return post.mutate();
+    // Files may have come or gone since.
+    if (!isBlocked) return isValid() && post.mutate();
     if (still.failed) return showErrors({ cover: t`封面没能生成，重新选一张再提交` });
     showErrors({
       files:
@@ -120,8 +127,7 @@ export function usePublish({ userId, kind, slot, postId, draft, cover: still, fo
   }, [awaiting, allReady, isBlocked]);
 
   const submit = () => {
-    const found = validate({ kind, draft, files });
-    if (Object.keys(found).length > 0) return showErrors(found);
+    if (!isValid()) return;
     setErrors({});
     // The cover that is shown as chosen is meant now.
     if (still.failed) still.clear();

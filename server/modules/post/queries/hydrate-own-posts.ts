@@ -2,13 +2,12 @@ import type { OwnPost, Post } from '@muyu/contract/post.ts';
 import { getRejections } from '#modules/moderation';
 import type { Context } from '#platform/app.ts';
 import type { UserViewer } from '#platform/http/viewer.ts';
-import { toOptionsDto } from '../views.ts';
+import { type OwnOptions, toOptionsDto } from '../views.ts';
 import { getPostContents, type PostContent } from './get-post-contents.ts';
 import { getRevisions } from './get-revisions.ts';
 import { hydratePosts } from './hydrate-posts.ts';
 
-/** State and lock of an own post. */
-type OwnContent = Pick<PostContent, 'state' | 'lock' | 'priceFen' | 'preview'>;
+type OwnContent = OwnOptions & Pick<PostContent, 'state'>;
 
 /** Posts of the viewer in every state except deleted, with the rejection of the last review or removal. */
 export async function hydrateOwnPosts(
@@ -41,7 +40,7 @@ export async function attachReviews(
   return posts.map((shown) => {
     const content = contents.get(shown.postId)!;
     const { state } = content;
-    const own = { ...shown, state, options: toOptionsDto(content) };
+    const own = { ...shown, state, options: toOptionsDto({ app }, content) };
     const revision = revisions.get(shown.postId);
     const rejection = rejections.get(shown.postId) ?? null;
     return revision

@@ -25,7 +25,7 @@ const submit = (who: LoginData, options: object) => addAndEdit(server, who, { ..
 const both = <Reply>(reply: Reply) => [reply, reply];
 const optionsOf = async (postId: string) =>
   (await server.call(getPostDraft, { postId }, creator)).data.options;
-const none = { paidAmount: null, subscription: false, vip: false, preview: 'blurred' };
+const none = { spot: null, paidAmount: null, subscription: false, vip: false, preview: 'blurred' };
 
 test.each([
   [{ paidAmount: 5 }, 'paidAmount'],

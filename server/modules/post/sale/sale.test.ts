@@ -72,7 +72,7 @@ test('the author sees the lock under the names of the draft, and the own post op
   const postId = await publishedPost(server, creator, { paidAmount: 12.34, preview: 'clear' });
   expect((await server.call(getPost, { id: postId }, creator)).data).toMatchObject({
     rewardable: false,
-    options: { paidAmount: 12.34, subscription: false, vip: false, preview: 'clear' },
+    options: { spot: null, paidAmount: 12.34, subscription: false, vip: false, preview: 'clear' },
     unlock: { open: true, lock: 'paid' },
   });
   expect(await tokenFor(creator, purchaseOf(postId))).toMatchObject({ data: { error: 'order.ownProduct' } });

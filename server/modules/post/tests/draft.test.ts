@@ -1,12 +1,14 @@
 import { listMyPosts } from '@muyu/contract/feed.ts';
-import { addPost, getPost, postErrors } from '@muyu/contract/post.ts';
+import { addPost, editPost, getPost, getPostDraft, postErrors } from '@muyu/contract/post.ts';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { newId } from '../../../platform/database/ids.ts';
 import { addAndEdit, publishedPost, readyPicture, readyVideo } from '../../../testing/posts.ts';
 import { testServer } from '../../../testing/server.ts';
+import { useSetting } from '../../../testing/settings.ts';
 import { member, visitor } from '../../../testing/users.ts';
 import { mediaFile } from '../../media/tables.ts';
+import { placeNamesSetting } from '../../site/index.ts';
 import { post } from '../tables.ts';
 
 const server = testServer();
@@ -66,6 +68,31 @@ test('shows a place in the language of the reader, and an address instead of it'
   expect(await seen(city, 'zh_CN')).toMatchObject({ placeCode: '330100', address: '浙江 杭州' });
   expect(await seen(city, 'en_US')).toMatchObject({ address: 'Hangzhou, Zhejiang' });
   expect(await seen(named, 'en_US')).toMatchObject({ placeCode: 'JP', address: '镰仓' });
+});
+
+test.each([
+  ['no text', undefined, null],
+  ['a text without the place', '西湖', '西湖'],
+  ['the name of the place', '杭州·西湖', '西湖'],
+  ['its name in another language', 'Hangzhou·西湖', '西湖'],
+  ['several of its names', 'Hangzhou·杭州·西湖', '西湖'],
+  ['its names only', '杭州·浙江 杭州', null],
+  ['the name that it has on this site', '余杭·西湖', '西湖'],
+  ['the name of another place', '苏州·西湖', '苏州·西湖'],
+])('gives an author the own text within a place: %s', async (_what, address, spot) => {
+  await useSetting(server, placeNamesSetting, { '330100': { zh_CN: '余杭', en_US: 'Yuhang', ja: '余杭' } });
+  const author = { ...(await member(server, 'author')), locale: 'ja' as const };
+  const postId = await publishedPost(server, author, { placeCode: '330100', address });
+  const spots = async () => {
+    const replies = [await server.call(getPost, { id: postId }, author)];
+    return [...replies, await server.call(getPostDraft, { postId }, author)].map(
+      ({ data }) => data.options?.spot,
+    );
+  };
+  expect(await spots()).toEqual([spot, spot]);
+  const change = { ...draft, postId, placeCode: '330100', address: '余杭·断桥' };
+  expect((await server.call(editPost, change, author)).code).toBe('00000');
+  expect(await spots()).toEqual([spot, '断桥']);
 });
 
 test('accepts nine pictures, refuses ten and a video among pictures', async () => {

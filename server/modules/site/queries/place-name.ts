@@ -7,20 +7,25 @@ export type WithSettings = Pick<App, 'settings'>;
 
 const names = new Map<Locale, Intl.DisplayNames>();
 
+/** Where names come from: the site, or null for the common names, which the site may have replaced. */
+export type Names = WithSettings | null;
+const ownName = (from: Names, code: string, locale: Locale) =>
+  from?.settings.get(placeNamesSetting)[code]?.[locale];
+
 /** Returns the site's name of a country, by ISO 3166 code: its own name, else the common one; the code if there is none. */
-export function countryName({ settings }: WithSettings, code: string, locale: Locale): string {
-  const own = settings.get(placeNamesSetting)[code];
-  if (own) return own[locale];
+export function countryName(from: Names, code: string, locale: Locale): string {
+  const own = ownName(from, code, locale);
+  if (own) return own;
   const known = names.get(locale) ?? new Intl.DisplayNames(languageTag[locale], { type: 'region' });
   names.set(locale, known);
   return known.of(code) ?? code;
 }
 
 /** Returns the site's name of a division of China. */
-export function divisionName({ settings }: WithSettings, division: Division, locale: Locale): string {
+export function divisionName(from: Names, division: Division, locale: Locale): string {
   const [code, zh, en, ja] = division;
-  const own = settings.get(placeNamesSetting)[code];
-  if (own) return own[locale];
+  const own = ownName(from, code, locale);
+  if (own) return own;
   return locale === 'en_US' ? en : locale === 'ja' ? (ja ?? zh) : zh;
 }
 

@@ -42,6 +42,7 @@ const uploadedState = (fileId: string) => ({ fileId, state: 'processing' as cons
 const appendUploads = (items: readonly Upload[]) =>
   useUploads.setState((now) => ({ items: [...now.items, ...items] }));
 
+/** Stores the order on screen. */
 function saveOrder(): void {
   useUploads.getState().items.forEach(({ key }, order) => {
     persistedFiles.change(key, { order }).catch(markUnpersisted);
@@ -66,6 +67,7 @@ export async function restoreFiles(owner: string): Promise<void> {
     ...(entry.fileId ? uploadedState(entry.fileId) : {}),
   }));
   useUploads.setState({ items: [...restored, ...items], restored: true });
+  saveOrder();
   for (const { entry, file } of missing) {
     if (entry.fileId) enqueueUploaded(entry.key);
     else enqueue(entry.key, file, entry.uploadUrl);
@@ -101,6 +103,8 @@ export function addFiles(
     persistedFiles.put(entry, file).catch(markUnpersisted);
     enqueue(key, file, null);
   }
+  // Their places are those of others when files have been removed, or are being restored.
+  saveOrder();
 }
 
 /** Adds the files of an existing post to a draft. */

@@ -1,14 +1,13 @@
 import type { OwnPost } from '@muyu/contract/post.ts';
 import { expect, test } from 'vitest';
 import {
-  addressDetailOf,
   addressOf,
   deleteDraft,
   draftFromPost,
   emptyDraft,
   findStoredDraft,
+  isEditOf,
   isEmptyDraft,
-  postFingerprint,
   readDraft,
   writeDraft,
 } from './draft.ts';
@@ -83,14 +82,13 @@ test('counts a draft as empty only when all fields are empty', () => {
   expect(isEmptyDraft({ ...emptyDraft, marks })).toBe(false);
 });
 
-test('joins a spot and a place to an address and splits it again', () => {
+test('joins a spot and a place to an address', () => {
   expect(addressOf(' 沙坡尾 ', '厦门')).toBe('厦门·沙坡尾');
   expect(addressOf('', '厦门')).toBe(undefined);
   expect(addressOf('老地方', null)).toBe('老地方');
-  expect(addressDetailOf('厦门·沙坡尾', '厦门')).toBe('沙坡尾');
-  expect(addressDetailOf('厦门', '厦门')).toBe('');
-  expect(addressDetailOf('老地方', null)).toBe('老地方');
 });
+
+const tagsOf = (...tagIds: string[]) => tagIds.map((tagId) => ({ tagId, name: tagId }));
 
 const rejected = {
   title: '雨停之后',
@@ -103,13 +101,13 @@ const rejected = {
   aiMade: true,
   authChannel: true,
   unlock: { open: true, lock: 'paid', reason: null, ways: [], preview: null },
-  options: { paidAmount: 6.5, subscription: false, vip: false, preview: 'clear' },
+  options: { spot: '沙坡尾', paidAmount: 6.5, subscription: false, vip: false, preview: 'clear' },
   closeComment: true,
   files: [{ fileId: 'f1', postVideoFile: { coverId: 'c1' } }],
 } as unknown as OwnPost;
 
 test('creates a draft without consent from a rejected post', () => {
-  expect(draftFromPost(rejected, '厦门')).toEqual({
+  expect(draftFromPost(rejected)).toEqual({
     ...emptyDraft,
     title: '雨停之后',
     content: '石板路',
@@ -125,19 +123,41 @@ test('creates a draft without consent from a rejected post', () => {
     authChannel: true,
     closeComment: true,
     coverId: 'c1',
-    base: postFingerprint(rejected),
+    base: expect.any(String),
+    baseTagIds: ['t1'],
   });
+});
+
+test('a place that is shown in the language of the reader is no spot', () => {
+  const { paidAmount, subscription, vip, preview } = rejected.options!;
+  const options = { spot: null, paidAmount, subscription, vip, preview };
+  const draft = draftFromPost({ ...rejected, placeCode: '330100', address: 'Hangzhou, Zhejiang', options });
+  expect(draft).toMatchObject({ placeCode: '330100', spot: '' });
 });
 
 test.each<[string, Partial<OwnPost>, boolean]>([
   ['other words', { content: '石板路，灯' }, false],
   ['no place', { placeCode: null }, false],
+  ['the name of the place in another language', { address: 'Xiamen·沙坡尾' }, true],
   ['no tag', { tags: [] }, false],
+  ['one more tag', { tags: tagsOf('t1', 't2') }, false],
   ['another picture', { files: [] }, false],
   ['another channel', { authChannel: false }, false],
   ['closed comments', { closeComment: false }, true],
   ['another review state', { state: 'pending' }, true],
   ['a friend’s new name', { marks: [{ userId: 'u7', nickname: '林' }] }, true],
-])('a post that says the same keeps its mark: %s', (_what, change, same) => {
-  expect(postFingerprint({ ...rejected, ...change }) === postFingerprint(rejected)).toBe(same);
+])('an edit goes on while its author has not changed the post elsewhere: %s', (_what, change, same) => {
+  expect(isEditOf({ ...rejected, ...change }, draftFromPost(rejected), ['t1', 't2'])).toBe(same);
+});
+
+test.each<[string, known: string[], now: string[], boolean]>([
+  ['put into another order', ['t2', 't1', 't3'], ['t2', 't1'], true],
+  ['one blocked', ['t2', 't3'], ['t2'], true],
+  ['one merged into another', ['t2', 't3'], ['t2', 't3'], true],
+  ['one merged, and another one added', ['t2', 't3', 't4'], ['t2', 't3', 't4'], false],
+  ['one taken off by the author', ['t1', 't2', 't3'], ['t2'], false],
+  ['one replaced by the author', ['t1', 't2', 't3'], ['t2', 't3'], false],
+])('what operators do with tags is no change by the author: %s', (_what, known, now, same) => {
+  const draft = draftFromPost({ ...rejected, tags: tagsOf('t1', 't2') });
+  expect(isEditOf({ ...rejected, tags: tagsOf(...now) }, draft, known)).toBe(same);
 });

@@ -1,4 +1,4 @@
-import type { MentionedUser, OwnPost } from '@muyu/contract/post.ts';
+import { addressDot, type MentionedUser, type OwnPost } from '@muyu/contract/post.ts';
 import type { AccessType, PreviewCover } from '@muyu/contract/post-access.ts';
 import { readSetting } from '../../../client/site-settings.ts';
 
@@ -33,6 +33,8 @@ export type Draft = {
   frame: number;
   /** The `postFingerprint` of the post when the edit began; '' for a new post. */
   base: string;
+  /** The tags of the post when the edit began. */
+  baseTagIds: string[];
 };
 
 export const emptyDraft: Draft = {
@@ -53,6 +55,7 @@ export const emptyDraft: Draft = {
   coverId: '',
   frame: -1,
   base: '',
+  baseTagIds: [],
 };
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -105,17 +108,19 @@ export function deleteDraft(store: Store, userId: string, slot: string): void {
   }
 }
 
+const tagIdsOf = ({ tags }: OwnPost) => tags.map(({ tagId }) => tagId);
+
 /** Creates a draft from a post. Consent is required again, because the pictures may change. */
-export function draftFromPost(post: OwnPost, placeName: string | null): Draft {
-  const { title, content, tags, atlas, placeCode, marks, aiMade, authChannel, closeComment } = post;
+export function draftFromPost(post: OwnPost): Draft {
+  const { title, content, atlas, placeCode, marks, aiMade, authChannel, closeComment } = post;
   return {
     ...emptyDraft,
     title,
     content,
-    tagIds: tags.map(({ tagId }) => tagId),
+    tagIds: tagIdsOf(post),
     atlas,
     placeCode: placeCode ?? '',
-    spot: addressDetailOf(post.address ?? '', placeName),
+    spot: post.options?.spot ?? '',
     marks,
     aiMade,
     lock: post.unlock.lock,
@@ -125,20 +130,34 @@ export function draftFromPost(post: OwnPost, placeName: string | null): Draft {
     closeComment,
     coverId: post.files[0]?.postVideoFile?.coverId ?? '',
     base: postFingerprint(post),
+    baseTagIds: tagIdsOf(post),
   };
 }
 
 /**
- * Identifies the content of a post, to detect changes on another device. `closeComment` does not count: it changes
- * without a draft.
+ * Whether the author has not changed the post since the edit began. Operators may have: a tag that is not among the known ones any
+ * more was blocked, or merged into another tag, which the post then has instead.
  */
-export const postFingerprint = ({
+export function isEditOf(post: OwnPost, draft: Draft, knownTagIds: readonly string[]): boolean {
+  const tagIds = tagIdsOf(post);
+  const gone = draft.baseTagIds.filter((tagId) => !tagIds.includes(tagId));
+  const added = tagIds.filter((tagId) => !draft.baseTagIds.includes(tagId));
+  return (
+    draft.base === postFingerprint(post) &&
+    added.length <= gone.length &&
+    !gone.some((tagId) => knownTagIds.includes(tagId))
+  );
+}
+
+/**
+ * Identifies the content of a post, to detect changes on another device. `closeComment` does not count: it changes
+ * without a draft. Tags are compared by `isEditOf`.
+ */
+const postFingerprint = ({
   title,
   content,
-  tags,
   atlas,
   placeCode,
-  address,
   marks,
   aiMade,
   authChannel,
@@ -147,28 +166,18 @@ export const postFingerprint = ({
   files,
 }: OwnPost) =>
   JSON.stringify([
-    [title, content, atlas, placeCode, address, aiMade, authChannel, unlock.lock],
+    [title, content, atlas, placeCode, options?.spot, aiMade, authChannel, unlock.lock],
     [options?.paidAmount, options?.preview],
-    tags.map(({ tagId }) => tagId),
     marks.map(({ userId }) => userId),
     files.map(({ fileId, postVideoFile }) => [fileId, postVideoFile?.coverId]),
   ]);
-
-const dot = '·';
 
 /** The address of a post: place and spot; undefined shows the place only. */
 export const addressOf = (spot: string, placeName: string | null): string | undefined => {
   const own = spot.trim();
   if (!own) return undefined;
-  return placeName ? `${placeName}${dot}${own}` : own;
+  return placeName ? placeName + addressDot + own : own;
 };
-
-/** The detail of an address that `addressOf` has joined. */
-export function addressDetailOf(address: string, placeName: string | null): string {
-  if (!placeName) return address;
-  if (address === placeName) return '';
-  return address.startsWith(placeName + dot) ? address.slice(placeName.length + 1) : address;
-}
 
 /** The range of the number of pictures. */
 export const pictureRange = (atlas: boolean): { min: number; max: number } =>

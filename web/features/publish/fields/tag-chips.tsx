@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { listTags } from '@muyu/contract/tag.ts';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
 import { client } from '../../../client/client.ts';
 import { useSetting } from '../../../client/site-settings.ts';
 import { cx } from '../../../ui/cx.ts';
@@ -11,9 +12,16 @@ type Props = { chosen: readonly string[]; onChange(tagIds: string[]): void; erro
 /** Chooses the tags of a post. */
 export function TagChips({ chosen, onChange, error }: Props) {
   const { t } = useLingui();
-  const { data: tags, isError, refetch } = useQuery(client.query(listTags, {}));
+  const { data: tags, isError, isStale, refetch } = useQuery(client.query(listTags, {}));
   const most = useSetting('post.tagCount');
   const full = chosen.length >= most;
+  const known = chosen.filter((id) => tags?.some(({ tagId }) => tagId === id));
+  const isMissingSome = tags !== undefined && !isStale && known.length < chosen.length;
+  const dropMissing = useEffectEvent(() => onChange(known));
+  // A tag that was blocked or merged since has no chip to take it off. An old list may not have the newest tags yet.
+  useEffect(() => {
+    if (isMissingSome) dropMissing();
+  }, [isMissingSome]);
   const toggle = (tagId: string) =>
     onChange(chosen.includes(tagId) ? chosen.filter((id) => id !== tagId) : [...chosen, tagId]);
   return (

@@ -7,6 +7,7 @@ import { switchLanguage } from '../../../testing/language.ts';
 import {
   acceptEverything,
   agree,
+  beCertified,
   chooser,
   content,
   show,
@@ -65,7 +66,7 @@ test('the form waits for uploads, whose tiles show the progress, and asks to sta
   await expect.element(tile(1)).toHaveAccessibleName(/heavy\.jpg，已上传 50%/);
   await agree();
   await submit.click();
-  await expect.element(page.getByText('图片传完后会自动提交，请留在这一页')).toBeVisible();
+  await expect.element(page.getByText(/图片传完后会自动提交，请留在这一页/)).toBeVisible();
   expect(fakeServer.requestsTo(addPost)).toEqual([]);
   uploads.release('heavy.jpg');
   await expect.poll(() => fakeServer.requestsTo(addPost)).toHaveLength(1);
@@ -81,6 +82,39 @@ test('a waiting form can be cancelled', async () => {
   uploads.release('heavy.jpg');
   await expect.element(tile(1)).toHaveAccessibleName(/heavy\.jpg，已就绪/);
   await expect.element(submit).toBeEnabled();
+  expect(fakeServer.requestsTo(addPost)).toEqual([]);
+});
+
+test('a change ends the automatic submission', async () => {
+  const uploads = fakeUploads({}, ['heavy.jpg']);
+  beCertified(['creator']);
+  await show();
+  await chooser.upload([fakeFile('heavy.jpg')]);
+  await page.getByText('付费', { exact: true }).click();
+  const price = page.getByLabelText('价格');
+  await price.fill('10');
+  await agree();
+  await submit.click();
+  await expect.element(page.getByText(/改动内容会取消自动提交/)).toBeVisible();
+  await price.fill('');
+  await expect.element(page.getByText(/改动内容会取消自动提交/)).not.toBeInTheDocument();
+  uploads.release('heavy.jpg');
+  await expect.element(tile(1)).toHaveAccessibleName(/heavy\.jpg，已就绪/);
+  await submit.click();
+  await expect.element(page.getByText('填上价格')).toBeVisible();
+  expect(fakeServer.requestsTo(addPost)).toEqual([]);
+});
+
+test('what waits for uploads is checked again before it is sent', async () => {
+  const uploads = fakeUploads({}, ['a.jpg', 'b.jpg', 'c.jpg']);
+  await show();
+  await page.getByRole('switch', { name: '做成图集' }).click();
+  await chooser.upload(['a.jpg', 'b.jpg', 'c.jpg'].map((name) => fakeFile(name)));
+  await agree();
+  await submit.click();
+  await page.getByRole('button', { name: '移除 c.jpg' }).click();
+  for (const name of ['a.jpg', 'b.jpg']) uploads.release(name);
+  await expect.element(page.getByText('图集至少 3 张，现在 2 张')).toBeVisible();
   expect(fakeServer.requestsTo(addPost)).toEqual([]);
 });
 

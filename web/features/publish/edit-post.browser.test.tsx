@@ -1,0 +1,67 @@
+import { editPost, getPostDraft, type OwnPost } from '@muyu/contract/post.ts';
+import { listTags, type Tag } from '@muyu/contract/tag.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { renderPage } from '../../testing/render.tsx';
+import { person, post } from '../../testing/samples.ts';
+import { PublishPage } from './publish-page.tsx';
+import { acceptEverything, agree, content, submit } from './testing/publish-form-page.tsx';
+
+const rain = { tagId: 't1', name: '雨天' };
+const sea = { tagId: 't2', name: '海边' };
+const own = (part: Partial<OwnPost>) =>
+  fakeServer.reply(
+    getPostDraft,
+    post({
+      user: { ...person('博'), relation: 'self' },
+      placeCode: '330100',
+      address: '浙江 杭州',
+      options: { spot: null, paidAmount: null, subscription: false, vip: false, preview: 'blurred' },
+      tags: [rain, sea],
+      ...part,
+    }),
+  );
+const show = () => renderPage(<PublishPage kind="pictures" postId="post" onKind={() => undefined} />);
+
+beforeEach(() => {
+  acceptEverything();
+  own({});
+  fakeServer.reply(editPost, { postId: 'post', state: 'pending' });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test('a place without own words stays one', async () => {
+  await show();
+  await expect.element(page.getByLabelText('具体地点')).toHaveValue('');
+  await agree();
+  await submit.click();
+  await expect.poll(() => fakeServer.requestsTo(editPost)).toHaveLength(1);
+  expect(fakeServer.requestsTo(editPost)[0]).toMatchObject({ placeCode: '330100' });
+  expect(fakeServer.requestsTo(editPost)[0]).not.toHaveProperty('address');
+});
+
+/** Begins an edit, leaves it, and comes back to it when the post and the tags of the site are these. */
+async function comeBack(changed: Partial<OwnPost>, tags: Tag[]) {
+  const first = await show();
+  await content.fill('还没提交的话');
+  await first.unmount();
+  own(changed);
+  fakeServer.reply(listTags, tags);
+  await show();
+}
+const replaced = page.getByText('作品在别处改过，已换成最新内容');
+
+test('an edit goes on after a switch of the language and after operators have blocked a tag', async () => {
+  await comeBack({ address: 'Hangzhou, Zhejiang', tags: [sea] }, [sea]);
+  await expect.element(content).toHaveValue('还没提交的话');
+  await expect.element(replaced).not.toBeInTheDocument();
+});
+
+test('an edit begins anew when its author has taken a tag off on another device', async () => {
+  await comeBack({ tags: [sea] }, [rain, sea]);
+  await expect.element(replaced).toBeVisible();
+  await expect.element(content).toHaveValue('亮了一整夜。');
+});
