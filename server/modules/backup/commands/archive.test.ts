@@ -10,6 +10,7 @@ import { listKept } from '../../../platform/storage/keep-deleted.ts';
 import { HOUR_MS } from '../../../platform/time.ts';
 import { testServer } from '../../../testing/server.ts';
 import { loadAt } from '../files/file-index.ts';
+import { backupJob } from '../jobs.ts';
 import { findNewest } from '../repository/manifest.ts';
 import { openRepository, Repository } from '../repository/repository.ts';
 import { lockRuns } from '../site-database.ts';
@@ -107,5 +108,30 @@ test('the empty folder of a disk that is not mounted gets nothing until a person
   expect(await keysNow()).toContain('originals/d');
   rmSync(place, { recursive: true });
   expect(await run('command')).toMatchObject({ state: 'done' });
+  await archived();
+});
+
+test('a backup that is due is tried while the disk of its place is not mounted, so that the console shows the failure', async () => {
+  const { app } = server;
+  const long = new Date(Date.now() - 1000 * HOUR_MS);
+  await app.db.update(backupRun).set({ createdAt: long }).where(eq(backupRun.kind, 'backup'));
+  const disk = `${place}.disk`;
+  renameSync(place, disk);
+  mkdirSync(place);
+  await expect(tryArchive()).rejects.toThrow('is its disk mounted?');
+  expect(await app.jobs.listKeys(backupJob, ['created'])).toEqual(['backup']);
+  rmSync(place, { recursive: true });
+  renameSync(disk, place);
+});
+
+test('the first backup of a restored site begins its empty place', async () => {
+  const { app } = server;
+  const [newest] = await app.db.select().from(backupRun).where(eq(backupRun.kind, 'backup')).limit(1);
+  const restore = { ...newest!, runId: newId(new Date()), kind: 'restore' as const, createdAt: new Date() };
+  await app.db.insert(backupRun).values({ ...restore, state: 'done', place: '/mnt/old' });
+  rmSync(place, { recursive: true });
+  mkdirSync(place);
+  expect(await tryArchive()).toBe(false);
+  expect(await runBackup(app, { repository, trigger: 'schedule' })).toMatchObject({ state: 'done' });
   await archived();
 });

@@ -13,7 +13,7 @@ import type { Repository } from '../repository/repository.ts';
 import { everyHours, scheduleOn } from '../settings.ts';
 import { findClusterUrl, lockRuns, readClock, withConnection } from '../site-database.ts';
 import { backupRun } from '../tables.ts';
-import { findLastRun } from './record-run.ts';
+import { findLastRun, hasBackups } from './record-run.ts';
 import { openScheduledPlace } from './scheduled-place.ts';
 
 /** After a run that failed, the next one waits this long. */
@@ -48,8 +48,17 @@ export async function archive(app: App, log: Log, signal: AbortSignal): Promise<
   }
   return withConnection(app, async (client, clusterUrl) => {
     const last = await findLastRun(app, repository.name);
-    // Files and log would go into the empty folder of a disk that is not mounted.
-    if (last) await repository.check({ create: false });
+    if (await hasBackups(app, repository.name)) {
+      // Files and log would go into the empty folder of a disk that is not mounted.
+      await repository.check({ create: false }).catch(async (error: unknown) => {
+        // Its failure is what the console shows.
+        await enqueueDue(app, repository, last?.createdAt, log);
+        throw error;
+      });
+    } else if (last && !(await repository.isBegun())) {
+      await enqueueDue(app, repository, undefined, log);
+      return false;
+    }
     const hasLine =
       !clusterUrl || (last !== null && (await archiveSince(app, client, repository, last.runId)));
     const isComplete =

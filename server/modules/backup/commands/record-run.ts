@@ -1,5 +1,5 @@
 import type { BackupRun } from '@muyu/contract/admin/backup.ts';
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, gt } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
 import { newId } from '#platform/database/ids.ts';
 import type { Repository } from '../repository/repository.ts';
@@ -73,6 +73,17 @@ export async function findLastRun(
     .orderBy(desc(backupRun.createdAt))
     .limit(1);
   return row ?? null;
+}
+
+/**
+ * Whether a place has backups of this site as it is now. Rows of a restored site tell of backups from before, which may lie on another
+ * machine.
+ */
+export async function hasBackups({ db }: Pick<App, 'db'>, place: string): Promise<boolean> {
+  const last = await findLastRun({ db }, place);
+  if (!last) return false;
+  const later = and(eq(backupRun.kind, 'restore'), gt(backupRun.createdAt, last.createdAt));
+  return (await db.$count(backupRun, later)) === 0;
 }
 
 export const toRunDto = ({

@@ -24,7 +24,7 @@ import { keepDays, scheduleOn } from '../settings.ts';
 import { findClusterUrl, lockRuns, readClock, withConnection } from '../site-database.ts';
 import { backupRun } from '../tables.ts';
 import { deleteOldBackups } from './delete-old-backups.ts';
-import { beginRun, endRun, failRun, findLastRun, toRunDto } from './record-run.ts';
+import { beginRun, endRun, failRun, hasBackups, toRunDto } from './record-run.ts';
 import { opensSchedule } from './scheduled-place.ts';
 
 export type BackupOptions = {
@@ -73,7 +73,7 @@ export async function runBackup(app: App, options: BackupOptions): Promise<Backu
     const runId = await beginRun(app, repository, { kind: 'backup', trigger, name, isEncrypted }, begun);
     try {
       // Only a person knows that a place which had backups is meant to be empty.
-      const isNew = trigger === 'command' || (await findLastRun(app, repository.name)) === null;
+      const isNew = trigger === 'command' || !(await hasBackups(app, repository.name));
       await repository.check({ create: isNew });
       const manifest = await copySite(app, client, options.logical ? null : clusterUrl, name, options);
       await deleteOldBackups(repository, app.settings.get(keepDays), new Date());

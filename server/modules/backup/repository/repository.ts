@@ -91,13 +91,18 @@ export class Repository {
     return this.#storage.delete(name);
   }
 
+  /** Whether a backup went to this place before. */
+  isBegun(): Promise<boolean> {
+    return this.#storage.exists(rootName);
+  }
+
   /**
    * Checks that the place was made with this key; marks an empty one with `create`. Throws BackupError for another key, and without
    * `create` for an empty place: the folder of a disk that is not mounted looks like one.
    */
   async check({ create }: { create: boolean }): Promise<void> {
     const key = this.#key ? keyFingerprint(this.#key) : null;
-    if (!(await this.#storage.exists(rootName))) {
+    if (!(await this.isBegun())) {
       const hint = this.#storage.folder === null ? '.' : ': is its disk mounted?';
       if (!create) throw new BackupError(`There is no backup in ${this.name}${hint}`);
       await this.#storage.put(rootName, `${JSON.stringify({ format: 1, key } satisfies Root)}\n`);
