@@ -1,6 +1,7 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { unfinishedRestore } from '../unfinished-restore.ts';
+import { replacedName, restoredName } from './interrupted-restore.ts';
 
 const markOf = (dataDir: string) => join(dataDir, 'restore-unfinished');
 
@@ -10,8 +11,15 @@ export const markRestoredCluster = (dataDir: string): void =>
 
 export const unmarkRestoredCluster = (dataDir: string): void => rmSync(markOf(dataDir), { force: true });
 
-/** Throws while the restore of this data folder has not ended: rows, files and bank may not fit together. */
+/**
+ * Throws while the restore of this data folder has not ended: rows, files and bank may not fit together. One that was killed
+ * before its cluster took the place has restored nothing: the start puts the old one back (interrupted-restore.ts).
+ */
 export function requireEndedRestore(dataDir: string): void {
   const mark = markOf(dataDir);
-  if (existsSync(mark)) throw unfinishedRestore(dataDir, `delete ${mark}`);
+  if (!existsSync(mark)) return;
+  const has = (name: string) => existsSync(join(dataDir, name));
+  if (!has(restoredName) || !(has('postgres') || has(replacedName)))
+    throw unfinishedRestore(dataDir, `delete ${mark}`);
+  unmarkRestoredCluster(dataDir);
 }
