@@ -12,7 +12,7 @@ import { CommentSectionProvider } from '../comment-section-context.tsx';
 import { CommentList } from './comment-list.tsx';
 
 const gone = () => {
-  throw new ErrorReply(commentErrors.notFound, '没有找到');
+  throw new ErrorReply(commentErrors.notFound, '没有找到这条评论');
 };
 const text = page.getByText('灯下见');
 const replyText = page.getByText('我也来');
@@ -36,11 +36,11 @@ async function deleteIn(listed: Comment, row: number, commentNum: number) {
     .click();
   fakeServer.reply(getPost, post({ commentNum: commentNum - 1 }));
   await page.getByRole('button', { name: '删除', exact: true }).click();
-  await expect.element(page.getByText('已删除')).toBeVisible();
+  await expect.element(page.getByText('没有找到这条评论')).toBeVisible();
   expect(fakeServer.requestsTo(getPost)).toHaveLength(2);
 }
 
-test('a comment that is gone already leaves the list as if it were deleted now', async () => {
+test('a comment that is gone already leaves the list with the reason', async () => {
   fakeServer.reply(deleteComment, gone);
   await deleteIn(comment(), 0, 1);
   await expect.element(text).not.toBeInTheDocument();

@@ -2,37 +2,47 @@ import type { Comment, Reply } from '@muyu/contract/comment.ts';
 import { deleteComment, deleteReply } from '@muyu/contract/comment-management.ts';
 import { getPost } from '@muyu/contract/post.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { acceptGone } from '../../../client/accept-gone.ts';
+import { isGone } from '../../../client/accept-gone.ts';
 import { client } from '../../../client/client.ts';
 import { patchPost } from '../../../client/optimistic-patches.ts';
 import { changeComment, withoutComment, withoutPendingReply, withoutReply } from '../comment-cache.ts';
 import { shownIds } from '../thread/use-more-replies.ts';
 import { useChangeComments } from './use-comments.ts';
 
-/** Deletes a comment with its replies, or a reply of `comment`, and updates the counts. */
+/**
+ * Deletes a comment with its replies, or a reply of `comment`, and updates the counts. What is not there any more leaves the list,
+ * too; the error is thrown, because it may be hidden and not deleted.
+ */
 export function useDeleteComment(postId: string) {
   const queryClient = useQueryClient();
   const change = useChangeComments(postId);
-  const count = (commentNum: number | undefined) => {
-    if (commentNum !== undefined) patchPost(postId, { commentNum });
-    // It was gone already, without a new number.
-    else void queryClient.invalidateQueries({ queryKey: client.keyOf(getPost, { id: postId }) });
+  const removeReply = (commentId: string, { replyId, state }: Reply, next: Reply | null) => {
+    if (state === 'pending') change(withoutPendingReply(replyId));
+    else change(changeComment(commentId, (comment) => withoutReply(comment, replyId, next)));
   };
-  return async (entry: Comment | Reply, siblings: readonly Reply[]): Promise<void> => {
+  const remove = async (entry: Comment | Reply, siblings: readonly Reply[]) => {
     const { commentId } = entry;
     if ('replyId' in entry) {
-      const { replyId } = entry;
-      const notInReplyIdList = shownIds(siblings);
-      const reply = await client
-        .request(deleteReply, { postId, commentId, replyId, notInReplyIdList })
-        .catch(acceptGone);
-      if (entry.state === 'pending') change(withoutPendingReply(replyId));
-      else change(changeComment(commentId, (comment) => withoutReply(comment, replyId, reply?.next ?? null)));
-      count(reply?.commentNum);
+      const given = { postId, commentId, replyId: entry.replyId, notInReplyIdList: shownIds(siblings) };
+      const { commentNum, next } = await client.request(deleteReply, given);
+      removeReply(commentId, entry, next);
+      patchPost(postId, { commentNum });
     } else {
-      const reply = await client.request(deleteComment, { postId, commentId }).catch(acceptGone);
+      const { commentNum } = await client.request(deleteComment, { postId, commentId });
       change(withoutComment(commentId));
-      count(reply?.commentNum);
+      patchPost(postId, { commentNum });
+    }
+  };
+  return async (entry: Comment | Reply, siblings: readonly Reply[]): Promise<void> => {
+    try {
+      await remove(entry, siblings);
+    } catch (error) {
+      if (isGone(error)) {
+        if ('replyId' in entry) removeReply(entry.commentId, entry, null);
+        else change(withoutComment(entry.commentId));
+        void queryClient.invalidateQueries({ queryKey: client.keyOf(getPost, { id: postId }) });
+      }
+      throw error;
     }
   };
 }
