@@ -133,14 +133,21 @@ test('a draft is there when the page is opened again', async () => {
   await expect.element(consent).toBeChecked();
 });
 
-test('tags that operators have blocked or merged since are taken off a draft', async () => {
+test('a tag that operators have blocked since is taken off a draft that the server refuses for it', async () => {
   const userId = useSession.getState().account?.userId ?? '';
-  const tagIds = ['t1', 'blocked', 'merged'];
+  const tagIds = ['t1', 'blocked'];
   writeDraft(localStorage, userId, 'pictures', { ...emptyDraft, content: '一首诗', consent: true, tagIds });
+  fakeServer.reply(addPost, () => {
+    throw new ErrorReply(postErrors.unknownTag, '有标签不存在', [
+      { field: 'tagIds', reason: '有标签不存在' },
+    ]);
+  });
   await show();
-  await expect.element(page.getByText('1/5')).toBeVisible();
   await submit.click();
-  await expect.poll(() => fakeServer.requestsTo(addPost)).toMatchObject([{ tagIds: ['t1'] }]);
+  await expect.element(page.getByText('1/5')).toBeVisible();
+  await expect.element(page.getByText('有标签不存在').first()).toBeVisible();
+  await submit.click();
+  await expect.poll(() => fakeServer.requestsTo(addPost)).toMatchObject([{ tagIds }, { tagIds: ['t1'] }]);
 });
 
 test('the draft of one account is not shown to another', async () => {

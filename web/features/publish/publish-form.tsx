@@ -112,7 +112,12 @@ export function PublishForm({ userId, kind, postId, original, bar, children }: P
             onChange={(event) => change({ content: event.target.value })}
           />
         </div>
-        <TagChips chosen={draft.tagIds} error={errors.tags} onChange={(tagIds) => change({ tagIds })} />
+        <TagChips
+          chosen={draft.tagIds}
+          error={errors.tags}
+          onChange={(tagIds) => change({ tagIds })}
+          onDrop={(tagIds) => saveDraft({ tagIds })}
+        />
         <AccessField userId={userId} slot={slot} draft={draft} errors={errors} onChange={change} />
         <PublishOptions draft={draft} errors={errors} onChange={change} />
         <ConsentField

@@ -46,7 +46,8 @@ export function usePublish({ userId, kind, slot, postId, draft, cover: still, fo
   const { data: locations } = useQuery({ ...useLocationsQuery(), enabled: draft.placeCode !== '' });
   const [errors, setErrors] = useState<FieldErrors>({});
   const [errorCount, setErrorCount] = useState(0);
-  const [awaiting, setAwaiting] = useState(false);
+  /** The files that a submission waits for, in their order; null without one. */
+  const [awaited, setAwaited] = useState<string | null>(null);
   const [sent, setSent] = useState(false);
   const attempt = useRef<{ payload: string; key: string } | null>(null);
   const { entry: queued, takeOut } = useQueuedDraft(userId, slot, queueKeyOf(slot), () => setSent(true));
@@ -112,9 +113,10 @@ export function usePublish({ userId, kind, slot, postId, draft, cover: still, fo
     if (!valid) showErrors(found);
     return valid;
   };
+  const shownFiles = files.map(({ key }) => key).join(' ');
+  const awaiting = awaited === shownFiles;
   const send = useEffectEvent(() => {
-    setAwaiting(false);
-    // Files may have come or gone since.
+    setAwaited(null);
     if (!isBlocked) return isValid() && post.mutate();
     if (still.failed) return showErrors({ cover: t`封面没能生成，重新选一张再提交` });
     showErrors({
@@ -131,7 +133,7 @@ export function usePublish({ userId, kind, slot, postId, draft, cover: still, fo
     setErrors({});
     // The cover that is shown as chosen is meant now.
     if (still.failed) still.clear();
-    setAwaiting(true);
+    setAwaited(shownFiles);
   };
   return {
     errors:
@@ -144,7 +146,7 @@ export function usePublish({ userId, kind, slot, postId, draft, cover: still, fo
     sent,
     busy: post.isPending || sent || queued?.state === 'sending',
     awaiting: awaiting && !allReady && !isBlocked,
-    cancelWaiting: () => setAwaiting(false),
+    cancelWaiting: () => setAwaited(null),
     clearError: (field: keyof FieldErrors) =>
       setErrors((now) => (now[field] ? { ...now, [field]: undefined } : now)),
   };

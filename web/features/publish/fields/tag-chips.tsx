@@ -7,21 +7,29 @@ import { useSetting } from '../../../client/site-settings.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Skeleton } from '../../../ui/list/skeleton.tsx';
 
-type Props = { chosen: readonly string[]; onChange(tagIds: string[]): void; error?: string };
+type Props = {
+  chosen: readonly string[];
+  onChange(tagIds: string[]): void;
+  /** Called, while the server refuses the tags, with those of the chosen ones that exist. */
+  onDrop(tagIds: string[]): void;
+  error?: string;
+};
 
 /** Chooses the tags of a post. */
-export function TagChips({ chosen, onChange, error }: Props) {
+export function TagChips({ chosen, onChange, onDrop, error }: Props) {
   const { t } = useLingui();
   const { data: tags, isError, isStale, refetch } = useQuery(client.query(listTags, {}));
   const most = useSetting('post.tagCount');
   const full = chosen.length >= most;
   const known = chosen.filter((id) => tags?.some(({ tagId }) => tagId === id));
-  const isMissingSome = tags !== undefined && !isStale && known.length < chosen.length;
-  const dropMissing = useEffectEvent(() => onChange(known));
-  // A tag that was blocked or merged since has no chip to take it off. An old list may not have the newest tags yet.
+  const isMissingSome = Boolean(error) && tags !== undefined && known.length < chosen.length;
+  const dropMissing = useEffectEvent(() => onDrop(known));
+  // A tag that was blocked since has no chip to take it off; the server replaces merged ones. An old list may not have the newest yet.
   useEffect(() => {
-    if (isMissingSome) dropMissing();
-  }, [isMissingSome]);
+    if (!isMissingSome) return;
+    if (isStale) void refetch();
+    else dropMissing();
+  }, [isMissingSome, isStale, refetch]);
   const toggle = (tagId: string) =>
     onChange(chosen.includes(tagId) ? chosen.filter((id) => id !== tagId) : [...chosen, tagId]);
   return (

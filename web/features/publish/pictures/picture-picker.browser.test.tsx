@@ -105,16 +105,18 @@ test('a change ends the automatic submission', async () => {
   expect(fakeServer.requestsTo(addPost)).toEqual([]);
 });
 
-test('what waits for uploads is checked again before it is sent', async () => {
-  const uploads = fakeUploads({}, ['a.jpg', 'b.jpg', 'c.jpg']);
+test('a picture that is removed ends the automatic submission', async () => {
+  const uploads = fakeUploads({}, ['b.jpg']);
   await show();
-  await page.getByRole('switch', { name: '做成图集' }).click();
-  await chooser.upload(['a.jpg', 'b.jpg', 'c.jpg'].map((name) => fakeFile(name)));
+  await chooser.upload(['a.jpg', 'b.jpg'].map((name) => fakeFile(name)));
+  await expect.element(tile(1)).toHaveAccessibleName(/a\.jpg，已就绪/);
   await agree();
   await submit.click();
-  await page.getByRole('button', { name: '移除 c.jpg' }).click();
-  for (const name of ['a.jpg', 'b.jpg']) uploads.release(name);
-  await expect.element(page.getByText('图集至少 3 张，现在 2 张')).toBeVisible();
+  await expect.element(page.getByText(/改动内容会取消自动提交/)).toBeVisible();
+  await page.getByRole('button', { name: '移除 b.jpg' }).click();
+  await expect.element(page.getByText(/改动内容会取消自动提交/)).not.toBeInTheDocument();
+  await expect.element(submit).toBeEnabled();
+  uploads.release('b.jpg');
   expect(fakeServer.requestsTo(addPost)).toEqual([]);
 });
 
