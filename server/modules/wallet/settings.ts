@@ -228,7 +228,7 @@ export const rechargeProducts = amounts.map(([name, amountFen, cashbackFen], i) 
     title: localized(`充值金额 ${i + 1}`, `Top-up amount ${i + 1}`, `チャージ額${i + 1}`),
     meaning: localized(
       `第 ${i + 1} 档充值的金额。`,
-      `The amount of recharge product ${i + 1}.`,
+      `The amount of top-up ${i + 1}.`,
       `${i + 1}番目のチャージ商品の金額。`,
     ),
   }),
@@ -237,7 +237,7 @@ export const rechargeProducts = amounts.map(([name, amountFen, cashbackFen], i) 
     title: localized(`充值返现 ${i + 1}`, `Cashback ${i + 1}`, `チャージ特典${i + 1}`),
     meaning: localized(
       `第 ${i + 1} 档充值额外送多少。`,
-      `What comes on top of recharge product ${i + 1}.`,
+      `What comes on top of top-up ${i + 1}.`,
       `${i + 1}番目のチャージ商品に加算される額。`,
     ),
   }),
