@@ -7,7 +7,7 @@ import { signInAs, uniqueName } from '../test-community.ts';
 /** The bar of a page without a network: some versions of Chromium report a network while they emulate none. */
 const noConnection = /^(网络断开了，恢复后自动更新|连不上暮屿，正在重试)$/;
 
-test.use({ expectedErrors: ['ERR_INTERNET_DISCONNECTED', 'Failed to fetch'] });
+test.use({ expectedErrors: ['ERR_INTERNET_DISCONNECTED', 'Failed to fetch', '/pay/sandbox/unknown'] });
 
 test('started without a network the app shows what it has stored, and sends a like when it is back', async ({
   community,
@@ -73,5 +73,11 @@ test('started without a network the app shows what it has stored, and sends a li
     await expect(page.getByText(/上次更新/)).toHaveCount(0);
     await expect(page.getByText(noConnection)).toHaveCount(0);
     expect(await reader.request(getPost, { id: postId })).toMatchObject({ isThumbup: true, thumbupNum: 1 });
+  });
+
+  await test.step('the service worker answers pages of the app, and leaves the cashier to the server', async () => {
+    const answerer = async (path: string) => (await page.goto(path))!.fromServiceWorker();
+    expect(await answerer('/wallet')).toBe(true);
+    expect(await answerer('/pay/sandbox/unknown')).toBe(false);
   });
 });

@@ -1,3 +1,4 @@
+import { serverPath } from '@muyu/contract/core/server-paths.ts';
 import type { Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { onlineFolder } from './chunk-names.ts';
@@ -32,17 +33,7 @@ export function offlineApp(): Plugin[] {
       // The page contains boot.js.
       globIgnores: [`${onlineFolder}/**`, 'push.js', 'boot.js'],
       navigateFallback: '/index.html',
-      navigateFallbackDenylist: [
-        /^\/api\//,
-        /^\/media\//,
-        /^\/exports\//,
-        /^\/console/,
-        /^\/share\//,
-        /^\/sitemap/,
-        /^\/robots/,
-        /^\/games\//,
-        /^\/site\//,
-      ],
+      navigateFallbackDenylist: [serverPath],
       cleanupOutdatedCaches: true,
       clientsClaim: true,
       skipWaiting: true,
