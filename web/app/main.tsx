@@ -9,6 +9,7 @@ import { keepInstallOffer } from '../client/device/install-prompt.ts';
 import { activateLocale, loadAllMessages, useLocale } from '../client/device/locale.ts';
 import { installConnection } from '../client/offline/connection.ts';
 import { installReplyStore } from '../client/offline/persister.ts';
+import { retryOnReconnect } from '../client/offline/retry-on-reconnect.ts';
 import { saveLandingUrl } from '../client/redirect.ts';
 import { syncWithOtherTabs } from '../client/session.ts';
 import { keepSettingsFresh } from '../client/site-settings.ts';
@@ -20,13 +21,14 @@ import { reloadOnStaleChunks } from './errors/chunk-reload.ts';
 import { installOutbox } from './outbox/install-outbox.ts';
 import { queryClient } from './query.ts';
 import { router } from './router.ts';
-import { registerServiceWorker } from './service-worker.ts';
 import { installSessionEffects } from './session-effects.ts';
 import { showIdentity } from './show-identity.ts';
 import { ignoreSkippedTransitions } from './view-transition.ts';
 
 /** The first page has the network to itself for this long, milliseconds; then the remaining messages load. */
 const messagesDelayMs = 3000;
+/** The same for the service worker, milliseconds. */
+const serviceWorkerDelayMs = 5000;
 
 reloadOnStaleChunks();
 ignoreSkippedTransitions();
@@ -57,5 +59,13 @@ whenQuiet(queryClient, messagesDelayMs, () => {
     .then(([module]) => module.installSiteDomains())
     .catch(() => undefined);
 });
-registerServiceWorker();
+if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+  // A notification was tapped while the app was open.
+  navigator.serviceWorker.addEventListener('message', ({ data }) => {
+    if (typeof data?.open === 'string') router.history.push(data.open);
+  });
+  whenQuiet(queryClient, serviceWorkerDelayMs, () => {
+    retryOnReconnect(async () => (await import('./service-worker.ts')).registerServiceWorker());
+  });
+}
 keepSettingsFresh();

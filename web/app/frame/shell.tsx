@@ -11,13 +11,10 @@ import { OverlayRoot } from '../../ui/overlay/overlay-root.tsx';
 import { Toaster } from '../../ui/overlay/toast.tsx';
 import { decideAccess } from '../guards/guard.ts';
 import { CardOverlays } from '../popups/card-overlays.tsx';
-import { FirstVisitNotice } from '../popups/first-visit-notice.tsx';
-import { SessionChecks } from '../popups/session-checks.tsx';
-import { SiteContent } from '../popups/site-content.tsx';
+import { LatePopups } from '../popups/late-popups.tsx';
 import { KeepAlive } from './keep-alive.tsx';
 import { ProgressBar } from './progress-bar.tsx';
 import { TabBar } from './tab-bar.tsx';
-import { UploadIndicator } from './upload-indicator.tsx';
 import { useUnreadSubscription } from './use-unread-subscription.ts';
 
 const registerWall = lazyComponent(() => import('../guards/register-wall.tsx').then((m) => m.RegisterWall));
@@ -62,10 +59,11 @@ export function Shell() {
       <RewardSheetHost />
       <PaymentSheetHost />
       <CardOverlays />
-      <FirstVisitNotice enabled={!needsAccount && !/^\/(login|common|error)\b/.test(route)} />
-      <SessionChecks enabled={Boolean(tabbed)} />
-      <SiteContent route={route} />
-      {route !== '/column/addPost' && <UploadIndicator />}
+      <LatePopups
+        route={route}
+        welcomes={!needsAccount && !/^\/(login|common|error)\b/.test(route)}
+        checksSession={Boolean(tabbed)}
+      />
       <OverlayRoot />
       <Toaster />
       <ProgressBar />

@@ -2,14 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { safeSessionStorage } from '../../client/device/storage.ts';
 import { whenQuiet } from '../../client/device/when-quiet.ts';
-import { LazyComponent, lazyComponent } from '../../ui/lazy-component.tsx';
-
-const firstVisitNoticePopup = lazyComponent(() =>
-  import('./first-visit-notice-popup.tsx').then((m) => m.FirstVisitNoticePopup),
-);
+import { FirstVisitNoticePanel } from './first-visit-notice-panel.tsx';
+import { closePopup, enqueuePopup, usePopups } from './popup-queue.ts';
 
 const name = 'firstVisitNotice';
-/** The page has the network to itself: the check runs after about this long without a request, milliseconds. */
+/** The page has the network to itself, and what it offers comes first: the notice waits for about this long, milliseconds. */
 const idleDelayMs = 600;
 
 /**
@@ -19,19 +16,15 @@ const idleDelayMs = 600;
 export function FirstVisitNotice({ enabled }: { enabled: boolean }) {
   const queryClient = useQueryClient();
   const [due, setDue] = useState(false);
-
   useEffect(() => {
     if (!enabled || due || safeSessionStorage.read(name)) return;
     return whenQuiet(queryClient, idleDelayMs, () => setDue(true));
   }, [enabled, due, queryClient]);
-
-  if (!due) return null;
-  const onAcknowledge = () => void safeSessionStorage.write(name, '1');
-  return (
-    <LazyComponent
-      lazy={firstVisitNoticePopup}
-      props={{ name, onAcknowledge }}
-      onLoadError={() => setDue(false)}
-    />
-  );
+  useEffect(() => (due ? enqueuePopup({ key: name, rank: 1 }) : undefined), [due]);
+  const open = usePopups((queue) => queue.current === name);
+  const acknowledge = () => {
+    safeSessionStorage.write(name, '1');
+    closePopup(name);
+  };
+  return open && <FirstVisitNoticePanel onAcknowledge={acknowledge} />;
 }

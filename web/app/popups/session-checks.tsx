@@ -8,7 +8,7 @@ const consentPopup = lazyComponent(() => import('./consent-popup.tsx').then((m) 
 const sanctionPopup = lazyComponent(() => import('./sanction-popup.tsx').then((m) => m.SanctionPopup));
 
 /** The page has the network to itself: the check runs after about this long without a request, milliseconds. */
-const idleDelayMs = 1500;
+const idleDelayMs = 900;
 
 /** Checks for documents that wait for a consent and for unseen sanctions, after a login or a page load. `enabled` while a main page is visible. */
 export function SessionChecks({ enabled }: { enabled: boolean }) {

@@ -1,20 +1,17 @@
 import { expect, test, vi } from 'vitest';
+import { useConnection } from './connection.ts';
+import { retryOnReconnect } from './retry-on-reconnect.ts';
 
-vi.mock('./router.ts', () => ({ router: { history: { push: () => undefined } } }));
-vi.mock('./query.ts', () => ({ queryClient: {} }));
-
-test('a registration that failed is tried again with the next connection, until it succeeds', async () => {
-  const { useConnection } = await import('../client/offline/connection.ts');
-  const { retryOnReconnect } = await import('./service-worker.ts');
-  const register = vi
+test('what failed is tried again with the next connection, until it succeeds', async () => {
+  const act = vi
     .fn<() => Promise<string>>()
     .mockRejectedValueOnce(new TypeError('Failed to fetch'))
-    .mockResolvedValue('registered');
-  const registration = retryOnReconnect(register);
-  await registration.attempt;
-  expect(registration.value()).toBeNull();
+    .mockResolvedValue('done');
+  const retried = retryOnReconnect(act);
+  await retried.attempt;
+  expect(retried.value()).toBeNull();
   for (const state of ['unreachable', 'online', 'offline', 'online'] as const)
     useConnection.setState({ state });
-  await vi.waitFor(() => expect(registration.value()).toBe('registered'));
-  expect(register).toHaveBeenCalledTimes(2);
+  await vi.waitFor(() => expect(retried.value()).toBe('done'));
+  expect(act).toHaveBeenCalledTimes(2);
 });

@@ -1,0 +1,23 @@
+import { UploadIndicator } from '../frame/upload-indicator.tsx';
+import { FirstVisitNotice } from './first-visit-notice.tsx';
+import { SessionChecks } from './session-checks.tsx';
+import { SiteContentLoader } from './site-content-loader.tsx';
+
+export type PopupsProps = {
+  /** The current route. */
+  route: string;
+  /** Whether the notice of the first visit may open on this page. */
+  welcomes: boolean;
+  /** Whether a main page is visible. */
+  checksSession: boolean;
+};
+
+/** What opens by itself: the notice of the first visit, consents and sanctions, notices of the site, running uploads. */
+export const Popups = ({ route, welcomes, checksSession }: PopupsProps) => (
+  <>
+    <FirstVisitNotice enabled={welcomes} />
+    <SessionChecks enabled={checksSession} />
+    <SiteContentLoader route={route} />
+    {route !== '/column/addPost' && <UploadIndicator />}
+  </>
+);
