@@ -12,7 +12,7 @@ import { listFiles } from '../source/source-files.ts';
 const FOREIGN = /^(NODE_ENV|NODE_OPTIONS|HOME|OTEL_[A-Z_]+)$/;
 /** Names of values that no file may hold. */
 const SECRETS =
-  /^(SECRET|.*PASSWORD|.*_SECRET|DATABASE_URL|DATABASE_OWNER_URL|STORAGE_URL|BACKUP_TO|BACKUP_KEY|ALIYUN_.*)$/;
+  /^(SECRET|.*PASSWORD|.*_SECRET|DATABASE_URL|DATABASE_OWNER_URL|STORAGE_URL|STORAGE_FALLBACK_URL|BACKUP_TO|BACKUP_KEY|ALIYUN_.*)$/;
 
 const read = (path: string) => readFileSync(inProject(path), 'utf8');
 
