@@ -1,6 +1,7 @@
 import type { getIdentityCard as endpoint } from '@muyu/contract/account/account.ts';
 import { eq } from 'drizzle-orm';
 import type { ContextOf } from '#platform/http/bind.ts';
+import { siteOrigins } from '#platform/settings/site-domains.ts';
 import { appUser } from '../tables.ts';
 
 /** The identity card; the password is null, because only the client that has just set it knows it. */
@@ -9,8 +10,8 @@ export async function getIdentityCard({ app, viewer }: ContextOf<typeof endpoint
     .select({ username: appUser.username })
     .from(appUser)
     .where(eq(appUser.userId, viewer.userId));
-  const site = app.config.publicUrl.replace(/\/$/, '');
+  const urls = siteOrigins(app);
   const { username } = user!;
-  const login = `${site}/login/autologin?account=${encodeURIComponent(username)}`;
-  return { name: username, password: null, urls: [site], qrInfo: login };
+  const login = `${urls[0]}/login/autologin?account=${encodeURIComponent(username)}`;
+  return { name: username, password: null, urls, qrInfo: login };
 }

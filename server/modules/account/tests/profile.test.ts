@@ -3,8 +3,10 @@ import { login } from '@muyu/contract/account/login.ts';
 import { checkUsername } from '@muyu/contract/account/registration.ts';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { domainsSetting } from '../../../platform/settings/site-domains.ts';
 import { readyPicture } from '../../../testing/posts.ts';
 import { testServer } from '../../../testing/server.ts';
+import { useSetting } from '../../../testing/settings.ts';
 import { member, memberPassword, visitor } from '../../../testing/users.ts';
 import { inviteCount } from '../../invitation/tables.ts';
 import { mediaFile } from '../../media/tables.ts';
@@ -164,6 +166,14 @@ test('the identity card contains the account name and no password', async () => 
   expect(data).toMatchObject({ name: lin.username, password: null });
   expect(data.qrInfo).toBe(`${data.urls[0]}/login/autologin?account=${lin.username}`);
   expect((await server.call(getIdentityCard, {})).code).toBe('10201');
+});
+
+test('the identity card names every address of the site, its own first', async () => {
+  await useSetting(server, domainsSetting, 'https://b.example.com https://c.example.com:8443');
+  const { data } = await server.call(getIdentityCard, {}, await visitor(server));
+  const own = new URL(server.app.config.publicUrl).origin;
+  expect(data.urls).toEqual([own, 'https://b.example.com', 'https://c.example.com:8443']);
+  expect(data.qrInfo).toContain(`${own}/login/autologin?account=`);
 });
 
 test.each(['\u3164\u3164', '\u2800', '\u200d', '\ufe0f\ufe0f'])(
