@@ -14,7 +14,7 @@ const storeRecovery = (page: Page, { member }: Scene) =>
   page.evaluate((username) => {
     const recovery = {
       username,
-      phone: '+86 138****0001',
+      phone: '****01',
       hasQuestions: true,
       way: 'sms',
       ticket: 'proved',

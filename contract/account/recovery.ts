@@ -9,12 +9,12 @@ export const findAccount = defineEndpoint({
   path: '/auth/app/public/user/search',
   access: 'public',
   summary:
-    'Forgot-password step one: is there such an account (the product document has it told), has it security questions, has it a phone (masked).',
+    'Forgot-password step one: is there such an account (the product document has it told), has it security questions, has it a phone (its last two digits).',
   query: { username: SingleLine(1, 64) },
   data: Type.Object({
     username: Type.String(),
     hasQuestions: Type.Boolean(),
-    phone: Nullable(Type.String({ description: 'masked: +86 138****1234' })),
+    phone: Nullable(Type.String({ description: 'the last two digits: ****34' })),
   }),
   errors: [accountErrors.notFound],
   limit: { max: 20, perSeconds: 600 },

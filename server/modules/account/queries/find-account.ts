@@ -10,7 +10,7 @@ import type { Db } from '#platform/database/database.ts';
 import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { localizeQuestions } from '../questions.ts';
-import { maskPhone } from '../rules/phone.ts';
+import { maskPhoneForAnybody } from '../rules/phone.ts';
 import { securityAnswer } from '../tables.ts';
 import { findAccountByUsername } from './find-account-by-username.ts';
 import { getPhone } from './get-phone.ts';
@@ -37,7 +37,7 @@ export async function findAccount(
   return {
     username: user.username,
     hasQuestions: answers.length > 0,
-    phone: phone && `+${phone.areaCode} ${maskPhone(phone)}`,
+    phone: phone && maskPhoneForAnybody(phone),
   };
 }
 

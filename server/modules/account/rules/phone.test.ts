@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { maskPhone, phoneOfE164, readPhone } from './phone.ts';
+import { maskPhone, maskPhoneForAnybody, phoneOfE164, readPhone } from './phone.ts';
 
 /** Numbers of mainland China that all operators' ranges contain. */
 const chinese = fc
@@ -75,4 +75,9 @@ test.each([
 test('masks the middle, and more digits of shorter numbers', () => {
   expect(maskPhone(readPhone('86', '13812345678')!)).toBe('138****5678');
   expect(maskPhone(readPhone('852', '91234567')!)).toBe('91****67');
+});
+
+test('anybody sees two digits of a number, however long it is', () => {
+  expect(maskPhoneForAnybody(readPhone('86', '13812345678')!)).toBe('****78');
+  expect(maskPhoneForAnybody(readPhone('852', '91234567')!)).toBe('****67');
 });

@@ -22,9 +22,12 @@ export function phoneOfE164(e164: string): Phone | null {
   return parsed ? { e164, areaCode: parsed.countryCallingCode, national: parsed.nationalNumber } : null;
 }
 
-/** Masks a phone: 138****1234, fewer digits for shorter numbers. */
+/** Masks a phone for its owner: 138****1234, fewer digits for shorter numbers. */
 export function maskPhone({ national }: Phone): string {
   const short = Math.floor(national.length / 4);
   const [head, tail] = national.length >= 11 ? [3, 4] : [short, short];
   return `${national.slice(0, head)}****${national.slice(-tail)}`;
 }
+
+/** What anybody may see of a phone: ****78, enough for its owner to know which one it is. */
+export const maskPhoneForAnybody = ({ national }: Phone) => `****${national.slice(-2)}`;

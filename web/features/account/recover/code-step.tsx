@@ -26,8 +26,7 @@ export function CodeStep() {
   const navigate = useNavigate();
   const errorMessage = useErrorMessage();
   const { username, phone: known } = useRecovery();
-  // The number stays on one line.
-  const masked = (known ?? '').replaceAll(' ', '\u00a0');
+  const tail = (known ?? '').slice(-2);
   const phoneAreaCode = usePhoneCountry((area) => area.areaCode);
   const [phoneNumber, setPhoneNumber] = useTypedPhone(username);
   const [code, setCode] = useState('');
@@ -62,7 +61,7 @@ export function CodeStep() {
     <RecoveryForm
       step="proof"
       title={t`短信验证`}
-      text={t`请完整填写账号绑定的手机号 ${masked}`}
+      text={t`请完整填写账号绑定的手机号，尾号是 ${tail}。`}
       next={t`下一步`}
       busy={verifying.isPending}
       disabled={!whole || !isCompleteCode(code)}

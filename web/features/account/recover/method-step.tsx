@@ -12,6 +12,7 @@ export function MethodStep() {
   const navigate = useNavigate();
   const { username, phone, hasQuestions, way } = useRecovery();
   const open = { sms: phone !== null, questions: hasQuestions };
+  const tail = (phone ?? '').slice(-2);
   const neither = !open.sms && !open.questions;
   const chosen = way && open[way] ? way : open.sms ? 'sms' : open.questions ? 'questions' : null;
   const choose = (next: RecoveryMethod) => saveRecovery({ way: next, ticket: '', ticketEnds: 0 });
@@ -37,7 +38,7 @@ export function MethodStep() {
           way="sms"
           icon={<MessageSquareText size={24} />}
           name={t`短信验证码`}
-          note={phone ?? t`这个账号没有绑定手机`}
+          note={open.sms ? t`发到尾号 ${tail} 的手机` : t`这个账号没有绑定手机`}
           open={open.sms}
           checked={chosen === 'sms'}
           onChoose={choose}

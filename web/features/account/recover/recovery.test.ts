@@ -5,7 +5,7 @@ import { firstIncompleteRecoveryStep, type Recovery, recoverySteps } from './rec
 const now = 1_795_000_000_000;
 const done: Recovery = {
   username: 'lin',
-  phone: '+86 138****0001',
+  phone: '****01',
   hasQuestions: true,
   way: 'sms',
   ticket: 'ticket',
@@ -31,7 +31,7 @@ test('the URL of an unavailable method redirects', () => {
 test('the last step requires account, method and ticket in every state', () => {
   const any: fc.Arbitrary<Recovery> = fc.record({
     username: fc.constantFrom('', 'lin'),
-    phone: fc.constantFrom(null, '+86 138****0001'),
+    phone: fc.constantFrom(null, '****01'),
     hasQuestions: fc.boolean(),
     way: fc.constantFrom(null, 'sms', 'questions'),
     ticket: fc.constantFrom('', 'ticket'),

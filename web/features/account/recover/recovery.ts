@@ -7,7 +7,7 @@ export type RecoveryMethod = 'sms' | 'questions';
 /** State of a password recovery; survives a reload of the tab. Passwords are not stored. */
 export type Recovery = {
   username: string;
-  /** The masked phone of the account; null without one. */
+  /** The last two digits of the account's phone, masked: ****34; null without one. */
   phone: string | null;
   hasQuestions: boolean;
   way: RecoveryMethod | null;
