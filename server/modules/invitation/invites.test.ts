@@ -1,12 +1,15 @@
-import { type LoginData, userInfo } from '@muyu/contract/account/account.ts';
+import { accountErrors, type LoginData, userInfo } from '@muyu/contract/account/account.ts';
 import { addInviteCode } from '@muyu/contract/account/invite.ts';
 import { register } from '@muyu/contract/account/registration.ts';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { concurrencyTest } from '../../testing/concurrency-test.ts';
+import { waitForLocks } from '../../testing/count-waiting.ts';
 import { anonymousContext } from '../../testing/operators.ts';
 import { newDraft } from '../../testing/registration.ts';
 import { testServer } from '../../testing/server.ts';
 import { member } from '../../testing/users.ts';
+import { accountErased, appUser } from '../account/index.ts';
 import { createMember } from '../account/scenario.ts';
 import { pruneOrigins } from './commands/prune-origins.ts';
 import { inviteRewarded } from './index.ts';
@@ -134,4 +137,21 @@ test('rejects second and own invitations without writing a row', async () => {
   const both = await member(server, 'popular');
   const replies = await Promise.all([add(both, a.inviteCode), add(both, b.inviteCode)]);
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 422]);
+});
+
+concurrencyTest('a code is none any more when the account of its owner is erased meanwhile', async () => {
+  const { userId, inviteCode } = await inviter();
+  const { app } = server;
+  let joined: Promise<unknown> | undefined;
+  await app.db.transaction(async (tx) => {
+    await tx.update(appUser).set({ state: 'closed', erasedAt: new Date() }).where(eq(appUser.userId, userId));
+    joined = join(inviteCode);
+    // Handled below, also when the erasure fails.
+    joined.catch(() => undefined);
+    await waitForLocks(server);
+    await app.events.emit(tx, accountErased, { userId }, new Date());
+  });
+  await expect(joined).rejects.toMatchObject({ definition: accountErrors.unknownInvite });
+  expect(await outcomesOf(userId)).toEqual([]);
+  expect(rewardsOf(userId)).toBe(0);
 });

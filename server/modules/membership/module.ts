@@ -5,7 +5,7 @@ import { jobHandler } from '#platform/module/job-binding.ts';
 import { listener } from '#platform/module/listeners.ts';
 import { defineModule } from '#platform/module/module.ts';
 import { vipCodeTables } from './code/tables.ts';
-import { eraseTrialViews } from './commands/erase-trial-views.ts';
+import { eraseMembership } from './commands/erase-membership.ts';
 import { lowerVipLevels } from './commands/lower-levels.ts';
 import { remindVipMembers } from './commands/remind-vip-members.ts';
 import { rewardInvite } from './commands/reward-invite.ts';
@@ -83,6 +83,6 @@ export const membershipModule = defineModule({
   personalData: {
     exports: { membership: exportUserData },
     beforeErasure: endSubscriptionsOf,
-    erasure: [() => eraseTrialViews, eraseSubscriptions],
+    erasure: [() => eraseMembership, eraseSubscriptions],
   },
 });

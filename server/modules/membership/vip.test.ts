@@ -2,8 +2,10 @@ import { userInfo } from '@muyu/contract/account/account.ts';
 import { getVipInfo } from '@muyu/contract/membership.ts';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { eraseUserData } from '../../testing/personal-data.ts';
 import { testServer } from '../../testing/server.ts';
 import { member, visitor } from '../../testing/users.ts';
+import { appUser } from '../account/index.ts';
 import { inviteRewarded } from '../invitation/index.ts';
 import type { VipGrant } from './commands/grant-vip.ts';
 import { lowerVipLevels } from './commands/lower-levels.ts';
@@ -75,6 +77,28 @@ test('the next lower level begins when the higher one ends, and the last one sta
     until: new Date(now.getTime() + 54 * hour * 1000),
     changesAt: null,
   });
+});
+
+test('no lower level begins, and no gift gives one, when the account has been erased', async () => {
+  const lin = await member(server, 'lin');
+  const guest = await member(server, 'guest');
+  const { userId } = lin;
+  const { app } = server;
+  const now = new Date();
+  for (const [level, hours] of [
+    [1, 48],
+    [2, 2],
+  ] as const)
+    await grant({ userId, source: 'code', sourceKey: `${level}`, level, seconds: hours * hour }, now);
+  await eraseUserData(server, userId);
+  const later = new Date(now.getTime() + 3 * hour * 1000);
+  await lowerVipLevels(app, later);
+  const [state] = await app.db.select().from(vipState).where(eq(vipState.userId, userId));
+  expect(state).toMatchObject({ level: 2, changesAt: null });
+  const invited = { inviterId: userId, inviteeId: guest.userId };
+  await app.db.transaction((tx) => app.events.emit(tx, inviteRewarded, invited, later));
+  const [row] = await app.db.select().from(appUser).where(eq(appUser.userId, userId));
+  expect(row).toMatchObject({ vipLevel: 0, vipUntil: null });
 });
 
 test('lifetime VIP ignores further grants', async () => {

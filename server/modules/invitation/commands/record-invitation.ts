@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { lockUser } from '#modules/account';
 import type { Context } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { rateLimitSubnet } from '#platform/http/limits/rate-limit-subnet.ts';
@@ -30,6 +31,8 @@ export async function recordInvitation(
     .returning();
   if (claimed.length === 0) return 'inviteTwice';
   await lockInviter(tx, inviterId);
+  // The account may have been erased since its code was found.
+  if ((await lockUser(tx, inviterId))?.erasedAt) return 'unknownInvite';
   const address = rateLimitSubnet(context.address);
   const deviceId = invited.deviceId || null;
   const rewardedThisMonth = await countRewards(tx, inviterId, now);

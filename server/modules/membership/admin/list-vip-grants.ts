@@ -1,6 +1,7 @@
 import type { listVipGrantsOfPerson as endpoint, VipGrantOfPerson } from '@muyu/contract/admin/membership.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
-import { and, desc, eq, lt } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, isNull, lt } from 'drizzle-orm';
+import { appUser } from '#modules/account';
 import { getOperatorNames } from '#modules/operator';
 import { decodeCursor, pageOffset, toPage } from '#platform/database/cursor.ts';
 import { isId } from '#platform/database/ids.ts';
@@ -10,7 +11,7 @@ import { levelAt } from '../rules/extend-vip.ts';
 import { toVip } from '../rules/vip-columns.ts';
 import { vipGrant, vipState } from '../tables.ts';
 
-/** The VIP time of one person, newest first. */
+/** The VIP time of one person, newest first; of an erased person none runs. */
 export async function listVipGrantsOfPerson(
   { app, now }: ContextOf<typeof endpoint>,
   { userId, page, limit }: InputOf<typeof endpoint>,
@@ -19,7 +20,11 @@ export async function listVipGrantsOfPerson(
   if (!isId(userId)) return { resultList: [], hasNextPage: false, nextPage: null, level: 0, until: null };
   const [after] = decodeCursor(page, ['id']) ?? [];
   const [[state], rows] = await Promise.all([
-    db.select().from(vipState).where(eq(vipState.userId, userId)),
+    db
+      .select(getTableColumns(vipState))
+      .from(vipState)
+      .innerJoin(appUser, and(eq(appUser.userId, vipState.userId), isNull(appUser.erasedAt)))
+      .where(eq(vipState.userId, userId)),
     db
       .select()
       .from(vipGrant)

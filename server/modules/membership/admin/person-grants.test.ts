@@ -15,6 +15,7 @@ import { concurrencyTest } from '../../../testing/concurrency-test.ts';
 import { certifiedMember, purchaseOf, subscriptionTo } from '../../../testing/creators.ts';
 import { buy, expectAgreement, monthly, newCard, richMember, walletOf } from '../../../testing/money.ts';
 import { signInOperator } from '../../../testing/operators.ts';
+import { eraseUserData } from '../../../testing/personal-data.ts';
 import { publishedPost } from '../../../testing/posts.ts';
 import { testServer } from '../../../testing/server.ts';
 import { member, visitor } from '../../../testing/users.ts';
@@ -127,6 +128,14 @@ test('what is left is taken back once; bought time behind it stays', async () =>
   expect(await titlesFor(lin)).toContain('赠送的 VIP 时间已收回');
   expect(await auditOf(lin, 'vip.revoke')).toHaveLength(1);
   await expectAgreement(server);
+});
+
+test('from a person whose account has been erased nothing is taken back', async () => {
+  const lin = await member(server, 'lin');
+  await giveVip(lin, 24);
+  await eraseUserData(server, lin.userId);
+  expect(await vipOf(lin)).toMatchObject({ level: 0, until: null, resultList: [{ revocable: false }] });
+  expect((await takeVip(lin)).data).toMatchObject({ error: vip.vipGrantErrors.notFound.name });
 });
 
 test('time that has passed is not taken back', async () => {

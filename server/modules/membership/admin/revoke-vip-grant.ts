@@ -1,6 +1,7 @@
 import { type revokeVipGrant as endpoint, vipGrantErrors } from '@muyu/contract/admin/membership.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { and, eq } from 'drizzle-orm';
+import { lockUser } from '#modules/account';
 import { recordAction } from '#modules/operator';
 import { isId } from '#platform/database/ids.ts';
 import { fail } from '#platform/errors.ts';
@@ -12,7 +13,7 @@ import { getUnusedSeconds } from '../queries/get-unused-seconds.ts';
 import { shortenVip } from '../rules/extend-vip.ts';
 import { vipGrant } from '../tables.ts';
 
-/** Takes back what is left of the time that an operator gave; what has passed stays. */
+/** Takes back what is left of the time that an operator gave; what has passed stays, and what an erased person had. */
 export async function revokeVipGrant(
   context: ContextOf<typeof endpoint>,
   { userId, grantId, ...given }: InputOf<typeof endpoint>,
@@ -21,6 +22,7 @@ export async function revokeVipGrant(
   const reason = sanitizeText(given.reason) || fail(context, vipGrantErrors.reasonRequired);
   if (!isId(userId) || !isId(grantId)) fail(context, vipGrantErrors.notFound);
   return app.db.transaction(async (tx) => {
+    if ((await lockUser(tx, userId))?.erasedAt) fail(context, vipGrantErrors.notFound);
     const vip = await lockVip(tx, userId);
     const byId = and(eq(vipGrant.userId, userId), eq(vipGrant.grantId, grantId));
     const [grant] = await tx.select().from(vipGrant).where(byId);

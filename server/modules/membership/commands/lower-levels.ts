@@ -19,7 +19,9 @@ export async function lowerVipLevels(app: App, now: Date): Promise<void> {
     await app.db.transaction(async (tx) => {
       await lockVip(tx, userId);
       const [row] = await tx.select().from(vipState).where(eq(vipState.userId, userId));
-      const columns = vipColumns(toVip(row!), now);
+      // A grant or the erasure of the account came first.
+      if (!row?.changesAt || row.changesAt > now) return;
+      const columns = vipColumns(toVip(row), now);
       await tx.update(vipState).set(columns).where(eq(vipState.userId, userId));
       await denormalizeVip(app, tx, userId, columns.level, columns.until);
     });
