@@ -20,6 +20,10 @@ export const shanghaiTime = (date: Date): string =>
 export const startOfShanghaiDay = (date: Date): Date =>
   new Date(Math.floor((date.getTime() + OFFSET_MS) / DAY_MS) * DAY_MS - OFFSET_MS);
 
+/** Whole seconds until the next calendar day in Asia/Shanghai begins. */
+export const secondsToNextShanghaiDay = (now: Date): number =>
+  Math.ceil((startOfShanghaiDay(now).getTime() + DAY_MS - now.getTime()) / 1000);
+
 /**
  * The timestamp, in milliseconds, from which a client that keeps a list asks for its next changes: a minute ago, which covers
  * changes that commit after this answer.

@@ -111,13 +111,14 @@ test('rejects the eleventh report of a day in Shanghai, also when concurrent', a
   expect((await send(reporter, { reportUserId: known.userId })).status).toBe(200);
 
   const patient = await member(server, 'patient');
-  const evening = new Date('2027-03-01T15:59:00Z');
+  const evening = new Date('2027-03-01T15:48:20Z');
   const reportAt = (target: Person, at: Date) =>
     report(contextAs(server, patient, at), { typeId: 4, reportUserId: target.userId });
   for (const target of people.slice(0, 10)) await reportAt(target, evening);
   const eleventh = people[10]!;
   await expect(reportAt(eleventh, evening)).rejects.toMatchObject({
     definition: { name: 'report.tooManyToday' },
+    details: { limit: 10, retryAfterSeconds: 700 },
   });
   expect(await reportAt(eleventh, new Date('2027-03-01T16:00:00Z'))).toMatchObject({ state: 'open' });
 });

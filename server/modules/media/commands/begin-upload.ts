@@ -3,7 +3,7 @@ import { lockByName } from '#platform/database/advisory-lock.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { fail } from '#platform/errors.ts';
 import { sanitizeLine } from '#platform/text/sanitize.ts';
-import { DAY_MS, startOfShanghaiDay } from '#platform/time.ts';
+import { secondsToNextShanghaiDay } from '#platform/time.ts';
 import { uploads } from '../metrics.ts';
 import { isCertifiedCreator } from '../queries/is-certified-creator.ts';
 import { uploadsLeft } from '../queries/uploads-today.ts';
@@ -54,6 +54,6 @@ async function failOverQuota(context: UploadContext, tx: Transaction): Promise<v
   const { userId } = context.viewer;
   await lockByName(tx, `media ${userId}`);
   if ((await uploadsLeft(app, tx, userId, now)) > 0) return;
-  const retryAfterSeconds = Math.ceil((startOfShanghaiDay(now).getTime() + DAY_MS - now.getTime()) / 1000);
-  fail(context, mediaErrors.tooManyUploads, { limit: app.settings.get(uploadsPerDay), retryAfterSeconds });
+  const limit = app.settings.get(uploadsPerDay);
+  fail(context, mediaErrors.tooManyUploads, { limit, retryAfterSeconds: secondsToNextShanghaiDay(now) });
 }

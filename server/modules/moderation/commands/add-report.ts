@@ -16,7 +16,7 @@ import type { ReportedContent } from '#platform/module/review-targets.ts';
 import { requireTextLimit } from '#platform/settings/require-limit.ts';
 import { failRequired } from '#platform/text/require-text.ts';
 import { sanitizeText } from '#platform/text/sanitize.ts';
-import { startOfShanghaiDay } from '#platform/time.ts';
+import { secondsToNextShanghaiDay, startOfShanghaiDay } from '#platform/time.ts';
 import { reportReceived } from '../events.ts';
 import { getReportTargetHandler } from '../queries/get-report-target-handler.ts';
 import { resolveReportTarget } from '../rules/resolve-report-target.ts';
@@ -87,7 +87,8 @@ async function enforceDailyLimit(context: AddReportContext, tx: Transaction): Pr
   const { viewer, now } = context;
   const today = and(eq(report.reporterId, viewer.userId), gte(report.createdAt, startOfShanghaiDay(now)));
   const limit = context.app.settings.get(reportsPerDay);
-  if ((await tx.$count(report, today)) >= limit) fail(context, reportErrors.tooManyToday, { limit });
+  if ((await tx.$count(report, today)) < limit) return;
+  fail(context, reportErrors.tooManyToday, { limit, retryAfterSeconds: secondsToNextShanghaiDay(now) });
 }
 
 /** Opens a case about the target or updates the open one; `quoted` stays as the first report found it. */
