@@ -1,6 +1,8 @@
+import { updateUsername } from '@muyu/contract/account/account.ts';
 import { enterAsVisitor, login } from '@muyu/contract/account/login.ts';
 import { bindVisitor, register } from '@muyu/contract/account/registration.ts';
 import { addComment } from '@muyu/contract/comment.ts';
+import type { Locale } from '@muyu/contract/core/locale.ts';
 import { getTypeFeed } from '@muyu/contract/feed.ts';
 import { health, systemTime } from '@muyu/contract/site/site.ts';
 import { expect, test } from 'vitest';
@@ -192,4 +194,17 @@ test('the sixth registration in an hour from one address is a 429 with Retry-Aft
     status: 429,
     data: { error: 'core.tooMany' },
   });
+});
+
+test('a limit of a day names the hours to wait, in the language of the caller', async () => {
+  const lin = await member(limited, 'lin');
+  const rename = (locale?: Locale) =>
+    limited.call(updateUsername, { username: lin.username }, { ...lin, ...(locale && { locale }) });
+  for (let i = 0; i < 5; i++) expect((await rename()).status).toBe(200);
+  const refused = await rename();
+  expect(refused).toMatchObject({ status: 429, data: { error: 'core.tooMany', hours: 24 } });
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(80_000);
+  expect(refused.message).toBe('操作太频繁了，请 24 小时后再试');
+  expect((await rename('en_US')).message).toBe('Too many requests. Please try again in 24 hours');
+  expect((await rename('ja')).message).toBe('操作が多すぎます。24時間後にお試しください');
 });

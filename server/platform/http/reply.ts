@@ -6,6 +6,7 @@ import { AppError } from '../errors.ts';
 import type { Log } from '../log/log.ts';
 import { outageOf } from '../outage/outage.ts';
 import '../text/core-messages.ts';
+import { limitWait } from '../text/limit-wait.ts';
 import { errorMessage } from '../text/messages.ts';
 import { fieldErrors } from './validation.ts';
 
@@ -49,15 +50,17 @@ export function buildErrorReply(
   locale: Locale,
 ): ErrorReply {
   const { code, status } = errorKinds[definition.kind];
-  const { retryAfterSeconds, affectedFields, ...rest } = details;
-  const message = errorMessage(definition, locale, details);
-  const wait = defaultRetryAfter[definition.kind];
+  const { retryAfterSeconds, affectedFields, ...given } = details;
+  const wait = definition === coreErrors.tooMany ? limitWait(retryAfterSeconds) : {};
+  const rest = { ...given, ...wait };
+  const message = errorMessage(definition, locale, rest);
+  const defaultWait = defaultRetryAfter[definition.kind];
   const data = affectedFields
     ? { ...rest, fields: affectedFields.map((field) => ({ field, reason: message })) }
     : rest;
   return {
     status,
-    retryAfter: wait === undefined ? null : (retryAfterSeconds ?? wait),
+    retryAfter: defaultWait === undefined ? null : (retryAfterSeconds ?? defaultWait),
     body: { code, data: { error: definition.name, ...data }, message, resultMap: null },
   };
 }

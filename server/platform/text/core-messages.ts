@@ -2,6 +2,22 @@ import { coreErrors } from '@muyu/contract/core/errors.ts';
 import type { LocalizedText } from '@muyu/contract/core/locale.ts';
 import { defineErrorMessages } from './messages.ts';
 
+const tooManyForNow: LocalizedText = {
+  zh_CN: '操作太频繁了，请稍后再试',
+  en_US: 'Too many requests. Please try again in a moment',
+  ja: '操作が多すぎます。しばらくしてからお試しください',
+};
+const tooManyForMinutes: LocalizedText = {
+  zh_CN: '操作太频繁了，请 {minutes} 分钟后再试',
+  en_US: 'Too many requests. Please try again in {minutes, plural, one {# minute} other {# minutes}}',
+  ja: '操作が多すぎます。{minutes}分後にお試しください',
+};
+const tooManyForHours: LocalizedText = {
+  zh_CN: '操作太频繁了，请 {hours} 小时后再试',
+  en_US: 'Too many requests. Please try again in {hours, plural, one {# hour} other {# hours}}',
+  ja: '操作が多すぎます。{hours}時間後にお試しください',
+};
+
 export const coreErrorMessages = defineErrorMessages(coreErrors, {
   badInput: {
     zh_CN: '提交的内容有误，请检查后重试',
@@ -42,11 +58,7 @@ export const coreErrorMessages = defineErrorMessages(coreErrors, {
     en_US: 'The request took too long to arrive, please try again',
     ja: 'リクエストの受信がタイムアウトしました。もう一度お試しください',
   },
-  tooMany: {
-    zh_CN: '操作太频繁了，请稍后再试',
-    en_US: 'Too many requests. Please try again in a moment',
-    ja: '操作が多すぎます。しばらくしてからお試しください',
-  },
+  tooMany: ({ minutes, hours }) => (hours ? tooManyForHours : minutes ? tooManyForMinutes : tooManyForNow),
   overloaded: {
     zh_CN: '现在访问的人太多，请稍后再试',
     en_US: 'The site is very busy right now. Please try again in a moment',

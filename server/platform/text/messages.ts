@@ -3,10 +3,13 @@ import type { Locale, LocalizedText } from '@muyu/contract/core/locale.ts';
 
 type ModuleErrors = Readonly<Record<string, ErrorDefinition>>;
 
-/** Texts by error name. */
-export type ErrorMessages = ReadonlyMap<string, LocalizedText>;
+/** The text of an error, where it needs that for the details that it is given. */
+type ErrorText = LocalizedText | ((details: Record<string, unknown>) => LocalizedText);
 
-const texts = new Map<string, LocalizedText>();
+/** Texts by error name. */
+export type ErrorMessages = ReadonlyMap<string, ErrorText>;
+
+const texts = new Map<string, ErrorText>();
 
 /**
  * Defines the texts of a module's errors in all languages; a missing language or error does not compile.
@@ -14,7 +17,7 @@ const texts = new Map<string, LocalizedText>();
  */
 export const defineErrorMessages = <const E extends ModuleErrors>(
   definitions: E,
-  messages: { [K in keyof E]: LocalizedText },
+  messages: { [K in keyof E]: ErrorText },
 ): ErrorMessages =>
   new Map(Object.entries(definitions).map(([key, { name }]) => [name, messages[key as keyof E]]));
 
@@ -49,5 +52,6 @@ export function errorMessage(
 ): string {
   const text = texts.get(definition.name);
   if (!text) throw new Error(`no text for ${definition.name}`);
-  return interpolate(text[locale], details);
+  const { [locale]: template } = typeof text === 'function' ? text(details) : text;
+  return interpolate(template, details);
 }
