@@ -46,7 +46,11 @@ function Code({ awaits, phone }: Props) {
       bar={t`输入验证码`}
       place={{ at: awaits === 'verifyPhone' ? 1 : 3, total: 3 }}
       title={t`输入验证码`}
-      text={t`已发送到 ${number}，${minutes} 分钟内有效。`}
+      text={
+        awaits === 'verifyPhone'
+          ? t`${number} 与账号一致时，会收到验证码，${minutes} 分钟内有效。`
+          : t`已发送到 ${number}，${minutes} 分钟内有效。`
+      }
       next={t`确定`}
       busy={sending.isPending}
       disabled={!isCompleteCode(code)}

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useErrorMessage } from '../../../../client/error-message.ts';
 import { PasswordField } from '../../../../ui/form/password-field.tsx';
 import { TextField } from '../../../../ui/form/text-field.tsx';
-import { looksComplete } from '../../phone/phone-digits.ts';
+import { looksComplete, mayBeMasked } from '../../phone/phone-digits.ts';
 import { useSms } from '../../phone/sms.ts';
 import { StepForm } from '../../step-form.tsx';
 import { updatePhoneChange, usePhoneChange } from './phone-change.ts';
@@ -41,9 +41,17 @@ function ByPhone({ below, phone, areaCode }: Way & { phone: string; areaCode: st
   const errorMessage = useErrorMessage();
   const { currentPhone, serverError } = usePhoneChange();
   const [number, setNumber] = useState(currentPhone?.phoneNumber ?? '');
+  const [foreign, setForeign] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
   const given = { phoneAreaCode: areaCode, phoneNumber: number };
   const sms = useSms('verifyPhone', given);
   const next = async () => {
+    // The server accepts any number, and sends nothing to another one than that of the account.
+    if (!mayBeMasked(phone, areaCode, number)) {
+      setForeign(true);
+      field.current?.select();
+      return;
+    }
     // A code that was just sent is still valid.
     if (sms.left === 0 && !(await sms.send())) return;
     updatePhoneChange({ currentPhone: given, awaits: 'verifyPhone', serverError: '' });
@@ -62,18 +70,20 @@ function ByPhone({ below, phone, areaCode }: Way & { phone: string; areaCode: st
       below={below}
     >
       <TextField
+        ref={field}
         label={t`现在的手机号`}
         type="tel"
         inputMode="tel"
         autoComplete="tel-national"
         maxLength={24}
         value={number}
-        error={errorMessage(sms.error) || serverError}
+        error={(foreign && t`和账号绑定的手机号不一致，请核对`) || errorMessage(sms.error) || serverError}
         autoFocus
         className="pl-3"
         start={<span className="numbers pl-5 text-fg2">+{areaCode}</span>}
         onChange={(event) => {
           sms.reset();
+          setForeign(false);
           if (serverError) updatePhoneChange({ serverError: '' });
           setNumber(event.target.value);
         }}
