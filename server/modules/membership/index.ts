@@ -17,6 +17,7 @@ export {
   vipTaken,
 } from './events.ts';
 export { getPostAccess } from './queries/get-post-access.ts';
+export { isLifetimeMember } from './queries/is-lifetime-member.ts';
 export { hasUnlocked, listUnlockedAmong, listUnlocks } from './queries/list-unlocks.ts';
 export { ticketKindOf } from './rules/decide-access.ts';
 export { sellingOn } from './settings.ts';

@@ -7,26 +7,18 @@ import {
   type VipLevel,
 } from '@muyu/contract/membership.ts';
 import { orderErrors, orderTypes } from '@muyu/contract/wallet/order.ts';
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { grantTickets, listOwnOrders } from '#modules/wallet';
-import type { Db } from '#platform/database/database.ts';
 import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import type { OrderProduct } from '#platform/module/order-product.ts';
 import { DAY_MS } from '#platform/time.ts';
 import { grantVip, lockVip } from './commands/grant-vip.ts';
+import { isLifetimeMember } from './queries/is-lifetime-member.ts';
 import { vipLevelSettings } from './settings.ts';
-import { vipGrant, vipState } from './tables.ts';
+import { vipGrant } from './tables.ts';
 
 const daySeconds = DAY_MS / 1000;
-
-async function isLifetimeMember(db: Db, userId: string): Promise<boolean> {
-  const [state] = await db
-    .select({ until: vipState.until })
-    .from(vipState)
-    .where(eq(vipState.userId, userId));
-  return state?.until === null;
-}
 
 /** VIP levels with their present prices. */
 export async function listVipLevels({

@@ -138,6 +138,14 @@ export const noticeTemplates = {
       ja: 'あなたの招待で友だちが登録しました。VIP {hours}時間をお贈りします。',
     },
   },
+  friendJoined: {
+    title: { zh_CN: '邀请成功', en_US: 'A friend signed up', ja: '友だちが登録しました' },
+    text: {
+      zh_CN: '有朋友通过你的邀请注册了。你的 VIP 没有期限，不用再加时间。',
+      en_US: 'A friend signed up with your invitation. Your VIP never ends, so no time is added to it.',
+      ja: 'あなたの招待で友だちが登録しました。お持ちのVIPは無期限のため、期間の追加はありません。',
+    },
+  },
   warned: {
     title: { zh_CN: '账号提醒', en_US: 'About your account', ja: 'アカウントについて' },
     text: {

@@ -16,6 +16,7 @@ import { buy, monthly, newCard, orderOf, payPassword, rechargeOf, richMember } f
 import { signInOperator } from '../../testing/operators.ts';
 import { publishedPost } from '../../testing/posts.ts';
 import { testServer } from '../../testing/server.ts';
+import { inviteRewarded } from '../invitation/index.ts';
 import { remindVipMembers } from '../membership/commands/remind-vip-members.ts';
 import { grantVip } from '../membership/scenario.ts';
 import { sandbox } from '../wallet/channel/sandbox.ts';
@@ -194,6 +195,21 @@ test('VIP that ends is notified once, three days before, and again before the ne
   expect(await reminders()).toBe(1);
   await remindVipMembers(server.app, inDays(60));
   expect(await reminders()).toBe(2);
+});
+
+test('a lifetime member is told of an invited friend, and of no gift', async () => {
+  const { app } = server;
+  const lifer = await richMember(server, 'lifer');
+  const { userId: inviteeId } = await richMember(server, 'friend');
+  const { userId } = lifer;
+  const grant = { userId, source: 'invite', sourceKey: 'a', level: 4, seconds: null } as const;
+  await app.db.transaction(async (tx) => {
+    await grantVip({ app, now: new Date() }, tx, grant);
+    await app.events.emit(tx, inviteRewarded, { inviterId: userId, inviteeId }, new Date());
+  });
+  expect(await inbox(lifer)).toMatchObject([
+    { title: '邀请成功', text: '有朋友通过你的邀请注册了。你的 VIP 没有期限，不用再加时间。' },
+  ]);
 });
 
 test('neither a gift of hours nor a lifetime is reminded of', async () => {

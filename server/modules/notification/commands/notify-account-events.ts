@@ -2,6 +2,7 @@ import { yuanText } from '@muyu/contract/core/money.ts';
 import { pagePaths } from '@muyu/contract/core/page-paths.ts';
 import type { CertificationDecided } from '#modules/creator';
 import { type InviteRewarded, rewardHours } from '#modules/invitation';
+import { isLifetimeMember } from '#modules/membership';
 import type { DeletionPostponed } from '#modules/privacy';
 import type { SanctionChanged } from '#modules/sanction';
 import type { PaymentCredited, WithdrawalChanged } from '#modules/wallet';
@@ -25,19 +26,15 @@ export const notifyCertification =
     return notify(app, tx, { userId, type: 'system', key, params, link: pagePaths.certification }, now);
   };
 
-/** Listener of `inviteRewarded`. */
+/** Listener of `inviteRewarded`. A VIP without end takes no time. */
 export const notifyInviteReward =
   (app: App) =>
   async (tx: Transaction, { inviterId: userId }: InviteRewarded, now: Date): Promise<void> => {
     const hours = app.settings.get(rewardHours);
     if (hours === 0) return;
+    const key = (await isLifetimeMember(tx, userId)) ? 'friendJoined' : 'vipGiven';
     const params = { hours: String(hours) };
-    await notify(
-      app,
-      tx,
-      { userId, type: 'system', key: 'vipGiven', params, link: pagePaths.invitations },
-      now,
-    );
+    await notify(app, tx, { userId, type: 'system', key, params, link: pagePaths.invitations }, now);
   };
 
 /** Listener of `sanctionChanged`. A freeze and a closing are shown at login instead. */
