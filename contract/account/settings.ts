@@ -1,6 +1,15 @@
 import Type, { type Static } from 'typebox';
 import { defineEndpoint } from '../core/endpoint.ts';
-import { DateTime, Empty, Id, Nullable, SanitizedText, SingleLine, StringEnum } from '../core/fields.ts';
+import {
+  DateTime,
+  Empty,
+  Id,
+  Nullable,
+  SanitizedText,
+  SingleLine,
+  StringEnum,
+  withDefault,
+} from '../core/fields.ts';
 import { walletErrors } from '../wallet/wallet.ts';
 import { accountErrors, accountLimits, CurrentPassword, Password } from './account.ts';
 import { AreaCode, PhoneNumber, SmsCode } from './login.ts';
@@ -29,7 +38,7 @@ export const changePhone = defineEndpoint({
   summary:
     'Changes my phone: the new one with a code of the scene changePhone, and either `ticket` (verifyCode, scene verifyPhone, of the present phone) or my password.',
   body: {
-    phoneAreaCode: AreaCode,
+    phoneAreaCode: withDefault(AreaCode, '86'),
     phoneNumber: PhoneNumber,
     code: SmsCode,
     ticket: Type.Optional(SingleLine(1, 128)),

@@ -53,11 +53,7 @@ async function ticketOf(number: string): Promise<string> {
 }
 
 const change = (caller: LoginData, given: Partial<ClientInputOf<typeof changePhone>>) =>
-  server.call(
-    changePhone,
-    { phoneAreaCode: '86', code, phoneNumber: '', ...given } as ClientInputOf<typeof changePhone>,
-    caller,
-  );
+  server.call(changePhone, { code, phoneNumber: '', ...given } as ClientInputOf<typeof changePhone>, caller);
 const getPhone = async (caller: LoginData) => (await server.call(userInfo, { id: 'me' }, caller)).data.phone;
 const isFree = async (phoneNumber: string) =>
   (await server.call(checkPhone, { phoneNumber })).code === '00000';
