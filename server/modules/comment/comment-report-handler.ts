@@ -1,5 +1,6 @@
 import { type addReport, reportErrors } from '@muyu/contract/report.ts';
 import { and, eq } from 'drizzle-orm';
+import { getClosedAccounts } from '#modules/account';
 import { getCommentablePost } from '#modules/post';
 import type { App } from '#platform/app.ts';
 import type { Db, Transaction } from '#platform/database/database.ts';
@@ -33,12 +34,13 @@ const getRow = async (db: Db, { postId, commentId }: Target) => {
   return row;
 };
 
-/** Finds a visible comment or reply; fails with `post.notFound` or `report.targetGone`. */
+/** Finds a comment or reply that readers see, none of a closed account; fails with `post.notFound` or `report.targetGone`. */
 async function findReported(
   context: ContextOf<typeof addReport>,
   { postId = '', commentId = '', replyId }: ReportRef,
 ): Promise<ReportedContent> {
-  const { db } = context.app;
+  const { app } = context;
+  const { db } = app;
   await getCommentablePost(context, postId);
   const targetId = replyId ?? commentId;
   if (!isId(targetId) || !isId(commentId)) fail(context, reportErrors.targetGone);
@@ -46,7 +48,9 @@ async function findReported(
   const parentId = replyId === undefined ? null : commentId;
   if (row?.state !== 'published' || row.parentId !== parentId) return fail(context, reportErrors.targetGone);
   const root = parentId === null ? row : await getRow(db, { postId, commentId });
-  if (root?.state !== 'published') fail(context, reportErrors.targetGone);
+  if (root?.state !== 'published') return fail(context, reportErrors.targetGone);
+  if ((await getClosedAccounts(app, [row.userId, root.userId])).size > 0)
+    fail(context, reportErrors.targetGone);
   return { targetId, postId, authorId: row.userId, quoted: row.content };
 }
 

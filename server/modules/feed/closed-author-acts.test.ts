@@ -4,6 +4,8 @@ import { addComment, getComment, listComments, listReplies, replyToComment } fro
 import { collect, like, listLikers } from '@muyu/contract/like.ts';
 import { unlockWithTicket, unlockWithTrial } from '@muyu/contract/playback.ts';
 import { getPost, postErrors } from '@muyu/contract/post.ts';
+import { addReport, reportErrors } from '@muyu/contract/report.ts';
+import { addSnapshot } from '@muyu/contract/snapshot.ts';
 import { useRechargeCard } from '@muyu/contract/wallet/recharge.ts';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
@@ -11,7 +13,7 @@ import { certifiedMember, purchaseOf } from '../../testing/creators.ts';
 import { publishThenForceLock } from '../../testing/locked-posts.ts';
 import { buy, newCard, richMember, walletOf } from '../../testing/money.ts';
 import { signInOperator } from '../../testing/operators.ts';
-import { publishedPost } from '../../testing/posts.ts';
+import { publishedPost, readyPicture } from '../../testing/posts.ts';
 import { testServer } from '../../testing/server.ts';
 import { member } from '../../testing/users.ts';
 import { appUser } from '../account/tables.ts';
@@ -113,4 +115,29 @@ test('what is below a post of a closed account is gone for all but its buyers, a
     for (const reply of await Promise.all(acts(postId, reader))) expect(reply).toMatchObject(gone);
   expect(await statuses(react(free, reader, 0))).toEqual([200]);
   expect(await statuses(acts(sold, fan))).toEqual([200]);
+});
+
+test('what readers do not see of a closed account cannot be reported; its buyers can report a post', async () => {
+  const [seller, fan] = [
+    await certifiedMember(server, 'creator', 'reported'),
+    await richMember(server, 'buyer', 10),
+  ];
+  const [free, sold, other] = [
+    await publishedPost(server, seller),
+    await publishedPost(server, seller, { paidAmount: 5 }),
+    await publishedPost(server, await member(server, 'open')),
+  ];
+  await buy(server, fan, purchaseOf(sold));
+  const { commentId } = (await server.call(addComment, { postId: other, content: '好看' }, seller)).data;
+  const reply = await server.call(replyToComment, { postId: other, commentId, content: '是啊' }, fan);
+  const fileIds = [await readyPicture(server, seller)];
+  const { snapshotId } = (await server.call(addSnapshot, { fileIds }, seller)).data;
+  await close(seller);
+  const send = (target: object, who = reader) => server.call(addReport, { typeId: 4, ...target }, who);
+  expect(await send({ postId: free })).toMatchObject(gone);
+  expect(await send({ postId: sold })).toMatchObject(gone);
+  expect((await send({ postId: sold }, fan)).status).toBe(200);
+  const { replyId } = reply.data;
+  for (const target of [{ postId: other, commentId }, { postId: other, commentId, replyId }, { snapshotId }])
+    expect(await send(target)).toMatchObject({ data: { error: reportErrors.targetGone.name } });
 });

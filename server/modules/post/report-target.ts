@@ -1,12 +1,14 @@
 import { postErrors } from '@muyu/contract/post.ts';
 import { eq } from 'drizzle-orm';
 import { hasUnlocked } from '#modules/membership';
-import type { App } from '#platform/app.ts';
+import type { App, Context } from '#platform/app.ts';
 import { isId } from '#platform/database/ids.ts';
 import { fail } from '#platform/errors.ts';
+import type { UserViewer } from '#platform/http/viewer.ts';
 import type { ReportTargetHandler } from '#platform/module/review-targets.ts';
 import { deleteReportedPost, hidePost } from './commands/remove-post.ts';
 import { getCurrentPostContents } from './queries/get-current-post-contents.ts';
+import { leaveOutClosed } from './queries/leave-out-closed.ts';
 import { post } from './tables.ts';
 
 type PostRow = typeof post.$inferSelect;
@@ -15,18 +17,18 @@ type PostRow = typeof post.$inferSelect;
 const isKept = ({ state, hiddenAt, keptUntil }: PostRow, now: Date): boolean =>
   state === 'deleted' && hiddenAt === null && keptUntil !== null && keptUntil > now;
 
-/**
- * Reports about posts: published posts can be reported, and by its buyers a deleted one that they keep; a removal hides or deletes
- * the post.
- */
+/** Whether the viewer may open the post, as its readers do: a published one, or one that the viewer has bought and keeps. */
+async function isOpen({ app, viewer, now }: Context<UserViewer>, row: PostRow): Promise<boolean> {
+  if (row.state === 'published') return (await leaveOutClosed(app, viewer, [row])).length > 0;
+  return isKept(row, now) && (await hasUnlocked(app.db, viewer.userId, row.postId));
+}
+
+/** Reports about posts that the viewer may open; a removal hides or deletes the post. */
 export const postReportTarget = (app: App) =>
   ({
     async find(context, { postId = '' }) {
       const [found] = isId(postId) ? await app.db.select().from(post).where(eq(post.postId, postId)) : [];
-      const isOpen =
-        found?.state === 'published' ||
-        (found && isKept(found, context.now) && (await hasUnlocked(app.db, context.viewer.userId, postId)));
-      if (!isOpen) return fail(context, postErrors.notFound);
+      if (!found || !(await isOpen(context, found))) return fail(context, postErrors.notFound);
       const { authorId, title, content } = found;
       return {
         targetId: postId,
