@@ -20,6 +20,7 @@ import {
 import { mediaLimits } from '../media.ts';
 import { postLimits } from '../post.ts';
 import { reportLimits } from '../report.ts';
+import { orderLimits } from '../wallet/order.ts';
 
 const vipNameSpec = (zh_CN: string, en_US: string, ja: string) =>
   localizedLineSpec({ zh_CN, en_US, ja }, 30, 1);
@@ -77,6 +78,7 @@ export const clientSettings = {
   'post.rewardPresetFourFen': amountSpec(5000, 1, fenOf(postLimits.price)),
   'post.keptDays': integerSpec(30, 1, 365),
   'wallet.minimumAge': integerSpec(18, 18, 99),
+  'wallet.remarkLength': integerSpec(50, 10, orderLimits.remark),
   'wallet.unsettledDays': integerSpec(7, 0, 90),
   'membership.nameMonthly': vipNameSpec('月度会员', 'Monthly VIP', '月間VIP'),
   'membership.nameQuarter': vipNameSpec('季度会员', 'Quarterly VIP', '四半期VIP'),

@@ -30,7 +30,8 @@ export const orderLimits = {
   count: 12,
   /** Highest amount of one order, yuan: twelve lifetime levels fit. */
   amount: 10_000,
-  remark: 50,
+  /** Hard bound; the limit in force is the setting `wallet.remarkLength`. */
+  remark: 200,
   payPassword: 6,
 } as const;
 

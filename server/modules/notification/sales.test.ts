@@ -12,8 +12,10 @@ import { signInOperator } from '../../testing/operators.ts';
 import { readExportedFile } from '../../testing/personal-data.ts';
 import { publishedPost } from '../../testing/posts.ts';
 import { testServer } from '../../testing/server.ts';
+import { useSetting } from '../../testing/settings.ts';
 import { postUnlock } from '../membership/tables.ts';
 import { reconcile } from '../wallet/scenario.ts';
+import { remarkLength } from '../wallet/settings.ts';
 import { eraseActor } from './commands/erase-inbox.ts';
 import { notification } from './tables.ts';
 
@@ -83,6 +85,18 @@ test('a deleted notice of a sale keeps no name, is not exported, and no other bu
   expect(exported).not.toContainEqual(expect.objectContaining({ notificationId: sold!.notificationId }));
   await buy(server, await richMember(server, '阿岸', 10), purchaseOf(own));
   expect((await textsOf(star)).filter((text) => text?.includes('购买了'))).toEqual([]);
+});
+
+test('a remark is as long as the setting says', async () => {
+  const fan = await richMember(server, 'fan', 10);
+  await useSetting(server, remarkLength, 20);
+  expect(await orderWith(fan, rewardOf(postId, 1), '灯'.repeat(21))).toMatchObject({
+    status: 400,
+    data: { error: 'core.badInput', fields: [{ field: 'remark', reason: '最多 20 个字符' }] },
+  });
+  expect((await orderWith(fan, rewardOf(postId, 1), '灯'.repeat(20))).status).toBe(200);
+  await useSetting(server, remarkLength, 60);
+  expect((await orderWith(fan, rewardOf(postId, 1), '灯'.repeat(60))).status).toBe(200);
 });
 
 test('a remark with a sensitive term is refused', async () => {

@@ -42,6 +42,16 @@ export const payTokenMinutes = defineSetting('wallet.payTokenMinutes', integerSp
     '確認した金額で支払える分数。過ぎると確認し直しになります。',
   ),
 });
+export const remarkLength = defineClientSetting('wallet.remarkLength', {
+  ...wallet,
+  unit: 'characters',
+  title: localized('打赏留言字数', 'Length of a remark', 'メッセージの文字数'),
+  meaning: localized(
+    '打赏的留言最多有多少字。已经付款的不受影响。',
+    'The most characters of the remark of a tip. Paid ones are not affected.',
+    '投げ銭に添えるメッセージの最大文字数。支払い済みのものには影響しません。',
+  ),
+});
 export const payPasswordTries = defineSetting('wallet.payPasswordTries', integerSpec(3, 1, 10), {
   ...wallet,
   unit: 'times',
@@ -247,6 +257,7 @@ export const walletSettings = [
   minimumMoneyAge,
   orderMinutes,
   payTokenMinutes,
+  remarkLength,
   payPasswordTries,
   cardTries,
   shareBasisPoints,

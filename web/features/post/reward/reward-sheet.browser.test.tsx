@@ -68,9 +68,10 @@ test('presets outside the bounds of the site are not offered', async () => {
   await expect.element(submit).toBeEnabled();
 });
 
-test('a remark of more than 50 characters disables the button', async () => {
+test('a remark of more characters than the site allows disables the button', async () => {
+  useSiteSettings.setState(({ values }) => ({ values: { ...values, 'wallet.remarkLength': 20 } }));
   await open();
-  await sheet.getByLabelText('留言（选填）').fill('灯'.repeat(51));
+  await sheet.getByLabelText('留言（选填）').fill('灯'.repeat(21));
   await expect.element(sheet.getByText('超出 1 个字')).toBeVisible();
   await expect.element(submit).toBeDisabled();
 });

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { languageOfPost } from '@muyu/contract/core/text-language.ts';
 import type { Post } from '@muyu/contract/post.ts';
-import { orderLimits, orderTypes } from '@muyu/contract/wallet/order.ts';
+import { orderTypes } from '@muyu/contract/wallet/order.ts';
 import { useState } from 'react';
 import { openPayment } from '#features/wallet';
 import { useSetting } from '../../../client/site-settings.ts';
@@ -26,6 +26,7 @@ export function RewardSheet({ post, open, onOpenChange }: Props) {
   const { t } = useLingui();
   const formatYuan = useFormatYuan();
   const bounds = { min: useSetting('post.rewardMinFen') / 100, max: useSetting('post.rewardMaxFen') / 100 };
+  const remarkLength = useSetting('wallet.remarkLength');
   const presets = useRewardPresets().filter((preset) => rewardAmountError(preset, bounds) === null);
   const [choice, setChoice] = useState<Choice>(presets[1] ?? presets[0] ?? 'other');
   const [text, setText] = useState('');
@@ -35,7 +36,7 @@ export function RewardSheet({ post, open, onOpenChange }: Props) {
   const wrong = rewardAmountError(amount, bounds);
   const [least, most] = [formatYuan(bounds.min), formatYuan(bounds.max)];
   const shown = amount ?? 0;
-  const isReady = amount !== null && wrong === null && isWithinLimit(remark, orderLimits.remark);
+  const isReady = amount !== null && wrong === null && isWithinLimit(remark, remarkLength);
   const pay = async () => {
     if (amount === null) return;
     onOpenChange(false);
@@ -99,7 +100,7 @@ export function RewardSheet({ post, open, onOpenChange }: Props) {
         <CountedTextField
           label={t`留言（选填）`}
           placeholder={t`说一句喜欢它的话`}
-          limit={orderLimits.remark}
+          limit={remarkLength}
           value={remark}
           onChange={(event) => setRemark(event.target.value)}
         />

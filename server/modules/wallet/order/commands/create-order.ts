@@ -12,9 +12,10 @@ import { newId } from '#platform/database/ids.ts';
 import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import type { Quote } from '#platform/module/order-product.ts';
+import { requireTextLimit } from '#platform/settings/require-limit.ts';
 import { sanitizeText } from '#platform/text/sanitize.ts';
 import { mayPay } from '../../channel/channels.ts';
-import { orderMinutes } from '../../settings.ts';
+import { orderMinutes, remarkLength } from '../../settings.ts';
 import { findOrder } from '../queries/find-order.ts';
 import { quoteOrder } from '../queries/quote-order.ts';
 import { showOrder } from '../queries/show-order.ts';
@@ -52,6 +53,7 @@ export async function createOrder(context: OrderContext, input: Input): Promise<
 async function screenRemark(context: OrderContext, remark: string, { payee }: Quote): Promise<string> {
   const text = payee ? sanitizeText(remark) : '';
   if (!text) return '';
+  requireTextLimit(context, 'remark', text, remarkLength);
   if (context.viewer.restricted) fail(coreErrors.restricted);
   const { texts, reviewTerms } = await screenTexts(context, 'comment', { remark: text });
   // Remarks are not reviewed, so terms that ask for a review are refused as well.
