@@ -56,7 +56,7 @@ export const orderErrors = errors('order', {
   channelFailed: 'failure',
   payPasswordMissing: 'failure',
   payPasswordWrong: 'failure',
-  payPasswordLocked: 'failure',
+  payPasswordLocked: 'tooMany',
   adultOnly: 'notAllowed',
   signatureInvalid: 'notAllowed',
   callbackMismatch: 'notAllowed',

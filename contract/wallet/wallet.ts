@@ -50,7 +50,7 @@ export const walletErrors = errors('wallet', {
   payPasswordSet: 'conflict',
   payPasswordMissing: 'failure',
   payPasswordWrong: 'failure',
-  payPasswordLocked: 'failure',
+  payPasswordLocked: 'tooMany',
   weakPayPassword: 'failure',
   samePayPassword: 'failure',
   cardNumberInvalid: 'failure',

@@ -23,7 +23,7 @@ export const withdrawalErrors = errors('withdrawal', {
   feeChanged: 'conflict',
   payPasswordMissing: 'failure',
   payPasswordWrong: 'failure',
-  payPasswordLocked: 'failure',
+  payPasswordLocked: 'tooMany',
   alreadyDecided: 'conflict',
 });
 

@@ -73,8 +73,10 @@ test('the pay password is changed with the old one', async () => {
 test('three wrong tries lock until the login password resets', async () => {
   const lin = await richMember(server, 'lin');
   const replies = [];
-  for (let i = 0; i < 4; i++) replies.push((await change(lin, { oldPassword: '000111' })).data);
-  expect(replies).toMatchObject([
+  for (let i = 0; i < 4; i++) replies.push(await change(lin, { oldPassword: '000111' }));
+  expect(replies.map(({ status }) => status)).toEqual([422, 422, 429, 429]);
+  expect(Number(replies[3]!.headers['retry-after'])).toBeGreaterThan(86_000);
+  expect(replies.map(({ data }) => data)).toMatchObject([
     { error: 'wallet.payPasswordWrong', left: 2 },
     { error: 'wallet.payPasswordWrong', left: 1 },
     { error: 'wallet.payPasswordLocked' },
@@ -153,7 +155,9 @@ test('how many wrong payment passwords and cards lock is a setting', async () =>
   await useSetting(server, payPasswordTries, 1);
   await useSetting(server, cardTries, 1);
   const lin = await richMember(server, 'lin');
-  expect(await change(lin, { oldPassword: '000111' })).toMatchObject(refused('wallet.payPasswordLocked'));
+  expect(await change(lin, { oldPassword: '000111' })).toMatchObject(
+    refused('wallet.payPasswordLocked', 429),
+  );
   const wei = await member(server, 'wei');
   expect(await redeem(wei, 'WRONG1')).toMatchObject(refused('recharge.unknownCard'));
   expect(await redeem(wei, 'WRONG2')).toMatchObject(refused('recharge.tooManyTries', 429));

@@ -189,8 +189,8 @@ test('the pay password is required, and right', async () => {
     data: { error: 'order.payPasswordWrong', left: 2 },
   });
   await pay({ payPassword: '111222' });
-  expect(await pay({ payPassword: '111222' })).toMatchObject(refused('order.payPasswordLocked'));
-  expect(await pay({ payPassword })).toMatchObject(refused('order.payPasswordLocked'));
+  expect(await pay({ payPassword: '111222' })).toMatchObject(refused('order.payPasswordLocked', 429));
+  expect(await pay({ payPassword })).toMatchObject(refused('order.payPasswordLocked', 429));
   expect((await walletOf(server, lin)).availableBalance).toBe(50);
   const without = await member(server, 'without');
   const order = await orderOf(server, without, monthly);
