@@ -30,7 +30,12 @@ export { getSecurityAnswers } from './queries/find-account.ts';
 export { findUser } from './queries/find-user.ts';
 export { getCertificationStatus } from './queries/get-certification-status.ts';
 export { getPhone } from './queries/get-phone.ts';
-export { getClosedAccounts, getUserCards } from './queries/get-user-cards.ts';
+export {
+  getClosedAccounts,
+  getOpenAccounts,
+  getUserCards,
+  hasOpenAccount,
+} from './queries/get-user-cards.ts';
 export { getUserKind } from './queries/get-user-kind.ts';
 export { isNewAccount } from './queries/is-new-account.ts';
 export { listCities } from './queries/list-cities.ts';

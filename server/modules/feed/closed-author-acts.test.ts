@@ -1,11 +1,13 @@
 import type { LoginData } from '@muyu/contract/account/account.ts';
 import { sanctionUser } from '@muyu/contract/admin/sanction.ts';
 import { addComment, getComment, listComments, listReplies, replyToComment } from '@muyu/contract/comment.ts';
+import { getLikedFeed, getProfileCounts } from '@muyu/contract/feed.ts';
 import { collect, like, listLikers } from '@muyu/contract/like.ts';
 import { unlockWithTicket, unlockWithTrial } from '@muyu/contract/playback.ts';
 import { getPost, postErrors } from '@muyu/contract/post.ts';
 import { addReport, reportErrors } from '@muyu/contract/report.ts';
 import { addSnapshot } from '@muyu/contract/snapshot.ts';
+import { follow, listFollowers, listFollowing } from '@muyu/contract/social.ts';
 import { useRechargeCard } from '@muyu/contract/wallet/recharge.ts';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
@@ -13,6 +15,7 @@ import { certifiedMember, purchaseOf } from '../../testing/creators.ts';
 import { publishThenForceLock } from '../../testing/locked-posts.ts';
 import { buy, newCard, richMember, walletOf } from '../../testing/money.ts';
 import { signInOperator } from '../../testing/operators.ts';
+import { eraseUserData } from '../../testing/personal-data.ts';
 import { publishedPost, readyPicture } from '../../testing/posts.ts';
 import { testServer } from '../../testing/server.ts';
 import { member } from '../../testing/users.ts';
@@ -140,4 +143,41 @@ test('what readers do not see of a closed account cannot be reported; its buyers
   const { replyId } = reply.data;
   for (const target of [{ postId: other, commentId }, { postId: other, commentId, replyId }, { snapshotId }])
     expect(await send(target)).toMatchObject({ data: { error: reportErrors.targetGone.name } });
+});
+
+test('nobody sees what a person liked, follows and is followed by once the account is closed or erased', async () => {
+  const [closed, erased] = [await member(server, 'shut'), await member(server, 'left')];
+  const [fan, author] = [await member(server, 'their fan'), await member(server, 'liked')];
+  const postId = await publishedPost(server, author);
+  const seen = async ({ userId }: LoginData) => {
+    const lists = [
+      server.call(getLikedFeed, { userId }, reader),
+      server.call(listFollowing, { userId }, reader),
+      server.call(listFollowers, { userId }, reader),
+    ];
+    const { posts, likes, collections, fans, follows } = (
+      await server.call(getProfileCounts, { id: userId }, reader)
+    ).data;
+    return {
+      lists: (await Promise.all(lists)).map(({ data }) => data.resultList.length),
+      counts: [posts, likes, collections, fans, follows],
+    };
+  };
+  for (const person of [closed, erased]) {
+    const { userId } = person;
+    const own = await publishedPost(server, person);
+    await server.call(like, { type: '0', postId: own, status: 1 }, fan);
+    await server.call(like, { type: '0', postId, status: 1 }, person);
+    await server.call(collect, { type: '3', postId, status: 1 }, person);
+    await server.call(follow, { userId: fan.userId }, person);
+    await server.call(follow, { userId }, fan);
+    expect(await seen(person)).toEqual({ lists: [1, 1, 1], counts: [1, 1, 1, 1, 1] });
+  }
+  const likes = async () => (await server.call(getPost, { id: postId }, reader)).data.thumbupNum;
+  expect(await likes()).toBe(2);
+  await close(closed);
+  await eraseUserData(server, erased.userId);
+  for (const person of [closed, erased])
+    expect(await seen(person)).toEqual({ lists: [0, 0, 0], counts: [0, 0, 0, 0, 0] });
+  expect(await likes()).toBe(2);
 });

@@ -56,6 +56,17 @@ export async function getClosedAccounts(app: App, userIds: readonly string[]): P
   return new Set([...rows.values()].filter(isClosed).map(({ userId }) => userId));
 }
 
+/** Of these people, those whose accounts are neither closed nor erased; from the same cache. */
+export async function getOpenAccounts(app: App, userIds: readonly string[]): Promise<Set<string>> {
+  if (userIds.length === 0) return new Set();
+  const rows = await readCards(app, userIds);
+  return new Set([...rows.values()].filter(({ state }) => state !== 'closed').map(({ userId }) => userId));
+}
+
+/** Whether this is a person whose account is neither closed nor erased; from the same cache. */
+export const hasOpenAccount = async (app: App, userId: string): Promise<boolean> =>
+  (await getOpenAccounts(app, [userId])).has(userId);
+
 const readCards = (app: App, userIds: readonly string[]): Promise<Map<string, CardRow>> =>
   userCardCache(app).getMany([...new Set(userIds)], async (missing) => {
     const found = await selectCards(app.db).execute({ userIds: missing });

@@ -1,4 +1,5 @@
 import type { getProfileCounts as endpoint } from '@muyu/contract/feed.ts';
+import { hasOpenAccount } from '#modules/account';
 import { getIgnoredIds, getRelations, getUserFollowCounts } from '#modules/social';
 import { isId } from '#platform/database/ids.ts';
 import { statement } from '#platform/database/statement.ts';
@@ -18,11 +19,15 @@ const selectCounts = statement<{ posts: number; likes: number; collections: numb
    from own, pending, collected`,
 );
 
-/** Counts of a profile: published posts, their likes, collected posts, fans, follows; and the viewer's relation to the user. */
+/**
+ * Counts of a profile: published posts, their likes, collected posts, fans, follows; and the viewer's relation to the user. All are 0
+ * of a person whose account is closed or erased.
+ */
 export async function getProfileCounts({ app, viewer }: ContextOf<typeof endpoint>, { id }: { id: string }) {
   const userId = id === 'me' ? viewer.userId : id;
   const emptyCounts = { posts: 0, likes: 0, collections: 0, fans: 0, follows: 0 };
-  if (!isId(userId)) return { ...emptyCounts, relation: 'none' as const, ignored: false };
+  if (!isId(userId) || !(await hasOpenAccount(app, userId)))
+    return { ...emptyCounts, relation: 'none' as const, ignored: false };
   const [[postCounts], follow, relations, ignored] = await Promise.all([
     selectCounts(app.db, [userId]),
     getUserFollowCounts(app, userId),

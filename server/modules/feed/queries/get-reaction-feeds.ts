@@ -4,6 +4,7 @@ import type {
   getCollectedFeed as collectedFeedEndpoint,
   getLikedFeed as likedFeedEndpoint,
 } from '@muyu/contract/feed.ts';
+import { hasOpenAccount } from '#modules/account';
 import { hydratePosts } from '#modules/post';
 import type { Context } from '#platform/app.ts';
 import { isId } from '#platform/database/ids.ts';
@@ -30,11 +31,11 @@ async function getUserFeed(
   page: string,
   size: number,
 ) {
-  if (!isId(userId)) return emptyPage;
+  if (!isId(userId) || !(await hasOpenAccount(context.app, userId))) return emptyPage;
   return hydratePage(context, await query(context.app.db, page, size, userId), hydratePosts);
 }
 
-/** Posts that a user liked, the latest like first. */
+/** Posts that a user liked, the latest like first; none of a person whose account is closed or erased. */
 export const getLikedFeed = (
   context: ContextOf<typeof likedFeedEndpoint>,
   { userId, page, size }: InputOf<typeof likedFeedEndpoint>,

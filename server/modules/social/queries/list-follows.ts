@@ -3,7 +3,7 @@ import type {
   listFollowers as fansEndpoint,
   listFollowing as followEndpoint,
 } from '@muyu/contract/social.ts';
-import { keepOpenAccounts } from '#modules/account';
+import { hasOpenAccount, keepOpenAccounts } from '#modules/account';
 import type { Context } from '#platform/app.ts';
 import { cutPage, decodeCursor } from '#platform/database/cursor.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -42,21 +42,22 @@ function parsePosition(page: string): readonly [number, string] {
   return Number.isSafeInteger(since) && since >= 0 ? [since, userId] : firstPosition;
 }
 
-/** Closed accounts are left out. */
+/** Closed accounts are left out; a person with a closed account has no list. */
 async function listPeople(
   context: Context<UserViewer>,
   read: ReadPage,
   { userId, page, size }: InputOf<typeof followEndpoint>,
 ) {
   const { app } = context;
-  const rows = isId(userId)
-    ? await readFiltered<Row>(
-        size + 1,
-        (last) =>
-          read(app.db, [userId, ...(last ? [last.since, last.userId] : parsePosition(page)), size + 1]),
-        (found) => keepOpenAccounts(app, found),
-      )
-    : [];
+  const rows =
+    isId(userId) && (await hasOpenAccount(app, userId))
+      ? await readFiltered<Row>(
+          size + 1,
+          (last) =>
+            read(app.db, [userId, ...(last ? [last.since, last.userId] : parsePosition(page)), size + 1]),
+          (found) => keepOpenAccounts(app, found),
+        )
+      : [];
   const { shown, end } = cutPage(rows, size, (row) => [row.since, row.userId]);
   const items = await hydratePeople(
     context,
