@@ -65,3 +65,17 @@ test('an edit begins anew when its author has taken a tag off on another device'
   await expect.element(replaced).toBeVisible();
   await expect.element(content).toHaveValue('亮了一整夜。');
 });
+
+test('an edit goes on without a person whose account has ended meanwhile', async () => {
+  const marks = [
+    { userId: 'gone', nickname: '走了的人' },
+    { userId: 'here', nickname: '还在的人' },
+  ];
+  own({ marks });
+  await comeBack({ marks: marks.slice(1) }, [rain, sea]);
+  await expect.element(content).toHaveValue('还没提交的话');
+  await expect.element(replaced).not.toBeInTheDocument();
+  await agree();
+  await submit.click();
+  await expect.poll(() => fakeServer.requestsTo(editPost)).toMatchObject([{ markUserIds: ['here'] }]);
+});

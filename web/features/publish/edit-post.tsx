@@ -11,7 +11,14 @@ import { EmptyState, ErrorState } from '../../ui/list/list-states.tsx';
 import { Skeleton } from '../../ui/list/skeleton.tsx';
 import { toast } from '../../ui/overlay/toast.tsx';
 import { Page } from '../../ui/page/page.tsx';
-import { draftFromPost, findStoredDraft, isEditOf, slotOf, writeDraft } from './draft/draft.ts';
+import {
+  draftFromPost,
+  findStoredDraft,
+  isEditOf,
+  slotOf,
+  withoutGoneMarks,
+  writeDraft,
+} from './draft/draft.ts';
 import { PublishForm } from './publish-form.tsx';
 
 type Props = { userId: string; postId: string; bar: ReactNode };
@@ -99,7 +106,7 @@ function useInitialDraft(userId: string, post: OwnPost | null | undefined): bool
       writeDraft(localStorage, userId, slot, draftFromPost(post));
       clearSlot(slot);
       addExistingFiles({ owner: userId, slot }, post.files);
-    }
+    } else writeDraft(localStorage, userId, slot, withoutGoneMarks(post, stored));
     setFilled(true);
   }, [post, restored, tags, isFetchedAfterMount, isFilled, userId, t]);
   return isFilled;

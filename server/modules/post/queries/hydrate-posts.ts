@@ -1,5 +1,5 @@
 import type { Post } from '@muyu/contract/post.ts';
-import { getClosedAccounts, getUserCards } from '#modules/account';
+import { getClosedAccounts, getOpenAccounts, getUserCards } from '#modules/account';
 import { getCreatorTerms, getPostAccess } from '#modules/membership';
 import type { Context } from '#platform/app.ts';
 import type { UserViewer } from '#platform/http/viewer.ts';
@@ -12,7 +12,7 @@ import { leaveOutClosed } from './leave-out-closed.ts';
 /**
  * Hydrates posts for a viewer in bulk, in the order of the ids: content, authors, counters, the viewer's likes,
  * collections and relations. Leaves out deleted posts, except those that the viewer has bought and that are kept, and, unless
- * `own`, posts that are not published. Posts of closed accounts are left out for all but their buyers.
+ * `own`, posts that are not published. Posts of closed accounts are left out for all but their buyers, and mentions of such accounts for all.
  */
 export async function hydratePosts(
   context: Context<UserViewer>,
@@ -35,18 +35,19 @@ export async function hydrateContents(
   own: boolean,
 ): Promise<Post[]> {
   const { app, viewer, now } = context;
-  const people = contents.flatMap(({ authorId, markUserIds }) => [authorId, ...markUserIds]);
   const authorIds = contents.map(({ authorId }) => authorId);
+  const markUserIds = contents.flatMap((content) => content.markUserIds);
   const [[states, relations], cards, access, terms] = await Promise.all([
     getStatesAndRelations(app, contents, viewer),
-    getUserCards(app, people, now),
+    getUserCards(app, [...authorIds, ...markUserIds], now),
     getPostAccess(app, viewer, [...contents], now),
     getCreatorTerms(app, authorIds, now),
   ]);
   const canReward = app.settings.get(rewardsOn);
-  const [shown, closed] = await Promise.all([
+  const [shown, closed, marked] = await Promise.all([
     leaveOutClosed(app, viewer, contents),
     getClosedAccounts(app, authorIds),
+    getOpenAccounts(app, markUserIds),
   ]);
   return shown.flatMap((content) => {
     const author = cards.get(content.authorId);
@@ -59,7 +60,7 @@ export async function hydrateContents(
     const relation = state ? relations.get(content.authorId)! : isOwn ? 'self' : 'none';
     const marks = content.markUserIds.flatMap((userId) => {
       const mentioned = cards.get(userId);
-      return mentioned ? [{ userId, nickname: mentioned.nickname }] : [];
+      return mentioned && marked.has(userId) ? [{ userId, nickname: mentioned.nickname }] : [];
     });
     const earns = terms.get(content.authorId)?.earns ?? false;
     const rewardable =

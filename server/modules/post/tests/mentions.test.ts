@@ -1,14 +1,22 @@
 import { requestDeletion } from '@muyu/contract/account/settings.ts';
 import { addComment } from '@muyu/contract/comment.ts';
-import { addPost, deletePost, getPost, listRecentMentions, setCommentsClosed } from '@muyu/contract/post.ts';
+import {
+  addPost,
+  deletePost,
+  editPost,
+  getPost,
+  getPostDraft,
+  listRecentMentions,
+  setCommentsClosed,
+} from '@muyu/contract/post.ts';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { newId } from '../../../platform/database/ids.ts';
-import { readExportedFile } from '../../../testing/personal-data.ts';
+import { eraseUserData, readExportedFile } from '../../../testing/personal-data.ts';
 import { addAndEdit, decide, pendingPost, publishedPost, publishLockedPost } from '../../../testing/posts.ts';
 import { testServer } from '../../../testing/server.ts';
 import { member, memberPassword, visitor } from '../../../testing/users.ts';
-import { appUser } from '../../account/index.ts';
+import { appUser, setAccountStatus } from '../../account/index.ts';
 import { trialView } from '../../membership/tables.ts';
 import { eraseAccounts } from '../../privacy/commands/erase-accounts.ts';
 import { postPlay } from '../counters/tables.ts';
@@ -48,6 +56,29 @@ test('refuses mentions of oneself, a visitor, a closed account and an unknown us
   expect(many).toMatchObject({ status: 400, code: '10101' });
   const twice = await server.call(addPost, { ...draft, markUserIds: [friend.userId, friend.userId] }, author);
   expect(twice).toMatchObject({ status: 400, code: '10101' });
+});
+
+test('a post names nobody whose account is closed or erased, and its author can edit it', async () => {
+  const author = await member(server, 'editing');
+  const [friend, shut, left] = [
+    await member(server, 'friend'),
+    await member(server, 'shut'),
+    await member(server, 'erased'),
+  ];
+  const markUserIds = [shut, friend, left].map(({ userId }) => userId);
+  const postId = await publishedPost(server, author, { markUserIds });
+  await server.call(editPost, { ...draft, postId, markUserIds }, author);
+  await decide(server, postId, 'rejected');
+  await server.app.db.transaction((tx) =>
+    setAccountStatus(server.app, tx, shut.userId, { state: 'closed', frozenUntil: null, limitedUntil: null }),
+  );
+  await eraseUserData(server, left.userId);
+  const seen = await server.call(getPost, { id: postId }, await visitor(server));
+  const opened = await server.call(getPostDraft, { postId }, author);
+  for (const { data } of [seen, opened])
+    expect(data.marks).toEqual([{ userId: friend.userId, nickname: 'friend' }]);
+  const marks = opened.data.marks.map(({ userId }) => userId);
+  expect((await server.call(editPost, { ...draft, postId, markUserIds: marks }, author)).status).toBe(200);
 });
 
 test('lists the twenty latest mentioned users once each without closed accounts', async () => {

@@ -9,6 +9,7 @@ import {
   isEditOf,
   isEmptyDraft,
   readDraft,
+  withoutGoneMarks,
   writeDraft,
 } from './draft.ts';
 
@@ -125,6 +126,7 @@ test('creates a draft without consent from a rejected post', () => {
     coverId: 'c1',
     base: expect.any(String),
     baseTagIds: ['t1'],
+    baseMarkIds: marks.map(({ userId }) => userId),
   });
 });
 
@@ -145,6 +147,8 @@ test.each<[string, Partial<OwnPost>, boolean]>([
   ['another channel', { authChannel: false }, false],
   ['closed comments', { closeComment: false }, true],
   ['another review state', { state: 'pending' }, true],
+  ['a named person who has left', { marks: [] }, true],
+  ['one more named person', { marks: [...marks, { userId: 'u8', nickname: '安' }] }, false],
   ['a friend’s new name', { marks: [{ userId: 'u7', nickname: '林' }] }, true],
 ])('an edit goes on while its author has not changed the post elsewhere: %s', (_what, change, same) => {
   expect(isEditOf({ ...rejected, ...change }, draftFromPost(rejected), ['t1', 't2'])).toBe(same);
@@ -160,4 +164,11 @@ test.each<[string, known: string[], now: string[], boolean]>([
 ])('what operators do with tags is no change by the author: %s', (_what, known, now, same) => {
   const draft = draftFromPost({ ...rejected, tags: tagsOf('t1', 't2') });
   expect(isEditOf({ ...rejected, tags: tagsOf(...now) }, draft, known)).toBe(same);
+});
+
+test('a draft no longer names people whom its post does not name any more', () => {
+  const added = { userId: 'u9', nickname: '新朋友' };
+  const draft = { ...draftFromPost(rejected), marks: [...marks, added] };
+  expect(withoutGoneMarks(rejected, draft).marks).toEqual([...marks, added]);
+  expect(withoutGoneMarks({ ...rejected, marks: [] }, draft).marks).toEqual([added]);
 });

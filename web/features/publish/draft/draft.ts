@@ -35,6 +35,8 @@ export type Draft = {
   base: string;
   /** The tags of the post when the edit began. */
   baseTagIds: string[];
+  /** The people whom the post named when the edit began. */
+  baseMarkIds: string[];
 };
 
 export const emptyDraft: Draft = {
@@ -56,6 +58,7 @@ export const emptyDraft: Draft = {
   frame: -1,
   base: '',
   baseTagIds: [],
+  baseMarkIds: [],
 };
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -109,6 +112,7 @@ export function deleteDraft(store: Store, userId: string, slot: string): void {
 }
 
 const tagIdsOf = ({ tags }: OwnPost) => tags.map(({ tagId }) => tagId);
+const markIdsOf = ({ marks }: OwnPost) => marks.map(({ userId }) => userId);
 
 /** Creates a draft from a post. Consent is required again, because the pictures may change. */
 export function draftFromPost(post: OwnPost): Draft {
@@ -131,12 +135,13 @@ export function draftFromPost(post: OwnPost): Draft {
     coverId: post.files[0]?.postVideoFile?.coverId ?? '',
     base: postFingerprint(post),
     baseTagIds: tagIdsOf(post),
+    baseMarkIds: markIdsOf(post),
   };
 }
 
 /**
- * Whether the author has not changed the post since the edit began. Operators may have: a tag that is not among the known ones any
- * more was blocked, or merged into another tag, which the post then has instead.
+ * Whether the author has not changed the post since the edit began. Others may have: a tag that is not among the known ones any
+ * more was blocked, or merged into another tag, which the post then has instead; a person whom the post no longer names has left.
  */
 export function isEditOf(post: OwnPost, draft: Draft, knownTagIds: readonly string[]): boolean {
   const tagIds = tagIdsOf(post);
@@ -144,21 +149,28 @@ export function isEditOf(post: OwnPost, draft: Draft, knownTagIds: readonly stri
   const added = tagIds.filter((tagId) => !draft.baseTagIds.includes(tagId));
   return (
     draft.base === postFingerprint(post) &&
+    markIdsOf(post).every((userId) => draft.baseMarkIds.includes(userId)) &&
     added.length <= gone.length &&
     !gone.some((tagId) => knownTagIds.includes(tagId))
   );
 }
 
+/** The draft of an edit without the people whom the post no longer names: their accounts have ended, and an edit that names them is refused. */
+export function withoutGoneMarks(post: OwnPost, draft: Draft): Draft {
+  const named = markIdsOf(post);
+  const gone = draft.baseMarkIds.filter((userId) => !named.includes(userId));
+  return { ...draft, marks: draft.marks.filter(({ userId }) => !gone.includes(userId)) };
+}
+
 /**
  * Identifies the content of a post, to detect changes on another device. `closeComment` does not count: it changes
- * without a draft. Tags are compared by `isEditOf`.
+ * without a draft. Tags and named people are compared by `isEditOf`.
  */
 const postFingerprint = ({
   title,
   content,
   atlas,
   placeCode,
-  marks,
   aiMade,
   authChannel,
   unlock,
@@ -168,7 +180,6 @@ const postFingerprint = ({
   JSON.stringify([
     [title, content, atlas, placeCode, options?.spot, aiMade, authChannel, unlock.lock],
     [options?.paidAmount, options?.preview],
-    marks.map(({ userId }) => userId),
     files.map(({ fileId, postVideoFile }) => [fileId, postVideoFile?.coverId]),
   ]);
 
