@@ -4,10 +4,11 @@ import { correctBirthday, type UserRole, userPage } from '@muyu/contract/admin/a
 import * as endpoints from '@muyu/contract/admin/creator.ts';
 import { applyForCertification, certification, withdrawCertification } from '@muyu/contract/creator.ts';
 import { getAuthenticationFeed } from '@muyu/contract/feed.ts';
+import { editPost } from '@muyu/contract/post.ts';
 import { desc, eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { anonymousContext, signInOperator } from '../../../testing/operators.ts';
-import { publishedPost, readyPicture } from '../../../testing/posts.ts';
+import { decide, pendingPost, publishedPost, readyPicture } from '../../../testing/posts.ts';
 import { testServer } from '../../../testing/server.ts';
 import { member } from '../../../testing/users.ts';
 import { certify } from '../../account/scenario.ts';
@@ -167,6 +168,37 @@ test('revoking removes all kinds and labels, also without an application', async
   for (const userId of [demo.userId, 'nobody']) {
     expect(await revoke(userId)).toMatchObject({ status: 404, data: { error: 'creator.notFound' } });
   }
+});
+
+test('posts return to the channel when their author is authenticated again, and not when the person is only a creator', async () => {
+  const person = await member(server, 'returning');
+  const draft = { content: '还在频道里', consent: true, authChannel: true };
+  await approve(await applied(person, 'authenticated'));
+  const postId = await publishedPost(server, person, draft);
+  const isListed = async () => {
+    const { data } = await server.call(getAuthenticationFeed, {}, person);
+    return data.resultList.some((post) => post.postId === postId);
+  };
+  expect(await isListed()).toBe(true);
+  await revoke(person.userId);
+  await approve(await applied(person));
+  expect(await isListed()).toBe(false);
+  expect((await server.call(editPost, { ...draft, postId }, person)).status).toBe(200);
+  await decide(server, postId, 'approved');
+  expect(await isListed()).toBe(false);
+  await approve(await applied(person, 'authenticated'));
+  expect(await isListed()).toBe(true);
+});
+
+test('a post that was put into the channel before the certification ended is published outside of it', async () => {
+  const person = await member(server, 'waiting');
+  await approve(await applied(person, 'authenticated'));
+  const postId = await pendingPost(server, person, { authChannel: true });
+  await revoke(person.userId);
+  await approve(await applied(person));
+  await decide(server, postId, 'approved');
+  const { data } = await server.call(getAuthenticationFeed, {}, person);
+  expect(data.resultList.map((post) => post.postId)).not.toContain(postId);
 });
 
 test('one of several concurrent decisions succeeds', async () => {

@@ -1,13 +1,14 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, ne, or, sql } from 'drizzle-orm';
 import { appUser, type CertificationChanged } from '#modules/account';
 import type { App } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { sendAgain } from '#platform/jobs/send-again.ts';
 import { type CertificationApplied, certificationApplied } from '../events.ts';
 import { applyCertificationJob } from '../jobs.ts';
-import { publishedPost } from '../tables.ts';
+import { post, publishedPost } from '../tables.ts';
+import { isInAuthChannel } from './is-in-auth-channel.ts';
 
-/** Copies a changed certification to the author's published posts: the authentication channel shows certified authors only. */
+/** Copies a changed certification to the author's published posts: the authentication channel shows authenticated authors only. */
 export const applyCertification =
   (app: App) =>
   async (tx: Transaction, { userId, certified }: CertificationChanged, now: Date): Promise<void> => {
@@ -27,9 +28,17 @@ export const applyCertificationAgain = (app: App, userId: string, now: Date): Pr
 
 async function copy(app: App, tx: Transaction, applied: CertificationApplied, now: Date): Promise<void> {
   const { userId, certified } = applied;
+  const authChannel = sql`(${post.authChannel} and ${await isInAuthChannel(tx, applied, true)})`;
   await tx
     .update(publishedPost)
-    .set({ certified })
-    .where(and(eq(publishedPost.authorId, userId), ne(publishedPost.certified, certified)));
+    .set({ certified, authChannel })
+    .from(post)
+    .where(
+      and(
+        eq(publishedPost.authorId, userId),
+        eq(post.postId, publishedPost.postId),
+        or(ne(publishedPost.certified, certified), ne(publishedPost.authChannel, authChannel)),
+      ),
+    );
   await app.events.emit(tx, certificationApplied, applied, now);
 }

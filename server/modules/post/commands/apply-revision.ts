@@ -9,6 +9,7 @@ import { postPublished } from '../events.ts';
 import { parseDraft, type RevisionRow } from '../queries/get-revisions.ts';
 import { dropsBoughtFiles } from '../sale/drops-bought-files.ts';
 import { post, postFile, postRevision, postStat, publishedPost } from '../tables.ts';
+import { isInAuthChannel } from './is-in-auth-channel.ts';
 import { hasLongVideo } from './publish-post.ts';
 import { replaceParts, usedFileIds } from './write-parts.ts';
 
@@ -34,9 +35,17 @@ export async function applyRevision(
   await replaceParts({ app, now }, tx, { postId, authorId }, { ...draft, markUserIds });
   await withdrawFiles(app, tx, usedFileIds({ files: replaced }));
   const atlas = draft.columns.atlas ?? false;
+  const [author] = await tx
+    .select({ userId: appUser.userId, certified: appUser.certified })
+    .from(appUser)
+    .where(eq(appUser.userId, authorId));
   await tx
     .update(publishedPost)
-    .set({ type, atlas, authChannel, placeCode, long: await hasLongVideo(app, tx, postId) })
+    .set({
+      ...{ type, atlas, placeCode },
+      authChannel: await isInAuthChannel(tx, author!, authChannel),
+      long: await hasLongVideo(app, tx, postId),
+    })
     .where(eq(publishedPost.postId, postId));
   await tx.update(postStat).set({ type }).where(eq(postStat.postId, postId));
   await tx.delete(postRevision).where(eq(postRevision.postId, postId));

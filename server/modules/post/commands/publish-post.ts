@@ -7,6 +7,7 @@ import { postPublished } from '../events.ts';
 import { firstHotScore, hotWeightsOf } from '../rules/hot-score.ts';
 import { post, postFile, postMention, postStat, publishedPost } from '../tables.ts';
 import { recomputeCounters } from './counters/recompute-counters.ts';
+import { isInAuthChannel } from './is-in-auth-channel.ts';
 
 type PostRow = typeof post.$inferSelect;
 
@@ -23,7 +24,7 @@ export async function publishPost(app: App, tx: Transaction, found: PostRow, now
     .set({ state: 'published', publishedAt, hiddenAt: null })
     .where(eq(post.postId, postId));
   const [author] = await tx
-    .select({ certified: appUser.certified })
+    .select({ userId: appUser.userId, certified: appUser.certified })
     .from(appUser)
     .where(eq(appUser.userId, authorId));
   await tx.insert(publishedPost).values({
@@ -33,7 +34,7 @@ export async function publishPost(app: App, tx: Transaction, found: PostRow, now
     certified: author!.certified,
     long: await hasLongVideo(app, tx, postId),
     atlas,
-    authChannel,
+    authChannel: await isInAuthChannel(tx, author!, authChannel),
     placeCode,
     publishedAt,
   });
