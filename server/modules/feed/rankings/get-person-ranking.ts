@@ -8,6 +8,7 @@ import { memoizePerApp } from '#platform/memory/memoize-per-app.ts';
 import { withoutExcluded } from '../queries/excluded-authors.ts';
 import { ensureRankings } from './fresh-rankings.ts';
 import { pageOfPlaces } from './page-of-places.ts';
+import { lastBuiltDay } from './period-days.ts';
 
 type Place = { userId: string; rank: number; storedRank: number; previousRank: number | null; score: number };
 
@@ -16,7 +17,7 @@ const selectPlaces = statement<Place>(
   'ranking_person_places',
   `select r.user_id as "userId", (row_number() over (order by r.rank))::int as rank, r.rank as "storedRank", r.previous_rank as "previousRank", r.score
    from ranking_person r join app_user u on u.user_id = r.user_id
-   where r.day = (select max(day) from ranking_person where period = $1 and kind = $2) and r.period = $1 and r.kind = $2
+   where r.day = ${lastBuiltDay} and r.period = $1 and r.kind = $2
      and u.state <> 'closed' and coalesce(u.frozen_until <= $3, true)
    order by r.rank`,
 );

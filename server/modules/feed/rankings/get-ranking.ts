@@ -10,6 +10,7 @@ import { memoizePerApp } from '#platform/memory/memoize-per-app.ts';
 import { withoutExcluded } from '../queries/excluded-authors.ts';
 import { ensureRankings } from './fresh-rankings.ts';
 import { pageOfPlaces } from './page-of-places.ts';
+import { lastBuiltDay } from './period-days.ts';
 
 type Row = {
   postId: string;
@@ -24,7 +25,7 @@ const selectPlaces = statement<Row>(
   'ranking_places',
   `select r.post_id as "postId", p.author_id as "userId", r.rank as "storedRank", r.previous_rank as "previousRank", r.score
    from ranking_entry r join published_post p on p.post_id = r.post_id
-   where r.day = (select max(day) from ranking_entry where period = $1 and sort_type = $2 and type = $3) and r.period = $1 and r.sort_type = $2 and r.type = $3
+   where r.day = ${lastBuiltDay} and r.period = $1 and r.sort_type = $2 and r.type = $3
    order by r.rank`,
 );
 const caches = memoizePerApp(() => new Cache<Place[]>(1_000, 100));

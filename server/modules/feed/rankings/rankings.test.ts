@@ -131,6 +131,27 @@ test('the ranking of the day before stays until the job has built that of the ne
   builds.mockRestore();
 });
 
+test('a list that stays empty on a new day does not show the places of the day before', async () => {
+  const { db } = server.app;
+  const quiet = { period: 'day', limit: 10 };
+  const shown = async () => [
+    (await walk(lists.getRanking, { ...quiet, sortType: 2 })).length > 0,
+    (await walk(lists.getPersonRanking, quiet)).length > 0,
+  ];
+  await react(await publishedPost(server, author), reader);
+  await flushPostCounterDeltas(server.app);
+  await rebuildRankings(server.app, new Date());
+  await expect.poll(shown).toEqual([true, true]);
+  await db.execute('update post_daily_engagement set day = day - 1');
+  for (const table of ['ranking_entry', 'ranking_person']) {
+    await db.execute(`delete from ${table} where day < (select max(day) from ${table})`);
+    await db.execute(`update ${table} set day = day - 1`);
+  }
+  await rebuildRankings(server.app, new Date());
+  await expect.poll(shown).toEqual([false, false]);
+  expect(await walk(lists.getRanking, { period: 'week', sortType: 2 })).not.toEqual([]);
+});
+
 test('two servers that find no ranking build it once', async () => {
   const { db } = server.app;
   await rebuildRankings(server.app, new Date());
