@@ -1,6 +1,7 @@
 import { type LoginData, updateInfo, userInfo } from '@muyu/contract/account/account.ts';
 import { liftSanction, sanctionUser } from '@muyu/contract/admin/sanction.ts';
 import { addComment, listComments, listReplies, replyToComment } from '@muyu/contract/comment.ts';
+import { deleteReply } from '@muyu/contract/comment-management.ts';
 import { getTypeFeed, sortTypes } from '@muyu/contract/feed.ts';
 import { listNotifications } from '@muyu/contract/notification.ts';
 import { getPlaybackUrls, listPurchasedPosts } from '@muyu/contract/playback.ts';
@@ -104,6 +105,20 @@ test('replies of a closed account are left out, and the page of replies goes on 
   expect(shown).toMatchObject({ childLists: [], commentNum: 4, hasNextPage: true });
   const rest = await server.call(listReplies, { postId, commentId, page: shown!.nextPage! }, reader);
   expect(rest.data.resultList.map(({ content }) => content)).toEqual(['四']);
+});
+
+test('the reply that takes the place of a deleted one is the next that is shown', async () => {
+  const [gone, other] = [await member(server, 'filling'), await member(server, 'asking')];
+  const postId = await publishedPost(server, other);
+  const { commentId } = (await server.call(addComment, { postId, content: '问一下' }, other)).data;
+  const reply = async (content: string, who: LoginData) =>
+    (await server.call(replyToComment, { postId, commentId, content }, who)).data.replyId;
+  const replyId = await reply('一', other);
+  for (const content of ['二', '三']) await reply(content, gone);
+  await reply('四', other);
+  await close(gone);
+  const deleted = await server.call(deleteReply, { postId, commentId, replyId }, other);
+  expect(deleted.data.next?.content).toBe('四');
 });
 
 test('notices of a person leave the inbox while operators close the account', async () => {

@@ -14,6 +14,9 @@ import { getPublishedReply } from './get-published-reply.ts';
 import { lockPublishedComment } from './lock-top-level-comments.ts';
 import { removeComments } from './remove-comments.ts';
 
+/** So many of the next replies are read, because those of closed accounts are not shown. */
+const candidates = 20;
+
 type Input = InputOf<typeof endpoint>;
 
 /** Deletes a reply; its author and the author of the post may. Returns the first reply that the client does not show yet. */
@@ -34,7 +37,7 @@ export async function deleteReply(context: ContextOf<typeof endpoint>, input: In
     commentId,
     MIN_UUID,
     notInReplyIdList.filter(isId),
-    1,
+    candidates,
   ]);
   const [next] = await hydrateReplies(context, { postId, authorId }, rows);
   return { commentNum: await countPostComments(context, postId), next: next ?? null };
