@@ -13,10 +13,10 @@ export async function unlockWithTrial(
 ): Promise<PostAccess> {
   const { app, viewer, now } = context;
   const content = await getShownContent(context, postId);
-  if (content.lock !== 'vip') fail(context, postErrors.notTrial);
   const getAccess = async () => (await getPostAccess(app, viewer, [content], now)).get(postId)!;
   const before = await getAccess();
   if (before.open) return before;
+  if (content.lock !== 'vip') fail(context, postErrors.notTrial);
   if (!(await consumeTrialView(context, postId))) fail(context, postErrors.trialsUsed);
   return getAccess();
 }

@@ -99,10 +99,16 @@ test('a viewer with access consumes no trial view', async () => {
   }
 });
 
-test('refuses trial views of posts that are not VIP-only and of unknown posts', async () => {
+test('a post that has become free is open, and consumes no trial view', async () => {
+  const reader = await member(server, 'late');
+  const free = await publishedPost(server, author);
+  expect((await tryPost(reader, free)).data).toMatchObject({ open: true, lock: 'free' });
+  expect(await viewsOf(reader)).toEqual([]);
+});
+
+test('refuses trial views of posts with another lock and of unknown posts', async () => {
   const reader = await member(server, 'reader');
   const others = [
-    await publishedPost(server, author),
     await publishThenForceLock(server, author, 'paid'),
     await publishThenForceLock(server, author, 'subscription'),
   ];
