@@ -63,7 +63,7 @@ export const searchUsers = defineEndpoint({
   access: 'guest',
   summary:
     'People by name, account name, pinyin of the name and words of the signature, without those whom I have excluded or ignore.',
-  query: { keyword: Keyword, ...pageFields('size', 'people') },
+  query: { keyword: Keyword, ...pageFields('size') },
   data: PageOf(Person),
   limit: searchLimit,
 });

@@ -41,6 +41,15 @@ test('finds people by name, pinyin, initials and signature, also after a change 
   expect(posts.data.resultList.map((found) => found.postId)).toEqual([postId]);
 });
 
+test('a page of people has ten, like other pages of search', async () => {
+  for (let n = 0; n < 11; n++) {
+    const { userId } = await member(server, `crowd${n}`, { nickname: '人山人海' });
+    await indexPerson(server.app, userId, new AbortController().signal);
+  }
+  const { data } = await server.call(endpoints.searchUsers, { keyword: '人山人海' }, reader);
+  expect([data.resultList.length, data.hasNextPage]).toEqual([10, true]);
+});
+
 test('a profile that operators emptied is no longer found by what it said', async () => {
   const spammer = await member(server, 'spammer', { nickname: '代购加微信' });
   const ended = new AbortController().signal;

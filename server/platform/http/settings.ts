@@ -65,7 +65,11 @@ export const pageSizeSettings: Readonly<Record<PageKind, SettingDefinition<numbe
   feed: defineSetting('site.pageFeed', integer('feed'), {
     group: 'lists',
     unit: 'items',
-    title: localized('作品和评论的一页', 'Page of posts and comments', '投稿・コメントの1ページ'),
+    title: localized(
+      '作品、评论和搜索的一页',
+      'Page of posts, comments and search',
+      '投稿・コメント・検索の1ページ',
+    ),
     meaning: sizeMeaning,
     refuse,
   }),
