@@ -19,6 +19,9 @@ export const TrackedEvent = Type.Object({
 });
 export type TrackedEvent = Static<typeof TrackedEvent>;
 
+/** Calls count by address, and thousands of people share one; a device sends twelve a minute at most. */
+const statisticsLimit = { max: 6000, perSeconds: 60 };
+
 export const track = defineEndpoint({
   method: 'POST',
   path: '/party/common/statistics/public/track',
@@ -27,7 +30,7 @@ export const track = defineEndpoint({
     'Counts a batch of client events, without people. Unknown promotions and buried points are ignored; the general limit does not apply.',
   body: { events: Type.Array(TrackedEvent, { minItems: 1, maxItems: trackLimits.events }) },
   data: Empty,
-  limit: { max: 60, perSeconds: 60 },
+  limit: statisticsLimit,
 });
 
 export const visit = defineEndpoint({
@@ -37,7 +40,7 @@ export const visit = defineEndpoint({
   summary: 'Counts a visit as a view of its page, without ids and texts of the path; `referrer` is ignored.',
   body: { path: SingleLine(0, 500), referrer: Type.Optional(SingleLine(0, 500)) },
   data: Empty,
-  limit: { max: 60, perSeconds: 60 },
+  limit: statisticsLimit,
 });
 
 /** Pages and events of buried points. */
