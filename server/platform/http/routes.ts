@@ -10,6 +10,7 @@ import { signPage, verifyPage } from './page-cursor.ts';
 import { fillPageSize, listSizeFields, requirePageSize } from './page-size.ts';
 import { success } from './reply.ts';
 import { emptyBody } from './validation.ts';
+import { accountIdOf } from './viewer.ts';
 
 const toFastifyPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
 
@@ -67,7 +68,8 @@ export const authHook = (authenticate: Authenticate) => async (request: FastifyR
   const { endpoint } = request.routeOptions.config;
   if (!endpoint) return;
   request.viewer = await authorize(endpoint, request.headers.authorization, authenticate);
-  if (request.viewer.kind !== 'none') request.server.strangers?.rememberSession(request);
+  const { viewer } = request;
+  if (viewer.kind !== 'none') request.server.strangers?.rememberSession(request, accountIdOf(viewer) ?? '');
 };
 
 /**

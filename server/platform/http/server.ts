@@ -36,7 +36,7 @@ import { securityHeaders } from './security-headers.ts';
 import { compileSerializer } from './serialization.ts';
 import { requestsPerMinute } from './settings.ts';
 import { compileValidator } from './validation.ts';
-import type { Viewer } from './viewer.ts';
+import { accountIdOf, type Viewer } from './viewer.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -66,9 +66,15 @@ export type HttpOptions = {
 const bodyLimit = 256 * 1024;
 const generalLimitWindowMs = 60_000;
 
-/** The key of rate limits: the account, or the address without one. */
-const rateLimitKey = ({ viewer, ip }: FastifyRequest) =>
-  viewer.kind === 'guest' || viewer.kind === 'member' ? viewer.userId : rateLimitSubnet(ip);
+/**
+ * The key of rate limits: the account, or the address without one. Public endpoints verify no token: their calls count for the account
+ * whose token was valid on this server lately, except where an endpoint has a limit of its own, which holds for an address.
+ */
+function rateLimitKey(request: FastifyRequest): string {
+  const { viewer, ip, routeOptions, server } = request;
+  const known = routeOptions.config.endpoint?.limit ? null : server.strangers?.accountOf(request);
+  return accountIdOf(viewer) ?? known ?? rateLimitSubnet(ip);
+}
 
 /** Running requests have this long to end when the server closes. */
 const shutdownTimeoutMs = 3_000;
@@ -180,9 +186,10 @@ function limitError(request: FastifyRequest): AppError | null {
 async function hasSession(request: FastifyRequest, authenticate: Authenticate): Promise<boolean> {
   const { strangers } = request.server;
   if (!strangers?.mayLookUp(request)) return false;
-  const { kind } = await authenticate(tokenOf(request.headers.authorization));
-  if (kind !== 'guest' && kind !== 'member' && kind !== 'operator') return false;
-  strangers.rememberSession(request);
+  const found = await authenticate(tokenOf(request.headers.authorization));
+  const accountId = accountIdOf(found);
+  if (accountId === null && found.kind !== 'operator') return false;
+  strangers.rememberSession(request, accountId ?? '');
   return true;
 }
 

@@ -25,3 +25,7 @@ export type Viewer = AnonymousViewer | UserViewer | OperatorViewer;
 
 /** The result of verifying a token: a session, or the reason why it is none. */
 export type Authentication = Viewer | { kind: 'unknown' } | { kind: 'ended' } | { kind: 'locked' };
+
+/** The account of a signed-in user; null for others. */
+export const accountIdOf = (viewer: Authentication): string | null =>
+  viewer.kind === 'guest' || viewer.kind === 'member' ? viewer.userId : null;

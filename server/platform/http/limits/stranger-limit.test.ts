@@ -1,5 +1,6 @@
 import { Writable } from 'node:stream';
 import { enterAsVisitor } from '@muyu/contract/account/login.ts';
+import { track } from '@muyu/contract/site/statistics.ts';
 import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import { testServer } from '../../../testing/server.ts';
@@ -44,12 +45,43 @@ test('a token that was valid opens the way until its first refusal', () => {
   const limit = strangerLimit(2);
   const stranger = { ip: '10.0.0.1', headers: {} };
   const known = { ip: '10.0.0.1', headers: { authorization: 'Bearer t' } };
-  limit.rememberSession(known);
+  limit.rememberSession(known, 'somebody');
   for (let i = 0; i < 2; i++) limit.countError(stranger, 404);
   expect(limit.secondsToWait(stranger)).toBeGreaterThan(0);
   expect(limit.secondsToWait(known)).toBe(0);
   limit.countError(known, 401);
   expect(limit.secondsToWait(known)).toBeGreaterThan(0);
+});
+
+test('public calls with the token of a person count for the person, with an invented token for the address', async () => {
+  const { token } = await member(server, 'reader');
+  const remaining = async (authorization = '') =>
+    Number((await ask('/api/health', authorization, '10.2.2.2')).headers['x-ratelimit-remaining']);
+  const ofAddress = await remaining();
+  expect(await remaining('invented')).toBe(ofAddress - 1);
+  expect((await ask(me, token, '10.2.2.2')).status).toBe(200);
+  const ofPerson = await remaining(token);
+  expect(await remaining(token)).toBe(ofPerson - 1);
+  expect(await remaining()).toBe(ofAddress - 2);
+});
+
+const trackFrom = (remoteAddress: string, authorization = '') =>
+  server.http.inject({
+    ...{ method: 'POST', url: `/api${track.path}`, payload: { events: [{ type: 'pageView', target: '/' }] } },
+    ...{ headers: authorization ? { authorization } : {}, remoteAddress },
+  });
+
+test('an endpoint with a limit of its own counts for the address, whatever token comes with it', async () => {
+  const remaining = async (person: { token: string }) => {
+    expect((await ask(me, person.token, '10.3.3.3')).status).toBe(200);
+    return Number((await trackFrom('10.3.3.3', person.token)).headers['x-ratelimit-remaining']);
+  };
+  const first = await remaining(await member(server, 'first'));
+  expect(await remaining(await member(server, 'second'))).toBe(first - 1);
+});
+
+test('the statistics of a hundred devices behind one address are counted', async () => {
+  for (let n = 0; n < 100; n++) expect((await trackFrom('10.4.4.4')).statusCode).toBe(200);
 });
 
 test('business failures and limits do not count as refused strangers', () => {

@@ -22,7 +22,8 @@ const strangerStatuses = [400, 401, 404, 408];
 export class StrangerLimit {
   #max: () => number;
   #counts: Pick<SharedCounts, 'add' | 'read'>;
-  #sessions = new LRUCache<string, true>({ max: maxSessions, ttl: sessionMs });
+  /** Accounts by token; of an operator ''. */
+  #sessions = new LRUCache<string, string>({ max: maxSessions, ttl: sessionMs });
 
   #lookups = { second: 0, count: 0 };
 
@@ -57,10 +58,16 @@ export class StrangerLimit {
     this.#counts.add(networkKey(caller), windowMs, this.#max());
   }
 
-  /** The caller's token was valid. */
-  rememberSession(caller: Caller): void {
+  /** The caller's token was valid; `accountId` is whose it is, '' of an operator. */
+  rememberSession(caller: Caller, accountId: string): void {
     const key = sessionKey(caller);
-    if (key) this.#sessions.set(key, true);
+    if (key) this.#sessions.set(key, accountId);
+  }
+
+  /** The account whose token was valid lately; null for others, so that an invented token is nobody's. */
+  accountOf(caller: Caller): string | null {
+    const key = sessionKey(caller);
+    return (key && this.#sessions.get(key)) || null;
   }
 }
 
