@@ -19,10 +19,19 @@ import {
 /** Texts of a poster in the current language. */
 export type PosterTexts = { title: string; author: string; scan: string; brand: string; site: string };
 
-/** The cover of a post that everybody may see; null for others and when it cannot be loaded. */
+/** The blurred picture of a thumbhash. */
+async function decodeThumbhash(thumbhash: string): Promise<ImageBitmap> {
+  const { thumbHashToRGBA } = await import('thumbhash');
+  const { w, h, rgba } = thumbHashToRGBA(Uint8Array.from(atob(thumbhash), (letter) => letter.charCodeAt(0)));
+  return createImageBitmap(new ImageData(new Uint8ClampedArray(rgba), w, h));
+}
+
+/** The cover of a post as everybody may see it, of a locked one blurred; null without one and when it cannot be loaded. */
 async function loadCover({ postId, files, unlock }: Post): Promise<ImageBitmap | null> {
-  if (files.length === 0 || unlock.lock !== 'free') return null;
+  const [first] = files;
+  if (!first) return null;
   try {
+    if (unlock.lock !== 'free') return await decodeThumbhash(first.thumbhash);
     // Of the site itself: pictures of another host would make the canvas unreadable.
     const reply = await fetch(`/share/post/${encodeURIComponent(postId)}`);
     return reply.ok ? await createImageBitmap(await reply.blob()) : null;
@@ -35,6 +44,7 @@ async function loadCover({ postId, files, unlock }: Post): Promise<ImageBitmap |
 function paintCover(context: Canvas2D, cover: ImageBitmap, box: Box): void {
   const scale = Math.max(box.width / cover.width, box.height / cover.height);
   const [w, h] = [box.width / scale, box.height / scale];
+  context.imageSmoothingQuality = 'high';
   context.drawImage(
     cover,
     (cover.width - w) / 2,
@@ -104,7 +114,9 @@ export async function posterPng(
   ruler.font = cssFont(locale, title.size, 700);
   const measure = (text: string) => ruler.measureText(text).width;
   const lines = wrapLines(texts.title, posterWidth - posterMargin * 2, title.lines, measure);
-  const layout = layoutPoster(lines.length, cover && coverRatio(cover));
+  // A blurred cover has few pixels, and its own ratio is inexact.
+  const sized = post.unlock.lock === 'free' ? cover : post.files[0];
+  const layout = layoutPoster(lines.length, cover && sized ? coverRatio(sized) : null);
   try {
     return await paintPng({ width: posterWidth, height: layout.height }, locale, (context) =>
       paintPoster(context, cover, layout, lines, link, texts, theme, locale),

@@ -97,20 +97,25 @@ test('the poster is a picture with the cover, three times as wide as the card', 
   await expect.element(page.getByRole('button', { name: '保存图片' })).toBeEnabled();
 });
 
-test('a locked post has a poster without its cover', async () => {
+test('the poster of a locked post has its blurred cover and the beginning of its text, also for who has opened it', async () => {
   const asked = vi.spyOn(window, 'fetch');
+  const [shown, hidden] = ['开'.repeat(40), '藏起来的结尾'];
   await open({
-    files: [mediaFile()],
-    unlock: {
-      open: false,
-      lock: 'vip',
-      reason: 'vip',
-      ways: [],
-      preview: { cover: 'blurred', video: false },
+    ...{
+      files: [mediaFile({ width: 900, height: 1200, thumbhash: '1QcSHQRnh493V4dIh4eXh1h4kJUI' })],
+      title: '',
+      content: shown + hidden,
     },
+    unlock: { open: true, lock: 'vip', reason: null, ways: [], preview: null },
   });
+  await expect.element(sheet.getByText(shown, { exact: true })).toBeVisible();
   await sheet.getByRole('button', { name: '生成海报' }).click();
-  await expect.element(page.getByRole('img', { name: /^海报/ })).toBeVisible();
+  const poster = page.getByRole('img', { name: `海报：博的「${shown}」，二维码通向 ${link}` });
+  await expect.element(poster).toBeVisible();
+  const image = poster.element() as HTMLImageElement;
+  await image.decode();
+  // The cover of 3:4, three lines of text, the code.
+  expect([image.naturalWidth, image.naturalHeight]).toEqual([358 * 3, (477 + 56 + 56 + 132 + 20) * 3]);
   expect(asked.mock.calls.filter(([target]) => String(target).startsWith('/share/'))).toEqual([]);
 });
 

@@ -9,10 +9,10 @@ import { useSiteInfo } from '../../../client/site-info.ts';
 import { useSetting } from '../../../client/site-settings.ts';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { toast } from '../../../ui/overlay/toast.tsx';
-import { captionOf } from '../card/cover-size.ts';
 import { SmallCover } from '../card/small-cover.tsx';
 import { PosterSheet } from './poster-sheet.tsx';
 import { postLink } from './share-link.ts';
+import { sharedTitle } from './shared-title.ts';
 
 type Props = { post: Post; open: boolean; onOpenChange(open: boolean): void };
 
@@ -25,7 +25,7 @@ export function ShareSheet({ post, open, onOpenChange }: Props) {
   const [posterOpen, setPosterOpen] = useState(false);
   const { nickname } = post.user;
   const link = postLink(site, post.postId, locale);
-  const title = captionOf(post) || post.content.trim().replace(/\s+/g, ' ') || t`${nickname}的作品`;
+  const title = sharedTitle(post) || t`${nickname}的作品`;
 
   const copy = async () => {
     onOpenChange(false);
