@@ -32,6 +32,7 @@ export { getCertificationStatus } from './queries/get-certification-status.ts';
 export { getPhone } from './queries/get-phone.ts';
 export {
   getClosedAccounts,
+  getNicknames,
   getOpenAccounts,
   getUserCards,
   hasOpenAccount,
@@ -54,6 +55,7 @@ export {
 } from './queries/open-accounts.ts';
 export { resolveUserId } from './queries/resolve-user-id.ts';
 export { ageAt } from './rules/age.ts';
+export { nicknameOf } from './rules/nickname.ts';
 export { maskPhone } from './rules/phone.ts';
 export { isSuspended } from './rules/suspended.ts';
 export { deletionDays, minimumAge } from './settings.ts';

@@ -1,7 +1,9 @@
 import type { UserCard, UserInfo, UserLabel } from '@muyu/contract/account/account.ts';
 import { domainTypes } from '@muyu/contract/site/site.ts';
+import type { Context } from '#platform/app.ts';
 import type { Config } from '#platform/config/config.ts';
 import { hostOf, pictureUrl } from '#platform/crypto/media-url.ts';
+import { nicknameOf } from './rules/nickname.ts';
 import { activeVipLevel } from './rules/vip.ts';
 import type { appUser } from './tables.ts';
 
@@ -35,12 +37,15 @@ const publicPictureUrl = (config: Config, type: number, fileId: string | null, w
 /** Delivery opens no pictures of closed accounts. */
 const shownFile = (row: CardRow, fileId: string | null) => (isClosed(row) ? null : fileId);
 
-export const toUserCard = (row: CardRow, config: Config, now: Date): UserCard => ({
+/** For whom a view is made: the language names an erased person. */
+export type Reader = Pick<Context, 'app' | 'now' | 'locale'>;
+
+export const toUserCard = (row: CardRow, { app, now, locale }: Reader): UserCard => ({
   userId: row.userId,
   username: row.username,
-  nickname: row.nickname,
+  nickname: nicknameOf(row)[locale],
   headImgUrl: publicPictureUrl(
-    config,
+    app.config,
     domainTypes.headImage,
     shownFile(row, row.avatarFileId),
     avatarWidth,
@@ -58,18 +63,17 @@ export type OwnProfileData = { phone: string | null; inviteCode: string | null; 
 /** A profile; `own` is given when the caller is the user. */
 export const toUserInfo = (
   row: UserRow,
-  config: Config,
-  now: Date,
+  reader: Reader,
   promotionNum: number,
   own: OwnProfileData | null,
 ): UserInfo => ({
-  ...toUserCard(row, config, now),
+  ...toUserCard(row, reader),
   background: publicPictureUrl(
-    config,
+    reader.app.config,
     domainTypes.image,
     shownFile(row, row.backgroundFileId),
     coverWidth,
-    now,
+    reader.now,
   ),
   sex: row.sex,
   city: row.city,

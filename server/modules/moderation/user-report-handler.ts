@@ -18,7 +18,7 @@ import type { ReportTargetHandler } from '#platform/module/review-targets.ts';
 export const userReportHandler = (app: App): ReportTargetHandler => ({
   async find(context, { userId = '' }) {
     const [known] = isId(userId) ? await listOpenMembers(app.db, [userId]) : [];
-    const card = known && (await getUserCards(app, [userId], context.now)).get(userId);
+    const card = known && (await getUserCards(context, [userId])).get(userId);
     if (!card) return fail(context, socialErrors.userNotFound);
     const city = (await listCities(app.db, [userId])).get(userId);
     const quoted = [card.nickname, card.sign, city].filter(Boolean).join('\n');
@@ -27,7 +27,7 @@ export const userReportHandler = (app: App): ReportTargetHandler => ({
   async getCurrent(context, targets) {
     const userIds = targets.map(({ targetId }) => targetId);
     const [cards, cities, files] = await Promise.all([
-      getUserCards(app, userIds, context.now),
+      getUserCards(context, userIds),
       listCities(app.db, userIds),
       getProfilePictures(context, userIds),
     ]);

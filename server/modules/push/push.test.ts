@@ -10,6 +10,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { newId } from '../../platform/database/ids.ts';
 import { anonymousContext } from '../../testing/operators.ts';
+import { eraseUserData } from '../../testing/personal-data.ts';
 import { decide, pendingPost, publishedPost, publishLockedPost } from '../../testing/posts.ts';
 import type { Browser } from '../../testing/push-service.ts';
 import { useSetting } from '../../testing/settings.ts';
@@ -148,8 +149,12 @@ test.concurrent('a new post is pushed to followers who neither ignore nor exclud
   expect(others.flatMap(({ browser: theirs }) => service.readBy(theirs))).toEqual([]);
 });
 
-test.concurrent('nothing is pushed about a person whose account is closed meanwhile', async ({ expect }) => {
+test.concurrent('nothing is pushed about a person whose account is closed or erased meanwhile', async ({
+  expect,
+}) => {
   const [author, xia] = [await member(server, 'author'), await member(server, 'xia')];
+  const erased = await member(server, 'erased');
+  await eraseUserData(server, erased.userId);
   const { who: lin, browser } = await subscribed('lin');
   await server.call(follow, { userId: author.userId }, lin);
   const postId = await pendingPost(server, author, { content: '今晚的海' });
@@ -166,6 +171,7 @@ test.concurrent('nothing is pushed about a person whose account is closed meanwh
   expect(rows).toEqual([]);
   await push(
     pushRequest(lin, { ...request, tag: 'a' }),
+    pushRequest(lin, { event: 'followed', actorId: erased.userId, tag: 'c' }),
     pushRequest(lin, { event: 'followed', actorId: xia.userId, tag: 'b' }),
   );
   await expect.poll(() => service.readBy(browser), pollOptions).toMatchObject([{ tag: 'b' }]);

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { AccountErased } from '../events.ts';
+import { erasedNickname } from '../rules/nickname.ts';
 import {
   appUser,
   credential,
@@ -14,9 +15,6 @@ import {
 import { publishUserChanged } from './publish-user-changed.ts';
 import { releasePhone } from './registration/claim-phone.ts';
 import { releaseUsername } from './registration/claim-username.ts';
-
-/** Nickname of erased users. */
-const erasedNickname = '已注销用户';
 
 /** Erases an account: releases name and phone, deletes secrets, anonymizes the row of the user. */
 export const eraseAccountData =
@@ -43,7 +41,7 @@ export const eraseAccountData =
 const anonymousColumns = (userId: string, now: Date) => ({
   state: 'closed' as const,
   username: `erased-${userId.slice(-12)}`,
-  nickname: erasedNickname,
+  nickname: erasedNickname.zh_CN,
   sign: '',
   sex: 'Secret' as const,
   birthday: null,

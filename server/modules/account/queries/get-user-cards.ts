@@ -1,11 +1,13 @@
 import type { UserCard } from '@muyu/contract/account/account.ts';
+import type { LocalizedText } from '@muyu/contract/core/locale.ts';
 import { sql } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
 import { prepareOnce } from '#platform/database/database.ts';
 import { BatchCache } from '#platform/memory/cache.ts';
 import { memoizePerApp } from '#platform/memory/memoize-per-app.ts';
+import { nicknameOf } from '../rules/nickname.ts';
 import { appUser } from '../tables.ts';
-import { type CardRow, isClosed, toUserCard } from '../views.ts';
+import { type CardRow, isClosed, type Reader, toUserCard } from '../views.ts';
 
 const selectCards = prepareOnce((db) =>
   db
@@ -39,12 +41,20 @@ const userCardCache = memoizePerApp((app) => {
 
 /** User cards by user id, in one statement, from a ten-second cache that changes on any server invalidate. */
 export async function getUserCards(
+  reader: Reader,
+  userIds: readonly string[],
+): Promise<Map<string, UserCard>> {
+  const rows = await readCards(reader.app, userIds);
+  return new Map([...rows].map(([userId, row]) => [userId, toUserCard(row, reader)]));
+}
+
+/** The names of people in every language, by user id; from the same cache. */
+export async function getNicknames(
   app: App,
   userIds: readonly string[],
-  now: Date,
-): Promise<Map<string, UserCard>> {
+): Promise<Map<string, LocalizedText>> {
   const rows = await readCards(app, userIds);
-  return new Map([...rows].map(([userId, row]) => [userId, toUserCard(row, app.config, now)]));
+  return new Map([...rows].map(([userId, row]) => [userId, nicknameOf(row)]));
 }
 
 /**

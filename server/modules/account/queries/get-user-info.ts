@@ -22,10 +22,8 @@ export async function userInfo(
 }
 
 /** The profile of a user; null for unknown users and, except for the caller, closed accounts. */
-export async function getUserInfo(
-  { app, viewer, now }: Context<UserViewer>,
-  userId: string,
-): Promise<UserInfo | null> {
+export async function getUserInfo(context: Context<UserViewer>, userId: string): Promise<UserInfo | null> {
+  const { app, viewer, now } = context;
   const isSelf = userId === viewer.userId;
   const [found] = isId(userId)
     ? await app.db
@@ -39,7 +37,7 @@ export async function getUserInfo(
     : [];
   if (!found || (found.user.state === 'closed' && !isSelf)) return null;
   const own = isSelf ? await getOwnProfileData(app, found.user) : null;
-  const info = toUserInfo(found.user, app.config, now, found.promoted, own);
+  const info = toUserInfo(found.user, context, found.promoted, own);
   if (!isSelf || !found.user.deletionAt) return info;
   const obstacle = await findDeletionObstacle(app, app.db, userId, now);
   return obstacle ? { ...info, deletionObstacle: obstacle } : info;

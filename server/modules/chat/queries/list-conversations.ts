@@ -26,15 +26,14 @@ const firstCursor = ['infinity', MAX_UUID];
 
 /** The caller's conversations with last message and number of unread messages, the newest first. */
 export async function listConversations(
-  { app, viewer, now }: ContextOf<typeof endpoint>,
+  { app, viewer, now, locale }: ContextOf<typeof endpoint>,
   { page, size }: InputOf<typeof endpoint>,
 ) {
   const cursor = decodeCursor(page, ['moment', 'id']) ?? firstCursor;
   const rows = await selectConversations(app.db, [viewer.userId, ...cursor, size + 1]);
   const cards = await getUserCards(
-    app,
+    { app, now, locale },
     rows.map((row) => row.peerId),
-    now,
   );
   return toPage(
     rows,

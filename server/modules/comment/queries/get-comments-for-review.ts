@@ -13,7 +13,7 @@ const maxTitleLength = 40;
 
 /** Comments and replies that are pending, rejected or hidden, as review items, by their ids. */
 export async function getCommentsForReview(
-  { app, now }: Context<OperatorViewer>,
+  { app, now, locale }: Context<OperatorViewer>,
   commentIds: readonly string[],
 ): Promise<Map<string, ReviewContent>> {
   const rows = await app.db
@@ -31,9 +31,8 @@ export async function getCommentsForReview(
       rows.map((row) => row.postId),
     ),
     getUserCards(
-      app,
+      { app, now, locale },
       rows.flatMap((row) => row.markUserIds),
-      now,
     ),
   ]);
   return new Map(

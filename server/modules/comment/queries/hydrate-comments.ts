@@ -15,20 +15,19 @@ const selectLiked = statement<{ commentId: string }>(
 );
 
 async function loadViewData(
-  { app, viewer, now }: Context<UserViewer>,
+  { app, viewer, now, locale }: Context<UserViewer>,
   { postId, authorId }: Post,
   rows: CommentRow[],
 ): Promise<CommentViewData> {
   const ids = rows.map((row) => row.commentId);
   const [cards, liked] = await Promise.all([
     getUserCards(
-      app,
+      { app, now, locale },
       rows.flatMap((row) => [
         row.userId,
         ...(row.replyToUserId ? [row.replyToUserId] : []),
         ...row.markUserIds,
       ]),
-      now,
     ),
     ids.length > 0 ? selectLiked(app.db, [postId, viewer.userId, ids]) : [],
   ]);

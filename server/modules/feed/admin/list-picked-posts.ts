@@ -7,7 +7,7 @@ import type { ContextOf } from '#platform/http/bind.ts';
 import { pickedPost } from '../tables.ts';
 
 /** Picked posts in the order of the editors, with those that are not published now. */
-export async function listPickedPosts({ app, now, viewer }: ContextOf<typeof endpoint>) {
+export async function listPickedPosts({ app, now, locale, viewer }: ContextOf<typeof endpoint>) {
   const rows = await app.db
     .select()
     .from(pickedPost)
@@ -17,7 +17,7 @@ export async function listPickedPosts({ app, now, viewer }: ContextOf<typeof end
     rows.map(({ postId }) => postId),
   );
   const authorIds = [...posts.values()].map(({ authorId }) => authorId);
-  const authors = await getUserCards(app, authorIds, now);
+  const authors = await getUserCards({ app, now, locale }, authorIds);
   const audience = { config: app.config, now, viewerId: viewer.operatorId };
   return rows.flatMap(({ postId, createdAt }) => {
     const post = posts.get(postId);

@@ -31,14 +31,14 @@ export async function listExclusions(
   context: ContextOf<typeof endpoint>,
   { kind, page: cursor, size }: InputOf<typeof endpoint>,
 ) {
-  const { app, viewer, now } = context;
+  const { app, viewer } = context;
   const [at, id] = decodeCursor(cursor, ['moment', 'id']) ?? [null, null];
   const scope = [viewer.userId, at, id, size + 1];
   const rows =
     kind === 'person' ? await selectPeople(app.db, scope) : await selectOthers(app.db, [...scope, kind]);
   const ids = rows.slice(0, size).map(({ targetId }) => targetId);
   const [people, posts, tags] = await Promise.all([
-    kind === 'person' ? getUserCards(app, ids, now) : null,
+    kind === 'person' ? getUserCards(context, ids) : null,
     kind === 'post' ? hydratePosts(context, ids) : [],
     kind === 'tag' ? getTags(context, ids) : null,
   ]);

@@ -40,7 +40,7 @@ export async function getGame(context: ContextOf<typeof endpoint>, { id }: { id:
   const scores = userIds.length > 0 ? await bestOf(app.db, { gameId: id, userIds, most }) : [];
   const friendIds = scores.map((score) => score.userId);
   const [cards, closed] = await Promise.all([
-    getUserCards(app, friendIds, now),
+    getUserCards(context, friendIds),
     getClosedAccounts(app, friendIds),
   ]);
   const friends = scores.flatMap(({ userId: friend, best }) => {

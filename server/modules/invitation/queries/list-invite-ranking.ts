@@ -24,7 +24,7 @@ const getRanking = (app: App) =>
 
 /** The inviters with most invited members, by page number; equal counts share a rank. */
 export async function listInviteRanking(
-  { app, now }: ContextOf<typeof endpoint>,
+  { app, now, locale }: ContextOf<typeof endpoint>,
   { page: given = 1, limit }: InputOf<typeof endpoint>,
 ) {
   const page = Number(given);
@@ -32,9 +32,8 @@ export async function listInviteRanking(
   const from = (page - 1) * limit;
   const shown = all.slice(from, from + limit);
   const cards = await getUserCards(
-    app,
+    { app, now, locale },
     shown.map(({ userId }) => userId),
-    now,
   );
   const resultList: Inviter[] = shown.flatMap(({ userId, promoted }) => {
     const user = cards.get(userId);

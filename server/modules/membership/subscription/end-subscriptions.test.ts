@@ -1,4 +1,5 @@
 import { requestDeletion } from '@muyu/contract/account/settings.ts';
+import type { Locale } from '@muyu/contract/core/locale.ts';
 import { listSystemNotifications } from '@muyu/contract/notification.ts';
 import { setSubscriptionPrice } from '@muyu/contract/subscription.ts';
 import { getOrder, payFromBalance } from '@muyu/contract/wallet/order.ts';
@@ -91,9 +92,10 @@ test('the name of an erased creator is neither in the orders of subscribers nor 
   await server.call(setSubscriptionPrice, { price: '1' }, creator);
   const fan = await richMember(server, 'fan', 10);
   const { data: order } = await buy(server, fan, subscriptionTo(creator, 2));
-  const titles = async () => {
-    const shown = (await server.call(getOrder, { id: order.orderId }, fan)).data;
-    const [detail] = (await server.call(listBalanceDetails, { type: detailTypes.subscription }, fan)).data
+  const titles = async (locale: Locale = 'zh_CN') => {
+    const reader = { ...fan, locale };
+    const shown = (await server.call(getOrder, { id: order.orderId }, reader)).data;
+    const [detail] = (await server.call(listBalanceDetails, { type: detailTypes.subscription }, reader)).data
       .resultList;
     return [shown.title, shown.lines[0]!.title, detail!.title];
   };
@@ -106,4 +108,5 @@ test('the name of an erased creator is neither in the orders of subscribers nor 
     await app.events.emit(tx, accountErased, { userId: creator.userId }, new Date(Date.now() + 1000));
   });
   expect(await titles()).toEqual(['已注销用户 × 2个月', '已注销用户 × 2个月', '订阅：已注销用户 × 2个月']);
+  expect((await titles('en_US'))[0]).toBe('Deleted user × 2 months');
 });

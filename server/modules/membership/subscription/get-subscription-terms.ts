@@ -17,8 +17,7 @@ export async function getSubscriptionPrice(
   context: ContextOf<typeof endpoint>,
   { accountUserId }: { accountUserId: string },
 ): Promise<SubscriptionTerms> {
-  const { app, now } = context;
-  const isKnown = isId(accountUserId) && (await getUserCards(app, [accountUserId], now)).has(accountUserId);
+  const isKnown = isId(accountUserId) && (await getUserCards(context, [accountUserId])).has(accountUserId);
   if (!isKnown) fail(context, accountErrors.notFound);
   return getSubscriptionTerms(context, accountUserId);
 }

@@ -13,7 +13,7 @@ import type { ContextOf } from '#platform/http/bind.ts';
 import { getCreatorTerms } from './creator-terms.ts';
 import { subscriber, subscription } from './tables.ts';
 
-type ListContext = Pick<Context, 'app' | 'now'>;
+type ListContext = Pick<Context, 'app' | 'now' | 'locale'>;
 type Row = { personId: string; since: Date; until: Date };
 
 /** The rows after the last one of the page before, in the order of their ends. */
@@ -23,15 +23,14 @@ function isAfter(page: string, until: PgColumn, personId: PgColumn) {
 }
 
 async function toSubscriptionPage(
-  { app, now }: ListContext,
+  { app, now, locale }: ListContext,
   rows: Row[],
   limit: number,
   priceOf: (personId: string) => number | null,
 ) {
   const cards = await getUserCards(
-    app,
+    { app, now, locale },
     rows.map(({ personId }) => personId),
-    now,
   );
   return toPage(
     rows,

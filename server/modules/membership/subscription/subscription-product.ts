@@ -1,6 +1,6 @@
 import { orderErrors } from '@muyu/contract/wallet/order.ts';
 import { eq, sql } from 'drizzle-orm';
-import { getUserCards, lockOpenAccounts } from '#modules/account';
+import { getNicknames, lockOpenAccounts } from '#modules/account';
 import { keptSubscriptionTitle, shareBasisPoints, subscriptionTitle } from '#modules/wallet';
 import type { Transaction } from '#platform/database/database.ts';
 import { isId } from '#platform/database/ids.ts';
@@ -18,15 +18,15 @@ export const subscriptionProduct: OrderProduct = {
   deliveries: sql`select user_id, order_id, seconds from ${subscriptionPeriod} where refunded_at is null`,
   deliveredFigures: ['seconds'],
   async quote(context, { productId, count }) {
-    const { app, viewer, now } = context;
+    const { app, viewer } = context;
     const { settings } = app;
-    const card = isId(productId) ? (await getUserCards(app, [productId], now)).get(productId) : undefined;
-    if (!card) return fail(context, orderErrors.unknownProduct);
+    const nickname = isId(productId) ? (await getNicknames(app, [productId])).get(productId) : undefined;
+    if (!nickname) return fail(context, orderErrors.unknownProduct);
     if (productId === viewer.userId) fail(context, orderErrors.ownProduct);
     const terms = await requireSellableCreator(context, app.db, productId);
     const priceFen = terms.subscriptionPriceFen ?? fail(context, orderErrors.unavailable);
     const amountFen = priceFen * count;
-    const title = subscriptionTitle(card.nickname, count);
+    const title = subscriptionTitle(nickname, count);
     return {
       amountFen,
       title,

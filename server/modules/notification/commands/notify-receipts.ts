@@ -2,7 +2,7 @@ import type { LocalizedText } from '@muyu/contract/core/locale.ts';
 import { yuanText } from '@muyu/contract/core/money.ts';
 import { pagePaths } from '@muyu/contract/core/page-paths.ts';
 import { type OrderType, orderTypes } from '@muyu/contract/wallet/order.ts';
-import { findUser } from '#modules/account';
+import { findUser, nicknameOf } from '#modules/account';
 import type { VipCodeRedeemed, VipEnding } from '#modules/membership';
 import {
   type BalanceAdjusted,
@@ -34,7 +34,7 @@ const actorOf = ({ type, payeeId }: Named): { actorId?: string } =>
 /** The name of what was paid; that of a subscription is the creator's, which the order does not keep. */
 async function titleOf(tx: Transaction, { type, payeeId, count, title }: Named): Promise<LocalizedText> {
   const creator = type === orderTypes.subscription && payeeId !== null ? await findUser(tx, payeeId) : null;
-  return creator ? subscriptionTitle(creator.nickname, count) : title;
+  return creator ? subscriptionTitle(nicknameOf(creator), count) : title;
 }
 
 /** Listener of `orderPaid`: the receipt of the buyer. An order is paid once, however often a channel calls back. */

@@ -27,7 +27,7 @@ export async function hydrateNotifications(
   const { app, viewer, now, locale } = context;
   const actorIds = rows.flatMap((row) => row.actorIds);
   const [cards, closed, relations, posts, comments, announcements, rejections] = await Promise.all([
-    getUserCards(app, actorIds, now),
+    getUserCards(context, actorIds),
     getClosedAccounts(app, actorIds),
     getRelations(app, viewer.userId, actorIds),
     hydratePosts(context, [...new Set(rows.flatMap((row) => row.postId ?? []))]),

@@ -18,9 +18,8 @@ export async function getPostsForReview(
 ): Promise<Map<string, ReviewContent>> {
   const contents = await getRevisedContents(app, await getPostContents(app, postIds));
   const mentioned = await getUserCards(
-    app,
+    { app, now, locale },
     [...contents.values()].flatMap(({ markUserIds }) => markUserIds),
-    now,
   );
   const audience = { config: app.config, now, viewerId: viewer.operatorId, longMs: longVideoMs(app) };
   return new Map(

@@ -39,7 +39,7 @@ export async function hydrateContents(
   const markUserIds = contents.flatMap((content) => content.markUserIds);
   const [[states, relations], cards, access, terms] = await Promise.all([
     getStatesAndRelations(app, contents, viewer),
-    getUserCards(app, [...authorIds, ...markUserIds], now),
+    getUserCards(context, [...authorIds, ...markUserIds]),
     getPostAccess(app, viewer, [...contents], now),
     getCreatorTerms(app, authorIds, now),
   ]);

@@ -10,7 +10,7 @@ const maxMentioned = 60;
 const lastMentionedAt = sql`max(${postMention.createdAt})`;
 
 /** Users whom the viewer mentioned in posts, the latest first, without closed accounts. */
-export async function listRecentMentions({ app, viewer, now }: ContextOf<typeof endpoint>) {
+export async function listRecentMentions({ app, viewer, now, locale }: ContextOf<typeof endpoint>) {
   const rows = await app.db
     .select({ userId: postMention.userId })
     .from(postMention)
@@ -20,9 +20,8 @@ export async function listRecentMentions({ app, viewer, now }: ContextOf<typeof 
     .limit(maxMentioned);
   const shown = (await keepOpenAccounts(app, rows)).slice(0, maxUsers);
   const cards = await getUserCards(
-    app,
+    { app, now, locale },
     shown.map(({ userId }) => userId),
-    now,
   );
   return shown.flatMap(({ userId }) => cards.get(userId) ?? []);
 }

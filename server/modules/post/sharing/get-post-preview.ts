@@ -39,7 +39,7 @@ export const coverOf = ({ files }: PostContent) => {
 export const getPostPreview: PagePreviewSource = async (app, { postId }, locale, now) => {
   const content = await getPublicPost(app, postId);
   if (!content) return null;
-  const author = (await getUserCards(app, [content.authorId], now)).get(content.authorId);
+  const author = (await getUserCards({ app, now, locale }, [content.authorId])).get(content.authorId);
   if (!author) return null;
   const text = toDescription(content.content);
   const signature = byAuthor[locale](author.nickname);

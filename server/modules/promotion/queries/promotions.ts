@@ -9,9 +9,11 @@ import { listShown, toAdvert, toPromotion } from './list-shown.ts';
 
 type Place = { location: string };
 
-async function viewerState({ app, viewer, now }: Context<UserViewer>) {
+async function viewerState({ app, viewer, now, locale }: Context<UserViewer>) {
   const registered = viewer.kind === 'member';
-  const card = registered ? (await getUserCards(app, [viewer.userId], now)).get(viewer.userId) : null;
+  const card = registered
+    ? (await getUserCards({ app, now, locale }, [viewer.userId])).get(viewer.userId)
+    : null;
   return { registered, vip: (card?.vipLevel ?? 0) > 0 };
 }
 

@@ -1,6 +1,6 @@
 import type { Locale } from '@muyu/contract/core/locale.ts';
 import type { PushMessage } from '@muyu/contract/push.ts';
-import { getClosedAccounts, getUserCards } from '#modules/account';
+import { getUserCards, hasOpenAccount } from '#modules/account';
 import { getStoredActors } from '#modules/notification';
 import type { App } from '#platform/app.ts';
 import { interpolate } from '#platform/text/messages.ts';
@@ -9,7 +9,7 @@ import { chatBody, mergedTitleTemplates, titleTemplates } from '../push-template
 import { truncateLine } from '../rules/truncate-line.ts';
 import { getPublicPostText } from './get-public-post-text.ts';
 
-/** Builds the message of a push as a function of the language; null when its content is gone, or the account of whom it names is closed. */
+/** Builds the message of a push as a function of the language; null when its content is gone, or the account of whom it names is closed or erased. */
 export async function buildPushMessage(
   app: App,
   request: PushRequest,
@@ -28,8 +28,10 @@ export async function buildPushMessage(
   const actors = await getActors(app, request);
   if (!actors || text === null) return null;
   const { actorId, count } = actors;
-  const card = actorId === undefined ? undefined : (await getUserCards(app, [actorId], now)).get(actorId);
-  if (actorId !== undefined && (!card || (await getClosedAccounts(app, [actorId])).has(actorId))) return null;
+  if (actorId !== undefined && !(await hasOpenAccount(app, actorId))) return null;
+  // An open account has the same name in every language.
+  const reader = { app, now, locale: 'zh_CN' } as const;
+  const card = actorId === undefined ? undefined : (await getUserCards(reader, [actorId])).get(actorId);
   const name = card?.nickname || card?.username || '';
   const title = (count > 1 && mergedTitleTemplates[event]) || titleTemplates[event];
   return (locale) =>

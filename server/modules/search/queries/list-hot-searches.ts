@@ -40,7 +40,7 @@ export async function listHotSearches({
     ),
   );
   const ids = people.flatMap((person) => person?.userId ?? []);
-  const cards = await getUserCards(app, ids, now);
+  const cards = await getUserCards({ app, now, locale }, ids);
   return words.map(({ keyword, manual }, i) => {
     const card = cards.get(people[i]?.userId ?? '');
     return {

@@ -48,9 +48,8 @@ export async function suggestSearches(
   const people = found.filter(({ userId }) => !excluded.has(userId));
   const shownPeople = people.slice(0, maxPeople);
   const cards = await getUserCards(
-    app,
+    { app, now, locale },
     shownPeople.map(({ userId }) => userId),
-    now,
   );
   const foundTags = bestOf(
     tags,

@@ -61,7 +61,7 @@ export async function getSnapshot(
   const found = isId(id) ? await selectBySnapshot(app.db, [id, viewer.userId, now]) : [];
   const rows = await keepOpenAccounts(app, found);
   const first = rows[0] ?? fail(context, snapshotErrors.notFound);
-  const cards = await getUserCards(app, [first.userId], now);
+  const cards = await getUserCards(context, [first.userId]);
   const user: UserCard = cards.get(first.userId) ?? fail(context, snapshotErrors.notFound);
   return {
     snapshotId: id,

@@ -50,9 +50,8 @@ export async function listSnapshotReaders(
     app.db.select({ total: count() }).from(snapshotRead).where(ofFile),
   ]);
   const cards = await getUserCards(
-    app,
+    context,
     rows.map(({ userId }) => userId),
-    now,
   );
   const shown = toPage(
     rows,

@@ -51,7 +51,7 @@ const firstCursor = [-1, 0, MIN_UUID] as const;
  * the ring of that user alone, followed or not. Excluded users and closed accounts are left out.
  */
 export async function listSnapshotRings(
-  { app, viewer, now }: ContextOf<typeof endpoint>,
+  { app, viewer, now, locale }: ContextOf<typeof endpoint>,
   { page, size, userId }: InputOf<typeof endpoint>,
 ) {
   const isInvalidUser = userId !== undefined && !isId(userId);
@@ -64,9 +64,8 @@ export async function listSnapshotRings(
     ? []
     : await readFiltered<Row>(size + 1, read, (found) => keepOpenAccounts(app, found));
   const cards = await getUserCards(
-    app,
+    { app, now, locale },
     rows.map((row) => row.userId),
-    now,
   );
   return toPage(
     rows,

@@ -5,15 +5,14 @@ import type { ContextOf } from '#platform/http/bind.ts';
 import { curatedPerson } from '../tables.ts';
 
 /** People whom editors recommend, in their order. */
-export async function listCuratedPeople({ app, now }: ContextOf<typeof endpoint>) {
+export async function listCuratedPeople({ app, now, locale }: ContextOf<typeof endpoint>) {
   const rows = await app.db
     .select()
     .from(curatedPerson)
     .orderBy(asc(curatedPerson.position), asc(curatedPerson.userId));
   const cards = await getUserCards(
-    app,
+    { app, now, locale },
     rows.map(({ userId }) => userId),
-    now,
   );
   return rows.flatMap(({ userId, createdAt }) => {
     const user = cards.get(userId);

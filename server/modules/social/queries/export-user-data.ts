@@ -37,10 +37,10 @@ async function listFollows(app: App, userId: string, after: string): Promise<Exp
     .where(and(eq(follow.userId, userId), gt(follow.targetId, after)))
     .orderBy(asc(follow.targetId))
     .limit(batchSize);
+  // An erasure has ended the follows of erased people.
   const cards = await getUserCards(
-    app,
+    { app, now: new Date(), locale: 'zh_CN' },
     rows.map((row) => row.userId),
-    new Date(),
   );
   return rows.map((row) => {
     const card = cards.get(row.userId);

@@ -7,11 +7,11 @@ import { getRelations } from './get-relations.ts';
 
 /** People as this viewer sees them, in the order of the ids; cards, relations and fans are loaded in bulk. */
 export async function hydratePeople(
-  { app, viewer, now }: Context<UserViewer>,
+  { app, viewer, now, locale }: Context<UserViewer>,
   userIds: readonly string[],
 ): Promise<Person[]> {
   const [cards, relations, counts] = await Promise.all([
-    getUserCards(app, userIds, now),
+    getUserCards({ app, now, locale }, userIds),
     getRelations(app, viewer.userId, userIds),
     getFollowCounts(app, userIds),
   ]);

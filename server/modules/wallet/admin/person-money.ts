@@ -24,11 +24,11 @@ export async function getPersonMoney(
   context: ContextOf<typeof moneyEndpoint>,
   { userId }: { userId: string },
 ): Promise<PersonMoney> {
-  const { app, now, locale } = context;
+  const { app, locale } = context;
   const { db } = app;
   if (!isId(userId)) fail(context, financeErrors.unknownPerson);
   const [users, balances, tickets, cards] = await Promise.all([
-    getUserCards(app, [userId], now),
+    getUserCards(context, [userId]),
     getBalances(db, userId),
     getTickets(db, userId),
     db.select().from(bankCard).where(eq(bankCard.userId, userId)).orderBy(desc(bankCard.bankCardId)),
@@ -52,7 +52,7 @@ export async function getPersonMoney(
 
 /** The balance details of one person. */
 export async function listDetailsOfPerson(
-  { app, locale, now }: ContextOf<typeof detailsEndpoint>,
+  { app, locale }: ContextOf<typeof detailsEndpoint>,
   { userId, page, limit }: InputOf<typeof detailsEndpoint>,
 ) {
   if (!isId(userId)) return { resultList: [], hasNextPage: false, nextPage: null };
@@ -65,6 +65,6 @@ export async function listDetailsOfPerson(
     .offset(pageOffset(page, limit))
     .limit(limit + 1);
   const { shown, end } = cutPage(rows, limit, (row) => [row.detailId]);
-  const resultList = await hydrateDetails(app, shown, locale, now);
+  const resultList = await hydrateDetails(app, shown, locale);
   return { resultList, ...end };
 }

@@ -43,7 +43,7 @@ export async function listBalanceDetails(
   const nextPage = rows.length > limit && last ? encodeCursor([last.at, last.row.detailId]) : null;
   const details = shown.map(({ row }) => row);
   return {
-    resultList: await hydrateDetails(app, details, locale, now),
+    resultList: await hydrateDetails(app, details, locale),
     hasNextPage: nextPage !== null,
     nextPage,
     totals: totals && toTotals(totals),
@@ -66,12 +66,12 @@ export async function getBalanceDetail(
   context: ContextOf<typeof getEndpoint>,
   { id }: { id: string },
 ): Promise<BalanceDetail> {
-  const { app, viewer, locale, now } = context;
+  const { app, viewer, locale } = context;
   if (!isId(id)) fail(context, walletErrors.notFound);
   const rows = await app.db
     .select()
     .from(balanceDetail)
     .where(and(eq(balanceDetail.userId, viewer.userId), eq(balanceDetail.detailId, id)));
-  const [detail] = await hydrateDetails(app, rows, locale, now);
+  const [detail] = await hydrateDetails(app, rows, locale);
   return detail ?? fail(context, walletErrors.notFound);
 }

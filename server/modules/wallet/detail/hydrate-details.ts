@@ -2,7 +2,7 @@ import type { Locale } from '@muyu/contract/core/locale.ts';
 import { yuanOf } from '@muyu/contract/core/money.ts';
 import type { BalanceDetail, DetailType } from '@muyu/contract/wallet/wallet.ts';
 import { and, inArray } from 'drizzle-orm';
-import { getUserCards } from '#modules/account';
+import { getNicknames } from '#modules/account';
 import type { App } from '#platform/app.ts';
 import { interpolate } from '#platform/text/messages.ts';
 import type { balanceDetail } from '../ledger/tables.ts';
@@ -17,15 +17,13 @@ export async function hydrateDetails(
   app: App,
   rows: readonly DetailRow[],
   locale: Locale,
-  now: Date,
 ): Promise<BalanceDetail[]> {
   const people = rows.flatMap(({ userId, counterpartyId }) => [userId, counterpartyId ?? userId]);
-  const [orders, cards] = await Promise.all([
-    findOrders(app, [...new Set(people)], rows, now),
-    getUserCards(
+  const [orders, nicknames] = await Promise.all([
+    findOrders(app, [...new Set(people)], rows),
+    getNicknames(
       app,
       rows.flatMap(({ counterpartyId }) => counterpartyId ?? []),
-      now,
     ),
   ]);
   return rows.map((row) => {
@@ -41,7 +39,7 @@ export async function hydrateDetails(
       orderId: row.orderId && order?.userId === row.userId ? row.orderId : null,
       withdrawalId: row.withdrawalId,
       userId: row.counterpartyId,
-      nickname: row.counterpartyId ? (cards.get(row.counterpartyId)?.nickname ?? null) : null,
+      nickname: row.counterpartyId ? (nicknames.get(row.counterpartyId)?.[locale] ?? null) : null,
       postId: row.postId,
       remark: order?.remark ?? '',
       share: row.shareFen === null ? null : yuanOf(row.shareFen),
@@ -50,7 +48,7 @@ export async function hydrateDetails(
   });
 }
 
-async function findOrders(app: App, userIds: string[], rows: readonly DetailRow[], now: Date) {
+async function findOrders(app: App, userIds: string[], rows: readonly DetailRow[]) {
   const ids = [...new Set(rows.flatMap(({ orderId }) => orderId ?? []))];
   if (ids.length === 0) return new Map<string, never>();
   const orders = await app.db
@@ -65,6 +63,6 @@ async function findOrders(app: App, userIds: string[], rows: readonly DetailRow[
     })
     .from(payOrder)
     .where(and(inArray(payOrder.userId, userIds), inArray(payOrder.orderId, ids)));
-  const named = await nameSubscriptions(app, orders, now);
+  const named = await nameSubscriptions(app, orders);
   return new Map(named.map((order) => [order.orderId, order]));
 }

@@ -34,7 +34,7 @@ export function getStatement(
 
 /** Reads balances and details in one snapshot, so that they agree. */
 export async function readStatement(
-  { app, viewer, locale, now }: StatementContext,
+  { app, viewer, locale }: StatementContext,
   month: string,
 ): Promise<Statement> {
   const { userId } = viewer;
@@ -67,7 +67,7 @@ export async function readStatement(
     income: yuanOf(totals.incomeFen),
     spending: yuanOf(totals.spendingFen),
     closing: yuanOf(closingFen),
-    details: await hydrateDetails(app, rows, locale, now),
+    details: await hydrateDetails(app, rows, locale),
     omitted: count - rows.length,
   };
 }

@@ -20,14 +20,13 @@ export type ProposalRow = {
 
 /** The member and the fields of proposals as operators see them, in the order of the rows. */
 export async function toProposals(
-  { app, viewer, now }: Pick<Context<OperatorViewer>, 'app' | 'viewer' | 'now'>,
+  { app, viewer, now, locale }: Pick<Context<OperatorViewer>, 'app' | 'viewer' | 'now' | 'locale'>,
   rows: readonly ProposalRow[],
 ) {
   const [users, names] = await Promise.all([
     getUserCards(
-      app,
+      { app, now, locale },
       rows.flatMap(({ userId }) => userId ?? []),
-      now,
     ),
     getOperatorNames(
       app.db,

@@ -39,7 +39,7 @@ export async function openSession(
     seenAt: now,
     expiresAt: new Date(now.getTime() + sessionMs(app)),
   });
-  const card = toUserCard(user, app.config, now);
+  const card = toUserCard(user, context);
   const phone = card.isVisitor ? null : await getPhone(app, db, user.userId);
   return {
     token,

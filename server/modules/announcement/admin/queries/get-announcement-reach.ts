@@ -14,6 +14,6 @@ export async function getAnnouncementReach(
   const audience = await resolveAudience(context, app.db, input);
   const [reach] = await countAudience(app.db, [{ ...audience, until: now }], now);
   const { userId } = audience;
-  const user = userId ? ((await getUserCards(app, [userId], now)).get(userId) ?? null) : null;
+  const user = userId ? ((await getUserCards(context, [userId])).get(userId) ?? null) : null;
   return { reach: reach!, user };
 }

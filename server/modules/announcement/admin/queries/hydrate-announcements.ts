@@ -7,14 +7,13 @@ import { countAudience } from './count-audience.ts';
 
 /** Adds recipient, operator name and audience size to announcements; keeps their order. */
 export async function hydrateAnnouncements(
-  { app, now }: Pick<Context, 'app' | 'now'>,
+  { app, now, locale }: Pick<Context, 'app' | 'now' | 'locale'>,
   rows: readonly AnnouncementRow[],
 ): Promise<Announcement[]> {
   const [cards, names, reaches] = await Promise.all([
     getUserCards(
-      app,
+      { app, now, locale },
       rows.flatMap((row) => row.userId ?? []),
-      now,
     ),
     getOperatorNames(
       app.db,

@@ -7,7 +7,7 @@ import { countApplications, listApplications } from './list-applications.ts';
 
 /** Applications for certification, each with age, published posts and fans of the applicant. */
 export async function listCertifications(
-  { app, now, viewer }: ContextOf<typeof endpoint>,
+  { app, now, locale, viewer }: ContextOf<typeof endpoint>,
   { state, page, limit }: InputOf<typeof endpoint>,
 ) {
   const [{ items, nextPage }, total] = await Promise.all([
@@ -16,7 +16,7 @@ export async function listCertifications(
   ]);
   const ids = [...new Set(items.map((item) => item.userId))];
   const [cards, counts, applicants] = await Promise.all([
-    getUserCards(app, ids, now),
+    getUserCards({ app, now, locale }, ids),
     getAdminUserCounts(app, ids),
     getCertificationStatus(app.db, ids, now),
   ]);

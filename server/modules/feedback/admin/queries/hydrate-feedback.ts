@@ -6,14 +6,13 @@ import { type FeedbackRow, toFeedbackDto } from '../../views.ts';
 
 /** Adds the card of the writer and the name of the answering operator; keeps the order. */
 export async function hydrateFeedback(
-  { app, now }: Pick<Context, 'app' | 'now'>,
+  { app, now, locale }: Pick<Context, 'app' | 'now' | 'locale'>,
   rows: readonly FeedbackRow[],
 ): Promise<AdminFeedback[]> {
   const [cards, names] = await Promise.all([
     getUserCards(
-      app,
+      { app, now, locale },
       rows.map((row) => row.userId),
-      now,
     ),
     getOperatorNames(
       app.db,

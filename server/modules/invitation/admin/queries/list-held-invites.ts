@@ -11,14 +11,13 @@ import { invitation } from '../../tables.ts';
 
 /** Held invite rewards, oldest first. */
 export async function listHeldInvites(
-  { app, now }: ContextOf<typeof endpoint>,
+  { app, now, locale }: ContextOf<typeof endpoint>,
   query: InputOf<typeof endpoint>,
 ) {
   const { items, total, nextPage } = await selectHeldInvitations(app.db, query);
   const cards = await getUserCards(
-    app,
+    { app, now, locale },
     items.flatMap(({ row }) => [row.inviterId, row.inviteeId]),
-    now,
   );
   const resultList = items.map(
     ({ row, sameOrigin }): HeldInvite => ({

@@ -4,12 +4,11 @@ import type { ContextOf } from '#platform/http/bind.ts';
 import { sumStoredBytes } from './sum-stored-bytes.ts';
 
 /** The storage that files take, by kind and by the users who take the most. */
-export async function getStorageUse({ app, now }: ContextOf<typeof endpoint>) {
+export async function getStorageUse({ app, now, locale }: ContextOf<typeof endpoint>) {
   const { people, ...use } = await sumStoredBytes(app);
   const cards = await getUserCards(
-    app,
+    { app, now, locale },
     people.map((each) => each.userId),
-    now,
   );
   return {
     ...use,

@@ -10,7 +10,7 @@ import { countUnfinishedFiles, type ListedFile, listFiles } from './list-files.t
 
 /** Lists files of all users by state, the last changed first. */
 export async function listMediaFiles(context: ContextOf<typeof endpoint>, input: InputOf<typeof endpoint>) {
-  const { app, now } = context;
+  const { app } = context;
   const { page, limit, state, kind } = input;
   const [rows, counts] = await Promise.all([
     listFiles(app.db, { state, kind }, { page, limit }),
@@ -19,9 +19,8 @@ export async function listMediaFiles(context: ContextOf<typeof endpoint>, input:
   const shown = rows.slice(0, limit);
   const [cards, pictures] = await Promise.all([
     getUserCards(
-      app,
+      context,
       shown.map((row) => row.userId),
-      now,
     ),
     getPictures(context, shown),
   ]);

@@ -17,7 +17,7 @@ import { hydrateCases } from './hydrate-cases.ts';
 
 /** One case with its reports, notes, the author's other cases and the records of the reporters. */
 export async function getCase(context: ContextOf<typeof endpoint>, { caseId }: InputOf<typeof endpoint>) {
-  const { app, now } = context;
+  const { app } = context;
   const row = (isId(caseId) && (await getReportCase(app.db, caseId))) || fail(context, caseErrors.notFound);
   const [[shown], { reports, notes }, earlier, sanctions] = await Promise.all([
     hydrateCases(context, [row]),
@@ -27,7 +27,7 @@ export async function getCase(context: ContextOf<typeof endpoint>, { caseId }: I
   ]);
   const reporterIds = reports.map(({ reporterId }) => reporterId);
   const [reporters, records, names] = await Promise.all([
-    getUserCards(app, reporterIds, now),
+    getUserCards(context, reporterIds),
     getRecordsAsReporter(app.db, reporterIds),
     getOperatorNames(
       app.db,

@@ -13,11 +13,11 @@ export async function hydrateCases(
   context: Context<OperatorViewer>,
   rows: readonly CaseRow[],
 ): Promise<ReportCase[]> {
-  const { app, now } = context;
+  const { app } = context;
   const authorIds = rows.map((row) => row.authorId);
   const operatorIds = rows.flatMap((row) => [row.assigneeId, row.decidedBy]).filter((id) => id !== null);
   const [authors, unerased, records, reasons, contentOf, names] = await Promise.all([
-    getUserCards(app, authorIds, now),
+    getUserCards(context, authorIds),
     listUnerased(app.db, authorIds),
     getRecordsAsReported(app.db, authorIds),
     countReasonsByCase(

@@ -12,7 +12,7 @@ export async function listReviewAppeals(
   context: ContextOf<typeof endpoint>,
   query: InputOf<typeof endpoint>,
 ) {
-  const { app, now, viewer } = context;
+  const { app, viewer } = context;
   const [{ appeals, nextPage }, total] = await Promise.all([
     listOpenReviewAppeals(app.db, query),
     countOpenAppeals(app.db),
@@ -21,9 +21,8 @@ export async function listReviewAppeals(
   const [contentOf, authors, names, hasOtherOperators] = await Promise.all([
     getReviewContents(context, items),
     getUserCards(
-      app,
+      context,
       items.map((item) => item.authorId),
-      now,
     ),
     getOperatorNames(app.db, [
       ...items.map((item) => item.decidedBy!),

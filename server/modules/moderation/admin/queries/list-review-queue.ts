@@ -16,7 +16,7 @@ export async function listReviewQueue(context: ContextOf<typeof endpoint>, query
   const authorIds = items.map((item) => item.authorId);
   const [contentOf, authors, records] = await Promise.all([
     getReviewContents(context, items),
-    getUserCards(app, authorIds, now),
+    getUserCards(context, authorIds),
     getAuthorRecords(app.db, authorIds),
   ]);
   const resultList = items.flatMap((item): ReviewItem[] => {

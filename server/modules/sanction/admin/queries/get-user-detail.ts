@@ -33,7 +33,7 @@ export async function getUserDetail(
     hydrateAdminUsers(context, [user]),
     getPhone(app, app.db, userId),
     getSecurityAnswers(app.db, userId),
-    getUserCards(app, inviterId ? [inviterId] : [], now),
+    getUserCards(context, inviterId ? [inviterId] : []),
     getAdminUserCounts(app, [userId]),
     listOpenSessions(app.db, userId, now, null),
     listSanctions(app.db, userId).then((rows) => hydrateSanctions(context, rows)),

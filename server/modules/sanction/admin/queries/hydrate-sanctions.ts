@@ -8,15 +8,14 @@ import { type SanctionRow, toSanctionDto } from '../../views.ts';
 
 /** Sanctions with their users and operators, in the given order. */
 export async function hydrateSanctions(
-  { app, now, viewer }: Context<OperatorViewer>,
+  { app, now, locale, viewer }: Context<OperatorViewer>,
   rows: readonly SanctionRow[],
 ): Promise<AdminSanction[]> {
   const { operatorId: viewerId } = viewer;
   const [cards, names, hasOtherSanctioning, hasOtherFreezing] = await Promise.all([
     getUserCards(
-      app,
+      { app, now, locale },
       rows.map((row) => row.userId),
-      now,
     ),
     getOperatorNames(
       app.db,

@@ -18,7 +18,7 @@ export async function exportStatementPdf(
 ): Promise<{ fileName: string; pdf: string }> {
   const { app, viewer, locale, now } = context;
   const statement = await readStatement(context, month);
-  const card = (await getUserCards(app, [viewer.userId], now)).get(viewer.userId);
+  const card = (await getUserCards(context, [viewer.userId])).get(viewer.userId);
   const [time, title, account, amount, person] = statementHeads[locale] as [
     string,
     string,

@@ -10,7 +10,7 @@ import { type TransferRow, toTransferDtos } from './to-transfer-dtos.ts';
 
 /** The transfers of the accounts of one owner, or of one account. */
 export async function listTransfers(
-  { app, now }: ContextOf<typeof endpoint>,
+  { app, locale }: ContextOf<typeof endpoint>,
   { ownerId, kind, page, limit }: InputOf<typeof endpoint>,
 ) {
   if (!isId(ownerId)) return { resultList: [], hasNextPage: false, nextPage: null };
@@ -36,5 +36,5 @@ export async function listTransfers(
   const changeOf = (row: TransferRow) =>
     (isAsked(row.creditOwnerId, row.creditKind) ? row.amountFen : 0) -
     (isAsked(row.debitOwnerId, row.debitKind) ? row.amountFen : 0);
-  return { resultList: await toTransferDtos(app, now, shown, changeOf), ...end };
+  return { resultList: await toTransferDtos({ app, locale }, shown, changeOf), ...end };
 }

@@ -78,7 +78,7 @@ export async function listDifferences(
   context: ContextOf<typeof differencesEndpoint>,
   { runId }: { runId: string },
 ): Promise<Difference[]> {
-  const { app, now } = context;
+  const { app } = context;
   if (!isId(runId)) fail(context, walletErrors.notFound);
   const [run] = await app.db.select().from(reconciliationRun).where(eq(reconciliationRun.runId, runId));
   if (!run) fail(context, walletErrors.notFound);
@@ -88,9 +88,8 @@ export async function listDifferences(
     .where(eq(reconciliationDifference.runId, runId))
     .orderBy(asc(reconciliationDifference.differenceId));
   const users = await getUserCards(
-    app,
+    context,
     rows.flatMap(({ ownerId }) => ownerId ?? []),
-    now,
   );
   return rows.map(({ expectedFen, actualFen, ...row }) => ({
     differenceId: row.differenceId,

@@ -19,7 +19,7 @@ const defaultDays = 31;
 
 /** Transfers of everybody by order, person, type and days. */
 export async function searchTransfers(
-  { app, now }: ContextOf<typeof endpoint>,
+  { app, now, locale }: ContextOf<typeof endpoint>,
   { number, person, type, page, limit, ...days }: InputOf<typeof endpoint>,
 ) {
   const { db } = app;
@@ -49,7 +49,7 @@ export async function searchTransfers(
     .offset(pageOffset(page, limit))
     .limit(limit + 1);
   const { shown, end } = cutPage(rows, limit, (row) => [row.transferId]);
-  return { resultList: await toTransferDtos(app, now, shown, (row) => row.amountFen), ...end };
+  return { resultList: await toTransferDtos({ app, locale }, shown, (row) => row.amountFen), ...end };
 }
 
 const startOfDay = (day: string) => new Date(`${day}T00:00:00+08:00`);

@@ -1,7 +1,7 @@
 import type { LedgerTransfer } from '@muyu/contract/admin/wallet.ts';
 import { yuanOf } from '@muyu/contract/core/money.ts';
-import { getUserCards } from '#modules/account';
-import type { App } from '#platform/app.ts';
+import { getNicknames } from '#modules/account';
+import type { Context } from '#platform/app.ts';
 import { type AccountKind, systemNameOf } from '../accounts.ts';
 import type { ledgerTransfer } from '../tables.ts';
 
@@ -9,17 +9,16 @@ export type TransferRow = typeof ledgerTransfer.$inferSelect;
 
 /** Transfers with the names of both sides; `changeOf` is what a transfer did to the account that was asked about, fen. */
 export async function toTransferDtos(
-  app: App,
-  now: Date,
+  { app, locale }: Pick<Context, 'app' | 'locale'>,
   rows: readonly TransferRow[],
   changeOf: (row: TransferRow) => number,
 ): Promise<LedgerTransfer[]> {
   const owners = rows.flatMap((row) => [row.debitOwnerId, row.creditOwnerId]);
-  const users = await getUserCards(app, owners, now);
+  const nicknames = await getNicknames(app, owners);
   const sideOf = (ownerId: string, kind: AccountKind) => ({
     ownerId,
     kind,
-    name: users.get(ownerId)?.nickname ?? null,
+    name: nicknames.get(ownerId)?.[locale] ?? null,
     system: systemNameOf(ownerId),
   });
   return rows.map((row) => ({

@@ -4,11 +4,10 @@ import type {
   listOrdersOfPerson as personEndpoint,
 } from '@muyu/contract/admin/wallet.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
-import type { Locale } from '@muyu/contract/core/locale.ts';
 import { yuanOf } from '@muyu/contract/core/money.ts';
 import { and, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import { getUserCards, resolveUserId } from '#modules/account';
-import type { App, Context } from '#platform/app.ts';
+import type { Context } from '#platform/app.ts';
 import { cutPage, decodeCursor, pageOffset } from '#platform/database/cursor.ts';
 import { isId } from '#platform/database/ids.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
@@ -59,12 +58,12 @@ const hasState = (state: OrderRow['state'], now: Date): SQL =>
 type Paging = { page: string; limit: number };
 
 async function selectOrders(
-  { app, now, locale }: Pick<Context, 'app' | 'now' | 'locale'>,
+  context: Pick<Context, 'app' | 'now' | 'locale'>,
   { page, limit }: Paging,
   conditions: readonly (SQL | undefined)[],
 ) {
   const [after] = decodeCursor(page, ['id']) ?? [];
-  const rows = await app.db
+  const rows = await context.app.db
     .select()
     .from(payOrder)
     .where(and(...conditions, after ? lt(payOrder.orderId, after) : undefined))
@@ -72,22 +71,20 @@ async function selectOrders(
     .offset(pageOffset(page, limit))
     .limit(limit + 1);
   const { shown, end } = cutPage(rows, limit, (row) => [row.orderId]);
-  const resultList = await toAdminOrders(app, shown, locale, now);
+  const resultList = await toAdminOrders(context, shown);
   return { resultList, ...end };
 }
 
 async function toAdminOrders(
-  app: App,
+  reader: Pick<Context, 'app' | 'now' | 'locale'>,
   rows: readonly OrderRow[],
-  locale: Locale,
-  now: Date,
 ): Promise<AdminOrder[]> {
+  const { app, now, locale } = reader;
   const users = await getUserCards(
-    app,
+    reader,
     rows.map(({ userId }) => userId),
-    now,
   );
-  const named = await nameSubscriptions(app, rows, now);
+  const named = await nameSubscriptions(app, rows);
   return named.map((row) => ({
     orderId: row.orderId,
     number: numberOfOrder(row.orderId),

@@ -62,7 +62,7 @@ export async function listOwnOrders(
     .orderBy(desc(payOrder.orderId))
     .limit(limit + 1);
   return toPage(
-    await nameSubscriptions(app, rows, now),
+    await nameSubscriptions(app, rows),
     limit,
     ({ orderId }) => [orderId],
     (shown) => shown.map((row) => toOrderDto(context, row)),

@@ -8,6 +8,6 @@ export async function showOrder(
   context: Pick<Context, 'app' | 'locale' | 'now'>,
   row: OrderRow,
 ): Promise<Order> {
-  const [named] = await nameSubscriptions(context.app, [row], context.now);
+  const [named] = await nameSubscriptions(context.app, [row]);
   return toOrderDto(context, named!);
 }

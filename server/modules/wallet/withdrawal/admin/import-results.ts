@@ -77,7 +77,6 @@ export async function importWithdrawalResults(
   context: ImportContext,
   { text, trial = false }: InputOf<typeof endpoint>,
 ) {
-  const { app, now } = context;
   // Text that was decoded with another encoding contains replacement characters; a binary file contains NUL.
   if (/[\ufffd\0]/.test(text)) fail(context, withdrawalAdminErrors.unreadable);
   const parsed = parseCsv(text) ?? fail(context, withdrawalAdminErrors.unreadable);
@@ -91,9 +90,8 @@ export async function importWithdrawalResults(
   const results = records.map((record) => readResult(record, columns));
   const rows = await findRows(context, results);
   const users = await getUserCards(
-    app,
+    context,
     [...rows.values()].map(({ userId }) => userId),
-    now,
   );
   const seen = new Set<string>();
   const lines: DataOf<typeof endpoint>['lines'] = [];

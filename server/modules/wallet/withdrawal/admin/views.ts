@@ -19,11 +19,11 @@ export async function toAdminWithdrawals(
   rows: readonly WithdrawalRow[],
 ): Promise<AdminWithdrawal[]> {
   if (rows.length === 0) return [];
-  const { app, viewer, now, locale } = context;
+  const { app, viewer, locale } = context;
   const userIds = rows.map(({ userId }) => userId);
   const ids = rows.map(({ withdrawalId }) => withdrawalId);
   const [users, risks, approvals, ends] = await Promise.all([
-    getUserCards(app, userIds, now),
+    getUserCards(context, userIds),
     findRisks(app, rows),
     app.db
       .select()
