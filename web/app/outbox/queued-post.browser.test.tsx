@@ -141,3 +141,22 @@ test('a refused post keeps its draft with the reason', async () => {
   await expect.element(content).toHaveValue('一首诗');
   await expect.element(page.getByRole('alert').getByText('有标签不存在')).toBeVisible();
 });
+
+test('a refused post can be discarded with its draft', async () => {
+  const unmount = await submitOffline();
+  fakeServer.reply(addPost, () => {
+    throw new ErrorReply(postErrors.unknownTag, '有标签不存在');
+  });
+  reconnect();
+  await unmount();
+  await renderPage(<QueuedPosts />);
+  await expect.element(page.getByRole('link', { name: /有标签不存在/ })).toBeVisible();
+  await page.getByRole('button', { name: '删除没能提交的内容' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByRole('button', { name: '删除' }).click();
+  await expect.element(page.getByRole('list', { name: '等待提交的作品' })).not.toBeInTheDocument();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(useOutbox.getState().entries).toEqual([]);
+  const userId = useSession.getState().account!.userId;
+  expect(localStorage.getItem(`post-draft:${userId}:pictures`)).toBeNull();
+});

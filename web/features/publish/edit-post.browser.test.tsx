@@ -1,8 +1,9 @@
-import { editPost, getPostDraft, type OwnPost } from '@muyu/contract/post.ts';
+import { editPost, getPostDraft, type OwnPost, postErrors } from '@muyu/contract/post.ts';
 import { listTags, type Tag } from '@muyu/contract/tag.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { fakeServer } from '../../testing/fake-server.ts';
+import { enqueueAct, updateEntry, useOutbox } from '../../client/offline/outbox.ts';
+import { ErrorReply, fakeServer } from '../../testing/fake-server.ts';
 import { renderPage } from '../../testing/render.tsx';
 import { person, post } from '../../testing/samples.ts';
 import { PublishPage } from './publish-page.tsx';
@@ -78,4 +79,23 @@ test('an edit goes on without a person whose account has ended meanwhile', async
   await agree();
   await submit.click();
   await expect.poll(() => fakeServer.requestsTo(editPost)).toMatchObject([{ markUserIds: ['here'] }]);
+});
+
+const gone = () => {
+  throw new ErrorReply(postErrors.notFound, '这件作品已经不在了');
+};
+
+test.each([
+  ['is gone', () => fakeServer.reply(getPostDraft, gone), '这件作品已不在了'],
+  ['was hidden', () => own({ state: 'hidden' }), '这件作品现在不能修改'],
+])('a refused edit of a post that %s shows its text, and no form or retry', async (_, change, heading) => {
+  const input = { title: '灯', content: '还没提交的话', tagIds: [], fileIds: [], consent: true };
+  enqueueAct('post:edit-post', { kind: 'post', input, postId: 'post', slot: 'edit-post' }, true);
+  updateEntry(useOutbox.getState().entries[0]!.id, { state: 'refused' });
+  change();
+  await show();
+  await expect.element(page.getByRole('heading', { name: heading })).toBeVisible();
+  await expect.element(page.getByText(/还没提交的话/)).toBeVisible();
+  await expect.element(page.getByRole('button', { name: '复制' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: '重试' })).not.toBeInTheDocument();
 });

@@ -2,12 +2,12 @@ import { useLingui } from '@lingui/react/macro';
 import { getPostDraft, type OwnPost } from '@muyu/contract/post.ts';
 import { listTags } from '@muyu/contract/tag.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
 import { addExistingFiles, clearSlot, useUploads } from '#features/media';
 import { ReviewNotice } from '#features/post';
+import { isGone } from '../../client/accept-gone.ts';
 import { client } from '../../client/client.ts';
-import { EmptyState, ErrorState } from '../../ui/list/list-states.tsx';
+import { ErrorState } from '../../ui/list/list-states.tsx';
 import { Skeleton } from '../../ui/list/skeleton.tsx';
 import { toast } from '../../ui/overlay/toast.tsx';
 import { Page } from '../../ui/page/page.tsx';
@@ -19,6 +19,7 @@ import {
   withoutGoneMarks,
   writeDraft,
 } from './draft/draft.ts';
+import { NotEditable } from './not-editable.tsx';
 import { PublishForm } from './publish-form.tsx';
 
 type Props = { userId: string; postId: string; bar: ReactNode };
@@ -28,7 +29,6 @@ type Props = { userId: string; postId: string; bar: ReactNode };
  */
 export function EditPost({ userId, postId, bar }: Props) {
   const { t } = useLingui();
-  const navigate = useNavigate();
   const query = useQuery({
     ...client.query(getPostDraft, { postId }),
     staleTime: 0,
@@ -39,22 +39,18 @@ export function EditPost({ userId, postId, bar }: Props) {
   const isEditable = post?.user.relation === 'self' && post.state !== 'hidden';
   const isFilled = useInitialDraft(userId, isEditable ? post : null);
 
+  const isMissing = isGone(query.error) && !isFilled;
+  if (isMissing || (post && !isEditable)) {
+    return (
+      <Page bar={bar}>
+        <NotEditable postId={postId} gone={isMissing} />
+      </Page>
+    );
+  }
   if (query.isError && !isFilled) {
     return (
       <Page bar={bar}>
         <ErrorState error={query.error} onRetry={() => void query.refetch()} />
-      </Page>
-    );
-  }
-  if (post && !isEditable) {
-    const onClick = () => void navigate({ to: '/column/myOwnPost', replace: true });
-    return (
-      <Page bar={bar}>
-        <EmptyState
-          title={t`这件作品现在不能修改`}
-          text={t`被隐藏的作品不能修改，可以申诉。`}
-          action={{ label: t`看看我的作品`, onClick }}
-        />
       </Page>
     );
   }

@@ -18,8 +18,8 @@ export function sendPost({ input: { key, ...body }, postId }: Pick<PostAct, 'inp
   return postId ? client.request(editPost, { ...body, postId }) : client.request(addPost, { ...body, key });
 }
 
-/** Deletes the draft that was sent, and refreshes what lists the viewer's posts. */
-export function clearSentPost(userId: string, slot: string, queryClient: QueryClient): void {
+/** Deletes a draft that was sent or given up, and refreshes what lists the viewer's posts. */
+export function clearPostDraft(userId: string, slot: string, queryClient: QueryClient): void {
   deleteDraft(localStorage, userId, slot);
   clearSlot(slot);
   for (const endpoint of [listMyPosts, getProfileCounts, getPost, getPostDraft, listRecentMentions]) {
@@ -30,7 +30,7 @@ export function clearSentPost(userId: string, slot: string, queryClient: QueryCl
 export const postSender: ActSender<'post', DataOf<typeof addPost>> = {
   send: sendPost,
   settled({ slot }, _reply, queryClient) {
-    clearSentPost(useSession.getState().account?.userId ?? '', slot, queryClient);
+    clearPostDraft(useSession.getState().account?.userId ?? '', slot, queryClient);
   },
   undo() {},
 };

@@ -17,7 +17,7 @@ import { toPostBody } from './draft/draft-body.ts';
 import { useQueuedDraft } from './draft/use-queued-draft.ts';
 import { type FieldErrors, fieldErrors } from './fields/field-errors.ts';
 import { useFormValidation } from './fields/form-validation.ts';
-import { clearSentPost, queueKeyOf, sendPost } from './post-sender.ts';
+import { clearPostDraft, queueKeyOf, sendPost } from './post-sender.ts';
 
 type PublishInput = {
   userId: string;
@@ -96,7 +96,7 @@ export function usePublish({ userId, kind, slot, postId, draft, cover: still, fo
     onSuccess(reply) {
       setSent(true);
       if (!reply) return toast(t`现在没有网络，连上后自动提交`);
-      clearSentPost(userId, slot, queryClient);
+      clearPostDraft(userId, slot, queryClient);
       toast(reply.state === 'published' ? t`已提交，审核前仍显示原内容` : t`已提交，审核后发布`, 'ok');
     },
     onError: (error) => showErrors(fieldErrors(error, errorMessage(error))),

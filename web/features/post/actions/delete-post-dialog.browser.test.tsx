@@ -2,6 +2,7 @@ import { deletePost, type OwnPost, postErrors } from '@muyu/contract/post.ts';
 import { defaultClientSettings } from '@muyu/contract/site/client-settings.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { enqueueAct, useOutbox } from '../../../client/offline/outbox.ts';
 import { useSiteSettings } from '../../../client/site-settings.ts';
 import { ErrorReply, fakeServer } from '../../../testing/fake-server.ts';
 import { renderPage } from '../../../testing/render.tsx';
@@ -46,4 +47,15 @@ test('a post that is gone already leaves the lists as if it were deleted now', a
   await page.getByRole('button', { name: '删除', exact: true }).click();
   await expect.element(page.getByText('已删除')).toBeVisible();
   expect(steps).toEqual(['closed', 'deleted']);
+});
+
+test('an edit that was not sent goes with its post', async () => {
+  fakeServer.reply(deletePost, {});
+  const input = { content: '还没提交的话', tagIds: [], fileIds: [], consent: true };
+  for (const postId of ['post', 'other'])
+    enqueueAct(`post:edit-${postId}`, { kind: 'post', input, postId, slot: `edit-${postId}` }, true);
+  await renderPage(<DeletePostDialog post={post()} open onOpenChange={() => {}} />);
+  await page.getByRole('button', { name: '删除', exact: true }).click();
+  await expect.element(page.getByText('已删除')).toBeVisible();
+  expect(useOutbox.getState().entries.map(({ key }) => key)).toEqual(['post:edit-other']);
 });

@@ -5,6 +5,7 @@ import { deletePost } from '@muyu/contract/post.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { acceptGone } from '../../../client/accept-gone.ts';
 import { client } from '../../../client/client.ts';
+import { removeEntry, useOutbox } from '../../../client/offline/outbox.ts';
 import { useSetting } from '../../../client/site-settings.ts';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { toast } from '../../../ui/overlay/toast.tsx';
@@ -22,6 +23,9 @@ export function DeletePostPanel({ post, open, onOpenChange, onDeleted }: DeleteP
     mutationFn: () => client.request(deletePost, { postId }).catch(acceptGone),
     onSuccess() {
       hidePost(postId);
+      const { entries } = useOutbox.getState();
+      const edit = entries.find(({ act }) => act.kind === 'post' && act.postId === postId);
+      if (edit) removeEntry(edit.id);
       for (const endpoint of [listMyPosts, getProfileCounts]) {
         void queryClient.invalidateQueries({ queryKey: client.keyOf(endpoint) });
       }

@@ -1,0 +1,47 @@
+import { useLingui } from '@lingui/react/macro';
+import { languageOf } from '@muyu/contract/core/text-language.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { Copy } from 'lucide-react';
+import { copyText } from '../../client/device/copy-text.ts';
+import { useQueuedEntry } from '../../client/offline/outbox.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/list/list-states.tsx';
+import { toast } from '../../ui/overlay/toast.tsx';
+import { slotOf } from './draft/draft.ts';
+import { queueKeyOf } from './post-sender.ts';
+
+/** In place of the form of a post that is gone or hidden: the way on, and the text of an edit that was not sent. */
+export function NotEditable({ postId, gone }: { postId: string; gone: boolean }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const act = useQueuedEntry(queueKeyOf(slotOf('pictures', postId)))?.act;
+  const text = act?.kind === 'post' ? [act.input.title, act.input.content].filter(Boolean).join('\n') : '';
+  const copy = async () => {
+    const copied = await copyText(text);
+    toast(copied ? t`已复制` : t`没能复制`, copied ? 'ok' : 'danger');
+  };
+  return (
+    <>
+      <EmptyState
+        title={gone ? t`这件作品已不在了` : t`这件作品现在不能修改`}
+        text={gone ? t`它已经被删除，不能再修改。` : t`被隐藏的作品不能修改，可以申诉。`}
+        action={{
+          label: t`看看我的作品`,
+          onClick: () => void navigate({ to: '/column/myOwnPost', replace: true }),
+        }}
+      />
+      {text && (
+        <section className="mx-4 mb-8 rounded-card bg-s1 px-4 pt-3 pb-4">
+          <h2 className="text-caption font-medium text-fg3">{t`没能提交的文字`}</h2>
+          <p dir="auto" lang={languageOf(text)} className="mt-1 text-body break-words whitespace-pre-wrap">
+            {text}
+          </p>
+          <Button variant="secondary" size="sm" className="mt-3" onClick={() => void copy()}>
+            <Copy size={16} aria-hidden="true" />
+            {t`复制`}
+          </Button>
+        </section>
+      )}
+    </>
+  );
+}
