@@ -1,5 +1,6 @@
 import type { CommentOrder } from '@muyu/contract/comment.ts';
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
+import { useEntryState } from '../../ui/page/entry-state.ts';
 import { CommentSelectionProvider } from './selection/comment-selection-context.tsx';
 
 /** The comment or reply that the composer answers. */
@@ -47,7 +48,7 @@ type Props = {
  * State shared by the comments of a page and its footer: the order, the reply target, the highlighted row, the selection.
  */
 export function CommentSectionProvider({ linkedComment, children }: Props) {
-  const [order, setOrder] = useState<CommentOrder>('hot');
+  const [order, setOrder] = useEntryState<CommentOrder>('comment order', 'hot');
   const [target, setTarget] = useState<ReplyTarget | null>(null);
   const [highlighted, setHighlighted] = useState<Highlight | null>(
     linkedComment ? { id: linkedComment, block: 'center' } : null,
@@ -71,7 +72,7 @@ export function CommentSectionProvider({ linkedComment, children }: Props) {
       setHighlighted,
       focusRequests,
     }),
-    [order, target, highlighted, focusRequests],
+    [order, setOrder, target, highlighted, focusRequests],
   );
   return (
     <CommentSectionContext value={section}>

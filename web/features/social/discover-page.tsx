@@ -5,6 +5,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { EmptyState } from '../../ui/list/list-states.tsx';
 import { PagedList } from '../../ui/list/paged-list.tsx';
 import { Page } from '../../ui/page/page.tsx';
+import { ScrollMemory } from '../../ui/page/scroll-memory.tsx';
 import { TopBar } from '../../ui/page/top-bar.tsx';
 import { PeopleSkeleton } from './people-list.tsx';
 import { PersonRow } from './person-row.tsx';
@@ -27,6 +28,7 @@ export function DiscoverPage() {
   );
   return (
     <Page bar={<TopBar back title={t`推荐关注`} />}>
+      <ScrollMemory />
       <PagedList paged={paged} skeleton={<PeopleSkeleton />} empty={empty}>
         <ul className="py-1.5">
           {people.map((person) => {

@@ -8,6 +8,7 @@ import { Avatar } from '../../ui/image/avatar.tsx';
 import { EmptyState } from '../../ui/list/list-states.tsx';
 import { PagedList } from '../../ui/list/paged-list.tsx';
 import { Page } from '../../ui/page/page.tsx';
+import { ScrollMemory } from '../../ui/page/scroll-memory.tsx';
 import { TopBar } from '../../ui/page/top-bar.tsx';
 import { maskedName } from './masked-name.ts';
 import { PeopleSkeleton, personId } from './people-list.tsx';
@@ -28,6 +29,7 @@ export function IgnoredPage() {
   );
   return (
     <Page bar={<TopBar back title={t`屏蔽的人`} />}>
+      <ScrollMemory />
       <PagedList paged={paged} skeleton={<PeopleSkeleton />} empty={empty}>
         <p className="px-4 pt-2 text-caption text-fg3">
           {t`他们的赞、评论、关注和提到你，都不会进入你的消息；他们也不能给你发私信。取消屏蔽后，也会再推荐他们的作品。`}

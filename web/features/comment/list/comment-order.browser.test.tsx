@@ -38,3 +38,12 @@ test('a single comment needs no order', async () => {
   await expect.element(rows.first()).toBeVisible();
   await expect.element(page.getByRole('button', { name: '最热' })).not.toBeInTheDocument();
 });
+
+test('back leads to the order that one chose', async () => {
+  const { router } = await show(2);
+  await page.getByRole('button', { name: '最新' }).click();
+  await router.navigate({ to: '/elsewhere' as '/' });
+  await expect.element(page.getByRole('heading', { name: '页面 /elsewhere' })).toBeVisible();
+  window.history.back();
+  await expect.element(page.getByRole('button', { name: '最新' })).toHaveAttribute('aria-pressed', 'true');
+});

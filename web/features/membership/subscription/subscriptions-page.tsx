@@ -8,6 +8,7 @@ import { EmptyState } from '../../../ui/list/list-states.tsx';
 import { PagedList } from '../../../ui/list/paged-list.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { PullToRefresh } from '../../../ui/page/pull-to-refresh.tsx';
+import { ScrollMemory } from '../../../ui/page/scroll-memory.tsx';
 import { Tabs } from '../../../ui/page/tabs.tsx';
 import { TopBar } from '../../../ui/page/top-bar.tsx';
 import { SubscriptionRow } from './subscription-row.tsx';
@@ -32,6 +33,7 @@ export function SubscriptionsPage({ tab, onTab }: Props) {
         </>
       }
     >
+      <ScrollMemory />
       <Subscriptions key={tab} tab={tab} />
     </Page>
   );

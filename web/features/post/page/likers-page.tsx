@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { listLikers } from '@muyu/contract/like.ts';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { PeopleList, personId } from '#features/social';
 import { client } from '../../../client/client.ts';
 import { usePaged } from '../../../client/use-paged.ts';
 import { SearchField } from '../../../ui/form/search-field.tsx';
 import { useDebouncedValue } from '../../../ui/form/use-debounced-value.ts';
 import { EmptyState } from '../../../ui/list/list-states.tsx';
+import { useEntryState } from '../../../ui/page/entry-state.ts';
 import { Page } from '../../../ui/page/page.tsx';
 import { useScrollRestoration } from '../../../ui/page/scroll-restoration.ts';
 import { Tabs } from '../../../ui/page/tabs.tsx';
@@ -19,8 +20,8 @@ type LikerFilter = 'all' | 'followed';
 export function LikersPage({ postId, commentId }: Props) {
   const { t } = useLingui();
   const scroller = useRef<HTMLElement>(null);
-  const [filter, setFilter] = useState<LikerFilter>('all');
-  const [input, setInput] = useState('');
+  const [filter, setFilter] = useEntryState<LikerFilter>('likers', 'all');
+  const [input, setInput] = useEntryState('likers search', '');
   const search = useDebouncedValue(input.trim());
   useScrollRestoration(scroller, true);
   const status = filter === 'followed' ? (1 as const) : undefined;
@@ -59,7 +60,7 @@ export function LikersPage({ postId, commentId }: Props) {
           <Tabs
             items={items}
             value={filter}
-            onChange={(key) => setFilter(key)}
+            onChange={setFilter}
             label={t`谁赞过`}
             className="justify-around"
           />

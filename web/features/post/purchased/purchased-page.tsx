@@ -8,6 +8,7 @@ import { PagedList } from '../../../ui/list/paged-list.tsx';
 import { Skeleton } from '../../../ui/list/skeleton.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { PullToRefresh } from '../../../ui/page/pull-to-refresh.tsx';
+import { ScrollMemory } from '../../../ui/page/scroll-memory.tsx';
 import { TopBar } from '../../../ui/page/top-bar.tsx';
 import { PurchasedRow } from './purchased-row.tsx';
 
@@ -33,6 +34,7 @@ export function PurchasedPage() {
   const action = { label: t`去发现看看`, onClick: () => void navigate({ to: '/column/columnTabbar/find' }) };
   return (
     <Page bar={<TopBar back title={t`已购作品`} />}>
+      <ScrollMemory />
       <PullToRefresh onRefresh={paged.reload}>
         <PagedList
           paged={paged}

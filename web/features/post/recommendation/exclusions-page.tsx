@@ -1,13 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ExcludedKind, listExclusions } from '@muyu/contract/recommendation.ts';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { client } from '../../../client/client.ts';
 import { clearTakenBack } from '../../../client/exclusions.ts';
 import { usePaged } from '../../../client/use-paged.ts';
 import { EmptyState } from '../../../ui/list/list-states.tsx';
 import { PagedList } from '../../../ui/list/paged-list.tsx';
 import { Skeleton } from '../../../ui/list/skeleton.tsx';
+import { useEntryState } from '../../../ui/page/entry-state.ts';
 import { Page } from '../../../ui/page/page.tsx';
+import { ScrollMemory } from '../../../ui/page/scroll-memory.tsx';
 import { Tabs } from '../../../ui/page/tabs.tsx';
 import { TopBar } from '../../../ui/page/top-bar.tsx';
 import { ExcludedRow } from './excluded-row.tsx';
@@ -15,7 +17,7 @@ import { ExcludedRow } from './excluded-row.tsx';
 /** The exclusions of the viewer: people, posts and tags, each with a button that takes it back. */
 export function ExclusionsPage() {
   const { t } = useLingui();
-  const [kind, setKind] = useState<ExcludedKind>('person');
+  const [kind, setKind] = useEntryState<ExcludedKind>('excluded kind', 'person');
   const tabs: Array<{ key: ExcludedKind; label: string }> = [
     { key: 'person', label: t`用户` },
     { key: 'post', label: t`作品` },
@@ -26,10 +28,11 @@ export function ExclusionsPage() {
       bar={
         <div className="relative z-bar bg-bg">
           <TopBar back title={t`不感兴趣的内容`} />
-          <Tabs items={tabs} value={kind} onChange={(key) => setKind(key)} label={t`不感兴趣的内容`} />
+          <Tabs items={tabs} value={kind} onChange={setKind} label={t`不感兴趣的内容`} />
         </div>
       }
     >
+      <ScrollMemory />
       <ExcludedList key={kind} kind={kind} />
     </Page>
   );

@@ -2,13 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { listBalanceDetails } from '@muyu/contract/wallet/wallet.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import { client } from '../../../client/client.ts';
 import { usePaged } from '../../../client/use-paged.ts';
 import { EmptyState } from '../../../ui/list/list-states.tsx';
 import { PagedList } from '../../../ui/list/paged-list.tsx';
+import { useEntryState } from '../../../ui/page/entry-state.ts';
 import { Page } from '../../../ui/page/page.tsx';
 import { PullToRefresh } from '../../../ui/page/pull-to-refresh.tsx';
+import { ScrollMemory } from '../../../ui/page/scroll-memory.tsx';
 import { TopBar } from '../../../ui/page/top-bar.tsx';
 import { RowsSkeleton } from '../rows-skeleton.tsx';
 import { walletQuery } from '../wallet-query.ts';
@@ -25,7 +26,7 @@ export function BalancePage() {
   const { t } = useLingui();
   const queryClient = useQueryClient();
   const { data: wallet, refetch } = useQuery(walletQuery());
-  const [filter, setFilter] = useState(everything);
+  const [filter, setFilter] = useEntryState('balance filter', everything);
   const paged = usePaged(client.pages(listBalanceDetails, filter), ({ detailId }) => detailId);
   const filtered = Boolean(filter.type ?? filter.month);
   const reload = async () => {
@@ -34,6 +35,7 @@ export function BalancePage() {
   };
   return (
     <Page bar={<TopBar back title={t`余额`} />}>
+      <ScrollMemory />
       <PullToRefresh onRefresh={reload}>
         <BalanceCard wallet={wallet} />
         <div className="flex flex-wrap items-center justify-between gap-x-4 px-4 pt-6 pb-2">

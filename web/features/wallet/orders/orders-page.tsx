@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { listOrders, type OrderState } from '@muyu/contract/wallet/order.ts';
-import { useState } from 'react';
 import { client } from '../../../client/client.ts';
 import { usePaged } from '../../../client/use-paged.ts';
 import { EmptyState } from '../../../ui/list/list-states.tsx';
 import { PagedList } from '../../../ui/list/paged-list.tsx';
+import { useEntryState } from '../../../ui/page/entry-state.ts';
 import { Page } from '../../../ui/page/page.tsx';
 import { PullToRefresh } from '../../../ui/page/pull-to-refresh.tsx';
+import { ScrollMemory } from '../../../ui/page/scroll-memory.tsx';
 import { Tabs } from '../../../ui/page/tabs.tsx';
 import { TopBar } from '../../../ui/page/top-bar.tsx';
 import { RowsSkeleton } from '../rows-skeleton.tsx';
@@ -18,7 +19,7 @@ type OrderTab = 'all' | OrderState;
 /** The viewer's orders, newest first, of one state or of all. */
 export function OrdersPage() {
   const { t } = useLingui();
-  const [tab, setTab] = useState<OrderTab>('all');
+  const [tab, setTab] = useEntryState<OrderTab>('order state', 'all');
   const tabs: ReadonlyArray<{ key: OrderTab; label: string }> = [
     { key: 'all', label: t`全部` },
     { key: 'pending', label: t`待支付` },
@@ -32,10 +33,11 @@ export function OrdersPage() {
       bar={
         <>
           <TopBar back title={t`我的订单`} />
-          <Tabs items={tabs} value={tab} onChange={(key) => setTab(key)} label={t`订单状态`} />
+          <Tabs items={tabs} value={tab} onChange={setTab} label={t`订单状态`} />
         </>
       }
     >
+      <ScrollMemory />
       <PullToRefresh onRefresh={paged.reload}>
         <PagedList
           paged={paged}

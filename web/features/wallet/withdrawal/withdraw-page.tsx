@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { client } from '../../../client/client.ts';
 import { Page } from '../../../ui/page/page.tsx';
 import { QueryContent } from '../../../ui/page/query-content.tsx';
+import { ScrollMemory } from '../../../ui/page/scroll-memory.tsx';
 import { TopBar } from '../../../ui/page/top-bar.tsx';
 import { WithdrawForm } from './withdraw-form.tsx';
 import { WithdrawalRecords } from './withdrawal-records.tsx';
@@ -31,6 +32,7 @@ export function WithdrawPage() {
   );
   return (
     <Page bar={<TopBar back title={t`提现`} right={accounts} />}>
+      <ScrollMemory />
       <QueryContent query={both} rows={4}>
         {(data) => (
           <>
