@@ -83,6 +83,17 @@ test('a balance that is too low leads to the recharge page and back to the sheet
   expect(results).toEqual([]);
 });
 
+test('a payment waits while its balance is recharged with a card', async () => {
+  const { router } = await open({ availableBalance: 12.5 });
+  const here = router.state.location.pathname;
+  await expect.element(sheet).toBeVisible();
+  await router.navigate({ to: '/rechargeCard' });
+  await expect.element(page.getByText('页面 /rechargeCard')).toBeVisible();
+  await router.navigate({ to: here });
+  await expect.element(sheet.getByText('月度会员')).toBeVisible();
+  expect(results).toEqual([]);
+});
+
 test('a balance that has fallen since the sheet opened is found before the order', async () => {
   await open();
   await balance.click({ force: true });

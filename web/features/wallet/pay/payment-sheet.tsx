@@ -7,8 +7,9 @@ import { endPayment } from './payment.ts';
 import { PaymentPanel } from './payment-panel.tsx';
 import { type Payment, usePayment } from './payment-store.ts';
 
-/** Pages that a payment leads to and comes back from: recharge with its order, and the pay password. */
-const detours = /^\/(wallet\/balance\/recharge|wallet\/orders\/|column\/settings\/accountSafe\/payPassword)/;
+/** Pages that a payment leads to and comes back from: recharge with its order or with a card, and the pay password. */
+const detours =
+  /^\/(wallet\/balance\/recharge|rechargeCard|wallet\/orders\/|column\/settings\/accountSafe\/payPassword)/;
 
 const isDetour = (path: string): boolean => detours.test(path);
 

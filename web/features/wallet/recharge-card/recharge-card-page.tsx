@@ -12,6 +12,8 @@ import { useSubmit } from '../../../ui/form/use-submit.ts';
 import { Page } from '../../../ui/page/page.tsx';
 import { TopBar } from '../../../ui/page/top-bar.tsx';
 import { AdultOnly } from '../adult-only.tsx';
+import { usePayment } from '../pay/payment-store.ts';
+import { ContinuePayment } from '../recharge/continue-payment.tsx';
 import { invalidateMoney, walletQuery } from '../wallet-query.ts';
 import { cardCodeLength, groupCardCode, toCardCode } from './card-code.ts';
 import { useGains } from './gains.ts';
@@ -82,9 +84,11 @@ export function RechargeCardPage() {
   );
 }
 
+/** What a card has brought. A payment that needed it continues from here. */
 function Redeemed({ card, onAgain }: { card: RedeemedCard; onAgain(): void }) {
   const { t } = useLingui();
   const gains = useGains();
+  const payment = usePayment((state) => state.payment);
   return (
     <RedeemedNotice
       icon={<Check size={32} aria-hidden="true" />}
@@ -92,6 +96,7 @@ function Redeemed({ card, onAgain }: { card: RedeemedCard; onAgain(): void }) {
       title={t`兑换成功`}
       text={gains(card).join(' · ')}
       link={{ to: '/wallet', label: t`看钱包` }}
+      onward={payment && <ContinuePayment payment={payment} />}
       again={{ label: t`再兑一张`, onClick: onAgain }}
     />
   );

@@ -11,11 +11,13 @@ type Props = {
   title: string;
   text: string;
   link: { to: '/wallet' | '/wallet/vip'; label: string };
+  /** In place of the link. */
+  onward?: ReactNode;
   again: { label: string; onClick(): void };
 };
 
 /** What a code has brought, with a way to where it is and a way to redeem another one. */
-export const RedeemedNotice = ({ icon, tone, title, text, link, again }: Props) => (
+export const RedeemedNotice = ({ icon, tone, title, text, link, onward, again }: Props) => (
   <div className="flex flex-col items-center px-6 pt-10 text-center">
     <span className={cx('relative grid size-16 place-items-center rounded-full', tone)}>
       {icon}
@@ -26,13 +28,15 @@ export const RedeemedNotice = ({ icon, tone, title, text, link, again }: Props) 
       <p className="mt-1 text-body text-fg2">{text}</p>
     </div>
     <div className="mt-8 flex w-full flex-col gap-3">
-      <Link
-        to={link.to}
-        replace
-        className="press grid h-12 place-items-center rounded-full bg-brand text-input font-medium text-on-brand"
-      >
-        {link.label}
-      </Link>
+      {onward ?? (
+        <Link
+          to={link.to}
+          replace
+          className="press grid h-12 place-items-center rounded-full bg-brand text-input font-medium text-on-brand"
+        >
+          {link.label}
+        </Link>
+      )}
       <Button full variant="secondary" onClick={again.onClick}>
         {again.label}
       </Button>
