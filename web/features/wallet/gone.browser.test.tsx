@@ -1,17 +1,23 @@
 import { getOrder, orderErrors } from '@muyu/contract/wallet/order.ts';
+import { listRechargeProducts } from '@muyu/contract/wallet/recharge.ts';
 import { getWithdrawal, withdrawalErrors } from '@muyu/contract/wallet/withdrawal.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { ErrorReply, fakeServer } from '../../testing/fake-server.ts';
 import { renderPage } from '../../testing/render.tsx';
 import { OrderPage } from './orders/order-page.tsx';
+import { RechargePage } from './recharge/recharge-page.tsx';
 import { WithdrawalPage } from './withdrawal/withdrawal-page.tsx';
 
-test('an unknown order leads to all orders', async () => {
+test.each([
+  ['order', <OrderPage key="order" id="unknown" />],
+  ['recharge', <RechargePage key="recharge" orderId="unknown" />],
+])('an unknown %s leads to all orders', async (_, screen) => {
+  fakeServer.reply(listRechargeProducts, []);
   fakeServer.reply(getOrder, () => {
     throw new ErrorReply(orderErrors.notFound, '没有找到这个订单');
   });
-  await renderPage(<OrderPage id="unknown" />);
+  await renderPage(screen);
   await expect.element(page.getByRole('heading', { name: '没有找到这个订单' })).toBeVisible();
   await page.getByRole('button', { name: '查看全部订单' }).click();
   await expect.element(page.getByRole('heading', { name: '页面 /wallet/orders' })).toBeVisible();

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { closeOrder, type Order } from '@muyu/contract/wallet/order.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { client } from '../../../client/client.ts';
 import { useLocale } from '../../../client/device/locale.ts';
@@ -21,17 +20,13 @@ import { OrderHead } from './order-head.tsx';
 import { useOrderNames } from './order-names.ts';
 import { useOrder } from './order-query.ts';
 import { ProductLink } from './product-link.tsx';
+import { useGoneOrder } from './use-gone-order.ts';
 
 /** One order: its state, what it buys, and what can be done while it is pending. */
 export function OrderPage({ id }: { id: string }) {
   const { t } = useLingui();
   const query = useOrder(id);
-  const navigate = useNavigate();
-  const gone = {
-    title: t`没有找到这个订单`,
-    label: t`查看全部订单`,
-    onGo: () => void navigate({ to: '/wallet/orders', replace: true }),
-  };
+  const gone = useGoneOrder();
   return (
     <Page bar={<TopBar back title={t`订单`} />}>
       <QueryContent query={query} rows={6} gone={gone}>

@@ -8,6 +8,7 @@ import { toast } from '../../../ui/overlay/toast.tsx';
 import { QueryContent } from '../../../ui/page/query-content.tsx';
 import { OrderHead } from '../orders/order-head.tsx';
 import { useOrder } from '../orders/order-query.ts';
+import { useGoneOrder } from '../orders/use-gone-order.ts';
 import { PaymentError, payOrderOnce } from '../pay/payment-requests.ts';
 import { ContinuePayment, usePaymentAfter } from './continue-payment.tsx';
 
@@ -16,8 +17,9 @@ const linkClass = 'press grid h-12 place-items-center rounded-full px-6 text-inp
 /** How a recharge ends; waits for the state of the order. A payment that needed the recharge continues from here. */
 export function RechargeOutcome({ orderId }: { orderId: string }) {
   const query = useOrder(orderId);
+  const gone = useGoneOrder();
   return (
-    <QueryContent query={query} rows={3}>
+    <QueryContent query={query} rows={3} gone={gone}>
       {(order) => (
         <>
           <OutcomeHead order={order} />
