@@ -9,8 +9,8 @@ import { useErrorMessage } from '../../../client/error-message.ts';
 import { toFieldErrors } from '../../../client/field-errors.ts';
 import { isNetworkError } from '../../../client/offline/persister.ts';
 import { useSubmit } from '../../../ui/form/use-submit.ts';
-import { useKeptForm, useKeptForms } from '../kept-forms.ts';
 import { findBank, isCompleteCardNumber } from './card-number.ts';
+import { keepCard, useKeptCard } from './kept-card.ts';
 
 type Field = 'holder' | 'cardNumber' | 'bank';
 type Errors = Partial<Record<Field | 'form', string>>;
@@ -35,7 +35,7 @@ export function useCardForm(banks: readonly Bank[], onAdded: () => void) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
   const errorMessage = useErrorMessage();
-  const kept = useKeptForm('card');
+  const kept = useKeptCard();
   const [values, setValues] = useState(kept?.values ?? { holder: '', cardNumber: '', bank: '' });
   const [chosen, setChosen] = useState(kept?.chosen ?? false);
   const [errors, setErrors] = useState<Errors>({});
@@ -98,7 +98,7 @@ export function useCardForm(banks: readonly Bank[], onAdded: () => void) {
       if (Object.values(found).every((text) => text === '')) setAsking(true);
     },
     /** Keeps the values while the person sets another pay password. */
-    keep: () => useKeptForms.setState({ card: { values, chosen } }),
+    keep: () => keepCard({ values, chosen }),
     busy: sending.busy,
     passwordProblem: isAboutPassword(sending.error) || isNetworkError(sending.error) ? sending.problem : '',
     add: sending.submit,

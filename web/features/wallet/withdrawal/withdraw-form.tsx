@@ -5,12 +5,13 @@ import type { getWithdrawalTerms } from '@muyu/contract/wallet/withdrawal.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { useSession } from '../../../client/session.ts';
 import { useFormatYuan } from '../../../ui/amount.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { AmountField } from '../../../ui/form/amount-field.tsx';
 import { parseAmountText } from '../../../ui/form/amount-text.ts';
+import { useEntryState } from '../../../ui/page/entry-state.ts';
 import { AdultOnly } from '../adult-only.tsx';
-import { useKeptForm, useKeptForms } from '../kept-forms.ts';
 import { OrderSummary } from '../pay/order-summary.tsx';
 import { PayPasswordSheet } from '../pay-password/pay-password-sheet.tsx';
 import { walletQuery } from '../wallet-query.ts';
@@ -25,9 +26,10 @@ export function WithdrawForm({ terms, cards }: Props) {
   const { t } = useLingui();
   const formatYuan = useFormatYuan();
   const { data: wallet } = useQuery(walletQuery());
-  const kept = useKeptForm('withdrawal');
-  const [cardId, setCardId] = useState(kept?.cardId);
-  const [text, setText] = useState(kept?.text ?? '');
+  const userId = useSession((session) => session.account?.userId);
+  // The way to a card or to another pay password leads back to this form.
+  const [cardId, setCardId] = useEntryState(`withdrawal card ${userId}`, '');
+  const [text, setText] = useEntryState(`withdrawal amount ${userId}`, '');
   const [asking, setAsking] = useState(false);
   const { apply, busy, reset, passwordProblem, formProblem } = useWithdrawal(() => setAsking(false));
 
@@ -115,7 +117,6 @@ export function WithdrawForm({ terms, cards }: Props) {
         }}
         busy={busy}
         problem={passwordProblem}
-        onReset={() => useKeptForms.setState({ withdrawal: { text, cardId } })}
         onPassword={(payPassword) => card && apply({ amount, fee, bankCardId: card.bankCardId, payPassword })}
       >
         <OrderSummary amount={amount} lines={lines} name={t`提现金额`} />

@@ -91,3 +91,18 @@ test('a forgotten pay password leaves the amount and the card as they were', asy
   await expect.element(page.getByLabelText('提现金额')).toHaveValue('80');
   await expect.element(page.getByRole('button', { name: /尾号 0555/ })).toBeVisible();
 });
+
+test('an amount waits while its card is added', async () => {
+  fakeServer.reply(getWallet, wallet());
+  fakeServer.reply(listBankCards, []);
+  fakeServer.reply(listWithdrawals, { resultList: [], hasNextPage: false, nextPage: null });
+  fakeServer.reply(getWithdrawalTerms, terms);
+  const { router } = await renderPage(<WithdrawPage />);
+  await page.getByLabelText('提现金额').fill('80');
+  await page.getByRole('link', { name: '先添加一张银行卡' }).click();
+  await expect.element(page.getByText('页面 /wallet/balance/cash/account/bank')).toBeVisible();
+  fakeServer.reply(listBankCards, [card]);
+  router.history.back();
+  await expect.element(page.getByLabelText('提现金额')).toHaveValue('80');
+  await expect.element(page.getByRole('button', { name: '提现，到账 ¥77.60' })).toBeVisible();
+});
