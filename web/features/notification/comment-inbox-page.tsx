@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { NotificationItem } from '@muyu/contract/notification.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { EmptyState } from '../../ui/list/list-states.tsx';
@@ -7,6 +8,8 @@ import { Tabs } from '../../ui/page/tabs.tsx';
 import { NotificationList } from './notification-list.tsx';
 import { NotificationListPage } from './notification-list-page.tsx';
 import { ReplySheet } from './reply-sheet.tsx';
+import { useUnread } from './unread.ts';
+import { notificationPages } from './use-notification-list.ts';
 
 const paths = { all: '/dynamicTab/message', comments: '/column/comment' } as const;
 
@@ -16,24 +19,27 @@ const paths = { all: '/dynamicTab/message', comments: '/column/comment' } as con
 export function CommentInboxPage({ only }: { only?: 'comments' }) {
   const { t } = useLingui();
   const navigate = useNavigate();
+  const queryClient = useQueryClient();
   const [replyItem, setReplyItem] = useState<NotificationItem | null>(null);
   const tabs = [
     { key: 'all', label: t`全部` },
     { key: 'comments', label: t`收到的评论` },
   ] as const;
   const tab = only ?? 'all';
+  const open = (key: keyof typeof paths) => {
+    // What has arrived since the list of the other tab was loaded would be marked read unseen.
+    if (useUnread.getState().unread?.comment) {
+      const { queryKey } = notificationPages('comment', key === 'all' ? undefined : key);
+      queryClient.removeQueries({ queryKey, exact: true });
+    }
+    void navigate({ to: paths[key], replace: true });
+  };
   return (
     <NotificationListPage
       title={t`评论和@`}
       type="comment"
-      tabs={
-        <Tabs
-          items={tabs}
-          value={tab}
-          onChange={(key) => void navigate({ to: paths[key], replace: true })}
-          label={t`评论和@`}
-        />
-      }
+      partial={only !== undefined}
+      tabs={<Tabs items={tabs} value={tab} onChange={open} label={t`评论和@`} />}
     >
       <NotificationList
         key={tab}

@@ -13,15 +13,16 @@ import { useClearNotifications } from './use-clear-notifications.tsx';
 
 type Props = {
   title: string;
-  /** The type that the menu clears. */
   type: NotificationType;
+  /** The page shows only some of its type: its menu does not clear what is not shown. */
+  partial?: boolean;
   /** Tabs below the bar. */
   tabs?: ReactNode;
   children: ReactNode;
 };
 
 /** A page of notifications with a menu: clear, and notification settings. */
-export function NotificationListPage({ title, type, tabs, children }: Props) {
+export function NotificationListPage({ title, type, partial, tabs, children }: Props) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const member = useSession(isMember);
@@ -34,7 +35,14 @@ export function NotificationListPage({ title, type, tabs, children }: Props) {
     icon: <Bell size={20} />,
     onSelect: () => void navigate({ to: '/column/settings/notice' }),
   };
-  const more = (
+  const clearing = {
+    label: t`清空这里的消息`,
+    icon: <Eraser size={20} />,
+    danger: true,
+    onSelect: clear.ask,
+  };
+  const items = [...(member ? [settings] : []), ...(partial ? [] : [clearing])];
+  const more = items.length > 0 && (
     <IconButton label={t`更多操作`} onClick={() => setOpen(true)}>
       <EllipsisVertical size={22} />
     </IconButton>
@@ -50,15 +58,7 @@ export function NotificationListPage({ title, type, tabs, children }: Props) {
       }
     >
       {children}
-      <ActionSheet
-        open={open}
-        onOpenChange={setOpen}
-        title={title}
-        items={[
-          ...(member ? [settings] : []),
-          { label: t`清空这里的消息`, icon: <Eraser size={20} />, danger: true, onSelect: clear.ask },
-        ]}
-      />
+      <ActionSheet open={open} onOpenChange={setOpen} title={title} items={items} />
       {clear.dialog}
     </Page>
   );

@@ -202,3 +202,14 @@ test('an announcement has a title, a text and a link inside the app only', async
     .toHaveAttribute('href', '/promote');
   await expect.element(row('不在这里。').getByRole('link')).not.toBeInTheDocument();
 });
+
+test('the tab without mentions neither reads nor clears the mentions that it does not show', async () => {
+  setUnread(unreadCounts({ comment: 2 }));
+  fakeServer.reply(listNotifications, pageOf(commented('博', '灯下见')));
+  await renderPage(<CommentInboxPage only="comments" />);
+  await expect.element(row('灯下见')).toBeVisible();
+  await page.getByRole('button', { name: '更多操作', exact: true }).click();
+  await expect.element(page.getByRole('button', { name: '通知设置' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: '清空这里的消息' })).not.toBeInTheDocument();
+  expect(fakeServer.requestsTo(markNotificationsRead)).toEqual([]);
+});

@@ -22,7 +22,7 @@ type Props = {
 /** The notifications of a type: pull to refresh, paging, row actions. */
 export function NotificationList({ type, only, empty, onReply }: Props) {
   const { t } = useLingui();
-  const list = useNotificationList(type, notificationPages(type, only));
+  const list = useNotificationList(type, notificationPages(type, only), only !== undefined);
   const refresh = async () => {
     const count = await list.reload();
     return count > 0 ? t`${plural(count, { other: '更新了 # 条消息' })}` : t`已经是最新的了`;

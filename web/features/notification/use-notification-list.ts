@@ -34,14 +34,15 @@ const isIgnored = ({ actors, actorCount }: NotificationItem, ignored: Readonly<R
   actorCount > 0 && actorCount === actors.length && actors.every(({ userId }) => ignored[userId]);
 
 /**
- * The notifications of a type, marked read when they are shown; their unread labels stay until the list is left.
- * `fresh` is the number of newer notifications.
+ * The notifications of a type, marked read when they are shown; their unread labels stay until the list is left. A `partial`
+ * list marks nothing: a type is read as a whole. `fresh` is the number of newer notifications.
  */
-export function useNotificationList(type: NotificationType, pages: Pages) {
+export function useNotificationList(type: NotificationType, pages: Pages, partial: boolean) {
   const queryClient = useQueryClient();
   const paged = usePaged(pages, notificationId);
   const ignored = useIgnoreOverrides(({ users }) => users);
-  const [read, setRead] = useState(false);
+  /** The unread ones that are no news to the list; null before it is shown. */
+  const [known, setKnown] = useState<number | null>(null);
   const unread = useUnread(({ unread }) => unread?.[type] ?? 0);
   const items = useMemo(
     () => paged.items.filter((item) => !isIgnored(item, ignored)),
@@ -50,11 +51,12 @@ export function useNotificationList(type: NotificationType, pages: Pages) {
 
   const shown = !paged.pending && !paged.failed;
   const markShown = useEffectEvent(() => {
-    const some = useUnread.getState().unread?.[type] !== 0 || items.some((item) => item.unread);
-    if (!some) return setRead(true);
+    const count = useUnread.getState().unread?.[type];
+    if (partial) return setKnown(count ?? 0);
+    if (count === 0 && !items.some((item) => item.unread)) return setKnown(0);
     void markTypeRead(type)
       .catch(() => undefined)
-      .then(() => setRead(true));
+      .then(() => setKnown(0));
   });
   useEffect(() => {
     if (shown) markShown();
@@ -62,15 +64,17 @@ export function useNotificationList(type: NotificationType, pages: Pages) {
   // The cached list loses its unread labels when it is left.
   useEffect(
     () => () => {
+      if (partial) return;
       updateNotifications(queryClient, (item) => (item.unread ? { ...item, unread: false } : item), type);
     },
-    [queryClient, type],
+    [queryClient, type, partial],
   );
 
   const reload = async () => {
     const count = await paged.reload();
-    await markTypeRead(type).catch(() => undefined);
+    if (partial) setKnown(useUnread.getState().unread?.[type] ?? 0);
+    else await markTypeRead(type).catch(() => undefined);
     return count;
   };
-  return { ...paged, items, reload, fresh: read ? unread : 0 };
+  return { ...paged, items, reload, fresh: known === null ? 0 : Math.max(0, unread - known) };
 }
