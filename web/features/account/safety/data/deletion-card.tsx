@@ -123,9 +123,11 @@ function Offered() {
         <li>{t`账号名、昵称、头像、签名、生日、手机号、密码和密保问题`}</li>
         <li>{t`你发布的全部作品和图片`}</li>
         <li>{t`关注和粉丝、设置、登录记录和邀请码`}</li>
+        <li>{t`会员时长、券、买过的作品和订阅`}</li>
       </Facts>
       <Facts title={t`会留下`}>
         <li>{t`你写给别人的评论和回复，署名变成「已注销用户」`}</li>
+        <li>{t`你给过的赞和收藏，不再带有你的名字；你的私信，只留在对方那里`}</li>
         <li>{t`法律要求保存的记录，不再带有你的名字`}</li>
       </Facts>
       <Button full variant="danger" className="mt-5" onClick={() => open(true)}>
