@@ -97,6 +97,7 @@ test('the author of a post deletes comments of others below it', async ({ page, 
   await openPost(page, postId);
   const menu = await openCommentMenu(page, '一句不该说的话');
   await menu.getByRole('button', { name: '删除' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '删除' }).click();
   await expect(comments(page).getByRole('heading', { name: '还没有评论' })).toBeVisible();
 });
 

@@ -163,6 +163,20 @@ test('a comment without a network waits in the list and is sent once with the co
   expect(fakeServer.requestsTo(addComment)).toHaveLength(1);
 });
 
+test('a comment that waits is deleted after a question', async () => {
+  await showComments();
+  disconnect();
+  await field.fill('灯下见');
+  await send.click();
+  await waiting.getByRole('button', { name: '删除' }).click();
+  const dialog = page.getByRole('alertdialog', { name: '删除这条评论？' });
+  await dialog.getByRole('button', { name: '取消' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await waiting.getByRole('button', { name: '删除' }).click();
+  await dialog.getByRole('button', { name: '删除' }).click();
+  await expect.element(waiting).not.toBeInTheDocument();
+});
+
 test('a refused comment stays with the reason, and its text returns to the field', async () => {
   fakeServer.reply(addComment, () => {
     throw new ErrorReply(commentErrors.closed, '作者已关闭评论');

@@ -63,7 +63,7 @@ export function CommentMenu({ open, onOpenChange, post, entry, siblings, onReply
     label: t`删除`,
     icon: <Trash2 size={20} />,
     danger: true,
-    onSelect: () => (hasReplies ? setConfirming(true) : void remove()),
+    onSelect: () => setConfirming(true),
   };
   const rows: Record<number, Action> = {
     [commentActions.report]: { label: t`举报`, icon: <Flag size={20} />, onSelect: () => report(reported) },
@@ -105,8 +105,8 @@ export function CommentMenu({ open, onOpenChange, post, entry, siblings, onReply
       <ConfirmDialog
         open={isConfirming}
         onOpenChange={setConfirming}
-        title={t`删除这条评论？`}
-        text={t`它下面的回复会一起删除，不能恢复。`}
+        title={isReply ? t`删除这条回复？` : t`删除这条评论？`}
+        text={hasReplies ? t`它下面的回复会一起删除，不能恢复。` : t`删除后不能恢复。`}
         confirmLabel={t`删除`}
         danger
         busy={busy}

@@ -15,6 +15,7 @@ const gone = () => {
   throw new ErrorReply(commentErrors.notFound, '没有找到这条评论');
 };
 const text = page.getByText('灯下见');
+const dialog = page.getByRole('alertdialog');
 const replyText = page.getByText('我也来');
 
 function Post() {
@@ -22,7 +23,7 @@ function Post() {
   return data && <CommentList post={data} />;
 }
 
-async function deleteIn(listed: Comment, row: number, commentNum: number) {
+async function chooseDelete(listed: Comment, row: number, commentNum: number) {
   fakeServer.reply(getPost, post({ commentNum }));
   fakeServer.reply(listComments, { ...pageOf(listed), waiting: { comments: [], replies: [] } });
   await renderPage(
@@ -34,8 +35,13 @@ async function deleteIn(listed: Comment, row: number, commentNum: number) {
     .getByRole('button', { name: /更多操作/ })
     .nth(row)
     .click();
-  fakeServer.reply(getPost, post({ commentNum: commentNum - 1 }));
   await page.getByRole('button', { name: '删除', exact: true }).click();
+}
+
+async function deleteIn(listed: Comment, row: number, commentNum: number) {
+  await chooseDelete(listed, row, commentNum);
+  fakeServer.reply(getPost, post({ commentNum: commentNum - 1 }));
+  await dialog.getByRole('button', { name: '删除' }).click();
   await expect.element(page.getByText('没有找到这条评论')).toBeVisible();
   expect(fakeServer.requestsTo(getPost)).toHaveLength(2);
 }
@@ -50,5 +56,24 @@ test('a reply that is gone already leaves the list, and its comment stays', asyn
   fakeServer.reply(deleteReply, gone);
   await deleteIn(comment({ childLists: [reply()], commentNum: 1 }), 1, 2);
   await expect.element(replyText).not.toBeInTheDocument();
+  await expect.element(text).toBeVisible();
+});
+
+test.each([
+  ['comment', comment(), 0, '删除这条评论？', '删除后不能恢复。'],
+  [
+    'comment with replies',
+    comment({ childLists: [reply()], commentNum: 1 }),
+    0,
+    '删除这条评论？',
+    '它下面的回复会一起删除，不能恢复。',
+  ],
+  ['reply', comment({ childLists: [reply()], commentNum: 1 }), 1, '删除这条回复？', '删除后不能恢复。'],
+])('a %s is deleted after a question only', async (_, listed, row, title, consequence) => {
+  await chooseDelete(listed, row, 2);
+  await expect.element(dialog.getByRole('heading', { name: title })).toBeVisible();
+  await expect.element(dialog.getByText(consequence)).toBeVisible();
+  await dialog.getByRole('button', { name: '取消' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(text).toBeVisible();
 });

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { languageOf } from '@muyu/contract/core/text-language.ts';
 import type { Post } from '@muyu/contract/post.ts';
 import { Clock } from 'lucide-react';
+import { useState } from 'react';
 import {
   findEntry,
   type QueuedAct,
@@ -12,6 +13,7 @@ import {
 } from '../../../client/offline/outbox.ts';
 import { useSession } from '../../../client/session.ts';
 import { Avatar } from '../../../ui/image/avatar.tsx';
+import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { toast } from '../../../ui/overlay/toast.tsx';
 import { useCommentSection } from '../comment-section-context.tsx';
 import { draftKeyOf, readCommentDraft, writeCommentDraft } from '../composer/comment-draft.ts';
@@ -52,6 +54,7 @@ function QueuedComment({ entry, post, threadOf }: QueuedCommentProps) {
   const { t } = useLingui();
   const account = useSession((session) => session.account);
   const { focusComposer, setReplyTarget } = useCommentSection();
+  const [isConfirming, setConfirming] = useState(false);
   const { key, id, act, state, reason } = entry;
   const { nickname, input } = act;
   // It may have been sent since the last frame.
@@ -102,13 +105,25 @@ function QueuedComment({ entry, post, threadOf }: QueuedCommentProps) {
                   {t`修改`}
                 </button>
               )}
-              <button type="button" className={actionClass} onClick={() => isWaiting() && removeEntry(id)}>
+              <button type="button" className={actionClass} onClick={() => setConfirming(true)}>
                 {t`删除`}
               </button>
             </>
           )}
         </p>
       </div>
+      <ConfirmDialog
+        open={isConfirming}
+        onOpenChange={setConfirming}
+        title={t`删除这条评论？`}
+        text={t`它还没有发出，删除后文字会消失。`}
+        confirmLabel={t`删除`}
+        danger
+        onConfirm={() => {
+          setConfirming(false);
+          if (isWaiting()) removeEntry(id);
+        }}
+      />
     </div>
   );
 }
