@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { CountedTextArea } from '../../ui/form/counted-field.tsx';
 import { isWithinLimit } from '../../ui/form/grapheme-count.ts';
 import { TextField } from '../../ui/form/text-field.tsx';
+import { useKeptText } from '../../ui/form/use-kept-text.ts';
 import { useSubmit } from '../../ui/form/use-submit.ts';
 
 type FormErrors = { content?: string; contact?: string; form?: string };
@@ -20,13 +21,13 @@ const errorFields: Parameters<typeof toFieldErrors<keyof FormErrors>>[2] = {
   errors: [[feedbackErrors.empty, 'content']],
 };
 
-/** The feedback form: text and contact. An error of the server keeps the input. */
+/** The feedback form: text and contact, kept until they are sent. */
 export function FeedbackForm({ onSent }: { onSent(): void }) {
   const { t } = useLingui();
   const errorMessage = useErrorMessage();
   const queryClient = useQueryClient();
-  const [content, setContent] = useState('');
-  const [contact, setContact] = useState('');
+  const [content, setContent] = useKeptText('feedback');
+  const [contact, setContact] = useKeptText('feedback contact');
   const [formErrors, setFormErrors] = useState<FormErrors>({});
   const lastRequest = useRef({ text: '', key: '' });
   const { data: general } = useQuery(client.query(getGeneralData, {}));
@@ -44,6 +45,8 @@ export function FeedbackForm({ onSent }: { onSent(): void }) {
         key: requestKeyFor(`${content}\n${contact}`),
       }),
     onSent() {
+      setContent('');
+      setContact('');
       void queryClient.invalidateQueries({ queryKey: client.keyOf(listFeedback) });
       onSent();
     },

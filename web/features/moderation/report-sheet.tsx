@@ -6,6 +6,7 @@ import { client } from '../../client/client.ts';
 import { useSetting } from '../../client/site-settings.ts';
 import { isWithinLimit } from '../../ui/form/grapheme-count.ts';
 import { SheetForm } from '../../ui/form/sheet-form.tsx';
+import { useKeptText } from '../../ui/form/use-kept-text.ts';
 import { useSubmit } from '../../ui/form/use-submit.ts';
 import { ErrorState } from '../../ui/list/list-states.tsx';
 import { Skeleton } from '../../ui/list/skeleton.tsx';
@@ -17,7 +18,7 @@ import { ReportText } from './report-text.tsx';
 
 type Props = { target: ReportTarget; open: boolean; onOpenChange(open: boolean): void };
 
-/** Reports a target: reason, optional text, receipt. Each opening starts with an empty form. */
+/** Reports a target: reason, optional text, receipt. Each opening starts a new form, with the text that was not sent. */
 export function ReportSheet({ target, open, onOpenChange }: Props) {
   const [opening, setOpening] = useState({ open, count: 0 });
   if (opening.open !== open) setOpening({ open, count: opening.count + (open ? 1 : 0) });
@@ -29,14 +30,16 @@ function ReportForm({ target, open, onOpenChange }: Props) {
   const longest = useSetting('moderation.reportLength');
   const reasons = useQuery({ ...client.query(listReportTypes, {}), enabled: open, staleTime: 60 * 60_000 });
   const [typeId, setTypeId] = useState<number | null>(null);
-  const [text, setText] = useState('');
+  const ids = toReportIds(target);
+  const [text, setText] = useKeptText(`report ${Object.values(ids).join()}`);
   const report = useSubmit({
     send: (reason: number) =>
       client.request(addReport, {
-        ...toReportIds(target),
+        ...ids,
         typeId: reason,
         content: text.trim() || undefined,
       }),
+    onSent: () => setText(''),
   });
 
   const chosen = reasons.data?.find((one) => one.typeId === typeId);
