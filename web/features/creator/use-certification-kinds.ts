@@ -7,7 +7,7 @@ type KindText = { name: string; text: string };
 export function useCertificationKinds(): Record<CertificationKind, KindText> {
   const { t } = useLingui();
   return {
-    creator: { name: t`创作者认证`, text: t`作品以后可以获得收入。` },
+    creator: { name: t`创作者认证`, text: t`可以通过作品获得收入。` },
     authenticated: { name: t`真人认证`, text: t`可以在认证频道发布作品。` },
   };
 }
