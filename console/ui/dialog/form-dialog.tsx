@@ -1,5 +1,5 @@
-import { Trans } from '@lingui/react/macro';
-import { Alert, Form, type FormInstance, Modal } from 'antd';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Alert, App, Form, type FormInstance, Modal } from 'antd';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useNarrow } from '../use-narrow.ts';
 import { confirmLoadingProps } from './loading-props.tsx';
@@ -36,17 +36,33 @@ type FormDialogProps<Values> = {
   afterClose?(): void;
   /** Called with validated values, unless a request is pending. */
   onSubmit(values: Values): void;
-  /** Called on cancel, after `mutation` has been reset. */
+  /** Called on cancel, after `mutation` has been reset; when fields were changed, after a question. */
   onClose(): void;
 };
 
-/** A dialog with a form that sends one request. Typed values and the error stay visible when the request fails. */
+/**
+ * A dialog with a form that sends one request. Typed values and the error stay visible when the request fails, and are given up
+ * after a question only.
+ */
 export function FormDialog<Values extends object>(props: FormDialogProps<Values>) {
   const { form, mutation, danger = false, okDisabled = false, maskClosable = true, width = 520 } = props;
+  const { t } = useLingui();
+  const { modal } = App.useApp();
   const narrow = useNarrow();
-  const cancel = () => {
+  const close = () => {
     mutation.reset();
     props.onClose();
+  };
+  const cancel = () => {
+    if (mutation.pending || !form.isFieldsTouched()) return close();
+    modal.confirm({
+      title: t`Discard what you entered?`,
+      okText: t`Discard`,
+      okButtonProps: { danger: true },
+      cancelText: t`Keep editing`,
+      focusable: { autoFocusButton: 'cancel' },
+      onOk: close,
+    });
   };
   return (
     <Modal
