@@ -91,15 +91,20 @@ export const listQueues = defineEndpoint({
 });
 
 const queue = { queue: SingleLine(1, 100) };
+/** Which failed jobs of a kind: one, or without `jobId` all; those that failed after `failedUntil` are left out. */
+const which = { jobId: Type.Optional(Id), failedUntil: Type.Optional(DateTime) };
+/** How many jobs one request changes; of more, the oldest. */
+export const mostJobsAtOnce = 1_000;
 const changed = Type.Object({ jobs: Type.Integer() });
 
 export const retryJobs = defineEndpoint({
   ...owner,
   method: 'POST',
   path: '/operator/private/system/queue/{queue}/retry',
-  summary: 'Runs a failed job once more, or without `jobId` all failed ones of its kind, at most a thousand.',
+  summary:
+    'Runs a failed job once more, or without `jobId` all failed ones of its kind up to `failedUntil`, at most a thousand.',
   params: queue,
-  body: { jobId: Type.Optional(Id) },
+  body: which,
   data: changed,
   errors: [systemErrors.jobNotFailed],
 });
@@ -109,9 +114,9 @@ export const dropJobs = defineEndpoint({
   method: 'POST',
   path: '/operator/private/system/queue/{queue}/drop',
   summary:
-    'Deletes a failed job for ever, or without `jobId` all failed ones of its kind, at most a thousand.',
+    'Deletes a failed job for ever, or without `jobId` all failed ones of its kind up to `failedUntil`, at most a thousand.',
   params: queue,
-  body: { jobId: Type.Optional(Id), reason: SanitizedText(1, 200) },
+  body: { ...which, reason: SanitizedText(1, 200) },
   data: changed,
   errors: [systemErrors.jobNotFailed],
 });

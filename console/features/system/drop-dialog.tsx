@@ -5,25 +5,25 @@ import { client } from '../../client/client.ts';
 import { ReasonDialog } from '../../ui/dialog/reason-dialog.tsx';
 import { useLatched } from '../../ui/dialog/use-latched.ts';
 import { useOperatorMutation } from '../../ui/dialog/use-operator-mutation.ts';
+import { changeFailed, type FailedTarget } from './change-failed.ts';
 import styles from './system.module.css';
 
-/** One failed job, or all of a kind, of which there are `count`. */
-export type DropTarget = { queue: string } & ({ jobId: string } | { count: number });
-
 /** Confirms that failed jobs are deleted for ever, with a reason for the audit log. */
-export function DropDialog({ target, onClose }: { target: DropTarget | null; onClose(): void }) {
+export function DropDialog({ target, onClose }: { target: FailedTarget | null; onClose(): void }) {
   const { t } = useLingui();
   const shown = useLatched(target);
   const drop = useOperatorMutation({
-    act: (reason: string) =>
-      client.request(dropJobs, {
-        queue: target?.queue ?? '',
-        ...(target && 'jobId' in target ? { jobId: target.jobId } : {}),
-        reason,
-      }),
+    act: async (reason: string) => ({
+      jobs: target
+        ? await changeFailed(target, (which) => client.request(dropJobs, { ...which, reason }))
+        : 0,
+      queue: target?.queue ?? '',
+    }),
     invalidates: [client.keyOf(listQueues)],
-    successMessage: () => t`Dropped: ${target?.queue ?? ''}`,
+    successMessage: (_, { jobs, queue }) =>
+      t`${plural(jobs, { one: 'Dropped # failed job:', other: 'Dropped # failed jobs:' })} ${queue}`,
     gone: [systemErrors.jobNotFailed],
+    mayBePartial: true,
     onSettled: onClose,
   });
   return (

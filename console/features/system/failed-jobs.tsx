@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import {
   type FailedJob,
@@ -14,7 +15,8 @@ import { useLocaleTag } from '../../ui/date/use-locale-tag.ts';
 import { useOperatorMutation } from '../../ui/dialog/use-operator-mutation.ts';
 import { CellTime } from '../../ui/list/columns.tsx';
 import list from '../../ui/list/list-page.module.css';
-import { DropDialog, type DropTarget } from './drop-dialog.tsx';
+import { changeFailed, type FailedTarget } from './change-failed.ts';
+import { DropDialog } from './drop-dialog.tsx';
 import styles from './system.module.css';
 
 const groupByQueue = (jobs: FailedJob[]): [queue: string, failed: FailedJob[]][] =>
@@ -30,13 +32,18 @@ export function FailedJobs({ jobs, queues }: FailedJobsProps) {
   const { t } = useLingui();
   const tag = useLocaleTag();
   const countOf = (queue: string) => queues.find((each) => each.queue === queue)?.failed ?? 0;
-  const [dropping, setDropping] = useState<DropTarget | null>(null);
+  const all = (queue: string, [newest]: FailedJob[]) => ({
+    ...{ queue, count: countOf(queue) },
+    failedUntil: newest?.failedAt ?? '',
+  });
+  const [dropping, setDropping] = useState<FailedTarget | null>(null);
   const retry = useOperatorMutation({
-    act: ({ queue, jobId }: { queue: string; jobId?: string }) =>
-      client.request(retryJobs, { queue, ...(jobId ? { jobId } : {}) }),
+    act: (target: FailedTarget) => changeFailed(target, (which) => client.request(retryJobs, which)),
     invalidates: [client.keyOf(listQueues)],
-    successMessage: ({ queue }) => t`Running again: ${queue}`,
+    successMessage: ({ queue }, jobs) =>
+      t`${plural(jobs, { one: 'Running # job again:', other: 'Running # jobs again:' })} ${queue}`,
     gone: [systemErrors.jobNotFailed],
+    mayBePartial: true,
     notifyOnError: true,
   });
   return (
@@ -57,10 +64,10 @@ export function FailedJobs({ jobs, queues }: FailedJobsProps) {
             </span>
             {countOf(queue) > 1 && (
               <div className={list.acts}>
-                <Button size="small" loading={retry.pending} onClick={() => retry.run({ queue })}>
+                <Button size="small" loading={retry.pending} onClick={() => retry.run(all(queue, failed))}>
                   <Trans>Try all again</Trans>
                 </Button>
-                <Button size="small" danger onClick={() => setDropping({ queue, count: countOf(queue) })}>
+                <Button size="small" danger onClick={() => setDropping(all(queue, failed))}>
                   <Trans>Drop all</Trans>
                 </Button>
               </div>

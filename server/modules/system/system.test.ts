@@ -108,6 +108,23 @@ test('an owner drops one failed job, or all of a kind, with a reason in the audi
   ]);
 });
 
+test('failures that an owner has not seen stay when the others are dropped or run again', async () => {
+  const [seen, later] = [await failedJob('seen'), await failedJob('later')];
+  const failAt = (jobId: string, at: string) =>
+    server.app.db.execute(
+      sql`update jobs.job set completed_on = ${at}::timestamptz where id = ${jobId}::uuid`,
+    );
+  await failAt(seen, '2026-11-01T10:00:00.123456Z');
+  await failAt(later, '2026-11-01T10:00:00.124Z');
+  const failedUntil = '2026-11-01T10:00:00.123Z';
+  const drop = () => server.call(endpoints.dropJobs, { queue, failedUntil, reason: '测试' }, owner);
+  expect((await drop()).data).toEqual({ jobs: 1 });
+  expect((await queues()).failed).toMatchObject([{ jobId: later }]);
+  expect(await drop()).toMatchObject({ status: 404, data: { error: 'system.jobNotFailed' } });
+  expect((await server.call(endpoints.retryJobs, { queue, failedUntil }, owner)).status).toBe(404);
+  await server.call(endpoints.dropJobs, { queue, reason: '测试' }, owner);
+});
+
 test('many failed jobs of one kind do not hide the only one of another', async () => {
   const { db } = server.app;
   const jobId = await failedJob('a file is locked');

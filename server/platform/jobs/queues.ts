@@ -89,18 +89,22 @@ export async function listFailedJobs(
 const withoutValues = (message: string): string =>
   (message.split(/\s*params: /, 1)[0] ?? '').trim().slice(0, longestError);
 
-const mostAtOnce = 1_000;
+/** `jobId`: only this one. `failedUntil`: none that failed later. */
+type Failed = { queue: string; jobId: string | undefined; failedUntil: string | undefined };
 
-/** Locks a failed job, or all failed ones of the kind, the oldest first. Jobs that are no longer failed are left out. */
+/** Locks failed jobs of a kind, the oldest first, at most `limit`. Jobs that are no longer failed are left out. */
 export async function lockFailedJobs(
   tx: Transaction,
-  queue: string,
-  jobId?: string,
+  { queue, jobId, failedUntil }: Failed,
+  limit: number,
 ): Promise<{ jobId: string; error: string }[]> {
   if (jobId !== undefined && !isId(jobId)) return [];
+  // Clients know the time in milliseconds.
+  const failedAt = sql`date_trunc('milliseconds', coalesce(completed_on, created_on))`;
   const { rows } = await tx.execute<{ id: string; message: string }>(sql`
     select id, ${errorText} as message from jobs.job
     where name = ${queue} and state = 'failed' and (${jobId ?? null}::uuid is null or id = ${jobId ?? null}::uuid)
-    order by created_on limit ${mostAtOnce} for update`);
+      and (${failedUntil ?? null}::timestamptz is null or ${failedAt} <= ${failedUntil ?? null}::timestamptz)
+    order by created_on limit ${limit} for update`);
   return rows.map(({ id, message }) => ({ jobId: id, error: withoutValues(message) }));
 }

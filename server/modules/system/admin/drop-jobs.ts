@@ -1,4 +1,4 @@
-import { type dropJobs as endpoint, systemErrors } from '@muyu/contract/admin/system.ts';
+import { type dropJobs as endpoint, mostJobsAtOnce, systemErrors } from '@muyu/contract/admin/system.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { recordAction } from '#modules/operator';
 import { fail } from '#platform/errors.ts';
@@ -9,12 +9,12 @@ import { requireText } from '#platform/text/require-text.ts';
 /** Deletes failed jobs of a kind for ever. Fails like `retryJobs`. */
 export async function dropJobs(
   context: ContextOf<typeof endpoint>,
-  { queue, jobId, reason }: InputOf<typeof endpoint>,
+  { queue, jobId, failedUntil, reason }: InputOf<typeof endpoint>,
 ) {
   const { app, locale } = context;
   const why = requireText(locale, 'reason', reason);
   return app.db.transaction(async (tx) => {
-    const jobs = await lockFailedJobs(tx, queue, jobId);
+    const jobs = await lockFailedJobs(tx, { queue, jobId, failedUntil }, mostJobsAtOnce);
     if (jobs.length === 0) fail(context, systemErrors.jobNotFailed);
     await app.jobs.drop(
       tx,

@@ -1,4 +1,4 @@
-import { type retryJobs as endpoint, systemErrors } from '@muyu/contract/admin/system.ts';
+import { type retryJobs as endpoint, mostJobsAtOnce, systemErrors } from '@muyu/contract/admin/system.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { recordAction } from '#modules/operator';
 import { fail } from '#platform/errors.ts';
@@ -8,11 +8,11 @@ import { lockFailedJobs } from '#platform/jobs/queues.ts';
 /** Runs failed jobs of a kind once more. Fails when the job, or every job of the kind, has not failed any more. */
 export async function retryJobs(
   context: ContextOf<typeof endpoint>,
-  { queue, jobId }: InputOf<typeof endpoint>,
+  { queue, jobId, failedUntil }: InputOf<typeof endpoint>,
 ) {
   const { app } = context;
   return app.db.transaction(async (tx) => {
-    const jobs = await lockFailedJobs(tx, queue, jobId);
+    const jobs = await lockFailedJobs(tx, { queue, jobId, failedUntil }, mostJobsAtOnce);
     if (jobs.length === 0) fail(context, systemErrors.jobNotFailed);
     await app.jobs.retry(
       tx,
