@@ -3,7 +3,13 @@ import { defineEndpoint } from './core/endpoint.ts';
 import { errors } from './core/errors.ts';
 import { Id } from './core/fields.ts';
 
-export const tagErrors = errors('tag', { notFound: 'notFound', nameTaken: 'failure', sameTag: 'failure' });
+export const tagErrors = errors('tag', {
+  notFound: 'notFound',
+  nameTaken: 'failure',
+  sameTag: 'failure',
+  intoBlocked: 'failure',
+  changedMeanwhile: 'conflict',
+});
 
 export const Tag = Type.Object({ tagId: Id, name: Type.String() });
 export type Tag = Static<typeof Tag>;

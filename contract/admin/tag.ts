@@ -7,6 +7,7 @@ import { tagErrors } from '../tag.ts';
 export const tagLimits = { name: 30, tags: 1000 } as const;
 
 const Name = SanitizedText(1, tagLimits.name);
+const Order = Type.Array(Id, { maxItems: tagLimits.tags, uniqueItems: true });
 const Names = Type.Object({ zh_CN: Name, en_US: Name, ja: Name });
 
 /** A tag as operators see it; merged ones are left out. */
@@ -45,11 +46,11 @@ export const renameTag = defineEndpoint({
   ...byOperator,
   method: 'PUT',
   path: '/operator/private/tag/{tagId}',
-  summary: 'Renames a tag in the three languages.',
+  summary: 'Renames a tag in the three languages, while it still has the names that the caller saw.',
   params,
-  body: { name: Names },
+  body: { name: Names, seen: Names },
   data: Empty,
-  errors: [tagErrors.notFound, tagErrors.nameTaken],
+  errors: [tagErrors.notFound, tagErrors.nameTaken, tagErrors.changedMeanwhile],
 });
 
 export const blockTag = defineEndpoint({
@@ -67,18 +68,20 @@ export const mergeTag = defineEndpoint({
   ...byOperator,
   method: 'POST',
   path: '/operator/private/tag/{tagId}/merge',
-  summary: 'Merges a tag into another one, which gets its posts. There is no way back.',
+  summary: 'Merges a tag into another one that is not blocked, which gets its posts. There is no way back.',
   params,
   body: { intoTagId: Id },
   data: Empty,
-  errors: [tagErrors.notFound, tagErrors.sameTag],
+  errors: [tagErrors.notFound, tagErrors.sameTag, tagErrors.intoBlocked],
 });
 
 export const orderTags = defineEndpoint({
   ...byOperator,
   method: 'POST',
   path: '/operator/private/tag/order',
-  summary: 'Puts tags into this order; those that are not named follow in the order that they have.',
-  body: { tagIds: Type.Array(Id, { maxItems: tagLimits.tags, uniqueItems: true }) },
+  summary:
+    'Puts tags into this order, while they still are in the order that the caller saw; those that are not named follow in the order that they have.',
+  body: { tagIds: Order, seen: Order },
   data: Empty,
+  errors: [tagErrors.changedMeanwhile],
 });

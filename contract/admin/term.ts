@@ -24,6 +24,9 @@ export const termListErrors = errors('wordList', {
   empty: 'failure',
   onlyPostsAndComments: 'failure',
   unreadable: 'failure',
+  notFound: 'notFound',
+  alreadyListed: 'conflict',
+  changedMeanwhile: 'conflict',
 });
 
 /** A sensitive term; `folded` is its normalized text and its identity: spellings with the same normalized text are one term. */
@@ -65,10 +68,16 @@ export const putTerm = defineEndpoint({
   access: 'operator',
   permission: 'words',
   summary:
-    'Adds a term or changes its action and fields. Only terms of posts and comments can require a review.',
-  body: { word: SingleLine(1, termLimits.word), ...Rule },
+    'Adds a term, or changes the action and fields of one that is still as the caller saw it: `changedAt` is its last change. Only terms of posts and comments can require a review.',
+  body: { word: SingleLine(1, termLimits.word), ...Rule, changedAt: Type.Optional(DateTime) },
   data: ManagedTerm,
-  errors: [termListErrors.empty, termListErrors.onlyPostsAndComments],
+  errors: [
+    termListErrors.empty,
+    termListErrors.onlyPostsAndComments,
+    termListErrors.notFound,
+    termListErrors.alreadyListed,
+    termListErrors.changedMeanwhile,
+  ],
 });
 
 export const removeTerms = defineEndpoint({

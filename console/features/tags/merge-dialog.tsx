@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { listManagedTags, type ManagedTag, mergeTag } from '@muyu/contract/admin/tag.ts';
+import { tagErrors } from '@muyu/contract/tag.ts';
 import { Form, Select } from 'antd';
 import { client } from '../../client/client.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
@@ -20,6 +21,8 @@ export function MergeDialog({ tag, tags, onClose }: Props) {
     act: (given: { tagId: string; intoTagId: string }) => client.request(mergeTag, given),
     invalidates: [client.keyOf(listManagedTags)],
     successMessage: () => t`Merged: ${from}`,
+    gone: [tagErrors.notFound],
+    outdated: [tagErrors.intoBlocked],
     onSettled: onClose,
   });
   return (
@@ -49,7 +52,7 @@ export function MergeDialog({ tag, tags, onClose }: Props) {
         <Select
           showSearch={{ optionFilterProp: 'label' }}
           options={tags
-            .filter(({ tagId }) => tagId !== latched?.tagId)
+            .filter(({ tagId, blockedAt }) => tagId !== latched?.tagId && blockedAt === null)
             .map(({ tagId, name }) => ({ value: tagId, label: `${name.zh_CN} · ${name.en_US}` }))}
         />
       </Form.Item>

@@ -1,10 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { addTag, listManagedTags, type ManagedTag, renameTag, tagLimits } from '@muyu/contract/admin/tag.ts';
 import { type LocalizedText, languageTag, locales } from '@muyu/contract/core/locale.ts';
+import { tagErrors } from '@muyu/contract/tag.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { Form, Input } from 'antd';
 import { client } from '../../client/client.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
+import { useMergeNewer } from '../../ui/dialog/use-merge-newer.ts';
 import { useOperatorMutation } from '../../ui/dialog/use-operator-mutation.ts';
+import { useSeenRow } from '../../ui/dialog/use-seen-row.ts';
 import { languageNames } from '../../ui/language-names.ts';
 
 type Props = { editing: ManagedTag | 'new' | null; onClose(): void };
@@ -13,14 +17,26 @@ type Props = { editing: ManagedTag | 'new' | null; onClose(): void };
 export function TagDialog({ editing, onClose }: Props) {
   const { t } = useLingui();
   const [form] = Form.useForm<LocalizedText>();
-  const known = editing === 'new' ? null : editing;
+  const cache = useQueryClient();
+  const mergeNewer = useMergeNewer(form, locales);
+  const { row: known, takeLatest } = useSeenRow({
+    given: editing === 'new' ? null : editing,
+    fetchLatest: async (seen: ManagedTag) => {
+      const tags = await cache.fetchQuery(client.query(listManagedTags, {}));
+      return tags.find(({ tagId }) => tagId === seen.tagId);
+    },
+    onNewer: (seen, latest) => mergeNewer(seen.name, latest.name),
+  });
   const save = useOperatorMutation({
     act: async (name: LocalizedText) => {
-      if (known) await client.request(renameTag, { tagId: known.tagId, name });
+      if (known) await client.request(renameTag, { tagId: known.tagId, name, seen: known.name });
       else await client.request(addTag, { name });
     },
     invalidates: [client.keyOf(listManagedTags)],
     successMessage: (name) => (known ? t`Renamed: ${name.zh_CN}` : t`Tag added: ${name.zh_CN}`),
+    gone: [tagErrors.notFound],
+    outdated: [tagErrors.changedMeanwhile],
+    onOutdated: takeLatest,
     onSettled: onClose,
   });
   return (

@@ -33,24 +33,29 @@ export function TagTable(props: TagTableProps) {
         <Trans>Blocked</Trans>
       </Tag>
     );
-  const acts = (tag: ManagedTag) => (
+  const acts = (tag: ManagedTag, name = tag.name.zh_CN) => (
     <span className={list.acts}>
       {props.mayOrder && (
         <MoveButtons
-          name={tag.name.zh_CN}
+          name={name}
           first={tag.tagId === props.first}
           last={tag.tagId === props.last}
           disabled={props.busy}
           onMove={(step) => props.onMove(tag, step)}
         />
       )}
-      <Button onClick={() => props.onOpen(tag)}>
+      <Button aria-label={t`Rename ${name}`} onClick={() => props.onOpen(tag)}>
         <Trans>Rename</Trans>
       </Button>
-      <Button onClick={() => props.onMerge(tag)}>
+      <Button aria-label={t`Merge ${name}`} onClick={() => props.onMerge(tag)}>
         <Trans>Merge</Trans>
       </Button>
-      <Button danger={tag.blockedAt === null} disabled={props.busy} onClick={() => props.onBlock(tag)}>
+      <Button
+        danger={tag.blockedAt === null}
+        aria-label={tag.blockedAt === null ? t`Block ${name}` : t`Unblock ${name}`}
+        disabled={props.busy}
+        onClick={() => props.onBlock(tag)}
+      >
         {tag.blockedAt === null ? <Trans>Block</Trans> : <Trans>Unblock</Trans>}
       </Button>
     </span>

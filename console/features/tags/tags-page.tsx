@@ -1,6 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { blockTag, listManagedTags, type ManagedTag, orderTags } from '@muyu/contract/admin/tag.ts';
+import { tagErrors } from '@muyu/contract/tag.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -14,6 +15,8 @@ import { useTitle } from '../../ui/page/use-title.ts';
 import { MergeDialog } from './merge-dialog.tsx';
 import { TagDialog } from './tag-dialog.tsx';
 import { TagTable } from './tag-table.tsx';
+
+const idsOf = (tags: readonly ManagedTag[]) => tags.map(({ tagId }) => tagId);
 
 /** The tags in their order: add, rename, order, block, merge. */
 export function TagsPage() {
@@ -30,12 +33,14 @@ export function TagsPage() {
     invalidates,
     successMessage: ({ name, blockedAt }) =>
       blockedAt === null ? t`Blocked: ${name.zh_CN}` : t`Unblocked: ${name.zh_CN}`,
+    gone: [tagErrors.notFound],
     notifyOnError: true,
   });
   const order = useOperatorMutation({
-    act: (tagIds: string[]) => client.request(orderTags, { tagIds }),
+    act: (given: { tagIds: string[]; seen: string[] }) => client.request(orderTags, given),
     invalidates,
     successMessage: () => t`Order saved`,
+    gone: [tagErrors.changedMeanwhile],
     notifyOnError: true,
   });
   const tags = query.data ?? [];
@@ -45,7 +50,7 @@ export function TagsPage() {
   );
   const move = (tag: ManagedTag, step: -1 | 1) => {
     const at = tags.indexOf(tag);
-    order.run(moved(tags, at, at + step).map(({ tagId }) => tagId));
+    order.run({ tagIds: idsOf(moved(tags, at, at + step)), seen: idsOf(tags) });
   };
 
   if (query.isLoadingError) return <Failure query={query} />;

@@ -1,9 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { listTerms, type ManagedTerm, putTerm, termLimits } from '@muyu/contract/admin/term.ts';
+import {
+  listTerms,
+  type ManagedTerm,
+  putTerm,
+  termLimits,
+  termListErrors,
+} from '@muyu/contract/admin/term.ts';
 import { Form, Input } from 'antd';
 import { client } from '../../client/client.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
+import { useMergeNewer } from '../../ui/dialog/use-merge-newer.ts';
 import { useOperatorMutation } from '../../ui/dialog/use-operator-mutation.ts';
+import { useSeenRow } from '../../ui/dialog/use-seen-row.ts';
 import { defaultRule, type Rule, RuleFields } from './rule-fields.tsx';
 import styles from './terms.module.css';
 
@@ -12,15 +20,32 @@ export type Editing = ManagedTerm | 'new';
 type TermDialogProps = { editing: Editing | null; onClose(): void };
 type TermFormValues = Rule & { word: string };
 
+const draftOf = ({ word, action, fields }: ManagedTerm): TermFormValues => ({
+  ...{ word, action },
+  fields: [...fields],
+});
+
 /** Adds a term, or changes the action and fields of an existing one. */
 export function TermDialog({ editing, onClose }: TermDialogProps) {
   const { t } = useLingui();
   const [form] = Form.useForm<TermFormValues>();
-  const known = editing === 'new' ? null : editing;
+  const mergeNewer = useMergeNewer(form);
+  const { row: known, takeLatest } = useSeenRow({
+    given: editing === 'new' ? null : editing,
+    fetchLatest: async (seen: ManagedTerm) => {
+      const { resultList } = await client.request(listTerms, { search: seen.word, limit: 100 });
+      return resultList.find(({ folded }) => folded === seen.folded);
+    },
+    onNewer: (seen, latest) => mergeNewer(draftOf(seen), draftOf(latest)),
+  });
   const put = useOperatorMutation({
-    act: (given: TermFormValues) => client.request(putTerm, given),
+    act: (given: TermFormValues) =>
+      client.request(putTerm, { ...given, ...(known && { changedAt: known.changedAt }) }),
     invalidates: [client.keyOf(listTerms)],
     successMessage: (_, { word }) => (known ? t`Changed: ${word}` : t`On the list: ${word}`),
+    gone: [termListErrors.notFound],
+    outdated: [termListErrors.changedMeanwhile],
+    onOutdated: takeLatest,
     onSettled: onClose,
   });
   return (
@@ -37,7 +62,7 @@ export function TermDialog({ editing, onClose }: TermDialogProps) {
           </Trans>
         </p>
       }
-      initialValues={known ? { ...known, fields: [...known.fields] } : { word: '', ...defaultRule }}
+      initialValues={known ? draftOf(known) : { word: '', ...defaultRule }}
       onSubmit={({ word, action, fields }) => put.run({ word: known?.word ?? word.trim(), action, fields })}
       onClose={onClose}
     >

@@ -68,6 +68,21 @@ export const termListErrorMessages = defineErrorMessages(termListErrors, {
       'This list can’t be read. It must be UTF-8 text, up to {lines, plural, one {# line} other {# lines}} at a time',
     ja: 'この一覧は読み取れません。UTF-8のテキストで、一度に{lines}行までです',
   },
+  notFound: {
+    zh_CN: '这个词已经不在名单上了',
+    en_US: 'This word is no longer on the list',
+    ja: 'この語はもう一覧にありません',
+  },
+  alreadyListed: {
+    zh_CN: '这个词已经在名单上，处理方式不同，请在名单里修改',
+    en_US: 'This word is already on the list with another action. Change it there',
+    ja: 'この語は別の扱いですでに一覧にあります。一覧から変更してください',
+  },
+  changedMeanwhile: {
+    zh_CN: '别的同事刚刚改过这个词，请看过新的内容再修改',
+    en_US: 'A colleague has just changed this word. Look at the new version first',
+    ja: '別の担当者がこの語を変更したばかりです。新しい内容を確認してから変更してください',
+  },
 });
 
 export const reportErrorMessages = defineErrorMessages(reportErrors, {

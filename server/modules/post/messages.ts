@@ -14,6 +14,16 @@ export const tagErrorMessages = defineErrorMessages(tagErrors, {
     en_US: 'A tag can’t be merged into itself',
     ja: 'タグを自身に統合することはできません',
   },
+  intoBlocked: {
+    zh_CN: '那个标签已被屏蔽，请先解除屏蔽再合并',
+    en_US: 'The other tag is blocked. Unblock it first',
+    ja: '統合先のタグは非表示です。先に再表示してください',
+  },
+  changedMeanwhile: {
+    zh_CN: '别的同事刚刚改过标签，请看过新的内容再修改',
+    en_US: 'A colleague has just changed the tags. Look at the new version first',
+    ja: '別の担当者がタグを変更したばかりです。新しい内容を確認してから変更してください',
+  },
 });
 
 export const postErrorMessages = defineErrorMessages(postErrors, {

@@ -7,7 +7,7 @@ import type {
   renameTag as renameEndpoint,
 } from '@muyu/contract/admin/tag.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
-import type { LocalizedText } from '@muyu/contract/core/locale.ts';
+import { type LocalizedText, locales } from '@muyu/contract/core/locale.ts';
 import { tagErrors } from '@muyu/contract/tag.ts';
 import { and, asc, eq, isNull, max, ne, or, sql } from 'drizzle-orm';
 import { type Action, recordAction } from '#modules/operator';
@@ -103,19 +103,22 @@ async function changeTag(
   return {};
 }
 
-/** Renames a tag. */
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
+/** Renames a tag that still has the names that the operator saw. Idempotent. */
 export const renameTag = (
   context: ContextOf<typeof renameEndpoint>,
-  { tagId, name }: InputOf<typeof renameEndpoint>,
+  { tagId, name, seen }: InputOf<typeof renameEndpoint>,
 ) =>
   changeTag(context, tagId, 'tag.rename', async (tx, row) => {
     const names = toColumns(name);
+    const [before, after] = [namesOf(row), namesOf({ ...row, ...names })];
+    if (isSame(before, after)) return null;
+    if (!locales.every((locale) => before[locale] === seen[locale]))
+      fail(context, tagErrors.changedMeanwhile);
     await requireFreeNames(context, tx, names, tagId);
-    const [after] = await tx.update(tag).set(names).where(eq(tag.tagId, tagId)).returning();
-    const before = namesOf(row);
-    return JSON.stringify(before) === JSON.stringify(namesOf(after!))
-      ? null
-      : { before, after: namesOf(after!) };
+    await tx.update(tag).set(names).where(eq(tag.tagId, tagId));
+    return { before, after };
   });
 
 /** Blocks a tag or takes that back. Idempotent. */
@@ -144,6 +147,7 @@ export async function mergeTag(
     await lockTags(tx);
     const from = await getOwnTag(context, tx, tagId);
     const into = await getOwnTag(context, tx, intoTagId);
+    if (into.blockedAt) fail(context, tagErrors.intoBlocked, { affectedFields: ['intoTagId'] });
     await tx
       .update(tag)
       .set({ mergedInto: intoTagId })
@@ -160,10 +164,10 @@ export async function mergeTag(
   return {};
 }
 
-/** Puts tags into an order; unknown ids are ignored. */
+/** Puts tags that still are in the order that the operator saw into another one; unknown ids are ignored. Idempotent. */
 export async function orderTags(
   context: ContextOf<typeof orderEndpoint>,
-  { tagIds }: InputOf<typeof orderEndpoint>,
+  { tagIds, seen }: InputOf<typeof orderEndpoint>,
 ) {
   const { app } = context;
   await app.db.transaction(async (tx) => {
@@ -172,18 +176,21 @@ export async function orderTags(
     const wanted = new Map(tagIds.map((tagId, index) => [tagId, index]));
     const rankOf = ({ tagId }: StoredTag) => wanted.get(tagId) ?? tagIds.length;
     const ordered = rows.toSorted((a, b) => rankOf(a) - rankOf(b));
+    const shown = (list: StoredTag[]) => list.filter(({ mergedInto }) => mergedInto === null);
+    const idsOf = (list: StoredTag[]) => shown(list).map(({ tagId }) => tagId);
+    if (isSame(idsOf(rows), idsOf(ordered))) return;
+    if (!isSame(idsOf(rows), seen)) fail(context, tagErrors.changedMeanwhile);
     for (const [index, { tagId, position }] of ordered.entries())
       if (position !== index + 1)
         await tx
           .update(tag)
           .set({ position: index + 1 })
           .where(eq(tag.tagId, tagId));
-    const shown = (list: StoredTag[]) =>
-      list.filter(({ mergedInto }) => mergedInto === null).map(({ nameZh }) => nameZh);
+    const namesIn = (list: StoredTag[]) => shown(list).map(({ nameZh }) => nameZh);
     await recordAction(context, tx, {
       ...{ action: 'tag.order', targetType: 'tag', targetId: 'list' },
-      before: { order: shown(rows) },
-      after: { order: shown(ordered) },
+      before: { order: namesIn(rows) },
+      after: { order: namesIn(ordered) },
     });
     await announce(app, tx, 'list');
   });

@@ -25,6 +25,8 @@ import { moveTagPosts } from '../commands/move-tag-posts.ts';
 const server = testServer({}, 'none');
 const names = (text: string) => ({ zh_CN: `${text}签`, en_US: text, ja: `${text}タグ` });
 
+const changedMeanwhile = { status: 409, data: { error: 'tag.changedMeanwhile' } };
+
 async function setUp(prefix: string) {
   const editor = await signInOperator(server, 'editor');
   const add = async (text: string) =>
@@ -37,14 +39,22 @@ test('an editor adds and renames tags with names of their own', async () => {
   const [one, two] = [await add('One'), await add('Two')];
   const taken = { status: 422, data: { error: 'tag.nameTaken' } };
   expect(await server.call(addTag, { name: names('nameONE') }, editor)).toMatchObject(taken);
-  expect(await server.call(renameTag, { tagId: two, name: names('nameOne') }, editor)).toMatchObject(taken);
+  expect(
+    await server.call(renameTag, { tagId: two, name: names('nameOne'), seen: names('nameTwo') }, editor),
+  ).toMatchObject(taken);
   expect(await server.call(addTag, { name: { ...names('nameX'), ja: '　' } }, editor)).toMatchObject(taken);
-  expect((await server.call(renameTag, { tagId: one, name: names('nameNew') }, editor)).status).toBe(200);
+  const rename = (name: string, seen: string) =>
+    server.call(renameTag, { tagId: one, name: names(name), seen: names(seen) }, editor);
+  expect((await rename('nameNew', 'nameOne')).status).toBe(200);
+  expect((await rename('nameNew', 'nameOne')).status, 'the same once more').toBe(200);
+  expect(await rename('nameOther', 'nameOne')).toMatchObject(changedMeanwhile);
   expect((await server.call(getTag, { tagId: one }, { ...author, locale: 'ja' })).data.name).toBe(
     'nameNewタグ',
   );
   for (const tagId of [newId(), 'x'])
-    expect(await server.call(renameTag, { tagId, name: names('nameY') }, editor)).toMatchObject({
+    expect(
+      await server.call(renameTag, { tagId, name: names('nameY'), seen: names('nameX') }, editor),
+    ).toMatchObject({
       status: 404,
       data: { error: 'tag.notFound' },
     });
@@ -147,7 +157,25 @@ concurrencyTest('a post can be edited while the posts of its merged tag are move
 test('tags are listed in the order of operators', async () => {
   const { editor, add, author } = await setUp('order');
   const [one, two] = [await add('One'), await add('Two')];
-  expect((await server.call(orderTags, { tagIds: [two, one, newId()] }, editor)).status).toBe(200);
-  const ids = (await server.call(listTags, {}, author)).data.map(({ tagId }) => tagId);
+  const idsOf = (tags: { tagId: string }[]) => tags.map(({ tagId }) => tagId);
+  const seen = idsOf((await server.call(listManagedTags, {}, editor)).data);
+  const order = (...tagIds: string[]) => server.call(orderTags, { tagIds, seen }, editor);
+  expect((await order(two, one, newId())).status).toBe(200);
+  expect((await order(two, one)).status, 'the same once more').toBe(200);
+  expect(await order(one, two)).toMatchObject(changedMeanwhile);
+  const ids = idsOf((await server.call(listTags, {}, author)).data);
   expect(ids.slice(0, 2)).toEqual([two, one]);
+});
+
+test('no tag is merged into a blocked one', async () => {
+  const { editor, add } = await setUp('into');
+  const [from, into] = [await add('From'), await add('Into')];
+  const merge = () => server.call(mergeTag, { tagId: from, intoTagId: into }, editor);
+  await server.call(blockTag, { tagId: into, status: 1 }, editor);
+  expect(await merge()).toMatchObject({
+    status: 422,
+    data: { error: 'tag.intoBlocked', fields: [{ field: 'intoTagId' }] },
+  });
+  await server.call(blockTag, { tagId: into, status: 0 }, editor);
+  expect((await merge()).status).toBe(200);
 });

@@ -30,10 +30,10 @@ const recordedTerms = 200;
 
 const auditSnapshot = ({ word, action, fields }: TermRow) => ({ word, action, fields });
 
-/** Adds a term, or changes its action and fields. */
+/** Adds a term, or changes the action and fields of one that is still as the operator saw it. Idempotent. */
 export async function putTerm(
   context: ContextOf<typeof putEndpoint>,
-  { word, ...given }: InputOf<typeof putEndpoint>,
+  { word, changedAt, ...given }: InputOf<typeof putEndpoint>,
 ): Promise<ManagedTerm> {
   const { app, now } = context;
   if (normalizeText(sanitizeLine(word)) === '')
@@ -41,11 +41,17 @@ export async function putTerm(
   const { after } = await app.db.transaction(async (tx) => {
     const [change] = await upsertTerms(context, tx, [{ word: sanitizeLine(word), ...given }], now);
     if (change!.outcome === 'same') return change!;
+    const { before } = change!;
+    // The transaction has changed the term already; a failure takes that back.
+    if (changedAt === undefined && before) fail(context, termListErrors.alreadyListed);
+    if (changedAt !== undefined && !before) fail(context, termListErrors.notFound);
+    if (changedAt !== undefined && before!.changedAt.getTime() !== Date.parse(changedAt))
+      fail(context, termListErrors.changedMeanwhile);
     await recordAction(context, tx, {
       action: 'word.put',
       targetType: 'word',
       targetId: change!.after.normalized,
-      before: change!.before && auditSnapshot(change!.before),
+      before: before && auditSnapshot(before),
       after: auditSnapshot(change!.after),
     });
     return change!;
