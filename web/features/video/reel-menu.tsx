@@ -24,14 +24,21 @@ import { cachePostPreview, RecommendationSheet } from '#features/post';
 import { type Action, ActionSheet } from '../../ui/overlay/action-sheet.tsx';
 import type { Playback } from './reel-video.tsx';
 
-type Props = { post: Post; playing: Playback | null; open: boolean; onClose(): void };
+type Props = {
+  post: Post;
+  playing: Playback | null;
+  /** The person whose videos the feed shows; '' for those of all. */
+  userId: string;
+  open: boolean;
+  onClose(): void;
+};
 
 const chosen = (on: boolean) => (on ? <span className="horizon w-4" /> : <span className="w-4" />);
 
 /**
  * The menu of a video: its page, the author's videos, speed, quality, picture in picture, download, not interested, report.
  */
-export function ReelMenu({ post, playing, open, onClose }: Props) {
+export function ReelMenu({ post, playing, userId, open, onClose }: Props) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const report = useReport();
@@ -49,7 +56,9 @@ export function ReelMenu({ post, playing, open, onClose }: Props) {
         void navigate({ to: '/post/postDetail', search: { postId } });
       },
     },
-    {
+  ];
+  if (user.userId !== userId) {
+    items.push({
       label: t`作者的更多视频`,
       icon: <Clapperboard size={20} />,
       onSelect: () =>
@@ -57,8 +66,8 @@ export function ReelMenu({ post, playing, open, onClose }: Props) {
           to: '/post/video/detail',
           search: { postId, kind: 'person', userId: user.userId },
         }),
-    },
-  ];
+    });
+  }
   if (playing?.element) {
     const { state, element } = playing;
     const rate = state.rate;

@@ -9,17 +9,21 @@ import { Tabs } from '../../ui/page/tabs.tsx';
 import { BackButton } from '../../ui/page/top-bar.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { Reel } from './reel.tsx';
-import { resumeReel } from './reel-session.ts';
+import { isFollowed, resumeReel } from './reel-session.ts';
 import { SoundHint } from './sound-hint.tsx';
 import { type ReelKind, type ReelStart, useReel } from './use-reel.ts';
 
-/** The full-screen video feed, dark in both themes. `start` is read once: another feed is another page. */
+/** The full-screen video feed, dark in both themes. A link to another video begins a feed with it. */
 export function ReelPage({ start: wanted }: { start: ReelStart }) {
   const { t } = useLingui();
   const router = useRouter();
   const navigate = useNavigate();
-  const [{ start, index }] = useState(() => resumeReel(wanted));
-  const feed = useReel(start);
+  const [shown, setShown] = useState(() => ({ ...resumeReel(wanted), postId: wanted.postId, number: 0 }));
+  if (wanted.postId !== shown.postId) {
+    const feed = isFollowed(wanted.postId) ? shown : { ...resumeReel(wanted), number: shown.number + 1 };
+    setShown({ ...feed, postId: wanted.postId });
+  }
+  const { start } = shown;
   const choose = (kind: ReelKind) =>
     void navigate({ to: '/post/video/detail', search: { kind }, replace: true });
   const toLists = () => void navigate({ to: '/column/columnTabbar/videoPost', replace: true });
@@ -30,31 +34,7 @@ export function ReelPage({ start: wanted }: { start: ReelStart }) {
   return (
     <div data-theme="dark" className="reel-theme absolute inset-0 bg-black text-fg">
       <main className="absolute inset-0">
-        {feed.items.length > 0 ? (
-          <Reel
-            key={`${start.kind} ${start.postId} ${start.userId}`}
-            start={start}
-            first={Math.min(index, feed.items.length - 1)}
-            feed={feed}
-            onLeave={leave}
-          />
-        ) : (
-          <div className="grid size-full place-items-center">
-            {feed.missing ? (
-              <EmptyState
-                title={t`这件作品已不在了`}
-                text={t`它可能被作者删除了，或者还没有公开。`}
-                action={{ label: t`看看别的视频`, onClick: toLists }}
-              />
-            ) : feed.failed ? (
-              <ErrorState error={feed.error} onRetry={feed.retry} />
-            ) : feed.pending || feed.hasMore ? (
-              <Spinner size={28} />
-            ) : (
-              <EmptyState title={t`还没有视频`} text={t`第一束光，可以由你点亮。`} />
-            )}
-          </div>
-        )}
+        <Videos key={shown.number} start={start} index={shown.index} onLeave={leave} onLists={toLists} />
       </main>
       <header className="video-scrim-top pointer-events-none absolute inset-x-0 top-0 z-bar pt-[env(safe-area-inset-top)] [&_:is(button,a)]:pointer-events-auto">
         <div className="flex h-14 items-center px-1">
@@ -82,6 +62,34 @@ export function ReelPage({ start: wanted }: { start: ReelStart }) {
           <SoundHint />
         </div>
       </header>
+    </div>
+  );
+}
+
+type VideosProps = { start: ReelStart; index: number; onLeave(): void; onLists(): void };
+
+function Videos({ start, index, onLeave, onLists }: VideosProps) {
+  const { t } = useLingui();
+  const feed = useReel(start);
+  if (feed.items.length > 0) {
+    const first = Math.min(index, feed.items.length - 1);
+    return <Reel start={start} first={first} feed={feed} onLeave={onLeave} />;
+  }
+  return (
+    <div className="grid size-full place-items-center">
+      {feed.missing ? (
+        <EmptyState
+          title={t`这件作品已不在了`}
+          text={t`它可能被作者删除了，或者还没有公开。`}
+          action={{ label: t`看看别的视频`, onClick: onLists }}
+        />
+      ) : feed.failed ? (
+        <ErrorState error={feed.error} onRetry={feed.retry} />
+      ) : feed.pending || feed.hasMore ? (
+        <Spinner size={28} />
+      ) : (
+        <EmptyState title={t`还没有视频`} text={t`第一束光，可以由你点亮。`} />
+      )}
     </div>
   );
 }

@@ -11,6 +11,9 @@ export function saveReelSession(start: ReelStart, postIds: readonly string[]): v
   last = { start, postIds };
 }
 
+/** Whether the last feed has brought its URL to this video. */
+export const isFollowed = (postId: string): boolean => last?.postIds.at(-1) === postId;
+
 /** The feed for this URL: the last feed when it contains the video, else a new feed from the video. */
 export function resumeReel(wanted: ReelStart): { start: ReelStart; index: number } {
   const index = last?.start.kind === wanted.kind ? last.postIds.indexOf(wanted.postId) : -1;

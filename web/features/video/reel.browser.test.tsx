@@ -1,6 +1,7 @@
 import { coreErrors } from '@muyu/contract/core/errors.ts';
-import { getNextPosts, listHottestVideos } from '@muyu/contract/feed.ts';
+import { getNextPosts, listHottestVideos, listUserVideos } from '@muyu/contract/feed.ts';
 import { getPost, recordPostRead } from '@muyu/contract/post.ts';
+import { useState } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { ErrorReply, fakeServer } from '../../testing/fake-server.ts';
@@ -48,4 +49,36 @@ test('below the opened video stands that the following ones could not be loaded,
   fakeServer.reply(getNextPosts, pageOf(clip('two')));
   await page.getByRole('button', { name: '重试' }).click();
   await isCurrent('two');
+});
+
+function Linked() {
+  const [postId, setPostId] = useState('one');
+  return (
+    <>
+      <ReelPage start={{ ...everything, postId }} />
+      <button type="button" className="fixed bottom-0 z-toast" onClick={() => setPostId('other')}>
+        link
+      </button>
+    </>
+  );
+}
+
+test('a link to another video begins a feed with it', async () => {
+  fakeServer.reply(getPost, ({ id }) => clip(id));
+  fakeServer.reply(getNextPosts, pageOf(clip('two')));
+  await renderPage(<Linked />);
+  await isCurrent('one');
+  await page.getByRole('button', { name: 'link' }).click();
+  await isCurrent('other');
+});
+
+test('the menu of a feed of one person does not offer this feed', async () => {
+  fakeServer.reply(getPost, clip('one'));
+  fakeServer.reply(listUserVideos, pageOf(clip('two')));
+  const { userId } = clip('one').user;
+  await renderPage(<ReelPage start={{ kind: 'person', postId: 'one', userId }} />);
+  await isCurrent('one');
+  await page.getByRole('button', { name: '更多操作' }).first().click();
+  await expect.element(page.getByText('打开作品页')).toBeVisible();
+  await expect.element(page.getByText('作者的更多视频')).not.toBeInTheDocument();
 });

@@ -171,6 +171,7 @@ export function Reel({ start, first, feed, onLeave }: Props) {
             props={{
               post: menuPost ?? current,
               playing: now ?? null,
+              userId: start.userId,
               open: menuPost !== null,
               onClose: () => setMenuPost(null),
             }}

@@ -124,7 +124,7 @@ test('after a video that does not exist, a page that cannot be loaded says why',
 
 test('the menu of a video has "not interested"', async () => {
   fakeServer.reply(excludePost, {});
-  await renderPage(<ReelMenu post={clips[1]!} playing={null} open onClose={() => {}} />);
+  await renderPage(<ReelMenu post={clips[1]!} playing={null} userId="" open onClose={() => {}} />);
   await page.getByRole('button', { name: '不感兴趣' }).click();
   await page
     .getByRole('dialog', { name: '对什么不感兴趣？' })
