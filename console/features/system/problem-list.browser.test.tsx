@@ -44,3 +44,16 @@ test('an address of the site that does not answer is a problem', async () => {
   await expect.element(page.getByText('This server gets no answer from b.example.')).toBeVisible();
   await expect.element(page.getByText('Everything works')).not.toBeInTheDocument();
 });
+
+test('a database that a newer version has changed is a problem', async () => {
+  await renderPage(
+    <ProblemList
+      state={{ ...state, migrations: { ...state.migrations, unknown: 1 } }}
+      queues={[]}
+      surroundings={{ certificates: [], backupWarnings: [], disk: null }}
+      isComplete
+    />,
+  );
+  await expect.element(page.getByText(/A newer version has changed the database/)).toBeVisible();
+  await expect.element(page.getByText('Everything works')).not.toBeInTheDocument();
+});

@@ -36,6 +36,7 @@ export function ProblemList({ state, queues, surroundings, isComplete }: Props) 
     }),
     ...(full === null ? [] : [t`The disk is ${full}% full.`]),
     ...(found.migrationsMissing ? [t`The database lacks migrations.`] : []),
+    ...(found.newerDatabase ? [t`A newer version has changed the database: update this server.`] : []),
   ];
   if (lines.length === 0 && !isComplete) return null;
   if (lines.length === 0) return <Alert type="success" showIcon title={t`Everything works`} />;

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { getBackupState } from '@muyu/contract/admin/backup.ts';
 import { getStorageUse } from '@muyu/contract/admin/media.ts';
 import { getSystemState, listCertificates, listQueues } from '@muyu/contract/admin/system.ts';
@@ -10,6 +10,7 @@ import { CardsSkeleton } from '../../ui/list/cards-skeleton.tsx';
 import list from '../../ui/list/list-page.module.css';
 import { Failure } from '../../ui/page/failure.tsx';
 import { useTitle } from '../../ui/page/use-title.ts';
+import workspace from '../../ui/queue/queue-workspace.module.css';
 import { BackupFacts } from './backup-facts.tsx';
 import { CertificateSection } from './certificate-section.tsx';
 import { DatabaseSection } from './database-section.tsx';
@@ -42,6 +43,7 @@ export function SystemPage() {
   const failed = [state, queues].find(({ isLoadingError }) => isLoadingError);
   if (failed) return <Failure query={failed} />;
   if (!state.data || !queues.data) return <CardsSkeleton />;
+  const isStale = [state, queues, backup, certificates, storage].some(({ isRefetchError }) => isRefetchError);
   const { processes, services, database, migrations } = state.data;
   return (
     <div className={`${list.page} ${styles.page}`}>
@@ -53,8 +55,15 @@ export function SystemPage() {
           backupWarnings: backup.data?.warnings ?? [],
           disk: storage.data?.disk ?? null,
         }}
-        isComplete={Boolean(certificates.data && storage.data && (backup.data || !mayReadBackups))}
+        isComplete={
+          !isStale && Boolean(certificates.data && storage.data && (backup.data || !mayReadBackups))
+        }
       />
+      {isStale && (
+        <p className={workspace.stale} role="alert">
+          <Trans>This page couldn’t be refreshed. It will be retried.</Trans>
+        </p>
+      )}
       <ProcessSection processes={processes} />
       <QueueSection queues={queues.data.queues} failed={queues.data.failed} />
       <div className={styles.columns}>

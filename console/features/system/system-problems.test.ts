@@ -32,7 +32,14 @@ const calm: Surroundings = { certificates: [], backupWarnings: [], disk: null };
 const findProblems = (given: SystemState, queues: JobQueue[]) => find(given, queues, calm);
 const none = {
   ...{ silent: [], wrongClock: [], noWorker: false, stuck: [], failedJobs: 0 },
-  ...{ failing: [], migrationsMissing: false, certificates: [], backup: null, diskPercent: null },
+  ...{
+    failing: [],
+    migrationsMissing: false,
+    newerDatabase: false,
+    certificates: [],
+    backup: null,
+    diskPercent: null,
+  },
 };
 
 test('a system in which all runs has no problem', () => {

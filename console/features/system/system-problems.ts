@@ -33,6 +33,8 @@ export type Problems = {
   failedJobs: number;
   failing: SystemService[];
   migrationsMissing: boolean;
+  /** A newer version has changed the database. */
+  newerDatabase: boolean;
   /** Bad certificates, and addresses of the site that do not answer. */
   certificates: Certificate[];
   backup: BackupProblem | null;
@@ -68,6 +70,7 @@ export function findProblems(
     failedJobs: queues.reduce((sum, { failed }) => sum + failed, 0),
     failing: services.filter(isFailing),
     migrationsMissing: migrations.missing.length > 0,
+    newerDatabase: migrations.unknown > 0,
     certificates: certificates.filter(({ state }) => badCertificates.includes(state)),
     backup: lostBackups.find((warning) => backupWarnings.includes(warning)) ?? null,
     diskPercent: percent >= fullPercent ? percent : null,
