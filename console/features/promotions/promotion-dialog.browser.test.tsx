@@ -71,3 +71,20 @@ test('a promotion whose link the settings do not allow any more says so', async 
   await expect.element(page.getByText('Link not allowed')).toBeVisible();
   await expect.element(page.getByText('Not shown now')).toBeVisible();
 });
+
+test('a text in a language without a title is refused instead of dropped', async () => {
+  fakeServer.reply(listPromotions, onlyPage(promotion));
+  fakeServer.reply(changePromotion, promotion);
+  await renderPage(<PromotionList kind="banner" />);
+  await page.getByRole('button', { name: 'Edit' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Text: 日本語' }).fill('春が来ました');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect.element(dialog.getByText('A text needs a title in its language: 日本語')).toBeVisible();
+  expect(fakeServer.requestsTo(changePromotion)).toEqual([]);
+  await dialog.getByRole('textbox', { name: 'Title: 日本語' }).fill('春');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  const [saved] = fakeServer.requestsTo(changePromotion);
+  expect(saved?.texts.ja).toEqual({ title: '春', text: '春が来ました' });
+});

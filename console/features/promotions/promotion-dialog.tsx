@@ -19,8 +19,9 @@ import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { useMergeNewer } from '../../ui/dialog/use-merge-newer.ts';
 import { useOperatorMutation } from '../../ui/dialog/use-operator-mutation.ts';
 import { useSeenRow } from '../../ui/dialog/use-seen-row.ts';
+import { languageNames } from '../../ui/language-names.ts';
 import { LocalizedField } from '../../ui/localized-field.tsx';
-import { type Draft, draftOf, fieldsOf } from './promotion-form.ts';
+import { type Draft, draftOf, fieldsOf, untitledLocales } from './promotion-form.ts';
 import { usePromotionLabels } from './promotion-labels.ts';
 import { PromotionPictureField } from './promotion-picture-field.tsx';
 
@@ -67,6 +68,13 @@ export function PromotionDialog({ kind, open, promotion: given, onClose }: Props
     onOutdated: takeLatest,
     onSettled: onClose,
   });
+  const validateTitle = async (_: unknown, title?: Draft['title']) => {
+    if (!title?.zh_CN.trim()) throw new Error(t`Chinese is required`);
+    const { text = draft(null).text } = form.getFieldsValue();
+    const languages = untitledLocales({ title, text }).map((locale) => languageNames[locale]);
+    const names = languages.join(', ');
+    if (names) throw new Error(t`A text needs a title in its language: ${names}`);
+  };
   const isPhrase = kind === 'phrase';
   return (
     <FormDialog<Draft>
@@ -82,16 +90,7 @@ export function PromotionDialog({ kind, open, promotion: given, onClose }: Props
       onSubmit={(values) => save.run({ ...draft(promotion), ...values })}
       onClose={onClose}
     >
-      <Form.Item
-        name="title"
-        label={t`Title`}
-        rules={[
-          {
-            validator: (_, value?: Draft['title']) =>
-              value?.zh_CN.trim() ? Promise.resolve() : Promise.reject(new Error(t`Chinese is required`)),
-          },
-        ]}
-      >
+      <Form.Item name="title" label={t`Title`} rules={[{ validator: validateTitle }]} dependencies={['text']}>
         <LocalizedField label={t`Title`} rows={1} most={promotionLimits.title} />
       </Form.Item>
       {!isPhrase && kind !== 'channel' && (

@@ -1,6 +1,6 @@
 import type { AdminPromotion, changePromotion } from '@muyu/contract/admin/promotion.ts';
 import type { ClientInputOf } from '@muyu/contract/core/endpoint.ts';
-import { type LocalizedText, locales } from '@muyu/contract/core/locale.ts';
+import { type Locale, type LocalizedText, locales } from '@muyu/contract/core/locale.ts';
 import type { PromotionAudience, PromotionKind, PromotionTexts } from '@muyu/contract/site/promotion.ts';
 
 /** The values of the form; times are those of an input of local date and time. */
@@ -57,6 +57,10 @@ export function draftOf(promotion: AdminPromotion | null, kind: PromotionKind, l
     enabled,
   };
 }
+
+/** The languages with a text and without a title. */
+export const untitledLocales = ({ title, text }: Pick<Draft, 'title' | 'text'>): Locale[] =>
+  locales.filter((locale) => !title[locale].trim() && text[locale].trim());
 
 /** The fields of the request; a language without a title is left out. */
 export function fieldsOf(draft: Draft): Fields {
