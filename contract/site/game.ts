@@ -19,7 +19,7 @@ export const gameErrors = errors('game', {
 export const builtinGames = ['lanterns', 'boat'] as const;
 export type BuiltinGame = (typeof builtinGames)[number];
 
-export const gameLimits = { name: 30, text: 300, score: 1_000_000, tags: 50 } as const;
+export const gameLimits = { name: 30, text: 300, score: 1_000_000, tags: 50, lateStartMs: 120_000 } as const;
 
 export const GameTag = Type.Object({ gameTagId: Id, name: Type.String() });
 export type GameTag = Static<typeof GameTag>;
@@ -104,8 +104,13 @@ export const startGame = defineEndpoint({
   method: 'POST',
   path: '/party/common/game/private/start/{id}',
   access: 'guest',
-  summary: 'Counts the start of a game, and remembers when a member began to play.',
+  summary:
+    'Counts the start of a game, and remembers when a member began to play, which was at most two minutes ago.',
   params: { id: Id },
+  body: {
+    /** For how long the game has been going on, when an earlier request was lost. */
+    playedMs: Type.Optional(Type.Integer({ minimum: 0 })),
+  },
   data: Empty,
   errors: [gameErrors.notFound],
   limit: { max: 60, perSeconds: 60 },
@@ -116,7 +121,7 @@ export const finishGame = defineEndpoint({
   path: '/party/common/game/private/score/{id}',
   access: 'member',
   summary:
-    'The score of the game that the member began last; one that the time cannot have sufficed for is refused.',
+    'The score of the game that the member began last; one that the time cannot have sufficed for is refused. The same request again has the same reply for the best score.',
   params: { id: Id },
   body: { score: Type.Integer({ minimum: 0, maximum: gameLimits.score }) },
   data: Type.Object({ best: Type.Integer(), isBest: Type.Boolean() }),

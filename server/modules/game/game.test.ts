@@ -38,6 +38,33 @@ const playedFor = ({ userId }: { userId: string }, ms: number) =>
     .set({ startedAt: new Date(Date.now() - ms) })
     .where(eq(gameScore.userId, userId));
 
+test('a start that comes late lies in the past, but not by more than the bound', async () => {
+  const late = await member(server, 'late');
+  const began = (playedMs: number) => server.call(endpoints.startGame, { id: boat.gameId, playedMs }, late);
+  await began(60_000);
+  expect((await finish(late, 900)).data).toEqual({ best: 900, isBest: true });
+  await began(3_600_000);
+  expect((await finish(late, 10_000)).data).toMatchObject({ error: 'game.scoreImplausible' });
+});
+
+test('a game of the product is switched off once, as a change in the audit log', async () => {
+  const games = async () => (await server.call(admin.getGameCatalogue, {}, editor)).data.games;
+  const { gameId, revision, name, text, tagIds, weight, recommended } = (await games()).find(
+    ({ builtin }) => builtin === 'lanterns',
+  )!;
+  for (const reason of ['维护', '再来一次'])
+    expect((await server.call(admin.deleteGame, { gameId, reason }, editor)).status).toBe(200);
+  const log = await server.app.db.select().from(auditEntry).where(eq(auditEntry.targetId, gameId));
+  expect(log).toMatchObject([
+    { action: 'game.change', reason: '维护', before: { enabled: true }, after: { enabled: false } },
+  ]);
+  const seen = (await games()).find((each) => each.gameId === gameId)!;
+  expect(seen.enabled).toBe(false);
+  expect(seen.revision).not.toBe(revision);
+  const on = { gameId, name, text, tagIds, weight, recommended, enabled: true };
+  await server.call(admin.saveGame, { ...on, revision: seen.revision }, editor);
+});
+
 test('the games of the product are there, in each language, with tags', async () => {
   const guest = await visitor(server);
   const { data } = await server.call(endpoints.listGames, {}, { ...guest, locale: 'en_US' });
@@ -66,6 +93,7 @@ test('a start counts once, a plausible score becomes the best, and a lower one d
   await start(me);
   await playedFor(me, 60_000);
   expect((await finish(me, 900)).data).toEqual({ best: 900, isBest: true });
+  expect((await finish(me, 900)).data, 'the same once more').toEqual({ best: 900, isBest: true });
   expect((await finish(me, 950)).data).toMatchObject({ error: 'game.notStarted' });
   await start(me);
   expect((await finish(me, 5000)).data).toMatchObject({ error: 'game.scoreImplausible' });

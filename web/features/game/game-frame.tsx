@@ -1,16 +1,20 @@
 import { useLingui } from '@lingui/react/macro';
-import { finishGame, startGame } from '@muyu/contract/site/game.ts';
+import { ApiError } from '@muyu/contract/core/client.ts';
+import { getGame } from '@muyu/contract/site/game.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { Volume2, VolumeX, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { client } from '../../client/client.ts';
 import { useLocale } from '../../client/device/locale.ts';
 import { useTheme } from '../../client/device/theme.ts';
+import { useReconnect } from '../../client/offline/connection.ts';
 import { isMember, useSession } from '../../client/session.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useCloseOnBack } from '../../ui/overlay/close-on-back.ts';
 import { toast } from '../../ui/overlay/toast.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { TopBar } from '../../ui/page/top-bar.tsx';
+import { beginGame } from './begin-game.ts';
 import { parseGameMessage } from './game-message.ts';
 import { useGameSound } from './game-sound.ts';
 
@@ -23,27 +27,39 @@ export function GameFrame({ gameId, name, url, best, onClose }: Props) {
   const theme = useTheme((state) => state.theme);
   const locale = useLocale((state) => state.locale);
   const registered = useSession(isMember);
+  const cache = useQueryClient();
   const { on: sound, set: setSound } = useGameSound();
   useCloseOnBack(true, onClose);
 
   const send = useEffectEvent((message: object) => frame.current?.contentWindow?.postMessage(message, '*'));
   const sendSettings = useEffectEvent(() => send({ type: 'settings', theme, locale, sound, best }));
+  const game = useRef<ReturnType<typeof beginGame>>(null);
+  useReconnect(() => void game.current?.startAgain().catch(() => undefined));
   const finish = useEffectEvent((score: number) => {
     if (!registered) {
       toast(t`注册后可以保存最高分`);
       return;
     }
-    client.request(finishGame, { id: gameId, score }).then(
-      ({ isBest }) => isBest && toast(t`新的最高分`),
-      () => toast(t`得分没有保存`, 'danger'),
-    );
+    const played = game.current;
+    if (!played) return;
+    const save = async () => {
+      try {
+        const { isBest } = await played.finish(score);
+        if (isBest) toast(t`新的最高分`);
+        await cache.invalidateQueries({ queryKey: client.keyOf(getGame) });
+      } catch (error) {
+        const isRefused = error instanceof ApiError && error.status < 500 && error.status !== 429;
+        toast(t`得分没有保存`, 'danger', isRefused ? undefined : { label: t`重试`, run: () => void save() });
+      }
+    };
+    void save();
   });
   useEffect(() => {
     const receive = ({ source, data }: MessageEvent<unknown>) => {
       if (source !== frame.current?.contentWindow) return;
       const message = parseGameMessage(data);
       if (message?.type === 'ready') sendSettings();
-      if (message?.type === 'start') void client.request(startGame, { id: gameId }).catch(() => undefined);
+      if (message?.type === 'start') game.current = beginGame(gameId);
       if (message?.type === 'over') finish(message.score);
     };
     addEventListener('message', receive);

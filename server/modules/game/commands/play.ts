@@ -1,5 +1,6 @@
+import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import type * as endpoints from '@muyu/contract/site/game.ts';
-import { type BuiltinGame, gameErrors } from '@muyu/contract/site/game.ts';
+import { type BuiltinGame, gameErrors, gameLimits } from '@muyu/contract/site/game.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { lockActiveAccount } from '#modules/account';
 import type { App } from '#platform/app.ts';
@@ -19,10 +20,13 @@ async function findGame(app: App, gameId: string): Promise<{ builtin: BuiltinGam
   return row ?? null;
 }
 
-/** Counts a start, and stores for a member when it was. */
+/**
+ * Counts a start, and stores for a member when it was. A start that comes late may lie a little in the past only, because the time
+ * since decides which scores are plausible.
+ */
 export async function startGame(
   context: ContextOf<typeof endpoints.startGame>,
-  { id }: { id: string },
+  { id, playedMs = 0 }: InputOf<typeof endpoints.startGame>,
 ): Promise<Record<never, never>> {
   const { app, now, viewer } = context;
   const found = (await findGame(app, id)) ?? fail(context, gameErrors.notFound);
@@ -35,12 +39,13 @@ export async function startGame(
     });
   if (viewer.kind !== 'member' || !found.builtin) return {};
   const { userId } = viewer;
+  const startedAt = new Date(now.getTime() - Math.min(playedMs, gameLimits.lateStartMs));
   await app.db.transaction(async (tx) => {
     await lockActiveAccount(tx, userId);
     await tx
       .insert(gameScore)
-      .values({ userId, gameId: id, startedAt: now })
-      .onConflictDoUpdate({ target: [gameScore.userId, gameScore.gameId], set: { startedAt: now } });
+      .values({ userId, gameId: id, startedAt })
+      .onConflictDoUpdate({ target: [gameScore.userId, gameScore.gameId], set: { startedAt } });
   });
   return {};
 }
@@ -56,6 +61,8 @@ export async function finishGame(
   const itself = and(eq(gameScore.userId, viewer.userId), eq(gameScore.gameId, id));
   const outcome = await app.db.transaction(async (tx) => {
     const [row] = await tx.select().from(gameScore).where(itself).for('update');
+    // The reply to the request that stored the score may have been lost.
+    if (row && !row.startedAt && row.best === score) return { best: score, isBest: true };
     if (!row?.startedAt) return 'notStarted' as const;
     const isReal = isPlausible(builtin, score, now.getTime() - row.startedAt.getTime());
     const isBest = isReal && score > (row.best ?? -1);
