@@ -14,6 +14,8 @@ export type PushRequest = {
   /** Of a new post: its text is read when the push is sent; an unpublished post sends nothing. */
   postId?: string;
   text?: string;
+  /** An announcement, which must not be withdrawn when the push is sent. */
+  announcementId?: string;
   /** Title and body of a notice or announcement. */
   content?: { title: LocalizedText; body: LocalizedText };
   /** A path of the app. */

@@ -1,4 +1,5 @@
 import { updateNotice } from '@muyu/contract/account/settings.ts';
+import { announce, withdrawAnnouncement } from '@muyu/contract/admin/announcement.ts';
 import { sendChatMessage } from '@muyu/contract/chat.ts';
 import { addComment } from '@muyu/contract/comment.ts';
 import { deleteComment } from '@muyu/contract/comment-management.ts';
@@ -9,7 +10,7 @@ import { orderTypes } from '@muyu/contract/wallet/order.ts';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { newId } from '../../platform/database/ids.ts';
-import { anonymousContext } from '../../testing/operators.ts';
+import { anonymousContext, signInOperator } from '../../testing/operators.ts';
 import { eraseUserData } from '../../testing/personal-data.ts';
 import { decide, pendingPost, publishedPost, publishLockedPost } from '../../testing/posts.ts';
 import type { Browser } from '../../testing/push-service.ts';
@@ -43,6 +44,24 @@ test('an event is pushed to each browser, encrypted, signed and in its language'
   expect(headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '86400', urgency: 'normal' });
   expect(headers.topic).toMatch(/^[\w-]{32}$/);
   expect(body.toString('latin1')).not.toContain('feedback');
+});
+
+test('an announcement to one person that was withdrawn is not pushed', async () => {
+  const { who, browser } = await subscribed('wei');
+  const editor = await signInOperator(server, 'editor');
+  const write = async (title: string) => {
+    const texts = { zh_CN: { title, text: '请看' } };
+    const given = { audience: 'one', userId: who.userId, texts, key: newId() } as const;
+    return (await server.call(announce, given, editor)).data.announcementId;
+  };
+  const announcementId = await write('写错了');
+  await server.call(withdrawAnnouncement, { announcementId, reason: '写错了' }, editor);
+  await write('改好了');
+  await expect
+    .poll(() => service.readBy(browser), pollOptions)
+    .toMatchObject([{ title: '改好了', body: '请看' }]);
+  await afterwards();
+  expect(service.readBy(browser)).toHaveLength(1);
 });
 
 test.concurrent('all servers share one key pair, whose private key is stored encrypted', async ({

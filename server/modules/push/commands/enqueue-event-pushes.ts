@@ -57,6 +57,9 @@ export const enqueueAnnouncementPush =
     };
     const tag = `announcement:${announcementId}`;
     await enqueuePushes(app, tx, [
-      { userId, event: 'announcement', content, link: link ?? pagePaths.systemNotifications, tag },
+      {
+        ...{ userId, event: 'announcement', announcementId, content, tag },
+        link: link ?? pagePaths.systemNotifications,
+      },
     ]);
   };

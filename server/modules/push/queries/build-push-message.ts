@@ -1,6 +1,7 @@
 import type { Locale } from '@muyu/contract/core/locale.ts';
 import type { PushMessage } from '@muyu/contract/push.ts';
 import { getUserCards, hasOpenAccount } from '#modules/account';
+import { getAnnouncementTexts } from '#modules/announcement';
 import { getStoredActors } from '#modules/notification';
 import type { App } from '#platform/app.ts';
 import { interpolate } from '#platform/text/messages.ts';
@@ -15,13 +16,15 @@ export async function buildPushMessage(
   request: PushRequest,
   now: Date,
 ): Promise<((locale: Locale) => PushMessage) | null> {
-  const { event, content, postId, link, tag } = request;
+  const { event, announcementId, content, postId, link, tag } = request;
   const message = (title: string, body: string) => ({
     title: truncateLine(title),
     body: truncateLine(body),
     link,
     tag,
   });
+  if (announcementId && !(await getAnnouncementTexts(app, [announcementId], 'zh_CN')).has(announcementId))
+    return null;
   if (content) return (locale) => message(content.title[locale], content.body[locale]);
   if (event === 'notice' || event === 'announcement') return null;
   const text = postId === undefined ? (request.text ?? '') : await getPublicPostText(app, postId);
