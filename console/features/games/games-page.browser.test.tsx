@@ -1,6 +1,7 @@
 import {
   type AdminGame,
   type AdminGameTag,
+  deleteGame,
   getGameCatalogue,
   saveGame,
   saveGameTag,
@@ -71,7 +72,7 @@ test('a game that was changed meanwhile keeps what was typed and is saved at the
     return { gameId: 'game' };
   });
   await renderPage(<GamesPage />);
-  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await page.getByRole('button', { name: 'Edit Sudoku' }).click();
   await saveTwice();
   expect(fakeServer.requestsTo(saveGame)[1]).toMatchObject({ name: { en_US: 'Own words' }, ...changed });
 });
@@ -91,4 +92,25 @@ test('a game whose link the settings do not allow any more says so', async () =>
   fakeServer.reply(getGameCatalogue, { games: [{ ...game, linkAllowed: false }], tags: [] });
   await renderPage(<GamesPage />);
   await expect.element(page.getByText('Link not allowed')).toBeVisible();
+});
+
+test('a game of the product is switched off, not deleted, and then offers that no more', async () => {
+  let enabled = true;
+  fakeServer.reply(getGameCatalogue, () => ({
+    games: [{ ...game, builtin: 'lanterns', link: null, enabled }],
+    tags: [],
+  }));
+  fakeServer.reply(deleteGame, () => {
+    enabled = false;
+    return {};
+  });
+  await renderPage(<GamesPage />);
+  const off = page.getByRole('button', { name: 'Switch off Sudoku' });
+  await off.click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').fill('Broken');
+  await dialog.getByRole('button', { name: 'Switch off' }).click();
+  await expect.element(page.getByText('Switched off').first()).toBeVisible();
+  await expect.element(off).not.toBeInTheDocument();
+  expect(fakeServer.requestsTo(deleteGame)).toEqual([{ gameId: 'game', reason: 'Broken' }]);
 });

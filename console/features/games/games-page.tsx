@@ -33,9 +33,10 @@ export function GamesPage() {
   const query = useQuery(client.query(getGameCatalogue, {}));
   const invalidates = [client.keyOf(getGameCatalogue)];
   const remove = useOperatorMutation({
-    act: (given: { gameId: string; reason: string }) => client.request(deleteGame, given),
+    act: ({ gameId, reason }: { gameId: string; builtin: boolean; reason: string }) =>
+      client.request(deleteGame, { gameId, reason }),
     invalidates,
-    successMessage: () => t`Deleted`,
+    successMessage: ({ builtin }) => (builtin ? t`Switched off` : t`Deleted`),
     gone: [gameErrors.notFound],
     onSettled: () => setDeleted(null),
   });
@@ -108,11 +109,12 @@ export function GamesPage() {
       <ul className={list.cards}>
         {games.map((each) => {
           const { plays } = each;
+          const name = named(each.name);
           return (
             <li key={each.gameId} className={list.card}>
               <div className={list.cardHead}>
                 <h2 style={{ margin: 0, fontSize: 16 }} dir="auto">
-                  {named(each.name)}
+                  {name}
                 </h2>
                 <span>
                   {each.recommended && <Tag color="warning">{t`Recommended`}</Tag>}
@@ -139,12 +141,19 @@ export function GamesPage() {
                 </span>
               </p>
               <div className={list.acts}>
-                <Button onClick={() => editGame(each)}>
+                <Button onClick={() => editGame(each)} aria-label={t`Edit ${name}`}>
                   <Trans>Edit</Trans>
                 </Button>
-                <Button danger onClick={() => setDeleted(each)}>
-                  {each.builtin ? <Trans>Switch off</Trans> : <Trans>Delete</Trans>}
-                </Button>
+                {!each.builtin && (
+                  <Button danger onClick={() => setDeleted(each)} aria-label={t`Delete ${name}`}>
+                    <Trans>Delete</Trans>
+                  </Button>
+                )}
+                {each.builtin && each.enabled && (
+                  <Button danger onClick={() => setDeleted(each)} aria-label={t`Switch off ${name}`}>
+                    <Trans>Switch off</Trans>
+                  </Button>
+                )}
               </div>
             </li>
           );
@@ -160,7 +169,9 @@ export function GamesPage() {
         danger
         mutation={remove}
         onClose={() => setDeleted(null)}
-        onDone={(reason) => deleted && remove.run({ gameId: deleted.gameId, reason })}
+        onDone={(reason) =>
+          deleted && remove.run({ gameId: deleted.gameId, builtin: deleted.builtin !== null, reason })
+        }
       />
     </div>
   );

@@ -84,16 +84,16 @@ export async function deleteGame(
   const reason = requireText(locale, 'reason', given);
   await app.db.transaction(async (tx) => {
     const before = await lockGame(context, tx, gameId);
-    if (before.deletedAt) return;
+    if (before.deletedAt || (before.builtin && !before.enabled)) return;
     const gone = before.builtin ? { enabled: false } : { deletedAt: now };
     await tx.update(game).set(gone).where(eq(game.gameId, gameId));
     await recordAction(context, tx, {
-      action: 'game.delete',
+      action: before.builtin ? 'game.change' : 'game.delete',
       targetType: 'game',
       targetId: gameId,
       reason,
       before: recordOf(before),
-      after: null,
+      after: before.builtin ? recordOf({ ...before, ...gone }) : null,
     });
   });
   return {};
