@@ -1,5 +1,6 @@
 import { pushKey, subscribePush, unsubscribePush } from '@muyu/contract/push.ts';
 import { client } from '../../client/client.ts';
+import { isAppleTouch } from '../../client/device/install-prompt.ts';
 import { safeLocalStorage } from '../../client/device/storage.ts';
 
 /** Storage key that is set while the session of this device has push enabled. */
@@ -10,7 +11,6 @@ export type PushState = 'unsupported' | 'insecure' | 'install' | 'denied' | 'off
 
 const isPushSupported = () =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
-const isApple = () => /iPhone|iPad|iPod/.test(navigator.userAgent);
 
 async function readSubscription(): Promise<PushSubscription | null> {
   const worker = await navigator.serviceWorker.getRegistration();
@@ -20,7 +20,7 @@ async function readSubscription(): Promise<PushSubscription | null> {
 /** The state of push on this device. */
 export async function getPushState(): Promise<PushState> {
   if (!isSecureContext) return 'insecure';
-  if (!isPushSupported()) return isApple() ? 'install' : 'unsupported';
+  if (!isPushSupported()) return isAppleTouch(navigator) ? 'install' : 'unsupported';
   if (Notification.permission === 'denied') return 'denied';
   const on = Notification.permission === 'granted' && safeLocalStorage.read(storageKey) !== null;
   return on && (await readSubscription()) ? 'on' : 'off';
@@ -40,12 +40,12 @@ async function subscribe(): Promise<void> {
   if (!here) await navigator.serviceWorker.register('/sw.js');
   const { pushManager } = await navigator.serviceWorker.ready;
   const { key } = await client.request(pushKey, {});
-  let made = await pushManager.getSubscription();
-  if (made && base64url(made.options.applicationServerKey) !== key) {
-    await made.unsubscribe();
-    made = null;
+  let kept = await pushManager.getSubscription();
+  if (kept && base64url(kept.options.applicationServerKey) !== key) {
+    await kept.unsubscribe();
+    kept = null;
   }
-  made ??= await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
+  const made = kept ?? (await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }));
   const given = {
     endpoint: made.endpoint,
     p256dh: base64url(made.getKey('p256dh')),
@@ -54,7 +54,8 @@ async function subscribe(): Promise<void> {
   try {
     await client.request(subscribePush, given);
   } catch (error) {
-    await made.unsubscribe();
+    // The server still knows one from before, and a later renewal repeats what failed.
+    if (!kept) await made.unsubscribe();
     throw error;
   }
 }
