@@ -1,8 +1,9 @@
-import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined } from '@ant-design/icons';
+import { DeleteOutlined } from '@ant-design/icons';
 import { useLingui } from '@lingui/react/macro';
 import { Button, Popconfirm } from 'antd';
 import type { ReactNode } from 'react';
 import list from '../../ui/list/list-page.module.css';
+import { MoveButtons } from '../../ui/list/move-buttons.tsx';
 import { moved } from '../../ui/list/moved.ts';
 import styles from './curation.module.css';
 
@@ -34,17 +35,12 @@ export function OrderedList<Item>(props: Props<Item>) {
               <span className={styles.place}>{at + 1}</span>
               <div className={styles.content}>{render(item)}</div>
               <div className={styles.buttons}>
-                <Button
-                  icon={<ArrowUpOutlined />}
-                  aria-label={t`Move ${name} up`}
-                  disabled={at === 0 || pending}
-                  onClick={() => onOrder(moved(ids, at, at - 1))}
-                />
-                <Button
-                  icon={<ArrowDownOutlined />}
-                  aria-label={t`Move ${name} down`}
-                  disabled={at === items.length - 1 || pending}
-                  onClick={() => onOrder(moved(ids, at, at + 1))}
+                <MoveButtons
+                  name={name}
+                  first={at === 0}
+                  last={at === items.length - 1}
+                  disabled={pending}
+                  onMove={(step) => onOrder(moved(ids, at, at + step))}
                 />
                 <Popconfirm
                   title={t`Remove from the list?`}

@@ -63,13 +63,18 @@ export function HotWordsPage() {
     ) : (
       <Plural value={word.searchers} one="# searcher" other="# searchers" />
     );
-  const blockButton = ({ keyword }: Shown) => (
-    <Button danger disabled={busy} onClick={() => put.run({ keyword, kind: 'blocked' })}>
+  const blockButton = ({ keyword, keyword: name }: Shown) => (
+    <Button
+      danger
+      disabled={busy}
+      aria-label={t`Block ${name}`}
+      onClick={() => put.run({ keyword, kind: 'blocked' })}
+    >
       <Trans>Block</Trans>
     </Button>
   );
-  const removeButton = ({ keyword }: DecidedWord) => (
-    <Button disabled={busy} onClick={() => remove.run(keyword)}>
+  const removeButton = ({ keyword, keyword: name }: DecidedWord) => (
+    <Button disabled={busy} aria-label={t`Remove ${name}`} onClick={() => remove.run(keyword)}>
       <Trans>Remove</Trans>
     </Button>
   );
