@@ -12,8 +12,10 @@ const revokeDelayMs = 500;
 export function useCardPng(key: string | null, paint: () => Promise<Blob>) {
   const [png, setPng] = useState<CardPng | null>(null);
   const [failed, setFailed] = useState(false);
+  const [attempt, setAttempt] = useState(0);
   const start = useEffectEvent(paint);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt draws it again
   useEffect(() => {
     if (key === null) {
       const timer = setTimeout(() => setPng(null), revokeDelayMs);
@@ -28,9 +30,9 @@ export function useCardPng(key: string | null, paint: () => Promise<Blob>) {
     return () => {
       here = false;
     };
-  }, [key]);
+  }, [key, attempt]);
   useEffect(() => {
     if (png) return () => URL.revokeObjectURL(png.url);
   }, [png]);
-  return { png, failed };
+  return { png, failed, retry: () => setAttempt(attempt + 1) };
 }

@@ -33,7 +33,7 @@ export function PosterSheet({ post, title, link, open, onOpenChange }: Props) {
     site: readableAddress(site),
   };
   const key = open && !pending ? JSON.stringify([link, texts, theme, locale]) : null;
-  const { png, failed } = useCardPng(key, () => posterPng(post, link, texts, theme, locale));
+  const { png, failed, retry } = useCardPng(key, () => posterPng(post, link, texts, theme, locale));
   const alt = t`海报：${nickname}的「${title}」，二维码通向 ${link}`;
   const copy = async () => {
     if (await copyText(link)) toast(t`链接已复制`, 'ok');
@@ -51,7 +51,7 @@ export function PosterSheet({ post, title, link, open, onOpenChange }: Props) {
   return (
     <Sheet open={open} onOpenChange={onOpenChange} title={t`海报`} foot={foot}>
       {failed ? (
-        <ErrorState error={null} />
+        <ErrorState error={null} onRetry={retry} />
       ) : png ? (
         <img src={png.url} alt={alt} className="mx-auto max-h-[64vh] max-w-full rounded-card" />
       ) : (
