@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Config, readExistingConfig } from '#platform/config/config.ts';
 import { openDataFolder } from '#platform/config/data-folder.ts';
@@ -10,10 +8,8 @@ import { closeDatabase, openDatabase } from '#platform/database/database.ts';
 import { lockFolder } from '#platform/database/embedded/lock.ts';
 import { FolderInUseError, StartFailure } from '#platform/database/embedded.ts';
 import { requireOwnPlace } from '#platform/storage/backup-place.ts';
-import { openStorage, type Storage } from '#platform/storage/storage.ts';
 import {
   BackupError,
-  isInUse,
   type Moment,
   openRepository,
   planRestore,
@@ -29,17 +25,19 @@ import { createApp, startApp, stopApp } from './app.ts';
 import { finishRestore } from './finish-restore.ts';
 import { migrateDatabase, migrateTo, UnknownMigrations } from './migrate.ts';
 import { printedFailure } from './printed-failure.ts';
+import { requireFreeTarget } from './require-free-target.ts';
 import { StartupError } from './shutdown.ts';
 import { declaredPlacements } from './table-descriptions.ts';
 import { openTargetDatabase } from './target-database.ts';
 
 // npm run restore: puts a backup into the database and the storage of this environment, whose server is stopped.
-const usage = `npm run restore -- [--from <folder>|s3://KEY:SECRET@host/bucket] [--at <time>|latest] [--check] [--overwrite] [--other-secret]
-  --from          where the backup is; BACKUP_TO otherwise
-  --at            2026-05-04T03:02:01Z or latest, from the archived log; the moment of the newest backup otherwise
-  --check         reads and verifies everything, changes nothing
-  --overwrite     replaces the database and the files that are there
-  --other-secret  accepts another SECRET than that of the site: encrypted columns stay unreadable
+const usage = `npm run restore -- [--from <folder>|s3://KEY:SECRET@host/bucket] [--at <time>|latest] [--check] [--overwrite] [--overwrite-files] [--other-secret]
+  --from             where the backup is; BACKUP_TO otherwise
+  --at               2026-05-04T03:02:01Z or latest, from the archived log; the moment of the newest backup otherwise
+  --check            reads and verifies everything, changes nothing
+  --overwrite        replaces the database and the files that are there
+  --overwrite-files  replaces files whose database is lost: no other site may use them
+  --other-secret     accepts another SECRET than that of the site: encrypted columns stay unreadable
 BACKUP_KEY decrypts it. DATA_DIR, DATABASE_URL and STORAGE_URL say where it goes.`;
 
 const options = {
@@ -47,6 +45,7 @@ const options = {
   at: { type: 'string' },
   check: { type: 'boolean', default: false },
   overwrite: { type: 'boolean', default: false },
+  'overwrite-files': { type: 'boolean', default: false },
   'other-secret': { type: 'boolean', default: false },
 } as const;
 
@@ -70,7 +69,10 @@ async function main(): Promise<void> {
   }
   if (!values.check) {
     requireSecret(config, manifest.secret, values['other-secret']);
-    await requireFree(config, openStorage(config), plan, values.overwrite);
+    await requireFreeTarget(config, plan, {
+      overwrite: values.overwrite,
+      overwriteFiles: values['overwrite-files'],
+    });
   }
   await verifyPlan(repository, plan);
   console.log('all checksums agree');
@@ -95,36 +97,6 @@ function requireSecret({ secret }: Config, expected: string, isOtherAllowed: boo
     `${secret ? 'SECRET is not that of the backed-up site' : 'There is no SECRET'}: phones, authenticators and bank cards could not be read. ` +
       'Put it back (SECRET, or the file secret in DATA_DIR), or accept the loss with --other-secret.',
   );
-}
-
-/** Throws while a server uses the target, and when it has data that may not be overwritten. */
-async function requireFree(
-  config: Config,
-  storage: Storage,
-  plan: RestorePlan,
-  mayOverwrite: boolean,
-): Promise<void> {
-  const isExternal = config.databaseUrl !== '';
-  if (isExternal && plan.manifest.database.kind === 'cluster') {
-    throw new BackupError(
-      'This backup is of an embedded database and cannot go into DATABASE_URL. To move a site, back it up with --rows.',
-    );
-  }
-  const found: string[] = [];
-  if (isExternal) {
-    if (await isInUse(config.ownerDatabaseUrl || sessionUrl(config))) found.push('the database');
-  } else {
-    openDataFolder(config.dataDir);
-    lockFolder(config.dataDir).release();
-    if (existsSync(join(config.dataDir, 'postgres'))) found.push(join(config.dataDir, 'postgres'));
-  }
-  for await (const { key } of storage.listAll()) {
-    found.push(`the storage (${key}, …)`);
-    break;
-  }
-  if (found.length > 0 && !mayOverwrite) {
-    throw new BackupError(`There is data in ${found.join(' and in ')}. --overwrite replaces it.`);
-  }
 }
 
 async function restoreDatabase(config: Config, repository: Repository, plan: RestorePlan): Promise<void> {

@@ -28,7 +28,7 @@ export function requireDatabase({ databaseUrl, dataDir }: Config): void {
 }
 
 /** The cluster, one that a restore has moved, or its passwords. */
-const hasCluster = (dataDir: string): boolean =>
+export const hasCluster = (dataDir: string): boolean =>
   existsSync(dataDir) &&
   readdirSync(dataDir).some((name) => name.startsWith('postgres') || name === 'database.json');
 

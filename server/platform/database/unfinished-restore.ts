@@ -11,10 +11,15 @@ export const markRestoredRows = (owner: Queries) => owner.query(`create schema i
 
 export const unmarkRestoredRows = (owner: Queries) => owner.query(`drop schema if exists ${mark}`);
 
+/** Whether the restore of this database has not ended. */
+export async function hasUnfinishedRestore(client: Queries): Promise<boolean> {
+  const { rows } = await client.query('select to_regnamespace($1) is not null as is_marked', [mark]);
+  return rows[0].is_marked;
+}
+
 /** Throws while the restore of this database has not ended. */
 export async function requireEndedRowsRestore(client: Queries): Promise<void> {
-  const { rows } = await client.query('select to_regnamespace($1) is not null as is_marked', [mark]);
-  if (rows[0].is_marked) throw unfinishedRestore('the database', `drop the schema ${mark}`);
+  if (await hasUnfinishedRestore(client)) throw unfinishedRestore('the database', `drop the schema ${mark}`);
 }
 
 /** What is said when a restore was killed or failed after it had begun to write. */

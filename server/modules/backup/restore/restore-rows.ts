@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { markRestoredRows } from '#platform/database/unfinished-restore.ts';
+import { hasUnfinishedRestore, markRestoredRows } from '#platform/database/unfinished-restore.ts';
 import { jobsSchema } from '#platform/jobs/jobs.ts';
 import type { CopiedTable, LogicalCopy } from '../repository/manifest.ts';
 import { BackupError, type Repository, Sum } from '../repository/repository.ts';
@@ -13,7 +13,7 @@ export type SchemaSteps = {
   complete(): Promise<void>;
 };
 
-/** Whether a database has tables of a site. Throws while servers or workers use it. */
+/** Whether a database has tables of a site, or had before a restore that did not end. Throws while servers or workers use it. */
 export async function isInUse(url: string): Promise<boolean> {
   return withClient(url, async (client) => {
     const others = await client.query(
@@ -23,7 +23,7 @@ export async function isInUse(url: string): Promise<boolean> {
     const { rowCount } = await client.query(
       `select from pg_tables where schemaname in ('public', 'drizzle') limit 1`,
     );
-    return Boolean(rowCount);
+    return Boolean(rowCount) || (await hasUnfinishedRestore(client));
   });
 }
 
