@@ -39,6 +39,11 @@ test('a server that is gone from the targets of Prometheus is down, too', () => 
   expect(rule).toContain('absent(up{job="muyu"})');
 });
 
+test('the age of a backup is compared with the bound that the console uses', () => {
+  const [, rule] = /alert: MuyuBackupOld[\s\S]*?expr: (.*)\n/.exec(rules) ?? [];
+  expect(rule).toBe('max(muyu_backup_age_seconds) > max(muyu_backup_warn_seconds)');
+});
+
 test('every own metric is shown in the dashboard or watched by a rule', () => {
   const text = `${JSON.stringify(dashboard)}\n${rules}`;
   const own = server.app.metrics.names().filter((name) => name.startsWith('muyu_'));

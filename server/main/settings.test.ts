@@ -32,6 +32,16 @@ test.each([
   expect([rejectionOf(least, high), rejectionOf(most, low)]).toEqual([null, null]);
 });
 
+test('a backup counts as old later than the next one begins', () => {
+  const [every, warn] = ['backup.everyHours', 'backup.warnHours'].map(
+    (key) => definitions.find((each) => each.key === key)!,
+  );
+  const isRefused = (changed: typeof every, hours: number) =>
+    changed!.refuse?.(hours as never, (other) => other.spec.default) !== null;
+  expect([35, 36].map((hours) => isRefused(every, hours))).toEqual([false, true]);
+  expect([24, 25].map((hours) => isRefused(warn, hours))).toEqual([true, false]);
+});
+
 test('a month of a subscription has as many days as a month', () => {
   const month = definitions.find(({ key }) => key === 'membership.subscriptionDays')!;
   const allowed = [27, 28, 31, 32].filter((days) => settingErrors(month, days, 'en_US').length === 0);

@@ -18,6 +18,7 @@ import { cloneDatabase } from '../../testing/database.ts';
 import { signInOperator } from '../../testing/operators.ts';
 import { pendingPost } from '../../testing/posts.ts';
 import { testServer } from '../../testing/server.ts';
+import { useSetting } from '../../testing/settings.ts';
 import { member } from '../../testing/users.ts';
 import { deleteOldBackups } from './commands/delete-old-backups.ts';
 import { runBackup } from './commands/run-backup.ts';
@@ -25,6 +26,7 @@ import { openRepository } from './repository/repository.ts';
 import { planRestore, verifyPlan } from './restore/plan-restore.ts';
 import { restoreFiles } from './restore/restore-files.ts';
 import { restoreRows } from './restore/restore-rows.ts';
+import { warnHours } from './settings.ts';
 import { backupRun } from './tables.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'muyu-backup-'));
@@ -77,6 +79,9 @@ describe('the backup of a site', () => {
       (await http.inject({ url: '/metrics', remoteAddress: '127.0.0.1' })).body;
     expect(await metricsOf(unset)).not.toMatch(/^muyu_backup_age_seconds /m);
     expect(await metricsOf(waiting)).toMatch(/^muyu_backup_age_seconds \+Inf$/m);
+    expect(await metricsOf(waiting)).toMatch(/^muyu_backup_warn_seconds 129600$/m);
+    await useSetting(waiting, warnHours, 200);
+    expect(await metricsOf(waiting)).toMatch(/^muyu_backup_warn_seconds 720000$/m);
     await unset.app.db.delete(backupRun);
   });
 

@@ -1,7 +1,8 @@
 import { defineGauge } from '#platform/metrics/define-metric.ts';
+import { HOUR_MS } from '#platform/time.ts';
 import { findLastRun } from './commands/record-run.ts';
 import { openScheduledPlace } from './commands/scheduled-place.ts';
-import { scheduleOn } from './settings.ts';
+import { scheduleOn, warnHours } from './settings.ts';
 
 const secondsSince = (at: Date) => Math.max(0, Date.now() - at.getTime()) / 1000;
 
@@ -17,6 +18,13 @@ const age = defineGauge(
     return [[{}, last ? secondsSince(last.createdAt) : Number.POSITIVE_INFINITY]];
   },
 );
+const warnAge = defineGauge(
+  'muyu_backup_warn_seconds',
+  'The age from which the last backup counts as old, of the settings.',
+  [],
+  0,
+  ({ settings }) => [[{}, (settings.get(warnHours) * HOUR_MS) / 1000]],
+);
 const lag = defineGauge(
   'muyu_backup_archive_lag_seconds',
   'Time since the last moment that the archived log of the embedded database and the copied files contain.',
@@ -31,4 +39,4 @@ const lag = defineGauge(
   },
 );
 
-export const backupMetrics = [age, lag];
+export const backupMetrics = [age, warnAge, lag];

@@ -1,6 +1,12 @@
 import { integerSpec, switchSpec } from '@muyu/contract/core/setting-spec.ts';
-import { defineSetting, localized } from '#platform/settings/define-setting.ts';
+import { defineSetting, localized, type SettingDefinition } from '#platform/settings/define-setting.ts';
 import { backupRateLimits } from './rate-limits.ts';
+
+const warnsTooSoon = localized(
+  '「备份过期提醒」必须长于「备份间隔」，否则按时备份也会提醒',
+  '“Warning about an old backup” must be longer than “Time between backups”, or backups on schedule would count as old',
+  '「古いバックアップの警告」は「バックアップの間隔」より長くしてください。予定どおりのバックアップでも警告が出てしまいます',
+);
 
 export const scheduleOn = defineSetting('backup.scheduleOn', switchSpec(true), {
   group: 'backup',
@@ -11,16 +17,21 @@ export const scheduleOn = defineSetting('backup.scheduleOn', switchSpec(true), {
     '下の間隔で自動的にバックアップし、内蔵データベースではログも継続して保存します。環境変数BACKUP_TOが設定されている場合のみ動作します。',
   ),
 });
-export const everyHours = defineSetting('backup.everyHours', integerSpec(24, 1, 168), {
-  group: 'backup',
-  unit: 'hours',
-  title: localized('备份间隔', 'Time between backups', 'バックアップの間隔'),
-  meaning: localized(
-    '距上一次成功的备份多少小时后再备份。',
-    'A backup begins this many hours after the last one that succeeded.',
-    '前回成功したバックアップからこの時間が経つと、次のバックアップを始めます。',
-  ),
-});
+export const everyHours: SettingDefinition<number> = defineSetting(
+  'backup.everyHours',
+  integerSpec(24, 1, 168),
+  {
+    group: 'backup',
+    unit: 'hours',
+    title: localized('备份间隔', 'Time between backups', 'バックアップの間隔'),
+    meaning: localized(
+      '距上一次成功的备份多少小时后再备份。',
+      'A backup begins this many hours after the last one that succeeded.',
+      '前回成功したバックアップからこの時間が経つと、次のバックアップを始めます。',
+    ),
+    refuse: (hours, read) => (hours >= read(warnHours) ? warnsTooSoon : null),
+  },
+);
 export const keepDays = defineSetting('backup.keepDays', integerSpec(14, 1, 365), {
   group: 'backup',
   unit: 'days',
@@ -36,10 +47,11 @@ export const warnHours = defineSetting('backup.warnHours', integerSpec(36, 1, 72
   unit: 'hours',
   title: localized('备份过期提醒', 'Warning about an old backup', '古いバックアップの警告'),
   meaning: localized(
-    '超过多少小时没有成功的备份，就在后台提醒。',
-    'The console warns when no backup has succeeded for this many hours.',
-    'この時間以上バックアップが成功していない場合、管理画面で警告します。',
+    '超过多少小时没有成功的备份，就在后台和监控中提醒。必须长于备份间隔。',
+    'The console and the monitoring warn when no backup has succeeded for this many hours. Longer than the time between backups.',
+    'この時間以上バックアップが成功していない場合、管理画面と監視で警告します。バックアップの間隔より長くしてください。',
   ),
+  refuse: (hours, read) => (hours <= read(everyHours) ? warnsTooSoon : null),
 });
 
 export const backupSettings = [scheduleOn, everyHours, keepDays, warnHours, ...backupRateLimits];
