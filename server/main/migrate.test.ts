@@ -1,4 +1,6 @@
+import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { migrate } from './migrate.ts';
@@ -36,4 +38,18 @@ test('two servers that start concurrently apply each migration once', async () =
 test('a database of a development version before the baseline is rejected with instructions', async () => {
   await client.query("update drizzle.__drizzle_migrations set hash = 'unknown' where id = 1");
   await expect(migrate(url.href)).rejects.toThrow('before the first release');
+});
+
+const run = (variables: NodeJS.ProcessEnv) =>
+  spawnSync(process.execPath, [fileURLToPath(new URL('migrate.ts', import.meta.url))], {
+    env: { PATH: process.env.PATH, ...variables },
+    encoding: 'utf8',
+  });
+
+test('the command names what is missing in one line', { timeout: 120_000 }, () => {
+  expect(run({})).toMatchObject({ status: 1, stderr: expect.stringMatching(/^DATABASE_URL names .*\n$/) });
+  expect(run({ DATABASE_URL: url.href })).toMatchObject({
+    status: 1,
+    stderr: expect.stringMatching(/^The database was made by a development version .*\n$/),
+  });
 });

@@ -9,12 +9,14 @@ import { readEnvironment } from '#platform/config/environment.ts';
 import { isDistributed } from '#platform/database/cluster/node-state.ts';
 import { runMigrationsOnCluster } from '#platform/database/cluster/run-migrations.ts';
 import { grantServingRole, roleOf } from '#platform/database/connection/serving-role.ts';
-import { requireSessions, sessionUrl } from '#platform/database/connection/sessions.ts';
+import { requireSessions, sessionUrl, UnsuitableDatabase } from '#platform/database/connection/sessions.ts';
 import { closeDatabase, type Database, openDatabase } from '#platform/database/database.ts';
 import { migrationsFolder, readMigrationState } from '#platform/database/migrations.ts';
 import { requireEndedRowsRestore } from '#platform/database/unfinished-restore.ts';
 import { jobsSchema } from '#platform/jobs/jobs.ts';
 import { modules } from './modules.ts';
+import { printedFailure } from './printed-failure.ts';
+import { StartupError } from './shutdown.ts';
 import { declaredPlacements } from './table-descriptions.ts';
 
 const lockKey = 6_917_529;
@@ -119,11 +121,22 @@ export async function countMissing(db: Database): Promise<number> {
   return missing.length;
 }
 
-if (import.meta.main) {
+async function main(): Promise<void> {
   const { DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_OWNER_URL } = readEnvironment(process.env);
+  if (!DATABASE_URL)
+    throw new StartupError(
+      'DATABASE_URL names the database to migrate. An embedded one is migrated by the start of its server.',
+    );
   await migrateDatabase({
     databaseUrl: DATABASE_URL,
     directDatabaseUrl: DATABASE_DIRECT_URL,
     ownerDatabaseUrl: DATABASE_OWNER_URL,
+  });
+}
+
+if (import.meta.main) {
+  main().catch((error: unknown) => {
+    console.error(printedFailure(error, [UnknownMigrations, MissingMigrations, UnsuitableDatabase]));
+    process.exitCode = 1;
   });
 }
