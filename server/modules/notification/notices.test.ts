@@ -210,7 +210,7 @@ test('erasing an account deletes its inbox and its comments in other inboxes', a
   const { app } = server;
   const { userId } = gone;
   await server.call(markNotificationsRead, {}, gone);
-  expect(await readExportedFile(server, userId, 'inbox', 'news.json')).toContainEqual(
+  expect(await readExportedFile(server, userId, 'inbox', 'notifications.json')).toContainEqual(
     expect.objectContaining({ event: 'notice', title: '作品已发布' }),
   );
   await eraseUserData(server, userId);

@@ -81,7 +81,7 @@ test('a deleted notice of a sale keeps no name, is not exported, and no other bu
   await server.call(deleteNotification, { notificationId: sold!.notificationId }, star);
   const isOwn = eq(notification.userId, star.userId);
   expect(JSON.stringify(await server.app.db.select().from(notification).where(isOwn))).not.toContain('阿灯');
-  const exported = await readExportedFile(server, star.userId, 'inbox', 'news.json');
+  const exported = await readExportedFile(server, star.userId, 'inbox', 'notifications.json');
   expect(exported).not.toContainEqual(expect.objectContaining({ notificationId: sold!.notificationId }));
   await buy(server, await richMember(server, '阿岸', 10), purchaseOf(own));
   expect((await textsOf(star)).filter((text) => text?.includes('购买了'))).toEqual([]);

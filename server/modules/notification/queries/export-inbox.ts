@@ -10,7 +10,7 @@ const batchSize = 500;
 
 /** A person's notifications with their texts and the read markers, as files of the personal data export. */
 export const exportInbox = (app: App, userId: string): ExportFile[] => [
-  jsonListFile<{ notificationId: string }>('news.json', (last) =>
+  jsonListFile<{ notificationId: string }>('notifications.json', (last) =>
     listExportedItems(app, userId, last?.notificationId ?? MIN_UUID),
   ),
   jsonFile('read.json', () =>
