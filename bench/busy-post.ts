@@ -118,7 +118,7 @@ export async function benchBusyPost(
   const only = process.env.BENCH_ONLY;
   const rows: object[] = [];
   for (const what of Object.keys(small!)) {
-    if (only && !`talk: ${what}`.includes(only)) continue;
+    if (only && !`busy post: ${what}`.includes(only)) continue;
     const one = await fire(small![what]!);
     const two = await fire(great![what]!);
     rows.push({

@@ -23,7 +23,7 @@ import { type Shot, shotOf } from './shot.ts';
 
 // `npm run bench`: the API against its floors in the same run, and a busy post against a small one.
 // BENCH_POSTS, BENCH_COMMENTS, BENCH_LIKES and BENCH_SECONDS change the size; BENCH_ONLY selects by a part of
-// the name ("talk" is part of the names of the second table).
+// the name ("busy post" is part of the names of the second table).
 const size = { posts: Number(process.env.BENCH_POSTS ?? 100_000), users: 10_000, follows: 300_000 };
 const busyPost = {
   comments: Number(process.env.BENCH_COMMENTS ?? 100_000),

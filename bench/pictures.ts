@@ -80,7 +80,7 @@ async function main(): Promise<void> {
     }
     for (const what of ['floor', 'ours'] as const) {
       rows.push({
-        what: what === 'floor' ? 'floor: sharp alone' : 'developPicture',
+        what: what === 'floor' ? 'floor: sharp alone' : 'a picture with its variants',
         cores: workers,
         'pictures/s': Number(rates[what].toFixed(2)),
         'variants/s': Number((rates[what] * variants).toFixed(1)),
