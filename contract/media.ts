@@ -10,7 +10,6 @@ const megabyte = 1024 * 1024;
  */
 export const mediaLimits = {
   pictureBytes: 20 * megabyte,
-  picturePixels: 100_000_000,
   postPictures: 18,
   atlas: { min: 2, max: 60 },
   widths: [360, 720, 1080],

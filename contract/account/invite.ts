@@ -1,15 +1,11 @@
 import Type, { type Static } from 'typebox';
 import { defineEndpoint } from '../core/endpoint.ts';
-import { Empty, Id, SingleLine, StringEnum, withDefault } from '../core/fields.ts';
+import { Empty, Id, SingleLine, withDefault } from '../core/fields.ts';
 import { PageOf, PageSize, pageSize } from '../core/paging.ts';
 import { accountErrors, UserCard } from './account.ts';
 
 /** The length of an invite code. */
 export const inviteLimits = { codeLength: 8 } as const;
-
-/** The outcome of an invitation: rewarded, held for review, over the month's cap, refused by an operator. */
-export const inviteOutcomes = ['rewarded', 'held', 'capped', 'refused'] as const;
-export const InviteOutcome = StringEnum(inviteOutcomes);
 
 export const Inviter = Type.Object({
   rank: Type.Integer(),
