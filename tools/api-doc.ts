@@ -41,7 +41,11 @@ function section(endpoint: AnyEndpoint): string {
     endpoint.summary,
     '',
     `- access: ${endpoint.access}${endpoint.permission ? ` (permission ${endpoint.permission})` : ''}`,
-    ...(endpoint.limit ? [`- limit: ${endpoint.limit.max} in ${endpoint.limit.perSeconds} s`] : []),
+    ...(endpoint.limit
+      ? [
+          `- limit: ${endpoint.limit.max} in ${endpoint.limit.perSeconds} s${endpoint.limit.perDevice ? ', by device where it is known' : ''}`,
+        ]
+      : []),
     ...fields('path', endpoint.params),
     ...fields('query', endpoint.query),
     ...(endpoint.body ? fields('body', endpoint.body) : []),

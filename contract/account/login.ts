@@ -129,7 +129,7 @@ export const login = defineEndpoint({
     accountErrors.frozen,
     accountErrors.closed,
   ],
-  limit: { max: 300, perSeconds: 60 },
+  limit: { max: 300, perSeconds: 60, perDevice: true },
 });
 
 /** Appeals against a suspension without a session. */

@@ -72,7 +72,7 @@ export const operatorLogin = defineEndpoint({
     operatorErrors.badCode,
     operatorErrors.secondFactorMissing,
   ],
-  limit: { max: 300, perSeconds: 60 },
+  limit: { max: 300, perSeconds: 60, perDevice: true },
 });
 
 export const operatorLogout = defineEndpoint({

@@ -57,16 +57,17 @@ export class MediaCookie {
     reply.header('set-cookie', `${nameFor(viewer)}=; Max-Age=0${this.#attributes}`);
   }
 
-  /** Whether the Cookie header authenticates `viewerId`. */
-  verify(header: string | undefined, viewerId: string, now: Date): boolean {
+  /** Whether the Cookie header authenticates `viewerId`; without one, whether it authenticates anybody. */
+  verify(header: string | undefined, viewerId: string | null, now: Date): boolean {
     if (!header) return false;
     return header.split(';').some((pair) => {
       const [name, value = ''] = pair.trim().split('=', 2);
       if (name !== cookieNames.member && name !== cookieNames.operator) return false;
-      const [owner, end = ''] = value.split('.');
-      if (owner !== viewerId || !(Number.parseInt(end, 36) * 1000 > now.getTime())) return false;
+      const [owner = '', end = ''] = value.split('.');
+      if (viewerId !== null && owner !== viewerId) return false;
+      if (!(Number.parseInt(end, 36) * 1000 > now.getTime())) return false;
       const actual = Buffer.from(value);
-      const expected = Buffer.from(signedValue(this.#config.secret, viewerId, end));
+      const expected = Buffer.from(signedValue(this.#config.secret, owner, end));
       return expected.length === actual.length && timingSafeEqual(expected, actual);
     });
   }

@@ -24,12 +24,14 @@ import { answerClientError, answerUnknownExpectation } from './client-errors.ts'
 import { registerApiDocs } from './documentation/api-docs.ts';
 import { ErrorCounts } from './error-counts.ts';
 import { registerJsonBodies } from './json-body.ts';
+import { deviceKeyOf } from './limits/device-key.ts';
 import { limitStore } from './limits/limit-store.ts';
 import { registerLoadGuard } from './limits/load-guard.ts';
 import { rateLimitSubnet } from './limits/rate-limit-subnet.ts';
 import { SharedCounts } from './limits/shared-counts.ts';
 import { StrangerLimit } from './limits/stranger-limit.ts';
 import { headerTimeouts, registerBodyTimeouts, type TimeLimits, timeLimits } from './limits/time-limits.ts';
+import { MediaCookie } from './media-cookie.ts';
 import { toErrorReply } from './reply.ts';
 import { registerRoutes } from './routes.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -110,7 +112,7 @@ export async function createHttpServer(
   server.decorate('metrics', app.metrics);
   const maxRequests = () => app.settings.get(requestsPerMinute);
   const counts = app.config.limits ? new SharedCounts(app.db, app.log) : null;
-  server.decorate('strangers', counts && new StrangerLimit(maxRequests, counts));
+  server.decorate('strangers', counts && new StrangerLimit(maxRequests, counts, new MediaCookie(app.config)));
   server.addHook('onClose', async () => {
     errorCounts.stop();
     await counts?.stop();
@@ -160,7 +162,7 @@ export async function createHttpServer(
       max: maxRequests,
       timeWindow: generalLimitWindowMs,
       hook: 'preValidation',
-      keyGenerator: rateLimitKey,
+      keyGenerator: (request) => deviceKeyOf(app.config.secret, request) ?? rateLimitKey(request),
       allowList: (request) => !request.routeOptions.config.endpoint,
       errorResponseBuilder: (request, { ttl }) => {
         metrics.increment(limitHits, { route: routeLabel(request) });

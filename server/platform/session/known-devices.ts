@@ -1,9 +1,15 @@
 import { lt, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { App } from '../app.ts';
 import type { Db } from '../database/database.ts';
 import { MIN_UUID } from '../database/ids.ts';
 import { DAY_MS } from '../time.ts';
-import { createDeviceToken, deviceTokenHash, maxDeviceFailures } from './device-token.ts';
+import {
+  createDeviceToken,
+  deviceTokenHash,
+  isIssuedDeviceToken,
+  maxDeviceFailures,
+} from './device-token.ts';
 
 /** A device that has not logged in for this long is forgotten. */
 const retentionMs = 365 * DAY_MS;
@@ -29,9 +35,15 @@ export function knownDevices(table: DeviceTable, owner: PgColumn) {
       const [known] = await db.select({ hash }).from(table).where(itself(device));
       return known ? device : null;
     },
-    /** Remembers the device after a login and returns its token: the given one, or a new one. */
-    async remember(db: Db, now: Date, ownerId: string, given: string | undefined): Promise<string> {
-      const token = given && deviceTokenHash(given) ? given : createDeviceToken();
+    /** Remembers the device after a login and returns its token: the given one when this site has issued it, or a new one. */
+    async remember(
+      { config: { secret } }: Pick<App, 'config'>,
+      db: Db,
+      now: Date,
+      ownerId: string,
+      given: string | undefined,
+    ): Promise<string> {
+      const token = given && isIssuedDeviceToken(secret, given) ? given : createDeviceToken(secret);
       await db.execute(sql`insert into ${table} (${nameOf(owner)}, ${nameOf(hash)}, ${nameOf(failures)}, ${nameOf(seenAt)})
         values (${ownerId}, ${deviceTokenHash(token)}, 0, ${now})
         on conflict (${nameOf(owner)}, ${nameOf(hash)})

@@ -39,7 +39,7 @@ export async function openSession(
       before: null,
       after: { sessionId, address, device },
     });
-    return operatorDevices.remember(tx, now, operatorId, givenDevice);
+    return operatorDevices.remember(app, tx, now, operatorId, givenDevice);
   });
   return { token, deviceToken, operator: toOperatorDto(toOperatorViewer(row, sessionId), app.config) };
 }

@@ -1,21 +1,26 @@
 import { Writable } from 'node:stream';
-import { enterAsVisitor } from '@muyu/contract/account/login.ts';
+import { enterAsVisitor, login } from '@muyu/contract/account/login.ts';
+import { urlOf } from '@muyu/contract/core/client.ts';
+import { countries } from '@muyu/contract/site/site.ts';
 import { track } from '@muyu/contract/site/statistics.ts';
 import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import { testServer } from '../../../testing/server.ts';
-import { member } from '../../../testing/users.ts';
+import { useSetting } from '../../../testing/settings.ts';
+import { member, memberPassword } from '../../../testing/users.ts';
 import { ErrorCounts } from '../error-counts.ts';
+import { MediaCookie } from '../media-cookie.ts';
 import { SharedCounts } from './shared-counts.ts';
 import { StrangerLimit } from './stranger-limit.ts';
 
 const server = testServer({ limits: true });
 const me = '/api/user/app/u/user/private/info/me';
+const listing = `/api${urlOf(countries, {})}`;
 
 function strangerLimit(max: number): StrangerLimit {
   const counts = new SharedCounts(server.app.db, server.app.log);
   onTestFinished(() => counts.stop());
-  return new StrangerLimit(() => max, counts);
+  return new StrangerLimit(() => max, counts, new MediaCookie(server.app.config));
 }
 
 const ask = async (url: string, authorization = '', remoteAddress = '10.1.1.1') => {
@@ -32,19 +37,59 @@ test('refused requests of one address are limited, except those with a session',
     expect((await ask(me, `unknown${i}`)).status).toBe(401);
     expect((await ask('/api/%zz')).status).toBe(400);
   }
-  for (const url of ['/api/nothing', me, '/api/%zz', '/nothing.png', '/api/health']) {
+  for (const url of ['/api/nothing', me, '/api/%zz', '/media/nothing', listing]) {
     const reply = await ask(url);
     expect([url, reply.status, reply.code]).toEqual([url, 429, '429']);
     expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0);
   }
   expect((await ask(me, token)).status).toBe(200);
-  expect((await ask('/api/health', '', '10.1.1.2')).status).toBe(200);
+  expect((await ask(listing, '', '10.1.1.2')).status).toBe(200);
+});
+
+/** Refused requests of others of an address, as many as it may have in a minute. */
+async function fillNetwork(remoteAddress: string) {
+  for (let i = 0; i < 300; i++) await ask('/api/nothing', '', remoteAddress);
+  expect((await ask('/api/nothing', '', remoteAddress)).status).toBe(429);
+}
+
+test('a full network takes neither pages and pictures nor the login from its people', async () => {
+  const address = '10.1.2.1';
+  const { username, deviceToken, token } = await member(server, 'student');
+  const signedIn = await server.http.inject({ url: me, headers: { authorization: token } });
+  const cookie = String(signedIn.headers['set-cookie']).split(';')[0]!;
+  await fillNetwork(address);
+  const get = async (url: string, headers = {}) =>
+    (await server.http.inject({ url, headers, remoteAddress: address })).statusCode;
+  for (const url of ['/', '/nothing.png', '/assets/nothing.js', '/share/post/nothing'])
+    expect([url, await get(url)]).toEqual([url, 404]);
+  expect(await get('/api/health')).toBe(200);
+  expect(await get('/media/nothing')).toBe(429);
+  expect(await get('/media/nothing', { cookie })).toBe(404);
+  expect(await get('/media/nothing', { cookie: `${cookie}x` })).toBe(429);
+  expect(await get('/api/nothing', { cookie })).toBe(429);
+  const known = { username, password: memberPassword, deviceToken: deviceToken! };
+  const entered = await server.call(login, known, { address });
+  expect(entered.status).toBe(200);
+  expect(await get(me, { authorization: entered.data.token })).toBe(200);
+});
+
+test('the logins of others do not use up those of a known device', async () => {
+  const address = '10.1.3.1';
+  const { username, deviceToken } = await member(server, 'colleague');
+  const known = { username, password: memberPassword, deviceToken: deviceToken! };
+  const invented = { ...known, deviceToken: 'A'.repeat(43) };
+  const logIn = (given: typeof known) => server.call(login, given, { address });
+  await useSetting(server, server.app.settings.rateLimitOf(login)!, 3);
+  for (let i = 0; i < 3; i++) expect((await logIn(invented)).status).toBe(200);
+  expect((await logIn(invented)).status).toBe(429);
+  for (let i = 0; i < 3; i++) expect((await logIn(known)).status).toBe(200);
+  expect((await logIn(known)).status).toBe(429);
 });
 
 test('a token that was valid opens the way until its first refusal', () => {
   const limit = strangerLimit(2);
-  const stranger = { ip: '10.0.0.1', headers: {} };
-  const known = { ip: '10.0.0.1', headers: { authorization: 'Bearer t' } };
+  const stranger = { ip: '10.0.0.1', url: me, headers: {} };
+  const known = { ip: '10.0.0.1', url: me, headers: { authorization: 'Bearer t' } };
   limit.rememberSession(known, 'somebody');
   for (let i = 0; i < 2; i++) limit.countError(stranger, 404);
   expect(limit.secondsToWait(stranger)).toBeGreaterThan(0);
@@ -86,11 +131,11 @@ test('the statistics of a hundred devices behind one address are counted', async
 
 test('business failures and limits do not count as refused strangers', () => {
   const limit = strangerLimit(1);
-  const caller = { ip: '::ffff:10.0.0.1', headers: {} };
+  const caller = { ip: '::ffff:10.0.0.1', url: me, headers: {} };
   for (const status of [403, 422, 429]) limit.countError(caller, status);
   expect(limit.secondsToWait(caller)).toBe(0);
   limit.countError(caller, 404);
-  expect(limit.secondsToWait({ ip: '10.0.0.1', headers: {} })).toBeGreaterThan(0);
+  expect(limit.secondsToWait({ ip: '10.0.0.1', url: me, headers: {} })).toBeGreaterThan(0);
 });
 
 test('seven hundred errorCounts are one line of the log, by error', async () => {

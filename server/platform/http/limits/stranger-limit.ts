@@ -1,10 +1,17 @@
 import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { tokenOf } from '../authorize.ts';
+import type { MediaCookie } from '../media-cookie.ts';
 import { rateLimitSubnet } from './rate-limit-subnet.ts';
 import type { SharedCounts } from './shared-counts.ts';
 
-type Caller = { ip: string; headers: { authorization?: string | undefined } };
+type Caller = {
+  ip: string;
+  url: string;
+  headers: { authorization?: string | undefined; cookie?: string | undefined };
+  /** None before routing. */
+  routeOptions?: { config: { endpoint?: { essential?: boolean; access: string } } };
+};
 
 const windowMs = 60_000;
 const maxSessions = 50_000;
@@ -13,29 +20,41 @@ const sessionMs = 10 * windowMs;
 const lookupsPerSecond = 20;
 /** Statuses of requests that end before the general limit: no session, nothing there, no valid request. */
 const strangerStatuses = [400, 401, 404, 408];
+/** Pages and files of the apps are not limited: who logs in at a shared address needs them first, and they cost little. */
+const limitedPaths = /^\/(api|media|exports)\//;
+const mediaPath = '/media/';
 
 /**
  * Limits the refused requests of a network: one that has had `max` in a minute is answered at once, before routing, session
- * and log. Refusals count on all servers together. Requests with a valid session are not limited, because carriers and
- * campuses share addresses.
+ * and log. Refusals count on all servers together. Carriers and campuses share addresses, so that requests with a valid session
+ * are not limited, nor are essential ones such as login, which has limits of its own, and media for a valid media cookie: elements
+ * such as <img> send nothing else.
  */
 export class StrangerLimit {
   #max: () => number;
   #counts: Pick<SharedCounts, 'add' | 'read'>;
+  #cookie: Pick<MediaCookie, 'verify'>;
   /** Accounts by token; of an operator ''. */
   #sessions = new LRUCache<string, string>({ max: maxSessions, ttl: sessionMs });
 
   #lookups = { second: 0, count: 0 };
 
-  constructor(max: () => number, counts: Pick<SharedCounts, 'add' | 'read'>) {
+  constructor(
+    max: () => number,
+    counts: Pick<SharedCounts, 'add' | 'read'>,
+    cookie: Pick<MediaCookie, 'verify'>,
+  ) {
     this.#max = max;
     this.#counts = counts;
+    this.#cookie = cookie;
   }
 
   /** The seconds that this caller must wait; 0 when it may go on. */
   secondsToWait(caller: Caller): number {
     const { count, leftMs } = this.#counts.read(networkKey(caller));
-    if (count < this.#max()) return 0;
+    if (count < this.#max() || !limitedPaths.test(caller.url)) return 0;
+    const endpoint = caller.routeOptions?.config.endpoint;
+    if ((endpoint?.essential && endpoint.access === 'public') || this.#isKnownViewer(caller)) return 0;
     const key = sessionKey(caller);
     if (key && this.#sessions.has(key)) return 0;
     return Math.max(1, Math.ceil(leftMs / 1000));
@@ -52,7 +71,7 @@ export class StrangerLimit {
 
   /** Counts a refusal of a caller without a session. */
   countError(caller: Caller, status: number): void {
-    if (!strangerStatuses.includes(status)) return;
+    if (!strangerStatuses.includes(status) || this.#isKnownViewer(caller)) return;
     const key = sessionKey(caller);
     if (key) this.#sessions.delete(key);
     this.#counts.add(networkKey(caller), windowMs, this.#max());
@@ -68,6 +87,10 @@ export class StrangerLimit {
   accountOf(caller: Caller): string | null {
     const key = sessionKey(caller);
     return (key && this.#sessions.get(key)) || null;
+  }
+
+  #isKnownViewer({ url, headers }: Caller): boolean {
+    return url.startsWith(mediaPath) && this.#cookie.verify(headers.cookie, null, new Date());
   }
 }
 

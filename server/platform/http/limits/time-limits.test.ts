@@ -66,7 +66,7 @@ test('a body that trickles after the limit of strangers is cut', async () => {
   await limited.listen({ port: 0, host: '127.0.0.1' });
   for (let i = 0; i < 300; i++) await limited.inject({ url: '/api/nothing' });
   const headers = ['content-type: application/json', 'content-length: 50000'];
-  expect(await trickle(post(login.path, headers), ' '.repeat(50_000), 20, limited)).toMatch(
+  expect(await trickle(post(logout.path, headers), ' '.repeat(50_000), 20, limited)).toMatch(
     /^HTTP\/1\.1 429 /,
   );
 });

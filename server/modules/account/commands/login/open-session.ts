@@ -55,6 +55,6 @@ export async function openSession(
     accountNonExpired: true,
     accountNonLocked: true,
     credentialsNonExpired: true,
-    deviceToken: card.isVisitor ? null : await memberDevices.remember(db, now, user.userId, deviceToken),
+    deviceToken: card.isVisitor ? null : await memberDevices.remember(app, db, now, user.userId, deviceToken),
   };
 }
