@@ -48,6 +48,7 @@ export const walletErrors = errors('wallet', {
   notFound: 'notFound',
   adultOnly: 'notAllowed',
   payPasswordSet: 'conflict',
+  payPasswordProof: 'failure',
   payPasswordMissing: 'failure',
   payPasswordWrong: 'failure',
   payPasswordLocked: 'tooMany',
@@ -187,10 +188,23 @@ export const addPayPassword = defineEndpoint({
   method: 'POST',
   path: '/inst/app/account/private/password/add',
   access: 'member',
-  summary: 'Sets the pay password the first time: six digits, not all alike and not in sequence.',
-  body: { password: PayPassword },
+  summary:
+    'Sets the pay password the first time: six digits, not all alike and not in sequence. A session that was opened more than ten minutes ago needs a proof (payPasswordProof): the login password, or the ticket of an SMS code (scene verifyPhone); at most one.',
+  body: {
+    password: PayPassword,
+    loginPassword: Type.Optional(CurrentPassword),
+    ticket: Type.Optional(SingleLine(1, 200)),
+  },
   data: Empty,
-  errors: [walletErrors.payPasswordSet, walletErrors.weakPayPassword, walletErrors.adultOnly],
+  errors: [
+    walletErrors.payPasswordSet,
+    walletErrors.payPasswordProof,
+    walletErrors.weakPayPassword,
+    walletErrors.adultOnly,
+    accountErrors.ticketInvalid,
+    accountErrors.wrongPassword,
+    accountErrors.loginLocked,
+  ],
 });
 
 export const changePayPassword = defineEndpoint({

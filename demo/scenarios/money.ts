@@ -32,7 +32,7 @@ import {
   rechargeCardCodes,
   vipCodes,
 } from '../texts/money.ts';
-import { asMember, type Community } from './users.ts';
+import { asMember, type Community, demoPassword } from './users.ts';
 
 const dayMs = 86_400_000;
 const cardYuan = 100;
@@ -54,7 +54,10 @@ export async function addMoney(community: Community): Promise<void> {
   const present = Object.keys(moneySteps).filter((username) => people.has(username));
   const begin = new Date(started.getTime() - 92 * dayMs);
   for (const username of present) {
-    await addPayPassword(asMember(community, username, begin), { password: demoPayPassword });
+    await addPayPassword(asMember(community, username, begin), {
+      password: demoPayPassword,
+      loginPassword: demoPassword,
+    });
     const card = bankCards[username];
     if (!card) continue;
     const input = { ...card, payPassword: demoPayPassword };

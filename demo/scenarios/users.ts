@@ -36,7 +36,7 @@ export type Community = {
 const day = 86_400_000;
 /** The days before the start of the fill at which the first member registers, earlier than the first post and the first payment. */
 const registeredDaysAgo = 95;
-const password = 'muyu-demo';
+export const demoPassword = 'muyu-demo';
 
 /** Members whose accounts can be recovered, with the number of their phone: +86 13800000001 and so on. */
 const recoverable: Record<string, { phone: number; answers: [string, string, string] }> = {
@@ -117,7 +117,7 @@ async function toNewMember(person: DemoMember, index: number): Promise<NewMember
   }));
   return {
     username: person.username,
-    passwordHash: await hashPassword(password),
+    passwordHash: await hashPassword(demoPassword),
     nickname: person.nickname,
     birthday: person.birthday,
     sex: sexes.find((sex) => sex.toLowerCase() === person.sex) ?? 'Secret',

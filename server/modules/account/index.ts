@@ -5,6 +5,7 @@ export { setCertification } from './commands/certify.ts';
 export { clearProfile } from './commands/clear-profile.ts';
 export { denormalizeVip } from './commands/denormalize-vip.ts';
 export { lockActiveAccount, lockAgainstErasure } from './commands/lock-active-account.ts';
+export { lockNewSession } from './commands/lock-new-session.ts';
 export { lockConfirmedPassword } from './commands/lock-password.ts';
 export { lockUser } from './commands/lock-user.ts';
 export { endSessions } from './commands/login/end-sessions.ts';
@@ -24,7 +25,7 @@ export {
   profileChanging,
   profileCleared,
 } from './events.ts';
-export { confirmPassword } from './queries/confirm-password.ts';
+export { confirmPassword, type PasswordError } from './queries/confirm-password.ts';
 export { countUsersByCriteria } from './queries/count-users-by-criteria.ts';
 export { getSecurityAnswers } from './queries/find-account.ts';
 export { findUser } from './queries/find-user.ts';

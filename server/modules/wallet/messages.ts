@@ -120,6 +120,11 @@ export const orderErrorMessages = defineErrorMessages(orderErrors, {
 export const walletErrorMessages = defineErrorMessages(walletErrors, {
   notFound: { zh_CN: '没有找到', en_US: 'Not found', ja: '見つかりません' },
   adultOnly,
+  payPasswordProof: {
+    zh_CN: '设置支付密码前，请先验证登录密码或手机号',
+    en_US: 'Confirm your login password or phone first',
+    ja: '先にログインパスワードまたは電話番号で本人確認をしてください',
+  },
   payPasswordSet: {
     zh_CN: '支付密码已经设置过了',
     en_US: 'A payment password is set already',

@@ -1,4 +1,5 @@
 import { getAccountSecurity, requestDeletion } from '@muyu/contract/account/settings.ts';
+import type { ClientInputOf } from '@muyu/contract/core/endpoint.ts';
 import { listRechargeProducts, listRedeemedCards, useRechargeCard } from '@muyu/contract/wallet/recharge.ts';
 import {
   addPayPassword,
@@ -23,6 +24,7 @@ import { testServer } from '../../testing/server.ts';
 import { useSetting } from '../../testing/settings.ts';
 import { member, memberPassword } from '../../testing/users.ts';
 import { readPhone } from '../account/scenario.ts';
+import { session } from '../account/tables.ts';
 import { rechargeCard } from './recharge/tables.ts';
 import { cardTries, payPasswordTries, rechargeOn } from './settings.ts';
 
@@ -48,6 +50,28 @@ test('the pay password is set once, by adults, and not a simple one', async () =
   expect(await security()).toMatchObject({ payPassword: true });
   const minor = await member(server, 'minor', { birthday: '2012-01-01' });
   expect(await add('246801', minor)).toMatchObject(refused('wallet.adultOnly', 403));
+});
+
+test('the first pay password needs a proof when the session is not new', async () => {
+  const { db } = server.app;
+  const lin = await member(server, 'lin');
+  const add = (given: Partial<ClientInputOf<typeof addPayPassword>> = {}) =>
+    server.call(addPayPassword, { password: payPassword, ...given }, lin);
+  const age = (createdAt: Date) =>
+    db.update(session).set({ createdAt }).where(eq(session.userId, lin.userId));
+  await age(new Date(Date.now() - 11 * 60_000));
+  expect(await add()).toMatchObject(refused('wallet.payPasswordProof'));
+  expect(await add({ loginPassword: 'not it' })).toMatchObject(refused('account.wrongPassword'));
+  expect(await add({ ticket: 'nothing' })).toMatchObject(refused('account.ticketInvalid'));
+  expect((await add({ loginPassword: memberPassword, ticket: 'nothing' })).status).toBe(400);
+  expect((await walletOf(server, lin)).payPassword).toBe(false);
+  expect((await add({ loginPassword: memberPassword })).status).toBe(200);
+  expect(await add()).toMatchObject(refused('wallet.payPasswordSet', 409));
+  const yue = await member(server, 'yue');
+  const guess = { password: payPassword, loginPassword: 'not it' };
+  for (let i = 0; i < 5; i++)
+    expect(await server.call(addPayPassword, guess, yue)).toMatchObject(refused('account.wrongPassword'));
+  expect(await server.call(addPayPassword, guess, yue)).toMatchObject(refused('account.loginLocked', 429));
 });
 
 test('the pay password is changed with the old one', async () => {

@@ -1,3 +1,4 @@
+import type { accountErrors } from '@muyu/contract/account/account.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { coreErrors } from '@muyu/contract/core/errors.ts';
 import { isWeakPayPassword } from '@muyu/contract/core/pay-password.ts';
@@ -10,28 +11,44 @@ import {
   confirmPassword,
   lockActiveAccount,
   lockConfirmedPassword,
+  lockNewSession,
+  type PasswordError,
   verifyPhoneTicket,
 } from '#modules/account';
+import type { Context } from '#platform/app.ts';
 import { hashPassword, verifyPassword } from '#platform/crypto/password.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
+import type { UserViewer } from '#platform/http/viewer.ts';
 import { requireAdult } from '../require-adult.ts';
 import { payPassword } from './tables.ts';
-import { findPayPasswordHash, unlockPayPassword, verifyPayPassword } from './verify-pay-password.ts';
+import {
+  findPayPasswordHash,
+  hasPayPassword,
+  unlockPayPassword,
+  verifyPayPassword,
+} from './verify-pay-password.ts';
 
-/** Sets the caller's pay password the first time. Of concurrent calls one succeeds. */
+/**
+ * Sets the caller's pay password the first time, with a proof unless the session is new: with it, a stolen session could withdraw the
+ * balance. Of concurrent calls one succeeds.
+ */
 export async function addPayPassword(
   context: ContextOf<typeof addEndpoint>,
-  { password }: InputOf<typeof addEndpoint>,
+  { password, loginPassword, ticket }: InputOf<typeof addEndpoint>,
 ): Promise<Record<never, never>> {
   const { app, viewer, now } = context;
   const { userId } = viewer;
   await requireAdult(context, walletErrors.adultOnly);
   if (isWeakPayPassword(password)) fail(context, walletErrors.weakPayPassword);
+  if (await hasPayPassword(app.db, userId)) fail(context, walletErrors.payPasswordSet);
+  const hasProof = loginPassword !== undefined || ticket !== undefined;
+  const confirmed = hasProof ? await checkProof(context, { loginPassword, ticket }) : null;
   const passwordHash = await hashPassword(password);
   await app.db.transaction(async (tx) => {
-    await lockActiveAccount(tx, userId);
+    await lockProven(context, tx, { ticket, confirmed });
+    if (!hasProof && !(await lockNewSession(context, tx))) fail(context, walletErrors.payPasswordProof);
     const [added] = await tx
       .insert(payPassword)
       .values({ userId, passwordHash, changedAt: now })
@@ -58,7 +75,7 @@ export async function changePayPassword(
   const stored = await findPayPasswordHash(app.db, viewer.userId);
   if (stored === null) return fail(context, walletErrors.payPasswordMissing);
   if (password !== undefined && isWeakPayPassword(password)) fail(context, walletErrors.weakPayPassword);
-  const confirmed = await checkProof(context, change);
+  const confirmed = await checkChangeProof(context, change);
   if (password === undefined) return {};
   if (await verifyPassword(stored, password)) fail(context, walletErrors.samePayPassword);
   const passwordHash = await hashPassword(password);
@@ -68,30 +85,47 @@ export async function changePayPassword(
 }
 
 /** Returns the hash of the login password where this is the proof. */
+async function checkChangeProof(context: ChangeContext, change: Change): Promise<string | null> {
+  const { oldPassword, loginPassword, ticket } = change;
+  if (oldPassword === undefined || loginPassword !== undefined || ticket !== undefined)
+    return checkProof(context, change);
+  await verifyPayPassword(context, oldPassword, walletErrors);
+  return null;
+}
+
+/** The same without the old pay password. */
 async function checkProof(
-  context: ChangeContext,
+  context: Context<UserViewer, PasswordError | typeof accountErrors.ticketInvalid>,
   { oldPassword, loginPassword, ticket }: Change,
 ): Promise<string | null> {
-  const given = [oldPassword, loginPassword, ticket].filter((proof) => proof !== undefined);
-  if (given.length !== 1)
+  if (oldPassword !== undefined || (loginPassword === undefined) === (ticket === undefined))
     fail(coreErrors.badInput, { affectedFields: ['oldPassword', 'loginPassword', 'ticket'] });
   if (loginPassword !== undefined) return confirmPassword(context, loginPassword);
-  if (oldPassword !== undefined) await verifyPayPassword(context, oldPassword, walletErrors);
-  else await verifyPhoneTicket(context, context.app.db, ticket!);
+  await verifyPhoneTicket(context, context.app.db, ticket!);
   return null;
+}
+
+/** Locks the account with its proof, which must still hold; a ticket is used up. */
+async function lockProven(
+  context: Context<UserViewer, typeof accountErrors.ticketInvalid>,
+  tx: Transaction,
+  { ticket, confirmed }: { ticket?: string | undefined; confirmed: string | null },
+): Promise<void> {
+  const { userId } = context.viewer;
+  await lockActiveAccount(tx, userId);
+  if (confirmed !== null) await lockConfirmedPassword(tx, userId, confirmed);
+  if (ticket !== undefined) await verifyPhoneTicket(context, tx, ticket, { consume: true });
 }
 
 async function store(
   context: ChangeContext,
   tx: Transaction,
-  { ticket, confirmed }: Change & { confirmed: string | null },
+  proven: Change & { confirmed: string | null },
   passwordHash: string,
 ): Promise<void> {
   const { viewer, now } = context;
   const { userId } = viewer;
-  await lockActiveAccount(tx, userId);
-  if (confirmed !== null) await lockConfirmedPassword(tx, userId, confirmed);
-  if (ticket !== undefined) await verifyPhoneTicket(context, tx, ticket, { consume: true });
+  await lockProven(context, tx, proven);
   await tx
     .insert(payPassword)
     .values({ userId, passwordHash, changedAt: now })

@@ -1,7 +1,9 @@
+import { accountErrors } from '@muyu/contract/account/account.ts';
+import { getAccountSecurity } from '@muyu/contract/account/settings.ts';
 import { addPayPassword, getWallet, walletErrors } from '@muyu/contract/wallet/wallet.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { ErrorReply, fakeServer } from '../../../testing/fake-server.ts';
+import { connectionLost, ErrorReply, fakeServer } from '../../../testing/fake-server.ts';
 import { renderPage } from '../../../testing/render.tsx';
 import { wallet } from '../testing/wallet-samples.ts';
 import { PayPasswordSheet } from './pay-password-sheet.tsx';
@@ -30,6 +32,32 @@ test('the payer whose pay password is set already is asked for it', async () => 
   await typeNewPassword();
   await expect.element(page.getByLabelText('6 位支付密码')).toBeVisible();
   await expect.element(page.getByText('支付密码已经设置过了')).toBeVisible();
+});
+
+test('a login that is not recent asks for a proof, which is sent with the first pay password', async () => {
+  fakeServer.reply(addPayPassword, ({ loginPassword }) => {
+    if (loginPassword === 'right-words') return {};
+    if (loginPassword) throw new ErrorReply(accountErrors.wrongPassword, '密码不对');
+    throw new ErrorReply(walletErrors.payPasswordProof, '请先验证');
+  });
+  fakeServer.reply(getAccountSecurity, () => {
+    throw connectionLost;
+  });
+  await renderPage(<PayPasswordSheet open onOpenChange={none} busy={false} problem="" onPassword={none} />);
+  await typeNewPassword();
+  const loginPassword = page.getByLabelText('登录密码');
+  await loginPassword.fill('wrong-words');
+  await page.getByRole('button', { name: '下一步' }).click();
+  await expect.element(page.getByText('密码不对')).toBeVisible();
+  await expect.element(page.getByText('请先验证')).not.toBeInTheDocument();
+  await loginPassword.fill('right-words');
+  await page.getByRole('button', { name: '下一步' }).click();
+  await expect.element(page.getByLabelText('6 位支付密码')).toBeVisible();
+  expect(fakeServer.requestsTo(addPayPassword)).toEqual([
+    { password: '804291' },
+    { password: '804291', loginPassword: 'wrong-words' },
+    { password: '804291', loginPassword: 'right-words' },
+  ]);
 });
 
 test('the page for the first pay password leads who has one to its change', async () => {

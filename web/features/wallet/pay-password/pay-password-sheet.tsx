@@ -6,9 +6,8 @@ import { ErrorState } from '../../../ui/list/list-states.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { walletQuery } from '../wallet-query.ts';
-import { NewPayPassword } from './new-pay-password.tsx';
+import { FirstPayPassword } from './first-pay-password.tsx';
 import { PayPasswordField } from './pay-password-field.tsx';
-import { useSetPayPassword } from './use-set-pay-password.ts';
 
 type Props = {
   open: boolean;
@@ -50,16 +49,11 @@ export function PayPasswordSheet(props: Props) {
         ) : wallet.payPassword ? (
           <Entry {...props} />
         ) : (
-          <FirstPassword />
+          <FirstPayPassword onSet={() => undefined} />
         )}
       </div>
     </Sheet>
   );
-}
-
-function FirstPassword() {
-  const { set, busy, problem } = useSetPayPassword(() => undefined);
-  return <NewPayPassword busy={busy} problem={problem} onChosen={set} />;
 }
 
 function Entry({ busy, problem, onPassword, onReset }: Props) {

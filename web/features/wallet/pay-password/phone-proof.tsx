@@ -12,12 +12,14 @@ type Props = {
   /** The masked phone of the account. */
   phone: string;
   areaCode: string;
+  /** The ticket is being sent. */
+  busy?: boolean;
   problem: string;
   onTicket(ticket: string): void;
 };
 
 /** Proof by a code to the phone of the account, whose number is typed in full. */
-export function PhoneProof({ phone, areaCode, problem, onTicket }: Props) {
+export function PhoneProof({ phone, areaCode, busy = false, problem, onTicket }: Props) {
   const { t } = useLingui();
   const errorMessage = useErrorMessage();
   const [phoneNumber, setPhoneNumber] = useState('');
@@ -41,7 +43,7 @@ export function PhoneProof({ phone, areaCode, problem, onTicket }: Props) {
   return (
     <Form
       label={t`下一步`}
-      busy={checking.busy}
+      busy={checking.busy || busy}
       ready={complete && isCompleteCode(code)}
       onSubmit={() => checking.submit()}
     >

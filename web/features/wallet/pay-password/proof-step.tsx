@@ -15,6 +15,10 @@ import type { Proof, ProofWay } from './proof.ts';
 
 type Props = {
   way: ProofWay;
+  /** There is no pay password yet: the proof is sent with it, and not checked before. */
+  isFirst?: boolean;
+  /** The proof is being sent. */
+  busy?: boolean;
   /** Why the last proof was refused, '' without a reason. */
   problem: string;
   onWay(way: ProofWay): void;
@@ -22,19 +26,24 @@ type Props = {
 };
 
 /** Asks for one proof, and offers the others below. */
-export function ProofStep({ way, problem, onWay, onProof }: Props) {
+export function ProofStep({ way, isFirst = false, busy = false, problem, onWay, onProof }: Props) {
   const { t } = useLingui();
   const { data: security, isError, error, refetch } = useQuery(client.query(getAccountSecurity, {}));
   const phone = security?.phone ?? null;
   const others: ReadonlyArray<readonly [ProofWay, string]> = [
-    ['old', t`用现在的支付密码`],
+    ...(isFirst ? [] : [['old', t`用现在的支付密码`] as const]),
     ['login', t`用登录密码`],
     ...(phone === null ? [] : [['phone', t`用手机验证码`] as const]),
   ];
   return (
     <>
       {way === 'old' && <OldPassword problem={problem} onProof={onProof} />}
-      {way === 'login' && <LoginPassword problem={problem} onProof={onProof} />}
+      {way === 'login' &&
+        (isFirst ? (
+          <LoginPassword busy={busy} problem={problem} onSubmit={onProof} />
+        ) : (
+          <CheckedLoginPassword problem={problem} onProof={onProof} />
+        ))}
       {way === 'phone' && !security && (
         <div className="grid min-h-40 place-items-center">
           {isError ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Spinner />}
@@ -44,6 +53,7 @@ export function ProofStep({ way, problem, onWay, onProof }: Props) {
         <PhoneProof
           phone={phone}
           areaCode={security?.phoneAreaCode ?? '86'}
+          busy={busy}
           problem={problem}
           onTicket={(ticket) => onProof({ ticket })}
         />
@@ -99,27 +109,44 @@ function OldPassword({ problem, onProof }: StepProps) {
   );
 }
 
-function LoginPassword({ problem, onProof }: StepProps) {
+function CheckedLoginPassword({ problem, onProof }: StepProps) {
+  const checking = useProofCheck(onProof);
+  return (
+    <LoginPassword busy={checking.busy} problem={checking.problem || problem} onSubmit={checking.submit} />
+  );
+}
+
+type LoginPasswordProps = {
+  busy: boolean;
+  problem: string;
+  onSubmit(proof: { loginPassword: string }): void;
+};
+
+function LoginPassword({ busy, problem, onSubmit }: LoginPasswordProps) {
   const { t } = useLingui();
   const [loginPassword, setLoginPassword] = useState('');
-  const checking = useProofCheck(onProof);
+  /** The password that was sent, whose message stands until another one is typed. */
+  const [sent, setSent] = useState('');
   return (
     <Form
       label={t`下一步`}
-      busy={checking.busy}
+      busy={busy}
       ready={loginPassword !== ''}
-      onSubmit={() => checking.submit({ loginPassword })}
+      onSubmit={() => {
+        setSent(loginPassword);
+        onSubmit({ loginPassword });
+      }}
     >
       <PasswordField
         label={t`登录密码`}
         value={loginPassword}
-        error={checking.problem || (loginPassword === '' && problem)}
+        error={loginPassword === sent && problem}
         hint={t`确认是你本人。`}
         autoComplete="current-password"
         enterKeyHint="next"
         autoFocus
         onChange={(event) => {
-          checking.reset();
+          setSent('');
           setLoginPassword(event.target.value);
         }}
       />

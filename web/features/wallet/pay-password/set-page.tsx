@@ -8,8 +8,7 @@ import { QueryContent } from '../../../ui/page/query-content.tsx';
 import { TopBar } from '../../../ui/page/top-bar.tsx';
 import { AdultOnly } from '../adult-only.tsx';
 import { walletQuery } from '../wallet-query.ts';
-import { NewPayPassword } from './new-pay-password.tsx';
-import { useSetPayPassword } from './use-set-pay-password.ts';
+import { FirstPayPassword } from './first-pay-password.tsx';
 
 /** The page that sets the first pay password, typed twice; who has one changes it instead. */
 export function SetPayPasswordPage() {
@@ -17,10 +16,6 @@ export function SetPayPasswordPage() {
   const query = useQuery(walletQuery());
   const leave = useLeavePage('/column/settings/accountSafe');
   const [set, setSet] = useState(false);
-  const sending = useSetPayPassword(() => {
-    setSet(true);
-    leave();
-  });
   return (
     <Page bar={<TopBar back title={t`支付密码`} />}>
       <QueryContent query={query} rows={4}>
@@ -31,10 +26,12 @@ export function SetPayPasswordPage() {
             <div className="px-6 pt-8 pb-8">
               {adult ? (
                 <>
-                  <NewPayPassword
-                    busy={sending.busy || set}
-                    problem={sending.problem}
-                    onChosen={sending.set}
+                  <FirstPayPassword
+                    done={set}
+                    onSet={() => {
+                      setSet(true);
+                      leave();
+                    }}
                   />
                   <p className="mt-4 text-center text-caption text-fg3">{t`付款、提现和添加银行卡时要用，别告诉任何人。`}</p>
                 </>

@@ -7,13 +7,18 @@ import { client } from '../../../client/client.ts';
 import { useSubmit } from '../../../ui/form/use-submit.ts';
 import { toast } from '../../../ui/overlay/toast.tsx';
 import { walletQuery } from '../wallet-query.ts';
+import { isAboutProof } from './proof.ts';
 
-/** Sets the first pay password; `onSet` runs when the wallet knows it. */
+type FirstPayPassword = { password: string } & ({ loginPassword?: string } | { ticket: string });
+
+const isProofAsked = (error: unknown) => error instanceof ApiError && error.is(walletErrors.payPasswordProof);
+
+/** Sets the first pay password; `onSet` runs when the wallet knows it. `isProofMissing`: the server asks for a proof, or for another one. */
 export function useSetPayPassword(onSet: () => void) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
   const sending = useSubmit({
-    send: (password: string) => client.request(addPayPassword, { password }),
+    send: (input: FirstPayPassword) => client.request(addPayPassword, input),
     async onSent() {
       queryClient.setQueryData(
         walletQuery().queryKey,
@@ -31,5 +36,13 @@ export function useSetPayPassword(onSet: () => void) {
     sent: t`支付密码已设置`,
   });
   const problem = sending.error && (sending.problem || t`支付密码设置失败！`);
-  return { set: sending.submit, busy: sending.busy, problem: problem ?? '' };
+  const { error } = sending;
+  const isProofMissing = isAboutProof(error) || isProofAsked(error);
+  return {
+    set: sending.submit,
+    busy: sending.busy,
+    isProofMissing,
+    // That a proof is missing is no mistake of the person.
+    problem: isProofAsked(error) ? '' : (problem ?? ''),
+  };
 }
