@@ -10,6 +10,7 @@ import {
   StringEnum,
   withDefault,
 } from '../core/fields.ts';
+import { DeviceToken } from '../core/login-fields.ts';
 import { walletErrors } from '../wallet/wallet.ts';
 import { accountErrors, accountLimits, CurrentPassword, Password } from './account.ts';
 import { AreaCode, PhoneNumber, SmsCode } from './login.ts';
@@ -19,8 +20,14 @@ export const changePassword = defineEndpoint({
   method: 'PUT',
   path: '/user/app/u/user/private/password',
   access: 'member',
-  summary: 'Changes my password; every session ends: log in again.',
-  body: { oldPassword: CurrentPassword, password: Password, repeat: SingleLine(1, 200) },
+  summary:
+    'Changes my password; every session ends: log in again. Known devices are forgotten, except that of `deviceToken`.',
+  body: {
+    oldPassword: CurrentPassword,
+    password: Password,
+    repeat: SingleLine(1, 200),
+    deviceToken: Type.Optional(DeviceToken),
+  },
   data: Empty,
   errors: [
     accountErrors.wrongPassword,

@@ -126,8 +126,13 @@ export const changeOwnPassword = defineEndpoint({
   path: '/operator/private/self/password',
   access: 'operator',
   permission: null,
-  summary: 'Changes my own password; my other sessions end.',
-  body: { oldPassword: SingleLine(1, 200), password: NewPassword },
+  summary:
+    'Changes my own password; my other sessions end, and known devices are forgotten, except that of `deviceToken`.',
+  body: {
+    oldPassword: SingleLine(1, 200),
+    password: NewPassword,
+    deviceToken: Type.Optional(DeviceToken),
+  },
   data: Empty,
   errors: [
     operatorAccountErrors.wrongPassword,

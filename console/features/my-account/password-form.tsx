@@ -11,6 +11,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Alert, App, Button, Form, Input } from 'antd';
 import { client } from '../../client/client.ts';
 import { useOperator } from '../../client/current-operator.ts';
+import { readDeviceToken } from '../../client/device-token.ts';
 import { useErrorMessage } from '../../client/error-message.ts';
 
 type Passwords = { oldPassword: string; password: string; repeat: string };
@@ -25,7 +26,7 @@ export function PasswordForm() {
   const least = operatorPasswordLimits.passwordMin;
   const change = useMutation({
     mutationFn: ({ oldPassword, password }: Passwords) =>
-      client.request(changeOwnPassword, { oldPassword, password }),
+      client.request(changeOwnPassword, { oldPassword, password, deviceToken: readDeviceToken() }),
     onSuccess: () => {
       form.resetFields();
       message.success(t`Password changed. Your other sessions have ended.`);

@@ -9,6 +9,7 @@ import { countWaiting, waitForLocks } from '../../testing/count-waiting.ts';
 import { newOperator, operatorPassword, signInOperator } from '../../testing/operators.ts';
 import { testServer } from '../../testing/server.ts';
 import { deleteExpiredOperatorSessions } from './commands/delete-expired-sessions.ts';
+import { operatorDevices } from './commands/known-devices.ts';
 import { auditEntry, operator, operatorSession } from './tables.ts';
 
 const server = testServer({ demo: true });
@@ -166,6 +167,21 @@ test('changing the own password ends the other sessions', async () => {
   for (let i = 0; i < 5; i++) await set('wrong', 'the-tide-goes-out');
   const locked = await set('the-tide-comes-in', 'the-tide-goes-out');
   expect(locked).toMatchObject({ status: 429, data: { error: 'operator.loginLocked' } });
+});
+
+test('a changed password forgets the devices elsewhere, a reset by an owner all', async () => {
+  const clerk = await signInOperator(server, 'editor');
+  const [here, elsewhere] = [await enter(clerk.username), await enter(clerk.username)].map(
+    ({ data }) => data.deviceToken,
+  );
+  const known = (token?: string) => operatorDevices.find(server.app.db, clerk.operatorId, token);
+  expect([await known(here), await known(elsewhere)]).not.toContain(null);
+  const given = { oldPassword: operatorPassword, password: 'the-tide-comes-in', deviceToken: here };
+  expect((await server.call(endpoints.changeOwnPassword, given, clerk)).status).toBe(200);
+  expect(await known(here)).not.toBeNull();
+  expect(await known(elsewhere)).toBeNull();
+  await change(clerk.operatorId, { password: 'a-quiet-evening' });
+  expect(await known(here)).toBeNull();
 });
 
 test('a reset of the password by an owner outlasts a concurrent change by the operator', async () => {

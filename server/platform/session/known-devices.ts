@@ -1,4 +1,4 @@
-import { lt, type SQL, sql } from 'drizzle-orm';
+import { and, eq, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { App } from '../app.ts';
 import type { Db } from '../database/database.ts';
@@ -56,6 +56,11 @@ export function knownDevices(table: DeviceTable, owner: PgColumn) {
         sql`update ${table} set ${nameOf(failures)} = ${nameOf(failures)} + 1 where ${itself(device)}`,
       );
       await db.delete(table).where(sql`${itself(device)} and ${failures} >= ${maxDeviceFailures}`);
+    },
+    /** Forgets the devices of an account whose secret was changed, except the one with this token. */
+    async deleteAll(db: Db, ownerId: string, exceptToken?: string): Promise<void> {
+      const kept = deviceTokenHash(exceptToken);
+      await db.delete(table).where(and(eq(owner, ownerId), kept ? ne(hash, kept) : undefined));
     },
     /** Deletes devices that have not logged in for a year. */
     async deleteOld(db: Db, now: Date): Promise<void> {

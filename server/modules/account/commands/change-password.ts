@@ -9,12 +9,16 @@ import type { ContextOf } from '#platform/http/bind.ts';
 import { confirmPassword } from '../queries/confirm-password.ts';
 import { credential } from '../tables.ts';
 import { endSessions } from './login/end-sessions.ts';
+import { memberDevices } from './login/known-devices.ts';
 import { revokeResetTokens } from './verification/verification-tokens.ts';
 
-/** Changes the caller's password, ends all sessions including this one, and revokes pending password resets. */
+/**
+ * Changes the caller's password, ends all sessions including this one, revokes pending password resets and forgets the known devices
+ * except the one at hand.
+ */
 export async function changePassword(
   context: ContextOf<typeof endpoint>,
-  { oldPassword, password, repeat }: InputOf<typeof endpoint>,
+  { oldPassword, password, repeat, deviceToken }: InputOf<typeof endpoint>,
 ): Promise<Record<never, never>> {
   const { app, viewer, now } = context;
   const { userId } = viewer;
@@ -33,6 +37,7 @@ export async function changePassword(
     if (!changed) fail(coreErrors.sessionEnded);
     await revokeResetTokens(tx, userId, now);
     await endSessions(app, tx, userId, now);
+    await memberDevices.deleteAll(tx, userId, deviceToken);
   });
   return {};
 }

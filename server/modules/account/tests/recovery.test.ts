@@ -6,11 +6,12 @@ import {
   retrievePassword,
   verifyAnswers,
 } from '@muyu/contract/account/recovery.ts';
-import { setQuestions } from '@muyu/contract/account/settings.ts';
+import { changePassword, setQuestions } from '@muyu/contract/account/settings.ts';
 import { expect, test } from 'vitest';
 import { freshPhone, phoneTicket, questions, requestCode } from '../../../testing/registration.ts';
 import { testServer } from '../../../testing/server.ts';
 import { member, memberPassword, visitor } from '../../../testing/users.ts';
+import { memberDevices } from '../commands/login/known-devices.ts';
 import { issueVerificationToken } from '../commands/verification/verification-tokens.ts';
 import { readPhone } from '../rules/phone.ts';
 import { hashAnswers } from '../scenario.ts';
@@ -54,6 +55,23 @@ test('recovery by answers sets a new password and ends all sessions', async () =
   expect(await server.call(retrievePassword, { ticket, ...fresh })).toMatchObject(
     failure('account.ticketInvalid'),
   );
+});
+
+test('a recovered account has forgotten its devices, a changed password those elsewhere', async () => {
+  const person = await forgetful();
+  const { username, userId, deviceToken } = person;
+  const elsewhere = (await server.call(login, { username, password: memberPassword })).data.deviceToken!;
+  const known = (token: string | null) => memberDevices.find(server.app.db, userId, token ?? undefined);
+  expect([await known(deviceToken), await known(elsewhere)]).not.toContain(null);
+  const change = { oldPassword: memberPassword, ...fresh, deviceToken: deviceToken! };
+  expect((await server.call(changePassword, change, person)).status).toBe(200);
+  expect(await known(deviceToken)).not.toBeNull();
+  expect(await known(elsewhere)).toBeNull();
+  const answers = ['林月', '杭州', '陈老师'];
+  const { ticket } = (await server.call(verifyAnswers, { username, answers })).data;
+  const again = { password: 'third-words', repeat: 'third-words' };
+  expect((await server.call(retrievePassword, { ticket, ...again })).status).toBe(200);
+  expect(await known(deviceToken)).toBeNull();
 });
 
 test('recovery by phone resets only the account that has the phone', async () => {

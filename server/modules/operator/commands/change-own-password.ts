@@ -15,12 +15,13 @@ import { isWeakPassword } from '../rules/weak-password.ts';
 import { operatorLoginLimits } from '../settings.ts';
 import { operator } from '../tables.ts';
 import { endSessions } from './end-sessions.ts';
+import { operatorDevices } from './known-devices.ts';
 import { recordAction } from './record-action.ts';
 
-/** Changes the caller's password and ends the other sessions. Some wrong old passwords lock this session for a while. */
+/** Changes the caller's password, ends the other sessions and forgets the other devices. Some wrong old passwords lock this session for a while. */
 export async function changeOwnPassword(
   context: ContextOf<typeof endpoint>,
-  { oldPassword, password }: InputOf<typeof endpoint>,
+  { oldPassword, password, deviceToken }: InputOf<typeof endpoint>,
 ): Promise<Record<never, never>> {
   const { app, viewer } = context;
   const { operatorId, sessionId, username } = viewer;
@@ -46,6 +47,7 @@ export async function changeOwnPassword(
       .returning({ operatorId: operator.operatorId });
     if (!changed) fail(coreErrors.sessionEnded);
     await endSessions(context, tx, operatorId, sessionId);
+    await operatorDevices.deleteAll(tx, operatorId, deviceToken);
     await recordAction(context, tx, {
       action: 'operator.password',
       targetType: 'operator',

@@ -18,6 +18,7 @@ import { isWeakPassword } from '../rules/weak-password.ts';
 import { operator } from '../tables.ts';
 import type { OperatorRow } from './check-login.ts';
 import { endSessions } from './end-sessions.ts';
+import { operatorDevices } from './known-devices.ts';
 import { recordAction } from './record-action.ts';
 
 type Change = InputOf<typeof endpoint>;
@@ -44,6 +45,8 @@ export async function updateOperator(context: UpdateContext, change: Change): Pr
       .where(eq(operator.operatorId, operatorId))
       .returning();
     await endSessions(context, tx, operatorId);
+    // Who knew the old secret may have logged in from a device that wrong logins do not hinder.
+    if (passwordHash || change.resetTotp) await operatorDevices.deleteAll(tx, operatorId);
     await recordAction(context, tx, {
       action: 'operator.change',
       targetType: 'operator',

@@ -10,6 +10,7 @@ import { clearWrongLogins } from '#platform/session/login-guard.ts';
 import { normalizeUsername } from '../../rules/username.ts';
 import { appUser, credential } from '../../tables.ts';
 import { endSessions } from '../login/end-sessions.ts';
+import { memberDevices } from '../login/known-devices.ts';
 import {
   consumeVerificationToken,
   requireVerificationToken,
@@ -39,6 +40,8 @@ export async function retrievePassword(
     if (!user || changed.length === 0) return fail(context, accountErrors.ticketInvalid);
     await revokeResetTokens(tx, user.userId, now);
     await endSessions(app, tx, user.userId, now);
+    // Who knew the old password may have logged in from a device that wrong logins do not hinder.
+    await memberDevices.deleteAll(tx, user.userId);
     return user;
   });
   const normalized = normalizeUsername(username);

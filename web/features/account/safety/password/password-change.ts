@@ -10,6 +10,7 @@ import { storeRedirect } from '../../../../client/redirect.ts';
 import { onAccountChange, useSession } from '../../../../client/session.ts';
 import { saveChange } from '../../../../ui/form/save-change.ts';
 import { offerIdentityCard } from '../../cards/identity-card.tsx';
+import { readDeviceToken } from '../../login/device-token.ts';
 
 export type NewPassword = { oldPassword: string; password: string; repeat: string };
 
@@ -34,7 +35,8 @@ export function useChangePassword() {
   const navigate = useNavigate();
   const errorMessage = useErrorMessage();
   const changing = useMutation({
-    mutationFn: (given: NewPassword) => saveChange(changePassword, given, t`密码已修改，请重新登录`),
+    mutationFn: (given: NewPassword) =>
+      saveChange(changePassword, { ...given, deviceToken: readDeviceToken() }, t`密码已修改，请重新登录`),
     meta: { inline: true },
     async onSuccess(_data, { password }) {
       const { account, end } = useSession.getState();
