@@ -112,6 +112,7 @@ export const actionNames: Readonly<Record<string, MessageDescriptor>> = {
   'operator.create': msg`Add operator`,
   'operator.change': msg`Change operator`,
   'operator.enrol': msg`Set up authenticator`,
+  'operator.codeLock': msg`Lock after wrong codes`,
   'operator.password': msg`Change own password`,
 };
 

@@ -1,9 +1,13 @@
 import { getOwnOperator, operatorLogin } from '@muyu/contract/admin/operator.ts';
+import { updateOperator } from '@muyu/contract/admin/operator-accounts.ts';
+import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { anonymousContext, newOperator, operatorPassword } from '../../testing/operators.ts';
 import { testServer } from '../../testing/server.ts';
 import { codeOf, stepAt } from './rules/totp.ts';
+import { encryptTotpSecret } from './rules/totp-secret.ts';
 import { createOperator } from './scenario.ts';
+import { auditEntry, operator } from './tables.ts';
 
 const server = testServer({ demo: false });
 const onDemo = testServer({ demo: true });
@@ -42,6 +46,46 @@ test('wrong codes lock like wrong passwords', async () => {
   const wrong = codeNow(100);
   for (let i = 0; i < 5; i++) expect((await enter(wrong)).data).toMatchObject({ error: 'operator.badCode' });
   expect(await enter(codeNow())).toMatchObject({ status: 429, data: { error: 'operator.loginLocked' } });
+});
+
+test('ten wrong codes lock the operator for a day, also on a known device, until an owner resets the second factor', async () => {
+  const { username, operatorId } = await newOperator(server, 'support', secret);
+  const known = { username, password: operatorPassword };
+  const { deviceToken } = (await server.call(operatorLogin, { ...known, code: codeNow(-1) })).data;
+  const enter = (code: string, address = '127.0.0.1') =>
+    server.call(operatorLogin, { ...known, deviceToken, code }, { address });
+  for (let i = 0; i < 10; i++)
+    expect((await enter(codeNow(100))).data).toMatchObject({ error: 'operator.badCode' });
+  const locked = await enter(codeNow());
+  expect(locked).toMatchObject({ status: 429, data: { error: 'operator.loginLocked' } });
+  expect(Number(locked.headers['retry-after'])).toBeGreaterThan(86_000);
+  const entries = await server.app.db
+    .select({ after: auditEntry.after })
+    .from(auditEntry)
+    .where(and(eq(auditEntry.action, 'operator.codeLock'), eq(auditEntry.targetId, operatorId)));
+  expect(entries).toEqual([{ after: { wrongCodes: 10, address: '127.0.0.1' } }]);
+  const boss = await newOperator(server, 'owner', secret);
+  const { token } = (await server.call(operatorLogin, { ...known, username: boss.username, code: codeNow() }))
+    .data;
+  // The address of the guesses waits a quarter of an hour, and the reset has forgotten the device.
+  const elsewhere = '127.0.0.2';
+  const reset = { operatorId, resetTotp: true, reason: 'locked' };
+  expect((await server.call(updateOperator, reset, { token })).status).toBe(200);
+  expect((await enter(codeNow(), elsewhere)).data).toMatchObject({ error: 'operator.secondFactorMissing' });
+  const totpSecret = encryptTotpSecret(server.app.config.secret, secret);
+  await server.app.db.update(operator).set({ totpSecret }).where(eq(operator.operatorId, operatorId));
+  expect((await enter(codeNow(), elsewhere)).status).toBe(200);
+});
+
+test('a right code ends the count of wrong ones', async () => {
+  const { username } = await newOperator(server, 'support', secret);
+  const known = { username, password: operatorPassword };
+  const { deviceToken } = (await server.call(operatorLogin, { ...known, code: codeNow(-1) })).data;
+  const enter = (code: string) => server.call(operatorLogin, { ...known, deviceToken, code });
+  for (let i = 0; i < 9; i++) await enter(codeNow(100));
+  expect((await enter(codeNow())).status).toBe(200);
+  expect((await enter(codeNow(100))).data).toMatchObject({ error: 'operator.badCode' });
+  expect((await enter(codeNow(1))).status).toBe(200);
 });
 
 test('an operator without an authenticator cannot log in', async () => {

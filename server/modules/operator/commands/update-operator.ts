@@ -17,6 +17,7 @@ import { mayEnter } from '../queries/may-enter.ts';
 import { isWeakPassword } from '../rules/weak-password.ts';
 import { operator } from '../tables.ts';
 import type { OperatorRow } from './check-login.ts';
+import { clearWrongCodes } from './code-limit.ts';
 import { endSessions } from './end-sessions.ts';
 import { operatorDevices } from './known-devices.ts';
 import { recordAction } from './record-action.ts';
@@ -56,6 +57,7 @@ export async function updateOperator(context: UpdateContext, change: Change): Pr
       after: { ...auditSnapshot(after!), ...(passwordHash ? { passwordReset: true } : {}) },
     });
   });
+  if (change.resetTotp) await clearWrongCodes(context, operatorId);
   return getOperator(app.db, operatorId);
 }
 

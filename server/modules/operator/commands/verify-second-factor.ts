@@ -7,6 +7,7 @@ import { matchTotpStep } from '../rules/totp.ts';
 import { decryptTotpSecret } from '../rules/totp-secret.ts';
 import { operator } from '../tables.ts';
 import { type CheckedLogin, countWrongLogin, type RefusedLogin } from './check-login.ts';
+import { recordRightCode, recordWrongCode, requireCodeAllowed } from './code-limit.ts';
 
 type SecondFactorErrors =
   | RefusedLogin
@@ -16,7 +17,8 @@ type SecondFactorErrors =
 
 /**
  * Consumes a code of the operator's authenticator; a code is accepted once, also in concurrent requests. A wrong code
- * counts as a wrong login, a missing one does not. Fails for operators without an authenticator.
+ * counts as a wrong login, a missing one does not; ten wrong ones lock the operator for a day. Fails for operators without an
+ * authenticator.
  */
 export async function verifySecondFactor(
   context: Context<AnonymousViewer, SecondFactorErrors>,
@@ -25,10 +27,13 @@ export async function verifySecondFactor(
 ): Promise<void> {
   const { operatorId, totpSecret } = checked.found;
   if (!totpSecret) return fail(context, operatorErrors.secondFactorMissing);
+  await requireCodeAllowed(context, operatorId);
   if (!code) return fail(context, operatorErrors.codeRequired);
   const secret = decryptTotpSecret(context.app.config.secret, totpSecret);
   const step = matchTotpStep(secret, code, context.now);
-  if (step !== null && (await consumeTotpStep(context, operatorId, step))) return;
+  if (step !== null && (await consumeTotpStep(context, operatorId, step)))
+    return recordRightCode(context, operatorId);
+  await recordWrongCode(context, operatorId);
   await countWrongLogin(context, checked);
   fail(context, operatorErrors.badCode);
 }
