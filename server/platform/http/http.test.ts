@@ -2,14 +2,18 @@ import { updateUsername } from '@muyu/contract/account/account.ts';
 import { enterAsVisitor, login } from '@muyu/contract/account/login.ts';
 import { bindVisitor, register } from '@muyu/contract/account/registration.ts';
 import { addComment } from '@muyu/contract/comment.ts';
+import { urlOf } from '@muyu/contract/core/client.ts';
 import type { Locale } from '@muyu/contract/core/locale.ts';
 import { getTypeFeed } from '@muyu/contract/feed.ts';
+import { listClientSettings } from '@muyu/contract/site/client-settings.ts';
 import { health, systemTime } from '@muyu/contract/site/site.ts';
 import { expect, test } from 'vitest';
 import { consents } from '../../testing/consents.ts';
 import { newDraft, rowCounts } from '../../testing/registration.ts';
 import { testServer } from '../../testing/server.ts';
 import { member } from '../../testing/users.ts';
+import type { Config } from '../config/config.ts';
+import { securityHeaders } from './security-headers.ts';
 
 const server = testServer();
 const limited = testServer({ limits: true });
@@ -166,6 +170,22 @@ test('pages carry a content policy and may not be framed', async () => {
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
   });
+});
+
+test('a site on HTTPS asks browsers to come by HTTPS only, for a year', () => {
+  const of = (publicUrl: string) => securityHeaders({ domains: {}, publicUrl } as Config);
+  expect(of('https://muyu.example').get('strict-transport-security')).toBe('max-age=31536000');
+  expect(of('http://localhost:4800').has('strict-transport-security')).toBe(false);
+});
+
+test('replies of the API are not stored, except those with an ETag, which are asked for again', async () => {
+  const { token } = await member(server, 'private');
+  const cachingOf = async (url: string, headers = {}) =>
+    (await server.http.inject({ url, headers })).headers['cache-control'];
+  const me = '/api/user/app/u/user/private/info/me';
+  expect(await cachingOf(me, { authorization: token })).toBe('no-store');
+  expect(await cachingOf(me)).toBe('no-store');
+  expect(await cachingOf(`/api${urlOf(listClientSettings, {})}`)).toBe('no-cache');
 });
 
 test('the API documents itself', async () => {

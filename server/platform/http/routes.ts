@@ -85,6 +85,8 @@ export function registerRoutes(
   const cookie = new MediaCookie(app.config);
   const authorizeCaller = authHook(authenticate);
   scope.addHook('onRequest', async (request, reply) => {
+    // No shared or browser cache keeps what is one person's; `answerNotModified` overrides it.
+    reply.header('cache-control', 'no-store');
     await authorizeCaller(request);
     if (request.routeOptions.config.endpoint?.endsSession) cookie.clear(request, reply);
     else cookie.set(request, reply);

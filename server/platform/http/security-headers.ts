@@ -3,6 +3,9 @@ import { Socket } from 'node:net';
 import helmet from 'helmet';
 import type { Config } from '../config/config.ts';
 
+/** A year: browsers then come by HTTPS only. */
+const hstsSeconds = 365 * 86_400;
+
 /** Sources of files: the site itself and the hosts of `DOMAINS`. */
 function contentPolicy({ domains }: Pick<Config, 'domains'>) {
   const hosts = [...new Set(Object.values(domains).map((host) => new URL(host).origin))];
@@ -26,9 +29,11 @@ function contentPolicy({ domains }: Pick<Config, 'domains'>) {
  * Security headers of every reply. helmet computes them once: for each request it took a tenth of the time of
  * a like. Routes may set stricter ones.
  */
-export function securityHeaders(config: Pick<Config, 'domains'>): Map<string, string> {
+export function securityHeaders(config: Pick<Config, 'domains' | 'publicUrl'>): Map<string, string> {
   const reply = new ServerResponse(new IncomingMessage(new Socket()));
-  helmet({ contentSecurityPolicy: contentPolicy(config), hsts: false })(reply.req, reply, () => {});
+  // Other sites may live on subdomains.
+  const hsts = config.publicUrl.startsWith('https:') && { maxAge: hstsSeconds, includeSubDomains: false };
+  helmet({ contentSecurityPolicy: contentPolicy(config), hsts })(reply.req, reply, () => {});
   return new Map(Object.entries(reply.getHeaders()).map(([name, value]) => [name, String(value)]));
 }
 
