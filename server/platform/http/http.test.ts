@@ -188,6 +188,14 @@ test('replies of the API are not stored, except those with an ETag, which are as
   expect(await cachingOf(`/api${urlOf(listClientSettings, {})}`)).toBe('no-cache');
 });
 
+test('an address asks for sitemaps at the pace of a crawler, and no faster', async () => {
+  const ask = (url: string) => limited.http.inject({ url, remoteAddress: '10.7.0.1' });
+  for (let i = 0; i < 120; i++) expect((await ask('/sitemap/posts-2024-01-01.xml')).statusCode).toBe(404);
+  const refused = await ask('/sitemap/posts-2024-01-01.xml');
+  expect(refused.statusCode).toBe(429);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+});
+
 test('the API documents itself', async () => {
   const reply = await server.http.inject({ url: '/api/docs/json' });
   const paths = Object.keys((reply.json() as { paths: object }).paths);

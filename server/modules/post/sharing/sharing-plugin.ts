@@ -11,6 +11,8 @@ type PostPath = { Params: { postId: string } };
 type DayPath = { Params: { day: string } };
 
 const cacheSeconds = 600;
+/** Calls of an address for sitemaps, a minute: crawlers ask for one a second at most. */
+const sitemapsPerMinute = 120;
 
 /** Mounts the pictures of shared posts and the sitemap. */
 export function sharingPlugin(server: FastifyInstance, app: App): void {
@@ -23,11 +25,14 @@ export function sharingPlugin(server: FastifyInstance, app: App): void {
 
   const sendXml = async (xml: string | null) => xml ?? fail(coreErrors.notFound);
   const caching = { 'cache-control': `public, max-age=${cacheSeconds}` };
-  server.get('/sitemap.xml', hidden, async (_request, reply) => {
+  // The general limit leaves out routes that are no endpoints.
+  const rateLimit = { max: sitemapsPerMinute, timeWindow: 60_000, allowList: [] };
+  const limited = { ...hidden, config: { rateLimit } };
+  server.get('/sitemap.xml', limited, async (_request, reply) => {
     const xml = await sendXml(mayBeIndexed(app) ? await getSitemapIndex(app) : null);
     return reply.headers(caching).type('application/xml; charset=utf-8').send(xml);
   });
-  server.get<DayPath>('/sitemap/:day', hidden, async ({ params }, reply) => {
+  server.get<DayPath>('/sitemap/:day', limited, async ({ params }, reply) => {
     const xml = await sendXml(mayBeIndexed(app) ? await getSitemapDay(app, params.day) : null);
     return reply.headers(caching).type('application/xml; charset=utf-8').send(xml);
   });

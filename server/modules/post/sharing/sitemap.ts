@@ -4,6 +4,7 @@ import { keepOpenAccounts } from '#modules/account';
 import type { App } from '#platform/app.ts';
 import { Cache } from '#platform/memory/cache.ts';
 import { memoizePerApp } from '#platform/memory/memoize-per-app.ts';
+import { DAY_MS } from '#platform/time.ts';
 
 /** A sitemap is asked for rarely, but by anybody. */
 const cacheMs = 600_000;
@@ -15,12 +16,13 @@ const dayName = /^posts-(\d{4}-\d{2}-\d{2})\.xml$/;
 const header = '<?xml version="1.0" encoding="UTF-8"?>';
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-const getCache = memoizePerApp(() => new Cache<string | null>(cacheMs, maxCached));
+const getDayCache = memoizePerApp(() => new Cache<string>(cacheMs, maxCached));
+const getIndexCache = memoizePerApp(() => new Cache<string>(cacheMs, 1));
 const originOf = ({ config }: App) => config.publicUrl.replace(/\/+$/, '');
 
 /** The index: one sitemap for each day (UTC) on which posts were published, newest first. */
-export const getSitemapIndex = (app: App): Promise<string | null> =>
-  getCache(app).get('index', async () => {
+export const getSitemapIndex = (app: App): Promise<string> =>
+  getIndexCache(app).get('index', async () => {
     const days = await listDays(app);
     const entries = days.map(
       (day) => `<sitemap><loc>${originOf(app)}/sitemap/posts-${day}.xml</loc></sitemap>`,
@@ -28,11 +30,12 @@ export const getSitemapIndex = (app: App): Promise<string | null> =>
     return `${header}\n<sitemapindex ${namespace}>\n${entries.join('\n')}\n</sitemapindex>\n`;
   });
 
-/** The sitemap of a day: its published posts that are not locked, without those of closed accounts. Null for a name that is no day. */
+/** The sitemap of a day: its published posts that are not locked, without those of closed accounts. Null for a name that is no day, and for a day without a post. */
 export const getSitemapDay = async (app: App, name: string): Promise<string | null> => {
   const day = dayName.exec(name)?.[1];
-  if (!day || !isCalendarDay(day)) return null;
-  return getCache(app).get(day, async () => {
+  // Days that the index does not list must not drive those that it does out of the cache.
+  if (!day || !isCalendarDay(day) || !(await hasPosts(app, day))) return null;
+  return getDayCache(app).get(day, async () => {
     const posts = await listPostsOf(app, day);
     const entries = posts.map(
       ({ postId, publishedAt }) =>
@@ -49,14 +52,24 @@ function isCalendarDay(day: string): boolean {
   return start.toISOString().slice(0, 10) === day;
 }
 
-/** One look into the index of times a day, however many posts there are. */
-async function listDays({ db }: App): Promise<string[]> {
-  const days: string[] = [];
-  for (let before = 'infinity'; ; ) {
-    const { rows } = await db.execute<{ day: string | null }>(sql`
+async function hasPosts(app: App, day: string): Promise<boolean> {
+  const end = new Date(new Date(day).getTime() + DAY_MS).toISOString();
+  return (await findLastDay(app, end)) === day;
+}
+
+/** The last day on which posts were published before this time. */
+async function findLastDay({ db }: App, before: string): Promise<string | null> {
+  const { rows } = await db.execute<{ day: string | null }>(sql`
       select to_char(max(published_at) at time zone 'UTC', 'YYYY-MM-DD') as day from published_post
       where published_at < ${before}::timestamptz`);
-    const day = rows[0]?.day;
+  return rows[0]?.day ?? null;
+}
+
+/** One look into the index of times a day, however many posts there are. */
+async function listDays(app: App): Promise<string[]> {
+  const days: string[] = [];
+  for (let before = 'infinity'; ; ) {
+    const day = await findLastDay(app, before);
     if (!day) return days;
     days.push(day);
     before = `${day}T00:00:00Z`;
