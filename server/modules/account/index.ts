@@ -30,6 +30,7 @@ export { countUsersByCriteria } from './queries/count-users-by-criteria.ts';
 export { getSecurityAnswers } from './queries/find-account.ts';
 export { findUser } from './queries/find-user.ts';
 export { getCertificationStatus } from './queries/get-certification-status.ts';
+export { getPasswordChangedAt } from './queries/get-password-changed-at.ts';
 export { getPhone } from './queries/get-phone.ts';
 export {
   getClosedAccounts,

@@ -1,6 +1,7 @@
 import { coreErrors } from '@muyu/contract/core/errors.ts';
 import { and, eq, gt } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { findUser, getPasswordChangedAt, isSuspended } from '#modules/account';
 import type { App } from '#platform/app.ts';
 import { isId } from '#platform/database/ids.ts';
 import { fail } from '#platform/errors.ts';
@@ -8,7 +9,19 @@ import { exportKey } from './rules/export-key.ts';
 import { verifyExportLink } from './rules/export-url.ts';
 import { dataExport } from './tables.ts';
 
+type ExportLink = Parameters<typeof verifyExportLink>[1];
 type Link = { userId: string; exportId: string; until: string; file: string };
+
+/** Whether the link opens the export: who has recovered the account, or lost it, has closed the links that its sessions got. */
+async function isOpen(app: App, link: ExportLink, now: Date): Promise<boolean> {
+  const { userId } = link;
+  const [user, passwordAt] = await Promise.all([
+    findUser(app.db, userId),
+    getPasswordChangedAt(app.db, userId),
+  ]);
+  if (!user || user.erasedAt || isSuspended(user, now.getTime())) return false;
+  return verifyExportLink(app.config.secret, link, { now, passwordAt });
+}
 
 /** Mounts the download of exports by signed links; every other path is not found. */
 export function exportPlugin(server: FastifyInstance, app: App): void {
@@ -17,7 +30,7 @@ export function exportPlugin(server: FastifyInstance, app: App): void {
       const { userId, exportId, until, file } = request.params;
       const now = new Date();
       const link = { userId, exportId, until, signature: file.replace(/\.zip$/, '') };
-      const isValid = isId(userId) && isId(exportId) && verifyExportLink(app.config.secret, link, now);
+      const isValid = isId(userId) && isId(exportId) && (await isOpen(app, link, now));
       const [row] = isValid
         ? await app.db
             .select({ requestedAt: dataExport.requestedAt })

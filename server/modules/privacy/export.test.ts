@@ -1,5 +1,10 @@
 import type { LoginData } from '@muyu/contract/account/account.ts';
-import { getExportState, requestExport, updateNotice } from '@muyu/contract/account/settings.ts';
+import {
+  changePassword,
+  getExportState,
+  requestExport,
+  updateNotice,
+} from '@muyu/contract/account/settings.ts';
 import { addComment } from '@muyu/contract/comment.ts';
 import { collect, like, likeTypes } from '@muyu/contract/like.ts';
 import { follow } from '@muyu/contract/social.ts';
@@ -13,6 +18,7 @@ import { member, memberPassword, visitor } from '../../testing/users.ts';
 import { storedVideo } from '../../testing/videos.ts';
 import { unzip } from '../../testing/zip.ts';
 import { readPhone } from '../account/scenario.ts';
+import { appUser } from '../account/tables.ts';
 import { originalKey, renditionFolder, videoFolder } from '../media/keys.ts';
 import { buildExport } from './commands/build-export.ts';
 import { sweepExports } from './commands/sweep-exports.ts';
@@ -99,6 +105,24 @@ test('rejects links with another signature, user, export or expiry', async () =>
   }
   expect((await stateOf(yue)).state).toBe('none');
   expect((await download(url!)).statusCode).toBe(200);
+});
+
+test('a link ends with a change of the password, and while the account is frozen', async () => {
+  const lin = await member(server, 'lin');
+  const { url } = await exported(lin);
+  expect((await download(url!)).statusCode).toBe(200);
+  const state = (frozenUntil: Date | null) =>
+    server.app.db
+      .update(appUser)
+      .set({ state: frozenUntil ? 'frozen' : 'active', frozenUntil })
+      .where(eq(appUser.userId, lin.userId));
+  await state(new Date(Date.now() + 3600_000));
+  expect((await download(url!)).statusCode).toBe(404);
+  await state(null);
+  expect((await download(url!)).statusCode).toBe(200);
+  const fresh = { oldPassword: password, password: 'other-words', repeat: 'other-words' };
+  expect((await server.call(changePassword, fresh, lin)).status).toBe(200);
+  expect((await download(url!)).statusCode).toBe(404);
 });
 
 test('allows one export in 24 hours, with the password', async () => {

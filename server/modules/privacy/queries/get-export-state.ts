@@ -1,5 +1,6 @@
 import type { DataExport, getExportState as endpoint } from '@muyu/contract/account/settings.ts';
 import { desc, eq } from 'drizzle-orm';
+import { getPasswordChangedAt } from '#modules/account';
 import type { Context } from '#platform/app.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { exportUrl } from '../rules/export-url.ts';
@@ -29,11 +30,18 @@ export async function getExportState(context: ContextOf<typeof endpoint>): Promi
   return toDataExportDto(context, row);
 }
 
-export const toDataExportDto = ({ app, now }: Context, row: Row): DataExport => ({
-  state: row.state,
-  percent: row.percent,
-  requestedAt: row.requestedAt.toISOString(),
-  bytes: row.bytes,
-  url: row.expiresAt && exportUrl(app.config.secret, row.userId, row.exportId, now, row.expiresAt),
-  expiresAt: row.expiresAt?.toISOString() ?? null,
-});
+export async function toDataExportDto(context: Context, row: Row): Promise<DataExport> {
+  return {
+    state: row.state,
+    percent: row.percent,
+    requestedAt: row.requestedAt.toISOString(),
+    bytes: row.bytes,
+    url: row.expiresAt && (await createUrl(context, row, row.expiresAt)),
+    expiresAt: row.expiresAt?.toISOString() ?? null,
+  };
+}
+
+async function createUrl({ app, now }: Context, row: Row, end: Date): Promise<string> {
+  const passwordAt = await getPasswordChangedAt(app.db, row.userId);
+  return exportUrl(app.config.secret, row, { now, end, passwordAt });
+}

@@ -4,22 +4,33 @@ import { keyedHash } from '#platform/crypto/aes-gcm.ts';
 /** Validity of a download link; each read of the export's state returns a new one. */
 const linkMs = 3600_000;
 
-const sign = (secret: string, userId: string, exportId: string, until: string): string =>
-  keyedHash(secret, 'export', `${userId} ${exportId} ${until}`).toString('base64url').slice(0, 32);
+type Export = { userId: string; exportId: string };
 
-/** A signed download link, valid without a session for an hour and not beyond the end of the export. */
-export function exportUrl(secret: string, userId: string, exportId: string, now: Date, end: Date): string {
+const sign = (secret: string, { userId, exportId }: Export, until: string, passwordAt: Date | null): string =>
+  keyedHash(secret, 'export', `${userId} ${exportId} ${until} ${passwordAt?.getTime() ?? 0}`)
+    .toString('base64url')
+    .slice(0, 32);
+
+/**
+ * A signed download link, valid without a session for an hour, not beyond the end of the export, and not after a change of the
+ * password that was set at `passwordAt`.
+ */
+export function exportUrl(
+  secret: string,
+  row: Export,
+  { now, end, passwordAt }: { now: Date; end: Date; passwordAt: Date | null },
+): string {
   const until = Math.min(now.getTime() + linkMs, end.getTime()).toString(36);
-  return `/exports/${userId}/${exportId}/${until}/${sign(secret, userId, exportId, until)}.zip`;
+  return `/exports/${row.userId}/${row.exportId}/${until}/${sign(secret, row, until, passwordAt)}.zip`;
 }
 
-/** Whether the signature is valid for this export and has not expired. */
+/** Whether the signature is valid for this export and the present password, and has not expired. */
 export function verifyExportLink(
   secret: string,
-  link: { userId: string; exportId: string; until: string; signature: string },
-  now: Date,
+  link: Export & { until: string; signature: string },
+  { now, passwordAt }: { now: Date; passwordAt: Date | null },
 ): boolean {
-  const expected = Buffer.from(sign(secret, link.userId, link.exportId, link.until));
+  const expected = Buffer.from(sign(secret, link, link.until, passwordAt));
   const actual = Buffer.from(link.signature);
   const matches = expected.length === actual.length && timingSafeEqual(expected, actual);
   return matches && Number.parseInt(link.until, 36) > now.getTime();
