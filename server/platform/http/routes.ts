@@ -4,6 +4,7 @@ import Type, { type TSchema } from 'typebox';
 import type { App, Context } from '../app.ts';
 import { type Authenticate, authorize } from './authorize.ts';
 import type { Route } from './bind.ts';
+import { maxForKey } from './limits/device-key.ts';
 import { MediaCookie } from './media-cookie.ts';
 import { answerNotModified } from './not-modified.ts';
 import { signPage, verifyPage } from './page-cursor.ts';
@@ -43,7 +44,8 @@ function rateLimitConfig({ settings }: App, endpoint: AnyEndpoint) {
   const { limit } = endpoint;
   if (!limit) return {};
   const setting = settings.rateLimitOf(endpoint);
-  const max = setting ? () => settings.get(setting) : limit.max;
+  const ofAddress = () => (setting ? settings.get(setting) : limit.max);
+  const max = (_request: FastifyRequest, key: string) => maxForKey(ofAddress(), key);
   return { rateLimit: { max, timeWindow: limit.perSeconds * 1000 } };
 }
 

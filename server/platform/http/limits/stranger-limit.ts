@@ -20,9 +20,14 @@ const sessionMs = 10 * windowMs;
 const lookupsPerSecond = 20;
 /** Statuses of requests that end before the general limit: no session, nothing there, no valid request. */
 const strangerStatuses = [400, 401, 404, 408];
-/** Pages and files of the apps are not limited: who logs in at a shared address needs them first, and they cost little. */
-const limitedPaths = /^\/(api|media|exports)\//;
+/**
+ * Pages and files of the apps are not limited: who logs in at a shared address needs them first, and they cost little. The router decodes
+ * paths and takes whole addresses, so that only what is plainly such a path passes.
+ */
+const limitedPaths = /^(?!\/)|^\/(api|media|exports)\/|^\/[^/?]*%/;
 const mediaPath = '/media/';
+/** Essential calls of a refused network pass until it has this many times as many refusals: bodies are read before their own limits. */
+const essentialFactor = 10;
 
 /**
  * Limits the refused requests of a network: one that has had `max` in a minute is answered at once, before routing, session
@@ -54,7 +59,8 @@ export class StrangerLimit {
     const { count, leftMs } = this.#counts.read(networkKey(caller));
     if (count < this.#max() || !limitedPaths.test(caller.url)) return 0;
     const endpoint = caller.routeOptions?.config.endpoint;
-    if ((endpoint?.essential && endpoint.access === 'public') || this.#isKnownViewer(caller)) return 0;
+    const isEssential = endpoint?.essential && endpoint.access === 'public';
+    if ((isEssential && count < this.#max() * essentialFactor) || this.#isKnownViewer(caller)) return 0;
     const key = sessionKey(caller);
     if (key && this.#sessions.has(key)) return 0;
     return Math.max(1, Math.ceil(leftMs / 1000));
