@@ -249,7 +249,8 @@ test('robots.txt names the sitemap, whose days list the public posts', async () 
   expect(earlier.body).not.toContain(postId);
   expect((await get(day!)).statusCode).toBe(200);
   const noDays = ['2026-13-45', '2026-02-30', '2023-02-29', '0000-01-01'].map((none) => `posts-${none}.xml`);
-  for (const name of [...noDays, 'x', 'posts-2026-01-02'])
+  const last = 'posts-9999-12-31.xml';
+  for (const name of [...noDays, 'x', 'posts-2026-01-02', last])
     expect((await get(`/sitemap/${name}`)).statusCode, name).toBe(404);
   for (let month = 1; month <= 12; month++)
     expect((await get(`/sitemap/posts-2024-${String(month).padStart(2, '0')}-01.xml`)).statusCode).toBe(404);

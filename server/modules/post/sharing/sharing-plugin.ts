@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { sendOpenPicture } from '#modules/media';
 import type { App } from '#platform/app.ts';
 import { fail } from '#platform/errors.ts';
+import { crawlerLimit } from '#platform/http/limits/crawler-limit.ts';
 import { mayBeIndexed } from '#platform/settings/search-engines.ts';
 import { coverOf, getPublicPost } from './get-post-preview.ts';
 import { getSitemapDay, getSitemapIndex } from './sitemap.ts';
@@ -11,13 +12,10 @@ type PostPath = { Params: { postId: string } };
 type DayPath = { Params: { day: string } };
 
 const cacheSeconds = 600;
-/** Calls of an address for sitemaps, a minute: crawlers ask for one a second at most. */
-const sitemapsPerMinute = 120;
-
 /** Mounts the pictures of shared posts and the sitemap. */
 export function sharingPlugin(server: FastifyInstance, app: App): void {
-  const hidden = { schema: { hide: true } };
-  server.get<PostPath>('/share/post/:postId', { ...hidden, compress: false }, async (request, reply) => {
+  const limited = { schema: { hide: true }, config: crawlerLimit };
+  server.get<PostPath>('/share/post/:postId', { ...limited, compress: false }, async (request, reply) => {
     const content = await getPublicPost(app, request.params.postId);
     const cover = content && coverOf(content);
     return cover ? sendOpenPicture(app, cover.fileId, request, reply) : fail(coreErrors.notFound);
@@ -25,9 +23,6 @@ export function sharingPlugin(server: FastifyInstance, app: App): void {
 
   const sendXml = async (xml: string | null) => xml ?? fail(coreErrors.notFound);
   const caching = { 'cache-control': `public, max-age=${cacheSeconds}` };
-  // The general limit leaves out routes that are no endpoints.
-  const rateLimit = { max: sitemapsPerMinute, timeWindow: 60_000, allowList: [] };
-  const limited = { ...hidden, config: { rateLimit } };
   server.get('/sitemap.xml', limited, async (_request, reply) => {
     const xml = await sendXml(mayBeIndexed(app) ? await getSitemapIndex(app) : null);
     return reply.headers(caching).type('application/xml; charset=utf-8').send(xml);

@@ -1,10 +1,9 @@
 import { pagePaths } from '@muyu/contract/core/page-paths.ts';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { keepOpenAccounts } from '#modules/account';
 import type { App } from '#platform/app.ts';
 import { Cache } from '#platform/memory/cache.ts';
 import { memoizePerApp } from '#platform/memory/memoize-per-app.ts';
-import { DAY_MS } from '#platform/time.ts';
 
 /** A sitemap is asked for rarely, but by anybody. */
 const cacheMs = 600_000;
@@ -53,26 +52,25 @@ function isCalendarDay(day: string): boolean {
 }
 
 async function hasPosts(app: App, day: string): Promise<boolean> {
-  const end = new Date(new Date(day).getTime() + DAY_MS).toISOString();
-  return (await findLastDay(app, end)) === day;
+  return (await findLastDay(app, sql`(${day}::timestamp + interval '1 day') at time zone 'UTC'`)) === day;
 }
 
 /** The last day on which posts were published before this time. */
-async function findLastDay({ db }: App, before: string): Promise<string | null> {
+async function findLastDay({ db }: App, before: SQL): Promise<string | null> {
   const { rows } = await db.execute<{ day: string | null }>(sql`
       select to_char(max(published_at) at time zone 'UTC', 'YYYY-MM-DD') as day from published_post
-      where published_at < ${before}::timestamptz`);
+      where published_at < ${before}`);
   return rows[0]?.day ?? null;
 }
 
 /** One look into the index of times a day, however many posts there are. */
 async function listDays(app: App): Promise<string[]> {
   const days: string[] = [];
-  for (let before = 'infinity'; ; ) {
+  for (let before = sql`'infinity'::timestamptz`; ; ) {
     const day = await findLastDay(app, before);
     if (!day) return days;
     days.push(day);
-    before = `${day}T00:00:00Z`;
+    before = sql`${day}::timestamp at time zone 'UTC'`;
   }
 }
 
