@@ -1,6 +1,20 @@
 import { operatorErrors } from '@muyu/contract/admin/operator.ts';
 import { operatorAccountErrors } from '@muyu/contract/admin/operator-accounts.ts';
+import type { LocalizedText } from '@muyu/contract/core/locale.ts';
 import { defineErrorMessages } from '#platform/text/messages.ts';
+
+const lockedForMinutes: LocalizedText = {
+  zh_CN: '尝试次数过多，请 {minutes} 分钟后再试',
+  en_US: 'Too many attempts. Please try again in {minutes, plural, one {# minute} other {# minutes}}',
+  ja: '試行回数が多すぎます。{minutes}分後にお試しください',
+};
+/** A day after wrong codes of the second factor. */
+const lockedForHours: LocalizedText = {
+  zh_CN: '动态码错误次数过多，请 {hours} 小时后再试，或请所有者重置验证器',
+  en_US:
+    'Too many wrong codes. Please try again in {hours, plural, one {# hour} other {# hours}}, or ask an owner to reset your authenticator',
+  ja: '認証コードの誤りが多すぎます。{hours}時間後に再試行するか、オーナーに認証アプリのリセットを依頼してください',
+};
 
 export const operatorErrorMessages = defineErrorMessages(operatorErrors, {
   badLogin: {
@@ -8,11 +22,7 @@ export const operatorErrorMessages = defineErrorMessages(operatorErrors, {
     en_US: 'Incorrect account name or password',
     ja: 'アカウント名またはパスワードが違います',
   },
-  loginLocked: {
-    zh_CN: '尝试次数过多，请 {minutes} 分钟后再试',
-    en_US: 'Too many attempts. Please try again in {minutes, plural, one {# minute} other {# minutes}}',
-    ja: '試行回数が多すぎます。{minutes}分後にお試しください',
-  },
+  loginLocked: ({ hours }) => (hours ? lockedForHours : lockedForMinutes),
   codeRequired: {
     zh_CN: '请输入验证器应用中的 6 位动态码',
     en_US: 'Please enter the 6-digit code from your authenticator app',

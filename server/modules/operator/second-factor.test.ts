@@ -57,7 +57,8 @@ test('ten wrong codes lock the operator for a day, also on a known device, until
   for (let i = 0; i < 10; i++)
     expect((await enter(codeNow(100))).data).toMatchObject({ error: 'operator.badCode' });
   const locked = await enter(codeNow());
-  expect(locked).toMatchObject({ status: 429, data: { error: 'operator.loginLocked' } });
+  expect(locked).toMatchObject({ status: 429, data: { error: 'operator.loginLocked', hours: 24 } });
+  expect(locked.message).toContain('24 小时');
   expect(Number(locked.headers['retry-after'])).toBeGreaterThan(86_000);
   const entries = await server.app.db
     .select({ after: auditEntry.after })

@@ -5,6 +5,7 @@ import type { App, Context } from '../app.ts';
 import { timestamptz } from '../database/columns.ts';
 import { fail } from '../errors.ts';
 import type { Viewer } from '../http/viewer.ts';
+import { limitWait } from '../text/limit-wait.ts';
 
 /** Attempts that were judged wrong, by subject: an account name with an address, a session, an operation. */
 export const failedAttempt = pgTable('failed_login_attempt', {
@@ -30,7 +31,8 @@ export async function requireUnlocked<E extends ErrorDefinition>(
   const leftMs = row ? row.lastAt.getTime() + lockMs - now.getTime() : 0;
   if (!row || row.tries < most || leftMs <= 0) return;
   const retryAfterSeconds = Math.ceil(Math.max(1000, leftMs) / 1000);
-  fail<E>(context, definition, { minutes: Math.ceil(retryAfterSeconds / 60), retryAfterSeconds });
+  const minutes = Math.ceil(retryAfterSeconds / 60);
+  fail<E>(context, definition, { minutes, ...limitWait(retryAfterSeconds), retryAfterSeconds });
 }
 
 /**
