@@ -74,7 +74,7 @@ export default defineConfig(({ command }) => ({
     target: browserTargets,
     modulePreload: {
       polyfill: false,
-      // The import requests the chunk itself in the same moment: naming it in each list takes a KiB of the entry.
+      // The import requests the chunk itself, once the styles of its list are there: naming it in each list takes a KiB of the entry.
       resolveDependencies: (file, needed) => needed.filter((each) => each !== file),
     },
     rolldownOptions: { output: { chunkFileNames, codeSplitting: { groups: chunks } } },

@@ -7,6 +7,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { keepInstallOffer } from '../client/device/install-prompt.ts';
 import { activateLocale, loadAllMessages, useLocale } from '../client/device/locale.ts';
+import { optionalImport } from '../client/device/optional-import.ts';
 import { installConnection } from '../client/offline/connection.ts';
 import { installReplyStore } from '../client/offline/persister.ts';
 import { retryOnReconnect } from '../client/offline/retry-on-reconnect.ts';
@@ -65,7 +66,9 @@ if (import.meta.env.PROD && 'serviceWorker' in navigator) {
     if (typeof data?.open === 'string') router.history.push(data.open);
   });
   whenQuiet(queryClient, serviceWorkerDelayMs, () => {
-    retryOnReconnect(async () => (await import('./service-worker.ts')).registerServiceWorker());
+    retryOnReconnect(async () =>
+      (await optionalImport(() => import('./service-worker.ts'))).registerServiceWorker(),
+    );
   });
 }
 keepSettingsFresh();

@@ -1,10 +1,10 @@
 import { health } from '@muyu/contract/site/site.ts';
 import { expect, test, vi } from 'vitest';
+import { isOptionalImportRunning } from '../../client/device/optional-import.ts';
 import { connectionLost, fakeServer } from '../../testing/fake-server.ts';
 import { renderPage } from '../../testing/render.tsx';
 import { picture } from '../../testing/samples.ts';
 import { PictureImage } from '../../ui/image/picture-image.tsx';
-import { isDecoderLoading } from '../../ui/image/thumbhash-placeholder.ts';
 import { isChunkLoadError, reloadOnStaleChunks } from './chunk-reload.ts';
 
 const decoder = vi.hoisted(() => {
@@ -35,11 +35,11 @@ test('the page is not loaded again because the decoder of blurred previews fails
   await renderPage(
     <PictureImage picture={picture({ thumbhash: '3OcRJYB4d3h/iIeHeEh3eIhw+j2w' })} sizes="100px" />,
   );
-  await expect.poll(() => isDecoderLoading).toBe(true);
+  await expect.poll(isOptionalImportRunning).toBe(true);
   expect(isChunkLoadError(failChunk())).toBe(true);
   expect(fakeServer.requestsTo(health)).toHaveLength(0);
   decoder.release();
-  await expect.poll(() => isDecoderLoading).toBe(false);
+  await expect.poll(isOptionalImportRunning).toBe(false);
   failChunk();
   await expect.poll(() => fakeServer.requestsTo(health)).toHaveLength(1);
 });

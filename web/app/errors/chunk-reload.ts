@@ -1,6 +1,6 @@
+import { isOptionalImportRunning } from '../../client/device/optional-import.ts';
 import { safeSessionStorage } from '../../client/device/storage.ts';
 import { checkConnection } from '../../client/offline/connection.ts';
-import { isDecoderLoading } from '../../ui/image/thumbhash-placeholder.ts';
 
 /** Shortest time between two reloads after failed chunks, milliseconds (product document, sections 8 and 9). */
 const minReloadIntervalMs = 60_000;
@@ -25,7 +25,7 @@ export function reloadOnStaleChunks(): void {
     chunkLoadErrors.add(event.payload);
     // The router would reload without a network too, and input on the page would be lost.
     safeSessionStorage.write(`tanstack_router_reload:${event.payload.message}`, '1');
-    if (navigator.onLine && !isDecoderLoading) void reloadIfReached();
+    if (navigator.onLine && !isOptionalImportRunning()) void reloadIfReached();
   });
 }
 

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, useEffect, useState } from 'react';
 import { loadAllMessages } from '../../client/device/locale.ts';
+import { optionalImport } from '../../client/device/optional-import.ts';
 import { whenQuiet } from '../../client/device/when-quiet.ts';
 import type { PopupsProps } from './popups.tsx';
 
@@ -19,7 +20,10 @@ export function LatePopups(props: PopupsProps) {
     const loadAfter = (delayMs: number) => {
       cancel = whenQuiet(queryClient, delayMs, async () => {
         try {
-          const [module] = await Promise.all([import('./popups.tsx'), loadAllMessages()]);
+          const [module] = await Promise.all([
+            optionalImport(() => import('./popups.tsx')),
+            loadAllMessages(),
+          ]);
           if (here) setPopups(() => module.Popups);
         } catch {
           if (here) loadAfter(retryDelayMs);

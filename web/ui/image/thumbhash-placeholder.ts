@@ -1,19 +1,19 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
+import { optionalImport } from '../../client/device/optional-import.ts';
 
 type Decode = (hash: Uint8Array) => string;
 
 /** The decoder loads with the first picture, so that the first page renders without it. */
 const useDecoder = create<{ decode: Decode | null }>(() => ({ decode: null }));
-/** True while the decoder loads: when that fails, pictures are complete without it, and nothing has to be loaded again. */
-export let isDecoderLoading = false;
+let isDecoderLoading = false;
 
 /** Loads the decoder once; a failure is tried again with the next picture. */
 async function loadDecoder(): Promise<void> {
   if (isDecoderLoading) return;
   isDecoderLoading = true;
   try {
-    useDecoder.setState({ decode: (await import('thumbhash')).thumbHashToDataURL });
+    useDecoder.setState({ decode: (await optionalImport(() => import('thumbhash'))).thumbHashToDataURL });
   } catch {
     // Pictures keep their dominant colour.
   }
