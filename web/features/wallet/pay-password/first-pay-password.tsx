@@ -15,9 +15,9 @@ export function FirstPayPassword({ done = false, onSet }: Props) {
   const [password, setPassword] = useState<string | null>(null);
   const [way, setWay] = useState<ProofWay>('login');
   const [isProving, setProving] = useState(false);
-  const { set, busy, problem, isProofMissing } = useSetPayPassword(onSet);
+  const { set, reset, busy, problem, isProofMissing, isRefused } = useSetPayPassword(onSet);
   if (isProofMissing && !isProving) setProving(true);
-  else if (!busy && !isProofMissing && problem && isProving) setProving(false);
+  else if (!busy && isRefused && isProving) setProving(false);
   if (password === null || !isProving) {
     return (
       <NewPayPassword
@@ -37,7 +37,10 @@ export function FirstPayPassword({ done = false, onSet }: Props) {
       busy={busy || done}
       way={way}
       problem={problem}
-      onWay={setWay}
+      onWay={(next) => {
+        reset();
+        setWay(next);
+      }}
       onProof={(proof) => {
         if (!('oldPassword' in proof)) set({ password, ...proof });
       }}

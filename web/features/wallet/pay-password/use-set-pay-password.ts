@@ -40,8 +40,11 @@ export function useSetPayPassword(onSet: () => void) {
   const isProofMissing = isAboutProof(error) || isProofAsked(error);
   return {
     set: sending.submit,
+    reset: sending.reset,
     busy: sending.busy,
     isProofMissing,
+    /** The password itself was refused; a lost connection is no refusal. */
+    isRefused: error instanceof ApiError && error.status < 500 && error.status !== 429 && !isProofMissing,
     // That a proof is missing is no mistake of the person.
     problem: isProofAsked(error) ? '' : (problem ?? ''),
   };
