@@ -43,6 +43,8 @@ export function GameFrame({ gameId, name, url, best, onClose }: Props) {
     const played = game.current;
     if (!played) return;
     const save = async () => {
+      // Another game has begun: the server would judge this score by its time.
+      if (game.current !== played) return;
       try {
         const { isBest } = await played.finish(score);
         if (isBest) toast(t`新的最高分`);

@@ -49,7 +49,8 @@ export function useNotificationList(type: NotificationType, pages: Pages, partia
     [paged.items, ignored],
   );
 
-  const shown = !paged.pending && !paged.failed;
+  const isCounted = useUnread(({ unread }) => unread !== null);
+  const shown = !paged.pending && !paged.failed && (!partial || isCounted);
   const markShown = useEffectEvent(() => {
     const count = useUnread.getState().unread?.[type];
     if (partial) return setKnown(count ?? 0);

@@ -24,8 +24,10 @@ export function ReelPage({ start: wanted }: { start: ReelStart }) {
     setShown({ ...feed, postId: wanted.postId });
   }
   const { start } = shown;
-  const choose = (kind: ReelKind) =>
-    void navigate({ to: '/post/video/detail', search: { kind }, replace: true });
+  const choose = (kind: ReelKind) => {
+    // The chosen tab again keeps the place.
+    if (kind !== start.kind) void navigate({ to: '/post/video/detail', search: { kind }, replace: true });
+  };
   const toLists = () => void navigate({ to: '/column/columnTabbar/videoPost', replace: true });
   const leave = () => {
     if (router.history.canGoBack()) router.history.back();

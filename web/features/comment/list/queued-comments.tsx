@@ -115,7 +115,7 @@ function QueuedComment({ entry, post, threadOf }: QueuedCommentProps) {
       <ConfirmDialog
         open={isConfirming}
         onOpenChange={setConfirming}
-        title={t`删除这条评论？`}
+        title={input.commentId ? t`删除这条回复？` : t`删除这条评论？`}
         text={t`它还没有发出，删除后文字会消失。`}
         confirmLabel={t`删除`}
         danger
