@@ -90,7 +90,7 @@ const cut = () =>
 const pages = {
   '/operators': 'Change chen-of-the-evening-shift',
   '/audit': 'Expand row',
-  '/tags': 'Block',
+  '/tags': 'Block 城市夜景',
   '/system': 'Show all kinds',
 } as const;
 
