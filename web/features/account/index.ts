@@ -8,7 +8,7 @@ export { loadAccount, meQuery, useAccountSync } from './me.ts';
 export { OtherAccountsPage } from './other-accounts/other-accounts-page.tsx';
 export { CodeField } from './phone/code-field.tsx';
 export { CountryListPage } from './phone/country-list-page.tsx';
-export { isCompleteCode, looksComplete } from './phone/phone-digits.ts';
+export { isCompleteCode, looksComplete, mayBeMasked } from './phone/phone-digits.ts';
 export { useSms } from './phone/sms.ts';
 export {
   ProtectedActionSheet,

@@ -4,24 +4,24 @@ import { appealLimits, appealReview, type RejectionView } from '@muyu/contract/m
 import { listNotifications, listSystemNotifications } from '@muyu/contract/notification.ts';
 import { getPost, getPostDraft } from '@muyu/contract/post.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { client } from '../../client/client.ts';
 import { useLocale } from '../../client/device/locale.ts';
 import { CountedTextArea } from '../../ui/form/counted-field.tsx';
 import { isWithinLimit } from '../../ui/form/grapheme-count.ts';
 import { SheetForm } from '../../ui/form/sheet-form.tsx';
+import { useKeptText } from '../../ui/form/use-kept-text.ts';
 import { useSubmit } from '../../ui/form/use-submit.ts';
 import { useQuotedText } from './quoted-text.tsx';
 
 type Props = { rejection: RejectionView; open: boolean; onOpenChange(open: boolean): void };
 
-/** The one appeal against a rejection. The text stays when the server refuses it. */
+/** The one appeal against a rejection. The text stays until it is sent. */
 export function AppealSheet({ rejection, open, onOpenChange }: Props) {
   const { t } = useLingui();
   const locale = useLocale((state) => state.locale);
   const queryClient = useQueryClient();
-  const [text, setText] = useState('');
   const { reviewId, reason, quoted, appealUntil } = rejection;
+  const [text, setText] = useKeptText(`appeal ${reviewId}`);
   const quotedText = useQuotedText();
   const until = new Intl.DateTimeFormat(locale.replace('_', '-'), { dateStyle: 'medium' }).format(
     new Date(appealUntil ?? 0),
@@ -30,6 +30,7 @@ export function AppealSheet({ rejection, open, onOpenChange }: Props) {
     send: () => client.request(appealReview, { reviewId, text: text.trim() }),
     sent: t`申诉已提交，结果会发到消息里`,
     onSent() {
+      setText('');
       for (const endpoint of [listMyPosts, getPost, getPostDraft, listSystemNotifications, listNotifications])
         void queryClient.invalidateQueries({ queryKey: client.keyOf(endpoint) });
       onOpenChange(false);

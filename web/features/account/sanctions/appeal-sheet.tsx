@@ -3,26 +3,27 @@ import { accountErrors, accountLimits } from '@muyu/contract/account/account.ts'
 import { appealSanction, listMySanctions, type Sanction } from '@muyu/contract/account/settings.ts';
 import { ApiError } from '@muyu/contract/core/client.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { client } from '../../../client/client.ts';
 import { CountedTextArea } from '../../../ui/form/counted-field.tsx';
 import { isWithinLimit } from '../../../ui/form/grapheme-count.ts';
 import { Form } from '../../../ui/form/sheet-form.tsx';
+import { useKeptText } from '../../../ui/form/use-kept-text.ts';
 import { useSubmit } from '../../../ui/form/use-submit.ts';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 
 type Props = { sanction: Sanction; open: boolean; onOpenChange(open: boolean): void };
 
-/** The one appeal against a sanction. */
+/** The one appeal against a sanction. The text stays until it is sent. */
 export function AppealSheet({ sanction, open, onOpenChange }: Props) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
-  const [content, setContent] = useState('');
+  const [content, setContent] = useKeptText(`appeal ${sanction.sanctionId}`);
   const reload = () => queryClient.invalidateQueries({ queryKey: client.keyOf(listMySanctions) });
   const appeal = useSubmit({
     send: () => client.request(appealSanction, { sanctionId: sanction.sanctionId, content: content.trim() }),
     sent: t`申诉已提交`,
     async onSent() {
+      setContent('');
       await reload();
       onOpenChange(false);
     },

@@ -90,7 +90,7 @@ export function RewardSheet({ post, open, onOpenChange }: Props) {
             label={t`其他金额`}
             value={text}
             onChange={setText}
-            placeholder={t`最少 ${least}`}
+            placeholder="0.00"
             hint={t`${least} 到 ${most}`}
             error={wrong === 'low' ? t`最少 ${least}` : wrong === 'high' ? t`最多 ${most}` : ''}
           />

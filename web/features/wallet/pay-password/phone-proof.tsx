@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { verifyCode } from '@muyu/contract/account/login.ts';
 import { useRef, useState } from 'react';
-import { CodeField, isCompleteCode, looksComplete, useSms } from '#features/account';
+import { CodeField, isCompleteCode, looksComplete, mayBeMasked, useSms } from '#features/account';
 import { client } from '../../../client/client.ts';
 import { useErrorMessage } from '../../../client/error-message.ts';
 import { Form } from '../../../ui/form/sheet-form.tsx';
@@ -18,34 +18,41 @@ type Props = {
   onTicket(ticket: string): void;
 };
 
-/** Proof by a code to the phone of the account, whose number is typed in full. */
+/** Proof by a code to the phone of the account, whose number is typed in full. A lost connection leaves the proof valid: it is sent again. */
 export function PhoneProof({ phone, areaCode, busy = false, problem, onTicket }: Props) {
   const { t } = useLingui();
   const errorMessage = useErrorMessage();
   const [phoneNumber, setPhoneNumber] = useState('');
   const [code, setCode] = useState('');
   const [left, setLeft] = useState(false);
+  const [ticket, setTicket] = useState('');
   const numberField = useRef<HTMLInputElement>(null);
   const codeField = useRef<HTMLInputElement>(null);
   const given = { phoneAreaCode: areaCode, phoneNumber };
   const sms = useSms('verifyPhone', given);
   const checking = useSubmit({
     send: () => client.request(verifyCode, { ...given, code, scene: 'verifyPhone' }),
-    onSent: ({ ticket }) => onTicket(ticket),
+    onSent(proof) {
+      setTicket(proof.ticket);
+      onTicket(proof.ticket);
+    },
     onError: () => setCode(''),
   });
   const complete = looksComplete(areaCode, phoneNumber);
+  // The server sends nothing to another number than that of the account, and does not say so.
+  const foreign = complete && !mayBeMasked(phone, areaCode, phoneNumber);
+  const usable = complete && !foreign;
   const send = async () => {
     setLeft(true);
-    if (!complete) numberField.current?.focus();
+    if (!usable) numberField.current?.focus();
     else if (await sms.send()) codeField.current?.focus();
   };
   return (
     <Form
       label={t`下一步`}
       busy={checking.busy || busy}
-      ready={complete && isCompleteCode(code)}
-      onSubmit={() => checking.submit()}
+      ready={usable && isCompleteCode(code)}
+      onSubmit={() => (ticket === '' ? checking.submit() : onTicket(ticket))}
     >
       <TextField
         ref={numberField}
@@ -55,13 +62,19 @@ export function PhoneProof({ phone, areaCode, busy = false, problem, onTicket }:
         autoComplete="tel-national"
         maxLength={24}
         value={phoneNumber}
-        error={(left && !complete && t`请输入完整的手机号`) || errorMessage(sms.error) || problem}
+        error={
+          (left && !complete && t`请输入完整的手机号`) ||
+          (left && foreign && t`和账号绑定的手机号不一致，请核对`) ||
+          errorMessage(sms.error) ||
+          problem
+        }
         hint={t`现在绑定的是 ${phone}，输入完整号码。`}
         className="pl-3"
         start={<span className="numbers pl-5 text-fg2">+{areaCode}</span>}
         onBlur={() => setLeft(phoneNumber !== '')}
         onChange={(event) => {
           setLeft(false);
+          setTicket('');
           sms.reset();
           setPhoneNumber(event.target.value);
         }}
@@ -74,6 +87,7 @@ export function PhoneProof({ phone, areaCode, busy = false, problem, onTicket }:
         onSend={() => void send()}
         onCode={(typed) => {
           checking.reset();
+          setTicket('');
           setCode(typed);
         }}
       />

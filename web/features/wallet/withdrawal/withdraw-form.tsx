@@ -79,7 +79,7 @@ export function WithdrawForm({ terms, cards }: Props) {
           label={t`提现金额`}
           name="amount"
           enterKeyHint="done"
-          placeholder={t`最少 ${min}`}
+          placeholder="0.00"
           value={text}
           onChange={(typed) => {
             reset();
