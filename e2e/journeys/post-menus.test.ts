@@ -40,8 +40,8 @@ test('two collections are selected, removed after confirmation, and stay removed
     await expect(choice(title)).toHaveAttribute('aria-pressed', 'true');
   }
   await choice('取消收藏（2）').click();
-  const asked = page.getByRole('alertdialog', { name: '取消 2 条收藏？' });
-  const toast = waitForText(page.locator('body'), /已取消 2 条收藏/);
+  const asked = page.getByRole('alertdialog', { name: '取消 2 个收藏？' });
+  const toast = waitForText(page.locator('body'), /已取消 2 个收藏/);
   await asked.getByRole('button', { name: '取消收藏' }).click();
   await toast;
   await expect(links).toHaveCount(1);

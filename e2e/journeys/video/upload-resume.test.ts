@@ -99,7 +99,7 @@ test('an upload is paused and resumed', async ({ page }) => {
   });
   await chooser(page).setInputFiles(film('heavy.mp4', await largeClip(heavy)));
   await page.getByRole('button', { name: '暂停上传' }).click();
-  await expect(page.getByText(/^已暂停，停在 \d+ %$/).first()).toBeVisible();
+  await expect(page.getByText(/^已暂停，停在 \d+%$/).first()).toBeVisible();
   paused.resolve();
   await page.getByRole('button', { name: '继续上传' }).click();
   await expect(ready(page)).toBeVisible({ timeout: 40_000 });

@@ -52,7 +52,7 @@ export function ManageBookmarks({ paged, empty, onDone }: Props) {
         ),
       );
       setAsking(false);
-      toast(t`已取消 ${count} 条收藏`, 'ok');
+      toast(t`已取消 ${count} 个收藏`, 'ok');
       onDone();
     },
   });
@@ -84,7 +84,7 @@ export function ManageBookmarks({ paged, empty, onDone }: Props) {
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        title={t`取消 ${count} 条收藏？`}
+        title={t`取消 ${count} 个收藏？`}
         text={t`作品还在，只是不再收在这里。`}
         confirmLabel={t`取消收藏`}
         danger

@@ -21,7 +21,7 @@ export function MyEntries() {
       </Link>
       <Link to="/promote" className={cell}>
         <Megaphone size={22} aria-hidden="true" className="text-ink-tide" />
-        {t`推广`}
+        {t`邀请`}
       </Link>
       <button type="button" onClick={openIdentityCard} className={cell}>
         <IdCard size={22} aria-hidden="true" className="text-ink-vip" />

@@ -11,7 +11,7 @@ export function LocateButton({ onLocated }: { onLocated(code: string): void }) {
   const [error, setError] = useState<LocateError | null>(null);
   const texts: Record<LocateError, string> = {
     denied: t`没有定位权限，可以在浏览器设置里打开，或直接选城市`,
-    unknown: t`现在定不到位，直接选城市吧`,
+    unknown: t`暂时无法定位，直接选城市吧`,
     far: t`附近没有收录的城市，直接选城市吧`,
   };
   const locate = async () => {

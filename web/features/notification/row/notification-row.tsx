@@ -93,7 +93,7 @@ function Faces({ item }: { item: NotificationItem }) {
   if (actorCount === 1 && person) {
     const { nickname } = person;
     return (
-      <PersonLink person={person} label={t`${nickname} 的主页`} className="press rounded-full">
+      <PersonLink person={person} label={t`${nickname}的主页`} className="press rounded-full">
         {faces}
       </PersonLink>
     );

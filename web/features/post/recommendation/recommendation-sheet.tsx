@@ -28,7 +28,11 @@ export function RecommendationSheet({ post, shown, onClose }: Props) {
   const { nickname } = post.user;
   const choices: Action[] = [
     { label: t`这件作品`, icon: <Image size={20} />, onSelect: () => inPost(post) },
-    { label: t`${nickname} 的作品`, icon: <UserX size={20} />, onSelect: () => inAuthor(post.user) },
+    {
+      label: t({ message: `${nickname}的作品`, context: 'all posts of a person' }),
+      icon: <UserX size={20} />,
+      onSelect: () => inAuthor(post.user),
+    },
     ...post.tags.slice(0, shownTags).map((tag) => ({
       label: `#${tag.name}`,
       icon: <Hash size={20} />,

@@ -19,7 +19,7 @@ export function CentreCertification() {
       : certifiedNames ||
         (state === 'rejected' ? t`上次没有通过，看看原因` : data ? t`还没有认证，去申请` : '');
   return (
-    <nav aria-label={t`认证和推广`} className="mx-4 divide-y divide-line overflow-hidden rounded-card bg-s1">
+    <nav aria-label={t`认证和邀请`} className="mx-4 divide-y divide-line overflow-hidden rounded-card bg-s1">
       <Link to="/column/face" className={row}>
         <BadgeCheck size={22} className="text-ink-violet" aria-hidden="true" />
         <span className="min-w-0 flex-1">
@@ -31,7 +31,7 @@ export function CentreCertification() {
       <Link to="/promote" className={row}>
         <Megaphone size={22} className="text-ink-tide" aria-hidden="true" />
         <span className="min-w-0 flex-1">
-          <span className="block text-input">{t`推广`}</span>
+          <span className="block text-input">{t`邀请`}</span>
           <span className="block truncate text-caption text-fg3">{t`邀请好友，攒 VIP 时长`}</span>
         </span>
         <ChevronRight size={18} className="text-fg3" aria-hidden="true" />

@@ -24,7 +24,7 @@ export function PromotePage() {
   const member = useSession(isMember);
   const hours = useSetting('invitation.rewardHours');
   return (
-    <Page bar={<TopBar back title={t`推广`} />}>
+    <Page bar={<TopBar back title={t`邀请`} />}>
       <div className="space-y-4 pb-8">
         <section className="relative mx-4 overflow-hidden rounded-card">
           <div aria-hidden="true" className="absolute inset-0">

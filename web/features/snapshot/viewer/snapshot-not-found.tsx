@@ -12,7 +12,7 @@ export function SnapshotNotFound({ onNext }: { onNext?: () => void }) {
   return (
     <EmptyState
       title={t`这条快照已经消失了`}
-      text={t`快照只停留 ${hours} 小时，有些会被作者提前收起。`}
+      text={t`快照只保留 ${hours} 小时，也可能被作者提前删除。`}
       action={onNext ? { label: t`看下一条`, onClick: onNext } : { label: t`去首页看看`, onClick: toHome }}
     />
   );

@@ -46,10 +46,7 @@ function OrderContent({ order }: { order: Order }) {
   const closesIn = formatTimeUntil(expiresAt, locale);
   return (
     <>
-      <OrderHead
-        order={order}
-        text={state === 'pending' ? t`${closesIn}关闭，到时没付会自动取消` : undefined}
-      />
+      <OrderHead order={order} text={state === 'pending' ? t`${closesIn}未付款将自动关闭` : undefined} />
       <Facts
         items={[
           [t`商品`, order.title],
