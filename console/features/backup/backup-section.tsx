@@ -28,7 +28,7 @@ export function BackupSection() {
   const request = useOperatorMutation({
     act: () => client.request(requestBackup, {}),
     invalidates: [client.keyOf(getBackupState), client.keyOf(listBackupRuns)],
-    successMessage: () => t`A worker backs the site up now`,
+    successMessage: () => t`Backup started`,
     notifyOnError: true,
   });
   if (query.isPending) return <CardsSkeleton bare />;

@@ -24,7 +24,7 @@ test('differences of the last reconciliation are a warning that leads to them', 
   await renderPage(<MoneySection data={{ ...money, ledgerDifferences: 3, oldestWithdrawalAt: null }} />);
   await expect.element(warning).toHaveTextContent('The last reconciliation found 3 differences');
   await expect
-    .element(page.getByRole('link', { name: 'Look at them' }))
+    .element(page.getByRole('link', { name: 'View differences' }))
     .toHaveAttribute('href', '/reconciliation');
 });
 

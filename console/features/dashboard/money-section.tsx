@@ -50,7 +50,7 @@ function Differences({ count }: { count: number }) {
       }
       action={
         <Link to="/reconciliation">
-          <Trans>Look at them</Trans>
+          <Trans>View differences</Trans>
         </Link>
       }
     />

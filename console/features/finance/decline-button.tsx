@@ -55,7 +55,7 @@ export function DeclineButton(props: DeclineButtonProps) {
       <ReasonDialog
         open={asking}
         title={t`Decline this proposal?`}
-        label={t`Reason, for who proposed it and the audit log`}
+        label={t`Reason, for the proposer and the audit log`}
         okText={t`Decline`}
         danger
         mutation={mutation}

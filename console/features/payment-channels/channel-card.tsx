@@ -67,7 +67,7 @@ export function ChannelCard({ state }: { state: ChannelState }) {
         />
       </div>
       {!complete && (
-        <Alert type="info" showIcon title={t`Set ids and keys first, then switch the channel on.`} />
+        <Alert type="info" showIcon title={t`Set IDs and keys first, then switch the channel on.`} />
       )}
       <dl className={styles.facts}>
         {idNames[channel].map(([key, label]) => (

@@ -13,14 +13,14 @@ export const idNames: Readonly<
   Record<KeyedChannel, ReadonlyArray<readonly [keyof ChannelState['ids'], Name]>>
 > = {
   Alipay: [
-    ['appId', msg`App id`],
-    ['merchantId', msg`Seller id (PID)`],
+    ['appId', msg`App ID`],
+    ['merchantId', msg`Seller ID (PID)`],
   ],
   WeChat: [
-    ['appId', msg`App id`],
-    ['merchantId', msg`Merchant id (mchid)`],
+    ['appId', msg`App ID`],
+    ['merchantId', msg`Merchant ID (mchid)`],
     ['certificateSerial', msg`Serial number of the merchant certificate`],
-    ['platformKeyId', msg`Id of the WeChat Pay public key, or serial number of the platform certificate`],
+    ['platformKeyId', msg`ID of the WeChat Pay public key, or serial number of the platform certificate`],
   ],
 };
 

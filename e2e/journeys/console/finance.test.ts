@@ -114,7 +114,7 @@ test('an operator gives VIP time and tickets, the person has both, and the VIP t
   await page.getByRole('button', { name: t('Give VIP time') }).click();
   const vip = page.getByRole('dialog', { name: t('Give VIP time') });
   await vip.getByLabel(t('Duration')).fill('3');
-  await vip.getByLabel(t('Reason, which the person reads')).fill(reason);
+  await vip.getByLabel(t('Reason (the user will see it)')).fill(reason);
   await vip.getByRole('button', { name: t('Give') }).click();
   const given = page.getByRole('row').filter({ hasText: reason });
   await expect(given).toContainText('3 天');
@@ -123,7 +123,7 @@ test('an operator gives VIP time and tickets, the person has both, and the VIP t
   await page.getByRole('button', { name: t('Give tickets') }).click();
   const tickets = page.getByRole('dialog', { name: t('Give tickets') });
   await tickets.getByLabel(t('Post tickets')).fill('2');
-  await tickets.getByLabel(t('Reason, which the person reads')).fill(reason);
+  await tickets.getByLabel(t('Reason (the user will see it)')).fill(reason);
   await tickets.getByRole('button', { name: t('Give') }).click();
   await expect(given).toContainText(t('Post tickets'));
 
@@ -137,7 +137,7 @@ test('an operator gives VIP time and tickets, the person has both, and the VIP t
   await page.getByRole('tab', { name: 'VIP' }).click();
   await given.getByRole('button', { name: t('Take back') }).click();
   const question = page.getByRole('dialog').last();
-  await question.getByLabel(t('Reason, which the person reads')).fill('重复赠送');
+  await question.getByLabel(t('Reason (the user will see it)')).fill('重复赠送');
   await question.getByRole('button', { name: t('Take back') }).click();
   await expect(page.getByText(t('No VIP now'))).toBeVisible();
   await expect(given).toContainText('收回');

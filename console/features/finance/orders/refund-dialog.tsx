@@ -50,7 +50,7 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
       </p>
       {shown?.type === orderTypes.subscription && (
         <p>
-          <Trans>Of a subscription only the time that is still unused is taken back.</Trans>
+          <Trans>For a subscription, only the unused time is taken back.</Trans>
         </p>
       )}
     </ReasonDialog>

@@ -41,7 +41,7 @@ export function GrantTicketsDialog({ userId, open, onClose }: GrantTicketsDialog
       onClose={onClose}
     >
       <TicketFields most={ticketGrantLimit} />
-      <ReasonField label={t`Reason, which the person reads`} most={200} onEnter={form.submit} />
+      <ReasonField label={t`Reason (the user will see it)`} most={200} onEnter={form.submit} />
     </FormDialog>
   );
 }

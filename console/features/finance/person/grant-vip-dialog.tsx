@@ -78,7 +78,7 @@ export function GrantVipDialog({ userId, open, onClose }: GrantVipDialogProps) {
           </Form.Item>
         </Space.Compact>
       </Form.Item>
-      <ReasonField label={t`Reason, which the person reads`} most={200} onEnter={form.submit} />
+      <ReasonField label={t`Reason (the user will see it)`} most={200} onEnter={form.submit} />
     </FormDialog>
   );
 }

@@ -8,7 +8,7 @@ import { onlyPage } from '../../../testing/samples.ts';
 import { PersonTickets } from './person-tickets.tsx';
 import { PersonVip } from './person-vip.tsx';
 
-const reason = page.getByLabelText('Reason, which the person reads');
+const reason = page.getByLabelText('Reason (the user will see it)');
 const at = '2026-11-01T12:00:00.000Z';
 const grant = (part: Partial<vip.VipGrantOfPerson> = {}): vip.VipGrantOfPerson => ({
   grantId: 'grant',

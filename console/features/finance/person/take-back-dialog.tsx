@@ -24,7 +24,7 @@ export function TakeBackDialog({ open, title, act, invalidates, onClose }: TakeB
     <ReasonDialog
       open={open}
       title={title}
-      label={t`Reason, which the person reads`}
+      label={t`Reason (the user will see it)`}
       presets={[t`It was given by mistake.`]}
       okText={t`Take back`}
       danger

@@ -117,7 +117,7 @@ export function WithdrawalActions({ withdrawal }: { withdrawal: AdminWithdrawal 
       <ReasonDialog
         open={asking !== null}
         title={isFailure ? t`Did this payment fail?` : t`Reject this withdrawal?`}
-        label={t`Reason, which the person reads`}
+        label={t`Reason (the user will see it)`}
         presets={[
           t`The name doesn’t match the card.`,
           t`The bank refused the card.`,

@@ -16,7 +16,7 @@ export function EmptyQueue({ renewing, isFiltered, onRenew, onShowAll }: EmptyQu
   if (isFiltered) {
     return (
       <PageState
-        title={t`Nothing that waits passes the filter`}
+        title={t`Nothing matches the filter`}
         text={<Trans>Something else may wait for review.</Trans>}
         action={
           <Button type="primary" onClick={onShowAll}>
