@@ -1,6 +1,18 @@
 import { accountErrors } from '@muyu/contract/account/account.ts';
 import { userAdminErrors } from '@muyu/contract/admin/account.ts';
+import type { LocalizedText } from '@muyu/contract/core/locale.ts';
 import { defineErrorMessages } from '#platform/text/messages.ts';
+
+const answersLockedForHours: LocalizedText = {
+  zh_CN: '答错次数过多，请 {hours} 小时后再试',
+  en_US: 'Too many wrong answers. Please try again in {hours, plural, one {# hour} other {# hours}}',
+  ja: '答えの間違いが多すぎます。{hours}時間後にお試しください',
+};
+const answersLockedForMinutes: LocalizedText = {
+  zh_CN: '答错次数过多，请 {minutes} 分钟后再试',
+  en_US: 'Too many wrong answers. Please try again in {minutes, plural, one {# minute} other {# minutes}}',
+  ja: '答えの間違いが多すぎます。{minutes}分後にお試しください',
+};
 
 export const accountErrorMessages = defineErrorMessages(accountErrors, {
   usernameTaken: {
@@ -112,11 +124,7 @@ export const accountErrorMessages = defineErrorMessages(accountErrors, {
     en_US: 'This account has no security questions, so they can’t be used to reset its password',
     ja: 'このアカウントには秘密の質問が設定されていないため、この方法では再設定できません',
   },
-  answersLocked: {
-    zh_CN: '今天答错次数过多，请明天再试',
-    en_US: 'Too many wrong answers today. Please try again tomorrow',
-    ja: '本日の回答回数を超えました。明日お試しください',
-  },
+  answersLocked: ({ hours }) => (hours ? answersLockedForHours : answersLockedForMinutes),
   notVisitor: {
     zh_CN: '这个账号已经注册过了',
     en_US: 'This account is already registered',

@@ -8,6 +8,8 @@ import {
 } from '@muyu/contract/account/recovery.ts';
 import { changePassword, setQuestions } from '@muyu/contract/account/settings.ts';
 import { expect, test } from 'vitest';
+import { failedAttempt } from '../../../platform/session/failed-attempts.ts';
+import { HOUR_MS } from '../../../platform/time.ts';
 import { freshPhone, phoneTicket, questions, requestCode } from '../../../testing/registration.ts';
 import { testServer } from '../../../testing/server.ts';
 import { member, memberPassword, visitor } from '../../../testing/users.ts';
@@ -155,6 +157,20 @@ test('five wrong attempts a day lock the answers, also concurrent ones', async (
   );
   const statuses = (await Promise.all(tries)).map((reply) => reply.status).sort();
   expect(statuses).toEqual([...Array(5).fill(422), ...Array(4).fill(429)]);
+});
+
+test('locked answers say how long the lock lasts: hours, and minutes at its end', async () => {
+  const { username } = await forgetful();
+  const messageAfter = async (hours: number) => {
+    const lastAt = new Date(Date.now() - hours * HOUR_MS);
+    await server.app.db
+      .insert(failedAttempt)
+      .values({ subject: `answers:${username}`, tries: 5, lastAt })
+      .onConflictDoUpdate({ target: failedAttempt.subject, set: { lastAt } });
+    return (await server.call(verifyAnswers, { username, answers: right })).message;
+  };
+  expect(await messageAfter(0)).toBe('答错次数过多，请 24 小时后再试');
+  expect(await messageAfter(23.5)).toBe('答错次数过多，请 30 分钟后再试');
 });
 
 test('recovery of unknown accounts, visitors and accounts without questions or phone', async () => {
