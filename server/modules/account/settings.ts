@@ -82,7 +82,7 @@ export const smsResendSeconds = defineClientSetting('account.smsResendSeconds', 
   title: localized('验证码重发间隔', 'Pause between SMS codes', '認証コードの再送間隔'),
   meaning: localized(
     '同一个手机号两条验证码之间至少间隔多少秒。',
-    'The least seconds between two codes to one phone.',
+    'The minimum number of seconds between two codes to one phone.',
     '同じ電話番号に続けて送るときの最短秒数。',
   ),
 });

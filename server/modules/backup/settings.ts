@@ -12,7 +12,7 @@ export const scheduleOn = defineSetting('backup.scheduleOn', switchSpec(true), {
   group: 'backup',
   title: localized('定时备份', 'Scheduled backups', '定期バックアップ'),
   meaning: localized(
-    '按下面的间隔自动备份，内置数据库还会持续归档日志；只有设置了启动参数 BACKUP_TO 才会执行。',
+    '按下面的间隔自动备份，内置数据库还会持续归档日志；只有设置了环境变量 BACKUP_TO 才会执行。',
     'Backs up at the interval below, and archives the log of the embedded database. Works only where the variable BACKUP_TO is set.',
     '下の間隔で自動的にバックアップし、内蔵データベースではログも継続して保存します。環境変数BACKUP_TOが設定されている場合のみ動作します。',
   ),
@@ -47,7 +47,7 @@ export const warnHours = defineSetting('backup.warnHours', integerSpec(36, 1, 72
   unit: 'hours',
   title: localized('备份过期提醒', 'Warning about an old backup', '古いバックアップの警告'),
   meaning: localized(
-    '超过多少小时没有成功的备份，就在后台和监控中提醒。必须长于备份间隔。',
+    '超过多少小时没有成功的备份，就在控制台和监控中提醒。必须长于备份间隔。',
     'The console and the monitoring warn when no backup has succeeded for this many hours. Longer than the time between backups.',
     'この時間以上バックアップが成功していない場合、管理画面と監視で警告します。バックアップの間隔より長くしてください。',
   ),

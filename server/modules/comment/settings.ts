@@ -33,7 +33,11 @@ export const newAccountComments = defineSetting('comment.newAccount', integerSpe
 export const newAccountMinutes = defineSetting('comment.newAccountMinutes', integerSpec(10, 1, 1440), {
   group: 'comments',
   unit: 'minutes',
-  title: localized('新账号评论的计算时间', 'Time in which they count', '新しいアカウントの集計時間'),
+  title: localized(
+    '新账号评论的计算时间',
+    'Counting window for comments of new accounts',
+    '新しいアカウントの集計時間',
+  ),
   meaning: localized(
     '新账号的评论数按最近多少分钟计算。',
     'The comments of new accounts are counted over this many minutes.',

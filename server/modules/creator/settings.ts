@@ -7,9 +7,9 @@ export const creatorAge = defineClientSetting('creator.minimumAge', {
   unit: 'years',
   title: localized('认证最低年龄', 'Lowest age for a certification', '認証の最低年齢'),
   meaning: localized(
-    '申请创作者认证至少多少岁。',
+    '申请认证至少多少岁（创作者认证和真人认证相同）。',
     'The lowest age for a certification.',
-    'クリエイター認証を申請できる最低年齢。',
+    '認証（クリエイター認証・本人認証）を申請できる最低年齢。',
   ),
 });
 

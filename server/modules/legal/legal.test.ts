@@ -64,7 +64,7 @@ test.each([
     'payment channel is given',
     'holder of bank cards',
     'push service',
-    'sex',
+    'gender',
     '9 more days',
     '21 days',
   ],

@@ -6,7 +6,7 @@ import { localized } from '#platform/settings/define-setting.ts';
 export const mediaRateLimits = [
   defineRateLimit(
     'media.rateCovers',
-    localized('更换视频封面', 'Choices of a video’s cover', '動画の表紙の選択'),
+    localized('更换视频封面', 'Choices of a video’s cover', '動画のカバーの選択'),
     [chooseCover],
   ),
 ];

@@ -32,10 +32,10 @@ export const postPictures = defineClientSetting('media.postPictures', {
 export const atlasMin = defineClientSetting('media.atlasMin', {
   group: 'media',
   unit: 'items',
-  title: localized('图集至少几张', 'Least pictures of an album', 'アルバムの最小枚数'),
+  title: localized('图集至少几张', 'Minimum pictures of an album', 'アルバムの最小枚数'),
   meaning: localized(
     '图集至少要有多少张图片。',
-    'The least pictures of an album.',
+    'The minimum number of pictures in an album.',
     'アルバムに必要な画像の最小枚数。',
   ),
 });
@@ -106,9 +106,9 @@ export const previewSeconds = defineSetting('media.previewSeconds', integerSpec(
   unit: 'seconds',
   title: localized('上锁视频的预览', 'Preview of a locked video', 'ロックされた動画のプレビュー'),
   meaning: localized(
-    '没有解锁的人能看到视频开头的多少秒，只影响之后上传的视频。',
+    '没有打开作品的人能看到视频开头的多少秒，只影响之后上传的视频。',
     'The first seconds that people see who have not unlocked a video. Acts on later uploads.',
-    'ロックを解除していない人が見られる冒頭の秒数。以後のアップロードに適用されます。',
+    '投稿を開いていない人が見られる冒頭の秒数。以後のアップロードに適用されます。',
   ),
 });
 export const previewPercent = defineSetting('media.previewPercent', integerSpec(10, 1, 50), {

@@ -126,7 +126,7 @@ export const caseErrorMessages = defineErrorMessages(caseErrors, {
     ja: '報告された内容はすでになく、非表示や削除の対象がありません',
   },
   authorErased: {
-    zh_CN: '作者的账号已经注销，不能再处罚',
+    zh_CN: '作者的账号已经注销，不能再处理',
     en_US: 'The author’s account has been erased and can no longer be sanctioned',
     ja: '投稿者のアカウントはすでに削除されているため、処分できません',
   },

@@ -6,7 +6,7 @@ export const appealDays = defineSetting('moderation.appealDays', integerSpec(20,
   unit: 'days',
   title: localized('申诉期限', 'Days to appeal', '異議申し立ての期限'),
   meaning: localized(
-    '驳回后多少天内可以申诉。',
+    '驳回或隐藏后多少天内可以申诉。',
     'The days after a decision in which its author may appeal.',
     '決定後に異議を申し立てられる日数。',
   ),

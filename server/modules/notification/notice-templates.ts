@@ -92,7 +92,7 @@ export const noticeTemplates = {
   reportUpheld: {
     title: { zh_CN: '举报已处理', en_US: 'Your report was upheld', ja: '報告が認められました' },
     text: {
-      zh_CN: '你举报的{thing}违反了社区规则，已经处理。谢谢你的帮助。',
+      zh_CN: '你举报的{thing}违反了社区规范，已经处理。谢谢你的帮助。',
       en_US: 'The {thing} you reported broke our rules, and we’ve taken action. Thank you for your help.',
       ja: '報告された{thing}はルールに違反していたため、対応しました。ご協力ありがとうございます。',
     },
@@ -100,7 +100,7 @@ export const noticeTemplates = {
   reportDismissed: {
     title: { zh_CN: '举报结果', en_US: 'The outcome of your report', ja: '報告の結果' },
     text: {
-      zh_CN: '我们查看了你举报的{thing}，没有发现违反社区规则。',
+      zh_CN: '我们查看了你举报的{thing}，没有发现违反社区规范。',
       en_US: 'We looked at the {thing} you reported and found nothing against our rules.',
       ja: '報告された{thing}を確認しましたが、ルール違反は見つかりませんでした。',
     },

@@ -82,7 +82,7 @@ export const paymentNoticeTemplates = {
     title: { zh_CN: 'VIP 兑换成功', en_US: 'VIP code redeemed', ja: 'VIPコードを使いました' },
     text: {
       zh_CN: '{name}的时间已到账。',
-      en_US: 'The time of{name} has been added.',
+      en_US: 'Your{name} time has been added.',
       ja: '{name}の期間を追加しました。',
     },
   },
@@ -103,20 +103,24 @@ export const paymentNoticeTemplates = {
     },
   },
   earningTaken: {
-    title: { zh_CN: '一笔收入已退回', en_US: 'An earning was refunded', ja: '収益の払い戻し' },
+    title: {
+      zh_CN: '一笔收入已退回',
+      en_US: 'A payment you received was refunded',
+      ja: '返金による収益の差し引き',
+    },
     text: {
       zh_CN: '订单{name}已退款，你的收入中扣回了 ¥{amount}。',
       en_US: 'The order{name} was refunded. ¥{amount} was taken back from your earnings.',
-      ja: 'ご注文{name}が返金されたため、あなたの収益から¥{amount}を差し引きました。',
+      ja: '注文{name}が返金されたため、あなたの収益から¥{amount}を差し引きました。',
     },
   },
   deletionWaitsForBalance: {
     title: { zh_CN: '注销推迟', en_US: 'Your deletion is on hold', ja: 'アカウント削除の延期' },
     text: {
       zh_CN:
-        '你的账号还有余额，暂时不能注销。提现或用完后，账号会在一天内注销；不够提现的可以用掉，或联系客服。',
+        '你的钱包里还有余额，暂时不能注销。提现或用完后，账号会在一天内注销；不够提现的可以用掉，或联系客服。',
       en_US:
-        'There is money left in your wallet, so your account isn’t deleted yet. It goes within a day after you withdraw or spend it. If it is too little to withdraw, spend it or contact support.',
+        'There is money left in your wallet, so your account isn’t deleted yet. Your account will be deleted within a day after you withdraw or spend it. If it is too little to withdraw, spend it or contact support.',
       ja: 'ウォレットに残高があるため、アカウントはまだ削除されていません。出金するか使い切ると1日以内に削除されます。出金できない少額の場合は、使い切るかサポートへお問い合わせください。',
     },
   },
@@ -241,7 +245,7 @@ export const paymentNoticeTemplates = {
   ticketReturned: {
     title: { zh_CN: '作品已下架，券已退回', en_US: 'You got your ticket back', ja: 'チケットの返却' },
     text: {
-      zh_CN: '你用券解锁的作品{name}已被下架，券已退回。',
+      zh_CN: '你用券打开的作品{name}已被下架，券已退回。',
       en_US: 'The post{name} that you opened with a ticket was taken down. You have the ticket back.',
       ja: 'チケットで開いた投稿{name}は公開停止になりました。チケットをお返ししました。',
     },

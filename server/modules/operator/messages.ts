@@ -10,7 +10,7 @@ const lockedForMinutes: LocalizedText = {
 };
 /** A day after wrong codes of the second factor. */
 const lockedForHours: LocalizedText = {
-  zh_CN: '动态码错误次数过多，请 {hours} 小时后再试，或请所有者重置验证器',
+  zh_CN: '动态码错误次数过多，请 {hours} 小时后再试，或请负责人重置验证器',
   en_US:
     'Too many wrong codes. Please try again in {hours, plural, one {# hour} other {# hours}}, or ask an owner to reset your authenticator',
   ja: '認証コードの誤りが多すぎます。{hours}時間後に再試行するか、オーナーに認証アプリのリセットを依頼してください',

@@ -17,7 +17,7 @@ export const operatorRateLimits = [
   ),
   defineRateLimit(
     'operator.rateLogin',
-    localized('后台登录请求', 'Login requests of the console', '管理画面へのログイン要求'),
+    localized('控制台登录请求', 'Login requests of the console', '管理画面へのログイン要求'),
     [operatorLogin],
   ),
 ];

@@ -97,9 +97,9 @@ export const postErrorMessages = defineErrorMessages(postErrors, {
     ja: 'この投稿は購入されているため、元の画像や動画は残してください。追加と並べ替えはできます',
   },
   locked: {
-    zh_CN: '解锁后才能观看',
+    zh_CN: '打开这件作品后才能看',
     en_US: 'Unlock it to watch',
-    ja: 'ロックを解除すると見られます',
+    ja: 'この投稿を開くと見られます',
   },
   notTrial: {
     zh_CN: '这件作品不能试看',
@@ -147,7 +147,7 @@ export const postErrorMessages = defineErrorMessages(postErrors, {
     ja: '先にクリエイターセンターで購読料を設定してください',
   },
   notPaid: {
-    zh_CN: '这件作品不用券解锁',
+    zh_CN: '这件作品不能用券打开',
     en_US: 'Tickets don’t open this post',
     ja: 'この投稿はチケットで開けません',
   },

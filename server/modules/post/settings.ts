@@ -53,9 +53,9 @@ export const previewLength = defineClientSetting('post.previewLength', {
     ja: 'ロックされた投稿のプレビュー',
   },
   meaning: {
-    zh_CN: '没有解锁的人能看到正文开头的多少字。',
+    zh_CN: '没有打开作品的人能看到正文开头的多少字。',
     en_US: 'How many characters of the text people see who have not unlocked the post.',
-    ja: 'ロックを解除していない人に見える本文冒頭の文字数。',
+    ja: '投稿を開いていない人に見える本文冒頭の文字数。',
   },
 });
 export const pinnedCount = defineSetting('post.pinnedCount', integerSpec(3, 0, postLimits.pinned), {
@@ -84,7 +84,7 @@ const defineWeight = (key: string, value: number, zh: string, en: string, ja: st
   defineSetting(`post.${key}`, integerSpec(value, 0, 1000), {
     group: 'feeds',
     unit: 'tenths',
-    title: localized(`热度：${zh}`, `Heat of ${en}`, `人気度：${ja}`),
+    title: localized(`热度：${zh}`, `Heat of ${en}`, `注目度：${ja}`),
     meaning: localized(
       '一次互动让热度增加多少，以 0.1 分计。全部作品随后重新计算；人气从修改后的互动起按新值计算。',
       'How much one of them adds to the heat, in tenths. All posts are computed anew; popularity counts later ones with the new value.',
@@ -100,7 +100,7 @@ export const unlockWeight = defineWeight('unlockWeight', 40, '解锁', 'unlocks'
 export const hotDecayMinutes = defineSetting('post.hotDecayMinutes', integerSpec(750, 60, 20_160), {
   group: 'feeds',
   unit: 'minutes',
-  title: localized('热度的时间影响', 'Heat and time', '人気度と時間'),
+  title: localized('热度的时间影响', 'Heat and time', '注目度と時間'),
   meaning: localized(
     '晚发布多少分钟相当于十倍的互动。越小，新作品越容易排到前面；全部作品随后重新计算。',
     'How many minutes of later publication equal ten times the engagement. Less favors new posts; all posts are computed anew.',
@@ -133,7 +133,7 @@ export const newAccountMinutes = defineSetting('post.newAccountMinutes', integer
   unit: 'minutes',
   title: localized(
     '新账号作品数的计算时间',
-    'Time in which their posts count',
+    'Counting window for posts of new accounts',
     '新しいアカウントの投稿の集計時間',
   ),
   meaning: localized(
@@ -159,7 +159,11 @@ export const newAccountHours = defineSetting('post.newAccountHours', integerSpec
 export const newAccountDelay = defineSetting('post.newAccountDelay', integerSpec(60, 1, 10_080), {
   group: 'posts',
   unit: 'minutes',
-  title: localized('新账号作品靠后多久', 'Delay of their posts', '新しいアカウントの投稿を後ろに回す時間'),
+  title: localized(
+    '新账号作品靠后多久',
+    'Review delay for posts of new accounts',
+    '新しいアカウントの投稿を後ろに回す時間',
+  ),
   meaning: localized(
     '新账号超出的每件作品，在审核队列里晚多少分钟排队。',
     'How many minutes later each further post of a new account stands in the review queue.',

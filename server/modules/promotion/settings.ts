@@ -32,7 +32,7 @@ export const advertEverySetting = defineSetting('promotion.advertEvery', integer
   meaning: localized(
     '发现页每这么多件作品里最多一条广告。',
     'Discovery shows at most one advert among this many posts.',
-    '「発見」ではこの件数ごとに広告は最大1件です。',
+    '「見つける」では、この件数ごとに広告は最大1件です。',
   ),
 });
 export const videoAdvertEverySetting = defineSetting('promotion.videoAdvertEvery', integerSpec(8, 3, 100), {

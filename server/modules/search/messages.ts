@@ -11,7 +11,7 @@ export const hotWordErrorMessages = defineErrorMessages(hotWordErrors, {
   },
   full: {
     zh_CN: `最多 ${words} 个词，先移除几个`,
-    en_US: `No more words than ${words}; remove some first`,
+    en_US: `Up to ${words} words. Remove some first`,
     ja: `${words}語までです。先にいくつか外してください`,
   },
 });

@@ -42,11 +42,11 @@ const mostRanked = maxSeenIds / 3;
 export const rankedHits = defineSetting('search.rankedHits', integerSpec(100, 10, mostRanked), {
   group: 'feeds',
   unit: 'items',
-  title: localized('参与最热排序的作品数', 'Posts ranked by a search', '検索で人気順に並べる件数'),
+  title: localized('参与最热排序的作品数', 'Posts ranked by a search', '検索で話題順に並べる件数'),
   meaning: localized(
     '最热排序从最新、标题命中和热门三处各取多少件来排名，之后的结果按时间排列。越多越慢。',
     'The hottest order ranks this many of the newest, of those with the word in the title, and of the popular; later results follow by time. More is slower.',
-    '人気順では、新着、タイトルの一致、人気の投稿からそれぞれこの件数を並べ替え、その先は新しい順になります。多いほど遅くなります。',
+    '話題順では、新着、タイトルの一致、人気の投稿からそれぞれこの件数を並べ替え、その先は新しい順になります。多いほど遅くなります。',
   ),
 });
 

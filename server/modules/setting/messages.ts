@@ -35,7 +35,7 @@ export const settingErrorMessages = defineErrorMessages(settingErrors, {
   ownProposal: {
     zh_CN: '自己提出的修改要由另一位运营人员批准',
     en_US: 'Another operator has to approve a change that you proposed',
-    ja: '自分が提案した変更は、別の担当者が承認する必要があります',
+    ja: '自分が申請した変更は、別の担当者が承認する必要があります',
   },
   linkedOperator: {
     zh_CN:

@@ -70,7 +70,7 @@ export const mailSetting = defineSetting('site.mail', lineSpec('', 100), {
   group: 'identity',
   title: { zh_CN: '联系邮箱', en_US: 'Mail address', ja: '連絡先メール' },
   meaning: {
-    zh_CN: '关于页和反馈页显示；留空用启动参数 MAIL 的值。',
+    zh_CN: '关于页和反馈页显示；留空用环境变量 MAIL 的值。',
     en_US: 'Shown on the about page and with feedback; the value of the variable MAIL without it.',
     ja: 'サイトについてとご意見・ご要望に表示されます。空欄なら環境変数MAILの値です。',
   },

@@ -5,9 +5,9 @@ import { withdrawalErrors } from '@muyu/contract/wallet/withdrawal.ts';
 import { defineErrorMessages } from '#platform/text/messages.ts';
 
 const adultOnly = {
-  zh_CN: '未满 {age} 周岁暂不能使用资金功能',
-  en_US: 'You need to be at least {age} to use money here',
-  ja: '{age}歳未満の方はお金の機能を利用できません',
+  zh_CN: '未满 {age} 周岁不能充值、付款和提现',
+  en_US: 'You must be {age} or older to top up, pay or withdraw',
+  ja: '{age}歳未満の方はチャージ、支払い、出金ができません',
 };
 const insufficientBalance = {
   zh_CN: '余额不足，请先充值',

@@ -98,7 +98,7 @@ export const pageSizeSettings: Readonly<Record<PageKind, SettingDefinition<numbe
   console: defineSetting('site.pageConsole', integer('console'), {
     group: 'lists',
     unit: 'items',
-    title: localized('运营后台的一页', 'Page of the console', '管理画面の1ページ'),
+    title: localized('控制台的一页', 'Page of the console', '管理画面の1ページ'),
     meaning: sizeMeaning,
     refuse,
   }),

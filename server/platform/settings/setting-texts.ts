@@ -24,7 +24,7 @@ export const settingGroupNames: Readonly<Record<SettingGroup, LocalizedText>> = 
   privacy: { zh_CN: '隐私与数据', en_US: 'Privacy and data', ja: 'プライバシーとデータ' },
   rates: { zh_CN: '频率限制', en_US: 'Rate limits', ja: '回数の制限' },
   backup: { zh_CN: '备份', en_US: 'Backups', ja: 'バックアップ' },
-  operators: { zh_CN: '运营后台', en_US: 'Console', ja: '管理画面' },
+  operators: { zh_CN: '控制台', en_US: 'Console', ja: '管理画面' },
 };
 
 /** Units of numbers. */

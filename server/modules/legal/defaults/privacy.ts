@@ -69,7 +69,7 @@ export const defaultPrivacy: LocalizedText = {
 - We do not sell your data, and there is no third-party tracking on the pages.
 
 ## Who sees what
-- Everybody sees your account name, nickname, profile photo, cover, bio, sex, country or region, city, the day you joined, VIP level and certified labels, your public posts, snapshots and comments, the posts you like, your followers and whom you follow, and how many people you invited. For your sex you may choose Prefer not to say, and under Privacy you can keep your posts out of the pages of places.
+- Everybody sees your account name, nickname, profile photo, cover, bio, gender, country or region, city, the day you joined, VIP level and certified labels, your public posts, snapshots and comments, the posts you like, your followers and whom you follow, and how many people you invited. For your gender you may choose Prefer not to say, and under Privacy you can keep your posts out of the pages of places.
 - Others never see your phone, birthday, password, saved posts, searches, balance or bank cards. A creator sees who tips, subscribes or buys a post, and the remark of a tip.
 - Staff who review, handle reports or help you see what that work needs, and every action is recorded.
 - SMS codes go out through an SMS provider, who is given the phone number and the code only.
@@ -97,7 +97,7 @@ export const defaultPrivacy: LocalizedText = {
   ja: `{site}に必要なものだけを集め、わかりやすく説明します。個人情報の管理責任者は{company}です。
 
 ## 保存するもの
-- 登録時：アカウント名、パスワード（元に戻せないハッシュのみ）、電話番号（暗号化）、秘密の質問の答え（ハッシュのみ）、誕生日、国または地域。
+- 登録時：アカウント名、パスワード（元に戻せないハッシュのみ）、電話番号（暗号化）、秘密の質問の答え（ハッシュのみ）、生年月日、国または地域。
 - 利用中：プロフィール、投稿、スナップ、コメント、メッセージ、いいね、保存、フォロー、招待、ゲームの記録。
 - おすすめと集計のため：最近の検索（消去もオフもできます）、見た投稿、興味がないと選んだもの。
 - 支払いと受け取りのとき：注文、残高とその増減、支払いパスワード（ハッシュのみ）、銀行カードの番号と名義（暗号化）、出金の記録。
@@ -116,7 +116,7 @@ export const defaultPrivacy: LocalizedText = {
 
 ## 見える人
 - 誰にでも見えるのは、アカウント名、ニックネーム、アイコン、背景画像、自己紹介、性別、国または地域、都市、登録日、VIPのレベル、認証ラベル、公開した投稿・スナップ・コメント、いいねした投稿、フォロワーとフォロー中の人、招待した人数です。性別は非公開にでき、プライバシー設定で、場所のページに投稿を表示しないようにできます。
-- 電話番号、誕生日、パスワード、保存した投稿、検索、残高、銀行カードはほかの人には見えません。投げ銭、購読、投稿の購入をすると、そのクリエイターには誰からかと、投げ銭に添えたメッセージが見えます。
+- 電話番号、生年月日、パスワード、保存した投稿、検索、残高、銀行カードはほかの人には見えません。投げ銭、購読、投稿の購入をすると、そのクリエイターには誰からかと、投げ銭に添えたメッセージが見えます。
 - 審査、報告対応、サポートの担当者は、業務に必要な範囲だけを見ます。操作はすべて記録されます。
 - 認証コードはSMS事業者が送信します。渡すのは電話番号とコードだけです。
 - AlipayやWeChat Payで支払うときは、決済サービスに注文番号、商品名、金額を渡します。出金のときは、振り込みを行う銀行にカード番号、名義、金額を渡します。

@@ -7,7 +7,7 @@ export const defaultRules: LocalizedText = {
 ## 我们喜欢的
 - 真实的生活：你拍的、写的、走过的地方。
 - 善意的交流：有不同看法时，对事不对人。
-- 清楚的来源：转述别人的内容，写明出处；用 AI 生成的，打开「AI 生成」的标记。
+- 清楚的来源：转述别人的内容，写明出处；用 AI 生成的，发布时打开「含 AI 生成内容」。
 
 ## 不能发的内容
 - 违反法律的内容，包括赌博、毒品、暴力和恐怖信息。
@@ -41,21 +41,21 @@ export const defaultRules: LocalizedText = {
 
 ## What may not be published
 - Anything illegal, such as gambling, drugs, violence and terror.
-- Sexual content or hints at it. Anything that harms minors leads to a closed account and a report.
+- Sexual or sexually suggestive content. Anything that harms minors gets the account closed and reported.
 - Insults, harassment, discrimination and personal attacks.
 - Fraud, false prizes and deals outside of the site.
 - Photos, addresses, phone numbers and other private facts of people who did not agree.
 - Works of others as your own, and pretending to be another person or an organization.
 - Rumors, and AI-made content that is not marked.
-- Advertising, flooding and the same thing again and again.
+- Advertising, spam and the same thing again and again.
 
 ## When others are in the picture
 - Ask them before you publish. If they change their mind later, delete it.
-- With children, show neither home nor school.
+- If children are shown, don’t reveal their home or school.
 
 ## What we do
 - Posts are reviewed before they appear. A refusal names the rule and the place.
-- Comments and profiles are kept in order by reports and checks. Repeated violations go from a warning to a limit, a freeze and a closure.
+- Comments and profiles are moderated through reports and checks. Repeated violations lead from a warning to a restriction, a freeze and closure.
 - Each decision can be appealed once; another member of staff looks at it.
 
 ## What you can do

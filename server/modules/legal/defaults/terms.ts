@@ -52,12 +52,12 @@ export const defaultTerms: LocalizedText = {
 - Posts are reviewed before they appear. If one is refused you are told why; you can change it and send it again, or appeal.
 
 ## What is not allowed
-- Anything illegal or sexual, harm to minors, harassment, fraud, impersonation, exposing others, infringement, flooding and advertising.
+- Anything illegal or sexual, harm to minors, harassment, fraud, impersonation, exposing others, infringement, spam and advertising.
 - Mass registration, scraping or attacks by programs, and ways around our limits.
 - The community rules say more; they are part of these terms.
 
 ## What happens otherwise
-- A warning, a limit, a freeze or a closure, by how grave it is; always with the reason.
+- Depending on severity: a warning, a restriction, a freeze or closure of the account, always with the reason.
 - Each decision can be appealed once; another member of staff looks at it.
 - We keep records of gravely illegal content and report it, as the law requires.
 
@@ -68,7 +68,7 @@ export const defaultTerms: LocalizedText = {
 ## Our responsibility
 - We do our best but cannot promise that the site never fails; keep your own copy of what matters.
 - People answer for what they publish. Report what is wrong, and we deal with it as soon as we can.
-- Nothing here excludes a liability that the law does not allow to exclude.
+- Nothing in these terms excludes liability that cannot be excluded by law.
 
 ## When you leave
 - You can export your data at any time, or delete your account; for {days, plural, one {# day} other {# days}} you can change your mind.
@@ -100,7 +100,7 @@ export const defaultTerms: LocalizedText = {
 
 ## メンバーシップと有料コンテンツ
 - 料金、期間、特典は購入前の画面に表示します。
-- 購入したものは、作者が後から価格やロックを変えても取り消されません。当社が削除したものは、表示された条件に従って返金します。
+- 購入したものは、投稿者が後から価格やロックを変えても取り消されません。当社が削除したものは、表示された条件に従って返金します。
 
 ## 当社の責任
 - 維持に努めますが、中断しないことは保証できません。大切な内容は手元にも残してください。

@@ -46,7 +46,7 @@ test('the quoted words reach the author, the notice in three languages and the l
   expect((await rejectionOf(postId))?.quoted).toEqual(stored);
   const notice = await noticeIn('zh_CN');
   expect(notice?.text).toBe(
-    '你的作品「周末出摊」没有通过审核（广告引流）：请删去联系方式（原文「微信 abc123， 先到」）',
+    '你的作品「周末出摊」没有通过审核（广告引流）：请删去联系方式（正文中的「微信 abc123， 先到」）',
   );
   expect(notice?.rejection?.quoted).toEqual(stored);
   expect((await noticeIn('en_US'))?.text).toMatch(/ \(in the text: “微信 abc123， 先到”\)$/);

@@ -13,7 +13,7 @@ const signLength = 30;
 const noName = '******';
 const noSign: LocalizedText = {
   zh_CN: '暂无签名',
-  en_US: 'No signature yet',
+  en_US: 'No bio yet',
   ja: '自己紹介はまだありません',
 };
 

@@ -36,12 +36,12 @@ export const statementTexts = {
   },
   none: {
     zh_CN: '这个月没有明细。',
-    en_US: 'There are no details in this month.',
+    en_US: 'No activity this month.',
     ja: 'この月の明細はありません。',
   },
   omitted: {
     zh_CN: '还有 {count} 条明细没有列出。',
-    en_US: '{count, plural, one {# more detail is} other {# more details are}} not listed.',
+    en_US: '{count, plural, one {# more entry is} other {# more entries are}} not listed.',
     ja: 'ほかに{count}件の明細があります。',
   },
   page: {

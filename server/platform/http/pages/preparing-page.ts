@@ -1,7 +1,7 @@
 import { type Locale, type LocalizedText, languageTag } from '@muyu/contract/core/locale.ts';
 
 const title: LocalizedText = {
-  zh_CN: '管理后台正在准备',
+  zh_CN: '控制台正在准备',
   en_US: 'The console is being prepared',
   ja: '管理画面を準備しています',
 };
