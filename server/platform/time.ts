@@ -16,6 +16,9 @@ export const shanghaiDay = (date: Date): string =>
 export const shanghaiTime = (date: Date): string =>
   new Date(date.getTime() + OFFSET_MS).toISOString().slice(0, 19).replace('T', ' ');
 
+/** The instant of a time in Asia/Shanghai as `shanghaiTime` writes it; an invalid date for another text. */
+export const fromShanghaiTime = (text: string): Date => new Date(`${text.replace(' ', 'T')}+08:00`);
+
 /** The instant at which the calendar day of `date` in Asia/Shanghai began. */
 export const startOfShanghaiDay = (date: Date): Date =>
   new Date(Math.floor((date.getTime() + OFFSET_MS) / DAY_MS) * DAY_MS - OFFSET_MS);

@@ -32,4 +32,5 @@ export type FakeTrade = {
   tradeNo: string;
   state: 'open' | 'paid' | 'closed';
   refunds: Map<string, number>;
+  paidAt?: Date | undefined;
 };

@@ -5,6 +5,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { payOrder as payOrderTable } from '../../modules/wallet/order/tables.ts';
 import { numberOfOrder } from '../../modules/wallet/order/views.ts';
+import { shanghaiTime } from '../../platform/time.ts';
 import { orderOf, rechargeOf, type richMember, walletOf } from '../money.ts';
 import { signInOperator } from '../operators.ts';
 import { testServer } from '../server.ts';
@@ -22,6 +23,7 @@ type Forging = {
   currency?: string;
   merchant?: string;
   number?: string;
+  paidAt?: Date;
   stranger?: boolean;
 };
 
@@ -59,10 +61,10 @@ export async function testChannelSite() {
     return reply.data;
   }
   /** The trade as the channel has it after the payer has entered the page. */
-  function enter(order: Order, state: FakeTrade['state'] = 'open'): FakeTrade {
+  function enter(order: Order, state: FakeTrade['state'] = 'open', paidAt?: Date): FakeTrade {
     const orderNumber = numberOf(order);
     const amountFen = Math.round(order.payAmount * 100);
-    const trade = { orderNumber, amountFen, tradeNo: `T${orderNumber}`, state, refunds: new Map() };
+    const trade = { orderNumber, amountFen, tradeNo: `T${orderNumber}`, state, refunds: new Map(), paidAt };
     fake.trades.set(orderNumber, trade);
     return trade;
   }
@@ -97,13 +99,14 @@ export async function testChannelSite() {
           {
             total_amount: (amountFen / 100).toFixed(2),
             trans_currency: currency,
+            ...(forging.paidAt && { gmt_payment: shanghaiTime(forging.paidAt) }),
             ...(merchant && { app_id: merchant }),
           },
           key,
         ),
       );
     const transaction = {
-      ...transactionOf({ ...enter(order, 'paid'), orderNumber: number }),
+      ...transactionOf({ ...enter(order, 'paid', forging.paidAt), orderNumber: number }),
       amount: { total: amountFen, currency },
       ...(merchant && { mchid: merchant }),
     };
@@ -111,6 +114,15 @@ export async function testChannelSite() {
     return send(channel, body, headers);
   }
 
+  /** Moves the order back in time, so that it ended so many milliseconds ago; returns its end. */
+  async function endedBefore(who: Person, { orderId }: Order, ms: number): Promise<Date> {
+    const expiresAt = new Date(Date.now() - ms);
+    await server.app.db
+      .update(payOrderTable)
+      .set({ expiresAt, createdAt: new Date(expiresAt.getTime() - 30 * 60_000) })
+      .where(and(eq(payOrderTable.userId, who.userId), eq(payOrderTable.orderId, orderId)));
+    return expiresAt;
+  }
   async function pagesOf(who: Person, { orderId }: Order) {
     const [row] = await server.app.db
       .select()
@@ -118,5 +130,5 @@ export async function testChannelSite() {
       .where(and(eq(payOrderTable.userId, who.userId), eq(payOrderTable.orderId, orderId)));
     return row!.pages;
   }
-  return { server, fake, openPage, enter, stateOf, balanceOf, send, callBack, pagesOf };
+  return { server, fake, openPage, enter, stateOf, balanceOf, send, callBack, endedBefore, pagesOf };
 }

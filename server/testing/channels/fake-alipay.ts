@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { shanghaiTime } from '../../platform/time.ts';
 import { alipayIds, type FakeTrade, isSignedBySite, sign } from './channel-keys.ts';
 
 type Fields = Record<string, string>;
@@ -32,7 +33,12 @@ function answer(method: string, content: Fields, trades: Map<string, FakeTrade>,
   if (!trade) return failure('ACQ.TRADE_NOT_EXIST');
   const named = { ...success, out_trade_no: trade.orderNumber, trade_no: trade.tradeNo };
   if (method === 'alipay.trade.query')
-    return { ...named, trade_status: states[trade.state], total_amount: yuan(trade.amountFen) };
+    return {
+      ...named,
+      trade_status: states[trade.state],
+      total_amount: yuan(trade.amountFen),
+      ...(trade.paidAt && { send_pay_date: shanghaiTime(trade.paidAt) }),
+    };
   if (method === 'alipay.trade.close') {
     if (trade.state === 'paid') return failure('ACQ.TRADE_STATUS_ERROR');
     trade.state = 'closed';

@@ -1,5 +1,6 @@
 import { createCipheriv, createHash, randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { shanghaiTime } from '../../platform/time.ts';
 import { apiKey, type FakeTrade, isSignedBySite, sign, weChatIds } from './channel-keys.ts';
 
 /** Refuses a request whose Authorization the site has not signed. */
@@ -27,12 +28,13 @@ function signedHeaders(body: string, seconds = Math.floor(Date.now() / 1000), ke
 
 const states = { open: 'NOTPAY', paid: 'SUCCESS', closed: 'CLOSED' };
 
-export const transactionOf = ({ orderNumber, amountFen, tradeNo, state }: FakeTrade) => ({
+export const transactionOf = ({ orderNumber, amountFen, tradeNo, state, paidAt }: FakeTrade) => ({
   appid: weChatIds.appId,
   mchid: weChatIds.merchantId,
   out_trade_no: orderNumber,
   trade_state: states[state],
   ...(state === 'paid' && { transaction_id: tradeNo }),
+  ...(paidAt && { success_time: `${shanghaiTime(paidAt).replace(' ', 'T')}+08:00` }),
   amount: { total: amountFen, currency: 'CNY' },
 });
 

@@ -63,16 +63,26 @@ export class MoneyModel {
     return true;
   }
 
-  /** Books what the channel says for the first time about the trade of an order. */
-  confirm(order: ModelOrder, outcome: 'paid' | 'failed', now: number): void {
+  /** Books what the channel says for the first time about the trade of an order; `paidAt`: when it was paid. */
+  confirm(order: ModelOrder, outcome: 'paid' | 'failed', now: number, paidAt = now): void {
     order.trade = outcome;
-    const isOpen = this.isOpen(order, now);
+    const isPlausible = paidAt >= order.createdAt && paidAt <= now;
+    const isOpen = this.isOpen(order, outcome === 'paid' && isPlausible ? paidAt : now);
     if (outcome === 'failed') {
       if (isOpen) order.state = 'failed';
       return;
     }
     this.balances[order.buyer]!.available += order.amountFen;
     if (isOpen) this.pay(order, now);
+  }
+
+  /** Closes the orders whose time is over; one that a channel may have taken money for, two minutes later. */
+  sweep(now: number): void {
+    for (const order of this.orders) {
+      const isAtChannel = order.trade === 'open' || order.trade === 'lost';
+      const isOver = order.expiresAt + (isAtChannel ? 2 * 60_000 : 0) <= now;
+      if (order.state === 'pending' && isOver) order.state = 'closed';
+    }
   }
 
   /** Books the payments that the channel has and whose callback did not come; `since`: only of orders made after this time. */

@@ -26,7 +26,7 @@ import type { ModelOrder } from './model.ts';
 import { asOperator, asPayer, pass } from './world.ts';
 
 const minuteMs = 60_000;
-const outcomes = ['paid', 'failed', 'twice', 'wrongAmount', 'lost', 'open'] as const;
+const outcomes = ['paid', 'paidBefore', 'failed', 'twice', 'wrongAmount', 'lost', 'open'] as const;
 type Outcome = (typeof outcomes)[number];
 
 type Given = { who: number; kind: ModelOrder['kind']; number: number; fen: number };
@@ -109,8 +109,10 @@ async function decideTrade(run: Run, given: ModelOrder, outcome: Outcome): Promi
   if (outcome === 'open' || given.trade !== 'open') return;
   const state = outcome === 'failed' ? 'failed' : 'paid';
   const confirmation = confirmationOf(given, state);
+  // Seconds after the order was made, which may have ended or been closed since.
+  const paidAt = outcome === 'paidBefore' ? new Date(given.createdAt + 5000) : undefined;
   const callBack = (changes: Partial<Confirmation> = {}): Promise<ConfirmationResult> =>
-    confirmPayment(app, sandbox, { ...confirmation, ...changes }, world.now);
+    confirmPayment(app, sandbox, { ...confirmation, paidAt, ...changes }, world.now);
   if (outcome === 'wrongAmount') {
     const wrong = () => callBack({ amountFen: given.amountFen + 1 });
     expect(await succeed(run, wrong)).toBe('mismatch');
@@ -124,7 +126,7 @@ async function decideTrade(run: Run, given: ModelOrder, outcome: Outcome): Promi
     given.trade = 'lost';
     return;
   }
-  model.confirm(given, state, world.now.getTime());
+  model.confirm(given, state, world.now.getTime(), paidAt?.getTime());
   await succeed(run, callBack);
   if (outcome === 'twice') expect(await callBack()).toBe('repeated');
 }
@@ -170,7 +172,7 @@ const askAct = defineAct('ask the channels', fc.constant(null), async ({ world, 
 const expireAct = defineAct('let orders expire', fc.boolean(), async ({ world, model }, sweep) => {
   pass(world, 31 * minuteMs);
   if (!sweep) return;
-  for (const known of model.orders) if (known.state === 'pending') known.state = 'closed';
+  model.sweep(world.now.getTime());
   await sweepOrders(world.server.app, world.now);
 });
 

@@ -9,6 +9,7 @@ import { fenOfText } from './fen-of-text.ts';
 import { type ChannelKeys, channelKeysOf } from './keys/channel-keys.ts';
 import { contentOf } from './keys/key-material.ts';
 import { notifyUrlOf } from './notify-url.ts';
+import { timeOfShanghaiText } from './time-of-text.ts';
 
 /** Longest wait for the gateway, milliseconds. */
 const timeoutMs = 5_000;
@@ -84,6 +85,8 @@ function toConfirmation(trade: Trade, merchant: string): Confirmation | 'undecid
     amountFen,
     currency: String(trade.trans_currency || trade.pay_currency || 'CNY'),
     outcome,
+    // A callback names the first, an answer the second.
+    paidAt: timeOfShanghaiText(trade.gmt_payment ?? trade.send_pay_date),
   };
 }
 

@@ -57,7 +57,8 @@ export async function cashierPlugin(server: FastifyInstance, app: App): Promise<
       return;
     }
     if (act === 'late') await expireOrder(app.db, { userId, orderId }, now);
-    const confirmation = await decideTrade(app.db, trade.orderNumber, act === 'fail' ? 'failed' : 'paid');
+    const state = act === 'fail' ? 'failed' : 'paid';
+    const confirmation = await decideTrade(app.db, trade.orderNumber, state, now);
     if (!confirmation) return;
     await callBack(confirmation);
     if (act === 'twice') await callBack(confirmation);

@@ -13,6 +13,8 @@ export type Confirmation = {
   /** ISO 4217. */
   readonly currency: string;
   readonly outcome: 'paid' | 'failed';
+  /** When the payer paid, where the channel says so. */
+  readonly paidAt?: Date | undefined;
 };
 
 /** An order as it is sent to a channel. */

@@ -1,14 +1,16 @@
 import { switchChannel } from '@muyu/contract/admin/payment-channel.ts';
-import { closeOrder, listPayChannels, payOrder } from '@muyu/contract/wallet/order.ts';
+import { closeOrder, listOrders, listPayChannels, payOrder } from '@muyu/contract/wallet/order.ts';
 import { describe, expect, test } from 'vitest';
 import { numberOf, received, testChannelSite } from '../../../testing/channels/channel-site.ts';
 import { monthly, rechargeOf, richMember } from '../../../testing/money.ts';
 import { signInOperator } from '../../../testing/operators.ts';
 import { askChannels } from '../order/commands/ask-channels.ts';
+import { sweepOrders } from '../order/commands/close-orders.ts';
 import { findPageChannel } from './channels.ts';
 
-const { server, fake, openPage, enter, stateOf, balanceOf, send, callBack, pagesOf } =
+const { server, fake, openPage, enter, stateOf, balanceOf, send, callBack, endedBefore, pagesOf } =
   await testChannelSite();
+const secondsBefore = (time: Date, seconds: number) => new Date(time.getTime() - seconds * 1000);
 
 describe.each(['Alipay', 'WeChat'] as const)('%s', (channel) => {
   test('is offered, pays a recharge by a signed callback once, and ends the order', async () => {
@@ -49,6 +51,52 @@ describe.each(['Alipay', 'WeChat'] as const)('%s', (channel) => {
     const order = await openPage(lin, channel, monthly);
     await server.call(closeOrder, { id: order.orderId }, lin);
     expect((await callBack(channel, order)).statusCode).toBe(200);
+    expect((await stateOf(order, lin)).state).toBe('closed');
+    expect(await balanceOf(lin)).toBe(30);
+  });
+
+  test('delivers what was paid before the end of the order and is confirmed after it', async () => {
+    const lin = await richMember(server, 'lin');
+    const [calledBack, asked] = [
+      await openPage(lin, channel, monthly),
+      await openPage(lin, channel, rechargeOf(3)),
+    ];
+    const end = await endedBefore(lin, calledBack, 15_000);
+    await endedBefore(lin, asked, 15_000);
+    enter(asked, 'paid', secondsBefore(end, 10));
+    await sweepOrders(server.app, new Date());
+    expect((await server.call(listOrders, { state: 'pending' }, lin)).data.resultList).toEqual([]);
+    expect((await server.call(listOrders, { state: 'closed' }, lin)).data.resultList).toHaveLength(2);
+    expect(await server.call(payOrder, { orderId: calledBack.orderId, channel }, lin)).toMatchObject({
+      data: { error: 'order.closed' },
+    });
+    expect((await callBack(channel, calledBack, { paidAt: secondsBefore(end, 10) })).statusCode).toBe(200);
+    expect((await stateOf(calledBack, lin)).state).toBe('paid');
+    await askChannels(server.app, new Date());
+    expect(await stateOf(asked, lin)).toMatchObject({ state: 'paid', cashback: 2 });
+    expect(await balanceOf(lin)).toBe(70);
+  });
+
+  test.each([
+    ['after the end of the order', -5],
+    ['before the order', 31 * 60],
+    ['in the future', -3600],
+    ['never', null],
+  ])('credits a payment after the end that was made %s', async (_, seconds) => {
+    const lin = await richMember(server, 'lin');
+    const order = await openPage(lin, channel, monthly);
+    const end = await endedBefore(lin, order, 15_000);
+    await callBack(channel, order, seconds === null ? {} : { paidAt: secondsBefore(end, seconds) });
+    expect((await stateOf(order, lin)).state).toBe('closed');
+    expect(await balanceOf(lin)).toBe(30);
+  });
+
+  test('credits a payment of the last minute that is confirmed later than two minutes after the end', async () => {
+    const lin = await richMember(server, 'lin');
+    const order = await openPage(lin, channel, monthly);
+    const end = await endedBefore(lin, order, 121_000);
+    await sweepOrders(server.app, new Date());
+    await callBack(channel, order, { paidAt: secondsBefore(end, 10) });
     expect((await stateOf(order, lin)).state).toBe('closed');
     expect(await balanceOf(lin)).toBe(30);
   });

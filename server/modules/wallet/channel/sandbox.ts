@@ -6,6 +6,7 @@ import type { Db } from '#platform/database/database.ts';
 import { sandboxOn } from '../settings.ts';
 import type { Confirmation, PageChannel } from './channel.ts';
 import { sandboxTrade } from './tables.ts';
+import { timeOfText } from './time-of-text.ts';
 
 const merchant = 'muyu-sandbox';
 const currency = 'CNY';
@@ -35,18 +36,20 @@ export const confirmationOf = (trade: typeof sandboxTrade.$inferSelect): Confirm
         outcome: trade.state,
       };
 
-/** Stores what the sandbox decides about an open payment; null when it was decided before. */
+/** Stores what the sandbox decides at `now` about an open payment; null when it was decided before. */
 export async function decideTrade(
   db: Db,
   number: string,
   state: 'paid' | 'failed',
+  now: Date,
 ): Promise<Confirmation | null> {
   const [decided] = await db
     .update(sandboxTrade)
     .set({ state })
     .where(and(eq(sandboxTrade.orderNumber, number), eq(sandboxTrade.state, 'open')))
     .returning();
-  return decided ? confirmationOf(decided) : null;
+  const confirmation = decided ? confirmationOf(decided) : null;
+  return confirmation && { ...confirmation, paidAt: now };
 }
 
 /** A channel for development and demo: a cashier page of our own that moves no real money. */
@@ -70,7 +73,7 @@ export const sandbox: PageChannel = {
     const { sign, ...confirmation } = given;
     const isSigned =
       typeof sign === 'string' && equals(sign, signatureOf(config.secret, JSON.stringify(confirmation)));
-    return isSigned ? (confirmation as Confirmation) : null;
+    return isSigned ? { ...(confirmation as Confirmation), paidAt: timeOfText(confirmation.paidAt) } : null;
   },
   async listPaid({ db }, since) {
     const trades = await db

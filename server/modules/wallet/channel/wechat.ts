@@ -4,6 +4,7 @@ import type { Confirmation, Headers, PageChannel } from './channel.ts';
 import { ChannelError } from './channel.ts';
 import { type ChannelKeys, channelKeysOf } from './keys/channel-keys.ts';
 import { notifyUrlOf } from './notify-url.ts';
+import { timeOfText } from './time-of-text.ts';
 import { callWeChat, requireWeChatKeys, WeChatError } from './wechat-client.ts';
 
 /** Largest difference between the clock of a callback and that of the server, milliseconds. */
@@ -26,12 +27,13 @@ type Transaction = {
   out_trade_no?: unknown;
   transaction_id?: unknown;
   trade_state?: unknown;
+  success_time?: unknown;
   amount?: { total?: unknown; currency?: unknown };
 };
 
 /** The confirmation in a transaction; `undecided` while it is open, null when a field is missing. */
 function toConfirmation(transaction: Transaction): Confirmation | 'undecided' | null {
-  const { appid, mchid, out_trade_no, transaction_id, trade_state, amount } = transaction;
+  const { appid, mchid, out_trade_no, transaction_id, trade_state, success_time, amount } = transaction;
   const outcome = outcomes[String(trade_state)];
   if (!outcome) return 'undecided';
   // A closed order has no transaction.
@@ -45,6 +47,7 @@ function toConfirmation(transaction: Transaction): Confirmation | 'undecided' | 
     amountFen: Number(total),
     currency: String(currency ?? 'CNY'),
     outcome,
+    paidAt: timeOfText(success_time),
   };
 }
 

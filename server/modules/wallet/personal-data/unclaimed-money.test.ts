@@ -64,7 +64,7 @@ test('a payment that its channel confirms after the erasure of the account is un
   const order = await openPage(server, lin, rechargeOf(1));
   await erase(lin);
   const before = await unclaimed();
-  const confirmation = (await decideTrade(app.db, numberOfOrder(order.orderId), 'paid'))!;
+  const confirmation = (await decideTrade(app.db, numberOfOrder(order.orderId), 'paid', new Date()))!;
   expect(await confirmPayment(app, sandbox, confirmation, new Date())).toBe('unclaimed');
   expect(await confirmPayment(app, sandbox, confirmation, new Date())).toBe('repeated');
   expect((await unclaimed()) - before).toBe(order.payAmount);

@@ -5,7 +5,7 @@ import type {
 } from '@muyu/contract/admin/wallet.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { yuanOf } from '@muyu/contract/core/money.ts';
-import { and, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, lt, type SQL } from 'drizzle-orm';
 import { getUserCards, resolveUserId } from '#modules/account';
 import type { Context } from '#platform/app.ts';
 import { cutPage, decodeCursor, pageOffset } from '#platform/database/cursor.ts';
@@ -13,6 +13,7 @@ import { isId } from '#platform/database/ids.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { DAY_MS } from '#platform/time.ts';
 import { findOrderProduct } from '../order-products.ts';
+import { hasState } from '../queries/has-state.ts';
 import { nameSubscriptions } from '../subscription-titles.ts';
 import { payOrder } from '../tables.ts';
 import { idOfNumber, isOpen, numberOfOrder, type OrderRow } from '../views.ts';
@@ -46,14 +47,6 @@ export const listOrdersOfPerson = (
 const nothing = { resultList: [], hasNextPage: false, nextPage: null };
 
 const startOfDay = (day: string) => new Date(`${day}T00:00:00+08:00`);
-
-/** A pending order whose time is over counts as closed. */
-const hasState = (state: OrderRow['state'], now: Date): SQL =>
-  state === 'closed'
-    ? sql`(${payOrder.state} = 'closed' or (${payOrder.state} = 'pending' and ${payOrder.expiresAt} <= ${now.toISOString()}::timestamptz))`
-    : state === 'pending'
-      ? sql`(${payOrder.state} = 'pending' and ${payOrder.expiresAt} > ${now.toISOString()}::timestamptz)`
-      : eq(payOrder.state, state);
 
 type Paging = { page: string; limit: number };
 

@@ -1,6 +1,6 @@
 import type { closeOrder as endpoint, Order } from '@muyu/contract/wallet/order.ts';
 import { orderErrors } from '@muyu/contract/wallet/order.ts';
-import { and, asc, eq, lte } from 'drizzle-orm';
+import { and, asc, eq, lte, or, sql } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
 import { fail } from '#platform/errors.ts';
@@ -35,24 +35,29 @@ export async function expireOrder(
   await db.update(payOrder).set({ state: 'closed', expiresAt: now }).where(isPending(userId, orderId));
 }
 
-/** Closes the overdue orders of one person, before they are listed by state. */
-export async function closeOverdueOrders(db: Db, userId: string, now: Date): Promise<void> {
-  await db
-    .update(payOrder)
-    .set({ state: 'closed' })
-    .where(and(eq(payOrder.userId, userId), eq(payOrder.state, 'pending'), lte(payOrder.expiresAt, now)));
-}
-
 const batchSize = 500;
+/** How long an order that was sent to a channel stays pending after its end: a payment of its last minute is confirmed later. */
+const confirmedWithinMs = 2 * 60_000;
 
 /** Closes pending orders whose time is over. */
 export async function sweepOrders({ db }: App, now: Date): Promise<void> {
+  const isOverdue = and(
+    eq(payOrder.state, 'pending'),
+    lte(payOrder.expiresAt, now),
+    or(
+      sql`${payOrder.pages} = '{}'::jsonb`,
+      lte(payOrder.expiresAt, new Date(now.getTime() - confirmedWithinMs)),
+    ),
+  );
   const overdue = await db
     .select({ userId: payOrder.userId, orderId: payOrder.orderId })
     .from(payOrder)
-    .where(and(eq(payOrder.state, 'pending'), lte(payOrder.expiresAt, now)))
+    .where(isOverdue)
     .orderBy(asc(payOrder.expiresAt))
     .limit(batchSize);
   for (const { userId, orderId } of overdue)
-    await db.update(payOrder).set({ state: 'closed' }).where(isPending(userId, orderId));
+    await db
+      .update(payOrder)
+      .set({ state: 'closed' })
+      .where(and(eq(payOrder.userId, userId), eq(payOrder.orderId, orderId), isOverdue));
 }

@@ -30,8 +30,8 @@ export type ConfirmationResult =
 
 /**
  * Books what a channel says about a payment; safe to repeat. The money of each trade enters the balance once, by its
- * posting key, then pays the order, if that is still open; otherwise it stays in the balance and the person
- * is notified. Money of an erased person goes on to the platform's account `unclaimed`. A confirmation of another amount, currency or
+ * posting key, then pays the order, if that was open when the person paid and was not closed since; otherwise it stays in the
+ * balance and the person is notified. Money of an erased person goes on to the platform's account `unclaimed`. A confirmation of another amount, currency or
  * merchant, or of an unknown order, is stored for the operators.
  */
 export async function confirmPayment(
@@ -40,7 +40,7 @@ export async function confirmPayment(
   confirmation: Confirmation,
   now: Date,
 ): Promise<ConfirmationResult> {
-  const { tradeNo, amountFen, currency, outcome } = confirmation;
+  const { tradeNo, amountFen, currency, outcome, paidAt } = confirmation;
   return app.db.transaction(async (tx) => {
     const found = await findByNumber(tx, confirmation.orderNumber);
     if (!found) {
@@ -82,11 +82,16 @@ export async function confirmPayment(
       app.log.warn({ channel, orderId, amountFen }, 'a payment arrived for an erased account');
       return 'unclaimed';
     }
-    if (isOpen(order, now) && (await deliver(app, tx, { ...order, channel }, now))) return 'paid';
+    if (isOpen(order, momentOf(order, paidAt, now)) && (await deliver(app, tx, { ...order, channel }, now)))
+      return 'paid';
     await app.events.emit(tx, paymentCredited, { userId, orderId, amountFen }, now);
     return 'credited';
   });
 }
+
+/** When the order was paid: as the channel says, where that lies between the order and `now`, for its clock may be wrong. */
+const momentOf = ({ createdAt }: OrderRow, paidAt: Date | undefined, now: Date): Date =>
+  paidAt && paidAt >= createdAt && paidAt <= now ? paidAt : now;
 
 type Found = { order: OrderRow; isErased: boolean };
 

@@ -10,6 +10,6 @@ export async function payAtSandbox(
   outcome: 'paid' | 'failed',
   now: Date,
 ): Promise<void> {
-  const confirmation = await decideTrade(app.db, numberOfOrder(orderId), outcome);
+  const confirmation = await decideTrade(app.db, numberOfOrder(orderId), outcome, now);
   if (confirmation) await confirmPayment(app, sandbox, confirmation, now);
 }

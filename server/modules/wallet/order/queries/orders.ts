@@ -18,11 +18,11 @@ import type { ContextOf } from '#platform/http/bind.ts';
 import type { UserViewer } from '#platform/http/viewer.ts';
 import { mayPay, pageChannels } from '../../channel/channels.ts';
 import { getBalances } from '../../ledger/get-balances.ts';
-import { closeOverdueOrders } from '../commands/close-orders.ts';
 import { nameSubscriptions } from '../subscription-titles.ts';
 import { payOrder } from '../tables.ts';
 import { toOrderDto } from '../views.ts';
 import { findOrder } from './find-order.ts';
+import { hasState } from './has-state.ts';
 import { showOrder } from './show-order.ts';
 
 /** An order of the caller. */
@@ -46,15 +46,13 @@ export async function listOwnOrders(
   const { app, viewer, now } = context;
   const { userId } = viewer;
   const [after] = decodeCursor(page, ['id']) ?? [];
-  // Overdue orders are closed for a reader: the condition on the state must agree.
-  if (state) await closeOverdueOrders(app.db, userId, now);
   const rows = await app.db
     .select()
     .from(payOrder)
     .where(
       and(
         eq(payOrder.userId, userId),
-        state ? eq(payOrder.state, state) : undefined,
+        state ? hasState(state, now) : undefined,
         type ? eq(payOrder.type, type) : undefined,
         after ? lt(payOrder.orderId, after) : undefined,
       ),
