@@ -9,6 +9,8 @@ import {
 } from '@muyu/contract/wallet/wallet.ts';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { hashPassword } from '../../platform/crypto/password.ts';
+import { waitForLocks } from '../../testing/count-waiting.ts';
 import {
   buy,
   expectAgreement,
@@ -25,6 +27,7 @@ import { useSetting } from '../../testing/settings.ts';
 import { member, memberPassword } from '../../testing/users.ts';
 import { readPhone } from '../account/scenario.ts';
 import { session } from '../account/tables.ts';
+import { payPassword as payPasswords } from './pay-password/tables.ts';
 import { rechargeCard } from './recharge/tables.ts';
 import { cardTries, payPasswordTries, rechargeOn } from './settings.ts';
 
@@ -134,6 +137,21 @@ test('the ticket of the own phone resets the pay password once', async () => {
   const other = await richMember(server, 'other');
   const foreign = await phoneTicket(server, number, 'verifyPhone');
   expect(await change(other, { ticket: foreign, password: '864209' })).toMatchObject(invalid);
+  expect((await change(lin, { oldPassword: '975310' })).status).toBe(200);
+});
+
+test('a change with the old pay password does not overwrite a reset that came meanwhile', async () => {
+  const lin = await richMember(server, 'lin');
+  const { db } = server.app;
+  const isOwn = eq(payPasswords.userId, lin.userId);
+  const passwordHash = await hashPassword('975310');
+  const { changing } = await db.transaction(async (tx) => {
+    await tx.update(payPasswords).set({ passwordHash }).where(isOwn);
+    const begun = change(lin, { oldPassword: payPassword, password: '864209' });
+    await waitForLocks(server);
+    return { changing: begun };
+  });
+  expect(await changing).toMatchObject({ status: 422, data: { error: 'wallet.payPasswordWrong', left: 3 } });
   expect((await change(lin, { oldPassword: '975310' })).status).toBe(200);
 });
 

@@ -7,6 +7,7 @@ import {
   type changePayPassword as changeEndpoint,
   walletErrors,
 } from '@muyu/contract/wallet/wallet.ts';
+import { and, eq } from 'drizzle-orm';
 import {
   confirmPassword,
   lockActiveAccount,
@@ -24,6 +25,7 @@ import type { UserViewer } from '#platform/http/viewer.ts';
 import { requireAdult } from '../require-adult.ts';
 import { payPassword } from './tables.ts';
 import {
+  failAsWrong,
   findPayPasswordHash,
   hasPayPassword,
   unlockPayPassword,
@@ -72,28 +74,30 @@ export async function changePayPassword(
 ): Promise<Record<never, never>> {
   const { app, viewer } = context;
   const { password, oldPassword } = change;
-  const stored = await findPayPasswordHash(app.db, viewer.userId);
-  if (stored === null) return fail(context, walletErrors.payPasswordMissing);
+  const known = await findPayPasswordHash(app.db, viewer.userId);
+  if (known === null) return fail(context, walletErrors.payPasswordMissing);
   if (password !== undefined && isWeakPayPassword(password)) fail(context, walletErrors.weakPayPassword);
-  const confirmed = await checkChangeProof(context, change);
+  const proof = await checkChangeProof(context, change);
   if (password === undefined) return {};
-  if (await verifyPassword(stored, password)) fail(context, walletErrors.samePayPassword);
+  if (await verifyPassword(known, password)) fail(context, walletErrors.samePayPassword);
   const passwordHash = await hashPassword(password);
-  await app.db.transaction((tx) => store(context, tx, { ...change, confirmed }, passwordHash));
+  const stored = await app.db.transaction((tx) => store(context, tx, { ...change, ...proof }, passwordHash));
+  if (!stored) await failAsWrong(context, walletErrors);
   if (oldPassword === undefined) await unlockPayPassword(context);
   return {};
 }
 
-/** Returns the hash of the login password where this is the proof. */
-async function checkChangeProof(context: ChangeContext, change: Change): Promise<string | null> {
+/** The hashes that were read with the proof: of the login password, or of the old pay password; null for the others. */
+type ChangeProof = { confirmed: string | null; replaced: string | null };
+
+async function checkChangeProof(context: ChangeContext, change: Change): Promise<ChangeProof> {
   const { oldPassword, loginPassword, ticket } = change;
   if (oldPassword === undefined || loginPassword !== undefined || ticket !== undefined)
-    return checkProof(context, change);
-  await verifyPayPassword(context, oldPassword, walletErrors);
-  return null;
+    return { confirmed: await checkProof(context, change), replaced: null };
+  return { confirmed: null, replaced: await verifyPayPassword(context, oldPassword, walletErrors) };
 }
 
-/** The same without the old pay password. */
+/** Checks a proof other than the old pay password; returns the hash of the login password where this is it. */
 async function checkProof(
   context: Context<UserViewer, PasswordError | typeof accountErrors.ticketInvalid>,
   { oldPassword, loginPassword, ticket }: Change,
@@ -117,17 +121,22 @@ async function lockProven(
   if (ticket !== undefined) await verifyPhoneTicket(context, tx, ticket, { consume: true });
 }
 
+/** Stores the new pay password; false when the old one that was its proof has been replaced meanwhile. */
 async function store(
   context: ChangeContext,
   tx: Transaction,
-  proven: Change & { confirmed: string | null },
+  proven: Change & ChangeProof,
   passwordHash: string,
-): Promise<void> {
+): Promise<boolean> {
   const { viewer, now } = context;
   const { userId } = viewer;
   await lockProven(context, tx, proven);
-  await tx
-    .insert(payPassword)
-    .values({ userId, passwordHash, changedAt: now })
-    .onConflictDoUpdate({ target: payPassword.userId, set: { passwordHash, changedAt: now } });
+  const { replaced } = proven;
+  const isKnown = eq(payPassword.userId, userId);
+  const stored = await tx
+    .update(payPassword)
+    .set({ passwordHash, changedAt: now })
+    .where(replaced === null ? isKnown : and(isKnown, eq(payPassword.passwordHash, replaced)))
+    .returning({ userId: payPassword.userId });
+  return stored.length > 0;
 }

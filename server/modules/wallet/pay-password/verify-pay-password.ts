@@ -36,26 +36,38 @@ export const hasPayPassword = async (db: Db, userId: string): Promise<boolean> =
   (await findPayPasswordHash(db, userId)) !== null;
 
 /**
- * Verifies the caller's pay password. Fails with `payPasswordMissing` when none is set, `payPasswordWrong` with the tries
+ * Verifies the caller's pay password and returns its hash. Fails with `payPasswordMissing` when none is set, `payPasswordWrong` with the tries
  * that are left, and `payPasswordLocked` after too many wrong ones.
  */
 export async function verifyPayPassword<E extends ErrorDefinition>(
   context: Context<UserViewer, E>,
   password: string,
   errors: Errors<NoInfer<E>>,
-): Promise<void> {
+): Promise<string> {
   const { app, viewer } = context;
   const subject = subjectOf(viewer.userId);
   const limit = limitOf(app);
   const hash = await findPayPasswordHash(app.db, viewer.userId);
   if (hash === null) return fail<E>(context, errors.payPasswordMissing);
   await requireUnlocked<E>(context, subject, errors.payPasswordLocked, limit);
-  if (await verifyPassword(hash, password))
-    return clearAfterSuccess<E>(context, subject, errors.payPasswordLocked, limit);
+  if (await verifyPassword(hash, password)) {
+    await clearAfterSuccess<E>(context, subject, errors.payPasswordLocked, limit);
+    return hash;
+  }
   await recordFailure<E>(context, subject, errors.payPasswordLocked, limit);
+  return failAsWrong(context, errors);
+}
+
+/** Fails with `payPasswordWrong` and the tries that are left, or with `payPasswordLocked` when none is. */
+export async function failAsWrong<E extends ErrorDefinition>(
+  context: Context<UserViewer, E>,
+  errors: Errors<NoInfer<E>>,
+): Promise<never> {
+  const subject = subjectOf(context.viewer.userId);
+  const limit = limitOf(context.app);
   const left = limit.most - (await countFailures(context, subject, limit.lockMs));
   if (left <= 0) await requireUnlocked<E>(context, subject, errors.payPasswordLocked, limit);
-  fail<E>(context, errors.payPasswordWrong, { left });
+  return fail<E>(context, errors.payPasswordWrong, { left });
 }
 
 /** Ends a lock: the person has proved themselves in another way. */
