@@ -2,7 +2,7 @@ import * as vip from '@muyu/contract/admin/membership.ts';
 import * as tickets from '@muyu/contract/admin/ticket.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { fakeServer } from '../../../../web/testing/fake-server.ts';
+import { ErrorReply, fakeServer } from '../../../../web/testing/fake-server.ts';
 import { renderPage } from '../../../testing/render.tsx';
 import { onlyPage } from '../../../testing/samples.ts';
 import { PersonTickets } from './person-tickets.tsx';
@@ -96,6 +96,20 @@ test('only what an operator gave and is left can be taken back, with a reason', 
   expect(fakeServer.requestsTo(vip.revokeVipGrant)).toEqual([
     { userId: 'lin', grantId: 'grant', reason: 'Mistake' },
   ]);
+});
+
+test('what was taken back by an earlier try, whose reply was lost, ends the dialog and loads the list', async () => {
+  fakeServer.reply(vip.listVipGrantsOfPerson, vipPage(grant()));
+  fakeServer.reply(vip.revokeVipGrant, () => {
+    throw new ErrorReply(vip.vipGrantErrors.nothingLeft, 'Nothing is left');
+  });
+  await renderPage(<PersonVip userId="lin" />);
+  await page.getByRole('button', { name: 'Take back' }).click();
+  await reason.fill('Mistake');
+  fakeServer.reply(vip.listVipGrantsOfPerson, vipPage(grant({ takenSeconds: 7200, revocable: false })));
+  await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();
+  await expect.element(page.getByText('2 hours were taken back')).toBeVisible();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 });
 
 test('tickets are given by kind, and unused ones taken back', async () => {

@@ -1,4 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
+import { vipGrantErrors } from '@muyu/contract/admin/membership.ts';
+import { ticketGrantErrors } from '@muyu/contract/admin/ticket.ts';
 import type { QueryKey } from '@tanstack/react-query';
 import { ReasonDialog } from '../../../ui/dialog/reason-dialog.tsx';
 import { useOperatorMutation } from '../../../ui/dialog/use-operator-mutation.ts';
@@ -17,6 +19,7 @@ export function TakeBackDialog({ open, title, act, invalidates, onClose }: TakeB
   const take = useOperatorMutation({
     act,
     invalidates,
+    gone: [vipGrantErrors.nothingLeft, ticketGrantErrors.nothingLeft],
     successMessage: (_: string) => t`Taken back`,
     onSettled: onClose,
   });

@@ -7,7 +7,7 @@ import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { fenOf } from '@muyu/contract/core/money.ts';
 import { resolveUserId } from '#modules/account';
 import { isId, newId } from '#platform/database/ids.ts';
-import { insertOnce, requestKeyOf } from '#platform/database/request-key.ts';
+import { findByRequestKey, insertOnce, requestKeyOf } from '#platform/database/request-key.ts';
 import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { sanitizeText } from '#platform/text/sanitize.ts';
@@ -28,10 +28,13 @@ export async function proposeUnclaimedRelease(
   const amountFen = fenOf(amount);
   const userId = person === undefined ? null : await findMember(context, person);
   const row = await app.db.transaction(async (tx) => {
-    if (userId !== null) await lockProposedMember(context, tx, userId);
-    await requireUnclaimed(context, tx, amountFen);
     const requestKey = requestKeyOf(key, [userId, amountFen, reason]);
     const owner = { proposedBy: operatorId };
+    // Before the amount, which may have left meanwhile.
+    const known = await findByRequestKey(tx, unclaimedRelease, owner, requestKey);
+    if (known) return known;
+    if (userId !== null) await lockProposedMember(context, tx, userId);
+    await requireUnclaimed(context, tx, amountFen);
     const { row: added, inserted } = await insertOnce(tx, unclaimedRelease, owner, requestKey, {
       releaseId: newId(now),
       userId,

@@ -148,6 +148,15 @@ test('a repeated request proposes once', async () => {
   expect((await propose({ key, amount: 6 })).status).toBe(400);
 });
 
+test('a repeated request finds its proposal after the money has left', async () => {
+  const key = newId();
+  const all = (await unclaimedOf(server)) / 100;
+  const { releaseId } = (await propose({ key, amount: all })).data;
+  expect((await decide(releaseId)).data.state).toBe('approved');
+  expect((await propose({ key, amount: all })).data).toMatchObject({ releaseId, state: 'approved' });
+  expect((await propose({ key, amount: 6 })).status).toBe(400);
+});
+
 test('what a decision refuses', async () => {
   for (const id of [newId(), 'nothing']) expect((await decide(id)).status).toBe(404);
   const { releaseId } = (await propose()).data;
