@@ -24,9 +24,16 @@ export const withdrawalAdminLimits = { batch: 100, text: 200_000, lines: 2000 } 
 /**
  * Risk marks of a withdrawal, of the days that a setting counts before it: a device that had not been in before, a card
  * added, no withdrawal paid yet, and recharges of at least half of the amount. `unearned` has no limit of time: with this one the
- * withdrawals of the person exceed all that they have earned.
+ * withdrawals of the person exceed all that they have earned. `suspended`: the account is frozen or closed now.
  */
-export const withdrawalRisks = ['newDevice', 'newCard', 'first', 'fastInOut', 'unearned'] as const;
+export const withdrawalRisks = [
+  'suspended',
+  'newDevice',
+  'newCard',
+  'first',
+  'fastInOut',
+  'unearned',
+] as const;
 export type WithdrawalRisk = (typeof withdrawalRisks)[number];
 
 /** A withdrawal as operators see it. */
@@ -34,7 +41,10 @@ export const AdminWithdrawal = Type.Object({
   ...withdrawalFields,
   user: UserCard,
   risks: Type.Array(StringEnum(withdrawalRisks)),
-  /** Approvals that an applied withdrawal needs, one or two, and the account names of those who gave one. */
+  /**
+   * Approvals that an applied withdrawal needs, one or two, and the account names of those who gave one. While it is applied, those
+   * of operators who are active and handle money count.
+   */
   approvalsNeeded: Type.Integer(),
   approvedBy: Type.Array(Type.String()),
   approvedByMe: Type.Boolean(),

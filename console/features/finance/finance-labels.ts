@@ -18,6 +18,7 @@ export const withdrawalStateNames: Readonly<Record<WithdrawalState, MessageDescr
 
 /** Names of the risk marks. */
 export const riskNames: Readonly<Record<WithdrawalRisk, MessageDescriptor>> = {
+  suspended: msg`Account frozen or closed`,
   newDevice: msg`New device`,
   newCard: msg`New card`,
   first: msg`First withdrawal`,

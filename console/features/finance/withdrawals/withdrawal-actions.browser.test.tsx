@@ -1,19 +1,22 @@
 import { getOwnOperator } from '@muyu/contract/admin/operator.ts';
 import {
+  approveWithdrawal,
   getAdminWithdrawal,
   payWithdrawal,
   rejectWithdrawal,
   startWithdrawals,
+  withdrawalAdminErrors,
 } from '@muyu/contract/admin/withdrawal.ts';
 import type { WithdrawalState } from '@muyu/contract/wallet/withdrawal.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { fakeServer } from '../../../../web/testing/fake-server.ts';
+import { ErrorReply, fakeServer } from '../../../../web/testing/fake-server.ts';
 import { queryClient } from '../../../client/query-client.ts';
 import { renderPage } from '../../../testing/render.tsx';
 import { financeOperator, withdrawal } from '../testing/finance-samples.ts';
 import { WithdrawalActions } from './withdrawal-actions.tsx';
 import { WithdrawalDrawer } from './withdrawal-drawer.tsx';
+import { WithdrawalTags } from './withdrawal-tags.tsx';
 
 const confirmation = page.getByRole('dialog', { name: 'Have you paid ¥2,425.00 to Lin?' });
 const history = {
@@ -72,4 +75,40 @@ test('a withdrawal cannot be rejected while its payment is being started', async
   await expect.element(reject).toBeDisabled();
   started.resolve([]);
   await expect.element(reject).toBeEnabled();
+});
+
+const approveButton = page.getByRole('button', { name: /^Approve/ });
+
+test('an own approval waits for another operator, and can be repeated when it suffices', async () => {
+  fakeServer.reply(approveWithdrawal, { state: 'approved' });
+  const own = { approvedBy: ['finance'], approvedByMe: true };
+  const waiting = await renderPage(<WithdrawalActions withdrawal={withdrawal(own)} />);
+  await expect.element(approveButton).toBeDisabled();
+  await expect.element(page.getByText(/It needs another operator now/)).toBeVisible();
+  await waiting.unmount();
+  await renderPage(<WithdrawalActions withdrawal={withdrawal({ ...own, approvalsNeeded: 1 })} />);
+  await approveButton.click();
+  await expect.element(page.getByText('Approved')).toBeVisible();
+  await expect.element(page.getByText(/It needs another operator now/)).not.toBeInTheDocument();
+});
+
+test('an approval that an earlier try gave, whose reply was lost, is shown', async () => {
+  const show = (part: Parameters<typeof withdrawal>[0]) =>
+    fakeServer.reply(getAdminWithdrawal, { ...withdrawal(part), steps: [], history });
+  fakeServer.reply(getOwnOperator, financeOperator);
+  show({});
+  fakeServer.reply(approveWithdrawal, () => {
+    throw new ErrorReply(withdrawalAdminErrors.ownApproval, 'Approved before');
+  });
+  await renderPage(<WithdrawalDrawer withdrawalId="withdrawal" onClose={() => {}} />);
+  await expect.element(approveButton).toBeEnabled();
+  show({ approvedBy: ['finance'], approvedByMe: true });
+  await approveButton.click();
+  await expect.element(page.getByText(/It needs another operator now/)).toBeVisible();
+  await expect.element(page.getByText('That didn’t work')).not.toBeInTheDocument();
+});
+
+test('a withdrawal of a frozen account says so', async () => {
+  await renderPage(<WithdrawalTags withdrawal={withdrawal({ risks: ['suspended'] })} />);
+  await expect.element(page.getByText('Account frozen or closed')).toBeVisible();
 });

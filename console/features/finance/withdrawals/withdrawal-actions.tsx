@@ -7,6 +7,7 @@ import {
   payWithdrawal,
   rejectWithdrawal,
   startWithdrawals,
+  withdrawalAdminErrors,
 } from '@muyu/contract/admin/withdrawal.ts';
 import { withdrawalErrors } from '@muyu/contract/wallet/withdrawal.ts';
 import { Alert, App, Button } from 'antd';
@@ -31,7 +32,9 @@ export function WithdrawalActions({ withdrawal }: { withdrawal: AdminWithdrawal 
   // The question stays the one that was asked, also when a colleague changes the state meanwhile.
   const [asking, setAsking] = useState<Rejection | null>(null);
   const isFailure = useLatched(asking) === 'fail';
-  const { withdrawalId, state, approvedByMe, amount, net, user } = withdrawal;
+  const { withdrawalId, state, approvedBy, approvedByMe, approvalsNeeded, amount, net, user } = withdrawal;
+  // An own approval suffices when the limit was raised after it: approving again then has its effect.
+  const waitsForOther = approvedByMe && approvedBy.length < approvalsNeeded;
   const shared = {
     invalidates: [client.keyOf(listAdminWithdrawals), client.keyOf(getAdminWithdrawal)],
     gone: [withdrawalErrors.alreadyDecided],
@@ -39,6 +42,8 @@ export function WithdrawalActions({ withdrawal }: { withdrawal: AdminWithdrawal 
   };
   const approve = useOperatorMutation({
     ...shared,
+    // The reply to an earlier try was lost: the page shows the approval as soon as it is loaded again.
+    outdated: [withdrawalAdminErrors.ownApproval],
     act: () => client.request(approveWithdrawal, { withdrawalId }),
     successMessage: (_, done) =>
       done.state === 'approved'
@@ -78,7 +83,7 @@ export function WithdrawalActions({ withdrawal }: { withdrawal: AdminWithdrawal 
   if (state === 'paid' || state === 'rejected' || state === 'failed') return null;
   return (
     <>
-      {state === 'applied' && approvedByMe && (
+      {state === 'applied' && waitsForOther && (
         <Alert
           type="info"
           showIcon
@@ -89,7 +94,7 @@ export function WithdrawalActions({ withdrawal }: { withdrawal: AdminWithdrawal 
         {state === 'applied' && (
           <Button
             type="primary"
-            disabled={approvedByMe}
+            disabled={waitsForOther}
             loading={approve.pending}
             onClick={() => approve.run()}
           >

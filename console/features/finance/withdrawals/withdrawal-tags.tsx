@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { AdminWithdrawal } from '@muyu/contract/admin/withdrawal.ts';
+import type { AdminWithdrawal, WithdrawalRisk } from '@muyu/contract/admin/withdrawal.ts';
 import { Tag } from 'antd';
 import list from '../../../ui/list/list-page.module.css';
 import { riskNames } from '../finance-labels.ts';
+
+const grave: readonly WithdrawalRisk[] = ['suspended', 'fastInOut', 'unearned'];
 
 /** Risk marks of a withdrawal and the approvals that it has. */
 export function WithdrawalTags({ withdrawal }: { withdrawal: AdminWithdrawal }) {
@@ -12,7 +14,7 @@ export function WithdrawalTags({ withdrawal }: { withdrawal: AdminWithdrawal }) 
   return (
     <span className={list.tagLine}>
       {risks.map((risk) => (
-        <Tag key={risk} color={risk === 'fastInOut' || risk === 'unearned' ? 'error' : 'warning'}>
+        <Tag key={risk} color={grave.includes(risk) ? 'error' : 'warning'}>
           {i18n._(riskNames[risk])}
         </Tag>
       ))}

@@ -12,6 +12,7 @@ import {
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '../../../platform/database/ids.ts';
+import { waitForLocks } from '../../../testing/count-waiting.ts';
 import { certifiedMember, purchaseOf, rewardOf } from '../../../testing/creators.ts';
 import {
   buy,
@@ -132,6 +133,22 @@ test.each(
   });
   expect(await walletOf(server, sold.fan)).toEqual(before);
   await expectAgreement(server);
+});
+
+test.each(payers)('%s takes nothing from an account that is closed at that moment', async (_, pay) => {
+  const fan = await richMember(server, 'fan', 100);
+  const { orderId } = (await orderOf(server, fan, monthly)).data;
+  const { db } = server.app;
+  const isFan = eq(appUser.userId, fan.userId);
+  const { paying } = await db.transaction(async (tx) => {
+    await tx.update(appUser).set({ state: 'closed' }).where(isFan);
+    const begun = pay(fan, orderId);
+    await waitForLocks(server);
+    return { paying: begun };
+  });
+  expect(await paying).toMatchObject({ code: '10301', data: { error: 'core.accountLocked' } });
+  await db.update(appUser).set({ state: 'active' }).where(isFan);
+  expect((await walletOf(server, fan)).availableBalance).toBe(100);
 });
 
 test.each(payers)('%s needs an open order of the caller and a right pay password', async (_, pay) => {

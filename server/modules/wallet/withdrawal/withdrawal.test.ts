@@ -12,13 +12,17 @@ import {
   listWithdrawals,
   withdrawalErrors,
 } from '@muyu/contract/wallet/withdrawal.ts';
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { newId } from '../../../platform/database/ids.ts';
 import { undeclared } from '../../../platform/errors.ts';
+import { DAY_MS } from '../../../platform/time.ts';
+import { waitForLocks } from '../../../testing/count-waiting.ts';
 import { expectAgreement, payPassword, payWithdrawal, richMember, walletOf } from '../../../testing/money.ts';
 import { testServer } from '../../../testing/server.ts';
 import { useSetting } from '../../../testing/settings.ts';
 import { member } from '../../../testing/users.ts';
+import { appUser } from '../../account/tables.ts';
 import { bankCard } from '../bank-card/tables.ts';
 import {
   approveWithdrawal,
@@ -236,4 +240,19 @@ test('an eleventh card is refused', async () => {
     server.call(addBankCard, { ...icbc, cardNumber: withCheckDigit(`6222020000000${10 + i}`) }, lin);
   for (let i = 0; i < 10; i++) expect((await add(i)).status).toBe(200);
   expect(await add(10)).toMatchObject(refused('wallet.tooManyCards'));
+});
+
+test('an application that is under way when the account is frozen is refused', async () => {
+  const { who, bankCardId } = await withCard(100);
+  const { db } = server.app;
+  const reply = await db.transaction(async (tx) => {
+    const frozen = { state: 'frozen' as const, frozenUntil: new Date(Date.now() + DAY_MS) };
+    await tx.update(appUser).set(frozen).where(eq(appUser.userId, who.userId));
+    const applying = apply(who, bankCardId, 50);
+    await waitForLocks(server);
+    return { applying };
+  });
+  expect(await reply.applying).toMatchObject({ code: '10301', data: { error: 'core.accountLocked' } });
+  await db.update(appUser).set({ state: 'active', frozenUntil: null }).where(eq(appUser.userId, who.userId));
+  expect(await walletOf(server, who)).toMatchObject({ availableBalance: 100, frozenBalance: 0 });
 });

@@ -26,7 +26,7 @@ import {
 import { withdrawal, withdrawalApproval } from '../tables.ts';
 import type { WithdrawalRow } from '../views.ts';
 import { findWithdrawal } from './get-withdrawal.ts';
-import { approvalsNeeded } from './views.ts';
+import { approvalsNeeded, listApprovers } from './views.ts';
 
 type DecisionErrors = typeof withdrawalErrors.notFound | typeof withdrawalErrors.alreadyDecided;
 type DecisionContext = Context<OperatorViewer, DecisionErrors>;
@@ -79,15 +79,19 @@ export const approveOne = (context: ApproveContext, withdrawalId: string): Promi
       .values({ userId, withdrawalId, operatorId, createdAt: context.now })
       .onConflictDoNothing()
       .returning({ operatorId: withdrawalApproval.operatorId });
-    if (added.length === 0) fail(context, withdrawalAdminErrors.ownApproval);
     const given = await tx
       .select({ by: withdrawalApproval.operatorId })
       .from(withdrawalApproval)
       .where(and(eq(withdrawalApproval.userId, userId), eq(withdrawalApproval.withdrawalId, withdrawalId)));
-    const others = given.map(({ by }) => by).filter((by) => by !== operatorId);
+    const approvers = await listApprovers(context.app, tx);
+    const counted = given.map(({ by }) => by).filter((by) => approvers.has(by));
+    const suffices = counted.length >= approvalsNeeded(context, row.amountFen);
+    // The limit may have been raised since the first approval, which then suffices.
+    if (added.length === 0 && !suffices) fail(context, withdrawalAdminErrors.ownApproval);
+    const others = counted.filter((by) => by !== operatorId);
     if (await isLinkedOperator(tx, operatorId, others, context.now))
       fail(context, withdrawalAdminErrors.linkedOperator);
-    return given.length < approvalsNeeded(context, row.amountFen) ? row : approve(context, tx, decision);
+    return suffices ? approve(context, tx, decision) : row;
   });
 
 /** approved → paying. */

@@ -1,7 +1,7 @@
 import type { WithdrawalRisk } from '@muyu/contract/admin/withdrawal.ts';
 import { detailTypes } from '@muyu/contract/wallet/wallet.ts';
 import { and, gt, inArray } from 'drizzle-orm';
-import { listFirstLogins } from '#modules/account';
+import { getCertificationStatus, listFirstLogins } from '#modules/account';
 import type { App } from '#platform/app.ts';
 import { DAY_MS } from '#platform/time.ts';
 import { bankCard } from '../../bank-card/tables.ts';
@@ -13,16 +13,18 @@ import type { WithdrawalRow } from '../views.ts';
 
 const recharges = [detailTypes.recharge, detailTypes.rechargeCard, detailTypes.cashback];
 
-/** The risk marks of withdrawals by id. */
+/** The risk marks of withdrawals by id; whether the account is suspended is that of `now`. */
 export async function findRisks(
   { db, settings }: App,
   rows: readonly WithdrawalRow[],
+  now: Date,
 ): Promise<Map<string, WithdrawalRisk[]>> {
   if (rows.length === 0) return new Map();
   const days = settings.get(riskDays) * DAY_MS;
   const userIds = [...new Set(rows.map(({ userId }) => userId))];
   const since = new Date(Math.min(...rows.map(({ createdAt }) => createdAt.getTime())) - days);
-  const [logins, cards, withdrawn, received, earned] = await Promise.all([
+  const [statuses, logins, cards, withdrawn, received, earned] = await Promise.all([
+    getCertificationStatus(db, userIds, now),
     listFirstLogins(db, userIds),
     db
       .select({ id: bankCard.bankCardId, at: bankCard.createdAt })
@@ -67,6 +69,7 @@ export async function findRisks(
     );
     const withdrawnFen = before.reduce((sum, { fen }) => sum + fen, amountFen);
     const marks: [WithdrawalRisk, boolean][] = [
+      ['suspended', statuses.get(userId)?.suspended ?? false],
       ['newDevice', logins.some((login) => isOwn(login) && isRecent(login))],
       ['newCard', cards.some((card) => card.id === bankCardId && isRecent(card))],
       ['first', !before.some(({ at, state }) => state === 'paid' && at < createdAt)],

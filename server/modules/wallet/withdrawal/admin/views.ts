@@ -1,8 +1,9 @@
 import type { AdminWithdrawal } from '@muyu/contract/admin/withdrawal.ts';
 import { and, inArray } from 'drizzle-orm';
 import { getUserCards } from '#modules/account';
-import { getOperatorNames } from '#modules/operator';
-import type { Context } from '#platform/app.ts';
+import { getOperatorNames, listOperatorsWith } from '#modules/operator';
+import type { App, Context } from '#platform/app.ts';
+import type { Db } from '#platform/database/database.ts';
 import type { OperatorViewer } from '#platform/http/viewer.ts';
 import { secondOperatorFen } from '../../settings.ts';
 import { withdrawalApproval, withdrawalStep } from '../tables.ts';
@@ -13,18 +14,22 @@ import { findRisks } from './find-risks.ts';
 export const approvalsNeeded = ({ app }: Pick<Context, 'app'>, amountFen: number): number =>
   amountFen > app.settings.get(secondOperatorFen) ? 2 : 1;
 
+/** The operators whose approvals count: of one who was disabled, or handles no money any more, none does. */
+export const listApprovers = async (app: App, db: Db): Promise<Set<string>> =>
+  new Set((await listOperatorsWith(app, db, 'finance')).map(({ operatorId }) => operatorId));
+
 /** Withdrawals as operators see them, in the given order. */
 export async function toAdminWithdrawals(
   context: Pick<Context<OperatorViewer>, 'app' | 'viewer' | 'now' | 'locale'>,
   rows: readonly WithdrawalRow[],
 ): Promise<AdminWithdrawal[]> {
   if (rows.length === 0) return [];
-  const { app, viewer, locale } = context;
+  const { app, viewer, now, locale } = context;
   const userIds = rows.map(({ userId }) => userId);
   const ids = rows.map(({ withdrawalId }) => withdrawalId);
-  const [users, risks, approvals, ends] = await Promise.all([
+  const [users, risks, approvals, ends, approvers] = await Promise.all([
     getUserCards(context, userIds),
-    findRisks(app, rows),
+    findRisks(app, rows, now),
     app.db
       .select()
       .from(withdrawalApproval)
@@ -33,13 +38,18 @@ export async function toAdminWithdrawals(
       .select()
       .from(withdrawalStep)
       .where(and(inArray(withdrawalStep.userId, userIds), inArray(withdrawalStep.withdrawalId, ids))),
+    listApprovers(app, app.db),
   ]);
   const names = await getOperatorNames(
     app.db,
     approvals.map(({ operatorId }) => operatorId),
   );
   return rows.map((row) => {
-    const given = approvals.filter(({ withdrawalId }) => withdrawalId === row.withdrawalId);
+    // Of a decided one everybody who approved is named, also who has left since.
+    const given = approvals.filter(
+      ({ withdrawalId, operatorId }) =>
+        withdrawalId === row.withdrawalId && (row.state !== 'applied' || approvers.has(operatorId)),
+    );
     return {
       ...withdrawalFieldsOf(row, locale),
       user: users.get(row.userId)!,

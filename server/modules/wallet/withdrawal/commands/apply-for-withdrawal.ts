@@ -8,7 +8,7 @@ import {
   withdrawalErrors,
 } from '@muyu/contract/wallet/withdrawal.ts';
 import { and, desc, eq, notInArray } from 'drizzle-orm';
-import { lockUser } from '#modules/account';
+import { isSuspended, lockUser } from '#modules/account';
 import type { Transaction } from '#platform/database/database.ts';
 import { isId, newId } from '#platform/database/ids.ts';
 import { findByRequestKey, insertOnce, requestKeyOf } from '#platform/database/request-key.ts';
@@ -37,7 +37,7 @@ type Application = InputOf<typeof endpoint>;
 
 /** Applies for a withdrawal and freezes its amount; the same key again returns the same withdrawal. */
 export async function applyForWithdrawal(context: ApplyContext, input: Application): Promise<Withdrawal> {
-  const { app, viewer, locale } = context;
+  const { app, viewer, now, locale } = context;
   const { userId } = viewer;
   await requireAdult(context, withdrawalErrors.adultOnly);
   if (!app.settings.get(withdrawalOn)) fail(context, withdrawalErrors.off);
@@ -46,6 +46,7 @@ export async function applyForWithdrawal(context: ApplyContext, input: Applicati
     // Serializes the applications of one person.
     const user = await lockUser(tx, userId);
     if (!user || user.erasedAt) return fail(coreErrors.sessionEnded);
+    if (isSuspended(user, now.getTime())) fail(coreErrors.accountLocked);
     return apply(context, tx, input);
   });
   return (await toWithdrawalDtos(app.db, userId, [row], locale))[0]!;

@@ -1,0 +1,99 @@
+import { updateOperator } from '@muyu/contract/admin/operator-accounts.ts';
+import * as endpoints from '@muyu/contract/admin/withdrawal.ts';
+import { addBankCard } from '@muyu/contract/wallet/wallet.ts';
+import { applyForWithdrawal } from '@muyu/contract/wallet/withdrawal.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { concurrencyTest } from '../../../../testing/concurrency-test.ts';
+import { payPassword, richMember } from '../../../../testing/money.ts';
+import { signInLinkedOperators, signInOperator } from '../../../../testing/operators.ts';
+import { testServer } from '../../../../testing/server.ts';
+import { useSetting } from '../../../../testing/settings.ts';
+import { secondOperatorFen } from '../../settings.ts';
+
+const server = testServer({ demo: true });
+type Operator = Awaited<ReturnType<typeof signInOperator>>;
+let finance: Operator;
+let colleague: Operator;
+
+beforeAll(async () => {
+  finance = await signInOperator(server, 'finance');
+  colleague = await signInOperator(server, 'finance');
+});
+
+/** The id of a withdrawal that a member has applied for, yuan. */
+async function applicant(name: string, amount: number) {
+  const person = await richMember(server, name, 5000);
+  const card = { holder: '林小满', cardNumber: '4111 1111 1111 1111', bank: 'ICBC', payPassword };
+  const { bankCardId } = (await server.call(addBankCard, card, person)).data;
+  const applied = await server.call(applyForWithdrawal, { amount, bankCardId, payPassword }, person);
+  expect(applied.status).toBe(200);
+  return { withdrawalId: applied.data.withdrawalId };
+}
+const approve = (withdrawalId: string, by = finance) =>
+  server.call(endpoints.approveWithdrawal, { withdrawalId }, by);
+const detailOf = async (withdrawalId: string) =>
+  (await server.call(endpoints.getAdminWithdrawal, { withdrawalId }, finance)).data;
+
+test('an amount above ¥2,000 needs a second operator who is another person', async () => {
+  const { withdrawalId } = await applicant('large', 2000.01);
+  expect((await approve(withdrawalId)).data.state).toBe('applied');
+  expect(await approve(withdrawalId)).toMatchObject({ status: 403, data: { error: 'payout.ownApproval' } });
+  expect(await detailOf(withdrawalId)).toMatchObject({
+    approvalsNeeded: 2,
+    approvedBy: [finance.username],
+    approvedByMe: true,
+  });
+  expect((await approve(withdrawalId, colleague)).data.state).toBe('approved');
+  expect((await approve(withdrawalId, colleague)).data).toMatchObject({ error: 'withdrawal.alreadyDecided' });
+});
+
+test('the approval of an operator who was disabled, or handles no money any more, does not count', async () => {
+  const owner = await signInOperator(server, 'owner');
+  const update = (operatorId: string, given: { disabled?: boolean; role?: 'reviewer' | 'finance' }) =>
+    server.call(updateOperator, { operatorId, reason: 'left', ...given }, owner);
+  for (const change of [{ disabled: true }, { role: 'reviewer' as const }]) {
+    const leaver = await signInOperator(server, 'finance');
+    const { withdrawalId } = await applicant('leaver', 3000);
+    expect((await approve(withdrawalId, leaver)).data.state).toBe('applied');
+    expect((await update(leaver.operatorId, change)).status).toBe(200);
+    expect(await detailOf(withdrawalId)).toMatchObject({ approvalsNeeded: 2, approvedBy: [] });
+    expect((await approve(withdrawalId, colleague)).data.state).toBe('applied');
+    expect((await detailOf(withdrawalId)).approvedBy).toEqual([colleague.username]);
+    expect(await approve(withdrawalId, colleague)).toMatchObject({ data: { error: 'payout.ownApproval' } });
+    expect((await approve(withdrawalId)).data.state).toBe('approved');
+    const { approvedBy } = await detailOf(withdrawalId);
+    expect(approvedBy.toSorted()).toEqual(
+      [leaver, colleague, finance].map(({ username }) => username).toSorted(),
+    );
+  }
+});
+
+test('a withdrawal that has the approvals that a raised limit asks for is approved by a repeated approval', async () => {
+  const { withdrawalId } = await applicant('raised', 3000);
+  expect((await approve(withdrawalId)).data.state).toBe('applied');
+  expect(await approve(withdrawalId)).toMatchObject({ data: { error: 'payout.ownApproval' } });
+  await useSetting(server, secondOperatorFen, 500_000);
+  expect((await approve(withdrawalId)).data.state).toBe('approved');
+});
+
+test('two operators one of whom has just created the account of the other give one approval', async () => {
+  const { owner, created } = await signInLinkedOperators(server, 'finance');
+  const { withdrawalId } = await applicant('linked', 3000);
+  expect((await approve(withdrawalId, owner)).data.state).toBe('applied');
+  const linked = { status: 403, data: { error: 'payout.linkedOperator' } };
+  expect(await approve(withdrawalId, created)).toMatchObject(linked);
+  const batch = await server.call(endpoints.approveWithdrawals, { withdrawalIds: [withdrawalId] }, created);
+  expect(batch.data).toEqual([{ withdrawalId, outcome: 'linked' }]);
+  expect(await detailOf(withdrawalId)).toMatchObject({ state: 'applied', approvedBy: [owner.username] });
+  expect((await approve(withdrawalId, colleague)).data.state).toBe('approved');
+  // The other way round.
+  const second = await applicant('linked', 3000);
+  expect((await approve(second.withdrawalId, created)).data.state).toBe('applied');
+  expect(await approve(second.withdrawalId, owner)).toMatchObject(linked);
+});
+
+concurrencyTest('the first and the second approval of two operators at once approve once', async () => {
+  const { withdrawalId } = await applicant('pair', 3000);
+  const replies = await Promise.all([approve(withdrawalId), approve(withdrawalId, colleague)]);
+  expect(replies.map(({ data }) => data.state).toSorted()).toEqual(['applied', 'approved']);
+});
