@@ -56,6 +56,7 @@ export const differenceKinds = [
   'cashback',
   'refund',
   'share',
+  'payee',
   'tickets',
   'ticketGrant',
   'duration',

@@ -32,6 +32,7 @@ const kindNames: Readonly<Record<DifferenceKind, ReturnType<typeof msg>>> = {
   cashback: msg`Cashback and transfers`,
   refund: msg`Refund and transfers`,
   share: msg`Platform share and transfers`,
+  payee: msg`Payee of an order and transfers`,
   tickets: msg`Tickets left, granted and used`,
   ticketGrant: msg`Tickets of a VIP order`,
   duration: msg`Duration that an order brought`,

@@ -43,6 +43,11 @@ const sides = {
       from ${payOrder} where ${isSale} and state = 'paid'
     union all select debit_owner_id, order_id, 0, amount_fen from ${ledgerTransfer}
       where credit_owner_id = ${systemAccount('revenue').ownerId} and order_id is not null`,
+  // Earned by the payee, whom a refund would take it from.
+  payee: sql`select payee_id as owner_id, order_id, amount_fen - share_fen as said, 0 as moved from ${payOrder}
+      where ${isSale} and state = 'paid' and payee_id is not null and amount_fen > share_fen
+    union all select credit_owner_id, order_id, 0, amount_fen from ${ledgerTransfer}
+      where credit_kind = 'unsettled' and order_id is not null`,
   cashback: sql`select user_id as owner_id, order_id, cashback_fen as said, 0 as moved from ${payOrder} where cashback_fen > 0
     union all ${received(detailTypes.cashback)}`,
   refund: sql`select user_id as owner_id, order_id, refunded_fen as said, 0 as moved from ${payOrder} where refunded_fen > 0

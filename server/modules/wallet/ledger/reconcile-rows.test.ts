@@ -184,6 +184,13 @@ const changes: Change[] = [
     difference: () => ({ ownerId: person.userId, orderId: ids.post, expectedFen: 100, actualFen: 200 }),
   },
   {
+    kind: 'payee',
+    what: 'the person who was paid for an order, from whom a refund is taken',
+    change: () => sql`update pay_order set payee_id = ${person.userId} ${ofOrder(ids.post)}`,
+    undo: () => sql`update pay_order set payee_id = ${creator.userId} ${ofOrder(ids.post)}`,
+    difference: () => ({ ownerId: person.userId, orderId: ids.post, expectedFen: 800, actualFen: 0 }),
+  },
+  {
     kind: 'tickets',
     what: 'the tickets that a person has left',
     change: () => sql`update ticket_balance set remaining = remaining + 9 where kind = 'video'`,

@@ -25,7 +25,8 @@ const maxDifferences = 1000;
  * withdrawal, adjustment, card and ticket with what moved for it, the balance details of every person with the balance, what
  * was delivered with the orders, and the money of channels with their statements. Channels are asked about the payments that
  * their statements do not decide after the snapshot, which lasts no longer than the statements of the database. Stores the
- * run, what it found and what it could not compare.
+ * run, what it found and what it could not compare. Not compared: the fee of a withdrawal that is not paid yet, which nothing else
+ * says.
  */
 export async function reconcile(
   app: App,
