@@ -170,6 +170,19 @@ test('revoking removes all kinds and labels, also without an application', async
   }
 });
 
+test('a revocation is shown to the person, although a later application was rejected before it', async () => {
+  const person = await member(server, 'twice');
+  await approve(await applied(person));
+  await reject(await applied(person, 'authenticated'));
+  expect((await own(person)).application).toMatchObject({ state: 'rejected', kind: 'authenticated' });
+  await revoke(person.userId);
+  expect((await own(person)).application).toMatchObject({ state: 'revoked', reason: '冒用他人作品' });
+  const again = await applied(person, 'authenticated');
+  expect((await own(person)).application).toMatchObject({ state: 'pending', applicationId: again });
+  await server.call(withdrawCertification, {}, person);
+  expect((await own(person)).application).toMatchObject({ state: 'withdrawn', applicationId: again });
+});
+
 test('posts return to the channel when their author is authenticated again, and not when the person is only a creator', async () => {
   const person = await member(server, 'returning');
   const draft = { content: '还在频道里', consent: true, authChannel: true };

@@ -1,5 +1,5 @@
 import type { certification as endpoint } from '@muyu/contract/creator.ts';
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import { getCertificationStatus } from '#modules/account';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { mayBeCertified } from '../settings.ts';
@@ -8,7 +8,7 @@ import { toCertificationDto } from '../views.ts';
 import { getApplicationFiles } from './get-application-files.ts';
 import { getCertificationKinds } from './get-certification-kinds.ts';
 
-/** The caller's certification and last application. */
+/** The caller's certification, and the application that is pending or else was decided last. */
 export async function getOwnCertification({ app, viewer, now }: ContextOf<typeof endpoint>) {
   const { userId } = viewer;
   const [statuses, [last]] = await Promise.all([
@@ -17,7 +17,12 @@ export async function getOwnCertification({ app, viewer, now }: ContextOf<typeof
       .select()
       .from(certification)
       .where(eq(certification.userId, userId))
-      .orderBy(desc(certification.applicationId))
+      .orderBy(
+        desc(eq(certification.state, 'pending')),
+        // One that was withdrawn has no decision.
+        desc(sql`coalesce(${certification.decidedAt}, ${certification.submittedAt})`),
+        desc(certification.applicationId),
+      )
       .limit(1),
   ]);
   const status = statuses.get(userId);
