@@ -13,13 +13,20 @@ export const vipLevels = [1, 2, 3, 4] as const;
 export type VipLevelNumber = (typeof vipLevels)[number];
 export const lifetimeLevel = 4;
 
-/** A person's VIP: level 0 none; `until` is null without VIP and for lifetime, and about others. */
+/** The lower level that follows a present one: it runs from the end of that until its own. */
+const NextVipLevel = Type.Object({ level: Type.Integer(), from: DateTime, until: DateTime });
+
+/**
+ * A person's VIP: level 0 none; `until` is the end of all levels, null without VIP and for lifetime, and about others; `next` is
+ * null when no lower level follows, and about others.
+ */
 export const VipInfo = Type.Object({
   userId: Id,
   vipLevel: Type.Integer(),
   isVip: Type.Boolean(),
   lifetime: Type.Boolean(),
   until: Nullable(DateTime),
+  next: Nullable(NextVipLevel),
 });
 export type VipInfo = Static<typeof VipInfo>;
 

@@ -30,6 +30,7 @@ test('all cards show VIP, without its end', async () => {
     isVip: false,
     lifetime: false,
     until: null,
+    next: null,
   });
   const now = new Date();
   await grant({ userId: lin.userId, source: 'code', sourceKey: 'a', level: 2, seconds: hour }, now);
@@ -39,6 +40,26 @@ test('all cards show VIP, without its end', async () => {
   const seen = await server.call(getVipInfo, { id: lin.userId }, reader);
   expect(seen.data).toMatchObject({ vipLevel: 2, isVip: true, until: null });
   expect((await server.call(userInfo, { id: lin.userId }, reader)).data.vipLevel).toBe(2);
+});
+
+test('the owner reads which level follows, from when and until when', async () => {
+  const lin = await member(server, 'lin');
+  const { userId } = lin;
+  const now = new Date();
+  for (const [level, hours] of [
+    [1, 48],
+    [3, 2],
+    [2, 4],
+  ] as const)
+    await grant({ userId, source: 'code', sourceKey: `${level}`, level, seconds: hours * hour }, now);
+  const at = (hours: number) => new Date(now.getTime() + hours * hour * 1000).toISOString();
+  expect((await server.call(getVipInfo, { id: 'me' }, lin)).data).toMatchObject({
+    vipLevel: 3,
+    until: at(54),
+    next: { level: 2, from: at(2), until: at(6) },
+  });
+  const reader = await visitor(server);
+  expect((await server.call(getVipInfo, { id: userId }, reader)).data.next).toBeNull();
 });
 
 test('expired VIP counts as none, also on cards', async () => {
@@ -107,7 +128,7 @@ test('lifetime VIP ignores further grants', async () => {
   await grant({ userId, source: 'purchase', sourceKey: 'order', level: 4, seconds: null });
   await grant({ userId, source: 'invite', sourceKey: 'somebody', level: 1, seconds: 12 * hour });
   const own = await server.call(getVipInfo, { id: 'me' }, lin);
-  expect(own.data).toEqual({ userId, vipLevel: 4, isVip: true, lifetime: true, until: null });
+  expect(own.data).toEqual({ userId, vipLevel: 4, isVip: true, lifetime: true, until: null, next: null });
 });
 
 test('grants add up, once for each key', async () => {

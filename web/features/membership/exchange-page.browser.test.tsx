@@ -11,7 +11,7 @@ import { renderPage } from '../../testing/render.tsx';
 import { ExchangePage } from './exchange-page.tsx';
 
 test('a redeemed code renews what shows VIP and money, and tells who opens posts', async () => {
-  const none = { userId: 'me', vipLevel: 0, isVip: false, lifetime: false, until: null };
+  const none = { userId: 'me', vipLevel: 0, isVip: false, lifetime: false, until: null, next: null };
   const granted = { ...none, vipLevel: 1, isVip: true, until: '2027-01-01T12:00:00.000Z' };
   fakeServer.reply(getVipInfo, none);
   fakeServer.reply(redeemVipCode, { ...granted, grantedLevel: 1, grantedDays: 31 });

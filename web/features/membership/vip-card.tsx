@@ -21,6 +21,9 @@ export function VipCard({ plain = false }: { plain?: boolean }) {
   if (!data && !isPending) return null;
   const status = toVipStatus(data, locale);
   const end = status.kind === 'until' ? status.end : '';
+  const next = status.kind === 'until' ? status.next : undefined;
+  const { from: levelEnd, end: nextEnd } = next ?? {};
+  const nextName = vipName(next?.level ?? 0);
   const title =
     status.kind === 'none'
       ? t`还不是会员`
@@ -30,7 +33,9 @@ export function VipCard({ plain = false }: { plain?: boolean }) {
       ? t`会员作品随便看，还送券`
       : status.kind === 'lifetime'
         ? t`永久有效`
-        : t`${end} 到期`;
+        : next
+          ? t`${levelEnd} 到期，之后${nextName}到 ${nextEnd}`
+          : t`${end} 到期`;
   return (
     <section
       aria-label={t`我的会员`}

@@ -7,7 +7,10 @@ const day = 86_400_000;
 export type VipStatus =
   | { kind: 'none' }
   | { kind: 'lifetime' }
-  | { kind: 'until'; level: number; end: string };
+  | { kind: 'until'; level: number; end: string; next?: NextLevel };
+
+/** The lower level that follows: when the present one ends, and when that one does. */
+type NextLevel = { from: string; level: number; end: string };
 
 /** An end within two days is formatted with its time, a later one as a date. */
 function endText(until: string, locale: Locale, now = Date.now()): string {
@@ -19,14 +22,20 @@ function endText(until: string, locale: Locale, now = Date.now()): string {
   return new Intl.DateTimeFormat(languageTag[locale], options).format(end);
 }
 
-/** The current status; a VIP that has expired since it was loaded is none. */
+/** The current status; a VIP, or a level of it, that has expired since it was loaded is none, or the level that follows. */
 export function toVipStatus(
-  vip: Pick<VipInfo, 'vipLevel' | 'isVip' | 'lifetime' | 'until'> | undefined,
+  vip: Pick<VipInfo, 'vipLevel' | 'isVip' | 'lifetime' | 'until' | 'next'> | undefined,
   locale: Locale,
   now = Date.now(),
 ): VipStatus {
   if (!vip?.isVip) return { kind: 'none' };
   if (vip.lifetime) return { kind: 'lifetime' };
   if (!vip.until || Date.parse(vip.until) <= now) return { kind: 'none' };
-  return { kind: 'until', level: vip.vipLevel, end: endText(vip.until, locale, now) };
+  const shown = (time: string) => endText(time, locale, now);
+  const { vipLevel, until, next } = vip;
+  const status = { kind: 'until', level: vipLevel, end: shown(until) } as const;
+  // A copy that is stored on the device may be of a version without it.
+  if (!next) return status;
+  if (Date.parse(next.from) <= now) return { ...status, level: next.level };
+  return { ...status, next: { from: shown(next.from), level: next.level, end: shown(next.until) } };
 }

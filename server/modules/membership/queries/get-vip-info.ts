@@ -7,7 +7,7 @@ import { isId } from '#platform/database/ids.ts';
 import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import type { UserViewer } from '#platform/http/viewer.ts';
-import { levelAt } from '../rules/extend-vip.ts';
+import { levelAt, nextChange, type Vip } from '../rules/extend-vip.ts';
 import { toVip } from '../rules/vip-columns.ts';
 import { vipState } from '../tables.ts';
 
@@ -37,11 +37,20 @@ export async function readVip(
   if (!found || (found.state === 'closed' && !isSelf)) return null;
   const vip = found.vip && toVip(found.vip);
   const vipLevel = vip ? levelAt(vip, now) : 0;
+  const from = vip && isSelf ? nextChange(vip, now) : null;
   return {
     userId,
     vipLevel,
     isVip: vipLevel > 0,
     lifetime: vipLevel === lifetimeLevel,
     until: vipLevel > 0 && isSelf ? (vip?.until?.toISOString() ?? null) : null,
+    next: vip && from ? toNext(vip, from) : null,
   };
 }
+
+/** The level that follows the present one at `from`. */
+const toNext = (vip: Vip, from: Date): VipInfo['next'] => ({
+  level: levelAt(vip, from),
+  from: from.toISOString(),
+  until: (nextChange(vip, from) ?? vip.until!).toISOString(),
+});

@@ -31,7 +31,14 @@ const code = page.getByRole('textbox');
 test('a redeemed code for VIP opens the loaded posts of VIP', async () => {
   const locked = lockedPost([{ way: 'vip', price: 30, left: null }]);
   queryClient.setQueryData(['a list'], { resultList: [locked] });
-  const none = { userId: account.userId, vipLevel: 0, isVip: false, lifetime: false, until: null };
+  const none = {
+    userId: account.userId,
+    vipLevel: 0,
+    isVip: false,
+    lifetime: false,
+    until: null,
+    next: null,
+  };
   const month = { ...none, vipLevel: 1, isVip: true, until: '2026-12-01T12:00:00.000Z' };
   fakeServer.reply(getVipInfo, none);
   fakeServer.reply(getPost, post({ files: [mediaFile()] }));
