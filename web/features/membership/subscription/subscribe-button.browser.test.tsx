@@ -1,5 +1,6 @@
 import {
   getSubscriptionPrice,
+  listSubscribers,
   listSubscriptions,
   type Subscription,
   type SubscriptionTerms,
@@ -106,6 +107,14 @@ test('subscriptions are listed with their ends, ended ones last', async () => {
   await expect.element(running.getByRole('button', { name: '续订 博，¥12.00' })).toBeVisible();
   await expect.element(page.getByText('2026年11月1日 结束')).toBeVisible();
   await expect.element(page.getByRole('button', { name: '再订阅 岸，¥12.00' })).toBeVisible();
+});
+
+test('a subscriber who came back is listed with the earlier time, too', async () => {
+  const earlier = { active: false, since: '2026-01-01T04:00:00.000Z', until: '2026-02-01T04:00:00.000Z' };
+  fakeServer.reply(listSubscribers, pageOf(subscription('博'), subscription('博', earlier)));
+  await renderPage(<SubscriptionsPage tab="subscribers" onTab={() => undefined} />);
+  await expect.element(page.getByText('到 2030年12月23日')).toBeVisible();
+  await expect.element(page.getByText('2026年2月1日 结束')).toBeVisible();
 });
 
 test('without subscriptions the page leads to creators', async () => {

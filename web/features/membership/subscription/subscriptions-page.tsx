@@ -39,13 +39,14 @@ export function SubscriptionsPage({ tab, onTab }: Props) {
   );
 }
 
-const userId = ({ user }: Subscription) => user.userId;
+/** A person who subscribed again has a row for each time. */
+const idOf = ({ user, since }: Subscription) => `${user.userId} ${since}`;
 
 function Subscriptions({ tab }: { tab: SubscriptionTab }) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const isMine = tab === 'mine';
-  const paged = usePaged(client.pages(isMine ? listSubscriptions : listSubscribers, {}), userId);
+  const paged = usePaged(client.pages(isMine ? listSubscriptions : listSubscribers, {}), idOf);
   const empty = isMine ? (
     <EmptyState
       title={t`还没有订阅谁`}
@@ -70,7 +71,7 @@ function Subscriptions({ tab }: { tab: SubscriptionTab }) {
         {running.length > 0 && (
           <ul aria-label={t`进行中的订阅`} className="py-1.5">
             {running.map((each) => (
-              <SubscriptionRow key={each.user.userId} subscription={each} renews={isMine} />
+              <SubscriptionRow key={idOf(each)} subscription={each} renews={isMine} />
             ))}
           </ul>
         )}
@@ -79,7 +80,7 @@ function Subscriptions({ tab }: { tab: SubscriptionTab }) {
             <h2 className="px-4 pt-4 pb-1 text-caption font-medium text-fg3">{t`已结束`}</h2>
             <ul className="py-1.5">
               {ended.map((each) => (
-                <SubscriptionRow key={each.user.userId} subscription={each} renews={isMine} />
+                <SubscriptionRow key={idOf(each)} subscription={each} renews={isMine} />
               ))}
             </ul>
           </section>
