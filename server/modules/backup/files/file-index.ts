@@ -22,18 +22,40 @@ type FileChange = {
 
 const indexes = 'indexes';
 const passes = 'passes';
-const lines = (content: Buffer) => content.toString().split('\n').filter(Boolean);
+/** A string cannot have the lines of all files: its length is limited to 512 MiB. */
+const linesAtOnce = 10_000;
 
 /** Stores all files of a moment; returns the name of the object. */
-export const writeIndex = (repository: Repository, at: Date, index: FileIndex): Promise<string> =>
-  repository.writeSmall(
-    `${indexes}/${timeName(at)}`,
-    Buffer.from([...index.values()].map((entry) => `${JSON.stringify(entry)}\n`).join('')),
-  );
+export function writeIndex(repository: Repository, at: Date, index: FileIndex): Promise<string> {
+  const parts: Buffer[] = [];
+  let lines: string[] = [];
+  const endPart = () => {
+    parts.push(Buffer.from(lines.join('')));
+    lines = [];
+  };
+  for (const entry of index.values()) {
+    if (lines.push(`${JSON.stringify(entry)}\n`) === linesAtOnce) endPart();
+  }
+  endPart();
+  return repository.writeSmall(`${indexes}/${timeName(at)}`, parts);
+}
 
 export async function readIndex(repository: Repository, name: string): Promise<FileIndex> {
-  const entries = lines(await repository.readSmall(name)).map((line) => JSON.parse(line) as FileEntry);
-  return new Map(entries.map((entry) => [entry.key, entry]));
+  const index: FileIndex = new Map();
+  for (const line of linesOf(await repository.readSmall(name))) {
+    const entry = JSON.parse(line) as FileEntry;
+    index.set(entry.key, entry);
+  }
+  return index;
+}
+
+function* linesOf(content: Buffer): Generator<string> {
+  for (let start = 0; start < content.length; ) {
+    const newline = content.indexOf('\n', start);
+    const end = newline < 0 ? content.length : newline;
+    yield content.toString('utf8', start, end);
+    start = end + 1;
+  }
 }
 
 /** Stores the end of a pass, or a part of it. */

@@ -69,17 +69,18 @@ export class Repository {
     ) as unknown as Readable;
   }
 
-  /** Stores a small object, whose name ends with its checksum; returns the name. */
-  async writeSmall(start: string, content: Buffer): Promise<string> {
-    const name = `${start}-${hashOf(content)}`;
-    await this.write(name, Readable.from([content]), { compress: true });
+  /** Stores an object that fits into memory, in one part or several; its name ends with its checksum. Returns the name. */
+  async writeSmall(start: string, content: Buffer | Buffer[]): Promise<string> {
+    const parts = Array.isArray(content) ? content : [content];
+    const name = `${start}-${hashOf(parts)}`;
+    await this.write(name, Readable.from(parts), { compress: true });
     return name;
   }
 
   /** Reads an object of `writeSmall`. Throws when its content does not have the checksum of its name. */
   async readSmall(name: string): Promise<Buffer> {
     const content = await buffer(await this.read(name, { compressed: true }));
-    if (!name.endsWith(`-${hashOf(content)}`)) throw new BackupError(`${name} of the backup is damaged.`);
+    if (!name.endsWith(`-${hashOf([content])}`)) throw new BackupError(`${name} of the backup is damaged.`);
     return content;
   }
 
@@ -157,7 +158,11 @@ export class Sum extends Transform {
   }
 }
 
-const hashOf = (content: Buffer) => createHash('sha256').update(content).digest('hex').slice(0, 32);
+function hashOf(parts: Buffer[]): string {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part);
+  return hash.digest('hex').slice(0, 32);
+}
 
 /** The shortest key: 32 random characters cannot be guessed, a password could. */
 const leastKeyLength = 32;
