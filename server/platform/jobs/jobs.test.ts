@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createApp, startApp, stopApp } from '../../main/app.ts';
 import { testServer } from '../../testing/server.ts';
@@ -7,6 +8,7 @@ import { type JobHandler, JobTimedOut, job } from './jobs.ts';
 
 const server = testServer({}, 'none');
 const counted = job('test.counted');
+const debounced = job<{ n: number }>('test.debounced', { debounced: true });
 const endless = job('test.endless', { expireInSeconds: 1, retries: 0 });
 /** One job a poll would take longer than the test waits. */
 const backlog = 20;
@@ -57,4 +59,17 @@ test('work learns whether its job timed out or its process ends', async () => {
   await vi.waitUntil(active, { timeout: 30_000, interval: 20 });
   await stopApp(started.pop()!);
   expect(reasons[1]).toMatchObject({ message: 'the process ends' });
+});
+
+test('many jobs are enqueued at once; of a debounced key that waits there is no other', async () => {
+  const app = await start('none', async () => {}, debounced);
+  const jobs = Array.from({ length: 1_000 }, (_, n) => ({ data: { n }, key: `key ${n % 900}` }));
+  await app.db.transaction(async (tx) => {
+    await app.jobs.send(tx, debounced, { n: -1 }, { key: 'key 0', afterSeconds: 60 });
+    await app.jobs.sendAll(tx, debounced, jobs, 60);
+  });
+  const { rows } = await app.db.execute<{ count: number; first: { n: number }; delayed: boolean }>(sql`
+    select count(*)::int as count, (array_agg(data) filter (where singleton_key = 'key 0'))[1] as first,
+      bool_and(start_after > now()) as delayed from jobs.job where name = ${debounced.name}`);
+  expect(rows).toEqual([{ count: 900, first: { n: -1 }, delayed: true }]);
 });

@@ -177,6 +177,18 @@ export class Jobs {
     });
   }
 
+  /** Enqueues many jobs, each as `send` does, in one statement. */
+  async sendAll<Data extends object>(
+    tx: Transaction,
+    definition: JobDefinition<Data>,
+    jobs: readonly { data: Data; key: string }[],
+    afterSeconds: number,
+  ): Promise<void> {
+    if (jobs.length === 0) return;
+    const rows = jobs.map(({ data, key }) => ({ data, singletonKey: key, startAfter: afterSeconds }));
+    await this.#boss.insert(definition.name, rows, { db: fromDrizzle(tx, sql) });
+  }
+
   /**
    * The keys of jobs in these states; jobs of a killed worker stay `active` until the heartbeat times out.
    */

@@ -6,7 +6,7 @@ import { addComment, listComments } from '@muyu/contract/comment.ts';
 import { listNotifications } from '@muyu/contract/notification.ts';
 import { deletePost, getPost } from '@muyu/contract/post.ts';
 import { addReport } from '@muyu/contract/report.ts';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { signInOperator } from '../../../testing/operators.ts';
 import { publishedPost, readyPicture } from '../../../testing/posts.ts';
@@ -237,4 +237,22 @@ test('a report about an erased person is upheld without a sanction, which is ref
     expectedError(422, endpoints.caseErrors.authorErased),
   );
   expect((await uphold(reviewer, caseId, {})).status).toBe(200);
+});
+
+test('a case is decided and each of many reporters is told', async () => {
+  const { caseId } = await reported();
+  const crowd = 9_400;
+  await server.app.db.execute(sql`
+    with crowd as (
+      insert into app_user (user_id, kind, username, nickname, created_at)
+      select gen_random_uuid(), 'member', 'crowd' || i, 'crowd', now() from generate_series(1, ${crowd}::int) i
+      returning user_id
+    )
+    insert into report (case_id, reporter_id, report_id, type_id, content, created_at)
+    select ${caseId}, user_id, gen_random_uuid(), 4, '', now() from crowd`);
+  expect(await dismiss(reviewer, caseId)).toMatchObject({ status: 200 });
+  const { rows } = await server.app.db.execute(sql`
+    select count(*)::int from notification join app_user using (user_id)
+    where nickname = 'crowd' and notice ->> 'key' = 'reportDismissed'`);
+  expect(rows).toEqual([{ count: crowd }]);
 });

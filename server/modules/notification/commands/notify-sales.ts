@@ -95,9 +95,6 @@ export const notifySubscriptionEnding =
     );
   };
 
-/** Rows of one statement. */
-const batchSize = 500;
-
 /** Listener of `postRemoved`: buyers learn how long they may still open a post that its author deleted. */
 export const notifyBuyers =
   (app: App) =>
@@ -111,8 +108,7 @@ export const notifyBuyers =
       params,
       link: pagePaths.post(postId),
     }));
-    for (let i = 0; i < notices.length; i += batchSize)
-      await notifyMany(app, tx, notices.slice(i, i + batchSize), now);
+    await notifyMany(app, tx, notices, now);
   };
 
 /** Listener of `purchaseRefunded`. */

@@ -31,13 +31,21 @@ export type Notice = {
 export const notify = (app: App, tx: Transaction, notice: Notice, now: Date): Promise<void> =>
   notifyMany(app, tx, [notice], now);
 
+/** Rows of one statement, whose parameters are limited. */
+const batchSize = 500;
+
 /** Inserts several notices; those that the receivers' settings switch off are muted, erased receivers are left out. */
 export async function notifyMany(
   app: App,
   tx: Transaction,
-  given: readonly Notice[],
+  notices: readonly Notice[],
   now: Date,
 ): Promise<void> {
+  for (let i = 0; i < notices.length; i += batchSize)
+    await notifyBatch(app, tx, notices.slice(i, i + batchSize), now);
+}
+
+async function notifyBatch(app: App, tx: Transaction, given: readonly Notice[], now: Date): Promise<void> {
   const receivers = given.map(({ userId }) => userId);
   const unerased = new Set(await listUnerased(tx, receivers));
   const notices = given.filter(({ userId }) => unerased.has(userId));

@@ -29,6 +29,7 @@ export async function enqueuePushes(
   // Sorted by job key, so that two transactions with the same users do not deadlock.
   const sorted = requests
     .filter(({ userId }) => subscriberIds.has(userId))
-    .sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
-  for (const request of sorted) await enqueuePushJob(app, tx, request, debounceSeconds);
+    .map((data) => ({ data, key: keyOf(data) }))
+    .sort((a, b) => (a.key < b.key ? -1 : 1));
+  await app.jobs.sendAll(tx, pushJob, sorted, debounceSeconds);
 }
