@@ -58,8 +58,8 @@ export const mediaModule = defineModule({
     ),
     jobHandler(purgeCachesJob, (app) => (data) => purgeCaches(app.config, data)),
     jobHandler(requeueStalledJob, (app) => () => requeueStalled(app, new Date())),
-    jobHandler(eraseMediaJob, (app) => (data) => eraseMedia(app, data)),
-    jobHandler(deleteUnusedFilesJob, (app) => (data) => deleteUnusedFiles(app, data)),
+    jobHandler(eraseMediaJob, (app) => (data, _log, signal) => eraseMedia(app, data, signal)),
+    jobHandler(deleteUnusedFilesJob, (app) => (data, _log, signal) => deleteUnusedFiles(app, data, signal)),
     jobHandler(sweepUnusedJob, (app) => (_data, _log, signal) => sweepUnused(app, new Date(), signal)),
     jobHandler(
       sweepUnfinishedJob,

@@ -1,5 +1,5 @@
 import { mediaLimits } from '@muyu/contract/media.ts';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
 import { isId } from '#platform/database/ids.ts';
 import type { Storage } from '#platform/storage/storage.ts';
@@ -8,21 +8,37 @@ import { coverIdOf } from '../rules/cover-id.ts';
 import { mediaFile } from '../tables.ts';
 import { type UploadKey, uploadStore } from '../upload/upload-store.ts';
 
+type FilesOfUser = { userId: string; fileIds: readonly string[] };
+type DeleteOptions = { kept?: ReadonlySet<string>; signal?: AbortSignal | undefined };
+
 const none: ReadonlySet<string> = new Set();
+/** An interrupted run repeats the work of one batch only: the rows of the others still tell what they are. */
+const batchSize = 100;
 
 /**
  * Deletes files of a user permanently, rows and bytes, and with a video the covers made from its stills, except those
- * in `kept`. The caller ensures that nothing uses them. Unknown ids are ignored.
+ * in `kept`. The caller ensures that nothing uses them. Unknown ids are ignored. `signal` aborts between two batches.
  */
 export async function deleteFiles(
   app: App,
-  { userId, fileIds }: { userId: string; fileIds: readonly string[] },
-  kept: ReadonlySet<string> = none,
+  { userId, fileIds }: FilesOfUser,
+  { kept = none, signal }: DeleteOptions = {},
 ): Promise<void> {
   const ids = fileIds.filter(isId);
-  if (ids.length === 0) return;
+  for (let i = 0; i < ids.length; i += batchSize) {
+    signal?.throwIfAborted();
+    await deleteBatch(app, { userId, fileIds: ids.slice(i, i + batchSize) }, kept);
+  }
+}
+
+async function deleteBatch(
+  app: App,
+  { userId, fileIds: ids }: FilesOfUser,
+  kept: ReadonlySet<string>,
+): Promise<void> {
   const known = { fileId: mediaFile.fileId, kind: mediaFile.kind };
-  const among = (fileIds: string[]) => and(eq(mediaFile.userId, userId), inArray(mediaFile.fileId, fileIds));
+  const among = (fileIds: readonly string[]) =>
+    and(eq(mediaFile.userId, userId), sql`${mediaFile.fileId} = any(${sql.param([...fileIds])}::uuid[])`);
   const rows = await app.db.delete(mediaFile).where(among(ids)).returning(known);
   const kinds = new Map(rows.map(({ fileId, kind }) => [fileId, kind]));
   // A file without a row may be a video that a crash left partly deleted.

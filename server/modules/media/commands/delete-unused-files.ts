@@ -21,9 +21,9 @@ export const enqueueFileCleanup = async (app: App, tx: Transaction, cleanup: Fil
  * The job: deletes unused files of a user, rows and bytes, and with a video the covers made from its stills.
  * Idempotent.
  */
-export async function deleteUnusedFiles(app: App, cleanup: FileCleanup): Promise<void> {
+export async function deleteUnusedFiles(app: App, cleanup: FileCleanup, signal?: AbortSignal): Promise<void> {
   const { gone, kept } = await app.db.transaction((tx) => deleteUnusedRows(app, tx, cleanup));
-  await deleteFiles(app, { userId: cleanup.userId, fileIds: gone }, kept);
+  await deleteFiles(app, { userId: cleanup.userId, fileIds: gone }, { kept, signal });
 }
 
 /** Deletes the rows of unused files of a user at once, and their bytes by the job, which is tried again. */

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { AccountErased } from '#modules/account';
 import type { App } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';
@@ -25,14 +25,16 @@ export const enqueueMediaErasure =
 export async function eraseMedia(
   app: App,
   { userId, fileIds = [] }: { userId: string; fileIds?: string[] },
+  signal?: AbortSignal,
 ): Promise<void> {
-  const known = [...new Set([...fileIds, ...(await listFileIds(app.db, userId))])];
+  // Those with rows come first: a repeated run goes on where the one before stopped.
+  const known = [...new Set([...(await listFileIds(app.db, userId)), ...fileIds])];
   const kept = await listKeptFiles(app, userId, known);
   await app.db
     .update(mediaFile)
     .set({ name: '', fault: null })
     .where(ofUser(userId, [...kept]));
-  await deleteFiles(app, { userId, fileIds: known.filter((fileId) => !kept.has(fileId)) }, kept);
+  await deleteFiles(app, { userId, fileIds: known.filter((fileId) => !kept.has(fileId)) }, { kept, signal });
 }
 
 /** The kept files, and with a kept video the cover that it has. */
@@ -46,4 +48,4 @@ async function listKeptFiles(app: App, userId: string, fileIds: string[]): Promi
 }
 
 const ofUser = (userId: string, fileIds: string[]) =>
-  and(eq(mediaFile.userId, userId), inArray(mediaFile.fileId, fileIds));
+  and(eq(mediaFile.userId, userId), sql`${mediaFile.fileId} = any(${sql.param(fileIds)}::uuid[])`);
