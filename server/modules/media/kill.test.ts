@@ -64,11 +64,11 @@ test('a video becomes ready after a killed and a stopped worker', async () => {
 
   const third = startWorker();
   await rowWhen(server, fileId, ({ state }) => state === 'ready');
+  await expect.poll(() => server.app.storage.exists(`incoming/${fileId}`)).toBe(false);
   // The worker ends with its parent, after it has cleaned up.
   third.disconnect();
   await once(third, 'exit');
   expect(existsSync(join(work, fileId))).toBe(false);
-  expect(await server.app.storage.exists(`incoming/${fileId}`)).toBe(false);
 
   const postId = await publishedPost(server, me, { type: 1, fileIds: [fileId] });
   const { data } = await server.call(getPost, { id: postId }, me);

@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
+import pg from 'pg';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { newId } from '../../platform/database/ids.ts';
+import { withoutDeletions } from '../../platform/storage/guard-deletions.ts';
 import { contextAs, pictureBytes } from '../../testing/posts.ts';
 import { testServer } from '../../testing/server.ts';
 import { member } from '../../testing/users.ts';
@@ -89,6 +91,8 @@ test('concurrent and repeated jobs leave one ready picture', async () => {
   const fileId = await upload(server, me, await phonePhoto());
   const first = await settled(server, me, fileId);
   const { app } = server;
+  const hasSource = () => app.storage.exists(`incoming/${fileId}`);
+  await expect.poll(hasSource).toBe(false);
   await app.storage.put(`incoming/${fileId}`, await phonePhoto());
   const back = { state: 'processing', thumbhash: null } as const;
   await app.db.update(mediaFile).set(back).where(eq(mediaFile.fileId, fileId));
@@ -97,7 +101,25 @@ test('concurrent and repeated jobs leave one ready picture', async () => {
   await work();
   expect((await settled(server, me, fileId)).picture).toEqual(first.picture);
   expect((await rowOf(server, fileId))!.attempts).toBeGreaterThan(0);
-  expect(await app.storage.exists(`incoming/${fileId}`)).toBe(false);
+  await expect.poll(hasSource).toBe(false);
+});
+
+test('pictures are processed while a backup forbids deletions', async () => {
+  const me = await member(server, 'patient');
+  const client = new pg.Client(server.app.config.databaseUrl);
+  await client.connect();
+  const fileIds = await withoutDeletions(client, async () => {
+    const begun: string[] = [];
+    // One more than are processed at the same time.
+    for (let i = 0; i < 3; i++) begun.push(await upload(server, me, await phonePhoto()));
+    for (const fileId of begun) expect((await settled(server, me, fileId)).state).toBe('ready');
+    return begun;
+  });
+  await client.end();
+  const sources = async () => (await server.app.storage.list('incoming')).map((key) => key.split('/')[1]);
+  await expect
+    .poll(async () => (await sources()).filter((id) => fileIds.includes(id!)), { timeout: 30_000 })
+    .toEqual([]);
 });
 
 test('a storage error retries the job and does not fail the picture', async () => {

@@ -44,6 +44,7 @@ const stored = async (fileId: string) =>
   )
     .flat()
     .filter((key) => key.includes(fileId) || key.includes(coverIdOf(fileId, 0)));
+const hasSource = ({ fileId }: { fileId: string }) => server.app.storage.exists(`incoming/${fileId}`);
 const workFolders = () => {
   const root = join(server.app.config.dataDir, 'work');
   return existsSync(root) ? readdirSync(root) : [];
@@ -131,10 +132,10 @@ test('an error at any stage is repaired by the next attempt, which leaves nothin
     });
     await work(file);
     expect(await rowOf(server, file.fileId)).toMatchObject({ state: 'ready', attempts: 2 });
+    await expect.poll(() => hasSource(file)).toBe(false);
     const twice = await stored(file.fileId);
     await work(file);
     expect(await stored(file.fileId)).toEqual(twice);
-    expect(twice.some((key) => key.startsWith('incoming'))).toBe(false);
   }
   expect(workFolders()).toEqual([]);
 });

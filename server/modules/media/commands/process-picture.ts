@@ -9,6 +9,7 @@ import { encodingDuration } from '../metrics.ts';
 import { isFile } from '../queries/get-own-file.ts';
 import { imageLimits } from '../rules/upload-limits.ts';
 import { mediaFile } from '../tables.ts';
+import { lateDeletions } from '../upload/late-deletions.ts';
 import { publishUploadChanged } from '../upload/upload-events.ts';
 import { deleteStored } from './delete-files.ts';
 import { readyColumns, storePicture } from './store-picture.ts';
@@ -82,9 +83,9 @@ async function processStored(app: App, fileId: string): Promise<ProcessedImage |
 }
 
 /** Deletes the source unless the file failed or is being retried. */
-async function deleteSourceIfDone({ db, storage }: App, userId: string, fileId: string): Promise<void> {
-  const [row] = await db.select({ state: mediaFile.state }).from(mediaFile).where(isFile(userId, fileId));
-  if (!row || row.state === 'ready') await storage.delete(incomingKey(fileId));
+async function deleteSourceIfDone(app: App, userId: string, fileId: string): Promise<void> {
+  const [row] = await app.db.select({ state: mediaFile.state }).from(mediaFile).where(isFile(userId, fileId));
+  if (!row || row.state === 'ready') lateDeletions(app).delete(incomingKey(fileId));
 }
 
 /** Deletes the renditions of a file that was deleted during processing. */

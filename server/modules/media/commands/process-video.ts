@@ -11,6 +11,7 @@ import { incomingKey } from '../keys.ts';
 import { encodedSeconds, encodingDuration } from '../metrics.ts';
 import { type FileRow, isFile } from '../queries/get-own-file.ts';
 import { mediaFile } from '../tables.ts';
+import { lateDeletions } from '../upload/late-deletions.ts';
 import { publishUploadChanged } from '../upload/upload-events.ts';
 import { withWorkFolder } from '../work-folder.ts';
 import { addCover } from './add-cover.ts';
@@ -113,7 +114,7 @@ async function transcode(app: App, row: FileRow, signal: AbortSignal): Promise<v
   } finally {
     await progress.stop();
   }
-  await app.storage.delete(incomingKey(fileId));
+  lateDeletions(app).delete(incomingKey(fileId));
 }
 
 /** The path of the source, in place for a local storage. */
@@ -172,5 +173,5 @@ async function markFailed(
 async function cleanUp(app: App, { userId, fileId }: OneFile): Promise<void> {
   const [row] = await app.db.select({ state: mediaFile.state }).from(mediaFile).where(isFile(userId, fileId));
   if (!row) await deleteFiles(app, { userId, fileIds: [fileId] });
-  else if (row.state === 'ready') await app.storage.delete(incomingKey(fileId));
+  else if (row.state === 'ready') lateDeletions(app).delete(incomingKey(fileId));
 }

@@ -2,8 +2,8 @@ import type { App } from '#platform/app.ts';
 import { memoizePerApp } from '#platform/memory/memoize-per-app.ts';
 
 /**
- * Deletions that no request waits for: a backup holds all of them up during its last pass. They run one after another, so that
- * few of them wait for it; what they do not reach, the sweep of uploads deletes.
+ * Deletions that neither a request nor the job of a picture or video waits for: a backup holds all of them up during its last
+ * pass. They run one after another, so that few of them wait for it; what they do not reach, the sweep of uploads deletes.
  */
 class LateDeletions {
   #app: Pick<App, 'storage' | 'log'>;
