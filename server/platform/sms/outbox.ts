@@ -1,12 +1,24 @@
+import { createReadStream, createWriteStream, existsSync } from 'node:fs';
 import { appendFile, mkdir, open } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import type { Log } from '../log/log.ts';
+import { replaceFile } from '../storage/durable.ts';
 import type { Sms } from './sms.ts';
 
 /** A message in the outbox; `at` is an ISO timestamp. */
 export type OutboxMessage = { at: string; phone: string; scene: string; text: string };
 
 const fileOf = (dataDir: string) => join(dataDir, 'sms-outbox.jsonl');
+const mode = 0o600;
+
+let last: Promise<void> = Promise.resolve();
+/** One write after another: a message that is appended while the file is replaced would be lost. */
+function inTurn(write: () => Promise<void>): Promise<void> {
+  const written = last.then(write);
+  last = written.catch(() => {});
+  return written;
+}
 
 /**
  * Appends messages to a file of the data folder instead of sending them: one JSON line each, readable by its
@@ -17,10 +29,30 @@ export const outboxSms = (dataDir: string, log: Log): Sms => ({
   async send({ phone, scene, text }) {
     const message: OutboxMessage = { at: new Date().toISOString(), phone, scene, text };
     await mkdir(dataDir, { recursive: true });
-    await appendFile(fileOf(dataDir), `${JSON.stringify(message)}\n`, { mode: 0o600 });
+    await inTurn(() => appendFile(fileOf(dataDir), `${JSON.stringify(message)}\n`, { mode }));
     log.info({ phone: `…${phone.slice(-4)}`, scene, text }, 'sms outbox');
   },
 });
+
+/** Deletes the messages that were written before this moment, and lines that a crash has cut off. */
+export const deleteOldMessages = (dataDir: string, before: Date): Promise<void> =>
+  inTurn(async () => {
+    const path = fileOf(dataDir);
+    if (!existsSync(path)) return;
+    const since = before.toISOString();
+    const isKept = (line: string) => (/^\{"at":"([^"]+)".*\}$/.exec(line)?.[1] ?? '') >= since;
+    const keep = async function* (chunks: AsyncIterable<string>) {
+      let rest = '';
+      for await (const chunk of chunks) {
+        const lines = (rest + chunk).split('\n');
+        rest = lines.pop()!;
+        for (const line of lines.filter(isKept)) yield `${line}\n`;
+      }
+    };
+    await replaceFile(path, (part) =>
+      pipeline(createReadStream(path, 'utf8'), keep, createWriteStream(part, { mode })),
+    );
+  });
 
 /** The maximum size of a message; the end of the file is read in multiples of it. */
 const longestBytes = 600;

@@ -1,11 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '../config/config.ts';
 import { createLog } from '../log/log.ts';
-import { readOutbox } from './outbox.ts';
+import { deleteOldMessages, readOutbox } from './outbox.ts';
 import { openSms } from './sms.ts';
 
 const log = createLog('silent');
@@ -26,6 +26,24 @@ test('without a provider messages go to the outbox, which returns the last ones,
   const last = await readOutbox(config.dataDir, 3);
   expect(last.map(({ text }) => text)).toEqual(['第 29 条', '第 28 条', '第 27 条']);
   expect(last[0]).toMatchObject({ phone: message.phone, scene: 'login', at: expect.stringMatching(/Z$/) });
+});
+
+test('old messages and cut lines leave the outbox, and none that is sent meanwhile is lost', async () => {
+  const { dataDir } = configOf({});
+  const sms = openSms(configOf({ DATA_DIR: dataDir }), log);
+  await deleteOldMessages(dataDir, new Date());
+  const path = join(dataDir, 'sms-outbox.jsonl');
+  const at = new Date(Date.now() - 2 * 86_400_000).toISOString();
+  const old = JSON.stringify({ at, ...message, phone: '+8613800000009' });
+  // More than is read at once.
+  writeFileSync(path, `${`${old}\n`.repeat(2_000)}${old.slice(0, 40)}\n`, { mode: 0o600 });
+  await sms.send({ ...message, text: 'before' });
+  const swept = deleteOldMessages(dataDir, new Date(Date.now() - 86_400_000));
+  await Promise.all([swept, ...['one', 'two'].map((text) => sms.send({ ...message, text }))]);
+  expect((await readOutbox(dataDir, 9)).map(({ text }) => text).toSorted()).toEqual(['before', 'one', 'two']);
+  expect(readFileSync(path, 'utf8')).not.toContain('+8613800000009');
+  expect(statSync(path).mode & 0o777).toBe(0o600);
+  expect(readdirSync(dataDir).filter((name) => name.startsWith('sms'))).toEqual(['sms-outbox.jsonl']);
 });
 
 /** A fake Aliyun endpoint that records requests and replies as configured. */

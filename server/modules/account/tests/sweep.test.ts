@@ -4,6 +4,7 @@ import { sendSms } from '@muyu/contract/account/login.ts';
 import { count } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { usedPowNonce } from '../../../platform/session/proof-of-work.ts';
+import { readOutbox } from '../../../platform/sms/outbox.ts';
 import { freshPhone } from '../../../testing/registration.ts';
 import { testServer } from '../../../testing/server.ts';
 import { member, visitor } from '../../../testing/users.ts';
@@ -13,6 +14,17 @@ import { knownDevice, registration, session, smsCode, verificationToken } from '
 
 const server = testServer();
 const day = 86_400_000;
+
+test('deletes the phone numbers of the SMS outbox after a day', async () => {
+  const { app } = server;
+  const phone = '+8613800005001';
+  await app.sms.send({ phone, scene: 'login', code: '123456', text: '123456' });
+  const phones = async () => (await readOutbox(app.config.dataDir, 100)).map((message) => message.phone);
+  await sweepAccount(app, new Date());
+  expect(await phones()).toContain(phone);
+  await sweepAccount(app, new Date(Date.now() + day + 60_000));
+  expect(await phones()).toEqual([]);
+});
 
 test('deletes expired rows and keeps the others', async () => {
   const { app } = server;
