@@ -172,13 +172,12 @@ test('a repeated or concurrent job leaves one complete file', async () => {
   const { app } = server;
   const exportId = await interrupted(lin.userId);
   const asked = { userId: lin.userId, exportId };
-  await Promise.all([
-    buildExport(app, asked, app.log, new Date()),
-    buildExport(app, asked, app.log, new Date()),
-  ]);
+  const { signal } = new AbortController();
+  const build = () => buildExport(app, asked, { log: app.log, now: new Date(), signal });
+  await Promise.all([build(), build()]);
   const first = await stateOf(lin);
   expect(unzip((await download(first.url!)).rawPayload).has('account/profile.json')).toBe(true);
-  await buildExport(app, asked, app.log, new Date());
+  await build();
   expect(await stateOf(lin)).toMatchObject({
     state: 'ready',
     bytes: first.bytes,
@@ -206,7 +205,7 @@ test('deletes expired exports and marks abandoned ones as failed', async () => {
   const lin = await member(server, 'lin');
   const ready = await exported(lin);
   const stuck = await member(server, 'stuck');
-  await interrupted(stuck.userId, new Date(Date.now() - 5 * 3600_000));
+  await interrupted(stuck.userId, new Date(Date.now() - 9 * 3600_000));
   await sweepExports(app, new Date());
   expect((await stateOf(stuck)).state).toBe('failed');
   expect((await stateOf(lin)).state).toBe('ready');

@@ -6,10 +6,10 @@ export const eraseAccountsJob = job<Record<never, never>>('privacy.erase', {
   retries: 0,
 });
 
-/** Builds the export of one user's data. */
+/** Builds the export of one user's data. Videos of many gigabytes take long. */
 export const exportJob = job<{ userId: string; exportId: string }>('privacy.export', {
   retries: 2,
-  expireInSeconds: 900,
+  expireInSeconds: 2 * 3600,
 });
 
 /** Deletes expired exports and fails abandoned ones, once an hour. */

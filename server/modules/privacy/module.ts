@@ -16,7 +16,10 @@ export const privacyModule = defineModule({
   endpoints: privacyRoutes,
   plugins: [exportPlugin],
   jobs: [
-    jobHandler(exportJob, (app) => (request, log) => buildExport(app, request, log, new Date())),
+    jobHandler(
+      exportJob,
+      (app) => (request, log, signal) => buildExport(app, request, { log, now: new Date(), signal }),
+    ),
     jobHandler(sweepExportsJob, (app) => () => sweepExports(app, new Date())),
     jobHandler(eraseAccountsJob, (app) => async () => {
       await eraseAccounts(app, new Date());

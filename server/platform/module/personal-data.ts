@@ -5,8 +5,11 @@ import { type EventHandler, event } from '../events/events.ts';
 /** `path` is relative, with `/`. */
 type OpenedFile = { path: string; content: Readable };
 
-/** A file of an export archive, opened when it is written, one at a time; null when it was deleted since it was listed. */
-export type ExportFile = { open(): Promise<OpenedFile | null> };
+/**
+ * A file of an export archive, opened when it is written, one at a time; null when it was deleted since it was listed. `bytes`: not
+ * fewer than a stored file has.
+ */
+export type ExportFile = { bytes?: number; open(): Promise<OpenedFile | null> };
 
 /** Lists the files that a module adds to the export of one person's data. */
 export type ExportSource = (app: App, userId: string) => Promise<ExportFile[]> | ExportFile[];

@@ -2,6 +2,9 @@ import { stat, statfs } from 'node:fs/promises';
 import type { Config } from '../config/config.ts';
 import type { Storage } from './storage.ts';
 
+/** Bytes of a disk that files leave free: for the database, logs and temporary files. */
+export const reservedBytes = 256 * 1024 * 1024;
+
 /** The space of the disk of a folder, in bytes. */
 export async function getDiskSpace(folder: string): Promise<{ free: number; size: number }> {
   const { bavail, blocks, bsize } = await statfs(folder);

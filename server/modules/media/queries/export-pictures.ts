@@ -17,15 +17,19 @@ export async function exportPictures(app: App, userId: string): Promise<ExportFi
       width: mediaFile.width,
       height: mediaFile.height,
       widths: mediaFile.widths,
+      storedBytes: mediaFile.storedBytes,
       createdAt: mediaFile.createdAt,
     })
     .from(mediaFile)
     .where(and(eq(mediaFile.userId, userId), eq(mediaFile.state, 'ready'), eq(mediaFile.kind, 'image')))
     .orderBy(asc(mediaFile.fileId));
-  const list = rows.map(({ widths, ...row }) => row);
+  const list = rows.map(({ widths, storedBytes, ...row }) => row);
   return [
     jsonFile('pictures.json', async () => list),
-    ...rows.map(({ fileId, widths }) => ({ open: () => openPicture(app, fileId, widths) })),
+    ...rows.map(({ fileId, widths, storedBytes }) => ({
+      bytes: storedBytes,
+      open: () => openPicture(app, fileId, widths),
+    })),
   ];
 }
 

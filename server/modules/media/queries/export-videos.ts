@@ -15,15 +15,17 @@ export async function exportVideos(app: App, userId: string): Promise<ExportFile
       height: mediaFile.height,
       durationMs: mediaFile.durationMs,
       heights: mediaFile.heights,
+      storedBytes: mediaFile.storedBytes,
       createdAt: mediaFile.createdAt,
     })
     .from(mediaFile)
     .where(and(eq(mediaFile.userId, userId), eq(mediaFile.state, 'ready'), eq(mediaFile.kind, 'video')))
     .orderBy(asc(mediaFile.fileId));
-  const list = rows.map(({ heights, ...row }) => row);
+  const list = rows.map(({ heights, storedBytes, ...row }) => row);
   return [
     jsonFile('videos.json', async () => list),
-    ...rows.map(({ fileId, heights }) => ({
+    ...rows.map(({ fileId, heights, storedBytes }) => ({
+      bytes: storedBytes,
       open: async () => {
         const highest = heights.at(-1);
         const key = highest === undefined ? clipKey(fileId) : `${streamsFolder(fileId)}/${highest}.mp4`;

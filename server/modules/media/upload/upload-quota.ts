@@ -1,15 +1,13 @@
 import type { App } from '#platform/app.ts';
 import { memoizePerApp } from '#platform/memory/memoize-per-app.ts';
-import { getDiskSpace, listDisks } from '#platform/storage/free-space.ts';
+import { getDiskSpace, listDisks, reservedBytes } from '#platform/storage/free-space.ts';
 
-/** Reserved bytes for the database, logs and temporary files. */
-const reserve = 256 * 1024 * 1024;
 /** A file is stored as source and as output. */
 const factor = 2;
 
 /** The free space of the disks that an upload fills: that of DATA_DIR, and that of the files. */
 class UploadQuota {
-  reserve = reserve;
+  reserve = reservedBytes;
   #app: App;
 
   constructor(app: App) {

@@ -5,7 +5,7 @@ import { exportFolder } from '../rules/export-key.ts';
 import { dataExport } from '../tables.ts';
 
 /** Longer than a job with all its retries. */
-const abandonedAfterMs = 4 * HOUR_MS;
+const abandonedAfterMs = 8 * HOUR_MS;
 const failedRetentionMs = 7 * DAY_MS;
 
 /** Deletes expired exports, files before rows, and marks abandoned ones as failed, so that they can be requested again. */
