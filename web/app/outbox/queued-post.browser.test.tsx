@@ -1,6 +1,8 @@
+import { randomUuid } from '@muyu/contract/core/random-uuid.ts';
 import { addPost, postErrors } from '@muyu/contract/post.ts';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { useUploads } from '#features/media';
 import { QueuedPosts } from '#features/publish';
 import { useConnection } from '../../client/offline/connection.ts';
 import { useOutbox } from '../../client/offline/outbox.ts';
@@ -8,12 +10,16 @@ import { useSession } from '../../client/session.ts';
 import {
   acceptEverything,
   agree,
+  chooser,
   content,
   show,
   submit,
+  tile,
 } from '../../features/publish/testing/publish-form-page.tsx';
 import { connectionLost, ErrorReply, fakeServer } from '../../testing/fake-server.ts';
+import { fakeFile } from '../../testing/fake-uploads.ts';
 import { renderPage } from '../../testing/render.tsx';
+import { account } from '../../testing/samples.ts';
 import { installOutbox } from './install-outbox.ts';
 
 const open = vi.fn();
@@ -54,6 +60,26 @@ test('a post that is submitted without a network waits, and is sent once with it
   await unmount();
   await show();
   await expect.element(content).toHaveValue('');
+});
+
+test('the pictures of a waiting post are gone when it was sent after a reload of another page', async () => {
+  const first = await show();
+  await chooser.upload(fakeFile('a.jpg'));
+  await expect.element(tile(1)).toBeVisible();
+  await first.unmount();
+  const unmount = await submitOffline();
+  await unmount();
+  const author = useSession.getState().account!;
+  // Another account forgets what is in memory, as a reload does.
+  useSession.getState().open({ ...account, userId: randomUuid(), token: randomUuid() });
+  useSession.getState().open({ ...author, token: randomUuid() });
+  reconnect();
+  await expect.poll(() => fakeServer.requestsTo(addPost)).toMatchObject([{ fileIds: [expect.any(String)] }]);
+  await expect.poll(() => useOutbox.getState().entries).toEqual([]);
+  await show();
+  await expect.element(content).toHaveValue('');
+  await expect.poll(() => useUploads.getState().restored).toBe(true);
+  await expect.element(tile(1)).not.toBeInTheDocument();
 });
 
 test('a post whose reply was lost is sent again with the same key', async () => {

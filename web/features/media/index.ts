@@ -26,6 +26,7 @@ export {
   addExistingFiles,
   addFiles,
   clearSlot,
+  clearSlotInAllTabs,
   moveFile,
   reattachFile,
   removeFile,

@@ -100,7 +100,7 @@ function useInitialDraft(userId: string, post: OwnPost | null | undefined): bool
     if (!stored || !isEditOf(post, stored, knownTagIds)) {
       if (stored) toast(t`作品在别处改过，已换成最新内容`);
       writeDraft(localStorage, userId, slot, draftFromPost(post));
-      clearSlot(slot);
+      clearSlot(userId, slot);
       addExistingFiles({ owner: userId, slot }, post.files);
     } else writeDraft(localStorage, userId, slot, withoutGoneMarks(post, stored));
     setFilled(true);

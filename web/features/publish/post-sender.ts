@@ -2,7 +2,7 @@ import type { DataOf } from '@muyu/contract/core/endpoint.ts';
 import { getProfileCounts, listMyPosts } from '@muyu/contract/feed.ts';
 import { addPost, editPost, getPost, getPostDraft, listRecentMentions } from '@muyu/contract/post.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { clearSlot } from '#features/media';
+import { clearSlotInAllTabs } from '#features/media';
 import { client } from '../../client/client.ts';
 import type { ActSender } from '../../client/offline/act-sender.ts';
 import type { QueuedAct } from '../../client/offline/outbox.ts';
@@ -21,7 +21,7 @@ export function sendPost({ input: { key, ...body }, postId }: Pick<PostAct, 'inp
 /** Deletes a draft that was sent or given up, and refreshes what lists the viewer's posts. */
 export function clearPostDraft(userId: string, slot: string, queryClient: QueryClient): void {
   deleteDraft(localStorage, userId, slot);
-  clearSlot(slot);
+  clearSlotInAllTabs(userId, slot);
   for (const endpoint of [listMyPosts, getProfileCounts, getPost, getPostDraft, listRecentMentions]) {
     void queryClient.invalidateQueries({ queryKey: client.keyOf(endpoint) });
   }

@@ -3,9 +3,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useSession } from '../../../client/session.ts';
 import { fakeFile, fakeUploads } from '../../../testing/fake-uploads.ts';
 import { account } from '../../../testing/samples.ts';
-import { addFiles, removeFile, restoreFiles } from './draft-files.ts';
+import { addFiles, clearSlot, removeFile, restoreFiles } from './draft-files.ts';
 import { persistedFiles } from './persisted-files.ts';
-import { useUploads } from './uploads.ts';
+import { isInProgress, useUploads } from './uploads.ts';
 
 let owner: string;
 const slot = 'pictures';
@@ -16,7 +16,9 @@ beforeEach(async () => {
   useSession.getState().open({ ...account, userId: owner, token: randomUuid() });
   await restoreFiles(owner);
 });
-afterEach(() => {
+afterEach(async () => {
+  // An upload that goes on would meet the server of the next test.
+  await uploaded();
   useSession.getState().open({ ...account, token: randomUuid() });
   vi.unstubAllGlobals();
 });
@@ -28,9 +30,16 @@ const add = (...names: string[]) =>
     names.map((name) => fakeFile(name)),
   );
 const keyOf = (name: string) => useUploads.getState().items.find((item) => item.name === name)!.key;
+const uploaded = () => expect.poll(() => useUploads.getState().items.some(isInProgress)).toBe(false);
 const shown = () => useUploads.getState().items.map(({ name }) => name);
 /** The order that a reload shows. */
 const stored = async () => (await persistedFiles.of(owner)).map(({ name }) => name);
+/** Another account forgets the files in memory, as a reload does. */
+function clearMemory() {
+  useSession.getState().open({ ...account, userId: randomUuid(), token: randomUuid() });
+  expect(shown()).toEqual([]);
+  useSession.getState().open({ ...account, userId: owner, token: randomUuid() });
+}
 
 test('pictures that are added after others were removed stay behind the rest after a reload', async () => {
   add('a', 'b', 'c', 'd', 'e');
@@ -44,13 +53,55 @@ test('pictures that are added after others were removed stay behind the rest aft
 test('pictures that are added while stored ones are being read stay behind them after a reload', async () => {
   add('a', 'b');
   await expect.poll(stored).toEqual(['a', 'b']);
-  // Another account forgets the files in memory.
-  useSession.getState().open({ ...account, userId: randomUuid(), token: randomUuid() });
-  expect(shown()).toEqual([]);
-  useSession.getState().open({ ...account, userId: owner, token: randomUuid() });
+  clearMemory();
   const restored = restoreFiles(owner);
   add('c');
   await restored;
   expect(shown()).toEqual(['a', 'b', 'c']);
   await expect.poll(stored).toEqual(['a', 'b', 'c']);
+});
+
+test('a draft that is cleared after a reload leaves neither entries nor bytes; other drafts keep theirs', async () => {
+  add('a', 'b');
+  addFiles({ owner, slot: 'video' }, 'image', [fakeFile('cover')]);
+  await expect.poll(stored).toEqual(['a', 'b', 'cover']);
+  const key = keyOf('a');
+  await expect.poll(() => persistedFiles.bytes(key)).not.toBeNull();
+  await uploaded();
+  clearMemory();
+  clearSlot(owner, slot);
+  await expect.poll(stored).toEqual(['cover']);
+  expect(await persistedFiles.bytes(key)).toBeNull();
+  await restoreFiles(owner);
+  expect(shown()).toEqual(['cover']);
+});
+
+test('a draft that is cleared keeps the files that are added next', async () => {
+  add('a');
+  await expect.poll(stored).toEqual(['a']);
+  clearSlot(owner, slot);
+  add('b');
+  await expect.poll(stored).toEqual(['b']);
+  expect(shown()).toEqual(['b']);
+});
+
+test('a draft that is cleared while its stored files are being read does not come back', async () => {
+  add('a');
+  await expect.poll(stored).toEqual(['a']);
+  clearMemory();
+  const restored = restoreFiles(owner);
+  clearSlot(owner, slot);
+  await restored;
+  expect(shown()).toEqual([]);
+});
+
+test('a draft that another tab has sent is forgotten', async () => {
+  add('a');
+  const otherTab = new BroadcastChannel('clearedDrafts');
+  otherTab.postMessage({ owner: 'somebody else', slot });
+  otherTab.postMessage({ owner, slot: 'video' });
+  add('b');
+  otherTab.postMessage({ owner, slot });
+  await expect.poll(shown).toEqual([]);
+  otherTab.close();
 });

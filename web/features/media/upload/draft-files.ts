@@ -54,13 +54,14 @@ export async function restoreFiles(owner: string): Promise<void> {
   if (useUploads.getState().owner === owner) return;
   resetFiles();
   useUploads.setState({ owner });
+  clearedSlots.clear();
   const persisted = await persistedFiles.of(owner).catch(() => []);
   const files = await Promise.all(persisted.map(({ key }) => persistedFiles.bytes(key).catch(() => null)));
   const { owner: now, items } = useUploads.getState();
   if (now !== owner) return;
   const known = new Set(items.map(({ key }) => key));
   const missing = persisted.flatMap((entry, at) =>
-    known.has(entry.key) ? [] : [{ entry, file: files[at]! }],
+    known.has(entry.key) || clearedSlots.has(entry.slot) ? [] : [{ entry, file: files[at]! }],
   );
   const restored = missing.map(({ entry, file }) => ({
     ...toUpload({ ...entryFields(entry), file }),
@@ -161,15 +162,36 @@ function resetFiles(): void {
   useUploads.setState({ items: [], owner: null, restored: false, persisted: true });
 }
 
-/** Deletes the files of a sent or discarded draft in this browser; uploaded bytes stay on the server. */
-export function clearSlot(slot: string): void {
+/** Tabs that are open together: each keeps the files of drafts in its memory. */
+const otherTabs = new BroadcastChannel('clearedDrafts');
+otherTabs.onmessage = ({ data }: MessageEvent<{ owner: string; slot: string }>) =>
+  clearUploads(data.owner, data.slot);
+
+/** The slots that were cleared while the stored files are being read. */
+const clearedSlots = new Set<string>();
+
+/** Clears a draft's uploads in memory. */
+function clearUploads(owner: string, slot: string): void {
+  if (useUploads.getState().owner !== owner) return;
+  clearedSlots.add(slot);
   for (const { key, preview, slot: itemSlot } of useUploads.getState().items) {
     if (itemSlot !== slot) continue;
     stopUpload(key, false);
     if (preview) URL.revokeObjectURL(preview);
-    persistedFiles.drop(key).catch(() => {});
   }
   useUploads.setState(({ items }) => ({ items: items.filter((item) => item.slot !== slot) }));
+}
+
+/** Deletes the files of a draft in this browser, also those that this page has not loaded; uploaded bytes stay on the server. */
+export function clearSlot(owner: string, slot: string): void {
+  clearUploads(owner, slot);
+  persistedFiles.dropSlot(owner, slot).catch(() => {});
+}
+
+/** Deletes the files of a sent or discarded draft; other tabs forget them, too. */
+export function clearSlotInAllTabs(owner: string, slot: string): void {
+  clearSlot(owner, slot);
+  otherTabs.postMessage({ owner, slot });
 }
 
 /** Publishes the upload progress to the rest of the app; a draft with all files uploaded reports none. */

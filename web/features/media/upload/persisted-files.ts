@@ -92,6 +92,19 @@ export const persistedFiles = {
   async drop(key: string): Promise<void> {
     for (const name of stores) await toPromise((await store(name, 'readwrite')).delete(key));
   },
+  /** Deletes the files of one draft. */
+  async dropSlot(owner: string, slot: string): Promise<void> {
+    // One transaction: files that are stored from now on stay.
+    const transaction = (await open()).transaction(stores, 'readwrite');
+    const [entries, bytes] = stores.map((name) => transaction.objectStore(name)) as [
+      IDBObjectStore,
+      IDBObjectStore,
+    ];
+    const all = (await toPromise(entries.getAll())) as PersistedEntry[];
+    const dropped = all.filter((stored) => stored.owner === owner && stored.slot === slot);
+    const deletions = dropped.flatMap(({ key }) => [entries.delete(key), bytes.delete(key)]);
+    await Promise.all(deletions.map(toPromise));
+  },
   async of(owner: string): Promise<PersistedEntry[]> {
     const all = (await toPromise((await store('entries', 'readonly')).getAll())) as PersistedEntry[];
     return all.filter((stored) => stored.owner === owner).sort((a, b) => a.order - b.order);
