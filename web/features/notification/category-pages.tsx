@@ -1,9 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useProtectedAction } from '#features/account';
 import { formatBadgeCount } from '../../ui/count-badge.tsx';
 import { EmptyState } from '../../ui/list/list-states.tsx';
 import { Tabs } from '../../ui/page/tabs.tsx';
+import { removeNotificationLists } from './notification-cache.ts';
 import { NotificationList } from './notification-list.tsx';
 import { NotificationListPage } from './notification-list-page.tsx';
 import { useUnread } from './unread.ts';
@@ -76,7 +78,13 @@ export type CommonTab = 'system' | 'report';
 export function CommonPage({ tab, onTab }: { tab: CommonTab; onTab(tab: CommonTab): void }) {
   const { t } = useLingui();
   const action = useToDiscovery();
+  const queryClient = useQueryClient();
   const unread = useUnread((state) => state.unread);
+  const open = (key: CommonTab) => {
+    // The list of the other tab may have been loaded before what its number counts.
+    if (unread?.[key]) removeNotificationLists(queryClient, key);
+    onTab(key);
+  };
   // The inactive tab shows its unread count.
   const counted = (name: string, count = 0) => (count > 0 ? `${name} ${formatBadgeCount(count)}` : name);
   const tabs = [
@@ -97,7 +105,7 @@ export function CommonPage({ tab, onTab }: { tab: CommonTab; onTab(tab: CommonTa
     <NotificationListPage
       title={t`通知`}
       type={tab}
-      tabs={<Tabs items={tabs} value={tab} onChange={onTab} label={t`通知分类`} />}
+      tabs={<Tabs items={tabs} value={tab} onChange={open} label={t`通知分类`} />}
     >
       <NotificationList key={tab} type={tab} empty={empty} />
     </NotificationListPage>
