@@ -1,8 +1,11 @@
-import { createOrder, getPayToken, orderErrors, payOrder } from '@muyu/contract/wallet/order.ts';
+import { createOrder, getPayToken, listOrders, orderErrors, payOrder } from '@muyu/contract/wallet/order.ts';
 import { addPayPassword, getWallet } from '@muyu/contract/wallet/wallet.ts';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { connectionLost, ErrorReply, fakeServer } from '../../../testing/fake-server.ts';
+import { renderPage } from '../../../testing/render.tsx';
+import { pageOf } from '../../../testing/samples.ts';
+import { OrdersPage } from '../orders/orders-page.tsx';
 import {
   answerPayments,
   balance,
@@ -16,7 +19,7 @@ import {
   results,
   sheet,
 } from '../testing/open-payment.tsx';
-import { wallet } from '../testing/wallet-samples.ts';
+import { order, wallet } from '../testing/wallet-samples.ts';
 import { onOrderPaid } from './paid-orders.ts';
 import { usePayment } from './payment-store.ts';
 
@@ -53,6 +56,23 @@ test('the receipt names the amount before the sheet closes', async () => {
   const receipt = expect.element(page.getByText('已支付 ¥30.00')).toBeVisible();
   await userEvent.keyboard('804291');
   await receipt;
+});
+
+test('an order that is kept is in the list of orders that was loaded before', async () => {
+  fakeServer.reply(listOrders, pageOf());
+  const orders = await renderPage(<OrdersPage />);
+  await expect.element(page.getByText('还没有订单')).toBeVisible();
+  await orders.unmount();
+  await open();
+  await confirmBalance();
+  await expect.element(password).toBeVisible();
+  fakeServer.reply(listOrders, pageOf(order()));
+  await userEvent.keyboard('{Escape}');
+  await expect.element(password).not.toBeInTheDocument();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByText('订单已保留，可以在「我的订单」里继续支付')).toBeVisible();
+  await renderPage(<OrdersPage />);
+  await expect.element(page.getByRole('listitem').getByText('月度会员', { exact: true })).toBeVisible();
 });
 
 test('a double tap creates one order and pays once', async () => {

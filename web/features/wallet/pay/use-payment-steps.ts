@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type Channel, type Order, orderErrors } from '@muyu/contract/wallet/order.ts';
+import { type Channel, listOrders, type Order, orderErrors } from '@muyu/contract/wallet/order.ts';
 import { getWallet } from '@muyu/contract/wallet/wallet.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -136,6 +136,7 @@ export function usePaymentSteps({ request, order }: Payment) {
     const { token, payAmount } = await requestPayToken(request);
     const made = await requestOrder(request, { channel, payAmount, token });
     setPaymentOrder(made);
+    void queryClient.invalidateQueries({ queryKey: client.keyOf(listOrders), refetchType: 'none' });
     return made;
   };
 
