@@ -4,22 +4,27 @@ import type { QueryClient } from '@tanstack/react-query';
 import { create } from 'zustand';
 import { onOrderPaid } from '#features/wallet';
 import { client } from '../../../client/client.ts';
+import { advanceClock, includesAct } from '../../../client/logical-clock.ts';
 import { patchPost } from '../../../client/optimistic-patches.ts';
 import { onAccountChange, useSession } from '../../../client/session.ts';
 import { lockedPosts } from './locked-posts.ts';
 
-type OpenedPost = { post: Post; trialLeft: number | null };
+/** `at`: the logical time at which it was open. */
+type OpenedPost = { post: Post; trialLeft: number | null; at: number };
 
 /** Posts that the viewer has opened here; loaded lists still contain them locked. */
-const useOpenedPosts = create<{ posts: Readonly<Record<string, OpenedPost>> }>(() => ({ posts: {} }));
+export const useOpenedPosts = create<{ posts: Readonly<Record<string, OpenedPost>> }>(() => ({ posts: {} }));
 onAccountChange(() => useOpenedPosts.setState({ posts: {} }));
 
 /**
- * The post as the viewer has opened it here, else the given post; `trialLeft` is null unless a trial view opened it.
+ * The post as the viewer has opened it here, else the given post; `trialLeft` is null unless a trial view opened it. A post that
+ * was loaded afterwards says itself whether it is still open; a copy of it does not tell when it was loaded.
  */
 export function useOpenedPost<P extends Post>(given: P): { post: P; trialLeft: number | null } {
   const opened = useOpenedPosts(({ posts }) => posts[given.postId]);
-  if (!opened || (given.unlock.open && given.unlock.lock === 'free')) return { post: given, trialLeft: null };
+  const isCurrent = ({ at }: OpenedPost) =>
+    given.unlock.open ? given.unlock.lock === 'free' : includesAct(given, at);
+  if (!opened || isCurrent(opened)) return { post: given, trialLeft: null };
   return { post: given.unlock.open ? given : { ...given, ...opened.post }, trialLeft: opened.trialLeft };
 }
 
@@ -40,7 +45,8 @@ export async function showOpened(
   queryClient.setQueryData(client.keyOf(getPost, { id: postId }), post);
   const { unlock, files, content } = post;
   if (!unlock.open) return;
-  useOpenedPosts.setState(({ posts }) => ({ posts: { ...posts, [postId]: { post, trialLeft } } }));
+  const at = advanceClock();
+  useOpenedPosts.setState(({ posts }) => ({ posts: { ...posts, [postId]: { post, trialLeft, at } } }));
   patchPost(postId, { unlock, files, content });
 }
 
@@ -52,6 +58,8 @@ onOrderPaid(({ type, productId }, queryClient) => {
   const isOpened = ({ unlock, userId }: Post) =>
     (type === orderTypes.vip && unlock.reason === 'vip') ||
     (type === orderTypes.subscription && unlock.reason === 'subscription' && userId === productId);
+  // Posts say how many tickets are left, and VIP brings some.
+  if (type === orderTypes.vip) void queryClient.invalidateQueries({ queryKey: client.keyOf(getPost) });
   const ids =
     type === orderTypes.post
       ? [productId]

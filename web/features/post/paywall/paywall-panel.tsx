@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Post } from '@muyu/contract/post.ts';
 import { Lock } from 'lucide-react';
+import { usePatchedPost } from '../../../client/optimistic-patches.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { usePaywallText } from './paywall-badge.tsx';
@@ -14,8 +15,9 @@ const act =
  * The paywall over the blurred still of a locked post: the reason, the first way to open it, and all of them in a sheet.
  * White on dark.
  */
-export function PaywallPanel({ post, className }: { post: Post; className?: string }) {
+export function PaywallPanel({ post: given, className }: { post: Post; className?: string }) {
   const { t } = useLingui();
+  const post = usePatchedPost(given);
   const { choices, busy } = useUnlock(post);
   const text = usePaywallText()(post);
   const [first] = choices;

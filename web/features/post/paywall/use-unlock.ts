@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { unlockWithTicket, unlockWithTrial } from '@muyu/contract/playback.ts';
+import { listPurchasedPosts, unlockWithTicket, unlockWithTrial } from '@muyu/contract/playback.ts';
 import type { Post } from '@muyu/contract/post.ts';
 import { orderTypes } from '@muyu/contract/wallet/order.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -11,7 +11,10 @@ import { client } from '../../../client/client.ts';
 import { useFormatYuan } from '../../../ui/amount.tsx';
 import { toast } from '../../../ui/overlay/toast.tsx';
 import { showOpened } from './opened-posts.ts';
-import { trialsLeftOf, type UnlockWay, usableWays } from './ways.ts';
+import { type UnlockWay, usableWays } from './ways.ts';
+
+/** Loaded before the act, so that nothing is spent without being shown. */
+const loadSpending = () => import('./spend-way.ts');
 
 export type UnlockChoice = {
   way: UnlockWay['way'];
@@ -32,21 +35,26 @@ export function useUnlock(post: Post): { choices: UnlockChoice[]; busy: boolean 
   const { postId, userId, title, unlock, user } = post;
   const { nickname } = user;
   const trial = useMutation({
-    async mutationFn() {
+    async mutationFn(way: UnlockWay) {
+      const { spendWay } = await loadSpending();
       await client.request(unlockWithTrial, { postId });
-      await showOpened(queryClient, postId, Math.max(0, (trialsLeftOf(post) ?? 1) - 1));
+      await showOpened(queryClient, postId, spendWay(queryClient, way));
     },
   });
   const ticket = useMutation({
-    async mutationFn(kind: UnlockWay['ticket']) {
-      await client.request(unlockWithTicket, { postId, kind });
+    async mutationFn(way: UnlockWay) {
+      const { spendWay } = await loadSpending();
+      await client.request(unlockWithTicket, { postId, kind: way.ticket });
+      spendWay(queryClient, way);
       await showOpened(queryClient, postId);
+      void queryClient.invalidateQueries({ queryKey: client.keyOf(listPurchasedPosts) });
       await queryClient.invalidateQueries({ queryKey: walletQuery().queryKey });
       toast(t`用掉一张券，以后都能看`, 'ok');
     },
   });
 
-  const choiceOf = ({ way, price, left, ticket: kind }: UnlockWay): UnlockChoice => {
+  const choiceOf = (given: UnlockWay): UnlockChoice => {
+    const { way, price, left, ticket: kind } = given;
     const amount = formatYuan(price ?? 0);
     const rest = left ?? 0;
     if (way === 'trial')
@@ -54,7 +62,7 @@ export function useUnlock(post: Post): { choices: UnlockChoice[]; busy: boolean 
         way,
         label: t`${plural(rest, { other: '免费试看（今日还剩 # 次）' })}`,
         detail: t`同一天再看这件不用次数`,
-        run: () => trial.mutate(),
+        run: () => trial.mutate(given),
       };
     if (way === 'ticket') {
       const names = { video: t`用一张观影券`, post: t`用一张作品券`, download: t`用一张下载券` };
@@ -62,7 +70,7 @@ export function useUnlock(post: Post): { choices: UnlockChoice[]; busy: boolean 
         way,
         label: names[kind ?? 'post'],
         detail: t`${plural(rest, { other: '还有 # 张，打开后一直能看' })}`,
-        run: () => protect(names[kind ?? 'post'], () => ticket.mutate(kind)),
+        run: () => protect(names[kind ?? 'post'], () => ticket.mutate(given)),
       };
     }
     if (way === 'buy') {
