@@ -29,7 +29,7 @@ for (const locale of locales) {
     await chooseChannel(page.getByRole('main'), 'Sandbox');
     await page.getByRole('button', { name: t('充值 {amount}', { amount: '¥30.00' }) }).click();
     await page.locator('button[value=succeed]').click();
-    await expect(page.getByRole('heading', { name: t('已支付') })).toBeVisible();
+    await expect(page.getByRole('heading', { name: t('充值成功') })).toBeVisible();
 
     await openPost(page, postId);
     await expect(page.getByRole('heading', { name: title })).toBeVisible();

@@ -21,7 +21,7 @@ test('a balance that is too low leads over the recharge and the pay password bac
   await chooseChannel(page.getByRole('main'), 'Sandbox');
   await page.getByRole('button', { name: '充值 ¥30.00' }).click();
   await page.locator('button[value=succeed]').click();
-  await expect(page).toHaveURL(/\/wallet\/orders\//);
+  await expect(page.getByRole('heading', { name: '充值成功' })).toBeVisible();
   await page.getByRole('button', { name: '继续支付' }).click();
 
   await expect(page).toHaveURL(/\/wallet\/vip$/);

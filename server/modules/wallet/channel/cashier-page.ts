@@ -1,6 +1,5 @@
 import { type Locale, type LocalizedText, languageTag } from '@muyu/contract/core/locale.ts';
 import { yuanText } from '@muyu/contract/core/money.ts';
-import { pagePaths } from '@muyu/contract/core/page-paths.ts';
 import type { sandboxTrade } from './tables.ts';
 
 /** The effects of the buttons of the cashier page. */
@@ -55,14 +54,14 @@ button:focus-visible,a:focus-visible{outline:2px solid var(--accent);outline-off
 /** The cashier page of one payment: plain forms without a script. Everything in it is made by the server. */
 export function cashierPage(
   { orderNumber, amountFen, state }: typeof sandboxTrade.$inferSelect,
-  orderId: string,
+  outcomePath: string,
   { locale, theme }: CashierLook,
 ): string {
   const acts = cashierActs.map((act) => `<button name="act" value="${act}">${buttons[act][locale]}</button>`);
   const choice =
     state === 'open'
       ? `<form method="post">${acts.join('')}</form>`
-      : `<p>${texts.decided[locale]}</p><a href="${pagePaths.order(orderId)}">${texts.back[locale]}</a>`;
+      : `<p>${texts.decided[locale]}</p><a href="${outcomePath}">${texts.back[locale]}</a>`;
   const title = texts.title[locale];
   return `<!doctype html><html lang="${languageTag[locale]}" data-theme="${theme}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><link rel="icon" href="/icon.svg" type="image/svg+xml"><title>${title}</title><style>${style}</style></head><body><main><h1>${title}</h1><p>${texts.note[locale]}</p><p class="amount">¥${yuanText(amountFen)}</p><p class="order">${texts.order[locale]} ${orderNumber}</p>${choice}</main></body></html>`;
 }

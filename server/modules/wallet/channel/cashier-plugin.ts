@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { coreErrors } from '@muyu/contract/core/errors.ts';
-import { pagePaths } from '@muyu/contract/core/page-paths.ts';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { App } from '#platform/app.ts';
@@ -8,7 +7,9 @@ import { fail } from '#platform/errors.ts';
 import { requestLocale } from '#platform/http/pages/site-page.ts';
 import { createContext } from '#platform/http/routes.ts';
 import { expireOrder } from '../order/commands/close-orders.ts';
+import { findOrder } from '../order/queries/find-order.ts';
 import { orderNumber } from '../order/tables.ts';
+import { type OrderRow, outcomePathOf } from '../order/views.ts';
 import { type CashierAct, type CashierLook, cashierActs, cashierPage } from './cashier-page.ts';
 import type { Confirmation } from './channel.ts';
 import { notifyPathOf } from './notify-url.ts';
@@ -16,7 +17,7 @@ import { confirmationOf, decideTrade, sandbox, signSandboxCallback } from './san
 import { sandboxTrade } from './tables.ts';
 
 type Act = { Params: { order: string }; Body: { act?: string } };
-type Found = { trade: typeof sandboxTrade.$inferSelect; userId: string; orderId: string };
+type Found = { trade: typeof sandboxTrade.$inferSelect; order: OrderRow };
 /** The language and theme of the members' app, which it stores in cookies. */
 const requestLook = (request: FastifyRequest): CashierLook => ({
   locale: requestLocale(request),
@@ -30,9 +31,10 @@ const repeatPausesMs = [200, 1000, 3000];
 export async function cashierPlugin(server: FastifyInstance, app: App): Promise<void> {
   const findTrade = async (number: string): Promise<Found> => {
     const [trade] = await app.db.select().from(sandboxTrade).where(eq(sandboxTrade.orderNumber, number));
-    const [order] = await app.db.select().from(orderNumber).where(eq(orderNumber.number, number));
+    const [named] = await app.db.select().from(orderNumber).where(eq(orderNumber.number, number));
+    const order = named && (await findOrder(app.db, named.userId, named.orderId));
     if (!sandbox.isOn(app) || !trade || !order) return fail(coreErrors.notFound);
-    return { trade, userId: order.userId, orderId: order.orderId };
+    return { trade, order };
   };
 
   /** Sends a callback to the notify endpoint, as over the network, and again while the site cannot take it. */
@@ -49,14 +51,14 @@ export async function cashierPlugin(server: FastifyInstance, app: App): Promise<
     }
   };
 
-  const perform = async (act: CashierAct, { trade, orderId, userId }: Found, now: Date): Promise<void> => {
+  const perform = async (act: CashierAct, { trade, order }: Found, now: Date): Promise<void> => {
     if (act === 'stayOpen') return;
     if (act === 'wrongAmount') {
       const right = confirmationOf({ ...trade, state: 'paid' })!;
       await callBack({ ...right, amountFen: right.amountFen + 1 });
       return;
     }
-    if (act === 'late') await expireOrder(app.db, { userId, orderId }, now);
+    if (act === 'late') await expireOrder(app.db, order, now);
     const state = act === 'fail' ? 'failed' : 'paid';
     const confirmation = await decideTrade(app.db, trade.orderNumber, state, now);
     if (!confirmation) return;
@@ -71,16 +73,16 @@ export async function cashierPlugin(server: FastifyInstance, app: App): Promise<
       (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     );
     scope.get<Act>(path, async (request, reply) => {
-      const { trade, orderId } = await findTrade(request.params.order);
+      const { trade, order } = await findTrade(request.params.order);
       reply.headers({ 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8' });
-      return reply.send(cashierPage(trade, orderId, requestLook(request)));
+      return reply.send(cashierPage(trade, outcomePathOf(order), requestLook(request)));
     });
     scope.post<Act>(path, async (request, reply) => {
       const found = await findTrade(request.params.order);
       const act = request.body?.act as CashierAct;
       if (!cashierActs.includes(act)) fail(coreErrors.badInput, { affectedFields: ['act'] });
       await perform(act, found, createContext(app, request).now);
-      return reply.redirect(pagePaths.order(found.orderId), 303);
+      return reply.redirect(outcomePathOf(found.order), 303);
     });
   });
 }

@@ -72,7 +72,8 @@ test('a recharge is paid on the cashier page, with its cashback', async () => {
   expect(page.body).toContain('支払いに成功する');
   expect(page.body).not.toContain('<script');
   const reply = await press(order, 'succeed');
-  expect([reply.statusCode, reply.headers.location]).toEqual([303, `/wallet/orders/${order.orderId}`]);
+  const outcome = `/wallet/balance/recharge?orderId=${order.orderId}`;
+  expect([reply.statusCode, reply.headers.location]).toEqual([303, outcome]);
   expect(await stateOf(server, order, lin)).toMatchObject({ state: 'paid', cashback: 2, payUrl: null });
   expect((await walletOf(server, lin)).availableBalance).toBe(70);
   const { resultList } = (await server.call(listBalanceDetails, {}, lin)).data;
@@ -80,14 +81,16 @@ test('a recharge is paid on the cashier page, with its cashback', async () => {
     [209, 2],
     [401, 68],
   ]);
-  expect((await server.http.inject({ url: order.payUrl! })).body).toContain('这笔付款已经有结果了');
+  const decided = (await server.http.inject({ url: order.payUrl! })).body;
+  expect(decided).toContain('这笔付款已经有结果了');
+  expect(decided).toContain(`href="${outcome}"`);
   await expectAgreement(server);
 });
 
 test('a VIP level is paid through the channel: the money enters the balance and leaves it', async () => {
   const lin = await richMember(server, 'lin');
   const order = await openPage(server, lin, monthly);
-  await press(order, 'succeed');
+  expect((await press(order, 'succeed')).headers.location).toBe(`/wallet/orders/${order.orderId}`);
   expect((await stateOf(server, order, lin)).state).toBe('paid');
   expect((await server.call(getVipInfo, { id: 'me' }, lin)).data.vipLevel).toBe(1);
   expect((await walletOf(server, lin)).availableBalance).toBe(0);

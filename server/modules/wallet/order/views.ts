@@ -1,6 +1,7 @@
 import type { Locale, LocalizedText } from '@muyu/contract/core/locale.ts';
 import { yuanOf } from '@muyu/contract/core/money.ts';
-import { type Order, type OrderType, orderErrors } from '@muyu/contract/wallet/order.ts';
+import { pagePaths } from '@muyu/contract/core/page-paths.ts';
+import { type Order, type OrderType, orderErrors, orderTypes } from '@muyu/contract/wallet/order.ts';
 import type { Context } from '#platform/app.ts';
 import { isId } from '#platform/database/ids.ts';
 import type { FrozenOrder, OrderLine } from '#platform/module/order-product.ts';
@@ -19,6 +20,10 @@ export function idOfNumber(number: string): string | null {
   const id = [a, b, c, d, e].join('-');
   return isId(id) ? id : null;
 }
+
+/** The page that shows how an order ends: the recharge page for a recharge, else the order. */
+export const outcomePathOf = ({ type, orderId }: Pick<OrderRow, 'type' | 'orderId'>): string =>
+  type === orderTypes.recharge ? pagePaths.recharge(orderId) : pagePaths.order(orderId);
 
 /** Whether a pending order may still be paid. */
 export const isOpen = ({ state, expiresAt }: Pick<OrderRow, 'state' | 'expiresAt'>, now: Date): boolean =>

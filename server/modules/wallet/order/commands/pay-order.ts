@@ -1,13 +1,11 @@
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { coreErrors } from '@muyu/contract/core/errors.ts';
-import { pagePaths } from '@muyu/contract/core/page-paths.ts';
 import {
   type payFromBalance as balanceEndpoint,
   type Channel,
   type payOrder as endpoint,
   type Order,
   orderErrors,
-  orderTypes,
 } from '@muyu/contract/wallet/order.ts';
 import { and, eq } from 'drizzle-orm';
 import { isSuspended, lockUser } from '#modules/account';
@@ -21,7 +19,7 @@ import { requireAdult } from '../../require-adult.ts';
 import { findOrder, lockOrder } from '../queries/find-order.ts';
 import { showOrder } from '../queries/show-order.ts';
 import { payOrder as payOrderTable } from '../tables.ts';
-import { isOpen, numberOfOrder, type OrderRow } from '../views.ts';
+import { isOpen, numberOfOrder, type OrderRow, outcomePathOf } from '../views.ts';
 import { payLockedOrder } from './pay-locked-order.ts';
 
 type PageContext = ContextOf<typeof endpoint>;
@@ -89,18 +87,16 @@ async function openPage(context: PageContext, order: OrderRow, channel: Channel)
 /** The page where the channel takes the payment. */
 function registerAtChannel(
   { app, now, address }: PageContext,
-  { orderId, type, amountFen, title, expiresAt }: OrderRow,
+  row: OrderRow,
   channel: Channel,
 ): Promise<string> {
-  const { publicUrl } = app.config;
-  const path = type === orderTypes.recharge ? pagePaths.recharge(orderId) : pagePaths.order(orderId);
   const order = {
-    orderNumber: numberOfOrder(orderId),
-    amountFen,
+    orderNumber: numberOfOrder(row.orderId),
+    amountFen: row.amountFen,
     // The language in which operators and the statement of the channel read it.
-    title: title.zh_CN,
-    expiresAt,
-    returnUrl: `${publicUrl}${path}`,
+    title: row.title.zh_CN,
+    expiresAt: row.expiresAt,
+    returnUrl: `${app.config.publicUrl}${outcomePathOf(row)}`,
     address,
   };
   return findPageChannel(channel)!.open(app, order, now);
