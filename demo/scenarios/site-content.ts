@@ -45,7 +45,7 @@ async function add(
     ...(stored ? { picture: stored.name } : {}),
     audience: 'all',
     weight: 0,
-    dailyCap: 0,
+    dailyCap: kind === 'notice' ? 1 : 0,
     enabled: true,
   });
 }

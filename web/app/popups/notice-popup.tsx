@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { Promotion } from '@muyu/contract/site/promotion.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { countShown, PromotionLink } from '#features/promotion';
+import { safeSessionStorage } from '../../client/device/storage.ts';
 import { trackEvent } from '../../client/track.ts';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/overlay/sheet.tsx';
@@ -12,13 +13,18 @@ const closeAnimationMs = 450;
 
 type Props = { notice: Promotion; route: string; onClosed(): void };
 
-/** Whether a notice may cover this page: not one that shows a film or takes a payment. */
-const mayCover = (route: string) => !/^\/post\/|^\/wallet\/.*(recharge|cash|vip)|^\/login/.test(route);
+/** Whether a notice may cover this page: not one that shows a film, takes a payment or says how it ended. */
+const mayCover = (route: string) => !/^\/post\/|^\/wallet\/.*(recharge|cash|vip|orders)|^\/login/.test(route);
+
+const nameOf = ({ promotionId }: Promotion) => `notice ${promotionId}`;
+
+/** Whether the viewer has closed a notice in this browser session. */
+export const wasClosed = (notice: Promotion): boolean => safeSessionStorage.read(nameOf(notice)) !== null;
 
 /** A notice of the operators in the popup queue. */
 export function NoticePopup({ notice, route, onClosed }: Props) {
   const { promotionId, title, text, picture, link } = notice;
-  const name = `notice ${promotionId}`;
+  const name = nameOf(notice);
   const current = usePopups((queue) => queue.current === name);
   const [closed, setClosed] = useState(false);
   const open = current && !closed && mayCover(route);
@@ -42,7 +48,10 @@ export function NoticePopup({ notice, route, onClosed }: Props) {
     const timer = setTimeout(() => over(), closeAnimationMs);
     return () => clearTimeout(timer);
   }, [closed]);
-  const close = () => setClosed(true);
+  const close = () => {
+    safeSessionStorage.write(name, '1');
+    setClosed(true);
+  };
   return (
     <Sheet open={open} onOpenChange={(next) => !next && close()} title={title}>
       <div className="pt-2 pb-2">

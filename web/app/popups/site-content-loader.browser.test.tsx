@@ -7,6 +7,7 @@ import {
   listNotices,
   type Promotion,
 } from '@muyu/contract/site/promotion.ts';
+import { useState } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { meQuery } from '#features/account';
@@ -18,6 +19,8 @@ import { fakeServer } from '../../testing/fake-server.ts';
 import { renderPage } from '../../testing/render.tsx';
 import { account, person } from '../../testing/samples.ts';
 import { queryClient } from '../query.ts';
+import { NoticePopup } from './notice-popup.tsx';
+import { usePopups } from './popup-queue.ts';
 import { SiteContentLoader } from './site-content-loader.tsx';
 
 const notice = (audience: Promotion['audience']): Promotion => ({
@@ -37,6 +40,19 @@ const dismiss = async (audience: string) => {
   await page.getByRole('button', { name: '我知道了' }).click();
   await expect.element(shown(audience)).not.toBeInTheDocument();
 };
+
+/** A notice over an order, and over the wallet after it. */
+function Wallet() {
+  const [route, setRoute] = useState('/wallet/orders/1');
+  return (
+    <>
+      <button type="button" onClick={() => setRoute('/wallet')}>
+        钱包
+      </button>
+      <NoticePopup notice={notice('all')} route={route} onClosed={() => undefined} />
+    </>
+  );
+}
 
 beforeEach(() => {
   setStatisticsAnswer(false);
@@ -60,6 +76,27 @@ test('each notice is shown to its audience only: without VIP, then with it, then
   useSession.getState().updateAccount({ ...account, loginType: 1 });
   await dismiss('guest');
   expect(fakeServer.requestsTo(listNotices)).toEqual([{ trigger: 'wallet' }]);
+});
+
+test('a notice that was closed does not come back with the next answer', async () => {
+  fakeServer.reply(listBanners, []);
+  fakeServer.reply(listNotices, ({ trigger }) =>
+    trigger === 'open' ? [notice('all')] : [notice('all'), notice('member')],
+  );
+  useSession.getState().updateAccount({ ...account, loginType: 1 });
+  await renderPage(<SiteContentLoader route="/column/columnTabbar/find" />);
+  await dismiss('all');
+  useSession.getState().updateAccount(account);
+  await dismiss('member');
+  expect(fakeServer.requestsTo(listNotices)).toEqual([{ trigger: 'open' }, { trigger: 'login' }]);
+});
+
+test('a notice waits while the outcome of a payment is on screen', async () => {
+  await renderPage(<Wallet />);
+  await expect.poll(() => usePopups.getState().current).toBe('notice all');
+  await expect.element(shown('all')).not.toBeInTheDocument();
+  await page.getByRole('button', { name: '钱包' }).click();
+  await expect.element(shown('all')).toBeVisible();
 });
 
 test('promotions of the account before that arrive late do not replace those of the present one', async () => {

@@ -7,7 +7,7 @@ import { trackClicks, trackStay } from '../../client/buried-points.ts';
 import { client } from '../../client/client.ts';
 import { isMember, useSession } from '../../client/session.ts';
 import { flushWhenHidden, trackEvent } from '../../client/track.ts';
-import { NoticePopup } from './notice-popup.tsx';
+import { NoticePopup, wasClosed } from './notice-popup.tsx';
 
 /** The triggers of notices that a route fires. */
 function triggersOf(route: string, registered: boolean): readonly string[] {
@@ -47,7 +47,8 @@ export function SiteContentLoader({ route }: { route: string }) {
       asked.add(trigger);
       client.request(listNotices, { trigger }).then(
         (given) => {
-          setNotices((known) => [...known, ...given.filter(isBelowCap)]);
+          const due = given.filter((each) => isBelowCap(each) && !wasClosed(each));
+          setNotices((known) => [...known, ...due]);
         },
         () => asked.delete(trigger),
       );
