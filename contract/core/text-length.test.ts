@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { graphemeCount, isWithinLength } from './text-length.ts';
+import { graphemeCount, isWithinLength, truncateGraphemes } from './text-length.ts';
 
 const family = '👨‍👩‍👧‍👦';
 
@@ -22,4 +22,15 @@ test('a text of as many families as the limit is within it, and one more is not'
 test('a short text with thousands of combining marks exceeds the byte bound', () => {
   expect(graphemeCount(`e${'\u0301'.repeat(5000)}`)).toBe(1);
   expect(isWithinLength(`e${'\u0301'.repeat(5000)}`, 40)).toBe(false);
+});
+
+test('an emoji family is never cut in two', () => {
+  expect(truncateGraphemes(family.repeat(3), 2)).toEqual({ text: family.repeat(2), cut: true });
+  expect(truncateGraphemes(family.repeat(2), 2).cut).toBe(false);
+});
+
+test('a flag, a letter with its accent and a rare Han character stay together', () => {
+  expect(truncateGraphemes('🇯🇵🇨🇳ab', 1).text).toBe('🇯🇵');
+  expect(truncateGraphemes('e\u0301e\u0301', 1).text).toBe('e\u0301');
+  expect(truncateGraphemes('𠮷野家', 1).text).toBe('𠮷');
 });

@@ -33,3 +33,16 @@ export function isWithinLength(text: string, max: number): boolean {
   const bytes = new TextEncoder().encode(text).length;
   return bytes <= max * maxBytesPerGrapheme && graphemeCount(text) <= max;
 }
+
+/** The first `length` grapheme clusters of a text, and whether the rest was cut off. */
+export function truncateGraphemes(text: string, length: number): { text: string; cut: boolean } {
+  if (text.length <= length) return { text, cut: false };
+  let end = 0;
+  let count = 0;
+  for (const { segment } of segmentGraphemes(text)) {
+    if (count === length) return { text: text.slice(0, end), cut: true };
+    end += segment.length;
+    count += 1;
+  }
+  return { text, cut: false };
+}

@@ -1,6 +1,7 @@
 import type { UserCard } from '@muyu/contract/account/account.ts';
 import type { Locale } from '@muyu/contract/core/locale.ts';
 import { yuanOf } from '@muyu/contract/core/money.ts';
+import { truncateGraphemes } from '@muyu/contract/core/text-length.ts';
 import type { MediaFile } from '@muyu/contract/media.ts';
 import type { MentionedUser, OwnPost, Post } from '@muyu/contract/post.ts';
 import type { PostAccess } from '@muyu/contract/post-access.ts';
@@ -77,6 +78,12 @@ function filesOf(
   return files;
 }
 
+/** The beginning of a locked text, with an ellipsis for the rest. */
+function lockedText(content: string, length: number): string {
+  const { text, cut } = truncateGraphemes(content, length);
+  return cut && text ? `${text.trimEnd()}…` : text;
+}
+
 /**
  * Maps a post to the contract's Post. A post that is locked for the viewer has no file URLs and the first characters of
  * its text (decisions, locks).
@@ -91,9 +98,7 @@ export const toPostDto = (
   user: { ...author, relation },
   type: content.type,
   title: content.title,
-  content: unlock.open
-    ? content.content
-    : Array.from(content.content).slice(0, app.settings.get(previewLength)).join(''),
+  content: unlock.open ? content.content : lockedText(content.content, app.settings.get(previewLength)),
   tags: content.tags.map((row) => toTagDto(row, locale)),
   atlas: content.atlas,
   address: content.address ?? locationName(app, content.placeCode, locale),

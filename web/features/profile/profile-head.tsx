@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { accountLimits, type UserCard } from '@muyu/contract/account/account.ts';
 import { languageOf } from '@muyu/contract/core/text-language.ts';
+import { truncateGraphemes } from '@muyu/contract/core/text-length.ts';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { VipTag } from '#features/membership';
 import { ProfileRing } from '#features/snapshot';
 import { maskedName, UserLabels } from '#features/social';
-import { truncateGraphemes } from '../../ui/form/grapheme-count.ts';
 import { Avatar } from '../../ui/image/avatar.tsx';
 import { ProfileCounts } from './profile-counts.tsx';
 import { ProfileCover } from './profile-cover.tsx';

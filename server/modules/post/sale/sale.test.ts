@@ -33,11 +33,23 @@ beforeAll(async () => {
   creator = await certifiedMember(server, 'creator');
 });
 
+test('the text of a locked post is cut between characters as people count them, and only when it is longer', async () => {
+  const fan = await richMember(server, 'fan');
+  const family = '👨‍👩‍👧‍👦';
+  const lockedText = async (content: string) => {
+    const id = await publishedPost(server, creator, { content, title: '', paidAmount: 9.9 });
+    return (await server.call(getPost, { id }, fan)).data.content;
+  };
+  expect(await lockedText(`${'灯'.repeat(38)} ${family}岸`)).toBe(`${'灯'.repeat(38)} ${family}…`);
+  expect(await lockedText(`${'灯'.repeat(39)} 江岸`)).toBe(`${'灯'.repeat(39)}…`);
+  expect(await lockedText(family.repeat(40))).toBe(family.repeat(40));
+});
+
 test('a paid post opens to its buyer, for ever, and pays its author', async () => {
   const fan = await richMember(server, 'fan', 20);
   const postId = await publishedPost(server, creator, { content: text, title: '灯', paidAmount: 9.9 });
   const locked = (await server.call(getPost, { id: postId }, fan)).data;
-  expect(Array.from(locked.content)).toHaveLength(40);
+  expect(locked.content).toBe(`${text.slice(0, 40)}…`);
   expect(locked).toMatchObject({
     rewardable: true,
     options: null,

@@ -1,9 +1,9 @@
 import { logout } from '@muyu/contract/account/account.ts';
+import { truncateGraphemes } from '@muyu/contract/core/text-length.ts';
 import { create } from 'zustand';
 import { createClientForToken } from '../../../client/client.ts';
 import { safeLocalStorage } from '../../../client/device/storage.ts';
 import type { Account } from '../../../client/session.ts';
-import { truncateGraphemes } from '../../../ui/form/grapheme-count.ts';
 
 /** A saved login of this device, without the password; `token` is null when the session has ended. */
 export type SavedAccount = { account: Account; token: string | null; remark: string };

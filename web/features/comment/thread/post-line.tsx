@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
+import { truncateGraphemes } from '@muyu/contract/core/text-length.ts';
 import type { Post } from '@muyu/contract/post.ts';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
-import { truncateGraphemes } from '../../../ui/form/grapheme-count.ts';
 import { PictureImage } from '../../../ui/image/picture-image.tsx';
 
 /** Length of the excerpt of the post, characters. */

@@ -10,6 +10,11 @@ test('cuts a text after 40 characters', () => {
   expect(textPreview('光'.repeat(41))).toEqual({ text: `${'光'.repeat(40)}…`, cut: true });
 });
 
+test('has nothing to expand when only an ellipsis follows', () => {
+  const locked = `${'光'.repeat(40)}…`;
+  expect(textPreview(locked)).toEqual({ text: locked, cut: false });
+});
+
 test('never splits an emoji', () => {
   const family = '👨‍👩‍👧‍👦';
   expect(textPreview(`${'光'.repeat(39)}${family}海`).text).toBe(`${'光'.repeat(39)}${family}…`);

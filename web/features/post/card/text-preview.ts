@@ -1,4 +1,4 @@
-import { truncateGraphemes } from '../../../ui/form/grapheme-count.ts';
+import { truncateGraphemes } from '@muyu/contract/core/text-length.ts';
 
 /** Characters of the excerpt. */
 const excerptLength = 40;
@@ -7,5 +7,7 @@ const excerptLength = 40;
 export function textPreview(text: string): { text: string; cut: boolean } {
   const flat = text.trim().replace(/\s+/g, ' ');
   const preview = truncateGraphemes(flat, excerptLength);
+  // The beginning of a locked text ends with an ellipsis: there is no more of it to expand.
+  if (flat === `${preview.text}…`) return { text: flat, cut: false };
   return preview.cut ? { text: `${preview.text.trimEnd()}…`, cut: true } : preview;
 }

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { languageOf } from '@muyu/contract/core/text-language.ts';
+import { truncateGraphemes } from '@muyu/contract/core/text-length.ts';
 import { Lock } from 'lucide-react';
 import { useSlotUploads } from '#features/media';
 import { readSetting } from '../../../client/site-settings.ts';
 import { cx } from '../../../ui/cx.ts';
-import { truncateGraphemes } from '../../../ui/form/grapheme-count.ts';
 import type { Draft } from '../draft/draft.ts';
 
 /** Preview of a locked post as others see it: title, first characters, cover and lock line. */
