@@ -11,18 +11,23 @@ import { Skeleton } from '../../../ui/list/skeleton.tsx';
 import { AlipayIcon, WeChatIcon } from './channel-icons.tsx';
 
 const icons = { Balance: WalletMinimal, Sandbox: FlaskConical, Alipay: AlipayIcon, WeChat: WeChatIcon };
-const lastKey = 'pay_channel';
+const lastKeyOf = (type: OrderType) => (type === orderTypes.recharge ? 'recharge_channel' : 'pay_channel');
 
-/** Channels that pay an order of this type: the balance pays no recharge. */
+/**
+ * Channels that pay an order of this type: the balance pays no recharge. `usual` is the only one, else that of the last payment
+ * or recharge on this device.
+ */
 export function useChannels(type: OrderType) {
   const query = useQuery({ ...client.query(listPayChannels, {}), staleTime: 0 });
   const channels = query.data?.filter(({ recharges }) => type !== orderTypes.recharge || recharges);
-  return { ...query, channels };
+  const last = safeLocalStorage.read(lastKeyOf(type));
+  const usual = channels?.length === 1 ? channels[0] : channels?.find(({ channel }) => channel === last);
+  return { ...query, channels, usual: usual?.channel ?? null };
 }
 
-/** The channel of the last payment on this device. */
-export const readLastChannel = (): string | null => safeLocalStorage.read(lastKey);
-export const saveLastChannel = (channel: Channel): void => void safeLocalStorage.write(lastKey, channel);
+/** Remembers the channel that was chosen for an order of this type. */
+export const saveLastChannel = (type: OrderType, channel: Channel): void =>
+  void safeLocalStorage.write(lastKeyOf(type), channel);
 
 type Props = Pick<ReturnType<typeof useChannels>, 'channels' | 'isError' | 'refetch'> & {
   value: Channel | null;

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { AdultOnly } from '../adult-only.tsx';
 import { PayPasswordSheet } from '../pay-password/pay-password-sheet.tsx';
 import { walletQuery } from '../wallet-query.ts';
-import { ChannelList, readLastChannel, saveLastChannel, useChannels } from './channel-list.tsx';
+import { ChannelList, saveLastChannel, useChannels } from './channel-list.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { type Payment, usePayment } from './payment-store.ts';
 import { Receipt } from './receipt.tsx';
@@ -22,8 +22,7 @@ export function PaymentPanel({ payment }: { payment: Payment }) {
   const { data: wallet } = useQuery(walletQuery());
   const list = useChannels(payment.request.type);
   const [chosen, setChosen] = useState<Channel | null>(null);
-  const last = list.channels?.find(({ channel }) => channel === readLastChannel())?.channel ?? null;
-  const channel = chosen ?? last;
+  const channel = chosen ?? list.usual;
   const quote = useQuote(payment);
   const steps = usePaymentSteps(payment);
   const { step, busy, problem } = steps;
@@ -39,7 +38,7 @@ export function PaymentPanel({ payment }: { payment: Payment }) {
       : 0;
   const confirm = () => {
     if (!channel || amount === null) return;
-    saveLastChannel(channel);
+    saveLastChannel(payment.request.type, channel);
     void steps.confirm(channel, amount);
   };
   const summary = <OrderSummary amount={amount} lines={lines} />;

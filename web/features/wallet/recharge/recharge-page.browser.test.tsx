@@ -1,4 +1,10 @@
-import { createOrder, getPayToken, listPayChannels, orderErrors } from '@muyu/contract/wallet/order.ts';
+import {
+  createOrder,
+  getPayToken,
+  listPayChannels,
+  orderErrors,
+  orderTypes,
+} from '@muyu/contract/wallet/order.ts';
 import { listRechargeProducts } from '@muyu/contract/wallet/recharge.ts';
 import { getWallet } from '@muyu/contract/wallet/wallet.ts';
 import { expect, test } from 'vitest';
@@ -7,6 +13,8 @@ import { queryClient } from '../../../app/query.ts';
 import { client } from '../../../client/client.ts';
 import { ErrorReply, fakeServer } from '../../../testing/fake-server.ts';
 import { renderPage } from '../../../testing/render.tsx';
+import { saveLastChannel } from '../pay/channel-list.tsx';
+import { usePayment } from '../pay/payment-store.ts';
 import { channels, payToken, wallet } from '../testing/wallet-samples.ts';
 import { RechargePage } from './recharge-page.tsx';
 
@@ -38,6 +46,40 @@ test('a refused price is asked for again, with what the person has read of amoun
   expect(fakeServer.requestsTo(createOrder)).toEqual([]);
   await button('8.00').click();
   await expect.poll(() => fakeServer.requestsTo(createOrder)).toMatchObject([{ payAmount: 8, cashback: 1 }]);
+});
+
+test('another recharge for a payment brings what it still needs', async () => {
+  const request = { type: orderTypes.vip, productId: '2', payAmount: 78, title: '季度会员' };
+  usePayment.setState({ payment: { request, order: null, path: '/wallet/vip' } });
+  fakeServer.reply(getWallet, wallet({ availableBalance: 10 }));
+  fakeServer.reply(listPayChannels, channels(10));
+  fakeServer.reply(
+    listRechargeProducts,
+    [6, 68, 128].map((amount) => ({ productId: `${amount}`, amount, cashback: 0 })),
+  );
+  await renderPage(<RechargePage />);
+  await expect.element(page.getByText('还差 ¥68.00。充值成功后可以接着付款。')).toBeVisible();
+  await expect.element(button('68.00')).toBeEnabled();
+});
+
+test('the channel of the last recharge is chosen, whatever was paid with since', async () => {
+  const [, sandbox] = channels(100);
+  fakeServer.reply(getWallet, wallet());
+  fakeServer.reply(listPayChannels, [...channels(100), { ...sandbox!, channel: 'Alipay', name: '支付宝' }]);
+  fakeServer.reply(listRechargeProducts, [product(6, 1)]);
+  saveLastChannel(orderTypes.recharge, 'Alipay');
+  saveLastChannel(orderTypes.vip, 'Balance');
+  await renderPage(<RechargePage />);
+  await expect.element(page.getByRole('radio', { name: '支付宝' })).toBeChecked();
+  await expect.element(button('6.00')).toBeEnabled();
+});
+
+test('a single channel needs no choice', async () => {
+  fakeServer.reply(getWallet, wallet());
+  fakeServer.reply(listPayChannels, channels(100));
+  fakeServer.reply(listRechargeProducts, [product(6, 1)]);
+  await renderPage(<RechargePage />);
+  await expect.element(button('6.00')).toBeEnabled();
 });
 
 test('amounts that were loaded before are loaded again', async () => {

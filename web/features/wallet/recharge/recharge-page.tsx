@@ -13,7 +13,7 @@ import { QueryContent } from '../../../ui/page/query-content.tsx';
 import { TopBar } from '../../../ui/page/top-bar.tsx';
 import { AdultOnly } from '../adult-only.tsx';
 import { OwnAmount } from '../balance/own-amount.tsx';
-import { ChannelList, readLastChannel, useChannels } from '../pay/channel-list.tsx';
+import { ChannelList, useChannels } from '../pay/channel-list.tsx';
 import { usePayment } from '../pay/payment-store.ts';
 import { walletQuery } from '../wallet-query.ts';
 import { productFor } from './choose-product.ts';
@@ -22,14 +22,14 @@ import { RechargeOutcome } from './recharge-outcome.tsx';
 import { useRecharge } from './use-recharge.ts';
 
 type Props = {
-  /** Yuan that a payment is waiting for. */
+  /** Yuan that a payment is waiting for; without it those that the payment under way needs. */
   need?: number;
   /** The recharge whose outcome is shown. */
   orderId?: string;
 };
 
 /** Recharge of the balance: amounts, channels, and the outcome of an order. */
-export function RechargePage({ need = 0, orderId }: Props) {
+export function RechargePage({ need, orderId }: Props) {
   const { t } = useLingui();
   const products = useQuery({ ...client.query(listRechargeProducts, {}), staleTime: 0 });
   return (
@@ -45,18 +45,28 @@ export function RechargePage({ need = 0, orderId }: Props) {
   );
 }
 
-function RechargeForm({ products, need }: { products: readonly RechargeProduct[]; need: number }) {
+/** Yuan that the balance lacks for the payment under way, 0 while either is not known. */
+function useMissing(balance: number | undefined): number {
+  const payment = usePayment((state) => state.payment);
+  const amount = payment?.order?.payAmount ?? payment?.request.payAmount;
+  if (amount === undefined || balance === undefined) return 0;
+  return Math.max(0, Math.round((amount - balance) * 100) / 100);
+}
+
+function RechargeForm({ products, need: given }: { products: readonly RechargeProduct[]; need?: number }) {
   const { t } = useLingui();
   const formatYuan = useFormatYuan();
   const { data: wallet } = useQuery(walletQuery());
   const list = useChannels(orderTypes.recharge);
   const waiting = usePayment((state) => state.payment);
-  const [productId, setProductId] = useState(() => productFor(products, need)?.productId);
+  const lacking = useMissing(wallet?.availableBalance);
+  const need = given ?? lacking;
+  const [picked, setPicked] = useState<string | null>(null);
   const [chosen, setChosen] = useState<Channel | null>(null);
   const recharge = useRecharge();
-  const product = products.find((each) => each.productId === productId);
-  const last = list.channels?.find(({ channel }) => channel === readLastChannel())?.channel ?? null;
-  const channel = chosen ?? last;
+  const product =
+    picked === null ? productFor(products, need) : products.find((each) => each.productId === picked);
+  const channel = chosen ?? list.usual;
   if (products.length === 0)
     return <EmptyState title={t`暂时不能充值`} text={t`充值正在调整，稍后再来看看。`} />;
   const amount = formatYuan(product?.amount ?? 0);
@@ -74,7 +84,12 @@ function RechargeForm({ products, need }: { products: readonly RechargeProduct[]
         </p>
       )}
       {wallet && !wallet.adult && <AdultOnly />}
-      <ProductGrid products={products} value={productId} onChange={setProductId} disabled={recharge.busy} />
+      <ProductGrid
+        products={products}
+        value={product?.productId}
+        onChange={setPicked}
+        disabled={recharge.busy}
+      />
       <div>
         <p className="px-1 pb-2 text-caption font-medium text-fg3">{t`怎么付`}</p>
         <ChannelList {...list} value={channel} onChange={setChosen} disabled={recharge.busy} />

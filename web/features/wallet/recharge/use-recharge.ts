@@ -27,7 +27,7 @@ export function useRecharge() {
       };
       const { token, payAmount } = await requestPayToken(request);
       const order = await requestOrder(request, { channel, payAmount, token });
-      saveLastChannel(channel);
+      saveLastChannel(orderTypes.recharge, channel);
       return payOrderOnce(order, channel);
     },
     onSent: (order) => openChannelPage(order, (to) => navigate(to)),
