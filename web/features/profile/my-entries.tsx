@@ -17,7 +17,7 @@ export function MyEntries() {
       </Link>
       <Link to="/column/face" className={cell}>
         <BadgeCheck size={22} aria-hidden="true" className="text-ink-violet" />
-        {t`认证`}
+        {t({ message: '认证', context: 'name of a tile' })}
       </Link>
       <Link to="/promote" className={cell}>
         <Megaphone size={22} aria-hidden="true" className="text-ink-tide" />
