@@ -8,10 +8,15 @@ type Props<Data> = {
   query: { data: Data | undefined; isPending: boolean; error: unknown; refetch(): unknown };
   /** Number of skeleton rows. */
   rows: number;
-  /** Shown for a 404 instead of the error, with a way on. */
+  /** Shown instead of the error when there is no such thing, with a way on. */
   gone?: { title: string; label: string; onGo: () => void };
   children(data: Data): ReactNode;
 };
+
+/** Whether nothing has this address: nothing is found there, the server refuses it (400), or it was not even asked (0). */
+const isGone = (error: unknown) =>
+  error instanceof ApiError &&
+  (error.status === 404 || (error.code === '10101' && (error.status === 400 || error.status === 0)));
 
 /** Content of a page that is rows of one query, its skeleton, or its error. */
 export function QueryContent<Data>({ query, rows, gone, children }: Props<Data>) {
@@ -29,7 +34,7 @@ export function QueryContent<Data>({ query, rows, gone, children }: Props<Data>)
         </div>
       </div>
     );
-  if (query.data === undefined && gone && query.error instanceof ApiError && query.error.status === 404)
+  if (query.data === undefined && gone && isGone(query.error))
     return <EmptyState title={gone.title} action={{ label: gone.label, onClick: gone.onGo }} />;
   if (query.data === undefined)
     return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;

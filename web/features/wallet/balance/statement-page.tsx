@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { exportStatement, exportStatementPdf, getStatement } from '@muyu/contract/wallet/wallet.ts';
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { client } from '../../../client/client.ts';
@@ -17,6 +18,7 @@ import { StatementSheet } from './statement-sheet.tsx';
 /** The statement of a month, to be saved as CSV or PDF, or printed. */
 export function StatementPage({ month }: { month: string }) {
   const { t } = useLingui();
+  const navigate = useNavigate();
   const errorMessage = useErrorMessage();
   const query = useQuery(client.query(getStatement, { month }));
   const saving = useSubmit({
@@ -35,9 +37,14 @@ export function StatementPage({ month }: { month: string }) {
     onError: (error) => toast(errorMessage(error), 'danger'),
   });
   usePrintSheet();
+  const gone = {
+    title: t`没有这个月的月结单`,
+    label: t`看余额`,
+    onGo: () => void navigate({ to: '/wallet/balance', replace: true }),
+  };
   return (
     <Page bar={<TopBar back title={t`月结单`} />}>
-      <QueryContent query={query} rows={6}>
+      <QueryContent query={query} rows={6} gone={gone}>
         {(statement) => (
           <div className="px-4 pt-2 pb-8">
             <StatementSheet statement={statement} />

@@ -6,6 +6,12 @@ import { renderPage } from '../../../testing/render.tsx';
 import { order } from '../testing/wallet-samples.ts';
 import { OrderPage } from './order-page.tsx';
 
+test('a closed order says where money goes that its channel confirms later', async () => {
+  fakeServer.reply(getOrder, order({ state: 'closed', channel: 'Sandbox' }));
+  await renderPage(<OrderPage id="order" />);
+  await expect.element(page.getByText('这个订单没有付款。之后收到的钱会进到你的余额。')).toBeVisible();
+});
+
 test('an order that is paid loads once more with what it changed, and not again', async () => {
   let replies = 0;
   fakeServer.reply(getOrder, () => {

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { closeOrder, type Order } from '@muyu/contract/wallet/order.ts';
+import { closeOrder, type Order, type OrderState } from '@muyu/contract/wallet/order.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { client } from '../../../client/client.ts';
@@ -44,9 +44,14 @@ function OrderContent({ order }: { order: Order }) {
   const payment = usePaymentAfter(order);
   const { state, count, createdAt, expiresAt, paidAt, cashback, remark } = order;
   const closesIn = formatTimeUntil(expiresAt, locale);
+  const atChannel = order.channel !== 'Balance';
+  const texts: Partial<Record<OrderState, string>> = {
+    pending: t`${closesIn}未付款将自动关闭`,
+    ...(atChannel ? { closed: t`这个订单没有付款。之后收到的钱会进到你的余额。` } : {}),
+  };
   return (
     <>
-      <OrderHead order={order} text={state === 'pending' ? t`${closesIn}未付款将自动关闭` : undefined} />
+      <OrderHead order={order} text={texts[state]} />
       <Facts
         items={[
           [t`商品`, order.title],
