@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { listTableUses, type TableUse } from './table-access.ts';
+import type { TableUse } from './sql-tables.ts';
+import { listHiddenImports, listTableUses } from './table-access.ts';
 import { countReads, type FileTableUse, tableReadErrors } from './table-reads.ts';
 
 const tables = new Set(['post', 'post_like', 'app_user', 'media_file']);
@@ -62,8 +63,63 @@ test.each<[string, string, TableUse[]]>([
     "deleteRows(db, { table: 'post_like', column: 'post_id', id }, signal)",
     [{ table: 'post_like', access: 'write' }],
   ],
+  ['a lock of the whole table', 'sql`lock table post in share mode`', [{ table: 'post', access: 'write' }]],
+  [
+    'a merge',
+    'sql`merge into post using media_file f on $1 when matched then delete`',
+    [
+      { table: 'media_file', access: 'read' },
+      { table: 'post', access: 'write' },
+    ],
+  ],
+  [
+    'a delete by another table',
+    'sql`delete from post_like using post where true`',
+    [
+      { table: 'post', access: 'read' },
+      { table: 'post_like', access: 'write' },
+    ],
+  ],
+  ['a table after a comma', 'sql`select 1 from unnest($1) u, post p`', [{ table: 'post', access: 'read' }]],
+  [
+    'a join in parentheses',
+    'sql`select 1 from ((post a join x b on true) join y c on true)`',
+    [{ table: 'post', access: 'read' }],
+  ],
+  [
+    'a lock of one alias in parentheses',
+    'sql`select 1 from (post p cross join app_user u) for update of p`',
+    [
+      { table: 'app_user', access: 'read' },
+      { table: 'post', access: 'write' },
+    ],
+  ],
+  ['a table alone', 'sql`select 1 from only post`', [{ table: 'post', access: 'read' }]],
+  ['a table with its schema', 'sql`select 1 from public.post`', [{ table: 'post', access: 'read' }]],
+  ['a copy into a table', "copyFrom('copy post from stdin')", [{ table: 'post', access: 'write' }]],
+  ['a copy of a table', "copyTo('copy post to stdout')", [{ table: 'post', access: 'read' }]],
+  [
+    'a change in a common table expression',
+    'sql`with gone as (update only post set a = $1 returning a) select a from gone`',
+    [{ table: 'post', access: 'write' }],
+  ],
+  [
+    'a part of a from clause',
+    'sql`, lateral (select 1 from x, post) p`',
+    [{ table: 'post', access: 'read' }],
+  ],
 ])('%s', (_name, statement, expected) => {
   expect(uses(`${statement};`)).toEqual(expected);
+});
+
+test('imports that hide which tables a file uses are listed', () => {
+  const isTables = (specifier: string) => specifier.endsWith('tables.ts');
+  const hidden = (source: string) => listHiddenImports(source, isTables);
+  expect(hidden("import * as t from './tables.ts'; db.update(t.post);")).toEqual(['./tables.ts']);
+  expect(hidden("const { post } = await import('./tables.ts');")).toEqual(['./tables.ts']);
+  expect(hidden("export * from './tables.ts';")).toEqual(['./tables.ts']);
+  expect(hidden("import type * as t from './tables.ts'; import { post } from './tables.ts';")).toEqual([]);
+  expect(hidden("import * as rules from './rules.ts'; await import('./rules.ts');")).toEqual([]);
 });
 
 test('a type import, a comment and a table name without SQL around it are no use', () => {

@@ -1,8 +1,5 @@
 import { type Node, parseSource, walk } from '../source/syntax-tree.ts';
-
-/** How a file uses a table. Writing includes locking its rows. */
-export type Access = 'read' | 'write';
-export type TableUse = { table: string; access: Access };
+import { type Access, sqlUses, type TableUse } from './sql-tables.ts';
 
 /** Maps an imported binding to its table, or to null when it is none: `(specifier, exportedName) => 'post'`. */
 export type ResolveTable = (specifier: string, exportedName: string) => string | null;
@@ -61,6 +58,28 @@ function importedTables(ast: Node, resolve: ResolveTable): Map<string, string> {
     }
   }
   return found;
+}
+
+/** The specifiers of imports and exports from files of tables that do not name what they take, which hide the tables. */
+export function listHiddenImports(source: string, isTableFile: (specifier: string) => boolean): string[] {
+  const hidden: string[] = [];
+  walk(parseSource(source), (node) => {
+    const specifier = hidingSpecifier(node);
+    if (specifier && isTableFile(specifier)) hidden.push(specifier);
+    return true;
+  });
+  return hidden;
+}
+
+function hidingSpecifier(node: Node): string | null {
+  if (node.typeOnly) return null;
+  const isAll =
+    node.type === 'ExportAllDeclaration' ||
+    ((node.specifiers ?? []) as Node[]).some(({ type }) => type === 'ImportNamespaceSpecifier');
+  if (isAll) return String((node.source as Node).value);
+  if (node.type !== 'CallExpression' || (node.callee as Node).type !== 'Import') return null;
+  const [first] = node.arguments as { expression: Node }[];
+  return String(first?.expression.value);
 }
 
 const WRITES = new Set(['insert', 'update', 'delete']);
@@ -138,33 +157,3 @@ function holeText(hole: Node, bindings: ReadonlyMap<string, string>, nested: Set
   });
   return ` ${parts.join(' ') || '?'} `;
 }
-
-/** Table names in SQL text, by the keyword before them; names with an underscore count wherever they stand. */
-function sqlUses(text: string, tables: ReadonlySet<string>): TableUse[] {
-  const uses: TableUse[] = [];
-  const sql = text.toLowerCase();
-  const keyword =
-    /\b(insert\s+into|update(?:\s+only)?|delete\s+from|vacuum(?:\s*\([^)]*\))?|from|join|truncate)\s+"?([a-z_][a-z0-9_]*)"?/g;
-  const read: string[] = [];
-  for (const [, verb = '', name = ''] of sql.matchAll(keyword)) {
-    if (!tables.has(name)) continue;
-    const isRead = verb === 'from' || verb === 'join';
-    uses.push({ table: name, access: isRead ? 'read' : 'write' });
-    if (isRead) read.push(name);
-  }
-  const lock = /\bfor\s+(?:no\s+key\s+)?update\b|\bfor\s+(?:key\s+)?share\b/.exec(sql);
-  if (lock) {
-    const of = /^[^)]*?\bof\s+([a-z_][a-z0-9_, ]*)/.exec(sql.slice(lock.index + lock[0].length));
-    const named = of?.[1]?.split(',').map((name) => name.trim().split(' ')[0] ?? '') ?? [];
-    const locked = named.length > 0 ? named.map((name) => aliasedTable(sql, name) ?? name) : read;
-    for (const table of locked) if (tables.has(table)) uses.push({ table, access: 'write' });
-  }
-  if (/\b(select|from|where|join)\b/.test(sql))
-    for (const [name] of sql.matchAll(/\b[a-z]+(?:_[a-z0-9]+)+\b/g))
-      if (tables.has(name)) uses.push({ table: name, access: 'read' });
-  return uses;
-}
-
-/** The table behind an alias: `from post_like l` makes `l` post_like. */
-const aliasedTable = (sql: string, alias: string): string | undefined =>
-  new RegExp(`\\b(?:from|join|,)\\s+([a-z_][a-z0-9_]*)\\s+(?:as\\s+)?${alias}\\b`).exec(sql)?.[1];

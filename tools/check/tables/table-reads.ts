@@ -1,4 +1,4 @@
-import type { Access } from './table-access.ts';
+import type { Access } from './sql-tables.ts';
 
 /** One file's access to one table, and the modules that own both. */
 export type FileTableUse = { path: string; module: string; table: string; owner: string; access: Access };
