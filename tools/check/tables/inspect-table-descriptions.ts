@@ -1,6 +1,7 @@
 import { platformTables } from '../../../server/platform/session/table-descriptions.ts';
 import type { Inspection } from '../inspect.ts';
 import { loadModules, loadTables, PLATFORM } from '../source/server-modules.ts';
+import { idColumnErrors, NO_PERSONS } from './id-columns.ts';
 import { missingKeyErrors, WITHOUT_KEY } from './missing-keys.ts';
 import { descriptionErrors } from './table-descriptions.ts';
 
@@ -13,6 +14,10 @@ export async function inspectTableDescriptions(): Promise<Inspection> {
     { name: PLATFORM, tables: platformTables },
   ];
   const descriptions = describing.flatMap(({ tables: own = [] }) => own);
-  const errors = [...descriptionErrors(tables, describing), ...missingKeyErrors(descriptions, WITHOUT_KEY)];
+  const errors = [
+    ...descriptionErrors(tables, describing),
+    ...idColumnErrors(descriptions, NO_PERSONS),
+    ...missingKeyErrors(descriptions, WITHOUT_KEY),
+  ];
   return { errors, note: `${tables.length} tables` };
 }

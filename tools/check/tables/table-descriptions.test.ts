@@ -67,18 +67,6 @@ test('a person column that the table does not have is an error', () => {
   ]);
 });
 
-test('a person column that the declaration leaves out is an error', () => {
-  expect(errorsOf(describing({ ...personal, columns: ['note_id'] }))).toEqual([
-    'note: user_id is missing in the person columns',
-  ]);
-});
-
-test('a table with a person column may not declare `none`', () => {
-  expect(errorsOf(describing({ none: 'texts of the site' }))).toEqual([
-    'note: holds persons in user_id, but declares `none`',
-  ]);
-});
-
 test('an exported table without a person column is an error', () => {
   const errors = descriptionErrors(
     [owned(tag, 'tag')],

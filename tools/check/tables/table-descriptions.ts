@@ -9,37 +9,9 @@ import type { OwnedTable } from '../source/server-modules.ts';
 /** The parts of a module that describe its tables. */
 export type Describing = Pick<ModuleDefinition, 'name' | 'tables' | 'personalData'>;
 
-/** Columns that hold ids of users, wherever they occur but in NOT_PERSONS. */
-const PERSON_COLUMNS: ReadonlySet<string> = new Set([
-  'actor_ids',
-  'author_id',
-  'counterparty_id',
-  'creator_id',
-  'credit_owner_id',
-  'debit_owner_id',
-  'from_user_id',
-  'invitee_id',
-  'inviter_id',
-  'mark_user_ids',
-  'owner_id',
-  'payee_id',
-  'peer_id',
-  'reply_to_user_id',
-  'reporter_id',
-  'target_id',
-  'used_by',
-  'user_id',
-]);
-
-/** Columns with such a name that hold ids of other things. */
-const NOT_PERSONS: Readonly<Record<string, string>> = {
-  'recommendation_exclusion.target_id': 'a post or a tag',
-  'review_item.target_id': 'a post, a snapshot or a comment',
-};
-
 /**
  * Violations by the descriptions of all tables: each table has a name of its own, is described once and by its owner, can be placed as declared,
- * names its person columns, and its export folder exists.
+ * has the person columns that it names, and its export folder exists.
  */
 export function descriptionErrors(tables: readonly OwnedTable[], modules: readonly Describing[]): string[] {
   const described = modules.flatMap(({ name, tables: descriptions = [] }) =>
@@ -74,20 +46,12 @@ function sameNameErrors(tables: readonly OwnedTable[]): string[] {
 }
 
 function personErrors(name: string, description: TableDescription, folders: ReadonlySet<string>): string[] {
-  const { table, personalData } = description;
-  const columns = Object.values(table)
-    .map((column) => (column as { name?: string }).name ?? '')
-    .filter((column) => PERSON_COLUMNS.has(column) && !NOT_PERSONS[`${name}.${column}`]);
-  if ('none' in personalData) {
-    const held = columns.map((column) => `${name}: holds persons in ${column}, but declares \`none\``);
-    if (!personalData.none.trim())
-      held.push(`${name}: \`none\` needs the reason why its rows are no person's data`);
-    return held;
-  }
+  const { personalData } = description;
+  if ('none' in personalData)
+    return personalData.none.trim()
+      ? []
+      : [`${name}: \`none\` needs the reason why its rows are no person's data`];
   const errors = unknownPersonColumns(description).map((column) => `${name} has no column ${column}`);
-  for (const column of columns)
-    if (!personalData.columns.includes(column))
-      errors.push(`${name}: ${column} is missing in the person columns`);
   const { exported, erased } = personalData;
   if (typeof exported === 'string' && personalData.columns.length === 0)
     errors.push(`${name}: is exported, but has no person column to find the rows by`);
