@@ -72,6 +72,14 @@ function reasonsOf(kind: string, statement: Node, made: ReadonlySet<string>): st
       return ['moves something to another schema, where the version before does not look'];
     case 'TruncateStmt':
       return ['empties a table, which the version before may read'];
+    case 'DeleteStmt':
+      return [`deletes rows of ${table}, which the version before may read`];
+    case 'DropOwnedStmt':
+      return ['drops what a role owns, which the version before may use'];
+    case 'RuleStmt':
+      return [`a rule of ${table} changes what the version before reads or writes`];
+    case 'CreateFunctionStmt':
+      return statement.replace ? ['replaces a function, which the version before or a trigger may call'] : [];
     case 'DoStmt':
       return ['a DO block is not looked into'];
     default:
@@ -79,8 +87,12 @@ function reasonsOf(kind: string, statement: Node, made: ReadonlySet<string>): st
   }
 }
 
-const harmlessRenames = ['OBJECT_INDEX', 'OBJECT_TABCONSTRAINT'];
-const nounOf = (kind: unknown) => `a ${String(kind).replace('OBJECT_', '').toLowerCase()}`;
+/** A constraint is not among them: an ON CONFLICT of the version before may name it. */
+const harmlessRenames = ['OBJECT_INDEX'];
+const nounOf = (kind: unknown) =>
+  `a ${String(kind)
+    .replace(/^OBJECT_(TAB(?=CONSTRAINT))?/, '')
+    .toLowerCase()}`;
 
 function alterReasons(table: string, { subtype, name, def }: Node): string[] {
   const column = `${table}.${name as string}`;
@@ -99,6 +111,10 @@ function alterReasons(table: string, { subtype, name, def }: Node): string[] {
       return columnReasons(table, (def as { ColumnDef: Node }).ColumnDef);
     case 'AT_AddConstraint':
       return constraintReasons(table, (def as { Constraint: Node }).Constraint);
+    case 'AT_DisableTrig':
+    case 'AT_DisableTrigAll':
+    case 'AT_DisableTrigUser':
+      return [`disables triggers of ${table}, on which the version before relies`];
     case 'AT_EnableRowSecurity':
     case 'AT_ForceRowSecurity':
       return [`row security of ${table} hides rows from the version before`];
@@ -116,12 +132,16 @@ function columnReasons(table: string, { colname, constraints }: Node): string[] 
   const isFilled = ['CONSTR_DEFAULT', 'CONSTR_IDENTITY', 'CONSTR_GENERATED'].some((type) =>
     types.includes(type),
   );
-  return isRequired && !isFilled
-    ? [
-        `the new column ${table}.${colname as string} is not null and has no default: the version before leaves it out`,
-      ]
-    : [];
+  const missing = `the new column ${table}.${colname as string} is not null and has no default: the version before leaves it out`;
+  const refused = types.filter((type) => REFUSED_OF_COLUMNS.includes(type));
+  return [
+    ...(isRequired && !isFilled ? [missing] : []),
+    ...refused.flatMap((contype) => constraintReasons(table, { contype })),
+  ];
 }
+
+/** Like those that a table gets by statements of their own. */
+const REFUSED_OF_COLUMNS = ['CONSTR_UNIQUE', 'CONSTR_CHECK', 'CONSTR_FOREIGN'];
 
 const constraintNames: Readonly<Record<string, string>> = {
   CONSTR_CHECK: 'check',
