@@ -61,7 +61,7 @@ async function insertRows(pool: pg.Pool, name: string, text: string, pick: () =>
   const run = async () => {
     while (Date.now() < end) {
       const began = performance.now();
-      await pool.query({ name, text, values: [pick(), newId()] });
+      await pool.query({ name, text, values: [pick(), newId(new Date())] });
       times.push(performance.now() - began);
     }
   };

@@ -32,7 +32,7 @@ export async function fundMembers(
   tokens: readonly string[],
 ): Promise<void> {
   const count = tokens.length;
-  const batch = { name: 'payers', count, amountFen, tickets: noTickets, operatorId: newId() };
+  const batch = { name: 'payers', count, amountFen, tickets: noTickets, operatorId: newId(new Date()) };
   const { codes } = await withApp({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl }, (app) =>
     app.db.transaction((tx) => createRechargeCards({ app, now: new Date() }, tx, batch)),
   );

@@ -59,7 +59,7 @@ const context = (userId: string): Context<UserViewer, ErrorDefinition> => ({
 });
 
 const post = (posting: Omit<Posting, 'now' | 'key'>) =>
-  app.db.transaction((tx) => postTransfers(tx, { key: newId(), now: new Date(), ...posting }));
+  app.db.transaction((tx) => postTransfers(tx, { key: newId(new Date()), now: new Date(), ...posting }));
 const type = 103;
 
 function transfer(from: string, to: string, amountFen = 1) {
@@ -175,7 +175,7 @@ try {
   row('64 payers of one creator', one, '≥ 0.8 of many', ratio(one, many));
 
   const posts = Array.from({ length: 10 }, () => ({
-    postId: newId(),
+    postId: newId(new Date()),
     authorId: payees[0]!,
     state: 'published' as const,
     lock: 'vip' as const,

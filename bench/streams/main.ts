@@ -88,7 +88,11 @@ try {
   const at = Date.now();
   const texts = { zh_CN: { title: '大家好', text: '今晚维护' } };
   await app.db.transaction((tx) =>
-    announce({ app, now: new Date(), locale: 'zh_CN' }, tx, { audience: 'all', texts, operatorId: newId() }),
+    announce({ app, now: new Date(), locale: 'zh_CN' }, tx, {
+      audience: 'all',
+      texts,
+      operatorId: newId(new Date()),
+    }),
   );
   const worst = { ms: 0 };
   let isOver = false;

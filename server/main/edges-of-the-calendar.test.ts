@@ -38,7 +38,7 @@ const statusesOfTime = (time: string) => {
   return Promise.all([
     server.call(addPromotion, { ...banner, startsAt: time }, owner),
     server.call(addPromotion, { ...banner, endsAt: time }, owner),
-    server.call(answerFeedback, { feedbackId: newId(), answer: '好', answeredAt: time }, owner),
+    server.call(answerFeedback, { feedbackId: newId(new Date()), answer: '好', answeredAt: time }, owner),
     server.call(restoreReadMarkers, { before: [{ type: 'like', seenAt: time }] }, person),
   ]).then((replies) => replies.map(({ status }) => status));
 };

@@ -174,7 +174,7 @@ test.each(['pending', 'locked', 'hidden', 'deleted', 'unknown', 'no id'])(
         ? await pendingPost(server, author, draft)
         : await publishedPost(server, author, draft);
     if (kind === 'locked' || kind === 'hidden' || kind === 'deleted') await withdrawPost(kind, postId);
-    const asked = kind === 'unknown' ? newId() : kind === 'no id' ? '../x' : postId;
+    const asked = kind === 'unknown' ? newId(new Date()) : kind === 'no id' ? '../x' : postId;
     const { html, tags, title, canonical } = await pageAt(postPath(asked));
     expect(html).not.toContain('不公开');
     expect([title, tags.robots, canonical]).toEqual(['暮屿', 'noindex', '']);
@@ -219,7 +219,7 @@ test('only the page of a member has name, words and avatar', async () => {
   expect((await get(`/share/user/${author.userId}`)).statusCode).toBe(200);
   await freeze(null);
   const guest = await visitor(server);
-  for (const userId of [guest.userId, newId(), '']) {
+  for (const userId of [guest.userId, newId(new Date()), '']) {
     const { title, tags: none } = await pageAt(`/column/otherPage?userId=${userId}`);
     expect([title, none.robots]).toEqual(['暮屿', 'noindex']);
   }

@@ -23,7 +23,7 @@ test('the locks of a machine that vanished are free within half a minute', async
   expect(await secondsOf(app.deletionGuard.$client)).toBe(25);
   expect(await withConnection(app, secondsOf)).toBe(25);
   const connect = vi.spyOn(pg.Client.prototype, 'connect');
-  const isHeld = await withFileLease(app, newId(), new AbortController().signal, async () => {
+  const isHeld = await withFileLease(app, newId(new Date()), new AbortController().signal, async () => {
     expect(await secondsOf(connect.mock.contexts[0] as pg.Client)).toBe(25);
   });
   expect(isHeld).toBe(true);
@@ -38,13 +38,18 @@ test('a holder of a file that no longer reaches the database loses it', async ()
     way.close();
   });
   const behindGate = { ...app, config: { ...app.config, databaseUrl: way.url, directDatabaseUrl: '' } };
-  const isHeld = await withFileLease(behindGate, newId(), new AbortController().signal, async (signal) => {
-    const asked = way.stall();
-    await vi.advanceTimersByTimeAsync(5_000);
-    await asked;
-    expect(signal.aborted).toBe(false);
-    await vi.advanceTimersByTimeAsync(20_000);
-    await expect.poll(() => signal.aborted).toBe(true);
-  });
+  const isHeld = await withFileLease(
+    behindGate,
+    newId(new Date()),
+    new AbortController().signal,
+    async (signal) => {
+      const asked = way.stall();
+      await vi.advanceTimersByTimeAsync(5_000);
+      await asked;
+      expect(signal.aborted).toBe(false);
+      await vi.advanceTimersByTimeAsync(20_000);
+      await expect.poll(() => signal.aborted).toBe(true);
+    },
+  );
   expect(isHeld).toBe(true);
 });

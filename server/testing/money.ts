@@ -32,7 +32,7 @@ export async function newCard(
   yuan: number,
   tickets = noTickets,
 ): Promise<string> {
-  const batch = { name: 'test', count: 1, amountFen: fenOf(yuan), tickets, operatorId: newId() };
+  const batch = { name: 'test', count: 1, amountFen: fenOf(yuan), tickets, operatorId: newId(new Date()) };
   const { codes } = await app.db.transaction((tx) =>
     createRechargeCards({ app, now: new Date() }, tx, batch),
   );
@@ -91,7 +91,7 @@ export async function payWithdrawal(
   withdrawal: { userId: string; withdrawalId: string },
   now = new Date(),
 ): Promise<void> {
-  const decision = { ...withdrawal, operatorId: newId() };
+  const decision = { ...withdrawal, operatorId: newId(new Date()) };
   for (const decide of [approveWithdrawal, startPayingWithdrawal, markWithdrawalPaid])
     await app.db.transaction((tx) => decide({ app, now }, tx, decision));
 }

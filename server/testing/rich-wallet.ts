@@ -29,7 +29,7 @@ export async function spendAndWithdraw(server: TestServer, who: LoginData): Prom
     { amount: 30, bankCardId, payPassword },
     who,
   );
-  const decision = { userId: who.userId, withdrawalId: String(withdrawalId), operatorId: newId() };
+  const decision = { userId: who.userId, withdrawalId: String(withdrawalId), operatorId: newId(new Date()) };
   await insertWorkOfOperators(server, decision);
   await payWithdrawal(server, decision);
 }

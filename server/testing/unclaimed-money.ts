@@ -7,7 +7,7 @@ import type { TestServer } from './server.ts';
 
 /** Money that arrives for a person whom nobody knows, as for an erased account. */
 export async function receiveUnclaimed({ app }: Pick<TestServer, 'app'>, amountFen: number): Promise<void> {
-  const userId = newId();
+  const userId = newId(new Date());
   const refund = {
     debit: systemAccount('refunds'),
     credit: memberAccount(userId, 'available'),

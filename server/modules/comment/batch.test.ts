@@ -80,12 +80,12 @@ test('deletes nothing when one comment does not belong to the post', async () =>
   const before = await left();
   for (const wrong of [
     { commentId: foreign },
-    { commentId: newId() },
+    { commentId: newId(new Date()) },
     { commentId: 'nothing' },
     { commentId: replies.one[0]! },
     { commentId: two, replyIdList: [replies.one[0]!] },
     { commentId: two, replyIdList: [one] },
-    { commentId: two, replyIdList: [newId()] },
+    { commentId: two, replyIdList: [newId(new Date())] },
     { commentId: two, replyIdList: ['nothing'] },
   ]) {
     const reply = await remove([{ commentId: one }, wrong]);
@@ -110,7 +110,7 @@ test('only the author of a post that is not deleted may delete in batches', asyn
   expect(refused).toMatchObject({ status: 403, data: { error: 'core.notAllowed' } });
   expect((await left()).ids).toContain(one);
   const waiting = await pendingPost(server, author);
-  for (const where of [newId(), 'nothing', waiting]) {
+  for (const where of [newId(new Date()), 'nothing', waiting]) {
     const gone = await remove([{ commentId: one }], reader, where);
     expect(gone).toMatchObject({ status: 404, data: { error: 'post.notFound' } });
   }

@@ -75,9 +75,9 @@ test('only visible comments and replies can be reported', async () => {
   for (const ref of [
     { postId },
     { postId, commentId: a },
-    { postId, commentId: newId() },
+    { postId, commentId: newId(new Date()) },
     { postId, commentId: 'nothing' },
-    { postId, commentId: one, replyId: newId() },
+    { postId, commentId: one, replyId: newId(new Date()) },
     { postId, commentId: two, replyId: a },
     { postId, commentId: one, replyId: one },
   ]) {
@@ -159,7 +159,7 @@ test('a hidden comment that is deleted cannot be restored', async () => {
   for (const id of [one, two, other]) await overturn(server, id, reader.userId);
   expect((await readAll(server, postId, reader)).ids).toEqual([]);
   expect(await number(postId, author)).toBe(0);
-  expect(await remove(postId, newId(), 'hide')).toBe(false);
+  expect(await remove(postId, newId(new Date()), 'hide')).toBe(false);
 });
 
 test('concurrent hiding, deleting and replying leave counts equal to the rows', async () => {

@@ -99,7 +99,7 @@ test('likers with open accounts are listed newest first, by name and among peopl
   await server.app.db.update(appUser).set({ state: 'closed' }).where(closed);
   expect(await names({})).toEqual(['江月', '林间', '林月']);
   await server.call(deleteComment, { postId, commentId }, author);
-  for (const id of [commentId, replyId, newId(), 'nothing']) {
+  for (const id of [commentId, replyId, newId(new Date()), 'nothing']) {
     const gone = await server.call(listLikers, { postId, commentId: id }, reader);
     expect(gone).toMatchObject({ status: 404, data: { error: 'post.notFound' } });
   }

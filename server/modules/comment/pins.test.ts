@@ -67,10 +67,10 @@ test('only the author of the post pins, and only first-level comments', async ()
   const reply = await writeReply(server, { postId, commentId }, reader);
   const other = await publishedPost(server, author);
   const foreign = await writeComment(server, other, reader);
-  for (const id of [reply, foreign, newId(), 'nothing']) {
+  for (const id of [reply, foreign, newId(new Date()), 'nothing']) {
     expect(await pin(id)).toMatchObject({ status: 404, data: { error: 'comment.notFound' } });
   }
-  for (const missing of [newId(), 'nothing']) {
+  for (const missing of [newId(new Date()), 'nothing']) {
     const gone = await server.call(pinComment, { postId: missing, commentId, status: 1 }, author);
     expect(gone).toMatchObject({ status: 404, data: { error: 'post.notFound' } });
   }

@@ -108,7 +108,7 @@ test('replies that the client shows already are left out', async () => {
   for (let i = 0; i < 5; i++) await reply();
   const [shown] = (await server.call(listComments, { postId }, author)).data.resultList;
   const own = await reply();
-  const notInReplyIdList = [own, 'foreign', newId()].join(',');
+  const notInReplyIdList = [own, 'foreign', newId(new Date())].join(',');
   const page = shown!.nextPage!;
   const rest = await server.call(
     listReplies,
@@ -139,8 +139,8 @@ test('a link returns one comment and the reply that it names', async () => {
   expect((await open()).data).toMatchObject({ comment: { commentId, commentNum: 5 }, reply: null });
   expect((await open(replies[4])).data.reply).toMatchObject({ replyId: replies[4], content: '4' });
   await server.call(deleteReply, { postId, commentId, replyId: replies[4]! }, author);
-  for (const gone of [replies[4], newId(), 'nothing', commentId])
+  for (const gone of [replies[4], newId(new Date()), 'nothing', commentId])
     expect((await open(gone)).data).toMatchObject({ comment: { commentNum: 4 }, reply: null });
-  for (const id of [replies[0]!, newId(), 'nothing'])
+  for (const id of [replies[0]!, newId(new Date()), 'nothing'])
     expect(await open(undefined, id)).toMatchObject({ status: 404, data: { error: 'comment.notFound' } });
 });

@@ -25,7 +25,7 @@ const number = async (postId: string, by: LoginData) =>
 test('a repeated request, also a concurrent one, inserts and emits once', async () => {
   const { reader, author, postId } = await scene(server);
   received.length = 0;
-  const key = newId();
+  const key = newId(new Date());
   const send = () => server.call(addComment, { postId, content: '只说一次', key }, reader);
   const all = [...(await Promise.all(Array.from({ length: 8 }, send))), await send()];
   const [first] = all;
@@ -35,7 +35,7 @@ test('a repeated request, also a concurrent one, inserts and emits once', async 
   expect(received).toHaveLength(1);
 
   const { commentId } = first!.data;
-  const again = newId();
+  const again = newId(new Date());
   const reply = () =>
     server.call(replyToComment, { postId, commentId, content: '回一次', key: again }, author);
   const replies = await Promise.all(Array.from({ length: 8 }, reply));
@@ -49,7 +49,7 @@ test('a repeated request is answered with what it wrote after the comments were 
   const { reader, author, postId } = await scene(server);
   const commentId = await writeComment(server, postId, author);
   const replyId = await writeReply(server, { postId, commentId }, author);
-  const [key, again] = [newId(), newId()];
+  const [key, again] = [newId(new Date()), newId(new Date())];
   const write = () => server.call(addComment, { postId, content: '只说一次', key }, reader);
   const answer = () =>
     server.call(replyToReply, { postId, commentId, replyId, content: '回一次', key: again }, reader);
@@ -65,7 +65,7 @@ test('a repeated request is answered with what it wrote after the comments were 
 
 test('a repeated key with another text is refused', async () => {
   const { reader, author, postId } = await scene(server);
-  const key = newId();
+  const key = newId(new Date());
   await server.call(addComment, { postId, content: 'a', key }, reader);
   const other = await server.call(addComment, { postId, content: 'b', key }, reader);
   expect(other).toMatchObject({ status: 400, data: { error: 'core.badInput', fields: [{ field: 'key' }] } });
@@ -75,7 +75,7 @@ test('a repeated key with another text is refused', async () => {
 test('a key belongs to one author, post and parent', async () => {
   const { reader, author, postId } = await scene(server);
   const other = await scene(server);
-  const key = newId();
+  const key = newId(new Date());
   const mine = (await server.call(addComment, { postId, content: 'a', key }, reader)).data.commentId;
   const theirs = (await server.call(addComment, { postId, content: 'b', key }, author)).data.commentId;
   const elsewhere = await server.call(addComment, { postId: other.postId, content: 'c', key }, reader);
@@ -123,7 +123,7 @@ test('only open members can be mentioned, at most ten, each once', async () => {
   const left = await member(server, 'left');
   await server.app.db.update(appUser).set({ state: 'closed' }).where(eq(appUser.userId, left.userId));
   const guest = await visitor(server);
-  for (const userId of [left.userId, guest.userId, newId(), 'nobody']) {
+  for (const userId of [left.userId, guest.userId, newId(new Date()), 'nobody']) {
     const reply = await server.call(addComment, { postId, content: '@x', markUserIds: [userId] }, reader);
     expect(reply).toMatchObject({
       status: 422,
@@ -131,7 +131,7 @@ test('only open members can be mentioned, at most ten, each once', async () => {
     });
   }
   const friend = await member(server, 'friend');
-  const wrong = [Array.from({ length: 11 }, () => newId()), [friend.userId, friend.userId]];
+  const wrong = [Array.from({ length: 11 }, () => newId(new Date())), [friend.userId, friend.userId]];
   for (const markUserIds of wrong) {
     expect(await server.call(addComment, { postId, content: '@x', markUserIds }, reader)).toMatchObject({
       status: 400,

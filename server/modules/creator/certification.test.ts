@@ -61,17 +61,20 @@ test('rejects minors, users without a birthday and visitors', async () => {
   expect((await look(minor)).adult).toBe(false);
   const ageless = await member(server, 'ageless');
   await server.app.db.update(appUser).set({ birthday: null }).where(eq(appUser.userId, ageless.userId));
-  expect(await apply(ageless, [newId()])).toMatchObject(adultOnly);
+  expect(await apply(ageless, [newId(new Date())])).toMatchObject(adultOnly);
   const grown = await member(server, 'grown', { birthday: years(18) });
   expect((await apply(grown, [await readyPicture(server, grown)])).status).toBe(200);
-  expect(await apply(await visitor(server), [newId()])).toMatchObject({ status: 403, code: '10103' });
+  expect(await apply(await visitor(server), [newId(new Date())])).toMatchObject({
+    status: 403,
+    code: '10103',
+  });
 });
 
 test('a certification names the age that the site asks for', async () => {
   const birthday = `${new Date().getFullYear() - 19}-01-01`;
   const person = await member(server, 'nineteen', { birthday });
   await useSetting(server, creatorAge, 20);
-  expect(await apply(person, [newId()])).toMatchObject({
+  expect(await apply(person, [newId(new Date())])).toMatchObject({
     message: '年满 20 周岁才能申请',
     data: { error: 'account.adultOnly', age: 20 },
   });

@@ -80,7 +80,7 @@ test('lists the videos of a user, newest first, and none of an unknown user', as
   ).toEqual([own[1]]);
   await server.call(deletePost, { postId: own[0]! }, other);
   expect(ids(await server.call(listUserVideos, { userId }, reader))).toEqual([own[1]]);
-  for (const nobody of [newId(), 'nobody']) {
+  for (const nobody of [newId(new Date()), 'nobody']) {
     expect(ids(await server.call(listUserVideos, { userId: nobody }, reader))).toEqual([]);
   }
 });
@@ -103,7 +103,7 @@ test('lists atlas posts, newest first, and those of a tag', async () => {
   expect(
     ids(await server.call(getAtlasFeed, { tagId, limit: 1, page: page.data.nextPage! }, reader)),
   ).toEqual([first]);
-  for (const emptyPage of [newId(), 'x']) {
+  for (const emptyPage of [newId(new Date()), 'x']) {
     expect(ids(await server.call(getAtlasFeed, { tagId: emptyPage }, reader))).toEqual([]);
   }
 });

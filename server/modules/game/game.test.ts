@@ -118,7 +118,7 @@ test('only members have scores, of known games and within the range', async () =
   expect((await start(guest)).code).toBe('00000');
   expect((await finish(guest, 1)).code).toBe('10103');
   expect((await server.call(endpoints.startGame, { id: 'x' }, me)).status).toBe(404);
-  expect(await server.call(endpoints.finishGame, { id: newId(), score: 1 }, me)).toMatchObject(
+  expect(await server.call(endpoints.finishGame, { id: newId(new Date()), score: 1 }, me)).toMatchObject(
     notFound('game'),
   );
   expect((await finish(me, -1)).status).toBe(400);
@@ -151,9 +151,9 @@ test('editors add cards with allowed links, switch games off and manage tags', a
     });
   const removed = { gameId, reason: '关了' };
   expect((await server.call(admin.deleteGame, removed, editor)).status).toBe(200);
-  expect(await server.call(admin.deleteGame, { ...removed, gameId: newId() }, editor)).toMatchObject(
-    notFound('game'),
-  );
+  expect(
+    await server.call(admin.deleteGame, { ...removed, gameId: newId(new Date()) }, editor),
+  ).toMatchObject(notFound('game'));
   expect(await server.call(admin.saveGame, off, editor)).toMatchObject(notFound('game'));
   const tag = (await server.call(admin.saveGameTag, { name: given.name }, editor)).data;
   const { tagId } = tag;

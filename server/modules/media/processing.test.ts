@@ -125,7 +125,7 @@ test('pictures are processed while a backup forbids deletions', async () => {
 test('a storage error retries the job and does not fail the picture', async () => {
   const me = await member(server, 'unlucky');
   const { app } = server;
-  const fileId = newId();
+  const fileId = newId(new Date());
   const now = new Date();
   const row = {
     userId: me.userId,
@@ -157,9 +157,17 @@ test('a storage error retries the job and does not fail the picture', async () =
 });
 
 test('check constraints reject inconsistent rows', async () => {
-  const base = { userId: newId(), name: 'x', bytes: 9, createdAt: new Date(), changedAt: new Date() };
+  const base = {
+    userId: newId(new Date()),
+    name: 'x',
+    bytes: 9,
+    createdAt: new Date(),
+    changedAt: new Date(),
+  };
   const insert = (change: Partial<typeof mediaFile.$inferInsert>) =>
-    server.app.db.insert(mediaFile).values({ ...base, fileId: newId(), state: 'uploading', ...change });
+    server.app.db
+      .insert(mediaFile)
+      .values({ ...base, fileId: newId(new Date()), state: 'uploading', ...change });
   await insert({});
   const ready = {
     contentType: 'image/png',
@@ -189,7 +197,7 @@ test('getReadyPictures returns own files only', async () => {
   const fileId = await addPicture(contextAs(server, me), me.userId, await pictureBytes(800, 1200), 'sea');
   const begun = fileIdOf(locationOf(await createUpload(server, me, 100)));
   const { db } = server.app;
-  const known = await getReadyPictures(db, me.userId, [fileId, begun, newId(), 'nonsense']);
+  const known = await getReadyPictures(db, me.userId, [fileId, begun, newId(new Date()), 'nonsense']);
   expect([...known.keys()].sort()).toEqual([fileId, begun].sort());
   expect(known.get(fileId)).toMatchObject({ state: 'ready', width: 800, height: 1200, widths: [360, 720] });
   expect(known.get(begun)).toEqual({ fileId: begun, kind: 'image', state: 'uploading' });

@@ -26,7 +26,7 @@ test('visitors and callers without a session get an error envelope in their lang
   });
   const nobody = await createUpload(server, { token: '' }, 100);
   expect([nobody.statusCode, nobody.json().code]).toEqual([401, '10201']);
-  const state = await server.call(uploadState, { id: newId() }, guest);
+  const state = await server.call(uploadState, { id: newId(new Date()) }, guest);
   expect(state).toMatchObject({ status: 403, code: '10103' });
 });
 
@@ -103,7 +103,7 @@ test('allows 200 uploads a day of Shanghai, also with concurrent requests', asyn
   const now = new Date();
   const rows = Array.from({ length: 200 - 1 }, (_, i) => ({
     userId: me.userId,
-    fileId: newId(),
+    fileId: newId(new Date()),
     state: 'failed' as const,
     reason: 'unreadable' as const,
     name: 'x',
@@ -152,7 +152,7 @@ test('an upload that does not fit on the disk is rejected', async () => {
 
 test('covers do not count as uploads', async () => {
   const me = await member(server, 'chooser');
-  const video = newId();
+  const video = newId(new Date());
   const now = new Date();
   const base = { userId: me.userId, name: 'a.mp4', bytes: 9, createdAt: now, changedAt: now } as const;
   const failed = { ...base, state: 'failed', reason: 'unreadable' } as const;
@@ -160,7 +160,7 @@ test('covers do not count as uploads', async () => {
     .insert(mediaFile)
     .values([
       { ...failed, kind: 'video', fileId: video },
-      { ...failed, name: 'a.png', fileId: newId() },
+      { ...failed, name: 'a.png', fileId: newId(new Date()) },
       ...coversOf(video).map((fileId) => ({ ...failed, fileId })),
     ]);
   const { uploadsLeft } = (await server.call(uploadConfig, {}, me)).data;
@@ -174,7 +174,7 @@ test.each([
 ] as const)('a picture with too many pixels is told the limit of the site in %s', async (locale, text) => {
   await useSetting(server, pictureMegapixels, 20);
   const me = await member(server, 'painter');
-  const fileId = newId();
+  const fileId = newId(new Date());
   const at = new Date();
   await server.app.db.insert(mediaFile).values({
     userId: me.userId,

@@ -28,7 +28,7 @@ const never = new AbortController().signal;
 
 /** A video with all bytes received and no job. */
 async function received({ userId }: LoginData) {
-  const fileId = newId();
+  const fileId = newId(new Date());
   const now = new Date();
   const row = { userId, fileId, name: 'a.mp4', kind: 'video', state: 'processing', bytes: 9 } as const;
   await server.app.storage.put(`incoming/${fileId}`, bytes);

@@ -37,7 +37,7 @@ test('deleting files removes rows and bytes', async () => {
   const { app } = server;
   const kept = await addPicture(contextAs(server, me), me.userId, await pictureBytes(), 'kept');
   const gone = await addPicture(contextAs(server, me), me.userId, await pictureBytes(), 'gone');
-  await deleteFiles(app, { userId: me.userId, fileIds: [gone, newId(), 'nonsense'] });
+  await deleteFiles(app, { userId: me.userId, fileIds: [gone, newId(new Date()), 'nonsense'] });
   expect([await rowOf(server, gone), (await rowOf(server, kept))!.state]).toEqual([undefined, 'ready']);
   const there = (fileId: string) =>
     Promise.all([`originals/${fileId}`, `pictures/${fileId}/360.webp`].map((key) => app.storage.exists(key)));
@@ -107,7 +107,7 @@ test('the sweep finishes complete uploads after a crash and fails them after a d
   const bytes = await phonePhoto();
   const complete = fileIdOf(locationOf(await createUpload(server, me, bytes.length)));
   await writeFile(uploadPath(app.config, complete), bytes);
-  const stuck = newId();
+  const stuck = newId(new Date());
   const now = Date.now();
   const ago = (hours: number) => new Date(now - hours * HOUR_MS);
   const row = { userId: me.userId, state: 'processing', name: 'x', bytes: 9, createdAt: ago(30) } as const;
@@ -142,7 +142,7 @@ test('the sweep deletes sources of files that failed a week ago, and sources wit
   const now = Date.now();
   const ago = (hours: number) => new Date(now - hours * HOUR_MS);
   const place = async (state: 'failed' | 'processing', hours: number) => {
-    const fileId = newId();
+    const fileId = newId(new Date());
     const reason = state === 'failed' ? ('notAVideo' as const) : null;
     const row = { userId: me.userId, fileId, kind: 'video' as const, state, reason, name: 'x', bytes: 1 };
     await app.db.insert(mediaFile).values({ ...row, createdAt: ago(hours), changedAt: ago(hours) });
@@ -151,7 +151,7 @@ test('the sweep deletes sources of files that failed a week ago, and sources wit
   };
   const [old, young] = [await place('failed', 7 * 24), await place('failed', 6 * 24)];
   const working = await place('processing', 30);
-  const nobodys = newId();
+  const nobodys = newId(new Date());
   await app.storage.put(`incoming/${nobodys}`, 'x');
   const kept = async () => {
     const there = [old, young, working, nobodys].map((fileId) => app.storage.exists(`incoming/${fileId}`));
@@ -182,7 +182,14 @@ test('the sweep deletes bytes without a waiting row after a day', async () => {
   const { config } = server.app;
   const waiting = fileIdOf(locationOf(await createUpload(server, me, 5000)));
   const done = await upload(server, me, await phonePhoto());
-  const names = [waiting, `${waiting}.unverified`, done, newId(), `${newId()}.unverified`, 'nonsense'];
+  const names = [
+    waiting,
+    `${waiting}.unverified`,
+    done,
+    newId(new Date()),
+    `${newId(new Date())}.unverified`,
+    'nonsense',
+  ];
   for (const name of names) await writeFile(uploadPath(config, name), '0');
   const left = () => names.filter((name) => readdirSync(uploadFolder(config)).includes(name));
   await sweepUploads(server.app, new Date());
@@ -197,7 +204,7 @@ test('deleting a video removes streams, stills, source and covers', async () => 
   const me = await member(server, 'cutter');
   const { app } = server;
   const now = new Date();
-  const [video, neighbour] = [newId(), newId()];
+  const [video, neighbour] = [newId(new Date()), newId(new Date())];
   const add = async (fileId: string) => {
     const coverId = coverIdOf(fileId, 0);
     const picture = await processImage(await pictureBytes(), imageLimits(server.app));

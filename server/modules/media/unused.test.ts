@@ -117,7 +117,7 @@ test('rows of failed files are deleted', async () => {
   const at = days(-30 - 1);
   const row = (state: 'failed' | 'processing' | 'uploading') => ({
     userId: owner.userId,
-    fileId: newId(),
+    fileId: newId(new Date()),
     kind: 'video' as const,
     state,
     reason: state === 'failed' ? ('unreadable' as const) : null,
@@ -140,7 +140,7 @@ test('rows of failed files are deleted', async () => {
 test('a failed file that is retried during the sweep stays', async () => {
   const owner = await member(server, 'owner');
   const at = days(-30 - 1);
-  const fileId = newId();
+  const fileId = newId(new Date());
   const failed = { state: 'failed', reason: 'unreadable', name: 'a.jpg', bytes: 10 } as const;
   const { db } = server.app;
   await db
@@ -165,7 +165,7 @@ test('the sweep processes more files than one batch', async () => {
   const rows = owners.flatMap(({ userId }) =>
     Array.from({ length: 260 }, () => ({
       userId,
-      fileId: newId(),
+      fileId: newId(new Date()),
       state: 'ready' as const,
       name: 'a.jpg',
       bytes: 10,

@@ -52,7 +52,7 @@ const workFolders = () => {
 
 /** A video with all bytes received, for a test that runs the job itself. */
 async function received({ userId }: LoginData, content: Buffer = bytes) {
-  const fileId = newId();
+  const fileId = newId(new Date());
   const now = new Date();
   const row = { userId, fileId, name: 'a.mp4', kind: 'video', state: 'processing', bytes: 9 } as const;
   await server.app.storage.put(`incoming/${fileId}`, content);
@@ -253,7 +253,7 @@ test('a missing source is a failure without retries', async () => {
 test('folders of killed workers are deleted, a used one stays', async () => {
   const me = await member(server, 'messy');
   const { app } = server;
-  const dead = join(app.config.dataDir, 'work', newId());
+  const dead = join(app.config.dataDir, 'work', newId(new Date()));
   await mkdir(dead, { recursive: true });
   await writeFile(join(dead, 'half.mp4'), 'x');
   const file = await received(me);

@@ -37,7 +37,7 @@ const withdraw = (targetId: string, now = start) =>
 const rejection = { decision: 'rejected', rule: 'flooding', reason: '刷屏' } as const;
 
 test('a target has one pending review', async () => {
-  const [post, author] = [newId(), newId()];
+  const [post, author] = [newId(new Date()), newId(new Date())];
   const ids = await Promise.all([
     submit(post, author),
     submit(post, author, minute(5)),
@@ -52,7 +52,7 @@ test('a target has one pending review', async () => {
 
 test('a decision emits its full payload', async () => {
   const heard: Array<Omit<ReviewDecided, 'context'>> = [];
-  const [post, author] = [newId(), newId()];
+  const [post, author] = [newId(new Date()), newId(new Date())];
   server.app.events.on(reviewDecided, async (_tx, decided) => {
     const { context: _, ...payload } = decided;
     if (decided.targetId === post) heard.push(payload);
@@ -77,7 +77,7 @@ test('a decision emits its full payload', async () => {
 });
 
 test('a rejection stores rule and reason, an approval neither', async () => {
-  const reviewId = await submit(newId(), newId());
+  const reviewId = await submit(newId(new Date()), newId(new Date()));
   const refused = { definition: { name: 'review.reasonRequired' } };
   await expect(decide(reviewId, { decision: 'rejected', reason: '刷屏' })).rejects.toMatchObject(refused);
   await expect(decide(reviewId, { decision: 'rejected', rule: 'other' })).rejects.toMatchObject(refused);
@@ -87,24 +87,29 @@ test('a rejection stores rule and reason, an approval neither', async () => {
 });
 
 test('the author’s record counts all decisions, the rejections the latest of each target', async () => {
-  const [post, other, author] = [newId(), newId(), newId()];
+  const [post, other, author] = [newId(new Date()), newId(new Date()), newId(new Date())];
   await decide(await submit(post, author), rejection, minute(1));
   await decide(await submit(post, author, minute(2)), { ...rejection, rule: 'fraud' }, minute(3));
   await decide(await submit(other, author), {}, minute(4));
-  await submit(newId(), author);
-  const rejections = await getRejections(server.app, server.app.db, [post, other, newId()], minute(5));
+  await submit(newId(new Date()), author);
+  const rejections = await getRejections(
+    server.app,
+    server.app.db,
+    [post, other, newId(new Date())],
+    minute(5),
+  );
   expect([...rejections.keys()]).toEqual([post]);
   expect(rejections.get(post)).toMatchObject({
     rule: 'fraud',
     decidedAt: minute(3).toISOString(),
     appeal: null,
   });
-  const records = await getAuthorRecords(server.app.db, [author, newId()]);
+  const records = await getAuthorRecords(server.app.db, [author, newId(new Date())]);
   expect([...records]).toEqual([[author, { approved: 1, rejected: 2 }]]);
 });
 
 test('a review stores the terms of its latest submission', async () => {
-  const [targetId, authorId] = [newId(), newId()];
+  const [targetId, authorId] = [newId(new Date()), newId(new Date())];
   const put = (words?: string[]) =>
     server.app.db.transaction((tx) =>
       submitForReview(tx, { targetType: 'comment', targetId, authorId, at: start, words }),
@@ -118,8 +123,8 @@ test('a review stores the terms of its latest submission', async () => {
 });
 
 test('a withdrawn review leaves the queue and does not count as a decision', async () => {
-  const post = newId();
-  const reviewId = await submit(post, newId());
+  const post = newId(new Date());
+  const reviewId = await submit(post, newId(new Date()));
   const before = await getReviewTotals(server.app.db, start);
   await withdraw(post, minute(1));
   await withdraw(post, minute(2));
@@ -134,7 +139,8 @@ test('a withdrawn review leaves the queue and does not count as a decision', asy
 test('pages of the queue are ordered by submission, without gaps', async () => {
   const old = new Date('2020-01-01T00:00:00Z');
   const ids = [];
-  for (let i = 0; i < 5; i++) ids.push(await submit(newId(), newId(), i < 3 ? old : minute(-60 + i)));
+  for (let i = 0; i < 5; i++)
+    ids.push(await submit(newId(new Date()), newId(new Date()), i < 3 ? old : minute(-60 + i)));
   const expected = [...ids.slice(0, 3).sort(), ...ids.slice(3)];
   const seen: string[] = [];
   for (let page: string | null = '1'; page && seen.length < 5; ) {
@@ -152,24 +158,32 @@ test('pages of the queue are ordered by submission, without gaps', async () => {
 
 test.each([
   ['a decision without its operator', { state: 'approved', decidedAt: start }, 'review_item_decided_by'],
-  ['a decision without its moment', { state: 'approved', decidedBy: newId() }, 'review_item_decided_at'],
-  ['an operator without a decision', { state: 'pending', decidedBy: newId() }, 'review_item_decided_by'],
+  [
+    'a decision without its moment',
+    { state: 'approved', decidedBy: newId(new Date()) },
+    'review_item_decided_at',
+  ],
+  [
+    'an operator without a decision',
+    { state: 'pending', decidedBy: newId(new Date()) },
+    'review_item_decided_by',
+  ],
   [
     'a rejection without a rule',
-    { state: 'rejected', decidedAt: start, decidedBy: newId(), reason: 'x' },
+    { state: 'rejected', decidedAt: start, decidedBy: newId(new Date()), reason: 'x' },
     'review_item_rule',
   ],
   [
     'a rejection with an empty reason',
-    { state: 'rejected', decidedAt: start, decidedBy: newId(), rule: 'other', reason: '' },
+    { state: 'rejected', decidedAt: start, decidedBy: newId(new Date()), rule: 'other', reason: '' },
     'review_item_reason',
   ],
 ] as const)('the database refuses %s', async (_what, row, constraint) => {
   const item = {
-    reviewId: newId(),
+    reviewId: newId(new Date()),
     targetType: 'post',
-    targetId: newId(),
-    authorId: newId(),
+    targetId: newId(new Date()),
+    authorId: newId(new Date()),
     submittedAt: start,
   } as const;
   const attempt = server.app.db.insert(reviewItem).values({ ...item, ...row });

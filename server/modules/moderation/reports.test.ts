@@ -147,15 +147,15 @@ test('unknown, unpublished and missing targets cannot be reported', async () => 
   const hidden = await pendingPost(server, author);
   const postId = await publishedPost(server, author);
   expect(await send(reporter, { postId: hidden })).toMatchObject(expectedError(404, 'post.notFound'));
-  for (const nothing of [newId(), 'nothing'])
+  for (const nothing of [newId(new Date()), 'nothing'])
     expect(await send(reporter, { postId: nothing })).toMatchObject(expectedError(404, 'post.notFound'));
-  expect(await send(reporter, { postId, commentId: newId() })).toMatchObject(
+  expect(await send(reporter, { postId, commentId: newId(new Date()) })).toMatchObject(
     expectedError(404, 'report.targetGone'),
   );
-  expect(await send(reporter, { snapshotId: newId() })).toMatchObject(
+  expect(await send(reporter, { snapshotId: newId(new Date()) })).toMatchObject(
     expectedError(404, 'report.targetGone'),
   );
-  for (const reportUserId of [newId(), 'nobody', (await visitor(server)).userId])
+  for (const reportUserId of [newId(new Date()), 'nobody', (await visitor(server)).userId])
     expect(await send(reporter, { reportUserId })).toMatchObject(expectedError(404, 'social.userNotFound'));
   expect(await send(reporter, {})).toMatchObject({ status: 400, code: '10101' });
   expect(await send(reporter, { postId, typeId: 12 })).toMatchObject({ status: 400, code: '10101' });

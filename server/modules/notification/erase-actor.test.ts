@@ -15,16 +15,16 @@ import { notification, notificationDirty } from './tables.ts';
 
 // Only the tests flush the markers.
 const server = testServer({}, 'none');
-const [userId, actorId, otherId] = [newId(), newId(), newId()];
+const [userId, actorId, otherId] = [newId(new Date()), newId(new Date()), newId(new Date())];
 
 const row = (days: number, actorIds: string[], kind: 'comment' | 'like') => ({
   userId,
-  notificationId: newId(),
+  notificationId: newId(new Date()),
   type: kind,
   event: kind === 'like' ? ('postLiked' as const) : ('commented' as const),
-  mergeKey: kind === 'like' ? newId() : null,
-  postId: newId(),
-  commentId: kind === 'like' ? null : newId(),
+  mergeKey: kind === 'like' ? newId(new Date()) : null,
+  postId: newId(new Date()),
+  commentId: kind === 'like' ? null : newId(new Date()),
   actorIds,
   actorCount: actorIds.length,
   at: new Date(Date.now() - days * DAY_MS),

@@ -23,7 +23,12 @@ test.each([5, 60])(
     await server.call(addComment, { postId, content: '我还在' }, friend);
     const { db } = server.app;
     const hidden = Array.from({ length: count }, (_, i) => ({
-      ...({ userId: author.userId, notificationId: newId(), type: 'comment', event: 'commented' } as const),
+      ...({
+        userId: author.userId,
+        notificationId: newId(new Date()),
+        type: 'comment',
+        event: 'commented',
+      } as const),
       ...{ actorIds: [closed.userId], actorCount: 1, at: new Date(Date.now() + i) },
     }));
     await db.insert(notification).values(hidden);

@@ -149,7 +149,7 @@ test('notices name the time at which something ends, in the language of the read
 test('a notice that was stored with a day still shows it', async () => {
   const user = await member(server, 'earlier');
   await server.app.db.insert(notification).values({
-    notificationId: newId(),
+    notificationId: newId(new Date()),
     userId: user.userId,
     type: 'system',
     event: 'notice',
@@ -181,7 +181,7 @@ test('the nightly job deletes notifications older than 90 days', async () => {
   for (const days of [89, 91]) {
     await server.app.db
       .insert(notification)
-      .values({ ...row, notice, notificationId: newId(), at: new Date(Date.now() - days * day) });
+      .values({ ...row, notice, notificationId: newId(new Date()), at: new Date(Date.now() - days * day) });
   }
   expect(await deleteExpiredNotifications(server.app, new Date())).toBe(1);
   expect(await system(user)).toHaveLength(1);

@@ -93,7 +93,11 @@ test('the log is filtered by operator, target and days, page by page', async () 
     [4, 4, 5].map(dayOf),
   );
   expect(next.nextPage).toBeNull();
-  for (const nothing of [{ operatorId: newId() }, { operatorId: 'nobody' }, { targetId: 'nothing' }])
+  for (const nothing of [
+    { operatorId: newId(new Date()) },
+    { operatorId: 'nobody' },
+    { targetId: 'nothing' },
+  ])
     expect(await daysOf(nothing)).toEqual([]);
   expect((await server.call(listAuditEntries, { from: 'x' }, owner)).status).toBe(400);
 });

@@ -202,8 +202,8 @@ test('erasure deletes notes, held rewards and exports that a crash left', async 
   const { userId } = lin;
   await app.db
     .insert(userNote)
-    .values({ userId, noteId: newId(), operatorId: userId, content: '多次来电', createdAt: now });
-  const inviteeId = newId();
+    .values({ userId, noteId: newId(new Date()), operatorId: userId, content: '多次来电', createdAt: now });
+  const inviteeId = newId(new Date());
   const held = {
     inviterId: userId,
     inviteeId,
@@ -212,7 +212,7 @@ test('erasure deletes notes, held rewards and exports that a crash left', async 
     outcome: 'held',
   } as const;
   await app.db.insert(invitation).values(held);
-  const exportId = newId();
+  const exportId = newId(new Date());
   const made = {
     userId,
     exportId,
@@ -257,7 +257,7 @@ test('changes concurrent to the erasure fail', async () => {
   const now = new Date();
   await app.db.insert(smsCode).values({
     phoneHash: phoneHashOf(app, next),
-    codeId: newId(),
+    codeId: newId(new Date()),
     scene: 'changePhone',
     codeHash: codeHashOf(app.config.secret, next, 'changePhone', '135790'),
     sentAt: now,

@@ -96,7 +96,7 @@ test('rejects links with another signature, user, export or expiry', async () =>
     `/exports/${userId}/${exportId}/${until}/${flipped}`,
     `/exports/${userId}/${exportId}/${until}/.zip`,
     `/exports/${yue.userId}/${exportId}/${until}/${file}`,
-    `/exports/${userId}/${newId()}/${until}/${file}`,
+    `/exports/${userId}/${newId(new Date())}/${until}/${file}`,
     `/exports/${userId}/${exportId}/zzzzzzzz/${file}`,
     `/exports/${userId}/nothing/${until}/${file}`,
     `/exports/${userId}`,
@@ -161,7 +161,7 @@ test('two concurrent requests create one export', async () => {
 
 /** An export that a process was at when it was killed. */
 async function interrupted(userId: string, requestedAt = new Date()) {
-  const exportId = newId();
+  const exportId = newId(new Date());
   const row = { userId, exportId, state: 'running' as const, percent: 40, requestedAt };
   await server.app.db.insert(dataExport).values(row);
   return exportId;

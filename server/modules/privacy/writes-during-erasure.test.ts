@@ -66,8 +66,8 @@ async function rejection(author: LoginData): Promise<string> {
 }
 
 async function warn({ userId }: LoginData): Promise<string> {
-  const sanctionId = newId();
-  const row = { userId, sanctionId, kind: 'warn' as const, reason: '刷屏', operatorId: newId() };
+  const sanctionId = newId(new Date());
+  const row = { userId, sanctionId, kind: 'warn' as const, reason: '刷屏', operatorId: newId(new Date()) };
   await server.app.db.insert(sanction).values({ ...row, createdAt: new Date() });
   return sanctionId;
 }
@@ -84,7 +84,7 @@ concurrencyTest('what a person writes while the account is erased fails and leav
   const sanctionId = await warn(lin);
   const replies = await eraseWhile(lin, () => [
     server.call(appealSanction, { sanctionId, content }, lin),
-    server.call(addPost, { content, consent: true, key: newId() }, lin),
+    server.call(addPost, { content, consent: true, key: newId(new Date()) }, lin),
     server.call(addComment, { postId, content }, lin),
     server.call(replyToComment, { postId, commentId, content }, lin),
     server.call(addSnapshot, { fileIds: [picture] }, lin),

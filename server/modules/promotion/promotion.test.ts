@@ -102,7 +102,7 @@ test('a change by an operator who saw an older version is refused, and the log h
   };
   const refused = async (wrong: object) =>
     (await server.call(admin.changePromotion, { ...given, ...wrong }, editor)).data;
-  expect(await refused({ promotionId: newId() })).toMatchObject({ error: 'promotion.notFound' });
+  expect(await refused({ promotionId: newId(new Date()) })).toMatchObject({ error: 'promotion.notFound' });
   expect(await refused({ link: 'https://shop.example.com/lamp' })).toMatchObject({
     error: 'promotion.linkNotAllowed',
   });

@@ -51,7 +51,7 @@ test('an announcement to one person that was withdrawn is not pushed', async () 
   const editor = await signInOperator(server, 'editor');
   const write = async (title: string) => {
     const texts = { zh_CN: { title, text: '请看' } };
-    const given = { audience: 'one', userId: who.userId, texts, key: newId() } as const;
+    const given = { audience: 'one', userId: who.userId, texts, key: newId(new Date()) } as const;
     return (await server.call(announce, given, editor)).data.announcementId;
   };
   const announcementId = await write('写错了');
@@ -177,7 +177,7 @@ test.concurrent('nothing is pushed about a person whose account is closed or era
   const { who: lin, browser } = await subscribed('lin');
   await server.call(follow, { userId: author.userId }, lin);
   const postId = await pendingPost(server, author, { content: '今晚的海' });
-  const operator = { kind: 'close', reason: '诈骗', operatorId: newId() } as const;
+  const operator = { kind: 'close', reason: '诈骗', operatorId: newId(new Date()) } as const;
   await server.app.db.transaction((tx) =>
     sanctionUser(anonymousContext(server), tx, { userId: author.userId, ...operator }),
   );
@@ -245,7 +245,7 @@ test.concurrent('a receipt is pushed, and not to who switched payments off', asy
   await server.call(updateNotice, { payments: false }, silent.who);
   const orders = [who, silent.who].map(({ userId }) => ({
     userId,
-    orderId: newId(),
+    orderId: newId(new Date()),
     type: orderTypes.recharge,
     amountFen: 600,
     cashbackFen: 0,

@@ -13,9 +13,16 @@ const server = testServer();
 
 async function insertAppeals(userId: string): Promise<void> {
   const now = new Date();
-  const operatorId = newId();
+  const operatorId = newId(new Date());
   const warning = () => ({
-    ...{ userId, sanctionId: newId(), kind: 'warn' as const, reason: '刷屏', createdAt: now, operatorId },
+    ...{
+      userId,
+      sanctionId: newId(new Date()),
+      kind: 'warn' as const,
+      reason: '刷屏',
+      createdAt: now,
+      operatorId,
+    },
     ...{ appeal: '这是我自己的照片', appealAt: now },
   });
   const decision = { appealAnswer: '核实过了', appealDecidedAt: now, appealDecidedBy: operatorId };

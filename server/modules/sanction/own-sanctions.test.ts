@@ -8,14 +8,14 @@ import { sanction } from './tables.ts';
 const server = testServer();
 
 async function insertWarning(userId: string, reason: string) {
-  const sanctionId = newId();
+  const sanctionId = newId(new Date());
   const row = {
     userId,
     sanctionId,
     kind: 'warn' as const,
     reason,
     createdAt: new Date(),
-    operatorId: newId(),
+    operatorId: newId(new Date()),
   };
   await server.app.db.insert(sanction).values(row);
   return sanctionId;

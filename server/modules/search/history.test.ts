@@ -105,14 +105,14 @@ test('of each hot word the spelling used last is shown, in the order of people a
   const rows = Array.from({ length: 40 }, (_, word) =>
     Array.from({ length: (word * 7) % 5 }, (_, person) => ({
       normalized: `word${word}`,
-      userId: newId(),
+      userId: newId(new Date()),
       keyword: person % 2 ? `WORD${word}` : `Word${word}`,
       searchedAt: new Date(begin + ((word * 31 + person * 17) % 101) * 1_000),
     })),
   ).flat();
   for (const row of rows) await db.insert(searchHit).values(row);
   await db.insert(searchHit).values({
-    ...{ normalized: 'word1', userId: newId(), keyword: 'wOrD1' },
+    ...{ normalized: 'word1', userId: newId(new Date()), keyword: 'wOrD1' },
     searchedAt: new Date(begin - DAY_MS),
   });
   const words = [...Map.groupBy(rows, ({ normalized }) => normalized)]

@@ -16,8 +16,8 @@ const stops = new WeakMap<App, () => Promise<void>>();
 export async function startHeartbeat(app: App, role: ProcessRole): Promise<void> {
   // Such a process neither serves nor works: it fills the demo or runs a command.
   if (role === 'none') return;
-  const processId = newId();
   const startedAt = new Date();
+  const processId = newId(startedAt);
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();
   const report = async () => {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, expectTypeOf, test } from 'vitest';
 import { isId, newId } from './ids.ts';
 
 test('ids of one millisecond sort in creation order and are unique', () => {
@@ -11,4 +11,8 @@ test('ids of one millisecond sort in creation order and are unique', () => {
 
 test('a later time makes a greater id', () => {
   expect(newId(new Date(2000)) > newId(new Date(1000))).toBe(true);
+});
+
+test('an id has a time: of a request, not of the system', () => {
+  expectTypeOf(newId).parameters.toEqualTypeOf<[at: Date]>();
 });

@@ -9,7 +9,7 @@ export const MAX_UUID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 let sequence = randomInt(2 ** 31);
 
 /** Creates a UUIDv7: keys grow with time, and any server may create them without coordination. */
-export function newId(at: Date = new Date()): string {
+export function newId(at: Date): string {
   sequence = (sequence + 1) >>> 0;
   return v7({ msecs: at.getTime(), seq: sequence });
 }

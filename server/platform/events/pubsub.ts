@@ -1,10 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { afterCommit } from '../database/after-commit.ts';
 import { boundedClient, keepHeartbeat } from '../database/connection/bounded-client.ts';
 import type { Db } from '../database/database.ts';
-import { newId } from '../database/ids.ts';
 import type { Log } from '../log/log.ts';
 
 const channel = 'muyu_live';
@@ -30,7 +30,7 @@ export class PubSub {
   #url: string;
   #log: Log;
   /** Identifies the publisher, which ignores the echo of its own messages. */
-  #origin = newId();
+  #origin = randomUUID();
   #client: pg.Client | null = null;
   #closed = false;
   #listeners = new Map<string, Listener[]>();

@@ -45,7 +45,7 @@ export function keepDeleted(storage: Storage, { seenUntil, whenAllowed }: KeepOp
     const found = await storage.describe(key);
     if (!found || found.modified.getTime() < until.getTime() - marginMs) return false;
     try {
-      await storage.move(key, `${folder}/${newId()}/${key}`);
+      await storage.move(key, `${folder}/${newId(new Date())}/${key}`);
       return true;
     } catch (error) {
       if (isNotFoundError(error)) return true;

@@ -40,7 +40,7 @@ const applyAct = defineAct(
   async (run, { payer, fen: amountFen }) => {
     const { world, model } = run;
     const { bankCardId } = world.payers[payer]!;
-    const input = { amount: yuanOf(amountFen), bankCardId, payPassword, key: newId() };
+    const input = { amount: yuanOf(amountFen), bankCardId, payPassword, key: newId(new Date()) };
     const request = () => applyForWithdrawal(asPayer(world, payer), input);
     const balance = model.balances[payer]!;
     if (model.openWithdrawal(payer)) return refuse(request, withdrawalErrors.oneOpen);

@@ -42,31 +42,58 @@ export const CLOCK_READERS: Readonly<Record<string, string>> = {
   'wallet/ledger/compare-channels.ts': 'bounds how long a job asks a channel',
 };
 
-const isMember = (node: Node, object: string, property: string) =>
-  node.type === 'MemberExpression' &&
-  (node.object as Node).value === object &&
-  (node.property as Node).value === property;
+/** What gives the time of the system; `process.hrtime` only measures. */
+const CLOCKS: Readonly<Record<string, string>> = { Date: 'now', performance: 'now', Temporal: 'Now' };
 
-/** The time of the database in SQL. */
-const SQL_CLOCK =
-  /(?<![\w.])(now|clock_timestamp|statement_timestamp|transaction_timestamp)\(\)|\bcurrent_(timestamp|date)\b/i;
+/** The last name of `Date`, `globalThis.Date`, `Date.now` and `Date['now']`. */
+function lastName(node: Node): string {
+  if (node.type === 'Identifier') return String(node.value);
+  if (node.type !== 'MemberExpression') return '';
+  const property = node.property as Node;
+  return String(property.type === 'Computed' ? (property.expression as Node).value : property.value);
+}
 
-/**
- * Whether a source reads a clock: `new Date()` without arguments, `Date.now()`, `performance.now()`, or the database's in the
- * text of a statement.
- */
+/** `Date.now`, `new Date()`, `Date()`, `const { now } = Date` and `column.defaultNow()`. */
+function isClock(node: Node): boolean {
+  const callee = (node.callee ?? {}) as Node;
+  switch (node.type) {
+    case 'MemberExpression':
+      return CLOCKS[lastName(node.object as Node)] === lastName(node);
+    case 'NewExpression':
+      return lastName(callee) === 'Date' && ((node.arguments as unknown[] | null) ?? []).length === 0;
+    case 'CallExpression':
+      return ['Date', 'defaultNow'].includes(lastName(callee));
+    case 'VariableDeclarator':
+      return Object.hasOwn(CLOCKS, lastName((node.init ?? {}) as Node));
+    default:
+      return false;
+  }
+}
+
+/** The time of the database in SQL: functions, words, `age` of one time, and texts such as `'now'::date`. */
+const SQL_CLOCK = new RegExp(
+  [
+    String.raw`(?<![\w.])(pg_catalog\.)?(now|timeofday|(clock|statement|transaction)_timestamp)\s*\(\s*\)`,
+    String.raw`\b(current_(timestamp|date|time)|localtime(stamp)?)\b`,
+    String.raw`\bage\s*\(([^(),]|\([^()]*\))*\)`,
+    String.raw`'(now|today|tomorrow|yesterday)'\s*::`,
+    String.raw`\b(date|time|timestamp|timestamptz)\s+'(now|today|tomorrow|yesterday)'`,
+  ].join('|'),
+  'i',
+);
+
+/** The text of a string or template, without what its holes contain. */
+function textOf(node: Node): string | null {
+  if (node.type === 'StringLiteral') return String(node.value);
+  if (node.type !== 'TemplateLiteral') return null;
+  return (node.quasis as Node[]).map(({ raw }) => raw).join('?');
+}
+
+/** Whether a source reads a clock: the one of the system, or the database's in the text of a statement. */
 function readsClock({ path, text }: SourceFile): boolean {
   let found = false;
   walk(parseSource(text, path), (node) => {
-    const isNewDate =
-      node.type === 'NewExpression' &&
-      (node.callee as Node).value === 'Date' &&
-      ((node.arguments as unknown[] | null) ?? []).length === 0;
-    const isSqlClock =
-      (node.type === 'StringLiteral' && SQL_CLOCK.test(String(node.value))) ||
-      (node.type === 'TemplateElement' && SQL_CLOCK.test(String(node.raw)));
-    if (isNewDate || isSqlClock || isMember(node, 'Date', 'now') || isMember(node, 'performance', 'now'))
-      found = true;
+    if (isClock(node) || SQL_CLOCK.test(textOf(node) ?? '')) found = true;
     return !found;
   });
   return found;

@@ -38,7 +38,7 @@ async function sent(number: string, scene: SmsScene): Promise<void> {
   const now = new Date();
   await app.db.insert(smsCode).values({
     phoneHash: phoneHashOf(app, phone),
-    codeId: newId(),
+    codeId: newId(new Date()),
     scene,
     codeHash: codeHashOf(app.config.secret, phone, scene, code),
     sentAt: now,

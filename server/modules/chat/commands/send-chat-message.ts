@@ -70,7 +70,7 @@ async function insertMessage(
   requestKey: RequestKey,
 ): Promise<MessageRow> {
   const { userId } = viewer;
-  const message = { messageId: newId(), fromUserId: userId, content, createdAt: now };
+  const message = { messageId: newId(now), fromUserId: userId, content, createdAt: now };
   const own = { ...message, ...requestKey, ownerId: userId, peerId: toUserId };
   await tx.insert(chatMessage).values([own, { ...message, ownerId: toUserId, peerId: userId }]);
   const lastAt = sql`greatest(${chatConversation.lastAt}, ${now.toISOString()}::timestamptz)`;

@@ -64,7 +64,12 @@ export async function decideComment(
 
 /** Emits a granted appeal about a rejected or hidden comment. */
 export async function overturn({ app }: TestServer, commentId: string, authorId: string): Promise<void> {
-  const decided = { reviewId: newId(), targetType: 'comment', targetId: commentId, authorId } as const;
+  const decided = {
+    reviewId: newId(new Date()),
+    targetType: 'comment',
+    targetId: commentId,
+    authorId,
+  } as const;
   const granted = { decision: 'approved', rule: null, reason: null, quoted: null, overturned: true } as const;
   await app.db.transaction((tx) =>
     app.events.emit(tx, reviewDecided, { ...decided, ...granted, context: undeclared }, new Date()),

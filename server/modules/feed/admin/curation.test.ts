@@ -107,11 +107,11 @@ test('full lists take no other post or person', async () => {
     Array.from({ length: limit - (await db.$count(table)) }, (_, position) => ({ position, createdAt }));
   const posts = (await rows(pickedPost, endpoints.curationLimits.posts)).map((row) => ({
     ...row,
-    postId: newId(),
+    postId: newId(new Date()),
   }));
   const people = (await rows(curatedPerson, endpoints.curationLimits.people)).map((row) => ({
     ...row,
-    userId: newId(),
+    userId: newId(new Date()),
   }));
   await db.insert(pickedPost).values(posts);
   await db.insert(curatedPerson).values(people);

@@ -64,7 +64,7 @@ test('a tag lists its posts by heat or time', async () => {
   expect(await idsOf(getTypeFeed, { tagId, sortType: 1 })).toEqual(hottest);
   expect(await idsOf(getTypeFeed, { tagId, sortType: 2, sort: 'asc', postType: 2 })).toEqual(posts);
   expect(await idsOf(getTypeFeed, { tagId, sortType: 3, type: 1 })).toEqual([]);
-  for (const gone of [newId(), 'gone']) {
+  for (const gone of [newId(new Date()), 'gone']) {
     const error = { status: 404, data: { error: 'tag.notFound' } };
     expect(await server.call(lists.getTagFeed, { tagId: gone }, reader)).toMatchObject(error);
     expect(await server.call(getTypeFeed, { tagId: gone, sortType: 1 }, reader)).toMatchObject(error);
@@ -102,7 +102,9 @@ test('picked posts are in the order of the editors, of one type or tag where ask
   expect(await idsOf(lists.getPickedFeed, { limit: 1, sort: 'desc' })).toEqual([picture, video]);
   expect(await idsOf(lists.getPickedFeed, { type: 1 })).toEqual([video]);
   expect(await idsOf(lists.getPickedFeed, { tagId })).toEqual([picture]);
-  expect(await server.call(lists.getPickedFeed, { tagId: newId() }, reader)).toMatchObject({ status: 404 });
+  expect(await server.call(lists.getPickedFeed, { tagId: newId(new Date()) }, reader)).toMatchObject({
+    status: 404,
+  });
 });
 
 test('certified people are listed by hotness with their number of videos, performers apart', async () => {
@@ -143,7 +145,12 @@ test('certified people leave their lists when the account is closed, before the 
       .map(({ userId }) => userId)
       .filter((userId) => userId === gone.userId || userId === next.userId);
   expect(await listed()).toEqual([gone.userId, next.userId]);
-  const closure = { userId: gone.userId, kind: 'close', reason: '诈骗', operatorId: newId() } as const;
+  const closure = {
+    userId: gone.userId,
+    kind: 'close',
+    reason: '诈骗',
+    operatorId: newId(new Date()),
+  } as const;
   await server.app.db.transaction((tx) => sanctionUser(anonymousContext(server), tx, closure));
   expect(await listed()).toEqual([next.userId]);
 });

@@ -111,7 +111,7 @@ test('a followed tag is recommended more until it is unfollowed', async () => {
   expect((await server.call(listFollowedTags, {}, me)).data).toEqual([]);
   const { data } = await ask(me, '1', 10);
   expect(data.resultList.filter(({ reason }) => reason!.kind === 'tag')).toEqual([]);
-  expect(await server.call(followTag, { tagId: newId() }, me)).toMatchObject({ status: 404 });
+  expect(await server.call(followTag, { tagId: newId(new Date()) }, me)).toMatchObject({ status: 404 });
 });
 
 test('shown posts sink at the next visit, before and after the list is computed anew', async () => {
@@ -158,7 +158,7 @@ test('an excluded post, author or tag is not recommended until that is taken bac
   const again = await walk(me);
   expect(again.some((post) => post.userId === userId)).toBe(true);
   expect(again.some(({ tags }) => tags.length > 0)).toBe(true);
-  expect(await server.call(excludePost, { postId: newId() }, me)).toMatchObject({ status: 404 });
+  expect(await server.call(excludePost, { postId: newId(new Date()) }, me)).toMatchObject({ status: 404 });
   expect(await server.call(excludeTag, { tagId: 'gone' }, me)).toMatchObject({ status: 404 });
 });
 

@@ -18,7 +18,7 @@ export async function addFeedback(
   const { userId } = viewer;
   const content = sanitizeText(given) || fail(context, feedbackErrors.empty);
   const requestKey = requestKeyOf(key, [given, contact]);
-  const values = { userId, feedbackId: newId(), content, contact: sanitizeLine(contact), createdAt: now };
+  const values = { userId, feedbackId: newId(now), content, contact: sanitizeLine(contact), createdAt: now };
   return app.db.transaction(async (tx) => {
     await lockAgainstErasure(tx, userId);
     const { row } = await insertOnce(tx, feedback, { userId }, requestKey, values);

@@ -110,7 +110,9 @@ test('granted rewards count for the monthly cap', async () => {
   const { db } = server.app;
   const inviterId = inviter.userId;
   const more = { inviterId, createdAt: new Date(), address: '10.0.0.1', outcome: 'rewarded' } as const;
-  await db.insert(invitation).values(Array.from({ length: 27 }, () => ({ ...more, inviteeId: newId() })));
+  await db
+    .insert(invitation)
+    .values(Array.from({ length: 27 }, () => ({ ...more, inviteeId: newId(new Date()) })));
   const full = await decide(invitee, true);
   expect(full).toMatchObject({ status: 422, data: { error: 'care.monthFull', limit: 30 } });
   const fromOrigin = and(eq(invitation.inviterId, inviterId), eq(invitation.address, '10.0.0.1'));

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 
 async function file({ userId }: Person, given: Partial<typeof mediaFile.$inferInsert> = {}) {
-  const fileId = newId();
+  const fileId = newId(new Date());
   const now = new Date();
   const row = { userId, fileId, name: 'a.mp4', kind: 'video', state: 'processing', bytes: 1000 } as const;
   await server.app.db.insert(mediaFile).values({ ...row, createdAt: now, changedAt: now, ...given });
@@ -103,7 +103,7 @@ test('a failed picture with a source is processed again, and the audit log names
 test('a retry of an unfinished or unknown file fails', async () => {
   const me = await member(server, 'busy');
   expect((await retry(await file(me))).data).toMatchObject({ error: mediaErrors.notReady.name });
-  for (const fileId of [newId(), 'nonsense']) {
+  for (const fileId of [newId(new Date()), 'nonsense']) {
     expect(await retry(fileId)).toMatchObject({ status: 404, data: { error: mediaErrors.notFound.name } });
   }
 });

@@ -10,7 +10,7 @@ import { clipKey, framesFolder, previewKey, streamsFolder } from '../keys.ts';
 import { addressOf } from '../testing/uploads.ts';
 
 const server = testServer();
-const files = { clip: newId(), stream: newId() };
+const files = { clip: newId(new Date()), stream: newId(new Date()) };
 const { clip, stream } = files;
 const bytes = (length: number, seed: number) =>
   Buffer.from(Array.from({ length }, (_, i) => (i * seed) % 251));
@@ -27,7 +27,7 @@ beforeAll(async () => {
     await storage.put(`${streamsFolder(stream)}/${height}.m3u8`, playlist);
     await storage.put(`${streamsFolder(stream)}/${height}.mp4`, bytes(4_000 + height, 11));
   }
-  await showFiles(server, { userId: newId() }, [clip, stream]);
+  await showFiles(server, { userId: newId(new Date()) }, [clip, stream]);
 });
 
 const folder = (fileId: string, part: MediaVariant) =>
@@ -120,15 +120,15 @@ test('a grant of one part opens no other part, and no name leaves it', async () 
   }
   const moved = folder(clip, mediaVariants.preview).replace('/w/', '/v/');
   expect((await get(`${moved}/clip.mp4`)).statusCode).toBe(403);
-  expect((await get(`${folder(newId(), mediaVariants.download)}/video.mp4`)).statusCode).toBe(404);
+  expect((await get(`${folder(newId(new Date()), mediaVariants.download)}/video.mp4`)).statusCode).toBe(404);
 });
 
 test('a disconnected client closes the file', async ({ skip }) => {
   skip(process.platform !== 'linux', 'reads the open files in /proc');
-  const large = newId();
+  const large = newId(new Date());
   const path = server.app.storage.localPath(clipKey(large))!;
   await server.app.storage.put(clipKey(large), Buffer.alloc(40_000_000));
-  await showFiles(server, { userId: newId() }, [large]);
+  await showFiles(server, { userId: newId(new Date()) }, [large]);
   const open = () =>
     readdirSync('/proc/self/fd').filter((fd) => {
       try {

@@ -16,7 +16,7 @@ const secure = testServer({
   publicUrl: 'https://muyu.example',
   domains: { 3: 'https://img.muyu.example', 6: 'https://mp4.muyu.example', 88: 'https://face.muyu.example' },
 });
-const film = newId();
+const film = newId(new Date());
 let lin: LoginData;
 let xia: LoginData;
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
     await app.storage.put(clipKey(film), 'the whole film');
     await app.storage.put(previewKey(film), 'its beginning');
   }
-  for (const each of [server, secure]) await showFiles(each, { userId: newId() }, [film]);
+  for (const each of [server, secure]) await showFiles(each, { userId: newId(new Date()) }, [film]);
   lin = await member(server, 'lin');
   xia = await member(server, 'xia');
 });

@@ -91,7 +91,7 @@ test('a changed, expired or foreign signature opens nothing, and the error is no
 });
 
 test('unknown files and invalid names are not found', async () => {
-  const unknown = await get(720, 'webp', {}, template(newId()));
+  const unknown = await get(720, 'webp', {}, template(newId(new Date())));
   expect([unknown.statusCode, unknown.json().code, unknown.headers['cache-control']]).toEqual([
     404,
     '404',

@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { coreErrors } from '@muyu/contract/core/errors.ts';
 import { mediaErrors } from '@muyu/contract/media.ts';
 import type { App } from '#platform/app.ts';
-import { newId } from '#platform/database/ids.ts';
 import { fail } from '#platform/errors.ts';
 import { readIfStored } from '#platform/storage/read-if-stored.ts';
 import type { MultipartStorage } from '#platform/storage/s3-multipart.ts';
@@ -194,7 +193,7 @@ class Sender {
       this.#keep(Buffer.alloc(0));
       this.#progress = { parts: [{ number: 0, etag: '', bytes: all.length }], pieces: [] };
     } else {
-      const key = `${piecesFolder}/${fileId}/${newId()}`;
+      const key = `${piecesFolder}/${fileId}/${randomUUID()}`;
       const bytes = Buffer.concat(this.#waiting);
       await storage.put(key, bytes);
       this.#keep(Buffer.alloc(0));

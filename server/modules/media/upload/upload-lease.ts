@@ -1,8 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { mediaErrors } from '@muyu/contract/media.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
-import { newId } from '#platform/database/ids.ts';
 import { fail, type MayFail } from '#platform/errors.ts';
 import { memoizePerApp } from '#platform/memory/memoize-per-app.ts';
 import { mediaUpload } from '../tables.ts';
@@ -27,7 +27,7 @@ type Asked = { cut: () => void; force?: boolean };
 const yieldTopic = 'upload.yield';
 
 /** This process among the writers, and the uploads that it writes to. */
-const writerOf = memoizePerApp(() => ({ id: newId(), writes: new Set<string>() }));
+const writerOf = memoizePerApp(() => ({ id: randomUUID(), writes: new Set<string>() }));
 
 /** Hears the other servers that wait for an upload. */
 export const subscribeToUploadYields = (app: App): void =>

@@ -43,7 +43,7 @@ async function follow({ token }: Pick<LoginData, 'token'>, more: Record<string, 
 }
 
 async function processingVideo({ userId }: LoginData, name = 'a.mp4') {
-  const fileId = newId();
+  const fileId = newId(new Date());
   const now = new Date();
   const row = { userId, fileId, name, kind: 'video', state: 'processing', bytes: 9 } as const;
   await server.app.db.insert(mediaFile).values({ ...row, percent: 7, createdAt: now, changedAt: now });

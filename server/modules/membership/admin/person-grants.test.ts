@@ -72,7 +72,7 @@ const infoOf = async (who: LoginData) => (await server.call(getVipInfo, { id: 'm
 
 test('given hours run at once, the notice has their reason, and a repeated request gives them once', async () => {
   const lin = await member(server, 'lin');
-  const key = newId();
+  const key = newId(new Date());
   expect((await giveVip(lin, 48, 2, key)).code).toBe('00000');
   expect((await giveVip(lin, 48, 2, key)).code).toBe('00000');
   const { resultList, level, until } = await vipOf(lin);
@@ -88,7 +88,7 @@ test('given hours run at once, the notice has their reason, and a repeated reque
 
 test('a request key with other content is refused and gives nothing', async () => {
   const lin = await member(server, 'lin');
-  const key = newId();
+  const key = newId(new Date());
   const refused = { code: '10101', data: { fields: [{ field: 'key' }] } };
   await giveVip(lin, 48, 2, key);
   expect(await giveVip(lin, 24, 2, key)).toMatchObject(refused);
@@ -141,7 +141,7 @@ test('from a person whose account has been erased nothing is taken back', async 
 test('time that has passed is not taken back', async () => {
   const lin = await member(server, 'lin');
   const past = { app: server.app, now: new Date(Date.now() - 30 * hour * 1000) };
-  const by = { operatorId: newId(), reason };
+  const by = { operatorId: newId(new Date()), reason };
   await server.app.db.transaction((tx) =>
     grantVip(past, tx, {
       userId: lin.userId,
@@ -161,7 +161,7 @@ test('a gift that is used up cannot be taken back while a later one of its level
   const lin = await member(server, 'lin');
   const before = { app: server.app, now: new Date(Date.now() - 30 * hour * 1000) };
   const gift = { userId: lin.userId, source: 'operator', level: 1, seconds: 24 * hour } as const;
-  const by = { operatorId: newId(), reason };
+  const by = { operatorId: newId(new Date()), reason };
   for (const sourceKey of ['first', 'second'])
     await server.app.db.transaction((tx) => grantVip(before, tx, { ...gift, sourceKey, by }));
   expect((await vipOf(lin)).resultList.map(({ revocable }) => revocable)).toEqual([true, false]);
@@ -176,7 +176,7 @@ test('a gift of VIP needs a reason, a member, and one who is none for life; only
   const guest = await visitor(server);
   await buy(server, lin, { ...monthly, productId: '4' });
   const errors = vip.vipGrantErrors;
-  const unknown = { ...lin, userId: newId() };
+  const unknown = { ...lin, userId: newId(new Date()) };
   expect((await giveVip(lin, 1)).data).toMatchObject({ error: errors.lifetimeMember.name });
   expect((await giveVip(guest, 1)).data).toMatchObject({ error: errors.unknownPerson.name });
   expect((await giveVip(unknown, 1)).data).toMatchObject({ error: errors.unknownPerson.name });
@@ -194,7 +194,7 @@ test('a gift of VIP needs a reason, a member, and one who is none for life; only
 
 test('given tickets open posts, and the unused ones are taken back, the first given counting as used first', async () => {
   const lin = await member(server, 'lin');
-  const key = newId();
+  const key = newId(new Date());
   await giveTickets(lin, { postTicket: 2, videoTicket: 1 }, key);
   await giveTickets(lin, { postTicket: 2, videoTicket: 1 }, key);
   await giveTickets(lin, { postTicket: 3 });
@@ -229,7 +229,7 @@ test('a gift of tickets needs tickets, a reason and a member', async () => {
   const take = (given: object) =>
     server.call(
       tickets.revokeTicketGrant,
-      { userId: lin.userId, grantId: newId(), reason, ...given },
+      { userId: lin.userId, grantId: newId(new Date()), reason, ...given },
       finance,
     );
   expect((await take({})).data).toMatchObject({ error: errors.notFound.name });
@@ -279,6 +279,6 @@ test('the page of a person lists what was subscribed, redeemed, bought and opene
     tickets.listTicketsOfPerson,
     listPurchasesOfPerson,
   ])
-    for (const nobody of ['x', newId()])
+    for (const nobody of ['x', newId(new Date())])
       expect((await server.call(endpoint, { userId: nobody }, finance)).data.resultList).toEqual([]);
 });

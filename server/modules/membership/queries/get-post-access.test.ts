@@ -14,7 +14,7 @@ test('a page of ten locked posts is decided with one statement, free posts with 
   const page = Array.from({ length: 10 }, (_, i): PaywalledPost => {
     const lock = locks[i % locks.length]!;
     return {
-      postId: newId(),
+      postId: newId(new Date()),
       authorId: author.userId,
       state: 'published',
       type: 2,

@@ -18,7 +18,7 @@ import { type AskedRights, readRights, type ViewerRights } from './read-rights.t
 const server = testServer({}, 'none');
 const noon = Date.parse('2026-11-25T04:00:00Z');
 
-const posts = Array.from({ length: 6 }, () => newId());
+const posts = Array.from({ length: 6 }, () => newId(new Date()));
 const hours = fc.integer({ min: -30, max: 30 });
 const someOf = <T>(all: readonly T[]) => fc.subarray([...all]);
 
@@ -142,7 +142,7 @@ concurrencyTest(
     const [buyer, other, third] = await Promise.all(
       ['buyer', 'other', 'third'].map((name) => member(server, name)),
     );
-    const [bought, returned] = [newId(), newId()];
+    const [bought, returned] = [newId(new Date()), newId(new Date())];
     const now = new Date();
     const pageOf = ({ userId }: { userId: string }, vip = false): AskedRights => ({
       ...{ userId, postIds: [bought, returned], creatorIds: [], vip, paid: true, now },

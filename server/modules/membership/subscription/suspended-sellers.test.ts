@@ -124,7 +124,7 @@ test('a subscription whose refund fails stops no other one, and ends in a later 
   }
   // The ledger says that the first order was refunded, its row says that it was not. Ids of people grow with time.
   const key = postingKeys.refund(orderIds[0]!);
-  await app.db.insert(ledgerPosting).values({ key, postingId: newId(), createdAt: new Date() });
+  await app.db.insert(ledgerPosting).values({ key, postingId: newId(new Date()), createdAt: new Date() });
   await sanction('close', creator);
   const now = new Date();
   await endSubscriptionsOfClosed(app, creator.userId, now);

@@ -58,7 +58,7 @@ test('the reviewer of a rejection hands the appeal over to another reviewer', as
   const answer = { reviewId, outcome: 'upheld' as const, answer: '核实过了' };
   await server.call(reviews.decideReviewAppeal, answer, other);
   expect(await assign(other.operatorId)).toMatchObject(expectedError(409, reviewErrors.alreadyDecided));
-  const missing = { reviewId: newId(), operatorId: other.operatorId };
+  const missing = { reviewId: newId(new Date()), operatorId: other.operatorId };
   expect(await server.call(reviews.assignReviewAppeal, missing, reviewer)).toMatchObject(
     expectedError(404, reviewErrors.notFound),
   );

@@ -151,7 +151,7 @@ test('only the author appeals, once, within twenty days, with a visible text', a
   const { author, reviewId } = await rejected();
   const stranger = await member(server, 'stranger');
   expect(await appeal(stranger, reviewId)).toMatchObject({ status: 403, data: { error: 'core.notAllowed' } });
-  for (const id of ['nothing', newId()])
+  for (const id of ['nothing', newId(new Date())])
     expect(await appeal(author, id)).toMatchObject(expectedError(404, reviewErrors.notFound));
   expect(await appeal(author, reviewId, ' \u200b ')).toMatchObject({ status: 400, code: '10101' });
   expect(await appeal(author, reviewId, '字'.repeat(501))).toMatchObject({ status: 400, code: '10101' });

@@ -51,7 +51,7 @@ async function write(
   const received = merged.filter(({ count, userId }) => count === 0 || unerased.has(userId));
   const items = received.map((item) => ({
     ...item,
-    notificationId: newId(),
+    notificationId: newId(now),
     muted: item.count > 0 && !isWanted(settings.get(item.userId)!.notice, item.event),
   }));
   const changed = await upsertMergedNotifications(tx, items);

@@ -22,6 +22,6 @@ export async function cancelCollections(
   { postIds }: { postIds: string[] },
 ) {
   const ids = postIds.filter(isId);
-  await cancel(app.db, [viewer.userId, ids, ids.map(() => newId()), now]);
+  await cancel(app.db, [viewer.userId, ids, ids.map(() => newId(now)), now]);
   return {};
 }

@@ -119,7 +119,7 @@ test.each(['hide', 'delete'] as const)(
     const report = (who: LoginData) => postReportTarget(server.app).find(contextAs(server, who), { postId });
     expect(await report(fan)).toMatchObject({ targetId: postId, authorId: creator.userId });
     for (const who of [other, creator]) await expect(report(who)).rejects.toThrow();
-    const operator = { app: server.app, now: new Date(), viewer: { operatorId: newId() } };
+    const operator = { app: server.app, now: new Date(), viewer: { operatorId: newId(new Date()) } };
     const current = () =>
       postReportTarget(server.app).getCurrent(operator as never, [{ targetId: postId, postId: null }]);
     expect((await current()).get(postId)).toMatchObject({ title: '灯', content: '江边的灯' });

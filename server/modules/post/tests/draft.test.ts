@@ -99,7 +99,7 @@ test('accepts nine pictures, refuses ten and a video among pictures', async () =
   const author = await member(server, 'author');
   const one = await readyPicture(server, author);
   const [sample] = await server.app.db.select().from(mediaFile).where(eq(mediaFile.fileId, one));
-  const fileIds = Array.from({ length: 10 }, () => newId());
+  const fileIds = Array.from({ length: 10 }, () => newId(new Date()));
   await server.app.db.insert(mediaFile).values(fileIds.map((fileId) => ({ ...sample!, fileId })));
   for (const many of await addAndEdit(server, { ...author, locale: 'en_US' }, { fileIds }))
     expect(many).toMatchObject({

@@ -51,7 +51,7 @@ test('an editor adds and renames tags with names of their own', async () => {
   expect((await server.call(getTag, { tagId: one }, { ...author, locale: 'ja' })).data.name).toBe(
     'nameNewタグ',
   );
-  for (const tagId of [newId(), 'x'])
+  for (const tagId of [newId(new Date()), 'x'])
     expect(
       await server.call(renameTag, { tagId, name: names('nameY'), seen: names('nameX') }, editor),
     ).toMatchObject({
@@ -69,7 +69,7 @@ test('a blocked tag is shown nowhere and takes no posts until it is unblocked', 
     info: (await server.call(getTag, { tagId }, author)).status,
   });
   expect(await shown()).toEqual({ listed: true, info: 200 });
-  expect(await server.call(blockTag, { tagId: newId(), status: 1 }, editor)).toMatchObject({
+  expect(await server.call(blockTag, { tagId: newId(new Date()), status: 1 }, editor)).toMatchObject({
     status: 404,
     data: { error: 'tag.notFound' },
   });
@@ -160,7 +160,7 @@ test('tags are listed in the order of operators', async () => {
   const idsOf = (tags: { tagId: string }[]) => tags.map(({ tagId }) => tagId);
   const seen = idsOf((await server.call(listManagedTags, {}, editor)).data);
   const order = (...tagIds: string[]) => server.call(orderTags, { tagIds, seen }, editor);
-  expect((await order(two, one, newId())).status).toBe(200);
+  expect((await order(two, one, newId(new Date()))).status).toBe(200);
   expect((await order(two, one)).status, 'the same once more').toBe(200);
   expect(await order(one, two)).toMatchObject(changedMeanwhile);
   const ids = idsOf((await server.call(listTags, {}, author)).data);

@@ -43,7 +43,7 @@ test('refuses mentions of oneself, a visitor, a closed account and an unknown us
   const left = await member(server, 'left');
   await server.app.db.update(appUser).set({ state: 'closed' }).where(eq(appUser.userId, left.userId));
   const guest = await visitor(server);
-  for (const userId of [author.userId, guest.userId, left.userId, newId(), 'nobody']) {
+  for (const userId of [author.userId, guest.userId, left.userId, newId(new Date()), 'nobody']) {
     const markUserIds = [friend.userId, userId];
     for (const reply of await addAndEdit(server, author, { markUserIds }))
       expect(reply).toMatchObject({
@@ -51,7 +51,7 @@ test('refuses mentions of oneself, a visitor, a closed account and an unknown us
         data: { error: 'post.unknownMark', fields: [{ field: 'markUserIds' }] },
       });
   }
-  const eleven = Array.from({ length: 11 }, () => newId());
+  const eleven = Array.from({ length: 11 }, () => newId(new Date()));
   const many = await server.call(addPost, { ...draft, markUserIds: eleven }, author);
   expect(many).toMatchObject({ status: 400, code: '10101' });
   const twice = await server.call(addPost, { ...draft, markUserIds: [friend.userId, friend.userId] }, author);
@@ -105,7 +105,9 @@ test('erasing an account deletes its mentions, plays and trial views', async () 
   await pendingPost(server, gone, { markUserIds: [author.userId] });
   const at = new Date();
   const { db } = server.app;
-  await db.insert(postPlay).values({ postId, userId: gone.userId, sessionId: newId(), createdAt: at });
+  await db
+    .insert(postPlay)
+    .values({ postId, userId: gone.userId, sessionId: newId(new Date()), createdAt: at });
   await db.insert(trialView).values({ userId: gone.userId, day: '2026-11-21', postId, createdAt: at });
   const asked = await server.call(requestDeletion, { password: memberPassword }, gone);
   expect(asked.code).toBe('00000');

@@ -85,11 +85,11 @@ async function fullPost(author: Person, fan: Person, fileIds: string[], type = 2
 }
 
 const caseAbout = (postId: string, about: 'post' | 'comment') => ({
-  caseId: newId(),
+  caseId: newId(new Date()),
   targetType: about,
-  targetId: about === 'post' ? postId : newId(),
+  targetId: about === 'post' ? postId : newId(new Date()),
   postId: about === 'post' ? null : postId,
-  authorId: newId(),
+  authorId: newId(new Date()),
   quoted: '…',
   state: 'open' as const,
   openedAt: new Date(),
@@ -153,7 +153,7 @@ test.each(['post', 'comment'] as const)('purges nothing while a report about a %
   const decided = {
     state: 'dismissed',
     decidedAt: new Date(),
-    decidedBy: newId(),
+    decidedBy: newId(new Date()),
     reason: '无事',
   } as const;
   await server.app.db.update(reportCase).set(decided).where(eq(reportCase.caseId, open.caseId));

@@ -35,7 +35,7 @@ test('counts the published posts of a tag and lists the tags of the hottest post
     { tagId: sea, name: 'seaタグ', postNum: 1 },
   ]);
   const gone = { status: 404, data: { error: 'tag.notFound' }, message: '没有这个标签' };
-  for (const tagId of [newId(), 'x'])
+  for (const tagId of [newId(new Date()), 'x'])
     expect(await server.call(getTag, { tagId }, { ...reader, locale: 'zh_CN' })).toMatchObject(gone);
   expect((await server.call(getPost, { id: both }, reader)).data.tags).toHaveLength(2);
   expect((await server.http.inject({ url: '/api/post/app/p/tag/private/hot' })).statusCode).toBe(401);

@@ -10,7 +10,7 @@ export const hourMs = 3600_000;
 
 /** Inserts the row of a ready video without its bytes; returns its id. */
 export async function readyVideo(server: TestServer, owner: LoginData, durationMs: number): Promise<string> {
-  const fileId = newId();
+  const fileId = newId(new Date());
   const now = new Date();
   await server.app.db.insert(mediaFile).values({
     userId: owner.userId,

@@ -49,7 +49,7 @@ test('orders are found by number, person, state, type and day', async () => {
   expect(await ordersBy({ person, type: orderTypes.recharge })).toEqual([]);
   expect(await ordersBy({ person, from: today, to: today })).toHaveLength(2);
   expect(await ordersBy({ person, to: '2020-01-01' })).toEqual([]);
-  for (const nobody of [{ number: 'x' }, { person: 'nobody-there' }, { person: newId() }])
+  for (const nobody of [{ number: 'x' }, { person: 'nobody-there' }, { person: newId(new Date()) }])
     expect(await ordersBy(nobody)).toEqual([]);
 });
 
@@ -83,7 +83,9 @@ test('the money of a person: balances, details, transfers', async () => {
     { change: -30, credit: { system: 'revenue' }, debit: { name: 'lin', system: null } },
     { change: 100, debit: { system: 'cards', kind: 'system' } },
   ]);
-  expect((await server.call(endpoints.getPersonMoney, { userId: newId() }, finance)).status).toBe(404);
+  expect((await server.call(endpoints.getPersonMoney, { userId: newId(new Date()) }, finance)).status).toBe(
+    404,
+  );
 });
 
 const propose = (userId: string, amount: number, reason = '渠道漏单') =>
@@ -175,7 +177,11 @@ test('transfers are searched by order, person, type and day', async () => {
     .where(and(eq(ledgerTransfer.debitOwnerId, lin.userId), eq(ledgerTransfer.orderId, orderId)));
   expect((await search(past)).map((each) => each.orderId)).toEqual([orderId, orderId]);
   expect((await search({ type: 102 })).map((each) => each.orderId)).not.toContain(orderId);
-  for (const unknown of [{ number: 'x' }, { number: newId().replaceAll('-', '') }, { person: 'nobody' }])
+  for (const unknown of [
+    { number: 'x' },
+    { number: newId(new Date()).replaceAll('-', '') },
+    { person: 'nobody' },
+  ])
     expect(await search(unknown)).toEqual([]);
   for (const type of [202, 9])
     expect((await server.call(endpoints.searchTransfers, { type }, finance)).code).toBe('10101');
@@ -199,14 +205,15 @@ test('what an adjustment refuses', async () => {
   const lin = await richMember(server, 'lin', 10);
   expect((await propose(lin.userId, 5, ' ')).data).toMatchObject({ error: 'finance.reasonRequired' });
   for (const amount of [0, 1.001, 100_001]) expect((await propose(lin.userId, amount)).status).toBe(400);
-  for (const userId of [newId(), 'nobody', (await visitor(server)).userId])
+  for (const userId of [newId(new Date()), 'nobody', (await visitor(server)).userId])
     expect((await propose(userId, 5)).status).toBe(404);
   const { data } = await propose(lin.userId, -10.01);
   expect((await decide(data.adjustmentId, true, colleague)).data).toMatchObject({
     error: 'finance.insufficientBalance',
   });
   expect((await decide(data.adjustmentId, false, finance)).data).toMatchObject({ state: 'declined' });
-  for (const id of [newId(), 'nothing']) expect((await decide(id, true, colleague)).status).toBe(404);
+  for (const id of [newId(new Date()), 'nothing'])
+    expect((await decide(id, true, colleague)).status).toBe(404);
   const own = await server.call(endpoints.listAdjustments, { userId: lin.userId }, finance);
   expect(own.data).toMatchObject({ total: 1, resultList: [{ state: 'declined', amount: -10.01 }] });
   expect(await walletOf(server, lin)).toMatchObject({ availableBalance: 10 });
@@ -251,7 +258,7 @@ test('a batch of cards shows its codes once', async () => {
     createdBy: finance.username,
   });
   expect(JSON.stringify([list.data, await auditOf(batchId)])).not.toContain(data.codes[2]);
-  for (const id of [newId(), 'nothing']) expect((await revoke('x', id)).status).toBe(404);
+  for (const id of [newId(new Date()), 'nothing']) expect((await revoke('x', id)).status).toBe(404);
 });
 
 test('a batch needs a name and brings something', async () => {

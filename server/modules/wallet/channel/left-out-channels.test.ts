@@ -30,7 +30,7 @@ test('a run names the channels that gave no statement', async () => {
 test('payments that a channel was not asked about are counted', async () => {
   fake.down = true;
   const page = findPageChannel('Alipay')!;
-  const open = [1, 2].map((bookedFen) => ({ page, orderId: newId(), bookedFen }));
+  const open = [1, 2].map((bookedFen) => ({ page, orderId: newId(new Date()), bookedFen }));
   expect(await askAboutPayments(server.app, open)).toEqual({
     part: { compared: 0, found: [] },
     leftOut: [{ channel: 'Alipay', payments: 2 }],

@@ -53,7 +53,7 @@ test('an order whose payment cannot be booked stops no other one', async () => {
   const [good, broken] = [await openPage(server, lin, monthly), await openPage(server, lin, monthly)];
   const { app } = server;
   const key = postingKeys.order(broken.orderId);
-  await app.db.insert(ledgerPosting).values({ key, postingId: newId(), createdAt: new Date() });
+  await app.db.insert(ledgerPosting).values({ key, postingId: newId(new Date()), createdAt: new Date() });
   for (const { orderId } of [good, broken])
     await app.db
       .update(sandboxTrade)
@@ -100,7 +100,7 @@ test('a listed payment that cannot be booked stops no other one', async () => {
   const [broken, good] = [await openPage(server, lin, monthly), await openPage(server, lin, monthly)];
   const { app } = server;
   const key = postingKeys.order(broken.orderId);
-  await app.db.insert(ledgerPosting).values({ key, postingId: newId(), createdAt: new Date() });
+  await app.db.insert(ledgerPosting).values({ key, postingId: newId(new Date()), createdAt: new Date() });
   for (const { orderId } of [broken, good])
     await app.db
       .update(sandboxTrade)

@@ -4,7 +4,7 @@ import { testServer } from '../../../testing/server.ts';
 import { sumMonth } from './sum-month.ts';
 
 const server = testServer();
-const userId = newId();
+const userId = newId(new Date());
 const month = '2026-05';
 const sum = (now: string, type?: 401 | 402, of = month) =>
   sumMonth(server.app.db, userId, of, type, new Date(now));

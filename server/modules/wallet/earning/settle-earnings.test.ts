@@ -13,7 +13,7 @@ const server = testServer({ metricsFrom: ['127.0.0.1'] }, 'none');
 
 /** A person who has earned this amount; the lot says another one when it was changed by hand. */
 async function earner(amountFen: number, availableAt: Date, lotFen = amountFen) {
-  const [userId, orderId] = [newId(), newId()];
+  const [userId, orderId] = [newId(new Date()), newId(new Date())];
   const now = new Date();
   const type = detailTypes.reward;
   await server.app.db.transaction((tx) =>

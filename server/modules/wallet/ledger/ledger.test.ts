@@ -109,7 +109,7 @@ concurrencyTest(
   async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(act, { minLength: 1, maxLength: 25 }), async (acts) => {
-        const ids = Array.from({ length: people }, () => newId());
+        const ids = Array.from({ length: people }, () => newId(new Date()));
         let model: Account[] = ids.map(() => ({ available: 0, unsettled: 0, frozen: 0 }));
         const posted: [string, Leg[], Detail[]][] = [];
         for (const each of acts) {
@@ -119,7 +119,7 @@ concurrencyTest(
             if (known) expect(await post(...known)).toBe(false);
           } else {
             const { legs, details, after } = planOf(each, ids, model);
-            const key = newId();
+            const key = newId(new Date());
             if (after) {
               expect(await post(key, legs, details)).toBe(true);
               posted.push([key, legs, details]);
@@ -139,23 +139,27 @@ concurrencyTest(
 );
 
 test('details that differ from the transfers are refused', async () => {
-  const id = newId();
+  const id = newId(new Date());
   const legs: Leg[] = [
     { debit: systemAccount('sandbox'), credit: memberAccount(id, 'available'), amountFen: 5, type: 401 },
   ];
-  await expect(post(newId(), legs, [])).rejects.toThrow('differ');
-  const detail: Detail = { userId: newId(), type: 401, account: 'available', amountFen: 5 };
-  await expect(post(newId(), legs, [{ ...detail, userId: id }, detail])).rejects.toThrow(
+  await expect(post(newId(new Date()), legs, [])).rejects.toThrow('differ');
+  const detail: Detail = { userId: newId(new Date()), type: 401, account: 'available', amountFen: 5 };
+  await expect(post(newId(new Date()), legs, [{ ...detail, userId: id }, detail])).rejects.toThrow(
     'without a transfer',
   );
 });
 
 test('reconciliation finds a balance and a transfer that were changed by hand', async () => {
   const { app } = server;
-  const id = newId();
+  const id = newId(new Date());
   const credit = memberAccount(id, 'available');
   const detail: Detail = { userId: id, type: 401, account: 'available', amountFen: 700 };
-  await post(newId(), [{ debit: systemAccount('sandbox'), credit, amountFen: 700, type: 401 }], [detail]);
+  await post(
+    newId(new Date()),
+    [{ debit: systemAccount('sandbox'), credit, amountFen: 700, type: 401 }],
+    [detail],
+  );
   await flushCredits(app);
   expect(await findDifferences()).toEqual([]);
   const change = (fen: number) =>
@@ -183,18 +187,18 @@ test('reconciliation finds a balance and a transfer that were changed by hand', 
 
 test('the database refuses a negative balance of a member and a transfer of nothing', async () => {
   const { db } = server.app;
-  const id = newId();
+  const id = newId(new Date());
   const negative = db.insert(ledgerAccount).values({ ownerId: id, kind: 'available', balanceFen: -1 });
   await expect(negative).rejects.toSatisfy((error) => violates(error, 'ledger_account_balance'));
   const nothing = db.insert(ledgerTransfer).values({
     debitOwnerId: id,
-    transferId: newId(),
+    transferId: newId(new Date()),
     debitKind: 'available',
     creditOwnerId: id,
     creditKind: 'frozen',
     amountFen: 0,
     type: 401,
-    postingId: newId(),
+    postingId: newId(new Date()),
     createdAt: new Date(),
   });
   await expect(nothing).rejects.toSatisfy((error) => violates(error, 'ledger_transfer_amount'));

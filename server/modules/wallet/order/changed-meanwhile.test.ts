@@ -154,7 +154,7 @@ test.each(payers)('%s takes nothing from an account that is closed at that momen
 test.each(payers)('%s needs an open order of the caller and a right pay password', async (_, pay) => {
   const [fan, other] = [await richMember(server, 'fan', 100), await member(server, 'other')];
   const { orderId } = (await orderOf(server, fan, monthly)).data;
-  for (const id of [orderId, newId()])
+  for (const id of [orderId, newId(new Date())])
     expect(await pay(other, id)).toMatchObject({ status: 404, data: { error: 'order.notFound' } });
   const own = (await orderOf(server, other, monthly)).data;
   expect((await pay(other, own.orderId)).data).toMatchObject({ error: 'order.payPasswordMissing' });

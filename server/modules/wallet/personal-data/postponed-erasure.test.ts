@@ -69,7 +69,12 @@ test('a postponed erasure keeps the export, shows the reason and tells it once',
   const lin = await richMember(server, 'lin');
   const { data } = await server.call(requestDeletion, { password: memberPassword }, lin);
   const now = new Date(data.deletionAt);
-  const values = { userId: lin.userId, exportId: newId(), state: 'waiting' as const, requestedAt: now };
+  const values = {
+    userId: lin.userId,
+    exportId: newId(new Date()),
+    state: 'waiting' as const,
+    requestedAt: now,
+  };
   await app.db.insert(dataExport).values(values);
   expect((await server.call(userInfo, { id: 'me' }, lin)).data.deletionObstacle).toBeUndefined();
   await server.call(useRechargeCard, { code: await newCard(server, 3) }, lin);

@@ -125,7 +125,7 @@ test('one operator alone releases nothing', async () => {
 test('what a proposal refuses', async () => {
   expect((await propose({ reason: ' ' })).data).toMatchObject({ error: 'finance.reasonRequired' });
   for (const amount of [0, -1, 1.001, 1_000_001]) expect((await propose({ amount })).status).toBe(400);
-  for (const person of [newId(), 'nobody-there', (await visitor(server)).userId])
+  for (const person of [newId(new Date()), 'nobody-there', (await visitor(server)).userId])
     expect(await propose({ person })).toMatchObject({
       status: 404,
       data: { error: 'finance.unknownPerson' },
@@ -135,14 +135,14 @@ test('what a proposal refuses', async () => {
   const support = await signInOperator(server, 'support');
   for (const call of [
     propose({}, support),
-    decide(newId(), true, support),
+    decide(newId(new Date()), true, support),
     server.call(listUnclaimedReleases, {}, support),
   ])
     expect(await call).toMatchObject({ status: 403, code: '10103' });
 });
 
 test('a repeated request proposes once', async () => {
-  const key = newId();
+  const key = newId(new Date());
   const [first, second] = [await propose({ key }), await propose({ key })];
   expect(second.data.releaseId).toBe(first.data.releaseId);
   expect((await propose({ key, amount: 6 })).status).toBe(400);
@@ -158,7 +158,7 @@ test('a repeated request finds its proposal after the money has left', async () 
 });
 
 test('what a decision refuses', async () => {
-  for (const id of [newId(), 'nothing']) expect((await decide(id)).status).toBe(404);
+  for (const id of [newId(new Date()), 'nothing']) expect((await decide(id)).status).toBe(404);
   const { releaseId } = (await propose()).data;
   expect((await decide(releaseId)).status).toBe(200);
   expect(await decide(releaseId, false)).toMatchObject({

@@ -58,7 +58,7 @@ const apply = (
 type Decide = typeof approveWithdrawal;
 const decide = (step: Decide, userId: string, withdrawalId: string) => {
   const { app } = server;
-  const decision = { userId, withdrawalId, operatorId: newId(), reason: '银行退回' };
+  const decision = { userId, withdrawalId, operatorId: newId(new Date()), reason: '银行退回' };
   return app.db.transaction((tx) => step({ app, now: new Date(), ...undeclared }, tx, decision));
 };
 
@@ -90,7 +90,7 @@ test('a withdrawal is applied for, approved, paid: amount, fee and steps', async
 test('a fee that changed since the person saw it is returned and not taken', async () => {
   const { who, bankCardId } = await withCard(100);
   await useSetting(server, withdrawalFeeBasisPoints, 500);
-  const seen = { fee: 1.01, key: newId() };
+  const seen = { fee: 1.01, key: newId(new Date()) };
   expect(await apply(who, bankCardId, 33.35, seen)).toMatchObject({
     status: 409,
     data: { error: 'withdrawal.feeChanged', fee: 1.67 },
@@ -129,7 +129,7 @@ test('a decision in another state and about an unknown withdrawal is refused, an
   await decide(rejectWithdrawal as Decide, who.userId, withdrawalId);
   for (const step of [approveWithdrawal, rejectWithdrawal as Decide])
     await expect(decide(step, who.userId, withdrawalId)).rejects.toMatchObject(decided);
-  await expect(decide(approveWithdrawal, newId(), withdrawalId)).rejects.toMatchObject({
+  await expect(decide(approveWithdrawal, newId(new Date()), withdrawalId)).rejects.toMatchObject({
     definition: withdrawalErrors.notFound,
   });
   expect((await walletOf(server, who)).availableBalance).toBe(20);

@@ -18,5 +18,5 @@ const insertReads = statement<object>(
 export async function addReads({ db }: App, postId: string, readers: readonly PostReader[], now: Date) {
   const userIds = readers.map(({ userId }) => userId);
   const days = readers.map(({ day }) => day);
-  await insertReads(db, [postId, userIds, days, newId(), now]);
+  await insertReads(db, [postId, userIds, days, newId(now), now]);
 }

@@ -19,5 +19,5 @@ export async function appendCounterDelta(
   delta: CounterDelta,
   createdAt: Date,
 ): Promise<void> {
-  await db.insert(postCounterDelta).values({ postId, deltaId: newId(), ...delta, createdAt });
+  await db.insert(postCounterDelta).values({ postId, deltaId: newId(createdAt), ...delta, createdAt });
 }

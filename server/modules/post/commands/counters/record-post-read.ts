@@ -20,7 +20,7 @@ const insertRead = statement<{ known: boolean }>(
 export async function recordPostRead(context: ContextOf<typeof endpoint>, { postId }: { postId: string }) {
   const { app, viewer, now } = context;
   if (!isId(postId)) fail(context, postErrors.notFound);
-  const [row] = await insertRead(app.db, [postId, viewer.userId, newId(), now]);
+  const [row] = await insertRead(app.db, [postId, viewer.userId, newId(now), now]);
   if (!row!.known) fail(context, postErrors.notFound);
   await recordPreviewView(context, postId);
   return {};

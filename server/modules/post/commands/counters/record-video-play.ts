@@ -36,7 +36,7 @@ export async function recordVideoPlay(
   const { content, unlock } = await getPostVideo(context, postFileId);
   if (!unlock.open) fail(context, postErrors.locked, { unlock });
   if (content.state !== 'published') return { playNum: 0 };
-  const [row] = await insertPlay(app.db, [content.postId, viewer.userId, viewer.sessionId, newId(), now]);
+  const [row] = await insertPlay(app.db, [content.postId, viewer.userId, viewer.sessionId, newId(now), now]);
   if (!row!.known) fail(context, postErrors.notFound);
   return { playNum: row!.n };
 }

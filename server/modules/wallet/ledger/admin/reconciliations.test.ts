@@ -39,6 +39,6 @@ test('a balance that was changed by hand is found, and leads to its transfers', 
     hasNextPage: true,
     resultList: [{ differences: 0 }, { differences: 3 }],
   });
-  for (const id of [newId(), 'nothing'])
+  for (const id of [newId(new Date()), 'nothing'])
     expect((await server.call(listDifferences, { runId: id }, finance)).status).toBe(404);
 });

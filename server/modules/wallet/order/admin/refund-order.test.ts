@@ -43,5 +43,5 @@ test('rejects unknown orders and products without refunds', async () => {
   const lin = await richMember(server, 'lin', 100);
   const { data: vip } = await buy(server, lin, monthly);
   expect((await refund(vip.orderId)).data).toMatchObject({ error: 'finance.notRefundable' });
-  for (const id of [newId(), 'nothing']) expect((await refund(id)).status).toBe(404);
+  for (const id of [newId(new Date()), 'nothing']) expect((await refund(id)).status).toBe(404);
 });

@@ -108,7 +108,7 @@ test('the cards of a declined batch are never valid', async () => {
   });
   const lin = await richMember(server, 'lin');
   expect((await redeem(lin, data.codes[0]!)).data).toMatchObject({ error: 'recharge.cardRevoked' });
-  for (const id of [newId(), 'nothing']) expect((await decide(id, true)).status).toBe(404);
+  for (const id of [newId(new Date()), 'nothing']) expect((await decide(id, true)).status).toBe(404);
 });
 
 concurrencyTest(
@@ -134,10 +134,10 @@ test('the database refuses states and decisions of batches that cannot be', asyn
   const by = (decidedBy: string) => ({ decidedBy, decidedAt: now });
   const refused: [string, Partial<typeof rechargeCardBatch.$inferInsert>][] = [
     ['recharge_card_batch_state', { state: 'open' as 'valid' }],
-    ['recharge_card_batch_decision', { decidedBy: newId() }],
+    ['recharge_card_batch_decision', { decidedBy: newId(new Date()) }],
     ['recharge_card_batch_decision', { decidedAt: now }],
     ['recharge_card_batch_decided', { state: 'declined' }],
-    ['recharge_card_batch_decided', { state: 'waiting', ...by(newId()) }],
+    ['recharge_card_batch_decided', { state: 'waiting', ...by(newId(new Date())) }],
     ['recharge_card_batch_second', by(createdBy)],
   ];
   const change = (given: Partial<typeof rechargeCardBatch.$inferInsert>) =>
@@ -150,7 +150,7 @@ test('the database refuses states and decisions of batches that cannot be', asyn
 });
 
 test('a request that is sent again makes one batch, whose codes are not shown again', async () => {
-  const key = newId();
+  const key = newId(new Date());
   const replies = await Promise.all([make({ key }), make({ key })]);
   expect(new Set(replies.map(({ data }) => data.batch.batchId)).size).toBe(1);
   expect(replies.map(({ data }) => data.codes.length).toSorted()).toEqual([0, 2]);
@@ -160,7 +160,7 @@ test('a request that is sent again makes one batch, whose codes are not shown ag
 });
 
 test('VIP codes and adjustments that are sent again are made once', async () => {
-  const key = newId();
+  const key = newId(new Date());
   const codes = { name: '活动', count: 2, level: 1, days: 7 };
   const first = (await server.call(createVipCodeBatch, { ...codes, key }, maker)).data;
   const again = (await server.call(createVipCodeBatch, { ...codes, key }, maker)).data;

@@ -159,7 +159,7 @@ test('a rejection needs a reason, returns the amount and notifies the person', a
   expect((await reject(' ')).data).toMatchObject({ error: 'payout.reasonRequired' });
   expect((await reject('持卡人姓名不符')).status).toBe(200);
   expect((await reject('再次')).data).toMatchObject({ error: 'withdrawal.alreadyDecided' });
-  const unknown = { withdrawalId: newId(), reason: '持卡人姓名不符' };
+  const unknown = { withdrawalId: newId(new Date()), reason: '持卡人姓名不符' };
   expect(await server.call(endpoints.rejectWithdrawal, unknown, finance)).toMatchObject({
     status: 404,
     data: { error: 'withdrawal.notFound' },
@@ -181,7 +181,7 @@ test('a failure needs a reason and returns the amount with a balance detail', as
 test('of a batch each succeeds or fails by itself', async () => {
   const small = await applicant('batch', 100);
   const large = await applicant('batch', 3000);
-  const withdrawalIds = [small.withdrawalId, large.withdrawalId, newId(), 'nothing'];
+  const withdrawalIds = [small.withdrawalId, large.withdrawalId, newId(new Date()), 'nothing'];
   const approveAll = async (by = finance) =>
     (await server.call(endpoints.approveWithdrawals, { withdrawalIds }, by)).data.map(
       ({ outcome }) => outcome,
@@ -208,7 +208,7 @@ test('the bank’s results are tried, imported, and change nothing when imported
     `${failed.withdrawalId},failed,"户名, 账号不符"`,
     `${unnamed.withdrawalId},failed,`,
     `${open.withdrawalId},paid,`,
-    `${newId()},paid,`,
+    `${newId(new Date())},paid,`,
     'nonsense,paid',
     `${paid.withdrawalId},failed,x`,
   ].join('\r\n');
@@ -236,13 +236,13 @@ test('the bank’s results are tried, imported, and change nothing when imported
 });
 
 test('a file without lines, with an open quotation or of another encoding is unreadable', async () => {
-  const garbled = `${newId()},failed,\ufffd\ufffd\ufffd`;
+  const garbled = `${newId(new Date())},failed,\ufffd\ufffd\ufffd`;
   for (const text of ['withdrawal id,result', '"a', '\n', garbled])
     expect(await importOf(text)).toMatchObject({ status: 422, data: { error: 'payout.unreadable' } });
 });
 
 test('unknown withdrawals are not found', async () => {
-  for (const withdrawalId of [newId(), 'nobody']) {
+  for (const withdrawalId of [newId(new Date()), 'nobody']) {
     expect((await approve(withdrawalId)).status).toBe(404);
     expect((await pay(withdrawalId, true)).status).toBe(404);
     expect((await server.call(endpoints.getAdminWithdrawal, { withdrawalId }, finance)).status).toBe(404);
