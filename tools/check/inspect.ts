@@ -1,6 +1,6 @@
 import { listContractEndpoints } from '../../server/platform/http/documentation/contract-endpoints.ts';
 import { CLOCK_READERS, clockErrors, UNCHECKED } from './code/server-clock.ts';
-import { inputTextErrors } from './contract/input-texts.ts';
+import { ANY_VALUES, inputTextErrors } from './contract/input-texts.ts';
 import { inspectDeployment } from './deployment/inspect-deployment.ts';
 import { inspectMigrations } from './migrations/inspect-migrations.ts';
 import { inspectRetiredWords } from './names/inspect-retired-words.ts';
@@ -18,7 +18,7 @@ export const inspections: Record<string, () => Promise<Inspection>> = {
   migrations: inspectMigrations,
   'input texts': async () => {
     const endpoints = await listContractEndpoints();
-    return { errors: inputTextErrors(endpoints), note: `${endpoints.length} endpoints` };
+    return { errors: inputTextErrors(endpoints, ANY_VALUES), note: `${endpoints.length} endpoints` };
   },
   deployment: inspectDeployment,
   clock: async () => ({ errors: clockErrors(timedFiles().map(readSource), CLOCK_READERS) }),
