@@ -82,7 +82,7 @@ const shoulder = Float32Array.from({ length: 1025 }, (_, i) => {
   return over <= 0 ? i / 2 : 205 + 50 * (over / (1 + over * 0.55));
 });
 
-function developed(value: number): number {
+function toneMapped(value: number): number {
   return shoulder[value < 0 ? 0 : value > 511 ? 1022 : (value * 2) | 0]!;
 }
 
@@ -144,9 +144,9 @@ export function finish(
       const s0 = shine[a]!;
       const s1 = shine[a + 1]!;
       const s2 = shine[a + 2]!;
-      out[i] = bounded(developed((data[i]! + s0 + (shine[a + 3]! - s0) * t) * k) + g);
-      out[i + 1] = bounded(developed((data[i + 1]! + s1 + (shine[a + 4]! - s1) * t) * k) + g);
-      out[i + 2] = bounded(developed((data[i + 2]! + s2 + (shine[a + 5]! - s2) * t) * k) + g);
+      out[i] = bounded(toneMapped((data[i]! + s0 + (shine[a + 3]! - s0) * t) * k) + g);
+      out[i + 1] = bounded(toneMapped((data[i + 1]! + s1 + (shine[a + 4]! - s1) * t) * k) + g);
+      out[i + 2] = bounded(toneMapped((data[i + 2]! + s2 + (shine[a + 5]! - s2) * t) * k) + g);
     }
   }
   return out;

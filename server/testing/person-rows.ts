@@ -26,14 +26,14 @@ export async function readPersonRows(
 ): Promise<Record<string, unknown>[]> {
   if (data.columns.length === 0) return [];
   const types = new Map(getTableConfig(table).columns.map((column) => [column.name, column.getSQLType()]));
-  const holdsId = data.columns.map((column): SQL => {
+  const containsId = data.columns.map((column): SQL => {
     const name = sql.identifier(column);
     return types.get(column)?.endsWith('[]')
       ? sql`${userId} = any(t.${name})`
       : sql`t.${name}::text = ${userId}`;
   });
   const { rows } = await app.db.execute<{ row: Record<string, unknown> }>(
-    sql`select to_jsonb(t) as row from ${table} t where ${sql.join(holdsId, sql` or `)}`,
+    sql`select to_jsonb(t) as row from ${table} t where ${sql.join(containsId, sql` or `)}`,
   );
   return rows.map(({ row }) => row);
 }

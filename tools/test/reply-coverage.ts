@@ -8,7 +8,7 @@ import { loadModules } from '../check/source/server-modules.ts';
 type Endpoint = Pick<AnyEndpoint, 'id' | 'access' | 'errors'>;
 
 /** Errors that say that the caller may not: without a session, or with one of too low a level. */
-const refusals = [coreErrors.noSession, coreErrors.guestOnly, coreErrors.notAllowed].map(({ name }) => name);
+const denials = [coreErrors.noSession, coreErrors.guestOnly, coreErrors.notAllowed].map(({ name }) => name);
 
 /**
  * What no test saw, one line each: an endpoint that succeeds, one that is refused to callers who may not call it, and each
@@ -19,7 +19,7 @@ export function findUntested(endpoints: readonly Endpoint[], recorded: readonly 
     const seen = new Set(recorded.flatMap((replies) => replies[id] ?? []));
     const missing = errors.map(({ name }) => name).filter((name) => !seen.has(name));
     if (!seen.has(succeeded)) missing.unshift('success');
-    if (access !== 'public' && !refusals.some((name) => seen.has(name))) missing.push('a caller who may not');
+    if (access !== 'public' && !denials.some((name) => seen.has(name))) missing.push('a caller who may not');
     return missing.map((what) => `${id}: ${what}`);
   });
 }

@@ -2,17 +2,17 @@
 const inside = (link) => (typeof link === 'string' && /^\/(?![/\\])/.test(link) ? link : '/');
 
 self.addEventListener('push', (event) => {
-  let told = {};
+  let payload = {};
   try {
-    told = event.data?.json() ?? {};
+    payload = event.data?.json() ?? {};
   } catch {
     // Not a payload of this app; browsers require a visible notification for every push.
   }
-  const shown = self.registration.showNotification(told.title || self.location.host, {
-    body: told.body ?? '',
+  const shown = self.registration.showNotification(payload.title || self.location.host, {
+    body: payload.body ?? '',
     icon: '/icon-192.png',
-    tag: told.tag ?? '',
-    data: { link: inside(told.link) },
+    tag: payload.tag ?? '',
+    data: { link: inside(payload.link) },
   });
   event.waitUntil(shown);
 });

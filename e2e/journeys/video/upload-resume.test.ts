@@ -49,19 +49,19 @@ test.describe('a server that is unavailable for a moment', () => {
 
   test('is retried, and the upload does not start over', async ({ page }) => {
     const created: string[] = [];
-    let refusals = 0;
+    let rejections = 0;
     page.on('request', (one) => {
       if (one.url().endsWith('/upload/private/slice') && one.method() === 'POST') created.push(one.url());
     });
     await page.route(slices, async (route) => {
       const { 'upload-offset': offset } = route.request().headers();
-      if (offset === '0' || refusals === 3) return route.continue();
-      refusals += 1;
+      if (offset === '0' || rejections === 3) return route.continue();
+      rejections += 1;
       await route.fulfill({ status: 503, body: '' });
     });
     await chooser(page).setInputFiles(film('heavy.mp4', await largeClip(heavy)));
     await expect(ready(page)).toBeVisible({ timeout: 40_000 });
-    expect(refusals).toBe(3);
+    expect(rejections).toBe(3);
     expect(created).toHaveLength(1);
   });
 });

@@ -11,13 +11,19 @@ const WORKSPACES = ['contract', 'server', 'demo', 'web', 'console', 'e2e', 'benc
 /** The list of the words, and tests of the check. */
 const isOwn = (path: string) => path.startsWith('tools/check/names/retired-words');
 
+/** The files whose names are read: the sources of all workspaces, and what `deploy/` contains. */
+export const listNamedFiles = (): string[] =>
+  [
+    ...WORKSPACES.filter((folder) => existsSync(inProject(folder))).flatMap((folder) =>
+      listFiles(folder, '**/*.{ts,tsx,mjs,js,css}'),
+    ),
+    ...listFiles('deploy', '**/*.*'),
+  ].filter((path) => !isOwn(path));
+
 /** Looks for retired words in identifiers, file names, tables and columns of all workspaces. */
 export async function inspectRetiredWords(): Promise<Inspection> {
-  const folders = WORKSPACES.filter((folder) => existsSync(inProject(folder)));
-  const files = folders
-    .flatMap((folder) => listFiles(folder, '**/*.{ts,tsx,mjs,css}'))
-    .filter((path) => !isOwn(path));
-  const sources = files.filter((path) => !path.endsWith('.css'));
+  const files = listNamedFiles();
+  const sources = files.filter((path) => /\.(tsx?|m?js)$/.test(path));
   const names: Name[] = [
     ...sources.flatMap((path) => listIdentifiers(readSource(path))),
     ...files.map((path) => ({ path, name: path.split('/').at(-1)!.replace(/\..*$/, '') })),

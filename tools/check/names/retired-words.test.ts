@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
+import { listNamedFiles } from './inspect-retired-words.ts';
 import { listIdentifiers, nameParts, retiredWordErrors } from './retired-words.ts';
 
 const words = [
   { word: 'news', use: 'notification' },
   { word: 'hold *', use: 'lock' },
   { word: 'per app', use: 'memoizePerApp' },
+  { word: 'seal', use: 'encrypt' },
+  { word: 'care', use: 'admin' },
 ];
 const errorsOf = (...names: string[]) =>
   retiredWordErrors(
@@ -34,6 +37,25 @@ test('a word inside another word is no part of a name', () => {
 test('a word with * is an error only when another part follows', () => {
   expect(errorsOf('hold', 'onHold')).toEqual([]);
   expect(errorsOf('holdFiles')).toHaveLength(1);
+});
+
+test('the forms of a retired word are errors too', () => {
+  const names = ['seals', 'sealedText', 'sealing', 'cares', 'cared', 'caring', 'holdsFiles', 'holdingFiles'];
+  expect(errorsOf(...names)).toHaveLength(names.length);
+  expect(errorsOf('sealer', 'card', 'car', 'holds', 'placeholders')).toEqual([]);
+});
+
+test('the files of deploy, plain scripts and this check are read, migrations are not', () => {
+  const files = listNamedFiles();
+  expect(files).toEqual(
+    expect.arrayContaining([
+      'web/public/push.js',
+      'deploy/cdn/purge-hook.mjs',
+      'deploy/monitoring/dashboard.json',
+      'tools/check/migrations/migration-errors.ts',
+    ]),
+  );
+  expect(files.filter((path) => path.startsWith('server/migrations/'))).toEqual([]);
 });
 
 test('an exception allows one name below one folder', () => {

@@ -24,10 +24,18 @@ export function listIdentifiers({ path, text }: SourceFile): Name[] {
   return [...names].map((name) => ({ path, name }));
 }
 
+/** A word with the endings of plurals and verbs: `care`, `cares`, `cared`, `caring`. */
+function formsOf(word: string): string[] {
+  const stem = word.replace(/e$/, '');
+  return [word, `${word}s`, `${stem}ed`, `${stem}ing`];
+}
+
 function contains(parts: readonly string[], { word }: RetiredWord): boolean {
-  const wanted = word.split(' ');
+  const wanted = word.split(' ').map(formsOf);
   return parts.some((_, start) =>
-    wanted.every((part, i) => (part === '*' ? start + i < parts.length : parts[start + i] === part)),
+    wanted.every((forms, i) =>
+      forms[0] === '*' ? start + i < parts.length : forms.includes(parts[start + i] ?? ''),
+    ),
   );
 }
 
