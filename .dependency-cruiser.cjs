@@ -63,7 +63,7 @@ module.exports = {
       'server-knows-no-app',
       'the server imports from itself and the contract',
       { path: '^server/', pathNot: TESTS },
-      { path: '^(web|console|e2e|bench|tools)/' },
+      { path: '^(web|console|e2e|bench|evaluate|tools)/' },
     ),
     forbid(
       'server-loads-demo-on-demand',
@@ -100,14 +100,14 @@ module.exports = {
       'demo-knows-no-app',
       'the demo imports the server and the contract',
       { path: '^demo/' },
-      { path: '^(web|console|e2e|bench|tools)/' },
+      { path: '^(web|console|e2e|bench|evaluate|tools)/' },
     ),
     forbid(
       'apps-know-no-server',
       'a web app meets the server in the contract only, and no other app; the configurations of both builds share the browsers',
       { path: '^(web|console)/', pathNot: TESTS },
       {
-        path: '^(server|demo|web|console|e2e|bench|tools)/',
+        path: '^(server|demo|web|console|e2e|bench|evaluate|tools)/',
         pathNot: '^$1/|^tools/build/browser-targets\\.ts$',
       },
     ),

@@ -8,9 +8,7 @@ import { PageOf, pageFields } from './core/paging.ts';
 import { Order } from './wallet/order.ts';
 import { walletLimits } from './wallet/wallet.ts';
 
-/** VIP levels: monthly, quarter, annual, lifetime. Names, prices and days are settings (`listVipLevels`). */
-export const vipLevels = [1, 2, 3, 4] as const;
-export type VipLevelNumber = (typeof vipLevels)[number];
+/** The last of the VIP levels 1 to 4: monthly, quarter, annual, lifetime. Names, prices and days are settings (`listVipLevels`). */
 export const lifetimeLevel = 4;
 
 /** The lower level that follows a present one: it runs from the end of that until its own. */
@@ -48,13 +46,15 @@ export const membershipErrors = errors('membership', {
   lifetimeMember: 'failure',
 });
 
-/** Tickets that a purchase brings. */
+/**
+ * Tickets that a purchase brings.
+ * @public A schema of the OpenAPI document.
+ */
 export const Tickets = Type.Object({
   videoTicket: Type.Integer(),
   postTicket: Type.Integer(),
   downloadTicket: Type.Integer(),
 });
-export type Tickets = Static<typeof Tickets>;
 
 /** A VIP level as a product; `days` null for lifetime. */
 export const VipLevel = Type.Object({

@@ -6,7 +6,7 @@ export const accessTypes = ['free', 'paid', 'vip', 'subscription'] as const;
 export type AccessType = (typeof accessTypes)[number];
 
 /** Reasons why a post is not open to everybody; `review`: it is not published. */
-export const lockReasons = ['paid', 'vip', 'subscription', 'review'] as const;
+const lockReasons = ['paid', 'vip', 'subscription', 'review'] as const;
 
 /** The cover of a locked post, as its author chose: blurred, or clear (of pictures the first one). */
 export const previewCovers = ['blurred', 'clear'] as const;

@@ -10,7 +10,7 @@ import { Tag, TagWithCount, tagErrors } from './tag.ts';
  * Why a post is recommended: its author is followed, or was engaged with; a tag was; people who like the same posts like it; it is
  * hot; its author is new.
  */
-export const recommendationReasons = ['follow', 'author', 'tag', 'audience', 'hot', 'new'] as const;
+const recommendationReasons = ['follow', 'author', 'tag', 'audience', 'hot', 'new'] as const;
 export type RecommendationReason = (typeof recommendationReasons)[number];
 
 /** `tagId` names the tag of the reason `tag`; it is one of the post's tags. */
@@ -54,7 +54,7 @@ export const excludeTag = defineEndpoint({
   errors: [tagErrors.notFound],
 });
 
-export const exclusionKinds = ['person', 'post', 'tag'] as const;
+const exclusionKinds = ['person', 'post', 'tag'] as const;
 export type ExcludedKind = (typeof exclusionKinds)[number];
 
 /**

@@ -11,7 +11,6 @@ export const reportLimits = { text: 1000 } as const;
 
 /** The eleven reasons, 1 to 11 in this order (decisions, reports); the last one requires a text. */
 export const reportReasons = [...violations, 'other'] as const;
-export type ReportReason = (typeof reportReasons)[number];
 
 /** Types of report targets. A reply is a comment. */
 export const reportTargets = ['post', 'comment', 'user', 'snapshot'] as const;

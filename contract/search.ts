@@ -68,7 +68,10 @@ export const searchUsers = defineEndpoint({
   limit: searchLimit,
 });
 
-/** A place that posts can name (product document, section 3: location item). */
+/**
+ * A place that posts can name (product document, section 3: location item).
+ * @public A schema of the OpenAPI document.
+ */
 export const PlaceMatch = Type.Object({ uid: Id, address: Type.String() });
 export const searchAddresses = defineEndpoint({
   method: 'GET',
@@ -96,7 +99,10 @@ export const suggestSearches = defineEndpoint({
   limit: suggestLimit,
 });
 
-/** A search in the history of a person. */
+/**
+ * A search in the history of a person.
+ * @public A schema of the OpenAPI document.
+ */
 export const SearchRecord = Type.Object({ keyword: Type.String(), searchedAt: DateTime });
 
 export const recordSearch = defineEndpoint({

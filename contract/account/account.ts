@@ -136,7 +136,7 @@ export const UserCard = Type.Object({
 export type UserCard = Static<typeof UserCard>;
 
 /** Reasons that postpone the deletion of an account: money that is left, an open withdrawal, a payment that may still be confirmed. */
-export const deletionObstacles = ['balanceLeft', 'withdrawalOpen', 'paymentOpen'] as const;
+const deletionObstacles = ['balanceLeft', 'withdrawalOpen', 'paymentOpen'] as const;
 export type DeletionObstacle = (typeof deletionObstacles)[number];
 
 /**

@@ -18,10 +18,10 @@ import { accountErrors, accountLimits, CurrentPassword, LoginData } from './acco
 export const smsLimits = { digits: 6 } as const;
 
 /** The purpose of a code. `verifyPhone`: I still hold my present phone; `changePhone`: the new one is mine. */
-export const smsScenes = ['register', 'login', 'retrieve', 'verifyPhone', 'changePhone'] as const;
+const smsScenes = ['register', 'login', 'retrieve', 'verifyPhone', 'changePhone'] as const;
 export type SmsScene = (typeof smsScenes)[number];
 /** Scenes whose code becomes a ticket; the other codes go with the call itself. */
-export const verificationScenes = ['register', 'retrieve', 'verifyPhone'] as const;
+const verificationScenes = ['register', 'retrieve', 'verifyPhone'] as const;
 export type VerificationScene = (typeof verificationScenes)[number];
 
 export const AreaCode = Type.String({ pattern: '^[0-9]{1,4}$' });

@@ -10,7 +10,7 @@ import { AreaCode, PhoneNumber } from './login.ts';
 
 /** The ten security questions by their values (product document, section 3). */
 export const securityQuestions = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
-export const QuestionId = Type.Integer({ minimum: 1, maximum: securityQuestions.length });
+const QuestionId = Type.Integer({ minimum: 1, maximum: securityQuestions.length });
 export const Answer = Secret(1, accountLimits.answerMax);
 export const SecurityAnswer = Type.Object(
   { questionId: QuestionId, answer: Answer },

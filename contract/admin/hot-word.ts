@@ -9,7 +9,7 @@ export const hotWordLimits = { keyword: 40, words: 200 } as const;
 export const hotWordErrors = errors('hotWord', { empty: 'failure', full: 'failure' });
 
 /** `manual` words come first in the list, `blocked` ones never appear. */
-export const hotWordKinds = ['manual', 'blocked'] as const;
+const hotWordKinds = ['manual', 'blocked'] as const;
 export type HotWordKind = (typeof hotWordKinds)[number];
 
 const Keyword = SanitizedText(1, hotWordLimits.keyword);

@@ -76,7 +76,7 @@ export const vipGrantErrors = errors('vipGrant', {
   nothingLeft: 'failure',
 });
 
-export const vipGrantSources = ['invite', 'purchase', 'code', 'operator'] as const;
+const vipGrantSources = ['invite', 'purchase', 'code', 'operator'] as const;
 
 /** VIP time that a person received; `seconds` and `until` are null for lifetime. */
 export const VipGrantOfPerson = Type.Object({

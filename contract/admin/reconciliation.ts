@@ -69,7 +69,7 @@ export const differenceKinds = [
 ] as const;
 export type DifferenceKind = (typeof differenceKinds)[number];
 
-export const differenceUnits = ['yuan', 'tickets', 'seconds', 'level'] as const;
+const differenceUnits = ['yuan', 'tickets', 'seconds', 'level'] as const;
 export type DifferenceUnit = (typeof differenceUnits)[number];
 
 /** A figure that disagrees, in its unit: of an account, an order, a person, a delivery, a batch, or the sum of all accounts. */
@@ -98,7 +98,7 @@ export const listDifferences = defineEndpoint({
   errors: [walletErrors.notFound],
 });
 
-export const callbackProblems = ['unknownOrder', 'mismatch'] as const;
+const callbackProblems = ['unknownOrder', 'mismatch'] as const;
 /** A signed callback of a channel that changed nothing, amounts in yuan. `order` is null for an unknown number. */
 export const PaymentCallback = Type.Object({
   callbackId: Id,

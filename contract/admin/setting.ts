@@ -47,7 +47,7 @@ export type SettingGroup = (typeof settingGroups)[number];
  * The permission that changes a setting: `settings` owners; `prices` (prices and fees) finance, too; `places` editors, too (decisions,
  * roles).
  */
-export const settingPermissions = ['settings', 'prices', 'places'] as const;
+const settingPermissions = ['settings', 'prices', 'places'] as const;
 export type SettingPermission = (typeof settingPermissions)[number];
 
 /** The days after which an unapproved proposal ends. */

@@ -26,7 +26,7 @@ export const SystemProcess = Type.Object({
 });
 export type SystemProcess = Static<typeof SystemProcess>;
 
-export const serviceUses = ['on', 'off', 'local'] as const;
+const serviceUses = ['on', 'off', 'local'] as const;
 /** A service outside the site and the last outcomes of calls to it. `local`: a substitute on this server is in use. */
 export const SystemService = Type.Object({
   service: Type.String(),
@@ -139,14 +139,7 @@ export const listSlowStatements = defineEndpoint({
   data: Type.Object({ thresholdMs: Type.Integer(), statements: Type.Array(SlowStatement) }),
 });
 
-export const certificateStates = [
-  'valid',
-  'expiring',
-  'expired',
-  'untrusted',
-  'unreachable',
-  'plain',
-] as const;
+const certificateStates = ['valid', 'expiring', 'expired', 'untrusted', 'unreachable', 'plain'] as const;
 /** The certificate of a host of the site. `expiring` has three weeks left, `plain` is no https. */
 export const Certificate = Type.Object({
   url: Type.String(),

@@ -9,7 +9,7 @@ import { termActions, termFields } from '../moderation.ts';
 export const termLimits = { word: 60, lines: 5000, text: 80_000, test: 5000, removed: 500 } as const;
 
 /** Why a line of a list is refused. */
-export const lineErrors = [
+const lineErrors = [
   'empty',
   'tooLong',
   'unknownAction',

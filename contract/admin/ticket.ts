@@ -25,7 +25,7 @@ const counts = {
 };
 
 /** `refund`: tickets that came back, because what they opened was taken down. */
-export const ticketGrantSources = ['order', 'card', 'code', 'operator', 'refund'] as const;
+const ticketGrantSources = ['order', 'card', 'code', 'operator', 'refund'] as const;
 
 /** Tickets that a person received at once. */
 export const TicketGrantOfPerson = Type.Object({

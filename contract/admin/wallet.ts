@@ -125,7 +125,7 @@ export const listDetailsOfPerson = defineEndpoint({
 });
 
 /** Accounts of the ledger: three of a person, one of each part of the platform. */
-export const accountKinds = ['available', 'unsettled', 'frozen', 'system'] as const;
+const accountKinds = ['available', 'unsettled', 'frozen', 'system'] as const;
 const LedgerSide = Type.Object({
   ownerId: Id,
   kind: StringEnum(accountKinds),
@@ -252,7 +252,7 @@ export const decideAdjustment = defineEndpoint({
   ],
 });
 
-export const financePeriods = ['day', 'week', 'month'] as const;
+const financePeriods = ['day', 'week', 'month'] as const;
 export type FinancePeriod = (typeof financePeriods)[number];
 
 export const getFinanceOverview = defineEndpoint({

@@ -26,7 +26,7 @@ export const withdrawalAdminLimits = { batch: 100, text: 200_000, lines: 2000 } 
  * added, no withdrawal paid yet, and recharges of at least half of the amount. `unearned` has no limit of time: with this one the
  * withdrawals of the person exceed all that they have earned. `suspended`: the account is frozen or closed now.
  */
-export const withdrawalRisks = [
+const withdrawalRisks = [
   'suspended',
   'newDevice',
   'newCard',
@@ -247,7 +247,7 @@ export const endBankFileHold = defineEndpoint({
 });
 
 /** The effect of a line of the bank’s file, or why it has none. */
-export const resultOutcomes = [
+const resultOutcomes = [
   'paid',
   'failed',
   'unchanged',

@@ -18,10 +18,6 @@ export const brandContrast = (theme: ThemeName, brand: string): number =>
     Math.max(...inks.map((ink) => contrastOf(brand, ink))),
   );
 
-/** Whether texts in and on this colour are readable in a theme. */
-export const isReadableBrand = (theme: ThemeName, brand: string): boolean =>
-  brandContrast(theme, brand) >= textContrast;
-
 /** The brand colour, or a lighter or darker shade that is readable on its own tint. */
 function inkOnTint(theme: ThemeName, brand: string): string {
   const far = theme === 'dark' ? '#ffffff' : '#000000';

@@ -44,7 +44,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
  * At most `max` calls in `perSeconds` by one account (where there is one) and address. `perDevice`: a call with a device token of
  * the site counts for that device instead, so that others of its address take nothing from it.
  */
-export type RateLimit = { max: number; perSeconds: number; perDevice?: true };
+type RateLimit = { max: number; perSeconds: number; perDevice?: true };
 
 type NoFields = Record<never, never>;
 type EndpointSpec<

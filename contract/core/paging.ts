@@ -1,9 +1,9 @@
-import Type, { type Static, type TSchema } from 'typebox';
+import Type, { type TSchema } from 'typebox';
 import type { AnyEndpoint } from './endpoint.ts';
 import { Nullable, withDefault } from './fields.ts';
 
 /** The kinds of lists, by which the page sizes differ. */
-export const pageKinds = ['feed', 'replies', 'people', 'console'] as const;
+const pageKinds = ['feed', 'replies', 'people', 'console'] as const;
 export type PageKind = (typeof pageKinds)[number];
 
 /** The defaults of the settings of page sizes, by kind of list, and of the largest one, `cap` (decisions, paging). */
@@ -60,4 +60,3 @@ export const PageOf = <S extends TSchema>(item: S) =>
     nextPage: Nullable(Type.String()),
   });
 export type Page<Item> = { resultList: Item[]; hasNextPage: boolean; nextPage: string | null };
-export type PageStatic<S extends TSchema> = Static<ReturnType<typeof PageOf<S>>>;

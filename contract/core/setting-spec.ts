@@ -16,7 +16,7 @@ export const settingKinds = [
   'placeNames',
   'placeOrder',
 ] as const;
-export type SettingKind = (typeof settingKinds)[number];
+type SettingKind = (typeof settingKinds)[number];
 
 /** The type of a setting's value, with its default; `schema` carries the hard bounds that no change may leave. */
 export type SettingSpec<Value = unknown> = {

@@ -6,7 +6,7 @@ import { Empty, SingleLine, StringEnum, withDefault } from '../core/fields.ts';
  * `pageView`: the target is a route; `impression`, `click`: the target is a promotion; `buried`: the target is the page and the
  * event of a buried point, `video/play`.
  */
-export const trackedEventTypes = ['pageView', 'impression', 'click', 'buried'] as const;
+const trackedEventTypes = ['pageView', 'impression', 'click', 'buried'] as const;
 
 /** Events of one call; a page sends fewer. */
 export const trackLimits = { events: 50, count: 100, target: 80 } as const;

@@ -110,7 +110,7 @@ export const BalanceDetail = Type.Object({
 export type BalanceDetail = Static<typeof BalanceDetail>;
 
 /** A month in Asia/Shanghai, `2026-11`. */
-export const Month = Type.String({ pattern: '^20[0-9]{2}-(0[1-9]|1[0-2])$' });
+const Month = Type.String({ pattern: '^20[0-9]{2}-(0[1-9]|1[0-2])$' });
 
 export const listBalanceDetails = defineEndpoint({
   method: 'GET',

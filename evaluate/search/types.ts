@@ -1,5 +1,5 @@
 /** Kinds of queries, by which the results are counted. */
-export type Kind =
+type Kind =
   | 'word'
   | 'phrase'
   | 'new word'

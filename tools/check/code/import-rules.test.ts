@@ -18,6 +18,7 @@ const WRONG: [rule: string, from: string, specifier: string, to: string][] = [
   ['no-tests-in-the-product', 'server/main/d.ts', './e.test.ts', 'server/main/e.test.ts'],
   ['contract-stands-alone', 'contract/a.ts', 'node:fs', ''],
   ['server-knows-no-app', 'server/main/f.ts', '../../web/a.ts', 'web/a.ts'],
+  ['server-knows-no-app', 'server/main/j.ts', '../../evaluate/a.ts', 'evaluate/a.ts'],
   ['server-loads-demo-on-demand', 'server/main/i.ts', '../../demo/a.ts', 'demo/a.ts'],
   ['demo-is-loaded-dynamically', 'server/main/start.ts', '../../demo/a.ts', ''],
   [
@@ -33,6 +34,8 @@ const WRONG: [rule: string, from: string, specifier: string, to: string][] = [
     'server/modules/site/scenario.ts',
   ],
   ['demo-knows-no-app', 'demo/c.ts', '../web/a.ts', ''],
+  ['demo-knows-no-app', 'demo/e.ts', '../evaluate/a.ts', ''],
+  ['apps-know-no-server', 'web/c.ts', '../evaluate/a.ts', ''],
   ['apps-know-no-server', 'web/b.ts', '../server/main/f.ts', ''],
   ['apps-know-no-server', 'console/b.ts', '../web/a.ts', ''],
   ['platform-knows-no-module', 'server/platform/a.ts', '#modules/site', 'server/modules/site/index.ts'],
