@@ -4,6 +4,7 @@ import type { ClientInputOf } from '@muyu/contract/core/endpoint.ts';
 import { applyForCertification, type CertificationKind } from '@muyu/contract/creator.ts';
 import { addPost } from '@muyu/contract/post.ts';
 import { setSubscriptionPrice } from '@muyu/contract/subscription.ts';
+import { addBankCard } from '@muyu/contract/wallet/bank-card.ts';
 import {
   createOrder,
   getOrder,
@@ -13,7 +14,7 @@ import {
   payOrder,
 } from '@muyu/contract/wallet/order.ts';
 import { listRechargeProducts, useRechargeCard } from '@muyu/contract/wallet/recharge.ts';
-import { addBankCard, addPayPassword } from '@muyu/contract/wallet/wallet.ts';
+import { addPayPassword } from '@muyu/contract/wallet/wallet.ts';
 import { applyForWithdrawal } from '@muyu/contract/wallet/withdrawal.ts';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { signInOperator } from '../operator-session.ts';

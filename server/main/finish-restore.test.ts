@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { listBackupRuns } from '@muyu/contract/admin/backup.ts';
 import { exportWithdrawals, getBankFileHold } from '@muyu/contract/admin/withdrawal.ts';
-import { addBankCard } from '@muyu/contract/wallet/wallet.ts';
+import { addBankCard } from '@muyu/contract/wallet/bank-card.ts';
 import { applyForWithdrawal } from '@muyu/contract/wallet/withdrawal.ts';
 import { afterAll, expect, test, vi } from 'vitest';
 import { openRepository, planRestore, runBackup } from '../modules/backup/index.ts';

@@ -1,9 +1,10 @@
 import { refundOrder } from '@muyu/contract/admin/wallet.ts';
 import { approveWithdrawal } from '@muyu/contract/admin/withdrawal.ts';
 import { locales } from '@muyu/contract/core/locale.ts';
+import { addBankCard } from '@muyu/contract/wallet/bank-card.ts';
 import { listOrders } from '@muyu/contract/wallet/order.ts';
 import { useRechargeCard } from '@muyu/contract/wallet/recharge.ts';
-import { addBankCard, addPayPassword } from '@muyu/contract/wallet/wallet.ts';
+import { addPayPassword } from '@muyu/contract/wallet/wallet.ts';
 import { expect, test } from '../../fixtures.ts';
 import {
   chooseChannel,

@@ -1,4 +1,5 @@
-import { addBankCard, addPayPassword, listBanks } from '@muyu/contract/wallet/wallet.ts';
+import { addBankCard, listBanks } from '@muyu/contract/wallet/bank-card.ts';
+import { addPayPassword } from '@muyu/contract/wallet/wallet.ts';
 import { expect, test } from '../../fixtures.ts';
 import { chooseChannel, paymentSheet, payPassword, recharge, typePayPassword } from '../../helpers/money.ts';
 import { signInAs } from '../../test-community.ts';

@@ -11,7 +11,7 @@ import {
 import { getTypeFeed } from '@muyu/contract/feed.ts';
 import { getPost } from '@muyu/contract/post.ts';
 import { follow, listFollowers } from '@muyu/contract/social.ts';
-import { addBankCard } from '@muyu/contract/wallet/wallet.ts';
+import { addBankCard } from '@muyu/contract/wallet/bank-card.ts';
 import { applyForWithdrawal } from '@muyu/contract/wallet/withdrawal.ts';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';

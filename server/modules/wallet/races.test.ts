@@ -1,7 +1,7 @@
 import type { LoginData } from '@muyu/contract/account/account.ts';
+import { addBankCard } from '@muyu/contract/wallet/bank-card.ts';
 import { payFromBalance } from '@muyu/contract/wallet/order.ts';
 import { useRechargeCard } from '@muyu/contract/wallet/recharge.ts';
-import { addBankCard } from '@muyu/contract/wallet/wallet.ts';
 import { applyForWithdrawal } from '@muyu/contract/wallet/withdrawal.ts';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { createApp, httpOptions, startApp, stopApp } from '../../main/app.ts';

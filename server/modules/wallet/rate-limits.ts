@@ -1,11 +1,7 @@
 import { checkChannel } from '@muyu/contract/admin/payment-channel.ts';
 import { runReconciliation } from '@muyu/contract/admin/reconciliation.ts';
-import {
-  addBankCard,
-  exportStatement,
-  exportStatementPdf,
-  getStatement,
-} from '@muyu/contract/wallet/wallet.ts';
+import { addBankCard } from '@muyu/contract/wallet/bank-card.ts';
+import { exportStatement, exportStatementPdf, getStatement } from '@muyu/contract/wallet/wallet.ts';
 import { defineRateLimit } from '#platform/settings/define-rate-limit.ts';
 import { localized } from '#platform/settings/define-setting.ts';
 

@@ -1,3 +1,4 @@
+import * as bankCard from '@muyu/contract/wallet/bank-card.ts';
 import * as order from '@muyu/contract/wallet/order.ts';
 import * as recharge from '@muyu/contract/wallet/recharge.ts';
 import * as wallet from '@muyu/contract/wallet/wallet.ts';
@@ -37,10 +38,10 @@ export const walletRoutes: Route[] = [
   memberRoute(wallet.exportStatementPdf, exportStatementPdf),
   memberRoute(wallet.addPayPassword, addPayPassword),
   memberRoute(wallet.changePayPassword, changePayPassword),
-  memberRoute(wallet.listBanks, listBanks),
-  memberRoute(wallet.listBankCards, listBankCards),
-  memberRoute(wallet.addBankCard, addBankCard),
-  memberRoute(wallet.deleteBankCard, deleteBankCard),
+  memberRoute(bankCard.listBanks, listBanks),
+  memberRoute(bankCard.listBankCards, listBankCards),
+  memberRoute(bankCard.addBankCard, addBankCard),
+  memberRoute(bankCard.deleteBankCard, deleteBankCard),
   memberRoute(recharge.listRechargeProducts, listRechargeProducts),
   memberRoute(recharge.useRechargeCard, redeemRechargeCard),
   memberRoute(recharge.listRedeemedCards, listRedeemedCards),

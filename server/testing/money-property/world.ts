@@ -1,6 +1,6 @@
 import type { LoginData } from '@muyu/contract/account/account.ts';
 import type { ErrorDefinition } from '@muyu/contract/core/errors.ts';
-import { addBankCard } from '@muyu/contract/wallet/wallet.ts';
+import { addBankCard } from '@muyu/contract/wallet/bank-card.ts';
 import { getBalances, type MemberBalances } from '../../modules/wallet/ledger/get-balances.ts';
 import type { Context } from '../../platform/app.ts';
 import type { OperatorViewer, UserViewer } from '../../platform/http/viewer.ts';

@@ -1,14 +1,13 @@
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { coreErrors } from '@muyu/contract/core/errors.ts';
-import {
-  type addBankCard as addEndpoint,
-  type BankCard,
-  type listBanks as banksEndpoint,
-  type deleteBankCard as deleteEndpoint,
-  type listBankCards as listEndpoint,
-  walletErrors,
-  walletLimits,
-} from '@muyu/contract/wallet/wallet.ts';
+import type {
+  addBankCard as addEndpoint,
+  BankCard,
+  listBanks as banksEndpoint,
+  deleteBankCard as deleteEndpoint,
+  listBankCards as listEndpoint,
+} from '@muyu/contract/wallet/bank-card.ts';
+import { walletErrors, walletLimits } from '@muyu/contract/wallet/wallet.ts';
 import { and, desc, eq } from 'drizzle-orm';
 import { lockUser } from '#modules/account';
 import { encrypt, keyedHash } from '#platform/crypto/aes-gcm.ts';

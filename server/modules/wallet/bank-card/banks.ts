@@ -1,5 +1,5 @@
 import type { Locale, LocalizedText } from '@muyu/contract/core/locale.ts';
-import type { Bank } from '@muyu/contract/wallet/wallet.ts';
+import type { Bank } from '@muyu/contract/wallet/bank-card.ts';
 
 /** Banks of mainland China with the first digits of their common cards. */
 const banks: Readonly<Record<string, { name: LocalizedText; prefixes: readonly string[] }>> = {

@@ -1,5 +1,5 @@
 import type { Locale } from '@muyu/contract/core/locale.ts';
-import type { BankCard } from '@muyu/contract/wallet/wallet.ts';
+import type { BankCard } from '@muyu/contract/wallet/bank-card.ts';
 import type { App } from '#platform/app.ts';
 import { decrypt } from '#platform/crypto/aes-gcm.ts';
 import { bankNameOf } from './banks.ts';

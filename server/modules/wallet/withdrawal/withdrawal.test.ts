@@ -1,10 +1,5 @@
-import {
-  addBankCard,
-  deleteBankCard,
-  listBalanceDetails,
-  listBankCards,
-  listBanks,
-} from '@muyu/contract/wallet/wallet.ts';
+import { addBankCard, deleteBankCard, listBankCards, listBanks } from '@muyu/contract/wallet/bank-card.ts';
+import { listBalanceDetails } from '@muyu/contract/wallet/wallet.ts';
 import {
   applyForWithdrawal,
   getWithdrawal,

@@ -1,4 +1,5 @@
-import { addBankCard, getWallet, listBankCards, listBanks } from '@muyu/contract/wallet/wallet.ts';
+import { addBankCard, listBankCards, listBanks } from '@muyu/contract/wallet/bank-card.ts';
+import { getWallet } from '@muyu/contract/wallet/wallet.ts';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { fakeServer } from '../../../testing/fake-server.ts';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { listBanks } from '@muyu/contract/wallet/wallet.ts';
+import { listBanks } from '@muyu/contract/wallet/bank-card.ts';
 import { useQuery } from '@tanstack/react-query';
 import { client } from '../../../client/client.ts';
 import { useLeavePage } from '../../../ui/page/leave-page.ts';

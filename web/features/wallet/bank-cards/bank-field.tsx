@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Bank } from '@muyu/contract/wallet/wallet.ts';
+import type { Bank } from '@muyu/contract/wallet/bank-card.ts';
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import { cx } from '../../../ui/cx.ts';

@@ -1,10 +1,5 @@
-import {
-  addBankCard,
-  type Bank,
-  getWallet,
-  listBankCards,
-  walletErrors,
-} from '@muyu/contract/wallet/wallet.ts';
+import { addBankCard, type Bank, listBankCards } from '@muyu/contract/wallet/bank-card.ts';
+import { getWallet, walletErrors } from '@muyu/contract/wallet/wallet.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { useSession } from '../../../client/session.ts';

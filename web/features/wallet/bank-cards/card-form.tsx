@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { type Bank, walletLimits } from '@muyu/contract/wallet/wallet.ts';
+import type { Bank } from '@muyu/contract/wallet/bank-card.ts';
+import { walletLimits } from '@muyu/contract/wallet/wallet.ts';
 import type { FormEvent } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';

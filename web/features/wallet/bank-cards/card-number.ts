@@ -1,4 +1,5 @@
-import { type Bank, walletLimits } from '@muyu/contract/wallet/wallet.ts';
+import type { Bank } from '@muyu/contract/wallet/bank-card.ts';
+import { walletLimits } from '@muyu/contract/wallet/wallet.ts';
 
 const { min, max } = walletLimits.cardNumber;
 

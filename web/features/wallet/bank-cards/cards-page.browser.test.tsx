@@ -1,4 +1,5 @@
-import { type BankCard, deleteBankCard, listBankCards, walletErrors } from '@muyu/contract/wallet/wallet.ts';
+import { type BankCard, deleteBankCard, listBankCards } from '@muyu/contract/wallet/bank-card.ts';
+import { walletErrors } from '@muyu/contract/wallet/wallet.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { ErrorReply, fakeServer } from '../../../testing/fake-server.ts';

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { type BankCard, deleteBankCard, listBankCards, walletLimits } from '@muyu/contract/wallet/wallet.ts';
+import { type BankCard, deleteBankCard, listBankCards } from '@muyu/contract/wallet/bank-card.ts';
+import { walletLimits } from '@muyu/contract/wallet/wallet.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Landmark, Plus, Trash2 } from 'lucide-react';

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { isLuhnValid } from '@muyu/contract/core/card-number.ts';
 import { ApiError } from '@muyu/contract/core/client.ts';
-import { addBankCard, type Bank, listBankCards, walletErrors } from '@muyu/contract/wallet/wallet.ts';
+import { addBankCard, type Bank, listBankCards } from '@muyu/contract/wallet/bank-card.ts';
+import { walletErrors } from '@muyu/contract/wallet/wallet.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { client } from '../../../client/client.ts';

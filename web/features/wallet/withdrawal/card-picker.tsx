@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { BankCard } from '@muyu/contract/wallet/wallet.ts';
+import type { BankCard } from '@muyu/contract/wallet/bank-card.ts';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight, Landmark, Plus } from 'lucide-react';
 import { useState } from 'react';

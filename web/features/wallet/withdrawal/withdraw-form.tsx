@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { DataOf } from '@muyu/contract/core/endpoint.ts';
-import type { BankCard } from '@muyu/contract/wallet/wallet.ts';
+import type { BankCard } from '@muyu/contract/wallet/bank-card.ts';
 import type { getWithdrawalTerms } from '@muyu/contract/wallet/withdrawal.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';

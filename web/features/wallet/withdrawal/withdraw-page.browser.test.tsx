@@ -1,4 +1,5 @@
-import { getWallet, listBankCards } from '@muyu/contract/wallet/wallet.ts';
+import { listBankCards } from '@muyu/contract/wallet/bank-card.ts';
+import { getWallet } from '@muyu/contract/wallet/wallet.ts';
 import {
   applyForWithdrawal,
   getWithdrawalTerms,

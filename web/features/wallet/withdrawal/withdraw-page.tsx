@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { listBankCards } from '@muyu/contract/wallet/wallet.ts';
+import { listBankCards } from '@muyu/contract/wallet/bank-card.ts';
 import { getWithdrawalTerms } from '@muyu/contract/wallet/withdrawal.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';

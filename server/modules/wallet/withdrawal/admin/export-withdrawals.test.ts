@@ -1,5 +1,5 @@
 import * as endpoints from '@muyu/contract/admin/withdrawal.ts';
-import { addBankCard } from '@muyu/contract/wallet/wallet.ts';
+import { addBankCard } from '@muyu/contract/wallet/bank-card.ts';
 import { applyForWithdrawal } from '@muyu/contract/wallet/withdrawal.ts';
 import { and, asc, eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';

@@ -1,13 +1,9 @@
 import type { LoginData } from '@muyu/contract/account/account.ts';
 import { liftSanction, sanctionUser } from '@muyu/contract/admin/sanction.ts';
 import * as endpoints from '@muyu/contract/admin/withdrawal.ts';
+import { addBankCard, listBankCards } from '@muyu/contract/wallet/bank-card.ts';
 import { useRechargeCard } from '@muyu/contract/wallet/recharge.ts';
-import {
-  addBankCard,
-  addPayPassword,
-  listBalanceDetails,
-  listBankCards,
-} from '@muyu/contract/wallet/wallet.ts';
+import { addPayPassword, listBalanceDetails } from '@muyu/contract/wallet/wallet.ts';
 import { applyForWithdrawal, getWithdrawal } from '@muyu/contract/wallet/withdrawal.ts';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
