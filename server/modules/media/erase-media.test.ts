@@ -13,7 +13,7 @@ async function withPictures(count: number) {
   const { userId } = await member(server, 'prolific');
   const now = new Date();
   const base = { userId, state: 'failed', reason: 'unreadable', name: 'x', bytes: 1 } as const;
-  const fileIds = Array.from({ length: count }, () => newId());
+  const fileIds = Array.from({ length: count }, () => newId(new Date()));
   await server.app.db
     .insert(mediaFile)
     .values(fileIds.map((fileId) => ({ ...base, fileId, createdAt: now, changedAt: now })));
@@ -59,7 +59,7 @@ test('an erasure stops between two batches when its job must end', async () => {
 
 test('more files without rows than a statement has parameters', async () => {
   const { userId } = await member(server, 'prolific');
-  const fileIds = Array.from({ length: 11_000 }, () => newId());
+  const fileIds = Array.from({ length: 11_000 }, () => newId(new Date()));
   const deletions = onDelete(() => {
     throw new Error('the storage is away');
   });

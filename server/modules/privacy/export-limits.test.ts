@@ -34,7 +34,7 @@ const build = (asked: Asked, signal = never) =>
   buildExport(server.app, asked, { log: server.app.log, now: new Date(), signal });
 
 async function requested({ userId }: LoginData): Promise<Asked> {
-  const exportId = newId();
+  const exportId = newId(new Date());
   const row = { userId, exportId, state: 'waiting' as const, requestedAt: new Date() };
   await server.app.db.insert(dataExport).values(row);
   return { userId, exportId };
@@ -88,7 +88,7 @@ test('an export that would fill the disk fails before it is written', async () =
 
 test('a new export ends the one before, whose file goes with the next sweep', async () => {
   const lin = await member(server, 'lin');
-  const [first, second] = [await requested(lin), newId()];
+  const [first, second] = [await requested(lin), newId(new Date())];
   await build(first);
   const { url } = (await server.call(getExportState, {}, lin)).data;
   const get = async () => (await server.http.inject({ method: 'GET', url: url! })).statusCode;

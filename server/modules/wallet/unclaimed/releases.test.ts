@@ -149,7 +149,7 @@ test('a repeated request proposes once', async () => {
 });
 
 test('a repeated request finds its proposal after the money has left', async () => {
-  const key = newId();
+  const key = newId(new Date());
   const all = (await unclaimedOf(server)) / 100;
   const { releaseId } = (await propose({ key, amount: all })).data;
   expect((await decide(releaseId)).data.state).toBe('approved');

@@ -1,6 +1,6 @@
 import { updateOperator } from '@muyu/contract/admin/operator-accounts.ts';
 import * as endpoints from '@muyu/contract/admin/withdrawal.ts';
-import { addBankCard } from '@muyu/contract/wallet/wallet.ts';
+import { addBankCard } from '@muyu/contract/wallet/bank-card.ts';
 import { applyForWithdrawal } from '@muyu/contract/wallet/withdrawal.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { concurrencyTest } from '../../../../testing/concurrency-test.ts';
