@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { temporarySiteEnv } from '../server/testing/site-variables.ts';
+import { temporarySiteEnv } from '../server/testing/environment/site-variables.ts';
 
 /** Starts a script of this folder as a server without request limits and waits until it listens. */
 export async function startChild(

@@ -14,7 +14,7 @@ import { migrate } from '../server/main/migrate.ts';
 import { freePort } from '../server/platform/database/embedded/access.ts';
 import { startEmbedded } from '../server/platform/database/embedded.ts';
 import { writeTestVideo } from '../server/platform/video/testing/test-video.ts';
-import { temporarySiteEnv } from '../server/testing/site-variables.ts';
+import { temporarySiteEnv } from '../server/testing/environment/site-variables.ts';
 import { startChild } from './child.ts';
 import { clientOf } from './client.ts';
 import { fill } from './data.ts';

@@ -7,7 +7,7 @@ import { migrateDatabase } from '../server/main/migrate.ts';
 import { serve } from '../server/main/serve.ts';
 import { readConfig } from '../server/platform/config/config.ts';
 import { openClusterDatabase } from '../server/testing/cluster/open-database.ts';
-import { deleteSiteVariables } from '../server/testing/site-variables.ts';
+import { deleteSiteVariables } from '../server/testing/environment/site-variables.ts';
 import { startTestCluster } from '../server/testing/test-cluster.ts';
 import { pushOrigin } from './helpers/push-port.ts';
 import { databaseUrlFile, dataDirFile } from './server-files.ts';

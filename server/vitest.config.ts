@@ -12,10 +12,10 @@ export default defineProject({
     experimental: { viteModuleRunner: false, nodeLoader: false },
     // Many tests wait for timers and locks: twice the cores keep both of two busy.
     maxWorkers: 4,
-    globalSetup: ['./testing/setup.ts'],
+    globalSetup: ['./testing/environment/setup.ts'],
     setupFiles: [
-      './testing/delete-site-variables.ts',
-      './testing/cheap-passwords.ts',
+      './testing/environment/delete-site-variables.ts',
+      './testing/environment/cheap-passwords.ts',
       './testing/statements/record.ts',
     ],
     // A machine that is busy with other things may take its time: what ends here hangs.

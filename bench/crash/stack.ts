@@ -9,7 +9,7 @@ import { urlOf } from '../../contract/core/client.ts';
 import { health } from '../../contract/site/site.ts';
 import { migrate } from '../../server/main/migrate.ts';
 import { freePort } from '../../server/platform/database/embedded/access.ts';
-import { temporarySiteEnv } from '../../server/testing/site-variables.ts';
+import { temporarySiteEnv } from '../../server/testing/environment/site-variables.ts';
 
 /** The processes that a crash ends. */
 export const targets = ['server', 'database', 'both'] as const;

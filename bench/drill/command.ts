@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { temporarySiteEnv } from '../../server/testing/site-variables.ts';
+import { temporarySiteEnv } from '../../server/testing/environment/site-variables.ts';
 
 /** Runs a program of server/main as the command line does. Returns its exit code and what it printed. */
 export async function runCommand(

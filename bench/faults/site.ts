@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { temporarySiteEnv } from '../../server/testing/site-variables.ts';
+import { temporarySiteEnv } from '../../server/testing/environment/site-variables.ts';
 import { fillCommunity } from '../community/fill.ts';
 import { postIdsOf } from '../community/row-ids.ts';
 import { fundPayers } from '../crash/fund-payers.ts';

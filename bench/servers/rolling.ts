@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { freePort } from '../../server/platform/database/embedded/access.ts';
-import { temporarySiteEnv } from '../../server/testing/site-variables.ts';
+import { temporarySiteEnv } from '../../server/testing/environment/site-variables.ts';
 import { postIdsOf, userIdsOf } from '../community/row-ids.ts';
 import type { BenchMember } from '../members.ts';
 import { checkWrites, type Found } from './check-writes.ts';

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { urlOf } from '../../contract/core/client.ts';
 import { health } from '../../contract/site/site.ts';
 import { freePort } from '../../server/platform/database/embedded/access.ts';
-import { temporarySiteEnv } from '../../server/testing/site-variables.ts';
+import { temporarySiteEnv } from '../../server/testing/environment/site-variables.ts';
 
 export type ProcessName = `server ${number}` | `worker ${number}`;
 

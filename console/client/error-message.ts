@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { ApiError } from '@muyu/contract/core/client.ts';
-import { InsecureContextError } from '@muyu/contract/core/proof-of-work.ts';
+import { InsecureContextError } from '@muyu/contract/core/device/proof-of-work.ts';
 
 /** Returns a function that turns an error into a sentence: the message of the server when there is one. */
 export function useErrorMessage() {

@@ -1,6 +1,6 @@
 import { ApiError } from '@muyu/contract/core/client.ts';
+import { retryDelay } from '@muyu/contract/core/device/retry-delay.ts';
 import { coreErrors } from '@muyu/contract/core/errors.ts';
-import { retryDelay } from '@muyu/contract/core/retry-delay.ts';
 import { QueryClient } from '@tanstack/react-query';
 
 /** Only requests without any response, and those that a server without room has not begun, are retried. */

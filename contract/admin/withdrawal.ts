@@ -26,14 +26,7 @@ export const withdrawalAdminLimits = { batch: 100, text: 200_000, lines: 2000 } 
  * added, no withdrawal paid yet, and recharges of at least half of the amount. `unearned` has no limit of time: with this one the
  * withdrawals of the person exceed all that they have earned. `suspended`: the account is frozen or closed now.
  */
-const withdrawalRisks = [
-  'suspended',
-  'newDevice',
-  'newCard',
-  'first',
-  'fastInOut',
-  'unearned',
-] as const;
+const withdrawalRisks = ['suspended', 'newDevice', 'newCard', 'first', 'fastInOut', 'unearned'] as const;
 export type WithdrawalRisk = (typeof withdrawalRisks)[number];
 
 /** A withdrawal as operators see it. */

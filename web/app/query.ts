@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { ApiError } from '@muyu/contract/core/client.ts';
+import { retryDelay } from '@muyu/contract/core/device/retry-delay.ts';
 import { sessionInvalidCodes } from '@muyu/contract/core/errors.ts';
-import { retryDelay } from '@muyu/contract/core/retry-delay.ts';
 import { MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { onReconnect } from '../client/offline/connection.ts';
 import { replyPersister } from '../client/offline/persister.ts';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { ApiError } from '@muyu/contract/core/client.ts';
-import { InsecureContextError } from '@muyu/contract/core/proof-of-work.ts';
+import { InsecureContextError } from '@muyu/contract/core/device/proof-of-work.ts';
 import { useCallback } from 'react';
 
 /** Text for a failed request: the message of the server, or ours when it was not reached. '' without an error. */

@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { randomUuid } from '@muyu/contract/core/random-uuid.ts';
+import { randomUuid } from '@muyu/contract/core/device/random-uuid.ts';
 import { defaultClientSettings } from '@muyu/contract/site/client-settings.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import {

@@ -1,5 +1,5 @@
 import { operatorErrors } from '@muyu/contract/admin/operator.ts';
-import { type PowRequest, proofOfWork, solverBounds } from '@muyu/contract/core/proof-of-work.ts';
+import { type PowRequest, proofOfWork, solverBounds } from '@muyu/contract/core/device/proof-of-work.ts';
 import type { Challenge } from 'altcha-lib/types';
 
 const newWorker = () => new Worker(new URL('./pow-worker.ts', import.meta.url), { type: 'module' });

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { announce, listAnnouncements } from '@muyu/contract/admin/announcement.ts';
+import { randomUuid } from '@muyu/contract/core/device/random-uuid.ts';
 import type { Locale } from '@muyu/contract/core/locale.ts';
-import { randomUuid } from '@muyu/contract/core/random-uuid.ts';
 import { Alert, Form, Input } from 'antd';
 import { useState } from 'react';
 import { client } from '../../client/client.ts';

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Session } from '@muyu/contract/account/login.ts';
 import { revokeUserSessions, userPage } from '@muyu/contract/admin/account.ts';
 import { type AdminUserDetail, userDetail } from '@muyu/contract/admin/sanction.ts';
-import { deviceName } from '@muyu/contract/core/user-agent.ts';
+import { deviceName } from '@muyu/contract/core/device/user-agent.ts';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { client } from '../../client/client.ts';

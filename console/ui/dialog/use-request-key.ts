@@ -1,4 +1,4 @@
-import { randomUuid } from '@muyu/contract/core/random-uuid.ts';
+import { randomUuid } from '@muyu/contract/core/device/random-uuid.ts';
 import { useRef } from 'react';
 
 /**

@@ -13,7 +13,7 @@ import { collect, like } from '@muyu/contract/like.ts';
 import { deletePost, pinPost } from '@muyu/contract/post.ts';
 import { follow, ignoreUser, unfollow } from '@muyu/contract/social.ts';
 import { expect, test } from 'vitest';
-import { cacheClock } from '../../testing/cache-clock.ts';
+import { cacheClock } from '../../testing/environment/cache-clock.ts';
 import { contextAs, pendingPost, publishedPost } from '../../testing/posts.ts';
 import { testServer } from '../../testing/server.ts';
 import { member, visitor } from '../../testing/users.ts';

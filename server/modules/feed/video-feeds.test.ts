@@ -8,7 +8,7 @@ import {
 import { deletePost } from '@muyu/contract/post.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '../../platform/database/ids.ts';
-import { cacheClock } from '../../testing/cache-clock.ts';
+import { cacheClock } from '../../testing/environment/cache-clock.ts';
 import { contextAs, pendingPost, publishedPost, readyPicture, readyVideo } from '../../testing/posts.ts';
 import { testServer } from '../../testing/server.ts';
 import { member, visitor } from '../../testing/users.ts';

@@ -3,7 +3,7 @@ import { addInviteCode, listInviteRanking } from '@muyu/contract/account/invite.
 import { getVipInfo } from '@muyu/contract/membership.ts';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { cacheClock } from '../../testing/cache-clock.ts';
+import { cacheClock } from '../../testing/environment/cache-clock.ts';
 import { testServer } from '../../testing/server.ts';
 import { member, visitor } from '../../testing/users.ts';
 import { appUser } from '../account/index.ts';

@@ -1,7 +1,7 @@
 import { excludeUser, follow, listRecommendedUsers } from '@muyu/contract/social.ts';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { cacheClock } from '../../testing/cache-clock.ts';
+import { cacheClock } from '../../testing/environment/cache-clock.ts';
 import { contextAs } from '../../testing/posts.ts';
 import { testServer } from '../../testing/server.ts';
 import { member, visitor } from '../../testing/users.ts';

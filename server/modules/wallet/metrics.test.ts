@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cacheClock } from '../../testing/cache-clock.ts';
+import { cacheClock } from '../../testing/environment/cache-clock.ts';
 import { richMember } from '../../testing/money.ts';
 import { type TestServer, testServers } from '../../testing/server.ts';
 import { reconcile } from './ledger/reconcile.ts';

@@ -1,7 +1,7 @@
 import { logout } from '@muyu/contract/account/account.ts';
 import { addComment, commentErrors } from '@muyu/contract/comment.ts';
+import { randomUuid } from '@muyu/contract/core/device/random-uuid.ts';
 import { coreErrors } from '@muyu/contract/core/errors.ts';
-import { randomUuid } from '@muyu/contract/core/random-uuid.ts';
 import { like } from '@muyu/contract/like.ts';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';

@@ -1,6 +1,6 @@
 import type { addComment } from '@muyu/contract/comment.ts';
+import { randomUuid } from '@muyu/contract/core/device/random-uuid.ts';
 import type { ClientInputOf } from '@muyu/contract/core/endpoint.ts';
-import { randomUuid } from '@muyu/contract/core/random-uuid.ts';
 import type { addPost, MentionedUser } from '@muyu/contract/post.ts';
 import { create } from 'zustand';
 import { safeLocalStorage } from '../device/storage.ts';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { randomUuid } from '@muyu/contract/core/random-uuid.ts';
+import { randomUuid } from '@muyu/contract/core/device/random-uuid.ts';
 import { certificationLimits } from '@muyu/contract/creator.ts';
 import { type Picture, pictureTypes } from '@muyu/contract/media.ts';
 import { useEffect, useRef, useState } from 'react';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { randomUuid } from '@muyu/contract/core/random-uuid.ts';
+import { randomUuid } from '@muyu/contract/core/device/random-uuid.ts';
 import { addFeedback, feedbackErrors, feedbackLimits, listFeedback } from '@muyu/contract/feedback.ts';
 import { getGeneralData } from '@muyu/contract/site/site.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { randomUuid } from '@muyu/contract/core/random-uuid.ts';
+import { randomUuid } from '@muyu/contract/core/device/random-uuid.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import { randomUuid } from '@muyu/contract/core/random-uuid.ts';
+import { randomUuid } from '@muyu/contract/core/device/random-uuid.ts';
 import { type RouterHistory, useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 import { isOverlayEntry, overlaysOf } from '../../client/history-entry.ts';

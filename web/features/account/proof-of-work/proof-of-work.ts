@@ -1,5 +1,5 @@
 import { accountErrors } from '@muyu/contract/account/account.ts';
-import { type PowRequest, proofOfWork, solverBounds } from '@muyu/contract/core/proof-of-work.ts';
+import { type PowRequest, proofOfWork, solverBounds } from '@muyu/contract/core/device/proof-of-work.ts';
 import type { Challenge } from 'altcha-lib/types';
 import { create } from 'zustand';
 

@@ -1,4 +1,4 @@
-import { randomUuid } from '@muyu/contract/core/random-uuid.ts';
+import { randomUuid } from '@muyu/contract/core/device/random-uuid.ts';
 import type { MentionedUser } from '@muyu/contract/post.ts';
 import { create } from 'zustand';
 import { safeSessionStorage } from '../../../client/device/storage.ts';

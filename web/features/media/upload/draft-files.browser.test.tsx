@@ -1,4 +1,4 @@
-import { randomUuid } from '@muyu/contract/core/random-uuid.ts';
+import { randomUuid } from '@muyu/contract/core/device/random-uuid.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useSession } from '../../../client/session.ts';
 import { fakeFile, fakeUploads } from '../../../testing/fake-uploads.ts';

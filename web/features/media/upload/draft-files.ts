@@ -1,4 +1,4 @@
-import { randomUuid } from '@muyu/contract/core/random-uuid.ts';
+import { randomUuid } from '@muyu/contract/core/device/random-uuid.ts';
 import type { FileKind, MediaFile } from '@muyu/contract/media.ts';
 import { useSession } from '../../../client/session.ts';
 import { fileTypeOf } from './file-check.ts';

@@ -1,5 +1,5 @@
 import type { ApiError } from '@muyu/contract/core/client.ts';
-import { retryDelay } from '@muyu/contract/core/retry-delay.ts';
+import { retryDelay } from '@muyu/contract/core/device/retry-delay.ts';
 import { type FileKind, type UploadState, uploadState, uploadStream } from '@muyu/contract/media.ts';
 import { client } from '../../../client/client.ts';
 import { subscribeToEvents } from '../../../client/event-stream.ts';

@@ -1,4 +1,4 @@
-import { randomUuid } from '@muyu/contract/core/random-uuid.ts';
+import { randomUuid } from '@muyu/contract/core/device/random-uuid.ts';
 import { type CertificationKind, certification } from '@muyu/contract/creator.ts';
 import { addPost } from '@muyu/contract/post.ts';
 import { locations } from '@muyu/contract/site/site.ts';

@@ -1,5 +1,5 @@
 import { ApiError } from '@muyu/contract/core/client.ts';
-import { randomUuid } from '@muyu/contract/core/random-uuid.ts';
+import { randomUuid } from '@muyu/contract/core/device/random-uuid.ts';
 import type { FileKind } from '@muyu/contract/media.ts';
 import { addSnapshot } from '@muyu/contract/snapshot.ts';
 import { create } from 'zustand';

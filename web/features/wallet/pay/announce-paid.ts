@@ -1,4 +1,4 @@
-import { retryDelay } from '@muyu/contract/core/retry-delay.ts';
+import { retryDelay } from '@muyu/contract/core/device/retry-delay.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { isInterruption } from '../../../client/is-interruption.ts';
 import { type Paid, paidListeners } from './paid-orders.ts';

@@ -1,5 +1,5 @@
 import { ApiError } from '@muyu/contract/core/client.ts';
-import { randomUuid } from '@muyu/contract/core/random-uuid.ts';
+import { randomUuid } from '@muyu/contract/core/device/random-uuid.ts';
 import { applyForWithdrawal, withdrawalErrors } from '@muyu/contract/wallet/withdrawal.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Session } from '@muyu/contract/account/login.ts';
 import { CircleHelp, Laptop, Smartphone, Tablet } from 'lucide-react';
-import { deviceName, parseUserAgent } from '../../../../../contract/core/user-agent.ts';
+import { deviceName, parseUserAgent } from '../../../../../contract/core/device/user-agent.ts';
 import { useLocale } from '../../../../client/device/locale.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { rowClass } from '../../../../ui/list/rows.tsx';

@@ -1,0 +1,58 @@
+import { ApiError } from '../client.ts';
+import type { ErrorDefinition } from '../errors.ts';
+
+/**
+ * The data of the errors `proofRequired` and `badProof`: the challenge that the repeated request solves. Its work grows
+ * with the wrong logins before it.
+ */
+export type PowRequest = { challenge: Record<string, unknown> };
+
+/** The browser refuses a computation because the page was not opened over https. */
+export class InsecureContextError extends Error {}
+
+export type ProofOfWorkOptions = {
+  /** The errors of a request that carry a challenge. */
+  challengeErrors: readonly ErrorDefinition[];
+  /** Computes the proof of a challenge. */
+  solve(challenge: PowRequest['challenge']): Promise<string>;
+};
+
+/** Each further round is asked for when others guessed passwords of the account meanwhile. */
+const maxRounds = 4;
+
+/**
+ * Returns a function that sends a request which may require a proof of work: it solves the challenge of the error and repeats
+ * the request. `onSolving` is called when solving begins and ends. Passes on other errors; InsecureContextError over plain
+ * http, where the browser has no crypto.subtle.
+ */
+export function proofOfWork({ challengeErrors, solve }: ProofOfWorkOptions) {
+  const findChallenge = (error: unknown) => {
+    if (!(error instanceof ApiError) || !challengeErrors.some((definition) => error.is(definition)))
+      return null;
+    return (error.data as Partial<PowRequest> | null)?.challenge ?? null;
+  };
+  return async <T>(
+    attempt: (proof?: string) => Promise<T>,
+    onSolving: (isSolving: boolean) => void = () => undefined,
+  ): Promise<T> => {
+    let proof: string | undefined;
+    for (let round = 0; ; round++) {
+      try {
+        return await attempt(proof);
+      } catch (refused) {
+        const challenge = round < maxRounds ? findChallenge(refused) : null;
+        if (!challenge) throw refused;
+        if (!globalThis.crypto?.subtle) throw new InsecureContextError();
+        onSolving(true);
+        proof = await solve(challenge)
+          .catch(() => {
+            throw refused;
+          })
+          .finally(() => onSolving(false));
+      }
+    }
+  };
+}
+
+/** The bounds of the solver: more workers heat a phone without a gain; the largest challenge takes a slow phone minutes. */
+export const solverBounds = { maxWorkers: 4, timeoutMs: 300_000 };

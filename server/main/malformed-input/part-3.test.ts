@@ -1,3 +1,0 @@
-import { testMalformedInput } from '../../testing/malformed/test-malformed-input.ts';
-
-await testMalformedInput(2);

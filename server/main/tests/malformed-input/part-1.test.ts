@@ -1,0 +1,3 @@
+import { testMalformedInput } from '../../../testing/malformed/test-malformed-input.ts';
+
+await testMalformedInput(0);

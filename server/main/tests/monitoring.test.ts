@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { testServer } from '../../testing/server.ts';
+
+const server = testServer({}, 'none');
+const read = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8');
+
+type Panel = { targets?: { expr: string }[] };
+const dashboard = JSON.parse(read('deploy/monitoring/dashboard.json')) as { panels: Panel[] };
+const rules = read('deploy/monitoring/alerts.yml');
+const operations = read('docs/operations.md');
+
+/** The metrics that a text in PromQL names: those of Muyu, of the process and of Node. */
+const metricsIn = (text: string) => [...new Set(text.match(/\b(?:muyu|process|nodejs)_[a-z0-9_]+/g))];
+const withoutSuffix = (name: string) => name.replace(/_(bucket|sum|count)$/, '');
+
+test.each([
+  ['dashboard', dashboard.panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr)).join('\n')],
+  ['alert rules', rules],
+])('every metric that the %s name exists', (_file, text) => {
+  const known = new Set(server.app.metrics.names());
+  const named = metricsIn(text);
+  expect(named.length).toBeGreaterThan(15);
+  expect(named.filter((name) => !known.has(name) && !known.has(withoutSuffix(name)))).toEqual([]);
+});
+
+test('every alert says what to do in the operations document, which describes no other alert', () => {
+  const alerts = [...rules.matchAll(/alert: (\w+)[\s\S]*?runbook: docs\/operations\.md#(\w+)/g)];
+  expect(alerts.length).toBe((rules.match(/alert: /g) ?? []).length);
+  const anchors = [...operations.matchAll(/<a id="(muyu\w+)"><\/a>\*\*(\w+)\*\*/g)];
+  expect(anchors.map(([, anchor, name]) => [name, anchor])).toEqual(
+    alerts.map(([, name, anchor]) => [name, anchor]),
+  );
+});
+
+test('a server that is gone from the targets of Prometheus is down, too', () => {
+  const [, rule] = /alert: MuyuServerDown[\s\S]*?expr: (.*)\n/.exec(rules) ?? [];
+  expect(rule).toContain('up{job="muyu"} == 0');
+  expect(rule).toContain('absent(up{job="muyu"})');
+});
+
+test('the age of a backup is compared with the bound that the console uses', () => {
+  const [, rule] = /alert: MuyuBackupOld[\s\S]*?expr: (.*)\n/.exec(rules) ?? [];
+  expect(rule).toBe('max(muyu_backup_age_seconds) > max(muyu_backup_warn_seconds)');
+});
+
+test('every own metric is shown in the dashboard or watched by a rule', () => {
+  const text = `${JSON.stringify(dashboard)}\n${rules}`;
+  const own = server.app.metrics.names().filter((name) => name.startsWith('muyu_'));
+  expect(own.filter((name) => !text.includes(name))).toEqual([]);
+});

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { getSignedDomains } from '@muyu/contract/site/site.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { domainsSetting } from '../../platform/settings/site-domains.ts';
+import { builtPage, serveBuiltApps } from '../../testing/built-apps.ts';
+import { testServer } from '../../testing/server.ts';
+import { useSetting } from '../../testing/settings.ts';
+
+const server = testServer({ publicUrl: 'https://muyu.example' });
+
+test('a page carries the signed list, and its policy lets it ask the other addresses', async () => {
+  const { http, close } = await serveBuiltApps(server.app);
+  onTestFinished(close);
+  const open = async () => {
+    const { statusCode, body, headers } = await http.inject({ url: '/login' });
+    expect(statusCode).toBe(200);
+    return {
+      body,
+      headers,
+      sources: /connect-src ([^;]*)/.exec(String(headers['content-security-policy']))?.[1],
+    };
+  };
+  const plain = await open();
+  expect(plain.body).not.toContain('site-domains');
+  expect(plain.sources).toBe("'self'");
+
+  await useSetting(server, domainsSetting, 'https://b.example.com');
+  const listed = await open();
+  expect(listed.sources).toBe("'self' https://muyu.example https://b.example.com");
+  const text = /<script type="application\/json" id="site-domains">(.*?)<\/script>/.exec(listed.body)?.[1];
+  expect(JSON.parse(text!)).toEqual((await server.call(getSignedDomains, {})).data);
+  expect((await open()).headers.etag).toBe(listed.headers.etag);
+  expect(listed.headers.etag).not.toBe(plain.headers.etag);
+});
+
+test('the policy of a page allows the script within it by its hash, and no other', async () => {
+  const { http, folder, close } = await serveBuiltApps(server.app);
+  onTestFinished(close);
+  const sourcesOf = async () => {
+    const { headers } = await http.inject({ url: '/login' });
+    return /script-src ([^;]*)/.exec(String(headers['content-security-policy']))?.[1];
+  };
+  expect(await sourcesOf()).toBe("'self'");
+
+  const script = 'start()';
+  const hash = createHash('sha256').update(script).digest('base64');
+  const page = builtPage.replace('<script src="/boot.js">', `<script>${script}`);
+  writeFileSync(join(folder, 'web', 'index.html'), page);
+  expect(await sourcesOf()).toBe(`'self' 'sha256-${hash}'`);
+});
