@@ -10,13 +10,13 @@ function collect(value: unknown, found: Map<string, Post>, levels: number): void
   if (!isObject(value) || levels === 0) return;
   if ('postId' in value && 'unlock' in value) {
     const post = value as Post;
-    if (!post.unlock.open) found.set(post.postId, post);
+    if (!post.unlock.open && !found.has(post.postId)) found.set(post.postId, post);
     return;
   }
   for (const part of Object.values(value)) collect(part, found, levels - 1);
 }
 
-/** The locked posts in loaded replies, those of shown pages first. */
+/** The locked posts in loaded replies, those of shown pages first; of several copies of a post the first. */
 export function lockedPosts(queryClient: QueryClient): Post[] {
   const found = new Map<string, Post>();
   const queries = queryClient.getQueryCache().getAll();

@@ -4,28 +4,28 @@ import { lockedPosts } from './locked-posts.ts';
 import { useOpenedPosts } from './opened-posts.ts';
 import type { UnlockWay } from './ways.ts';
 
-const minusOne = ({ left }: UnlockWay) => Math.max(0, (left ?? 1) - 1);
+/** What is left of a trial view or ticket once it is spent. */
+export const leftAfter = ({ left }: UnlockWay): number => Math.max(0, (left ?? 1) - 1);
 
-/** Shows one trial view less on the posts that earlier ones have opened. */
-const takeTrial = (): void =>
+/** Shows the trial views that are left on the posts that earlier ones have opened. */
+const setTrialsLeft = (left: number): void =>
   useOpenedPosts.setState(({ posts }) => ({
     posts: Object.fromEntries(
       Object.entries(posts).map(([postId, opened]) => [
         postId,
-        { ...opened, trialLeft: opened.trialLeft && opened.trialLeft - 1 },
+        { ...opened, trialLeft: opened.trialLeft === null ? null : left },
       ]),
     ),
   }));
 
-/** Shows one trial view or one ticket less on every loaded post that it could have opened. Returns what is left of it. A lazy chunk. */
-export function spendWay(queryClient: QueryClient, spent: UnlockWay): number {
+/** Shows the trial views or tickets that are left on every loaded post that they can open: all posts share one count. A lazy chunk. */
+export function spendWay(queryClient: QueryClient, spent: UnlockWay, left: number): void {
   const isSpent = ({ way, ticket }: UnlockWay) => way === spent.way && ticket === spent.ticket;
   for (const post of lockedPosts(queryClient)) {
     const { unlock } = applyPostPatch(post, usePatches.getState().posts[post.postId]);
     if (unlock.open || !unlock.ways.some(isSpent)) continue;
-    const ways = unlock.ways.map((each) => (isSpent(each) ? { ...each, left: minusOne(each) } : each));
+    const ways = unlock.ways.map((each) => (isSpent(each) ? { ...each, left } : each));
     patchPost(post.postId, { unlock: { ...unlock, ways } });
   }
-  if (spent.way === 'trial') takeTrial();
-  return minusOne(spent);
+  if (spent.way === 'trial') setTrialsLeft(left);
 }

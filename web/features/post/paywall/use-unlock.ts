@@ -13,7 +13,7 @@ import { toast } from '../../../ui/overlay/toast.tsx';
 import { showOpened } from './opened-posts.ts';
 import { type UnlockWay, usableWays } from './ways.ts';
 
-/** Loaded before the act, so that nothing is spent without being shown. */
+/** Loaded before the act, so that nothing is spent without being shown; counted after the post has loaded, as a retry spends nothing. */
 const loadSpending = () => import('./spend-way.ts');
 
 export type UnlockChoice = {
@@ -36,17 +36,19 @@ export function useUnlock(post: Post): { choices: UnlockChoice[]; busy: boolean 
   const { nickname } = user;
   const trial = useMutation({
     async mutationFn(way: UnlockWay) {
-      const { spendWay } = await loadSpending();
+      const { leftAfter, spendWay } = await loadSpending();
       await client.request(unlockWithTrial, { postId });
-      await showOpened(queryClient, postId, spendWay(queryClient, way));
+      const left = leftAfter(way);
+      await showOpened(queryClient, postId, left);
+      spendWay(queryClient, way, left);
     },
   });
   const ticket = useMutation({
     async mutationFn(way: UnlockWay) {
-      const { spendWay } = await loadSpending();
+      const { leftAfter, spendWay } = await loadSpending();
       await client.request(unlockWithTicket, { postId, kind: way.ticket });
-      spendWay(queryClient, way);
       await showOpened(queryClient, postId);
+      spendWay(queryClient, way, leftAfter(way));
       void queryClient.invalidateQueries({ queryKey: client.keyOf(listPurchasedPosts) });
       await queryClient.invalidateQueries({ queryKey: walletQuery().queryKey });
       toast(t`用掉一张券，以后都能看`, 'ok');

@@ -9,7 +9,7 @@ import { announcePaid } from '#features/wallet';
 import { queryClient } from '../../../app/query.ts';
 import { client } from '../../../client/client.ts';
 import { readClock, stampReply } from '../../../client/logical-clock.ts';
-import { fakeServer } from '../../../testing/fake-server.ts';
+import { connectionLost, fakeServer } from '../../../testing/fake-server.ts';
 import { renderPage } from '../../../testing/render.tsx';
 import { mediaFile, pageOf, post } from '../../../testing/samples.ts';
 import { wallet } from '../../wallet/testing/wallet-samples.ts';
@@ -106,6 +106,52 @@ test('the last ticket is not offered on another loaded post, and the post is amo
   fakeServer.reply(listPurchasedPosts, pageOf({ postId: 'a', title: '码头的灯', ...bought }));
   await renderPage(<PurchasedPage />);
   await expect.element(page.getByText('码头的灯')).toBeVisible();
+});
+
+test('a ticket whose post does not load is offered as before; the second tap opens the post and counts it once', async () => {
+  fakeServer.reply(unlockWithTicket, opened('a', 'paid').unlock);
+  fakeServer.reply(getWallet, wallet());
+  fakeServer.reply(getPost, () => {
+    throw connectionLost;
+  });
+  await showList([withTickets('a', 2), withTickets('b', 2)]);
+  const ticket = (name: string) => panel(name).getByRole('button', { name: '用一张作品券' });
+  await ticket('a').click();
+  await expect.element(page.getByText('连不上服务器，检查网络后再试')).toBeVisible();
+  fakeServer.reply(getPost, ({ id }) => opened(id, 'paid'));
+  await ticket('a').click();
+  await expect.element(page.getByText('用掉一张券，以后都能看')).toBeVisible();
+  await panel('b').getByRole('button', { name: '其他方式 码头的灯' }).click();
+  await expect.element(page.getByRole('button', { name: /还有 1 张，打开后一直能看/ })).toBeVisible();
+});
+
+function LoadedPanel({ postId }: { postId: string }) {
+  const { data } = useQuery(client.query(getPost, { id: postId }));
+  return data && <PaywallPanel post={data} />;
+}
+
+test('the last ticket leaves no other post one, and a post on screen keeps what its copy says, whatever an older copy does', async () => {
+  fakeServer.reply(unlockWithTicket, opened('a', 'paid').unlock);
+  fakeServer.reply(getWallet, wallet());
+  fakeServer.reply(getPost, ({ id }) => (id === 'a' ? opened(id, 'paid') : withTickets(id, 1)));
+  const older = locked('b', 'paid', [
+    { way: 'ticket', price: null, left: 5, ticket: 'post' },
+    { way: 'buy', price: 9, left: null },
+  ]);
+  await renderPage(
+    <>
+      <Panels posts={[withTickets('a', 1)]} />
+      <section aria-label="b">
+        <LoadedPanel postId="b" />
+      </section>
+    </>,
+  );
+  await expect.element(panel('b').getByRole('button', { name: '用一张作品券' })).toBeVisible();
+  queryClient.setQueryData(['an old list'], { resultList: [older, withTickets('c', 5)] });
+  await panel('a').getByRole('button', { name: '用一张作品券' }).click();
+  await expect.element(panel('b').getByRole('button', { name: '购买 ¥6.50' })).toBeVisible();
+  await renderPage(<Panels posts={[withTickets('c', 5)]} />);
+  await expect.element(panel('c').getByRole('button', { name: '购买 ¥6.50' })).toBeVisible();
 });
 
 test('a card is locked again when a later load says that the right to the post has ended', async () => {
