@@ -7,6 +7,7 @@ import { QueuedPosts } from '#features/publish';
 import { useConnection } from '../../client/offline/connection.ts';
 import { useOutbox } from '../../client/offline/outbox.ts';
 import { useSession } from '../../client/session.ts';
+import { persistedFiles } from '../../features/media/upload/persisted-files.ts';
 import {
   acceptEverything,
   agree,
@@ -81,6 +82,29 @@ test('the pictures of a waiting post are gone when it was sent after a reload of
   await expect.poll(() => useUploads.getState().restored).toBe(true);
   await expect.element(tile(1)).not.toBeInTheDocument();
 });
+
+test.each(['online', 'offline'] as const)(
+  'a picture that another tab has added to the draft stays when the post is sent: %s',
+  async (state) => {
+    await show();
+    await chooser.upload(fakeFile('a.jpg'));
+    await expect.element(tile(1)).toHaveAccessibleName(/已就绪/);
+    const owner = useSession.getState().account!.userId;
+    const [entry] = await persistedFiles.of(owner);
+    const other = { key: randomUuid(), name: 'b.jpg', uploadUrl: null, fileId: 'b' };
+    await persistedFiles.put({ ...entry!, ...other }, null);
+    await content.fill('一首诗');
+    await agree();
+    useConnection.setState({ state });
+    await submit.click();
+    await expect.element(submit).not.toBeInTheDocument();
+    reconnect();
+    await expect.poll(() => fakeServer.requestsTo(addPost)).toHaveLength(1);
+    await expect.poll(() => useOutbox.getState().entries).toEqual([]);
+    await expect.poll(() => persistedFiles.of(owner)).toMatchObject([{ name: 'b.jpg' }]);
+    expect(useUploads.getState().items).toEqual([]);
+  },
+);
 
 test('a post whose reply was lost is sent again with the same key', async () => {
   fakeServer.reply(addPost, () => {
@@ -185,4 +209,24 @@ test('a refused post can be discarded with its draft', async () => {
   expect(useOutbox.getState().entries).toEqual([]);
   const userId = useSession.getState().account!.userId;
   expect(localStorage.getItem(`post-draft:${userId}:pictures`)).toBeNull();
+});
+
+test('a refused post that another tab is changing again is not discarded', async () => {
+  const unmount = await submitOffline();
+  fakeServer.reply(addPost, () => {
+    throw new ErrorReply(postErrors.unknownTag, '有标签不存在');
+  });
+  reconnect();
+  await unmount();
+  await renderPage(<QueuedPosts />);
+  await page.getByRole('button', { name: '删除没能提交的内容' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await expect.element(dialog).toBeVisible();
+  const userId = useSession.getState().account!.userId;
+  const key = `outbox:${userId}`;
+  localStorage.removeItem(key);
+  dispatchEvent(new StorageEvent('storage', { key }));
+  await dialog.getByRole('button', { name: '删除' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(localStorage.getItem(`post-draft:${userId}:pictures`)).toContain('一首诗');
 });

@@ -25,8 +25,8 @@ export { coverRatio, videoRatio } from './ratios.ts';
 export {
   addExistingFiles,
   addFiles,
+  clearInAllTabs,
   clearSlot,
-  clearSlotInAllTabs,
   moveFile,
   reattachFile,
   removeFile,

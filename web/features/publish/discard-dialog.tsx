@@ -19,6 +19,8 @@ export function DiscardDialog({ entryId, slot, open, onOpenChange }: DiscardProp
   const userId = useOutbox((outbox) => outbox.userId);
   const discard = () => {
     onOpenChange(false);
+    // A form that has changed the draft meanwhile has taken it out of the queue, and keeps it.
+    if (!useOutbox.getState().entries.some(({ id }) => id === entryId)) return;
     removeEntry(entryId);
     if (userId) clearPostDraft(userId, slot, queryClient);
   };

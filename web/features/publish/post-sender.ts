@@ -2,7 +2,7 @@ import type { DataOf } from '@muyu/contract/core/endpoint.ts';
 import { getProfileCounts, listMyPosts } from '@muyu/contract/feed.ts';
 import { addPost, editPost, getPost, getPostDraft, listRecentMentions } from '@muyu/contract/post.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { clearSlotInAllTabs } from '#features/media';
+import { clearInAllTabs } from '#features/media';
 import { client } from '../../client/client.ts';
 import type { ActSender } from '../../client/offline/act-sender.ts';
 import type { QueuedAct } from '../../client/offline/outbox.ts';
@@ -18,10 +18,15 @@ export function sendPost({ input: { key, ...body }, postId }: Pick<PostAct, 'inp
   return postId ? client.request(editPost, { ...body, postId }) : client.request(addPost, { ...body, key });
 }
 
-/** Deletes a draft that was sent or given up, and refreshes what lists the viewer's posts. */
-export function clearPostDraft(userId: string, slot: string, queryClient: QueryClient): void {
+/** Deletes a draft that was given up, or that was sent with these fields, and refreshes what lists the viewer's posts. */
+export function clearPostDraft(
+  userId: string,
+  slot: string,
+  queryClient: QueryClient,
+  sent?: Pick<PostAct['input'], 'fileIds' | 'coverId'>,
+): void {
   deleteDraft(localStorage, userId, slot);
-  clearSlotInAllTabs(userId, slot);
+  clearInAllTabs(userId, slot, sent ? [...(sent.fileIds ?? []), sent.coverId ?? []].flat() : null);
   for (const endpoint of [listMyPosts, getProfileCounts, getPost, getPostDraft, listRecentMentions]) {
     void queryClient.invalidateQueries({ queryKey: client.keyOf(endpoint) });
   }
@@ -29,8 +34,8 @@ export function clearPostDraft(userId: string, slot: string, queryClient: QueryC
 
 export const postSender: ActSender<'post', DataOf<typeof addPost>> = {
   send: sendPost,
-  settled({ slot }, _reply, queryClient) {
-    clearPostDraft(useSession.getState().account?.userId ?? '', slot, queryClient);
+  settled({ slot, input }, _reply, queryClient) {
+    clearPostDraft(useSession.getState().account?.userId ?? '', slot, queryClient, input);
   },
   undo() {},
 };

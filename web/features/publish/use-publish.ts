@@ -82,21 +82,21 @@ export function usePublish({ userId, kind, slot, postId, draft, cover: still, fo
       const act = { input: { ...body, key: attempt.current.key }, postId, slot };
       const queue = (isAttempted: boolean) => {
         enqueueAct(queueKeyOf(slot), { kind: 'post', ...act }, isAttempted);
-        return null;
+        return { body, reply: null };
       };
       takeOut();
       if (mustQueue(queueKeyOf(slot))) return queue(false);
       try {
-        return await sendPost(act);
+        return { body, reply: await sendPost(act) };
       } catch (error) {
         if (!isNetworkError(error)) throw error;
         return queue(true);
       }
     },
-    onSuccess(reply) {
+    onSuccess({ body, reply }) {
       setSent(true);
       if (!reply) return toast(t`现在没有网络，连上后自动提交`);
-      clearPostDraft(userId, slot, queryClient);
+      clearPostDraft(userId, slot, queryClient, body);
       toast(reply.state === 'published' ? t`已提交，审核前仍显示原内容` : t`已提交，审核后发布`, 'ok');
     },
     onError: (error) => showErrors(fieldErrors(error, errorMessage(error))),

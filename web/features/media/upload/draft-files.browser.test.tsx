@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useSession } from '../../../client/session.ts';
 import { fakeFile, fakeUploads } from '../../../testing/fake-uploads.ts';
 import { account } from '../../../testing/samples.ts';
-import { addFiles, clearSlot, removeFile, restoreFiles } from './draft-files.ts';
+import { addFiles, clearInAllTabs, clearSlot, removeFile, restoreFiles } from './draft-files.ts';
 import { persistedFiles } from './persisted-files.ts';
 import { isInProgress, useUploads } from './uploads.ts';
 
@@ -30,6 +30,7 @@ const add = (...names: string[]) =>
     names.map((name) => fakeFile(name)),
   );
 const keyOf = (name: string) => useUploads.getState().items.find((item) => item.name === name)!.key;
+const idOf = (name: string) => useUploads.getState().items.find((item) => item.name === name)!.fileId!;
 const uploaded = () => expect.poll(() => useUploads.getState().items.some(isInProgress)).toBe(false);
 const shown = () => useUploads.getState().items.map(({ name }) => name);
 /** The order that a reload shows. */
@@ -95,13 +96,40 @@ test('a draft that is cleared while its stored files are being read does not com
   expect(shown()).toEqual([]);
 });
 
-test('a draft that another tab has sent is forgotten', async () => {
+test('of a draft that another tab has sent the sent files are forgotten; those that were added here stay', async () => {
+  add('a');
+  await uploaded();
+  const fileIds = [idOf('a')];
+  const otherTab = new BroadcastChannel('clearedDrafts');
+  otherTab.postMessage({ owner: 'somebody else', slot, fileIds: null });
+  otherTab.postMessage({ owner, slot: 'video', fileIds });
+  add('b');
+  otherTab.postMessage({ owner, slot, fileIds });
+  await expect.poll(shown).toEqual(['b']);
+  otherTab.close();
+});
+
+test('a draft that another tab has discarded is forgotten', async () => {
   add('a');
   const otherTab = new BroadcastChannel('clearedDrafts');
-  otherTab.postMessage({ owner: 'somebody else', slot });
-  otherTab.postMessage({ owner, slot: 'video' });
-  add('b');
-  otherTab.postMessage({ owner, slot });
+  otherTab.postMessage({ owner, slot, fileIds: null });
   await expect.poll(shown).toEqual([]);
   otherTab.close();
+});
+
+test('a post that is sent takes its own files out of the storage, also before they are read', async () => {
+  add('a', 'b', 'c');
+  await uploaded();
+  await expect
+    .poll(() => persistedFiles.of(owner))
+    .toMatchObject(Array(3).fill({ uploadUrl: expect.any(String) }));
+  const [a, b] = [idOf('a'), idOf('b')];
+  clearMemory();
+  clearInAllTabs(owner, slot, [a]);
+  await expect.poll(stored).toEqual(['b', 'c']);
+  const restored = restoreFiles(owner);
+  clearInAllTabs(owner, slot, [b]);
+  await restored;
+  expect(shown()).toEqual(['c']);
+  await expect.poll(stored).toEqual(['c']);
 });

@@ -3,6 +3,7 @@ import type { FileKind, MediaFile } from '@muyu/contract/media.ts';
 import { useSession } from '../../../client/session.ts';
 import { fileTypeOf } from './file-check.ts';
 import { type PersistedEntry, persistedFiles } from './persisted-files.ts';
+import { fileIdOf } from './tus-upload.ts';
 import { saveUploadOwner, useUploading } from './upload-progress.ts';
 import { enqueue, enqueueUploaded, reattachBytes, stopUpload } from './uploader.ts';
 import {
@@ -54,18 +55,20 @@ export async function restoreFiles(owner: string): Promise<void> {
   if (useUploads.getState().owner === owner) return;
   resetFiles();
   useUploads.setState({ owner });
-  clearedSlots.clear();
+  clearedMeanwhile = [];
   const persisted = await persistedFiles.of(owner).catch(() => []);
   const files = await Promise.all(persisted.map(({ key }) => persistedFiles.bytes(key).catch(() => null)));
   const { owner: now, items } = useUploads.getState();
   if (now !== owner) return;
+  const wasCleared = (entry: PersistedEntry) =>
+    clearedMeanwhile.some((cleared) => isCleared(cleared, { slot: entry.slot, fileId: storedFileId(entry) }));
   const known = new Set(items.map(({ key }) => key));
   const missing = persisted.flatMap((entry, at) =>
-    known.has(entry.key) || clearedSlots.has(entry.slot) ? [] : [{ entry, file: files[at]! }],
+    known.has(entry.key) || wasCleared(entry) ? [] : [{ entry, file: files[at]! }],
   );
   const restored = missing.map(({ entry, file }) => ({
     ...toUpload({ ...entryFields(entry), file }),
-    ...(entry.fileId ? uploadedState(entry.fileId) : {}),
+    ...(entry.fileId ? uploadedState(entry.fileId) : { fileId: storedFileId(entry) }),
   }));
   useUploads.setState({ items: [...restored, ...items], restored: true });
   saveOrder();
@@ -74,6 +77,10 @@ export async function restoreFiles(owner: string): Promise<void> {
     else enqueue(entry.key, file, entry.uploadUrl);
   }
 }
+
+/** The id on the server of a file whose upload has begun. */
+const storedFileId = ({ fileId, uploadUrl }: PersistedEntry) =>
+  fileId ?? (uploadUrl ? fileIdOf(uploadUrl) : null);
 
 const entryFields = ({ key, slot, part, kind, name, type, size, lastModified }: PersistedEntry) => ({
   key,
@@ -162,36 +169,54 @@ function resetFiles(): void {
   useUploads.setState({ items: [], owner: null, restored: false, persisted: true });
 }
 
+/** Files of a draft that was sent or discarded. */
+type Cleared = {
+  owner: string;
+  slot: string;
+  /** Ids of the files that were sent; null for all files of the draft. */
+  fileIds: readonly string[] | null;
+};
+
+const isCleared = ({ slot, fileIds }: Cleared, file: Pick<Upload, 'slot' | 'fileId'>) =>
+  file.slot === slot && (fileIds === null || (file.fileId !== null && fileIds.includes(file.fileId)));
+
 /** Tabs that are open together: each keeps the files of drafts in its memory. */
 const otherTabs = new BroadcastChannel('clearedDrafts');
-otherTabs.onmessage = ({ data }: MessageEvent<{ owner: string; slot: string }>) =>
-  clearUploads(data.owner, data.slot);
+otherTabs.onmessage = ({ data }: MessageEvent<Cleared>) => clearUploads(data);
 
-/** The slots that were cleared while the stored files are being read. */
-const clearedSlots = new Set<string>();
+/** What was cleared while the stored files are being read. */
+let clearedMeanwhile: Cleared[] = [];
 
-/** Clears a draft's uploads in memory. */
-function clearUploads(owner: string, slot: string): void {
-  if (useUploads.getState().owner !== owner) return;
-  clearedSlots.add(slot);
-  for (const { key, preview, slot: itemSlot } of useUploads.getState().items) {
-    if (itemSlot !== slot) continue;
+/** Clears files in memory. */
+function clearUploads(cleared: Cleared): void {
+  if (useUploads.getState().owner !== cleared.owner) return;
+  if (!useUploads.getState().restored) clearedMeanwhile.push(cleared);
+  const gone = useUploads.getState().items.filter((item) => isCleared(cleared, item));
+  for (const { key, preview } of gone) {
     stopUpload(key, false);
     if (preview) URL.revokeObjectURL(preview);
   }
-  useUploads.setState(({ items }) => ({ items: items.filter((item) => item.slot !== slot) }));
+  useUploads.setState(({ items }) => ({ items: items.filter((item) => !gone.includes(item)) }));
 }
 
-/** Deletes the files of a draft in this browser, also those that this page has not loaded; uploaded bytes stay on the server. */
-export function clearSlot(owner: string, slot: string): void {
-  clearUploads(owner, slot);
-  persistedFiles.dropSlot(owner, slot).catch(() => {});
+/** Deletes files in this browser, also those that this page has not loaded; uploaded bytes stay on the server. */
+function clear(cleared: Cleared): void {
+  clearUploads(cleared);
+  const isDropped = (entry: PersistedEntry) =>
+    isCleared(cleared, { slot: entry.slot, fileId: storedFileId(entry) });
+  persistedFiles.dropWhere(cleared.owner, isDropped).catch(() => {});
 }
 
-/** Deletes the files of a sent or discarded draft; other tabs forget them, too. */
-export function clearSlotInAllTabs(owner: string, slot: string): void {
-  clearSlot(owner, slot);
-  otherTabs.postMessage({ owner, slot });
+/** Deletes the files of a draft in this browser. */
+export const clearSlot = (owner: string, slot: string): void => clear({ owner, slot, fileIds: null });
+
+/**
+ * Deletes the files of a discarded draft, or those of a sent post (`fileIds`); other tabs forget them, too. What another tab has
+ * added to the draft was not sent and stays.
+ */
+export function clearInAllTabs(owner: string, slot: string, fileIds: readonly string[] | null): void {
+  clear({ owner, slot, fileIds });
+  otherTabs.postMessage({ owner, slot, fileIds });
 }
 
 /** Publishes the upload progress to the rest of the app; a draft with all files uploaded reports none. */

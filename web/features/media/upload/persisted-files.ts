@@ -92,8 +92,8 @@ export const persistedFiles = {
   async drop(key: string): Promise<void> {
     for (const name of stores) await toPromise((await store(name, 'readwrite')).delete(key));
   },
-  /** Deletes the files of one draft. */
-  async dropSlot(owner: string, slot: string): Promise<void> {
+  /** Deletes the files of an account that a condition names. */
+  async dropWhere(owner: string, isDropped: (entry: PersistedEntry) => boolean): Promise<void> {
     // One transaction: files that are stored from now on stay.
     const transaction = (await open()).transaction(stores, 'readwrite');
     const [entries, bytes] = stores.map((name) => transaction.objectStore(name)) as [
@@ -101,7 +101,7 @@ export const persistedFiles = {
       IDBObjectStore,
     ];
     const all = (await toPromise(entries.getAll())) as PersistedEntry[];
-    const dropped = all.filter((stored) => stored.owner === owner && stored.slot === slot);
+    const dropped = all.filter((stored) => stored.owner === owner && isDropped(stored));
     const deletions = dropped.flatMap(({ key }) => [entries.delete(key), bytes.delete(key)]);
     await Promise.all(deletions.map(toPromise));
   },
