@@ -79,6 +79,8 @@ export function usePaged<Item>(
     failed: query.isError && items.length === 0,
     error: query.error,
     retry: query.refetch,
+    /** Its pages are being loaded again. */
+    reloading: query.isRefetching,
     hasMore: query.hasNextPage,
     loadingMore: query.isFetchingNextPage,
     moreFailed: query.isFetchNextPageError,

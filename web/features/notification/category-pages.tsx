@@ -82,7 +82,7 @@ export function CommonPage({ tab, onTab }: { tab: CommonTab; onTab(tab: CommonTa
   const unread = useUnread((state) => state.unread);
   const open = (key: CommonTab) => {
     // The list of the other tab may have been loaded before what its number counts.
-    if (unread?.[key]) removeNotificationLists(queryClient, key);
+    if (key !== tab && unread?.[key]) removeNotificationLists(queryClient, key);
     onTab(key);
   };
   // The inactive tab shows its unread count.

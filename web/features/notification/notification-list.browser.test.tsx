@@ -8,14 +8,13 @@ import {
   type NotificationItem,
 } from '@muyu/contract/notification.ts';
 import { ignoreUser } from '@muyu/contract/social.ts';
-import { useState } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { connectionLost, fakeServer } from '../../testing/fake-server.ts';
 import { renderPage } from '../../testing/render.tsx';
 import { notification, pageOf, person, unreadCounts } from '../../testing/samples.ts';
 import { dragTouch } from '../../testing/touch.ts';
-import { CommonPage, type CommonTab, LikesPage } from './category-pages.tsx';
+import { CommonPage, LikesPage } from './category-pages.tsx';
 import { CommentInboxPage } from './comment-inbox-page.tsx';
 import { setUnread } from './unread.ts';
 
@@ -97,52 +96,6 @@ test('new messages wait for a tap on their number', async () => {
   await pill.click();
   await expect.element(row('我也来')).toBeVisible();
   await expect.element(pill).not.toBeInTheDocument();
-});
-
-test('a list that one comes back to does not mark what has arrived meanwhile, and offers it', async () => {
-  const liked = (name: string) => notification({ notificationId: `n-${name}`, actors: [actor(name)] });
-  fakeServer.reply(listNotifications, pageOf(liked('博')));
-  const first = await renderPage(<LikesPage />);
-  await expect.poll(() => fakeServer.requestsTo(markNotificationsRead)).toHaveLength(1);
-  await expect.element(row('博')).toBeVisible();
-  await first.unmount();
-  setUnread(unreadCounts({ like: 1 }));
-  fakeServer.reply(listNotifications, pageOf(liked('程'), liked('博')));
-  await renderPage(<LikesPage />);
-  const pill = page.getByRole('button', { name: '1 条新消息' });
-  await expect.element(pill).toBeVisible();
-  expect(fakeServer.requestsTo(markNotificationsRead)).toHaveLength(1);
-  await pill.click();
-  await expect.element(row('程')).toBeVisible();
-  await expect.poll(() => fakeServer.requestsTo(markNotificationsRead)).toHaveLength(2);
-});
-
-function TabbedPage() {
-  const [tab, setTab] = useState<CommonTab>('system');
-  return <CommonPage tab={tab} onTab={setTab} />;
-}
-
-test('the tab of system notifications or reports shows what its number counts', async () => {
-  const notice = (text: string, type: 'system' | 'report') =>
-    notification({
-      notificationId: text,
-      type,
-      event: 'announcement',
-      actors: [],
-      actorCount: 0,
-      post: null,
-      text,
-    });
-  fakeServer.reply(listSystemNotifications, pageOf());
-  fakeServer.reply(listNotifications, pageOf(notice('第一个结论', 'report')));
-  const reports = await renderPage(<CommonPage tab="report" onTab={() => undefined} />);
-  await expect.element(row('第一个结论')).toBeVisible();
-  await reports.unmount();
-  setUnread(unreadCounts({ report: 1 }));
-  fakeServer.reply(listNotifications, pageOf(notice('第二个结论', 'report'), notice('第一个结论', 'report')));
-  await renderPage(<TabbedPage />);
-  await page.getByRole('tab', { name: '举报结果 1' }).click();
-  await expect.element(row('第二个结论')).toBeVisible();
 });
 
 test('a pull says how many messages are new', async () => {

@@ -36,12 +36,13 @@ const isIgnored = ({ actors, actorCount }: NotificationItem, ignored: Readonly<R
 /**
  * The notifications of a type, marked read when they are shown; their unread labels stay until the list is left. A `partial`
  * list marks nothing: a type is read as a whole. A list that one comes back to was marked before: what has arrived since is not
- * in it. `fresh` is the number of newer notifications.
+ * in it, unless it is outdated and loaded again. `fresh` is the number of newer notifications.
  */
 export function useNotificationList(type: NotificationType, pages: Pages, partial: boolean) {
   const queryClient = useQueryClient();
   const paged = usePaged(pages, notificationId);
-  const [isReturn] = useState(() => queryClient.getQueryData(pages.queryKey) !== undefined);
+  const [before] = useState(() => queryClient.getQueryState(pages.queryKey));
+  const isReturn = before?.data !== undefined;
   const ignored = useIgnoreOverrides(({ users }) => users);
   /** The unread ones that are no news to the list; null before it is shown. */
   const [known, setKnown] = useState<number | null>(null);
@@ -52,11 +53,13 @@ export function useNotificationList(type: NotificationType, pages: Pages, partia
   );
 
   const isCounted = useUnread(({ unread }) => unread !== null);
-  const shown = !paged.pending && !paged.failed && (!partial || isCounted);
+  const isOutdated = before?.isInvalidated && known === null && paged.reloading;
+  const shown = !paged.pending && !paged.failed && !isOutdated && (!partial || isCounted);
   const markShown = useEffectEvent(() => {
     const count = useUnread.getState().unread?.[type];
     if (partial) return setKnown(count ?? 0);
-    if (isReturn || (count === 0 && !items.some((item) => item.unread))) return setKnown(0);
+    const isReloaded = before?.isInvalidated && !queryClient.getQueryState(pages.queryKey)?.isInvalidated;
+    if ((isReturn && !isReloaded) || (count === 0 && !items.some((item) => item.unread))) return setKnown(0);
     void markTypeRead(type)
       .catch(() => undefined)
       .then(() => setKnown(0));

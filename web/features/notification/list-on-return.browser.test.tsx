@@ -1,0 +1,126 @@
+import { coreErrors } from '@muyu/contract/core/errors.ts';
+import {
+  listNotifications,
+  listSystemNotifications,
+  markNotificationsRead,
+} from '@muyu/contract/notification.ts';
+import { useState } from 'react';
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { queryClient } from '../../app/query.ts';
+import { client } from '../../client/client.ts';
+import { ErrorReply, fakeServer } from '../../testing/fake-server.ts';
+import { renderPage } from '../../testing/render.tsx';
+import { notification, pageOf, person, unreadCounts } from '../../testing/samples.ts';
+import { CommonPage, type CommonTab, LikesPage } from './category-pages.tsx';
+import { setUnread } from './unread.ts';
+
+const row = (text: string) => page.getByRole('listitem').filter({ hasText: text });
+const liked = (name: string) =>
+  notification({ notificationId: `n-${name}`, actors: [{ ...person(name), relation: 'none' as const }] });
+
+beforeEach(() => {
+  setUnread(unreadCounts());
+  fakeServer.reply(markNotificationsRead, { unread: unreadCounts(), before: [] });
+});
+
+test('a list that one comes back to does not mark what has arrived meanwhile, and offers it', async () => {
+  fakeServer.reply(listNotifications, pageOf(liked('博')));
+  const first = await renderPage(<LikesPage />);
+  await expect.poll(() => fakeServer.requestsTo(markNotificationsRead)).toHaveLength(1);
+  await expect.element(row('博')).toBeVisible();
+  await first.unmount();
+  setUnread(unreadCounts({ like: 1 }));
+  fakeServer.reply(listNotifications, pageOf(liked('程'), liked('博')));
+  await renderPage(<LikesPage />);
+  const pill = page.getByRole('button', { name: '1 条新消息' });
+  await expect.element(pill).toBeVisible();
+  expect(fakeServer.requestsTo(markNotificationsRead)).toHaveLength(1);
+  await pill.click();
+  await expect.element(row('程')).toBeVisible();
+  await expect.poll(() => fakeServer.requestsTo(markNotificationsRead)).toHaveLength(2);
+});
+
+test('an outdated list that one comes back to is loaded again and then marked', async () => {
+  fakeServer.reply(listNotifications, pageOf(liked('博')));
+  const first = await renderPage(<LikesPage />);
+  await expect.poll(() => fakeServer.requestsTo(markNotificationsRead)).toHaveLength(1);
+  await expect.element(row('博')).toBeVisible();
+  await first.unmount();
+  setUnread(unreadCounts({ like: 1 }));
+  await queryClient.invalidateQueries({ queryKey: client.keyOf(listNotifications), refetchType: 'none' });
+  const { promise, resolve } = Promise.withResolvers<void>();
+  fakeServer.reply(listNotifications, () => promise.then(() => pageOf(liked('程'), liked('博'))));
+  await renderPage(<LikesPage />);
+  await expect.element(row('博')).toBeVisible();
+  await expect.poll(() => fakeServer.requestsTo(listNotifications)).toHaveLength(2);
+  expect(fakeServer.requestsTo(markNotificationsRead)).toHaveLength(1);
+  resolve();
+  await expect.element(row('程')).toBeVisible();
+  await expect.poll(() => fakeServer.requestsTo(markNotificationsRead)).toHaveLength(2);
+  await expect.element(page.getByRole('button', { name: '1 条新消息' })).not.toBeInTheDocument();
+});
+
+test('an outdated list that cannot be loaded again marks nothing and offers what is new', async () => {
+  fakeServer.reply(listNotifications, pageOf(liked('博')));
+  const first = await renderPage(<LikesPage />);
+  await expect.poll(() => fakeServer.requestsTo(markNotificationsRead)).toHaveLength(1);
+  await first.unmount();
+  setUnread(unreadCounts({ like: 1 }));
+  await queryClient.invalidateQueries({ queryKey: client.keyOf(listNotifications), refetchType: 'none' });
+  fakeServer.reply(listNotifications, () => {
+    throw new ErrorReply(coreErrors.tooMany, '请求太多');
+  });
+  await renderPage(<LikesPage />);
+  await expect.element(page.getByRole('button', { name: '1 条新消息' })).toBeVisible();
+  expect(fakeServer.requestsTo(markNotificationsRead)).toHaveLength(1);
+});
+
+function TabbedPage() {
+  const [tab, setTab] = useState<CommonTab>('system');
+  return <CommonPage tab={tab} onTab={setTab} />;
+}
+
+const notice = (text: string, type: 'system' | 'report') =>
+  notification({
+    notificationId: text,
+    type,
+    event: 'announcement',
+    actors: [],
+    actorCount: 0,
+    post: null,
+    text,
+  });
+
+test('the tab of system notifications or reports shows what its number counts', async () => {
+  fakeServer.reply(listSystemNotifications, pageOf());
+  fakeServer.reply(listNotifications, pageOf(notice('第一个结论', 'report')));
+  const reports = await renderPage(<CommonPage tab="report" onTab={() => undefined} />);
+  await expect.element(row('第一个结论')).toBeVisible();
+  await reports.unmount();
+  setUnread(unreadCounts({ report: 1 }));
+  fakeServer.reply(listNotifications, pageOf(notice('第二个结论', 'report'), notice('第一个结论', 'report')));
+  await renderPage(<TabbedPage />);
+  await page.getByRole('tab', { name: '举报结果 1' }).click();
+  await expect.element(row('第二个结论')).toBeVisible();
+});
+
+test('a tap on the tab that is open leaves its list as it is', async () => {
+  fakeServer.reply(listNotifications, pageOf(notice('第一个结论', 'report')));
+  await renderPage(<CommonPage tab="report" onTab={() => undefined} />);
+  await expect.element(row('第一个结论')).toBeVisible();
+  await expect.poll(() => fakeServer.requestsTo(markNotificationsRead)).toHaveLength(1);
+  const pill = page.getByRole('button', { name: '1 条新消息' });
+  await expect
+    .poll(() => {
+      // The reply to the marking may come after the first of these.
+      setUnread(unreadCounts({ report: 1 }));
+      return pill.query();
+    })
+    .not.toBeNull();
+  await page.getByRole('tab', { name: '举报结果' }).click();
+  setUnread(unreadCounts({ report: 2 }));
+  await expect.element(page.getByRole('button', { name: '2 条新消息' })).toBeVisible();
+  await expect.element(row('第一个结论')).toBeVisible();
+  expect(fakeServer.requestsTo(listNotifications)).toHaveLength(1);
+});
