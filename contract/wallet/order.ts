@@ -92,6 +92,8 @@ export const Order = Type.Object({
   createdAt: DateTime,
   /** A pending order closes then. */
   expiresAt: DateTime,
+  /** Closed by time, but a channel may still confirm what was paid before: then it is paid. */
+  confirming: Type.Boolean(),
   paidAt: Nullable(DateTime),
   /** The amount on top of a recharge, yuan. */
   cashback: Nullable(Yuan),

@@ -49,7 +49,8 @@ describe.each(['Alipay', 'WeChat'] as const)('%s', (channel) => {
   test('credits a payment that is confirmed after the order was closed', async () => {
     const lin = await richMember(server, 'lin');
     const order = await openPage(lin, channel, monthly);
-    await server.call(closeOrder, { id: order.orderId }, lin);
+    const closed = await server.call(closeOrder, { id: order.orderId }, lin);
+    expect(closed.data).toMatchObject({ state: 'closed', confirming: false });
     expect((await callBack(channel, order)).statusCode).toBe(200);
     expect((await stateOf(order, lin)).state).toBe('closed');
     expect(await balanceOf(lin)).toBe(30);
@@ -66,12 +67,16 @@ describe.each(['Alipay', 'WeChat'] as const)('%s', (channel) => {
     enter(asked, 'paid', secondsBefore(end, 10));
     await sweepOrders(server.app, new Date());
     expect((await server.call(listOrders, { state: 'pending' }, lin)).data.resultList).toEqual([]);
-    expect((await server.call(listOrders, { state: 'closed' }, lin)).data.resultList).toHaveLength(2);
+    const ended = { state: 'closed', confirming: true };
+    expect((await server.call(listOrders, { state: 'closed' }, lin)).data.resultList).toMatchObject([
+      ended,
+      ended,
+    ]);
     expect(await server.call(payOrder, { orderId: calledBack.orderId, channel }, lin)).toMatchObject({
       data: { error: 'order.closed' },
     });
     expect((await callBack(channel, calledBack, { paidAt: secondsBefore(end, 10) })).statusCode).toBe(200);
-    expect((await stateOf(calledBack, lin)).state).toBe('paid');
+    expect(await stateOf(calledBack, lin)).toMatchObject({ state: 'paid', confirming: false });
     await askChannels(server.app, new Date());
     expect(await stateOf(asked, lin)).toMatchObject({ state: 'paid', cashback: 2 });
     expect(await balanceOf(lin)).toBe(70);
@@ -96,6 +101,7 @@ describe.each(['Alipay', 'WeChat'] as const)('%s', (channel) => {
     const order = await openPage(lin, channel, monthly);
     const end = await endedBefore(lin, order, 121_000);
     await sweepOrders(server.app, new Date());
+    expect((await stateOf(order, lin)).confirming).toBe(false);
     await callBack(channel, order, { paidAt: secondsBefore(end, 10) });
     expect((await stateOf(order, lin)).state).toBe('closed');
     expect(await balanceOf(lin)).toBe(30);

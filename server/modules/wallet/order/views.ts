@@ -76,6 +76,7 @@ export function toOrderDto({ locale, now }: ViewContext, row: OrderRow): Order {
     remark: row.remark,
     createdAt: row.createdAt.toISOString(),
     expiresAt: row.expiresAt.toISOString(),
+    confirming: row.state === 'pending' && !open && Object.keys(row.pages).length > 0,
     paidAt: row.paidAt?.toISOString() ?? null,
     cashback: yuanOrNull(row.cashbackFen),
     refunded: yuanOrNull(row.refundedFen),

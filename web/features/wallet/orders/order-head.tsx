@@ -5,6 +5,7 @@ import { Amount } from '../../../ui/amount.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { PulseRing } from '../../../ui/pulse-ring.tsx';
 import { useOrderNames } from './order-names.ts';
+import { isUndecided } from './order-query.ts';
 
 const marks: Record<OrderState, { Icon: LucideIcon; tone: string }> = {
   pending: { Icon: Clock, tone: 'bg-s2 text-warn' },
@@ -19,7 +20,7 @@ type Props = { order: Order; title?: string; text?: string };
 export function OrderHead({ order, title, text }: Props) {
   const { t } = useLingui();
   const { stateName } = useOrderNames();
-  const { Icon, tone } = marks[order.state];
+  const { Icon, tone } = marks[isUndecided(order) ? 'pending' : order.state];
   return (
     <div role="status" className="flex flex-col items-center px-6 pt-8 pb-6 text-center">
       <span className={cx('relative grid size-16 place-items-center rounded-full', tone)}>

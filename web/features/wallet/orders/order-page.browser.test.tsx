@@ -1,15 +1,37 @@
 import { getOrder } from '@muyu/contract/wallet/order.ts';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { renderPage } from '../../../testing/render.tsx';
+import { onOrderPaid } from '../pay/paid-orders.ts';
 import { order } from '../testing/wallet-samples.ts';
 import { OrderPage } from './order-page.tsx';
+
+afterEach(() => void vi.useRealTimers());
 
 test('a closed order says where money goes that its channel confirms later', async () => {
   fakeServer.reply(getOrder, order({ state: 'closed', channel: 'Sandbox' }));
   await renderPage(<OrderPage id="order" />);
   await expect.element(page.getByText('这个订单没有付款。之后收到的钱会进到你的余额。')).toBeVisible();
+});
+
+test('an order whose payment is confirmed after its end is asked for until then, and tells who opens posts', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  let shown = order({ channel: 'Sandbox' });
+  fakeServer.reply(getOrder, () => shown);
+  const announced: unknown[] = [];
+  onOrderPaid(({ productId }) => announced.push(productId));
+  await renderPage(<OrderPage id="order" />);
+  await expect.element(page.getByRole('button', { name: '取消订单' })).toBeVisible();
+  shown = order({ channel: 'Sandbox', state: 'closed', confirming: true });
+  vi.advanceTimersByTime(3000);
+  await expect.element(page.getByText('正在等支付结果。付过了的话，稍等一下就会到账。')).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: '处理中' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: '取消订单' })).not.toBeInTheDocument();
+  shown = order({ channel: 'Sandbox', state: 'paid' });
+  vi.advanceTimersByTime(3000);
+  await expect.element(page.getByRole('heading', { name: '已支付' })).toBeVisible();
+  expect(announced).toEqual(['1']);
 });
 
 test('an order that is paid loads once more with what it changed, and not again', async () => {

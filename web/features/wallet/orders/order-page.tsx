@@ -51,7 +51,11 @@ function OrderContent({ order }: { order: Order }) {
   };
   return (
     <>
-      <OrderHead order={order} text={texts[state]} />
+      {order.confirming ? (
+        <OrderHead order={order} title={t`处理中`} text={t`正在等支付结果。付过了的话，稍等一下就会到账。`} />
+      ) : (
+        <OrderHead order={order} text={texts[state]} />
+      )}
       <Facts
         items={[
           [t`商品`, order.title],

@@ -5,26 +5,29 @@ import { client } from '../../../client/client.ts';
 import { announcePaid } from '../pay/announce-paid.ts';
 import { invalidateMoney } from '../wallet-query.ts';
 
-/** Interval at which a pending order is asked for, milliseconds. */
+/** Interval at which an undecided order is asked for, milliseconds. */
 const pollMs = 3000;
 
-/** An order, asked for again while it is pending; when it ends, what it changed loads again. */
+/** Whether an order may still become paid: it is pending, or its channel may confirm a payment after its end. */
+export const isUndecided = ({ state, confirming }: Order) => state === 'pending' || confirming;
+
+/** An order, asked for again while it is undecided; when it ends, what it changed loads again. */
 export function useOrder(id: string) {
   const queryClient = useQueryClient();
   const query = useQuery({
     ...client.query(getOrder, { id }),
     staleTime: 0,
     meta: { inlineNotFound: true },
-    refetchInterval: ({ state }) => (state.data?.state === 'pending' ? pollMs : false),
-    refetchOnWindowFocus: ({ state }) => state.data?.state === 'pending',
+    refetchInterval: ({ state: { data } }) => data !== undefined && isUndecided(data) && pollMs,
+    refetchOnWindowFocus: ({ state: { data } }) => data !== undefined && isUndecided(data),
   });
   const state = query.data?.state;
-  const wasPending = useRef(false);
+  const wasUndecided = useRef(false);
   // Only a change of the state counts: the invalidation loads the order again, as a new object.
   const onState = useEffectEvent((next: OrderState) => {
     if (next !== 'pending') void invalidateMoney(queryClient);
-    if (next === 'paid' && wasPending.current) announcePaid(query.data!, queryClient);
-    wasPending.current = next === 'pending';
+    if (next === 'paid' && wasUndecided.current) announcePaid(query.data!, queryClient);
+    wasUndecided.current = isUndecided(query.data!);
   });
   useEffect(() => {
     if (state) onState(state);

@@ -7,7 +7,7 @@ import { useSubmit } from '../../../ui/form/use-submit.ts';
 import { toast } from '../../../ui/overlay/toast.tsx';
 import { QueryContent } from '../../../ui/page/query-content.tsx';
 import { OrderHead } from '../orders/order-head.tsx';
-import { useOrder } from '../orders/order-query.ts';
+import { isUndecided, useOrder } from '../orders/order-query.ts';
 import { useGoneOrder } from '../orders/use-gone-order.ts';
 import { PaymentError, payOrderOnce } from '../pay/payment-requests.ts';
 import { ContinuePayment, usePaymentAfter } from './continue-payment.tsx';
@@ -24,7 +24,7 @@ export function RechargeOutcome({ orderId }: { orderId: string }) {
         <>
           <OutcomeHead order={order} />
           <div className="flex flex-col gap-3 px-4">
-            {order.state === 'pending' ? (
+            {isUndecided(order) ? (
               <Pending order={order} busy={query.isFetching} onCheck={() => void query.refetch()} />
             ) : (
               <Ended order={order} />
@@ -47,7 +47,8 @@ function OutcomeHead({ order }: { order: Order }) {
     failed: undefined,
     closed: t`这个订单没有付款。之后收到的钱会进到你的余额。`,
   };
-  return <OrderHead order={order} title={titles[order.state]} text={texts[order.state]} />;
+  const shown = isUndecided(order) ? 'pending' : order.state;
+  return <OrderHead order={order} title={titles[shown]} text={texts[shown]} />;
 }
 
 /** Opens the page of the channel again: the address of the first time may have expired. */

@@ -27,6 +27,7 @@ export const order = (part: Partial<Order> = {}): Order => ({
   remark: '',
   createdAt: '2026-11-01T12:00:00.000Z',
   expiresAt: '2026-11-01T12:30:00.000Z',
+  confirming: false,
   paidAt: null,
   cashback: null,
   refunded: null,
