@@ -26,3 +26,25 @@ test('a redeemed code renews what shows VIP and money, and tells who opens posts
   expect(keys.map((key) => queryClient.getQueryState(key)?.isInvalidated)).toEqual([true, true]);
   expect(announced).toEqual([{ type: 1, productId: '1' }]);
 });
+
+const next = { level: 2, from: '2027-01-10T12:00:00.000Z', until: '2027-04-10T12:00:00.000Z' };
+test.each([
+  ['higher', 3, '2027年1月10日 到期'],
+  ['following', 2, '2027年4月10日 到期'],
+  ['last', 1, '2027年4月25日 到期'],
+])('a code of the %s level says when that level ends', async (_, grantedLevel, text) => {
+  const queue = {
+    userId: 'me',
+    vipLevel: 3,
+    isVip: true,
+    lifetime: false,
+    until: '2027-04-25T12:00:00.000Z',
+    next,
+  };
+  fakeServer.reply(getVipInfo, queue);
+  fakeServer.reply(redeemVipCode, { ...queue, grantedLevel, grantedDays: 31 });
+  await renderPage(<ExchangePage />);
+  await page.getByLabelText('兑换码').fill('ABCD EFGH');
+  await page.getByRole('button', { name: '兑换' }).click();
+  await expect.element(page.getByText(text)).toBeVisible();
+});

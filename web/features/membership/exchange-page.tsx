@@ -16,7 +16,7 @@ import { Page } from '../../ui/page/page.tsx';
 import { TopBar } from '../../ui/page/top-bar.tsx';
 import { useVipName } from './use-vip-name.ts';
 import { VipCard } from './vip-card.tsx';
-import { toVipStatus } from './vip-status.ts';
+import { levelEnd, toVipStatus } from './vip-status.ts';
 
 /** The code as it is sent: without the spaces around it and in between. */
 const toVipCode = (typed: string) => typed.normalize('NFKC').replace(/\s/g, '');
@@ -85,7 +85,7 @@ function Granted({ reply, onAgain }: GrantedProps) {
   const vipName = useVipName();
   const status = toVipStatus(reply, locale);
   const name = vipName(reply.grantedLevel);
-  const end = status.kind === 'until' ? status.end : '';
+  const end = levelEnd(status, reply.grantedLevel);
   return (
     <RedeemedNotice
       icon={<Crown size={32} aria-hidden="true" />}

@@ -51,3 +51,14 @@ test('the level that follows a higher one has its own end', () => {
     end: '2027年1月25日',
   });
 });
+
+test('a copy from before a change of the level names the end of the level that runs', () => {
+  const next = { level: 2, from: '2027-01-10T04:00:00Z', until: '2027-04-10T04:00:00Z' };
+  expect(
+    toVipStatus(vip('2027-04-25T04:00:00Z', 3, next), 'zh_CN', Date.parse('2027-01-11T04:00:00Z')),
+  ).toEqual({
+    kind: 'until',
+    level: 2,
+    end: '2027年4月10日',
+  });
+});

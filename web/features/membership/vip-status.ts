@@ -36,6 +36,14 @@ export function toVipStatus(
   const status = { kind: 'until', level: vipLevel, end: shown(until) } as const;
   // A copy that is stored on the device may be of a version without it.
   if (!next) return status;
-  if (Date.parse(next.from) <= now) return { ...status, level: next.level };
+  if (Date.parse(next.from) <= now) return { ...status, level: next.level, end: shown(next.until) };
   return { ...status, next: { from: shown(next.from), level: next.level, end: shown(next.until) } };
+}
+
+/** When one of the levels that a VIP has ends; empty without an end. */
+export function levelEnd(status: VipStatus, level: number): string {
+  if (status.kind !== 'until') return '';
+  const { next, end } = status;
+  if (next && level === status.level) return next.from;
+  return next && level === next.level ? next.end : end;
 }
