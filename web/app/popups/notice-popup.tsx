@@ -3,6 +3,7 @@ import type { Promotion } from '@muyu/contract/site/promotion.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { countShown, PromotionLink } from '#features/promotion';
 import { safeSessionStorage } from '../../client/device/storage.ts';
+import { useSession } from '../../client/session.ts';
 import { trackEvent } from '../../client/track.ts';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/overlay/sheet.tsx';
@@ -18,8 +19,11 @@ const mayCover = (route: string) => !/^\/post\/|^\/wallet\/.*(recharge|cash|vip|
 
 const nameOf = ({ promotionId }: Promotion) => `notice ${promotionId}`;
 
+/** Where the browser session stores that an account has closed a notice. */
+const closedKey = (notice: Promotion) => `${nameOf(notice)} ${useSession.getState().account?.userId}`;
+
 /** Whether the viewer has closed a notice in this browser session. */
-export const wasClosed = (notice: Promotion): boolean => safeSessionStorage.read(nameOf(notice)) !== null;
+export const wasClosed = (notice: Promotion): boolean => safeSessionStorage.read(closedKey(notice)) !== null;
 
 /** A notice of the operators in the popup queue. */
 export function NoticePopup({ notice, route, onClosed }: Props) {
@@ -49,7 +53,7 @@ export function NoticePopup({ notice, route, onClosed }: Props) {
     return () => clearTimeout(timer);
   }, [closed]);
   const close = () => {
-    safeSessionStorage.write(name, '1');
+    safeSessionStorage.write(closedKey(notice), '1');
     setClosed(true);
   };
   return (

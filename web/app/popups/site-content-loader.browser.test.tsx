@@ -19,7 +19,7 @@ import { fakeServer } from '../../testing/fake-server.ts';
 import { renderPage } from '../../testing/render.tsx';
 import { account, person } from '../../testing/samples.ts';
 import { queryClient } from '../query.ts';
-import { NoticePopup } from './notice-popup.tsx';
+import { NoticePopup, wasClosed } from './notice-popup.tsx';
 import { usePopups } from './popup-queue.ts';
 import { SiteContentLoader } from './site-content-loader.tsx';
 
@@ -89,6 +89,15 @@ test('a notice that was closed does not come back with the next answer', async (
   useSession.getState().updateAccount(account);
   await dismiss('member');
   expect(fakeServer.requestsTo(listNotices)).toEqual([{ trigger: 'open' }, { trigger: 'login' }]);
+});
+
+test('a notice that was closed is closed for that account only', async () => {
+  const closed = notice('all');
+  await renderPage(<NoticePopup notice={closed} route="/wallet" onClosed={() => undefined} />);
+  await dismiss('all');
+  expect(wasClosed(closed)).toBe(true);
+  useSession.getState().open({ ...account, userId: 'other', token: 'next' });
+  expect(wasClosed(closed)).toBe(false);
 });
 
 test('a notice waits while the outcome of a payment is on screen', async () => {
