@@ -19,9 +19,27 @@ export function usePaywallText(): (post: Pick<Post, 'unlock'>) => string {
   };
 }
 
+/**
+ * `usePaywallText` for a cover, where the lock icon says what a sentence says elsewhere. `reason` may be shortened,
+ * `price` (or what is left of the trial views) may not.
+ */
+function useBadgeText(): (post: Pick<Post, 'unlock'>) => { reason: string; price: string } {
+  const { t } = useLingui();
+  const textOf = usePaywallText();
+  return ({ unlock }) => {
+    const price = priceOf({ unlock })?.toFixed(2).replace('.00', '');
+    if (unlock.reason === 'paid' && price) return { reason: '', price: `¥${price}` };
+    if (unlock.reason === 'subscription' && price) return { reason: '', price: t`订阅 ¥${price}/月` };
+    const left = trialsLeftOf({ unlock });
+    if (unlock.reason !== 'vip' || left === null) return { reason: textOf({ unlock }), price: '' };
+    return { reason: 'VIP', price: left > 0 ? t`${plural(left, { other: '试看 # 次' })}` : t`试看用完` };
+  };
+}
+
 /** The lock label at the bottom of a cover. */
 export function PaywallBadge({ post, className }: { post: Post; className?: string }) {
   const text = usePaywallText()(post);
+  const { reason, price } = useBadgeText()(post);
   if (!text) return null;
   return (
     <span
@@ -31,7 +49,11 @@ export function PaywallBadge({ post, className }: { post: Post; className?: stri
       )}
     >
       <Lock size={14} aria-hidden="true" className="shrink-0" />
-      <span className="truncate">{text}</span>
+      <span className="sr-only">{text}</span>
+      <span aria-hidden="true" className="flex min-w-0 gap-1 whitespace-nowrap">
+        {reason && <span className="min-w-0 truncate">{reason}</span>}
+        {price && <span className="shrink-0">{price}</span>}
+      </span>
     </span>
   );
 }
