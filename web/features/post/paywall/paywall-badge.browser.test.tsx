@@ -53,13 +53,11 @@ test.for(Object.keys(shown) as Locale[])(
     await switchLanguage(locale);
     // The text has 104 px.
     await renderPage(
-      <>
-        {Object.entries(posts).map(([name, locked]) => (
-          <div key={name} data-testid={name} style={{ position: 'relative', width: 148, height: 60 }}>
-            <PaywallBadge post={locked} />
-          </div>
-        ))}
-      </>,
+      Object.entries(posts).map(([name, locked]) => (
+        <div key={name} data-testid={name} style={{ position: 'relative', width: 148, height: 60 }}>
+          <PaywallBadge post={locked} />
+        </div>
+      )),
     );
     for (const name of Object.keys(posts) as Array<keyof typeof posts>) {
       const cover = page.getByTestId(name);
