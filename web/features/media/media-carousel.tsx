@@ -93,7 +93,11 @@ export function MediaCarousel({ pictures, transitionName, marked = null, onDoubl
         </>
       )}
       {hearts}
-      <PictureViewer pictures={pictures} shown={shown} onClose={() => setShown(null)} />
+      <PictureViewer
+        {...{ pictures, shown }}
+        buttonOf={(at) => row.current?.children[at]?.querySelector('button')}
+        onClose={() => setShown(null)}
+      />
     </section>
   );
 }

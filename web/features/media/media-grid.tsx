@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Picture } from '@muyu/contract/media.ts';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { PictureImage } from '../../ui/image/picture-image.tsx';
 import { gridLayout } from './grid-layout.ts';
 import { PictureViewer } from './picture-viewer.tsx';
@@ -12,6 +12,7 @@ type Props = { pictures: readonly Picture[]; eager?: boolean; onDoubleTap?: OnDo
 export function MediaGrid({ pictures, eager, onDoubleTap }: Props) {
   const { t } = useLingui();
   const [shown, setShown] = useState<number | null>(null);
+  const grid = useRef<HTMLDivElement>(null);
   const { onTap, hearts } = useDoubleTap(onDoubleTap);
   const layout = useMemo(() => gridLayout(pictures), [pictures]);
   const count = layout.cells.length;
@@ -19,6 +20,7 @@ export function MediaGrid({ pictures, eager, onDoubleTap }: Props) {
   return (
     <>
       <div
+        ref={grid}
         data-hearts
         className="relative grid grid-cols-12 gap-1 overflow-hidden rounded-media"
         style={{
@@ -50,7 +52,11 @@ export function MediaGrid({ pictures, eager, onDoubleTap }: Props) {
         })}
         {hearts}
       </div>
-      <PictureViewer pictures={pictures} shown={shown} onClose={() => setShown(null)} />
+      <PictureViewer
+        {...{ pictures, shown }}
+        buttonOf={(at) => grid.current?.querySelectorAll('button')[at]}
+        onClose={() => setShown(null)}
+      />
     </>
   );
 }

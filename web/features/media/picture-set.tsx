@@ -71,7 +71,11 @@ export function PictureSet({ pictures, transitionName, marked = null, onDoubleTa
         })}
       </ul>
       {hearts}
-      <PictureViewer pictures={pictures} shown={shown} onClose={() => setShown(null)} />
+      <PictureViewer
+        {...{ pictures, shown }}
+        buttonOf={(at) => list.current?.children[at]?.querySelector('button')}
+        onClose={() => setShown(null)}
+      />
     </section>
   );
 }

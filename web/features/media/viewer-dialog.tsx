@@ -13,12 +13,13 @@ type Props = {
   pictures: readonly Picture[];
   from: number;
   open: boolean;
+  buttonOf(index: number): HTMLElement | null | undefined;
   onClose(): void;
   onClosed(): void;
 };
 
 /** The content of the viewer, a lazy chunk. */
-export function ViewerDialog({ pictures, from, open, onClose, onClosed }: Props) {
+export function ViewerDialog({ pictures, from, open, buttonOf, onClose, onClosed }: Props) {
   const { t } = useLingui();
   const [index, setIndex] = useState(from);
   const [stage, setStage] = useState<HTMLDivElement | null>(null);
@@ -30,6 +31,10 @@ export function ViewerDialog({ pictures, from, open, onClose, onClosed }: Props)
   const nameOf = (position: number) => t`第 ${position} 张图片`;
   const go = (to: number) => setIndex(Math.min(last, Math.max(0, to)));
   const close = useEffectEvent(onClose);
+  // The page below follows while the viewer covers it.
+  const follow = useEffectEvent(() =>
+    buttonOf(index)?.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' }),
+  );
 
   useEffect(() => {
     if (!stage || !track.current) return;
@@ -59,6 +64,7 @@ export function ViewerDialog({ pictures, from, open, onClose, onClosed }: Props)
     if (position.current === index) return;
     position.current = index;
     gestures.current?.settle(true);
+    follow();
   }, [index]);
 
   const keys = (event: KeyboardEvent) => {
@@ -75,6 +81,7 @@ export function ViewerDialog({ pictures, from, open, onClose, onClosed }: Props)
         <Dialog.Popup
           className="viewer absolute inset-0 z-dialog overflow-hidden text-white outline-none"
           onKeyDown={keys}
+          finalFocus={() => buttonOf(position.current) ?? null}
         >
           <div ref={scrim} className="absolute inset-0 bg-black" />
           <div ref={setStage} className="absolute inset-0 touch-none overflow-hidden select-none">
