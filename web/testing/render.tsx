@@ -36,31 +36,40 @@ function OtherPage() {
   return <h1>{`页面 ${href}`}</h1>;
 }
 
-function Frame() {
-  return (
-    <div className="frame">
-      <Outlet />
-      <OverlayRoot />
-      <Toaster />
-    </div>
-  );
-}
+const Frame = ({ children }: { children?: ReactNode }) => (
+  <div className="frame">
+    <Outlet />
+    {children}
+    <OverlayRoot />
+    <Toaster />
+  </div>
+);
+
+type Options = {
+  /** What stays while pages change. */
+  frame?: ReactNode;
+  /** Other pages by their address. */
+  pages?: Record<string, () => ReactNode>;
+};
 
 let testCount = 0;
 let history: RouterHistory | null = null;
 
 /** Renders a component as the page of the app's frame, with a router, the app's query client and toasts. */
-export async function renderPage(ui: ReactNode) {
+export async function renderPage(ui: ReactNode, { frame, pages = {} }: Options = {}) {
   testCount += 1;
   // A history entry of its own: a step back in one test does not reach the page of the test before.
   window.history.pushState(null, '', `/test/${testCount}`);
   history = createBrowserHistory();
   installOverlayHistory(history);
-  const root = createRootRoute({ component: Frame });
+  const root = createRootRoute({ component: () => <Frame>{frame}</Frame> });
   const page = createRoute({ getParentRoute: () => root, path: '/test/$id', component: () => ui });
   const other = createRoute({ getParentRoute: () => root, path: '$', component: OtherPage });
+  const named = Object.entries(pages).map(([path, component]) =>
+    createRoute({ getParentRoute: () => root, path, component }),
+  );
   const router = createRouter({
-    routeTree: root.addChildren([page, other]),
+    routeTree: root.addChildren([page, other, ...named]),
     history,
     parseSearch,
     stringifySearch,

@@ -3,7 +3,6 @@ import { enterAsVisitor } from '@muyu/contract/account/login.ts';
 import { ApiError } from '@muyu/contract/core/client.ts';
 import { legalErrors } from '@muyu/contract/legal.ts';
 import { useMutation } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, Fragment, useState } from 'react';
 import { ConsentBox, clearConsent, getConsentVersions, requireConsent } from '#features/site';
 import { client } from '../../../client/client.ts';
@@ -13,6 +12,7 @@ import { isVisitor, useSession } from '../../../client/session.ts';
 import { useSetting } from '../../../client/site-settings.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ProofOfWorkNote } from '../proof-of-work/proof-of-work-note.tsx';
+import { useLeaveLogin } from './leave-login.ts';
 import { LoginCard } from './login-card.tsx';
 import { useLoginForm } from './login-form-store.ts';
 import { LoginLinks } from './login-links.tsx';
@@ -29,7 +29,7 @@ export function LoginForm() {
   const { fields, loggingIn, other, missing, submit } = ways[way];
   const errorMessage = useErrorMessage();
   const startSession = useStartSession();
-  const navigate = useNavigate();
+  const leave = useLeaveLogin();
   const visitors = useSetting('account.visitors');
   const visiting = useMutation({
     mutationFn: async () => {
@@ -47,7 +47,7 @@ export function LoginForm() {
   });
   const visit = () => {
     // A running visit continues: a new one would lose what the visitor has stored.
-    if (isVisitor(useSession.getState())) void navigate({ to: '/common/RedirectPage', replace: true });
+    if (isVisitor(useSession.getState())) void leave();
     else if (requireConsent()) visiting.mutate();
   };
   const suspension = toSuspension(loggingIn.error);

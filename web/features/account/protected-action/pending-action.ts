@@ -11,10 +11,11 @@ export type PendingAction = {
   run(): unknown;
 };
 
-type State = { pending: PendingAction | null; asking: boolean };
+/** `below`: index of the history entry below the login pages, once the sheet has opened them. */
+type State = { pending: PendingAction | null; asking: boolean; below: number | null };
 
 /** The action that waits for a registration or a login; `asking` while the sheet offers them. */
-export const usePendingAction = create<State>(() => ({ pending: null, asking: false }));
+export const usePendingAction = create<State>(() => ({ pending: null, asking: false, below: null }));
 
 /** A page that was mounted anew has loaded its data within this time, milliseconds. */
 const mountTimeoutMs = 3000;
