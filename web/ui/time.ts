@@ -7,15 +7,24 @@ const day = 24 * hour;
 /** Text for less than a minute ago; "now" of Intl does not fit into sentences. */
 const justNow: Record<Locale, string> = { zh_CN: '刚刚', en_US: 'just now', ja: 'たった今' };
 
+/** Without the spaces that Intl puts between number and unit in Japanese. */
+export const closeUnits = (text: string, locale: Locale) =>
+  locale === 'ja' ? text.replace(/(\d)\s+/g, '$1') : text;
+
+const relativeTime = (locale: Locale, options: Intl.RelativeTimeFormatOptions = {}) => {
+  const format = new Intl.RelativeTimeFormat(languageTag[locale], options);
+  return (value: number, unit: 'minute' | 'hour' | 'day') => closeUnits(format.format(value, unit), locale);
+};
+
 /** A relative time; from a week on the date, with the year when it is not the current one. */
 export function formatRelativeTime(iso: string, locale: Locale, now = Date.now()): string {
   const then = new Date(iso);
   const ago = Math.max(0, now - then.getTime());
-  const relative = new Intl.RelativeTimeFormat(languageTag[locale], { numeric: 'auto', style: 'short' });
+  const relative = relativeTime(locale, { numeric: 'auto', style: 'short' });
   if (ago < minute) return justNow[locale];
-  if (ago < hour) return relative.format(-Math.floor(ago / minute), 'minute');
-  if (ago < day) return relative.format(-Math.floor(ago / hour), 'hour');
-  if (ago < 7 * day) return relative.format(-Math.floor(ago / day), 'day');
+  if (ago < hour) return relative(-Math.floor(ago / minute), 'minute');
+  if (ago < day) return relative(-Math.floor(ago / hour), 'hour');
+  if (ago < 7 * day) return relative(-Math.floor(ago / day), 'day');
   const sameYear = then.getFullYear() === new Date(now).getFullYear();
   const parts: Intl.DateTimeFormatOptions = { month: 'short', day: 'numeric' };
   if (!sameYear) parts.year = 'numeric';
@@ -39,8 +48,8 @@ export const formatDate = (iso: string, locale: Locale): string =>
 /** A time in the future: rounded to days, on the last day to hours, in the last hour to minutes. */
 export function formatTimeUntil(iso: string, locale: Locale, now = Date.now()): string {
   const left = Math.max(0, Date.parse(iso) - now);
-  const relative = new Intl.RelativeTimeFormat(languageTag[locale]);
-  if (left >= day) return relative.format(Math.round(left / day), 'day');
-  if (left >= hour) return relative.format(Math.round(left / hour), 'hour');
-  return relative.format(Math.max(1, Math.round(left / minute)), 'minute');
+  const relative = relativeTime(locale);
+  if (left >= day) return relative(Math.round(left / day), 'day');
+  if (left >= hour) return relative(Math.round(left / hour), 'hour');
+  return relative(Math.max(1, Math.round(left / minute)), 'minute');
 }

@@ -40,6 +40,15 @@ test('future times are in days, on the last day in hours, then in minutes', () =
   expect(ahead(-5000)).toBe('in 1 minute');
 });
 
+test('Japanese times have no space between number and unit', () => {
+  const now = Date.parse('2026-11-21T12:00:00Z');
+  const at = (ms: number) => new Date(now + ms).toISOString();
+  expect(formatRelativeTime(at(-6 * 3_600_000), 'ja', now)).toBe('6時間前');
+  expect(formatRelativeTime(at(-3 * 86_400_000), 'ja', now)).toBe('3日前');
+  expect(formatRelativeTime(at(-6 * 3_600_000), 'zh_CN', now)).toBe('6小时前');
+  expect(formatTimeUntil(at(14 * 86_400_000), 'ja', now)).toBe('14日後');
+});
+
 test("a picture's srcset has every width that the server provides", () => {
   const picture = { src: '/media/a/{w}.{f}', widths: [360, 720] };
   expect(toSrcSet(picture, 'avif')).toBe('/media/a/360.avif 360w, /media/a/720.avif 720w');

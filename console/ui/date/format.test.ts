@@ -18,8 +18,8 @@ test.each([
 });
 
 test('units are in the requested language', () => {
-  expect(formatWaitingTime(3 * hour, 'zh-CN')).toContain('小时');
-  expect(formatWaitingTime(3 * hour, 'ja')).toContain('時間');
+  expect(formatWaitingTime(3 * hour, 'zh-CN')).toBe('3小时');
+  expect(formatWaitingTime(3 * hour + 12 * minute, 'ja')).toBe('3時間 12分');
 });
 
 test('a waiting time of one day is late', () => {

@@ -2,8 +2,11 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-const unit = (value: number, name: 'minute' | 'hour' | 'day', tag: string) =>
-  new Intl.NumberFormat(tag, { style: 'unit', unit: name, unitDisplay: 'short' }).format(value);
+/** Without the space that Intl puts between number and unit in Japanese. */
+function unit(value: number, name: 'minute' | 'hour' | 'day', tag: string): string {
+  const text = new Intl.NumberFormat(tag, { style: 'unit', unit: name, unitDisplay: 'short' }).format(value);
+  return tag === 'ja' ? text.replace(/(\d)\s+/, '$1') : text;
+}
 
 /**
  * Formats a duration in milliseconds in its two largest units (`3 hr 12 min`); below a minute `< 1 min`.

@@ -13,6 +13,6 @@ test('formats hours, then minutes, at least one', () => {
 });
 
 test('formats in every language', () => {
-  expect(timeLeft(inMinutes(300), 'zh_CN', now)).toMatch(/^5\s?小时$/);
-  expect(timeLeft(inMinutes(300), 'ja', now)).toMatch(/^5\s?時間$/);
+  expect(timeLeft(inMinutes(300), 'zh_CN', now)).toBe('5小时');
+  expect(timeLeft(inMinutes(300), 'ja', now)).toBe('5時間');
 });
