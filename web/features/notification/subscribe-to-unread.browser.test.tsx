@@ -1,0 +1,45 @@
+import { getUnreadCounts, notificationStream } from '@muyu/contract/notification.ts';
+import { getPost } from '@muyu/contract/post.ts';
+import { useQuery } from '@tanstack/react-query';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { queryClient } from '../../app/query.ts';
+import { client } from '../../client/client.ts';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { renderPage } from '../../testing/render.tsx';
+import { account, post, unreadCounts } from '../../testing/samples.ts';
+import { subscribeToUnread } from './subscribe-to-unread.ts';
+import { setUnread } from './unread.ts';
+
+function Titles() {
+  const own = useQuery(client.query(getPost, { id: 'own' })).data;
+  const other = useQuery(client.query(getPost, { id: 'other' })).data;
+  return (
+    <p>
+      {own?.title} {other?.title}
+    </p>
+  );
+}
+
+test('a new notice renews the own posts that are on the screen', async () => {
+  let title = '审核中';
+  fakeServer.reply(getPost, ({ id }) =>
+    post({ postId: id, userId: id === 'own' ? account.userId : id, title }),
+  );
+  fakeServer.reply(getUnreadCounts, unreadCounts({ system: 1 }));
+  fakeServer.reply(notificationStream, () => new Promise<never>(() => {}));
+  await renderPage(<Titles />);
+  await expect.element(page.getByText('审核中 审核中')).toBeVisible();
+  setUnread(unreadCounts({ system: 1 }));
+  const stop = subscribeToUnread(queryClient);
+  try {
+    title = '已发布';
+    setUnread(unreadCounts({ system: 1, like: 1 }));
+    setUnread(unreadCounts({ system: 2 }));
+    await expect.element(page.getByText('已发布 审核中')).toBeVisible();
+  } finally {
+    stop();
+  }
+  const ids = fakeServer.requestsTo(getPost).map(({ id }) => id);
+  expect(ids.filter((id) => id === 'other')).toHaveLength(1);
+});
