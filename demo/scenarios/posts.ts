@@ -58,14 +58,16 @@ export async function publish(community: Community, demo: DemoPost): Promise<str
     const path = await community.videoWorkers.renderVideo(demo.video);
     fileIds.push(await addVideo(author, author.viewer.userId, path, `${demo.key}.mp4`));
   }
+  // A place with a code has a name in each language.
+  const placeCode = demo.place ? placeCodes[demo.place] : undefined;
   const content = {
     type: demo.video ? 1 : 2,
     title: demo.title,
     content: demo.content,
     fileIds,
     tagIds: demo.tags.map((key) => community.tags.get(key)!),
-    address: demo.place ?? undefined,
-    placeCode: demo.place ? placeCodes[demo.place] : undefined,
+    address: placeCode ? undefined : (demo.place ?? undefined),
+    placeCode,
     closeComment: false,
     aiMade: false,
     authChannel: isCertified,

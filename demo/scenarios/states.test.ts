@@ -67,6 +67,12 @@ test.each([
   expect(await count(from)).toBeGreaterThan(0);
 });
 
+test('a place with a code has no words of its own, which every language would show', async () => {
+  expect(await count(sql`post where place_code is not null`)).toBeGreaterThan(0);
+  expect(await count(sql`post where place_code is null and address is not null`)).toBeGreaterThan(0);
+  expect(await count(sql`post where place_code is not null and address is not null`)).toBe(0);
+});
+
 test('lin has opened one of the two paid posts', async () => {
   const opened = sql`select 1 from post_purchase u join app_user a on a.user_id = u.user_id
     where u.post_id = p.post_id and a.username = 'lin'`;
