@@ -1,7 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { getFeedSettings, updateFeedSettings } from '@muyu/contract/account/settings.ts';
+import { getHomeFeed } from '@muyu/contract/feed.ts';
+import { listRecommendedPosts } from '@muyu/contract/recommendation.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Gauge, Sparkles, ThumbsDown } from 'lucide-react';
+import { client } from '../../../client/client.ts';
 import { useDataSaver } from '../../../client/device/data-saver.ts';
 import { Group, RowContent, rowClass, SwitchRow } from '../../../ui/list/rows.tsx';
 import { useSettingSwitches } from './use-setting-switches.ts';
@@ -9,7 +13,12 @@ import { useSettingSwitches } from './use-setting-switches.ts';
 /** Rows of recommendations and data saver. */
 export function FeedRows() {
   const { t } = useLingui();
-  const feed = useSettingSwitches(getFeedSettings, updateFeedSettings);
+  const queryClient = useQueryClient();
+  const feed = useSettingSwitches(getFeedSettings, updateFeedSettings, () => {
+    // Lists that stay as they are on return have recommendations of the other kind.
+    for (const endpoint of [listRecommendedPosts, getHomeFeed])
+      void queryClient.resetQueries({ queryKey: client.keyOf(endpoint) });
+  });
   const saver = useDataSaver();
   const personalised = feed.query.data?.personalised;
   return (

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { AnyEndpoint, ClientInputOf, DataOf } from '@muyu/contract/core/endpoint.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { client } from '../../../client/client.ts';
 import { useErrorMessage } from '../../../client/error-message.ts';
 import { useSession } from '../../../client/session.ts';
@@ -14,6 +15,7 @@ import { toast } from '../../../ui/overlay/toast.tsx';
 export function useSettingSwitches<Read extends AnyEndpoint, Write extends AnyEndpoint>(
   read: Read,
   write: Write,
+  onSaved?: () => void,
 ) {
   const { t } = useLingui();
   const errorMessage = useErrorMessage();
@@ -23,27 +25,34 @@ export function useSettingSwitches<Read extends AnyEndpoint, Write extends AnyEn
   const query = useQuery({ ...options, enabled: useSession(({ token }) => token !== null) });
   const { queryKey } = options;
 
+  /** What the server has, and the changes that it has not answered, in order. */
+  const saved = useRef<DataOf<Read>>(undefined);
+  const running = useRef<Array<ClientInputOf<Write>>>([]);
+  const show = () =>
+    queryClient.setQueryData<DataOf<Read>>(queryKey, (now: DataOf<Read> | undefined) =>
+      now === undefined || saved.current === undefined
+        ? now
+        : Object.assign({}, saved.current, ...running.current),
+    );
+
   const { mutate } = useMutation({
     scope: { id: write.id },
     meta: { inline: true },
     mutationFn: (change: ClientInputOf<Write>) => saveChange(write, change, t`已保存`),
     async onMutate(change) {
       await queryClient.cancelQueries({ queryKey });
-      const before = queryClient.getQueryData<DataOf<Read>>(queryKey);
-      queryClient.setQueryData<DataOf<Read>>(queryKey, (now: DataOf<Read> | undefined) =>
-        now === undefined ? now : { ...now, ...change },
-      );
-      return { before };
+      if (running.current.length === 0) saved.current = queryClient.getQueryData<DataOf<Read>>(queryKey);
+      running.current.push(change);
+      show();
     },
-    onError(error, change, context) {
-      // Reverts the failed change only: another switch may have changed meanwhile.
-      const names = Object.keys(change as object) as Array<keyof DataOf<Read>>;
-      queryClient.setQueryData<DataOf<Read>>(queryKey, (now: DataOf<Read> | undefined) => {
-        if (now === undefined || context?.before === undefined) return now;
-        const old = context.before;
-        return { ...now, ...Object.fromEntries(names.map((name) => [name, old[name]])) };
-      });
-      toast(errorMessage(error), 'danger');
+    onSuccess(_data, change) {
+      if (saved.current !== undefined) saved.current = { ...saved.current, ...change };
+      onSaved?.();
+    },
+    onError: (error) => toast(errorMessage(error), 'danger'),
+    onSettled(_data, _error, change) {
+      running.current = running.current.filter((other) => other !== change);
+      show();
     },
   });
   return { query, change: mutate };
