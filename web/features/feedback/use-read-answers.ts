@@ -2,6 +2,7 @@ import { listFeedback, markFeedbackRead } from '@muyu/contract/feedback.ts';
 import { getUnreadCounts, listInboxRows } from '@muyu/contract/notification.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
+import { setUnread } from '#features/notification';
 import { client } from '../../client/client.ts';
 
 /** Marks visible answers read; their labels stay until the page is opened again. */
@@ -20,12 +21,11 @@ export function useReadAnswers(): (feedbackId: string) => void {
       if (reported.current.has(id)) return;
       reported.current.add(id);
       void client.request(markFeedbackRead, { id }).then(
-        () =>
-          Promise.all(
-            [getUnreadCounts, listInboxRows].map((endpoint) =>
-              queryClient.invalidateQueries({ queryKey: client.keyOf(endpoint) }),
-            ),
-          ),
+        () => {
+          void queryClient.invalidateQueries({ queryKey: client.keyOf(listInboxRows) });
+          // Without the stream of events nobody else asks for them.
+          return client.request(getUnreadCounts, {}).then(setUnread, () => undefined);
+        },
         // The next visible event tries again.
         () => reported.current.delete(id),
       );
