@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { getProfileCounts } from '@muyu/contract/feed.ts';
-import { listInboxRows, listNotifications } from '@muyu/contract/notification.ts';
-import { ignoreUser, listIgnoredUsers } from '@muyu/contract/social.ts';
+import { ignoreUser } from '@muyu/contract/social.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { setIgnored, useOutdateIgnored } from '#features/social';
 import { client } from '../../client/client.ts';
 import { useSession } from '../../client/session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -23,11 +23,13 @@ export function ReportReceipt({ target, onDone }: Props) {
   const { userId, nickname } = target;
   const isMe = useSession((session) => session.account?.userId === userId);
   const queryClient = useQueryClient();
+  const outdateIgnored = useOutdateIgnored();
   const ignore = useMutation({
     mutationFn: () => client.request(ignoreUser, { userId, status: 1 }),
     onSuccess() {
-      for (const endpoint of [listInboxRows, listNotifications, listIgnoredUsers, getProfileCounts])
-        void queryClient.invalidateQueries({ queryKey: client.keyOf(endpoint) });
+      if (userId) setIgnored(userId, true);
+      outdateIgnored();
+      void queryClient.invalidateQueries({ queryKey: client.keyOf(getProfileCounts) });
     },
   });
   useEffect(() => {

@@ -1,8 +1,14 @@
+import { listExclusions } from '@muyu/contract/recommendation.ts';
 import { addReport, listReportTypes } from '@muyu/contract/report.ts';
+import { ignoreUser } from '@muyu/contract/social.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { useIgnoreOverrides } from '#features/social';
+import { queryClient } from '../../app/query.ts';
+import { client } from '../../client/client.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { renderPage } from '../../testing/render.tsx';
+import { ReportReceipt } from './report-receipt.tsx';
 import { ReportSheetHost } from './report-sheet-host.tsx';
 import { useReportSheet } from './use-report.ts';
 
@@ -42,4 +48,21 @@ test('the text of a report that was closed is there again for the same thing onl
   await expect.element(text).not.toBeInTheDocument();
   await reopen('one');
   await expect.element(text).toHaveValue('');
+});
+
+test('who is ignored from the receipt counts as ignored, also after an earlier choice', async () => {
+  fakeServer.reply(ignoreUser, { userId: 'bo', ignored: true });
+  useIgnoreOverrides.setState({ users: { bo: false } });
+  const exclusions = [...client.keyOf(listExclusions), {}];
+  queryClient.setQueryData(exclusions, { pages: [], pageParams: [] });
+  await renderPage(
+    <ReportReceipt
+      target={{ kind: 'post', postId: 'post', userId: 'bo', nickname: '博' }}
+      onDone={() => undefined}
+    />,
+  );
+  await page.getByRole('button', { name: '屏蔽 博 的消息' }).click();
+  await expect.element(page.getByRole('button', { name: '已屏蔽 博 的消息' })).toBeVisible();
+  expect(useIgnoreOverrides.getState().users).toEqual({ bo: true });
+  expect(queryClient.getQueryState(exclusions)?.isInvalidated).toBe(true);
 });

@@ -1,13 +1,12 @@
-import { getHomeFeed, getProfileCounts } from '@muyu/contract/feed.ts';
 import { follow, type Person, unfollowByPost } from '@muyu/contract/social.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { client } from '../../client/client.ts';
 import { useErrorMessage } from '../../client/error-message.ts';
-import { setExcluded } from '../../client/exclusions.ts';
 import { sendOrQueue } from '../../client/offline/send-or-queue.ts';
 import { patchRelation, removeAuthor, useRelation } from '../../client/optimistic-patches.ts';
 import { toast } from '../../ui/overlay/toast.tsx';
-import { afterFollow, afterUnfollow, isFollowing } from './relation.ts';
+import { showFollow } from './follow-sender.ts';
+import { afterFollow, afterUnfollow } from './relation.ts';
 
 /** The user fields that a follow button needs. */
 export type FollowTarget = Pick<Person, 'userId' | 'nickname' | 'relation'>;
@@ -33,13 +32,7 @@ export function useFollow(person: FollowTarget) {
         before: relationOf(!desired),
       }),
       send: (target) => client.request(target ? follow : unfollowByPost, { userId }),
-      settled: (reply) => {
-        patchRelation(userId, reply.relation);
-        // The server has ended the exclusion.
-        if (isFollowing(reply.relation)) setExcluded('author', userId, false);
-        void queryClient.invalidateQueries({ queryKey: client.keyOf(getHomeFeed), refetchType: 'none' });
-        void queryClient.invalidateQueries({ queryKey: client.keyOf(getProfileCounts) });
-      },
+      settled: (reply) => showFollow(userId, reply.relation, queryClient),
       rejected: (error, was) => {
         patchRelation(userId, relationOf(was));
         toast(errorMessage(error), 'danger');

@@ -1,8 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
+import { listExclusions } from '@muyu/contract/recommendation.ts';
 import { excludeUser, listRecommendedUsers, type Person } from '@muyu/contract/social.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { client } from '../../client/client.ts';
 import { useErrorMessage } from '../../client/error-message.ts';
+import { setExcluded } from '../../client/exclusions.ts';
 import { usePaged } from '../../client/use-paged.ts';
 import { toast, undoMs } from '../../ui/overlay/toast.tsx';
 import { personId } from './people-list.tsx';
@@ -13,6 +16,7 @@ const replaceMs = 500;
 /** Recommended users. Followed and dismissed ones make room for the next; a dismissal can be undone for a while. */
 export function useRecommended(shownAtOnce: number) {
   const { t } = useLingui();
+  const queryClient = useQueryClient();
   const errorMessage = useErrorMessage();
   const paged = usePaged(client.pages(listRecommendedUsers, {}), personId);
   const [removedIds, setRemovedIds] = useState<ReadonlySet<string>>(new Set());
@@ -31,10 +35,16 @@ export function useRecommended(shownAtOnce: number) {
     setRemovedIds((before) => new Set([...before].filter((other) => other !== userId)));
   const send = (userId: string) => {
     waiting.current.delete(userId);
-    client.request(excludeUser, { userId }, { keepalive: true }).catch((error: Error) => {
-      restore(userId);
-      toast(errorMessage(error), 'danger');
-    });
+    client.request(excludeUser, { userId }, { keepalive: true }).then(
+      () => {
+        setExcluded('author', userId, true);
+        void queryClient.invalidateQueries({ queryKey: client.keyOf(listExclusions) });
+      },
+      (error: Error) => {
+        restore(userId);
+        toast(errorMessage(error), 'danger');
+      },
+    );
   };
   const sendWaiting = useEffectEvent(() => {
     for (const [userId, timer] of waiting.current) {

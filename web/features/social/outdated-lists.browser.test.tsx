@@ -1,0 +1,69 @@
+import type { AnyEndpoint } from '@muyu/contract/core/endpoint.ts';
+import { listExclusions } from '@muyu/contract/recommendation.ts';
+import {
+  excludeUser,
+  follow,
+  listFollowers,
+  listFollowing,
+  listRecommendedUsers,
+} from '@muyu/contract/social.ts';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { renderHook } from 'vitest-browser-react';
+import { queryClient } from '../../app/query.ts';
+import { client } from '../../client/client.ts';
+import { setExcluded, useWanted } from '../../client/exclusions.ts';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { renderPage } from '../../testing/render.tsx';
+import { pageOf, person, post } from '../../testing/samples.ts';
+import { FollowButton } from './follow-button.tsx';
+import { followSender } from './follow-sender.ts';
+import { RecommendedPeople } from './recommended-people.tsx';
+
+const bo = { ...person('博'), relation: 'none' as const, fansNum: 1 };
+const keyOf = (endpoint: AnyEndpoint) => [...client.keyOf(endpoint), {}];
+const load = (...endpoints: AnyEndpoint[]) => {
+  for (const endpoint of endpoints) queryClient.setQueryData(keyOf(endpoint), { pages: [], pageParams: [] });
+};
+const areOutdated = (...endpoints: AnyEndpoint[]) =>
+  endpoints.every((endpoint) => queryClient.getQueryState(keyOf(endpoint))?.isInvalidated);
+
+/** Whether loaded lists still show the posts of a person. */
+async function isWanted(userId: string): Promise<boolean> {
+  const { result } = await renderHook(() => useWanted());
+  return result.current?.(post({ userId })) ?? true;
+}
+
+test('a follow outdates the lists of people, sent at once or later', async () => {
+  fakeServer.reply(follow, { userId: bo.userId, relation: 'following' });
+  load(listFollowing, listFollowers);
+  await renderPage(<FollowButton person={bo} />);
+  await page.getByRole('button', { name: /关注/ }).click();
+  await expect.poll(() => areOutdated(listFollowing, listFollowers)).toBe(true);
+
+  load(listFollowing, listFollowers);
+  setExcluded('author', bo.userId, true);
+  expect(await isWanted(bo.userId)).toBe(false);
+  const act = {
+    kind: 'follow',
+    userId: bo.userId,
+    nickname: '博',
+    on: true,
+    shown: 'following',
+    before: 'none',
+  } as const;
+  followSender.settled(act, { relation: 'following' }, queryClient);
+  expect(areOutdated(listFollowing, listFollowers)).toBe(true);
+  expect(await isWanted(bo.userId)).toBe(true);
+});
+
+test('a person who is not to be recommended is gone from loaded lists, and listed as excluded', async () => {
+  fakeServer.reply(listRecommendedUsers, pageOf(bo));
+  fakeServer.reply(excludeUser, {});
+  load(listExclusions);
+  const screen = await renderPage(<RecommendedPeople />);
+  await page.getByRole('button', { name: '不再推荐 博' }).click();
+  await screen.unmount();
+  await expect.poll(() => areOutdated(listExclusions)).toBe(true);
+  expect(await isWanted(bo.userId)).toBe(false);
+});
