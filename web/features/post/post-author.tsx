@@ -15,7 +15,9 @@ export function PostAuthor({ post }: { post: Post }) {
         <Avatar src={user.headImgUrl} name={user.nickname} size={40} />
       </AvatarRing>
       <span className="min-w-0 flex-1">
-        <span className="block truncate text-body font-medium">{user.nickname}</span>
+        <span dir="auto" className="block truncate text-body font-medium">
+          {user.nickname}
+        </span>
         <span className="flex flex-wrap items-center text-caption text-fg3">
           <span className="mr-1.5 flex max-w-full empty:hidden">
             <UserLabels labels={user.labels} most={1} shrinks />

@@ -46,11 +46,11 @@ export function ProfileHead({ person, background, city, children }: Props) {
           <VipTag level={person.vipLevel ?? 0} />
           <UserLabels labels={person.labels} />
         </div>
-        <p lang={languageOf(sign.text)} className="mt-0.5 text-body text-fg2">
+        <p dir="auto" lang={languageOf(sign.text)} className="mt-0.5 text-body text-fg2">
           {sign.text ? `${sign.text}${sign.cut ? '…' : ''}` : t`暂无签名`}
         </p>
         <p className="flex min-h-6 items-center gap-2 text-caption text-fg3">
-          {city && <span>{city}</span>}
+          {city && <span dir="auto">{city}</span>}
           <Link
             to="/column/userDetail"
             search={{ userId: person.userId }}

@@ -71,13 +71,17 @@ function Detail({ person }: { person: UserInfo }) {
     <div className="px-4 pb-8">
       <PersonLink person={person} className="press mx-auto flex max-w-full flex-col items-center pt-3">
         <Avatar src={person.headImgUrl} name={nickname} size={88} />
-        <span className="mt-3 max-w-full truncate text-title font-semibold">{nickname || maskedName}</span>
+        <span dir="auto" className="mt-3 max-w-full truncate text-title font-semibold">
+          {nickname || maskedName}
+        </span>
       </PersonLink>
       <div className="mt-2 flex flex-wrap justify-center gap-1.5">
         <VipTag level={vipLevel} />
         <UserLabels labels={labels} />
       </div>
-      <p className="mx-auto mt-3 max-w-80 text-center text-body text-fg2">{person.sign || t`暂无签名`}</p>
+      <p dir="auto" className="mx-auto mt-3 max-w-80 text-center text-body text-fg2">
+        {person.sign || t`暂无签名`}
+      </p>
 
       {!isMine && (
         <div className="mx-auto mt-4 w-fit">
@@ -92,7 +96,11 @@ function Detail({ person }: { person: UserInfo }) {
         <Fact name={t`会员`}>{vipName(vipLevel) || t`还不是会员`}</Fact>
         <Fact name={t`性别`}>{sexes[person.sex]}</Fact>
         <Fact name={t`国家或地区`}>{country}</Fact>
-        {person.city && <Fact name={t`城市`}>{person.city}</Fact>}
+        {person.city && (
+          <Fact name={t`城市`}>
+            <span dir="auto">{person.city}</span>
+          </Fact>
+        )}
         <Fact name={t`加入时间`}>{joined}</Fact>
       </dl>
       <dl className="mt-4 divide-y divide-line overflow-hidden rounded-card bg-s1">

@@ -54,7 +54,9 @@ function IgnoredRow({ person }: { person: Person }) {
     <li className="flex items-center gap-3 px-4 py-2.5">
       <PersonLink person={person} className="press flex min-w-0 flex-1 items-center gap-3 rounded-thumb">
         <Avatar src={person.headImgUrl} name={person.nickname} size={48} />
-        <span className="truncate text-body font-medium">{person.nickname || maskedName}</span>
+        <span dir="auto" className="truncate text-body font-medium">
+          {person.nickname || maskedName}
+        </span>
       </PersonLink>
       <Button
         size="sm"

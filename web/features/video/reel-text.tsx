@@ -27,7 +27,9 @@ export function ReelText({ post, open, onOpen }: { post: Post; open: boolean; on
     <div className="video-shadow text-white">
       <div className="flex items-center gap-2">
         <PersonLink person={user} className="hit relative min-w-0 text-bar font-semibold">
-          <span className="block truncate">@{nickname}</span>
+          <span dir="auto" className="block truncate">
+            @{nickname}
+          </span>
         </PersonLink>
         <span className="contents [&>*]:bg-black/60!">
           <UserLabels labels={user.labels} most={1} />
@@ -37,6 +39,7 @@ export function ReelText({ post, open, onOpen }: { post: Post; open: boolean; on
         <div className={cx('mt-1', open ? 'scroller max-h-[calc(38*var(--dvh))]' : 'flex items-end gap-1.5')}>
           <p
             ref={textRef}
+            dir="auto"
             lang={languageOfPost(post)}
             className={cx('text-body', open ? 'whitespace-pre-wrap' : 'line-clamp-2 min-w-0')}
           >
@@ -63,7 +66,9 @@ export function ReelText({ post, open, onOpen }: { post: Post; open: boolean; on
           {post.address && (
             <span className="inline-flex min-w-0 items-center gap-1">
               <MapPin size={14} aria-hidden="true" className="shrink-0" />
-              <span className="truncate">{post.address}</span>
+              <span dir="auto" className="truncate">
+                {post.address}
+              </span>
             </span>
           )}
           {post.aiMade && (

@@ -35,9 +35,13 @@ export function SavedRow({ saved, unsent, current, editing, busy, onPick, onRema
         >
           <Avatar src={account.headImgUrl} name={nickname} size={48} />
           <span className="min-w-0 flex-1">
-            <span className="block truncate text-input font-medium">
+            <span dir="auto" className="block truncate text-input font-medium">
               {remark || nickname}
-              {remark && <span className="ml-2 text-caption font-normal text-fg3">{nickname}</span>}
+              {remark && (
+                <span dir="auto" className="ml-2 text-caption font-normal text-fg3">
+                  {nickname}
+                </span>
+              )}
             </span>
             <span className="block truncate text-caption text-fg3">
               {account.username}

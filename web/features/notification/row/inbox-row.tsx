@@ -45,7 +45,9 @@ export function InboxRowLink({ row }: { row: InboxRow }) {
         )}
         <span className="min-w-0 flex-1">
           <span className="flex items-baseline gap-2">
-            <span className="min-w-0 flex-1 truncate text-body font-medium">{summary?.who ?? label}</span>
+            <span dir="auto" className="min-w-0 flex-1 truncate text-body font-medium">
+              {summary?.who ?? label}
+            </span>
             <span className="shrink-0 text-micro text-fg3">{formatRelativeTime(row.at, locale)}</span>
           </span>
           <span className="flex items-center gap-2">

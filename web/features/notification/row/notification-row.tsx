@@ -29,7 +29,9 @@ export function NotificationRow({ item, onReply }: Props) {
           <NotificationLink item={item} className="flex min-h-11 gap-3 rounded-thumb">
             <span className="min-w-0 flex-1">
               <span className="flex items-center gap-1.5">
-                <span className="truncate text-body font-medium">{who}</span>
+                <span dir="auto" className="truncate text-body font-medium">
+                  {who}
+                </span>
                 {item.unread && <UnreadDot />}
               </span>
               <span

@@ -49,6 +49,7 @@ export function CoverCard({ post: given, lines, cardId, eager }: Props) {
       <span className="block p-2.5">
         {lines > 0 && (
           <span
+            dir="auto"
             lang={languageOfPost(post)}
             className={cx(
               'mb-2 text-body leading-cover',
@@ -60,7 +61,9 @@ export function CoverCard({ post: given, lines, cardId, eager }: Props) {
         )}
         <span className="flex h-line-author items-center gap-1.5 text-caption text-fg3">
           <Avatar src={post.user.headImgUrl} name={nickname} size={20} />
-          <span className="min-w-0 flex-1 truncate">{nickname}</span>
+          <span dir="auto" className="min-w-0 flex-1 truncate">
+            {nickname}
+          </span>
           <Heart
             size={15}
             aria-hidden="true"

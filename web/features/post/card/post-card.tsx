@@ -33,7 +33,7 @@ export function PostCard({ post, inFollowFeed = false, eager }: Props) {
       </header>
       {post.title && (
         <PostLink post={post} className="hit relative mb-1 block rounded-tag">
-          <h2 lang={languageOfPost(post)} className="text-bar font-semibold">
+          <h2 dir="auto" lang={languageOfPost(post)} className="text-bar font-semibold">
             {post.title}
           </h2>
         </PostLink>

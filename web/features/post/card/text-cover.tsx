@@ -31,6 +31,7 @@ export const TextCover = ({
     style={{ background: gradientOf(post.postId) }}
   >
     <span
+      dir="auto"
       lang={languageOfPost(post)}
       className={cx(
         'text-center font-medium text-balance whitespace-pre-line',

@@ -46,6 +46,7 @@ export function VideoRow({ post: given, big = false, eager, replace }: Props) {
         {big && <Avatar src={headImgUrl} name={nickname} size={36} className="mt-0.5" />}
         <span className={cx('min-w-0 flex-1', !big && 'flex flex-col')}>
           <span
+            dir="auto"
             lang={languageOfPost(post)}
             className={cx(
               'line-clamp-2 text-body leading-cover font-medium text-pretty',
@@ -55,7 +56,9 @@ export function VideoRow({ post: given, big = false, eager, replace }: Props) {
             {title}
           </span>
           <span className="mt-1 flex min-w-0 items-center gap-1 text-caption text-fg3">
-            <span className="mr-1.5 truncate">{nickname}</span>
+            <span dir="auto" className="mr-1.5 truncate">
+              {nickname}
+            </span>
             <PlayCount count={post.playNum} />
           </span>
         </span>

@@ -10,7 +10,9 @@ export function ExpandableText({ text, lang }: { text: string; lang: string | un
   if (!text.trim()) return null;
   return (
     <p className={`text-body leading-reading ${open ? 'whitespace-pre-wrap' : ''}`}>
-      <span lang={lang}>{open ? text.trim() : preview.text}</span>
+      <span dir="auto" lang={lang}>
+        {open ? text.trim() : preview.text}
+      </span>
       {preview.cut && (
         <button
           type="button"

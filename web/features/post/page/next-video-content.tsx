@@ -30,7 +30,10 @@ export function NextVideoContent({ next, compact }: { next: Post; compact?: bool
         <span className="block text-micro text-white/80">
           <Trans>下一个视频</Trans>
         </span>
-        <span className={cx('text-caption font-medium', compact ? 'block truncate' : 'line-clamp-2')}>
+        <span
+          dir="auto"
+          className={cx('text-caption font-medium', compact ? 'block truncate' : 'line-clamp-2')}
+        >
           {next.title || next.content || next.user.nickname}
         </span>
       </span>

@@ -35,12 +35,12 @@ export function PostBody({ post: given }: { post: OwnPost }) {
         </p>
       )}
       {post.title && (
-        <h1 lang={language} className="text-section font-semibold">
+        <h1 dir="auto" lang={language} className="text-section font-semibold">
           <MarkedText text={post.title} words={wordsIn('title')} />
         </h1>
       )}
       {post.content && (
-        <p lang={language} className="mt-2 text-body leading-reading whitespace-pre-wrap">
+        <p dir="auto" lang={language} className="mt-2 text-body leading-reading whitespace-pre-wrap">
           <MarkedText text={post.content} words={wordsIn('text')} />
         </p>
       )}
@@ -60,7 +60,9 @@ export function PostBody({ post: given }: { post: OwnPost }) {
         {post.address && (
           <span className="inline-flex min-w-0 items-center gap-1">
             <MapPin size={14} aria-hidden="true" className="shrink-0" />
-            <span className="truncate">{post.address}</span>
+            <span dir="auto" className="truncate">
+              {post.address}
+            </span>
           </span>
         )}
         {post.type === 1 && count > 0 && (

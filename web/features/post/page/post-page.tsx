@@ -99,7 +99,9 @@ export function PostPage({ postId, renderComments, foot }: Props) {
             className="press inline-flex h-11 max-w-full items-center gap-2.5 rounded-full pr-3"
           >
             <Avatar src={user.headImgUrl} name={nickname} size={34} />
-            <span className="truncate text-body font-medium">{nickname}</span>
+            <span dir="auto" className="truncate text-body font-medium">
+              {nickname}
+            </span>
           </PersonLink>
         </TopBar>
       }

@@ -57,8 +57,12 @@ export function ShareSheet({ post, open, onOpenChange }: Props) {
             </span>
           )}
           <span className="min-w-0">
-            <span className="line-clamp-2 text-body font-medium">{title}</span>
-            <span className="mt-0.5 block truncate text-caption text-fg2">{nickname}</span>
+            <span dir="auto" className="line-clamp-2 text-body font-medium">
+              {title}
+            </span>
+            <span dir="auto" className="mt-0.5 block truncate text-caption text-fg2">
+              {nickname}
+            </span>
           </span>
         </div>
         <ul className="flex justify-around gap-2 pt-5 pb-3">

@@ -68,7 +68,7 @@ function Step({ inviter: { user, rank, promotionNum }, at }: { inviter: Inviter;
         <span className="mt-1 grid rounded-full" style={{ boxShadow: `0 0 0 3px ${ring}` }}>
           <Avatar src={user.headImgUrl} name={user.nickname} size={size} />
         </span>
-        <span className="mt-2.5 max-w-full truncate text-body font-medium">
+        <span dir="auto" className="mt-2.5 max-w-full truncate text-body font-medium">
           {user.nickname || maskedName}
         </span>
         <span className="numbers max-w-full truncate text-caption text-fg3">
@@ -86,7 +86,9 @@ function Row({ inviter: { user, rank, promotionNum } }: { inviter: Inviter }) {
       <PersonLink person={user} className="press flex min-h-15 items-center gap-3 px-4 py-2">
         <span className="numbers w-8 shrink-0 text-center text-body font-semibold text-fg3">{rank}</span>
         <Avatar src={user.headImgUrl} name={user.nickname} size={40} />
-        <span className="min-w-0 flex-1 truncate text-body">{user.nickname || maskedName}</span>
+        <span dir="auto" className="min-w-0 flex-1 truncate text-body">
+          {user.nickname || maskedName}
+        </span>
         <span className="numbers shrink-0 text-caption text-fg2">
           {t`${plural(promotionNum, { other: '# 人' })}`}
         </span>

@@ -36,7 +36,7 @@ export function ViewerHeader({ snapshot, file, now, stopped, onStop, onClose }: 
       >
         <Avatar src={user.headImgUrl} name={user.nickname} size={36} />
         <span className="min-w-0">
-          <span className="block truncate text-body leading-5 font-medium">
+          <span dir="auto" className="block truncate text-body leading-5 font-medium">
             {user.nickname || maskedName}
           </span>
           <span className="block truncate text-caption text-white/85">

@@ -184,7 +184,11 @@ export function Viewer({ snapshot, playlist, from, now, go, onClose, onRenew }: 
           className="snapshot-chrome snapshot-bottom absolute inset-x-0 bottom-0 pt-12 pb-[calc(12px+env(safe-area-inset-bottom))]"
         >
           {snapshot.content && (
-            <p lang={languageOf(snapshot.content)} className="px-5 pb-3 text-center text-bar text-pretty">
+            <p
+              dir="auto"
+              lang={languageOf(snapshot.content)}
+              className="px-5 pb-3 text-center text-bar text-pretty"
+            >
               {snapshot.content}
             </p>
           )}
