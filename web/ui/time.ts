@@ -1,8 +1,8 @@
 import { type Locale, languageTag } from '@muyu/contract/core/locale.ts';
 
-const minute = 60_000;
-const hour = 60 * minute;
-const day = 24 * hour;
+export const minute = 60_000;
+export const hour = 60 * minute;
+export const day = 24 * hour;
 
 /** Text for less than a minute ago; "now" of Intl does not fit into sentences. */
 const justNow: Record<Locale, string> = { zh_CN: '刚刚', en_US: 'just now', ja: 'たった今' };
@@ -11,7 +11,8 @@ const justNow: Record<Locale, string> = { zh_CN: '刚刚', en_US: 'just now', ja
 export const closeUnits = (text: string, locale: Locale) =>
   locale === 'ja' ? text.replace(/(\d)\s+/g, '$1') : text;
 
-const relativeTime = (locale: Locale, options: Intl.RelativeTimeFormatOptions = {}) => {
+/** Formats relative times. */
+export const relativeTime = (locale: Locale, options: Intl.RelativeTimeFormatOptions = {}) => {
   const format = new Intl.RelativeTimeFormat(languageTag[locale], options);
   return (value: number, unit: 'minute' | 'hour' | 'day') => closeUnits(format.format(value, unit), locale);
 };
@@ -44,12 +45,3 @@ export const formatDateTime = (iso: string, locale: Locale): string =>
 /** A date with the year, in the reader's time zone. */
 export const formatDate = (iso: string, locale: Locale): string =>
   new Intl.DateTimeFormat(languageTag[locale], { dateStyle: dateStyle[locale] }).format(new Date(iso));
-
-/** A time in the future: rounded to days, on the last day to hours, in the last hour to minutes. */
-export function formatTimeUntil(iso: string, locale: Locale, now = Date.now()): string {
-  const left = Math.max(0, Date.parse(iso) - now);
-  const relative = relativeTime(locale);
-  if (left >= day) return relative(Math.round(left / day), 'day');
-  if (left >= hour) return relative(Math.round(left / hour), 'hour');
-  return relative(Math.max(1, Math.round(left / minute)), 'minute');
-}

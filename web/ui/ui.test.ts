@@ -3,7 +3,8 @@ import { formatByteSize, formatCompactCount } from './format-number.ts';
 import { toSrcSet } from './image/picture-image.tsx';
 import { pullDistance } from './page/pull-distance.ts';
 import { createDoubleTapDetector } from './page/scroll-top.ts';
-import { formatRelativeTime, formatTimeUntil } from './time.ts';
+import { formatRelativeTime } from './time.ts';
+import { formatTimeUntil } from './time-until.ts';
 
 test('counts are shortened per language', () => {
   expect(formatCompactCount(999, 'zh_CN')).toBe('999');

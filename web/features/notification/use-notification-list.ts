@@ -7,8 +7,8 @@ import {
 } from '@muyu/contract/notification.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { useIgnoreOverrides } from '#features/social';
 import { client } from '../../client/client.ts';
+import { useIgnoreOverrides } from '../../client/ignored.ts';
 import { usePaged } from '../../client/use-paged.ts';
 import { updateNotifications } from './notification-cache.ts';
 import { useUnread } from './unread.ts';

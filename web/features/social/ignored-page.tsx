@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { listIgnoredUsers, type Person } from '@muyu/contract/social.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { client } from '../../client/client.ts';
+import { useIgnoreOverrides } from '../../client/ignored.ts';
 import { usePaged } from '../../client/use-paged.ts';
 import { Button } from '../../ui/button.tsx';
 import { Avatar } from '../../ui/image/avatar.tsx';
@@ -13,7 +14,7 @@ import { TopBar } from '../../ui/page/top-bar.tsx';
 import { maskedName } from './masked-name.ts';
 import { PeopleSkeleton, personId } from './people-list.tsx';
 import { PersonLink } from './person-link.tsx';
-import { useIgnore, useIgnoreOverrides } from './use-ignore.ts';
+import { useIgnore } from './use-ignore.ts';
 
 /** Ignored users, with a button that ends ignoring them. */
 export function IgnoredPage() {

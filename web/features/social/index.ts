@@ -12,7 +12,7 @@ export { useBlockAuthor } from './use-block-author.ts';
 export { useExclude } from './use-exclude.ts';
 export { useExclusion } from './use-exclusion.ts';
 export { useFollow } from './use-follow.ts';
-export { setIgnored, useIgnore, useIgnoreOverrides, useOutdateIgnored } from './use-ignore.ts';
+export { useIgnore } from './use-ignore.ts';
 export { UserLabels } from './user-labels.tsx';
 export { getUserPreview } from './user-preview-cache.ts';
 export { WelcomeDrawing } from './welcome-drawing.tsx';

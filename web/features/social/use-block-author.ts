@@ -3,8 +3,8 @@ import type { UserCard } from '@muyu/contract/account/account.ts';
 import { excludeUser, ignoreUser } from '@muyu/contract/social.ts';
 import { useProtectedAction } from '#features/account';
 import { client } from '../../client/client.ts';
+import { setIgnored, useOutdateIgnored } from '../../client/ignored.ts';
 import { useExclusion } from './use-exclusion.ts';
-import { setIgnored, useOutdateIgnored } from './use-ignore.ts';
 
 /** Blocks an author, so that no recommendation and no message of theirs comes any more, or unblocks them. */
 export function useBlockAuthor(): (author: Pick<UserCard, 'userId' | 'nickname'>, on?: boolean) => void {

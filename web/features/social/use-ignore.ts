@@ -1,39 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import type { UserCard } from '@muyu/contract/account/account.ts';
-import { listInboxRows, listNotifications } from '@muyu/contract/notification.ts';
-import { listExclusions } from '@muyu/contract/recommendation.ts';
-import { excludeUser, ignoreUser, listIgnoredUsers } from '@muyu/contract/social.ts';
-import { useQueryClient } from '@tanstack/react-query';
-import { create } from 'zustand';
+import { excludeUser, ignoreUser } from '@muyu/contract/social.ts';
 import { useProtectedAction } from '#features/account';
 import { client } from '../../client/client.ts';
 import { useErrorMessage } from '../../client/error-message.ts';
 import { setExcluded } from '../../client/exclusions.ts';
-import { onAccountChange } from '../../client/session.ts';
+import { setIgnored, useOutdateIgnored } from '../../client/ignored.ts';
 import { toggle } from '../../client/toggle-queue.ts';
 import { toast } from '../../ui/overlay/toast.tsx';
 
-/** Users that the viewer has ignored, or stopped to ignore, since the page was loaded. */
-type Ignored = Readonly<Record<string, boolean>>;
-export const useIgnoreOverrides = create<{ users: Ignored }>(() => ({ users: {} }));
-onAccountChange(() => useIgnoreOverrides.setState({ users: {} }));
-
-/** Shows that the viewer ignores a user, or does not any more, before the server is asked again. */
-export const setIgnored = (userId: string, on: boolean) =>
-  useIgnoreOverrides.setState(({ users }) => ({ users: { ...users, [userId]: on } }));
-
 type IgnoreTarget = Pick<UserCard, 'userId' | 'nickname'>;
-
-/** Returns a function that marks the lists which depend on ignored users as outdated. */
-export function useOutdateIgnored(): () => void {
-  const queryClient = useQueryClient();
-  return () => {
-    void queryClient.invalidateQueries({ queryKey: client.keyOf(listInboxRows) });
-    // Visible lists do not change; they are fetched again when they are opened next.
-    for (const endpoint of [listNotifications, listIgnoredUsers, listExclusions])
-      void queryClient.invalidateQueries({ queryKey: client.keyOf(endpoint), refetchType: 'none' });
-  };
-}
 
 /**
  * Ignores or unignores the messages of a user: applied at once, reverted on an error. The toast of an ignored user

@@ -5,7 +5,7 @@ import { Hourglass } from 'lucide-react';
 import { useLocale } from '../../../../client/device/locale.ts';
 import { isMember, useSession } from '../../../../client/session.ts';
 import { cx } from '../../../../ui/cx.ts';
-import { formatTimeUntil } from '../../../../ui/time.ts';
+import { formatTimeUntil } from '../../../../ui/time-until.ts';
 import { meQuery } from '../../me.ts';
 
 /** Announces the scheduled deletion of the account, with a link to cancel it. */

@@ -13,7 +13,8 @@ import { TextField } from '../../../../ui/form/text-field.tsx';
 import { useSubmit } from '../../../../ui/form/use-submit.ts';
 import { toast } from '../../../../ui/overlay/toast.tsx';
 import { QueryContent } from '../../../../ui/page/query-content.tsx';
-import { formatDateTime, formatTimeUntil } from '../../../../ui/time.ts';
+import { formatDateTime } from '../../../../ui/time.ts';
+import { formatTimeUntil } from '../../../../ui/time-until.ts';
 import { meQuery } from '../../me.ts';
 import { PasswordSheet } from '../password-sheet.tsx';
 

@@ -3,7 +3,8 @@ import type { DataExport } from '@muyu/contract/account/settings.ts';
 import { Download } from 'lucide-react';
 import { useLocale } from '../../../../client/device/locale.ts';
 import { formatByteSize } from '../../../../ui/format-number.ts';
-import { formatDateTime, formatTimeUntil } from '../../../../ui/time.ts';
+import { formatDateTime } from '../../../../ui/time.ts';
+import { formatTimeUntil } from '../../../../ui/time-until.ts';
 
 const dayMs = 86_400_000;
 
