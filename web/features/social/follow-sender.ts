@@ -1,5 +1,5 @@
 import { getHomeFeed, getProfileCounts } from '@muyu/contract/feed.ts';
-import { follow, listFollowers, listFollowing, unfollowByPost } from '@muyu/contract/social.ts';
+import { follow, unfollowByPost } from '@muyu/contract/social.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { client } from '../../client/client.ts';
 import { setExcluded } from '../../client/exclusions.ts';
@@ -13,9 +13,9 @@ export function showFollow(userId: string, relation: RelationKind, queryClient: 
   // The server has ended the exclusion.
   if (isFollowing(relation)) setExcluded('author', userId, false);
   // Visible lists keep their rows; they are fetched again when they are opened next.
-  for (const endpoint of [getHomeFeed, listFollowing, listFollowers])
-    void queryClient.invalidateQueries({ queryKey: client.keyOf(endpoint), refetchType: 'none' });
+  void queryClient.invalidateQueries({ queryKey: client.keyOf(getHomeFeed), refetchType: 'none' });
   void queryClient.invalidateQueries({ queryKey: client.keyOf(getProfileCounts) });
+  import('./outdate-people.ts').then((m) => m.outdatePeople(queryClient)).catch(() => {});
 }
 
 export const followSender: ActSender<'follow', { relation: RelationKind }> = {

@@ -53,7 +53,7 @@ test('a follow outdates the lists of people, sent at once or later', async () =>
     before: 'none',
   } as const;
   followSender.settled(act, { relation: 'following' }, queryClient);
-  expect(areOutdated(listFollowing, listFollowers)).toBe(true);
+  await expect.poll(() => areOutdated(listFollowing, listFollowers)).toBe(true);
   expect(await isWanted(bo.userId)).toBe(true);
 });
 
