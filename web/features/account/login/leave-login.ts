@@ -1,5 +1,6 @@
 import { type AnyRouter, useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
+import { isOverlayEntry } from '../../../client/history-entry.ts';
 import { clearRedirect } from '../../../client/redirect.ts';
 import { usePendingAction } from '../protected-action/pending-action.ts';
 
@@ -20,8 +21,10 @@ const goBack = ({ history, subscribe }: AnyRouter, steps: number) =>
 export function useLeaveLogin(): () => Promise<void> {
   const router = useRouter();
   return useCallback(() => {
-    const { below } = usePendingAction.getState();
-    const steps = router.history.location.state.__TSR_index - (below ?? Number.POSITIVE_INFINITY);
+    const { from } = usePendingAction.getState();
+    // The first page of the login has taken the place of the sheet's entry.
+    const below = from && (isOverlayEntry(from) ? from.__TSR_index - 1 : from.__TSR_index);
+    const steps = below === null ? 0 : router.history.location.state.__TSR_index - below;
     if (steps <= 0) return router.navigate({ to: '/common/RedirectPage', replace: true });
     clearRedirect();
     return goBack(router, steps);

@@ -1,3 +1,4 @@
+import type { RouterHistory } from '@tanstack/react-router';
 import { create } from 'zustand';
 
 export type PendingAction = {
@@ -11,11 +12,15 @@ export type PendingAction = {
   run(): unknown;
 };
 
-/** `below`: index of the history entry below the login pages, once the sheet has opened them. */
-type State = { pending: PendingAction | null; asking: boolean; below: number | null };
+/** `from`: the history entry of the sheet, once it has opened the login pages. */
+type State = {
+  pending: PendingAction | null;
+  asking: boolean;
+  from: RouterHistory['location']['state'] | null;
+};
 
 /** The action that waits for a registration or a login; `asking` while the sheet offers them. */
-export const usePendingAction = create<State>(() => ({ pending: null, asking: false, below: null }));
+export const usePendingAction = create<State>(() => ({ pending: null, asking: false, from: null }));
 
 /** A page that was mounted anew has loaded its data within this time, milliseconds. */
 const mountTimeoutMs = 3000;

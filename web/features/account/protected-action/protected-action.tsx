@@ -1,7 +1,5 @@
-import { useLocation, useNavigate, useRouter } from '@tanstack/react-router';
+import { useLocation } from '@tanstack/react-router';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
-import { isOverlayEntry } from '../../../client/history-entry.ts';
-import { storeRedirect } from '../../../client/redirect.ts';
 import { isMember, isVisitor, useSession } from '../../../client/session.ts';
 import { LazyComponent, lazyComponent } from '../../../ui/lazy-component.tsx';
 import { registerHandler, resume, usePendingAction } from './pending-action.ts';
@@ -54,14 +52,12 @@ export function ProtectedActionSheet() {
   if (pending && pending.name !== name) setName(pending.name);
   const member = useSession(isMember);
   const visitor = useSession(isVisitor);
-  const navigate = useNavigate();
-  const { history } = useRouter();
-  const { href, pathname } = useLocation();
+  const { pathname } = useLocation();
   const isInTransit = /^\/(login|common\/RedirectPage)/.test(pathname);
 
   useEffect(() => {
     if (!pending || asking || isInTransit) return;
-    usePendingAction.setState({ pending: null, below: null });
+    usePendingAction.setState({ pending: null, from: null });
     if (member) resume(pending);
   }, [pending, asking, isInTransit, member]);
 
@@ -74,14 +70,6 @@ export function ProtectedActionSheet() {
         open: asking,
         visitor,
         onOpenChange: (open) => usePendingAction.setState({ asking: open }),
-        onGo: (to) => {
-          storeRedirect(href);
-          const { state } = history.location;
-          // The login takes the place of the sheet's own entry.
-          const below = isOverlayEntry(state) ? state.__TSR_index - 1 : state.__TSR_index;
-          void navigate({ to });
-          usePendingAction.setState({ asking: false, below });
-        },
       }}
       onLoadError={() => {
         setName(null);
