@@ -20,40 +20,33 @@ export function usePaywallText(): (post: Pick<Post, 'unlock'>) => string {
 }
 
 /**
- * `usePaywallText` for a cover, where the lock icon says what a sentence says elsewhere. `reason` may be shortened,
- * `price` (or what is left of the trial views) may not.
+ * The lock label at the bottom of a cover, shorter than the sentence that screen readers hear: the price, or the trial
+ * views that are left, is never cut.
  */
-function useBadgeText(): (post: Pick<Post, 'unlock'>) => { reason: string; price: string } {
-  const { t } = useLingui();
-  const textOf = usePaywallText();
-  return ({ unlock }) => {
-    const price = priceOf({ unlock })?.toFixed(2).replace('.00', '');
-    if (unlock.reason === 'paid' && price) return { reason: '', price: `¥${price}` };
-    if (unlock.reason === 'subscription' && price) return { reason: '', price: t`订阅 ¥${price}/月` };
-    const left = trialsLeftOf({ unlock });
-    if (unlock.reason !== 'vip' || left === null) return { reason: textOf({ unlock }), price: '' };
-    return { reason: 'VIP', price: left > 0 ? t`${plural(left, { other: '试看 # 次' })}` : t`试看用完` };
-  };
-}
-
-/** The lock label at the bottom of a cover. */
 export function PaywallBadge({ post, className }: { post: Post; className?: string }) {
+  const { t } = useLingui();
   const text = usePaywallText()(post);
-  const { reason, price } = useBadgeText()(post);
   if (!text) return null;
+  const { reason } = post.unlock;
+  const left = trialsLeftOf(post);
+  const price = priceOf(post)?.toFixed(2).replace('.00', '');
+  const trials = reason === 'vip' && left !== null && t`试看 ${left} 次`;
+  const sale = reason !== 'vip' && price && (reason === 'paid' ? `¥${price}` : t`订阅 ¥${price}/月`);
   return (
     <span
       className={cx(
-        'absolute inset-x-0 bottom-0 flex items-center gap-1.5 bg-black/70 px-3 py-2 text-caption text-white',
+        'absolute inset-x-0 bottom-0 flex items-center gap-1.5 bg-black/70 px-3 py-2 text-caption whitespace-nowrap text-white',
         className,
       )}
     >
       <Lock size={14} aria-hidden="true" className="shrink-0" />
       <span className="sr-only">{text}</span>
-      <span aria-hidden="true" className="flex min-w-0 gap-1 whitespace-nowrap">
-        {reason && <span className="min-w-0 truncate">{reason}</span>}
-        {price && <span className="shrink-0">{price}</span>}
-      </span>
+      {!sale && (
+        <span aria-hidden="true" className="truncate">
+          {trials ? 'VIP' : text}
+        </span>
+      )}
+      <span aria-hidden="true">{sale || trials}</span>
     </span>
   );
 }
