@@ -4,8 +4,9 @@ import type { Feedback } from '@muyu/contract/feedback.ts';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocale } from '../../client/device/locale.ts';
 import { useSiteName } from '../../client/site-name.ts';
+import { formatDateTime } from '../../ui/date.ts';
 import { usePageScroller } from '../../ui/page/page-context.ts';
-import { formatDateTime, formatRelativeTime } from '../../ui/time.ts';
+import { formatRelativeTime } from '../../ui/time.ts';
 
 type Props = { feedback: Feedback; onSeen(feedbackId: string): void };
 

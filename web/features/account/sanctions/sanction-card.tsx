@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useLocale } from '../../../client/device/locale.ts';
 import { isMember, useSession } from '../../../client/session.ts';
 import { Button } from '../../../ui/button.tsx';
+import { formatDateTime } from '../../../ui/date.ts';
 import { Tag } from '../../../ui/tag.tsx';
-import { formatDateTime } from '../../../ui/time.ts';
 import { AppealSheet } from './appeal-sheet.tsx';
 import { useSanctionLabels } from './sanction-labels.ts';
 

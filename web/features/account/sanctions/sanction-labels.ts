@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Sanction } from '@muyu/contract/account/settings.ts';
 import { useLocale } from '../../../client/device/locale.ts';
-import { formatDateTime } from '../../../ui/time.ts';
+import { formatDateTime } from '../../../ui/date.ts';
 
 /** Labels of a sanction: name, meaning, end. */
 export function useSanctionLabels() {

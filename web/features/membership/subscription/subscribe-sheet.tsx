@@ -6,8 +6,8 @@ import { useLocale } from '../../../client/device/locale.ts';
 import { useSetting } from '../../../client/site-settings.ts';
 import { useFormatYuan } from '../../../ui/amount.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { formatDate } from '../../../ui/date.ts';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
-import { formatDate } from '../../../ui/time.ts';
 import { paidUntil } from './paid-until.ts';
 import { useSubscribe } from './use-subscribe.ts';
 

@@ -4,8 +4,8 @@ import { maskedName, PersonLink } from '#features/social';
 import { useLocale } from '../../../client/device/locale.ts';
 import { useFormatYuan } from '../../../ui/amount.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { formatDate } from '../../../ui/date.ts';
 import { Avatar } from '../../../ui/image/avatar.tsx';
-import { formatDate } from '../../../ui/time.ts';
 import { useSubscribe } from './use-subscribe.ts';
 
 type Props = { subscription: Subscription /** Offers another month. */; renews: boolean };

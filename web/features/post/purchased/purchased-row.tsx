@@ -4,7 +4,7 @@ import type { PurchasedPost } from '@muyu/contract/playback.ts';
 import { EyeOff } from 'lucide-react';
 import { useLocale } from '../../../client/device/locale.ts';
 import { useFormatYuan } from '../../../ui/amount.tsx';
-import { formatDate } from '../../../ui/time.ts';
+import { formatDate } from '../../../ui/date.ts';
 import { captionOf } from '../card/cover-size.ts';
 import { SmallCover } from '../card/small-cover.tsx';
 import { PostLink } from '../post-link.tsx';

@@ -4,11 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { client } from '../../../client/client.ts';
 import { useLocale } from '../../../client/device/locale.ts';
+import { formatDateTime } from '../../../ui/date.ts';
 import { ErrorState } from '../../../ui/list/list-states.tsx';
 import { Skeleton } from '../../../ui/list/skeleton.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { TopBar } from '../../../ui/page/top-bar.tsx';
-import { formatDateTime } from '../../../ui/time.ts';
 import { type LegalBlock, parseLegalText } from './parse-legal-text.ts';
 import { legalPaths, useLegalTitles } from './titles.ts';
 

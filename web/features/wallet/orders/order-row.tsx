@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useLocale } from '../../../client/device/locale.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { cx } from '../../../ui/cx.ts';
-import { formatDateTime } from '../../../ui/time.ts';
+import { formatDateTime } from '../../../ui/date.ts';
 import { useOrderNames } from './order-names.ts';
 
 const tones = { pending: 'text-warn', paid: 'text-fg3', failed: 'text-danger', closed: 'text-fg3' } as const;

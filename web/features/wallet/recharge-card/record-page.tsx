@@ -4,12 +4,12 @@ import { useNavigate } from '@tanstack/react-router';
 import { client } from '../../../client/client.ts';
 import { useLocale } from '../../../client/device/locale.ts';
 import { usePaged } from '../../../client/use-paged.ts';
+import { formatDateTime } from '../../../ui/date.ts';
 import { EmptyState } from '../../../ui/list/list-states.tsx';
 import { PagedList } from '../../../ui/list/paged-list.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { PullToRefresh } from '../../../ui/page/pull-to-refresh.tsx';
 import { TopBar } from '../../../ui/page/top-bar.tsx';
-import { formatDateTime } from '../../../ui/time.ts';
 import { RowsSkeleton } from '../rows-skeleton.tsx';
 import { useGains } from './gains.ts';
 

@@ -3,7 +3,7 @@ import type { Withdrawal } from '@muyu/contract/wallet/withdrawal.ts';
 import { Check, X } from 'lucide-react';
 import { useLocale } from '../../../client/device/locale.ts';
 import { cx } from '../../../ui/cx.ts';
-import { formatDateTime } from '../../../ui/time.ts';
+import { formatDateTime } from '../../../ui/date.ts';
 import { useWithdrawalStateName } from './use-withdrawal-state-name.ts';
 import { timelineOf } from './withdrawal-states.ts';
 

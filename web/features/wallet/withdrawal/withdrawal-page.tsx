@@ -5,11 +5,11 @@ import { useNavigate } from '@tanstack/react-router';
 import { client } from '../../../client/client.ts';
 import { useLocale } from '../../../client/device/locale.ts';
 import { Amount, useFormatYuan } from '../../../ui/amount.tsx';
+import { formatDateTime } from '../../../ui/date.ts';
 import { Page } from '../../../ui/page/page.tsx';
 import { PullToRefresh } from '../../../ui/page/pull-to-refresh.tsx';
 import { QueryContent } from '../../../ui/page/query-content.tsx';
 import { TopBar } from '../../../ui/page/top-bar.tsx';
-import { formatDateTime } from '../../../ui/time.ts';
 import { Facts } from '../facts.tsx';
 import { Timeline } from './timeline.tsx';
 

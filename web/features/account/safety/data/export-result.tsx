@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import type { DataExport } from '@muyu/contract/account/settings.ts';
 import { Download } from 'lucide-react';
 import { useLocale } from '../../../../client/device/locale.ts';
+import { formatDateTime } from '../../../../ui/date.ts';
 import { formatByteSize } from '../../../../ui/format-number.ts';
-import { formatDateTime } from '../../../../ui/time.ts';
 import { formatTimeUntil } from '../../../../ui/time-until.ts';
 
 const dayMs = 86_400_000;
