@@ -8,10 +8,10 @@ import { inProject } from '../project.mjs';
  */
 const budgetsKib: Readonly<Record<string, number>> = {
   '/column/columnTabbar/find': 130,
-  '/column/columnTabbar/index': 160,
+  '/column/columnTabbar/index': 161,
   '/post/postDetail': 168,
-  '/post/video/detail': 163,
-  '/column/columnTabbar/my': 158,
+  '/post/video/detail': 164,
+  '/column/columnTabbar/my': 159,
   '/column/columnTabbar/dynamic': 158,
 };
 /** Files of a page beside those of the entry and the messages. */

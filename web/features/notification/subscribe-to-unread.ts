@@ -1,16 +1,14 @@
-import { getProfileCounts, listMyPosts } from '@muyu/contract/feed.ts';
 import {
   getUnreadCounts,
   listInboxRows,
   notificationStream,
   type UnreadCounts,
 } from '@muyu/contract/notification.ts';
-import { getPost, type OwnPost } from '@muyu/contract/post.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { client } from '../../client/client.ts';
+import { optionalImport } from '../../client/device/optional-import.ts';
 import { setTitlePrefix } from '../../client/device/page-title.ts';
 import { subscribeToEvents } from '../../client/event-stream.ts';
-import { useSession } from '../../client/session.ts';
 import { formatBadgeCount } from '../../ui/count-badge.tsx';
 import { setUnread, useUnread } from './unread.ts';
 
@@ -24,17 +22,6 @@ function updateAppBadge(count: number): void {
 
 const countsKey = (unread: UnreadCounts | null) =>
   unread && [unread.total, unread.system, unread.report].join();
-
-/** Outdates the viewer's own posts, on their pages and in lists. */
-function outdateOwnPosts(queryClient: QueryClient): void {
-  const own = useSession.getState().account?.userId;
-  for (const endpoint of [listMyPosts, getProfileCounts])
-    void queryClient.invalidateQueries({ queryKey: client.keyOf(endpoint) });
-  void queryClient.invalidateQueries({
-    queryKey: client.keyOf(getPost),
-    predicate: ({ state }) => (state.data as OwnPost | undefined)?.userId === own,
-  });
-}
 
 /**
  * Subscribes to unread counts until the returned function is called; disconnects while the page is hidden.
@@ -68,7 +55,11 @@ export function subscribeToUnread(queryClient: QueryClient): () => void {
     if (countsKey(unread) === countsKey(before)) return;
     void queryClient.invalidateQueries({ queryKey: client.keyOf(listInboxRows) });
     // A notice may be the decision about a post that is on the screen.
-    if (unread && before && unread.system > before.system) outdateOwnPosts(queryClient);
+    if (unread && before && unread.system > before.system)
+      void optionalImport(() => import('./outdate-own-posts.ts')).then(
+        ({ outdateOwnPosts }) => outdateOwnPosts(queryClient),
+        () => undefined,
+      );
   });
   document.addEventListener('visibilitychange', syncWithVisibility);
   fetchUnread();

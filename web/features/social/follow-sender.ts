@@ -2,6 +2,7 @@ import { getHomeFeed, getProfileCounts } from '@muyu/contract/feed.ts';
 import { follow, unfollowByPost } from '@muyu/contract/social.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { client } from '../../client/client.ts';
+import { optionalImport } from '../../client/device/optional-import.ts';
 import { setExcluded } from '../../client/exclusions.ts';
 import type { ActSender } from '../../client/offline/act-sender.ts';
 import { patchRelation, type RelationKind } from '../../client/optimistic-patches.ts';
@@ -15,7 +16,10 @@ export function showFollow(userId: string, relation: RelationKind, queryClient: 
   // Visible lists keep their rows; they are fetched again when they are opened next.
   void queryClient.invalidateQueries({ queryKey: client.keyOf(getHomeFeed), refetchType: 'none' });
   void queryClient.invalidateQueries({ queryKey: client.keyOf(getProfileCounts) });
-  import('./outdate-people.ts').then((m) => m.outdatePeople(queryClient)).catch(() => {});
+  optionalImport(() => import('./outdate-people.ts')).then(
+    (m) => m.outdatePeople(queryClient),
+    () => {},
+  );
 }
 
 export const followSender: ActSender<'follow', { relation: RelationKind }> = {

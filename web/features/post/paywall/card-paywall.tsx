@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import type { Post } from '@muyu/contract/post.ts';
 import { Lock } from 'lucide-react';
 import { usePatchedPost } from '../../../client/optimistic-patches.ts';
-import { usePaywallText } from './paywall-badge.tsx';
 import { UnlockButton } from './unlock-button.tsx';
+import { usePaywallText } from './use-paywall-text.ts';
 
 /** The lock line of a full-width card: the reason with its price, and the ways to open the post in place. */
 export function CardPaywall({ post: given }: { post: Post }) {

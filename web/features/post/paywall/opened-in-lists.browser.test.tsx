@@ -51,13 +51,13 @@ test('every loaded list shows a post open that was opened on its page', async ()
   );
   const list = (name: string) => page.getByRole('region', { name });
   const locks = () => document.querySelectorAll('section a .lucide-lock').length;
-  await expect.element(list('封面').getByText('付费作品 · ¥6.50')).toBeVisible();
-  await expect.element(list('视频').getByText('付费作品 · ¥6.50')).toBeVisible();
+  await expect.element(list('封面').getByText('¥6.50')).toBeVisible();
+  await expect.element(list('视频').getByText('¥6.50')).toBeVisible();
   await expect.element(list('搜索').getByText('未打开')).toBeInTheDocument();
   expect(locks()).toBe(4);
   await page.getByRole('button', { name: '用一张作品券' }).click();
-  await expect.element(list('封面').getByText('付费作品')).not.toBeInTheDocument();
-  await expect.element(list('视频').getByText('付费作品')).not.toBeInTheDocument();
+  await expect.element(list('封面').getByText('¥6.50')).not.toBeInTheDocument();
+  await expect.element(list('视频').getByText('¥6.50')).not.toBeInTheDocument();
   await expect.element(list('搜索').getByText('未打开')).not.toBeInTheDocument();
   expect(locks()).toBe(0);
 });

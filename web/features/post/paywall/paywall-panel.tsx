@@ -4,8 +4,8 @@ import { Lock } from 'lucide-react';
 import { usePatchedPost } from '../../../client/optimistic-patches.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { usePaywallText } from './paywall-badge.tsx';
 import { UnlockButton } from './unlock-button.tsx';
+import { usePaywallText } from './use-paywall-text.ts';
 import { useUnlock } from './use-unlock.ts';
 
 const act =

@@ -12,7 +12,7 @@ import {
 } from 'lucide-react';
 import { useSetting } from '../../../client/site-settings.ts';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
-import { usePaywallText } from './paywall-badge.tsx';
+import { usePaywallText } from './use-paywall-text.ts';
 import { type UnlockChoice, useUnlock } from './use-unlock.ts';
 
 const icons: Record<UnlockChoice['way'], LucideIcon> = {

@@ -82,7 +82,7 @@ test('a trial view on one post leaves one less on every loaded post; a post that
   await expect.element(panel('b').getByText('剩 1')).toBeVisible();
   await expect.element(panel('a').getByText('剩 1')).toBeVisible();
   await expect.element(trial('c', 1)).toBeVisible();
-  await expect.element(page.getByRole('link').getByText('VIP · 今日可试看 1 次')).toBeVisible();
+  await expect.element(page.getByRole('link').getByText('VIP · 试看 1 次')).toBeVisible();
   await renderPage(<Panels posts={[loadedNow(withTrials('c', 3))]} />);
   await expect.element(trial('c', 3)).toBeVisible();
 });
