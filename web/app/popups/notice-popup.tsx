@@ -19,11 +19,13 @@ const mayCover = (route: string) => !/^\/post\/|^\/wallet\/.*(recharge|cash|vip|
 
 const nameOf = ({ promotionId }: Promotion) => `notice ${promotionId}`;
 
-/** Where the browser session stores that an account has closed a notice. */
-const closedKey = (notice: Promotion) => `${nameOf(notice)} ${useSession.getState().account?.userId}`;
+/** Where the browser session stores that a viewer has closed a notice. */
+const closedKey = (notice: Promotion, userId = 'guest') => `${nameOf(notice)} ${userId}`;
+const viewerId = () => useSession.getState().account?.userId;
 
-/** Whether the viewer has closed a notice in this browser session. */
-export const wasClosed = (notice: Promotion): boolean => safeSessionStorage.read(closedKey(notice)) !== null;
+/** Whether the viewer has closed a notice in this browser session, also before the login. */
+export const wasClosed = (notice: Promotion): boolean =>
+  [viewerId(), undefined].some((userId) => safeSessionStorage.read(closedKey(notice, userId)) !== null);
 
 /** A notice of the operators in the popup queue. */
 export function NoticePopup({ notice, route, onClosed }: Props) {
@@ -53,7 +55,7 @@ export function NoticePopup({ notice, route, onClosed }: Props) {
     return () => clearTimeout(timer);
   }, [closed]);
   const close = () => {
-    safeSessionStorage.write(closedKey(notice), '1');
+    safeSessionStorage.write(closedKey(notice, viewerId()), '1');
     setClosed(true);
   };
   return (

@@ -47,17 +47,17 @@ export function SiteContentLoader({ route }: { route: string }) {
       asked.add(trigger);
       client.request(listNotices, { trigger }).then(
         (given) => {
-          const due = given.filter((each) => isBelowCap(each) && !wasClosed(each));
-          setNotices((known) => [...known, ...due]);
+          setNotices((known) => [...known, ...given.filter(isBelowCap)]);
         },
         () => asked.delete(trigger),
       );
     }
   }, [route, registered]);
 
-  // A login in this page load changes whom the notices that are there already are for.
-  const notice = isKnown ? notices.find((each) => isForViewer(each, { registered, vip })) : undefined;
+  // A login in this page load changes whom the notices that are there already are for, and who has closed them.
+  const isDue = (each: Promotion) => isForViewer(each, { registered, vip }) && !wasClosed(each);
+  const notice = isKnown ? notices.find(isDue) : undefined;
   if (!notice) return null;
-  const close = () => setNotices((known) => known.filter((each) => each !== notice));
-  return <NoticePopup key={notice.promotionId} notice={notice} route={route} onClosed={close} />;
+  const showNext = () => setNotices((known) => [...known]);
+  return <NoticePopup key={notice.promotionId} notice={notice} route={route} onClosed={showNext} />;
 }

@@ -18,12 +18,15 @@ const setTrialsLeft = (left: number): void =>
     ),
   }));
 
-/** Shows the trial views or tickets that are left on every loaded post that they can open: all posts share one count. A lazy chunk. */
-export function spendWay(queryClient: QueryClient, spent: UnlockWay, left: number): void {
+/**
+ * Shows the trial views or tickets that are left on every loaded post that they can open, but the one that they have opened: all
+ * posts share one count. A lazy chunk.
+ */
+export function spendWay(queryClient: QueryClient, spent: UnlockWay, left: number, openedId: string): void {
   const isSpent = ({ way, ticket }: UnlockWay) => way === spent.way && ticket === spent.ticket;
   for (const post of lockedPosts(queryClient)) {
     const { unlock } = applyPostPatch(post, usePatches.getState().posts[post.postId]);
-    if (unlock.open || !unlock.ways.some(isSpent)) continue;
+    if (unlock.open || post.postId === openedId || !unlock.ways.some(isSpent)) continue;
     const ways = unlock.ways.map((each) => (isSpent(each) ? { ...each, left } : each));
     patchPost(post.postId, { unlock: { ...unlock, ways } });
   }

@@ -13,7 +13,10 @@ import { toast } from '../../../ui/overlay/toast.tsx';
 import { showOpened } from './opened-posts.ts';
 import { type UnlockWay, usableWays } from './ways.ts';
 
-/** Loaded before the act, so that nothing is spent without being shown; counted after the post has loaded, as a retry spends nothing. */
+/**
+ * Loaded before the act, so that nothing is spent without being shown. The post itself keeps its ways until it has loaded: a
+ * retry spends nothing.
+ */
 const loadSpending = () => import('./spend-way.ts');
 
 export type UnlockChoice = {
@@ -39,16 +42,16 @@ export function useUnlock(post: Post): { choices: UnlockChoice[]; busy: boolean 
       const { leftAfter, spendWay } = await loadSpending();
       await client.request(unlockWithTrial, { postId });
       const left = leftAfter(way);
+      spendWay(queryClient, way, left, postId);
       await showOpened(queryClient, postId, left);
-      spendWay(queryClient, way, left);
     },
   });
   const ticket = useMutation({
     async mutationFn(way: UnlockWay) {
       const { leftAfter, spendWay } = await loadSpending();
       await client.request(unlockWithTicket, { postId, kind: way.ticket });
+      spendWay(queryClient, way, leftAfter(way), postId);
       await showOpened(queryClient, postId);
-      spendWay(queryClient, way, leftAfter(way));
       void queryClient.invalidateQueries({ queryKey: client.keyOf(listPurchasedPosts) });
       await queryClient.invalidateQueries({ queryKey: walletQuery().queryKey });
       toast(t`用掉一张券，以后都能看`, 'ok');

@@ -6,6 +6,7 @@ import { renderPage } from '../../../testing/render.tsx';
 import { onOrderPaid } from '../pay/paid-orders.ts';
 import { order } from '../testing/wallet-samples.ts';
 import { OrderPage } from './order-page.tsx';
+import { OrderRow } from './order-row.tsx';
 
 afterEach(() => void vi.useRealTimers());
 
@@ -32,6 +33,12 @@ test('an order whose payment is confirmed after its end is asked for until then,
   vi.advanceTimersByTime(3000);
   await expect.element(page.getByRole('heading', { name: '已支付' })).toBeVisible();
   expect(announced).toEqual(['1']);
+});
+
+test('the list names an order that waits for its confirmation as its page does', async () => {
+  await renderPage(<OrderRow order={order({ channel: 'Sandbox', state: 'closed', confirming: true })} />);
+  await expect.element(page.getByText('处理中')).toBeVisible();
+  await expect.element(page.getByText('已关闭')).not.toBeInTheDocument();
 });
 
 test('an order that is paid loads once more with what it changed, and not again', async () => {

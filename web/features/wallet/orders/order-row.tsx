@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import type { Order } from '@muyu/contract/wallet/order.ts';
 import { Link } from '@tanstack/react-router';
 import { useLocale } from '../../../client/device/locale.ts';
@@ -5,13 +6,16 @@ import { Amount } from '../../../ui/amount.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { formatDateTime } from '../../../ui/date.ts';
 import { useOrderNames } from './order-names.ts';
+import { isUndecided } from './order-query.ts';
 
 const tones = { pending: 'text-warn', paid: 'text-fg3', failed: 'text-danger', closed: 'text-fg3' } as const;
 
 /** An order in the list of orders. */
 export function OrderRow({ order }: { order: Order }) {
+  const { t } = useLingui();
   const locale = useLocale((state) => state.locale);
   const { typeName, stateName } = useOrderNames();
+  const waits = isUndecided(order) && order.state !== 'pending';
   return (
     <li>
       <Link
@@ -21,7 +25,9 @@ export function OrderRow({ order }: { order: Order }) {
       >
         <span className="flex justify-between gap-3 text-caption">
           <span className="text-fg3">{typeName(order.type)}</span>
-          <span className={cx('shrink-0 font-medium', tones[order.state])}>{stateName(order.state)}</span>
+          <span className={cx('shrink-0 font-medium', tones[waits ? 'pending' : order.state])}>
+            {waits ? t`处理中` : stateName(order.state)}
+          </span>
         </span>
         <span className="flex items-baseline justify-between gap-3">
           <span className="min-w-0 truncate text-input" dir="auto">
