@@ -44,7 +44,8 @@ export const lockSystemBalance = async (tx: Transaction, { ownerId }: AccountRef
 
 /**
  * One statement for one owner: locks the accounts in the order of their kinds, before it deletes credits as every other
- * transaction does. With fewer accounts than `count` it changes nothing.
+ * transaction does. With fewer accounts than `count` it changes nothing. It adds to the locked balances: PostgreSQL checks the
+ * constraint with the row of the snapshot before it sees that another transaction has changed it.
  */
 async function changeLocked(
   tx: Transaction,
@@ -66,7 +67,7 @@ async function changeLocked(
         union all select * from unnest(${sql.param(kinds)}::text[], ${sql.param(amounts)}::bigint[])
       ) as part(kind, fen) group by kind having sum(fen) <> 0
     ), changed as (
-      update ledger_account set balance_fen = ledger_account.balance_fen + change.fen from change
+      update ledger_account set balance_fen = locked.balance_fen + change.fen from change join locked using (kind)
       where ledger_account.owner_id = ${ownerId} and ledger_account.kind = change.kind
         and (select count(*) from locked) = ${count}
       returning ledger_account.kind, ledger_account.balance_fen
