@@ -4,7 +4,7 @@ import type { AnyEndpoint, ClientInputOf } from '../contract/core/endpoint.ts';
 import { like, listLikers } from '../contract/like.ts';
 import { getPost } from '../contract/post.ts';
 import { encodeCursor } from '../server/platform/database/cursor.ts';
-import { signCursor } from '../server/platform/http/page-cursor.ts';
+import { signCursor } from '../server/platform/http/paging/page-cursor.ts';
 import type { Measure } from './load.ts';
 import type { Shot } from './shot.ts';
 

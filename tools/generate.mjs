@@ -1,3 +1,3 @@
 import { bootstrapNode } from './bootstrap-node.mjs';
 
-await bootstrapNode('tools/generate.ts');
+await bootstrapNode('tools/generate/main.ts');

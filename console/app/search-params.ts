@@ -1,11 +1,11 @@
 import { type UserRole, type UserState, userRoles, userStates } from '@muyu/contract/admin/account.ts';
+import { transferTypes } from '@muyu/contract/admin/money/wallet.ts';
 import {
   type ReviewLanguage,
   type ReviewType,
   reviewLanguages,
   reviewTypes,
 } from '@muyu/contract/admin/review.ts';
-import { transferTypes } from '@muyu/contract/admin/wallet.ts';
 import { type FileKind, fileKinds } from '@muyu/contract/media.ts';
 import { type TermAction, type TermField, termActions, termFields } from '@muyu/contract/moderation.ts';
 import { type ReportTarget, reportTargets } from '@muyu/contract/report.ts';

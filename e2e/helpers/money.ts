@@ -1,5 +1,5 @@
 import { approveCertification } from '@muyu/contract/admin/creator.ts';
-import { rejectWithdrawal } from '@muyu/contract/admin/withdrawal.ts';
+import { rejectWithdrawal } from '@muyu/contract/admin/money/withdrawal.ts';
 import type { ClientInputOf } from '@muyu/contract/core/endpoint.ts';
 import { applyForCertification, type CertificationKind } from '@muyu/contract/creator.ts';
 import { addPost } from '@muyu/contract/post.ts';

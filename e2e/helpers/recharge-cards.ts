@@ -1,4 +1,4 @@
-import { createCardBatch, decideCardBatch } from '@muyu/contract/admin/recharge.ts';
+import { createCardBatch, decideCardBatch } from '@muyu/contract/admin/money/recharge.ts';
 import { signInOperator } from '../operator-session.ts';
 import { uniqueName } from '../test-community.ts';
 

@@ -1,5 +1,5 @@
-import { runReconciliation } from '@muyu/contract/admin/reconciliation.ts';
-import { proposeAdjustment } from '@muyu/contract/admin/wallet.ts';
+import { runReconciliation } from '@muyu/contract/admin/money/reconciliation.ts';
+import { proposeAdjustment } from '@muyu/contract/admin/money/wallet.ts';
 import { addPayPassword } from '@muyu/contract/wallet/wallet.ts';
 import { expect } from '@playwright/test';
 import { applyWithCard, payPassword } from '../helpers/money.ts';

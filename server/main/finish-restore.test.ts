@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { listBackupRuns } from '@muyu/contract/admin/backup.ts';
-import { exportWithdrawals, getBankFileHold } from '@muyu/contract/admin/withdrawal.ts';
+import { exportWithdrawals, getBankFileHold } from '@muyu/contract/admin/money/withdrawal.ts';
 import { addBankCard } from '@muyu/contract/wallet/bank-card.ts';
 import { applyForWithdrawal } from '@muyu/contract/wallet/withdrawal.ts';
 import { afterAll, expect, test, vi } from 'vitest';

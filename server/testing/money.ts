@@ -1,5 +1,5 @@
 import type { LoginData } from '@muyu/contract/account/account.ts';
-import { listReconciliations, runReconciliation } from '@muyu/contract/admin/reconciliation.ts';
+import { listReconciliations, runReconciliation } from '@muyu/contract/admin/money/reconciliation.ts';
 import { fenOf } from '@muyu/contract/core/money.ts';
 import {
   type Channel,

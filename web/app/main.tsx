@@ -13,7 +13,7 @@ import { installReplyStore } from '../client/offline/persister.ts';
 import { retryOnReconnect } from '../client/offline/retry-on-reconnect.ts';
 import { saveLandingUrl } from '../client/redirect.ts';
 import { syncWithOtherTabs } from '../client/session.ts';
-import { keepSettingsFresh } from '../client/site-settings.ts';
+import { keepSettingsFresh } from '../client/site/site-settings.ts';
 import '../client/device/type-size.ts';
 import { whenQuiet } from '../client/device/when-quiet.ts';
 import { installOverlayHistory } from '../ui/overlay/close-on-back.ts';

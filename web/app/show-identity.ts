@@ -1,7 +1,7 @@
 import { defaultClientSettings } from '@muyu/contract/site/client-settings.ts';
 import { useLocale } from '../client/device/locale.ts';
 import { showTitle } from '../client/device/page-title.ts';
-import { useSiteSettings } from '../client/site-settings.ts';
+import { useSiteSettings } from '../client/site/site-settings.ts';
 
 /**
  * Sets the brand colours of the page, and title and colours again whenever settings or language change. The server wrote

@@ -24,7 +24,7 @@ import { eraseReplies } from '../client/offline/persister.ts';
 import { useStoredAges } from '../client/offline/stored-ages.ts';
 import { clearPatches } from '../client/optimistic-patches.ts';
 import { useSession } from '../client/session.ts';
-import { useSiteSettings } from '../client/site-settings.ts';
+import { useSiteSettings } from '../client/site/site-settings.ts';
 import { installOverlayHistory, waitForSteps } from '../ui/overlay/close-on-back.ts';
 import { OverlayRoot } from '../ui/overlay/overlay-root.tsx';
 import { Toaster } from '../ui/overlay/toast.tsx';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type Adjustment, listAdjustments } from '@muyu/contract/admin/wallet.ts';
+import { type Adjustment, listAdjustments } from '@muyu/contract/admin/money/wallet.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { client } from '../../client/client.ts';

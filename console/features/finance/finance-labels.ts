@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { BatchOutcome, ResultOutcome, WithdrawalRisk } from '@muyu/contract/admin/money/withdrawal.ts';
 import type { ProposalState } from '@muyu/contract/admin/proposal.ts';
-import type { BatchOutcome, ResultOutcome, WithdrawalRisk } from '@muyu/contract/admin/withdrawal.ts';
 import { orderTypes } from '@muyu/contract/wallet/order.ts';
 import { detailTypes, internalTransferTypes } from '@muyu/contract/wallet/wallet.ts';
 import type { WithdrawalState } from '@muyu/contract/wallet/withdrawal.ts';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type AdminOrder, listAdminOrders } from '@muyu/contract/admin/wallet.ts';
+import { type AdminOrder, listAdminOrders } from '@muyu/contract/admin/money/wallet.ts';
 import { orderStates, orderTypes } from '@muyu/contract/wallet/order.ts';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';

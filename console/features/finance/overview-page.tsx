@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { type FinancePeriod, getFinanceOverview } from '@muyu/contract/admin/wallet.ts';
+import { type FinancePeriod, getFinanceOverview } from '@muyu/contract/admin/money/wallet.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Segmented, Skeleton } from 'antd';

@@ -1,6 +1,6 @@
 import { ArrowLeftOutlined } from '@ant-design/icons';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { getPersonMoney } from '@muyu/contract/admin/wallet.ts';
+import { getPersonMoney } from '@muyu/contract/admin/money/wallet.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { Button, Skeleton, Tabs } from 'antd';

@@ -1,6 +1,6 @@
+import { listUnclaimedReleases } from '@muyu/contract/admin/money/unclaimed.ts';
+import { decideAdjustment, listAdjustments } from '@muyu/contract/admin/money/wallet.ts';
 import { getOwnOperator } from '@muyu/contract/admin/operator.ts';
-import { listUnclaimedReleases } from '@muyu/contract/admin/unclaimed.ts';
-import { decideAdjustment, listAdjustments } from '@muyu/contract/admin/wallet.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeServer } from '../../../web/testing/fake-server.ts';

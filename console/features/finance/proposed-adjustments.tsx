@@ -4,7 +4,7 @@ import {
   decideAdjustment,
   financeErrors,
   listAdjustments,
-} from '@muyu/contract/admin/wallet.ts';
+} from '@muyu/contract/admin/money/wallet.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { client } from '../../client/client.ts';
 import { useLocaleTag } from '../../ui/date/use-locale-tag.ts';

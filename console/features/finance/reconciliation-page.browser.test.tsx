@@ -2,7 +2,7 @@ import {
   listReconciliations,
   type ReconciliationRun,
   runReconciliation,
-} from '@muyu/contract/admin/reconciliation.ts';
+} from '@muyu/contract/admin/money/reconciliation.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeServer } from '../../../web/testing/fake-server.ts';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { LedgerTransfer } from '@muyu/contract/admin/wallet.ts';
+import type { LedgerTransfer } from '@muyu/contract/admin/money/wallet.ts';
 import { Link } from '@tanstack/react-router';
 import { useLocaleTag } from '../../ui/date/use-locale-tag.ts';
 import { CellTime, column, timeColumn } from '../../ui/list/columns.tsx';

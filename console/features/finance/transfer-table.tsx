@@ -1,4 +1,4 @@
-import { listTransfers } from '@muyu/contract/admin/wallet.ts';
+import { listTransfers } from '@muyu/contract/admin/money/wallet.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { client } from '../../client/client.ts';
 import { TransferRows } from './transfer-rows.tsx';

@@ -1,7 +1,7 @@
-import { listCardBatches } from '@muyu/contract/admin/recharge.ts';
-import { listUnclaimedReleases } from '@muyu/contract/admin/unclaimed.ts';
-import { type LedgerTransfer, listAdjustments, searchTransfers } from '@muyu/contract/admin/wallet.ts';
-import { listAdminWithdrawals } from '@muyu/contract/admin/withdrawal.ts';
+import { listCardBatches } from '@muyu/contract/admin/money/recharge.ts';
+import { listUnclaimedReleases } from '@muyu/contract/admin/money/unclaimed.ts';
+import { type LedgerTransfer, listAdjustments, searchTransfers } from '@muyu/contract/admin/money/wallet.ts';
+import { listAdminWithdrawals } from '@muyu/contract/admin/money/withdrawal.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeServer } from '../../../web/testing/fake-server.ts';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { searchTransfers, transferTypes } from '@muyu/contract/admin/wallet.ts';
+import { searchTransfers, transferTypes } from '@muyu/contract/admin/money/wallet.ts';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { client } from '../../client/client.ts';

@@ -1,14 +1,14 @@
 import { certificationPage } from '@muyu/contract/admin/creator.ts';
 import { listAdminFeedback } from '@muyu/contract/admin/feedback.ts';
 import { heldInvites } from '@muyu/contract/admin/invitation.ts';
-import { listCardBatches } from '@muyu/contract/admin/recharge.ts';
+import { listCardBatches } from '@muyu/contract/admin/money/recharge.ts';
+import { listUnclaimedReleases } from '@muyu/contract/admin/money/unclaimed.ts';
+import { listAdjustments } from '@muyu/contract/admin/money/wallet.ts';
+import { listAdminWithdrawals } from '@muyu/contract/admin/money/withdrawal.ts';
 import { listCases } from '@muyu/contract/admin/report.ts';
 import { listReviewAppeals, listReviewQueue } from '@muyu/contract/admin/review.ts';
 import { appealPage } from '@muyu/contract/admin/sanction.ts';
 import { countSettingProposals } from '@muyu/contract/admin/setting.ts';
-import { listUnclaimedReleases } from '@muyu/contract/admin/unclaimed.ts';
-import { listAdjustments } from '@muyu/contract/admin/wallet.ts';
-import { listAdminWithdrawals } from '@muyu/contract/admin/withdrawal.ts';
 import type { Permission } from '@muyu/contract/core/endpoint.ts';
 import { useQuery } from '@tanstack/react-query';
 import { client } from '../../client/client.ts';

@@ -5,7 +5,7 @@ import {
   checkChannel,
   listChannelStates,
   switchChannel,
-} from '@muyu/contract/admin/payment-channel.ts';
+} from '@muyu/contract/admin/money/payment-channel.ts';
 import { Alert, Button, Switch, Tag } from 'antd';
 import { useId, useState } from 'react';
 import { client } from '../../client/client.ts';

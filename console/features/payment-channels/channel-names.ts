@@ -1,5 +1,9 @@
 import { msg } from '@lingui/core/macro';
-import type { ChannelSecret, ChannelState, KeyedChannel } from '@muyu/contract/admin/payment-channel.ts';
+import type {
+  ChannelSecret,
+  ChannelState,
+  KeyedChannel,
+} from '@muyu/contract/admin/money/payment-channel.ts';
 
 type Name = ReturnType<typeof msg>;
 

@@ -6,7 +6,7 @@ import {
   listChannelStates,
   setAlipayKeys,
   setWeChatKeys,
-} from '@muyu/contract/admin/payment-channel.ts';
+} from '@muyu/contract/admin/money/payment-channel.ts';
 import { Form, Input } from 'antd';
 import { client } from '../../client/client.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';

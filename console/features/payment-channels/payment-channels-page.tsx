@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { listChannelStates } from '@muyu/contract/admin/payment-channel.ts';
+import { listChannelStates } from '@muyu/contract/admin/money/payment-channel.ts';
 import { useQuery } from '@tanstack/react-query';
 import { client } from '../../client/client.ts';
 import { CardsSkeleton } from '../../ui/list/cards-skeleton.tsx';

@@ -1,4 +1,4 @@
-import { approveWithdrawal } from '@muyu/contract/admin/withdrawal.ts';
+import { approveWithdrawal } from '@muyu/contract/admin/money/withdrawal.ts';
 import { redeemVipCode } from '@muyu/contract/membership.ts';
 import { useRechargeCard } from '@muyu/contract/wallet/recharge.ts';
 import { addPayPassword, getWallet } from '@muyu/contract/wallet/wallet.ts';

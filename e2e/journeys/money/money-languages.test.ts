@@ -1,5 +1,5 @@
-import { refundOrder } from '@muyu/contract/admin/wallet.ts';
-import { approveWithdrawal } from '@muyu/contract/admin/withdrawal.ts';
+import { refundOrder } from '@muyu/contract/admin/money/wallet.ts';
+import { approveWithdrawal } from '@muyu/contract/admin/money/withdrawal.ts';
 import { locales } from '@muyu/contract/core/locale.ts';
 import { addBankCard } from '@muyu/contract/wallet/bank-card.ts';
 import { listOrders } from '@muyu/contract/wallet/order.ts';

@@ -1,7 +1,7 @@
 import { answerFeedback } from '@muyu/contract/admin/feedback.ts';
+import { listAdminOrders, searchTransfers } from '@muyu/contract/admin/money/wallet.ts';
 import { listAuditEntries } from '@muyu/contract/admin/operator.ts';
 import { addPromotion } from '@muyu/contract/admin/promotion.ts';
-import { listAdminOrders, searchTransfers } from '@muyu/contract/admin/wallet.ts';
 import { getIncomeSummary, listIncomeDays, listIncomePosts } from '@muyu/contract/income.ts';
 import { restoreReadMarkers } from '@muyu/contract/notification.ts';
 import { beforeAll, expect, test } from 'vitest';

@@ -42,10 +42,7 @@ export {
 export { getUserKind } from './queries/get-user-kind.ts';
 export { isNewAccount } from './queries/is-new-account.ts';
 export { listCities } from './queries/list-cities.ts';
-export { listFirstLogins } from './queries/list-first-logins.ts';
-export { listLiveSessionIds } from './queries/list-live-session-ids.ts';
 export { listProfilePictures } from './queries/list-profile-pictures.ts';
-export { listOpenSessions } from './queries/list-sessions.ts';
 export { listUsersDueForErasure, lockUserDueForErasure } from './queries/list-users-due-for-erasure.ts';
 export {
   keepOpenAccounts,
@@ -56,6 +53,9 @@ export {
   lockOpenAccountsSql,
 } from './queries/open-accounts.ts';
 export { resolveUserId } from './queries/resolve-user-id.ts';
+export { listFirstLogins } from './queries/sessions/list-first-logins.ts';
+export { listLiveSessionIds } from './queries/sessions/list-live-session-ids.ts';
+export { listOpenSessions } from './queries/sessions/list-sessions.ts';
 export { ageAt } from './rules/age.ts';
 export { nicknameOf } from './rules/nickname.ts';
 export { maskPhone } from './rules/phone.ts';

@@ -22,11 +22,11 @@ import { verifyCode } from './commands/verification/verify-code.ts';
 import { checkPhone } from './queries/check-phone.ts';
 import { checkUsername } from './queries/check-username.ts';
 import { findAccount, listAccountQuestions } from './queries/find-account.ts';
-import { getAccountSecurity } from './queries/get-account-security.ts';
 import { getIdentityCard } from './queries/get-identity-card.ts';
 import { getPowChallenge } from './queries/get-pow-challenge.ts';
 import { userInfo } from './queries/get-user-info.ts';
-import { listSessions } from './queries/list-sessions.ts';
+import { getAccountSecurity } from './queries/sessions/get-account-security.ts';
+import { listSessions } from './queries/sessions/list-sessions.ts';
 import { listSecurityQuestions } from './questions.ts';
 
 export const accountRoutes: Route[] = [

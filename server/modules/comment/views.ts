@@ -1,7 +1,7 @@
 import type { UserCard } from '@muyu/contract/account/account.ts';
 import { type Comment, listReplies, type Reply } from '@muyu/contract/comment.ts';
 import { encodeCursor } from '#platform/database/cursor.ts';
-import { signCursor } from '#platform/http/page-cursor.ts';
+import { signCursor } from '#platform/http/paging/page-cursor.ts';
 import type { comment } from './tables.ts';
 
 export type CommentRow = Omit<typeof comment.$inferSelect, 'replyToId' | 'requestKey' | 'requestDigest'>;

@@ -4,7 +4,7 @@ import { deletePost } from '@muyu/contract/post.ts';
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { encodeCursor } from '../../platform/database/cursor.ts';
-import { signCursor } from '../../platform/http/page-cursor.ts';
+import { signCursor } from '../../platform/http/paging/page-cursor.ts';
 import { pendingPost, publishedPost, readyVideo } from '../../testing/posts.ts';
 import { testServer } from '../../testing/server.ts';
 import { member, visitor } from '../../testing/users.ts';

@@ -1,5 +1,5 @@
 import type { LoginData } from '@muyu/contract/account/account.ts';
-import { refundOrder } from '@muyu/contract/admin/wallet.ts';
+import { refundOrder } from '@muyu/contract/admin/money/wallet.ts';
 import { getIncomeSummary, listIncomeDays, listIncomePosts } from '@muyu/contract/income.ts';
 import { recordPostRead } from '@muyu/contract/post.ts';
 import { setSubscriptionPrice } from '@muyu/contract/subscription.ts';

@@ -1,4 +1,4 @@
-import { vipCodeAdminErrors, vipGrantErrors } from '@muyu/contract/admin/membership.ts';
+import { vipCodeAdminErrors, vipGrantErrors } from '@muyu/contract/admin/money/membership.ts';
 import { membershipErrors } from '@muyu/contract/membership.ts';
 import { subscriptionErrors } from '@muyu/contract/subscription.ts';
 import { defineErrorMessages } from '#platform/text/messages.ts';

@@ -1,4 +1,4 @@
-import * as admin from '@muyu/contract/admin/membership.ts';
+import * as admin from '@muyu/contract/admin/money/membership.ts';
 import * as endpoints from '@muyu/contract/membership.ts';
 import * as subscriptionEndpoints from '@muyu/contract/subscription.ts';
 import { memberRoute, operatorRoute, type Route } from '#platform/http/bind.ts';

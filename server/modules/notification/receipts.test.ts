@@ -1,7 +1,7 @@
 import type { LoginData } from '@muyu/contract/account/account.ts';
 import { updateNotice } from '@muyu/contract/account/settings.ts';
-import { createVipCodeBatch } from '@muyu/contract/admin/membership.ts';
-import { decideAdjustment, proposeAdjustment, refundOrder } from '@muyu/contract/admin/wallet.ts';
+import { createVipCodeBatch } from '@muyu/contract/admin/money/membership.ts';
+import { decideAdjustment, proposeAdjustment, refundOrder } from '@muyu/contract/admin/money/wallet.ts';
 import type { Locale } from '@muyu/contract/core/locale.ts';
 import { redeemVipCode } from '@muyu/contract/membership.ts';
 import { getUnreadCounts, listSystemNotifications } from '@muyu/contract/notification.ts';

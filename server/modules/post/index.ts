@@ -19,21 +19,21 @@ export {
   tagChanged,
   tagMerged,
 } from './events.ts';
-export { createLikersQuery } from './queries/create-likers-query.ts';
 export { type CommentablePost, getCommentablePost } from './queries/get-commentable-post.ts';
-export { getLatestReactors } from './queries/get-latest-reactors.ts';
 export { getPostContents, type PostContent, postTopic } from './queries/get-post-contents.ts';
 export { getPostSummaries } from './queries/get-post-summaries.ts';
 export { getPostViewerStates } from './queries/get-post-viewer-states.ts';
-export { findTag, listTagsWithCount } from './queries/get-tag-counts.ts';
-export { getTags } from './queries/get-tags.ts';
 export { hydrateOwnPosts } from './queries/hydrate-own-posts.ts';
 export { hydratePosts } from './queries/hydrate-posts.ts';
 export { leaveOutClosed } from './queries/leave-out-closed.ts';
-export { listLikers } from './queries/list-likers.ts';
-export { listReactedPosts } from './queries/list-reacted-posts.ts';
-export { isShownTag } from './queries/list-tags.ts';
 export { pickLatestOthers } from './queries/pick-latest-others.ts';
+export { createLikersQuery } from './queries/reactions/create-likers-query.ts';
+export { getLatestReactors } from './queries/reactions/get-latest-reactors.ts';
+export { listLikers } from './queries/reactions/list-likers.ts';
+export { listReactedPosts } from './queries/reactions/list-reacted-posts.ts';
+export { findTag, listTagsWithCount } from './queries/tags/get-tag-counts.ts';
+export { getTags } from './queries/tags/get-tags.ts';
+export { isShownTag } from './queries/tags/list-tags.ts';
 export { hotWeightsOf } from './rules/hot-score.ts';
 export { countSales, getSoldPosts, listPaidPostIds } from './sale/count-sales.ts';
 export { previewLength } from './settings.ts';

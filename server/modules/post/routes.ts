@@ -16,9 +16,9 @@ import { unlockWithTrial } from './commands/unlock-with-trial.ts';
 import { getPlaybackUrls } from './queries/get-playback-urls.ts';
 import { getPost } from './queries/get-post.ts';
 import { getPostDraft } from './queries/get-post-draft.ts';
-import { getTag, listHotTags } from './queries/get-tag-counts.ts';
 import { listRecentMentions } from './queries/list-recent-mentions.ts';
-import { listTags } from './queries/list-tags.ts';
+import { getTag, listHotTags } from './queries/tags/get-tag-counts.ts';
+import { listTags } from './queries/tags/list-tags.ts';
 import { listPurchasedPosts } from './sale/list-purchased-posts.ts';
 import { unlockWithTicket } from './sale/unlock-with-ticket.ts';
 

@@ -1,8 +1,8 @@
-import { channelErrors } from '@muyu/contract/admin/payment-channel.ts';
-import { cardAdminErrors } from '@muyu/contract/admin/recharge.ts';
-import { ticketGrantErrors } from '@muyu/contract/admin/ticket.ts';
-import { financeErrors } from '@muyu/contract/admin/wallet.ts';
-import { withdrawalAdminErrors } from '@muyu/contract/admin/withdrawal.ts';
+import { channelErrors } from '@muyu/contract/admin/money/payment-channel.ts';
+import { cardAdminErrors } from '@muyu/contract/admin/money/recharge.ts';
+import { ticketGrantErrors } from '@muyu/contract/admin/money/ticket.ts';
+import { financeErrors } from '@muyu/contract/admin/money/wallet.ts';
+import { withdrawalAdminErrors } from '@muyu/contract/admin/money/withdrawal.ts';
 import { defineErrorMessages } from '#platform/text/messages.ts';
 
 const reasonRequired = {

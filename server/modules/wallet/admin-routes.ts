@@ -1,10 +1,10 @@
-import * as channelKeys from '@muyu/contract/admin/payment-channel.ts';
-import * as cards from '@muyu/contract/admin/recharge.ts';
-import * as reconciliation from '@muyu/contract/admin/reconciliation.ts';
-import * as tickets from '@muyu/contract/admin/ticket.ts';
-import * as unclaimed from '@muyu/contract/admin/unclaimed.ts';
-import * as wallet from '@muyu/contract/admin/wallet.ts';
-import * as withdrawals from '@muyu/contract/admin/withdrawal.ts';
+import * as channelKeys from '@muyu/contract/admin/money/payment-channel.ts';
+import * as cards from '@muyu/contract/admin/money/recharge.ts';
+import * as reconciliation from '@muyu/contract/admin/money/reconciliation.ts';
+import * as tickets from '@muyu/contract/admin/money/ticket.ts';
+import * as unclaimed from '@muyu/contract/admin/money/unclaimed.ts';
+import * as wallet from '@muyu/contract/admin/money/wallet.ts';
+import * as withdrawals from '@muyu/contract/admin/money/withdrawal.ts';
 import { operatorRoute, type Route } from '#platform/http/bind.ts';
 import { decideAdjustment } from './adjustment/decide-adjustment.ts';
 import { listAdjustments } from './adjustment/list-adjustments.ts';

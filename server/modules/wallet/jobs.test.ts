@@ -1,4 +1,4 @@
-import { listReconciliations, runReconciliation } from '@muyu/contract/admin/reconciliation.ts';
+import { listReconciliations, runReconciliation } from '@muyu/contract/admin/money/reconciliation.ts';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';

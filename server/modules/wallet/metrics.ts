@@ -1,4 +1,4 @@
-import { differenceKinds } from '@muyu/contract/admin/reconciliation.ts';
+import { differenceKinds } from '@muyu/contract/admin/money/reconciliation.ts';
 import { orderStates } from '@muyu/contract/wallet/order.ts';
 import { and, count, desc, eq, gt, inArray, min, sql } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';

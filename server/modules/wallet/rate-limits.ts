@@ -1,5 +1,5 @@
-import { checkChannel } from '@muyu/contract/admin/payment-channel.ts';
-import { runReconciliation } from '@muyu/contract/admin/reconciliation.ts';
+import { checkChannel } from '@muyu/contract/admin/money/payment-channel.ts';
+import { runReconciliation } from '@muyu/contract/admin/money/reconciliation.ts';
 import { addBankCard } from '@muyu/contract/wallet/bank-card.ts';
 import { exportStatement, exportStatementPdf, getStatement } from '@muyu/contract/wallet/wallet.ts';
 import { defineRateLimit } from '#platform/settings/define-rate-limit.ts';

@@ -16,7 +16,7 @@ import { testServer } from '../../testing/server.ts';
 import { member } from '../../testing/users.ts';
 import { encodeCursor } from '../database/cursor.ts';
 import { rateLimitSubnet } from './limits/rate-limit-subnet.ts';
-import { signCursor } from './page-cursor.ts';
+import { signCursor } from './paging/page-cursor.ts';
 
 const server = testServer({ demo: true });
 const id = '01890000-0000-7000-8000-000000000000';

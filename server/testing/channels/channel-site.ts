@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { setAlipayKeys, setWeChatKeys, switchChannel } from '@muyu/contract/admin/payment-channel.ts';
+import { setAlipayKeys, setWeChatKeys, switchChannel } from '@muyu/contract/admin/money/payment-channel.ts';
 import { getOrder, type Order, payNotify, payOrder } from '@muyu/contract/wallet/order.ts';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach } from 'vitest';

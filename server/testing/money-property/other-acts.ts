@@ -1,4 +1,4 @@
-import { financeErrors } from '@muyu/contract/admin/wallet.ts';
+import { financeErrors } from '@muyu/contract/admin/money/wallet.ts';
 import { yuanOf } from '@muyu/contract/core/money.ts';
 import { withdrawalErrors } from '@muyu/contract/wallet/withdrawal.ts';
 import { inArray } from 'drizzle-orm';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { checkConnection, useConnection, useReconnect } from '../../client/offline/connection.ts';
-import { useSiteName } from '../../client/site-name.ts';
+import { useSiteName } from '../../client/site/site-name.ts';
 import { StatusPage } from './status-page.tsx';
 
 const reload = () => window.location.reload();

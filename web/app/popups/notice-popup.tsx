@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { countShown, PromotionLink } from '#features/promotion';
 import { safeSessionStorage } from '../../client/device/storage.ts';
 import { useSession } from '../../client/session.ts';
-import { trackEvent } from '../../client/track.ts';
+import { trackEvent } from '../../client/tracking/track.ts';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/overlay/sheet.tsx';
 import { closePopup, enqueuePopup, usePopups, withdrawPopup } from './popup-queue.ts';

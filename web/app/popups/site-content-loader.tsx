@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { meQuery } from '#features/account';
 import { isBelowCap, isForViewer, loadPromotions } from '#features/promotion';
-import { trackClicks, trackStay } from '../../client/buried-points.ts';
 import { client } from '../../client/client.ts';
 import { isMember, useSession } from '../../client/session.ts';
-import { flushWhenHidden, trackEvent } from '../../client/track.ts';
+import { trackClicks, trackStay } from '../../client/tracking/buried-points.ts';
+import { flushWhenHidden, trackEvent } from '../../client/tracking/track.ts';
 import { NoticePopup, wasClosed } from './notice-popup.tsx';
 
 /** The triggers of notices that a route fires. */

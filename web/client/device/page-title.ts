@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { readSetting } from '../site-settings.ts';
+import { readSetting } from '../site/site-settings.ts';
 import { useLocale } from './locale.ts';
 
 /** The name of the shown page and the unread count before it: "(3) ", or ''. */

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { useInstallState } from '../../client/device/install-prompt.ts';
-import { useSiteSettings } from '../../client/site-settings.ts';
+import { useSiteSettings } from '../../client/site/site-settings.ts';
 import { renderPage } from '../../testing/render.tsx';
 import { ChatPage } from './chat-page.tsx';
 

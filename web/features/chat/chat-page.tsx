@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { AppDownloadButton } from '#features/site';
-import { useSetting } from '../../client/site-settings.ts';
+import { useSetting } from '../../client/site/site-settings.ts';
 import { IslandDrawing } from '../../ui/image/island-drawing.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { TopBar } from '../../ui/page/top-bar.tsx';

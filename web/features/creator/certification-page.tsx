@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { BadgeCheck, Coins, type LucideIcon, UserRoundCheck } from 'lucide-react';
 import { useState } from 'react';
-import { useSetting } from '../../client/site-settings.ts';
+import { useSetting } from '../../client/site/site-settings.ts';
 import { ErrorState } from '../../ui/list/list-states.tsx';
 import { Skeleton } from '../../ui/list/skeleton.tsx';
 import { useSkeletonTiming } from '../../ui/list/skeleton-timing.ts';

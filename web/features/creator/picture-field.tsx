@@ -4,7 +4,7 @@ import { pictureTypes } from '@muyu/contract/media.ts';
 import { ImagePlus, RotateCw } from 'lucide-react';
 import { type ChangeEvent, useState } from 'react';
 import { acceptOf, type RejectionReason } from '#features/media';
-import { useSetting } from '../../client/site-settings.ts';
+import { useSetting } from '../../client/site/site-settings.ts';
 import { RemoveCornerButton } from '../../ui/remove-corner-button.tsx';
 import type { SetPicture } from './picture-set.ts';
 import type { usePictureSet } from './use-picture-set.ts';

@@ -5,7 +5,7 @@ import { type Picture, pictureTypes } from '@muyu/contract/media.ts';
 import { useEffect, useRef, useState } from 'react';
 import { partitionFiles, type RejectedFile, sendPicture } from '#features/media';
 import { useErrorMessage } from '../../client/error-message.ts';
-import { readSetting } from '../../client/site-settings.ts';
+import { readSetting } from '../../client/site/site-settings.ts';
 import { type PictureSet, toSetPicture, updatePicture } from './picture-set.ts';
 
 /** Pictures of an application. Uploads start at once and are aborted when the page closes. */

@@ -4,7 +4,7 @@ import { getAtlasFeed } from '@muyu/contract/feed.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { client } from '../../client/client.ts';
-import { useSetting } from '../../client/site-settings.ts';
+import { useSetting } from '../../client/site/site-settings.ts';
 import { EmptyState } from '../../ui/list/list-states.tsx';
 import { Waterfall } from './waterfall/waterfall.tsx';
 

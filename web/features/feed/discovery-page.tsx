@@ -7,7 +7,7 @@ import { useMemo } from 'react';
 import { DiscoveryHead } from '#features/promotion';
 import { AppDownloadButton } from '#features/site';
 import { client } from '../../client/client.ts';
-import { useSetting } from '../../client/site-settings.ts';
+import { useSetting } from '../../client/site/site-settings.ts';
 import { prefetchPages } from '../../client/use-paged.ts';
 import { LazyComponent, lazyComponent } from '../../ui/lazy-component.tsx';
 import { EmptyState } from '../../ui/list/list-states.tsx';

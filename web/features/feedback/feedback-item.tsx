@@ -3,7 +3,7 @@ import { languageOf } from '@muyu/contract/core/text-language.ts';
 import type { Feedback } from '@muyu/contract/feedback.ts';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocale } from '../../client/device/locale.ts';
-import { useSiteName } from '../../client/site-name.ts';
+import { useSiteName } from '../../client/site/site-name.ts';
 import { formatDateTime } from '../../ui/date.ts';
 import { usePageScroller } from '../../ui/page/page-context.ts';
 import { formatRelativeTime } from '../../ui/time.ts';

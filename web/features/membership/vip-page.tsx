@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useProtectedAction } from '#features/account';
 import { openPayment } from '#features/wallet';
 import { client } from '../../client/client.ts';
-import { useSetting } from '../../client/site-settings.ts';
+import { useSetting } from '../../client/site/site-settings.ts';
 import { useFormatYuan } from '../../ui/amount.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Page } from '../../ui/page/page.tsx';

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { useSiteSettings } from '../../client/site-settings.ts';
+import { useSiteSettings } from '../../client/site/site-settings.ts';
 import { renderPage } from '../../testing/render.tsx';
 import { VipTag } from './vip-tag.tsx';
 

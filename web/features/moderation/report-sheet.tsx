@@ -3,7 +3,7 @@ import { addReport, listReportTypes } from '@muyu/contract/report.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { client } from '../../client/client.ts';
-import { useSetting } from '../../client/site-settings.ts';
+import { useSetting } from '../../client/site/site-settings.ts';
 import { isWithinLimit } from '../../ui/form/grapheme-count.ts';
 import { SheetForm } from '../../ui/form/sheet-form.tsx';
 import { useKeptText } from '../../ui/form/use-kept-text.ts';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
-import { useSetting } from '../../client/site-settings.ts';
+import { useSetting } from '../../client/site/site-settings.ts';
 import { CountedTextArea } from '../../ui/form/counted-field.tsx';
 
 type Props = { value: string; onChange(value: string): void; required: boolean };

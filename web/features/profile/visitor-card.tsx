@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { scheduleRedirectStore } from '../../client/redirect.ts';
-import { useSiteName } from '../../client/site-name.ts';
+import { useSiteName } from '../../client/site/site-name.ts';
 import { IslandDrawing } from '../../ui/image/island-drawing.tsx';
 import { ProfileCover } from './profile-cover.tsx';
 

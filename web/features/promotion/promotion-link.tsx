@@ -1,7 +1,7 @@
 import type { Promotion } from '@muyu/contract/site/promotion.ts';
 import { useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { trackEvent } from '../../client/track.ts';
+import { trackEvent } from '../../client/tracking/track.ts';
 
 type Props = { promotion: Promotion; className?: string; onOpen?(): void; children: ReactNode };
 

@@ -1,6 +1,6 @@
 import type { Promotion } from '@muyu/contract/site/promotion.ts';
 import { useCallback } from 'react';
-import { trackEvent } from '../../client/track.ts';
+import { trackEvent } from '../../client/tracking/track.ts';
 import { countShown, leftToday } from './frequency.ts';
 import { type CappedAdvert, usePromotions } from './promotion-store.ts';
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { MediaFile } from '@muyu/contract/media.ts';
 import { type ReactNode, useRef } from 'react';
-import { useSetting } from '../../client/site-settings.ts';
+import { useSetting } from '../../client/site/site-settings.ts';
 import { CountedTextArea, CountedTextField } from '../../ui/form/counted-field.tsx';
 import { LeaveGuard } from '../../ui/overlay/leave-guard.tsx';
 import { Page } from '../../ui/page/page.tsx';

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { ApiError } from '@muyu/contract/core/client.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useErrorMessage } from '../../client/error-message.ts';
-import { useSiteName } from '../../client/site-name.ts';
+import { useSiteName } from '../../client/site/site-name.ts';
 import { Group, SwitchRow } from '../../ui/list/rows.tsx';
 import { toast } from '../../ui/overlay/toast.tsx';
 import { getPushState, type PushState, turnPushOff, turnPushOn } from './browser-push.ts';

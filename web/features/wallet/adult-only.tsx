@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { ShieldAlert } from 'lucide-react';
-import { useSetting } from '../../client/site-settings.ts';
+import { useSetting } from '../../client/site/site-settings.ts';
 
 /** Says why a member below the age for money moves no money (decisions, wallet). */
 export function AdultOnly() {

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useSetting } from '../../client/site-settings.ts';
+import { useSetting } from '../../client/site/site-settings.ts';
 
 /** The logo of the site, or the default one: a half sun on the horizon. Decorative. */
 export function BrandMark({ size = 24, className }: { size?: number; className?: string }) {

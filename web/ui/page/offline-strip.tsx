@@ -5,7 +5,7 @@ import { lazy, Suspense } from 'react';
 import { useConnection } from '../../client/offline/connection.ts';
 import { useOtherDomain } from '../../client/offline/other-domain.ts';
 import { useOutbox } from '../../client/offline/outbox.ts';
-import { useSiteName } from '../../client/site-name.ts';
+import { useSiteName } from '../../client/site/site-name.ts';
 
 /** Loaded by the app as soon as the page is quiet: later, nothing could be loaded. */
 export const loadOtherDomain = () => import('./other-domain.tsx');

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { cardLimits } from '@muyu/contract/admin/recharge.ts';
+import { cardLimits } from '@muyu/contract/admin/money/recharge.ts';
 import { Form, Input, InputNumber } from 'antd';
 
 /** The name of a batch and the number of its cards or codes. */

@@ -1,4 +1,4 @@
-import { decideCardBatch, listCardBatches } from '@muyu/contract/admin/recharge.ts';
+import { decideCardBatch, listCardBatches } from '@muyu/contract/admin/money/recharge.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeServer } from '../../../../web/testing/fake-server.ts';

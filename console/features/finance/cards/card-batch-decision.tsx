@@ -4,7 +4,7 @@ import {
   cardAdminErrors,
   decideCardBatch,
   listCardBatches,
-} from '@muyu/contract/admin/recharge.ts';
+} from '@muyu/contract/admin/money/recharge.ts';
 import { App, Button, Tag } from 'antd';
 import { client } from '../../../client/client.ts';
 import { useLocaleTag } from '../../../ui/date/use-locale-tag.ts';

@@ -4,7 +4,7 @@ import {
   type CardBatchState,
   listCardBatches,
   revokeCardBatch,
-} from '@muyu/contract/admin/recharge.ts';
+} from '@muyu/contract/admin/money/recharge.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { client } from '../../../client/client.ts';
 import { useLocaleTag } from '../../../ui/date/use-locale-tag.ts';

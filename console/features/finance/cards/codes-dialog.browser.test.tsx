@@ -1,4 +1,4 @@
-import { createCardBatch, listCardBatches } from '@muyu/contract/admin/recharge.ts';
+import { createCardBatch, listCardBatches } from '@muyu/contract/admin/money/recharge.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { connectionLost, fakeServer } from '../../../../web/testing/fake-server.ts';

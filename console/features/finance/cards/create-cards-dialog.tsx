@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { cardLimits, createCardBatch, listCardBatches } from '@muyu/contract/admin/recharge.ts';
+import { cardLimits, createCardBatch, listCardBatches } from '@muyu/contract/admin/money/recharge.ts';
 import { Form, InputNumber } from 'antd';
 import { client } from '../../../client/client.ts';
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';

@@ -1,6 +1,10 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { createVipCodeBatch, listVipCodeBatches, vipCodeDays } from '@muyu/contract/admin/membership.ts';
+import {
+  createVipCodeBatch,
+  listVipCodeBatches,
+  vipCodeDays,
+} from '@muyu/contract/admin/money/membership.ts';
 import { lifetimeLevel } from '@muyu/contract/membership.ts';
 import { Form, InputNumber, Select } from 'antd';
 import { client } from '../../../client/client.ts';

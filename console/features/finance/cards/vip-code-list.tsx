@@ -3,7 +3,7 @@ import {
   listVipCodeBatches,
   revokeVipCodeBatch,
   type VipCodeBatch,
-} from '@muyu/contract/admin/membership.ts';
+} from '@muyu/contract/admin/money/membership.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { client } from '../../../client/client.ts';
 import { vipLevelNames } from '../finance-labels.ts';

@@ -1,5 +1,5 @@
+import type { AdminOrder } from '@muyu/contract/admin/money/wallet.ts';
 import { getOwnOperator } from '@muyu/contract/admin/operator.ts';
-import type { AdminOrder } from '@muyu/contract/admin/wallet.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeServer } from '../../../../web/testing/fake-server.ts';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { AdminOrder } from '@muyu/contract/admin/wallet.ts';
+import type { AdminOrder } from '@muyu/contract/admin/money/wallet.ts';
 import { languageOf } from '@muyu/contract/core/text-language.ts';
 import { Link } from '@tanstack/react-router';
 import { Button, Tag } from 'antd';

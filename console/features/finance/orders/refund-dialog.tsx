@@ -7,7 +7,7 @@ import {
   listDetailsOfPerson,
   listOrdersOfPerson,
   refundOrder,
-} from '@muyu/contract/admin/wallet.ts';
+} from '@muyu/contract/admin/money/wallet.ts';
 import { orderTypes } from '@muyu/contract/wallet/order.ts';
 import { client } from '../../../client/client.ts';
 import { useLocaleTag } from '../../../ui/date/use-locale-tag.ts';

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { VipGrantOfPerson } from '@muyu/contract/admin/membership.ts';
-import type { TicketGrantOfPerson } from '@muyu/contract/admin/ticket.ts';
+import type { VipGrantOfPerson } from '@muyu/contract/admin/money/membership.ts';
+import type { TicketGrantOfPerson } from '@muyu/contract/admin/money/ticket.ts';
 import type { TicketKind } from '@muyu/contract/post-access.ts';
 
 /** Names of the sources of VIP time. */

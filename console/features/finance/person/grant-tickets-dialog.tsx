@@ -1,6 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { grantTicketsToPerson, listTicketsOfPerson, ticketGrantLimit } from '@muyu/contract/admin/ticket.ts';
-import { getPersonMoney } from '@muyu/contract/admin/wallet.ts';
+import {
+  grantTicketsToPerson,
+  listTicketsOfPerson,
+  ticketGrantLimit,
+} from '@muyu/contract/admin/money/ticket.ts';
+import { getPersonMoney } from '@muyu/contract/admin/money/wallet.ts';
 import { Form } from 'antd';
 import { client } from '../../../client/client.ts';
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';

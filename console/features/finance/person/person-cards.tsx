@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { listCardsOfPerson } from '@muyu/contract/admin/recharge.ts';
+import { listCardsOfPerson } from '@muyu/contract/admin/money/recharge.ts';
 import type { RedeemedCard } from '@muyu/contract/wallet/recharge.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { client } from '../../../client/client.ts';

@@ -1,5 +1,5 @@
-import * as vip from '@muyu/contract/admin/membership.ts';
-import * as tickets from '@muyu/contract/admin/ticket.ts';
+import * as vip from '@muyu/contract/admin/money/membership.ts';
+import * as tickets from '@muyu/contract/admin/money/ticket.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { ErrorReply, fakeServer } from '../../../../web/testing/fake-server.ts';

@@ -1,6 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type AdminOrder, listDetailsOfPerson, listOrdersOfPerson } from '@muyu/contract/admin/wallet.ts';
-import { type AdminWithdrawal, listAdminWithdrawals } from '@muyu/contract/admin/withdrawal.ts';
+import {
+  type AdminOrder,
+  listDetailsOfPerson,
+  listOrdersOfPerson,
+} from '@muyu/contract/admin/money/wallet.ts';
+import { type AdminWithdrawal, listAdminWithdrawals } from '@muyu/contract/admin/money/withdrawal.ts';
 import type { BalanceDetail } from '@muyu/contract/wallet/wallet.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { listPurchasesOfPerson, type PurchaseOfPerson } from '@muyu/contract/admin/purchase.ts';
+import { listPurchasesOfPerson, type PurchaseOfPerson } from '@muyu/contract/admin/money/purchase.ts';
 import { languageOf } from '@muyu/contract/core/text-language.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { client } from '../../../client/client.ts';

@@ -3,7 +3,7 @@ import {
   listSubscribersOfPerson,
   listSubscriptionsOfPerson,
   type SubscriptionOfPerson,
-} from '@muyu/contract/admin/membership.ts';
+} from '@muyu/contract/admin/money/membership.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Tag } from 'antd';
 import { client } from '../../../client/client.ts';

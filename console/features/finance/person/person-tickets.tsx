@@ -3,8 +3,8 @@ import {
   listTicketsOfPerson,
   revokeTicketGrant,
   type TicketGrantOfPerson,
-} from '@muyu/contract/admin/ticket.ts';
-import { getPersonMoney } from '@muyu/contract/admin/wallet.ts';
+} from '@muyu/contract/admin/money/ticket.ts';
+import { getPersonMoney } from '@muyu/contract/admin/money/wallet.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';

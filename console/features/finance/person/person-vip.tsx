@@ -3,7 +3,7 @@ import {
   listVipGrantsOfPerson,
   revokeVipGrant,
   type VipGrantOfPerson,
-} from '@muyu/contract/admin/membership.ts';
+} from '@muyu/contract/admin/money/membership.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { adjustmentLimit, listAdjustments, proposeAdjustment } from '@muyu/contract/admin/wallet.ts';
+import { adjustmentLimit, listAdjustments, proposeAdjustment } from '@muyu/contract/admin/money/wallet.ts';
 import { Form, InputNumber } from 'antd';
 import { client } from '../../../client/client.ts';
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';

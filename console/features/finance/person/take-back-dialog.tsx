@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { vipGrantErrors } from '@muyu/contract/admin/membership.ts';
-import { ticketGrantErrors } from '@muyu/contract/admin/ticket.ts';
+import { vipGrantErrors } from '@muyu/contract/admin/money/membership.ts';
+import { ticketGrantErrors } from '@muyu/contract/admin/money/ticket.ts';
 import type { QueryKey } from '@tanstack/react-query';
 import { ReasonDialog } from '../../../ui/dialog/reason-dialog.tsx';
 import { useOperatorMutation } from '../../../ui/dialog/use-operator-mutation.ts';

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { listPaymentCallbacks, type PaymentCallback } from '@muyu/contract/admin/reconciliation.ts';
+import { listPaymentCallbacks, type PaymentCallback } from '@muyu/contract/admin/money/reconciliation.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Tag } from 'antd';

@@ -5,7 +5,7 @@ import {
   type DifferenceKind,
   type DifferenceUnit,
   listDifferences,
-} from '@muyu/contract/admin/reconciliation.ts';
+} from '@muyu/contract/admin/money/reconciliation.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Collapse, Drawer, Skeleton } from 'antd';
 import { client } from '../../../client/client.ts';

@@ -3,7 +3,7 @@ import {
   listReconciliations,
   type ReconciliationRun,
   runReconciliation,
-} from '@muyu/contract/admin/reconciliation.ts';
+} from '@muyu/contract/admin/money/reconciliation.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button, Tag } from 'antd';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ReconciliationRun } from '@muyu/contract/admin/reconciliation.ts';
+import type { ReconciliationRun } from '@muyu/contract/admin/money/reconciliation.ts';
 import { App } from 'antd';
 import { useEffect, useEffectEvent, useState } from 'react';
 

@@ -1,8 +1,8 @@
+import type { CardBatch } from '@muyu/contract/admin/money/recharge.ts';
+import type { UnclaimedRelease } from '@muyu/contract/admin/money/unclaimed.ts';
+import type { Adjustment } from '@muyu/contract/admin/money/wallet.ts';
+import type { AdminWithdrawal, WithdrawalExport } from '@muyu/contract/admin/money/withdrawal.ts';
 import type { Operator } from '@muyu/contract/admin/operator.ts';
-import type { CardBatch } from '@muyu/contract/admin/recharge.ts';
-import type { UnclaimedRelease } from '@muyu/contract/admin/unclaimed.ts';
-import type { Adjustment } from '@muyu/contract/admin/wallet.ts';
-import type { AdminWithdrawal, WithdrawalExport } from '@muyu/contract/admin/withdrawal.ts';
 import { personSample } from '../../../testing/samples.ts';
 
 export const cardBatch = (part: Partial<CardBatch> = {}): CardBatch => ({

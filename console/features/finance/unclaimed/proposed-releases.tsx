@@ -3,8 +3,8 @@ import {
   decideUnclaimedRelease,
   listUnclaimedReleases,
   type UnclaimedRelease,
-} from '@muyu/contract/admin/unclaimed.ts';
-import { financeErrors, getFinanceOverview, listTransfers } from '@muyu/contract/admin/wallet.ts';
+} from '@muyu/contract/admin/money/unclaimed.ts';
+import { financeErrors, getFinanceOverview, listTransfers } from '@muyu/contract/admin/money/wallet.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { client } from '../../../client/client.ts';
 import { useLocaleTag } from '../../../ui/date/use-locale-tag.ts';

@@ -3,7 +3,7 @@ import {
   listUnclaimedReleases,
   proposeUnclaimedRelease,
   releaseLimit,
-} from '@muyu/contract/admin/unclaimed.ts';
+} from '@muyu/contract/admin/money/unclaimed.ts';
 import { Form, Input, InputNumber, Radio } from 'antd';
 import { client } from '../../../client/client.ts';
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';

@@ -1,10 +1,10 @@
-import { getOwnOperator } from '@muyu/contract/admin/operator.ts';
 import {
   decideUnclaimedRelease,
   listUnclaimedReleases,
   proposeUnclaimedRelease,
-} from '@muyu/contract/admin/unclaimed.ts';
-import { listAdjustments, listTransfers } from '@muyu/contract/admin/wallet.ts';
+} from '@muyu/contract/admin/money/unclaimed.ts';
+import { listAdjustments, listTransfers } from '@muyu/contract/admin/money/wallet.ts';
+import { getOwnOperator } from '@muyu/contract/admin/operator.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeServer } from '../../../../web/testing/fake-server.ts';

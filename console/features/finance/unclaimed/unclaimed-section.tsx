@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { listUnclaimedReleases, type UnclaimedRelease } from '@muyu/contract/admin/unclaimed.ts';
-import { unclaimedOwnerId } from '@muyu/contract/admin/wallet.ts';
+import { listUnclaimedReleases, type UnclaimedRelease } from '@muyu/contract/admin/money/unclaimed.ts';
+import { unclaimedOwnerId } from '@muyu/contract/admin/money/wallet.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Button } from 'antd';

@@ -1,4 +1,4 @@
-import { endBankFileHold, getBankFileHold } from '@muyu/contract/admin/withdrawal.ts';
+import { endBankFileHold, getBankFileHold } from '@muyu/contract/admin/money/withdrawal.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeServer } from '../../../../web/testing/fake-server.ts';

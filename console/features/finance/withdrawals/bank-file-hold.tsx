@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { endBankFileHold, getBankFileHold } from '@muyu/contract/admin/withdrawal.ts';
+import { endBankFileHold, getBankFileHold } from '@muyu/contract/admin/money/withdrawal.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';

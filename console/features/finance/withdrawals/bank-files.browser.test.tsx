@@ -1,4 +1,4 @@
-import { downloadWithdrawalExport, listWithdrawalExports } from '@muyu/contract/admin/withdrawal.ts';
+import { downloadWithdrawalExport, listWithdrawalExports } from '@muyu/contract/admin/money/withdrawal.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeServer } from '../../../../web/testing/fake-server.ts';

@@ -4,7 +4,7 @@ import {
   downloadWithdrawalExport,
   listWithdrawalExports,
   type WithdrawalExport,
-} from '@muyu/contract/admin/withdrawal.ts';
+} from '@muyu/contract/admin/money/withdrawal.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button, Drawer } from 'antd';
 import { client } from '../../../client/client.ts';

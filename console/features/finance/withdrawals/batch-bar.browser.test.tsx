@@ -2,7 +2,7 @@ import {
   approveWithdrawals,
   listAdminWithdrawals,
   withdrawalAdminLimits,
-} from '@muyu/contract/admin/withdrawal.ts';
+} from '@muyu/contract/admin/money/withdrawal.ts';
 import { coreErrors } from '@muyu/contract/core/errors.ts';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';

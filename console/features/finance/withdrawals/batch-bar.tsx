@@ -9,7 +9,7 @@ import {
   listWithdrawalExports,
   startWithdrawals,
   withdrawalAdminLimits,
-} from '@muyu/contract/admin/withdrawal.ts';
+} from '@muyu/contract/admin/money/withdrawal.ts';
 import type { WithdrawalState } from '@muyu/contract/wallet/withdrawal.ts';
 import { App, Button } from 'antd';
 import { useState } from 'react';

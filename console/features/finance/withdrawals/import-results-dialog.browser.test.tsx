@@ -1,4 +1,4 @@
-import { importWithdrawalResults } from '@muyu/contract/admin/withdrawal.ts';
+import { importWithdrawalResults } from '@muyu/contract/admin/money/withdrawal.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeServer } from '../../../../web/testing/fake-server.ts';

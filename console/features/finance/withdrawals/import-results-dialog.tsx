@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { importWithdrawalResults, listAdminWithdrawals } from '@muyu/contract/admin/withdrawal.ts';
+import { importWithdrawalResults, listAdminWithdrawals } from '@muyu/contract/admin/money/withdrawal.ts';
 import { useMutation } from '@tanstack/react-query';
 import { Alert, Form, Input } from 'antd';
 import { client } from '../../../client/client.ts';

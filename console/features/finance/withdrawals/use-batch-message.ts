@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type BatchOutcome, batchOutcomes } from '@muyu/contract/admin/withdrawal.ts';
+import { type BatchOutcome, batchOutcomes } from '@muyu/contract/admin/money/withdrawal.ts';
 import { batchOutcomeNames } from '../finance-labels.ts';
 
 /** Counts the outcomes of a batch in words: “Done: 3, Not found: 1”. */

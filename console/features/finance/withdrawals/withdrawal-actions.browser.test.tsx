@@ -1,4 +1,3 @@
-import { getOwnOperator } from '@muyu/contract/admin/operator.ts';
 import {
   approveWithdrawal,
   getAdminWithdrawal,
@@ -6,7 +5,8 @@ import {
   rejectWithdrawal,
   startWithdrawals,
   withdrawalAdminErrors,
-} from '@muyu/contract/admin/withdrawal.ts';
+} from '@muyu/contract/admin/money/withdrawal.ts';
+import { getOwnOperator } from '@muyu/contract/admin/operator.ts';
 import type { WithdrawalState } from '@muyu/contract/wallet/withdrawal.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';

@@ -8,7 +8,7 @@ import {
   rejectWithdrawal,
   startWithdrawals,
   withdrawalAdminErrors,
-} from '@muyu/contract/admin/withdrawal.ts';
+} from '@muyu/contract/admin/money/withdrawal.ts';
 import { withdrawalErrors } from '@muyu/contract/wallet/withdrawal.ts';
 import { Alert, App, Button } from 'antd';
 import { useState } from 'react';

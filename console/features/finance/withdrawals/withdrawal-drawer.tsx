@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { getAdminWithdrawal } from '@muyu/contract/admin/withdrawal.ts';
+import { getAdminWithdrawal } from '@muyu/contract/admin/money/withdrawal.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Drawer, Skeleton, Timeline } from 'antd';

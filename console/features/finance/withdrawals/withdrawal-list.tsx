@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type AdminWithdrawal, listAdminWithdrawals } from '@muyu/contract/admin/withdrawal.ts';
+import { type AdminWithdrawal, listAdminWithdrawals } from '@muyu/contract/admin/money/withdrawal.ts';
 import type { WithdrawalState } from '@muyu/contract/wallet/withdrawal.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button } from 'antd';

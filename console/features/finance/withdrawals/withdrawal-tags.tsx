@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { AdminWithdrawal, WithdrawalRisk } from '@muyu/contract/admin/withdrawal.ts';
+import type { AdminWithdrawal, WithdrawalRisk } from '@muyu/contract/admin/money/withdrawal.ts';
 import { Tag } from 'antd';
 import list from '../../../ui/list/list-page.module.css';
 import { riskNames } from '../finance-labels.ts';

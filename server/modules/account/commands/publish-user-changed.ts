@@ -1,7 +1,7 @@
 import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
-import { sessionTopic } from '../queries/authenticate.ts';
 import { userTopic } from '../queries/get-user-cards.ts';
+import { sessionTopic } from '../queries/sessions/authenticate.ts';
 
 const topics = [sessionTopic, userTopic];
 

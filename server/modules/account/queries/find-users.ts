@@ -2,7 +2,7 @@ import { type UserState, userCountLimit } from '@muyu/contract/admin/account.ts'
 import { and, desc, eq, gt, isNotNull, isNull, lt, lte, not, or, type SQL } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
 import { decodeCursor, encodeCursor, pageOffset } from '#platform/database/cursor.ts';
-import type { PagedQuery } from '#platform/http/paging.ts';
+import type { PagedQuery } from '#platform/http/paging/paging.ts';
 import { appUser } from '../tables.ts';
 import { idCondition, readKeyword } from './user-keyword.ts';
 

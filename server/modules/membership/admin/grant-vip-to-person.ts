@@ -1,4 +1,4 @@
-import { type grantVipToPerson as endpoint, vipGrantErrors } from '@muyu/contract/admin/membership.ts';
+import { type grantVipToPerson as endpoint, vipGrantErrors } from '@muyu/contract/admin/money/membership.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { coreErrors } from '@muyu/contract/core/errors.ts';
 import { lockUser } from '#modules/account';

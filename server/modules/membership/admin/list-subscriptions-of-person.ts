@@ -1,7 +1,7 @@
 import type {
   listSubscribersOfPerson as subscribersEndpoint,
   listSubscriptionsOfPerson as subscriptionsEndpoint,
-} from '@muyu/contract/admin/membership.ts';
+} from '@muyu/contract/admin/money/membership.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import type { Subscription } from '@muyu/contract/subscription.ts';
 import { isId } from '#platform/database/ids.ts';

@@ -1,4 +1,7 @@
-import type { listVipGrantsOfPerson as endpoint, VipGrantOfPerson } from '@muyu/contract/admin/membership.ts';
+import type {
+  listVipGrantsOfPerson as endpoint,
+  VipGrantOfPerson,
+} from '@muyu/contract/admin/money/membership.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { and, desc, eq, getTableColumns, isNull, lt } from 'drizzle-orm';
 import { appUser } from '#modules/account';

@@ -1,8 +1,8 @@
 import type { LoginData } from '@muyu/contract/account/account.ts';
-import * as vip from '@muyu/contract/admin/membership.ts';
-import { listPurchasesOfPerson } from '@muyu/contract/admin/purchase.ts';
-import { listCardsOfPerson } from '@muyu/contract/admin/recharge.ts';
-import * as tickets from '@muyu/contract/admin/ticket.ts';
+import * as vip from '@muyu/contract/admin/money/membership.ts';
+import { listPurchasesOfPerson } from '@muyu/contract/admin/money/purchase.ts';
+import { listCardsOfPerson } from '@muyu/contract/admin/money/recharge.ts';
+import * as tickets from '@muyu/contract/admin/money/ticket.ts';
 import { getVipInfo } from '@muyu/contract/membership.ts';
 import { listSystemNotifications } from '@muyu/contract/notification.ts';
 import { unlockWithTicket } from '@muyu/contract/playback.ts';

@@ -1,4 +1,4 @@
-import { type revokeVipGrant as endpoint, vipGrantErrors } from '@muyu/contract/admin/membership.ts';
+import { type revokeVipGrant as endpoint, vipGrantErrors } from '@muyu/contract/admin/money/membership.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { and, eq } from 'drizzle-orm';
 import { lockUser } from '#modules/account';

@@ -4,8 +4,8 @@ import {
   type revokeVipCodeBatch as revokeEndpoint,
   type VipCodeBatch,
   vipCodeAdminErrors,
-} from '@muyu/contract/admin/membership.ts';
-import { cardAdminErrors } from '@muyu/contract/admin/recharge.ts';
+} from '@muyu/contract/admin/money/membership.ts';
+import { cardAdminErrors } from '@muyu/contract/admin/money/recharge.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { lifetimeLevel } from '@muyu/contract/membership.ts';
 import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import * as endpoints from '@muyu/contract/admin/membership.ts';
+import * as endpoints from '@muyu/contract/admin/money/membership.ts';
 import { redeemVipCode } from '@muyu/contract/membership.ts';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';

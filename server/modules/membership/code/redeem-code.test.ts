@@ -1,4 +1,4 @@
-import * as endpoints from '@muyu/contract/admin/membership.ts';
+import * as endpoints from '@muyu/contract/admin/money/membership.ts';
 import { getVipInfo, redeemVipCode } from '@muyu/contract/membership.ts';
 import { useRechargeCard } from '@muyu/contract/wallet/recharge.ts';
 import { eq } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import { listPurchasesOfPerson as purchases } from '@muyu/contract/admin/purchase.ts';
+import { listPurchasesOfPerson as purchases } from '@muyu/contract/admin/money/purchase.ts';
 import * as tags from '@muyu/contract/admin/tag.ts';
 import { operatorRoute, type Route } from '#platform/http/bind.ts';
 import { listPurchasesOfPerson } from '../sale/list-purchases-of-person.ts';

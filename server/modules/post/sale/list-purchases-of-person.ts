@@ -1,4 +1,4 @@
-import type { listPurchasesOfPerson as endpoint } from '@muyu/contract/admin/purchase.ts';
+import type { listPurchasesOfPerson as endpoint } from '@muyu/contract/admin/money/purchase.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { yuanOf } from '@muyu/contract/core/money.ts';
 import { and, eq, inArray } from 'drizzle-orm';

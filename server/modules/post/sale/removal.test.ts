@@ -1,5 +1,5 @@
 import type { LoginData } from '@muyu/contract/account/account.ts';
-import { refundOrder } from '@muyu/contract/admin/wallet.ts';
+import { refundOrder } from '@muyu/contract/admin/money/wallet.ts';
 import type { Locale } from '@muyu/contract/core/locale.ts';
 import { listSystemNotifications } from '@muyu/contract/notification.ts';
 import { listPurchasedPosts, unlockWithTicket } from '@muyu/contract/playback.ts';

@@ -2,7 +2,7 @@ import {
   type Adjustment,
   type decideAdjustment as endpoint,
   financeErrors,
-} from '@muyu/contract/admin/wallet.ts';
+} from '@muyu/contract/admin/money/wallet.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { detailTypes } from '@muyu/contract/wallet/wallet.ts';
 import { and, eq } from 'drizzle-orm';

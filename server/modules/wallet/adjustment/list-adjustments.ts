@@ -1,4 +1,4 @@
-import type { listAdjustments as endpoint } from '@muyu/contract/admin/wallet.ts';
+import type { listAdjustments as endpoint } from '@muyu/contract/admin/money/wallet.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { and, asc, desc, eq, gt, lt } from 'drizzle-orm';
 import { cutPage, decodeCursor, pageOffset } from '#platform/database/cursor.ts';

@@ -2,7 +2,7 @@ import {
   type Adjustment,
   type proposeAdjustment as endpoint,
   financeErrors,
-} from '@muyu/contract/admin/wallet.ts';
+} from '@muyu/contract/admin/money/wallet.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { fenOf } from '@muyu/contract/core/money.ts';
 import { newId } from '#platform/database/ids.ts';

@@ -1,4 +1,4 @@
-import type { Adjustment } from '@muyu/contract/admin/wallet.ts';
+import type { Adjustment } from '@muyu/contract/admin/money/wallet.ts';
 import { toProposals } from '../proposal/views.ts';
 import type { balanceAdjustment } from './tables.ts';
 

@@ -1,6 +1,6 @@
+import * as cards from '@muyu/contract/admin/money/recharge.ts';
+import * as endpoints from '@muyu/contract/admin/money/wallet.ts';
 import { listAuditEntries } from '@muyu/contract/admin/operator.ts';
-import * as cards from '@muyu/contract/admin/recharge.ts';
-import * as endpoints from '@muyu/contract/admin/wallet.ts';
 import { orderTypes } from '@muyu/contract/wallet/order.ts';
 import { useRechargeCard } from '@muyu/contract/wallet/recharge.ts';
 import { listBalanceDetails } from '@muyu/contract/wallet/wallet.ts';

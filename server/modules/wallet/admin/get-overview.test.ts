@@ -1,6 +1,6 @@
+import { getFinanceOverview, refundOrder } from '@muyu/contract/admin/money/wallet.ts';
+import { approveWithdrawal, payWithdrawal, startWithdrawals } from '@muyu/contract/admin/money/withdrawal.ts';
 import { getDashboard } from '@muyu/contract/admin/operator.ts';
-import { getFinanceOverview, refundOrder } from '@muyu/contract/admin/wallet.ts';
-import { approveWithdrawal, payWithdrawal, startWithdrawals } from '@muyu/contract/admin/withdrawal.ts';
 import { setSubscriptionPrice } from '@muyu/contract/subscription.ts';
 import { addBankCard, listBankCards } from '@muyu/contract/wallet/bank-card.ts';
 import { applyForWithdrawal } from '@muyu/contract/wallet/withdrawal.ts';

@@ -1,4 +1,4 @@
-import type { getFinanceOverview as endpoint, FinancePeriod } from '@muyu/contract/admin/wallet.ts';
+import type { getFinanceOverview as endpoint, FinancePeriod } from '@muyu/contract/admin/money/wallet.ts';
 import { yuanOf } from '@muyu/contract/core/money.ts';
 import { orderTypes } from '@muyu/contract/wallet/order.ts';
 import { detailTypes, internalTransferTypes } from '@muyu/contract/wallet/wallet.ts';

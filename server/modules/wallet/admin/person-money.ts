@@ -3,7 +3,7 @@ import {
   financeErrors,
   type getPersonMoney as moneyEndpoint,
   type PersonMoney,
-} from '@muyu/contract/admin/wallet.ts';
+} from '@muyu/contract/admin/money/wallet.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { yuanOf } from '@muyu/contract/core/money.ts';
 import { and, desc, eq, lt } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import { switchChannel } from '@muyu/contract/admin/payment-channel.ts';
+import { switchChannel } from '@muyu/contract/admin/money/payment-channel.ts';
 import { closeOrder, listOrders, listPayChannels, payOrder } from '@muyu/contract/wallet/order.ts';
 import { describe, expect, test } from 'vitest';
 import { numberOf, received, testChannelSite } from '../../../testing/channels/channel-site.ts';

@@ -1,4 +1,4 @@
-import { listReconciliations } from '@muyu/contract/admin/reconciliation.ts';
+import { listReconciliations } from '@muyu/contract/admin/money/reconciliation.ts';
 import { expect, test } from 'vitest';
 import { newId } from '../../../platform/database/ids.ts';
 import { testChannelSite } from '../../../testing/channels/channel-site.ts';

@@ -1,4 +1,4 @@
-import { listPaymentCallbacks } from '@muyu/contract/admin/reconciliation.ts';
+import { listPaymentCallbacks } from '@muyu/contract/admin/money/reconciliation.ts';
 import { getVipInfo } from '@muyu/contract/membership.ts';
 import { listSystemNotifications } from '@muyu/contract/notification.ts';
 import { type Order, payNotify, payOrder } from '@muyu/contract/wallet/order.ts';

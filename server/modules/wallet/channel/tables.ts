@@ -1,4 +1,4 @@
-import { type ChannelSecret, keyedChannels } from '@muyu/contract/admin/payment-channel.ts';
+import { type ChannelSecret, keyedChannels } from '@muyu/contract/admin/money/payment-channel.ts';
 import { channels } from '@muyu/contract/wallet/order.ts';
 import { sql } from 'drizzle-orm';
 import {

@@ -1,4 +1,4 @@
-import { unclaimedOwnerId } from '@muyu/contract/admin/wallet.ts';
+import { unclaimedOwnerId } from '@muyu/contract/admin/money/wallet.ts';
 import type { Channel } from '@muyu/contract/wallet/order.ts';
 
 /** Kinds of accounts. A member has one of each of the first three; `system` accounts are the platform's and may be negative. */

@@ -1,4 +1,4 @@
-import type { ReconciliationRun } from '@muyu/contract/admin/reconciliation.ts';
+import type { ReconciliationRun } from '@muyu/contract/admin/money/reconciliation.ts';
 import { and, eq, gte, inArray, type SQL, sum } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';

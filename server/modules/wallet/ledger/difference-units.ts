@@ -1,4 +1,4 @@
-import type { DifferenceKind, DifferenceUnit } from '@muyu/contract/admin/reconciliation.ts';
+import type { DifferenceKind, DifferenceUnit } from '@muyu/contract/admin/money/reconciliation.ts';
 
 const otherUnits: Partial<Record<DifferenceKind, DifferenceUnit>> = {
   tickets: 'tickets',

@@ -1,6 +1,6 @@
 import type { LoginData } from '@muyu/contract/account/account.ts';
-import { decideUnclaimedRelease, proposeUnclaimedRelease } from '@muyu/contract/admin/unclaimed.ts';
-import { decideAdjustment, proposeAdjustment, refundOrder } from '@muyu/contract/admin/wallet.ts';
+import { decideUnclaimedRelease, proposeUnclaimedRelease } from '@muyu/contract/admin/money/unclaimed.ts';
+import { decideAdjustment, proposeAdjustment, refundOrder } from '@muyu/contract/admin/money/wallet.ts';
 import { unlockWithTicket } from '@muyu/contract/playback.ts';
 import { addBankCard } from '@muyu/contract/wallet/bank-card.ts';
 import { useRechargeCard } from '@muyu/contract/wallet/recharge.ts';

@@ -1,7 +1,7 @@
 import {
   differenceKinds,
   type ReconciliationRun as ReconciliationRunDto,
-} from '@muyu/contract/admin/reconciliation.ts';
+} from '@muyu/contract/admin/money/reconciliation.ts';
 import { sql } from 'drizzle-orm';
 import {
   bigint,

@@ -1,6 +1,6 @@
 import { userInfo } from '@muyu/contract/account/account.ts';
 import { requestDeletion } from '@muyu/contract/account/settings.ts';
-import { decideAdjustment, proposeAdjustment } from '@muyu/contract/admin/wallet.ts';
+import { decideAdjustment, proposeAdjustment } from '@muyu/contract/admin/money/wallet.ts';
 import { listSystemNotifications } from '@muyu/contract/notification.ts';
 import { getPost } from '@muyu/contract/post.ts';
 import { addBankCard } from '@muyu/contract/wallet/bank-card.ts';

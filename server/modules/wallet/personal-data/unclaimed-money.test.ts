@@ -5,7 +5,7 @@ import {
   listTransfers,
   refundOrder,
   unclaimedOwnerId,
-} from '@muyu/contract/admin/wallet.ts';
+} from '@muyu/contract/admin/money/wallet.ts';
 import { unlockWithTicket } from '@muyu/contract/playback.ts';
 import { deletePost } from '@muyu/contract/post.ts';
 import { useRechargeCard } from '@muyu/contract/wallet/recharge.ts';

@@ -1,4 +1,4 @@
-import { financeErrors } from '@muyu/contract/admin/wallet.ts';
+import { financeErrors } from '@muyu/contract/admin/money/wallet.ts';
 import { walletErrors } from '@muyu/contract/wallet/wallet.ts';
 import type { AuditContext } from '#modules/operator';
 import type { Context } from '#platform/app.ts';

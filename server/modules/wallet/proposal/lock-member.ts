@@ -1,4 +1,4 @@
-import { financeErrors } from '@muyu/contract/admin/wallet.ts';
+import { financeErrors } from '@muyu/contract/admin/money/wallet.ts';
 import { lockUser } from '#modules/account';
 import type { Transaction } from '#platform/database/database.ts';
 import { fail, type MayFail } from '#platform/errors.ts';

@@ -1,4 +1,4 @@
-import { financeErrors } from '@muyu/contract/admin/wallet.ts';
+import { financeErrors } from '@muyu/contract/admin/money/wallet.ts';
 import { isLinkedOperator } from '#modules/operator';
 import type { Context } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';

@@ -1,4 +1,4 @@
-import { cardBatchStates } from '@muyu/contract/admin/recharge.ts';
+import { cardBatchStates } from '@muyu/contract/admin/money/recharge.ts';
 import { sql } from 'drizzle-orm';
 import { bigint, check, foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { appUser } from '#modules/account';

@@ -1,4 +1,7 @@
-import type { decideUnclaimedRelease as endpoint, UnclaimedRelease } from '@muyu/contract/admin/unclaimed.ts';
+import type {
+  decideUnclaimedRelease as endpoint,
+  UnclaimedRelease,
+} from '@muyu/contract/admin/money/unclaimed.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { eq } from 'drizzle-orm';
 import type { Context } from '#platform/app.ts';

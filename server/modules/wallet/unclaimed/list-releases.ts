@@ -1,4 +1,4 @@
-import type { listUnclaimedReleases as endpoint } from '@muyu/contract/admin/unclaimed.ts';
+import type { listUnclaimedReleases as endpoint } from '@muyu/contract/admin/money/unclaimed.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { and, desc, eq, lt } from 'drizzle-orm';
 import { cutPage, decodeCursor, pageOffset } from '#platform/database/cursor.ts';

@@ -1,8 +1,8 @@
 import type {
   proposeUnclaimedRelease as endpoint,
   UnclaimedRelease,
-} from '@muyu/contract/admin/unclaimed.ts';
-import { financeErrors } from '@muyu/contract/admin/wallet.ts';
+} from '@muyu/contract/admin/money/unclaimed.ts';
+import { financeErrors } from '@muyu/contract/admin/money/wallet.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { fenOf } from '@muyu/contract/core/money.ts';
 import { resolveUserId } from '#modules/account';

@@ -3,8 +3,8 @@ import {
   decideUnclaimedRelease,
   listUnclaimedReleases,
   proposeUnclaimedRelease,
-} from '@muyu/contract/admin/unclaimed.ts';
-import { getFinanceOverview, listTransfers, unclaimedOwnerId } from '@muyu/contract/admin/wallet.ts';
+} from '@muyu/contract/admin/money/unclaimed.ts';
+import { getFinanceOverview, listTransfers, unclaimedOwnerId } from '@muyu/contract/admin/money/wallet.ts';
 import { listBalanceDetails } from '@muyu/contract/wallet/wallet.ts';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';

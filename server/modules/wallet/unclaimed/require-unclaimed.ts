@@ -1,4 +1,4 @@
-import { financeErrors } from '@muyu/contract/admin/wallet.ts';
+import { financeErrors } from '@muyu/contract/admin/money/wallet.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { fail, type MayFail } from '#platform/errors.ts';
 import { systemAccount } from '../ledger/accounts.ts';

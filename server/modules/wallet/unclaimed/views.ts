@@ -1,4 +1,4 @@
-import type { UnclaimedRelease } from '@muyu/contract/admin/unclaimed.ts';
+import type { UnclaimedRelease } from '@muyu/contract/admin/money/unclaimed.ts';
 import { toProposals } from '../proposal/views.ts';
 import type { unclaimedRelease } from './tables.ts';
 

@@ -25,7 +25,7 @@ const pick = <T>(exported: object, is: (value: unknown) => value is T): Record<s
 export async function contractEndpoints(): Promise<ContractFile[]> {
   const names = readdirSync(fileURLToPath(folder), { recursive: true, encoding: 'utf8' })
     .map((name) => name.replaceAll('\\', '/'))
-    .filter((name) => /^(?!core\/)([a-z-]+\/)?[a-z-]+\.ts$/.test(name));
+    .filter((name) => /^(?!core\/)([a-z-]+\/)*[a-z-]+\.ts$/.test(name));
   const files = names.toSorted().map(async (name) => {
     const exported = (await import(new URL(name, folder).href)) as object;
     return {

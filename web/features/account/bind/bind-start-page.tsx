@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { History, KeyRound, ShieldCheck } from 'lucide-react';
-import { useSetting } from '../../../client/site-settings.ts';
+import { useSetting } from '../../../client/site/site-settings.ts';
 import { InviteField, useInvite } from '../register/invite-field.tsx';
 import { StartPage } from '../register/start-page.tsx';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readableAddress } from '../../../client/site-info.ts';
+import { readableAddress } from '../../../client/site/site-info.ts';
 import { findPassword } from './identity-card.tsx';
 import { inviteLink } from './invite-link.ts';
 

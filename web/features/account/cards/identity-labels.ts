@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import type { UserInfo } from '@muyu/contract/account/account.ts';
 import { languageTag } from '@muyu/contract/core/locale.ts';
 import { useLocale } from '../../../client/device/locale.ts';
-import { readableAddress } from '../../../client/site-info.ts';
-import { useSiteName } from '../../../client/site-name.ts';
+import { readableAddress } from '../../../client/site/site-info.ts';
+import { useSiteName } from '../../../client/site/site-name.ts';
 import type { IdentityTexts } from './paint/identity-picture.ts';
 
 type Given = { me: UserInfo | undefined; site: string; password: string | null; revealed: boolean };

@@ -4,7 +4,7 @@ import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { useLocale } from '../../../client/device/locale.ts';
 import { useTheme } from '../../../client/device/theme.ts';
-import { useSiteInfo } from '../../../client/site-info.ts';
+import { useSiteInfo } from '../../../client/site/site-info.ts';
 import { SaveButton } from '../../../ui/drawing/save-button.tsx';
 import { useCardPng } from '../../../ui/drawing/use-card-png.ts';
 import { ErrorState } from '../../../ui/list/list-states.tsx';

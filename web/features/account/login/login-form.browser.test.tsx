@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { useSiteSettings } from '../../../client/site-settings.ts';
+import { useSiteSettings } from '../../../client/site/site-settings.ts';
 import { renderPage } from '../../../testing/render.tsx';
 import { LoginForm } from './login-form.tsx';
 

@@ -9,7 +9,7 @@ import { client } from '../../../client/client.ts';
 import { useErrorMessage } from '../../../client/error-message.ts';
 import { getSavedInvite } from '../../../client/redirect.ts';
 import { isVisitor, useSession } from '../../../client/session.ts';
-import { useSetting } from '../../../client/site-settings.ts';
+import { useSetting } from '../../../client/site/site-settings.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ProofOfWorkNote } from '../proof-of-work/proof-of-work-note.tsx';
 import { useLeaveLogin } from './leave-login.ts';

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
-import { useSiteName, useSlogan } from '../../../client/site-name.ts';
-import { useSetting } from '../../../client/site-settings.ts';
+import { useSiteName, useSlogan } from '../../../client/site/site-name.ts';
+import { useSetting } from '../../../client/site/site-settings.ts';
 import { DuskHero } from './dusk-hero.tsx';
 import { LoginForm } from './login-form.tsx';
 import { type LoginMethod, setLoginForm } from './login-form-store.ts';

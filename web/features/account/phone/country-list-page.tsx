@@ -5,7 +5,7 @@ import { useCanGoBack, useRouter } from '@tanstack/react-router';
 import { Check, Search } from 'lucide-react';
 import { useState } from 'react';
 import { client } from '../../../client/client.ts';
-import { useSetting } from '../../../client/site-settings.ts';
+import { useSetting } from '../../../client/site/site-settings.ts';
 import { EmptyState, ErrorState } from '../../../ui/list/list-states.tsx';
 import { Skeleton } from '../../../ui/list/skeleton.tsx';
 import { useSkeletonTiming } from '../../../ui/list/skeleton-timing.ts';

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { create } from 'zustand';
 import { client } from '../../../client/client.ts';
 import { safeSessionStorage } from '../../../client/device/storage.ts';
-import { readSetting } from '../../../client/site-settings.ts';
+import { readSetting } from '../../../client/site/site-settings.ts';
 import { withProofOfWork } from '../proof-of-work/proof-of-work.ts';
 import { toDigits } from './phone-digits.ts';
 

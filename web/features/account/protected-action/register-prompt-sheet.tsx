@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
 import { storeRedirect } from '../../../client/redirect.ts';
-import { useSiteName } from '../../../client/site-name.ts';
+import { useSiteName } from '../../../client/site/site-name.ts';
 import { Button } from '../../../ui/button.tsx';
 import { BrandMark } from '../../../ui/image/brand-mark.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { checkInviteCode } from '@muyu/contract/account/registration.ts';
-import { useSetting } from '../../../client/site-settings.ts';
+import { useSetting } from '../../../client/site/site-settings.ts';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { useAvailabilityCheck } from '../credentials/use-availability-check.ts';
 import { setStepAnswer, useDraft, useStepError } from './draft.ts';

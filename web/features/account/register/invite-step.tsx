@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useSetting } from '../../../client/site-settings.ts';
+import { useSetting } from '../../../client/site/site-settings.ts';
 import { Button } from '../../../ui/button.tsx';
 import { setStepAnswer } from './draft.ts';
 import { InviteField, useInvite } from './invite-field.tsx';

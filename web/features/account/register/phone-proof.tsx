@@ -8,7 +8,7 @@ import { Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { client } from '../../../client/client.ts';
 import { useErrorMessage } from '../../../client/error-message.ts';
-import { useSetting } from '../../../client/site-settings.ts';
+import { useSetting } from '../../../client/site/site-settings.ts';
 import { useAvailabilityCheck } from '../credentials/use-availability-check.ts';
 import { CodeField } from '../phone/code-field.tsx';
 import { usePhoneCountry } from '../phone/phone-country.ts';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Heart, PenLine, ShieldCheck } from 'lucide-react';
-import { useSiteName } from '../../../client/site-name.ts';
+import { useSiteName } from '../../../client/site/site-name.ts';
 import { SavedInvite, StartPage } from './start-page.tsx';
 
 /** The first page of a registration. */

@@ -2,7 +2,7 @@ import { checkInviteCode } from '@muyu/contract/account/registration.ts';
 import { defaultClientSettings } from '@muyu/contract/site/client-settings.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { useSiteSettings } from '../../../client/site-settings.ts';
+import { useSiteSettings } from '../../../client/site/site-settings.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { renderPage } from '../../../testing/render.tsx';
 import { BindStartPage } from '../bind/bind-start-page.tsx';

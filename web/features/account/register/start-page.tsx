@@ -5,7 +5,7 @@ import { Gift } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ConsentBox, getConsentVersions, requireConsent } from '#features/site';
 import { useErrorMessage } from '../../../client/error-message.ts';
-import { useSetting } from '../../../client/site-settings.ts';
+import { useSetting } from '../../../client/site/site-settings.ts';
 import { Button } from '../../../ui/button.tsx';
 import { BrandMark } from '../../../ui/image/brand-mark.tsx';
 import { toast } from '../../../ui/overlay/toast.tsx';

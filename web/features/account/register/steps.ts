@@ -1,6 +1,6 @@
 import type { sexes } from '@muyu/contract/account/account.ts';
 import type { SecurityAnswer } from '@muyu/contract/account/registration.ts';
-import { readSetting } from '../../../client/site-settings.ts';
+import { readSetting } from '../../../client/site/site-settings.ts';
 import { areValidQuestions, isValidPassword, isValidUsername } from '../credentials/valid-credentials.ts';
 
 /** Registration of a new account, or binding of a visitor's account. */

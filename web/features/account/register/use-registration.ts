@@ -8,7 +8,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { clearConsent } from '#features/site';
 import { client } from '../../../client/client.ts';
 import { useErrorMessage } from '../../../client/error-message.ts';
-import { readSiteName } from '../../../client/site-name.ts';
+import { readSiteName } from '../../../client/site/site-name.ts';
 import { toast } from '../../../ui/overlay/toast.tsx';
 import { offerIdentityCard } from '../cards/identity-card.tsx';
 import { readDeviceToken } from '../login/device-token.ts';

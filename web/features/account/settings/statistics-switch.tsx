@@ -4,7 +4,7 @@ import {
   setStatisticsAnswer,
   useStatisticsAnswer,
 } from '../../../client/device/statistics-consent.ts';
-import { useSetting } from '../../../client/site-settings.ts';
+import { useSetting } from '../../../client/site/site-settings.ts';
 import { SwitchRow } from '../../../ui/list/rows.tsx';
 
 /** Whether this device sends anonymous statistics. */

@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import type { Comment, Reply } from '@muyu/contract/comment.ts';
 import { type ReactNode, useState } from 'react';
 import { useErrorMessage } from '../../../client/error-message.ts';
-import { useSetting } from '../../../client/site-settings.ts';
+import { useSetting } from '../../../client/site/site-settings.ts';
 import { toast } from '../../../ui/overlay/toast.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { useMoreReplies } from './use-more-replies.ts';

@@ -1,7 +1,7 @@
 import { type Comment, getComment, listComments, listReplies } from '@muyu/contract/comment.ts';
 import { useQuery } from '@tanstack/react-query';
 import { client } from '../../../client/client.ts';
-import { readSetting } from '../../../client/site-settings.ts';
+import { readSetting } from '../../../client/site/site-settings.ts';
 import { type CommentPages, withReplies } from '../comment-cache.ts';
 
 type ThreadTarget = { postId: string; commentId: string; replyId?: string };

@@ -1,5 +1,5 @@
 import type { Comment } from '@muyu/contract/comment.ts';
-import { readSetting } from '../../../client/site-settings.ts';
+import { readSetting } from '../../../client/site/site-settings.ts';
 import { useMoreReplies } from './use-more-replies.ts';
 
 /**

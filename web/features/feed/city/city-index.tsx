@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo, useRef } from 'react';
 import { type Locations, type PostLocation, provincesOf } from '../../../client/locations.ts';
-import { useSetting } from '../../../client/site-settings.ts';
+import { useSetting } from '../../../client/site/site-settings.ts';
 import type { CityEntry } from './city-data.ts';
 import { CityRow } from './city-row.tsx';
 import { groupByLetter, placesInFront } from './find-cities.ts';

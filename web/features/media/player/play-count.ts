@@ -29,7 +29,7 @@ export function countPlay(fileId: string, durationMs: number, ranges: Ranges): v
   if (counted.has(fileId) || !countsAsPlayed(playedMs(ranges), durationMs)) return;
   counted.add(fileId);
   // Apart: the first picture of a video does not wait for it.
-  void import('../../../client/buried-points.ts').then(({ trackBuried }) => trackBuried('play'));
+  void import('../../../client/tracking/buried-points.ts').then(({ trackBuried }) => trackBuried('play'));
   // Only lost requests are sent again: the server would reject a rejected count again.
   client.request(recordVideoPlay, { postFileId: fileId }).catch((error: unknown) => {
     if (error instanceof ApiError && error.code === 'network') {

@@ -3,7 +3,7 @@ import { type SubscriptionTerms, setSubscriptionPrice } from '@muyu/contract/sub
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { client } from '../../../client/client.ts';
-import { useSetting } from '../../../client/site-settings.ts';
+import { useSetting } from '../../../client/site/site-settings.ts';
 import { useFormatYuan } from '../../../ui/amount.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { AmountField } from '../../../ui/form/amount-field.tsx';

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { SubscriptionTerms } from '@muyu/contract/subscription.ts';
 import { BellRing, CalendarCheck, LockOpen } from 'lucide-react';
 import { useLocale } from '../../../client/device/locale.ts';
-import { useSetting } from '../../../client/site-settings.ts';
+import { useSetting } from '../../../client/site/site-settings.ts';
 import { useFormatYuan } from '../../../ui/amount.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { formatDate } from '../../../ui/date.ts';

@@ -3,7 +3,7 @@ import { defaultClientSettings } from '@muyu/contract/site/client-settings.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { enqueueAct, useOutbox } from '../../../client/offline/outbox.ts';
-import { useSiteSettings } from '../../../client/site-settings.ts';
+import { useSiteSettings } from '../../../client/site/site-settings.ts';
 import { ErrorReply, fakeServer } from '../../../testing/fake-server.ts';
 import { renderPage } from '../../../testing/render.tsx';
 import { post } from '../../../testing/samples.ts';

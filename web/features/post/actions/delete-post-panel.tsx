@@ -6,7 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { acceptGone } from '../../../client/accept-gone.ts';
 import { client } from '../../../client/client.ts';
 import { removeEntry, useOutbox } from '../../../client/offline/outbox.ts';
-import { useSetting } from '../../../client/site-settings.ts';
+import { useSetting } from '../../../client/site/site-settings.ts';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { toast } from '../../../ui/overlay/toast.tsx';
 import { hidePost } from '../hidden-posts.ts';

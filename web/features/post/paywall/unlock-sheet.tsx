@@ -10,7 +10,7 @@ import {
   Ticket,
   UserRoundCheck,
 } from 'lucide-react';
-import { useSetting } from '../../../client/site-settings.ts';
+import { useSetting } from '../../../client/site/site-settings.ts';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { usePaywallText } from './use-paywall-text.ts';
 import { type UnlockChoice, useUnlock } from './use-unlock.ts';

@@ -3,7 +3,7 @@ import { getWallet } from '@muyu/contract/wallet/wallet.ts';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { PaymentSheetHost } from '#features/wallet';
-import { useSiteSettings } from '../../../client/site-settings.ts';
+import { useSiteSettings } from '../../../client/site/site-settings.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { renderPage } from '../../../testing/render.tsx';
 import { post } from '../../../testing/samples.ts';

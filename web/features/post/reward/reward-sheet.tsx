@@ -4,7 +4,7 @@ import type { Post } from '@muyu/contract/post.ts';
 import { orderTypes } from '@muyu/contract/wallet/order.ts';
 import { useState } from 'react';
 import { openPayment } from '#features/wallet';
-import { useSetting } from '../../../client/site-settings.ts';
+import { useSetting } from '../../../client/site/site-settings.ts';
 import { Amount, useFormatYuan } from '../../../ui/amount.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { AmountField } from '../../../ui/form/amount-field.tsx';

@@ -1,7 +1,7 @@
 import { listMyPosts } from '@muyu/contract/feed.ts';
 import { useQueries } from '@tanstack/react-query';
 import { client } from '../../../client/client.ts';
-import { useSetting } from '../../../client/site-settings.ts';
+import { useSetting } from '../../../client/site/site-settings.ts';
 import { centreStates } from './decisions.ts';
 
 /** The first page of the viewer's posts in each state. */

@@ -3,7 +3,7 @@ import { pictureTypes } from '@muyu/contract/media.ts';
 import { useEffect, useRef, useState } from 'react';
 import { fileTypeOf, sendPicture } from '#features/media';
 import { useErrorMessage } from '../../../client/error-message.ts';
-import { readSetting } from '../../../client/site-settings.ts';
+import { readSetting } from '../../../client/site/site-settings.ts';
 
 /** Bytes of an upload. The device scales a picture down first: its file may be four times as large. */
 const uploadBytes = () => readSetting('media.pictureMegabytes') * 1024 * 1024;

@@ -6,7 +6,7 @@ import { type FormEvent, useState } from 'react';
 import { client } from '../../../client/client.ts';
 import { safeLocalStorage } from '../../../client/device/storage.ts';
 import { getSavedInvite } from '../../../client/redirect.ts';
-import { useSetting } from '../../../client/site-settings.ts';
+import { useSetting } from '../../../client/site/site-settings.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { useSubmit } from '../../../ui/form/use-submit.ts';

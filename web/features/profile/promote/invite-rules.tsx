@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useSetting } from '../../../client/site-settings.ts';
+import { useSetting } from '../../../client/site/site-settings.ts';
 
 /** Rewards and limits of invitations (decisions, VIP and subscriptions); nothing where the site gives no rewards. */
 export function InviteRules() {

@@ -3,7 +3,7 @@ import type { UserInfo } from '@muyu/contract/account/account.ts';
 import { Copy, QrCode } from 'lucide-react';
 import { inviteLink, openShareCard } from '#features/account';
 import { copyText } from '../../../client/device/copy-text.ts';
-import { useSiteInfo } from '../../../client/site-info.ts';
+import { useSiteInfo } from '../../../client/site/site-info.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';

@@ -5,7 +5,7 @@ import { Gift } from 'lucide-react';
 import { meQuery } from '#features/account';
 import { storeRedirect } from '../../../client/redirect.ts';
 import { isMember, useSession } from '../../../client/session.ts';
-import { useSetting } from '../../../client/site-settings.ts';
+import { useSetting } from '../../../client/site/site-settings.ts';
 import { ErrorState } from '../../../ui/list/list-states.tsx';
 import { Skeleton } from '../../../ui/list/skeleton.tsx';
 import { Page } from '../../../ui/page/page.tsx';

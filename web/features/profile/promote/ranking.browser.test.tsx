@@ -1,7 +1,7 @@
 import { type Inviter, listInviteRanking } from '@muyu/contract/account/invite.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { useSiteSettings } from '../../../client/site-settings.ts';
+import { useSiteSettings } from '../../../client/site/site-settings.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { renderPage } from '../../../testing/render.tsx';
 import { person } from '../../../testing/samples.ts';

@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { client } from '../../../client/client.ts';
 import { useSession } from '../../../client/session.ts';
-import { useSetting } from '../../../client/site-settings.ts';
+import { useSetting } from '../../../client/site/site-settings.ts';
 import { findRank } from './rank.ts';
 
 const mostAtOnce = 50;

@@ -11,7 +11,7 @@ import {
   type Upload,
   useSlotUploads,
 } from '#features/media';
-import { readSetting } from '../../../client/site-settings.ts';
+import { readSetting } from '../../../client/site/site-settings.ts';
 import { cx } from '../../../ui/cx.ts';
 import { toast } from '../../../ui/overlay/toast.tsx';
 import { RemoveCornerButton } from '../../../ui/remove-corner-button.tsx';

@@ -1,6 +1,6 @@
 import { addressDot, type MentionedUser, type OwnPost } from '@muyu/contract/post.ts';
 import type { AccessType, PreviewCover } from '@muyu/contract/post-access.ts';
-import { readSetting } from '../../../client/site-settings.ts';
+import { readSetting } from '../../../client/site/site-settings.ts';
 
 /** The kind of a post: one video, or pictures and text. */
 export type DraftKind = 'video' | 'pictures';

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import { certificationQuery } from '#features/creator';
-import { useSetting } from '../../../client/site-settings.ts';
+import { useSetting } from '../../../client/site/site-settings.ts';
 import { ErrorState } from '../../../ui/list/list-states.tsx';
 import type { Draft } from '../draft/draft.ts';
 import { AccessPreview } from './access-preview.tsx';

@@ -3,7 +3,7 @@ import { languageOf } from '@muyu/contract/core/text-language.ts';
 import { truncateGraphemes } from '@muyu/contract/core/text-length.ts';
 import { Lock } from 'lucide-react';
 import { useSlotUploads } from '#features/media';
-import { readSetting } from '../../../client/site-settings.ts';
+import { readSetting } from '../../../client/site/site-settings.ts';
 import { cx } from '../../../ui/cx.ts';
 import type { Draft } from '../draft/draft.ts';
 

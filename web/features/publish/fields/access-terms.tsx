@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { termsQuery } from '#features/membership';
-import { useSetting } from '../../../client/site-settings.ts';
+import { useSetting } from '../../../client/site/site-settings.ts';
 import { useFormatYuan } from '../../../ui/amount.tsx';
 import { AmountField } from '../../../ui/form/amount-field.tsx';
 import type { Draft } from '../draft/draft.ts';

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { languageTag } from '@muyu/contract/core/locale.ts';
 import type { Upload } from '#features/media';
 import { useLocale } from '../../../client/device/locale.ts';
-import { readSetting } from '../../../client/site-settings.ts';
+import { readSetting } from '../../../client/site/site-settings.ts';
 import { useFormatYuan } from '../../../ui/amount.tsx';
 import { parseAmountText } from '../../../ui/form/amount-text.ts';
 import { isWithinLimit } from '../../../ui/form/grapheme-count.ts';

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { MentionedUser } from '@muyu/contract/post.ts';
 import { AtSign, X } from 'lucide-react';
 import { useState } from 'react';
-import { useSetting } from '../../../client/site-settings.ts';
+import { useSetting } from '../../../client/site/site-settings.ts';
 import { ChoiceRow } from './choice-row.tsx';
 import { MentionPickerSheet } from './mention-picker-sheet.tsx';
 

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { MentionedUser } from '@muyu/contract/post.ts';
 import { Check } from 'lucide-react';
 import { type MentionCandidate, MentionCandidates } from '#features/social';
-import { useSetting } from '../../../client/site-settings.ts';
+import { useSetting } from '../../../client/site/site-settings.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';

@@ -3,7 +3,7 @@ import { listTags } from '@muyu/contract/tag.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { client } from '../../../client/client.ts';
-import { useSetting } from '../../../client/site-settings.ts';
+import { useSetting } from '../../../client/site/site-settings.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Skeleton } from '../../../ui/list/skeleton.tsx';
 

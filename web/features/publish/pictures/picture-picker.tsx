@@ -5,7 +5,7 @@ import { ImagePlus } from 'lucide-react';
 import { type ChangeEvent, type DragEvent, useState } from 'react';
 import { acceptOf, addFiles, partitionFiles, type RejectedFile, useSlotUploads } from '#features/media';
 import { client } from '../../../client/client.ts';
-import { useSetting } from '../../../client/site-settings.ts';
+import { useSetting } from '../../../client/site/site-settings.ts';
 import { pictureRange } from '../draft/draft.ts';
 import { SwitchRow } from '../fields/choice-row.tsx';
 import { FilesError } from './files-error.tsx';

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { installWayOf, promptInstall, useInstallState } from '../../../client/device/install-prompt.ts';
-import { useSetting } from '../../../client/site-settings.ts';
+import { useSetting } from '../../../client/site/site-settings.ts';
 import { cx } from '../../../ui/cx.ts';
 import { LazyComponent, lazyComponent } from '../../../ui/lazy-component.tsx';
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { EllipsisVertical, Share, SquarePlus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { InstallWay } from '../../../client/device/install-prompt.ts';
-import { useSiteName } from '../../../client/site-name.ts';
+import { useSiteName } from '../../../client/site/site-name.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 

@@ -6,7 +6,7 @@ import { ImagePlus } from 'lucide-react';
 import { type ChangeEvent, useState } from 'react';
 import { acceptOf } from '#features/media';
 import { client } from '../../../client/client.ts';
-import { useSetting } from '../../../client/site-settings.ts';
+import { useSetting } from '../../../client/site/site-settings.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CountedTextField } from '../../../ui/form/counted-field.tsx';
 import { isWithinLimit } from '../../../ui/form/grapheme-count.ts';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { snapshotLimits } from '@muyu/contract/snapshot.ts';
 import { RejectedList } from '#features/media';
-import { useSetting } from '../../../client/site-settings.ts';
+import { useSetting } from '../../../client/site/site-settings.ts';
 import type { RejectedFile } from './partition-files.ts';
 
 /** Rejected files with reasons. */

@@ -1,6 +1,6 @@
 import { listSnapshotRings } from '@muyu/contract/snapshot.ts';
 import { expect, test } from 'vitest';
-import { useSiteSettings } from '../../../client/site-settings.ts';
+import { useSiteSettings } from '../../../client/site/site-settings.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { pageOf } from '../../../testing/samples.ts';
 import { fetchSnapshotRings } from './fetch-snapshot-rings.ts';

@@ -1,6 +1,6 @@
 import { listSnapshotRings, type SnapshotRing } from '@muyu/contract/snapshot.ts';
 import { client } from '../../../client/client.ts';
-import { readSetting } from '../../../client/site-settings.ts';
+import { readSetting } from '../../../client/site/site-settings.ts';
 
 /** Maximum number of rings in the row. */
 const maxRings = 50;

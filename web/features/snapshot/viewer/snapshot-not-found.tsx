@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
-import { useSetting } from '../../../client/site-settings.ts';
+import { useSetting } from '../../../client/site/site-settings.ts';
 import { EmptyState } from '../../../ui/list/list-states.tsx';
 
 /** Says that a snapshot has expired or was deleted; `onNext` opens the next snapshot. */

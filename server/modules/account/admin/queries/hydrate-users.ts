@@ -1,7 +1,7 @@
 import type { AdminUser, UserRole } from '@muyu/contract/admin/account.ts';
 import type { Context } from '#platform/app.ts';
 import { requireProvider } from '#platform/module/providers.ts';
-import { getLastSeen } from '../../queries/get-last-seen.ts';
+import { getLastSeen } from '../../queries/sessions/get-last-seen.ts';
 import { userStateOf } from '../../rules/user-state.ts';
 import { toUserCard, type UserRow } from '../../views.ts';
 

@@ -1,7 +1,7 @@
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { sessionTopic } from '../../queries/authenticate.ts';
+import { sessionTopic } from '../../queries/sessions/authenticate.ts';
 import { session } from '../../tables.ts';
 
 type SessionSelection = { only?: string; except?: string };

@@ -1,7 +1,7 @@
 import { desc, sql } from 'drizzle-orm';
 import { decodeCursor, pageOffset } from '#platform/database/cursor.ts';
 import type { Db } from '#platform/database/database.ts';
-import type { PagedQuery } from '#platform/http/paging.ts';
+import type { PagedQuery } from '#platform/http/paging/paging.ts';
 import type { AnnouncementRow } from '../../commands/announce.ts';
 import { announcement } from '../../tables.ts';
 

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
 import { decodeCursor, encodeCursor, pageOffset } from '#platform/database/cursor.ts';
 import type { Db } from '#platform/database/database.ts';
-import type { PagedQuery } from '#platform/http/paging.ts';
+import type { PagedQuery } from '#platform/http/paging/paging.ts';
 import { getApplicationFiles } from '../../queries/get-application-files.ts';
 import { certification } from '../../tables.ts';
 import { type ApplicationRow, toCertificationDto } from '../../views.ts';

@@ -1,7 +1,7 @@
 import { and, asc, desc, isNotNull, isNull, sql } from 'drizzle-orm';
 import { decodeCursor, encodeCursor, pageOffset } from '#platform/database/cursor.ts';
 import type { Db } from '#platform/database/database.ts';
-import type { PagedQuery } from '#platform/http/paging.ts';
+import type { PagedQuery } from '#platform/http/paging/paging.ts';
 import { feedback } from '../../tables.ts';
 import type { FeedbackRow } from '../../views.ts';
 

@@ -6,7 +6,7 @@ import { decodeCursor, encodeCursor, pageOffset } from '#platform/database/curso
 import type { Db } from '#platform/database/database.ts';
 import { daySqlText } from '#platform/database/day-sql.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
-import type { PagedQuery } from '#platform/http/paging.ts';
+import type { PagedQuery } from '#platform/http/paging/paging.ts';
 import { invitation } from '../../tables.ts';
 
 /** Held invite rewards, oldest first. */

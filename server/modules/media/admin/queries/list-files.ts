@@ -2,7 +2,7 @@ import type { FileKind } from '@muyu/contract/media.ts';
 import { and, count, desc, eq, ne, sql } from 'drizzle-orm';
 import { decodeCursor, pageOffset } from '#platform/database/cursor.ts';
 import type { Db } from '#platform/database/database.ts';
-import type { PagedQuery } from '#platform/http/paging.ts';
+import type { PagedQuery } from '#platform/http/paging/paging.ts';
 import type { FileRow } from '../../queries/get-own-file.ts';
 import { mediaFile } from '../../tables.ts';
 

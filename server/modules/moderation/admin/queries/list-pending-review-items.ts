@@ -1,7 +1,7 @@
 import { and, asc, sql } from 'drizzle-orm';
 import { decodeCursor, encodeCursor, pageOffset } from '#platform/database/cursor.ts';
 import type { Db } from '#platform/database/database.ts';
-import type { PagedQuery } from '#platform/http/paging.ts';
+import type { PagedQuery } from '#platform/http/paging/paging.ts';
 import { reviewItem } from '../../tables.ts';
 import { type ReviewFilter, reviewFilter } from './review-filter.ts';
 

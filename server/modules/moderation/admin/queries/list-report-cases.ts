@@ -2,7 +2,7 @@ import type { ReportTarget } from '@muyu/contract/report.ts';
 import { and, eq, lt, type SQL, sql } from 'drizzle-orm';
 import { decodeCursor, encodeCursor, pageOffset } from '#platform/database/cursor.ts';
 import type { Db } from '#platform/database/database.ts';
-import type { PagedQuery } from '#platform/http/paging.ts';
+import type { PagedQuery } from '#platform/http/paging/paging.ts';
 import { overdueBefore } from '../../rules/case-due.ts';
 import { reportCase } from '../../tables.ts';
 

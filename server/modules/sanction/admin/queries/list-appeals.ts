@@ -5,7 +5,7 @@ import { and, asc, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { decodeCursor, encodeCursor, pageOffset } from '#platform/database/cursor.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
-import type { PagedQuery } from '#platform/http/paging.ts';
+import type { PagedQuery } from '#platform/http/paging/paging.ts';
 import { permissionFor } from '../../rules/permission-for.ts';
 import { sanction } from '../../tables.ts';
 import { hydrateSanctions } from './hydrate-sanctions.ts';

@@ -5,7 +5,7 @@ import {
   setAlipayKeys,
   setWeChatKeys,
   switchChannel,
-} from '@muyu/contract/admin/payment-channel.ts';
+} from '@muyu/contract/admin/money/payment-channel.ts';
 import { listPayChannels } from '@muyu/contract/wallet/order.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';

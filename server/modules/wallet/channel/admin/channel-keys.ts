@@ -11,7 +11,7 @@ import {
   type setAlipayKeys as setAlipayEndpoint,
   type setWeChatKeys as setWeChatEndpoint,
   type switchChannel as switchEndpoint,
-} from '@muyu/contract/admin/payment-channel.ts';
+} from '@muyu/contract/admin/money/payment-channel.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { eq } from 'drizzle-orm';
 import { type AuditContext, getOperatorNames, recordAction } from '#modules/operator';

@@ -1,4 +1,4 @@
-import type { listPaymentCallbacks as endpoint } from '@muyu/contract/admin/reconciliation.ts';
+import type { listPaymentCallbacks as endpoint } from '@muyu/contract/admin/money/reconciliation.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { yuanOf } from '@muyu/contract/core/money.ts';
 import { and, desc, inArray, lt } from 'drizzle-orm';

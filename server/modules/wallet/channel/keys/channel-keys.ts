@@ -2,7 +2,7 @@ import {
   type ChannelSecret,
   channelSecrets,
   type KeyedChannel,
-} from '@muyu/contract/admin/payment-channel.ts';
+} from '@muyu/contract/admin/money/payment-channel.ts';
 import type { App } from '#platform/app.ts';
 import { decrypt, encrypt } from '#platform/crypto/aes-gcm.ts';
 import type { Db } from '#platform/database/database.ts';

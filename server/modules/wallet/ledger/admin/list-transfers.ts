@@ -1,4 +1,4 @@
-import type { listTransfers as endpoint } from '@muyu/contract/admin/wallet.ts';
+import type { listTransfers as endpoint } from '@muyu/contract/admin/money/wallet.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { and, desc, eq, lt, or } from 'drizzle-orm';
 import { cutPage, decodeCursor, pageOffset } from '#platform/database/cursor.ts';

@@ -1,4 +1,4 @@
-import { listDifferences, listReconciliations } from '@muyu/contract/admin/reconciliation.ts';
+import { listDifferences, listReconciliations } from '@muyu/contract/admin/money/reconciliation.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { newId } from '#platform/database/ids.ts';

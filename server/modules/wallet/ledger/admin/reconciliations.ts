@@ -4,7 +4,7 @@ import type {
   listReconciliations as listEndpoint,
   ReconciliationRun,
   runReconciliation as runEndpoint,
-} from '@muyu/contract/admin/reconciliation.ts';
+} from '@muyu/contract/admin/money/reconciliation.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { yuanOf } from '@muyu/contract/core/money.ts';
 import { walletErrors } from '@muyu/contract/wallet/wallet.ts';

@@ -1,4 +1,4 @@
-import type { searchTransfers as endpoint } from '@muyu/contract/admin/wallet.ts';
+import type { searchTransfers as endpoint } from '@muyu/contract/admin/money/wallet.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { and, desc, eq, gte, inArray, lt, or, type SQL } from 'drizzle-orm';
 import { resolveUserId } from '#modules/account';

@@ -1,4 +1,4 @@
-import type { LedgerTransfer } from '@muyu/contract/admin/wallet.ts';
+import type { LedgerTransfer } from '@muyu/contract/admin/money/wallet.ts';
 import { yuanOf } from '@muyu/contract/core/money.ts';
 import { getNicknames } from '#modules/account';
 import type { Context } from '#platform/app.ts';

@@ -2,7 +2,7 @@ import type {
   AdminOrder,
   listAdminOrders as listEndpoint,
   listOrdersOfPerson as personEndpoint,
-} from '@muyu/contract/admin/wallet.ts';
+} from '@muyu/contract/admin/money/wallet.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { yuanOf } from '@muyu/contract/core/money.ts';
 import { and, desc, eq, gte, lt, type SQL } from 'drizzle-orm';

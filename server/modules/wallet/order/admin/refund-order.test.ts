@@ -1,4 +1,4 @@
-import { getFinanceOverview, refundOrder } from '@muyu/contract/admin/wallet.ts';
+import { getFinanceOverview, refundOrder } from '@muyu/contract/admin/money/wallet.ts';
 import { orderTypes } from '@muyu/contract/wallet/order.ts';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { type refundOrder as endpoint, financeErrors } from '@muyu/contract/admin/wallet.ts';
+import { type refundOrder as endpoint, financeErrors } from '@muyu/contract/admin/money/wallet.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { yuanOf } from '@muyu/contract/core/money.ts';
 import { orderErrors } from '@muyu/contract/wallet/order.ts';

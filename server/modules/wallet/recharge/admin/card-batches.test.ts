@@ -1,6 +1,6 @@
-import { createVipCodeBatch, listVipCodeBatches } from '@muyu/contract/admin/membership.ts';
-import * as cards from '@muyu/contract/admin/recharge.ts';
-import { listAdjustments, proposeAdjustment } from '@muyu/contract/admin/wallet.ts';
+import { createVipCodeBatch, listVipCodeBatches } from '@muyu/contract/admin/money/membership.ts';
+import * as cards from '@muyu/contract/admin/money/recharge.ts';
+import { listAdjustments, proposeAdjustment } from '@muyu/contract/admin/money/wallet.ts';
 import { redeemVipCode } from '@muyu/contract/membership.ts';
 import { useRechargeCard } from '@muyu/contract/wallet/recharge.ts';
 import { eq } from 'drizzle-orm';

@@ -5,7 +5,7 @@ import {
   type decideCardBatch as decideEndpoint,
   type listCardBatches as listEndpoint,
   type revokeCardBatch as revokeEndpoint,
-} from '@muyu/contract/admin/recharge.ts';
+} from '@muyu/contract/admin/money/recharge.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { fenOf, yuanOf } from '@muyu/contract/core/money.ts';
 import { and, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';

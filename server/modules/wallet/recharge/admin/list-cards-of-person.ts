@@ -1,4 +1,4 @@
-import type { listCardsOfPerson as endpoint } from '@muyu/contract/admin/recharge.ts';
+import type { listCardsOfPerson as endpoint } from '@muyu/contract/admin/money/recharge.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { isId } from '#platform/database/ids.ts';
 import type { ContextOf } from '#platform/http/bind.ts';

@@ -1,4 +1,7 @@
-import { type grantTicketsToPerson as endpoint, ticketGrantErrors } from '@muyu/contract/admin/ticket.ts';
+import {
+  type grantTicketsToPerson as endpoint,
+  ticketGrantErrors,
+} from '@muyu/contract/admin/money/ticket.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { coreErrors } from '@muyu/contract/core/errors.ts';
 import { ticketKinds } from '@muyu/contract/post-access.ts';

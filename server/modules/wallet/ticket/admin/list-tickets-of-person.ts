@@ -1,4 +1,7 @@
-import type { listTicketsOfPerson as endpoint, TicketGrantOfPerson } from '@muyu/contract/admin/ticket.ts';
+import type {
+  listTicketsOfPerson as endpoint,
+  TicketGrantOfPerson,
+} from '@muyu/contract/admin/money/ticket.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import type { TicketKind } from '@muyu/contract/post-access.ts';
 import { and, desc, eq, sql } from 'drizzle-orm';

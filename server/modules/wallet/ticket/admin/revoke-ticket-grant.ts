@@ -1,4 +1,4 @@
-import { type revokeTicketGrant as endpoint, ticketGrantErrors } from '@muyu/contract/admin/ticket.ts';
+import { type revokeTicketGrant as endpoint, ticketGrantErrors } from '@muyu/contract/admin/money/ticket.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { lockUser } from '#modules/account';

@@ -1,5 +1,5 @@
+import * as endpoints from '@muyu/contract/admin/money/withdrawal.ts';
 import { updateOperator } from '@muyu/contract/admin/operator-accounts.ts';
-import * as endpoints from '@muyu/contract/admin/withdrawal.ts';
 import { addBankCard } from '@muyu/contract/wallet/bank-card.ts';
 import { applyForWithdrawal } from '@muyu/contract/wallet/withdrawal.ts';
 import { beforeAll, expect, test } from 'vitest';

@@ -2,7 +2,7 @@ import {
   type endBankFileHold as endEndpoint,
   type getBankFileHold as getEndpoint,
   withdrawalAdminErrors,
-} from '@muyu/contract/admin/withdrawal.ts';
+} from '@muyu/contract/admin/money/withdrawal.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { max, min } from 'drizzle-orm';
 import { recordAction } from '#modules/operator';

@@ -3,7 +3,7 @@ import {
   type BatchOutcome,
   type startWithdrawals as startEndpoint,
   withdrawalAdminErrors,
-} from '@muyu/contract/admin/withdrawal.ts';
+} from '@muyu/contract/admin/money/withdrawal.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { withdrawalErrors } from '@muyu/contract/wallet/withdrawal.ts';
 import { AppError } from '#platform/errors.ts';

@@ -3,7 +3,7 @@ import {
   type payWithdrawal as payEndpoint,
   type rejectWithdrawal as rejectEndpoint,
   withdrawalAdminErrors,
-} from '@muyu/contract/admin/withdrawal.ts';
+} from '@muyu/contract/admin/money/withdrawal.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { yuanOf } from '@muyu/contract/core/money.ts';
 import { type WithdrawalState, withdrawalErrors } from '@muyu/contract/wallet/withdrawal.ts';

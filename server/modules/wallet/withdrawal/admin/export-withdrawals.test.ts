@@ -1,4 +1,4 @@
-import * as endpoints from '@muyu/contract/admin/withdrawal.ts';
+import * as endpoints from '@muyu/contract/admin/money/withdrawal.ts';
 import { addBankCard } from '@muyu/contract/wallet/bank-card.ts';
 import { applyForWithdrawal } from '@muyu/contract/wallet/withdrawal.ts';
 import { and, asc, eq } from 'drizzle-orm';

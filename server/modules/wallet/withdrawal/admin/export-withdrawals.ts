@@ -3,7 +3,7 @@ import {
   type exportWithdrawals as endpoint,
   withdrawalAdminErrors,
   withdrawalAdminLimits,
-} from '@muyu/contract/admin/withdrawal.ts';
+} from '@muyu/contract/admin/money/withdrawal.ts';
 import { yuanOf, yuanText } from '@muyu/contract/core/money.ts';
 import { and, asc, eq, isNull, max } from 'drizzle-orm';
 import { recordAction } from '#modules/operator';

@@ -1,4 +1,4 @@
-import type { WithdrawalRisk } from '@muyu/contract/admin/withdrawal.ts';
+import type { WithdrawalRisk } from '@muyu/contract/admin/money/withdrawal.ts';
 import { detailTypes } from '@muyu/contract/wallet/wallet.ts';
 import { and, gt, inArray } from 'drizzle-orm';
 import { getCertificationStatus, listFirstLogins } from '#modules/account';

@@ -1,4 +1,4 @@
-import type { getAdminWithdrawal as endpoint } from '@muyu/contract/admin/withdrawal.ts';
+import type { getAdminWithdrawal as endpoint } from '@muyu/contract/admin/money/withdrawal.ts';
 import { yuanOf } from '@muyu/contract/core/money.ts';
 import { detailTypes } from '@muyu/contract/wallet/wallet.ts';
 import { withdrawalErrors } from '@muyu/contract/wallet/withdrawal.ts';

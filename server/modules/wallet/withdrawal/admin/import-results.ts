@@ -3,7 +3,7 @@ import {
   type ResultOutcome,
   withdrawalAdminErrors,
   withdrawalAdminLimits,
-} from '@muyu/contract/admin/withdrawal.ts';
+} from '@muyu/contract/admin/money/withdrawal.ts';
 import type { DataOf, InputOf } from '@muyu/contract/core/endpoint.ts';
 import { yuanOf } from '@muyu/contract/core/money.ts';
 import { withdrawalErrors } from '@muyu/contract/wallet/withdrawal.ts';

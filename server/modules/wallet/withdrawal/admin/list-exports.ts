@@ -1,4 +1,4 @@
-import type { listWithdrawalExports as endpoint } from '@muyu/contract/admin/withdrawal.ts';
+import type { listWithdrawalExports as endpoint } from '@muyu/contract/admin/money/withdrawal.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { yuanOf } from '@muyu/contract/core/money.ts';
 import { and, count, desc, eq, inArray, lt } from 'drizzle-orm';

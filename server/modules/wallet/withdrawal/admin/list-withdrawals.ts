@@ -1,4 +1,4 @@
-import type { listAdminWithdrawals as endpoint } from '@muyu/contract/admin/withdrawal.ts';
+import type { listAdminWithdrawals as endpoint } from '@muyu/contract/admin/money/withdrawal.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { and, asc, desc, eq, gt, lt } from 'drizzle-orm';
 import { cutPage, decodeCursor, pageOffset } from '#platform/database/cursor.ts';

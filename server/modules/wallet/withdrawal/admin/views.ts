@@ -1,4 +1,4 @@
-import type { AdminWithdrawal } from '@muyu/contract/admin/withdrawal.ts';
+import type { AdminWithdrawal } from '@muyu/contract/admin/money/withdrawal.ts';
 import { and, inArray } from 'drizzle-orm';
 import { getUserCards } from '#modules/account';
 import { getOperatorNames, listOperatorsWith } from '#modules/operator';

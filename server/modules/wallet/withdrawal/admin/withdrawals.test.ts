@@ -1,6 +1,6 @@
 import type { LoginData } from '@muyu/contract/account/account.ts';
+import * as endpoints from '@muyu/contract/admin/money/withdrawal.ts';
 import { liftSanction, sanctionUser } from '@muyu/contract/admin/sanction.ts';
-import * as endpoints from '@muyu/contract/admin/withdrawal.ts';
 import { addBankCard, listBankCards } from '@muyu/contract/wallet/bank-card.ts';
 import { useRechargeCard } from '@muyu/contract/wallet/recharge.ts';
 import { addPayPassword, listBalanceDetails } from '@muyu/contract/wallet/wallet.ts';

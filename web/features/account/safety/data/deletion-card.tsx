@@ -7,7 +7,7 @@ import { type ReactNode, useState } from 'react';
 import { client } from '../../../../client/client.ts';
 import { useLocale } from '../../../../client/device/locale.ts';
 import { useSession } from '../../../../client/session.ts';
-import { useSetting } from '../../../../client/site-settings.ts';
+import { useSetting } from '../../../../client/site/site-settings.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { formatDateTime } from '../../../../ui/date.ts';
 import { TextField } from '../../../../ui/form/text-field.tsx';

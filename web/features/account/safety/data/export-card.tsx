@@ -5,7 +5,7 @@ import { ApiError } from '@muyu/contract/core/client.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { client } from '../../../../client/client.ts';
-import { useSiteName } from '../../../../client/site-name.ts';
+import { useSiteName } from '../../../../client/site/site-name.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { useSubmit } from '../../../../ui/form/use-submit.ts';
 import { QueryContent } from '../../../../ui/page/query-content.tsx';

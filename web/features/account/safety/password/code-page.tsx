@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Navigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { useErrorMessage } from '../../../../client/error-message.ts';
-import { useSetting } from '../../../../client/site-settings.ts';
+import { useSetting } from '../../../../client/site/site-settings.ts';
 import { SendButton } from '../../phone/code-field.tsx';
 import { isCompleteCode } from '../../phone/phone-digits.ts';
 import { type Phone, useSms } from '../../phone/sms.ts';

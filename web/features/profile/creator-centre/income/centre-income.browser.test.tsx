@@ -8,7 +8,7 @@ import {
 import { Activity, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { useSiteSettings } from '../../../../client/site-settings.ts';
+import { useSiteSettings } from '../../../../client/site/site-settings.ts';
 import { fakeServer } from '../../../../testing/fake-server.ts';
 import { renderPage } from '../../../../testing/render.tsx';
 import { CentreIncome } from './centre-income.tsx';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { IncomeDay, IncomeSummary } from '@muyu/contract/income.ts';
 import { Link } from '@tanstack/react-router';
-import { useSetting } from '../../../../client/site-settings.ts';
+import { useSetting } from '../../../../client/site/site-settings.ts';
 import { Amount } from '../../../../ui/amount.tsx';
 import { EmptyState, ErrorState } from '../../../../ui/list/list-states.tsx';
 import { CentreSubscribers } from './centre-subscribers.tsx';

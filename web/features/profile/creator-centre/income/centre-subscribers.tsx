@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { client } from '../../../../client/client.ts';
-import { useSetting } from '../../../../client/site-settings.ts';
+import { useSetting } from '../../../../client/site/site-settings.ts';
 import { useFormatYuan } from '../../../../ui/amount.tsx';
 import { LazyOverlay, lazyComponent } from '../../../../ui/lazy-component.tsx';
 

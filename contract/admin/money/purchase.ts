@@ -1,0 +1,27 @@
+import Type, { type Static } from 'typebox';
+import { defineEndpoint } from '../../core/endpoint.ts';
+import { DateTime, Id, Nullable, StringEnum } from '../../core/fields.ts';
+import { Yuan } from '../../core/money.ts';
+import { PageOf, pageFields } from '../../core/paging.ts';
+import { ticketKinds } from '../../post-access.ts';
+
+/** A post that a person opened for ever: with money, or with a ticket of a kind. */
+export const PurchaseOfPerson = Type.Object({
+  postId: Id,
+  title: Type.String(),
+  ticket: Nullable(StringEnum(ticketKinds)),
+  amount: Nullable(Yuan),
+  createdAt: DateTime,
+});
+export type PurchaseOfPerson = Static<typeof PurchaseOfPerson>;
+
+export const listPurchasesOfPerson = defineEndpoint({
+  access: 'operator',
+  permission: 'finance',
+  method: 'GET',
+  path: '/operator/private/user/{userId}/purchase/page',
+  summary: 'The posts that one person bought or opened with a ticket, newest first.',
+  params: { userId: Id },
+  query: pageFields('limit', 'console'),
+  data: PageOf(PurchaseOfPerson),
+});

@@ -1,0 +1,68 @@
+import Type, { type Static } from 'typebox';
+import { UserCard } from '../../account/account.ts';
+import { defineEndpoint } from '../../core/endpoint.ts';
+import { Id, Nullable, SingleLine, StringEnum } from '../../core/fields.ts';
+import { YuanInput } from '../../core/money.ts';
+import { PageOf, pageFields } from '../../core/paging.ts';
+import { walletErrors } from '../../wallet/wallet.ts';
+import { AdminReason } from '../account.ts';
+import { decisionFields, proposalFields, proposalStates } from '../proposal.ts';
+import { financeErrors } from './wallet.ts';
+
+const finance = { access: 'operator', permission: 'finance' } as const;
+
+/** Highest release, yuan. */
+export const releaseLimit = 1_000_000;
+
+/** Unclaimed money that leaves its account: to the revenue of the platform (`user` null), or to a member whose claim was proved. */
+export const UnclaimedRelease = Type.Object({
+  releaseId: Id,
+  user: Nullable(UserCard),
+  ...proposalFields,
+});
+export type UnclaimedRelease = Static<typeof UnclaimedRelease>;
+
+export const listUnclaimedReleases = defineEndpoint({
+  ...finance,
+  method: 'GET',
+  path: '/operator/private/unclaimed/page',
+  summary: 'Releases of unclaimed money, of one state or all, newest first.',
+  query: { ...pageFields('limit', 'console'), state: Type.Optional(StringEnum(proposalStates)) },
+  data: Type.Object({ ...PageOf(UnclaimedRelease).properties, total: Type.Integer() }),
+});
+
+export const proposeUnclaimedRelease = defineEndpoint({
+  ...finance,
+  method: 'POST',
+  path: '/operator/private/unclaimed',
+  summary:
+    'Proposes to move unclaimed money to the revenue of the platform, or to the available balance of `person` (id or account name), whose claim was proved; nothing moves before another operator approves. `key` is the request key: a repeated request proposes once.',
+  body: {
+    key: Type.Optional(Id),
+    amount: YuanInput(0.01, releaseLimit),
+    person: Type.Optional(SingleLine(1, 64)),
+    reason: AdminReason,
+  },
+  data: UnclaimedRelease,
+  errors: [financeErrors.unknownPerson, financeErrors.reasonRequired, financeErrors.unclaimedTooLow],
+});
+
+export const decideUnclaimedRelease = defineEndpoint({
+  ...finance,
+  method: 'POST',
+  path: '/operator/private/unclaimed/{releaseId}/decide',
+  summary:
+    'Approves the proposal of another operator, which moves the money, or declines it with a reason. One’s own may be declined without.',
+  params: { releaseId: Id },
+  body: decisionFields,
+  data: UnclaimedRelease,
+  errors: [
+    walletErrors.notFound,
+    financeErrors.ownProposal,
+    financeErrors.linkedOperator,
+    financeErrors.alreadyDecided,
+    financeErrors.reasonRequired,
+    financeErrors.unknownPerson,
+    financeErrors.unclaimedTooLow,
+  ],
+});

@@ -1,0 +1,127 @@
+import { type getTag as endpoint, type TagWithCount, tagErrors } from '@muyu/contract/tag.ts';
+import type { App, Context } from '#platform/app.ts';
+import { isId } from '#platform/database/ids.ts';
+import { statement } from '#platform/database/statement.ts';
+import { fail } from '#platform/errors.ts';
+import type { ContextOf } from '#platform/http/bind.ts';
+import { BatchCache, Cache } from '#platform/memory/cache.ts';
+import { memoizePerApp } from '#platform/memory/memoize-per-app.ts';
+import { toTagDto } from '../../views.ts';
+import type { TagRow } from '../get-post-contents.ts';
+
+type TagCountRow = TagRow & { postNum: number };
+
+const columns = `t.tag_id as "tagId", t.name_zh as "nameZh", t.name_en as "nameEn", t.name_ja as "nameJa",
+  coalesce(counted.n, 0)::int as "postNum"`;
+
+/** Up to this many posts of a tag those that are published are counted, beyond it all: reading each post of a large tag takes seconds. */
+const mostCounted = 1_000;
+
+/** SQL: posts of the tags of an earlier CTE. */
+const countOf = (tags: string) => `sized as (
+    select t.tag_id, (select count(*) from (
+      select from post_tag c where c.tag_id = t.tag_id limit ${mostCounted + 1}
+    ) few) as n from (select distinct tag_id from ${tags}) t
+  ), counted as (
+    select z.tag_id, case when z.n > ${mostCounted}
+      then (select count(*) from post_tag c where c.tag_id = z.tag_id)
+      else (select count(*) from post_tag c join published_post p using (post_id) where c.tag_id = z.tag_id)
+    end as n from sized z
+  )`;
+
+/** SQL for a cluster, whose shards count the posts that they hold. */
+const countOnCluster = (tags: string) => `counted as (
+    select c.tag_id, count(*) as n from post_tag c join published_post p using (post_id)
+    where c.tag_id in (select tag_id from ${tags}) group by c.tag_id
+  )`;
+
+/** The tags $1, or those that they were merged into, without blocked ones. */
+const tagsSql = (count: typeof countOf) => `with chosen as (
+     select m.tag_id as requested_id, t.tag_id, t.name_zh, t.name_en, t.name_ja
+     from tag m join tag t on t.tag_id = coalesce(m.merged_into, m.tag_id)
+     where m.tag_id = any($1::uuid[]) and t.blocked_at is null
+   ), ${count('chosen')}
+   select t.requested_id as "requestedId", ${columns} from chosen t left join counted using (tag_id)`;
+const selectTags = statement<TagCountRow & { requestedId: string }>(
+  'tags_counted',
+  tagsSql(countOf),
+  tagsSql(countOnCluster),
+);
+
+/** $1 number of hottest posts, $2 number of tags. */
+const hotTagsSql = (
+  count: typeof countOf,
+) => `with hot as (select post_id from post_stat order by hot_score desc, post_id desc limit $1),
+   carried as (
+     select tag_id, count(*) as n from hot join post_tag using (post_id) join tag t using (tag_id)
+     where t.blocked_at is null and t.merged_into is null group by tag_id order by n desc, tag_id limit $2
+   ), ${count('carried')}
+   select ${columns} from carried join tag t using (tag_id) left join counted using (tag_id)
+   order by carried.n desc, t.position, t.tag_id`;
+const selectHotTags = statement<TagCountRow>('tags_hot', hotTagsSql(countOf), hotTagsSql(countOnCluster));
+
+const maxHotPosts = 300;
+const maxHotTags = 10;
+const cacheMs = 20_000;
+
+/** Published when operators change tags; payload: the tag. */
+export const tagsTopic = 'tags';
+
+const getCaches = memoizePerApp((app) => {
+  const tags = new BatchCache<TagCountRow>(cacheMs, 1_000);
+  const hot = new Cache<TagCountRow[]>(cacheMs, 1);
+  const clear = () => {
+    tags.clear();
+    hot.clear();
+  };
+  app.pubsub.subscribe(tagsTopic, clear);
+  app.pubsub.onReconnect(clear);
+  return { tags, hot };
+});
+
+/** Counted tags by requested id, without those that are gone or blocked. */
+const getCountedTags = (app: App, tagIds: readonly string[]): Promise<Map<string, TagCountRow>> =>
+  getCaches(app).tags.getMany(tagIds.filter(isId), async (missing) => {
+    const rows = await selectTags(app.db, [missing]);
+    return new Map(rows.map(({ requestedId, ...row }) => [requestedId, row]));
+  });
+
+const toTagWithCount = (row: TagCountRow, { locale }: Context): TagWithCount => ({
+  ...toTagDto(row, locale),
+  postNum: row.postNum,
+});
+
+/** One tag with the number of its posts, which may be `cacheMs` old. */
+export async function getTag(
+  context: ContextOf<typeof endpoint>,
+  { tagId }: { tagId: string },
+): Promise<TagWithCount> {
+  const { app } = context;
+  const row = (await getCountedTags(app, [tagId])).get(tagId);
+  return toTagWithCount(row ?? fail(context, tagErrors.notFound), context);
+}
+
+/** Tags with their counts in the order of the ids, without those that are gone. */
+export async function listTagsWithCount(
+  context: Context,
+  tagIds: readonly string[],
+): Promise<TagWithCount[]> {
+  const counted = await getCountedTags(context.app, tagIds);
+  return tagIds.flatMap((tagId) => counted.get(tagId) ?? []).map((row) => toTagWithCount(row, context));
+}
+
+/**
+ * The tag of an id, or the one that it was merged into, with the number of its posts, which may be `cacheMs` old; null
+ * for an unknown or blocked tag.
+ */
+export async function findTag(app: App, tagId: string): Promise<{ tagId: string; postNum: number } | null> {
+  const row = (await getCountedTags(app, [tagId])).get(tagId);
+  return row ? { tagId: row.tagId, postNum: row.postNum } : null;
+}
+
+/** The tags of the hottest posts, the most frequent first. */
+export async function listHotTags(context: Context): Promise<TagWithCount[]> {
+  const { app } = context;
+  const rows = await getCaches(app).hot.get('all', () => selectHotTags(app.db, [maxHotPosts, maxHotTags]));
+  return rows.map((row) => toTagWithCount(row, context));
+}
