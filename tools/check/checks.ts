@@ -62,6 +62,7 @@ const inspections = [
   'retired words',
   'migrations',
   'clock',
+  'sizes',
   'deployment',
 ].map((name) => ({
   name,

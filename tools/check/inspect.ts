@@ -3,8 +3,9 @@ import { CLOCK_READERS, clockErrors, UNCHECKED } from './code/server-clock.ts';
 import { ANY_VALUES, inputTextErrors } from './contract/input-texts.ts';
 import { inspectDeployment } from './deployment/inspect-deployment.ts';
 import { inspectMigrations } from './migrations/inspect-migrations.ts';
-import { inspectRetiredWords } from './names/inspect-retired-words.ts';
+import { inspectRetiredWords, listNamedFiles } from './names/inspect-retired-words.ts';
 import { listFiles, readSource } from './source/source-files.ts';
+import { sourceSizeErrors } from './source/source-sizes.ts';
 import { inspectTableAccess } from './tables/inspect-table-access.ts';
 import { inspectTableDescriptions } from './tables/inspect-table-descriptions.ts';
 
@@ -21,6 +22,12 @@ export const inspections: Record<string, () => Promise<Inspection>> = {
     return { errors: inputTextErrors(endpoints, ANY_VALUES), note: `${endpoints.length} endpoints` };
   },
   deployment: inspectDeployment,
+  sizes: async () => {
+    const files = listNamedFiles()
+      .filter((path) => !path.startsWith('deploy/'))
+      .map(readSource);
+    return { errors: sourceSizeErrors(files), note: `${files.length} files` };
+  },
   clock: async () => ({ errors: clockErrors(timedFiles().map(readSource), CLOCK_READERS) }),
 };
 
