@@ -45,6 +45,21 @@ test('C, C++ and C# are three searches, and one of an older version can be delet
   expect(await records()).toEqual(['c++', 'C#']);
 });
 
+test('a search whose key an older version wrote is the same in the history', async () => {
+  const searcher = await visitor(server);
+  const old = { userId: searcher.userId, searchedAt: new Date(Date.now() - 60_000) };
+  await server.app.db.insert(searchRecord).values([
+    { ...old, normalized: '月餠', keyword: '月餅' },
+    { ...old, normalized: 'vlog#', keyword: 'vlog#' },
+  ]);
+  await server.call(endpoints.recordSearch, { keyword: '月饼' }, searcher);
+  const records = async () =>
+    (await server.call(endpoints.listSearchRecords, {}, searcher)).data.records.map(({ keyword }) => keyword);
+  expect(await records()).toEqual(['月饼', 'vlog#']);
+  await server.call(endpoints.deleteSearchRecords, { keyword: '月饼' }, searcher);
+  expect(await records()).toEqual(['vlog#']);
+});
+
 test('the history keeps each word once, is cleared by one or all, and can be off', async () => {
   const searcher = await visitor(server);
   const record = (keyword: string) => server.call(endpoints.recordSearch, { keyword }, searcher);
@@ -126,6 +141,33 @@ test('of each hot word the spelling used last is shown, in the order of people a
   expect(words.length).toBeGreaterThan(10);
   await server.app.pubsub.publish(db, hotWordsTopic, '');
   expect(await getHotWords(server.app, new Date())).toEqual(words);
+});
+
+test('a decision about a word and searches of it hold under keys that an older version wrote', async () => {
+  const { db } = server.app;
+  await useSetting(server, hotSearchers, 2);
+  await db.delete(hotWord);
+  await db.delete(searchHit);
+  await db.insert(hotWord).values({
+    ...{ normalized: '粽子餠', keyword: '粽子餅', kind: 'blocked' as const },
+    createdAt: new Date(),
+  });
+  const hits = (normalized: string, keyword: string, people: number) =>
+    Array.from({ length: people }, () => ({
+      ...{ normalized, keyword, userId: newId(new Date()) },
+      searchedAt: new Date(),
+    }));
+  await db
+    .insert(searchHit)
+    .values([
+      ...hits('粽子饼', '粽子饼', 3),
+      ...hits('月餠', '月餅', 2),
+      ...hits('月饼', '月饼', 3),
+      ...hits('灯塔', '灯塔', 2),
+    ]);
+  await server.app.pubsub.publish(db, hotWordsTopic, '');
+  const words = await getHotWords(server.app, new Date());
+  expect(words.map(({ keyword }) => keyword)).toEqual(['月饼', '灯塔']);
 });
 
 test('words with sensitive terms and words that only visitors search are no hot searches', async () => {

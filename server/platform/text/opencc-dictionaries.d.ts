@@ -1,5 +1,26 @@
+/** Lines of a character and its other forms, separated by `|`; within a line by spaces. */
 declare module 'opencc-js/dict/JPShinjitaiCharacters' {
-  /** Pairs of a Japanese and a traditional character, separated by `|`. */
+  /** Japanese characters and their traditional forms. */
+  const dictionary: string;
+  export default dictionary;
+}
+declare module 'opencc-js/dict/JPShinjitaiCharactersRev' {
+  /** Traditional characters and their Japanese forms. */
+  const dictionary: string;
+  export default dictionary;
+}
+declare module 'opencc-js/dict/STCharacters' {
+  /** Simplified characters and their traditional forms. */
+  const dictionary: string;
+  export default dictionary;
+}
+declare module 'opencc-js/dict/TWVariants' {
+  /** Traditional characters and their forms in Taiwan. */
+  const dictionary: string;
+  export default dictionary;
+}
+declare module 'opencc-js/dict/HKVariants' {
+  /** Traditional characters and their forms in Hong Kong. */
   const dictionary: string;
   export default dictionary;
 }

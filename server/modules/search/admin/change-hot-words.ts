@@ -6,7 +6,7 @@ import {
   type removeHotWord as removeEndpoint,
 } from '@muyu/contract/admin/hot-word.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
-import { and, asc, eq, max, or } from 'drizzle-orm';
+import { asc, eq, max } from 'drizzle-orm';
 import { recordAction } from '#modules/operator';
 import { lockByName } from '#platform/database/advisory-lock.ts';
 import type { Transaction } from '#platform/database/database.ts';
@@ -15,7 +15,6 @@ import type { ContextOf } from '#platform/http/bind.ts';
 import { sanitizeLine } from '#platform/text/sanitize.ts';
 import { hotWordsTopic } from '../queries/hot-words.ts';
 import { keyOfKeyword } from '../rules/keyword-key.ts';
-import { normalizeName } from '../rules/name-keys.ts';
 import { hotWord } from '../tables.ts';
 
 type AdminContext = ContextOf<typeof removeEndpoint>;
@@ -42,14 +41,10 @@ const record = (
     after: after && { keyword: after.keyword, kind: after.kind },
   });
 
-/** The row of a keyword; one that was put earlier may have the key of a name, without + and #. */
+/** The row of a keyword; one that an older version wrote may have another key. */
 async function find(tx: Transaction, keyword: string): Promise<Row | null> {
-  const ofName = and(eq(hotWord.normalized, normalizeName(keyword)), eq(hotWord.keyword, keyword));
   const normalized = keyOfKeyword(keyword);
-  const rows = await tx
-    .select()
-    .from(hotWord)
-    .where(or(eq(hotWord.normalized, normalized), ofName));
+  const rows = (await tx.select().from(hotWord)).filter((row) => keyOfKeyword(row.keyword) === normalized);
   return rows.find((row) => row.normalized === normalized) ?? rows[0] ?? null;
 }
 

@@ -45,6 +45,23 @@ test('editors put words into the hot list, order them and block others', async (
   expect(await put('！！', 'manual')).toMatchObject({ status: 422, data: { error: 'hotWord.empty' } });
 });
 
+test('a word whose key an older version wrote is put again and removed', async () => {
+  const editor = await signInOperator(server, 'editor');
+  const { db } = server.app;
+  const old = { normalized: '月餠', keyword: '月餅', kind: 'blocked' as const, createdAt: new Date() };
+  await db.insert(hotWord).values(old);
+  const kinds = async () =>
+    (await server.call(listHotWords, {}, editor)).data.decided
+      .filter(({ keyword }) => /^月/.test(keyword))
+      .map(({ normalized, kind }) => [normalized, kind]);
+  await server.call(putHotWord, { keyword: '月饼', kind: 'manual' }, editor);
+  expect(await kinds()).toEqual([['月饼', 'manual']]);
+  await db.insert(hotWord).values(old);
+  await server.call(removeHotWord, { keyword: '月饼' }, editor);
+  await server.call(removeHotWord, { keyword: '月饼' }, editor);
+  expect(await kinds()).toEqual([]);
+});
+
 test('a full list takes no other word', async () => {
   const editor = await signInOperator(server, 'editor');
   const known = await server.app.db.$count(hotWord);

@@ -1,25 +1,7 @@
-/// <reference path="../../../platform/text/opencc-dictionaries.d.ts" />
-import japanese from 'opencc-js/dict/JPShinjitaiCharacters';
-import { toSimplified } from '#platform/text/to-simplified.ts';
+import { simplifyHan, simplifyWords } from './simplify-han.ts';
 
 /** A text in the form in which it is segmented. `at[i]` is the position of unit i in the original; one more for the end. */
 export type NormalizedText = { text: string; at: number[] };
-
-/** The 6,763 Han characters of GB 2312, which simplified Chinese writes: they are not taken for Japanese forms of others. */
-function readSimplified(): Set<string> {
-  const decoder = new TextDecoder('gbk');
-  const rows = Array.from({ length: 0xf8 - 0xb0 }, (_, row) =>
-    Array.from({ length: 0xff - 0xa1 }, (_, cell) => [0xb0 + row, 0xa1 + cell]).flat(),
-  );
-  return new Set(decoder.decode(Uint8Array.from(rows.flat())));
-}
-const simplified = readSimplified();
-const shinjitai = new Map(
-  japanese
-    .split('|')
-    .map((pair) => pair.split(' ') as [string, string])
-    .filter(([from]) => !simplified.has(from)),
-);
 
 const han = /\p{sc=Han}/u;
 const kana = /[\p{sc=Hiragana}\p{sc=Katakana}ー]/u;
@@ -32,8 +14,6 @@ const voicing: Record<string, string> = {
   '\u3099': '\u3099',
   '\u309a': '\u309a',
 };
-
-const simplifyHan = (character: string): string => toSimplified(shinjitai.get(character) ?? character);
 
 function normalizeCodePoint(codePoint: string): string {
   if (han.test(codePoint)) return simplifyHan(codePoint.normalize('NFKC'));
@@ -63,7 +43,7 @@ export function normalizeText(original: string): NormalizedText {
   }
   const kept = units.map((unit, i) => !isSpaceInWord(units, unit, i));
   return {
-    text: units.filter((_, i) => kept[i]).join(''),
+    text: simplifyWords(units.filter((_, i) => kept[i]).join('')),
     at: [...at.filter((_, i) => kept[i]), original.length],
   };
 }

@@ -5,12 +5,11 @@ import {
   keywordLength,
   type recordSearch as recordEndpoint,
 } from '@muyu/contract/search.ts';
-import { and, eq, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { lockActiveAccount, lockUser } from '#modules/account';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { sanitizeLine } from '#platform/text/sanitize.ts';
 import { keyOfKeyword } from '../rules/keyword-key.ts';
-import { normalizeName } from '../rules/name-keys.ts';
 import { historySize } from '../settings.ts';
 import { searchHistoryOff, searchHit, searchRecord } from '../tables.ts';
 
@@ -55,22 +54,21 @@ export async function recordSearch(
   return {};
 }
 
-/** The row of a keyword; an older one may have the key of a name, without + and #. */
-function isKeyword(given: string) {
-  const { keyword, normalized } = keywordOf(given);
-  return or(
-    eq(searchRecord.normalized, normalized),
-    and(eq(searchRecord.normalized, normalizeName(keyword)), eq(searchRecord.keyword, keyword)),
-  );
-}
-
 /** Deletes one search of the viewer, or all. */
 export async function deleteSearchRecords(
   { app, viewer }: ContextOf<typeof deleteEndpoint>,
   { keyword }: InputOf<typeof deleteEndpoint>,
 ) {
   const own = eq(searchRecord.userId, viewer.userId);
-  await app.db.delete(searchRecord).where(and(own, keyword === undefined ? undefined : isKeyword(keyword)));
+  if (keyword === undefined) {
+    await app.db.delete(searchRecord).where(own);
+    return {};
+  }
+  // Rows that an older version wrote may have other keys.
+  const rows = await app.db.select().from(searchRecord).where(own);
+  const { normalized } = keywordOf(keyword);
+  const same = rows.filter((row) => keyOfKeyword(row.keyword) === normalized).map((row) => row.normalized);
+  await app.db.delete(searchRecord).where(and(own, inArray(searchRecord.normalized, same)));
   return {};
 }
 

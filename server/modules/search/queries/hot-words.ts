@@ -4,7 +4,9 @@ import { statement } from '#platform/database/statement.ts';
 import { Cache } from '#platform/memory/cache.ts';
 import { memoizePerApp } from '#platform/memory/memoize-per-app.ts';
 import { DAY_MS } from '#platform/time.ts';
+import { keyOfKeyword, uniqueKeywords } from '../rules/keyword-key.ts';
 import { hotSearchers } from '../settings.ts';
+import { hotWord } from '../tables.ts';
 
 /** Published when operators change hot words. */
 export const hotWordsTopic = 'hotWords';
@@ -47,7 +49,15 @@ const hotCache = memoizePerApp((app) => {
 export const getHotWords = (app: App, now: Date): Promise<HotWord[]> =>
   hotCache(app).get('all', async () => {
     const since = new Date(now.getTime() - DAY_MS);
-    const words = await selectHotWords(app.db, [since, app.settings.get(hotSearchers), maxWords]);
+    const [rows, decided] = [
+      await selectHotWords(app.db, [since, app.settings.get(hotSearchers), maxWords]),
+      await app.db.select({ keyword: hotWord.keyword }).from(hotWord),
+    ];
+    // The statement compares keys, and rows that an older version wrote may have other ones.
+    const decidedKeys = new Set(decided.map(({ keyword }) => keyOfKeyword(keyword)));
+    const words = uniqueKeywords(
+      rows.filter(({ manual, keyword }) => manual || !decidedKeys.has(keyOfKeyword(keyword))),
+    );
     const searched = words.filter(({ manual }) => !manual).map(({ keyword }) => keyword);
     const sensitive = await findSensitive(app, searched);
     return words.filter(({ manual, keyword }) => manual || !sensitive.has(keyword));

@@ -3,6 +3,7 @@ import { desc, eq } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { type ExportFile, jsonFile } from '#platform/module/personal-data.ts';
+import { uniqueKeywords } from '../rules/keyword-key.ts';
 import { historySize } from '../settings.ts';
 import { searchHistoryOff, searchRecord } from '../tables.ts';
 
@@ -21,8 +22,10 @@ async function readHistory(app: App, userId: string, limit: number) {
 }
 
 /** The latest searches of the viewer. */
-export const listSearchRecords = ({ app, viewer }: ContextOf<typeof endpoint>) =>
-  readHistory(app, viewer.userId, app.settings.get(historySize));
+export async function listSearchRecords({ app, viewer }: ContextOf<typeof endpoint>) {
+  const { on, records } = await readHistory(app, viewer.userId, app.settings.get(historySize));
+  return { on, records: uniqueKeywords(records) };
+}
 
 const everything = 1000;
 

@@ -8,3 +8,12 @@ export const keyOfKeyword = (keyword: string): string =>
   toHiragana(normalizeText(keyword.trim()).text)
     .replace(/^#(.+)#$/u, '$1')
     .replace(dropped, '');
+
+/** Without those whose keyword is an earlier one in another spelling: rows that an older version wrote may have other keys. */
+export function uniqueKeywords<Row extends { keyword: string }>(rows: readonly Row[]): Row[] {
+  const seen = new Set<string>();
+  return rows.filter(({ keyword }) => {
+    const key = keyOfKeyword(keyword);
+    return !seen.has(key) && seen.add(key);
+  });
+}
