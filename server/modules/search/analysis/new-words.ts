@@ -15,3 +15,13 @@ export const newWords: readonly string[] = (
   '原神 崩铁 王者荣耀 英雄联盟 黑神话 动物森友会 塞尔达 宝可梦 演唱会 音乐节 livehouse 民谣 说唱 摇滚 国风 古风 治愈系 断舍离 极简 ' +
   '收纳 二手 闲置 暮屿'
 ).split(' ');
+
+/** Latin words that are written with a space, too, by the word: `citywalk` is city walk. */
+export const spacedWords: ReadonlyMap<string, readonly string[]> = new Map(
+  (
+    'wi fi,hi fi,lo fi,sci fi,city walk,live house,air pods,air tag,mac book,you tube,tik tok,chat gpt,open ai,git hub,deep seek,mid journey,' +
+    'bili bili,hip hop,star bucks,disney land,cos play,play station'
+  )
+    .split(',')
+    .map((words) => [words.replace(' ', ''), words.split(' ')]),
+);

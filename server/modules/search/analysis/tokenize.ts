@@ -1,4 +1,5 @@
 import { stemmer } from 'stemmer';
+import { spacedWords } from './new-words.ts';
 import { type NormalizedText, normalizeText, toHiragana } from './normalize-text.ts';
 import { cutChinese, wordsInside } from './segment-chinese.ts';
 import { cutJapanese } from './segment-japanese.ts';
@@ -15,9 +16,12 @@ export type Token = {
   to: number;
 };
 
-/** A Latin stretch ends before Han characters and kana, also after a sign that joins its words: IKEA，买了沙发, 5-6月. */
+/**
+ * A Latin stretch ends before Han characters and kana, also after a sign that joins its words: IKEA，买了沙发, 5-6月. A # belongs to a
+ * single letter (C#) and otherwise to a hashtag, also to one that follows: #ootd#穿搭.
+ */
 const stretch =
-  /(?<cjk>[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー]+)|(?<latin>[[\p{L}\p{N}]--[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー]]+(?:['’.,:_\-+\&][[\p{L}\p{N}]--[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー]]+)*[+#]*)|(?<emoji>\p{RI}\p{RI}|\p{Extended_Pictographic})/gv;
+  /(?<cjk>[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー]+)|(?<latin>[[\p{L}\p{N}]--[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー]]+(?:(?:['’._\-\&]|(?<=\p{N})[,:+](?=\p{N}))[[\p{L}\p{N}]--[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー]]+)*(?:(?<![[\p{L}\p{N}]--[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー]]{2})[+#]+|\++)?)|(?<emoji>\p{RI}\p{RI}|\p{Extended_Pictographic})/gv;
 const cjkSplit = /(?<han>\p{sc=Han}+)|(?<kana>[^\p{sc=Han}]+)/gu;
 const hasKana = /[\p{sc=Hiragana}\p{sc=Katakana}]/u;
 const onlyHiragana = /^[\p{sc=Hiragana}]+$/u;
@@ -57,22 +61,31 @@ function originalRange({ at }: NormalizedText, from: number, to: number): { from
 
 type Latin = { plain: string; from: number; to: number };
 
+const borders = /[^\p{L}\p{N}]+|(?<=\p{L})(?=\p{N})|(?<=\p{N})(?=\p{L})/u;
+/** Two endings of products without a space. */
+const twoEndings = /^(pro|max|plus|mini|ultra|air)(pro|max|plus|mini|ultra|air)$/;
+const plainOf = (word: string) => word.replace(/['’]s$/, '').replace(/[^\p{L}\p{N}+#]/gu, '');
+const isNumber = (word: string) => /^\p{N}+(?:[.:-]\p{N}+)+$/u.test(word);
+
 function emitLatin(word: string, from: number, before: Latin | null, text: string, emit: Emit): Latin {
   const to = from + word.length;
-  const plain = word.replace(/['’]s$/, '').replace(/[^\p{L}\p{N}+#]/gu, '');
-  const isNumber = /^\p{N}+(?:[.:-]\p{N}+)+$/u.test(word);
-  emit('latin', isNumber ? word : stemOf(plain), from, to);
-  const pieces = word.split(/[^\p{L}\p{N}]+|(?<=\p{L})(?=\p{N})|(?<=\p{N})(?=\p{L})/u).filter(Boolean);
-  if (pieces.length > 1)
-    for (const piece of pieces) {
-      const start = from + word.indexOf(piece);
-      emit('part', stemOf(piece), start, start + piece.length);
-    }
+  const name = word.replace(/(?<=[\p{L}\p{N}]{2})\++$/u, '');
+  const plain = plainOf(name);
+  const pieces = name.split(borders).filter(Boolean);
+  const isProduct = isProductName(pieces);
+  const whole = isNumber(name) ? name : stemOf(plain);
+  emit(isProduct ? 'part' : 'latin', whole, from, from + name.length);
+  if (pieces.length > 1) emitPieces(name, pieces, from, isProduct ? 'latin' : 'part', emit);
+  // The sign belongs to the name in disney+, and joins two words in brunch+咖啡.
+  if (name !== word)
+    emit(/[\p{L}\p{N}]/u.test(text[to] ?? '') ? 'part' : 'latin', plain + word.slice(name.length), from, to);
   // Codes and names are written with and without a space: iPhone 15, Wi Fi.
   const isBeside = before !== null && /^[ -]$/.test(text.slice(before.to, from));
-  if (isBeside && before.plain.length + plain.length <= 16) {
-    const isSyllables = /^[a-z]{2} [a-z]{2}$/.test(`${before.plain} ${plain}`);
-    emit(isSyllables ? 'join' : 'part', before.plain + plain, before.from, to);
+  if (isBeside && before.plain.length + plain.length <= 16)
+    emit('part', stemOf(before.plain + plain), before.from, to);
+  for (const part of spacedWords.get(name) ?? []) {
+    const start = from + name.lastIndexOf(part);
+    emit('part', stemOf(part), start, start + part.length);
   }
   const beforeUnit = text[from - 1];
   const afterUnit = text[to];
@@ -81,6 +94,42 @@ function emitLatin(word: string, from: number, before: Latin | null, text: strin
   if (plain.length === 1 && afterUnit && cjk.test(afterUnit))
     emit('pair', `~${plain}${afterUnit}`, from, to + 1);
   return { plain, from, to };
+}
+
+const isDigits = (piece: string) => /^\p{N}+$/u.test(piece);
+/** Whether pieces are words with numbers between: such a name is written with spaces, too, and found by its pieces. */
+const isProductName = (pieces: readonly string[]): boolean => {
+  const words = pieces.filter((piece) => !isDigits(piece));
+  return words.length > 1 && words.length < pieces.length && words.every((piece) => piece.length > 2);
+};
+
+/** The pieces of a code or name, its decimals, and two neighbours of letters and digits: of iOS18.1 also 18.1, of RTX4090Ti 4090ti. */
+function emitPieces(
+  name: string,
+  pieces: readonly string[],
+  from: number,
+  kind: 'latin' | 'part',
+  emit: Emit,
+): void {
+  let at = 0;
+  pieces.forEach((piece, i) => {
+    at = name.indexOf(piece, at);
+    const start = from + at;
+    const to = start + piece.length;
+    emit(kind, stemOf(piece), start, to);
+    const [, first, second] = twoEndings.exec(piece) ?? [];
+    if (first && second) {
+      emit('part', stemOf(first), start, start + first.length);
+      emit('part', stemOf(second), start + first.length, to);
+    }
+    const next = pieces[i + 1];
+    const both = piece + (next ?? '');
+    if (next && pieces.length > 2 && name.startsWith(both, at) && (i === 0 || both.length > 3))
+      emit('part', both, start, start + both.length);
+    at += piece.length;
+  });
+  for (const { 0: decimal, index } of name.matchAll(/\p{N}+(?:[.:]\p{N}+)+/gu))
+    if (decimal !== name) emit('part', decimal, from + index, from + index + decimal.length);
 }
 
 function emitCjk(run: string, from: number, text: string, emit: Emit): void {

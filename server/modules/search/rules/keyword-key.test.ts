@@ -10,6 +10,11 @@ test.each([
   ['a+b', 'ab'],
   ['#vlog#', 'vlog'],
   ['#话题', '话题'],
+  ['vlog#', 'vlog'],
+  ['#ootd#穿搭#', 'ootd穿搭'],
+  ['＃ootd #穿搭', 'ootd穿搭'],
+  ['学C#', '学c#'],
+  ['disney+', 'disney+'],
   ['++', ''],
   ['ラーメン 🍜', 'らーめん🍜'],
 ])('the key of %s is %s', (keyword, key) => {

@@ -1,7 +1,8 @@
 import { normalizeText, toHiragana } from '../analysis/normalize-text.ts';
 
-/** Signs that are no letter or emoji; + and # stay at the end of a Latin word, and not inside one. */
-const dropped = /(?<![a-z][+#]*)[+#]|[+#](?=[+#]*[a-z\d])|[^\p{L}\p{N}\p{Extended_Pictographic}\p{RI}+#]/gu;
+/** Signs that are no letter or emoji; + stays at the end of a Latin word and # after a single letter, and not inside one. */
+const dropped =
+  /(?<![a-z][+#]*)[+#]|(?<=[a-z\d][a-z\d][+#]*)#|[+#](?=[+#]*[a-z\d])|[^\p{L}\p{N}\p{Extended_Pictographic}\p{RI}+#]/gu;
 
 /** A keyword as searches are compared and counted: as a name, but C, C++ and C# are three. #vlog# is vlog. */
 export const keyOfKeyword = (keyword: string): string =>
