@@ -1,7 +1,7 @@
 import { termsOf } from '../analysis/analyze.ts';
 import { hashTerm } from '../analysis/hash-term.ts';
 import { normalizeText, toHiragana } from '../analysis/normalize-text.ts';
-import { hasHan, matchesPinyin, syllablesOf } from '../analysis/pinyin.ts';
+import { hasHan, matchesPinyin, readingsOf } from '../analysis/pinyin.ts';
 
 /** The texts of a person that are searched. */
 export type PersonTexts = { nickname: string; username: string; sign: string };
@@ -28,14 +28,15 @@ function partsOf(name: string): string[] {
 const beginningsOf = (text: string): string[] =>
   Array.from({ length: Math.min(text.length, readingLength) }, (_, i) => text.slice(0, i + 1));
 
-/** Beginnings of the pinyin and of the initials of a name, from each of its characters. */
-function readingsOf(name: string): string[] {
+/** Beginnings of the pinyin and of the initials of a name in each of its readings, from each of its characters. */
+function spellingsOf(name: string): string[] {
   if (!hasHan(name)) return [];
-  const syllables = syllablesOf(name);
-  return syllables.flatMap((_, i) => {
-    const rest = syllables.slice(i);
-    return [...beginningsOf(rest.join('')), ...beginningsOf(rest.map((one) => one[0] ?? '').join(''))];
-  });
+  return readingsOf(name).flatMap((syllables) =>
+    syllables.flatMap((_, i) => {
+      const rest = syllables.slice(i);
+      return [...beginningsOf(rest.join('')), ...beginningsOf(rest.map((one) => one[0] ?? '').join(''))];
+    }),
+  );
 }
 
 /** The name without one of its characters, and the name itself: two names that differ by one character share one of them. */
@@ -45,8 +46,9 @@ function nearNames(name: string): string[] {
   return [name, ...characters.map((_, i) => characters.toSpliced(i, 1).join(''))];
 }
 
-/** The pinyin of a whole name: names that sound alike have the same. */
-const soundOf = (name: string): string => (hasHan(name) ? syllablesOf(name).join('') : '');
+/** The pinyin of a whole name in each of its readings: names that sound alike share one. */
+const soundsOf = (name: string): string[] =>
+  hasHan(name) ? readingsOf(name).map((syllables) => syllables.join('')) : [];
 
 const keyOf = (kind: 'part' | 'reading' | 'near' | 'sound' | 'sign', text: string) =>
   hashTerm(`${kind} ${text}`);
@@ -56,9 +58,9 @@ export function keysOfPerson({ nickname, username, sign }: PersonTexts): number[
   const names = [...new Set([normalizeName(nickname), normalizeName(username)])].filter(Boolean);
   const keys = names.flatMap((name) => [
     ...partsOf(name).map((part) => keyOf('part', part)),
-    ...readingsOf(name).map((reading) => keyOf('reading', reading)),
+    ...spellingsOf(name).map((spelling) => keyOf('reading', spelling)),
     ...nearNames(name).map((near) => keyOf('near', near)),
-    ...(hasHan(name) ? [keyOf('sound', soundOf(name))] : []),
+    ...soundsOf(name).map((sound) => keyOf('sound', sound)),
   ]);
   for (const term of termsOf(sign)) keys.push(keyOf('sign', term));
   return [...new Set(keys)];
@@ -100,8 +102,10 @@ const charactersOf = (name: string) => [...name].filter(hasHan);
 export function keysOfNearName(query: string): number[][] {
   const name = normalizeName(query);
   if ([...name].length < 2) return [];
-  const near = nearNames(name).map((one) => [keyOf('near', one)]);
-  return hasHan(name) ? [[keyOf('sound', soundOf(name))], ...near] : near;
+  return [
+    ...soundsOf(name).map((sound) => [keyOf('sound', sound)]),
+    ...nearNames(name).map((one) => [keyOf('near', one)]),
+  ];
 }
 
 /** How well a name answers a query: 0 not at all, 1 within it or by pinyin, 2 at its beginning, 3 it is the name. */
@@ -123,7 +127,8 @@ export function matchNormalized(of: string, asked: string): Match {
 export function isNearName(name: string, query: string): boolean {
   const [of, asked] = [normalizeName(name), normalizeName(query)];
   if (!of || !asked || of === asked) return false;
-  if (hasHan(of) && hasHan(asked) && soundOf(of) === soundOf(asked)) return true;
+  const sounds = soundsOf(asked);
+  if (sounds.length > 0 && soundsOf(of).some((sound) => sounds.includes(sound))) return true;
   if ([...asked].length < 3 || Math.abs([...of].length - [...asked].length) > 1) return false;
   const near = new Set(nearNames(of));
   return nearNames(asked).some((one) => near.has(one));
