@@ -40,6 +40,17 @@ test('a load that fails late does not evict a newer entry', async () => {
   expect(await cache.get('a', async () => 'loaded again')).toBe('newer');
 });
 
+test('a query, which runs at each of its thens, runs once for an entry', async () => {
+  const cache = new Cache<string>(60_000, 10);
+  let runs = 0;
+  // biome-ignore lint/suspicious/noThenProperty: the queries of drizzle are such objects.
+  const query = { then: (done: (value: string) => void) => done(`run ${++runs}`) } as Promise<string>;
+  const read = () => cache.get('a', () => query);
+  expect([await read(), await read(), ...(await Promise.all([read(), read()]))]).toEqual(
+    Array(4).fill('run 1'),
+  );
+});
+
 test('an entry is loaded again after its time to live', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());

@@ -19,7 +19,8 @@ export class Cache<Value> {
   get(key: string, load: () => Promise<Value>): Promise<Value> {
     const cached = this.#entries.get(key);
     if (cached) return cached;
-    const loading = load();
+    // A query of drizzle runs anew at each `then`.
+    const loading = Promise.resolve(load());
     this.#entries.set(key, loading);
     const evict = () => {
       if (this.#entries.peek(key) === loading) this.#entries.delete(key);
