@@ -20,7 +20,7 @@ export {
   tagMerged,
 } from './events.ts';
 export { type CommentablePost, getCommentablePost } from './queries/get-commentable-post.ts';
-export { getPostContents, type PostContent, postTopic } from './queries/get-post-contents.ts';
+export { getPostContents, type PostContent, postTopic, tagsTopic } from './queries/get-post-contents.ts';
 export { getPostSummaries } from './queries/get-post-summaries.ts';
 export { getPostViewerStates } from './queries/get-post-viewer-states.ts';
 export { hydrateOwnPosts } from './queries/hydrate-own-posts.ts';

@@ -1,10 +1,12 @@
 import type { LoginData } from '@muyu/contract/account/account.ts';
 import { updateInfo } from '@muyu/contract/account/account.ts';
+import { addTag, blockTag, renameTag } from '@muyu/contract/admin/tag.ts';
 import * as endpoints from '@muyu/contract/search.ts';
 import { excludeUser, ignoreUser } from '@muyu/contract/social.ts';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { isClusterDatabase } from '../../platform/database/cluster/is-cluster.ts';
+import { signInOperator } from '../../testing/operators.ts';
 import { publishedPost } from '../../testing/posts.ts';
 import { testServer } from '../../testing/server.ts';
 import { member } from '../../testing/users.ts';
@@ -122,4 +124,17 @@ test('excluded and ignored people are found neither by search nor by suggestions
     await server.call(exclude, { userId: hated.userId, status: 0 }, me);
     expect(await find()).toEqual(everywhere);
   }
+});
+
+test('a renamed tag is suggested by its new name at once, and a blocked one no longer', async () => {
+  const editor = await signInOperator(server, 'editor');
+  const [name, renamed] = ['陶艺课堂', '玻璃工坊'].map((text) => ({ zh_CN: text, en_US: text, ja: text }));
+  const { tagId } = (await server.call(addTag, { name: name! }, editor)).data;
+  const suggested = async (keyword: string) =>
+    (await server.call(endpoints.suggestSearches, { keyword }, reader)).data.tags.map((tag) => tag.tagId);
+  expect(await suggested('陶艺')).toEqual([tagId]);
+  await server.call(renameTag, { tagId, name: renamed!, seen: name! }, editor);
+  expect([await suggested('陶艺'), await suggested('玻璃')]).toEqual([[], [tagId]]);
+  await server.call(blockTag, { tagId, status: 1 }, editor);
+  expect(await suggested('玻璃')).toEqual([]);
 });

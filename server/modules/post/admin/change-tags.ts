@@ -19,7 +19,7 @@ import type { ContextOf } from '#platform/http/bind.ts';
 import { sanitizeLine } from '#platform/text/sanitize.ts';
 import { tagChanged, tagMerged } from '../events.ts';
 import { moveTagPostsJob } from '../jobs.ts';
-import { tagsTopic } from '../queries/tags/get-tag-counts.ts';
+import { tagsTopic } from '../queries/get-post-contents.ts';
 import { tag } from '../tables.ts';
 import { namesOf, type StoredTag, toManagedTag } from './list-managed-tags.ts';
 import { getOwnTag, lockTags } from './lock-tags.ts';

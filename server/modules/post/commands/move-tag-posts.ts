@@ -2,8 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
 import { resolveTag } from '../admin/lock-tags.ts';
 import { tagChanged } from '../events.ts';
-import { postTopic } from '../queries/get-post-contents.ts';
-import { tagsTopic } from '../queries/tags/get-tag-counts.ts';
+import { postTopic, tagsTopic } from '../queries/get-post-contents.ts';
 import { postTag } from '../tables.ts';
 import { lockPosts } from './lock-posts.ts';
 

@@ -9,6 +9,9 @@ import { post, postFile, tag } from '../tables.ts';
 /** Published to all servers when a post's content or state changes; payload: its id. */
 export const postTopic = 'post';
 
+/** Published when operators change tags; payload: the tag. */
+export const tagsTopic = 'tags';
+
 type PostRow = typeof post.$inferSelect;
 type FileRow = typeof postFile.$inferSelect;
 export type TagRow = Pick<typeof tag.$inferSelect, 'tagId' | 'nameZh' | 'nameEn' | 'nameJa'>;
@@ -43,11 +46,12 @@ const getCache = memoizePerApp((app) => {
   const published = (content: PostContent) => content.state === 'published';
   const cache = new BatchCache<PostContent>(10_000, 5_000, published);
   app.pubsub.subscribe(postTopic, (postId) => cache.delete(postId));
+  app.pubsub.subscribe(tagsTopic, () => cache.clear());
   app.pubsub.onReconnect(() => cache.clear());
   return cache;
 });
 
-/** Content of posts in any state, in bulk. Published posts come from a short cache that `postTopic` invalidates. */
+/** Content of posts in any state, in bulk. Published posts come from a short cache that `postTopic` and `tagsTopic` invalidate. */
 export function getPostContents(app: App, postIds: readonly string[]): Promise<Map<string, PostContent>> {
   return getCache(app).getMany(postIds, (missing) => loadContents(app, missing));
 }

@@ -2,7 +2,7 @@ import type { DataOf, InputOf } from '@muyu/contract/core/endpoint.ts';
 import { type suggestSearches as endpoint, keywordLength } from '@muyu/contract/search.ts';
 import { asc } from 'drizzle-orm';
 import { getUserCards } from '#modules/account';
-import { isShownTag, tag, toTagDto } from '#modules/post';
+import { isShownTag, tag, tagsTopic, toTagDto } from '#modules/post';
 import { getExcludedPeople } from '#modules/social';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { Cache } from '#platform/memory/cache.ts';
@@ -13,7 +13,12 @@ import { findNearNames, findPeople } from './find-people.ts';
 import { getHotWords } from './hot-words.ts';
 
 type TagRow = typeof tag.$inferSelect;
-const tagCache = memoizePerApp(() => new Cache<TagRow[]>(20_000, 1));
+const tagCache = memoizePerApp((app) => {
+  const cache = new Cache<TagRow[]>(20_000, 1);
+  app.pubsub.subscribe(tagsTopic, () => cache.clear());
+  app.pubsub.onReconnect(() => cache.clear());
+  return cache;
+});
 const namesOf = ({ nameZh, nameEn, nameJa }: TagRow) => [nameZh, nameEn, nameJa];
 
 const maxWords = 6;

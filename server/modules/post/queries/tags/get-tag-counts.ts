@@ -7,7 +7,7 @@ import type { ContextOf } from '#platform/http/bind.ts';
 import { BatchCache, Cache } from '#platform/memory/cache.ts';
 import { memoizePerApp } from '#platform/memory/memoize-per-app.ts';
 import { toTagDto } from '../../views.ts';
-import type { TagRow } from '../get-post-contents.ts';
+import { type TagRow, tagsTopic } from '../get-post-contents.ts';
 
 type TagCountRow = TagRow & { postNum: number };
 
@@ -63,9 +63,6 @@ const selectHotTags = statement<TagCountRow>('tags_hot', hotTagsSql(countOf), ho
 const maxHotPosts = 300;
 const maxHotTags = 10;
 const cacheMs = 20_000;
-
-/** Published when operators change tags; payload: the tag. */
-export const tagsTopic = 'tags';
 
 const getCaches = memoizePerApp((app) => {
   const tags = new BatchCache<TagCountRow>(cacheMs, 1_000);
