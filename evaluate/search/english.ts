@@ -22,6 +22,7 @@ export const english: Group[] = [
   },
   {
     must: ['Two cities｜one train', 'The quiet city after midnight', 'Cities by the sea'],
+    also: ['#citywalk#老城厢｜三公里', '周日citywalk路线', 'City walk 的第七站', 'a slow city walk'],
     not: ['A citizen of nowhere', 'Publicity stunts'],
     queries: { inflection: ['city', 'cities'], width: ['ＣＩＴＹ'] },
   },

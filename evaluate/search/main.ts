@@ -15,6 +15,7 @@ import { filler } from './filler.ts';
 import { japanese } from './japanese.ts';
 import { mixed } from './mixed.ts';
 import { people } from './people.ts';
+import { variants } from './variants.ts';
 
 const now = new Date('2026-11-22T12:00:00Z');
 const texts = new Map<string, Set<number>>();
@@ -22,7 +23,7 @@ const addText = (text: string) => {
   const [head, body] = text.includes('｜') ? (text.split('｜') as [string, string]) : ['', text];
   texts.set(text, new Set(keysOfPost({ head: head ? [head] : [], body: [body] }, now)));
 };
-const groups = [...chinese, ...japanese, ...english, ...mixed];
+const groups = [...chinese, ...japanese, ...english, ...mixed, ...variants];
 for (const { must, not = [] } of groups) for (const text of [...must, ...not]) addText(text);
 for (const text of filler) addText(text);
 

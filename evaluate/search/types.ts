@@ -12,6 +12,7 @@ type Kind =
   | 'inflection'
   | 'mixed scripts'
   | 'code'
+  | 'hashtag'
   | 'emoji'
   | 'several words';
 
