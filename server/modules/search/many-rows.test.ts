@@ -1,5 +1,6 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
-import { describe, expect } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { tryLockByName } from '../../platform/database/advisory-lock.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { concurrencyTest } from '../../testing/concurrency-test.ts';
 import { waitForLocks } from '../../testing/count-waiting.ts';
@@ -8,8 +9,9 @@ import { testServer } from '../../testing/server.ts';
 import { member } from '../../testing/users.ts';
 import { certificationApplied, postReactionsChanged } from '../post/index.ts';
 import { postStat } from '../post/tables.ts';
-import { indexPerson } from './commands/rebuild-index.ts';
-import { searchPost } from './tables.ts';
+import { analysisVersion } from './analysis/analyze.ts';
+import { indexPerson, rebuildIndex, rebuildLock } from './commands/rebuild-index.ts';
+import { searchPost, searchUser } from './tables.ts';
 
 const server = testServer({}, 'none');
 
@@ -58,4 +60,31 @@ describe('the posts of an author are indexed', () => {
     );
     expect(rows.map(({ certified }) => certified)).toEqual([true, true]);
   });
+});
+
+test('rows of another version of the analysis are indexed again, by one server at a time', async () => {
+  const { db } = server.app;
+  const { signal } = new AbortController();
+  const author = await member(server, 'versions');
+  const postId = await publishedPost(server, author, { content: '一盏琉璃灯' });
+  await indexPerson(server.app, author.userId, signal);
+  const read = async () => [
+    (await db.select().from(searchPost).where(eq(searchPost.postId, postId)))[0]!,
+    (await db.select().from(searchUser).where(eq(searchUser.userId, author.userId)))[0]!,
+  ];
+  const [post, person] = (await read()).map(({ keys }) => keys);
+  for (const version of [analysisVersion - 1, analysisVersion + 1]) {
+    await db.update(searchPost).set({ version, keys: [] }).where(eq(searchPost.postId, postId));
+    await db.update(searchUser).set({ version, keys: [] }).where(eq(searchUser.userId, author.userId));
+    await db.transaction(async (tx) => {
+      expect(await tryLockByName(tx, rebuildLock)).toBe(true);
+      await rebuildIndex(server.app, signal);
+    });
+    expect((await read()).map((row) => row.version)).toEqual([version, version]);
+    await rebuildIndex(server.app, signal);
+    expect((await read()).map((row) => [row.version, row.keys])).toEqual([
+      [analysisVersion, post],
+      [analysisVersion, person],
+    ]);
+  }
 });

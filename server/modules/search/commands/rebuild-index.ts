@@ -2,6 +2,8 @@ import { lockPosts } from '#modules/post';
 import { refreshSettings } from '#modules/setting';
 import { placeNamesSetting } from '#modules/site';
 import type { App } from '#platform/app.ts';
+import { tryLockByName } from '#platform/database/advisory-lock.ts';
+import type { Transaction } from '#platform/database/database.ts';
 import { MIN_UUID } from '#platform/database/ids.ts';
 import { statement } from '#platform/database/statement.ts';
 import { analysisVersion } from '../analysis/analyze.ts';
@@ -40,46 +42,60 @@ const selectPostsOfPlace = statement<{ id: string }>(
   `select post_id as id from published_post where place_code = $1 and post_id > $2 order by post_id limit $3`,
 );
 
-/** Reads ids in batches and works on each batch, until none are left or the job ends. */
+/** Reads ids in batches and works on each batch, until none are left, the work returns false or the job ends; returns whether all is done. */
 async function inBatches(
   next: (last: string) => Promise<{ id: string }[]>,
-  work: (ids: string[]) => Promise<void>,
+  work: (ids: string[]) => Promise<unknown>,
   signal: AbortSignal,
-): Promise<void> {
+): Promise<boolean> {
   for (let last: string = MIN_UUID; ; ) {
     signal.throwIfAborted();
     const rows = await next(last);
-    if (rows.length > 0) await work(rows.map(({ id }) => id));
-    if (rows.length < batchSize) return;
+    if (rows.length > 0 && (await work(rows.map(({ id }) => id))) === false) return false;
+    if (rows.length < batchSize) return true;
     last = rows.at(-1)!.id;
   }
 }
 
-const indexInTransaction = (app: App) => (postIds: string[]) =>
-  app.db.transaction(async (tx) => {
-    await lockPosts(tx, postIds);
-    await shareManyRows(tx);
-    await indexPosts(app, tx, postIds);
-  });
+async function lockAndIndex(app: App, tx: Transaction, postIds: string[]): Promise<void> {
+  await lockPosts(tx, postIds);
+  await shareManyRows(tx);
+  await indexPosts(app, tx, postIds);
+}
 
-/** Indexes what has no row of the present analysis: an older site, a new dictionary. Safe to repeat. */
+const indexInTransaction = (app: App) => (postIds: string[]) =>
+  app.db.transaction((tx) => lockAndIndex(app, tx, postIds));
+
+export const rebuildLock = 'search rebuild';
+
+/**
+ * Indexes what has no row of the present analysis: an older site, a new dictionary. Safe to repeat. Ends when another server is at it: the job
+ * comes every ten minutes, and a large site takes longer.
+ */
 export async function rebuildIndex(app: App, signal: AbortSignal): Promise<void> {
   const { db } = app;
-  await inBatches(
+  const alone = (work: (tx: Transaction, ids: string[]) => Promise<void>) => (ids: string[]) =>
+    db.transaction(async (tx) => {
+      const isAlone = await tryLockByName(tx, rebuildLock);
+      if (isAlone) await work(tx, ids);
+      return isAlone;
+    });
+  const isDone = await inBatches(
     (last) => selectMissingPosts(db, [last, analysisVersion, batchSize]),
-    indexInTransaction(app),
+    alone((tx, ids) => lockAndIndex(app, tx, ids)),
     signal,
   );
+  if (!isDone) return;
   await inBatches(
     (last) => selectMissingPeople(db, [last, analysisVersion, batchSize]),
-    (ids) => indexPeople(app, ids),
+    alone(indexPeople),
     signal,
   );
 }
 
 /** Indexes a person, and their posts by the present name. */
 export async function indexPerson(app: App, userId: string, signal: AbortSignal): Promise<void> {
-  await indexPeople(app, [userId]);
+  await app.db.transaction((tx) => indexPeople(tx, [userId]));
   await inBatches(
     (last) => selectPostsOfAuthor(app.db, [userId, last, batchSize]),
     indexInTransaction(app),
@@ -88,8 +104,13 @@ export async function indexPerson(app: App, userId: string, signal: AbortSignal)
 }
 
 /** Indexes the posts of a tag again. */
-export const indexTag = (app: App, tagId: string, signal: AbortSignal): Promise<void> =>
-  inBatches((last) => selectPostsOfTag(app.db, [tagId, last, batchSize]), indexInTransaction(app), signal);
+export async function indexTag(app: App, tagId: string, signal: AbortSignal): Promise<void> {
+  await inBatches(
+    (last) => selectPostsOfTag(app.db, [tagId, last, batchSize]),
+    indexInTransaction(app),
+    signal,
+  );
+}
 
 /** Indexes the posts of places again whose names differ from these. */
 export async function indexPlaces(app: App, before: PlaceNames, signal: AbortSignal): Promise<void> {
