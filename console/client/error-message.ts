@@ -3,14 +3,18 @@ import { useLingui } from '@lingui/react';
 import { ApiError } from '@muyu/contract/core/client.ts';
 import { InsecureContextError } from '@muyu/contract/core/device/proof-of-work.ts';
 
-/** Returns a function that turns an error into a sentence: the message of the server when there is one. */
+/**
+ * Returns a function that turns an error into a sentence: why the server refused fields, or else its message when there is one. Fields
+ * may share a reason.
+ */
 export function useErrorMessage() {
   const { i18n } = useLingui();
   return (error: unknown) => {
     if (error instanceof InsecureContextError)
       return i18n._(msg`This step needs an encrypted connection. Open the console at its https address.`);
     const answered = error instanceof ApiError && error.code !== 'network';
-    if (answered && error.message) return error.message;
+    const reasons = answered ? [...new Set(error.fields.map(({ reason }) => reason))].join(' ') : '';
+    if (answered && (reasons || error.message)) return reasons || error.message;
     if (answered) return i18n._(msg`Something went wrong. Please try again.`);
     return i18n._(msg`Can’t reach the server. Check your connection and try again.`);
   };

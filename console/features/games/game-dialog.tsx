@@ -102,7 +102,12 @@ export function GameDialog({ open, game: given, tags, onClose }: Props) {
           options={tags.map(({ tagId, name }) => ({ value: tagId, label: name[locale] || name.zh_CN }))}
         />
       </Form.Item>
-      <Form.Item name="weight" label={t`Weight`} extra={t`The highest comes first.`}>
+      <Form.Item
+        name="weight"
+        label={t`Weight`}
+        rules={[{ required: true, message: t`Enter a value` }]}
+        extra={t`The highest comes first.`}
+      >
         <InputNumber min={0} max={1000} precision={0} />
       </Form.Item>
       <Form.Item name="recommended" label={t`Recommended`} valuePropName="checked">

@@ -54,7 +54,12 @@ export function TagDialog({ open, tag: given, onClose }: Props) {
       <Form.Item name="name" label={t`Name`} rules={[chineseRule]}>
         <LocalizedField label={t`Name`} rows={1} most={gameLimits.name} />
       </Form.Item>
-      <Form.Item name="weight" label={t`Weight`} extra={t`The highest comes first.`}>
+      <Form.Item
+        name="weight"
+        label={t`Weight`}
+        rules={[{ required: true, message: t`Enter a value` }]}
+        extra={t`The highest comes first.`}
+      >
         <InputNumber min={0} max={1000} precision={0} />
       </Form.Item>
     </FormDialog>

@@ -88,3 +88,15 @@ test('a text in a language without a title is refused instead of dropped', async
   const [saved] = fakeServer.requestsTo(changePromotion);
   expect(saved?.texts.ja).toEqual({ title: '春', text: '春が来ました' });
 });
+
+test('a weight that was emptied is asked for before the request', async () => {
+  fakeServer.reply(listPromotions, onlyPage(promotion));
+  fakeServer.reply(changePromotion, promotion);
+  await renderPage(<PromotionList kind="banner" />);
+  await page.getByRole('button', { name: 'Edit' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('spinbutton', { name: 'Weight' }).fill('');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect.element(dialog.getByText('Enter a value')).toBeVisible();
+  expect(fakeServer.requestsTo(changePromotion)).toEqual([]);
+});

@@ -120,11 +120,21 @@ export function PromotionDialog({ kind, open, promotion: given, onClose }: Props
           </Form.Item>
         </>
       )}
-      <Form.Item name="weight" label={t`Weight`} extra={t`The highest comes first.`}>
+      <Form.Item
+        name="weight"
+        label={t`Weight`}
+        rules={[{ required: true, message: t`Enter a value` }]}
+        extra={t`The highest comes first.`}
+      >
         <InputNumber min={0} max={1000} precision={0} />
       </Form.Item>
       {(kind === 'advert' || kind === 'notice') && (
-        <Form.Item name="dailyCap" label={t`Most times a day on a device`} extra={t`0 for no bound.`}>
+        <Form.Item
+          name="dailyCap"
+          label={t`Most times a day on a device`}
+          rules={[{ required: true, message: t`Enter a value` }]}
+          extra={t`0 for no bound.`}
+        >
           <InputNumber min={0} max={100} precision={0} />
         </Form.Item>
       )}

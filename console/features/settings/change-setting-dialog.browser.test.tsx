@@ -1,4 +1,5 @@
 import { changeSetting, listSettings, settingErrors } from '@muyu/contract/admin/setting.ts';
+import { coreErrors } from '@muyu/contract/core/errors.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { ErrorReply, fakeServer } from '../../../web/testing/fake-server.ts';
@@ -55,4 +56,14 @@ test('a change that already waits for approval is shown with what was typed', as
   await expect.element(dialog.getByText('300 characters')).toBeVisible();
   await expect.element(dialog.getByText('chen')).toBeVisible();
   await expect.element(dialog.getByRole('spinbutton')).toHaveValue('80');
+});
+
+test('a value that is refused says why, once', async () => {
+  const reason = 'It must be at most 90';
+  fakeServer.reply(changeSetting, () => {
+    const fields = ['value', 'reason'].map((field) => ({ field, reason }));
+    throw new ErrorReply(coreErrors.badInput, 'Something is not right. Check it and try again', fields);
+  });
+  const dialog = await fillDialog('100');
+  await expect.element(dialog.getByText(reason, { exact: true })).toBeVisible();
 });
