@@ -32,6 +32,9 @@ export type AdminGame = Static<typeof AdminGame>;
 const AdminGameTag = Type.Object({ tagId: Id, name: GameName, weight: Type.Integer(), revision });
 export type AdminGameTag = Static<typeof AdminGameTag>;
 
+/** Of a new game or tag: a repeated request adds once. */
+const newKey = Type.Optional(Id);
+
 const weight = withDefault(Type.Integer({ minimum: 0, maximum: 1000 }), 0);
 
 export const getGameCatalogue = defineEndpoint({
@@ -49,7 +52,7 @@ export const saveGame = defineEndpoint({
   access: 'operator',
   permission: 'games',
   summary:
-    'Adds a card with a link, or changes a game that is still at the revision given. A game of the product has no link. A link that is not allowed any more may stay, but not be switched on.',
+    'Adds a card with a link, or changes a game that is still at the revision given. A game of the product has no link. A link that is not allowed any more may stay, but not be switched on. `key` is the request key of a new card: a repeated request adds once.',
   body: {
     gameId: Type.Optional(Id),
     revision: seenRevision,
@@ -61,6 +64,7 @@ export const saveGame = defineEndpoint({
     weight,
     recommended: withDefault(Type.Boolean(), false),
     enabled: withDefault(Type.Boolean(), true),
+    key: newKey,
   },
   data: Type.Object({ gameId: Id }),
   errors: [gameErrors.notFound, gameErrors.linkNotAllowed, gameErrors.changedMeanwhile],
@@ -83,8 +87,9 @@ export const saveGameTag = defineEndpoint({
   path: '/operator/private/gameTag',
   access: 'operator',
   permission: 'games',
-  summary: 'Adds a game tag, or changes one that is still at the revision given.',
-  body: { tagId: Type.Optional(Id), revision: seenRevision, name: GameName, weight },
+  summary:
+    'Adds a game tag, or changes one that is still at the revision given. `key` is the request key of a new tag: a repeated request adds once.',
+  body: { tagId: Type.Optional(Id), revision: seenRevision, name: GameName, weight, key: newKey },
   data: Type.Object({ tagId: Id }),
   errors: [gameErrors.tagNotFound, gameErrors.changedMeanwhile],
 });

@@ -74,8 +74,9 @@ export const addPromotion = defineEndpoint({
   path: '/operator/private/promotion',
   access: 'operator',
   permission: 'promotions',
-  summary: 'Adds a channel, banner, advert, notice or phrase.',
-  body: { kind: StringEnum(promotionKinds), ...fields },
+  summary:
+    'Adds a channel, banner, advert, notice or phrase. `key` is the request key: a repeated request adds once.',
+  body: { kind: StringEnum(promotionKinds), ...fields, key: Type.Optional(Id) },
   data: AdminPromotion,
   errors,
 });

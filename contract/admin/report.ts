@@ -125,9 +125,9 @@ export const addCaseNote = defineEndpoint({
   path: '/operator/private/report/{caseId}/note',
   access: 'operator',
   permission: 'reports',
-  summary: 'Adds a note for other operators.',
+  summary: 'Adds a note for other operators. `key` is the request key: a repeated request adds once.',
   params: { caseId: Id },
-  body: { text: SingleLine(1, caseLimits.note) },
+  body: { text: SingleLine(1, caseLimits.note), key: Type.Optional(Id) },
   data: Empty,
   errors: [caseErrors.notFound],
 });

@@ -70,9 +70,10 @@ export const addUserNote = defineEndpoint({
   path: '/operator/private/user/{userId}/note',
   access: 'operator',
   permission: 'users',
-  summary: 'Leaves a note about a user for other operators.',
+  summary:
+    'Leaves a note about a user for other operators. `key` is the request key: a repeated request adds once.',
   params: { userId: Id },
-  body: { content: SanitizedText(1, userAdminLimits.note) },
+  body: { content: SanitizedText(1, userAdminLimits.note), key: Type.Optional(Id) },
   data: OperatorNote,
   errors: [accountErrors.notFound],
 });
@@ -83,12 +84,13 @@ export const sanctionUser = defineEndpoint({
   access: 'operator',
   permission: 'sanction',
   summary:
-    'Warns, limits, freezes or closes, with a reason that the user reads; `days` for limit and freeze. To freeze or close, and to lift such a sanction or answer an appeal against it, needs the permission freeze.',
+    'Warns, limits, freezes or closes, with a reason that the user reads; `days` for limit and freeze. To freeze or close, and to lift such a sanction or answer an appeal against it, needs the permission freeze. `key` is the request key: a repeated request sanctions once.',
   params: { userId: Id },
   body: {
     kind: StringEnum(sanctionKinds),
     reason: AdminReason,
     days: Type.Optional(Type.Integer({ minimum: 1, maximum: userAdminLimits.sanctionDays })),
+    key: Type.Optional(Id),
   },
   data: AdminSanction,
   errors: [accountErrors.notFound, userAdminErrors.reasonRequired, coreErrors.notAllowed],

@@ -7,6 +7,7 @@ import { client } from '../../client/client.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { useMergeNewer } from '../../ui/dialog/use-merge-newer.ts';
 import { useOperatorMutation } from '../../ui/dialog/use-operator-mutation.ts';
+import { useRequestKey } from '../../ui/dialog/use-request-key.ts';
 import { useSeenRow } from '../../ui/dialog/use-seen-row.ts';
 import { LocalizedField } from '../../ui/localized-field.tsx';
 import { useChineseRule } from './use-chinese-rule.ts';
@@ -29,15 +30,21 @@ export function TagDialog({ open, tag: given, onClose }: Props) {
     onNewer: (seen, latest) => merge(seen, latest),
   });
   const chineseRule = useChineseRule();
+  const { keyFor, renew } = useRequestKey();
   const save = useOperatorMutation({
-    act: (draft: Draft) =>
-      client.request(saveGameTag, { ...draft, ...(tag && { tagId: tag.tagId, revision: tag.revision }) }),
+    act: (draft: Draft) => {
+      const which = tag ? { tagId: tag.tagId, revision: tag.revision } : { key: keyFor(draft) };
+      return client.request(saveGameTag, { ...draft, ...which });
+    },
     invalidates: [client.keyOf(getGameCatalogue)],
     successMessage: () => t`Saved`,
     gone: [gameErrors.tagNotFound],
     outdated: [gameErrors.changedMeanwhile],
     onOutdated: takeLatest,
-    onSettled: onClose,
+    onSettled: () => {
+      renew();
+      onClose();
+    },
   });
   return (
     <FormDialog<Draft>

@@ -7,6 +7,7 @@ import { client } from '../../client/client.ts';
 import { formatDateTime } from '../../ui/date/format.ts';
 import { useLocaleTag } from '../../ui/date/use-locale-tag.ts';
 import { useOperatorMutation } from '../../ui/dialog/use-operator-mutation.ts';
+import { useRequestKey } from '../../ui/dialog/use-request-key.ts';
 import styles from './reports.module.css';
 import type { CaseDetail } from './use-case.ts';
 
@@ -15,11 +16,18 @@ export function CaseNotes({ facts: { caseId, notes } }: { facts: CaseDetail }) {
   const { t } = useLingui();
   const tag = useLocaleTag();
   const [text, setText] = useState('');
+  const { keyFor, renew } = useRequestKey();
   const note = useOperatorMutation({
-    act: (typed: string) => client.request(addCaseNote, { caseId, text: typed }),
+    act: (typed: string) => {
+      const given = { caseId, text: typed };
+      return client.request(addCaseNote, { ...given, key: keyFor(given) });
+    },
     invalidates: [client.keyOf(getCase, { caseId })],
     successMessage: () => t`Note added`,
-    onSettled: (done) => done && setText(''),
+    onSettled: () => {
+      renew();
+      setText('');
+    },
   });
   const add = (event: FormEvent) => {
     event.preventDefault();

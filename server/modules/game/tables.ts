@@ -3,6 +3,7 @@ import { builtinGames } from '@muyu/contract/site/game.ts';
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { sqlStringList, timestamptz, uuidColumn } from '#platform/database/columns.ts';
+import { requestKeyColumns, requestKeyConstraints } from '#platform/database/request-key.ts';
 import { describeTable, distributedBy, local, reference } from '#platform/module/tables.ts';
 
 /** Games of the product and cards of other games. */
@@ -21,19 +22,26 @@ export const game = pgTable(
     enabled: boolean('enabled').notNull(),
     createdAt: timestamptz('created_at').notNull(),
     deletedAt: timestamptz('deleted_at'),
+    ...requestKeyColumns(),
   },
   (t) => [
     check('game_builtin', sql`${t.builtin} in (${sqlStringList(builtinGames)})`),
     check('game_link', sql`${t.builtin} is null or ${t.link} is null`),
+    ...requestKeyConstraints('game', [], t),
   ],
 );
 
-export const gameTag = pgTable('game_tag', {
-  tagId: uuidColumn('tag_id').primaryKey(),
-  name: jsonb('name').$type<LocalizedText>().notNull(),
-  weight: integer('weight').notNull(),
-  createdAt: timestamptz('created_at').notNull(),
-});
+export const gameTag = pgTable(
+  'game_tag',
+  {
+    tagId: uuidColumn('tag_id').primaryKey(),
+    name: jsonb('name').$type<LocalizedText>().notNull(),
+    weight: integer('weight').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
+    ...requestKeyColumns(),
+  },
+  (t) => [...requestKeyConstraints('game_tag', [], t)],
+);
 
 /** Starts by day, without people. */
 export const gameDay = pgTable(

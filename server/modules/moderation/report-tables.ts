@@ -12,6 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { sqlStringList, timestamptz, uuidColumn } from '#platform/database/columns.ts';
+import { requestKeyColumns, requestKeyConstraints } from '#platform/database/request-key.ts';
 
 /** The reports about one target until they are decided; a later report opens another case. */
 export const reportCase = pgTable(
@@ -84,9 +85,11 @@ export const reportNote = pgTable(
     operatorId: uuidColumn('operator_id').notNull(),
     text: text('text').notNull(),
     createdAt: timestamptz('created_at').notNull(),
+    ...requestKeyColumns(),
   },
   (t) => [
     primaryKey({ columns: [t.caseId, t.noteId] }),
     foreignKey({ name: 'report_note_of_case', columns: [t.caseId], foreignColumns: [reportCase.caseId] }),
+    ...requestKeyConstraints('report_note', [t.caseId, t.operatorId], t),
   ],
 );

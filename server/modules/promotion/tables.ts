@@ -2,6 +2,7 @@ import { type PromotionTexts, promotionAudiences, promotionKinds } from '@muyu/c
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { sqlStringList, timestamptz, uuidColumn } from '#platform/database/columns.ts';
+import { requestKeyColumns, requestKeyConstraints } from '#platform/database/request-key.ts';
 import { describeTable, local, reference } from '#platform/module/tables.ts';
 
 /** Channels, banners, adverts, notices and phrases. Deleted ones stay, so that apps learn that a phrase is gone. */
@@ -23,11 +24,13 @@ export const promotion = pgTable(
     createdAt: timestamptz('created_at').notNull(),
     changedAt: timestamptz('changed_at').notNull(),
     deletedAt: timestamptz('deleted_at'),
+    ...requestKeyColumns(),
   },
   (t) => [
     check('promotion_kind', sql`${t.kind} in (${sqlStringList(promotionKinds)})`),
     check('promotion_audience', sql`${t.audience} in (${sqlStringList(promotionAudiences)})`),
     check('promotion_period', sql`${t.endsAt} is null or ${t.endsAt} > ${t.startsAt}`),
+    ...requestKeyConstraints('promotion', [], t),
     index('promotion_of_kind').on(t.kind, t.promotionId).where(sql`${t.deletedAt} is null`),
   ],
 );

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, foreignKey, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { appUser } from '#modules/account';
 import { timestamptz, uuidColumn } from '#platform/database/columns.ts';
+import { requestKeyColumns, requestKeyConstraints } from '#platform/database/request-key.ts';
 import { describeTable, distributedBy } from '#platform/module/tables.ts';
 
 /** Measures of operators against accounts, each with at most one appeal. */
@@ -27,6 +28,7 @@ export const sanction = pgTable(
     appealAnswer: text('appeal_answer'),
     appealDecidedAt: timestamptz('appeal_decided_at'),
     appealDecidedBy: uuidColumn('appeal_decided_by'),
+    ...requestKeyColumns(),
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.sanctionId] }),
@@ -43,6 +45,7 @@ export const sanction = pgTable(
       'sanction_appeal_decided',
       sql`(${t.appealOutcome} is null) = (${t.appealDecidedAt} is null) and (${t.appealOutcome} is null) = (${t.appealDecidedBy} is null) and (${t.appealOutcome} is null) = (${t.appealAnswer} is null) and (${t.appealOutcome} is null or ${t.appeal} is not null)`,
     ),
+    ...requestKeyConstraints('sanction', [t.userId, t.operatorId], t),
     uniqueIndex('sanction_by_id').on(t.sanctionId, t.userId),
     index('sanction_appeals')
       .on(t.appealAt)
@@ -59,11 +62,13 @@ export const userNote = pgTable(
     operatorId: uuidColumn('operator_id').notNull(),
     content: text('content').notNull(),
     createdAt: timestamptz('created_at').notNull(),
+    ...requestKeyColumns(),
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.noteId] }),
     foreignKey({ name: 'user_note_user', columns: [t.userId], foreignColumns: [appUser.userId] }),
     check('user_note_content', sql`${t.content} <> ''`),
+    ...requestKeyConstraints('user_note', [t.userId, t.operatorId], t),
   ],
 );
 

@@ -4,6 +4,7 @@ import { gameErrors } from '@muyu/contract/site/game.ts';
 import { eq } from 'drizzle-orm';
 import { recordAction } from '#modules/operator';
 import { isId, newId } from '#platform/database/ids.ts';
+import { insertOnce, requestKeyOf } from '#platform/database/request-key.ts';
 import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { requireText } from '#platform/text/require-text.ts';
@@ -14,9 +15,9 @@ import { sanitizeLocalized } from './sanitize-localized.ts';
 /** Adds a game tag, or changes one that is still as the operator saw it, and records it in the audit log. */
 export async function saveGameTag(
   context: ContextOf<typeof endpoints.saveGameTag>,
-  { tagId, revision, name: given, weight }: InputOf<typeof endpoints.saveGameTag>,
+  { tagId, revision, name: given, weight, key }: InputOf<typeof endpoints.saveGameTag>,
 ): Promise<{ tagId: string }> {
-  const { app, now, locale } = context;
+  const { app, now, locale, viewer } = context;
   const name = sanitizeLocalized(given);
   requireText(locale, 'name', name.zh_CN);
   if (tagId !== undefined && !isId(tagId)) fail(context, gameErrors.tagNotFound);
@@ -27,7 +28,12 @@ export async function saveGameTag(
     if (tagId !== undefined && !before) fail(context, gameErrors.tagNotFound);
     if (before && tagRevision(before) !== revision) fail(context, gameErrors.changedMeanwhile);
     if (before) await tx.update(gameTag).set({ name, weight }).where(itself);
-    else await tx.insert(gameTag).values({ tagId: id, name, weight, createdAt: now });
+    else {
+      const requestKey = requestKeyOf(key, [viewer.operatorId, name, weight]);
+      const values = { tagId: id, name, weight, createdAt: now };
+      const { row, inserted } = await insertOnce(tx, gameTag, {}, requestKey, values);
+      if (!inserted) return { tagId: row.tagId };
+    }
     await recordAction(context, tx, {
       action: before ? 'gameTag.change' : 'gameTag.add',
       targetType: 'gameTag',

@@ -6,6 +6,7 @@ import { recordAction } from '#modules/operator';
 import { linkHostsSetting, mayLinkTo } from '#modules/promotion';
 import type { Transaction } from '#platform/database/database.ts';
 import { isId, newId } from '#platform/database/ids.ts';
+import { insertOnce, requestKeyOf } from '#platform/database/request-key.ts';
 import { fail, type MayFail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { requireText } from '#platform/text/require-text.ts';
@@ -35,12 +36,17 @@ const recordOf = (row: GameRow) => ({
   enabled: row.enabled,
 });
 
+async function changeGame(tx: Transaction, { gameId }: GameRow, values: Partial<GameRow>): Promise<GameRow> {
+  const [after] = await tx.update(game).set(values).where(eq(game.gameId, gameId)).returning();
+  return after!;
+}
+
 /** Adds a card, or changes a game that is still as the operator saw it, and records it in the audit log. */
 export async function saveGame(
   context: ContextOf<typeof endpoints.saveGame>,
-  { gameId, revision, ...given }: InputOf<typeof endpoints.saveGame>,
+  { gameId, revision, key, ...given }: InputOf<typeof endpoints.saveGame>,
 ): Promise<{ gameId: string }> {
-  const { app, now, locale } = context;
+  const { app, now, locale, viewer } = context;
   const { link = null, picture = null } = given as { link?: string; picture?: string };
   const name = sanitizeLocalized(given.name);
   requireText(locale, 'name', name.zh_CN);
@@ -54,24 +60,19 @@ export async function saveGame(
     // A card whose host was taken from the settings can still be switched off and changed.
     const isKept = before?.link === link && (before.enabled || !enabled);
     if (before?.builtin ? link !== null : !(mayLink || isKept)) fail(context, gameErrors.linkNotAllowed);
-    const [after] = before
-      ? await tx
-          .update(game)
-          .set({ ...values, link })
-          .where(eq(game.gameId, before.gameId))
-          .returning()
-      : await tx
-          .insert(game)
-          .values({ gameId: newId(now), ...values, link, createdAt: now })
-          .returning();
+    const requestKey = requestKeyOf(key, [viewer.operatorId, values, link]);
+    const { row: after, inserted } = before
+      ? { row: await changeGame(tx, before, { ...values, link }), inserted: false }
+      : await insertOnce(tx, game, {}, requestKey, { gameId: newId(now), ...values, link, createdAt: now });
+    if (!before && !inserted) return { gameId: after.gameId };
     await recordAction(context, tx, {
       action: before ? 'game.change' : 'game.add',
       targetType: 'game',
-      targetId: after!.gameId,
+      targetId: after.gameId,
       before: before && recordOf(before),
-      after: recordOf(after!),
+      after: recordOf(after),
     });
-    return { gameId: after!.gameId };
+    return { gameId: after.gameId };
   });
 }
 

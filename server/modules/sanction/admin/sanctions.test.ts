@@ -94,6 +94,19 @@ test('a closed account stays closed until the sanction is lifted', async () => {
   ]);
 });
 
+test('a sanction whose reply was lost is imposed once, and lifting it ends it', async () => {
+  const user = await member(server, 'repeated');
+  const given = { userId: user.userId, kind: 'freeze', days: 7, reason: '刷屏广告', key: 'once' } as const;
+  const impose = (days = 7) => server.call(endpoints.sanctionUser, { ...given, days }, reviewer);
+  const [first, second] = await Promise.all([impose(), impose()]);
+  expect(first.data.sanctionId).toBe(second.data.sanctionId);
+  expect((await impose()).data).toEqual(first.data);
+  expect(await impose(8)).toMatchObject({ data: { error: 'core.badInput', fields: [{ field: 'key' }] } });
+  expect(await logOf(user)).toMatchObject([{ action: 'user.freeze' }]);
+  await lift(first.data.sanctionId);
+  expect((await enter(user)).status).toBe(200);
+});
+
 test('lifting one of two sanctions leaves the other in force', async () => {
   const user = await member(server, 'twice');
   const short = await sanction(user, 'freeze', 1);

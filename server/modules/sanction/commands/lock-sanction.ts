@@ -47,5 +47,6 @@ export async function changeSanction(
     before: toAccountStatus(user),
     after: await recomputeAccountStatus(app, tx, user, now),
     sanction: after!,
+    changed: true,
   };
 }

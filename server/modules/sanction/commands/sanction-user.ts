@@ -6,6 +6,7 @@ import { type AccountStatus, endSessions, lockUser } from '#modules/account';
 import type { Context } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
+import { insertOnce, requestKeyOf } from '#platform/database/request-key.ts';
 import { fail } from '#platform/errors.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import { failField } from '#platform/text/fail-field.ts';
@@ -23,33 +24,41 @@ export type NewSanction = {
   reason: string;
   days?: number;
   operatorId: string;
+  /** Request key: a second request with it changes nothing. */
+  key?: string | undefined;
 };
-/** A changed sanction, with the account status before and after. */
-export type SanctionChange = { before: AccountStatus; after: AccountStatus; sanction: SanctionRow };
+/** A sanction, with the account status before and after its change; `changed` is false for a repeated request. */
+export type SanctionChange = {
+  before: AccountStatus;
+  after: AccountStatus;
+  sanction: SanctionRow;
+  changed: boolean;
+};
 export type SanctionError = typeof accountErrors.notFound | typeof userAdminErrors.reasonRequired;
 
 /** Sanctions a user; a freeze or closure also ends all sessions. Fails with `notAllowed` for an erased account. */
 export async function sanctionUser(
   context: Context<Viewer, SanctionError>,
   tx: Transaction,
-  { userId, kind, days, operatorId, ...given }: NewSanction,
+  { userId, kind, days, operatorId, key, ...given }: NewSanction,
 ): Promise<SanctionChange> {
   const { app, now } = context;
   const reason = sanitizeText(given.reason) || fail(context, userAdminErrors.reasonRequired);
   const until = endOf(context, kind, days);
   const user = (await lockUser(tx, userId)) ?? fail(context, accountErrors.notFound);
   if (user.erasedAt) fail(coreErrors.notAllowed);
-  const [row] = await tx
-    .insert(sanction)
-    .values({ userId, sanctionId: newId(now), kind, reason, createdAt: now, until, operatorId })
-    .returning();
+  const before = toAccountStatus(user);
+  const { row, inserted } = await insertOnce(
+    tx,
+    sanction,
+    { userId, operatorId },
+    requestKeyOf(key, [kind, days, reason]),
+    { userId, sanctionId: newId(now), kind, reason, createdAt: now, until, operatorId },
+  );
+  if (!inserted) return { before, after: before, sanction: row, changed: false };
   if (kind === 'freeze' || kind === 'close') await endSessions(app, tx, userId, now);
   await app.events.emit(tx, sanctionChanged, { userId, kind, change: 'given', reason, until }, now);
-  return {
-    before: toAccountStatus(user),
-    after: await recomputeAccountStatus(app, tx, user, now),
-    sanction: row!,
-  };
+  return { before, after: await recomputeAccountStatus(app, tx, user, now), sanction: row, changed: true };
 }
 
 function endOf(context: Context, kind: SanctionKind, days: number | undefined): Date | null {

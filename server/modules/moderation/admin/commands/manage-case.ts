@@ -7,6 +7,7 @@ import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { eq } from 'drizzle-orm';
 import { recordAction } from '#modules/operator';
 import { isId, newId } from '#platform/database/ids.ts';
+import { insertOnce, requestKeyOf } from '#platform/database/request-key.ts';
 import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { requireText } from '#platform/text/require-text.ts';
@@ -38,7 +39,7 @@ export async function assignCase(
 /** Adds a note for other operators, to a decided case too. */
 export async function addCaseNote(
   context: ContextOf<typeof noteEndpoint>,
-  { caseId, text: given }: InputOf<typeof noteEndpoint>,
+  { caseId, text: given, key }: InputOf<typeof noteEndpoint>,
 ): Promise<Record<never, never>> {
   const { app, viewer, locale, now } = context;
   const { operatorId } = viewer;
@@ -48,7 +49,10 @@ export async function addCaseNote(
     const [about] = await tx.select().from(reportCase).where(eq(reportCase.caseId, caseId));
     if (!about) return fail(context, caseErrors.notFound);
     const noteId = newId(now);
-    await tx.insert(reportNote).values({ caseId, noteId, operatorId, text, createdAt: now });
+    const values = { caseId, noteId, operatorId, text, createdAt: now };
+    const requestKey = requestKeyOf(key, [text]);
+    const { inserted } = await insertOnce(tx, reportNote, { caseId, operatorId }, requestKey, values);
+    if (!inserted) return;
     await recordAction(context, tx, {
       action: 'report.note',
       targetType: about.targetType,

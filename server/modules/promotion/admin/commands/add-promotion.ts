@@ -2,6 +2,7 @@ import type { AdminPromotion, addPromotion as endpoint } from '@muyu/contract/ad
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { recordAction } from '#modules/operator';
 import { newId } from '#platform/database/ids.ts';
+import { insertOnce, requestKeyOf } from '#platform/database/request-key.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { promotionTopic } from '../../promotion-pubsub.ts';
 import { promotion } from '../../tables.ts';
@@ -11,24 +12,28 @@ import { promotionValues } from './promotion-values.ts';
 /** Adds a promotion and records it in the audit log. */
 export async function addPromotion(
   context: ContextOf<typeof endpoint>,
-  { kind, ...fields }: InputOf<typeof endpoint>,
+  { kind, key, ...fields }: InputOf<typeof endpoint>,
 ): Promise<AdminPromotion> {
-  const { app, now } = context;
+  const { app, now, viewer } = context;
   const values = promotionValues(context, kind, fields, { startsAt: now, link: null, enabled: false });
   const row = await app.db.transaction(async (tx) => {
-    const [added] = await tx
-      .insert(promotion)
-      .values({ promotionId: newId(now), kind, ...values, createdAt: now, changedAt: now })
-      .returning();
+    const { row: added, inserted } = await insertOnce(
+      tx,
+      promotion,
+      {},
+      requestKeyOf(key, [viewer.operatorId, kind, fields]),
+      { promotionId: newId(now), kind, ...values, createdAt: now, changedAt: now },
+    );
+    if (!inserted) return added;
     await recordAction(context, tx, {
       action: 'promotion.add',
       targetType: 'promotion',
-      targetId: added!.promotionId,
+      targetId: added.promotionId,
       before: null,
-      after: recordOf(added!),
+      after: recordOf(added),
     });
     await app.pubsub.publish(tx, promotionTopic, '');
-    return added!;
+    return added;
   });
   return (await toAdminPromotions(context, [row]))[0]!;
 }

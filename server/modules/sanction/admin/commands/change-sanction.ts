@@ -69,7 +69,8 @@ export const decideAppeal = (
     });
   });
 
-function requireKind({ viewer }: Context<OperatorViewer>, kind: SanctionKind): void {
+/** Fails with `notAllowed` for a kind that the role of the operator may not impose. */
+export function requireKind({ viewer }: Context<OperatorViewer>, kind: SanctionKind): void {
   if (!viewer.permissions.includes(permissionFor(kind))) fail(coreErrors.notAllowed);
 }
 
@@ -94,7 +95,7 @@ async function auditChange(
 ): Promise<AdminSanction> {
   const changed = await context.app.db.transaction(async (tx) => {
     const result = await change(tx);
-    await recordSanction(context, tx, action, reasonColumn, result);
+    if (result.changed) await recordSanction(context, tx, action, reasonColumn, result);
     return result.sanction;
   });
   const [shown] = await hydrateSanctions(context, [changed]);
