@@ -139,6 +139,8 @@ test('with freezes only operators who may freeze count as others', async () => {
   const sent = { ticket: (await ticketOf(user))!, content: '请再看一下' };
   expect((await server.call(appealSuspension, sent)).status).toBe(200);
   expect((await assign(support.operatorId)).data).toMatchObject({ error: 'care.noColleague' });
+  const given = { sanctionId, operatorId: colleague.operatorId };
+  expect(await server.call(endpoints.assignAppeal, given, support)).toMatchObject({ status: 403 });
   const query = { permission: 'freeze' } as const;
   const offered = (await server.call(listColleagues, query, reviewer)).data;
   expect(offered.map(({ operatorId }) => operatorId)).not.toContain(support.operatorId);

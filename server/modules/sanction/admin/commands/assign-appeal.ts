@@ -8,10 +8,12 @@ import type { ContextOf } from '#platform/http/bind.ts';
 import { lockSanction } from '../../commands/lock-sanction.ts';
 import { permissionFor } from '../../rules/permission-for.ts';
 import { sanction } from '../../tables.ts';
+import { requireKind } from './change-sanction.ts';
 
 /**
  * Hands the open appeal of a person over to a colleague, who finds it marked in the list; anybody who may answer still may.
- * Fails with `ownDecision` for the operator who sanctioned and with `noColleague` for one without the permission. Idempotent.
+ * Fails with `ownDecision` for the operator who sanctioned, with `noColleague` for one without the permission and with `notAllowed`
+ * for a caller without it. Idempotent.
  */
 export async function assignAppeal(
   context: ContextOf<typeof endpoint>,
@@ -22,6 +24,7 @@ export async function assignAppeal(
     const locked = await lockSanction(tx, sanctionId);
     if (!locked?.row.appealAt) return fail(context, userAdminErrors.noAppeal);
     const { row } = locked;
+    requireKind(context, row.kind);
     if (row.appealOutcome) fail(context, userAdminErrors.alreadyDecided);
     if (row.operatorId === assigneeId) fail(context, userAdminErrors.ownDecision);
     const colleagues = await listOperatorsWith(app, tx, permissionFor(row.kind));
