@@ -1,5 +1,5 @@
-/** Characters with which a spreadsheet begins a formula. */
-const formula = /^[\t\r\n ]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/u;
+/** Characters with which a spreadsheet begins a formula, also behind apostrophes, so that the guard can be told from the text. */
+const formula = /^'*[\t\r\n ]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/u;
 
 /** Digits that are no number, such as those of a bank card: a spreadsheet would round them to 15 digits. */
 type DigitsCell = { readonly digits: string };
@@ -8,13 +8,15 @@ type DigitsCell = { readonly digits: string };
 type YuanCell = { readonly yuan: number };
 type CsvCell = string | number | DigitsCell | YuanCell;
 
-/** One field: a text that a spreadsheet would read as a formula gets an apostrophe in front. */
+/** A text; one that a spreadsheet would read as a formula gets an apostrophe in front. */
+export const guardedText = (text: string): string =>
+  formula.test(text) || /^[\t\r]/.test(text) ? `'${text}` : text;
+
 function toField(value: CsvCell): string {
   if (typeof value === 'object' && 'yuan' in value) return value.yuan.toFixed(2);
   // The one form that spreadsheets keep as it is and show as the bare digits.
   if (typeof value === 'object') return `"=""${value.digits.replace(/[^0-9]/g, '')}"""`;
-  const guarded = typeof value === 'string' && (formula.test(value) || /^[\t\r]/.test(value));
-  const text = guarded ? `'${value}` : String(value);
+  const text = typeof value === 'string' ? guardedText(value) : String(value);
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 

@@ -67,10 +67,15 @@ test('reports errors by line and parses the other lines', () => {
   });
 });
 
+test('a formatted word is no formula in a spreadsheet', () => {
+  const list = formatTermList([{ word: '=HYPERLINK("https://example.com";"A")', ...rest }]);
+  expect(list.split('\r\n')[1]).toMatch(/^"'=HYPERLINK\(/);
+});
+
 test('parsing a formatted list returns the same terms', () => {
   const word = fc.record<TermInput>({
     word: fc
-      .string({ unit: fc.constantFrom(...'赌博Ab1,，"|\' '), minLength: 1, maxLength: 12 })
+      .string({ unit: fc.constantFrom(...'赌博Ab1,，"|\'=- '), minLength: 1, maxLength: 12 })
       .map((text) => text.replace(/\s+/g, ' ').trim())
       .filter((text) => normalizeText(text) !== ''),
     action: fc.constantFrom('refuse', 'replace'),

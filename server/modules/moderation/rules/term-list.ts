@@ -1,5 +1,6 @@
 import { type LineError, termLimits } from '@muyu/contract/admin/term.ts';
 import { type TermAction, type TermField, termActions, termFields } from '@muyu/contract/moderation.ts';
+import { guardedText, plainField } from '#platform/text/csv.ts';
 import { sanitizeLine } from '#platform/text/sanitize.ts';
 import { normalizeText } from './normalize-text.ts';
 
@@ -42,7 +43,8 @@ export function parseTermList(text: string, defaults: Omit<TermInput, 'word'>) {
 }
 
 function parseTerm(cells: string[], defaults: Omit<TermInput, 'word'>): TermInput | LineError {
-  const [word, actionCell = '', fieldCell = '', ...more] = cells as [string, ...string[]];
+  const [wordCell, actionCell = '', fieldCell = '', ...more] = cells as [string, ...string[]];
+  const word = sanitizeLine(plainField(wordCell));
   if (word.length > termLimits.word) return 'tooLong';
   if (normalizeText(word) === '') return 'empty';
   if (more.some((cell) => cell !== '')) return 'tooManyColumns';
@@ -74,6 +76,6 @@ function parseCells(line: string): string[] {
 
 const quoteCell = (text: string) => (/[",，\t]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-/** A list that `parseTermList` reads, with the byte order mark and line endings that spreadsheets expect. */
+/** A list that `parseTermList` reads, with the byte order mark and line endings that spreadsheets expect; no word is a formula. */
 export const formatTermList = (words: readonly TermInput[]): string =>
-  `\ufeff${[header, ...words.map(({ word, action, fields }) => [quoteCell(word), action, fields.join('|')].join(','))].join('\r\n')}\r\n`;
+  `\ufeff${[header, ...words.map(({ word, action, fields }) => [quoteCell(guardedText(word)), action, fields.join('|')].join(','))].join('\r\n')}\r\n`;
