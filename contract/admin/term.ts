@@ -52,10 +52,12 @@ export const listTerms = defineEndpoint({
   path: '/operator/private/words/page',
   access: 'operator',
   permission: 'words',
-  summary: 'The terms, the latest change first; `search` finds a part of a term in any spelling.',
+  summary:
+    'The terms, the latest change first; `search` finds a part of a term in any spelling, `folded` the term of this normalized text.',
   query: {
     ...pageFields('limit', 'console'),
     search: Type.Optional(SingleLine(0, termLimits.word)),
+    folded: Type.Optional(SingleLine(1, 200)),
     action: Type.Optional(StringEnum(termActions)),
     field: Type.Optional(StringEnum(termFields)),
   },

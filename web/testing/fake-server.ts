@@ -1,6 +1,7 @@
 import type { AnyEndpoint, ClientInputOf, DataOf } from '@muyu/contract/core/endpoint.ts';
 import type { Envelope } from '@muyu/contract/core/envelope.ts';
-import { type ErrorDefinition, errorKinds } from '@muyu/contract/core/errors.ts';
+import { coreErrors, type ErrorDefinition, errorKinds } from '@muyu/contract/core/errors.ts';
+import { pageSize } from '@muyu/contract/core/paging.ts';
 import { health } from '@muyu/contract/site/site.ts';
 
 type Handler<E extends AnyEndpoint> = (input: ClientInputOf<E>) => DataOf<E> | Promise<DataOf<E>>;
@@ -47,12 +48,21 @@ function inputOf({ endpoint, pattern }: Route, url: URL, body: string | null): R
   };
 }
 
+/** Refuses a page that is larger than the server's largest one. */
+function requirePageSize({ endpoint }: Route, input: Record<string, unknown>): void {
+  const properties = endpoint.query.properties as Record<string, { 'x-page-size'?: true }>;
+  const isTooLarge = (name: string) =>
+    properties[name]?.['x-page-size'] && Number(input[name]) > pageSize.cap;
+  if (Object.keys(properties).some(isTooLarge)) throw new ErrorReply(coreErrors.badInput, 'too large');
+}
+
 const envelope = (status: number, reply: Envelope<unknown>) =>
   new Response(JSON.stringify(reply), { status, headers: { 'content-type': 'application/json' } });
 
 async function answer(route: Route, input: Record<string, unknown>): Promise<Response> {
   route.requests.push(input);
   try {
+    requirePageSize(route, input);
     const data = await route.handle(input as never);
     return envelope(200, { code: '00000', data, message: '', resultMap: null });
   } catch (error) {

@@ -14,7 +14,7 @@ const latest: ManagedTerm = { ...seen, action: 'replace', changedAt: '2026-11-01
 const message = 'A colleague has just changed this word';
 
 test('a term that was changed meanwhile shows the change and is saved at the second try', async () => {
-  fakeServer.reply(listTerms, { ...onlyPage(latest), total: 1 });
+  fakeServer.reply(listTerms, ({ folded }) => onlyPage(...(folded === latest.folded ? [latest] : [])));
   fakeServer.reply(putTerm, ({ changedAt }) => {
     if (changedAt === latest.changedAt) return latest;
     throw new ErrorReply(termListErrors.changedMeanwhile, message);

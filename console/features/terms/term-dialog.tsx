@@ -33,8 +33,8 @@ export function TermDialog({ editing, onClose }: TermDialogProps) {
   const { row: known, takeLatest } = useSeenRow({
     given: editing === 'new' ? null : editing,
     fetchLatest: async (seen: ManagedTerm) => {
-      const { resultList } = await client.request(listTerms, { search: seen.word, limit: 100 });
-      return resultList.find(({ folded }) => folded === seen.folded);
+      const { resultList } = await client.request(listTerms, { folded: seen.folded });
+      return resultList[0];
     },
     onNewer: (seen, latest) => mergeNewer(draftOf(seen), draftOf(latest)),
   });

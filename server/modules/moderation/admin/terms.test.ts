@@ -46,6 +46,8 @@ test('a term is added, found in any spelling, changed and removed, with effect a
   expect(await publish('今年的龙井新茶')).toMatchObject({ status: 422, data: { error: 'word.sensitive' } });
   for (const search of ['井新', '龍井', '井　新', '龙-井'])
     expect((await page({ search })).resultList, search).toMatchObject([{ folded: '龙井新茶' }]);
+  expect(await page({ folded: '龙井新茶' })).toMatchObject({ total: 1, resultList: [{ word: '龍井 新茶' }] });
+  expect(await page({ folded: '龙井' })).toMatchObject({ total: 0, resultList: [] });
   const fields: typeof all = ['post'];
   const changed = await put('龙井新茶', { action: 'replace', fields, changedAt: made.data.changedAt });
   expect(changed.data).toMatchObject({ word: '龍井 新茶', action: 'replace', fields });
