@@ -3,11 +3,13 @@ import type { UserCard } from '@muyu/contract/account/account.ts';
 import type { SanctionKind } from '@muyu/contract/account/settings.ts';
 import { userAdminLimits, userPage } from '@muyu/contract/admin/account.ts';
 import { sanctionUser, userDetail } from '@muyu/contract/admin/sanction.ts';
-import { Alert, Button, Modal } from 'antd';
-import { useState } from 'react';
+import { Alert, Button, type FormInstance, Modal } from 'antd';
+import { useRef, useState } from 'react';
 import { client } from '../../client/client.ts';
-import { loadingProps } from '../../ui/dialog/loading-props.tsx';
+import { keptOpenProps, loadingProps } from '../../ui/dialog/loading-props.tsx';
+import { useDiscardQuestion } from '../../ui/dialog/use-discard-question.ts';
 import { useOperatorMutation } from '../../ui/dialog/use-operator-mutation.ts';
+import { useRequestKey } from '../../ui/dialog/use-request-key.ts';
 import { useLabelled } from '../../ui/use-labelled.ts';
 import { NoticePreview } from './notice-preview.tsx';
 import { type Draft, SanctionForm } from './sanction-form.tsx';
@@ -22,7 +24,7 @@ const formId = 'sanction-form';
 
 /**
  * Issues a sanction in two steps: reason and duration, then a preview of the notice. Back keeps the typed
- * values.
+ * values, which are given up after a question only.
  */
 export function SanctionDialog({ user, kind, open, onClose }: SanctionDialogProps) {
   const { i18n } = useLingui();
@@ -31,12 +33,20 @@ export function SanctionDialog({ user, kind, open, onClose }: SanctionDialogProp
   const [draft, setDraft] = useState<Draft>({});
   const [shown, setShown] = useState<SanctionPreview | null>(null);
   const act = i18n._(texts.act);
+  const form = useRef<FormInstance<Draft>>(null);
+  const askToDiscard = useDiscardQuestion();
+  const { keyFor, renew } = useRequestKey();
   const sanction = useOperatorMutation({
-    act: ({ reason = '', days }: Draft) =>
-      client.request(sanctionUser, { userId: user.userId, kind, reason, ...(days ? { days } : {}) }),
+    act: ({ reason = '', days }: Draft) => {
+      const given = { userId: user.userId, kind, reason, ...(days ? { days } : {}) };
+      return client.request(sanctionUser, { ...given, key: keyFor(given) });
+    },
     invalidates: [client.keyOf(userDetail, { userId: user.userId }), client.keyOf(userPage)],
     successMessage: () => about(i18n._(texts.done), user.nickname),
-    onSettled: onClose,
+    onSettled: () => {
+      renew();
+      onClose();
+    },
   });
   const preview = (typed: Draft) => {
     const trimmed = { ...typed, reason: typed.reason?.trim() ?? '' };
@@ -46,6 +56,11 @@ export function SanctionDialog({ user, kind, open, onClose }: SanctionDialogProp
   const back = () => {
     sanction.reset();
     setShown(null);
+  };
+  const cancel = () => {
+    const isTyped = form.current?.isFieldsTouched() || form.current?.getFieldValue('reason');
+    if (shown || isTyped) askToDiscard(onClose);
+    else onClose();
   };
   return (
     <Modal
@@ -70,7 +85,7 @@ export function SanctionDialog({ user, kind, open, onClose }: SanctionDialogProp
               </Button>,
             ]
           : [
-              <Button key="cancel" onClick={onClose}>
+              <Button key="cancel" onClick={cancel}>
                 <Trans>Cancel</Trans>
               </Button>,
               <Button key="preview" type="primary" htmlType="submit" form={formId}>
@@ -78,7 +93,8 @@ export function SanctionDialog({ user, kind, open, onClose }: SanctionDialogProp
               </Button>,
             ]
       }
-      onCancel={onClose}
+      {...keptOpenProps(sanction.pending)}
+      onCancel={cancel}
       afterClose={() => {
         back();
         setDraft({});
@@ -96,7 +112,14 @@ export function SanctionDialog({ user, kind, open, onClose }: SanctionDialogProp
           {sanction.error && <Alert type="error" showIcon title={sanction.error} />}
         </>
       ) : (
-        <SanctionForm id={formId} kind={kind} draft={draft} most={userAdminLimits.reason} onDone={preview} />
+        <SanctionForm
+          id={formId}
+          ref={form}
+          kind={kind}
+          draft={draft}
+          most={userAdminLimits.reason}
+          onDone={preview}
+        />
       )}
     </Modal>
   );

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { SanctionKind } from '@muyu/contract/account/settings.ts';
-import { Form, type InputRef } from 'antd';
-import { useEffect, useRef } from 'react';
+import { Form, type FormInstance, type InputRef } from 'antd';
+import { type Ref, useEffect, useRef } from 'react';
 import { QuickReasons } from '../../ui/dialog/quick-reasons.tsx';
 import { fillReason, ReasonField } from '../../ui/dialog/reason-field.tsx';
 import { useNarrow } from '../../ui/use-narrow.ts';
@@ -11,6 +11,7 @@ import styles from './sanctions.module.css';
 
 export type Draft = { reason?: string; days?: number };
 type SanctionFormProps = {
+  ref: Ref<FormInstance<Draft>>;
   id: string;
   kind: SanctionKind;
   draft: Draft;
@@ -21,7 +22,7 @@ type SanctionFormProps = {
 const usualDays = 7;
 
 /** The reason, and the number of days for kinds that end. */
-export function SanctionForm({ id, kind, draft, most, onDone }: SanctionFormProps) {
+export function SanctionForm({ ref, id, kind, draft, most, onDone }: SanctionFormProps) {
   const { t, i18n } = useLingui();
   const narrow = useNarrow();
   const [form] = Form.useForm<Draft>();
@@ -37,6 +38,7 @@ export function SanctionForm({ id, kind, draft, most, onDone }: SanctionFormProp
   };
   return (
     <Form
+      ref={ref}
       id={id}
       form={form}
       layout="vertical"

@@ -8,7 +8,7 @@ const mutation = { pending: false, error: null, reset: () => undefined };
 const reason = page.getByRole('textbox');
 const question = page.getByRole('dialog').filter({ hasText: 'Discard what you entered?' });
 
-async function show() {
+async function show({ pending = false } = {}) {
   onClose.mockClear();
   await renderPage(
     <ReasonDialog
@@ -16,7 +16,7 @@ async function show() {
       title="Reject this?"
       label="Reason"
       okText="Reject"
-      mutation={mutation}
+      mutation={{ ...mutation, pending }}
       onClose={onClose}
       onDone={() => undefined}
     />,
@@ -42,4 +42,15 @@ test('a dialog with typed text asks before it is closed by Escape or by a click 
   expect(onClose).not.toHaveBeenCalled();
   await question.getByRole('button', { name: 'Discard' }).click();
   await expect.poll(() => onClose.mock.calls).toHaveLength(1);
+});
+
+test('a dialog whose request is under way stays, so that its outcome is seen', async () => {
+  await show({ pending: true });
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+  await expect.element(dialog.getByRole('button', { name: 'Close' })).toBeDisabled();
+  await reason.click();
+  await userEvent.keyboard('{Escape}');
+  await page.elementLocator(document.querySelector('.ant-modal-wrap')!).click({ position: { x: 4, y: 4 } });
+  expect(onClose).not.toHaveBeenCalled();
 });

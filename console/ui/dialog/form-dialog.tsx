@@ -1,8 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Alert, App, Form, type FormInstance, Modal } from 'antd';
+import { Trans } from '@lingui/react/macro';
+import { Alert, Form, type FormInstance, Modal } from 'antd';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useNarrow } from '../use-narrow.ts';
-import { confirmLoadingProps } from './loading-props.tsx';
+import { confirmLoadingProps, keptOpenProps } from './loading-props.tsx';
+import { useDiscardQuestion } from './use-discard-question.ts';
 
 /** The state of the request that a dialog sends, as `useOperatorMutation` returns it. */
 export type DialogMutation = {
@@ -41,28 +42,20 @@ type FormDialogProps<Values> = {
 };
 
 /**
- * A dialog with a form that sends one request. Typed values and the error stay visible when the request fails, and are given up
- * after a question only.
+ * A dialog with a form that sends one request, and stays until that is answered. Typed values and the error stay visible when the
+ * request fails, and are given up after a question only.
  */
 export function FormDialog<Values extends object>(props: FormDialogProps<Values>) {
   const { form, mutation, danger = false, okDisabled = false, maskClosable = true, width = 520 } = props;
-  const { t } = useLingui();
-  const { modal } = App.useApp();
+  const askToDiscard = useDiscardQuestion();
   const narrow = useNarrow();
   const close = () => {
     mutation.reset();
     props.onClose();
   };
   const cancel = () => {
-    if (mutation.pending || !form.isFieldsTouched()) return close();
-    modal.confirm({
-      title: t`Discard what you entered?`,
-      okText: t`Discard`,
-      okButtonProps: { danger: true },
-      cancelText: t`Keep editing`,
-      focusable: { autoFocusButton: 'cancel' },
-      onOk: close,
-    });
+    if (form.isFieldsTouched()) askToDiscard(close);
+    else close();
   };
   return (
     <Modal
@@ -70,11 +63,11 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
       title={props.title}
       okText={props.okText}
       {...confirmLoadingProps(mutation.pending, { danger, disabled: okDisabled })}
+      {...keptOpenProps(mutation.pending, maskClosable)}
       onOk={form.submit}
       onCancel={cancel}
       afterOpenChange={props.onOpenChange}
       afterClose={props.afterClose}
-      mask={{ closable: maskClosable }}
       destroyOnHidden
       width={width}
     >

@@ -10,3 +10,11 @@ export const confirmLoadingProps = (pending: boolean, button: ButtonProps = {}) 
   confirmLoading: pending,
   okButtonProps: { ...button, loading: loadingProps(pending) },
 });
+
+/** Keeps a dialog open while its request is under way: nobody would learn how the request of a closed one ended. */
+export const keptOpenProps = (pending: boolean, maskClosable = true) => ({
+  closable: { disabled: pending },
+  keyboard: !pending,
+  mask: { closable: maskClosable && !pending },
+  cancelButtonProps: { disabled: pending },
+});
