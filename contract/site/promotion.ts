@@ -101,8 +101,18 @@ export const getVideoAdvert = defineEndpoint({
   method: 'GET',
   path: '/party/common/advertising/private/video',
   access: 'guest',
-  summary: 'The advert of the full-screen video feed for this viewer; null without one.',
+  summary:
+    'The advert of the full-screen video feed with the highest weight for this viewer; null without one.',
   data: Nullable(Advert),
+});
+
+export const listVideoAdverts = defineEndpoint({
+  method: 'GET',
+  path: '/party/common/advertising/private/video/list',
+  access: 'guest',
+  summary:
+    'The adverts of the full-screen video feed for this viewer, which take turns, the highest weight first.',
+  data: Type.Array(Advert),
 });
 
 export const listNotices = defineEndpoint({

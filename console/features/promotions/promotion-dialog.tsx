@@ -22,7 +22,7 @@ import { useRequestKey } from '../../ui/dialog/use-request-key.ts';
 import { useSeenRow } from '../../ui/dialog/use-seen-row.ts';
 import { languageNames } from '../../ui/language-names.ts';
 import { LocalizedField } from '../../ui/localized-field.tsx';
-import { type Draft, draftOf, fieldsOf, untitledLocales } from './promotion-form.ts';
+import { changedFieldsOf, type Draft, draftOf, fieldsOf, untitledLocales } from './promotion-form.ts';
 import { usePromotionLabels } from './promotion-labels.ts';
 import { PromotionPictureField } from './promotion-picture-field.tsx';
 
@@ -61,7 +61,7 @@ export function PromotionDialog({ kind, open, promotion: given, onClose }: Props
         ? client.request(changePromotion, {
             promotionId: promotion.promotionId,
             changedAt: promotion.changedAt,
-            ...fieldsOf(typed),
+            ...changedFieldsOf(typed, promotion, new Date()),
           })
         : client.request(addPromotion, { ...added, key: keyFor(added) });
     },
@@ -81,6 +81,10 @@ export function PromotionDialog({ kind, open, promotion: given, onClose }: Props
     const languages = untitledLocales({ title, text }).map((locale) => languageNames[locale]);
     const names = languages.join(', ');
     if (names) throw new Error(t`A text needs a title in its language: ${names}`);
+  };
+  const validateAudience = async (_: unknown, audience: Draft['audience']) => {
+    if (audience === 'guest' && form.getFieldValue('location') === 'video')
+      throw new Error(t`The video feed shows adverts to registered members only`);
   };
   const isPhrase = kind === 'phrase';
   return (
@@ -122,7 +126,12 @@ export function PromotionDialog({ kind, open, promotion: given, onClose }: Props
           <Form.Item name="picture" label={t`Picture`}>
             <PromotionPictureField label={t`Picture`} />
           </Form.Item>
-          <Form.Item name="audience" label={t`For`}>
+          <Form.Item
+            name="audience"
+            label={t`For`}
+            rules={[{ validator: validateAudience }]}
+            dependencies={['location']}
+          >
             <Select options={promotionAudiences.map((value) => ({ value, label: audiences[value] }))} />
           </Form.Item>
         </>

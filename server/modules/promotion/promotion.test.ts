@@ -140,6 +140,10 @@ test('the video advert needs a session', async () => {
     every: 8,
   });
   expect((await server.call(endpoints.getAdvert, { location: 'video' })).data).toBeNull();
+  await add({ kind: 'advert', location: 'video', texts: texts('听海'), weight: 5 });
+  await add({ kind: 'advert', location: 'video', texts: texts('会员看海'), audience: 'vip', weight: 9 });
+  const list = await server.call(endpoints.listVideoAdverts, {}, me);
+  expect(list.data.map(({ title }) => title)).toEqual(['听海', '看海']);
 });
 
 test('notices and channels are listed by trigger and place', async () => {

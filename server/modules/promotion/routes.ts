@@ -8,6 +8,7 @@ export const promotionRoutes: Route[] = [
   publicRoute(endpoints.getAdvert, queries.getAdvert),
   publicRoute(endpoints.listAdverts, queries.listAdverts),
   memberRoute(endpoints.getVideoAdvert, queries.getVideoAdvert),
+  memberRoute(endpoints.listVideoAdverts, queries.listVideoAdverts),
   publicRoute(endpoints.listNotices, queries.listNotices),
   memberRoute(endpoints.listBanners, queries.listBanners),
   memberRoute(endpoints.listPhrases, listPhrases),

@@ -1,17 +1,17 @@
 import { userInfo } from '@muyu/contract/account/account.ts';
 import {
-  getVideoAdvert,
   listAdverts,
   listBanners,
   listChannels,
   listNotices,
+  listVideoAdverts,
   type Promotion,
 } from '@muyu/contract/site/promotion.ts';
 import { useState } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { meQuery } from '#features/account';
-import { usePromotions } from '#features/promotion';
+import { isAdvert, usePromotions } from '#features/promotion';
 import { client } from '../../client/client.ts';
 import { setStatisticsAnswer } from '../../client/device/statistics-consent.ts';
 import { useSession } from '../../client/session.ts';
@@ -58,7 +58,7 @@ beforeEach(() => {
   setStatisticsAnswer(false);
   fakeServer.reply(listAdverts, []);
   fakeServer.reply(listChannels, []);
-  fakeServer.reply(getVideoAdvert, null);
+  fakeServer.reply(listVideoAdverts, []);
   fakeServer.reply(userInfo, me as never);
 });
 
@@ -117,4 +117,20 @@ test('promotions of the account before that arrive late do not replace those of 
   // A request that begins later is answered later.
   await client.request(listAdverts, { locations: ['waterfall'] });
   expect(shownBanners()).toEqual(['vip']);
+});
+
+test('all adverts of the video feed are loaded, and take turns', async () => {
+  const advert = { ...notice('all'), location: 'video', label: '广告', every: 2, dailyCap: 1 };
+  const adverts = ['first', 'second'].map((promotionId) => ({ ...advert, promotionId }));
+  fakeServer.reply(listBanners, []);
+  fakeServer.reply(listNotices, []);
+  fakeServer.reply(listVideoAdverts, adverts);
+  await renderPage(<SiteContentLoader route="/wallet" />);
+  await expect.poll(() => usePromotions.getState().videoAdverts).toHaveLength(2);
+  const { insert, videoAdverts } = usePromotions.getState();
+  const shown = insert!(
+    [1, 2, 3, 4, 5, 6, 7].map((video) => ({ video })),
+    videoAdverts,
+  ).filter(isAdvert);
+  expect(shown.map((each) => each.advert.promotionId)).toEqual(['first', 'second']);
 });

@@ -1,9 +1,9 @@
 import { coreErrors } from '@muyu/contract/core/errors.ts';
 import {
-  getVideoAdvert,
   listAdverts,
   listBanners,
   listChannels,
+  listVideoAdverts,
   type Promotion,
 } from '@muyu/contract/site/promotion.ts';
 import { beforeEach, expect, test } from 'vitest';
@@ -44,7 +44,7 @@ beforeEach(() => {
   fakeServer.reply(listAdverts, []);
   fakeServer.reply(listChannels, []);
   fakeServer.reply(listBanners, []);
-  fakeServer.reply(getVideoAdvert, null);
+  fakeServer.reply(listVideoAdverts, []);
   localStorage.setItem('discoveryHead', '120');
 });
 

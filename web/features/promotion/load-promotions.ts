@@ -1,9 +1,9 @@
 import {
   type Advert,
-  getVideoAdvert,
   listAdverts,
   listBanners,
   listChannels,
+  listVideoAdverts,
   type Promotion,
 } from '@muyu/contract/site/promotion.ts';
 import { client } from '../../client/client.ts';
@@ -32,13 +32,15 @@ export async function loadPromotions(
   signal: AbortSignal,
 ): Promise<void> {
   const { token } = useSession.getState();
-  const [adverts, channels, banners, videoAdvert] = await Promise.all([
+  const [adverts, channels, banners, videoAdverts] = await Promise.all([
     orElse(client.request(listAdverts, { locations: ['waterfall'] }), [] as Advert[]),
     orElse<Promotion[] | null>(client.request(listChannels, { location: 'find' }), null),
     token
       ? orElse<Promotion[] | null>(client.request(listBanners, { location: 'find', type: 2 }), null)
       : null,
-    token && isMember(useSession.getState()) ? orElse(client.request(getVideoAdvert, {}), null) : null,
+    token && isMember(useSession.getState())
+      ? orElse(client.request(listVideoAdverts, {}), [] as Advert[])
+      : [],
   ]);
   if (signal.aborted) return;
   const shownChannels = channels?.filter((channel) => isForViewer(channel, viewer));
@@ -51,6 +53,6 @@ export async function loadPromotions(
     adverts: adverts.filter((advert) => isForViewer(advert, viewer)).map(withLeft),
     channels: shownChannels ?? [],
     banners: banners ?? [],
-    videoAdvert: videoAdvert && withLeft(videoAdvert),
+    videoAdverts: videoAdverts.map(withLeft),
   });
 }

@@ -13,7 +13,7 @@ export const isAdvert = (item: object): item is PlacedAdvert => 'slot' in item;
 /** The promotions of the main pages, loaded when the first screen is complete. */
 type PromotionState = {
   adverts: readonly CappedAdvert[];
-  videoAdvert: CappedAdvert | null;
+  videoAdverts: readonly CappedAdvert[];
   /** The adverts that were on screen since the page was loaded, by their slot in a list. */
   shownAdverts: ReadonlyMap<string, string>;
   /** Inserts adverts into a list. It is loaded with them: main pages do not wait for it. */
@@ -26,7 +26,7 @@ type PromotionState = {
 
 export const usePromotions = create<PromotionState>(() => ({
   adverts: [],
-  videoAdvert: null,
+  videoAdverts: [],
   shownAdverts: new Map(),
   insert: null,
   banners: [],

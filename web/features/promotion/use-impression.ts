@@ -12,9 +12,9 @@ function keepInSlot(promotion: Promotion, slot: string): void {
   const { promotionId } = promotion;
   const counted = <Given extends CappedAdvert>(advert: Given): Given =>
     advert.promotionId === promotionId ? { ...advert, left: leftToday(advert) } : advert;
-  usePromotions.setState(({ adverts, videoAdvert, shownAdverts }) => ({
+  usePromotions.setState(({ adverts, videoAdverts, shownAdverts }) => ({
     adverts: adverts.map(counted),
-    videoAdvert: videoAdvert && counted(videoAdvert),
+    videoAdverts: videoAdverts.map(counted),
     shownAdverts: new Map(shownAdverts).set(slot, promotionId),
   }));
 }

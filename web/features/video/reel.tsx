@@ -44,16 +44,14 @@ export function Reel({ start, first, feed, onLeave }: Props) {
   const router = useRouter();
   const scroller = useRef<HTMLOListElement>(null);
   const { items, hasMore, loadingMore, moreFailed } = feed;
-  // An advert that loads later would move the videos on screen.
-  const [hasAdvert] = useState(() => usePromotions.getState().videoAdvert !== null);
-  const { videoAdvert, shownAdverts, insert } = usePromotions();
+  // Adverts that load later would move the videos on screen.
+  const [hasAdvert] = useState(() => usePromotions.getState().videoAdverts.length > 0);
+  const { videoAdverts, shownAdverts, insert } = usePromotions();
   const list = useId();
   const slides = useMemo(
     () =>
-      insert && hasAdvert && videoAdvert
-        ? insert(items, [videoAdvert], { from: first, list, shown: shownAdverts })
-        : items,
-    [items, insert, hasAdvert, videoAdvert, first, list, shownAdverts],
+      insert && hasAdvert ? insert(items, videoAdverts, { from: first, list, shown: shownAdverts }) : items,
+    [items, insert, hasAdvert, videoAdverts, first, list, shownAdverts],
   );
   const { index, frame, step } = useSnapIndex(scroller, slides.length + (moreFailed ? 1 : 0), first);
   const [playing, setPlaying] = useState<{ postId: string; playing: Playback } | null>(null);

@@ -63,14 +63,21 @@ export async function listAdverts(
   return (await listShown(app, now, 'advert', open)).map((row) => toAdvert(app, row, locale));
 }
 
+/** The adverts of the video feed that are for the viewer. */
+export async function listVideoAdverts(
+  context: ContextOf<typeof endpoints.listVideoAdverts>,
+): Promise<Advert[]> {
+  const { app, now, locale } = context;
+  const rows = await listShown(app, now, 'advert', ['video']);
+  if (rows.length === 0) return [];
+  const viewer = await viewerState(context);
+  return rows.filter(({ audience }) => isFor(audience, viewer)).map((row) => toAdvert(app, row, locale));
+}
+
 /** The first advert of the video feed that is for the viewer. */
 export async function getVideoAdvert(
   context: ContextOf<typeof endpoints.getVideoAdvert>,
 ): Promise<Advert | null> {
-  const { app, now, locale } = context;
-  const rows = await listShown(app, now, 'advert', ['video']);
-  if (rows.length === 0) return null;
-  const viewer = await viewerState(context);
-  const first = rows.find(({ audience }) => isFor(audience, viewer));
-  return first ? toAdvert(app, first, locale) : null;
+  const [first] = await listVideoAdverts(context);
+  return first ?? null;
 }
