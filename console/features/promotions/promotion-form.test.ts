@@ -1,6 +1,6 @@
 import type { AdminPromotion } from '@muyu/contract/admin/promotion.ts';
 import { expect, test } from 'vitest';
-import { draftOf, fieldsOf, switched, toLocalInput } from './promotion-form.ts';
+import { changedFieldsOf, draftOf, fieldsOf, switched, toLocalInput } from './promotion-form.ts';
 
 const promotion: AdminPromotion = {
   promotionId: 'p',
@@ -34,6 +34,15 @@ test('a form without changes gives the fields of the promotion', () => {
     startsAt: promotion.startsAt,
     enabled: true,
   });
+});
+
+test('a start that was emptied is now while it lies ahead, and stays once it has passed', () => {
+  const draft = { ...draftOf(promotion, 'banner', 'find'), startsAt: '' };
+  const before = new Date('2026-04-01T00:00:00.000Z');
+  expect(changedFieldsOf(draft, promotion, before).startsAt).toBe(before.toISOString());
+  expect(changedFieldsOf(draft, promotion, new Date('2026-06-01T00:00:00.000Z'))).not.toHaveProperty(
+    'startsAt',
+  );
 });
 
 test('switching changes nothing else', () => {

@@ -86,6 +86,12 @@ export function fieldsOf(draft: Draft): Fields {
   };
 }
 
+/** The fields of the request that changes a promotion: one whose start was emptied begins now, unless it has begun. */
+export function changedFieldsOf(draft: Draft, { startsAt }: AdminPromotion, now: Date): Fields {
+  const begins = !draft.startsAt && new Date(startsAt) > now;
+  return { ...fieldsOf(draft), ...(begins && { startsAt: now.toISOString() }) };
+}
+
 /** The fields of a promotion as it is, but switched on or off. */
 export const switched = (promotion: AdminPromotion, enabled: boolean): Fields => ({
   ...fieldsOf(draftOf(promotion, promotion.kind, promotion.location)),
