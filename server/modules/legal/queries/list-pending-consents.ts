@@ -5,7 +5,7 @@ import {
 } from '@muyu/contract/legal.ts';
 import { eq, max } from 'drizzle-orm';
 import type { ContextOf } from '#platform/http/bind.ts';
-import { currentVersion, leastConsentVersion } from '../rules/current-version.ts';
+import { currentVersion, leastConsentVersion, noteSince } from '../rules/current-version.ts';
 import { legalConsent } from '../tables.ts';
 import { legalTitles } from '../titles.ts';
 import { listVersions } from './list-versions.ts';
@@ -28,14 +28,14 @@ export async function listPendingConsents({
   return consentDocuments
     .filter((document) => (agreed.get(document) ?? 0) < leastConsentVersion(versions, document))
     .map((document) => {
-      const { version, notes } = currentVersion(versions, document);
-      const renewed = agreed.has(document);
+      const { version } = currentVersion(versions, document);
+      const before = agreed.get(document);
       return {
         document,
         version,
         title: legalTitles[document][locale],
-        note: renewed ? notes[locale] : '',
-        renewed,
+        note: before === undefined ? '' : noteSince(versions, document, before, locale),
+        renewed: before !== undefined,
       };
     });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { currentVersion, leastConsentVersion } from './current-version.ts';
+import { currentVersion, leastConsentVersion, noteSince } from './current-version.ts';
 
 const version = (number: number, asksConsent: boolean, document: 'terms' | 'privacy' = 'terms') => ({
   document,
@@ -16,4 +16,14 @@ test('the current version is the one with the highest number', () => {
 test('a correction keeps the consent to the version before it', () => {
   expect(leastConsentVersion(versions, 'terms')).toBe(2);
   expect(leastConsentVersion([...versions, version(4, true)], 'terms')).toBe(4);
+});
+
+test('what is new are the notes of the versions that asked since, also before a correction', () => {
+  const noted = [...versions, version(4, true), version(5, true), version(6, false)].map((each) => {
+    const note = each.version === 4 ? '' : `${each.version}`;
+    return { ...each, notes: { zh_CN: note, en_US: `${note} en`, ja: '' } };
+  });
+  expect(noteSince(noted, 'terms', 1, 'zh_CN')).toBe('2\n5');
+  expect(noteSince(noted, 'terms', 2, 'zh_CN')).toBe('5');
+  expect(noteSince(noted, 'terms', 1, 'ja')).toBe('');
 });

@@ -1,3 +1,4 @@
+import type { Locale, LocalizedText } from '@muyu/contract/core/locale.ts';
 import type { LegalDocument } from '@muyu/contract/legal.ts';
 
 type Version = { document: LegalDocument; version: number; asksConsent: boolean };
@@ -16,3 +17,17 @@ export const leastConsentVersion = (versions: readonly Version[], document: Lega
       .filter((each) => each.document === document && each.asksConsent)
       .map(({ version }) => version),
   );
+
+/** What is new for a person who agreed to a version: the notes of the later ones that asked for consent, oldest first, a line each. */
+export const noteSince = (
+  versions: readonly (Version & { notes: LocalizedText })[],
+  document: LegalDocument,
+  agreed: number,
+  locale: Locale,
+): string =>
+  versions
+    .filter((each) => each.document === document && each.asksConsent && each.version > agreed)
+    .toSorted((a, b) => a.version - b.version)
+    .map(({ notes }) => notes[locale])
+    .filter(Boolean)
+    .join('\n');
