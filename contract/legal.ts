@@ -100,7 +100,19 @@ const LocalizedNote = Type.Object(
   { additionalProperties: false },
 );
 
-/** A version as operators see it: all languages, with the placeholders {site}, {company}, {mail}, {age}, {moneyAge} and {days}. */
+/** The names in braces that names and numbers of the site take the place of. */
+export const legalPlaceholders = [
+  'site',
+  'company',
+  'mail',
+  'age',
+  'moneyAge',
+  'days',
+  'keptDays',
+  'backupDays',
+] as const;
+
+/** A version as operators see it: all languages, with the placeholders. */
 export const LegalVersion = Type.Object({
   document: StringEnum(legalDocuments),
   version: Type.Integer(),

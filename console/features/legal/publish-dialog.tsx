@@ -4,6 +4,7 @@ import {
   type LegalVersion,
   legalErrors,
   legalLimits,
+  legalPlaceholders,
   listLegalVersions,
   publishLegalVersion,
 } from '@muyu/contract/legal.ts';
@@ -24,7 +25,7 @@ import { VersionDrawer } from './version-drawer.tsx';
 type PublishDialogProps = { latest: LegalVersion | null; onClose(): void };
 type Values = { texts: LocalizedText; notes: LocalizedText; asksConsent: boolean };
 
-const placeholders = '{site} {company} {mail} {age} {moneyAge} {days}';
+const placeholders = legalPlaceholders.map((name) => `{${name}}`).join(' ');
 const noNotes: LocalizedText = { zh_CN: '', en_US: '', ja: '' };
 
 const draftOf = (latest: LegalVersion | null): Values => ({

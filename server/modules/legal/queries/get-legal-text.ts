@@ -1,6 +1,6 @@
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import type { Locale } from '@muyu/contract/core/locale.ts';
-import type { getLegalText as endpoint, LegalText } from '@muyu/contract/legal.ts';
+import type { getLegalText as endpoint, LegalText, legalPlaceholders } from '@muyu/contract/legal.ts';
 import { deletionDays, minimumAge } from '#modules/account';
 import { getContact, siteName } from '#modules/site';
 import type { App } from '#platform/app.ts';
@@ -26,7 +26,7 @@ export async function getLegalText(
   };
 }
 
-function placeholders(app: App, locale: Locale): Record<string, unknown> {
+function placeholders(app: App, locale: Locale): Record<(typeof legalPlaceholders)[number], unknown> {
   const { company, mail } = getContact(app, locale);
   const site = siteName(app, locale);
   const read = (key: string) => app.settings.get(app.settings.definitions.get(key)!);
