@@ -13,6 +13,7 @@ export const operatorAccountErrors = errors('staff', {
   ticketInvalid: 'failure',
   notYourself: 'failure',
   lastOwner: 'failure',
+  unchanged: 'failure',
 });
 
 const NewPassword = SingleLine(operatorPasswordLimits.passwordMin, operatorPasswordLimits.passwordMax);
@@ -54,7 +55,7 @@ export const updateOperator = defineEndpoint({
   access: 'operator',
   permission: 'operators',
   summary:
-    'Changes role, disabled, password, or takes the authenticator away (resetTotp); with a reason. Sessions of that operator end. Not for oneself, and one owner stays.',
+    'Changes role, disabled, password, or takes the authenticator away (resetTotp); with a reason. Sessions of that operator end. Not for oneself, and one owner stays; a change that changes nothing is refused.',
   params: { operatorId: Id },
   body: {
     role: Type.Optional(StringEnum(operatorRoles)),
@@ -68,6 +69,7 @@ export const updateOperator = defineEndpoint({
     coreErrors.notFound,
     operatorAccountErrors.notYourself,
     operatorAccountErrors.lastOwner,
+    operatorAccountErrors.unchanged,
     operatorAccountErrors.weakPassword,
   ],
 });

@@ -58,6 +58,7 @@ export function ChangeDialog({ changing, onClose }: ChangeDialogProps) {
       label={t`Reason, for the audit log`}
       okText={texts ? i18n._(texts.act) : ''}
       danger={texts?.danger ?? false}
+      okDisabled={changing?.change === 'role' && role === changing.staff.role}
       mutation={save}
       onClose={() => onClose()}
       onDone={(reason) => changing && save.run({ ...changing, role, reason })}

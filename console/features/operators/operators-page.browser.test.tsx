@@ -1,10 +1,16 @@
 import { getOwnOperator } from '@muyu/contract/admin/operator.ts';
-import { addOperator, listOperators, type OperatorAccount } from '@muyu/contract/admin/operator-accounts.ts';
+import {
+  addOperator,
+  listOperators,
+  type OperatorAccount,
+  updateOperator,
+} from '@muyu/contract/admin/operator-accounts.ts';
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { fakeServer } from '../../../web/testing/fake-server.ts';
 import { renderPage } from '../../testing/render.tsx';
 import { operatorWith } from '../../testing/samples.ts';
+import { ChangeDialog } from './change-dialog.tsx';
 import { OperatorsPage } from './operators-page.tsx';
 
 const newcomer: OperatorAccount = {
@@ -32,4 +38,14 @@ test('a role is chosen by what it may do, which the form then says', async () =>
   await expect
     .poll(() => fakeServer.requestsTo(addOperator))
     .toMatchObject([{ username: 'chen', role: 'finance' }]);
+});
+
+test('the role that an operator has already cannot be confirmed', async () => {
+  await renderPage(<ChangeDialog changing={{ staff: newcomer, change: 'role' }} onClose={() => undefined} />);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').fill('New tasks');
+  await expect.element(dialog.getByRole('button', { name: 'Change role' })).toBeDisabled();
+  await dialog.getByRole('textbox').click();
+  await userEvent.keyboard('{Enter}');
+  expect(fakeServer.requestsTo(updateOperator)).toEqual([]);
 });

@@ -35,7 +35,7 @@ type FormDialogProps<Values> = {
   onValuesChange?(changed: Partial<Values>, all: Values): void;
   onKeyDown?(event: KeyboardEvent): void;
   afterClose?(): void;
-  /** Called with validated values, unless a request is pending. */
+  /** Called with validated values, unless a request is pending or the button is disabled. */
   onSubmit(values: Values): void;
   /** Called on cancel, after `mutation` has been reset; when fields were changed, after a question. */
   onClose(): void;
@@ -80,7 +80,7 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
         initialValues={props.initialValues}
         onValuesChange={props.onValuesChange}
         onKeyDown={props.onKeyDown}
-        onFinish={(values) => !mutation.pending && props.onSubmit(values)}
+        onFinish={(values) => !mutation.pending && !okDisabled && props.onSubmit(values)}
       >
         {props.children}
         {mutation.error && (

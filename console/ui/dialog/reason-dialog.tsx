@@ -14,6 +14,7 @@ type ReasonDialogProps = {
   presets?: readonly string[];
   okText: string;
   danger?: boolean;
+  okDisabled?: boolean;
   /** Maximum length of the reason in characters. */
   most?: number;
   mutation: DialogMutation;
@@ -36,6 +37,7 @@ export function ReasonDialog({ presets = [], danger = false, most = 200, ...prop
       title={props.title}
       okText={props.okText}
       danger={danger}
+      okDisabled={props.okDisabled ?? false}
       form={form}
       mutation={props.mutation}
       lead={props.children}

@@ -86,4 +86,9 @@ export const operatorAccountErrorMessages = defineErrorMessages(operatorAccountE
     en_US: 'At least one owner must be able to sign in',
     ja: '有効なオーナーが少なくとも1人必要です',
   },
+  unchanged: {
+    zh_CN: '这个账号已经是这样，没有要修改的',
+    en_US: 'This account is like that already. There is nothing to change',
+    ja: 'このアカウントはすでにその状態です。変更する点がありません',
+  },
 });

@@ -235,3 +235,16 @@ test.each<[string, Change]>([
   const own = eq(operatorSession.operatorId, operatorId);
   expect(await server.app.db.$count(operatorSession, own)).toBe(0);
 });
+
+test('a change that changes nothing is refused: it ends no session and links nobody', async () => {
+  const colleague = await signInOperator(server, 'support');
+  const { operatorId } = colleague;
+  for (const to of [
+    { role: 'support' },
+    { disabled: false },
+    { role: 'support', disabled: false },
+    {},
+  ] as const)
+    expect(await change(operatorId, to)).toMatchObject({ status: 422, data: { error: 'staff.unchanged' } });
+  expect(await self(colleague)).toBe('00000');
+});

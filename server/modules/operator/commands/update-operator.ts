@@ -27,7 +27,8 @@ type UpdateContext = ContextOf<typeof endpoint>;
 
 /**
  * Changes role, state or password of another operator, or removes the authenticator, and ends the operator's sessions.
- * Operators cannot change themselves; one active owner remains, also after concurrent changes.
+ * Operators cannot change themselves; one active owner remains, also after concurrent changes. A change that changes nothing is refused:
+ * it would link two operators (`isLinkedOperator`).
  */
 export async function updateOperator(context: UpdateContext, change: Change): Promise<OperatorAccount> {
   const { app, viewer, locale } = context;
@@ -38,6 +39,7 @@ export async function updateOperator(context: UpdateContext, change: Change): Pr
   const passwordHash = password === undefined ? undefined : await hashPassword(password);
   await app.db.transaction(async (tx) => {
     const before = await lockWithOwners(context, tx, operatorId, change);
+    if (!changesAnything(before, change)) fail(context, operatorAccountErrors.unchanged);
     if (password !== undefined && isWeakPassword(password, before.username))
       fail(context, operatorAccountErrors.weakPassword);
     const [after] = await tx
@@ -81,6 +83,12 @@ async function lockWithOwners(
   if (!stays && !others) fail(context, operatorAccountErrors.lastOwner);
   return found;
 }
+
+const changesAnything = (before: OperatorRow, { role, disabled, password, resetTotp }: Change): boolean =>
+  (role !== undefined && role !== before.role) ||
+  (disabled !== undefined && disabled !== (before.disabledAt !== null)) ||
+  password !== undefined ||
+  resetTotp === true;
 
 const changedColumns = (before: OperatorRow, { role, disabled, resetTotp }: Change, now: Date) => ({
   role: role ?? before.role,
