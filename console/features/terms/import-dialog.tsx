@@ -21,6 +21,7 @@ export function ImportDialog({ open, onClose }: ImportDialogProps) {
   const load = useOperatorMutation({
     act: (given: ListInput) => importList(given, false),
     invalidates: [client.keyOf(listTerms)],
+    mayBePartial: true,
     successMessage: (_, { added, changed }) => t`Imported: ${added} added, ${changed} changed`,
     onSettled: () => {
       again();

@@ -1,16 +1,31 @@
 import { importTerms } from '@muyu/contract/admin/term.ts';
 import { client } from '../../client/client.ts';
-import { type ImportSummary, mergeSummaries, splitList } from './list-chunks.ts';
+import { type ImportSummary, mergeSummaries, splitList, wordOf } from './list-chunks.ts';
 import type { Rule } from './rule-fields.tsx';
 
 export type ListInput = Rule & { text: string };
 
-/** Sends the chunks in sequence. Imported chunks stay imported when a later one fails. */
+/**
+ * Sends the chunks in sequence, without the lines whose word an earlier chunk has: the server sees one chunk at a time. Imported
+ * chunks stay imported when a later one fails.
+ */
 export async function importList({ text, ...rule }: ListInput, trial: boolean): Promise<ImportSummary> {
   const summary = [];
-  for (const chunk of splitList(text)) {
-    const part = await client.request(importTerms, { text: chunk.text, ...rule, trial });
-    summary.push({ ...part, before: chunk.before });
+  const sent = new Set<string>();
+  for (const { text: chunk, before } of splitList(text)) {
+    const lines = chunk.split('\n');
+    const isRepeated = lines.map((line) => sent.has(wordOf(line)));
+    const rest = lines.map((line, at) => (isRepeated[at] ? '' : line));
+    const twice = lines.flatMap((line, at) =>
+      isRepeated[at] ? [{ line: at + 1, text: line, reason: 'twice' as const }] : [],
+    );
+    const part = rest.some((line) => line.trim() !== '')
+      ? await client.request(importTerms, { text: rest.join('\n'), ...rule, trial })
+      : { added: 0, changed: 0, same: 0, refused: [] };
+    const refused = [...part.refused, ...twice].sort((a, b) => a.line - b.line);
+    summary.push({ ...part, refused, before });
+    const unread = new Set(refused.map(({ line }) => line));
+    for (const [at, line] of rest.entries()) if (line && !unread.has(at + 1)) sent.add(wordOf(line));
   }
   return mergeSummaries(summary);
 }

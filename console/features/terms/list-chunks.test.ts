@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mergeSummaries, splitList } from './list-chunks.ts';
+import { mergeSummaries, splitList, wordOf } from './list-chunks.ts';
 
 test('a short list is one chunk, an empty list is none', () => {
   expect(splitList('赌球\r\n六合彩')).toEqual([{ text: '赌球\n六合彩', before: 0 }]);
@@ -37,4 +37,11 @@ test('line numbers refer to the whole list', () => {
     same: 6,
     refused: [...refused, { line: 5002, text: '***', reason: 'empty' }],
   });
+});
+
+test('lines of one word are told from others in any width, capitals and spaces', () => {
+  for (const line of ['Tea', ' TEA ,refuse,post', 'ｔｅａ\treplace', '"T ea",hold,post'])
+    expect(wordOf(line)).toBe('tea');
+  expect(wordOf('"a, b",refuse')).toBe('a,b');
+  expect(wordOf(' ')).toBe('');
 });

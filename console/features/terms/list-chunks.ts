@@ -10,6 +10,15 @@ const characters = 60_000;
 /** The maximum length of a line that is sent. The server reports a longer term as invalid. */
 const longest = 1000;
 
+/**
+ * The word of a line, the same for spellings that differ in width, capitals or spaces; '' for an empty line. The server compares
+ * more closely, within a chunk.
+ */
+export function wordOf(line: string): string {
+  const [, quoted, plain = ''] = /^\s*(?:"((?:[^"]|"")*)"|([^,，\t]*))/.exec(line)!;
+  return (quoted ?? plain).normalize('NFKC').toLowerCase().replace(/\s+/g, '');
+}
+
 /** Splits a list between lines. */
 export function splitList(text: string): ListChunk[] {
   const chunks: ListChunk[] = [];
