@@ -9,6 +9,15 @@ const isRetryable = (error: unknown) =>
 
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { staleTime: 5_000, retry: (count, error) => isRetryable(error) && count < 2, retryDelay },
+    queries: {
+      staleTime: 5_000,
+      retry: (count, error) => isRetryable(error) && count < 2,
+      retryDelay,
+      // Without a network a request fails and says so; it is not paused.
+      networkMode: 'always',
+      refetchOnReconnect: true,
+    },
+    // A paused act would be carried out at the next connection, after the operator has closed its dialog.
+    mutations: { networkMode: 'always' },
   },
 });
