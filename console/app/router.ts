@@ -1,5 +1,6 @@
 import type { Permission } from '@muyu/contract/core/endpoint.ts';
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
+import { RouteFailure } from './route-failure.tsx';
 import { financeRoutes } from './routes/finance.ts';
 import { peopleRoutes } from './routes/people.ts';
 import { reviewRoutes } from './routes/review.ts';
@@ -19,6 +20,8 @@ export const createConsoleRouter = (history?: RouterHistory) =>
     scrollRestoration: true,
     scrollToTopSelectors: ['#content'],
     defaultPreload: 'intent',
+    // A page that fails to load takes its own place, not that of the frame.
+    defaultErrorComponent: RouteFailure,
     ...(history && { history }),
   });
 

@@ -1,5 +1,5 @@
 import { type UserRole, type UserState, userRoles, userStates } from '@muyu/contract/admin/account.ts';
-import { transferTypes } from '@muyu/contract/admin/money/wallet.ts';
+import { type FinancePeriod, transferTypes } from '@muyu/contract/admin/money/wallet.ts';
 import {
   type ReviewLanguage,
   type ReviewType,
@@ -27,6 +27,11 @@ const day = (value: unknown) =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) ? value : undefined;
 
 type WithdrawalSearch = { state?: WithdrawalState | undefined; item?: string | undefined };
+
+/** Periods other than that of an address without one. */
+type FinanceSearch = { period?: Exclude<FinancePeriod, 'day'> | undefined };
+
+type StatisticsSearch = { days?: 7 | 90 | 365 | undefined };
 
 type AdjustmentSearch = { tab?: 'all' | undefined };
 
@@ -146,6 +151,14 @@ export const parseSettingSearch = (search: SearchParams): SettingSearch => ({
 export const parseWithdrawalSearch = (search: SearchParams): WithdrawalSearch => ({
   state: oneOf(withdrawalStates, search.state),
   item: text(search.item),
+});
+
+export const parseFinanceSearch = (search: SearchParams): FinanceSearch => ({
+  period: oneOf(['week', 'month'], search.period),
+});
+
+export const parseStatisticsSearch = (search: SearchParams): StatisticsSearch => ({
+  days: ([7, 90, 365] as const).find((days) => days === search.days),
 });
 
 export const parseTransferSearch = (search: SearchParams): TransferSearch => ({

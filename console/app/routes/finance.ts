@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import {
   parseAdjustmentSearch,
+  parseFinanceSearch,
   parseOrderSearch,
   parseTransferSearch,
   parseWithdrawalSearch,
@@ -21,6 +22,7 @@ const finance = createRoute({
   getParentRoute: () => inside,
   path: '/finance',
   staticData: { permission: 'finance' },
+  validateSearch: parseFinanceSearch,
   component: lazyRouteComponent(() => import('../../features/finance/overview-page.tsx'), 'OverviewPage'),
 });
 

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { parseFeedbackSearch, parseUserSearch } from '../search-params.ts';
+import { parseFeedbackSearch, parseStatisticsSearch, parseUserSearch } from '../search-params.ts';
 import { inside } from './root.ts';
 
 const invites = createRoute({
@@ -48,6 +48,7 @@ const statistics = createRoute({
   getParentRoute: () => inside,
   path: '/statistics',
   staticData: { permission: 'statistics' },
+  validateSearch: parseStatisticsSearch,
   component: lazyRouteComponent(
     () => import('../../features/statistics/statistics-page.tsx'),
     'StatisticsPage',

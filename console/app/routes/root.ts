@@ -1,14 +1,12 @@
 import { createRootRoute, createRoute, lazyRouteComponent, Outlet } from '@tanstack/react-router';
 import { Frame } from '../frame/frame.tsx';
 import { NotFound } from '../not-found.tsx';
-import { RouteFailure } from '../route-failure.tsx';
 import { requireOperator, requireSignedOut } from '../route-guards.ts';
 import { safeRedirectPath } from '../safe-redirect-path.ts';
 
 export const root = createRootRoute({
   component: Outlet,
   notFoundComponent: NotFound,
-  errorComponent: RouteFailure,
 });
 
 export const login = createRoute({

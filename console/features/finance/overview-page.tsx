@@ -1,9 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type FinancePeriod, getFinanceOverview } from '@muyu/contract/admin/money/wallet.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { Segmented, Skeleton } from 'antd';
-import { useState } from 'react';
 import { client } from '../../client/client.ts';
 import { formatDateTime } from '../../ui/date/format.ts';
 import { useLocaleTag } from '../../ui/date/use-locale-tag.ts';
@@ -16,14 +15,17 @@ import styles from './finance.module.css';
 import { systemNames } from './finance-labels.ts';
 import { UnclaimedSection } from './unclaimed/unclaimed-section.tsx';
 
+const route = getRouteApi('/inside/finance');
+
 const refetchIntervalMs = 60_000;
 
-/** Money of a day, week or month, and what is owed to members beside what lies in channels. */
+/** Money of a day, week or month, and what is owed to members beside what lies in channels. The period is a search parameter of the URL. */
 export function OverviewPage() {
   const { t, i18n } = useLingui();
   useTitle(t`Finance`);
   const tag = useLocaleTag();
-  const [period, setPeriod] = useState<FinancePeriod>('day');
+  const { period = 'day' } = route.useSearch();
+  const navigate = route.useNavigate();
   const query = useQuery({
     ...client.query(getFinanceOverview, { period }),
     placeholderData: keepPreviousData,
@@ -38,7 +40,7 @@ export function OverviewPage() {
       <div className={list.tools}>
         <Segmented<FinancePeriod>
           value={period}
-          onChange={setPeriod}
+          onChange={(next) => navigate({ search: next === 'day' ? {} : { period: next }, replace: true })}
           aria-label={t`Period`}
           options={[
             { value: 'day', label: t`Today` },

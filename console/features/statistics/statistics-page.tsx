@@ -2,8 +2,8 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type DailyMetric, getStatistics } from '@muyu/contract/admin/statistics.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
 import { Segmented } from 'antd';
-import { useState } from 'react';
 import { client } from '../../client/client.ts';
 import { useLocaleTag } from '../../ui/date/use-locale-tag.ts';
 import { CardsSkeleton } from '../../ui/list/cards-skeleton.tsx';
@@ -17,15 +17,18 @@ import { LineChart } from './line-chart.tsx';
 import { PointsPanel } from './points-panel.tsx';
 import { RetentionPanel } from './retention-panel.tsx';
 
+const route = getRouteApi('/inside/statistics');
+
 const ranges = [7, 30, 90, 365] as const;
 type Range = (typeof ranges)[number];
 
-/** Daily numbers of the site as charts, each with its table; cohorts, the most viewed pages and page events. */
+/** Daily numbers of the site as charts, each with its table; cohorts, the most viewed pages and page events. The range is a search parameter of the URL. */
 export function StatisticsPage() {
   const { t } = useLingui();
   useTitle(t`Statistics`);
   const tag = useLocaleTag();
-  const [days, setDays] = useState<Range>(30);
+  const { days = 30 } = route.useSearch();
+  const navigate = route.useNavigate();
   const query = useQuery({ ...client.query(getStatistics, { days }), placeholderData: keepPreviousData });
   const { data } = query;
   if (query.isPending) return <CardsSkeleton />;
@@ -54,7 +57,7 @@ export function StatisticsPage() {
         <Segmented<Range>
           aria-label={t`Period`}
           value={days}
-          onChange={setDays}
+          onChange={(next) => navigate({ search: next === 30 ? {} : { days: next }, replace: true })}
           options={ranges.map((value) => ({
             value,
             label: t`${plural(value, { one: '# day', other: '# days' })}`,
