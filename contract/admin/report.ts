@@ -47,6 +47,8 @@ export const ReportCase = Type.Object({
   dueAt: DateTime,
   decidedAt: Nullable(DateTime),
   decidedBy: Nullable(Type.String()),
+  /** The rule that was broken, of an upheld case. */
+  rule: Nullable(StringEnum(reviewRules)),
   reason: Nullable(Type.String()),
   removal: Nullable(StringEnum(['hide', 'delete'])),
 });
@@ -101,8 +103,15 @@ export const getCase = defineEndpoint({
         openedAt: DateTime,
       }),
     ),
+    /** The author's sanctions, also those that have ended or were revoked. */
     sanctions: Type.Array(
-      Type.Object({ kind: StringEnum(sanctionKinds), reason: Type.String(), at: DateTime }),
+      Type.Object({
+        kind: StringEnum(sanctionKinds),
+        reason: Type.String(),
+        at: DateTime,
+        until: Nullable(DateTime),
+        liftedAt: Nullable(DateTime),
+      }),
     ),
   }),
   errors: [caseErrors.notFound],

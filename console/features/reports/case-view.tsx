@@ -6,6 +6,7 @@ import { useLocaleTag } from '../../ui/date/use-locale-tag.ts';
 import { isVideo, picturesOf } from '../../ui/media/post-files.ts';
 import { PostPictures } from '../../ui/media/post-pictures.tsx';
 import { PostVideo } from '../../ui/media/post-video.tsx';
+import { useRuleName } from '../../ui/use-rule-name.ts';
 import { CaseDeadline } from './case-deadline.tsx';
 import { stateNames, targetNames } from './case-labels.ts';
 import { CaseNotes } from './case-notes.tsx';
@@ -68,10 +69,11 @@ const Assignee = ({ name }: { name: string }) => (
   </span>
 );
 
-/** The decision with operator, date and reason. */
+/** The decision with rule, reason, what was done to the content, operator and date. */
 function Decision({ facts }: { facts: CaseDetail }) {
   const { t } = useLingui();
   const tag = useLocaleTag();
+  const ruleName = useRuleName();
   const at = facts.decidedAt ? formatDateTime(facts.decidedAt, tag) : '';
   const by = facts.decidedBy ?? '';
   const deleted = facts.targetType === 'user' ? t`The profile was cleared.` : t`It was deleted.`;
@@ -82,7 +84,10 @@ function Decision({ facts }: { facts: CaseDetail }) {
       title={facts.reason}
       description={
         <>
-          {facts.removal && <div>{removed[facts.removal]}</div>}
+          {facts.rule && <div>{ruleName(facts.rule)}</div>}
+          {facts.state === 'upheld' && (
+            <div>{facts.removal ? removed[facts.removal] : t`Nothing was done to it.`}</div>
+          )}
           <Trans>
             {at} by {by}
           </Trans>

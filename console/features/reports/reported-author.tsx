@@ -2,8 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Tag } from 'antd';
 import { formatDateTime } from '../../ui/date/format.ts';
 import { useLocaleTag } from '../../ui/date/use-locale-tag.ts';
+import { useNow } from '../../ui/date/use-now.ts';
 import { UserSummary } from '../../ui/user/user-summary.tsx';
-import { sanctionLabels } from '../sanctions/index.ts';
+import { SanctionStatusTag, sanctionLabels } from '../sanctions/index.ts';
 import { caseName, stateNames, targetNames } from './case-labels.ts';
 import { CaseRecordLine } from './case-record.tsx';
 import styles from './reports.module.css';
@@ -15,6 +16,7 @@ type ReportedAuthorProps = { facts: CaseDetail; onOpen(caseId: string): void };
 export function ReportedAuthor({ facts, onOpen }: ReportedAuthorProps) {
   const { t, i18n } = useLingui();
   const tag = useLocaleTag();
+  const now = useNow(60_000);
   const { author, authorRecord, earlier, sanctions } = facts;
   return (
     <section className={styles.box} aria-label={t`Author`}>
@@ -24,10 +26,11 @@ export function ReportedAuthor({ facts, onOpen }: ReportedAuthorProps) {
       </CaseRecordLine>
       {sanctions.length > 0 && (
         <ul className={styles.lines} aria-label={t`Sanctions`}>
-          {sanctions.map(({ kind, reason, at }) => (
-            <li key={at}>
-              <Tag color="warning">{i18n._(sanctionLabels[kind].name)}</Tag>
-              <span className={styles.faint}>{formatDateTime(at, tag)}</span> {reason}
+          {sanctions.map((each) => (
+            <li key={each.at}>
+              <Tag>{i18n._(sanctionLabels[each.kind].name)}</Tag>
+              <SanctionStatusTag sanction={each} now={now} />
+              <span className={styles.faint}>{formatDateTime(each.at, tag)}</span> {each.reason}
             </li>
           ))}
         </ul>

@@ -28,6 +28,7 @@ const reportedPerson: ReportCase = {
   dueAt: '2026-11-02T12:00:00.000Z',
   decidedAt: null,
   decidedBy: null,
+  rule: null,
   reason: null,
   removal: null,
 };
@@ -46,7 +47,8 @@ async function openDialog(item: ReportCase) {
 
 test('the profile of a reported person stays unless the operator chooses to clear it', async () => {
   const onUphold = await openDialog(reportedPerson);
-  await expect.element(page.getByRole('radio', { name: 'Leave as is' })).toBeChecked();
+  const actions = page.getByRole('radiogroup', { name: 'Action on the profile' });
+  await expect.element(actions.getByRole('radio', { name: 'Leave as is' })).toBeChecked();
   await page.getByRole('radio', { name: /^Clear the profile/ }).click();
   await page.getByRole('textbox', { name: /Reason/ }).fill('Advertising in the profile');
   await page.getByRole('button', { name: /^Uphold the report/ }).click();

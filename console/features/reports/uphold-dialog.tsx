@@ -61,6 +61,7 @@ export function UpholdDialog({ item: given, mutation, onClose, onUphold }: Uphol
       : t`Delete permanently`,
     none: t`Leave as is`,
   };
+  const removalLabel = aboutPerson ? t`Action on the profile` : t`Action on the content`;
   const applyReason = (reason: string) => {
     fillReason(form, reason);
     if (!narrow) field.current?.focus({ cursor: 'end' });
@@ -106,12 +107,9 @@ export function UpholdDialog({ item: given, mutation, onClose, onUphold }: Uphol
               options={reviewRules.map((value) => ({ value, label: ruleName(value) }))}
             />
           </Form.Item>
-          <Form.Item
-            name="removal"
-            label={aboutPerson ? t`Action on the profile` : t`Action on the content`}
-            hidden={removals.length === 1}
-          >
+          <Form.Item name="removal" label={removalLabel} hidden={removals.length === 1}>
             <Radio.Group
+              aria-label={removalLabel}
               className={styles.choices ?? ''}
               options={removals.map((value) => ({ value, label: names[value] }))}
             />

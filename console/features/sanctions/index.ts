@@ -6,3 +6,4 @@ export { SanctionActions } from './sanction-actions.tsx';
 export { SanctionDetails } from './sanction-details.tsx';
 export { SanctionDialog } from './sanction-dialog.tsx';
 export { sanctionLabels, sanctionReasons } from './sanction-labels.ts';
+export { SanctionStatusTag } from './sanction-status-tag.tsx';

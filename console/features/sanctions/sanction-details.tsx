@@ -7,39 +7,27 @@ import { formatDateTime } from '../../ui/date/format.ts';
 import { useLocaleTag } from '../../ui/date/use-locale-tag.ts';
 import list from '../../ui/list/list-page.module.css';
 import { sanctionLabels } from './sanction-labels.ts';
-import { type SanctionStatus, sanctionStatusOf } from './sanction-status.ts';
+import { sanctionStatusOf } from './sanction-status.ts';
+import { SanctionStatusTag } from './sanction-status-tag.tsx';
 import styles from './sanctions.module.css';
 
 type SanctionDetailsProps = { sanction: AdminSanction; now: number; children?: ReactNode };
 
-const colours: Record<SanctionStatus, string> = {
-  issued: 'default',
-  inForce: 'error',
-  ended: 'default',
-  lifted: 'success',
-};
-
 /** One sanction with kind, reason, operator, end, status, appeal and answer. */
 export function SanctionDetails({ sanction, now, children }: SanctionDetailsProps) {
-  const { t, i18n } = useLingui();
+  const { i18n } = useLingui();
   const tag = useLocaleTag();
   const { kind, reason, at, until, operator, liftedAt, liftedBy, liftReason, readAt, appeal } = sanction;
   const status = sanctionStatusOf(sanction, now);
-  const names: Record<SanctionStatus, string | null> = {
-    issued: null,
-    inForce: t`Stands`,
-    ended: t`Ended`,
-    lifted: t`Revoked`,
-  };
   const [made, end, lifted] = [at, until, liftedAt].map((moment) =>
     moment ? formatDateTime(moment, tag) : '',
   );
-  const [appealed, state] = [appeal ? formatDateTime(appeal.at, tag) : '', names[status]];
+  const appealed = appeal ? formatDateTime(appeal.at, tag) : '';
   return (
     <div className={styles.facts}>
       <div className={list.tagLine}>
         <strong>{i18n._(sanctionLabels[kind].name)}</strong>
-        {state && <Tag color={colours[status]}>{state}</Tag>}
+        <SanctionStatusTag sanction={sanction} now={now} />
         {!readAt && status !== 'lifted' && (
           <Tag>
             <Trans>Not read yet</Trans>

@@ -1,6 +1,8 @@
+import { listMySanctions } from '@muyu/contract/account/settings.ts';
 import { getDashboard } from '@muyu/contract/admin/operator.ts';
 import * as endpoints from '@muyu/contract/admin/report.ts';
 import * as reviews from '@muyu/contract/admin/review.ts';
+import { liftSanction } from '@muyu/contract/admin/sanction.ts';
 import { addReport } from '@muyu/contract/report.ts';
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
@@ -139,6 +141,25 @@ test('a case contains reports, notes, the records of both sides and sanctions', 
     .where(and(eq(auditEntry.action, 'report.note'), eq(auditEntry.targetId, postId)));
   expect(logged!.after).toEqual({ caseId: again, noteId: data.notes[0]!.noteId });
   await dismiss(reviewer, again);
+});
+
+test('a case names the end of a sanction and its revocation, a decided one its rule', async () => {
+  const { author, caseId, person } = await reported();
+  const postId = await publishedPost(server, author);
+  await server.call(addReport, { postId, typeId: 4 }, person);
+  const again = await caseAbout(postId);
+  await uphold(reviewer, caseId, { sanction: { kind: 'limit', days: 3 } });
+  const detail = async (id: string) => (await server.call(endpoints.getCase, { caseId: id }, reviewer)).data;
+  expect(await detail(caseId)).toMatchObject({ rule: 'advertising', removal: null });
+  const [limit] = (await server.call(listMySanctions, {}, author)).data;
+  const { sanctionId, until } = limit!;
+  expect((await detail(again)).sanctions).toMatchObject([{ kind: 'limit', until, liftedAt: null }]);
+  await server.call(liftSanction, { sanctionId, reason: '误判' }, colleague);
+  expect((await detail(again)).sanctions).toMatchObject([
+    { kind: 'limit', until, liftedAt: expect.stringMatching(/^20/) },
+  ]);
+  await dismiss(reviewer, again);
+  expect((await detail(again)).rule).toBeNull();
 });
 
 test('a report after the decision opens another case', async () => {

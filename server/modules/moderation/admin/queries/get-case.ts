@@ -57,10 +57,12 @@ export async function getCase(context: ContextOf<typeof endpoint>, { caseId }: I
       quoted,
       openedAt: openedAt.toISOString(),
     })),
-    sanctions: sanctions.map(({ kind, reason, createdAt }) => ({
+    sanctions: sanctions.map(({ kind, reason, createdAt, until, liftedAt }) => ({
       kind,
       reason,
       at: createdAt.toISOString(),
+      until: until?.toISOString() ?? null,
+      liftedAt: liftedAt?.toISOString() ?? null,
     })),
   };
 }

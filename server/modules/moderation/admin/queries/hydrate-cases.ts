@@ -49,6 +49,7 @@ export async function hydrateCases(
       dueAt: dueAt(row.openedAt).toISOString(),
       decidedAt: row.decidedAt?.toISOString() ?? null,
       decidedBy: row.decidedBy && (names.get(row.decidedBy) ?? ''),
+      rule: row.rule,
       reason: row.reason,
       removal: row.removal,
     };

@@ -1,0 +1,92 @@
+import { getOwnOperator } from '@muyu/contract/admin/operator.ts';
+import { createRef, Suspense } from 'react';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { fakeServer } from '../../../web/testing/fake-server.ts';
+import { renderPage } from '../../testing/render.tsx';
+import { operatorWith, personSample } from '../../testing/samples.ts';
+import { CaseView } from './case-view.tsx';
+import type { CaseDetail } from './use-case.ts';
+
+const at = '2026-11-01T12:00:00.000Z';
+const past = '2026-11-02T12:00:00.000Z';
+const upheld: CaseDetail = {
+  caseId: 'case',
+  state: 'upheld',
+  targetType: 'comment',
+  targetId: 'comment',
+  postId: 'post',
+  author: personSample(),
+  authorErased: false,
+  authorRecord: { upheld: 0, dismissed: 0, open: 1 },
+  quoted: 'Cheap phones',
+  current: { title: '', content: 'Cheap phones', files: [] },
+  reports: 1,
+  reasons: [{ typeId: 4, count: 1 }],
+  assignee: null,
+  ...{ openedAt: at, lastAt: at, dueAt: past, decidedAt: past, decidedBy: 'chen' },
+  rule: 'advertising',
+  reason: 'Sells phones',
+  removal: null,
+  reportList: [],
+  notes: [],
+  earlier: [],
+  sanctions: [
+    { kind: 'warn', reason: 'Rude', at: '2026-10-04T12:00:00.000Z', until: null, liftedAt: null },
+    {
+      kind: 'limit',
+      reason: 'Flooding',
+      at: '2026-10-03T12:00:00.000Z',
+      until: '2200-01-01T12:00:00.000Z',
+      liftedAt: null,
+    },
+    {
+      kind: 'freeze',
+      reason: 'Fraud',
+      at: '2026-10-02T12:00:00.000Z',
+      until: '2200-01-01T12:00:00.000Z',
+      liftedAt: past,
+    },
+    {
+      kind: 'limit',
+      reason: 'Links',
+      at: '2026-10-01T12:00:00.000Z',
+      until: '2026-10-02T12:00:00.000Z',
+      liftedAt: null,
+    },
+  ],
+};
+function show(facts: CaseDetail) {
+  fakeServer.reply(getOwnOperator, operatorWith('reports'));
+  return renderPage(
+    <Suspense>
+      <CaseView
+        facts={facts}
+        player={createRef()}
+        picture={null}
+        onZoom={() => {}}
+        onPicture={() => {}}
+        onZoomClose={() => {}}
+        onOpen={() => {}}
+      />
+    </Suspense>,
+  );
+}
+
+test('the sanctions of the author say whether they stand, have ended or were revoked', async () => {
+  await show(upheld);
+  const line = (reason: string) =>
+    page.getByRole('list', { name: 'Sanctions' }).getByRole('listitem').filter({ hasText: reason });
+  await expect.element(line('Flooding')).toMatchTextContent(/Stands/);
+  await expect.element(line('Fraud')).toMatchTextContent(/Revoked/);
+  await expect.element(line('Links')).toMatchTextContent(/Ended/);
+  await expect.element(line('Rude')).not.toMatchTextContent(/Stands|Revoked|Ended/);
+});
+
+test('an upheld report names the rule, and that nothing was done to the content', async () => {
+  await show(upheld);
+  const decision = page.getByRole('alert');
+  await expect.element(decision).toMatchTextContent(/Sells phones/);
+  await expect.element(decision).toMatchTextContent(/Advertising/);
+  await expect.element(decision).toMatchTextContent(/Nothing was done to it[.]/);
+});
