@@ -118,7 +118,7 @@ export const getDashboard = defineEndpoint({
     rechargedToday: Type.Optional(Yuan),
     revenueToday: Type.Optional(Yuan),
     openWithdrawals: Type.Optional(Type.Integer()),
-    openWithdrawalAmount: Type.Optional(Yuan),
+    openWithdrawalNet: Type.Optional(Yuan),
     oldestWithdrawalAt: Type.Optional(Nullable(DateTime)),
     ledgerDifferences: Type.Optional(Nullable(Type.Integer())),
   }),

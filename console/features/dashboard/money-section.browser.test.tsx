@@ -7,7 +7,7 @@ const money = {
   rechargedToday: 120,
   revenueToday: 33.3,
   openWithdrawals: 2,
-  openWithdrawalAmount: 2750,
+  openWithdrawalNet: 2750,
   oldestWithdrawalAt: new Date(Date.now() - 3 * 3_600_000).toISOString(),
   ledgerDifferences: 0,
 };

@@ -16,8 +16,8 @@ type Dashboard = DataOf<typeof getDashboard>;
 export function MoneySection({ data }: { data: Dashboard }) {
   const { t } = useLingui();
   const tag = useLocaleTag();
-  const { rechargedToday, revenueToday, openWithdrawals, openWithdrawalAmount } = data;
-  if (rechargedToday === undefined || revenueToday === undefined || openWithdrawalAmount === undefined)
+  const { rechargedToday, revenueToday, openWithdrawals, openWithdrawalNet } = data;
+  if (rechargedToday === undefined || revenueToday === undefined || openWithdrawalNet === undefined)
     return null;
   return (
     <div className={styles.money}>
@@ -28,7 +28,7 @@ export function MoneySection({ data }: { data: Dashboard }) {
           { name: t`Topped up`, value: formatYuan(rechargedToday, tag) },
           { name: t`Platform revenue`, value: formatYuan(revenueToday, tag) },
           { name: t`Open withdrawals`, value: openWithdrawals },
-          { name: t`To pay out`, value: formatYuan(openWithdrawalAmount, tag) },
+          { name: t`To pay out`, value: formatYuan(openWithdrawalNet, tag) },
         ]}
       />
       {data.oldestWithdrawalAt && <OldestWithdrawal at={data.oldestWithdrawalAt} />}

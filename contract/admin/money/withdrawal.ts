@@ -83,9 +83,10 @@ export const getAdminWithdrawal = defineEndpoint({
   params: { withdrawalId: Id },
   data: Type.Object({
     ...AdminWithdrawal.properties,
+    /** `approval`: one that did not suffice, of an amount that needs two. */
     steps: Type.Array(
       Type.Object({
-        state: StringEnum(withdrawalStates),
+        state: StringEnum([...withdrawalStates, 'approval']),
         at: DateTime,
         operator: Nullable(Type.String()),
         reason: Nullable(Type.String()),

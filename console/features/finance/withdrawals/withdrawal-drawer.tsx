@@ -59,10 +59,12 @@ function WithdrawalDetail({ withdrawalId }: { withdrawalId: string }) {
       <h3 className={styles.heading}>{t`Steps`}</h3>
       <Timeline
         items={steps.map((step) => ({
-          key: step.state,
+          key: `${step.state} ${step.at}`,
           content: (
             <>
-              {i18n._(withdrawalStateNames[step.state])}{' '}
+              {step.state === 'approval'
+                ? t`Approved by one operator`
+                : i18n._(withdrawalStateNames[step.state])}{' '}
               <span className={list.aside}>
                 {formatDateTime(step.at, tag)} {step.operator}
               </span>
@@ -78,7 +80,7 @@ function WithdrawalDetail({ withdrawalId }: { withdrawalId: string }) {
           [t`Topped up`, yuan(history.recharged)],
           [t`Earned`, yuan(history.earned)],
           [t`Spent`, yuan(history.spent)],
-          [t`Paid out`, yuan(history.withdrawn)],
+          [t`Withdrawn, fees included`, yuan(history.withdrawn)],
           [t`Paid withdrawals`, String(history.paid)],
           [t`Returned withdrawals`, String(history.returned)],
         ]}

@@ -11,7 +11,7 @@ const sections = {
     'rechargedToday',
     'revenueToday',
     'openWithdrawals',
-    'openWithdrawalAmount',
+    'openWithdrawalNet',
     'oldestWithdrawalAt',
     'ledgerDifferences',
   ],

@@ -16,7 +16,7 @@ export const getDashboardTotals: DashboardTotals = async ({ db }, today, isShown
     rechargedToday: yuanOf(pageChannels.reduce((fen, channel) => fen + moved.from(channel), 0)),
     revenueToday: yuanOf(moved.to('revenue') - moved.from('revenue') + moved.to('fees')),
     openWithdrawals: waiting.withdrawals,
-    openWithdrawalAmount: waiting.amount,
+    openWithdrawalNet: waiting.net,
     oldestWithdrawalAt: waiting.oldestAt,
     ledgerDifferences: lastRun?.differences ?? null,
   };

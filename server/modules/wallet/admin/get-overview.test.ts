@@ -47,7 +47,7 @@ test('the overview divides purchases into the revenue of each kind and what crea
     rechargedToday: 0,
     revenueToday: 33.3,
     openWithdrawals: 0,
-    openWithdrawalAmount: 0,
+    openWithdrawalNet: 0,
     oldestWithdrawalAt: null,
     ledgerDifferences: null,
   });
@@ -69,7 +69,7 @@ test('the overview shows a withdrawal as frozen until it is paid, then its net a
   const { differences } = await runReconciliationAs(server, finance);
   expect(await dashboard()).toMatchObject({
     openWithdrawals: 1,
-    openWithdrawalAmount: 100,
+    openWithdrawalNet: 97,
     oldestWithdrawalAt: expect.stringMatching(/^20/),
     ledgerDifferences: differences,
   });

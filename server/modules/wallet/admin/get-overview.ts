@@ -31,7 +31,7 @@ export async function getFinanceOverview(
 ) {
   const { db } = app;
   const since = startOfPeriod(period, now);
-  const [moved, revenueOf, balances, waiting] = await Promise.all([
+  const [moved, revenueOf, balances, { net: _, ...waiting }] = await Promise.all([
     sumTransfers(db, since),
     sumRevenue(db, since),
     sumBalances(db),
@@ -118,12 +118,13 @@ async function sumBalances(db: Db) {
   };
 }
 
-/** The open withdrawals. */
+/** The open withdrawals; `net` is what the bank pays for them, without the fees. */
 export async function getWaiting(db: Db) {
   const [open] = await db
     .select({
       withdrawals: sql<number>`count(*)::int`,
       fen: sum(withdrawal.amountFen),
+      netFen: sum(sql`${withdrawal.amountFen} - ${withdrawal.feeFen}`),
       oldestAt: min(withdrawal.createdAt),
     })
     .from(withdrawal)
@@ -131,6 +132,7 @@ export async function getWaiting(db: Db) {
   return {
     withdrawals: open!.withdrawals,
     amount: yuanOf(Number(open!.fen ?? 0)),
+    net: yuanOf(Number(open!.netFen ?? 0)),
     oldestAt: open!.oldestAt?.toISOString() ?? null,
   };
 }

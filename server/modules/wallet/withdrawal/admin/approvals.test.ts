@@ -45,6 +45,11 @@ test('an amount above ¥2,000 needs a second operator who is another person', as
   });
   expect((await approve(withdrawalId, colleague)).data.state).toBe('approved');
   expect((await approve(withdrawalId, colleague)).data).toMatchObject({ error: 'withdrawal.alreadyDecided' });
+  expect((await detailOf(withdrawalId)).steps).toMatchObject([
+    { state: 'applied', operator: null },
+    { state: 'approval', operator: finance.username, at: expect.stringMatching(/^20/) },
+    { state: 'approved', operator: colleague.username },
+  ]);
 });
 
 test('the approval of an operator who was disabled, or handles no money any more, does not count', async () => {

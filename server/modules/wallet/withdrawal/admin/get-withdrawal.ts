@@ -2,7 +2,7 @@ import type { getAdminWithdrawal as endpoint } from '@muyu/contract/admin/money/
 import { yuanOf } from '@muyu/contract/core/money.ts';
 import { detailTypes } from '@muyu/contract/wallet/wallet.ts';
 import { withdrawalErrors } from '@muyu/contract/wallet/withdrawal.ts';
-import { eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { findUser } from '#modules/account';
 import { getOperatorNames } from '#modules/operator';
 import type { Db } from '#platform/database/database.ts';
@@ -11,7 +11,7 @@ import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { balanceDetail } from '../../ledger/tables.ts';
 import { listWithdrawalSteps } from '../queries/list-steps.ts';
-import { withdrawal } from '../tables.ts';
+import { withdrawal, withdrawalApproval } from '../tables.ts';
 import type { WithdrawalRow } from '../views.ts';
 import { toAdminWithdrawals } from './views.ts';
 
@@ -32,7 +32,7 @@ export async function getAdminWithdrawal(
   const { userId } = row;
   const [[shown], steps, history] = await Promise.all([
     toAdminWithdrawals(context, [row]),
-    listWithdrawalSteps(db, userId, [withdrawalId]),
+    listSteps(db, userId, withdrawalId),
     getHistory(db, userId),
   ]);
   const names = await getOperatorNames(
@@ -49,6 +49,28 @@ export async function getAdminWithdrawal(
     })),
     history,
   };
+}
+
+/** The states in order, with the approvals that did not suffice after the application. */
+async function listSteps(db: Db, userId: string, withdrawalId: string) {
+  const [[applied, ...steps], approvals] = await Promise.all([
+    listWithdrawalSteps(db, userId, [withdrawalId]),
+    db
+      .select({ operatorId: withdrawalApproval.operatorId, createdAt: withdrawalApproval.createdAt })
+      .from(withdrawalApproval)
+      .where(and(eq(withdrawalApproval.userId, userId), eq(withdrawalApproval.withdrawalId, withdrawalId)))
+      .orderBy(asc(withdrawalApproval.createdAt)),
+  ]);
+  const approved = steps.find(({ state }) => state === 'approved');
+  const earlier = approvals.filter(
+    ({ operatorId, createdAt }) =>
+      operatorId !== approved?.operatorId || createdAt.getTime() !== approved.createdAt.getTime(),
+  );
+  return [
+    applied!,
+    ...earlier.map((each) => ({ ...each, state: 'approval' as const, reason: null })),
+    ...steps,
+  ];
 }
 
 const { recharge, rechargeCard, cashback, postIncome, rewardIncome, subscriptionIncome } = detailTypes;
