@@ -13,6 +13,7 @@ export function AudienceFields() {
     <>
       <Form.Item name="audience" label={t`Recipients`}>
         <Radio.Group
+          aria-label={t`Recipients`}
           options={[
             { value: 'all', label: t`Everyone` },
             { value: 'segment', label: t`Some` },

@@ -35,6 +35,20 @@ beforeEach(() =>
   }),
 );
 
+test('the share of the platform is shown of orders that were paid', async () => {
+  const paid = { ...order('Lin', ''), payee: 'creator' };
+  await renderPage(
+    <OrderTable
+      orders={[paid, { ...order('Mei', ''), payee: 'creator', state: 'closed', paidAt: null }]}
+      loading={false}
+    />,
+  );
+  const row = (name: string) => page.getByRole('row').filter({ hasText: name });
+  await expect.element(row('Lin')).toMatchTextContent(/¥1[.]00 is the platform’s/);
+  await expect.element(row('Mei')).toMatchTextContent(/¥5[.]00/);
+  await expect.element(row('Mei')).not.toMatchTextContent(/the platform’s/);
+});
+
 test('names and remarks of people are marked with their language, whatever the language of the console', async () => {
   await renderPage(
     <OrderTable orders={[order('阿灯', '夕焼けがきれい'), order('Lin', 'Thanks')]} loading={false} />,

@@ -33,7 +33,7 @@ export function OrderTable({ orders, loading, zone, onRefund }: OrderTableProps)
     return (
       <>
         {yuan(order.amount)}
-        {order.payee && (
+        {order.payee && order.state === 'paid' && (
           <div className={list.aside}>
             <Trans>{share} is the platform’s</Trans>
           </div>

@@ -49,6 +49,7 @@ export function ReleaseDialog({ open, onClose }: ReleaseDialogProps) {
     >
       <Form.Item name="to" label={t`To`}>
         <Radio.Group
+          aria-label={t`To`}
           options={[
             { value: 'revenue', label: t`The platform’s revenue` },
             { value: 'member', label: t`A member with a proved claim` },

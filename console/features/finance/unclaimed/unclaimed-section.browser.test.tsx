@@ -42,6 +42,7 @@ test('a release to a member is proposed with the person, the amount and the reas
   fakeServer.reply(proposeUnclaimedRelease, release());
   await renderPage(<UnclaimedSection unclaimed={20} />);
   await page.getByRole('button', { name: 'Propose a release' }).click();
+  await expect.element(dialog.getByRole('radiogroup', { name: 'To', exact: true })).toBeVisible();
   await dialog.getByRole('radio', { name: 'A member with a proved claim' }).click();
   await dialog.getByLabelText('Amount in yuan').fill('7.5');
   await dialog.getByLabelText('Reason, for the audit log').fill('Showed the receipt');
