@@ -1,6 +1,6 @@
 import { DeleteOutlined } from '@ant-design/icons';
 import { useLingui } from '@lingui/react/macro';
-import { Button, Popconfirm } from 'antd';
+import { App, Button } from 'antd';
 import type { ReactNode } from 'react';
 import list from '../../ui/list/list-page.module.css';
 import { MoveButtons } from '../../ui/list/move-buttons.tsx';
@@ -23,8 +23,17 @@ type Props<Item> = {
 export function OrderedList<Item>(props: Props<Item>) {
   const { items, idOf, nameOf, pending, onOrder, onRemove, empty, render } = props;
   const { t } = useLingui();
+  const { modal } = App.useApp();
   if (items.length === 0) return <p className={list.aside}>{empty}</p>;
   const ids = items.map(idOf);
+  const confirmRemoval = (item: Item) =>
+    modal.confirm({
+      title: t`Remove from the list?`,
+      content: <span dir="auto">{nameOf(item)}</span>,
+      okText: t`Remove`,
+      okButtonProps: { danger: true },
+      onOk: () => onRemove(item),
+    });
   return (
     <ol className={list.cards}>
       {items.map((item, at) => {
@@ -42,20 +51,13 @@ export function OrderedList<Item>(props: Props<Item>) {
                   disabled={pending}
                   onMove={(step) => onOrder(moved(ids, at, at + step))}
                 />
-                <Popconfirm
-                  title={t`Remove from the list?`}
-                  okText={t`Remove`}
-                  cancelText={t`Cancel`}
-                  okButtonProps={{ danger: true }}
-                  onConfirm={() => onRemove(item)}
-                >
-                  <Button
-                    danger
-                    icon={<DeleteOutlined />}
-                    aria-label={t`Remove ${name}`}
-                    disabled={pending}
-                  />
-                </Popconfirm>
+                <Button
+                  danger
+                  icon={<DeleteOutlined />}
+                  aria-label={t`Remove ${name}`}
+                  disabled={pending}
+                  onClick={() => confirmRemoval(item)}
+                />
               </div>
             </div>
           </li>

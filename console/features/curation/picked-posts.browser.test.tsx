@@ -1,4 +1,4 @@
-import { listPickedPosts, type PickedPost } from '@muyu/contract/admin/curation.ts';
+import { listPickedPosts, type PickedPost, unpickPost } from '@muyu/contract/admin/curation.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeServer } from '../../../web/testing/fake-server.ts';
@@ -31,4 +31,17 @@ test.each([390, 1280])('a picked post is one row with its cover at %i px', async
   );
   expect(heightOf('The lake')).toBeLessThan(width < 768 ? 150 : 100);
   expect(heightOf(long)).toBeLessThan(width < 768 ? 200 : 100);
+});
+
+test('a picked post is removed after a dialog has named it', async () => {
+  fakeServer.reply(listPickedPosts, [picked({})]);
+  fakeServer.reply(unpickPost, {});
+  await renderPage(<PickedPosts />);
+  await page.getByRole('button', { name: 'Remove The lake' }).click();
+  await page
+    .getByRole('dialog')
+    .filter({ hasText: 'The lake' })
+    .getByRole('button', { name: 'Remove' })
+    .click();
+  await expect.poll(() => fakeServer.requestsTo(unpickPost)).toEqual([{ postId: 'lake' }]);
 });

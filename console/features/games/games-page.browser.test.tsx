@@ -2,6 +2,7 @@ import {
   type AdminGame,
   type AdminGameTag,
   deleteGame,
+  deleteGameTag,
   getGameCatalogue,
   saveGame,
   saveGameTag,
@@ -86,6 +87,18 @@ test('a tag that was changed meanwhile keeps what was typed and is saved at the 
   await page.getByRole('button', { name: 'Edit Puzzle' }).click();
   await saveTwice();
   expect(fakeServer.requestsTo(saveGameTag)[1]).toMatchObject({ name: { en_US: 'Own words' }, ...changed });
+});
+
+test('a tag is deleted after a dialog has asked', async () => {
+  fakeServer.reply(deleteGameTag, {});
+  await renderPage(<GamesPage />);
+  await page.getByRole('button', { name: 'Delete Puzzle' }).click();
+  await page
+    .getByRole('dialog')
+    .filter({ hasText: 'Puzzle' })
+    .getByRole('button', { name: 'Delete' })
+    .click();
+  await expect.poll(() => fakeServer.requestsTo(deleteGameTag)).toEqual([{ tagId: 'tag' }]);
 });
 
 test('a game whose link the settings do not allow any more says so', async () => {

@@ -10,7 +10,7 @@ import {
 import type { LocalizedText } from '@muyu/contract/core/locale.ts';
 import { gameErrors } from '@muyu/contract/site/game.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Popconfirm, Tag } from 'antd';
+import { App, Button, Tag } from 'antd';
 import { useState } from 'react';
 import { client } from '../../client/client.ts';
 import { ReasonDialog } from '../../ui/dialog/reason-dialog.tsx';
@@ -25,6 +25,7 @@ import { TagDialog } from './tag-dialog.tsx';
 /** Games and their tags: add, change, switch off, delete. */
 export function GamesPage() {
   const { t, i18n } = useLingui();
+  const { modal } = App.useApp();
   useTitle(t`Games`);
   const [game, setGame] = useState<AdminGame | null>(null);
   const [tag, setTag] = useState<AdminGameTag | null>(null);
@@ -59,6 +60,15 @@ export function GamesPage() {
     setTag(next);
     setOpen('tag');
   };
+  const confirmTagRemoval = (each: AdminGameTag) => {
+    const name = named(each.name);
+    modal.confirm({
+      title: t`Delete “${name}”? Its games stay.`,
+      okText: t`Delete`,
+      okButtonProps: { danger: true },
+      onOk: () => removeTag.run(each),
+    });
+  };
   const deletedName = deleted ? named(deleted.name) : '';
   return (
     <div className={`${list.page} ${list.narrowPage}`}>
@@ -84,15 +94,9 @@ export function GamesPage() {
                 <Button onClick={() => editTag(each)} aria-label={t`Edit ${name}`}>
                   <Trans>Edit</Trans>
                 </Button>
-                <Popconfirm
-                  title={t`Delete “${name}”? Its games stay.`}
-                  okText={t`Delete`}
-                  onConfirm={() => removeTag.run(each)}
-                >
-                  <Button danger aria-label={t`Delete ${name}`}>
-                    <Trans>Delete</Trans>
-                  </Button>
-                </Popconfirm>
+                <Button danger onClick={() => confirmTagRemoval(each)} aria-label={t`Delete ${name}`}>
+                  <Trans>Delete</Trans>
+                </Button>
               </span>
             </div>
           );

@@ -7,7 +7,7 @@ import {
 } from '@muyu/contract/admin/setting.ts';
 import { useQuery } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { fakeServer } from '../../../web/testing/fake-server.ts';
 import { client } from '../../client/client.ts';
 import { queryClient } from '../../client/query-client.ts';
@@ -37,11 +37,29 @@ const show = (waiting: SettingProposal) => {
   return queryClient.invalidateQueries({ queryKey: [listSettings.id] });
 };
 
+test('an approval is confirmed in a dialog that names the change and its reason, by keyboard', async () => {
+  fakeServer.reply(approveSettingProposal, {} as never);
+  await show(proposal('first', 80));
+  await renderPage(<Row />);
+  const approve = page.getByRole('button', { name: 'Approve the change of Longest text' });
+  await expect.element(approve).toBeVisible();
+  approve.element().focus();
+  await userEvent.keyboard('{Enter}');
+  const question = page.getByRole('dialog').filter({ hasText: 'Approve the change of Longest text?' });
+  await expect.element(question.getByText('80 characters')).toBeVisible();
+  await expect.element(question.getByText('Sale')).toBeVisible();
+  await expect.element(question.getByRole('button', { name: 'Approve' })).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(question).not.toBeInTheDocument();
+  await expect.element(approve).toHaveFocus();
+  expect(fakeServer.requestsTo(approveSettingProposal)).toEqual([]);
+});
+
 test('a question about a proposal closes when another proposal takes its place', async () => {
   await show(proposal('first', 80));
   await renderPage(<Row />);
   await page.getByRole('button', { name: 'Approve the change of Longest text' }).click();
-  const question = page.getByText('Approve this change? It takes effect at once.');
+  const question = page.getByRole('dialog').filter({ hasText: 'Approve the change of Longest text?' });
   await expect.element(question).toBeVisible();
   await show(proposal('second', 999));
   await expect.element(page.getByText('999 characters')).toBeVisible();

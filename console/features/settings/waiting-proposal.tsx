@@ -9,8 +9,8 @@ import {
   settingErrors,
   withdrawSettingProposal,
 } from '@muyu/contract/admin/setting.ts';
-import { Button, Popconfirm } from 'antd';
-import { useState } from 'react';
+import { App, Button } from 'antd';
+import { useEffect, useRef, useState } from 'react';
 import { client } from '../../client/client.ts';
 import { ReasonDialog } from '../../ui/dialog/reason-dialog.tsx';
 import { useOperatorMutation } from '../../ui/dialog/use-operator-mutation.ts';
@@ -25,6 +25,8 @@ type WaitingProposalProps = { setting: Setting; proposal: SettingProposal };
 /** A change that waits for a second operator: who proposed it and why, with approve or withdraw. */
 export function WaitingProposal({ setting, proposal }: WaitingProposalProps) {
   const { t } = useLingui();
+  const { modal } = App.useApp();
+  const question = useRef<{ destroy(): void }>(null);
   const { key, title, value } = setting;
   const { proposalId, own } = proposal;
   const [refusing, setRefusing] = useState(false);
@@ -46,6 +48,34 @@ export function WaitingProposal({ setting, proposal }: WaitingProposalProps) {
     notifyOnError: own,
     onSettled: () => setRefusing(false),
   });
+  const step = (
+    <div className={styles.step}>
+      <SettingValue setting={setting} value={value} />
+      <span aria-hidden="true">→</span>
+      <span className="visually-hidden">
+        <Trans>becomes</Trans>
+      </span>
+      <SettingValue setting={setting} value={proposal.value ?? setting.default} />
+    </div>
+  );
+  // What was asked about is gone when another proposal takes the place of this one.
+  useEffect(() => () => question.current?.destroy(), []);
+  const confirmApproval = () => {
+    question.current = modal.confirm({
+      title: t`Approve the change of ${title}?`,
+      content: (
+        <>
+          {step}
+          <p className={list.body}>{proposal.reason}</p>
+          <p className={list.aside}>
+            <Trans>It takes effect at once.</Trans>
+          </p>
+        </>
+      ),
+      okText: t({ message: 'Approve', context: 'proposal' }),
+      onOk: () => approve.run(),
+    });
+  };
   return (
     <div className={styles.proposal}>
       <p className={list.meta}>
@@ -60,14 +90,7 @@ export function WaitingProposal({ setting, proposal }: WaitingProposalProps) {
           </Trans>
         </span>
       </p>
-      <div className={styles.step}>
-        <SettingValue setting={setting} value={value} />
-        <span aria-hidden="true">→</span>
-        <span className="visually-hidden">
-          <Trans>becomes</Trans>
-        </span>
-        <SettingValue setting={setting} value={proposal.value ?? setting.default} />
-      </div>
+      {step}
       <p className={list.body}>{proposal.reason}</p>
       <div className={list.acts}>
         {own ? (
@@ -85,15 +108,14 @@ export function WaitingProposal({ setting, proposal }: WaitingProposalProps) {
           </>
         ) : (
           <>
-            <Popconfirm
-              title={t`Approve this change? It takes effect at once.`}
-              okText={t({ message: 'Approve', context: 'proposal' })}
-              onConfirm={() => approve.run()}
+            <Button
+              type="primary"
+              loading={approve.pending}
+              onClick={confirmApproval}
+              aria-label={t`Approve the change of ${title}`}
             >
-              <Button type="primary" loading={approve.pending} aria-label={t`Approve the change of ${title}`}>
-                <Trans context="proposal">Approve</Trans>
-              </Button>
-            </Popconfirm>
+              <Trans context="proposal">Approve</Trans>
+            </Button>
             <Button onClick={() => setRefusing(true)} aria-label={t`Withdraw the change of ${title}`}>
               <Trans>Withdraw</Trans>
             </Button>
