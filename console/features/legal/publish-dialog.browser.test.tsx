@@ -28,6 +28,42 @@ const second: LegalVersion = {
   publishedBy: 'chen',
 };
 
+const dialog = page.getByRole('dialog').filter({ hasText: 'New version of' });
+const question = page.getByRole('dialog').filter({ hasText: 'Ask everybody to agree again?' });
+
+async function fillNotes() {
+  for (const language of ['中文', 'English', '日本語'])
+    await dialog.getByRole('textbox', { name: `What is new: ${language}` }).fill('Shorter');
+}
+async function publish() {
+  await dialog.getByRole('button', { name: 'Publish' }).click();
+  await question.getByRole('button', { name: 'Publish' }).click();
+}
+
+test('everybody is asked again after the notes of all languages and a question; a correction asks nobody', async () => {
+  fakeServer.reply(listLegalVersions, [first]);
+  fakeServer.reply(publishLegalVersion, second);
+  await renderPage(<PublishDialog latest={first} onClose={() => {}} />);
+  await dialog.getByRole('button', { name: 'Publish' }).click();
+  await expect.element(dialog.getByText(/^Say in every language what is new/)).toBeVisible();
+  await fillNotes();
+  await dialog.getByRole('button', { name: 'Publish' }).click();
+  await expect.element(question.getByText(/^Version 2 of Terms of use is in force at once/)).toBeVisible();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(question).not.toBeInTheDocument();
+  expect(fakeServer.requestsTo(publishLegalVersion)).toEqual([]);
+  await publish();
+  await expect.poll(() => fakeServer.requestsTo(publishLegalVersion)).toHaveLength(1);
+  await dialog.getByRole('checkbox').click();
+  await dialog.getByRole('textbox', { name: 'What is new: English' }).fill('');
+  await dialog.getByRole('button', { name: 'Publish' }).click();
+  await expect.poll(() => fakeServer.requestsTo(publishLegalVersion)).toHaveLength(2);
+  expect(fakeServer.requestsTo(publishLegalVersion)).toMatchObject([
+    { version: 1, asksConsent: true, notes: { en_US: 'Shorter' } },
+    { version: 1, asksConsent: false, notes: { en_US: '' } },
+  ]);
+});
+
 test('a text that was published meanwhile can be read, and what was typed is kept for the version after it', async () => {
   const message = 'A new version has just been published; look at it first';
   fakeServer.reply(listLegalVersions, [second, first]);
@@ -35,10 +71,10 @@ test('a text that was published meanwhile can be read, and what was typed is kep
     throw new ErrorReply(legalErrors.changedMeanwhile, message);
   });
   await renderPage(<PublishDialog latest={first} onClose={() => {}} />);
-  const dialog = page.getByRole('dialog', { name: /^New version/ });
   const english = dialog.getByRole('textbox', { name: 'Text: English' });
   await english.fill('Terms, shorter');
-  await dialog.getByRole('button', { name: 'Publish' }).click();
+  await fillNotes();
+  await publish();
   await expect.element(dialog.getByText(message)).toBeVisible();
   await expect.element(english).toHaveValue('Terms, shorter');
   await expect.element(dialog.getByRole('textbox', { name: 'Text: 日本語' })).toHaveValue('新しい規約');
@@ -49,7 +85,7 @@ test('a text that was published meanwhile can be read, and what was typed is kep
   await page.getByRole('button', { name: 'Close' }).last().click();
   await expect.element(published).not.toBeInTheDocument();
 
-  await dialog.getByRole('button', { name: 'Publish' }).click();
+  await publish();
   await expect.poll(() => fakeServer.requestsTo(publishLegalVersion)).toHaveLength(2);
   expect(fakeServer.requestsTo(publishLegalVersion)[1]).toMatchObject({
     version: 2,

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { LocalizedText } from '@muyu/contract/core/locale.ts';
+import { type LocalizedText, locales } from '@muyu/contract/core/locale.ts';
 import {
   type LegalVersion,
   legalErrors,
@@ -9,7 +9,7 @@ import {
   publishLegalVersion,
 } from '@muyu/contract/legal.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { Button, Checkbox, Form } from 'antd';
+import { App, Button, Checkbox, Form } from 'antd';
 import { useState } from 'react';
 import { client } from '../../client/client.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
@@ -37,6 +37,7 @@ const draftOf = (latest: LegalVersion | null): Values => ({
 /** Writes the next version of a document, beginning with the text in force. */
 export function PublishDialog({ latest: given, onClose }: PublishDialogProps) {
   const { t, i18n } = useLingui();
+  const { modal } = App.useApp();
   const [form] = Form.useForm<Values>();
   const cache = useQueryClient();
   const merge = useMergeNewer(form);
@@ -60,6 +61,23 @@ export function PublishDialog({ latest: given, onClose }: PublishDialogProps) {
     onOutdated: takeLatest,
     onSettled: onClose,
   });
+  const submit = (values: Values) => {
+    if (!row) return;
+    const given = { ...values, document: row.document, version: row.version };
+    if (!values.asksConsent) return publish.run(given);
+    const next = row.version + 1;
+    modal.confirm({
+      title: t`Ask everybody to agree again?`,
+      content: t`Version ${next} of ${name} is in force at once. It can’t be withdrawn, only replaced by another version.`,
+      okText: t`Publish`,
+      onOk: () => publish.run(given),
+    });
+  };
+  // Who is asked reads in their own language what has changed.
+  const validateNotes = async (_: unknown, notes: LocalizedText) => {
+    if (form.getFieldValue('asksConsent') && !locales.every((locale) => notes[locale].trim()))
+      throw new Error(t`Say in every language what is new, as everybody is asked again`);
+  };
   return (
     <FormDialog<Values>
       open={given !== null}
@@ -78,13 +96,18 @@ export function PublishDialog({ latest: given, onClose }: PublishDialogProps) {
           </Trans>
         </p>
       }
-      onSubmit={(values) => row && publish.run({ ...values, document: row.document, version: row.version })}
+      onSubmit={submit}
       onClose={onClose}
     >
       <Form.Item name="texts" label={t`Text`}>
         <LocalizedField label={t`Text`} rows={10} most={legalLimits.text} />
       </Form.Item>
-      <Form.Item name="notes" label={t`What is new, for the people who are asked again`}>
+      <Form.Item
+        name="notes"
+        label={t`What is new, for the people who are asked again`}
+        rules={[{ validator: validateNotes }]}
+        validateTrigger="onSubmit"
+      >
         <LocalizedField label={t`What is new`} rows={2} most={legalLimits.note} />
       </Form.Item>
       <Form.Item name="asksConsent" valuePropName="checked">
