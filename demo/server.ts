@@ -4,7 +4,7 @@
  */
 export { createApp, startApp, stopApp } from '../server/main/app.ts';
 export { migrateDatabase } from '../server/main/migrate.ts';
-export { appUser } from '../server/modules/account/index.ts';
+export { appUser, findUser } from '../server/modules/account/index.ts';
 export {
   certify,
   createMember,

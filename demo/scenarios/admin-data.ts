@@ -3,6 +3,7 @@ import {
   addPicture,
   appeal,
   applyForCertification,
+  findUser,
   getOrCreateInviteCode,
   grantVip,
   recordInvitation,
@@ -16,12 +17,15 @@ const dayMs = 86_400_000;
 const daySeconds = 86_400;
 const ago = (community: Community, days: number) => new Date(community.started.getTime() - days * dayMs);
 
-/** Invitees by inviter, those of each from one address on one day, so that the rewards after the third are on hold. */
+/**
+ * Invitees by inviter, those of each from one address. Those of xia registered within a day, so that on one side of its midnight
+ * there are more than three, whose rewards are on hold.
+ */
 const invitations: Record<string, readonly string[]> = {
-  xia: ['lin', 'kenji', 'sora', 'laodeng', 'jingtou'],
-  lin: ['qing', 'wanfeng', 'xiaoman'],
-  tang: ['hetian', 'nanxia'],
-  shan: ['zhoumo'],
+  xia: ['lin', 'kenji', 'qing', 'wanfeng', 'xiaoman', 'hetian', 'nanxia'],
+  lin: ['sora', 'laodeng', 'jingtou'],
+  tang: ['zhoumo', 'meizi'],
+  shan: ['ruoshui'],
 };
 /** VIP levels; two days of each have passed. */
 const vips: Record<string, number> = { lin: 3, xia: 4, tang: 2, shan: 1 };
@@ -55,10 +59,11 @@ async function createInvitations(community: Community): Promise<void> {
     if (!inviterId) continue;
     const inviteCode = await getOrCreateInviteCode(app, inviterId);
     for (const username of invited) {
-      const inviteeId = people.get(username);
-      const context = asAnonymous(app, ago(community, 30 + index));
-      if (inviteeId)
-        await app.db.transaction((tx) => recordInvitation(context, tx, { inviteeId, inviteCode }));
+      const invitee = await findUser(app.db, people.get(username) ?? '');
+      if (!invitee) continue;
+      const { userId: inviteeId, createdAt } = invitee;
+      const context = { ...asAnonymous(app, createdAt), address: `198.51.100.${index + 1}` };
+      await app.db.transaction((tx) => recordInvitation(context, tx, { inviteeId, inviteCode }));
     }
   }
 }

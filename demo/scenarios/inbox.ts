@@ -77,15 +77,15 @@ async function chat(community: Community, { from, to, content, hoursAgo }: (type
 }
 
 async function giveFeedback(community: Community, given: (typeof feedbacks)[number]): Promise<void> {
-  const { app, reviewer } = community;
+  const { app, support } = community;
   const { by, content, contact, hoursAgo, answer } = given;
   const { feedbackId } = await addFeedback(asMember(community, by, ago(community, hoursAgo)), {
     content,
     contact,
   });
-  if (!answer || !reviewer) return;
+  if (!answer || !support) return;
   const context = { app, now: ago(community, hoursAgo - 6), locale: 'zh_CN' as const };
-  const { operatorId } = reviewer;
+  const { operatorId } = support;
   await app.db.transaction((tx) =>
     answerFeedback(context, tx, { feedbackId, answer, operatorId, answeredAt: null }),
   );
@@ -111,11 +111,11 @@ async function sendAnnouncement(
   community: Community,
   announcement: (typeof announcements)[number],
 ): Promise<void> {
-  const { app, reviewer } = community;
-  if (!reviewer) return;
+  const { app, editor } = community;
+  if (!editor) return;
   const { audience, texts, link, hoursAgo } = announcement;
   const whom = audience === 'all' ? { audience } : { audience: 'segment' as const, segment: audience };
   const context = { app, now: ago(community, hoursAgo), locale: 'zh_CN' as const };
-  const { operatorId } = reviewer;
+  const { operatorId } = editor;
   await app.db.transaction((tx) => announce(context, tx, { ...whom, texts, link, operatorId }));
 }

@@ -4,7 +4,7 @@ import { asAnonymous, type Community } from './users.ts';
 
 const password = 'muyu-demo';
 
-/** Creates one operator per role, named after it. The reviewer decides the demo's posts. */
+/** Creates one operator per role, named after it. The reviewer decides the demo's posts, the editor announces, support answers. */
 export async function addOperators(community: Community): Promise<void> {
   for (const role of operatorRoles) {
     const viewer = await createOperator(asAnonymous(community.app, community.started), {
@@ -13,6 +13,6 @@ export async function addOperators(community: Community): Promise<void> {
       role,
       demo: true,
     });
-    if (role === 'reviewer') community.reviewer = viewer;
+    if (role === 'reviewer' || role === 'editor' || role === 'support') community[role] = viewer;
   }
 }

@@ -57,6 +57,7 @@ test.each([
   ['an open report', sql`report_case where state = 'open'`],
   ['an application for certification', sql`certification where state = 'pending'`],
   ['an appeal against a warning', sql`sanction where appeal <> '' and appeal_outcome is null`],
+  ['an invitation whose reward is on hold', sql`invitation where outcome = 'held'`],
   ['a paid post', sql`post where lock = 'paid' and state = 'published' and price_fen > 0`],
   ['a paid post that is opened with a ticket', sql`post_purchase where ticket = 'post'`],
   [
@@ -65,6 +66,23 @@ test.each([
   ],
 ])('the demo has %s', async (_, from) => {
   expect(await count(from)).toBeGreaterThan(0);
+});
+
+test.each([
+  [
+    'an invitation of another time than the registration',
+    sql`invitation i join app_user u on u.user_id = i.invitee_id where i.created_at <> u.created_at`,
+  ],
+  [
+    'an announcement of another role than the editor',
+    sql`announcement a join operator o on o.operator_id = a.operator_id where o.role <> 'editor'`,
+  ],
+  [
+    'feedback that another role than support has answered',
+    sql`feedback f join operator o on o.operator_id = f.answered_by where o.role <> 'support'`,
+  ],
+])('the demo does not have %s', async (_, from) => {
+  expect(await count(from)).toBe(0);
 });
 
 test('a place with a code has no words of its own, which every language would show', async () => {

@@ -27,6 +27,8 @@ export type Community = {
   people: Map<string, string>;
   tags: Map<string, string>;
   reviewer?: OperatorViewer;
+  editor?: OperatorViewer;
+  support?: OperatorViewer;
   /** The width of pictures in posts and on profiles, in pixels. */
   pictureWidth: number;
   imageWorkers: ImageWorkers;
