@@ -15,6 +15,7 @@ export const legalErrors = errors('legal', {
   changedMeanwhile: 'conflict',
   unknownVersion: 'failure',
   empty: 'badInput',
+  unknownPlaceholder: 'badInput',
   consentRequired: 'failure',
 });
 
@@ -148,5 +149,5 @@ export const publishLegalVersion = defineEndpoint({
     version: Type.Integer({ minimum: 1, description: 'the version that the operator saw' }),
   },
   data: LegalVersion,
-  errors: [legalErrors.changedMeanwhile, legalErrors.empty],
+  errors: [legalErrors.changedMeanwhile, legalErrors.empty, legalErrors.unknownPlaceholder],
 });

@@ -145,12 +145,23 @@ test('a new version asks again, a correction does not', async () => {
   ]);
 });
 
-test('of two operators who publish the same version one is refused, and an empty text is refused', async () => {
+test('of two operators who publish the same version one is refused, and an empty text or one with an unknown placeholder is refused', async () => {
   const replies = await Promise.all([publish('rules', 1), publish('rules', 1)]);
   expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   expect(await publish('rules', 2, true, '\u200b')).toMatchObject({
     status: 400,
     data: { error: 'legal.empty', fields: [{ field: 'texts.zh_CN' }, {}, {}] },
+  });
+  const given = { document: 'rules', version: 2, asksConsent: false, notes: inAll('') } as const;
+  const texts = { ...inAll('{site}'), en_US: '- {foo}' };
+  expect(
+    await server.call(endpoints.publishLegalVersion, { ...given, texts }, { ...owner, locale: 'en_US' }),
+  ).toMatchObject({
+    status: 400,
+    data: {
+      error: 'legal.unknownPlaceholder',
+      fields: [{ field: 'texts.en_US', reason: 'There is no placeholder {foo}' }],
+    },
   });
   const { data } = await server.call(endpoints.listLegalVersions, {}, owner);
   expect(data.filter(({ document }) => document === 'rules').map(({ version }) => version)).toEqual([2, 1]);

@@ -22,4 +22,9 @@ export const legalErrorMessages = defineErrorMessages(legalErrors, {
     en_US: 'The text is needed in all three languages',
     ja: '3つの言語すべての本文が必要です',
   },
+  unknownPlaceholder: {
+    zh_CN: '没有 {placeholder} 这个占位符',
+    en_US: 'There is no placeholder {placeholder}',
+    ja: '{placeholder} という差し込み項目はありません',
+  },
 });

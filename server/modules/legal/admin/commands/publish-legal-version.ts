@@ -12,6 +12,7 @@ import type { ContextOf } from '#platform/http/bind.ts';
 import { sanitizeText } from '#platform/text/sanitize.ts';
 import { legalTopic, selectVersions } from '../../queries/list-versions.ts';
 import { currentVersion } from '../../rules/current-version.ts';
+import { findUnknownPlaceholder } from '../../rules/unknown-placeholder.ts';
 import { legalVersion } from '../../tables.ts';
 import { toLegalVersionDto } from '../queries/list-legal-versions.ts';
 
@@ -29,6 +30,11 @@ export async function publishLegalVersion(
   const missing = locales.filter((locale) => !texts[locale]);
   if (missing.length > 0)
     fail(context, legalErrors.empty, { affectedFields: missing.map((locale) => `texts.${locale}`) });
+  for (const locale of locales) {
+    const placeholder = findUnknownPlaceholder(texts[locale]);
+    if (placeholder)
+      fail(context, legalErrors.unknownPlaceholder, { affectedFields: [`texts.${locale}`], placeholder });
+  }
   const row = await app.db.transaction(async (tx) => {
     await lockByName(tx, `legal ${document}`);
     const { version } = currentVersion(await selectVersions(tx), document);
