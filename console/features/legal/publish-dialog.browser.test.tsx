@@ -48,7 +48,7 @@ test('everybody is asked again after the notes of all languages and a question; 
   await expect.element(dialog.getByText(/^Say in every language what is new/)).toBeVisible();
   await fillNotes();
   await dialog.getByRole('button', { name: 'Publish' }).click();
-  await expect.element(question.getByText(/^Version 2 of Terms of use is in force at once/)).toBeVisible();
+  await expect.element(question.getByText(/^Version 2 of Terms of use takes effect at once/)).toBeVisible();
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect.element(question).not.toBeInTheDocument();
   expect(fakeServer.requestsTo(publishLegalVersion)).toEqual([]);

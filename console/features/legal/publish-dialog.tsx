@@ -68,7 +68,7 @@ export function PublishDialog({ latest: given, onClose }: PublishDialogProps) {
     const next = row.version + 1;
     modal.confirm({
       title: t`Ask everybody to agree again?`,
-      content: t`Version ${next} of ${name} is in force at once. It can’t be withdrawn, only replaced by another version.`,
+      content: t`Version ${next} of ${name} takes effect at once. It can’t be withdrawn, only replaced by another version.`,
       okText: t`Publish`,
       onOk: () => publish.run(given),
     });
