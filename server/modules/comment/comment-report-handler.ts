@@ -9,6 +9,7 @@ import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import type { ReportedContent, ReportRef, ReportTargetHandler } from '#platform/module/review-targets.ts';
 import { adjustReplyCount } from './commands/adjust-reply-count.ts';
+import { clearDeleted } from './commands/clear-deleted.ts';
 import { lockTopLevelComments } from './commands/lock-top-level-comments.ts';
 import { deleteChildReplies, removeComments } from './commands/remove-comments.ts';
 import { getCurrentContents } from './queries/get-current-contents.ts';
@@ -77,7 +78,8 @@ async function remove(
     .update(comment)
     .set({ state: to })
     .where(and(eq(comment.postId, postId), eq(comment.commentId, commentId)));
-  if (parentId === null) await deleteChildReplies(tx, postId, [commentId], now);
-  else if (state === 'published') await adjustReplyCount(tx, postId, parentId, -1);
+  const below = parentId === null ? await deleteChildReplies(tx, postId, [commentId], now) : [];
+  if (parentId !== null && state === 'published') await adjustReplyCount(tx, postId, parentId, -1);
+  if (to === 'deleted') await clearDeleted(tx, postId, [commentId, ...below.map((reply) => reply.commentId)]);
   return true;
 }

@@ -1,10 +1,13 @@
 import { reviewDecided } from '#modules/moderation';
+import { jobHandler } from '#platform/module/job-binding.ts';
 import { listener } from '#platform/module/listeners.ts';
 import { defineModule } from '#platform/module/module.ts';
 import { applyCommentReview } from './commands/apply-comment-review.ts';
+import { clearDeletedComments } from './commands/clear-deleted.ts';
 import { eraseUserComments } from './commands/erase-user-comments.ts';
 import { purgeComments } from './commands/purge-comments.ts';
 import { commentReportHandler } from './comment-report-handler.ts';
+import { clearDeletedJob } from './jobs.ts';
 import { commentErrorMessages, commentManagementErrorMessages } from './messages.ts';
 import { countComments } from './queries/count-comments.ts';
 import { exportUserData } from './queries/export-user-data.ts';
@@ -23,6 +26,7 @@ export const commentModule = defineModule({
   endpoints: commentRoutes,
   dashboardTotals: getDashboardTotals,
   tables: commentTables,
+  jobs: [jobHandler(clearDeletedJob, (app) => (_data, _log, signal) => clearDeletedComments(app, signal))],
   listeners: [listener(reviewDecided, applyCommentReview)],
   reportTargets: { comment: commentReportHandler },
   reviewTargets: { comment: getCommentsForReview },

@@ -3,6 +3,7 @@ import { withdrawReview } from '#modules/moderation';
 import type { Transaction } from '#platform/database/database.ts';
 import { isId } from '#platform/database/ids.ts';
 import { comment } from '../tables.ts';
+import { clearDeleted } from './clear-deleted.ts';
 
 /** Deletes this person's own pending comment or reply and withdraws its review; false when there is none. */
 export async function deletePendingComment(
@@ -25,6 +26,8 @@ export async function deletePendingComment(
       ),
     )
     .returning({ commentId: comment.commentId });
-  if (deleted) await withdrawReview(tx, commentId, now, 'comment');
-  return deleted !== undefined;
+  if (!deleted) return false;
+  await withdrawReview(tx, commentId, now, 'comment');
+  await clearDeleted(tx, postId, [commentId]);
+  return true;
 }

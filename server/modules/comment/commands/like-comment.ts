@@ -1,6 +1,6 @@
 import type { like } from '@muyu/contract/like.ts';
 import { postErrors } from '@muyu/contract/post.ts';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import { leaveOutClosed } from '#modules/post';
 import type { Transaction } from '#platform/database/database.ts';
 import { isId } from '#platform/database/ids.ts';
@@ -42,8 +42,9 @@ export async function likeComment(
 }
 
 /** Updates the comment's row last, so that concurrent likes hold its row lock only for the commit. */
-const applyLike = ({ app, viewer, now }: ContextOf<typeof like>, { postId, commentId, status }: LikeInput) =>
-  app.db.transaction(async (tx) => {
+const applyLike = (context: ContextOf<typeof like>, { postId, commentId, status }: LikeInput) =>
+  context.app.db.transaction(async (tx) => {
+    const { app, viewer, now } = context;
     const row = { postId, commentId, userId: viewer.userId };
     const changed =
       status === 1 ? await insertLike(tx, { ...row, createdAt: now }) : await deleteLike(tx, row);
@@ -51,9 +52,16 @@ const applyLike = ({ app, viewer, now }: ContextOf<typeof like>, { postId, comme
     const [after] = await tx
       .update(comment)
       .set({ likeCount: sql`${comment.likeCount} + ${changed}::int` })
-      .where(and(eq(comment.postId, postId), eq(comment.commentId, commentId)))
+      .where(
+        and(
+          eq(comment.postId, postId),
+          eq(comment.commentId, commentId),
+          // The likes of a deleted comment are gone; one that is taken back at that moment still counts there.
+          status === 1 ? ne(comment.state, 'deleted') : undefined,
+        ),
+      )
       .returning({ n: comment.likeCount });
-    return after!.n;
+    return after?.n ?? fail(context, postErrors.notFound);
   });
 
 async function insertLike(tx: Transaction, row: typeof commentLike.$inferInsert): Promise<number> {

@@ -6,6 +6,7 @@ import type { Transaction } from '#platform/database/database.ts';
 import { commentsRemoved } from '../events.ts';
 import { comment } from '../tables.ts';
 import { adjustReplyCount } from './adjust-reply-count.ts';
+import { clearDeleted } from './clear-deleted.ts';
 
 /** First-level comments, which are removed with their replies, and replies of other comments. */
 export type RemovalRequest = { postId: string; roots: string[]; replies: string[] };
@@ -14,7 +15,7 @@ type RemovedComment = { commentId: string; userId: string };
 /**
  * Deletes or hides published comments and replies, and subtracts them from the counts. The caller has locked the first-level
  * comments, which are published; rows that are removed already are skipped. Replies below a hidden comment keep their
- * state, so that they return with it.
+ * state, so that they return with it. Deleted rows are cleared last: listeners read whom they mention.
  */
 export async function removeComments(
   app: App,
@@ -31,6 +32,7 @@ export async function removeComments(
   await appendCounterDelta(tx, postId, { comments: -removed.length }, now);
   const commentIds = removed.map(({ commentId }) => commentId);
   await app.events.emit(tx, commentsRemoved, { postId, commentIds }, now);
+  if (state === 'deleted') await clearDeleted(tx, postId, commentIds);
   return removed;
 }
 
@@ -56,7 +58,10 @@ async function removeTopLevel(
   return [...removedRoots, ...(await deleteChildReplies(tx, postId, roots, now))];
 }
 
-/** Deletes the replies below deleted comments and withdraws their reviews and appeals; returns those that were published. */
+/**
+ * Deletes the replies below deleted comments, clears those that were not published and withdraws their reviews and appeals;
+ * returns those that were published.
+ */
 export async function deleteChildReplies(
   tx: Transaction,
   postId: string,
@@ -79,6 +84,11 @@ export async function deleteChildReplies(
     .where(and(below, ne(comment.state, 'deleted')))
     .returning(removedColumns);
   for (const { commentId } of unpublished) await withdrawReview(tx, commentId, now, 'comment');
+  await clearDeleted(
+    tx,
+    postId,
+    unpublished.map(({ commentId }) => commentId),
+  );
   await tx
     .update(comment)
     .set({ replyCount: 0 })

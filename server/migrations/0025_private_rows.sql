@@ -1,0 +1,1 @@
+CREATE INDEX "comment_uncleared" ON "comment" USING btree ("post_id","comment_id") WHERE "comment"."state" = 'deleted' and ("comment"."content" <> '' or "comment"."like_count" > 0);
