@@ -12,7 +12,7 @@ import { openWithTicket, setSubscriptionPrices } from './scenarios/locks.ts';
 import { addMoney } from './scenarios/money.ts';
 import { addOperators } from './scenarios/operators.ts';
 import { publish, saveTags, submittedAt } from './scenarios/posts.ts';
-import { addReactions, createFollows } from './scenarios/reactions.ts';
+import { addReactions, createFollows, readsOf } from './scenarios/reactions.ts';
 import { addSiteContent } from './scenarios/site-content.ts';
 import { publishSnapshots, refreshSnapshots } from './scenarios/snapshots.ts';
 import { type Community, registerDemoUser } from './scenarios/users.ts';
@@ -93,7 +93,7 @@ async function begin(
     await addPosts(community, [...first], step);
     await appealRejection(community);
     await fillInboxes(community);
-    await settle(community);
+    await settle(community, [...first]);
     await setDemoState(app.db, 'growing');
     return true;
   });
@@ -139,7 +139,7 @@ async function grow(
     let done = 0;
     // Newest first, as they are looked at.
     await addPosts(community, missing, () => onProgress(++done, missing.length));
-    await settle(community);
+    await settle(community, posts);
     await setDemoState(app.db, 'filled');
   });
 }
@@ -163,7 +163,7 @@ const addPosts = (community: Community, chosen: readonly DemoPost[], step: () =>
   });
 
 /** Sums what the scenarios appended. */
-async function settle(community: Community): Promise<void> {
+async function settle(community: Community, chosen: readonly DemoPost[]): Promise<void> {
   const { app } = community;
   for (const flush of [flushPostCounterDeltas, flushFollowCounts, flushNotifications])
     while ((await flush(app, new Date())) > 0);
@@ -174,7 +174,12 @@ async function settle(community: Community): Promise<void> {
   // The ranking of yesterday, so that today's shows movement.
   for (const at of [new Date(now.getTime() - dayMs), now]) await rebuildRankings(app, at);
   // The roll-up of every ten minutes would begin with the last days.
-  await rollUpHistory(app, now, statisticsDays);
+  await rollUpHistory(
+    app,
+    chosen.flatMap((post) => readsOf(community, post)),
+    now,
+    statisticsDays,
+  );
 }
 
 /** Publishes expired snapshots of the demo again. Called at later starts. */

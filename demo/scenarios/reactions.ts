@@ -40,7 +40,7 @@ export async function addReactions(community: Community, demo: DemoPost, postId:
     await collectPost(asMember(community, username, at(11 + i * 41)), { postId, status: 1 });
   }
   if (demo.video && !demo.lock) await watch(community, demo, postId, at);
-  if (!demo.lock) await read(community, demo, postId);
+  await addReads(community.app, postId, readsOf(community, demo), community.started);
   for (const comment of conversationsFor(demo, present)) {
     if (posted + comment.minutesAfter * minute < community.started.getTime()) {
       await addConversation(community, postId, comment, at);
@@ -48,10 +48,11 @@ export async function addReactions(community: Community, demo: DemoPost, postId:
   }
 }
 
-async function read({ app, people, started }: Community, demo: DemoPost, postId: string) {
+/** Who reads a post on which days; nobody one that is locked. */
+export function readsOf({ people, started }: Community, demo: DemoPost): { userId: string; day: string }[] {
+  if (demo.lock) return [];
   const readers = readersOf(demo, new Set(people.keys()), started);
-  const rows = readers.map(({ username, day }) => ({ userId: people.get(username)!, day }));
-  await addReads(app, postId, rows, started);
+  return readers.map(({ username, day }) => ({ userId: people.get(username)!, day }));
 }
 
 /** Half of the viewers play a popular video again in another session. */

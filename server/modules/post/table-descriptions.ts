@@ -48,16 +48,8 @@ export const postTables = [
   describeTable(postTag, byPost, ofPost('tags')),
   describeTable(postLike, byPost, { columns: ['user_id'], exported: 'posts', erased: keptForCounts }),
   describeTable(postCollect, byPost, { columns: ['user_id'], exported: 'posts', erased: keptForCounts }),
-  describeTable(postRead, byPost, {
-    columns: ['user_id'],
-    exported: { not: 'rows only prevent a second count on the same day' },
-    erased: keptForCounts,
-  }),
-  describeTable(postPlay, byPost, {
-    columns: ['user_id'],
-    exported: { not: 'rows only prevent a second count in the same session' },
-    erased: 'deleted',
-  }),
+  describeTable(postRead, byPost, { none: 'a keyed hash prevents a second count on the same day' }),
+  describeTable(postPlay, byPost, { none: 'a keyed hash prevents a second count in the same session' }),
   describeTable(publishedPost, byPost, { columns: ['author_id'], ...deletedWithPosts }),
   describeTable(postStat, byPost, { none: 'counters and scores of a post' }),
   describeTable(postCounterDelta, byPost, { none: 'counter changes without a user' }),

@@ -85,6 +85,8 @@ export const NO_PERSONS: ReadonlySet<string> = new Set([
   'pay_order.product_id',
   'pay_token.product_id',
   'post_play.session_id',
+  'post_play.user_id',
+  'post_read.user_id',
   'process_heartbeat.process_id',
   'push_subscription.session_id',
   'recommendation_exclusion.target_id',

@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm';
 import { bigint, date, index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import { timestamptz, uuidColumn } from '#platform/database/columns.ts';
+import { FIRST_MARK } from '../rules/viewer-mark.ts';
 
 /** One row per like; counters are derived from these rows. */
 export const postLike = pgTable(
@@ -32,27 +34,39 @@ export const postCollect = pgTable(
   ],
 );
 
-/** One row per viewer and day in Shanghai. */
+/** One row per viewer and day in Shanghai, without the viewer: `mark` is a keyed hash (decision 0093). */
 export const postRead = pgTable(
   'post_read',
   {
     postId: uuidColumn('post_id').notNull(),
-    userId: uuidColumn('user_id').notNull(),
+    mark: uuidColumn('user_id').notNull(),
     day: date('day', { mode: 'string' }).notNull(),
   },
-  (t) => [primaryKey({ columns: [t.postId, t.userId, t.day] }), index('post_read_day').using('brin', t.day)],
+  (t) => [
+    primaryKey({ columns: [t.postId, t.mark, t.day] }),
+    index('post_read_day').using('brin', t.day),
+    // Rows of versions that stored the id of the viewer.
+    index('post_read_named')
+      .on(t.postId, t.mark, t.day)
+      .where(sql`${t.mark} < ${sql.raw(`'${FIRST_MARK}'`)}`),
+  ],
 );
 
-/** One row per viewer and session. */
+/** One row per viewer and session, without both: `mark`, which stands in the place of either, is a keyed hash. */
 export const postPlay = pgTable(
   'post_play',
   {
     postId: uuidColumn('post_id').notNull(),
-    userId: uuidColumn('user_id').notNull(),
-    sessionId: uuidColumn('session_id').notNull(),
+    mark: uuidColumn('user_id').notNull(),
+    sessionMark: uuidColumn('session_id').notNull(),
     createdAt: timestamptz('created_at').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.postId, t.userId, t.sessionId] }), index('post_play_user').on(t.userId)],
+  (t) => [
+    primaryKey({ columns: [t.postId, t.mark, t.sessionMark] }),
+    index('post_play_named')
+      .on(t.postId, t.mark, t.sessionMark)
+      .where(sql`${t.mark} < ${sql.raw(`'${FIRST_MARK}'`)}`),
+  ],
 );
 
 /**

@@ -19,7 +19,6 @@ import { member, memberPassword, visitor } from '../../../testing/users.ts';
 import { appUser, setAccountStatus } from '../../account/index.ts';
 import { trialView } from '../../membership/tables.ts';
 import { eraseAccounts } from '../../privacy/commands/erase-accounts.ts';
-import { postPlay } from '../counters/tables.ts';
 import { postMention } from '../tables.ts';
 
 const server = testServer();
@@ -98,21 +97,18 @@ test('lists the twenty latest mentioned users once each without closed accounts'
   expect(await server.call(listRecentMentions, {}, await visitor(server))).toMatchObject({ code: '10103' });
 });
 
-test('erasing an account deletes its mentions, plays and trial views', async () => {
+test('erasing an account deletes its mentions and trial views', async () => {
   const author = await member(server, 'author');
   const gone = await member(server, 'gone');
   const postId = await publishedPost(server, author, { markUserIds: [gone.userId] });
   await pendingPost(server, gone, { markUserIds: [author.userId] });
   const at = new Date();
   const { db } = server.app;
-  await db
-    .insert(postPlay)
-    .values({ postId, userId: gone.userId, sessionId: newId(new Date()), createdAt: at });
   await db.insert(trialView).values({ userId: gone.userId, day: '2026-11-21', postId, createdAt: at });
   const asked = await server.call(requestDeletion, { password: memberPassword }, gone);
   expect(asked.code).toBe('00000');
   expect(await eraseAccounts(server.app, new Date(Date.now() + 15 * 86_400_000))).toBe(1);
-  for (const table of [postPlay, trialView, postMention]) {
+  for (const table of [trialView, postMention]) {
     expect(await db.select().from(table).where(eq(table.userId, gone.userId))).toEqual([]);
   }
   expect(await db.select().from(postMention).where(eq(postMention.authorId, gone.userId))).toEqual([]);

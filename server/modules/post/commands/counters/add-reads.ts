@@ -1,6 +1,7 @@
 import type { App } from '#platform/app.ts';
 import { newId } from '#platform/database/ids.ts';
 import { statement } from '#platform/database/statement.ts';
+import { readMark } from '../../rules/viewer-mark.ts';
 
 /** A day is `YYYY-MM-DD` in Shanghai. */
 export type PostReader = { userId: string; day: string };
@@ -15,8 +16,13 @@ const insertReads = statement<object>(
 );
 
 /** Counts reads of a published post by many people, at most one each and day. */
-export async function addReads({ db }: App, postId: string, readers: readonly PostReader[], now: Date) {
-  const userIds = readers.map(({ userId }) => userId);
+export async function addReads(
+  { db, config }: App,
+  postId: string,
+  readers: readonly PostReader[],
+  now: Date,
+) {
+  const marks = readers.map(({ userId, day }) => readMark(config.secret, postId, userId, day));
   const days = readers.map(({ day }) => day);
-  await insertReads(db, [postId, userIds, days, newId(now), now]);
+  await insertReads(db, [postId, marks, days, newId(now), now]);
 }

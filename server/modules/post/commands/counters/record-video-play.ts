@@ -5,6 +5,7 @@ import { statement } from '#platform/database/statement.ts';
 import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { getPostVideo } from '../../queries/get-post-video.ts';
+import { playMark } from '../../rules/viewer-mark.ts';
 
 /**
  * Inserts the play and its counter delta in one statement; `n` is the play count after it. The count before it is read with
@@ -16,10 +17,10 @@ const insertPlay = statement<{ known: boolean; n: number }>(
      select play_count + coalesce((select sum(plays) from post_counter_delta where post_id = $1), 0) as n
      from post_stat where post_id = $1
    ), inserted as (
-     insert into post_play (post_id, user_id, session_id, created_at) select $1, $2, $3, $5 from published
+     insert into post_play (post_id, user_id, session_id, created_at) select $1, $2, $2, $4 from published
      on conflict do nothing returning 1
    ), changed as (
-     insert into post_counter_delta (post_id, delta_id, plays, created_at) select $1, $4, 1, $5 from inserted
+     insert into post_counter_delta (post_id, delta_id, plays, created_at) select $1, $3, 1, $4 from inserted
    ) select exists (select 1 from published) as known,
        (coalesce((select n from published), 0) + (select count(*) from inserted))::int as n`,
 );
@@ -36,7 +37,9 @@ export async function recordVideoPlay(
   const { content, unlock } = await getPostVideo(context, postFileId);
   if (!unlock.open) fail(context, postErrors.locked, { unlock });
   if (content.state !== 'published') return { playNum: 0 };
-  const [row] = await insertPlay(app.db, [content.postId, viewer.userId, viewer.sessionId, newId(now), now]);
+  const { postId } = content;
+  const mark = playMark(app.config.secret, postId, viewer.userId, viewer.sessionId);
+  const [row] = await insertPlay(app.db, [postId, mark, newId(now), now]);
   if (!row!.known) fail(context, postErrors.notFound);
   return { playNum: row!.n };
 }
