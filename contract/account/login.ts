@@ -34,11 +34,19 @@ export const enterAsVisitor = defineEndpoint({
   path: '/auth/app/public/visitor',
   access: 'public',
   summary:
-    'Guest entry: makes a visitor account and its session. `consents`: the versions of terms and privacy policy that the person agreed to.',
-  body: { inviteCode: Type.Optional(SingleLine(0, 32)), consents: Type.Optional(ConsentVersions) },
+    'Guest entry: makes a visitor account and its session. `consents`: the versions of terms and privacy policy that the person agreed to. After 30 of an address in an hour `proofRequired` carries a `challenge` whose work grows with each.',
+  body: {
+    inviteCode: Type.Optional(SingleLine(0, 32)),
+    consents: Type.Optional(ConsentVersions),
+    proof: Type.Optional(PowSolution),
+  },
   data: LoginData,
-  errors: [accountErrors.visitorsRefused, legalErrors.consentRequired],
-  limit: { max: 30, perSeconds: 3600 },
+  errors: [
+    accountErrors.visitorsRefused,
+    accountErrors.proofRequired,
+    accountErrors.badProof,
+    legalErrors.consentRequired,
+  ],
 });
 
 export const powChallenge = defineEndpoint({
@@ -57,7 +65,7 @@ export const sendSms = defineEndpoint({
   path: '/party/common/sms/public/send',
   access: 'public',
   summary:
-    'Sends a code of six digits: one a minute and five a day per phone. Whether the phone has an account is told to who registers, and to nobody else.',
+    'Sends a code of six digits: one a minute and five a day per phone. After 60 of an address in an hour the work of the proof grows with each. Whether the phone has an account is told to who registers, and to nobody else.',
   body: {
     phoneAreaCode: withDefault(AreaCode, '86'),
     phoneNumber: PhoneNumber,
@@ -72,7 +80,6 @@ export const sendSms = defineEndpoint({
     accountErrors.proofRequired,
     accountErrors.badProof,
   ],
-  limit: { max: 60, perSeconds: 3600 },
 });
 
 export const verifyCode = defineEndpoint({

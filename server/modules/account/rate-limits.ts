@@ -1,12 +1,5 @@
 import { updateInfo, updateUsername } from '@muyu/contract/account/account.ts';
-import {
-  appealSuspension,
-  enterAsVisitor,
-  login,
-  powChallenge,
-  sendSms,
-  verifyCode,
-} from '@muyu/contract/account/login.ts';
+import { appealSuspension, login, powChallenge, verifyCode } from '@muyu/contract/account/login.ts';
 import {
   findAccount,
   listAccountQuestions,
@@ -18,7 +11,6 @@ import {
   checkInviteCode,
   checkPhone,
   checkUsername,
-  register,
 } from '@muyu/contract/account/registration.ts';
 import { changePhone } from '@muyu/contract/account/settings.ts';
 import { defineRateLimit } from '#platform/settings/define-rate-limit.ts';
@@ -27,18 +19,10 @@ import { localized } from '#platform/settings/define-setting.ts';
 /** The limits of single endpoints of the module. */
 export const accountRateLimits = [
   defineRateLimit(
-    'account.rateVisitor',
-    localized('访客进入', 'Visits without an account', 'ゲストとしての入場'),
-    [enterAsVisitor],
-  ),
-  defineRateLimit(
     'account.rateChallenge',
     localized('领取验证题', 'Proof-of-work challenges', '認証問題の取得'),
     [powChallenge],
   ),
-  defineRateLimit('account.rateSms', localized('请求验证码', 'Requests for SMS codes', '認証コードの請求'), [
-    sendSms,
-  ]),
   defineRateLimit(
     'account.rateVerifyCode',
     localized('核对验证码', 'Checks of SMS codes', '認証コードの確認'),
@@ -60,10 +44,11 @@ export const accountRateLimits = [
     localized('查询账号名', 'Checks of account names', 'アカウント名の確認'),
     [checkUsername],
   ),
-  defineRateLimit('account.rateRegister', localized('注册请求', 'Registration requests', '登録の要求'), [
-    register,
-    bindVisitor,
-  ]),
+  defineRateLimit(
+    'account.rateRegister',
+    localized('访客注册', 'Registrations of visitors', 'ゲストの登録'),
+    [bindVisitor],
+  ),
   defineRateLimit(
     'account.rateRecovery',
     localized('找回密码的步骤', 'Steps of a password recovery', 'パスワード再設定の手順'),

@@ -46,6 +46,45 @@ export const registrationsPerHour = defineSetting('account.registrationsPerHour'
     '同じネットワークアドレスから1時間に登録できるアカウント数。学校や会社では共有されます。',
   ),
 });
+/** Above these calls of one network in an hour, the proof of work of the next one grows. */
+export const registrationTriesOfAddress = defineSetting(
+  'account.registrationTriesOfAddress',
+  integerSpec(60, 10, 1200),
+  {
+    group: 'registration',
+    unit: 'perHour',
+    title: localized(
+      '同一网络的注册请求',
+      'Registration requests of one network',
+      '同じネットワークの登録要求',
+    ),
+    meaning: localized(
+      '同一个网络一小时内提交多少次注册后，之后每次的设备运算逐次加重。没有完成运算的请求不计。',
+      'Registrations that one network sends in an hour, after which the proof of work grows with each. Requests without a proof do not count.',
+      '1時間に同じネットワークからこの回数登録を送ると、以後は1回ごとに端末での計算が重くなります。計算のない要求は数えません。',
+    ),
+  },
+);
+export const visitorsOfAddress = defineSetting('account.visitorsOfAddress', integerSpec(30, 5, 600), {
+  group: 'registration',
+  unit: 'perHour',
+  title: localized('同一网络的访客数', 'Visitors of one network', '同じネットワークのゲスト数'),
+  meaning: localized(
+    '同一个网络一小时内进入多少位访客后，之后进入要先完成一次设备运算，并逐次加重。校园和公司共用地址，不宜过低。',
+    'Visitors of one network in an hour, after which the next needs a proof of work that grows with each. Campuses and companies share addresses.',
+    '1時間に同じネットワークからこの人数のゲストが入ると、以後は端末での計算が必要になり、1回ごとに重くなります。学校や会社では共有されます。',
+  ),
+});
+export const smsOfAddress = defineSetting('account.smsOfAddress', integerSpec(60, 10, 1200), {
+  group: 'accounts',
+  unit: 'perHour',
+  title: localized('同一网络的验证码数', 'SMS codes of one network', '同じネットワークの認証コード数'),
+  meaning: localized(
+    '同一个网络一小时内发送多少条验证码后，之后每条的设备运算逐次加重。校园和公司共用地址，不宜过低。',
+    'Codes sent to one network in an hour, after which the proof of work grows with each. Campuses and companies share addresses.',
+    '1時間に同じネットワークへこの数の認証コードを送ると、以後は1通ごとに端末での計算が重くなります。学校や会社では共有されます。',
+  ),
+});
 export const deletionDays = defineClientSetting('account.deletionDays', {
   group: 'privacy',
   unit: 'days',
@@ -54,6 +93,16 @@ export const deletionDays = defineClientSetting('account.deletionDays', {
     '申请注销后多少天内可以反悔，过后删除账号。已经申请的不受影响。',
     'The days between the request for deletion and the deletion itself. Earlier requests keep their day.',
     '削除の申請から実際の削除までの日数。申請済みのものは変わりません。',
+  ),
+});
+export const visitorDays = defineSetting('account.visitorDays', integerSpec(30, 1, 30), {
+  group: 'privacy',
+  unit: 'days',
+  title: localized('访客数据保留期', 'Days a visitor is kept', 'ゲストのデータの保存期間'),
+  meaning: localized(
+    '访客的登录失效或退出多少天后，删除这位访客和留下的数据。隐私政策里写着这个天数。',
+    'The days after a visitor’s session has ended, after which the visitor and what is stored about them is deleted. The privacy policy names them.',
+    'ゲストのログインが切れるかログアウトしてからこの日数が過ぎると、ゲストとそのデータを削除します。プライバシーポリシーに記載されます。',
   ),
 });
 export const sessionDays = defineSetting('account.sessionDays', integerSpec(30, 1, 365), {
@@ -129,7 +178,11 @@ export const accountSettings = [
   visitorsAllowed,
   minimumAge,
   registrationsPerHour,
+  registrationTriesOfAddress,
+  visitorsOfAddress,
+  smsOfAddress,
   deletionDays,
+  visitorDays,
   sessionDays,
   smsPerDay,
   smsResendSeconds,

@@ -11,6 +11,7 @@ import { getSavedInvite } from '../../../client/redirect.ts';
 import { isVisitor, useSession } from '../../../client/session.ts';
 import { useSetting } from '../../../client/site/site-settings.ts';
 import { Button } from '../../../ui/button.tsx';
+import { withProofOfWork } from '../proof-of-work/proof-of-work.ts';
 import { ProofOfWorkNote } from '../proof-of-work/proof-of-work-note.tsx';
 import { useLeaveLogin } from './leave-login.ts';
 import { LoginCard } from './login-card.tsx';
@@ -34,7 +35,8 @@ export function LoginForm() {
   const visiting = useMutation({
     mutationFn: async () => {
       const consents = await getConsentVersions();
-      return client.request(enterAsVisitor, { inviteCode: getSavedInvite() || undefined, consents });
+      const inviteCode = getSavedInvite() || undefined;
+      return withProofOfWork((proof) => client.request(enterAsVisitor, { inviteCode, consents, proof }));
     },
     async onSuccess(session) {
       await startSession(session);

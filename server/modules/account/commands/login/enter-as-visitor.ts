@@ -5,22 +5,29 @@ import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { newId } from '#platform/database/ids.ts';
 import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
+import { addressWork, countForAddress, workOfAddress } from '#platform/session/address-work.ts';
+import { consumePow, verifyPow } from '#platform/session/proof-of-work.ts';
 import { normalizeUsername, visitorName } from '../../rules/username.ts';
-import { visitorsAllowed } from '../../settings.ts';
+import { visitorsAllowed, visitorsOfAddress } from '../../settings.ts';
 import { appUser, usernameClaim } from '../../tables.ts';
 import { recordConsents } from '../registration/record-consents.ts';
 import { openSession } from './open-session.ts';
 
 /**
  * Creates a visitor account, which can become a member later (product document, section 1). An invite code is stored
- * until then and validated only then.
+ * until then and validated only then. Many of one address need a proof of work.
  */
 export async function enterAsVisitor(
   context: ContextOf<typeof endpoint>,
-  { inviteCode, consents }: InputOf<typeof endpoint>,
+  { inviteCode, consents, proof }: InputOf<typeof endpoint>,
 ): Promise<LoginData> {
-  if (!context.app.settings.get(visitorsAllowed)) fail(context, accountErrors.visitorsRefused);
-  return context.app.db.transaction(async (tx) => {
+  const { app } = context;
+  if (!app.settings.get(visitorsAllowed)) fail(context, accountErrors.visitorsRefused);
+  const entries = addressWork('visitor', app.settings.get(visitorsOfAddress));
+  const { asked, least } = await workOfAddress(context, entries);
+  const verified = await verifyPow(context, proof, accountErrors, asked, least);
+  return app.db.transaction(async (tx) => {
+    await consumePow(context, tx, verified, accountErrors.badProof);
     const userId = newId(context.now);
     const name = await claimVisitorName();
     const [user] = await tx
@@ -34,6 +41,7 @@ export async function enterAsVisitor(
       })
       .returning();
     await recordConsents(context, tx, userId, consents);
+    await countForAddress(context, tx, entries);
     return openSession(context, tx, user!);
 
     async function claimVisitorName() {

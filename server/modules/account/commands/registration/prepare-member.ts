@@ -7,13 +7,14 @@ import type { Transaction } from '#platform/database/database.ts';
 import { fail } from '#platform/errors.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import { requireProvider } from '#platform/module/providers.ts';
+import { addressWork, countForAddress, workOfAddress } from '#platform/session/address-work.ts';
 import { consumePow, type VerifiedPow, verifyPow } from '#platform/session/proof-of-work.ts';
 import { failField } from '#platform/text/fail-field.ts';
 import { findPhoneOwner } from '../../queries/check-phone.ts';
 import { checkUsername } from '../../queries/check-username.ts';
 import { ageAt, isPossibleAge } from '../../rules/age.ts';
 import { readPhone } from '../../rules/phone.ts';
-import { minimumAge } from '../../settings.ts';
+import { minimumAge, registrationTriesOfAddress } from '../../settings.ts';
 import { checkAnswers, hashAnswers } from '../verification/set-answers.ts';
 import { consumeVerificationToken, requireVerificationToken } from '../verification/verification-tokens.ts';
 import { phoneHashOf } from './claim-phone.ts';
@@ -43,7 +44,10 @@ export async function prepareMember(
   if (isCommonPassword(draft.password)) fail(context, accountErrors.weakPassword);
   const { questions = [] } = draft;
   checkAnswers(context, questions);
-  const proof = await verifyPow(context, draft.proof, accountErrors);
+  const tries = addressWork('registration', app.settings.get(registrationTriesOfAddress));
+  const { asked, least } = await workOfAddress(context, tries, 1);
+  const proof = await verifyPow(context, draft.proof, accountErrors, asked, least);
+  await countForAddress(context, app.db, tries);
   await checkUsername(context, draft);
   if (await findPhoneOwner(app, phone)) fail(context, accountErrors.phoneTaken);
   if (inviteCode && !(await requireProvider(app, 'invitations').findInviter(app.db, inviteCode)))

@@ -10,16 +10,20 @@ import { newId } from '#platform/database/ids.ts';
 import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
+import { addressWork, countForAddress, workOfAddress } from '#platform/session/address-work.ts';
 import { consumePow, verifyPow } from '#platform/session/proof-of-work.ts';
 import { DAY_MS } from '#platform/time.ts';
 import { sendCodeJob } from '../../jobs.ts';
 import { findPhoneOwner } from '../../queries/check-phone.ts';
 import { readPhone } from '../../rules/phone.ts';
-import { smsMinutes, smsPerDay, smsResendSeconds } from '../../settings.ts';
+import { smsMinutes, smsOfAddress, smsPerDay, smsResendSeconds } from '../../settings.ts';
 import { smsCode } from '../../tables.ts';
 import { phoneHashOf } from '../registration/claim-phone.ts';
 import { codeHashOf } from './consume-code.ts';
 import { encryptCodeMessage } from './send-code.ts';
+
+/** The most work that a code costs: each is money, so twice what wrong logins of an address ask for. */
+const maxWork = 16;
 
 /**
  * Enqueues an SMS code. For login, recovery and the caller's own phone nothing is sent to a phone without an account,
@@ -31,7 +35,9 @@ export async function sendSms(context: ContextOf<typeof endpoint>, input: InputO
   const { scene } = input;
   const expiresInSeconds = app.settings.get(smsMinutes) * 60;
   const phone = readPhone(input.phoneAreaCode, input.phoneNumber) ?? fail(context, accountErrors.badPhone);
-  const proof = await verifyPow(context, input.proof, accountErrors);
+  const codes = addressWork('sms', app.settings.get(smsOfAddress), { maxWork });
+  const { asked, least } = await workOfAddress(context, codes, 1);
+  const proof = await verifyPow(context, input.proof, accountErrors, asked, least);
   const phoneHash = phoneHashOf(app, phone);
   const owner = await findPhoneOwner(app, phone);
   if (owner && scene === 'register') fail(context, accountErrors.phoneTaken);
@@ -41,6 +47,7 @@ export async function sendSms(context: ContextOf<typeof endpoint>, input: InputO
   await app.db.transaction(async (tx) => {
     await consumePow(context, tx, proof, accountErrors.badProof);
     if (app.config.limits) await enforceSmsLimits(context, tx, phoneHash);
+    await countForAddress(context, tx, codes);
     const codeHash = codeHashOf(app.config.secret, phone, scene, code);
     await tx
       .insert(smsCode)

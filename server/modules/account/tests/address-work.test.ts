@@ -1,0 +1,56 @@
+import { enterAsVisitor, sendSms } from '@muyu/contract/account/login.ts';
+import { register } from '@muyu/contract/account/registration.ts';
+import { expect, test } from 'vitest';
+import { consents } from '../../../testing/consents.ts';
+import { easyPowSolution, freshPhone, newDraft } from '../../../testing/registration.ts';
+import { testServer } from '../../../testing/server.ts';
+import { useSetting } from '../../../testing/settings.ts';
+import { smsOfAddress, visitorsOfAddress } from '../settings.ts';
+
+const server = testServer({ limits: true });
+
+const sms = (proof?: string) => server.call(sendSms, { phoneNumber: freshPhone(), scene: 'register', proof });
+const enter = (given: { proof?: string; consents?: typeof consents } = { consents }) =>
+  server.call(enterAsVisitor, given);
+const proofOf = (work: number) => easyPowSolution(server, new Date(), work);
+/** The work of the challenge that a refusal carries. */
+const workOf = (reply: { data: unknown }) =>
+  (reply.data as { challenge: { parameters: { data: { work: number } } } }).challenge.parameters.data.work;
+const invalid = (path: string) =>
+  server.http.inject({ method: 'POST', url: `/api${path}`, payload: {} }).then((reply) => reply.statusCode);
+
+test('calls without a valid proof use up nothing of their network', async () => {
+  for (let i = 0; i < 65; i++) {
+    expect(await invalid(sendSms.path)).toBe(400);
+    expect(await invalid(register.path)).toBe(400);
+  }
+  for (let i = 0; i < 35; i++)
+    expect((await enter({})).data).toMatchObject({ error: 'legal.consentRequired' });
+  expect((await sms(await proofOf(1))).code).toBe('00000');
+  expect((await enter()).code).toBe('00000');
+  expect((await server.call(register, await newDraft(server))).code).toBe('00000');
+});
+
+test('many codes of one network make the work of the next one grow, and end nowhere', async () => {
+  await useSetting(server, smsOfAddress, 10);
+  const refused = [];
+  for (let i = 0; i < 24; i++) {
+    const first = await sms(await proofOf(1));
+    if (first.code === '00000') continue;
+    refused.push(workOf(first));
+    expect((await sms(await proofOf(workOf(first)))).code).toBe('00000');
+  }
+  expect(refused.length).toBeGreaterThan(2);
+  expect(refused).toEqual(refused.toSorted((a, b) => a - b));
+  expect(refused.at(-1)!).toBeGreaterThan(refused[0]!);
+});
+
+test('many visitors of one network need a proof of work', async () => {
+  await useSetting(server, visitorsOfAddress, 5);
+  let first = await enter();
+  while (first.code === '00000') first = await enter();
+  expect(first).toMatchObject({ status: 422, data: { error: 'account.proofRequired' } });
+  const proof = await proofOf(workOf(first));
+  expect((await enter({ consents, proof })).code).toBe('00000');
+  expect(await enter({ consents, proof })).toMatchObject({ data: { error: 'account.badProof' } });
+});

@@ -1,0 +1,65 @@
+import { hash } from 'node:crypto';
+import { and, eq, gt, sql } from 'drizzle-orm';
+import type { Context } from '../app.ts';
+import type { Db } from '../database/database.ts';
+import { rateLimitSubnet } from '../http/limits/rate-limit-subnet.ts';
+import { requestCount } from '../http/limits/request-count.ts';
+import type { Viewer } from '../http/viewer.ts';
+import { HOUR_MS } from '../time.ts';
+import { addressRule, leastWorkAfter, type WorkRule, workAfter } from './login-work.ts';
+
+/**
+ * Calls of an address that were carried out or had a valid proof, by the hour; invalid ones cost their sender nothing, so they
+ * must not use up what a network shares. Above the free ones the next call needs a proof of work that grows with each.
+ */
+export type AddressWork = { name: string; rule: WorkRule };
+
+/** `maxWork`: the most that is asked for, as of wrong logins of an address where it is not given. */
+export const addressWork = (
+  name: string,
+  free: number,
+  { maxWork }: Pick<WorkRule, 'maxWork'> = addressRule(free),
+): AddressWork => ({ name, rule: { free, windowMs: HOUR_MS, maxWork } });
+
+type Caller = Pick<Context<Viewer>, 'app' | 'address' | 'now'>;
+
+const keyOf = ({ address }: Caller, { name }: AddressWork) =>
+  hash('sha256', `work ${name} ${rateLimitSubnet(address)}`, 'base64url').slice(0, 22);
+
+/** The work that the next call of this address needs, and the least that is accepted; `always` is asked of every call. */
+export async function workOfAddress(
+  caller: Caller,
+  counted: AddressWork,
+  always = 0,
+): Promise<{ asked: number; least: number }> {
+  const { db, config } = caller.app;
+  if (!config.limits) return { asked: always, least: always };
+  const [row] = await db
+    .select({ count: requestCount.count })
+    .from(requestCount)
+    .where(and(eq(requestCount.key, keyOf(caller, counted)), gt(requestCount.endsAt, caller.now)));
+  const count = row?.count ?? 0;
+  return {
+    asked: Math.max(always, workAfter(count, counted.rule)),
+    least: Math.max(always, leastWorkAfter(count, counted.rule)),
+  };
+}
+
+/** Counts a call of this address, in the transaction that carries it out where it has one. */
+export async function countForAddress(caller: Caller, db: Db, counted: AddressWork): Promise<void> {
+  const { app, now } = caller;
+  if (!app.config.limits) return;
+  const endsAt = new Date(now.getTime() + counted.rule.windowMs);
+  const isOver = sql`${requestCount.endsAt} <= excluded.counted_at`;
+  await db
+    .insert(requestCount)
+    .values({ key: keyOf(caller, counted), count: 1, endsAt, countedAt: now })
+    .onConflictDoUpdate({
+      target: requestCount.key,
+      set: {
+        count: sql`case when ${isOver} then 1 else ${requestCount.count} + 1 end`,
+        endsAt: sql`case when ${isOver} then excluded.ends_at else ${requestCount.endsAt} end`,
+        countedAt: sql`excluded.counted_at`,
+      },
+    });
+}
