@@ -109,6 +109,7 @@ export const legalPlaceholders = [
   'age',
   'moneyAge',
   'days',
+  'visitorDays',
   'keptDays',
   'backupDays',
 ] as const;

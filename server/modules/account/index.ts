@@ -60,6 +60,6 @@ export { ageAt } from './rules/age.ts';
 export { nicknameOf } from './rules/nickname.ts';
 export { maskPhone } from './rules/phone.ts';
 export { isSuspended } from './rules/suspended.ts';
-export { deletionDays, minimumAge } from './settings.ts';
+export { deletionDays, minimumAge, visitorDays } from './settings.ts';
 export { appUser } from './tables.ts';
 export type { UserRow } from './views.ts';

@@ -69,6 +69,10 @@ export const appUser = pgTable(
     index('app_user_nickname').using('btree', sql`lower(${t.nickname}) text_pattern_ops`),
     /** Search of operators by any part of a name. */
     index('app_user_name_parts').using('gin', namePartsOf(t)),
+    /** Visitors by what the sweep asks for. */
+    index('app_user_visitors')
+      .on(t.userId)
+      .where(sql`${t.kind} = 'visitor' and ${t.erasedAt} is null and ${t.deletionAt} is null`),
     index('app_user_members').on(t.createdAt).where(sql`${t.kind} = 'member'`),
     index('app_user_registered')
       .on(sql`coalesce(${t.registeredAt}, ${t.createdAt})`)

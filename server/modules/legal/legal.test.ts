@@ -8,7 +8,7 @@ import { eraseUserData, readExportedFile } from '../../testing/personal-data.ts'
 import { testServer } from '../../testing/server.ts';
 import { useSetting } from '../../testing/settings.ts';
 import { member } from '../../testing/users.ts';
-import { minimumAge } from '../account/settings.ts';
+import { minimumAge, visitorDays } from '../account/settings.ts';
 import { keepDays } from '../backup/settings.ts';
 import { auditEntry } from '../operator/tables.ts';
 import { keptDays } from '../post/sale/settings.ts';
@@ -58,22 +58,57 @@ test('the three documents open without an account, in three languages, with the 
 });
 
 test.each([
-  ['zh_CN', '支付渠道会收到', '银行卡号和持卡人', '浏览器厂商', '性别', '9 天', '21 天'],
+  [
+    'zh_CN',
+    '支付渠道会收到',
+    '微信支付还会收到你的网络地址',
+    '银行卡号和持卡人',
+    '浏览器厂商',
+    '性别',
+    '打开别人的快照',
+    '游戏里的最好成绩',
+    '9 天',
+    '21 天',
+    '再过 12 天，访客的数据会被删除',
+    '署名变成「已注销用户」',
+    '撤回对本政策的同意，注销账号',
+  ],
   [
     'en_US',
     'payment channel is given',
+    'WeChat Pay is given your network address',
     'holder of bank cards',
     'push service',
     'gender',
+    'open a snapshot',
+    'best game scores',
     '9 more days',
     '21 days',
+    'deleted 12 days after the visitor',
+    'under the name “Deleted user”',
+    'withdraw your consent to this policy, delete your account',
   ],
-  ['ja', '決済サービスに', '銀行カードの番号と名義', '通知サービス', '性別', '9日間', '21日間'],
+  [
+    'ja',
+    '決済サービスに',
+    'WeChat Payにはネットワークアドレス',
+    '銀行カードの番号と名義',
+    '通知サービス',
+    '性別',
+    'スナップを開くと',
+    'ゲームの最高記録',
+    '9日間',
+    '21日間',
+    '12日後に削除されます',
+    '「削除済みユーザー」の名前で',
+    '同意を撤回するには、アカウントを削除',
+  ],
 ] as const)(
   'the privacy policy names money, recipients, what everybody sees and how long (%s)',
   async (locale, ...said) => {
     await useSetting(server, keptDays, 9);
     await useSetting(server, keepDays, 21);
+    await useSetting(server, visitorDays, 12);
     const { data } = await server.call(endpoints.getLegalText, { document: 'privacy' }, { locale });
     for (const words of said) expect(data.text).toContain(words);
   },

@@ -1,8 +1,9 @@
 import { job } from '#platform/jobs/jobs.ts';
 
-/** Erases accounts whose owners requested it 14 days ago, once an hour. */
+/** Erases accounts whose deletion is due, once an hour. */
 export const eraseAccountsJob = job<Record<never, never>>('privacy.erase', {
   cron: '41 * * * *',
+  expireInSeconds: 3000,
   retries: 0,
 });
 

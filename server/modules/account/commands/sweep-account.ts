@@ -6,13 +6,14 @@ import { deleteOldMessages } from '#platform/sms/outbox.ts';
 import { DAY_MS } from '#platform/time.ts';
 import { registration, session, smsCode, verificationToken } from '../tables.ts';
 import { memberDevices } from './login/known-devices.ts';
+import { sweepVisitors } from './sweep-visitors.ts';
 
 /** An ended session stays distinguishable from an unknown token for this long. */
 const sessionRetentionMs = 30 * DAY_MS;
 
 /**
  * Deletes sessions that ended a month ago; attempts, codes, messages of the SMS outbox, tokens and registrations older than a
- * day; expired nonces; devices that have not logged in for a year.
+ * day; expired nonces; devices that have not logged in for a year. Schedules the erasure of visitors who do not come back.
  */
 export async function sweepAccount(app: App, now: Date): Promise<void> {
   const { db } = app;
@@ -25,4 +26,5 @@ export async function sweepAccount(app: App, now: Date): Promise<void> {
   await deleteExpiredNonces(app, now);
   await memberDevices.deleteOld(app.db, now);
   await deleteOldMessages(app.config.dataDir, yesterday);
+  await sweepVisitors(app, now);
 }

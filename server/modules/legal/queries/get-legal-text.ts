@@ -1,7 +1,7 @@
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import type { Locale } from '@muyu/contract/core/locale.ts';
 import type { getLegalText as endpoint, LegalText, legalPlaceholders } from '@muyu/contract/legal.ts';
-import { deletionDays, minimumAge } from '#modules/account';
+import { deletionDays, minimumAge, visitorDays } from '#modules/account';
 import { getContact, siteName } from '#modules/site';
 import type { App } from '#platform/app.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
@@ -36,6 +36,7 @@ function placeholders(app: App, locale: Locale): Record<(typeof legalPlaceholder
     mail,
     age: app.settings.get(minimumAge),
     days: app.settings.get(deletionDays),
+    visitorDays: app.settings.get(visitorDays),
     // Of modules above this one.
     moneyAge: read('wallet.minimumAge'),
     keptDays: read('post.keptDays'),

@@ -16,8 +16,9 @@ import { dataExport } from '../tables.ts';
 const batchSize = 100;
 
 /**
- * Erases the accounts whose deletion was requested 14 days ago (decisions, accounts), each in a transaction of its own,
- * so that one failure does not stop the others. Returns how many were erased.
+ * Erases a batch of the accounts whose deletion is due: that of members 14 days after they asked for it (decisions, accounts), that
+ * of visitors when they do not come back. Each in a transaction of its own, so that one failure does not stop the others.
+ * Returns how many were erased.
  */
 export async function eraseAccounts(app: App, now: Date): Promise<number> {
   let erased = 0;
@@ -32,6 +33,11 @@ export async function eraseAccounts(app: App, now: Date): Promise<number> {
     }
   }
   return erased;
+}
+
+/** The job: goes on while whole batches are erased. */
+export async function eraseDueAccounts(app: App, now: Date, signal: AbortSignal): Promise<void> {
+  while ((await eraseAccounts(app, now)) === batchSize) signal.throwIfAborted();
 }
 
 /** Money arrived while the data of the account were being erased. */
