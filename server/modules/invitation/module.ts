@@ -19,7 +19,9 @@ export const invitationModule = defineModule({
   endpoints: invitationRoutes,
   adminEndpoints: invitationAdminRoutes,
   tables: invitationTables,
-  jobs: [jobHandler(pruneOriginsJob, (app) => () => pruneOrigins(app, new Date()))],
+  jobs: [
+    jobHandler(pruneOriginsJob, (app) => (_data, _log, signal) => pruneOrigins(app, new Date(), signal)),
+  ],
   reads: { app_user: 'the ranking leaves out suspended inviters before it takes the first hundred' },
   personalData: { exports: { account: exportInvitations }, erasure: [() => eraseInvitations] },
   invitations: { findInviter, recordInvitation, getOrCreateInviteCode },

@@ -26,6 +26,7 @@ export const invitation = pgTable(
     inviterId: uuidColumn('inviter_id').notNull(),
     inviteeId: uuidColumn('invitee_id').notNull(),
     createdAt: timestamptz('created_at').notNull(),
+    /** For the review of a held reward: deleted when it is decided, of others after two days; then '' and null. */
     address: text('address').notNull(),
     deviceId: text('device_id'),
     /** Invitations of that day from the same address or device, of all inviters and with this one; null in older rows. */
@@ -42,6 +43,7 @@ export const invitation = pgTable(
     check('invitation_other', sql`${t.inviterId} <> ${t.inviteeId}`),
     check('invitation_outcome', sql`${t.outcome} in ('rewarded', 'held', 'capped', 'refused')`),
     index('invitation_created_at').on(t.inviterId, t.createdAt),
+    index('invitation_located').on(t.createdAt).where(sql`${t.outcome} <> 'held' and ${t.address} <> ''`),
     index('invitation_held').on(t.createdAt).where(sql`${t.outcome} = 'held'`),
   ],
 );

@@ -1,10 +1,40 @@
-import { lt } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, ne } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
-import { DAY_MS, shanghaiDay } from '#platform/time.ts';
-import { invitationOrigin } from '../tables.ts';
+import { DAY_MS, shanghaiDay, startOfShanghaiDay } from '#platform/time.ts';
+import { sameOriginSql } from '../queries/same-origin-sql.ts';
+import { invitation, invitationOrigin } from '../tables.ts';
 
-/** Deletes the counts of days before yesterday. */
-export async function pruneOrigins({ db }: App, now: Date): Promise<void> {
-  const yesterday = shanghaiDay(new Date(now.getTime() - DAY_MS));
-  await db.delete(invitationOrigin).where(lt(invitationOrigin.day, yesterday));
+const batchSize = 1_000;
+
+/**
+ * Deletes the counts of days before yesterday, and address and device of invitations of these days, which only the review of a
+ * held reward needs.
+ */
+export async function pruneOrigins({ db }: App, now: Date, signal: AbortSignal): Promise<void> {
+  const yesterday = new Date(now.getTime() - DAY_MS);
+  await db.delete(invitationOrigin).where(lt(invitationOrigin.day, shanghaiDay(yesterday)));
+  // Older versions counted the origin of a held reward when it was reviewed, by the addresses that are deleted now.
+  const isUncounted = and(eq(invitation.outcome, 'held'), isNull(invitation.sameOrigin));
+  await db.update(invitation).set({ sameOrigin: sameOriginSql }).where(isUncounted);
+  const isOld = and(
+    ne(invitation.outcome, 'held'),
+    ne(invitation.address, ''),
+    lt(invitation.createdAt, startOfShanghaiDay(yesterday)),
+  );
+  for (;;) {
+    const rows = await db
+      .select({ inviterId: invitation.inviterId, inviteeId: invitation.inviteeId })
+      .from(invitation)
+      .where(isOld)
+      .limit(batchSize);
+    for (const [inviterId, invited] of Map.groupBy(rows, (row) => row.inviterId)) {
+      signal.throwIfAborted();
+      const inviteeIds = invited.map(({ inviteeId }) => inviteeId);
+      await db
+        .update(invitation)
+        .set({ address: '', deviceId: null })
+        .where(and(eq(invitation.inviterId, inviterId), inArray(invitation.inviteeId, inviteeIds)));
+    }
+    if (rows.length < batchSize) return;
+  }
 }

@@ -62,7 +62,10 @@ async function decide(
   if (grant && (await countRewards(tx, inviterId, before.createdAt)) >= limit)
     fail(context, userAdminErrors.monthFull, { limit });
   const outcome = grant ? ('rewarded' as const) : ('refused' as const);
-  await tx.update(invitation).set({ outcome, decidedAt: now, decidedBy, reason }).where(byKey);
+  await tx
+    .update(invitation)
+    .set({ outcome, decidedAt: now, decidedBy, reason, address: '', deviceId: null })
+    .where(byKey);
   if (grant) await app.events.emit(tx, inviteRewarded, { inviterId, inviteeId }, now);
   return { inviterId, outcome };
 }

@@ -4,9 +4,9 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { getUserCards } from '#modules/account';
 import { decodeCursor, encodeCursor, pageOffset } from '#platform/database/cursor.ts';
 import type { Db } from '#platform/database/database.ts';
-import { daySqlText } from '#platform/database/day-sql.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import type { PagedQuery } from '#platform/http/paging/paging.ts';
+import { sameOriginSql } from '../../queries/same-origin-sql.ts';
 import { invitation } from '../../tables.ts';
 
 /** Held invite rewards, oldest first. */
@@ -32,12 +32,6 @@ export async function listHeldInvites(
   return { resultList, hasNextPage: nextPage !== null, nextPage, total };
 }
 
-/** Invitations from the same address or device on that day in Shanghai; in rows from before it was stored, of the same inviter only. */
-const sameOrigin = sql<number>`coalesce(invitation.same_origin, (
-  select count(*)::int from invitation other
-  where other.inviter_id = invitation.inviter_id and other.address = invitation.address
-    and ${sql.raw(daySqlText('other.created_at'))} = ${sql.raw(daySqlText('invitation.created_at'))}))`;
-
 async function selectHeldInvitations(db: Db, { page, limit }: PagedQuery) {
   const [at, after] = decodeCursor(page, ['moment', 'id']) ?? [];
   const isHeld = eq(invitation.outcome, 'held');
@@ -47,7 +41,7 @@ async function selectHeldInvitations(db: Db, { page, limit }: PagedQuery) {
   const [total, rows] = await Promise.all([
     db.$count(invitation, isHeld),
     db
-      .select({ row: invitation, sameOrigin, at: sql<string>`${invitation.createdAt}::text` })
+      .select({ row: invitation, sameOrigin: sameOriginSql, at: sql<string>`${invitation.createdAt}::text` })
       .from(invitation)
       .where(and(isHeld, afterCursor))
       .orderBy(asc(invitation.createdAt), asc(invitation.inviteeId))
