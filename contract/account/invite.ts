@@ -37,9 +37,9 @@ export const addInviteCode = defineEndpoint({
   path: '/user/app/u/invite/private/add/{userId}/{inviteCode}',
   access: 'member',
   summary:
-    'Adds an invite code after registration: my own account, once, within the days of the setting `invitation.daysToAddCode`, not my own code.',
+    'Adds an invite code after registration: my own account, once, within the days of the setting `invitation.daysToAddCode`, not my own code. `deviceId`: as at the registration.',
   params: { userId: Id, inviteCode: SingleLine(1, 32) },
-  body: {},
+  body: { deviceId: Type.Optional(SingleLine(0, 64)) },
   data: Empty,
   errors: [accountErrors.unknownInvite, accountErrors.inviteTwice, accountErrors.inviteSelf],
 });

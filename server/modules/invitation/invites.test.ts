@@ -40,6 +40,7 @@ const join = (
   return server.app.db.transaction((tx) => createMember(context, tx, { ...given, inviteCode, deviceId }));
 };
 type Origin = { address: string; deviceId: string; now: Date };
+const prune = (at: string) => pruneOrigins(server.app, new Date(at), new AbortController().signal);
 
 const outcomesOf = async (inviterId: string) =>
   (
@@ -96,9 +97,9 @@ test('an address or a device counts over all inviters', async () => {
   for (const { inviteCode } of [a, b, a, b]) await join(inviteCode, { deviceId: 'shared', now });
   expect((await outcomesOf(b.userId)).at(-1)).toBe('held');
   const left = () => server.app.db.$count(invitationOrigin, eq(invitationOrigin.day, '2026-11-12'));
-  await pruneOrigins(server.app, new Date('2026-11-13T04:00:00Z'));
+  await prune('2026-11-13T04:00:00Z');
   expect(await left()).toBeGreaterThan(0);
-  await pruneOrigins(server.app, new Date('2026-11-14T04:00:00Z'));
+  await prune('2026-11-14T04:00:00Z');
   expect(await left()).toBe(0);
 });
 
@@ -154,4 +155,31 @@ concurrencyTest('a code is none any more when the account of its owner is erased
   await expect(joined).rejects.toMatchObject({ definition: accountErrors.unknownInvite });
   expect(await outcomesOf(userId)).toEqual([]);
   expect(rewardsOf(userId)).toBe(0);
+});
+
+test('a code that is added later counts by device, too', async () => {
+  const { userId, inviteCode } = await inviter();
+  const deviceId = 'later-device';
+  for (let i = 0; i < 4; i++) {
+    const newcomer = await member(server, 'later', {}, `10.9.0.${i}`);
+    const given = { userId: newcomer.userId, inviteCode, deviceId };
+    const reply = await server.call(addInviteCode, given, { token: newcomer.token, address: `10.9.0.${i}` });
+    expect(reply.code).toBe('00000');
+  }
+  expect(await outcomesOf(userId)).toEqual(['rewarded', 'rewarded', 'rewarded', 'held']);
+});
+
+test('address and device of an invitation are deleted after two days, of a held one when it is decided', async () => {
+  const { userId, inviteCode } = await inviter();
+  const now = new Date('2026-12-10T04:00:00Z');
+  for (let i = 0; i < 4; i++) await join(inviteCode, { address: '198.51.100.9', deviceId: 'd', now });
+  const origins = async () =>
+    (await server.app.db.select().from(invitation).where(eq(invitation.inviterId, userId)))
+      .toSorted((a, b) => (a.inviteeId < b.inviteeId ? -1 : 1))
+      .map(({ outcome, address, deviceId }) => [outcome, address, deviceId]);
+  const kept = ['198.51.100.9', 'd'];
+  await prune('2026-12-11T04:00:00Z');
+  expect(await origins()).toEqual([...Array(3).fill(['rewarded', ...kept]), ['held', ...kept]]);
+  await prune('2026-12-12T04:00:00Z');
+  expect(await origins()).toEqual([...Array(3).fill(['rewarded', '', null]), ['held', ...kept]]);
 });

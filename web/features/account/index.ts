@@ -22,6 +22,7 @@ export { CodeStep } from './recover/code-step.tsx';
 export { MethodStep } from './recover/method-step.tsx';
 export { NewPasswordStep } from './recover/new-password-step.tsx';
 export { AboutStep } from './register/about-step.tsx';
+export { deviceId } from './register/device-id.ts';
 export { InviteStep } from './register/invite-step.tsx';
 export { NameFirstPage } from './register/name-first-page.tsx';
 export { PasswordStep } from './register/password-step.tsx';

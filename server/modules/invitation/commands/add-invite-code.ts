@@ -13,7 +13,7 @@ import { recordInvitation } from './record-invitation.ts';
 /** Adds an invite code to the caller's account, once and within `daysToAddCode` of the registration. */
 export async function addInviteCode(
   context: ContextOf<typeof endpoint>,
-  { userId, inviteCode }: InputOf<typeof endpoint>,
+  { userId, inviteCode, deviceId }: InputOf<typeof endpoint>,
 ): Promise<Record<never, never>> {
   const { app, viewer, now } = context;
   if (userId !== viewer.userId) fail(coreErrors.notAllowed);
@@ -25,7 +25,7 @@ export async function addInviteCode(
     const since = user!.registeredAt ?? user!.createdAt;
     const age = now.getTime() - since.getTime();
     if (age > app.settings.get(daysToAddCode) * DAY_MS) fail(context, accountErrors.inviteTwice);
-    const result = await recordInvitation(context, tx, { inviteeId: userId, inviteCode });
+    const result = await recordInvitation(context, tx, { inviteeId: userId, inviteCode, deviceId });
     if (result !== 'recorded') fail(context, accountErrors[result]);
   });
   return {};

@@ -3,6 +3,7 @@ import { accountErrors, type UserInfo } from '@muyu/contract/account/account.ts'
 import { addInviteCode } from '@muyu/contract/account/invite.ts';
 import { ApiError } from '@muyu/contract/core/client.ts';
 import { type FormEvent, useState } from 'react';
+import { deviceId } from '#features/account';
 import { client } from '../../../client/client.ts';
 import { safeLocalStorage } from '../../../client/device/storage.ts';
 import { getSavedInvite } from '../../../client/redirect.ts';
@@ -28,7 +29,10 @@ export function AddCode({ me }: { me: UserInfo }) {
     setDone(true);
   };
   const adding = useSubmit({
-    send: () => client.request(addInviteCode, { userId: me.userId, inviteCode: code.trim().toUpperCase() }),
+    send: () => {
+      const inviteCode = code.trim().toUpperCase();
+      return client.request(addInviteCode, { userId: me.userId, inviteCode, deviceId: deviceId() });
+    },
     sent: t`已记下是谁带你来的`,
     onSent: finish,
     onError(error) {
