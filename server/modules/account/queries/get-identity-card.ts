@@ -12,6 +12,6 @@ export async function getIdentityCard({ app, viewer }: ContextOf<typeof endpoint
     .where(eq(appUser.userId, viewer.userId));
   const urls = siteOrigins(app);
   const { username } = user!;
-  const login = `${urls[0]}/login/autologin?account=${encodeURIComponent(username)}`;
+  const login = `${urls[0]}/login/autologin?name=${encodeURIComponent(username)}`;
   return { name: username, password: null, urls, qrInfo: login };
 }

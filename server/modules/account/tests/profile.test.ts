@@ -164,7 +164,7 @@ test('the identity card contains the account name and no password', async () => 
   const lin = await member(server, 'lin');
   const { data } = await server.call(getIdentityCard, {}, lin);
   expect(data).toMatchObject({ name: lin.username, password: null });
-  expect(data.qrInfo).toBe(`${data.urls[0]}/login/autologin?account=${lin.username}`);
+  expect(data.qrInfo).toBe(`${data.urls[0]}/login/autologin?name=${lin.username}`);
   expect((await server.call(getIdentityCard, {})).code).toBe('10201');
 });
 
@@ -173,7 +173,7 @@ test('the identity card names every address of the site, its own first', async (
   const { data } = await server.call(getIdentityCard, {}, await visitor(server));
   const own = new URL(server.app.config.publicUrl).origin;
   expect(data.urls).toEqual([own, 'https://b.example.com', 'https://c.example.com:8443']);
-  expect(data.qrInfo).toContain(`${own}/login/autologin?account=`);
+  expect(data.qrInfo).toContain(`${own}/login/autologin?name=`);
 });
 
 test.each(['\u3164\u3164', '\u2800', '\u200d', '\ufe0f\ufe0f'])(

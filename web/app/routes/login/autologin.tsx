@@ -13,7 +13,8 @@ type Search = {
 
 export const Route = createFileRoute('/login/autologin')({
   staticData: { access: 'open' },
-  validateSearch: ({ ref, add, name, way }: Record<string, unknown>): Search => ({
+  // `account`: on identity cards that were saved earlier.
+  validateSearch: ({ ref, add, account, name = account, way }: Record<string, unknown>): Search => ({
     ...(typeof ref === 'string' && { ref }),
     ...(add === '1' && { add }),
     ...(typeof name === 'string' && name && { name: name.slice(0, 64) }),
