@@ -4,12 +4,15 @@ import {
   listSystemNotifications,
   markNotificationsRead,
 } from '@muyu/contract/notification.ts';
+import { health } from '@muyu/contract/site/site.ts';
 import { useState } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { queryClient } from '../../app/query.ts';
 import { client } from '../../client/client.ts';
-import { ErrorReply, fakeServer } from '../../testing/fake-server.ts';
+import { checkConnection } from '../../client/offline/connection.ts';
+import { flushReplies } from '../../client/offline/persister.ts';
+import { connectionLost, ErrorReply, fakeServer } from '../../testing/fake-server.ts';
 import { renderPage } from '../../testing/render.tsx';
 import { notification, pageOf, person, unreadCounts } from '../../testing/samples.ts';
 import { CommonPage, type CommonTab, LikesPage } from './category-pages.tsx';
@@ -74,6 +77,52 @@ test('an outdated list that cannot be loaded again marks nothing and offers what
   await renderPage(<LikesPage />);
   await expect.element(page.getByRole('button', { name: '1 条新消息' })).toBeVisible();
   expect(fakeServer.requestsTo(markNotificationsRead)).toHaveLength(1);
+});
+
+/** Loads the list and stores its copy, as an earlier visit did; then one like comes and the connection goes. */
+async function loseConnectionAfterVisit() {
+  fakeServer.reply(listNotifications, pageOf(liked('博')));
+  await queryClient.fetchInfiniteQuery(client.pages(listNotifications, { type: 'like' }));
+  await flushReplies();
+  queryClient.clear();
+  setUnread(unreadCounts({ like: 1 }));
+  for (const endpoint of [listNotifications, health])
+    fakeServer.reply(endpoint as typeof health, () => {
+      throw connectionLost;
+    });
+}
+const reachServer = () => {
+  fakeServer.reply(health, { status: 'ok', version: 'test' });
+  fakeServer.reply(listNotifications, pageOf(liked('程'), liked('博')));
+};
+
+test('a stored copy marks nothing and offers what is new', async () => {
+  await loseConnectionAfterVisit();
+  await renderPage(<LikesPage />);
+  await expect.element(row('博')).toBeVisible();
+  const pill = page.getByRole('button', { name: '1 条新消息' });
+  await expect.element(pill).toBeVisible();
+  expect(fakeServer.requestsTo(markNotificationsRead)).toEqual([]);
+  reachServer();
+  await pill.click();
+  await expect.element(row('程')).toBeVisible();
+  await expect.poll(() => fakeServer.requestsTo(markNotificationsRead)).not.toEqual([]);
+  await expect.element(pill).not.toBeInTheDocument();
+});
+
+test('the list that replaces a stored copy is marked', async () => {
+  await loseConnectionAfterVisit();
+  const first = await renderPage(<LikesPage />);
+  await expect.element(row('博')).toBeVisible();
+  await first.unmount();
+  await renderPage(<LikesPage />);
+  await expect.element(row('博')).toBeVisible();
+  expect(fakeServer.requestsTo(markNotificationsRead)).toEqual([]);
+  reachServer();
+  await checkConnection();
+  await expect.element(row('程')).toBeVisible();
+  await expect.poll(() => fakeServer.requestsTo(markNotificationsRead)).toHaveLength(1);
+  await expect.element(page.getByRole('button', { name: '1 条新消息' })).not.toBeInTheDocument();
 });
 
 function TabbedPage() {

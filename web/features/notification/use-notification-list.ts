@@ -36,13 +36,15 @@ const isIgnored = ({ actors, actorCount }: NotificationItem, ignored: Readonly<R
 /**
  * The notifications of a type, marked read when they are shown; their unread labels stay until the list is left. A `partial`
  * list marks nothing: a type is read as a whole. A list that one comes back to was marked before: what has arrived since is not
- * in it, unless it is outdated and loaded again. `fresh` is the number of newer notifications.
+ * in it, unless it is outdated and loaded again. A copy of an earlier visit marks nothing until the list itself has come. `fresh`
+ * is the number of newer notifications.
  */
 export function useNotificationList(type: NotificationType, pages: Pages, partial: boolean) {
   const queryClient = useQueryClient();
   const paged = usePaged(pages, notificationId);
   const [before] = useState(() => queryClient.getQueryState(pages.queryKey));
-  const isReturn = before?.data !== undefined;
+  const isCopy = paged.storedAt !== null;
+  const [isReturn] = useState(before?.data !== undefined && !isCopy);
   const ignored = useIgnoreOverrides(({ users }) => users);
   /** The unread ones that are no news to the list; null before it is shown. */
   const [known, setKnown] = useState<number | null>(null);
@@ -53,7 +55,7 @@ export function useNotificationList(type: NotificationType, pages: Pages, partia
   );
 
   const isCounted = useUnread(({ unread }) => unread !== null);
-  const isOutdated = before?.isInvalidated && known === null && paged.reloading;
+  const isOutdated = isCopy || (known === null && paged.reloading);
   const shown = !paged.pending && !paged.failed && !isOutdated && (!partial || isCounted);
   const markShown = useEffectEvent(() => {
     const count = useUnread.getState().unread?.[type];
@@ -82,5 +84,6 @@ export function useNotificationList(type: NotificationType, pages: Pages, partia
     else await markTypeRead(type).catch(() => undefined);
     return count;
   };
-  return { ...paged, items, reload, fresh: known === null ? 0 : Math.max(0, unread - known) };
+  const seen = isCopy && !paged.reloading ? 0 : (known ?? unread);
+  return { ...paged, items, reload, fresh: Math.max(0, unread - seen) };
 }
