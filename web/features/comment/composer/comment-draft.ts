@@ -72,9 +72,15 @@ export function getAttemptKey(draftKey: string, payload: string): string {
   return key;
 }
 
-/** Clears the draft after it was sent; text that was typed meanwhile stays. */
-export function clearSentDraft(draftKey: string, text: string): void {
-  if (readCommentDraft(draftKey).text === text) writeCommentDraft(draftKey, emptyDraft);
+const isSameTarget = (a: ReplyTarget | null, b: ReplyTarget | null) =>
+  a?.commentId === b?.commentId && a?.replyId === b?.replyId;
+
+/** Clears the draft after it was sent, unless its text or what it answers has changed meanwhile. Returns whether it did. */
+export function clearSentDraft(draftKey: string, { text, target }: Pick<Draft, 'text' | 'target'>): boolean {
+  const draft = readCommentDraft(draftKey);
+  if (draft.text !== text || !isSameTarget(draft.target, target)) return false;
+  writeCommentDraft(draftKey, emptyDraft);
+  return true;
 }
 
 // What a visitor has written goes along into the account that he registers or logs in to.

@@ -105,3 +105,38 @@ test('what a visitor writes is there after the login', async () => {
   logIn({ userId: 'another', loginType: 2 });
   await expect.element(field).toHaveValue('另一半');
 });
+
+/** The reply to 博 is being sent until the result is called, which waits for its end. */
+async function sendSlowly(content: string): Promise<() => Promise<void>> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  fakeServer.reply(replyToComment, ({ commentId, postId, content }) =>
+    promise.then(() => reply({ commentId, postId, content })),
+  );
+  await page.getByRole('button', { name: '回复 博' }).click();
+  await field.fill(content);
+  await send.click();
+  await expect.element(send).toHaveAttribute('aria-busy', 'true');
+  return async () => {
+    resolve();
+    await expect.element(send).not.toHaveAttribute('aria-busy', 'true');
+  };
+}
+
+test('what is written while a reply is being sent answers the same comment, and the field keeps the focus', async () => {
+  await show();
+  const arrive = await sendSlowly('我也来');
+  await field.fill('我也来，带上伞');
+  await arrive();
+  await expect.element(field).toHaveAccessibleName('回复 @博');
+  await expect.element(field).toHaveValue('我也来，带上伞');
+  await expect.element(field).toHaveFocus();
+});
+
+test('a reply that is aimed at another comment while it is being sent stays a draft for that one', async () => {
+  await show();
+  const arrive = await sendSlowly('我也来');
+  await page.getByRole('button', { name: '回复 程' }).click();
+  await arrive();
+  await expect.element(field).toHaveAccessibleName('回复 @程');
+  await expect.element(field).toHaveValue('我也来');
+});

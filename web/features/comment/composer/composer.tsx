@@ -58,11 +58,12 @@ export function Composer({ post, actions, defaultTarget, onSent }: Props) {
   const mention = useMention(draftKey, field);
   const warning = useTermWarning('comment', text);
 
-  const send = useSendComment(post, draftKey, (sent) => {
-    if (target) setReplyTarget(null);
-    field.current?.blur();
+  const send = useSendComment(post, draftKey, (sent, isCleared) => {
     if (sent) toast(sent.state === 'pending' ? t`已提交，审核后显示` : t`已发布`, 'ok');
     else toast(t`现在没有网络，连上后自动发送`);
+    if (!isCleared) return;
+    if (target) setReplyTarget(null);
+    field.current?.blur();
     onSent?.();
   });
   const sendProtected = useResumableAction(`comment:${draftKey}`, send.mutate);

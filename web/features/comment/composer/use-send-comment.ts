@@ -10,15 +10,20 @@ import { type CommentPages, changeComment, isLoaded, withNewReply, withPending }
 import { type ReplyTarget, useCommentSection } from '../comment-section-context.tsx';
 import { sendComment } from '../comment-senders.ts';
 import { useChangeComments, useInsertComment } from '../list/use-comments.ts';
-import { clearSentDraft, getAttemptKey } from './comment-draft.ts';
+import { clearSentDraft, getAttemptKey, readCommentDraft } from './comment-draft.ts';
 
 type CommentInput = { text: string; marks: readonly MentionedUser[]; target: ReplyTarget | null };
 
 /**
  * Sends a comment or reply and adds it to the loaded list, marked when it waits for review. Without a connection it is
- * queued, and `onSent` gets null. The composer shows an error itself.
+ * queued, and `onSent` gets null. `isCleared` is false when the field has got another comment meanwhile. The composer shows
+ * an error itself.
  */
-export function useSendComment(post: Post, draftKey: string, onSent: (sent: Comment | Reply | null) => void) {
+export function useSendComment(
+  post: Post,
+  draftKey: string,
+  onSent: (sent: Comment | Reply | null, isCleared: boolean) => void,
+) {
   const { postId } = post;
   const queryClient = useQueryClient();
   const change = useChangeComments(postId);
@@ -38,8 +43,10 @@ export function useSendComment(post: Post, draftKey: string, onSent: (sent: Comm
     }
     setHighlighted({ id, block: 'nearest' });
   };
-  return useMutation<Comment | Reply | null, Error, CommentInput>({
+  return useMutation<Comment | Reply | null, Error, CommentInput, ReplyTarget | null>({
     meta: { inline: true },
+    // Null in the draft is what the field answers by default.
+    onMutate: () => readCommentDraft(draftKey).target,
     async mutationFn({ text, marks, target }) {
       const content = text.trim();
       const markUserIds = marks.map(({ userId }) => userId);
@@ -66,10 +73,10 @@ export function useSendComment(post: Post, draftKey: string, onSent: (sent: Comm
         return queue(true);
       }
     },
-    onSuccess(sent, { text }) {
-      clearSentDraft(draftKey, text);
+    onSuccess(sent, { text }, target) {
+      const isCleared = clearSentDraft(draftKey, { text, target });
       if (sent) show(sent);
-      onSent(sent);
+      onSent(sent, isCleared);
     },
   });
 }

@@ -4,13 +4,14 @@ import { post } from '../../../../testing/samples.ts';
 import { CommentSectionProvider, useCommentSection } from '../../comment-section-context.tsx';
 import { Composer } from '../composer.tsx';
 
+type ReplyButtonProps = { commentId: string; nickname: string };
+
 /** Aims the composer at a comment, as the reply button of a row does. */
-function ReplyButton() {
+function ReplyButton({ commentId, nickname }: ReplyButtonProps) {
   const { setReplyTarget } = useCommentSection();
-  const target = { commentId: 'c1', replyId: null, nickname: '博' };
   return (
-    <button type="button" onClick={() => setReplyTarget(target)}>
-      回复 博
+    <button type="button" onClick={() => setReplyTarget({ commentId, replyId: null, nickname })}>
+      回复 {nickname}
     </button>
   );
 }
@@ -22,11 +23,12 @@ export const newPostId = () => {
   return `post-${postCount}`;
 };
 
-/** Renders the composer of a post, with a button that aims it at a comment. */
+/** Renders the composer of a post, with buttons that aim it at a comment. */
 export const show = (postId = newPostId()) =>
   renderPage(
     <CommentSectionProvider>
-      <ReplyButton />
+      <ReplyButton commentId="c1" nickname="博" />
+      <ReplyButton commentId="c2" nickname="程" />
       <Composer post={post({ postId })} actions={<button type="button">点赞</button>} />
     </CommentSectionProvider>,
   );
