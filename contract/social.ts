@@ -97,9 +97,9 @@ export const ignoreUser = defineEndpoint({
   path: '/inst/app/user/private/ignore',
   access: 'member',
   summary:
-    'Ignores a user (status 1) or stops ignoring (0): their actions, mentions among them, do not reach my inbox, and they cannot write to me. Idempotent.',
+    'Ignores a user (status 1) or stops ignoring (0): their actions, mentions among them, do not reach my inbox, and they cannot write to me. Idempotent; `changed` is false when it was so before.',
   body: { userId: Id, status: Status },
-  data: Type.Object({ userId: Id, ignored: Type.Boolean() }),
+  data: Type.Object({ userId: Id, ignored: Type.Boolean(), changed: Type.Boolean() }),
   errors: [socialErrors.userNotFound, socialErrors.notYourself, socialErrors.tooManyIgnored],
 });
 

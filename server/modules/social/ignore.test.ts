@@ -20,7 +20,9 @@ test('ignoring and its end are idempotent, also when concurrent', async () => {
   for (let i = 0; i < 3; i++) people.push(await member(server, 'loud'));
   for (const { userId } of people) {
     const clicks = Array.from({ length: 3 }, () => server.call(ignoreUser, { userId, status: 1 }, me));
-    for (const reply of await Promise.all(clicks)) expect(reply.data).toEqual({ userId, ignored: true });
+    const replies = await Promise.all(clicks);
+    for (const { data } of replies) expect(data).toMatchObject({ userId, ignored: true });
+    expect(replies.filter(({ data }) => data.changed)).toHaveLength(1);
     await nextMoment();
   }
   const ids = people.map(({ userId }) => userId);
@@ -32,9 +34,9 @@ test('ignoring and its end are idempotent, also when concurrent', async () => {
   const { db } = server.app;
   expect(await getIgnoredIds(db, me.userId, [...ids, nobody])).toEqual(new Set(ids));
   expect(await getIgnorerIds(db, ids[0]!, [me.userId, ids[1]!])).toEqual(new Set([me.userId]));
-  for (let i = 0; i < 2; i++) {
+  for (const changed of [true, false]) {
     const heard = await server.call(ignoreUser, { userId: ids[1]!, status: 0 }, me);
-    expect(heard.data).toEqual({ userId: ids[1], ignored: false });
+    expect(heard.data).toEqual({ userId: ids[1], ignored: false, changed });
   }
   const { data } = await server.call(listIgnoredUsers, {}, me);
   expect(data.resultList.map(({ userId }) => userId)).toEqual([ids[2], ids[0]]);

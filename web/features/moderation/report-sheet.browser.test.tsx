@@ -51,7 +51,7 @@ test('the text of a report that was closed is there again for the same thing onl
 });
 
 test('who is ignored from the receipt counts as ignored, also after an earlier choice', async () => {
-  fakeServer.reply(ignoreUser, { userId: 'bo', ignored: true });
+  fakeServer.reply(ignoreUser, { userId: 'bo', ignored: true, changed: true });
   useIgnoreOverrides.setState({ users: { bo: false } });
   const exclusions = [...client.keyOf(listExclusions), {}];
   queryClient.setQueryData(exclusions, { pages: [], pageParams: [] });

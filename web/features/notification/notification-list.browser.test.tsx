@@ -46,7 +46,7 @@ beforeEach(() => {
   fakeServer.reply(markNotificationsRead, { unread: unreadCounts(), before: [] });
   fakeServer.reply(listInboxRows, pageOf());
   fakeServer.reply(deleteNotification, {});
-  fakeServer.reply(ignoreUser, ({ userId, status }) => ({ userId, ignored: status === 1 }));
+  fakeServer.reply(ignoreUser, ({ userId, status }) => ({ userId, ignored: status === 1, changed: true }));
 });
 
 test('likes of one post are one row that names the people', async () => {

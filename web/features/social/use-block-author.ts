@@ -6,27 +6,38 @@ import { client } from '../../client/client.ts';
 import { setIgnored, useOutdateIgnored } from '../../client/ignored.ts';
 import { useExclusion } from './use-exclusion.ts';
 
-/** Blocks an author, so that no recommendation and no message of theirs comes any more, or unblocks them. */
+/**
+ * Blocks an author, so that no recommendation and no message of theirs comes any more, or unblocks them. The undo of a block
+ * leaves messages ignored that were so before.
+ */
 export function useBlockAuthor(): (author: Pick<UserCard, 'userId' | 'nickname'>, on?: boolean) => void {
   const { t } = useLingui();
   const protect = useProtectedAction();
   const exclude = useExclusion();
   const outdate = useOutdateIgnored();
-  return ({ userId, nickname }, on = true) =>
+  return ({ userId, nickname }, on = true) => {
+    let endsIgnoring = !on;
+    const setIgnoring = async (status: 0 | 1) => {
+      const { changed } = await client.request(ignoreUser, { userId, status });
+      if (status === 1) endsIgnoring = changed;
+      return changed;
+    };
+    const send = async (status: 0 | 1) => {
+      const ignoring = status === 1 || endsIgnoring;
+      const changed = ignoring && (await setIgnoring(status));
+      try {
+        await client.request(excludeUser, { userId, status });
+      } catch (error) {
+        // Neither half stays without the other.
+        if (changed) await setIgnoring(status === 1 ? 0 : 1).catch(() => undefined);
+        throw error;
+      }
+      if (ignoring) setIgnored(userId, status === 1);
+      outdate();
+    };
+    const text = t`已屏蔽 ${nickname}`;
     protect(on ? t`屏蔽作者` : t({ message: '取消屏蔽', context: '作者' }), () =>
-      exclude(
-        {
-          kind: 'author',
-          id: userId,
-          text: t`已屏蔽 ${nickname}`,
-          send: async (status) => {
-            await client.request(excludeUser, { userId, status });
-            await client.request(ignoreUser, { userId, status });
-            setIgnored(userId, status === 1);
-            outdate();
-          },
-        },
-        on,
-      ),
+      exclude({ kind: 'author', id: userId, text, send }, on),
     );
+  };
 }

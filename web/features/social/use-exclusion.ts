@@ -26,14 +26,16 @@ export function useExclusion(): (exclusion: Exclusion, on?: boolean) => void {
   const set = (exclusion: Exclusion, on: boolean) => {
     const { kind, id, text, send } = exclusion;
     setExcluded(kind, id, on);
+    // The open list keeps its rows, so that each can be undone; it is fetched again when it is opened next.
+    const outdate = () =>
+      void queryClient.invalidateQueries({ queryKey: client.keyOf(listExclusions), refetchType: 'none' });
     if (on) toast(text, 'plain', { label: t`撤销`, run: () => set(exclusion, false) });
     void toggle(`exclude:${kind}:${id}`, on, {
       send: (target) => send(target ? 1 : 0),
-      settled() {
-        // The open list keeps its rows, so that each can be undone; it is fetched again when it is opened next.
-        void queryClient.invalidateQueries({ queryKey: client.keyOf(listExclusions), refetchType: 'none' });
-      },
+      settled: outdate,
       rejected(error, was) {
+        // A request whose reply was lost may have been done.
+        outdate();
         setExcluded(kind, id, was);
         toast(errorMessage(error), 'danger');
       },

@@ -25,14 +25,14 @@ export async function ignoreUser(
   if (targetId === userId) fail(context, socialErrors.notYourself);
   if (!isId(targetId)) fail(context, socialErrors.userNotFound);
   const ignored = status === 1;
-  await app.db.transaction(async (tx) => {
+  return app.db.transaction(async (tx) => {
     const changed = ignored
       ? await insertIgnore(context, tx, targetId)
       : await deleteIgnore(tx, userId, targetId);
     app.pubsub.announce(tx, exclusionTopic, userId);
     if (changed) await app.events.emit(tx, ignoreChanged, { userId, targetId, ignored }, now);
+    return { userId: targetId, ignored, changed };
   });
-  return { userId: targetId, ignored };
 }
 
 /** Inserts under a lock of both accounts, so that an erasure of either deletes the row; returns whether it is new. */

@@ -1,8 +1,8 @@
 import { type ExcludedItem, excludePost, excludeTag, listExclusions } from '@muyu/contract/recommendation.ts';
-import { excludeUser, ignoreUser } from '@muyu/contract/social.ts';
+import { excludeUser, ignoreUser, socialErrors } from '@muyu/contract/social.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { fakeServer } from '../../../testing/fake-server.ts';
+import { ErrorReply, fakeServer } from '../../../testing/fake-server.ts';
 import { renderPage } from '../../../testing/render.tsx';
 import { pageOf, person, post } from '../../../testing/samples.ts';
 import { ExclusionsPage } from './exclusions-page.tsx';
@@ -29,7 +29,7 @@ const bodies = (endpoint: Parameters<typeof fakeServer.requestsTo>[0]) => fakeSe
 beforeEach(() => {
   fakeServer.reply(listExclusions, ({ kind }) => pageOf(...items[kind]));
   for (const endpoint of [excludePost, excludeTag, excludeUser]) fakeServer.reply(endpoint, {});
-  fakeServer.reply(ignoreUser, ({ userId, status }) => ({ userId, ignored: status === 1 }));
+  fakeServer.reply(ignoreUser, ({ userId, status }) => ({ userId, ignored: status === 1, changed: true }));
 });
 
 test('a person is recommended again, and can be excluded again in the same row', async () => {
@@ -46,8 +46,41 @@ test('unblocking a person whose messages are ignored, too, takes both back', asy
   await renderPage(<ExclusionsPage />);
   await button('取消屏蔽 何').click();
   await expect.element(button('屏蔽作者 何')).toBeVisible();
-  await expect.poll(() => bodies(ignoreUser)).toEqual([{ userId: he.userId, status: 0 }]);
-  expect(bodies(excludeUser)).toEqual([{ userId: he.userId, status: 0 }]);
+  await expect.poll(() => bodies(excludeUser)).toEqual([{ userId: he.userId, status: 0 }]);
+  expect(bodies(ignoreUser)).toEqual([{ userId: he.userId, status: 0 }]);
+});
+
+/** Unblocks 何 and blocks them again in the same row; their messages are ignored already if `changed` is false. */
+async function blockAgain(changed: boolean) {
+  await renderPage(<ExclusionsPage />);
+  await button('取消屏蔽 何').click();
+  await expect.poll(() => bodies(excludeUser)).toHaveLength(1);
+  fakeServer.reply(ignoreUser, ({ userId, status }) => ({ userId, ignored: status === 1, changed }));
+  await button('屏蔽作者 何').click();
+}
+const statuses = (endpoint: typeof excludeUser | typeof ignoreUser) =>
+  fakeServer.requestsTo<typeof ignoreUser>(endpoint as typeof ignoreUser).map(({ status }) => status);
+
+test.each([
+  ['ends the ignoring that the block began', true, [0, 1, 0]],
+  ['leaves an ignoring from before the block', false, [0, 1]],
+] as const)('the undo of a block %s', async (_, changed, ignoring) => {
+  await blockAgain(changed);
+  await expect.poll(() => statuses(excludeUser)).toEqual([0, 1]);
+  await button('撤销').last().click();
+  await expect.poll(() => statuses(excludeUser)).toEqual([0, 1, 0]);
+  expect(statuses(ignoreUser)).toEqual(ignoring);
+});
+
+test('a block of which one half is refused has no half', async () => {
+  fakeServer.reply(excludeUser, ({ status }) => {
+    if (status === 1) throw new ErrorReply(socialErrors.tooManyExcluded, '不再推荐的人太多了');
+    return {};
+  });
+  await blockAgain(true);
+  await expect.element(page.getByText('不再推荐的人太多了')).toBeVisible();
+  await expect.element(button('屏蔽作者 何')).toBeVisible();
+  expect(statuses(ignoreUser)).toEqual([0, 1, 0]);
 });
 
 test('posts, also those that are gone, and tags are taken back', async () => {
