@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { UserCard } from './account/account.ts';
 import { defineEndpoint } from './core/endpoint.ts';
 import { errors } from './core/errors.ts';
-import { Empty, Id, Status, StringEnum, withDefault } from './core/fields.ts';
+import { Empty, Id, SingleLine, Status, StringEnum, withDefault } from './core/fields.ts';
 import { PageOf, pageFields } from './core/paging.ts';
 
 export const socialErrors = errors('social', {
@@ -58,8 +58,8 @@ export const listFollowing = defineEndpoint({
   method: 'GET',
   path: '/inst/app/follow/private/follow/list',
   access: 'guest',
-  summary: 'The people whom the user follows, newest first.',
-  query: { userId: Id, ...pageFields('size', 'people') },
+  summary: 'The people whom the user follows, newest first. `search` finds names.',
+  query: { userId: Id, search: Type.Optional(SingleLine(0, 40)), ...pageFields('size', 'people') },
   data: PageOf(Person),
 });
 

@@ -149,6 +149,24 @@ test('lists of fans and follows are newest first, each person once, with the vie
   expect((await server.call(listFollowing, { userId: star.userId }, star)).data.resultList).toHaveLength(1);
 });
 
+test('followed people are found by a part of their name, page by page', async () => {
+  const [me, fan] = [await member(server, 'me'), await member(server, 'Lena')];
+  const people = [];
+  for (const name of ['Lena', 'marlene', '阿海', 'LEN']) people.push(await member(server, name));
+  for (const { userId } of people) await server.call(follow, { userId }, me);
+  await server.call(follow, { userId: me.userId }, fan);
+  const find = (search: string, page = '1') =>
+    server.call(listFollowing, { userId: me.userId, search, size: 2, page }, me);
+  const namesOf = (reply: Awaited<ReturnType<typeof find>>) =>
+    reply.data.resultList.map(({ nickname }) => nickname);
+  const first = await find(' len ');
+  expect(namesOf(first)).toEqual(['LEN', 'marlene']);
+  expect(namesOf(await find(' len ', first.data.nextPage!))).toEqual(['Lena']);
+  expect(namesOf(await find('海'))).toEqual(['阿海']);
+  expect(namesOf(await find('%'))).toEqual([]);
+  expect(namesOf(await find(' '))).toEqual(['LEN', '阿海']);
+});
+
 test('lists of people without follows and of unknown ids', async () => {
   const { token } = await visitor(server);
   for (const userId of [nobody, 'me-not']) {

@@ -3,12 +3,13 @@ import type { UserCard } from '@muyu/contract/account/account.ts';
 import { listRecentMentions } from '@muyu/contract/post.ts';
 import { listFollowing } from '@muyu/contract/social.ts';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { client } from '../../client/client.ts';
 import { useSession } from '../../client/session.ts';
 import { usePaged } from '../../client/use-paged.ts';
 import { Button } from '../../ui/button.tsx';
 import { SearchField } from '../../ui/form/search-field.tsx';
+import { useDebouncedValue } from '../../ui/form/use-debounced-value.ts';
 import { Avatar } from '../../ui/image/avatar.tsx';
 import { ErrorState } from '../../ui/list/list-states.tsx';
 import { Skeleton } from '../../ui/list/skeleton.tsx';
@@ -27,23 +28,19 @@ type Props = {
 const matchesName = (searchText: string) => (person: MentionCandidate) =>
   person.nickname.toLowerCase().includes(searchText.trim().toLowerCase());
 
-/** Users to mention: recently mentioned ones, then followed ones; filtered by name. */
+/** Users to mention: recently mentioned ones, then followed ones; found by name. */
 export function MentionCandidates({ onChoose, isOn, full = false, mark }: Props) {
   const { t } = useLingui();
   const me = useSession((session) => session.account?.userId ?? '');
   const [searchText, setSearchText] = useState('');
   const { data: recent = [] } = useQuery(client.query(listRecentMentions, {}));
+  const search = useDebouncedValue(searchText.trim());
   const follows = usePaged<MentionCandidate>(
-    client.pages(listFollowing, { userId: me }),
+    client.pages(listFollowing, { userId: me, search: search || undefined }),
     ({ userId }) => userId,
   );
   const { hasMore, loadingMore, moreFailed, loadMore } = follows;
-
-  // A search by name loads the remaining pages of followed users.
-  const further = searchText.trim() !== '' && hasMore && !loadingMore && !moreFailed;
-  useEffect(() => {
-    if (further) void loadMore();
-  }, [further, loadMore]);
+  const isTyping = search !== searchText.trim();
 
   const known = new Set(recent.map(({ userId }) => userId));
   const groups = [
@@ -84,7 +81,7 @@ export function MentionCandidates({ onChoose, isOn, full = false, mark }: Props)
         </section>
       ))}
       {follows.failed && <ErrorState error={follows.error} onRetry={() => void follows.retry()} />}
-      {!follows.pending && !follows.failed && !further && groups.length === 0 && (
+      {!follows.pending && !follows.failed && !isTyping && groups.length === 0 && (
         <p className="py-8 text-center text-body text-fg2">
           {searchText.trim() ? t`没有找到这个人` : t`你关注的人会出现在这里`}
         </p>

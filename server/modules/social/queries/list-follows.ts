@@ -11,28 +11,37 @@ import { isId, MAX_UUID } from '#platform/database/ids.ts';
 import { readFiltered } from '#platform/database/read-filtered.ts';
 import { statement } from '#platform/database/statement.ts';
 import type { UserViewer } from '#platform/http/viewer.ts';
+import { sanitizeLine } from '#platform/text/sanitize.ts';
 import { hydratePeople } from './hydrate-people.ts';
 
 /** `since`: creation in microseconds since 1970, the precision of the column. */
 type Row = { userId: string; since: number };
 type ReadPage = (db: Database, values: readonly unknown[]) => Promise<Row[]>;
 
-/** $1 owner of the list, $2 and $3 cursor, $4 limit. */
-const followStatement = (
-  name: string,
-  whose: 'user_id' | 'target_id',
-  shown: 'user_id' | 'target_id',
-): ReadPage =>
-  statement(
-    name,
-    `select f.${shown} as "userId", (extract(epoch from f.created_at) * 1000000)::float8 as since
-     from follow f
+type Side = 'user_id' | 'target_id';
+
+/** $1 owner of the list, $2 and $3 cursor, $4 limit. `from` is a table or join with the follows as `f`. */
+const followsPage = (from: string, whose: Side, shown: Side) =>
+  `select f.${shown} as "userId", (extract(epoch from f.created_at) * 1000000)::float8 as since
+     from ${from}
      where f.${whose} = $1 and (f.created_at, f.${shown})
        < (timestamptz 'epoch' + $2::bigint * interval '1 microsecond', $3::uuid)
-     order by f.created_at desc, f.${shown} desc limit $4`,
-  );
-const selectFollowing = followStatement('follow_list', 'user_id', 'target_id');
-const selectFollowers = followStatement('fans_list', 'target_id', 'user_id');
+     order by f.created_at desc, f.${shown} desc limit $4`;
+const selectFollowing: ReadPage = statement('follow_list', followsPage('follow f', 'user_id', 'target_id'));
+const selectFollowers: ReadPage = statement('fans_list', followsPage('follow f', 'target_id', 'user_id'));
+
+/** $5 a part of the name. The names of people lie on other shards than the follows: they are read first. */
+const hasName = `position(lower($5::text) in lower(nickname)) > 0`;
+const selectFollowingNamed: ReadPage = statement(
+  'follow_list_named',
+  followsPage(`follow f join app_user u on u.user_id = f.target_id and ${hasName}`, 'user_id', 'target_id'),
+  followsPage(
+    `(select target_id, user_id, created_at from follow where user_id = $1 and target_id in (
+       select user_id from app_user where ${hasName} and user_id in (select target_id from follow where user_id = $1))) f`,
+    'user_id',
+    'target_id',
+  ),
+);
 
 const firstPosition = [Number.MAX_SAFE_INTEGER, MAX_UUID] as const;
 
@@ -46,7 +55,7 @@ function parsePosition(page: string): readonly [number, string] {
 async function listPeople(
   context: Context<UserViewer>,
   read: ReadPage,
-  { userId, page, size }: InputOf<typeof followEndpoint>,
+  { userId, page, size }: InputOf<typeof fansEndpoint>,
 ) {
   const { app } = context;
   const rows =
@@ -66,9 +75,15 @@ async function listPeople(
   return { resultList: items, ...end };
 }
 
-/** The people whom the user follows, newest first. */
-export const listFollowing = (context: Context<UserViewer>, input: InputOf<typeof followEndpoint>) =>
-  listPeople(context, selectFollowing, input);
+/** The people whom the user follows, newest first: all of them, or those whose nicknames contain `search`. */
+export function listFollowing(
+  context: Context<UserViewer>,
+  { search = '', ...input }: InputOf<typeof followEndpoint>,
+) {
+  const text = sanitizeLine(search);
+  const byName: ReadPage = (db, values) => selectFollowingNamed(db, [...values, text]);
+  return listPeople(context, text ? byName : selectFollowing, input);
+}
 
 /** The followers of the user, newest first. */
 export const listFollowers = (context: Context<UserViewer>, input: InputOf<typeof fansEndpoint>) =>
