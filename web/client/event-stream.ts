@@ -1,3 +1,4 @@
+import { retryDelay } from '@muyu/contract/core/device/retry-delay.ts';
 import { languageTag } from '@muyu/contract/core/locale.ts';
 import { useLocale } from './device/locale.ts';
 import { useSession } from './session.ts';
@@ -5,8 +6,6 @@ import { useSession } from './session.ts';
 /** An event of a server-sent stream; an event without a name is called `message`. */
 export type ServerEvent = { name: string; data: string };
 
-/** Delay before a reconnection: doubles from `first` to `most`, milliseconds. */
-const backoffMs = { first: 1000, most: 30_000 } as const;
 /** A stream without a byte for this long is aborted and opened again, milliseconds. */
 const idleTimeoutMs = 60_000;
 
@@ -45,7 +44,7 @@ type EventHandlers = {
 
 /**
  * Reads a stream of the API with the session of this device until the returned function is called. Reconnects with
- * exponential backoff, and at once when the browser comes online. `path` is a path of the contract.
+ * exponential backoff at random moments, and at once when the browser comes online. `path` is a path of the contract.
  */
 export function subscribeToEvents(path: string, handlers: EventHandlers): () => void {
   let closed = false;
@@ -54,16 +53,16 @@ export function subscribeToEvents(path: string, handlers: EventHandlers): () => 
   const online = () => wake();
 
   const run = async () => {
-    let delay: number = backoffMs.first;
+    let failures = 0;
     while (!closed) {
       connection = new AbortController();
       const receivedAny = await readOnce(path, handlers, connection);
       if (closed) return;
       handlers.onConnectionChange?.(false);
-      delay = receivedAny ? backoffMs.first : Math.min(backoffMs.most, delay * 2);
+      failures = receivedAny ? 0 : failures + 1;
       await new Promise<void>((resolve) => {
         wake = resolve;
-        setTimeout(resolve, delay);
+        setTimeout(resolve, retryDelay(failures, null));
       });
     }
   };

@@ -21,6 +21,27 @@ function Titles() {
   );
 }
 
+test('the counts are requested when a second stream brings none, and not at the first break', async () => {
+  fakeServer.reply(getUnreadCounts, unreadCounts());
+  const streams = () => fakeServer.requestsTo(notificationStream);
+  // A reply without a stream breaks it; the third one stays open.
+  const broken = undefined as never;
+  fakeServer.reply(notificationStream, () => (streams().length < 3 ? broken : new Promise<never>(() => {})));
+  const stop = subscribeToUnread(queryClient);
+  try {
+    await expect.poll(streams).toHaveLength(1);
+    await expect
+      .poll(() => {
+        dispatchEvent(new Event('online'));
+        return streams();
+      })
+      .toHaveLength(3);
+    await expect.poll(() => fakeServer.requestsTo(getUnreadCounts)).toHaveLength(2);
+  } finally {
+    stop();
+  }
+});
+
 test('a new notice renews the own posts that are on the screen', async () => {
   let title = '审核中';
   fakeServer.reply(getPost, ({ id }) =>

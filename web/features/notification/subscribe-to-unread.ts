@@ -32,7 +32,9 @@ export function subscribeToUnread(queryClient: QueryClient): () => void {
   const applyUnread = (unread: UnreadCounts) => {
     if (!ended) setUnread(unread);
   };
-  // Without a stream the counts are requested.
+  // A stream begins with the counts: they are requested when one that follows has not brought them either, so that the pages of a
+  // server that was away do not all ask at once.
+  let isMissed = false;
   const fetchUnread = () => void client.request(getUnreadCounts, {}).then(applyUnread, () => undefined);
 
   const syncWithVisibility = () => {
@@ -43,10 +45,14 @@ export function subscribeToUnread(queryClient: QueryClient): () => void {
     }
     unsubscribeStream ??= subscribeToEvents(notificationStream.path, {
       onEvent({ name, data }) {
-        if (name === 'unread') applyUnread(JSON.parse(data) as UnreadCounts);
+        if (name !== 'unread') return;
+        isMissed = false;
+        applyUnread(JSON.parse(data) as UnreadCounts);
       },
       onConnectionChange: (live) => {
-        if (!live) fetchUnread();
+        if (live) return;
+        if (isMissed) fetchUnread();
+        isMissed = true;
       },
     });
   };
