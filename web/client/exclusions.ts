@@ -8,7 +8,7 @@ type Exclusions = Readonly<Record<ExclusionKind, ReadonlySet<string>>>;
 const none: Exclusions = { post: new Set(), author: new Set(), tag: new Set() };
 
 /** Posts, authors and tags that the viewer has excluded from recommendations since the page was loaded. */
-const useExclusions = create<Exclusions>(() => none);
+export const useExclusions = create<Exclusions>(() => none);
 /** Exclusions that the viewer has taken back since. */
 const useTakenBack = create<Exclusions>(() => none);
 

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { searchPosts } from '@muyu/contract/search.ts';
 import { useFeed } from '#features/feed';
 import { client } from '../../client/client.ts';
+import { useWantedPeople } from '../../client/wanted-people.ts';
 import { EmptyState } from '../../ui/list/list-states.tsx';
 import { PagedList } from '../../ui/list/paged-list.tsx';
 import { Skeleton } from '../../ui/list/skeleton.tsx';
@@ -34,13 +35,16 @@ export function ContentResults({ search, onAllUsers, onAllKinds }: Props) {
   const { t } = useLingui();
   const { keyword, type, sort, userId, within } = search;
   const scoped = hasScope(search);
-  const paged = useFeed(client.pages(searchPosts, { keyword, type, sort, userId, within }), {
+  const found = useFeed(client.pages(searchPosts, { keyword, type, sort, userId, within }), {
     staysOnReturn: true,
   });
+  const wanted = useWantedPeople(found.items);
+  // A list that is searched shows its own posts, whoever wrote them.
+  const paged = scoped ? found : { ...found, items: wanted };
   const settled = !paged.pending && !paged.failed;
   const count = paged.items.length;
   const few = settled && !paged.hasMore && count < fewResults;
-  const found = paged.hasMore
+  const summary = paged.hasMore
     ? t`${plural(count, { other: '已显示 # 件作品，往下还有' })}`
     : t`${plural(count, { other: '找到 # 件作品' })}`;
   const empty = type ? (
@@ -57,7 +61,7 @@ export function ContentResults({ search, onAllUsers, onAllKinds }: Props) {
   return (
     <>
       <p role="status" className="sr-only">
-        {settled && found}
+        {settled && summary}
       </p>
       {few && !scoped && <DidYouMean keyword={keyword} />}
       {!scoped && !type && <TopMatches keyword={keyword} onAllUsers={onAllUsers} />}

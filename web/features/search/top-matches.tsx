@@ -1,14 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
 import { searchAddresses, searchUsers } from '@muyu/contract/search.ts';
+import type { Person } from '@muyu/contract/social.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { ChevronRight, MapPin } from 'lucide-react';
 import { PersonLink } from '#features/social';
 import { client } from '../../client/client.ts';
+import { useWantedPeople } from '../../client/wanted-people.ts';
 import { Avatar } from '../../ui/image/avatar.tsx';
 import { useSearchFor } from './use-search-for.ts';
 
 /** The people that are shown above the posts. */
 const maxPeople = 3;
+const none: Person[] = [];
 
 type Props = { keyword: string; onAllUsers(): void };
 
@@ -19,7 +22,7 @@ export function TopMatches({ keyword, onAllUsers }: Props) {
   const quiet = { meta: { inlineNotFound: true }, retry: false } as const;
   const { data: users } = useInfiniteQuery({ ...client.pages(searchUsers, { keyword }), ...quiet });
   const { data: places = [] } = useQuery({ ...client.query(searchAddresses, { keyword }), ...quiet });
-  const people = users?.pages[0]?.resultList ?? [];
+  const people = useWantedPeople(users?.pages[0]?.resultList ?? none);
   const others = places.filter(({ address }) => address !== keyword);
   if (people.length === 0 && others.length === 0) return null;
   return (

@@ -4,13 +4,15 @@ import { searchUsers } from '@muyu/contract/search.ts';
 import { PeopleList, personId } from '#features/social';
 import { client } from '../../client/client.ts';
 import { usePaged } from '../../client/use-paged.ts';
+import { useWantedPeople } from '../../client/wanted-people.ts';
 import { EmptyState } from '../../ui/list/list-states.tsx';
 import { DidYouMean } from './did-you-mean.tsx';
 
 /** The people of a search. */
 export function UserResults({ keyword, onContent }: { keyword: string; onContent(): void }) {
   const { t } = useLingui();
-  const paged = usePaged(client.pages(searchUsers, { keyword }), personId, { inlineNotFound: true });
+  const found = usePaged(client.pages(searchUsers, { keyword }), personId, { inlineNotFound: true });
+  const paged = { ...found, items: useWantedPeople(found.items) };
   const settled = !paged.pending && !paged.failed;
   const count = paged.items.length;
   return (

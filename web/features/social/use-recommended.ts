@@ -7,6 +7,7 @@ import { client } from '../../client/client.ts';
 import { useErrorMessage } from '../../client/error-message.ts';
 import { setExcluded } from '../../client/exclusions.ts';
 import { usePaged } from '../../client/use-paged.ts';
+import { useWantedPeople } from '../../client/wanted-people.ts';
 import { toast, undoMs } from '../../ui/overlay/toast.tsx';
 import { personId } from './people-list.tsx';
 
@@ -23,7 +24,8 @@ export function useRecommended(shownAtOnce: number) {
   const timers = useRef(new Set<number>());
   /** Dismissals that can still be undone, with the timer of each request. */
   const waiting = useRef(new Map<string, number>());
-  const people = paged.items.filter(({ userId }) => !removedIds.has(userId));
+  const wanted = useWantedPeople(paged.items);
+  const people = wanted.filter(({ userId }) => !removedIds.has(userId));
   const { hasMore, loadingMore, moreFailed, loadMore } = paged;
 
   useEffect(() => {

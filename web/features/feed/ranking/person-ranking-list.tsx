@@ -10,6 +10,7 @@ import { type ReactNode, useMemo } from 'react';
 import { PeopleSkeleton } from '#features/social';
 import { client } from '../../../client/client.ts';
 import { usePaged } from '../../../client/use-paged.ts';
+import { useWantedPeople } from '../../../client/wanted-people.ts';
 import { EmptyState } from '../../../ui/list/list-states.tsx';
 import { PagedList } from '../../../ui/list/paged-list.tsx';
 import { PullToRefresh } from '../../../ui/page/pull-to-refresh.tsx';
@@ -28,6 +29,7 @@ export function PersonRankingList({ kind, period, head }: Props) {
   const navigate = useNavigate();
   const pages = useMemo(() => client.pages(getPersonRanking, { kind, period }), [kind, period]);
   const paged = usePaged<RankedPerson>(pages, userId, { staysOnReturn: true });
+  const items = useWantedPeople(paged.items);
   const refresh = useRefresh(paged);
   const empty = (
     <EmptyState
@@ -43,10 +45,10 @@ export function PersonRankingList({ kind, period, head }: Props) {
   return (
     <PullToRefresh onRefresh={refresh}>
       {head}
-      <PagedList paged={paged} skeleton={<PeopleSkeleton />} empty={empty}>
-        <PersonPodium people={paged.items.filter(({ rank }) => rank <= podiumLength)} />
+      <PagedList paged={{ ...paged, items }} skeleton={<PeopleSkeleton />} empty={empty}>
+        <PersonPodium people={items.filter(({ rank }) => rank <= podiumLength)} />
         <ol>
-          {paged.items
+          {items
             .filter(({ rank }) => rank > podiumLength)
             .map((person) => (
               <PersonRankRow key={person.userId} person={person} />

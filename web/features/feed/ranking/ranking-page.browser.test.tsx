@@ -1,7 +1,8 @@
 import { coreErrors } from '@muyu/contract/core/errors.ts';
 import { getPersonRanking, getRanking, type RankedPerson } from '@muyu/contract/feed-lists.ts';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { setExcluded } from '../../../client/exclusions.ts';
 import { ErrorReply, fakeServer } from '../../../testing/fake-server.ts';
 import { renderPage } from '../../../testing/render.tsx';
 import { pageOf, person } from '../../../testing/samples.ts';
@@ -34,6 +35,21 @@ test('creators stand on a podium and in rows, with movement and a follow button;
   await expect.element(creators.getByRole('button', { name: '关注 丁' })).toBeVisible();
   await page.getByRole('tab', { name: '新人' }).click();
   await expect.element(panel('新人').getByRole('heading', { name: '榜单还是空的' })).toBeVisible();
+});
+
+test('a person who is excluded leaves the ranking at once and comes back with the undo', async () => {
+  onTestFinished(() => setExcluded('author', person('乙').userId, false));
+  fakeServer.reply(getRanking, pageOf());
+  fakeServer.reply(getPersonRanking, pageOf(ranked('甲', 1, 3), ranked('乙', 2, null)));
+  await renderPage(<RankingPage />);
+  await page.getByRole('tab', { name: '创作者' }).click();
+  const follow = (name: string) => panel('创作者').getByRole('button', { name: `关注 ${name}` });
+  await expect.element(follow('乙')).toBeVisible();
+  setExcluded('author', person('乙').userId, true);
+  await expect.element(follow('乙')).not.toBeInTheDocument();
+  await expect.element(follow('甲')).toBeVisible();
+  setExcluded('author', person('乙').userId, false);
+  await expect.element(follow('乙')).toBeVisible();
 });
 
 test('a failed ranking of people offers a retry', async () => {

@@ -5,6 +5,7 @@ import { useMemo, useRef } from 'react';
 import { PeopleSkeleton } from '#features/social';
 import { client } from '../../../client/client.ts';
 import { usePaged } from '../../../client/use-paged.ts';
+import { useWantedPeople } from '../../../client/wanted-people.ts';
 import { EmptyState } from '../../../ui/list/list-states.tsx';
 import { PagedList } from '../../../ui/list/paged-list.tsx';
 import { Page } from '../../../ui/page/page.tsx';
@@ -26,6 +27,7 @@ export function CertifiedPage({ performers = false }: { performers?: boolean }) 
     [performers],
   );
   const paged = usePaged(pages, personId, { staysOnReturn: true });
+  const items = useWantedPeople(paged.items);
   const refresh = async () => {
     await paged.reload();
     return t`已经是最新的了`;
@@ -40,9 +42,9 @@ export function CertifiedPage({ performers = false }: { performers?: boolean }) 
   return (
     <Page scrollRef={scroller} bar={<TopBar back title={performers ? t`认证表演者` : t`认证创作者`} />}>
       <PullToRefresh onRefresh={refresh}>
-        <PagedList paged={paged} skeleton={<PeopleSkeleton />} empty={empty}>
+        <PagedList paged={{ ...paged, items }} skeleton={<PeopleSkeleton />} empty={empty}>
           <ul className="py-1.5">
-            {paged.items.map((person) => (
+            {items.map((person) => (
               <CertifiedRow key={person.userId} person={person} />
             ))}
           </ul>

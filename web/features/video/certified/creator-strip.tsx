@@ -1,23 +1,26 @@
 import '../../../ui/list/snap-row.css';
 import { useLingui } from '@lingui/react/macro';
-import { listCertifiedCreatorsShort } from '@muyu/contract/feed-lists.ts';
+import { type CertifiedPerson, listCertifiedCreatorsShort } from '@muyu/contract/feed-lists.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import { PersonLink } from '#features/social';
 import { client } from '../../../client/client.ts';
+import { useWantedPeople } from '../../../client/wanted-people.ts';
 import { Avatar } from '../../../ui/image/avatar.tsx';
 import { Skeleton } from '../../../ui/list/skeleton.tsx';
 import { CertifiedCounts } from './certified-counts.tsx';
 
 const shown = 10;
+const none: CertifiedPerson[] = [];
 const box = 'flex h-36 w-28 shrink-0 snap-start flex-col items-center rounded-card bg-s1 px-2 py-3';
 
 /** The hottest certified creators side by side, with a link to all of them. */
 export function CreatorStrip() {
   const { t } = useLingui();
   const { data, isError } = useQuery(client.query(listCertifiedCreatorsShort, { num: shown }));
-  if (isError || data?.length === 0) return null;
+  const people = useWantedPeople(data ?? none);
+  if (isError || (data && people.length === 0)) return null;
   return (
     <section aria-label={t`认证创作者`} className="mb-3">
       <h2 className="flex items-center px-4">
@@ -31,7 +34,7 @@ export function CreatorStrip() {
       </h2>
       <ul className="snap-row relative flex gap-2 overflow-x-auto overscroll-x-contain scroll-px-3 px-3">
         {data
-          ? data.map((person) => (
+          ? people.map((person) => (
               <li key={person.userId}>
                 <PersonLink person={person} className={`press ${box}`}>
                   <Avatar src={person.headImgUrl} name={person.nickname} size={48} />
