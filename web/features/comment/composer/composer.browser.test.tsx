@@ -63,18 +63,41 @@ test('Ctrl+Enter sends', async () => {
 test('the counter appears for the last fifty characters and counts graphemes', async () => {
   await show();
   await field.fill('👨‍👩‍👧‍👦'.repeat(449));
-  await expect.element(note).toBeEmptyDOMElement();
+  await expect.element(field).toHaveAccessibleDescription('');
   await field.fill('👨‍👩‍👧‍👦'.repeat(450));
-  await expect.element(note).toHaveTextContent('还可以写 50 个字');
+  await expect.element(field).toHaveAccessibleDescription('还可以写 50 个字');
 });
 
 test('a text of exactly five hundred characters is sent', async () => {
   await show();
   await field.fill('🌙'.repeat(500));
-  await expect.element(note).toHaveTextContent('还可以写 0 个字');
+  await expect.element(field).toHaveAccessibleDescription('还可以写 0 个字');
   await send.click();
   await expect.element(field).toHaveValue('');
   expect(fakeServer.requestsTo(addComment)).toMatchObject([{ content: '🌙'.repeat(500) }]);
+});
+
+test('the counter is announced politely at steps, and the crossing of the limit once as an alert', async () => {
+  await show();
+  const announced = page.getByRole('status').filter({ hasText: /个字/ });
+  for (const [length, left] of [
+    [455, 45],
+    [456, 45],
+    [480, 20],
+    [481, 20],
+    [479, 21],
+  ] as const) {
+    await field.fill('字'.repeat(length));
+    await expect.element(field).toHaveAccessibleDescription(`还可以写 ${500 - length} 个字`);
+    await expect.element(announced).toHaveTextContent(`还可以写 ${left} 个字`);
+    await expect.element(note).toBeEmptyDOMElement();
+  }
+  for (const length of [501, 503]) {
+    await field.fill('字'.repeat(length));
+    await expect.element(page.getByText(`超出 ${length - 500} 个字`).last()).toBeVisible();
+    await expect.element(note).toHaveTextContent('超出 1 个字');
+  }
+  await expect.element(announced).not.toBeInTheDocument();
 });
 
 test('a text over the limit shows an error and cannot be sent', async () => {
