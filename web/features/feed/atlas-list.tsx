@@ -17,6 +17,7 @@ export function AtlasList({ adverts = false }: { adverts?: boolean }) {
   return (
     <Waterfall
       adverts={adverts}
+      inOrderOfTime
       pages={pages}
       empty={
         <EmptyState

@@ -56,7 +56,9 @@ export function HomePage() {
       {
         key: 'certified',
         label: t`认证`,
-        content: <FeedList pages={client.pages(getAuthenticationFeed, {})} empty={<EmptyChannel />} />,
+        content: (
+          <FeedList pages={client.pages(getAuthenticationFeed, {})} empty={<EmptyChannel />} inOrderOfTime />
+        ),
       },
       { key: 'city', label: t`同城`, content: <CityTab /> },
     ] as const;

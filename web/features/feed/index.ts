@@ -2,6 +2,7 @@ export { AtlasPage } from './atlas-page.tsx';
 export { CityPage } from './city/city-page.tsx';
 export { DiscoveryPage, prefetchDiscovery } from './discovery-page.tsx';
 export { HomePage } from './home-page.tsx';
+export { LazyNewContent } from './lazy-new-content.tsx';
 export { NextPostsPage } from './pages/next-posts-page.tsx';
 export { PickedPage } from './pages/picked-page.tsx';
 export { PostsPage } from './pages/posts-page.tsx';

@@ -18,7 +18,7 @@ export function VideoListPage({ recommended = false }: { recommended?: boolean }
   return (
     <Page scrollRef={scroller} bar={<TopBar back title={recommended ? t`推荐视频` : t`全部视频`} />}>
       {recommended && <CreatorStrip />}
-      <VideoList pages={pages} empty={empty} />
+      <VideoList pages={pages} empty={empty} inOrderOfTime={!recommended} />
     </Page>
   );
 }

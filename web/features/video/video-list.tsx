@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type FeedPages, useRefresh, useSuggestedFeed } from '#features/feed';
+import { type FeedPages, LazyNewContent, useRefresh, useSuggestedFeed } from '#features/feed';
 import { VideoRow } from '#features/post';
 import { cx } from '../../ui/cx.ts';
 import { PagedList } from '../../ui/list/paged-list.tsx';
@@ -26,14 +26,21 @@ const ListSkeleton = ({ big }: { big: boolean }) => (
   </div>
 );
 
-type Props = { pages: FeedPages; empty: ReactNode; big?: boolean };
+type Props = {
+  pages: FeedPages;
+  empty: ReactNode;
+  big?: boolean;
+  /** Newest first: videos published since the list was loaded are announced. */
+  inOrderOfTime?: boolean;
+};
 
 /** A list of videos with titles; `big` covers take the full width. */
-export function VideoList({ pages, empty, big = false }: Props) {
+export function VideoList({ pages, empty, big = false, inOrderOfTime = false }: Props) {
   const feed = useSuggestedFeed(pages);
   const refresh = useRefresh(feed);
   return (
     <PullToRefresh onRefresh={refresh}>
+      {inOrderOfTime && <LazyNewContent pages={pages} feed={feed} onShow={refresh} />}
       <PagedList paged={feed} skeleton={<ListSkeleton big={big} />} empty={empty}>
         <ul className={cx('px-3 pt-1', big ? 'space-y-5' : 'space-y-3')}>
           {feed.items.map((post, at) => (

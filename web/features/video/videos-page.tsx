@@ -23,9 +23,13 @@ export function VideosPage({ back = false }: { back?: boolean }) {
         {
           key: 'exclusive',
           label: t`专享`,
-          content: <Waterfall pages={exclusivePages()} empty={empty} />,
+          content: <Waterfall pages={exclusivePages()} empty={empty} inOrderOfTime />,
         },
-        { key: 'long', label: t`长视频`, content: <VideoList big pages={longVideoPages()} empty={empty} /> },
+        {
+          key: 'long',
+          label: t`长视频`,
+          content: <VideoList big pages={longVideoPages()} empty={empty} inOrderOfTime />,
+        },
       ] as const,
     [t, empty],
   );

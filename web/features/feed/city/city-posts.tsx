@@ -3,7 +3,7 @@ import { getCityFeed } from '@muyu/contract/feed.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { ChevronDown, MapPin } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { client } from '../../../client/client.ts';
 import { findLocation, useLocationsQuery } from '../../../client/locations.ts';
 import { EmptyState } from '../../../ui/list/list-states.tsx';
@@ -24,6 +24,7 @@ export function CityPosts({ city, onChoose }: Props) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const [choosing, setChoosing] = useState(false);
+  const pages = useMemo(() => client.pages(getCityFeed, { cityCode: city ?? '' }), [city]);
   const locations = useQuery({ ...useLocationsQuery(), enabled: city !== null });
   const place = city ? findLocation(locations.data, city) : null;
   const isUnknown = city !== null && locations.data !== undefined && place === null;
@@ -43,7 +44,8 @@ export function CityPosts({ city, onChoose }: Props) {
       {city !== null && !isUnknown && (
         <FeedList
           key={city}
-          pages={client.pages(getCityFeed, { cityCode: city })}
+          pages={pages}
+          inOrderOfTime
           missing={unknown}
           head={{
             content: <CityBar name={name} onChoose={choose} />,
