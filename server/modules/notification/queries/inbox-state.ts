@@ -26,11 +26,28 @@ export type InboxState = {
 const lastReadAt = (type: string) =>
   `coalesce((select greatest(s.seen_at, s.cleared_at) from seen s where s.type = '${type}'), '-infinity')`;
 
+const storedTypes = ['like', 'comment', 'system', 'report'] as const;
+
+const unreadOfType = (type: string) => `from notification n
+      where n.user_id = $1 and n.type = '${type}' and n.at > ${lastReadAt(type)}
+        and not n.muted and n.event = any($2::text[]) and (n.merge_key is null or n.actor_count > 0)`;
+
+/** As lists do, counts leave out what has closed accounts only; an erased account is none of them. */
+const isClosed = `state = 'closed' and erased_at is null`;
+
 /** Each count reads one index from its newest end and stops at the limit. */
-const countOfType = (type: string) => `(select count(*)::int from (
-    select 1 from notification n where n.user_id = $1 and n.type = '${type}' and n.at > ${lastReadAt(type)}
-      and not n.muted and n.event = any($2::text[]) and (n.merge_key is null or n.actor_count > 0)
-    limit $3) x) as "${type}"`;
+const counts = storedTypes.map(
+  (type) => `(select count(*)::int from (
+    select 1 ${unreadOfType(type)}
+        and (n.actor_ids = '{}' or exists (select 1 from app_user where user_id = any(n.actor_ids) and not (${isClosed})))
+    limit $3) x) as "${type}"`,
+);
+
+/** People lie on other shards than the notifications: those of the newest ones are read apart. */
+const countsOnCluster = storedTypes.map(
+  (type) => `(select count(*)::int from unread u where u.type = '${type}'
+       and (u.actor_ids = '{}' or not u.actor_ids <@ array(select user_id from closed))) as "${type}"`,
+);
 
 /** Upper bound of followed users whose posts are looked up. */
 const maxFollowed = 2_000;
@@ -41,7 +58,7 @@ const selectInboxState = statement<Omit<InboxState, 'reader'> & Reader>(
    select u.user_id as "userId", u.kind, u.certified, u.created_at as "createdAt",
      coalesce(u.registered_at, u.created_at) as "registeredAt",
      u.vip_level > 0 and coalesce(u.vip_until > $4, true) as vip,
-     ${countOfType('like')}, ${countOfType('comment')}, ${countOfType('system')}, ${countOfType('report')},
+     ${counts.join(', ')},
      case when 'followed' = any($2::text[]) then (select count(*)::int from (
        select 1 from follow f join app_user fan on fan.user_id = f.user_id and fan.state <> 'closed'
        where f.target_id = $1 and f.created_at > ${lastReadAt('follow')}
@@ -81,8 +98,12 @@ const selectInboxState = statement<Omit<InboxState, 'reader'> & Reader>(
    ), unseen as (
      select p.post_id from published_post p join followed f on p.author_id = f.target_id
      where $5::boolean and p.published_at > f.created_at and p.published_at > (select posts_at from marker) limit 1
+   ), unread as (
+     ${storedTypes.map((type) => `(select n.type, n.actor_ids ${unreadOfType(type)} limit $3)`).join(' union all ')}
+   ), closed as (
+     select user_id from app_user where ${isClosed} and user_id in (select unnest(actor_ids) from unread)
    ), counted as (
-     select ${countOfType('like')}, ${countOfType('comment')}, ${countOfType('system')}, ${countOfType('report')}
+     select ${countsOnCluster.join(', ')}
    )
    select own.*, counted.*,
      (select count(*)::int from fans) as follow,
