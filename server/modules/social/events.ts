@@ -1,7 +1,7 @@
 import { event } from '#platform/events/events.ts';
 
-/** People whose number of fans changed; emitted by the flush of follow counts. */
-export type FansChanged = { userIds: string[] };
+/** People whose number of fans changed, and those of them who got one; emitted by the flush of follow counts. */
+export type FansChanged = { userIds: string[]; gained: string[] };
 export const fansChanged = event<FansChanged>('social.fansChanged');
 
 /** A person began to ignore another one, or stopped. */

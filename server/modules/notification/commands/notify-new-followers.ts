@@ -10,9 +10,10 @@ const freshMs = 10_000;
 /** Listener of `fansChanged`: followers are not stored as notifications; the latest one of each user is announced. */
 export const notifyNewFollowers =
   (app: App) =>
-  async (tx: Transaction, { userIds }: FansChanged, now: Date): Promise<void> => {
+  async (tx: Transaction, { userIds, gained }: FansChanged, now: Date): Promise<void> => {
     await publishUnreadChanged(app, tx, userIds);
-    const followers = await getLatestFollowers(tx, userIds, new Date(now.getTime() - freshMs));
+    if (gained.length === 0) return;
+    const followers = await getLatestFollowers(tx, gained, new Date(now.getTime() - freshMs));
     const notifications = followers.map(({ userId, followerId }) => ({
       userId,
       event: 'followed' as const,

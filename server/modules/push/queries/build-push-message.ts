@@ -3,6 +3,7 @@ import type { PushMessage } from '@muyu/contract/push.ts';
 import { getUserCards, hasOpenAccount } from '#modules/account';
 import { getAnnouncementTexts } from '#modules/announcement';
 import { getStoredActors } from '#modules/notification';
+import { getFollowTime, getIgnorerIds } from '#modules/social';
 import type { App } from '#platform/app.ts';
 import { interpolate } from '#platform/text/messages.ts';
 import type { PushRequest } from '../jobs.ts';
@@ -10,7 +11,10 @@ import { chatBody, mergedTitleTemplates, titleTemplates } from '../push-template
 import { truncateLine } from '../rules/truncate-line.ts';
 import { getPublicPostText } from './get-public-post-text.ts';
 
-/** Builds the message of a push as a function of the language; null when its content is gone, or the account of whom it names is closed or erased. */
+/**
+ * Builds the message of a push as a function of the language; null when its content is gone, the account of whom it names is closed
+ * or erased, or a follower whom it names has left or is ignored.
+ */
 export async function buildPushMessage(
   app: App,
   request: PushRequest,
@@ -32,6 +36,7 @@ export async function buildPushMessage(
   if (!actors || text === null) return null;
   const { actorId, count } = actors;
   if (actorId !== undefined && !(await hasOpenAccount(app, actorId))) return null;
+  if (event === 'followed' && !(await isNewFollower(app, actorId ?? '', request.userId))) return null;
   // An open account has the same name in every language.
   const reader = { app, now, locale: 'zh_CN' } as const;
   const card = actorId === undefined ? undefined : (await getUserCards(reader, [actorId])).get(actorId);
@@ -42,6 +47,15 @@ export async function buildPushMessage(
       interpolate(title[locale], { name, count, others: count - 1 }),
       event === 'chat' ? chatBody[locale] : text,
     );
+}
+
+/** Followers are not stored as notifications: whether the inbox lists this one is asked of the follows. */
+async function isNewFollower(app: App, followerId: string, userId: string): Promise<boolean> {
+  const [at, ignorers] = await Promise.all([
+    getFollowTime(app.db, followerId, userId),
+    getIgnorerIds(app.db, followerId, [userId]),
+  ]);
+  return at !== null && !ignorers.has(userId);
 }
 
 /** Latest actor and number of actors at the time of sending; null when all likes were taken back. */

@@ -11,7 +11,11 @@ import { followCounterDelta } from '../tables.ts';
 export function flushFollowCounts(app: App): Promise<number> {
   return flushDeltas(app.db, 'follow_counter_delta', async (tx) => {
     const last = await lastOfBatch(tx, followCounterDelta, followCounterDelta.changeId);
-    const { rows } = await tx.execute<{ taken: number; userIds: string[] | null }>(sql`
+    const { rows } = await tx.execute<{
+      taken: number;
+      userIds: string[] | null;
+      gained: string[] | null;
+    }>(sql`
       with taken as (
         delete from follow_counter_delta where change_id <= ${last} returning user_id, fans, follows
       ), flushed as (
@@ -20,9 +24,10 @@ export function flushFollowCounts(app: App): Promise<number> {
         on conflict (user_id) do update
           set fans = known.fans + excluded.fans, follows = known.follows + excluded.follows
       )
-      select count(*)::int as taken, array_agg(distinct user_id) filter (where fans <> 0) as "userIds" from taken`);
-    const { taken, userIds } = rows[0]!;
-    if (userIds) await app.events.emit(tx, fansChanged, { userIds }, new Date());
+      select count(*)::int as taken, array_agg(distinct user_id) filter (where fans <> 0) as "userIds",
+        array_agg(distinct user_id) filter (where fans > 0) as gained from taken`);
+    const { taken, userIds, gained } = rows[0]!;
+    if (userIds) await app.events.emit(tx, fansChanged, { userIds, gained: gained ?? [] }, new Date());
     return taken;
   });
 }
