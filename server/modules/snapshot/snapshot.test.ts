@@ -1,3 +1,4 @@
+import { sanctionUser } from '@muyu/contract/admin/sanction.ts';
 import { addPost } from '@muyu/contract/post.ts';
 import {
   addSnapshot,
@@ -9,6 +10,7 @@ import {
 } from '@muyu/contract/snapshot.ts';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { signInOperator } from '../../testing/operators.ts';
 import { contextAs, readyPicture } from '../../testing/posts.ts';
 import { testServer } from '../../testing/server.ts';
 import { member, visitor } from '../../testing/users.ts';
@@ -143,6 +145,26 @@ test('counts concurrent reads of a viewer once and the owner’s reads never', a
   const seen = await server.call(getSnapshotFile, { id: id! }, people[0]!);
   expect(seen.data).toMatchObject({ isRead: true, readNum: null });
   expect((await server.call(getSnapshotFile, { id: id! }, owner)).data.readNum).toBe(12);
+});
+
+test('readers whose accounts operators have closed are not listed and stay in the number', async () => {
+  const owner = await member(server, 'owner');
+  const people = [await member(server, 'r1'), await member(server, 'r2'), await member(server, 'r3')];
+  const [id] = await listSnapshotFileIds(server, await publishSnapshotAs(server, owner));
+  for (const reader of people) await server.call(recordSnapshotRead, { id: id! }, reader);
+  const reviewer = await signInOperator(server, 'reviewer');
+  await server.call(sanctionUser, { userId: people[1]!.userId, kind: 'close', reason: '广告' }, reviewer);
+  const first = await server.call(listSnapshotReaders, { id: id!, size: 1 }, owner);
+  const last = await server.call(
+    listSnapshotReaders,
+    { id: id!, size: 1, page: first.data.nextPage! },
+    owner,
+  );
+  expect([first, last].flatMap(({ data }) => data.resultList.map(({ userId }) => userId))).toEqual([
+    people[2]!.userId,
+    people[0]!.userId,
+  ]);
+  expect(last.data).toMatchObject({ hasNextPage: false, total: 3 });
 });
 
 test('only the owner lists readers and deletes', async () => {

@@ -6,14 +6,15 @@ import {
   snapshotErrors,
 } from '@muyu/contract/snapshot.ts';
 import { and, count, desc, eq, gt, sql } from 'drizzle-orm';
-import { getUserCards } from '#modules/account';
+import { getUserCards, keepOpenAccounts } from '#modules/account';
 import { decodeCursor, toPage } from '#platform/database/cursor.ts';
-import { isId } from '#platform/database/ids.ts';
+import { isId, MAX_UUID } from '#platform/database/ids.ts';
+import { readFiltered } from '#platform/database/read-filtered.ts';
 import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { snapshot, snapshotFile, snapshotRead } from '../tables.ts';
 
-/** Users who read a file of the viewer's snapshot, the latest first, and their number. */
+/** Users with open accounts who read a file of the viewer's snapshot, the latest first, and the number of all. */
 export async function listSnapshotReaders(
   context: ContextOf<typeof endpoint>,
   { id, page, size }: InputOf<typeof endpoint>,
@@ -27,9 +28,8 @@ export async function listSnapshotReaders(
     .where(and(eq(snapshotFile.snapshotFileId, id), gt(snapshot.expiresAt, now)));
   if (!found) return fail(context, snapshotErrors.notFound);
   if (found.userId !== viewer.userId) fail(coreErrors.notAllowed);
-  const after = decodeCursor(page, ['moment', 'id']);
   const ofFile = and(eq(snapshotRead.snapshotId, found.snapshotId), eq(snapshotRead.snapshotFileId, id));
-  const [rows, [counted]] = await Promise.all([
+  const read = ([at, userId]: readonly unknown[]) =>
     app.db
       .select({
         userId: snapshotRead.userId,
@@ -40,13 +40,19 @@ export async function listSnapshotReaders(
       .where(
         and(
           ofFile,
-          after
-            ? sql`(${snapshotRead.readAt}, ${snapshotRead.userId}) < (${after[0]}::timestamptz, ${after[1]}::uuid)`
-            : undefined,
+          sql`(${snapshotRead.readAt}, ${snapshotRead.userId}) < (${at}::timestamptz, ${userId}::uuid)`,
         ),
       )
       .orderBy(desc(snapshotRead.readAt), desc(snapshotRead.userId))
-      .limit(size + 1),
+      .limit(size + 1);
+  const first = decodeCursor(page, ['moment', 'id']) ?? ['infinity', MAX_UUID];
+  type Row = Awaited<ReturnType<typeof read>>[number];
+  const [rows, [counted]] = await Promise.all([
+    readFiltered<Row>(
+      size + 1,
+      (last) => read(last ? [last.at, last.userId] : first),
+      (found) => keepOpenAccounts(app, found),
+    ),
     app.db.select({ total: count() }).from(snapshotRead).where(ofFile),
   ]);
   const cards = await getUserCards(
