@@ -2,13 +2,15 @@ import { logout } from '@muyu/contract/account/account.ts';
 import { coreErrors } from '@muyu/contract/core/errors.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { draftDatabase } from '#features/media';
+import { useDataSaver } from '../../../client/device/data-saver.ts';
+import { setStatisticsAnswer, useStatisticsAnswer } from '../../../client/device/statistics-consent.ts';
 import { eraseReplies, replyDatabase } from '../../../client/offline/reply-store.ts';
 import { useSession } from '../../../client/session.ts';
 import { ErrorReply, fakeServer } from '../../../testing/fake-server.ts';
 import { account } from '../../../testing/samples.ts';
 import { persistedFiles } from '../../media/upload/persisted-files.ts';
 import { saveLogin } from '../other-accounts/saved-accounts.ts';
-import { dropDatabases, logOutAll } from './clear-cache.ts';
+import { clearStorages, dropDatabases, logOutAll } from './clear-cache.ts';
 
 const names = [draftDatabase, replyDatabase];
 
@@ -49,4 +51,18 @@ test('the session of this tab and those of all saved logins are ended on the ser
   await logOutAll();
   const tokens = fetch.mock.calls.map(([, init]) => new Headers(init?.headers).get('authorization'));
   expect(tokens.toSorted()).toEqual(['token 1', 'token 2', 'token 3']);
+});
+
+test('what the storages hold is deleted, and the answer about statistics and the data saver stay', () => {
+  onTestFinished(() => useDataSaver.getState().set(false));
+  onTestFinished(() => useStatisticsAnswer.setState({ answer: null }));
+  localStorage.setItem('search', '海');
+  setStatisticsAnswer(false);
+  const refused = { ...localStorage };
+  clearStorages();
+  expect({ ...localStorage }).toEqual({ statisticsConsent: refused.statisticsConsent });
+  useDataSaver.getState().set(true);
+  const saving = Object.keys(localStorage).length;
+  clearStorages();
+  expect(Object.keys(localStorage)).toHaveLength(saving);
 });

@@ -2,6 +2,7 @@ import { logout } from '@muyu/contract/account/account.ts';
 import { draftDatabase } from '#features/media';
 import { client } from '../../../client/client.ts';
 import { useDataSaver } from '../../../client/device/data-saver.ts';
+import { setStatisticsAnswer, useStatisticsAnswer } from '../../../client/device/statistics-consent.ts';
 import { discardQueue } from '../../../client/offline/outbox.ts';
 import { useSession } from '../../../client/session.ts';
 import { endSavedSession, readSavedTokens } from '../other-accounts/saved-accounts.ts';
@@ -45,17 +46,10 @@ export async function logOutAll(): Promise<void> {
   await Promise.allSettled([client.request(logout, {}), ...others.map(endSavedSession)]);
 }
 
-/**
- * Logs out every account, deletes everything that this browser stores for the app, and loads the login page (product
- * document, section 4). Language, theme, type size and data saver are device settings and stay.
- */
-export async function clearCache(): Promise<void> {
-  // Before the request: its reply would bring the connection back, and with it the sending.
-  discardQueue(useSession.getState().account?.userId);
-  await logOutAll();
+/** Empties the storages of this browser but for the data saver and the answer about statistics. */
+export function clearStorages(): void {
   const saving = useDataSaver.getState().on;
-  // A part that cannot be cleared (a private window, an old browser) does not stop the others.
-  await Promise.allSettled([dropDatabases(), dropCaches()]);
+  const { answer } = useStatisticsAnswer.getState();
   for (const storage of ['localStorage', 'sessionStorage'] as const) {
     try {
       globalThis[storage].clear();
@@ -64,5 +58,19 @@ export async function clearCache(): Promise<void> {
     }
   }
   if (saving) useDataSaver.getState().set(true);
+  if (answer !== null) setStatisticsAnswer(answer);
+}
+
+/**
+ * Logs out every account, deletes everything that this browser stores for the app, and loads the login page (product
+ * document, section 4). Language, theme, type size, data saver and the answer about statistics are settings of the device and stay.
+ */
+export async function clearCache(): Promise<void> {
+  // Before the request: its reply would bring the connection back, and with it the sending.
+  discardQueue(useSession.getState().account?.userId);
+  await logOutAll();
+  // A part that cannot be cleared (a private window, an old browser) does not stop the others.
+  await Promise.allSettled([dropDatabases(), dropCaches()]);
+  clearStorages();
   window.location.replace('/login/autologin');
 }
