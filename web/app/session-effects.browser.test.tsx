@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { syncWithOtherTabs, useSession } from '../client/session.ts';
+import { getSavedPosition, savePosition } from '../features/media/player/resume-positions.ts';
 import { account } from '../testing/samples.ts';
 import { router } from './router.ts';
 import { installSessionEffects } from './session-effects.ts';
@@ -48,4 +49,21 @@ test('a session that is refused in this tab leads back to its page, a logout to 
   useSession.getState().end('left');
   vi.runAllTimers();
   expect(storedRedirect()).toBeNull();
+});
+
+test('a logout deletes what the account has watched, a refused session keeps it, and no account sees that of another', async () => {
+  const { open, end } = useSession.getState();
+  const log = (userId: string) => open({ ...account, userId, token: `token of ${userId}` });
+  const position = (userId: string) => localStorage.getItem(`videoPlaces:${userId}`);
+  for (const userId of ['stays', 'leaves']) {
+    log(userId);
+    expect(getSavedPosition('film')).toBe(0);
+    savePosition('film', 60_000, 600_000);
+    expect(getSavedPosition('film')).toBe(60_000);
+    end(userId === 'leaves' ? 'left' : 'refused');
+  }
+  savePosition('film', 60_000, 600_000);
+  await expect.poll(() => position('leaves')).toBeNull();
+  expect(position('stays')).not.toBeNull();
+  expect(position('')).toBeNull();
 });

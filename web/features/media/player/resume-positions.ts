@@ -1,10 +1,12 @@
 import { safeLocalStorage } from '../../../client/device/storage.ts';
+import { useSession } from '../../../client/session.ts';
 
 /** The position of a long video, milliseconds, and the time when it was saved. */
 type SavedPosition = { at: number; seen: number };
 export type SavedPositions = Readonly<Record<string, SavedPosition>>;
 
-const key = 'videoPlaces';
+const keyOf = (userId: string) => `videoPlaces:${userId}`;
+const ownKey = () => keyOf(useSession.getState().account?.userId ?? '');
 const maxEntries = 50;
 /** Positions this near to the start or the end are not saved. Milliseconds. */
 const minPositionMs = 10_000;
@@ -26,16 +28,23 @@ export function withPosition(
 
 function read(): SavedPositions {
   try {
-    const stored: unknown = JSON.parse(safeLocalStorage.read(key) ?? '{}');
+    const stored: unknown = JSON.parse(safeLocalStorage.read(ownKey()) ?? '{}');
     return typeof stored === 'object' && stored !== null ? (stored as SavedPositions) : {};
   } catch {
     return {};
   }
 }
 
-/** The saved position of a video on this device, milliseconds; 0 without one. */
+/** The position of a video that the account has saved on this device, milliseconds; 0 without one. */
 export const getSavedPosition = (fileId: string): number => Number(read()[fileId]?.at) || 0;
 
 export function savePosition(fileId: string, at: number, durationMs: number): void {
-  safeLocalStorage.write(key, JSON.stringify(withPosition(read(), fileId, at, durationMs, Date.now())));
+  // A player that closes because the session has ended saves for nobody.
+  if (!useSession.getState().account) return;
+  safeLocalStorage.write(ownKey(), JSON.stringify(withPosition(read(), fileId, at, durationMs, Date.now())));
+}
+
+/** Deletes the positions of an account from this device. */
+export function forgetPositions(userId: string): void {
+  safeLocalStorage.write(keyOf(userId), null);
 }

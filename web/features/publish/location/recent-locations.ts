@@ -1,14 +1,15 @@
 import { safeLocalStorage } from '../../../client/device/storage.ts';
+import { useSession } from '../../../client/session.ts';
 
-const recentKey = 'recentPlaces';
+const recentKey = () => `recentPlaces:${useSession.getState().account?.userId ?? ''}`;
 const maxRecent = 6;
 
-/** Codes of recently chosen places on this device, the last first. */
+/** Codes of the places that the account has chosen lately on this device, the last first. */
 export const getRecentLocations = (): string[] =>
-  (safeLocalStorage.read(recentKey) ?? '').split(',').filter(Boolean);
+  (safeLocalStorage.read(recentKey()) ?? '').split(',').filter(Boolean);
 
 export const saveRecentLocation = (code: string) =>
   safeLocalStorage.write(
-    recentKey,
+    recentKey(),
     [code, ...getRecentLocations().filter((one) => one !== code)].slice(0, maxRecent).join(),
   );
