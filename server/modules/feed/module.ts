@@ -69,6 +69,7 @@ export const feedModule = defineModule({
     post_like: readModel,
     post_collect: readModel,
     post_tag: 'lists of a tag and similar posts',
+    tag: 'tastes are computed without blocked and merged tags',
     post_daily_engagement: 'rankings sum the engagement of a period',
     post_counter_delta: 'likes of a profile include deltas that are not flushed',
     app_user: 'the list of certified people, and rankings without people who are frozen or gone',

@@ -54,6 +54,12 @@ const selectOwnRows = statement<{
      array(select tag_id::text from tag_follow where user_id = $1 order by created_at desc limit 50) as "followedTags",
      array(select target_id::text from exclusion where user_id = $1 union select target_id::text from ignore where user_id = $1) as people`,
 );
+const selectShownTags = statement<{ tagId: string }>(
+  'taste_tags',
+  `select tag_id::text as "tagId" from tag
+   where tag_id = any($1::uuid[]) and blocked_at is null and merged_into is null`,
+);
+
 /** A list, and the tags that the viewer had excluded when it was computed. */
 type Computed = { entries: Entry[]; excludedTags: ReadonlySet<string> };
 
@@ -72,12 +78,19 @@ async function computeRecommendation(app: App, userId: string, now: Date): Promi
     reactedIds.length > 0 ? selectAuthors(db, [reactedIds]) : [],
     reactedIds.length > 0 ? getTagIds(app, reactedIds) : new Map<string, string[]>(),
   ]);
+  const named = [...new Set([...own!.followedTags, ...[...tags.values()].flat()])];
+  const shownTags = new Set(
+    named.length > 0 ? (await selectShownTags(db, [named])).map(({ tagId }) => tagId) : [],
+  );
+  const onlyShown = (tagIds: readonly string[]) => tagIds.filter((tagId) => shownTags.has(tagId));
   const authorOf = new Map(authors.map((row) => [row.postId, row.authorId]));
   const engagements = reactions.flatMap(({ postId, at, weight }) => {
     const authorId = authorOf.get(postId);
-    return authorId ? [{ at: at.getTime(), weight, authorId, tagIds: tags.get(postId) ?? [] }] : [];
+    return authorId
+      ? [{ at: at.getTime(), weight, authorId, tagIds: onlyShown(tags.get(postId) ?? []) }]
+      : [];
   });
-  const taste = withFollowedTags(tasteOf(engagements, now.getTime()), own!.followedTags);
+  const taste = withFollowedTags(tasteOf(engagements, now.getTime()), onlyShown(own!.followedTags));
   const candidates = await loadCandidates(
     app,
     {

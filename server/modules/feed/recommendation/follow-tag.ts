@@ -6,6 +6,7 @@ import { and, desc, eq, inArray } from 'drizzle-orm';
 import { lockUser } from '#modules/account';
 import { findTag, listTagsWithCount, resolveTag } from '#modules/post';
 import type { Context } from '#platform/app.ts';
+import { isId } from '#platform/database/ids.ts';
 import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import type { UserViewer } from '#platform/http/viewer.ts';
@@ -15,18 +16,19 @@ import { deleteList } from './stored-list.ts';
 
 const mostTags = 200;
 
-/** Follows a tag or unfollows it. The list of recommendations is computed anew at the next visit. */
+/** Follows a tag or unfollows it, also one that has been blocked since. The list of recommendations is computed anew at the next visit. */
 export async function followTag(
   context: ContextOf<typeof endpoint>,
   { tagId: asked, status }: InputOf<typeof endpoint>,
 ) {
   const { app, viewer, now } = context;
   const { userId } = viewer;
-  const found = (await findTag(app, asked)) ?? fail(context, tagErrors.notFound);
+  const found = await findTag(app, asked);
+  if (!found && (status === 1 || !isId(asked))) fail(context, tagErrors.notFound);
   const tagId = await app.db.transaction(async (tx) => {
     const user = await lockUser(tx, userId);
     if (!user || user.erasedAt) fail(coreErrors.sessionEnded);
-    const tagId = await resolveTag(tx, found.tagId);
+    const tagId = await resolveTag(tx, found?.tagId ?? asked);
     if (status === 1)
       await tx.insert(tagFollow).values({ userId, tagId, createdAt: now }).onConflictDoNothing();
     else

@@ -1,3 +1,4 @@
+import type { Post } from '@muyu/contract/post.ts';
 import type { RecommendedPost } from '@muyu/contract/recommendation.ts';
 import { hydratePosts } from '#modules/post';
 import type { App, Context } from '#platform/app.ts';
@@ -73,14 +74,18 @@ export async function takeRecommendations(
       authors: [...recent, ...page.map(({ authorId }) => authorId)].slice(1 - authorLimit.window).join(''),
     };
     return {
-      posts: posts.map((post) => ({ ...post, reason: toReason(reasons.get(post.postId)!) })),
+      posts: posts.map((post) => ({ ...post, reason: toReason(reasons.get(post.postId)!, post) })),
       next: taken.length > size ? next : null,
     };
   }
 }
 
-function toReason(reason: string): RecommendedPost['reason'] {
+/** The reason of a stored list as far as it still holds: the author may be unfollowed since, the tag blocked or merged. */
+function toReason(reason: string, { user, tags }: Post): RecommendedPost['reason'] {
   const [kind, tagId] = reason.split(':');
+  const isFollowed = user.relation === 'following' || user.relation === 'mutual';
+  const isGone = tagId !== undefined && !tags.some((tag) => tag.tagId === tagId);
+  if (isGone || (kind === 'follow' && !isFollowed)) return { kind: 'hot', tagId: null };
   return { kind: kind as NonNullable<RecommendedPost['reason']>['kind'], tagId: tagId ?? null };
 }
 
