@@ -36,8 +36,8 @@ export function installSessionEffects(): void {
     if (token !== null) return;
     const endedToken = before.token;
     if (endedToken)
-      void import('./forget-session.ts').then(({ forgetSession }) =>
-        forgetSession(endedToken, before.account?.userId, ended === 'left'),
+      void import('./clear-session.ts').then(({ clearSession }) =>
+        clearSession(endedToken, before.account?.userId, ended === 'left'),
       );
     const { href } = router.state.location;
     // The way back is that of the tab in which the session ended; this one may belong to somebody who has left.

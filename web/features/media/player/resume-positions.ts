@@ -45,6 +45,6 @@ export function savePosition(fileId: string, at: number, durationMs: number): vo
 }
 
 /** Deletes the positions of an account from this device. */
-export function forgetPositions(userId: string): void {
+export function clearPositions(userId: string): void {
   safeLocalStorage.write(keyOf(userId), null);
 }
