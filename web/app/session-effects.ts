@@ -34,11 +34,7 @@ export function installSessionEffects(): void {
     resetViewerState();
     if (safeLocalStorage.read('push') !== null) void dropPushSubscription();
     if (token !== null) return;
-    const endedToken = before.token;
-    if (endedToken)
-      void import('./clear-session.ts').then(({ clearSession }) =>
-        clearSession(endedToken, before.account?.userId, ended === 'left'),
-      );
+    void import('./clear-session.ts').then(({ clearSession }) => clearSession(before, ended));
     const { href } = router.state.location;
     // The way back is that of the tab in which the session ended; this one may belong to somebody who has left.
     if (ended === 'left') clearRedirect();

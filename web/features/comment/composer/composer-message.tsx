@@ -1,7 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { cx } from '../../../ui/cx.ts';
 
 /** The counter appears when this many characters or fewer are left. */
 const counterThreshold = 50;
@@ -27,7 +26,7 @@ export function ComposerMessage({ id, error, warning, left }: Props) {
   const announcement = room && <span className="sr-only">{roomOf(said.left)}</span>;
   return (
     <>
-      <div id={id} className={cx('px-3 text-caption', (note || room) && 'pt-1.5')}>
+      <div id={id} className={note || room ? 'px-3 pt-1.5 text-caption' : undefined}>
         <p role="alert" className={error ? 'text-danger' : 'text-warn'}>
           {note || (isOver && announcement)}
         </p>

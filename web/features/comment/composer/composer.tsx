@@ -19,17 +19,18 @@ import { useErrorMessage } from '../../../client/error-message.ts';
 import { useSetting } from '../../../client/site/site-settings.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { LazyOverlay, lazyComponent } from '../../../ui/lazy-component.tsx';
 import { toast } from '../../../ui/overlay/toast.tsx';
 import { type ReplyTarget, useCommentSection } from '../comment-section-context.tsx';
 import { mentionsIn } from '../list/text-parts.ts';
 import { draftKeyOf, useCommentDraft, writeCommentDraft } from './comment-draft.ts';
 import { ComposerMessage } from './composer-message.tsx';
 import { useKeyboardInset } from './keyboard-inset.ts';
-import { MentionSheet } from './mention-sheet.tsx';
 import { useDraftTarget } from './use-draft-target.ts';
 import { useMention } from './use-mention.ts';
 import { useSendComment } from './use-send-comment.ts';
 
+const mentionSheet = lazyComponent(() => import('./mention-sheet.tsx').then((m) => m.MentionSheet));
 const PhraseRow = lazy(() => import('./phrase-row.tsx').then((module) => ({ default: module.PhraseRow })));
 
 type Props = {
@@ -160,7 +161,12 @@ export function Composer({ post, actions, defaultTarget, onSent }: Props) {
         )}
       </div>
       <ComposerMessage id={messageId} error={errorMessage(send.error)} warning={warning} left={left} />
-      <MentionSheet open={mention.open} onOpenChange={mention.setOpen} onChoose={mention.choose} />
+      <LazyOverlay
+        lazy={mentionSheet}
+        open={mention.open}
+        props={{ open: mention.open, onOpenChange: mention.setOpen, onChoose: mention.choose }}
+        onLoadError={() => mention.setOpen(false)}
+      />
     </div>
   );
 }
