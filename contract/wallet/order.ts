@@ -20,6 +20,8 @@ export type Channel = (typeof channels)[number];
 
 /** `payType` of an order: 0 inside the app, 1 on the page of the channel. */
 export const payTypes = { inside: 0, page: 1 } as const;
+/** The `payType` of orders that a channel pays. */
+export const payTypeOf = (channel: Channel) => (channel === 'Balance' ? payTypes.inside : payTypes.page);
 
 /** pending → paid, failed or closed; money that a channel confirms later goes to the balance. */
 export const orderStates = ['pending', 'paid', 'failed', 'closed'] as const;
@@ -140,7 +142,8 @@ export const createOrder = defineEndpoint({
     ...Priced,
     channel: StringEnum(channels),
     payAmount: YuanInput(0.01, orderLimits.amount),
-    payType: withDefault(Type.Integer({ minimum: 0, maximum: 1 }), payTypes.inside),
+    /** That of the channel; another one is refused. */
+    payType: Type.Optional(Type.Integer({ minimum: 0, maximum: 1 })),
     remark: withDefault(Text(orderLimits.remark), ''),
     token: SingleLine(1, 200),
     sourceType: withDefault(Type.Integer({ minimum: 0, maximum: 99 }), 3),
@@ -241,8 +244,8 @@ export const listPayChannels = defineEndpoint({
       name: Type.String(),
       payType: Type.Integer(),
       balance: Nullable(Yuan),
-      /** Whether the channel pays a recharge too; the balance does not. */
-      recharges: Type.Boolean(),
+      /** The types of orders that the channel pays: the balance no recharge, it alone rewards and subscriptions. */
+      types: Type.Array(OrderType),
     }),
   ),
 });

@@ -141,7 +141,7 @@ async function orderOf(
   const context = asMember(community, username, now);
   const { token, payAmount } = await createPayToken(context, { ...product, count: 1 });
   const channel = product.type === orderTypes.recharge ? 'Sandbox' : 'Balance';
-  const rest = { count: 1, channel, payType: 0, sourceType: 3 } as const;
+  const rest = { count: 1, channel, sourceType: 3 } as const;
   const { orderId } = await createOrder(context, { ...product, ...rest, payAmount, remark, token });
   return orderId;
 }

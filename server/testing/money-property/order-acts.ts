@@ -47,7 +47,7 @@ async function order(run: Run, { who: buyer, kind, number, fen }: Given): Promis
   const purchase = { type: orderTypes[kind], productId: product.productId, count: 1 };
   const payAmount = yuanOf(product.fen);
   const { token } = await createPayToken(asPayer(world, buyer), { ...purchase, payAmount });
-  const rest = { payAmount, channel, token, payType: 0, sourceType: 3, remark: '' };
+  const rest = { payAmount, channel, token, sourceType: 3, remark: '' };
   const { orderId, expiresAt } = await succeed(run, () =>
     createOrder(asPayer(world, buyer), { ...purchase, ...rest }),
   );

@@ -6,12 +6,12 @@ import {
   listSubscriptions,
   setSubscriptionPrice,
 } from '@muyu/contract/subscription.ts';
-import { getPayToken } from '@muyu/contract/wallet/order.ts';
+import { getPayToken, listPayChannels, orderTypes, payOrder } from '@muyu/contract/wallet/order.ts';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { DAY_MS } from '#platform/time.ts';
 import { certifiedMember, subscriptionTo } from '../../../testing/creators.ts';
-import { buy, expectAgreement, richMember, walletOf } from '../../../testing/money.ts';
+import { buy, expectAgreement, orderOf, richMember, walletOf } from '../../../testing/money.ts';
 import { contextAs, publishedPost } from '../../../testing/posts.ts';
 import { testServer } from '../../../testing/server.ts';
 import { useSetting } from '../../../testing/settings.ts';
@@ -36,6 +36,20 @@ async function creatorWithPrice(price = '15') {
 const termsOf = async (who: LoginData, { userId }: LoginData) =>
   (await server.call(getSubscriptionPrice, { accountUserId: userId }, who)).data;
 const daysLeft = (until: string | null) => (new Date(until!).getTime() - Date.now()) / DAY_MS;
+
+test('a subscription is paid from the balance alone', async () => {
+  const creator = await creatorWithPrice();
+  const fan = await richMember(server, 'fan', 50);
+  const terms = subscriptionTo(creator);
+  const refused = { status: 422, data: { error: 'order.channelOff' } };
+  expect(await orderOf(server, fan, { ...terms, channel: 'Sandbox' })).toMatchObject(refused);
+  const { data: order } = await orderOf(server, fan, terms);
+  const atChannel = { orderId: order.orderId, channel: 'Sandbox' as const };
+  expect(await server.call(payOrder, atChannel, fan)).toMatchObject(refused);
+  const { data: channels } = await server.call(listPayChannels, {}, fan);
+  const payers = channels.filter(({ types }) => types.includes(orderTypes.subscription));
+  expect(payers.map(({ channel }) => channel)).toEqual(['Balance']);
+});
 
 test('a subscription opens the posts for subscribers for 31 days and pays the creator', async () => {
   const creator = await creatorWithPrice();

@@ -18,7 +18,7 @@ describe.each(['Alipay', 'WeChat'] as const)('%s', (channel) => {
     const offered = (await server.call(listPayChannels, {}, lin)).data.find(
       (each) => each.channel === channel,
     );
-    expect(offered).toMatchObject({ recharges: true, payType: 1, balance: null });
+    expect(offered).toMatchObject({ types: [1, 2, 5], payType: 1, balance: null });
     const order = await openPage(lin, channel, rechargeOf(3));
     expect(order).toMatchObject({ state: 'pending', channel, payAmount: 68 });
     const replies = [await callBack(channel, order), await callBack(channel, order)];

@@ -1,4 +1,4 @@
-import { type Channel, orderTypes } from '@muyu/contract/wallet/order.ts';
+import { type Channel, type OrderType, orderTypes } from '@muyu/contract/wallet/order.ts';
 import type { App } from '#platform/app.ts';
 import type { ExternalServiceUse } from '#platform/metrics/external-services.ts';
 import { balanceOn, rechargeOn } from '../settings.ts';
@@ -20,10 +20,17 @@ export const channelServices = (app: App): ExternalServiceUse[] =>
     .filter((page) => page !== sandbox)
     .map((page) => ({ service: serviceOf(page.channel), use: page.isOn(app) ? 'on' : 'off' }));
 
-/** Whether a channel pays orders of this type now: the balance pays no recharge. */
-export function mayPay(app: App, channel: Channel, type: number): boolean {
+/** Orders that only the balance pays (decisions, VIP and subscriptions; product document, section 9: reward order). */
+const fromBalance: readonly OrderType[] = [orderTypes.reward, orderTypes.subscription];
+
+/** Whether a channel pays orders of this type now: the balance pays all but recharges, it alone rewards and subscriptions. */
+export function mayPay(app: App, channel: Channel, type: OrderType): boolean {
   const isRecharge = type === orderTypes.recharge;
   if (isRecharge && !app.settings.get(rechargeOn)) return false;
   if (channel === 'Balance') return !isRecharge && app.settings.get(balanceOn);
-  return findPageChannel(channel)?.isOn(app) ?? false;
+  return !fromBalance.includes(type) && (findPageChannel(channel)?.isOn(app) ?? false);
 }
+
+/** The types of orders that a channel pays now. */
+export const listPaidTypes = (app: App, channel: Channel): OrderType[] =>
+  Object.values(orderTypes).filter((type) => mayPay(app, channel, type));

@@ -270,10 +270,16 @@ test('unknown products, unsold types and channels that are off are refused', asy
   expect(await orderOf(server, lin, { ...rechargeOf(1), channel: 'Balance' })).toMatchObject(off);
   expect(await orderOf(server, lin, { ...monthly, channel: 'Alipay' })).toMatchObject(off);
   const { data: order } = await orderOf(server, lin, monthly);
+  const otherPayType = await server.call(
+    createOrder,
+    { ...monthly, channel: 'Balance', payAmount: 30, payType: 1, token: 'x' },
+    lin,
+  );
+  expect(otherPayType).toMatchObject({ status: 400, data: { fields: [{ field: 'payType' }] } });
   await useSetting(server, balanceOn, false);
   expect(await server.call(payFromBalance, { orderId: order.orderId, payPassword }, lin)).toMatchObject(off);
   expect((await server.call(listPayChannels, {}, lin)).data).toMatchObject([
-    { channel: 'Sandbox', payType: 1, recharges: true, balance: null },
+    { channel: 'Sandbox', payType: 1, types: [1, 2, 5], balance: null },
   ]);
   await useSetting(server, rechargeOn, false);
   expect(await server.call(getPayToken, { type: 5, productId: 'recharge-1' }, lin)).toMatchObject(

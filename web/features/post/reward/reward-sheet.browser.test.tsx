@@ -117,7 +117,9 @@ test('a reward is paid with its remark and thanked for', async () => {
   await sheet.getByText('¥1.00', { exact: true }).first().click();
   await sheet.getByLabelText('留言（选填）').fill(' 灯很好看 ');
   await submit.click();
-  await payment.getByRole('radio', { name: /^余额/ }).click({ force: true });
+  // Only the balance pays rewards (product document, section 9).
+  await expect.element(payment.getByRole('radio', { name: /^余额/ })).toBeChecked();
+  await expect.element(payment.getByRole('radio', { name: '沙箱支付' })).not.toBeInTheDocument();
   await payment.getByRole('button', { name: '确认支付 ¥1.00' }).click();
   await expect.element(page.getByLabelText('6 位支付密码')).toBeVisible();
   await userEvent.keyboard('804291');

@@ -14,12 +14,12 @@ const icons = { Balance: WalletMinimal, Sandbox: FlaskConical, Alipay: AlipayIco
 const lastKeyOf = (type: OrderType) => (type === orderTypes.recharge ? 'recharge_channel' : 'pay_channel');
 
 /**
- * Channels that pay an order of this type: the balance pays no recharge. `usual` is the only one, else that of the last payment
+ * Channels that pay an order of this type. `usual` is the only one, else that of the last payment
  * or recharge on this device.
  */
 export function useChannels(type: OrderType) {
   const query = useQuery({ ...client.query(listPayChannels, {}), staleTime: 0 });
-  const channels = query.data?.filter(({ recharges }) => type !== orderTypes.recharge || recharges);
+  const channels = query.data?.filter(({ types }) => types.includes(type));
   const last = safeLocalStorage.read(lastKeyOf(type));
   const usual = channels?.length === 1 ? channels[0] : channels?.find(({ channel }) => channel === last);
   return { ...query, channels, usual: usual?.channel ?? null };

@@ -8,7 +8,7 @@ import {
   type Order,
   orderErrors,
   payOrder,
-  payTypes,
+  payTypeOf,
 } from '@muyu/contract/wallet/order.ts';
 import { client } from '../../../client/client.ts';
 import { isNetworkError } from '../../../client/offline/persister.ts';
@@ -56,11 +56,10 @@ type NewOrder = { channel: Channel; payAmount: number; token: string };
  */
 export async function requestOrder(request: PaymentRequest, { channel, payAmount, token }: NewOrder) {
   const { type, productId, count = 1, cashback, remark = '' } = request;
-  const payType = channel === 'Balance' ? payTypes.inside : payTypes.page;
   const send = () =>
     client.request(createOrder, {
       ...{ type, productId, count, cashback, remark },
-      ...{ channel, payType, payAmount, token },
+      ...{ channel, payType: payTypeOf(channel), payAmount, token },
     });
   try {
     return await send().catch((error: unknown) => {

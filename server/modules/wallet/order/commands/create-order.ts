@@ -3,7 +3,12 @@ import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { coreErrors } from '@muyu/contract/core/errors.ts';
 import { fenOf } from '@muyu/contract/core/money.ts';
 import { termErrors } from '@muyu/contract/moderation.ts';
-import { type createOrder as endpoint, type Order, orderErrors } from '@muyu/contract/wallet/order.ts';
+import {
+  type createOrder as endpoint,
+  type Order,
+  orderErrors,
+  payTypeOf,
+} from '@muyu/contract/wallet/order.ts';
 import { and, eq } from 'drizzle-orm';
 import { lockActiveAccount } from '#modules/account';
 import { screenTexts } from '#modules/moderation';
@@ -30,11 +35,14 @@ type OrderContext = ContextOf<typeof endpoint>;
 export async function createOrder(context: OrderContext, input: Input): Promise<Order> {
   const { app, viewer } = context;
   const { userId } = viewer;
+  const { channel, payType } = input;
+  if (payType !== undefined && payType !== payTypeOf(channel))
+    fail(coreErrors.badInput, { affectedFields: ['payType'] });
   const digest = digestOf(input);
   const known = await findTokenOrder(context, input, digest);
   if (known) return showOrder(context, known);
   const quote = await quoteOrder(context, input);
-  if (!mayPay(app, input.channel, input.type)) fail(context, orderErrors.channelOff);
+  if (!mayPay(app, channel, input.type)) fail(context, orderErrors.channelOff);
   const remark = await screenRemark(context, input.remark, quote);
   const order = await app.db.transaction(async (tx) => {
     await lockActiveAccount(tx, userId);

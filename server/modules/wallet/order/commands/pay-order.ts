@@ -5,6 +5,7 @@ import {
   type Channel,
   type payOrder as endpoint,
   type Order,
+  type OrderType,
   orderErrors,
 } from '@muyu/contract/wallet/order.ts';
 import { and, eq } from 'drizzle-orm';
@@ -47,7 +48,7 @@ async function requirePayable(context: BalanceContext, orderId: string, channel:
   const order = (await findOrder(app.db, viewer.userId, orderId)) ?? fail(context, orderErrors.notFound);
   if (order.state === 'paid') return order;
   if (!isOpen(order, now)) fail(context, orderErrors.closed);
-  if (!mayPay(app, channel, order.type)) fail(context, orderErrors.channelOff);
+  if (!mayPay(app, channel, order.type as OrderType)) fail(context, orderErrors.channelOff);
   return order;
 }
 

@@ -8,7 +8,7 @@ import {
   type OrderState,
   orderErrors,
   orderTypes,
-  payTypes,
+  payTypeOf,
 } from '@muyu/contract/wallet/order.ts';
 import { and, desc, eq, lt } from 'drizzle-orm';
 import type { Context } from '#platform/app.ts';
@@ -16,7 +16,7 @@ import { decodeCursor, toPage } from '#platform/database/cursor.ts';
 import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import type { UserViewer } from '#platform/http/viewer.ts';
-import { mayPay, pageChannels } from '../../channel/channels.ts';
+import { listPaidTypes, mayPay, pageChannels } from '../../channel/channels.ts';
 import { getBalances } from '../../ledger/get-balances.ts';
 import { nameSubscriptions } from '../subscription-titles.ts';
 import { payOrder } from '../tables.ts';
@@ -80,9 +80,9 @@ export async function listPayChannels({ app, viewer, locale }: ContextOf<typeof 
         {
           channel: 'Balance' as const,
           name: balanceName[locale],
-          payType: payTypes.inside,
+          payType: payTypeOf('Balance'),
           balance: yuanOf(available),
-          recharges: false,
+          types: listPaidTypes(app, 'Balance'),
         },
       ]
     : [];
@@ -91,9 +91,9 @@ export async function listPayChannels({ app, viewer, locale }: ContextOf<typeof 
     .map(({ channel, name }) => ({
       channel,
       name: name[locale],
-      payType: payTypes.page,
+      payType: payTypeOf(channel),
       balance: null,
-      recharges: mayPay(app, channel, orderTypes.recharge),
+      types: listPaidTypes(app, channel),
     }));
   return [...balance, ...pages];
 }
