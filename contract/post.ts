@@ -61,6 +61,7 @@ export const postErrors = errors('post', {
   priceOutsideLimits: 'failure',
   sellingOff: 'failure',
   noSubscriptionPrice: 'failure',
+  nothingLocked: 'failure',
   notPaid: 'failure',
   noTicket: 'failure',
 });
@@ -191,6 +192,7 @@ export const draftErrors = [
   postErrors.priceOutsideLimits,
   postErrors.sellingOff,
   postErrors.noSubscriptionPrice,
+  postErrors.nothingLocked,
   mediaErrors.notReady,
   termErrors.sensitive,
 ];

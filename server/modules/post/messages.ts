@@ -146,6 +146,12 @@ export const postErrorMessages = defineErrorMessages(postErrors, {
     en_US: 'Set your subscription price in the creator center first',
     ja: '先にクリエイターセンターで購読料を設定してください',
   },
+  nothingLocked: {
+    zh_CN: '只有一张图片、又没有更多文字时，封面要选模糊，不然所有人都已经看到了全部内容',
+    en_US:
+      'With a single picture and no further text, choose the blurred cover: a clear one shows everyone the whole post',
+    ja: '画像が1枚で本文の続きもない投稿は、カバーをぼかしてください。そのままでは全員に全部が見えてしまいます',
+  },
   notPaid: {
     zh_CN: '这件作品不能用券打开',
     en_US: 'Tickets don’t open this post',

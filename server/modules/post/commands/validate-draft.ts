@@ -1,4 +1,5 @@
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
+import { truncateGraphemes } from '@muyu/contract/core/text-length.ts';
 import { type addPost as endpoint, postErrors } from '@muyu/contract/post.ts';
 import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
 import { appUser } from '#modules/account';
@@ -10,7 +11,7 @@ import { fail } from '#platform/errors.ts';
 import { requireItemLimit, requireTextLimit } from '#platform/settings/require-limit.ts';
 import { sanitizeLine, sanitizeText } from '#platform/text/sanitize.ts';
 import { accessOf, requireLockAllowed } from '../sale/draft-access.ts';
-import { contentLength, mentionCount, tagCount, titleLength } from '../settings.ts';
+import { contentLength, mentionCount, previewLength, tagCount, titleLength } from '../settings.ts';
 import { type post, tag } from '../tables.ts';
 import {
   type DraftContext,
@@ -86,6 +87,8 @@ export async function validateDraft(
     fail(context, postErrors.unknownPlace, { affectedFields: ['placeCode'] });
   const atlas = type !== videoPostType && draft.atlas;
   const files = await resolveDraftFiles(context, { ...draft, atlas });
+  const preview = draft.preview ?? current.preview;
+  if (access.lock !== 'free' && preview === 'clear') requireSomethingLocked(context, type, content, files);
   await requireKnownTags(context, tagIds);
   await requireMentionableUsers(context, markUserIds);
   const consentAt = now;
@@ -93,13 +96,25 @@ export async function validateDraft(
     columns: {
       ...{ type, title, content, address, placeCode, atlas, aiMade, closeComment, consentAt, authChannel },
       ...access,
-      preview: draft.preview ?? current.preview,
+      preview,
     },
     files,
     tagIds,
     markUserIds,
     terms,
   };
+}
+
+/** A clear cover shows the first picture to everybody: something else must stay behind the lock. */
+function requireSomethingLocked(
+  context: DraftContext,
+  type: number,
+  content: string,
+  files: DraftFile[],
+): void {
+  const { cut } = truncateGraphemes(content, context.app.settings.get(previewLength));
+  if (type !== videoPostType && files.length === 1 && !cut)
+    fail(context, postErrors.nothingLocked, { affectedFields: ['preview'] });
 }
 
 /** An option that the post has already needs no certification again, so that a post of a former member can be edited. */

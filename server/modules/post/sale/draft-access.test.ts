@@ -38,6 +38,17 @@ test.each([
     );
 });
 
+test('a clear cover must leave something behind the lock', async () => {
+  const [first, second] = [await readyPicture(server, creator), await readyPicture(server, creator)];
+  const clear = { paidAmount: 5, preview: 'clear' };
+  const refused = { status: 422, data: { error: 'post.nothingLocked', fields: [{ field: 'preview' }] } };
+  expect(await submit(creator, { ...clear, fileIds: [first] })).toMatchObject(both(refused));
+  for (const sold of [{ fileIds: [first, second] }, { fileIds: [first], content: '灯'.repeat(41) }])
+    expect(await submit(creator, { ...clear, ...sold })).toMatchObject(both({ code: '00000' }));
+  const blurred = { ...clear, preview: 'blurred', fileIds: [first] };
+  expect(await submit(creator, blurred)).toMatchObject(both({ code: '00000' }));
+});
+
 test('a post has one lock, and a price within the bounds', async () => {
   for (const several of [
     { paidAmount: 5, vip: true },

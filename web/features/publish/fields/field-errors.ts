@@ -45,6 +45,7 @@ const fieldByError: ReadonlyArray<readonly [ErrorDefinition, Field]> = [
   [postErrors.severalLocks, 'lock'],
   [postErrors.sellingOff, 'lock'],
   [postErrors.noSubscriptionPrice, 'lock'],
+  [postErrors.nothingLocked, 'lock'],
   [postErrors.adultOnly, 'lock'],
   [postErrors.priceOutsideLimits, 'price'],
   [postErrors.authenticatedOnly, 'authChannel'],
