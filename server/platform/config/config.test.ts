@@ -24,6 +24,8 @@ test('DOMAINS names hosts by the type of domain entry', () => {
   for (const wrong of ['img.example.com', '3=img.example.com', 'x=https://a.example', '3=https://']) {
     expect(() => domains(wrong)).toThrow(`not: ${wrong}`);
   }
+  // Statistics go to the site itself.
+  expect(() => domains('7=https://s.example.com')).toThrow('not of type 7');
 });
 
 test('PUSH_SERVICES adds push services to those of the browsers', () => {

@@ -77,14 +77,15 @@ const logLevel = () =>
     return level;
   }, 'info');
 
-/** `3=https://img.example.com,6=https://mp4.example.com`: URLs by the type of domain entry. */
-const urlsByType = () =>
+/** `3=https://img.example.com,6=https://mp4.example.com`: URLs by the type of domain entry, of the types given. */
+const urlsByType = (types: RegExp) =>
   withDefault<Readonly<Record<string, string>>>(
     (text) =>
       Object.fromEntries(
         entriesOf(text).map((entry) => {
           const [, type, url] = /^(\d+)=(https?:\/\/.+?)\/*$/.exec(entry) ?? [];
           if (!type || !url || !URL.canParse(url)) throw new EnvError(`is a list of type=URL, not: ${entry}`);
+          if (!types.test(type)) throw new EnvError(`has hosts of files, not of type ${type}: ${entry}`);
           return [type, url];
         }),
       ),
@@ -156,8 +157,8 @@ const variablesFor = (env: NodeJS.ProcessEnv) => ({
   BACKUP_TO: text(''),
   BACKUP_KEY: str({ default: '' }),
   STORAGE_FALLBACK_URL: text(''),
-  DOMAINS: urlsByType(),
-  PURGE_HOOKS: urlsByType(),
+  DOMAINS: urlsByType(/^(1|2|3|6|88)$/),
+  PURGE_HOOKS: urlsByType(/^(0|1|2|3|6|88)$/),
   DECODERS: integer(1, 1, 64),
   PUSH_SERVICES: pushServices(),
   METRICS_FROM: networks(['127.0.0.1', '::1']),

@@ -11,6 +11,6 @@ const types = [
   domainTypes.statistics,
 ];
 
-/** The hosts of files and statistics; the site itself where no host is configured. */
+/** The hosts of files, the site itself where none is configured; statistics always go to the site. */
 export const domains = ({ app }: Context) =>
   types.map((type) => ({ type, name: app.config.domains[type] ?? app.config.publicUrl }));
