@@ -15,6 +15,7 @@ export const pagePaths = {
   reportNotifications: '/dynamicTab/common',
   wallet: '/wallet',
   vip: '/wallet/vip',
+  subscriptions: '/column/findSubscript',
   recharge: (orderId: string) => `/wallet/balance/recharge?orderId=${orderId}`,
   orders: '/wallet/orders',
   order: (orderId: string) => `/wallet/orders/${orderId}`,

@@ -86,7 +86,7 @@ export const notifySubscriptionEnding =
   (app: App) =>
   async (tx: Transaction, { userId, creatorId, until }: SubscriptionEnding, now: Date): Promise<void> => {
     const params = { person: await nicknameOf(tx, creatorId), until: until.toISOString() };
-    const link = pagePaths.person(creatorId);
+    const link = pagePaths.subscriptions;
     await notify(
       app,
       tx,
