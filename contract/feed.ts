@@ -170,7 +170,7 @@ export const getNextPosts = defineEndpoint({
   path: '/post/app/p/post/private/find/{postId}',
   access: 'guest',
   summary:
-    'The feed that goes on from this post, without it: the posts of its kind after it by heat, and from the hottest on when those end; `sort` is ignored. `num` is the same as size.',
+    'The feed that goes on from this post, without it: the posts of its kind (of `type`, 0 of both) after it by heat, and from the hottest on when those end; `sort` is ignored. `num` is the same as size.',
   params: { postId: Id },
   query: {
     ...pageFields('size'),

@@ -70,6 +70,16 @@ test('continues with the type of the post or a requested type', async () => {
   expect(await scroll(b, 10)).toContain(a);
   const reply = await server.call(getNextPosts, { postId: a, type: 1, num: 3 }, reader);
   expect(reply.data.resultList.map((post) => post.postId)).toEqual(videos.slice(0, 3));
+  const mixed: string[] = [];
+  let page = '1';
+  do {
+    const { data } = await server.call(getNextPosts, { postId: b, type: 0, num: 5, page }, reader);
+    mixed.push(...data.resultList.map((post) => post.postId));
+    page = data.nextPage ?? '';
+  } while (page);
+  expect(new Set(mixed).size).toBe(mixed.length);
+  expect(mixed).toEqual(expect.arrayContaining([...videos, a]));
+  expect(mixed).not.toContain(b);
 });
 
 test('videos published between pages appear at the top without repetitions', async () => {

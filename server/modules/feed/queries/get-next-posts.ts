@@ -23,14 +23,18 @@ const selectOrigin = statement<{ type: number; key: number }>(
   'select type, hot_score as key from post_stat where post_id = $1',
 );
 
-/** $1, $2 the last row; $3, $4 the end of the pass, exclusive; $5 the type, $6 seen ids, $7 the origin, $8 the limit. */
-const selectNext = statement<Row>(
-  'feed_next',
-  `select post_id as "postId", hot_score as key from post_stat
-   where type = $5 and (hot_score, post_id) < ($1::float8, $2::uuid) and (hot_score, post_id) > ($3::float8, $4::uuid)
-     and right(post_id::text, 4) <> all($6::text[]) and post_id <> $7::uuid
-   order by hot_score desc, post_id desc limit $8`,
-);
+/** $1, $2 the last row; $3, $4 the end of the pass, exclusive; $5 seen ids, $6 the origin, $7 the limit, $8 the type. */
+const nextPosts = (name: string, condition: string) =>
+  statement<Row>(
+    name,
+    `select post_id as "postId", hot_score as key from post_stat
+     where ${condition} (hot_score, post_id) < ($1::float8, $2::uuid) and (hot_score, post_id) > ($3::float8, $4::uuid)
+       and right(post_id::text, 4) <> all($5::text[]) and post_id <> $6::uuid
+     order by hot_score desc, post_id desc limit $7`,
+  );
+const selectNext = nextPosts('feed_next', 'type = $8 and');
+/** Of both types, by the index of all scores. */
+const selectNextOfAll = nextPosts('feed_next_of_all', '');
 
 const upperBound = [Number.POSITIVE_INFINITY, MAX_UUID] as const;
 const lowerBound = [Number.NEGATIVE_INFINITY, MIN_UUID] as const;
@@ -57,13 +61,15 @@ export async function getNextPosts(context: ContextOf<typeof endpoint>, input: I
 async function startFeed(context: ContextOf<typeof endpoint>, postId: string, type: number | undefined) {
   const [found] = await selectOrigin(context.app.db, [postId]);
   if (!found) return fail(context, postErrors.notFound);
-  const origin: FeedOrigin = { postId, type: type || found.type, key: found.key };
+  const origin: FeedOrigin = { postId, type: type ?? found.type, key: found.key };
   return { origin, position: { pass: 0, key: found.key, postId, seen: '' } as Position };
 }
 
 async function readPage(db: Database, origin: FeedOrigin, position: Position, size: number) {
-  const read = (from: readonly [number, string], to: readonly [number, string], count: number) =>
-    selectNext(db, [...from, ...to, origin.type, parseSeenIds(position.seen), origin.postId, count]);
+  const read = (from: readonly [number, string], to: readonly [number, string], count: number) => {
+    const values = [...from, ...to, parseSeenIds(position.seen), origin.postId, count] as const;
+    return origin.type === 0 ? selectNextOfAll(db, [...values]) : selectNext(db, [...values, origin.type]);
+  };
   const originKey = [origin.key, origin.postId] as const;
   const positionKey = [position.key, position.postId] as const;
   const down = position.pass === 0 ? await read(positionKey, lowerBound, size + 1) : [];
@@ -89,7 +95,7 @@ const writeCursor = (origin: FeedOrigin, { pass, key, postId, seen }: Position):
 
 function readCursor(postId: string, page: string): { origin: FeedOrigin; position: Position } | null {
   const read = decodeCursor(page, ['integer', 'number', 'integer', 'number', 'id', 'string']);
-  if (!read || (read[0] !== 1 && read[0] !== 2)) return null;
+  if (!read || ![0, 1, 2].includes(read[0] as number)) return null;
   const [type, originKey, pass, key, lastId, seen] = read as [number, number, number, number, string, string];
   return {
     origin: { postId, type, key: originKey },
