@@ -80,6 +80,7 @@ export const clientSettings = {
   'wallet.minimumAge': integerSpec(18, 18, 99),
   'wallet.remarkLength': integerSpec(50, 10, orderLimits.remark),
   'wallet.unsettledDays': integerSpec(7, 0, 90),
+  'membership.memberTrials': integerSpec(3, 0, 50),
   'membership.nameMonthly': vipNameSpec('月度会员', 'Monthly VIP', '月間VIP'),
   'membership.nameQuarter': vipNameSpec('季度会员', 'Quarterly VIP', '四半期VIP'),
   'membership.nameAnnual': vipNameSpec('年度会员', 'Annual VIP', '年間VIP'),

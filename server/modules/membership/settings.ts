@@ -3,7 +3,7 @@ import { defineClientSetting, defineSetting, localized } from '#platform/setting
 import { membershipRateLimits } from './rate-limits.ts';
 import { subscriptionSettings } from './subscription/settings.ts';
 
-export const memberTrials = defineSetting('membership.memberTrials', integerSpec(3, 0, 50), {
+export const memberTrials = defineClientSetting('membership.memberTrials', {
   group: 'membership',
   unit: 'perDay',
   title: localized('注册用户的试看次数', 'Trial views of members', '会員のお試し閲覧数'),

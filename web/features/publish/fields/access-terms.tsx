@@ -20,6 +20,7 @@ export function AccessTerms({ userId, draft, error, onChange }: Props) {
   const formatYuan = useFormatYuan();
   const min = formatYuan(useSetting('post.priceMinFen') / 100);
   const max = formatYuan(useSetting('post.priceMaxFen') / 100);
+  const trials = useSetting('membership.memberTrials');
   const { data: terms } = useQuery({ ...termsQuery(userId), enabled: draft.lock === 'subscription' });
   const hint = 'mt-3 text-caption text-fg3';
   if (draft.lock === 'paid')
@@ -34,7 +35,12 @@ export function AccessTerms({ userId, draft, error, onChange }: Props) {
         />
       </div>
     );
-  if (draft.lock === 'vip') return <p className={hint}>{t`VIP 可以直接看，其他人每天有几次免费试看`}</p>;
+  if (draft.lock === 'vip')
+    return (
+      <p className={hint}>
+        {trials > 0 ? t`VIP 可以直接看，其他会员每天可以免费试看 ${trials} 件 VIP 作品` : t`只有 VIP 可以看`}
+      </p>
+    );
   if (draft.lock === 'free' || !terms) return null;
   const price = formatYuan(terms.price ?? 0);
   if (terms.price !== null) return <p className={hint}>{t`订阅你的人可以看，现在是 ${price}/月`}</p>;
