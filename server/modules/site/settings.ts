@@ -97,9 +97,10 @@ const appAddressSetting = defineClientSetting('site.appAddress', {
   group: 'identity',
   title: { zh_CN: '应用下载地址', en_US: 'Download address of the app', ja: 'アプリのダウンロード先' },
   meaning: {
-    zh_CN: '发现页和私信页的下载按钮打开它；留空则引导把网页安装到主屏幕。',
-    en_US: 'Opened by the download buttons; without it people are helped to install the web app.',
-    ja: 'ダウンロードボタンの行き先。空欄ならWebアプリのインストールを案内します。',
+    zh_CN: '发现页和私信页的下载按钮打开它；留空时，发现页引导把网页安装到主屏幕，私信页说明还没有 App。',
+    en_US:
+      'Opened by the download buttons. While it is empty, discovery helps people install the web app, and the page of private messages says that there is no app yet.',
+    ja: 'ダウンロードボタンの行き先。空欄の間、発見ではWebアプリのインストールを案内し、メッセージのページではアプリがまだないことを伝えます。',
   },
 });
 

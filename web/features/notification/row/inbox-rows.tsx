@@ -3,6 +3,7 @@ import type { Page } from '@muyu/contract/core/paging.ts';
 import type { InboxRow } from '@muyu/contract/notification.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { Smartphone } from 'lucide-react';
+import { useSetting } from '../../../client/site/site-settings.ts';
 import { EmptyState, ErrorState } from '../../../ui/list/list-states.tsx';
 import { useSkeletonTiming } from '../../../ui/list/skeleton-timing.ts';
 import { InboxLink } from '../inbox-link.tsx';
@@ -70,15 +71,16 @@ function Rows({ list }: { list: readonly InboxRow[] }) {
   );
 }
 
-/** Private messages are available in the mobile app only; shows their unread count. */
+/** Private messages are available in the mobile app only; shows their unread count where the site has an app. */
 function ChatLine() {
   const { t } = useLingui();
-  const waiting = useUnread(({ unread }) => unread?.chat ?? 0);
+  const hasApp = useSetting('site.appAddress') !== '';
+  const waiting = useUnread(({ unread }) => (hasApp && unread?.chat) || 0);
   return (
     <InboxLink
       Icon={Smartphone}
       to="/dynamicTab/chat"
-      label={t`私信聊天请在 App 内使用`}
+      label={hasApp ? t`私信聊天请在 App 内使用` : t`私信还没有开放`}
       text={waiting > 0 ? t`有 ${waiting} 条未读私信` : undefined}
     />
   );
