@@ -15,6 +15,7 @@ export const snapshotErrors = errors('snapshot', {
   empty: 'failure',
   foreignFile: 'failure',
   tooLong: 'failure',
+  consentRequired: 'failure',
 });
 
 /** A picture or video of a snapshot with the viewer's state; only the owner receives `readNum`. */
@@ -34,6 +35,7 @@ export const Snapshot = Type.Object({
   user: UserCard,
   content: Type.String(),
   files: Type.Array(SnapshotFile),
+  aiMade: Type.Boolean(),
   isOwn: Type.Boolean(),
   createdAt: DateTime,
   expiresAt: DateTime,
@@ -63,12 +65,17 @@ export const addSnapshot = defineEndpoint({
   body: {
     fileIds: Type.Array(Id, { maxItems: snapshotLimits.files, uniqueItems: true }),
     content: withDefault(Text(snapshotLimits.content), ''),
+    /** Parts were made or changed by AI, which a label says. */
+    aiMade: withDefault(Type.Boolean(), false),
+    /** The people shown agreed; required. */
+    consent: withDefault(Type.Boolean(), false),
   },
   data: Type.Object({ snapshotId: Id, expiresAt: DateTime }),
   errors: [
     snapshotErrors.empty,
     snapshotErrors.foreignFile,
     snapshotErrors.tooLong,
+    snapshotErrors.consentRequired,
     mediaErrors.notReady,
     termErrors.sensitive,
   ],

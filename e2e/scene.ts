@@ -77,7 +77,7 @@ export async function createScene(community: TestCommunity): Promise<Scene> {
   const { resultList: details } = await member.request(listBalanceDetails, {});
   const { resultList: orders } = await member.request(listOrders, {});
   const fileIds = [await upload(community.origin, author, pictures[0]!)];
-  const { snapshotId } = await author.request(addSnapshot, { fileIds, content: 'Lamps' });
+  const { snapshotId } = await author.request(addSnapshot, { consent: true, fileIds, content: 'Lamps' });
   /** The hottest video of the demo that matches; videos of other tests may be hotter. */
   const videoOf = async (wanted: (post: Post) => boolean): Promise<string> => {
     for (let page: string | null | undefined; page !== null; ) {

@@ -53,5 +53,5 @@ async function publishOne(
   };
   const fileIds: string[] = [];
   for (const file of demo.files) fileIds.push(await upload(file));
-  await publishSnapshot(author, fileIds, demo.content, at);
+  await publishSnapshot(author, { fileIds, content: demo.content }, at);
 }

@@ -101,7 +101,7 @@ test('a snapshot pauses while it is being reported, and continues after Escape',
 }) => {
   const he = await community.signUp('远');
   const fileIds = [await upload(community.origin, he, await picture('#4f6bb0'))];
-  const { snapshotId } = await he.request(addSnapshot, { fileIds, content: '一盏灯' });
+  const { snapshotId } = await he.request(addSnapshot, { consent: true, fileIds, content: '一盏灯' });
   await signInAs(page, await community.signUp());
   await page.goto(`/post/snapshot/${snapshotId}`);
   // Selected by class: elements below a sheet have no role.

@@ -16,7 +16,7 @@ const home = '/column/columnTabbar/index';
 async function published(origin: string, owner: TestUser, colours: string[], content = ''): Promise<string> {
   const fileIds: string[] = [];
   for (const colour of colours) fileIds.push(await upload(origin, owner, await picture(colour, 600, 1060)));
-  return (await owner.request(addSnapshot, { fileIds, content })).snapshotId;
+  return (await owner.request(addSnapshot, { consent: true, fileIds, content })).snapshotId;
 }
 
 test('a picture and a clip are published, seen by a follower, and their viewers listed', async ({
@@ -46,6 +46,10 @@ test('a picture and a clip are published, seen by a follower, and their viewers 
   const send = sheet.getByRole('button', { name: '发布', exact: true });
   await expect(send).toBeEnabled({ timeout: 60_000 });
   await send.click();
+  await expect(sheet.getByText('请先确认这一项')).toBeVisible();
+  await sheet.getByText('画面中的人物均已同意发布').click();
+  await sheet.getByRole('switch', { name: '含 AI 生成内容' }).click();
+  await send.click();
   await expect(sheet).toBeHidden();
   await row(page).getByRole('link', { name: '看我的快照' }).click();
   await expect(viewer(page, '晚风')).toBeVisible();
@@ -58,6 +62,7 @@ test('a picture and a clip are published, seen by a follower, and their viewers 
   // The picture advances to the clip by itself, and the clip to the page the viewer was opened from.
   await Promise.all([
     expect(viewer(reader, '晚风')).toContainText('今晚的海'),
+    expect(viewer(reader, '晚风')).toContainText('含 AI 生成内容'),
     positionStatus('第 1 条，共 2 条'),
     positionStatus('第 2 条，共 2 条'),
     row(reader).getByRole('link', { name: '晚风的快照，2 条没看过' }).click(),

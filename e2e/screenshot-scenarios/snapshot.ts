@@ -17,7 +17,7 @@ export async function snapshots({ page, community, origin, me, capture }: Scenar
   ] as const;
   for (const [owner, colour, content] of colours) {
     const fileIds = [await upload(origin, owner, await picture(colour, 720, 1280))];
-    await owner.request(addSnapshot, { fileIds, content });
+    await owner.request(addSnapshot, { consent: true, fileIds, content });
   }
   const row = page.getByRole('navigation', { name: '快照' });
   const viewer = page.getByRole('region');

@@ -134,7 +134,7 @@ test('what readers do not see of a closed account cannot be reported; its buyers
   const { commentId } = (await server.call(addComment, { postId: other, content: '好看' }, seller)).data;
   const reply = await server.call(replyToComment, { postId: other, commentId, content: '是啊' }, fan);
   const fileIds = [await readyPicture(server, seller)];
-  const { snapshotId } = (await server.call(addSnapshot, { fileIds }, seller)).data;
+  const { snapshotId } = (await server.call(addSnapshot, { consent: true, fileIds }, seller)).data;
   await close(seller);
   const send = (target: object, who = reader) => server.call(addReport, { typeId: 4, ...target }, who);
   expect(await send({ postId: free })).toMatchObject(gone);

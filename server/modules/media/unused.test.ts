@@ -88,7 +88,7 @@ test('files of avatars, backgrounds, certifications, posts, revisions and snapsh
   await server.call(editPost, { postId, content: '换图', consent: true, fileIds: [changed] }, owner);
   const [video, unused] = [await readyVideo(server, owner), await readyVideo(server, owner)];
   await publishedPost(server, owner, { type: 1, fileIds: [video], coverId: cover });
-  await server.call(addSnapshot, { fileIds: [moment] }, owner);
+  await server.call(addSnapshot, { consent: true, fileIds: [moment] }, owner);
   const firstStills = await db
     .select({ coverId: mediaFile.coverId })
     .from(mediaFile)

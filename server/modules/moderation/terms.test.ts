@@ -160,7 +160,7 @@ test('terms with the action hold are shown in reviews of a post, its next draft 
   expect((await server.call(editPost, draft, author)).status).toBe(200);
   expect(await wordsOf(postId)).toEqual([]);
   const fileIds = [await readyPicture(server, author)];
-  const shot = await server.call(addSnapshot, { fileIds, content: '返现' }, author);
+  const shot = await server.call(addSnapshot, { consent: true, fileIds, content: '返现' }, author);
   expect(await wordsOf(shot.data.snapshotId)).toEqual(['返现']);
 });
 

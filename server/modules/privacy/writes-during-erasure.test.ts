@@ -87,7 +87,7 @@ concurrencyTest('what a person writes while the account is erased fails and leav
     server.call(addPost, { content, consent: true, key: newId(new Date()) }, lin),
     server.call(addComment, { postId, content }, lin),
     server.call(replyToComment, { postId, commentId, content }, lin),
-    server.call(addSnapshot, { fileIds: [picture] }, lin),
+    server.call(addSnapshot, { consent: true, fileIds: [picture] }, lin),
     server.call(sendChatMessage, { toUserId: yue.userId, content }, lin),
     server.call(subscribePush, { endpoint, p256dh, auth }, lin),
     server.call(addFeedback, { content }, lin),

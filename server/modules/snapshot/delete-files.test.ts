@@ -33,7 +33,8 @@ const hasBytes = (fileId: string) => server.app.storage.exists(`pictures/${fileI
 test('deleting a snapshot keeps the still of its video that a post uses and deletes the others', async () => {
   const owner = await member(server, 'owner');
   const video = await readyVideo(server, owner, 5_000);
-  const snapshotId = (await server.call(addSnapshot, { fileIds: [video] }, owner)).data.snapshotId;
+  const snapshotId = (await server.call(addSnapshot, { consent: true, fileIds: [video] }, owner)).data
+    .snapshotId;
   const [posted, idle] = [await createVideoFrame(owner, video, 2), await createVideoFrame(owner, video, 3)];
   const post = { title: '潮', fileIds: [posted], consent: true };
   expect((await server.call(addPost, post, owner)).code).toBe('00000');
@@ -48,7 +49,7 @@ test('keeps a file that another snapshot uses', async () => {
   const owner = await member(server, 'again');
   const video = await readyVideo(server, owner, 5_000);
   const fileIds = [video, await readyPicture(server, owner)];
-  const { snapshotId } = (await server.call(addSnapshot, { fileIds }, owner)).data;
+  const { snapshotId } = (await server.call(addSnapshot, { consent: true, fileIds }, owner)).data;
   // The job of an earlier, deleted snapshot with the same files.
   await deleteUnusedFiles(server.app, { userId: owner.userId, fileIds });
   expect(await known(fileIds)).toHaveLength(2);

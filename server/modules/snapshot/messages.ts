@@ -17,6 +17,11 @@ export const snapshotErrorMessages = defineErrorMessages(snapshotErrors, {
     en_US: 'One of the files can’t be used here. Please upload it again',
     ja: 'このスナップに使えないファイルがあります。もう一度アップロードしてください',
   },
+  consentRequired: {
+    zh_CN: '请确认画面中的人物都已同意发布',
+    en_US: 'Please confirm that everyone shown has agreed',
+    ja: '写っている人の同意を確認してください',
+  },
   tooLong: {
     zh_CN: '快照里的视频最长 {seconds} 秒',
     en_US: 'A snapshot video can be up to {seconds, plural, one {# second} other {# seconds}}',

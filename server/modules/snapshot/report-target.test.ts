@@ -13,7 +13,9 @@ test('a reported snapshot is deleted when the decision hides it and when it dele
   const handler = snapshotReportTarget(server.app);
   for (const how of ['hide', 'delete'] as const) {
     const fileIds = [await readyPicture(server, author)];
-    const { snapshotId } = (await server.call(addSnapshot, { fileIds, content: '一会儿' }, author)).data;
+    const { snapshotId } = (
+      await server.call(addSnapshot, { consent: true, fileIds, content: '一会儿' }, author)
+    ).data;
     const found = await handler.find(contextAs(server, reader), { snapshotId });
     expect(found).toEqual({
       targetId: snapshotId,

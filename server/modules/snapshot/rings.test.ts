@@ -17,8 +17,7 @@ const at = async (owner: Person, agoMs: number) =>
   (
     await publishSnapshot(
       contextAs(server, owner),
-      [await readyPicture(server, owner)],
-      '',
+      { fileIds: [await readyPicture(server, owner)], content: '' },
       new Date(Date.now() - agoMs),
     )
   ).snapshotId;

@@ -31,7 +31,11 @@ test('the queue lists posts and snapshots together, oldest first, with their fil
   const author = await member(server, 'author');
   const postId = await pendingPost(server, author, { title: '栈桥' });
   const video = await readyVideo(server, author, 5_000);
-  const { snapshotId } = await publishSnapshot(contextAs(server, author), [video], '潮水', new Date());
+  const { snapshotId } = await publishSnapshot(
+    contextAs(server, author),
+    { fileIds: [video], content: '潮水', aiMade: true },
+    new Date(),
+  );
   const { data } = await server.call(listReviewQueue, {}, reviewer);
   expect(data.resultList).toMatchObject([
     { targetType: 'post', postId, title: '栈桥' },
@@ -40,6 +44,7 @@ test('the queue lists posts and snapshots together, oldest first, with their fil
       postId: snapshotId,
       title: '',
       content: '潮水',
+      aiMade: true,
       type: 1,
       author: { userId: author.userId },
       files: [{ fileId: video, type: 2 }],
@@ -56,7 +61,11 @@ test('an approval keeps a snapshot, a rejection deletes it with its files', asyn
   await server.call(approvePost, { reviewId: (await itemOf(approvedId)).reviewId }, reviewer);
   expect((await info(approvedId, author)).code).toBe('00000');
   const fileIds = [await readyPicture(server, author)];
-  const { snapshotId } = await publishSnapshot(contextAs(server, author), fileIds, '', new Date());
+  const { snapshotId } = await publishSnapshot(
+    contextAs(server, author),
+    { fileIds, content: '' },
+    new Date(),
+  );
   const { reviewId } = await itemOf(snapshotId);
   const rejection = { reviewId, rule: 'privacy', reason: '拍到了别人' } as const;
   expect((await server.call(rejectPost, rejection, reviewer)).code).toBe('00000');
@@ -81,8 +90,7 @@ test('deletion and expiry withdraw the review item', async () => {
   const ago = new Date(Date.now() - 25 * hourMs);
   const expired = await publishSnapshot(
     contextAs(server, author),
-    [await readyPicture(server, author)],
-    '',
+    { fileIds: [await readyPicture(server, author)], content: '' },
     ago,
   );
   const inQueue = async () =>

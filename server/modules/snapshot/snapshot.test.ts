@@ -31,7 +31,7 @@ test('a snapshot is visible at once, with URLs signed for each viewer', async ()
   const picture = await readyPicture(server, owner);
   const video = await readyVideo(server, owner, 60_400);
   const fileIds = [picture, video];
-  const added = await server.call(addSnapshot, { fileIds, content: ' 今晚的\n海 ' }, owner);
+  const added = await server.call(addSnapshot, { consent: true, fileIds, content: ' 今晚的\n海 ' }, owner);
   expect(added).toMatchObject({ code: '00000' });
   const id = added.data.snapshotId;
   const reader = await visitor(server);
@@ -41,6 +41,7 @@ test('a snapshot is visible at once, with URLs signed for each viewer', async ()
     userId: owner.userId,
     user: { nickname: 'owner' },
     content: '今晚的 海',
+    aiMade: false,
     isOwn: false,
     expiresAt: added.data.expiresAt,
     files: [
@@ -56,17 +57,31 @@ test('a snapshot is visible at once, with URLs signed for each viewer', async ()
   expect((await server.call(getSnapshot, { id }, owner)).data).toMatchObject({ isOwn: true });
 });
 
+test('a snapshot needs the consent of the people shown and says that it is AI-made', async () => {
+  const owner = await member(server, 'owner');
+  const fileIds = [await readyPicture(server, owner)];
+  expect(await server.call(addSnapshot, { fileIds }, owner)).toMatchObject({
+    status: 422,
+    data: { error: 'snapshot.consentRequired', fields: [{ field: 'consent' }] },
+  });
+  const { data } = await server.call(addSnapshot, { consent: true, aiMade: true, fileIds }, owner);
+  expect((await server.call(getSnapshot, { id: data.snapshotId }, owner)).data.aiMade).toBe(true);
+});
+
 test('a visitor sees snapshots and may not publish', async () => {
   const reader = await visitor(server);
-  const reply = await server.call(addSnapshot, { fileIds: [nowhere] }, reader);
+  const reply = await server.call(addSnapshot, { consent: true, fileIds: [nowhere] }, reader);
   expect(reply).toMatchObject({ status: 403, code: '10103' });
-  expect(await server.call(addSnapshot, { fileIds: [] }, {})).toMatchObject({ status: 401, code: '10201' });
+  expect(await server.call(addSnapshot, { consent: true, fileIds: [] }, {})).toMatchObject({
+    status: 401,
+    code: '10201',
+  });
 });
 
 test('refuses unusable files and stores nothing', async () => {
   const owner = await member(server, 'owner');
   const add = async (fileIds: string[], content = '', locale?: 'en_US') =>
-    server.call(addSnapshot, { fileIds, content }, { ...owner, locale });
+    server.call(addSnapshot, { consent: true, fileIds, content }, { ...owner, locale });
   const unready = await readyPicture(server, owner);
   await server.app.db.update(mediaFile).set({ state: 'processing' }).where(eq(mediaFile.fileId, unready));
   const foreign = await readyPicture(server, await member(server, 'other'));
@@ -89,7 +104,8 @@ test('refuses unusable files and stores nothing', async () => {
 test('a file is in posts or in one snapshot, also when both are published concurrently', async () => {
   const owner = await member(server, 'owner');
   const post = (fileIds: string[]) => server.call(addPost, { content: '海', consent: true, fileIds }, owner);
-  const snap = (fileIds: string[], content = '') => server.call(addSnapshot, { fileIds, content }, owner);
+  const snap = (fileIds: string[], content = '') =>
+    server.call(addSnapshot, { consent: true, fileIds, content }, owner);
   const posted = await readyPicture(server, owner);
   expect((await post([posted])).code).toBe('00000');
   expect(await snap([posted])).toMatchObject(errorReply('snapshot.foreignFile'));
@@ -108,7 +124,8 @@ test('a file is in posts or in one snapshot, also when both are published concur
 test('a repeated request, also a concurrent one, publishes one snapshot and returns its id', async () => {
   const owner = await member(server, 'owner');
   const fileIds = [await readyPicture(server, owner), await readyVideo(server, owner, 12_000)];
-  const add = (ids = fileIds, content = '海') => server.call(addSnapshot, { fileIds: ids, content }, owner);
+  const add = (ids = fileIds, content = '海') =>
+    server.call(addSnapshot, { consent: true, fileIds: ids, content }, owner);
   const replies = [...(await Promise.all([add(), add(), add()])), await add()];
   expect(replies.map(({ code }) => code)).toEqual(Array(4).fill('00000'));
   expect(new Set(replies.map(({ data }) => data.snapshotId)).size).toBe(1);
@@ -183,7 +200,7 @@ test('deleting a file deletes its rows, reads and bytes, and with the last one t
   const owner = await member(server, 'owner');
   const reader = await member(server, 'reader');
   const fileIds = [await readyPicture(server, owner), await readyPicture(server, owner)];
-  const snapshotId = (await server.call(addSnapshot, { fileIds }, owner)).data.snapshotId;
+  const snapshotId = (await server.call(addSnapshot, { consent: true, fileIds }, owner)).data.snapshotId;
   const [first, last] = await listSnapshotFileIds(server, snapshotId);
   for (const id of [first!, last!]) await server.call(recordSnapshotRead, { id }, reader);
   const bytesOf = async (fileId: string) => (await server.app.storage.list(`pictures/${fileId}/`)).length;
@@ -220,7 +237,11 @@ test('an expired snapshot is not found before the sweep, which deletes its files
   const owner = await member(server, 'owner');
   const video = await readyVideo(server, owner, 5_000);
   const ago = new Date(Date.now() - 24 * hourMs - 1);
-  const { snapshotId } = await publishSnapshot(contextAs(server, owner), [video], '', ago);
+  const { snapshotId } = await publishSnapshot(
+    contextAs(server, owner),
+    { fileIds: [video], content: '' },
+    ago,
+  );
   const [row] = await server.app.db
     .select()
     .from(snapshotFile)

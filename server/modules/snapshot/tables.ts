@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, foreignKey, index, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { boolean, check, foreignKey, index, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { timestamptz, uuidColumn } from '#platform/database/columns.ts';
 import { fileChecks, fileColumns } from '#platform/database/file-columns.ts';
 
@@ -10,6 +10,9 @@ export const snapshot = pgTable(
     snapshotId: uuidColumn('snapshot_id').primaryKey(),
     userId: uuidColumn('user_id').notNull(),
     content: text('content').notNull(),
+    aiMade: boolean('ai_made').notNull().default(false),
+    /** When the author declared that the people shown agreed; null in rows of versions that did not ask. */
+    consentAt: timestamptz('consent_at'),
     createdAt: timestamptz('created_at').notNull(),
     expiresAt: timestamptz('expires_at').notNull(),
   },

@@ -97,7 +97,11 @@ async function publish(server: TestServer, rich: LoginData, other: LoginData): P
   await pendingPost(server, rich, { content: mark, key: crypto.randomUUID() });
   const upload = await createUpload(server, rich, 1_000, 'image/jpeg', `${mark}.jpg`);
   await sendBytes(server, rich, locationOf(upload), 0, Buffer.alloc(10));
-  await send('POST /inst/app/snapshot/private/add', { fileIds: [await picture()], content: mark }, rich);
+  await send(
+    'POST /inst/app/snapshot/private/add',
+    { consent: true, fileIds: [await picture()], content: mark },
+    rich,
+  );
   await send('POST /post/app/p/postLike/private/{type}/{postId}', { type: '0', postId, status: 1 }, other);
   await send('POST /post/app/p/comment/private/add', { postId, content: '真好看' }, other);
 }
@@ -134,7 +138,7 @@ async function react(server: TestServer, rich: LoginData, other: LoginData): Pro
   const [file] = post.files as { postVideoFile: { postFileId: string } }[];
   await send('POST /inst/app/post/private/video/play', { postFileId: file!.postVideoFile.postFileId }, rich);
   const fileIds = [await readyPicture(server, other)];
-  const { snapshotId } = await send('POST /inst/app/snapshot/private/add', { fileIds }, other);
+  const { snapshotId } = await send('POST /inst/app/snapshot/private/add', { consent: true, fileIds }, other);
   const { files } = await send('GET /inst/app/snapshot/private/info/{id}', { id: snapshotId }, rich);
   const [seen] = files as { snapshotFileId: string }[];
   await send('POST /inst/app/snapshot/private/read/{id}', { id: seen!.snapshotFileId }, rich);

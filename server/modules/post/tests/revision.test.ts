@@ -181,11 +181,11 @@ test('a revision and a snapshot cannot use the same file', async () => {
   const postId = await publishedPost(server, author);
   const [mine, moment] = [await readyPicture(server, author), await readyPicture(server, author)];
   await server.call(editPost, { ...draft, postId, fileIds: [mine] }, author);
-  expect(await server.call(addSnapshot, { fileIds: [mine] }, author)).toMatchObject({
+  expect(await server.call(addSnapshot, { consent: true, fileIds: [mine] }, author)).toMatchObject({
     status: 422,
     data: { error: 'snapshot.foreignFile' },
   });
-  await server.call(addSnapshot, { fileIds: [moment] }, author);
+  await server.call(addSnapshot, { consent: true, fileIds: [moment] }, author);
   expect(await server.call(editPost, { ...draft, postId, fileIds: [moment] }, author)).toMatchObject({
     status: 422,
     data: { error: 'post.foreignFile' },

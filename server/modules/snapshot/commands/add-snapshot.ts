@@ -1,13 +1,16 @@
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
-import type { addSnapshot as endpoint } from '@muyu/contract/snapshot.ts';
+import { type addSnapshot as endpoint, snapshotErrors } from '@muyu/contract/snapshot.ts';
 import { screenTexts } from '#modules/moderation';
+import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { sanitizeLine } from '#platform/text/sanitize.ts';
 import { publishSnapshot } from './publish-snapshot.ts';
 
 /** Publishes a snapshot; it is visible before its review. */
 export async function addSnapshot(context: ContextOf<typeof endpoint>, input: InputOf<typeof endpoint>) {
+  if (!input.consent) fail(context, snapshotErrors.consentRequired, { affectedFields: ['consent'] });
   const given = { content: sanitizeLine(input.content) };
   const { texts, reviewTerms } = await screenTexts(context, 'post', given);
-  return publishSnapshot(context, input.fileIds, texts.content, context.now, reviewTerms);
+  const { fileIds, aiMade } = input;
+  return publishSnapshot(context, { fileIds, content: texts.content, aiMade }, context.now, reviewTerms);
 }

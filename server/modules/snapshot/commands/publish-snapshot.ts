@@ -11,19 +11,20 @@ import { type FileErrors, getSnapshotFileMetadata } from '../queries/get-snapsho
 import { lifeHours } from '../settings.ts';
 import { snapshot, snapshotFile } from '../tables.ts';
 
+type NewSnapshot = { fileIds: readonly string[]; content: string; aiMade?: boolean };
+
 type PublishContext = Pick<Context<UserViewer>, 'app' | 'viewer'> &
   MayFail<typeof snapshotErrors.empty | FileErrors>;
 
 /**
  * Inserts a snapshot of the viewer's ready files, which expires `lifeHours` after `now`, and submits it for review
- * (decisions, snapshots). The caller has screened `content`; the review item shows `reviewTerms` to the reviewer. A file
+ * (decisions, snapshots). The caller has the consent of the people shown and has screened `content`; the review item shows `reviewTerms` to the reviewer. A file
  * that a post or another snapshot uses is refused, because an expired snapshot deletes its files. Files and text of an
  * own snapshot, all and in its order, are a repeated request and return it.
  */
 export async function publishSnapshot(
   context: PublishContext,
-  fileIds: readonly string[],
-  content: string,
+  { fileIds, content, aiMade = false }: NewSnapshot,
   now: Date,
   reviewTerms: string[] = [],
 ): Promise<{ snapshotId: string; expiresAt: string }> {
@@ -41,7 +42,9 @@ export async function publishSnapshot(
       const earlier = await findEqualSnapshot(tx, { userId, fileIds, content }, now);
       return earlier ? toReply(earlier) : fail(context, snapshotErrors.foreignFile);
     }
-    await tx.insert(snapshot).values({ snapshotId, userId, content, createdAt: now, expiresAt });
+    await tx
+      .insert(snapshot)
+      .values({ snapshotId, userId, content, aiMade, consentAt: now, createdAt: now, expiresAt });
     await tx
       .insert(snapshotFile)
       .values(files.map((file, position) => ({ ...file, snapshotId, snapshotFileId: newId(now), position })));

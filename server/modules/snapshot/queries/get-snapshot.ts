@@ -20,6 +20,7 @@ type Row = FileMetadata & {
   snapshotFileId: string;
   userId: string;
   content: string;
+  aiMade: boolean;
   createdAt: Date;
   expiresAt: Date;
   isRead: boolean;
@@ -30,7 +31,7 @@ type Row = FileMetadata & {
 const createFilesStatement = (name: string, which: string, snapshotId: string) =>
   statement<Row>(
     name,
-    `select s.snapshot_id as "snapshotId", s.user_id as "userId", s.content, s.created_at as "createdAt",
+    `select s.snapshot_id as "snapshotId", s.user_id as "userId", s.content, s.ai_made as "aiMade", s.created_at as "createdAt",
        s.expires_at as "expiresAt", f.snapshot_file_id as "snapshotFileId", f.file_id as "fileId", f.type,
        f.cover_id as "coverId", f.duration_ms as "durationMs", f.has_sound as "hasSound", f.streaming, f.width, f.height,
        f.thumbhash, f.color, f.widths,
@@ -68,6 +69,7 @@ export async function getSnapshot(
     userId: first.userId,
     user,
     content: first.content,
+    aiMade: first.aiMade,
     files: rows.map((row) => toSnapshotFileDto(context, row)),
     isOwn: first.userId === viewer.userId,
     createdAt: first.createdAt.toISOString(),

@@ -12,7 +12,12 @@ export async function getSnapshotsForReview(
 ): Promise<Map<string, ReviewContent>> {
   if (snapshotIds.length === 0) return new Map();
   const rows = await app.db
-    .select({ snapshotId: snapshot.snapshotId, content: snapshot.content, file: snapshotFile })
+    .select({
+      snapshotId: snapshot.snapshotId,
+      content: snapshot.content,
+      aiMade: snapshot.aiMade,
+      file: snapshotFile,
+    })
     .from(snapshot)
     .innerJoin(snapshotFile, eq(snapshotFile.snapshotId, snapshot.snapshotId))
     .where(and(inArray(snapshot.snapshotId, [...snapshotIds]), gt(snapshot.expiresAt, now)))
@@ -33,7 +38,7 @@ export async function getSnapshotsForReview(
         content: files[0]!.content,
         tags: [],
         address: null,
-        aiMade: false,
+        aiMade: files[0]!.aiMade,
         files: files.map(({ file }) => toMediaFileDto(file, audience)),
       },
     ]),

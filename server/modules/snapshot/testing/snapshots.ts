@@ -36,7 +36,7 @@ export async function readyVideo(server: TestServer, owner: LoginData, durationM
 /** Publishes a snapshot of one picture; returns its id. */
 export async function publishSnapshotAs(server: TestServer, owner: LoginData, content = ''): Promise<string> {
   const fileIds = [await readyPicture(server, owner)];
-  const reply = await server.call(addSnapshot, { fileIds, content }, owner);
+  const reply = await server.call(addSnapshot, { consent: true, fileIds, content }, owner);
   if (reply.code !== '00000') throw new Error(`publishing: ${reply.message}`);
   return reply.data.snapshotId;
 }

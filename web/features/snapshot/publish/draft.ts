@@ -24,8 +24,8 @@ export type DraftFile = {
   fileId: string | null;
 };
 
-type Draft = { items: readonly DraftFile[]; content: string };
-const emptyDraft: Draft = { items: [], content: '' };
+type Draft = { items: readonly DraftFile[]; content: string; aiMade: boolean; consent: boolean };
+const emptyDraft: Draft = { items: [], content: '', aiMade: false, consent: false };
 
 /** The draft of a snapshot. It survives a closed sheet and a failed request. */
 export const useDraft = create<Draft>(() => emptyDraft);
@@ -94,9 +94,9 @@ onAccountChange(clearDraft);
 
 /** Publishes the uploaded files and loads the viewer's ring. Rejects with an ApiError and keeps the draft. */
 export async function publishDraft(): Promise<void> {
-  const { items, content } = useDraft.getState();
+  const { items, content, aiMade, consent } = useDraft.getState();
   const fileIds = items.flatMap(({ fileId }) => fileId ?? []);
-  await client.request(addSnapshot, { fileIds, content });
+  await client.request(addSnapshot, { fileIds, content, aiMade, consent });
   clearDraft();
   // After an error the next refresh loads the ring.
   await refreshSnapshotRings().catch(() => undefined);

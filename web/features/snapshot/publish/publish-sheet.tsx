@@ -8,9 +8,11 @@ import { acceptOf } from '#features/media';
 import { client } from '../../../client/client.ts';
 import { useSetting } from '../../../client/site/site-settings.ts';
 import { Button } from '../../../ui/button.tsx';
+import { ConsentField } from '../../../ui/form/consent-field.tsx';
 import { CountedTextField } from '../../../ui/form/counted-field.tsx';
 import { isWithinLimit } from '../../../ui/form/grapheme-count.ts';
 import { useSubmit } from '../../../ui/form/use-submit.ts';
+import { SwitchRow } from '../../../ui/list/rows.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { toast } from '../../../ui/overlay/toast.tsx';
 import { addFiles, publishDraft, useDraft } from './draft.ts';
@@ -25,7 +27,8 @@ const accept = acceptOf([...pictureTypes, ...videoTypes]);
  */
 export function PublishSheet({ open, onOpenChange }: { open: boolean; onOpenChange(open: boolean): void }) {
   const { t } = useLingui();
-  const { items, content } = useDraft();
+  const { items, content, aiMade, consent } = useDraft();
+  const [missesConsent, setMissesConsent] = useState(false);
   const [rejected, setRejected] = useState<RejectedFile[]>([]);
   const config = useQuery({ ...client.query(uploadConfig, {}), enabled: open, staleTime: 0 });
   const most = snapshotLimits.files;
@@ -78,7 +81,7 @@ export function PublishSheet({ open, onOpenChange }: { open: boolean; onOpenChan
             disabled={
               items.length === 0 || unready.length > 0 || !isWithinLimit(content, snapshotLimits.content)
             }
-            onClick={() => publish.submit()}
+            onClick={() => (consent ? publish.submit() : setMissesConsent(true))}
           >
             {unready.length > 0 && !failed ? t`上传中 ${percent}%` : t`发布`}
           </Button>
@@ -126,6 +129,19 @@ export function PublishSheet({ open, onOpenChange }: { open: boolean; onOpenChan
           }}
         />
       </div>
+      <div className="mt-4 rounded-card bg-s2">
+        <SwitchRow
+          label={t`含 AI 生成内容`}
+          text={t`有 AI 生成或明显改动的画面时，请打开`}
+          checked={aiMade}
+          onChange={(on) => useDraft.setState({ aiMade: on })}
+        />
+      </div>
+      <ConsentField
+        given={consent}
+        error={missesConsent && !consent ? t`请先确认这一项` : undefined}
+        onChange={(given) => useDraft.setState({ consent: given })}
+      />
     </Sheet>
   );
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { languageOf } from '@muyu/contract/core/text-language.ts';
 import type { Snapshot } from '@muyu/contract/snapshot.ts';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Sparkles } from 'lucide-react';
 import { type KeyboardEvent, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useIsRegisterPromptOpen } from '#features/account';
 import { useReportSheet } from '#features/moderation';
@@ -178,7 +178,7 @@ export function Viewer({ snapshot, playlist, from, now, go, onClose, onRenew }: 
           <ChevronRight size={26} />
         </IconButton>
       </span>
-      {(snapshot.content || isOwn) && (
+      {(snapshot.content || snapshot.aiMade || isOwn) && (
         <div
           inert={leaving}
           className="snapshot-chrome snapshot-bottom absolute inset-x-0 bottom-0 pt-12 pb-[calc(12px+env(safe-area-inset-bottom))]"
@@ -190,6 +190,12 @@ export function Viewer({ snapshot, playlist, from, now, go, onClose, onRenew }: 
               className="px-5 pb-3 text-center text-bar text-pretty"
             >
               {snapshot.content}
+            </p>
+          )}
+          {snapshot.aiMade && (
+            <p className="flex items-center justify-center gap-1 px-5 pb-3 text-caption text-white/85">
+              <Sparkles size={13} aria-hidden="true" />
+              {t`含 AI 生成内容`}
             </p>
           )}
           {isOwn && (

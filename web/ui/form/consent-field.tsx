@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { Check } from 'lucide-react';
-import { cx } from '../../../ui/cx.ts';
+import { cx } from '../cx.ts';
 
-type Props = { given: boolean; onChange(given: boolean): void; error?: string };
+type Props = { given: boolean; onChange(given: boolean): void; error?: string | undefined };
 
 /** The declaration of consent of the people shown (decisions, content policy). */
 export const ConsentField = ({ given, onChange, error }: Props) => (
