@@ -1,3 +1,2 @@
 ALTER TABLE "snapshot" ADD COLUMN "ai_made" boolean DEFAULT false NOT NULL;--> statement-breakpoint
-ALTER TABLE "snapshot" ADD COLUMN "consent_at" timestamp with time zone;--> statement-breakpoint
-CREATE INDEX "invitation_located" ON "invitation" USING btree ("created_at") WHERE "invitation"."outcome" <> 'held' and "invitation"."address" <> '';
+ALTER TABLE "snapshot" ADD COLUMN "consent_at" timestamp with time zone;

@@ -187,6 +187,10 @@ test('finds places by name and pinyin', async () => {
   expect((await find('杭州'))[0]).toMatchObject({ uid: '330100' });
   expect((await find('hangzhou'))[0]).toMatchObject({ uid: '330100' });
   expect(await find('没有这个地方')).toEqual([]);
+  // The municipality and its only city.
+  const names = (await find('chong')).map(({ address }) => address);
+  expect(names).toContain('重庆');
+  expect(new Set(names).size).toBe(names.length);
 });
 
 test('inside a profile, likes and collections, too, the hottest come first, or the latest', async () => {

@@ -4,6 +4,7 @@ import { Bookmark, type LucideIcon, Signpost, Wifi } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { BrandMark } from '../../ui/image/brand-mark.tsx';
+import { useCloseOnBack } from '../../ui/overlay/close-on-back.ts';
 import { getOverlayContainer } from '../../ui/overlay/overlay-root.tsx';
 
 const Line = ({ Icon, children }: { Icon: LucideIcon; children: ReactNode }) => (
@@ -18,6 +19,7 @@ const Line = ({ Icon, children }: { Icon: LucideIcon; children: ReactNode }) => 
 /** The content of the notice: three lines and a button. A lazy chunk. */
 export function FirstVisitNoticePanel({ onAcknowledge }: { onAcknowledge(): void }) {
   const [open, setOpen] = useState(true);
+  useCloseOnBack(open, () => setOpen(false));
   return (
     <AlertDialog.Root
       open={open}

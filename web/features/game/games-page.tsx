@@ -22,6 +22,9 @@ export function GamesPage({ tabbed = false }: { tabbed?: boolean }) {
   const all = usePaged(client.pages(listGames, {}), ({ gameId }) => gameId);
   // The parts above the list come with it, so that it does not move when they arrive.
   const phase = useSkeletonTiming([tags, recommended, active].some(({ isPending }) => isPending));
+  // While the selections contain all games, the list of all says the same once.
+  const selected = Math.max(active.data?.length ?? 0, recommended.data?.length ?? 0);
+  const hasFurther = all.hasMore || all.items.length > selected;
   const refresh = async () => {
     await Promise.all([tags.refetch(), recommended.refetch(), active.refetch(), all.reload()]);
   };
@@ -52,8 +55,12 @@ export function GamesPage({ tabbed = false }: { tabbed?: boolean }) {
                 ))}
               </nav>
             )}
-            <GameRows title={t`大家在玩`} games={active.data} />
-            <GameRows title={t`推荐`} games={recommended.data} />
+            {hasFurther && (
+              <>
+                <GameRows title={t`大家在玩`} games={active.data} />
+                <GameRows title={t`推荐`} games={recommended.data} />
+              </>
+            )}
             <section className="px-4 pt-4">
               <h2 className="mb-2 text-bar font-semibold">{t`全部游戏`}</h2>
               <PagedList paged={all} skeleton={<GameSkeleton />} empty={<EmptyState title={t`还没有游戏`} />}>

@@ -7,9 +7,10 @@ import {
   restoreReadMarkers,
 } from '@muyu/contract/notification.ts';
 import { follow } from '@muyu/contract/social.ts';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { useSession } from '../../client/session.ts';
+import { useSiteSettings } from '../../client/site/site-settings.ts';
 import { connectionLost, fakeServer } from '../../testing/fake-server.ts';
 import { renderPage } from '../../testing/render.tsx';
 import { account, notification, pageOf, person, unreadCounts } from '../../testing/samples.ts';
@@ -34,6 +35,13 @@ async function show(unread = some, rows = [row({ unread: 1 })]) {
   fakeServer.reply(listInboxRows, pageOf(...rows));
   await renderPage(<InboxPage />);
   await expect.element(page.getByRole('list').first()).toBeVisible();
+}
+
+/** Sets the download address of the app until the test ends. */
+function setAppAddress(address: string): void {
+  const { values } = useSiteSettings.getState();
+  onTestFinished(() => useSiteSettings.setState({ values }));
+  useSiteSettings.setState({ values: { ...values, 'site.appAddress': address } });
 }
 
 async function askToClear() {
@@ -120,8 +128,15 @@ test('an inbox that cannot be loaded offers to try again', async () => {
 });
 
 test('private messages that wait are named on the line to the app', async () => {
+  setAppAddress('https://app.example.com');
   await show(unreadCounts({ chat: 3 }));
   await expect.element(page.getByText('有 3 条未读私信')).toBeVisible();
+});
+
+test('without an app the line says that private messages are not open', async () => {
+  await show(unreadCounts({ chat: 3 }));
+  await expect.element(page.getByText('私信还没有开放')).toBeVisible();
+  await expect.element(page.getByText('有 3 条未读私信')).not.toBeInTheDocument();
 });
 
 test('all messages are marked read at once', async () => {

@@ -37,8 +37,10 @@ export function searchAddresses(
       if (rank > (ranks.get(code) ?? 0)) ranks.set(code, rank);
     }
   }
-  return [...ranks]
+  const found = [...ranks]
     .sort((a, b) => b[1] - a[1])
-    .slice(0, maxPlaces)
     .map(([uid]) => ({ uid, address: locationName(app, uid, locale) ?? uid }));
+  // A municipality and its only city have one name.
+  const byAddress = new Map(found.toReversed().map((place) => [place.address, place]));
+  return found.filter((place) => byAddress.get(place.address) === place).slice(0, maxPlaces);
 }

@@ -3,12 +3,36 @@ import { locations } from '@muyu/contract/site/site.ts';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeServer } from '../../../testing/fake-server.ts';
+import { switchLanguage } from '../../../testing/language.ts';
 import { renderPage } from '../../../testing/render.tsx';
 import { pageOf } from '../../../testing/samples.ts';
 import { useRecentCities } from './chosen-city.ts';
 import { ChosenCityPosts } from './chosen-city-posts.tsx';
 
 const sheet = page.getByRole('dialog', { name: '选择城市' });
+
+test('a province says what it is beside a city of its name, and the words of the index do not overlap', async () => {
+  const cities = [
+    { code: '220100', name: '长春' },
+    { code: '220200', name: '吉林' },
+  ];
+  fakeServer.reply(getCityFeed, pageOf());
+  fakeServer.reply(locations, {
+    provinces: [{ code: '220000', name: '吉林', cities }],
+    countries: [{ code: 'JP', name: '日本' }],
+  });
+  await switchLanguage('en_US');
+  await renderPage(<ChosenCityPosts />);
+  await page.getByRole('button', { name: 'Choose a city' }).click();
+  const words = ['Provinces', 'Abroad'].map((name) => page.getByRole('button', { name, exact: true }));
+  await expect.element(words[1]!).toBeVisible();
+  for (const word of words) {
+    const { scrollWidth, clientWidth } = word.element();
+    expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+  }
+  await page.getByLabelText('Search cities, pinyin too').fill('吉林');
+  await expect.element(page.getByRole('button', { name: /whole province/ })).toBeVisible();
+});
 
 test('a city is chosen by pinyin, by letter and by position, and remembered', async () => {
   useRecentCities.setState([], true);

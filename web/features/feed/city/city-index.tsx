@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useMemo, useRef } from 'react';
 import { type Locations, type PostLocation, provincesOf } from '../../../client/locations.ts';
 import { useSetting } from '../../../client/site/site-settings.ts';
+import { cx } from '../../../ui/cx.ts';
 import type { CityEntry } from './city-data.ts';
 import { CityRow } from './city-row.tsx';
 import { groupByLetter, placesInFront } from './find-cities.ts';
@@ -48,7 +49,11 @@ export function CityIndex({ data, entries, chosen, onChoose }: Props) {
           <button
             key={key}
             type="button"
-            className="press h-11 min-w-11 rounded-control whitespace-nowrap active:bg-s2"
+            className={cx(
+              'press h-11 min-w-11 rounded-control whitespace-nowrap active:bg-s2',
+              // A word, which is wider than a letter.
+              key.length > 1 && 'col-span-2 px-1',
+            )}
             onClick={() => show(key)}
           >
             {label}

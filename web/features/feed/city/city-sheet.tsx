@@ -79,10 +79,15 @@ function SearchResults({ places, chosen, onChoose }: ListProps & { places: reado
   const { t } = useLingui();
   if (places.length === 0)
     return <p className="py-8 text-center text-body text-fg2">{t`没有找到这个地方`}</p>;
+  // Jilin is a province and a city of it: the province says what it is.
+  const named = (place: PostLocation): PostLocation =>
+    place.parentName === '' && places.some(({ code, name }) => code !== place.code && name === place.name)
+      ? { ...place, parentName: t({ message: '全省', context: 'a province, beside a city of its name' }) }
+      : place;
   return (
     <ul aria-label={t`搜索结果`} className="divide-y divide-line">
       {places.map((place) => (
-        <CityRow key={place.code} place={place} chosen={chosen} onChoose={onChoose} />
+        <CityRow key={place.code} place={named(place)} chosen={chosen} onChoose={onChoose} />
       ))}
     </ul>
   );

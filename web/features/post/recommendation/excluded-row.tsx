@@ -37,7 +37,9 @@ export function ExcludedRow({ kind, item }: Props) {
           <span className="line-clamp-2 text-body font-medium" dir="auto">
             {name}
           </span>
-          {ignored && <span className="block text-caption text-fg3">{t`也不接收 TA 的通知和消息`}</span>}
+          {ignored && isOn && (
+            <span className="block text-caption text-fg3">{t`也不接收 TA 的通知和消息`}</span>
+          )}
         </span>
       </Target>
       {isOn || !isGone ? (

@@ -44,8 +44,10 @@ test('a person is recommended again, and can be excluded again in the same row',
 
 test('unblocking a person whose messages are ignored, too, takes both back', async () => {
   await renderPage(<ExclusionsPage />);
+  await expect.element(page.getByText('也不接收 TA 的通知和消息')).toBeVisible();
   await button('取消屏蔽 何').click();
   await expect.element(button('屏蔽作者 何')).toBeVisible();
+  await expect.element(page.getByText('也不接收 TA 的通知和消息')).not.toBeInTheDocument();
   await expect.poll(() => bodies(excludeUser)).toEqual([{ userId: he.userId, status: 0 }]);
   expect(bodies(ignoreUser)).toEqual([{ userId: he.userId, status: 0 }]);
 });
