@@ -271,14 +271,6 @@ export const recordPostRead = defineEndpoint({
   errors: [postErrors.notFound],
 });
 
-export const listRecentMentions = defineEndpoint({
-  method: 'GET',
-  path: '/inst/app/post/private/mark/recent',
-  access: 'member',
-  summary: 'People I marked lately, the last first; at most twenty.',
-  data: Type.Array(UserCard),
-});
-
 export const pinPost = defineEndpoint({
   method: 'PUT',
   path: '/post/app/post/private/top',

@@ -19,7 +19,7 @@ export const channels = ['Balance', 'Sandbox', 'Alipay', 'WeChat'] as const;
 export type Channel = (typeof channels)[number];
 
 /** `payType` of an order: 0 inside the app, 1 on the page of the channel. */
-export const payTypes = { inside: 0, page: 1 } as const;
+const payTypes = { inside: 0, page: 1 } as const;
 /** The `payType` of orders that a channel pays. */
 export const payTypeOf = (channel: Channel) => (channel === 'Balance' ? payTypes.inside : payTypes.page);
 

@@ -1,4 +1,5 @@
 import * as likeEndpoints from '@muyu/contract/like.ts';
+import { listRecentMentions as mentionsEndpoint } from '@muyu/contract/mention.ts';
 import * as playbackEndpoints from '@muyu/contract/playback.ts';
 import * as endpoints from '@muyu/contract/post.ts';
 import * as tagEndpoints from '@muyu/contract/tag.ts';
@@ -31,7 +32,7 @@ export const postRoutes: Route[] = [
   memberRoute(endpoints.deletePost, deletePost),
   memberRoute(endpoints.pinPost, pinPost),
   memberRoute(endpoints.setCommentsClosed, setCommentsClosed),
-  memberRoute(endpoints.listRecentMentions, listRecentMentions),
+  memberRoute(mentionsEndpoint, listRecentMentions),
   memberRoute(endpoints.recordPostRead, recordPostRead),
   memberRoute(playbackEndpoints.getPlaybackUrls, getPlaybackUrls),
   memberRoute(playbackEndpoints.recordVideoPlay, recordVideoPlay),

@@ -1,6 +1,7 @@
 import type { DataOf } from '@muyu/contract/core/endpoint.ts';
 import { getProfileCounts, listMyPosts } from '@muyu/contract/feed.ts';
-import { addPost, editPost, getPost, getPostDraft, listRecentMentions } from '@muyu/contract/post.ts';
+import { listRecentMentions } from '@muyu/contract/mention.ts';
+import { addPost, editPost, getPost, getPostDraft } from '@muyu/contract/post.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { clearInAllTabs } from '#features/media';
 import { client } from '../../client/client.ts';

@@ -1,4 +1,4 @@
-import { listRecentMentions } from '@muyu/contract/post.ts';
+import { listRecentMentions } from '@muyu/contract/mention.ts';
 import { listFollowing } from '@muyu/contract/social.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { UserCard } from '@muyu/contract/account/account.ts';
-import { listRecentMentions } from '@muyu/contract/post.ts';
+import { listRecentMentions } from '@muyu/contract/mention.ts';
 import { listFollowing } from '@muyu/contract/social.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { listRecentMentions as endpoint } from '@muyu/contract/post.ts';
+import type { listRecentMentions as endpoint } from '@muyu/contract/mention.ts';
 import { desc, eq, min, sql } from 'drizzle-orm';
 import { getUserCards, keepOpenAccounts } from '#modules/account';
 import type { ContextOf } from '#platform/http/bind.ts';

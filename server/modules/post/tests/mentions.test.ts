@@ -1,12 +1,12 @@
 import { requestDeletion } from '@muyu/contract/account/settings.ts';
 import { addComment } from '@muyu/contract/comment.ts';
+import { listRecentMentions } from '@muyu/contract/mention.ts';
 import {
   addPost,
   deletePost,
   editPost,
   getPost,
   getPostDraft,
-  listRecentMentions,
   setCommentsClosed,
 } from '@muyu/contract/post.ts';
 import { eq } from 'drizzle-orm';

@@ -1,6 +1,6 @@
 import { addComment, commentErrors, replyToComment } from '@muyu/contract/comment.ts';
+import { listRecentMentions } from '@muyu/contract/mention.ts';
 import { listSensitiveTerms } from '@muyu/contract/moderation.ts';
-import { listRecentMentions } from '@muyu/contract/post.ts';
 import { listPhrases } from '@muyu/contract/site/promotion.ts';
 import { listFollowing } from '@muyu/contract/social.ts';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
