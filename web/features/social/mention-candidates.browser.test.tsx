@@ -1,15 +1,17 @@
 import { listRecentMentions } from '@muyu/contract/mention.ts';
+import { searchUsers } from '@muyu/contract/search.ts';
 import { listFollowing } from '@muyu/contract/social.ts';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { connectionLost, fakeServer } from '../../testing/fake-server.ts';
 import { renderPage } from '../../testing/render.tsx';
-import { person } from '../../testing/samples.ts';
+import { pageOf, person } from '../../testing/samples.ts';
 import { MentionCandidates } from './mention-candidates.tsx';
 
 const none = page.getByText('你关注的人会出现在这里');
 const retry = page.getByRole('button', { name: '重试' });
-const follows = (...nicknames: string[]) => ({
+const me = person('安', { userId: 'me' });
+const peopleNamed = (...nicknames: string[]) => ({
   resultList: nicknames.map((nickname) => ({
     ...person(nickname),
     relation: 'following' as const,
@@ -19,11 +21,14 @@ const follows = (...nicknames: string[]) => ({
   nextPage: null,
 });
 
+beforeEach(() => {
+  fakeServer.reply(searchUsers, peopleNamed());
+});
 const show = () => renderPage(<MentionCandidates onChoose={() => undefined} />);
 
 test('who follows nobody reads where people will be', async () => {
   fakeServer.reply(listRecentMentions, []);
-  fakeServer.reply(listFollowing, follows());
+  fakeServer.reply(listFollowing, peopleNamed());
   await show();
   await expect.element(none).toBeVisible();
 });
@@ -40,7 +45,7 @@ test('followed people that cannot be loaded are not said to be none, and are tri
   await expect.poll(() => fakeServer.requestsTo(listFollowing).at(-1)).toMatchObject({ search: '博' });
   await expect.element(page.getByText('没有找到这个人')).not.toBeInTheDocument();
   await expect.element(retry, { timeout: 12_000 }).toBeVisible();
-  fakeServer.reply(listFollowing, follows('博'));
+  fakeServer.reply(listFollowing, peopleNamed('博'));
   await retry.click();
   await expect.element(page.getByRole('button', { name: '博' })).toBeVisible();
   await expect.element(retry).not.toBeInTheDocument();
@@ -49,7 +54,7 @@ test('followed people that cannot be loaded are not said to be none, and are tri
 test('a name is looked up among all followed people, without loading the others', async () => {
   fakeServer.reply(listRecentMentions, []);
   fakeServer.reply(listFollowing, ({ search }) =>
-    search === '远' ? follows('远山') : { ...follows('林', '博'), hasNextPage: true, nextPage: '2' },
+    search === '远' ? peopleNamed('远山') : { ...peopleNamed('林', '博'), hasNextPage: true, nextPage: '2' },
   );
   await show();
   await expect.element(page.getByRole('button', { name: '林' })).toBeVisible();
@@ -57,4 +62,49 @@ test('a name is looked up among all followed people, without loading the others'
   await expect.element(page.getByRole('button', { name: '远山' })).toBeVisible();
   await expect.element(page.getByRole('button', { name: '林' })).not.toBeInTheDocument();
   expect(fakeServer.requestsTo(listFollowing)).toMatchObject([{}, { search: '远' }]);
+});
+
+test('a name that none of the followed people has is looked up among everybody', async () => {
+  fakeServer.reply(listRecentMentions, []);
+  fakeServer.reply(listFollowing, ({ search }) => (search ? peopleNamed() : peopleNamed('林')));
+  const answer = Promise.withResolvers<void>();
+  fakeServer.reply(searchUsers, ({ page: cursor }) =>
+    answer.promise.then(() =>
+      cursor === '2'
+        ? peopleNamed('夏河')
+        : {
+            ...pageOf({ ...me, relation: 'following', fansNum: 0 }, ...peopleNamed('夏屿').resultList),
+            hasNextPage: true,
+            nextPage: '2',
+          },
+    ),
+  );
+  await show();
+  await expect.element(page.getByRole('button', { name: '林' })).toBeVisible();
+  expect(fakeServer.requestsTo(searchUsers)).toEqual([]);
+  await page.getByLabelText('按昵称查找').fill('xia');
+  await expect.poll(() => fakeServer.requestsTo(searchUsers)).toMatchObject([{ keyword: 'xia' }]);
+  const nobody = page.getByText('没有找到这个人');
+  await expect.element(nobody).not.toBeInTheDocument();
+  answer.resolve();
+  const others = page.getByRole('region', { name: '其他人' });
+  await expect.element(others.getByRole('button', { name: '夏屿' })).toBeVisible();
+  await expect.element(others.getByRole('button', { name: '安' })).not.toBeInTheDocument();
+  await others.getByRole('button', { name: '加载更多' }).click();
+  await expect.element(others.getByRole('button', { name: '夏河' })).toBeVisible();
+  fakeServer.reply(searchUsers, peopleNamed());
+  await page.getByLabelText('按昵称查找').fill('nobody');
+  await expect.element(nobody).toBeVisible();
+});
+
+test('somebody of an upper group is not repeated among the others', async () => {
+  fakeServer.reply(listRecentMentions, [person('夏屿')]);
+  fakeServer.reply(listFollowing, peopleNamed('夏山'));
+  fakeServer.reply(searchUsers, peopleNamed('夏屿', '夏山', '夏河'));
+  await show();
+  await page.getByLabelText('按昵称查找').fill('夏');
+  const others = page.getByRole('region', { name: '其他人' });
+  await expect.element(others.getByRole('button', { name: '夏河' })).toBeVisible();
+  expect(others.getByRole('listitem').elements()).toHaveLength(1);
+  expect(page.getByRole('listitem').elements()).toHaveLength(3);
 });

@@ -1,12 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import type { UserCard } from '@muyu/contract/account/account.ts';
 import { listRecentMentions } from '@muyu/contract/mention.ts';
+import { keywordLength, searchUsers } from '@muyu/contract/search.ts';
 import { listFollowing } from '@muyu/contract/social.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { client } from '../../client/client.ts';
 import { useSession } from '../../client/session.ts';
 import { usePaged } from '../../client/use-paged.ts';
+import { useWantedPeople } from '../../client/wanted-people.ts';
 import { Button } from '../../ui/button.tsx';
 import { SearchField } from '../../ui/form/search-field.tsx';
 import { useDebouncedValue } from '../../ui/form/use-debounced-value.ts';
@@ -25,10 +27,11 @@ type Props = {
   mark?(on: boolean): ReactNode;
 };
 
+const candidateId = ({ userId }: MentionCandidate) => userId;
 const matchesName = (searchText: string) => (person: MentionCandidate) =>
   person.nickname.toLowerCase().includes(searchText.trim().toLowerCase());
 
-/** Users to mention: recently mentioned ones, then followed ones; found by name. */
+/** Users to mention: recently mentioned ones, then followed ones, and with a name everybody whom the search finds. */
 export function MentionCandidates({ onChoose, isOn, full = false, mark }: Props) {
   const { t } = useLingui();
   const me = useSession((session) => session.account?.userId ?? '');
@@ -37,25 +40,45 @@ export function MentionCandidates({ onChoose, isOn, full = false, mark }: Props)
   const search = useDebouncedValue(searchText.trim());
   const follows = usePaged<MentionCandidate>(
     client.pages(listFollowing, { userId: me, search: search || undefined }),
-    ({ userId }) => userId,
+    candidateId,
   );
-  const { hasMore, loadingMore, moreFailed, loadMore } = follows;
+  const keyword = search.slice(0, keywordLength);
+  const found = usePaged<MentionCandidate>(client.pages(searchUsers, { keyword }), candidateId, {
+    enabled: keyword !== '',
+  });
+  const wanted = useWantedPeople(found.items);
   const isTyping = search !== searchText.trim();
 
-  const known = new Set(recent.map(({ userId }) => userId));
+  const shown = new Set([me]);
+  const takeNew = (people: MentionCandidate[]) =>
+    people.filter(({ userId }) => !shown.has(userId) && shown.add(userId));
   const groups = [
-    { key: 'recent', name: t`最近标记过`, people: recent.filter(matchesName(searchText)) },
+    {
+      key: 'recent',
+      name: t`最近标记过`,
+      people: takeNew(recent.filter(matchesName(searchText))),
+      list: null,
+    },
     {
       key: 'follows',
       name: t`我的关注`,
-      people: follows.items.filter(({ userId }) => !known.has(userId)).filter(matchesName(searchText)),
+      people: takeNew(follows.items.filter(matchesName(searchText))),
+      list: follows,
     },
-  ].filter(({ people }) => people.length > 0);
+    {
+      key: 'others',
+      name: t`其他人`,
+      people: isTyping ? [] : takeNew(wanted),
+      list: isTyping ? null : found,
+    },
+  ].filter(({ people, list }) => people.length > 0 || list?.hasMore);
+  const lists = [follows, found];
+  const pending = lists.some((list) => list.pending);
+  const failed = lists.filter((list) => list.failed);
   return (
     <>
       <SearchField label={t`按昵称查找`} value={searchText} onChange={setSearchText} />
-      {follows.pending && [0, 1, 2].map((row) => <Skeleton key={row} className="mb-2 h-14" />)}
-      {groups.map(({ key, name, people }) => (
+      {groups.map(({ key, name, people, list }) => (
         <section key={key} aria-label={name} className="pb-3">
           <h3 className="text-caption font-medium text-fg3">{name}</h3>
           <ul>
@@ -78,18 +101,21 @@ export function MentionCandidates({ onChoose, isOn, full = false, mark }: Props)
               );
             })}
           </ul>
+          {list?.hasMore && (
+            <Button full variant="ghost" busy={list.loadingMore} onClick={() => void list.loadMore()}>
+              {list.moreFailed ? t`没加载出来，再试一次` : t`加载更多`}
+            </Button>
+          )}
         </section>
       ))}
-      {follows.failed && <ErrorState error={follows.error} onRetry={() => void follows.retry()} />}
-      {!follows.pending && !follows.failed && !isTyping && groups.length === 0 && (
+      {pending && [0, 1, 2].map((row) => <Skeleton key={row} className="mb-2 h-14" />)}
+      {failed[0] && (
+        <ErrorState error={failed[0].error} onRetry={() => failed.forEach((list) => void list.retry())} />
+      )}
+      {!pending && failed.length === 0 && !isTyping && groups.length === 0 && (
         <p className="py-8 text-center text-body text-fg2">
           {searchText.trim() ? t`没有找到这个人` : t`你关注的人会出现在这里`}
         </p>
-      )}
-      {hasMore && (
-        <Button full variant="ghost" busy={loadingMore} onClick={() => void loadMore()}>
-          {moreFailed ? t`没加载出来，再试一次` : t`加载更多`}
-        </Button>
       )}
     </>
   );

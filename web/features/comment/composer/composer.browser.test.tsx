@@ -1,6 +1,7 @@
 import { addComment, commentErrors, replyToComment } from '@muyu/contract/comment.ts';
 import { listRecentMentions } from '@muyu/contract/mention.ts';
 import { listSensitiveTerms } from '@muyu/contract/moderation.ts';
+import { searchUsers } from '@muyu/contract/search.ts';
 import { listPhrases } from '@muyu/contract/site/promotion.ts';
 import { listFollowing } from '@muyu/contract/social.ts';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
@@ -183,6 +184,7 @@ test('text that is typed while the comment is being sent stays', async () => {
 });
 
 test('people to mention are found by name', async () => {
+  fakeServer.reply(searchUsers, pageOf());
   fakeServer.reply(
     listRecentMentions,
     ['小林', '阿海'].map((name) => person(name)),

@@ -4,7 +4,7 @@ import { Sheet } from '../../../ui/overlay/sheet.tsx';
 
 type Props = { open: boolean; onOpenChange(open: boolean): void; onChoose(person: MentionCandidate): void };
 
-/** Chooses a person to mention in a comment: recent mentions, then followed people. */
+/** Chooses a person to mention in a comment: recent mentions, then followed people, then everybody whom a name finds. */
 export function MentionSheet({ open, onOpenChange, onChoose }: Props) {
   const { t } = useLingui();
   return (
