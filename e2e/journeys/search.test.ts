@@ -18,7 +18,7 @@ test('a search goes from the suggestion over the results to a post and back, and
     await page.getByRole('link', { name: '搜索', exact: true }).click();
     await expect(field).toBeFocused();
     await field.fill('海');
-    const option = page.getByRole('option', { name: '海边', exact: true });
+    const option = page.getByRole('option', { name: '海边 标签', exact: true });
     await expect(option).toBeVisible();
     await field.press('ArrowDown');
     await expect(option).toHaveAttribute('aria-selected', 'true');

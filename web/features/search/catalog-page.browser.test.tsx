@@ -40,3 +40,14 @@ test('what could be loaded stays, with a line for the rest', async () => {
   await retry.click();
   await expect.element(page.getByRole('button', { name: /灯会/ })).toBeVisible();
 });
+
+test('a tag of the catalogue leads to its page', async () => {
+  fakeServer.reply(listSearchRecords, { on: true, records: [] });
+  fakeServer.reply(listHotSearches, []);
+  fakeServer.reply(listTags, [{ tagId: 'sea', name: '海边' }]);
+  fakeServer.reply(listHotTags, [{ tagId: 'sea', name: '海边', postNum: 32 }]);
+  const { router } = await renderPage(<SearchCatalogPage />);
+  await page.getByRole('link', { name: '#海边 32' }).click();
+  await expect.poll(() => router.state.location.pathname).toBe('/post/tags');
+  expect(router.state.location.search).toEqual({ tagId: 'sea' });
+});

@@ -55,9 +55,11 @@ export function SearchBar({ keyword = '', placeholder, hint, suggests = true, au
     onSearch(wanted);
   };
   const choose = (item: Suggestion) => {
-    if (item.kind !== 'user') return search(item.text);
     close();
-    void navigate({ to: '/column/otherPage', search: { userId: item.user.userId } });
+    if (item.kind === 'user')
+      void navigate({ to: '/column/otherPage', search: { userId: item.user.userId } });
+    else if (item.kind === 'tag') void navigate({ to: '/post/tags', search: { tagId: item.tagId } });
+    else search(item.text);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;

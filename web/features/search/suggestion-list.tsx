@@ -46,6 +46,11 @@ export function SuggestionList({ id, items, active, onChoose }: Props) {
             <span dir="auto" className="min-w-0 flex-1 truncate">
               {item.text}
             </span>
+            {item.kind === 'tag' && (
+              <span className="shrink-0 text-caption text-fg3">
+                {t({ message: '标签', context: '一个标签' })}
+              </span>
+            )}
             {item.kind === 'user' && <span className="shrink-0 text-caption text-fg3">{t`用户`}</span>}
             {item.kind === 'near' && (
               <span className="shrink-0 text-caption text-fg3">{t`你是不是想找`}</span>

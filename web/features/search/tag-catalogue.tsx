@@ -1,16 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { listHotTags, listTags } from '@muyu/contract/tag.ts';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { client } from '../../client/client.ts';
 import { useLocale } from '../../client/device/locale.ts';
 import { formatCompactCount } from '../../ui/format-number.ts';
-import { useSearchFor } from './use-search-for.ts';
 
 /** The catalogue of tags: those of the hottest posts with their counts first, then the others in their order. */
 export function TagCatalogue() {
   const { t } = useLingui();
   const locale = useLocale((state) => state.locale);
-  const searchFor = useSearchFor();
   const { data: all } = useQuery(client.query(listTags, {}));
   const { data: hot = [], isPending } = useQuery(client.query(listHotTags, {}));
   if (isPending || !all?.length) return null;
@@ -25,16 +24,16 @@ export function TagCatalogue() {
       <ul className="mt-2 flex flex-wrap gap-2">
         {tags.map(({ tagId, name, postNum }) => (
           <li key={tagId} className="max-w-full">
-            <button
-              type="button"
-              onClick={() => searchFor(name)}
+            <Link
+              to="/post/tags"
+              search={{ tagId }}
               className="press flex h-11 max-w-full min-w-11 items-center gap-1.5 rounded-full bg-s2 px-4 text-caption"
             >
               <span className="truncate">#{name}</span>
               {postNum !== null && postNum > 0 && (
                 <span className="numbers shrink-0 text-fg3">{formatCompactCount(postNum, locale)}</span>
               )}
-            </button>
+            </Link>
           </li>
         ))}
       </ul>
