@@ -52,7 +52,7 @@ test('a recommended post is dismissed and brought back', async ({ page, communit
   await openPost(page, postId);
   await page.getByRole('link', { name: `#${name}` }).click();
   await expect(page.getByRole('heading', { level: 1, name: `#${name}` })).toBeVisible();
-  await page.getByRole('button', { name: '关注', exact: true }).click();
+  await page.getByRole('button', { name: `关注 #${name}`, exact: true }).click();
   const followed = page.getByRole('button', { name: '已关注' });
   await expect(followed).toBeVisible();
   await page.getByRole('tab', { name: '最新' }).click();

@@ -10,6 +10,7 @@ export { RecommendedPage } from './pages/recommended-page.tsx';
 export { SimilarPage } from './pages/similar-page.tsx';
 export { RankingPage } from './ranking/ranking-page.tsx';
 export { TabPages } from './tab-pages.tsx';
+export { FollowTagButton } from './tag/follow-tag-button.tsx';
 export { TagPage } from './tag/tag-page.tsx';
 export { type FeedPages, useFeed, useRefresh, useSuggestedFeed } from './use-feed.ts';
 export { Waterfall } from './waterfall/waterfall.tsx';

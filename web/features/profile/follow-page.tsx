@@ -11,18 +11,22 @@ import { Page } from '../../ui/page/page.tsx';
 import { useScrollRestoration } from '../../ui/page/scroll-restoration.ts';
 import { Tabs } from '../../ui/page/tabs.tsx';
 import { TopBar } from '../../ui/page/top-bar.tsx';
+import { FollowedTags } from './followed-tags.tsx';
 
-export type FollowTab = 'fans' | 'follows';
+export type FollowTab = 'fans' | 'follows' | 'tags';
 type Props = { userId: string; tab: FollowTab; onTab(tab: FollowTab): void };
 
-/** Followers and followed users of a user. */
-export function FollowPage({ userId, tab, onTab }: Props) {
+/** Followers and followed users of a user, and the viewer's own followed tags. */
+export function FollowPage({ userId, tab: wanted, onTab }: Props) {
   const { t } = useLingui();
+  const mine = useSession((session) => session.account?.userId === userId);
+  const tab = wanted === 'tags' && !mine ? 'fans' : wanted;
   const scroller = useRef<HTMLElement>(null);
   useScrollRestoration(scroller, true);
   const tabs = [
     { key: 'fans', label: t`粉丝` },
     { key: 'follows', label: t({ message: '关注', context: 'list' }) },
+    ...(mine ? [{ key: 'tags', label: t`标签` } as const] : []),
   ] as const;
   return (
     <Page
@@ -34,18 +38,22 @@ export function FollowPage({ userId, tab, onTab }: Props) {
         </div>
       }
     >
-      <People key={`${userId} ${tab}`} userId={userId} tab={tab} />
+      {tab === 'tags' ? (
+        <FollowedTags />
+      ) : (
+        <People key={`${userId} ${tab}`} userId={userId} tab={tab} mine={mine} />
+      )}
     </Page>
   );
 }
 
-function People({ userId, tab }: Omit<Props, 'onTab'>) {
+type PeopleProps = { userId: string; tab: 'fans' | 'follows'; mine: boolean };
+
+function People({ userId, tab, mine }: PeopleProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const me = useSession((session) => session.account?.userId);
   const endpoint = tab === 'fans' ? listFollowers : listFollowing;
   const paged = usePaged(client.pages(endpoint, { userId }), personId, { inlineNotFound: true });
-  const mine = userId === me;
   const title = tab === 'fans' ? t`还没有粉丝` : t`还没有关注的人`;
   const text = mine
     ? tab === 'fans'

@@ -7,7 +7,7 @@ type Search = { userId?: string; tab: FollowTab };
 export const Route = createFileRoute('/column/follow')({
   validateSearch: ({ userId, tab }: Record<string, unknown>): Search => ({
     userId: userId ? String(userId) : undefined,
-    tab: tab === 'follows' ? 'follows' : 'fans',
+    tab: tab === 'follows' || tab === 'tags' ? tab : 'fans',
   }),
   component: FollowRoute,
 });

@@ -37,6 +37,7 @@ export function FollowTagButton({ tag }: { tag: TagWithCount }) {
       size="sm"
       variant={isFollowed ? 'secondary' : 'primary'}
       aria-pressed={isFollowed}
+      aria-label={isFollowed ? t`已关注 #${name}` : t`关注 #${name}`}
       onClick={() => protect(t`关注 #${name}`, () => set(!isFollowed))}
     >
       {isFollowed ? t`已关注` : t`关注`}
