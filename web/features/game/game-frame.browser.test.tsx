@@ -1,5 +1,7 @@
+import { finishGame, startGame } from '@muyu/contract/site/game.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { fakeServer } from '../../testing/fake-server.ts';
 import { renderPage } from '../../testing/render.tsx';
 import { GameFrame } from './game-frame.tsx';
 import { useGameSound } from './game-sound.ts';
@@ -44,3 +46,29 @@ test.each(['合灯', '渡船'])(
     await second.unmount();
   },
 );
+
+/** A game that sends these messages, and then reports that it has. */
+const playing = (...messages: object[]) => `data:text/html,<script>
+  for (const message of ${JSON.stringify([...messages, { heard: true }])}) parent.postMessage(message, '*');
+</script>`;
+const score = (points: number) => ({ type: 'score', score: points });
+const start = { type: 'start' };
+
+test.each([
+  ['left in the middle gives the score that it had', [start, score(4), score(1296)], [1296]],
+  ['played to its end gives its score once', [start, score(4), { type: 'over', score: 8 }, score(8)], [8]],
+  ['left without a point gives no score', [start, score(0)], []],
+])('a game that is %s', async (_case, messages, saved) => {
+  fakeServer.reply(startGame, {});
+  fakeServer.reply(finishGame, ({ score: best }) => ({ best, isBest: true }));
+  const heard = listen();
+  const shown = await renderPage(
+    <GameFrame gameId="g" name="合灯" url={playing(...messages)} best={0} onClose={() => undefined} />,
+  );
+  await expect.poll(() => heard).toEqual([true]);
+  await expect.poll(() => fakeServer.requestsTo(startGame)).toHaveLength(1);
+  await shown.unmount();
+  await expect
+    .poll(() => fakeServer.requestsTo(finishGame))
+    .toMatchObject(saved.map((points) => ({ score: points })));
+});

@@ -34,6 +34,8 @@ export function GameFrame({ gameId, name, url, best, onClose }: Props) {
   const send = useEffectEvent((message: object) => frame.current?.contentWindow?.postMessage(message, '*'));
   const sendSettings = useEffectEvent(() => send({ type: 'settings', theme, locale, sound, best }));
   const game = useRef<ReturnType<typeof beginGame>>(null);
+  /** The score of a game that goes on; null while none does. */
+  const running = useRef<number>(null);
   useReconnect(() => void game.current?.startAgain().catch(() => undefined));
   const finish = useEffectEvent((score: number) => {
     if (!registered) {
@@ -61,11 +63,23 @@ export function GameFrame({ gameId, name, url, best, onClose }: Props) {
       if (source !== frame.current?.contentWindow) return;
       const message = parseGameMessage(data);
       if (message?.type === 'ready') sendSettings();
-      if (message?.type === 'start') game.current = beginGame(gameId);
-      if (message?.type === 'over') finish(message.score);
+      if (message?.type === 'start') {
+        game.current = beginGame(gameId);
+        running.current = 0;
+      }
+      if (message?.type === 'score' && running.current !== null) running.current = message.score;
+      if (message?.type === 'over') {
+        running.current = null;
+        finish(message.score);
+      }
     };
     addEventListener('message', receive);
-    return () => removeEventListener('message', receive);
+    return () => {
+      removeEventListener('message', receive);
+      // A game that is left before its end, as one without an end usually is.
+      if (running.current) finish(running.current);
+      running.current = null;
+    };
   }, [gameId]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the settings that are sent
   useEffect(() => sendSettings(), [theme, locale, sound]);

@@ -8,6 +8,11 @@ test.each([
     { type: 'over', score: 12 },
     { type: 'over', score: 12 },
   ],
+  [
+    { type: 'score', score: 4 },
+    { type: 'score', score: 4 },
+  ],
+  [{ type: 'score', score: '4' }, null],
   [{ type: 'over', score: 1.5 }, null],
   [{ type: 'over', score: '12' }, null],
   [{ type: 'over', score: -1 }, null],

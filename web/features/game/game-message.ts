@@ -1,7 +1,11 @@
 import { gameLimits } from '@muyu/contract/site/game.ts';
 
-/** A message of a game: it waits for the settings, a game begins, a game ends. */
-export type GameMessage = { type: 'ready' } | { type: 'start' } | { type: 'over'; score: number };
+/** A message of a game: it waits for the settings, a game begins, its score changes, a game ends. */
+export type GameMessage =
+  | { type: 'ready' }
+  | { type: 'start' }
+  | { type: 'score'; score: number }
+  | { type: 'over'; score: number };
 
 /** The message in the data of a frame; null for anything else. */
 export function parseGameMessage(data: unknown): GameMessage | null {
@@ -10,5 +14,5 @@ export function parseGameMessage(data: unknown): GameMessage | null {
   const score = 'score' in data ? data.score : null;
   const isScore =
     typeof score === 'number' && Number.isInteger(score) && score >= 0 && score <= gameLimits.score;
-  return data.type === 'over' && isScore ? { type: 'over', score } : null;
+  return (data.type === 'score' || data.type === 'over') && isScore ? { type: data.type, score } : null;
 }

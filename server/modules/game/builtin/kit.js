@@ -12,6 +12,7 @@ globalThis.kit = (() => {
   const listeners = { resize: [], settings: [] };
   let paused = false;
   let audio = null;
+  let sentScore = null;
   const size = { width: 0, height: 0 };
 
   const send = (message) => parent.postMessage(message, '*');
@@ -98,7 +99,10 @@ globalThis.kit = (() => {
     start.focus({ preventScroll: true });
   }
 
+  /** Shows the score and sends it: the page saves that of a game that is left before its end. */
   function showScore(score) {
+    if (score !== sentScore) send({ type: 'score', score });
+    sentScore = score;
     const best = Math.max(settings.best, score);
     const words = say({ zh_CN: ['得分', '最高'], en_US: ['Score', 'Best'], ja: ['スコア', 'ベスト'] });
     scoreText.textContent = `${words[0]} ${score}   ${words[1]} ${best}`;
