@@ -18,10 +18,8 @@ const OrderType = Type.Unsafe<OrderType>({ type: 'integer', enum: Object.values(
 export const channels = ['Balance', 'Sandbox', 'Alipay', 'WeChat'] as const;
 export type Channel = (typeof channels)[number];
 
-/** `payType` of an order: 0 inside the app, 1 on the page of the channel. */
-const payTypes = { inside: 0, page: 1 } as const;
-/** The `payType` of orders that a channel pays. */
-export const payTypeOf = (channel: Channel) => (channel === 'Balance' ? payTypes.inside : payTypes.page);
+/** The `payType` of orders by their channel: 0 is paid inside the app, 1 on the page of the channel. */
+export const payTypes: Readonly<Record<Channel, number>> = { Balance: 0, Sandbox: 1, Alipay: 1, WeChat: 1 };
 
 /** pending → paid, failed or closed; money that a channel confirms later goes to the balance. */
 export const orderStates = ['pending', 'paid', 'failed', 'closed'] as const;

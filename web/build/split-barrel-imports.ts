@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
 const imports =
-  /import\s*\{([^}]+)\}\s*from\s*["'](lucide-react|@muyu\/contract\/(?!core\/)(?:[\w-]+\/)?[\w-]+\.ts)["'];?/g;
+  /import\s*\{([^}]+)\}\s*from\s*["'](lucide-react|@muyu\/contract\/(?!core\/)(?:[\w-]+\/)*[\w-]+\.ts)["'];?/g;
 
 /** Icon name to its file, from the index of the package. */
 function iconFiles(): Map<string, string> {

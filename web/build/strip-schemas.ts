@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 
 /** Modules of the contract and of its folders; of `core` only those that contain schemas. */
 export const contractModule =
-  /\/contract\/(?:(?!core\/)(?:[\w-]+\/)?[\w-]+|core\/(?:endpoint|fields|paging))\.ts(?:\?only=\w+)?$/;
+  /\/contract\/(?:(?!core\/)(?:[\w-]+\/)*[\w-]+|core\/(?:endpoint|fields|paging))\.ts(?:\?only=\w+)?$/;
 
 type Exports = Readonly<Record<string, unknown>>;
 const isObject = (value: unknown): value is Exports => typeof value === 'object' && value !== null;

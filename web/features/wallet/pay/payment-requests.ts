@@ -8,7 +8,7 @@ import {
   type Order,
   orderErrors,
   payOrder,
-  payTypeOf,
+  payTypes,
 } from '@muyu/contract/wallet/order.ts';
 import { client } from '../../../client/client.ts';
 import { isNetworkError } from '../../../client/offline/persister.ts';
@@ -59,7 +59,7 @@ export async function requestOrder(request: PaymentRequest, { channel, payAmount
   const send = () =>
     client.request(createOrder, {
       ...{ type, productId, count, cashback, remark },
-      ...{ channel, payType: payTypeOf(channel), payAmount, token },
+      ...{ channel, payType: payTypes[channel], payAmount, token },
     });
   try {
     return await send().catch((error: unknown) => {

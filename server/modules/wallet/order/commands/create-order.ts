@@ -7,7 +7,7 @@ import {
   type createOrder as endpoint,
   type Order,
   orderErrors,
-  payTypeOf,
+  payTypes,
 } from '@muyu/contract/wallet/order.ts';
 import { and, eq } from 'drizzle-orm';
 import { lockActiveAccount } from '#modules/account';
@@ -36,7 +36,7 @@ export async function createOrder(context: OrderContext, input: Input): Promise<
   const { app, viewer } = context;
   const { userId } = viewer;
   const { channel, payType } = input;
-  if (payType !== undefined && payType !== payTypeOf(channel))
+  if (payType !== undefined && payType !== payTypes[channel])
     fail(coreErrors.badInput, { affectedFields: ['payType'] });
   const digest = digestOf(input);
   const known = await findTokenOrder(context, input, digest);

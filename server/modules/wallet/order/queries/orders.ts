@@ -8,7 +8,7 @@ import {
   type OrderState,
   orderErrors,
   orderTypes,
-  payTypeOf,
+  payTypes,
 } from '@muyu/contract/wallet/order.ts';
 import { and, desc, eq, lt } from 'drizzle-orm';
 import type { Context } from '#platform/app.ts';
@@ -80,7 +80,7 @@ export async function listPayChannels({ app, viewer, locale }: ContextOf<typeof 
         {
           channel: 'Balance' as const,
           name: balanceName[locale],
-          payType: payTypeOf('Balance'),
+          payType: payTypes.Balance,
           balance: yuanOf(available),
           types: listPaidTypes(app, 'Balance'),
         },
@@ -91,7 +91,7 @@ export async function listPayChannels({ app, viewer, locale }: ContextOf<typeof 
     .map(({ channel, name }) => ({
       channel,
       name: name[locale],
-      payType: payTypeOf(channel),
+      payType: payTypes[channel],
       balance: null,
       types: listPaidTypes(app, channel),
     }));
