@@ -32,7 +32,7 @@ test('a price waits for a second operator, who approves it, and the first one se
   await signInAsOperator(second, community.origin, 'owner');
   await second.goto('/console/settings?q=membership.priceLifetime');
   await second.getByRole('button', { name: `批准修改「${price}」` }).click();
-  await second.getByRole('tooltip').getByRole('button', { name: '批准' }).click();
+  await second.getByRole('dialog').filter({ hasText: price }).getByRole('button', { name: '批准' }).click();
   await expect(second.getByText(t('Waits for approval'))).toBeHidden();
   await expect(second.getByText(`¥${yuan}.00`).first()).toBeVisible();
 
