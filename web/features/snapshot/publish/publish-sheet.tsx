@@ -3,13 +3,14 @@ import { pictureTypes, uploadConfig, videoTypes } from '@muyu/contract/media.ts'
 import { snapshotLimits } from '@muyu/contract/snapshot.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ImagePlus } from 'lucide-react';
-import { type ChangeEvent, useState } from 'react';
+import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { acceptOf } from '#features/media';
 import { client } from '../../../client/client.ts';
 import { useSetting } from '../../../client/site/site-settings.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConsentField } from '../../../ui/form/consent-field.tsx';
 import { CountedTextField } from '../../../ui/form/counted-field.tsx';
+import { focusFirstError } from '../../../ui/form/focus-first-error.ts';
 import { isWithinLimit } from '../../../ui/form/grapheme-count.ts';
 import { useSubmit } from '../../../ui/form/use-submit.ts';
 import { SwitchRow } from '../../../ui/list/rows.tsx';
@@ -28,7 +29,13 @@ const accept = acceptOf([...pictureTypes, ...videoTypes]);
 export function PublishSheet({ open, onOpenChange }: { open: boolean; onOpenChange(open: boolean): void }) {
   const { t } = useLingui();
   const { items, content, aiMade, consent } = useDraft();
-  const [missesConsent, setMissesConsent] = useState(false);
+  const declarations = useRef<HTMLDivElement>(null);
+  /** Submissions that were refused for want of the consent. */
+  const [refusals, setRefusals] = useState(0);
+  useEffect(() => {
+    if (refusals > 0) focusFirstError(declarations.current);
+  }, [refusals]);
+  if (refusals > 0 && (consent || !open)) setRefusals(0);
   const [rejected, setRejected] = useState<RejectedFile[]>([]);
   const config = useQuery({ ...client.query(uploadConfig, {}), enabled: open, staleTime: 0 });
   const most = snapshotLimits.files;
@@ -81,7 +88,7 @@ export function PublishSheet({ open, onOpenChange }: { open: boolean; onOpenChan
             disabled={
               items.length === 0 || unready.length > 0 || !isWithinLimit(content, snapshotLimits.content)
             }
-            onClick={() => (consent ? publish.submit() : setMissesConsent(true))}
+            onClick={() => (consent ? publish.submit() : setRefusals(refusals + 1))}
           >
             {unready.length > 0 && !failed ? t`上传中 ${percent}%` : t`发布`}
           </Button>
@@ -129,19 +136,21 @@ export function PublishSheet({ open, onOpenChange }: { open: boolean; onOpenChan
           }}
         />
       </div>
-      <div className="mt-4 rounded-card bg-s2">
-        <SwitchRow
-          label={t`含 AI 生成内容`}
-          text={t`有 AI 生成或明显改动的画面时，请打开`}
-          checked={aiMade}
-          onChange={(on) => useDraft.setState({ aiMade: on })}
+      <div ref={declarations}>
+        <div className="mt-4 mb-2 rounded-card bg-s2">
+          <SwitchRow
+            label={t`含 AI 生成内容`}
+            text={t`有 AI 生成或明显改动的画面时，请打开`}
+            checked={aiMade}
+            onChange={(on) => useDraft.setState({ aiMade: on })}
+          />
+        </div>
+        <ConsentField
+          given={consent}
+          error={refusals > 0 ? t`请先确认这一项` : undefined}
+          onChange={(given) => useDraft.setState({ consent: given })}
         />
       </div>
-      <ConsentField
-        given={consent}
-        error={missesConsent && !consent ? t`请先确认这一项` : undefined}
-        onChange={(given) => useDraft.setState({ consent: given })}
-      />
     </Sheet>
   );
 }
