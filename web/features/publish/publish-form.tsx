@@ -38,6 +38,7 @@ const errorFieldOf: Partial<Record<keyof Draft, keyof FieldErrors>> = {
   marks: 'marks',
   consent: 'consent',
   lock: 'lock',
+  cover: 'preview',
   price: 'price',
   authChannel: 'authChannel',
   coverId: 'cover',

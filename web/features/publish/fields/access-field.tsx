@@ -81,6 +81,7 @@ export function AccessField({ userId, slot, draft, onChange, errors }: Props) {
                 label: covers[cover],
               }))}
               value={draft.cover}
+              error={errors.preview}
               onChange={(cover) => onChange({ cover })}
             />
           </div>

@@ -38,7 +38,9 @@ export function AccessTerms({ userId, draft, error, onChange }: Props) {
   if (draft.lock === 'vip')
     return (
       <p className={hint}>
-        {trials > 0 ? t`VIP 可以直接看，其他会员每天可以免费试看 ${trials} 件 VIP 作品` : t`只有 VIP 可以看`}
+        {trials > 0
+          ? t`VIP 可以直接看，其他注册用户每天可以免费试看 ${trials} 件 VIP 作品`
+          : t`只有 VIP 可以看`}
       </p>
     );
   if (draft.lock === 'free' || !terms) return null;

@@ -13,6 +13,7 @@ type Field =
   | 'marks'
   | 'consent'
   | 'lock'
+  | 'preview'
   | 'price'
   | 'authChannel';
 export type FieldErrors = Partial<Record<Field | 'form', string>>;
@@ -31,7 +32,7 @@ const fieldByInput: Record<string, Field> = {
   paidAmount: 'price',
   subscription: 'lock',
   vip: 'lock',
-  preview: 'lock',
+  preview: 'preview',
   authChannel: 'authChannel',
 };
 
@@ -45,7 +46,7 @@ const fieldByError: ReadonlyArray<readonly [ErrorDefinition, Field]> = [
   [postErrors.severalLocks, 'lock'],
   [postErrors.sellingOff, 'lock'],
   [postErrors.noSubscriptionPrice, 'lock'],
-  [postErrors.nothingLocked, 'lock'],
+  [postErrors.nothingLocked, 'preview'],
   [postErrors.adultOnly, 'lock'],
   [postErrors.priceOutsideLimits, 'price'],
   [postErrors.authenticatedOnly, 'authChannel'],
