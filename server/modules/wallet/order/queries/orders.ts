@@ -1,6 +1,7 @@
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { yuanOf } from '@muyu/contract/core/money.ts';
 import {
+  type Channel,
   type listPayChannels as channelsEndpoint,
   type getOrder as getEndpoint,
   type listOrders as listEndpoint,
@@ -11,7 +12,7 @@ import {
   payTypes,
 } from '@muyu/contract/wallet/order.ts';
 import { and, desc, eq, lt } from 'drizzle-orm';
-import type { Context } from '#platform/app.ts';
+import type { App, Context } from '#platform/app.ts';
 import { decodeCursor, toPage } from '#platform/database/cursor.ts';
 import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
@@ -72,6 +73,11 @@ export const listOrders = (context: ContextOf<typeof listEndpoint>, input: Input
 
 const balanceName = { zh_CN: '余额', en_US: 'Balance', ja: '残高' };
 
+function paidBy(app: App, channel: Channel) {
+  const types = listPaidTypes(app, channel);
+  return { types, recharges: types.includes(orderTypes.recharge) };
+}
+
 /** The channels that are on, the balance first. */
 export async function listPayChannels({ app, viewer, locale }: ContextOf<typeof channelsEndpoint>) {
   const { available } = await getBalances(app.db, viewer.userId);
@@ -82,7 +88,7 @@ export async function listPayChannels({ app, viewer, locale }: ContextOf<typeof 
           name: balanceName[locale],
           payType: payTypes.Balance,
           balance: yuanOf(available),
-          types: listPaidTypes(app, 'Balance'),
+          ...paidBy(app, 'Balance'),
         },
       ]
     : [];
@@ -93,7 +99,7 @@ export async function listPayChannels({ app, viewer, locale }: ContextOf<typeof 
       name: name[locale],
       payType: payTypes[channel],
       balance: null,
-      types: listPaidTypes(app, channel),
+      ...paidBy(app, channel),
     }));
   return [...balance, ...pages];
 }
