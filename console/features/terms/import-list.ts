@@ -14,6 +14,9 @@ export async function importList({ text, ...rule }: ListInput, trial: boolean): 
   const sent = new Set<string>();
   for (const { text: chunk, before } of splitList(text)) {
     const lines = chunk.split('\n');
+    // The first line of the list may be its header, and empty lines are no words.
+    const wordAt = (line: string, at: number) =>
+      before + at === 0 && wordOf(line) === 'word' ? '' : wordOf(line);
     const isRepeated = lines.map((line) => sent.has(wordOf(line)));
     const rest = lines.map((line, at) => (isRepeated[at] ? '' : line));
     const twice = lines.flatMap((line, at) =>
@@ -25,7 +28,10 @@ export async function importList({ text, ...rule }: ListInput, trial: boolean): 
     const refused = [...part.refused, ...twice].sort((a, b) => a.line - b.line);
     summary.push({ ...part, refused, before });
     const unread = new Set(refused.map(({ line }) => line));
-    for (const [at, line] of rest.entries()) if (line && !unread.has(at + 1)) sent.add(wordOf(line));
+    for (const [at, line] of rest.entries()) {
+      const word = wordAt(line, at);
+      if (word && !unread.has(at + 1)) sent.add(word);
+    }
   }
   return mergeSummaries(summary);
 }

@@ -40,8 +40,9 @@ test('line numbers refer to the whole list', () => {
 });
 
 test('lines of one word are told from others in any width, capitals and spaces', () => {
-  for (const line of ['Tea', ' TEA ,refuse,post', 'ｔｅａ\treplace', '"T ea",hold,post'])
+  for (const line of ['Tea', ' TEA ,refuse,post', 'ｔｅａ\treplace', '"Tea ",hold,post'])
     expect(wordOf(line)).toBe('tea');
-  expect(wordOf('"a, b",refuse')).toBe('a,b');
+  expect(wordOf('New  York,refuse')).toBe('new york');
+  expect(wordOf('"a, b",refuse')).toBe('a, b');
   expect(wordOf(' ')).toBe('');
 });

@@ -11,12 +11,12 @@ const characters = 60_000;
 const longest = 1000;
 
 /**
- * The word of a line, the same for spellings that differ in width, capitals or spaces; '' for an empty line. The server compares
+ * The word of a line, the same for spellings that differ in width, capitals or the number of spaces; '' for an empty line. The server compares
  * more closely, within a chunk.
  */
 export function wordOf(line: string): string {
   const [, quoted, plain = ''] = /^\s*(?:"((?:[^"]|"")*)"|([^,，\t]*))/.exec(line)!;
-  return (quoted ?? plain).normalize('NFKC').toLowerCase().replace(/\s+/g, '');
+  return (quoted ?? plain).normalize('NFKC').toLowerCase().trim().replace(/\s+/g, ' ');
 }
 
 /** Splits a list between lines. */
