@@ -21,10 +21,12 @@ export function GamesPage({ tabbed = false }: { tabbed?: boolean }) {
   const active = useQuery(client.query(listActiveGames, {}));
   const all = usePaged(client.pages(listGames, {}), ({ gameId }) => gameId);
   // The parts above the list come with it, so that it does not move when they arrive.
-  const phase = useSkeletonTiming([tags, recommended, active].some(({ isPending }) => isPending));
+  const phase = useSkeletonTiming(
+    all.pending || [tags, recommended, active].some(({ isPending }) => isPending),
+  );
   // While the selections contain all games, the list of all says the same once.
   const selected = Math.max(active.data?.length ?? 0, recommended.data?.length ?? 0);
-  const hasFurther = all.hasMore || all.items.length > selected;
+  const hasFurther = all.failed || all.hasMore || all.items.length > selected;
   const refresh = async () => {
     await Promise.all([tags.refetch(), recommended.refetch(), active.refetch(), all.reload()]);
   };

@@ -37,17 +37,17 @@ export function MentionCandidates({ onChoose, isOn, full = false, mark }: Props)
   const me = useSession((session) => session.account?.userId ?? '');
   const [searchText, setSearchText] = useState('');
   const { data: recent = [] } = useQuery(client.query(listRecentMentions, {}));
-  const search = useDebouncedValue(searchText.trim());
+  const typed = searchText.trim().slice(0, keywordLength);
+  const search = useDebouncedValue(typed);
   const follows = usePaged<MentionCandidate>(
     client.pages(listFollowing, { userId: me, search: search || undefined }),
     candidateId,
   );
-  const keyword = search.slice(0, keywordLength);
-  const found = usePaged<MentionCandidate>(client.pages(searchUsers, { keyword }), candidateId, {
-    enabled: keyword !== '',
+  const found = usePaged<MentionCandidate>(client.pages(searchUsers, { keyword: search }), candidateId, {
+    enabled: search !== '',
   });
   const wanted = useWantedPeople(found.items);
-  const isTyping = search !== searchText.trim();
+  const isTyping = search !== typed;
 
   const shown = new Set([me]);
   const takeNew = (people: MentionCandidate[]) =>

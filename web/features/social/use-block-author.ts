@@ -4,7 +4,12 @@ import { excludeUser, ignoreUser } from '@muyu/contract/social.ts';
 import { useProtectedAction } from '#features/account';
 import { client } from '../../client/client.ts';
 import { setIgnored, useOutdateIgnored } from '../../client/ignored.ts';
+import { onAccountChange } from '../../client/session.ts';
 import { useExclusion } from './use-exclusion.ts';
+
+/** People whose ignoring their block began, which its undo ends: the toggle that undoes may be another call than the one that blocked. */
+const begun = new Set<string>();
+onAccountChange(() => begun.clear());
 
 /**
  * Blocks an author, so that no recommendation and no message of theirs comes any more, or unblocks them. The undo of a block
@@ -16,14 +21,14 @@ export function useBlockAuthor(): (author: Pick<UserCard, 'userId' | 'nickname'>
   const exclude = useExclusion();
   const outdate = useOutdateIgnored();
   return ({ userId, nickname }, on = true) => {
-    let endsIgnoring = !on;
     const setIgnoring = async (status: 0 | 1) => {
       const { changed } = await client.request(ignoreUser, { userId, status });
-      if (status === 1) endsIgnoring = changed;
+      if (status === 1 && changed) begun.add(userId);
+      if (status === 0) begun.delete(userId);
       return changed;
     };
     const send = async (status: 0 | 1) => {
-      const ignoring = status === 1 || endsIgnoring;
+      const ignoring = status === 1 || !on || begun.has(userId);
       const changed = ignoring && (await setIgnoring(status));
       try {
         await client.request(excludeUser, { userId, status });

@@ -46,6 +46,9 @@ export function OtherAccountsPage() {
     if (!deleting) return;
     removeSavedLogin(deleting.account.userId);
     discardQueue(deleting.account.userId);
+    void import('../../media/player/resume-positions.ts').then(({ clearPositions }) =>
+      clearPositions(deleting.account.userId),
+    );
     // A deleted login must not keep its session; the row is deleted even when the server cannot be reached.
     if (deleting.token) void endSavedSession(deleting.token).catch(() => undefined);
     if (list.length <= 1) setEditing(false);

@@ -28,12 +28,12 @@ export function ComposerMessage({ id, error, warning, left }: Props) {
     <>
       <div id={id} className={note || room ? 'px-3 pt-1.5 text-caption' : undefined}>
         <p role="alert" className={error ? 'text-danger' : 'text-warn'}>
-          {note || (isOver && announcement)}
+          {note}
         </p>
         {room && <p className={isOver ? 'text-danger' : 'text-fg3'}>{room}</p>}
       </div>
-      <p role="status" className="sr-only">
-        {!isOver && announcement}
+      <p role={isOver ? 'alert' : 'status'} className="sr-only">
+        {announcement}
       </p>
     </>
   );

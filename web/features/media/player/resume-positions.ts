@@ -47,4 +47,6 @@ export function savePosition(fileId: string, at: number, durationMs: number): vo
 /** Deletes the positions of an account from this device. */
 export function clearPositions(userId: string): void {
   safeLocalStorage.write(keyOf(userId), null);
+  // Versions before stored the positions of all accounts together.
+  safeLocalStorage.write('videoPlaces', null);
 }
