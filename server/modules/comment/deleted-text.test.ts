@@ -4,6 +4,7 @@ import { like } from '@muyu/contract/like.ts';
 import { addReport } from '@muyu/contract/report.ts';
 import { eq, inArray } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { newId } from '../../platform/database/ids.ts';
 import { signInOperator } from '../../testing/operators.ts';
 import { testServer } from '../../testing/server.ts';
 import { member } from '../../testing/users.ts';
@@ -51,6 +52,24 @@ test('a deleted comment and the replies below it lose text, mentions and likes a
   await server.call(deleteComment, { postId, commentId }, reader);
   expect(await texts(commentId, replyId)).toEqual([cleared, cleared]);
   expect([await likesOf(commentId), await likesOf(replyId)]).toEqual([0, 0]);
+});
+
+test('the digest of a deleted comment, which would confirm a guessed text, goes with it', async () => {
+  const { reader, postId } = await scene(server);
+  const key = newId(new Date());
+  const { commentId } = (await server.call(addComment, { postId, content: '13800000000', key }, reader)).data;
+  const digest = async () => {
+    const [row] = await server.app.db.select().from(comment).where(eq(comment.commentId, commentId));
+    return row!.requestDigest?.length;
+  };
+  expect(await digest()).toBe(32);
+  await server.call(deleteComment, { postId, commentId }, reader);
+  expect(await digest()).toBe(0);
+  // A row of a version that kept it.
+  const kept = Buffer.alloc(32, 1);
+  await server.app.db.update(comment).set({ requestDigest: kept }).where(eq(comment.commentId, commentId));
+  await runJob();
+  expect(await digest()).toBe(0);
 });
 
 test('a deleted reply is cleared, and what was deleted in a batch; what stays keeps its likes', async () => {

@@ -54,10 +54,12 @@ export const comment = pgTable(
       .on(t.postId, t.parentId, t.commentId)
       .where(sql`${t.parentId} is not null and ${t.state} = 'published'`),
     index('comment_user').on(t.userId, t.commentId),
-    /** Deleted rows that still have text or likes, which the daily job clears. */
+    /** Deleted rows that still have text, likes or the digest of the text, which the daily job clears. */
     index('comment_uncleared')
       .on(t.postId, t.commentId)
-      .where(sql`${t.state} = 'deleted' and (${t.content} <> '' or ${t.likeCount} > 0)`),
+      .where(
+        sql`${t.state} = 'deleted' and (${t.content} <> '' or ${t.likeCount} > 0 or ${t.requestDigest} <> '')`,
+      ),
     index('comment_created').on(t.createdAt).where(sql`${t.state} = 'published'`),
   ],
 );

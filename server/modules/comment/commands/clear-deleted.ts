@@ -10,7 +10,7 @@ const likesAtOnce = 5_000;
 const batchSize = 500;
 
 /**
- * Clears text, mentions and likes of deleted comments and replies of one post, except of those about which a report case is
+ * Clears text, mentions, likes and the digest of the request (which confirms a guessed text) of deleted comments and replies of one post, except of those about which a report case is
  * open: they remain as evidence until it is decided. Returns whether likes may be left. A like that its owner is taking back
  * is skipped, because that transaction waits for the comment; it subtracts itself from the count that is left.
  */
@@ -32,7 +32,8 @@ export async function clearDeleted(
   const liked = Map.groupBy(rows, ({ commentId }) => commentId);
   const likes = ids.map((id) => liked.get(id)?.length ?? 0);
   await tx.execute(sql`
-    update comment c set content = '', mark_user_ids = '{}', like_count = c.like_count - cleared.likes
+    update comment c set content = '', mark_user_ids = '{}', like_count = c.like_count - cleared.likes,
+      request_digest = case when c.request_key is null then null else ''::bytea end
     from unnest(${sql.param(ids)}::uuid[], ${sql.param(likes)}::int[]) cleared (comment_id, likes)
     where c.post_id = ${postId} and c.comment_id = cleared.comment_id and c.state = 'deleted'`);
   return rows.length === likesAtOnce;
@@ -43,7 +44,7 @@ type Key = { postId: string; commentId: string };
 const readUncleared = async ({ db }: App, last: Key): Promise<Key[]> => {
   const { rows } = await db.execute<Key>(sql`
     select post_id as "postId", comment_id as "commentId" from comment
-    where state = 'deleted' and (content <> '' or like_count > 0)
+    where state = 'deleted' and (content <> '' or like_count > 0 or request_digest <> '')
       and (post_id, comment_id) > (${last.postId}::uuid, ${last.commentId}::uuid)
     order by post_id, comment_id limit ${batchSize}`);
   return rows;
