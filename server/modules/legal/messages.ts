@@ -25,6 +25,6 @@ export const legalErrorMessages = defineErrorMessages(legalErrors, {
   unknownPlaceholder: {
     zh_CN: '没有 {placeholder} 这个占位符',
     en_US: 'There is no placeholder {placeholder}',
-    ja: '{placeholder} という差し込み項目はありません',
+    ja: '{placeholder}という差し込み項目はありません',
   },
 });

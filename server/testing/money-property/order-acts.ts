@@ -82,13 +82,18 @@ async function payFromBalance(run: Run, given: ModelOrder): Promise<void> {
   else await refuse(request, orderErrors.insufficientBalance);
 }
 
-/** Opens the cashier page, as long as the order may be paid. */
+/** Opens the cashier page, as long as the order may be paid there: rewards are paid from the balance alone. */
 async function openPage(run: Run, given: ModelOrder): Promise<boolean> {
   const { world, model } = run;
   if (given.trade !== 'none') return true;
   if (!model.isOpen(given, world.now.getTime())) return false;
   const { orderId, buyer } = given;
-  await succeed(run, () => payOrder(asPayer(world, buyer), { orderId, channel: 'Sandbox' }));
+  const request = () => payOrder(asPayer(world, buyer), { orderId, channel: 'Sandbox' });
+  if (given.kind === 'reward') {
+    await refuse(request, orderErrors.channelOff);
+    return false;
+  }
+  await succeed(run, request);
   given.trade = 'open';
   return true;
 }
