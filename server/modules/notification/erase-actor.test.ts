@@ -1,15 +1,17 @@
 import { like } from '@muyu/contract/like.ts';
 import { clearNotifications } from '@muyu/contract/notification.ts';
-import { eq } from 'drizzle-orm';
+import { eq, inArray, isNotNull } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { DAY_MS } from '#platform/time.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { publishedPost } from '../../testing/posts.ts';
 import { testServer } from '../../testing/server.ts';
-import { member } from '../../testing/users.ts';
+import { member, visitor } from '../../testing/users.ts';
 import { appUser } from '../account/tables.ts';
 import { flushPostCounterDeltas } from '../post/scenario.ts';
+import { eraseDueAccounts } from '../privacy/commands/erase-accounts.ts';
 import { eraseActor } from './commands/erase-inbox.ts';
+import { eraseActorJob } from './jobs.ts';
 import { flushNotifications } from './scenario.ts';
 import { notification, notificationDirty } from './tables.ts';
 
@@ -83,4 +85,14 @@ test('the like of an erased person leaves an inbox that was cleared after all ot
   await eraseActor(app, { userId: erased.userId }, new Date(), new AbortController().signal);
   await flush();
   expect(await likes()).toEqual([]);
+});
+
+test('an erased visitor, who stands in no inbox, costs no pass through all of them', async () => {
+  const { app } = server;
+  const [guest, leaving] = [await visitor(server), await member(server, 'leaving')];
+  const userIds = [guest.userId, leaving.userId];
+  await app.db.update(appUser).set({ deletionAt: new Date() }).where(inArray(appUser.userId, userIds));
+  await eraseDueAccounts(app, new Date(Date.now() + 1000), new AbortController().signal);
+  expect(await app.db.$count(appUser, isNotNull(appUser.erasedAt))).toBe(2);
+  expect(await app.jobs.listKeys(eraseActorJob, ['created'])).toEqual([leaving.userId]);
 });

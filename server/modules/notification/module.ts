@@ -147,7 +147,8 @@ export const notificationModule = defineModule({
   deltaIds: [notificationDirty.markerId],
   tables: notificationTables,
   reads: {
-    app_user: 'properties of the reader, closed followers and actors, in the statement of the unread counts',
+    app_user:
+      'properties of the reader, closed followers and actors, in the statement of the unread counts; the kind of an erased account',
     follow: 'new followers are derived from follows instead of stored, in the statements of counts and list',
     ignore: 'new followers whom the reader ignores are left out, in the statements of counts and list',
     published_post:

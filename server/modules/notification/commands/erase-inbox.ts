@@ -1,4 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
+import { appUser } from '#modules/account';
 import type { App } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { DAY_MS } from '#platform/time.ts';
@@ -7,13 +8,17 @@ import { notification, notificationReadMarker } from '../tables.ts';
 import { publishUnreadChanged } from '../unread-pubsub.ts';
 import { type DirtySubject, markNotificationsDirty } from './mark-dirty.ts';
 
-/** Deletes the inbox of an erased account and enqueues the job that removes the account from the inboxes of others. */
+/**
+ * Deletes the inbox of an erased account and enqueues the job that removes a member from the inboxes of others. A visitor can do nothing
+ * that notifies others, and visitors are erased by the thousand: passes through all inboxes for them would hold up those for members.
+ */
 export const eraseInbox =
   (app: App) =>
   async (tx: Transaction, { userId }: { userId: string }): Promise<void> => {
     await tx.delete(notification).where(eq(notification.userId, userId));
     await tx.delete(notificationReadMarker).where(eq(notificationReadMarker.userId, userId));
-    await app.jobs.send(tx, eraseActorJob, { userId }, { key: userId });
+    const [user] = await tx.select({ kind: appUser.kind }).from(appUser).where(eq(appUser.userId, userId));
+    if (user?.kind === 'member') await app.jobs.send(tx, eraseActorJob, { userId }, { key: userId });
   };
 
 /**
