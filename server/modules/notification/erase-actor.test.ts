@@ -9,7 +9,7 @@ import { testServer } from '../../testing/server.ts';
 import { member, visitor } from '../../testing/users.ts';
 import { appUser } from '../account/tables.ts';
 import { flushPostCounterDeltas } from '../post/scenario.ts';
-import { eraseDueAccounts } from '../privacy/commands/erase-accounts.ts';
+import { eraseAccounts } from '../privacy/commands/erase-accounts.ts';
 import { eraseActor } from './commands/erase-inbox.ts';
 import { eraseActorJob } from './jobs.ts';
 import { flushNotifications } from './scenario.ts';
@@ -92,7 +92,7 @@ test('an erased visitor, who stands in no inbox, costs no pass through all of th
   const [guest, leaving] = [await visitor(server), await member(server, 'leaving')];
   const userIds = [guest.userId, leaving.userId];
   await app.db.update(appUser).set({ deletionAt: new Date() }).where(inArray(appUser.userId, userIds));
-  await eraseDueAccounts(app, new Date(Date.now() + 1000), new AbortController().signal);
+  await eraseAccounts(app, new Date(Date.now() + 1000));
   expect(await app.db.$count(appUser, isNotNull(appUser.erasedAt))).toBe(2);
   expect(await app.jobs.listKeys(eraseActorJob, ['created'])).toEqual([leaving.userId]);
 });

@@ -1,7 +1,7 @@
 import { jobHandler } from '#platform/module/job-binding.ts';
 import { defineModule } from '#platform/module/module.ts';
 import { buildExport } from './commands/build-export.ts';
-import { eraseDueAccounts } from './commands/erase-accounts.ts';
+import { eraseAccounts } from './commands/erase-accounts.ts';
 import { erasePrivacyData } from './commands/erase-privacy-data.ts';
 import { sweepExports } from './commands/sweep-exports.ts';
 import { exportPlugin } from './export-plugin.ts';
@@ -21,7 +21,9 @@ export const privacyModule = defineModule({
       (app) => (request, log, signal) => buildExport(app, request, { log, now: new Date(), signal }),
     ),
     jobHandler(sweepExportsJob, (app) => () => sweepExports(app, new Date())),
-    jobHandler(eraseAccountsJob, (app) => (_data, _log, signal) => eraseDueAccounts(app, new Date(), signal)),
+    jobHandler(eraseAccountsJob, (app) => async (_data, _log, signal) => {
+      await eraseAccounts(app, new Date(), signal);
+    }),
   ],
   tables: privacyTables,
   personalData: { exports: { account: exportSettings }, erasure: [erasePrivacyData] },

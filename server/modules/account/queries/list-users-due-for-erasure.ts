@@ -1,17 +1,29 @@
-import { and, asc, eq, gt, isNull, lte, not } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, lte, not, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '#platform/database/database.ts';
 import { appUser } from '../tables.ts';
+import type { UserRow } from '../views.ts';
 
 /** Excludes frozen accounts: their owners cannot log in to cancel, so the erasure waits until the freeze ends. */
 const isDue = (now: Date) =>
-  and(lte(appUser.deletionAt, now), not(and(eq(appUser.state, 'frozen'), gt(appUser.frozenUntil, now))!));
+  and(
+    lte(appUser.deletionAt, now),
+    isNull(appUser.erasedAt),
+    not(and(eq(appUser.state, 'frozen'), gt(appUser.frozenUntil, now))!),
+  );
 
-/** Accounts whose scheduled deletion has passed, the longest overdue first. */
-export async function listUsersDueForErasure(db: Db, now: Date, limit: number): Promise<string[]> {
+/** Accounts of a kind whose scheduled deletion has passed, the longest overdue first, without the `excluded` ones. */
+export async function listUsersDueForErasure(
+  db: Db,
+  kind: UserRow['kind'],
+  now: Date,
+  { limit, excluded }: { limit: number; excluded: readonly string[] },
+): Promise<string[]> {
   const rows = await db
     .select({ userId: appUser.userId })
     .from(appUser)
-    .where(isDue(now))
+    .where(
+      and(isDue(now), eq(appUser.kind, kind), sql`${appUser.userId} <> all(${sql.param(excluded)}::uuid[])`),
+    )
     .orderBy(asc(appUser.deletionAt))
     .limit(limit);
   return rows.map(({ userId }) => userId);
@@ -25,7 +37,7 @@ export async function lockUserDueForErasure(tx: Transaction, userId: string, now
   const [user] = await tx
     .select({ userId: appUser.userId })
     .from(appUser)
-    .where(and(eq(appUser.userId, userId), isDue(now), isNull(appUser.erasedAt)))
+    .where(and(eq(appUser.userId, userId), isDue(now)))
     .for('update');
   return user !== undefined;
 }

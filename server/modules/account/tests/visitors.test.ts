@@ -6,7 +6,7 @@ import { testServer } from '../../../testing/server.ts';
 import { useSetting } from '../../../testing/settings.ts';
 import { member, visitor } from '../../../testing/users.ts';
 import { feedback } from '../../feedback/tables.ts';
-import { eraseDueAccounts } from '../../privacy/commands/erase-accounts.ts';
+import { eraseAccounts } from '../../privacy/commands/erase-accounts.ts';
 import { sweepAccount } from '../commands/sweep-account.ts';
 import { visitorDays } from '../settings.ts';
 import { appUser, session } from '../tables.ts';
@@ -45,7 +45,7 @@ test('a visitor whose session ended a month ago is erased with what they left; m
   expect(await scheduled()).toEqual([]);
   await sweepAccount(server.app, inDays(32));
   expect((await scheduled()).toSorted()).toEqual([gone.userId, left.userId].toSorted());
-  await eraseDueAccounts(server.app, inDays(32), new AbortController().signal);
+  await eraseAccounts(server.app, inDays(32));
   expect(await rowOf(gone)).toMatchObject({ state: 'closed', erasedAt: expect.any(Date) });
   expect(await server.app.db.$count(feedback, eq(feedback.userId, gone.userId))).toBe(0);
   expect(await rowOf(lin)).toMatchObject({ erasedAt: null, deletionAt: null });

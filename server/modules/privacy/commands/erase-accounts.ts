@@ -15,29 +15,43 @@ import { dataExport } from '../tables.ts';
 
 const batchSize = 100;
 
+/** So many failures have one cause, which the others would meet as well. */
+const mostFailures = 1_000;
+
 /**
- * Erases a batch of the accounts whose deletion is due: that of members 14 days after they asked for it (decisions, accounts), that
- * of visitors when they do not come back. Each in a transaction of its own, so that one failure does not stop the others.
- * Returns how many were erased.
+ * Erases the accounts whose deletion is due: those of members 14 days after they asked for it (decisions, accounts), then those of
+ * visitors who do not come back, of whom there may be many. Returns how many were erased.
  */
-export async function eraseAccounts(app: App, now: Date): Promise<number> {
-  let erased = 0;
-  for (const userId of await listUsersDueForErasure(app.db, now, batchSize)) {
-    try {
-      for (const { personalData } of app.modules) await personalData?.beforeErasure?.(app, userId, now);
-      if (!(await eraseAccount(app, userId, now))) continue;
-      erased += 1;
-      await deleteExports(app, userId);
-    } catch (error) {
-      app.log.error({ err: error, userId }, 'an account could not be erased');
-    }
-  }
-  return erased;
+export async function eraseAccounts(app: App, now: Date, signal?: AbortSignal): Promise<number> {
+  const members = await eraseAccountsOf(app, 'member', now, signal);
+  return members + (await eraseAccountsOf(app, 'visitor', now, signal));
 }
 
-/** The job: goes on while whole batches are erased. */
-export async function eraseDueAccounts(app: App, now: Date, signal: AbortSignal): Promise<void> {
-  while ((await eraseAccounts(app, now)) === batchSize) signal.throwIfAborted();
+/** Each in a transaction of its own, and each that fails once in a run, so that one failure does not stop the others. */
+async function eraseAccountsOf(
+  app: App,
+  kind: 'member' | 'visitor',
+  now: Date,
+  signal?: AbortSignal,
+): Promise<number> {
+  let erased = 0;
+  const failed: string[] = [];
+  for (;;) {
+    const userIds = await listUsersDueForErasure(app.db, kind, now, { limit: batchSize, excluded: failed });
+    for (const userId of userIds) {
+      try {
+        for (const { personalData } of app.modules) await personalData?.beforeErasure?.(app, userId, now);
+        if (!(await eraseAccount(app, userId, now))) continue;
+        erased += 1;
+        await deleteExports(app, userId);
+      } catch (error) {
+        failed.push(userId);
+        app.log.error({ err: error, userId }, 'an account could not be erased');
+      }
+    }
+    if (userIds.length < batchSize || failed.length >= mostFailures) return erased;
+    signal?.throwIfAborted();
+  }
 }
 
 /** Money arrived while the data of the account were being erased. */
