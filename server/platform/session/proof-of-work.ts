@@ -20,7 +20,7 @@ export const usedPowNonce = pgTable(
 );
 
 /** A correct and unused proof of work, with the work that its challenge asked for. */
-export type VerifiedPow = { nonce: string; expiresAt: Date; work: number };
+type VerifiedPow = { nonce: string; expiresAt: Date; work: number };
 
 /** How a module names the two errors. */
 type PowErrors<Required extends ErrorDefinition, Bad extends ErrorDefinition> = {

@@ -5,7 +5,9 @@ import { consents } from '../../../testing/consents.ts';
 import { easyPowSolution, freshPhone, newDraft } from '../../../testing/registration.ts';
 import { testServer } from '../../../testing/server.ts';
 import { useSetting } from '../../../testing/settings.ts';
-import { smsOfAddress, visitorsOfAddress } from '../settings.ts';
+import { member } from '../../../testing/users.ts';
+import { readPhone } from '../scenario.ts';
+import { registrationTriesOfAddress, smsOfAddress, visitorsOfAddress } from '../settings.ts';
 
 const server = testServer({ limits: true });
 
@@ -53,4 +55,29 @@ test('many visitors of one network need a proof of work', async () => {
   const proof = await proofOf(workOf(first));
   expect((await enter({ consents, proof })).code).toBe('00000');
   expect(await enter({ consents, proof })).toMatchObject({ data: { error: 'account.badProof' } });
+});
+
+test('a code that is refused because the phone is taken counts for its network', async () => {
+  await useSetting(server, smsOfAddress, 10);
+  const phoneNumber = freshPhone();
+  await member(server, 'owner', { phone: readPhone('86', phoneNumber)! });
+  const ask = async () =>
+    server.call(
+      sendSms,
+      { phoneNumber, scene: 'register', proof: await proofOf(1) },
+      { address: '203.0.113.5' },
+    );
+  const errors = [];
+  for (let i = 0; i < 24; i++) errors.push(((await ask()).data as unknown as { error: string }).error);
+  expect(errors[0]).toBe('account.phoneTaken');
+  expect(errors.at(-1)).toBe('account.proofRequired');
+});
+
+test('one proof, sent again and again, uses up nothing of its network', async () => {
+  await useSetting(server, registrationTriesOfAddress, 10);
+  const draft = await newDraft(server);
+  const replay = { ...draft, username: `other${draft.username}`, phoneTicket: 'invented' };
+  const shared = { address: '203.0.113.6' };
+  for (let i = 0; i < 30; i++) await server.call(register, replay, shared);
+  expect((await server.call(register, { ...draft, proof: await proofOf(1) }, shared)).code).toBe('00000');
 });

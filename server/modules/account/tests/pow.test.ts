@@ -6,7 +6,8 @@ import { expect, test } from 'vitest';
 import { usedPowNonce } from '../../../platform/session/proof-of-work.ts';
 import { easyPowSolution, freshPhone, newDraft, rowCounts } from '../../../testing/registration.ts';
 import { testServer } from '../../../testing/server.ts';
-import { visitor } from '../../../testing/users.ts';
+import { member, visitor } from '../../../testing/users.ts';
+import { readPhone } from '../scenario.ts';
 
 const limited = testServer({ limits: true });
 const free = testServer();
@@ -62,6 +63,24 @@ test('a failed request does not consume the proof', async () => {
   expect(
     await limited.call(sendSms, { phoneNumber, scene: 'register', proof: await easyPowSolution(limited) }),
   ).toMatchObject({ status: 429 });
+});
+
+test('a proof is good for one answer about a phone, be it a refusal', async () => {
+  const taken = freshPhone();
+  await member(limited, 'owner', { phone: readPhone('86', taken)! });
+  const asks = [
+    (proof: string) => limited.call(sendSms, { phoneNumber: taken, scene: 'register', proof }),
+    async (proof: string, phoneNumber = taken) =>
+      limited.call(register, await newDraft(limited, { phoneNumber, phoneTicket: 'invented', proof })),
+  ];
+  for (const ask of asks) {
+    const proof = await easyPowSolution(limited);
+    expect(await ask(proof)).toMatchObject(failure('account.phoneTaken'));
+    expect(await ask(proof)).toMatchObject(failure('account.badProof'));
+  }
+  const proof = await easyPowSolution(limited);
+  expect(await asks[1]!(proof, freshPhone())).toMatchObject(failure('account.ticketInvalid'));
+  expect(await asks[1]!(proof)).toMatchObject(failure('account.badProof'));
 });
 
 test('one of five concurrent requests with the same proof succeeds', async () => {

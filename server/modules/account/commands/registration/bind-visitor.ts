@@ -13,8 +13,9 @@ import { normalizeUsername } from '../../rules/username.ts';
 import { appUser, usernameClaim } from '../../tables.ts';
 import { endSessions } from '../login/end-sessions.ts';
 import { openSession } from '../login/open-session.ts';
+import { consumeVerificationToken } from '../verification/verification-tokens.ts';
 import { claimIdentity, insertCredentials } from './create-member.ts';
-import { consumeRegistrationProofs, prepareMember, type RegistrationDraft } from './prepare-member.ts';
+import { prepareMember, type RegistrationDraft } from './prepare-member.ts';
 import { recordConsents } from './record-consents.ts';
 import { recordRegistration } from './record-registration.ts';
 
@@ -35,7 +36,7 @@ export async function bindVisitor(
     const [visitor] = await tx.select().from(appUser).where(own).for('update');
     if (visitor?.kind !== 'visitor') return fail(context, accountErrors.notVisitor);
     if (isSuspended(visitor, now.getTime())) fail(coreErrors.accountLocked);
-    await consumeRegistrationProofs(context, tx, prepared);
+    await consumeVerificationToken(context, tx, 'register', prepared.ticket);
     await tx.delete(usernameClaim).where(eq(usernameClaim.normalized, normalizeUsername(visitor.username)));
     const profile = await claimIdentity(context, tx, userId, prepared.member);
     const [user] = await tx

@@ -3,12 +3,11 @@ import type { register as endpoint } from '@muyu/contract/account/registration.t
 import type { ErrorsOf, InputOf } from '@muyu/contract/core/endpoint.ts';
 import type { Context } from '#platform/app.ts';
 import { hashPassword, isCommonPassword } from '#platform/crypto/password.ts';
-import type { Transaction } from '#platform/database/database.ts';
 import { fail } from '#platform/errors.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import { requireProvider } from '#platform/module/providers.ts';
 import { addressWork, countForAddress, workOfAddress } from '#platform/session/address-work.ts';
-import { consumePow, type VerifiedPow, verifyPow } from '#platform/session/proof-of-work.ts';
+import { consumePow, verifyPow } from '#platform/session/proof-of-work.ts';
 import { failField } from '#platform/text/fail-field.ts';
 import { findPhoneOwner } from '../../queries/check-phone.ts';
 import { checkUsername } from '../../queries/check-username.ts';
@@ -16,7 +15,7 @@ import { ageAt, isPossibleAge } from '../../rules/age.ts';
 import { readPhone } from '../../rules/phone.ts';
 import { minimumAge, registrationTriesOfAddress } from '../../settings.ts';
 import { checkAnswers, hashAnswers } from '../verification/set-answers.ts';
-import { consumeVerificationToken, requireVerificationToken } from '../verification/verification-tokens.ts';
+import { requireVerificationToken } from '../verification/verification-tokens.ts';
 import { phoneHashOf } from './claim-phone.ts';
 import type { NewMember } from './create-member.ts';
 import { requireConsents } from './record-consents.ts';
@@ -24,12 +23,12 @@ import { requireRegistration } from './require-registration.ts';
 
 export type RegistrationDraft = InputOf<typeof endpoint>;
 type RegistrationContext = Context<Viewer, ErrorsOf<typeof endpoint>>;
-/** A draft that passed all checks, with the token and the proof that creating the member consumes. */
-export type PreparedMember = { member: NewMember; ticket: string; proof: VerifiedPow | null };
+/** A draft that passed all checks, with the token that creating the member consumes. */
+type PreparedMember = { member: NewMember; ticket: string };
 
 /**
- * Checks a registration draft: first its own values, then the proof of work, then the claims of others. Hashing, which
- * is slow, comes last and only for a verified phone.
+ * Checks a registration draft: first its own values, then the proof of work, then the claims of others. A refusal tells
+ * whether the phone has an account, so it costs the proof, too. Hashing, which is slow, comes last and only for a verified phone.
  */
 export async function prepareMember(
   context: RegistrationContext,
@@ -47,6 +46,7 @@ export async function prepareMember(
   const tries = addressWork('registration', app.settings.get(registrationTriesOfAddress));
   const { asked, least } = await workOfAddress(context, tries, 1);
   const proof = await verifyPow(context, draft.proof, accountErrors, asked, least);
+  await consumePow(context, app.db, proof, accountErrors.badProof);
   await countForAddress(context, app.db, tries);
   await checkUsername(context, draft);
   if (await findPhoneOwner(app, phone)) fail(context, accountErrors.phoneTaken);
@@ -58,17 +58,7 @@ export async function prepareMember(
   const { username, nickname, birthday, sex, sourceType, deviceId } = draft;
   const nationalityId = draft.nationalityId ?? draft.acronym;
   const given = { username, nickname, birthday, sex, nationalityId, sourceType, inviteCode, deviceId };
-  return { member: { ...given, passwordHash, answers, phone }, ticket: draft.phoneTicket, proof };
-}
-
-/** Consumes the token and the proof of a draft, inside the transaction that creates the member. */
-export async function consumeRegistrationProofs(
-  context: RegistrationContext,
-  tx: Transaction,
-  { ticket, proof }: PreparedMember,
-): Promise<void> {
-  await consumeVerificationToken(context, tx, 'register', ticket);
-  await consumePow(context, tx, proof, accountErrors.badProof);
+  return { member: { ...given, passwordHash, answers, phone }, ticket: draft.phoneTicket };
 }
 
 /** Fails for impossible birthdays and for users below the minimum age. */

@@ -2,8 +2,9 @@ import type { LoginData } from '@muyu/contract/account/account.ts';
 import type { register as endpoint } from '@muyu/contract/account/registration.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { openSession } from '../login/open-session.ts';
+import { consumeVerificationToken } from '../verification/verification-tokens.ts';
 import { createMember } from './create-member.ts';
-import { consumeRegistrationProofs, prepareMember, type RegistrationDraft } from './prepare-member.ts';
+import { prepareMember, type RegistrationDraft } from './prepare-member.ts';
 import { recordConsents } from './record-consents.ts';
 import { recordRegistration } from './record-registration.ts';
 
@@ -14,7 +15,7 @@ export async function register(
 ): Promise<LoginData> {
   const prepared = await prepareMember(context, draft);
   return context.app.db.transaction(async (tx) => {
-    await consumeRegistrationProofs(context, tx, prepared);
+    await consumeVerificationToken(context, tx, 'register', prepared.ticket);
     const user = await createMember(context, tx, prepared.member);
     await recordConsents(context, tx, user.userId, draft.consents);
     await recordRegistration(context, tx, user.userId);

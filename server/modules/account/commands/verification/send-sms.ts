@@ -28,7 +28,7 @@ const maxWork = 16;
 /**
  * Enqueues an SMS code. For login, recovery and the caller's own phone nothing is sent to a phone without an account,
  * while reply and stored rows are the same, so that callers cannot probe phones. Only the scene register reveals that a
- * phone is taken (product document, section 5).
+ * phone is taken (product document, section 5); that answer costs a proof and counts like a code.
  */
 export async function sendSms(context: ContextOf<typeof endpoint>, input: InputOf<typeof endpoint>) {
   const { app, now, locale } = context;
@@ -38,14 +38,17 @@ export async function sendSms(context: ContextOf<typeof endpoint>, input: InputO
   const codes = addressWork('sms', app.settings.get(smsOfAddress), { maxWork });
   const { asked, least } = await workOfAddress(context, codes, 1);
   const proof = await verifyPow(context, input.proof, accountErrors, asked, least);
+  await consumePow(context, app.db, proof, accountErrors.badProof);
   const phoneHash = phoneHashOf(app, phone);
   const owner = await findPhoneOwner(app, phone);
-  if (owner && scene === 'register') fail(context, accountErrors.phoneTaken);
+  if (owner && scene === 'register') {
+    await countForAddress(context, app.db, codes);
+    fail(context, accountErrors.phoneTaken);
+  }
   const shouldSend = owner !== null || scene === 'register' || scene === 'changePhone';
   const code = String(randomInt(10 ** smsLimits.digits)).padStart(smsLimits.digits, '0');
   const expiresAt = new Date(now.getTime() + expiresInSeconds * 1000);
   await app.db.transaction(async (tx) => {
-    await consumePow(context, tx, proof, accountErrors.badProof);
     if (app.config.limits) await enforceSmsLimits(context, tx, phoneHash);
     await countForAddress(context, tx, codes);
     const codeHash = codeHashOf(app.config.secret, phone, scene, code);
