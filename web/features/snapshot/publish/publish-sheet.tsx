@@ -30,12 +30,12 @@ export function PublishSheet({ open, onOpenChange }: { open: boolean; onOpenChan
   const { t } = useLingui();
   const { items, content, aiMade, consent } = useDraft();
   const declarations = useRef<HTMLDivElement>(null);
-  /** Submissions that were refused for want of the consent. */
-  const [refusals, setRefusals] = useState(0);
+  /** Submissions that lacked the consent. */
+  const [attempts, setAttempts] = useState(0);
   useEffect(() => {
-    if (refusals > 0) focusFirstError(declarations.current);
-  }, [refusals]);
-  if (refusals > 0 && (consent || !open)) setRefusals(0);
+    if (attempts > 0) focusFirstError(declarations.current);
+  }, [attempts]);
+  if (attempts > 0 && (consent || !open)) setAttempts(0);
   const [rejected, setRejected] = useState<RejectedFile[]>([]);
   const config = useQuery({ ...client.query(uploadConfig, {}), enabled: open, staleTime: 0 });
   const most = snapshotLimits.files;
@@ -88,7 +88,7 @@ export function PublishSheet({ open, onOpenChange }: { open: boolean; onOpenChan
             disabled={
               items.length === 0 || unready.length > 0 || !isWithinLimit(content, snapshotLimits.content)
             }
-            onClick={() => (consent ? publish.submit() : setRefusals(refusals + 1))}
+            onClick={() => (consent ? publish.submit() : setAttempts(attempts + 1))}
           >
             {unready.length > 0 && !failed ? t`上传中 ${percent}%` : t`发布`}
           </Button>
@@ -147,7 +147,7 @@ export function PublishSheet({ open, onOpenChange }: { open: boolean; onOpenChan
         </div>
         <ConsentField
           given={consent}
-          error={refusals > 0 ? t`请先确认这一项` : undefined}
+          error={attempts > 0 ? t`请先确认这一项` : undefined}
           onChange={(given) => useDraft.setState({ consent: given })}
         />
       </div>
