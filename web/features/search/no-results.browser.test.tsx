@@ -12,7 +12,7 @@ test('tags wait for the hot searches above them, which may be none', async () =>
   fakeServer.reply(listTags, [{ tagId: 'sea', name: '海边', sort: 1 }] as never);
   fakeServer.reply(listHotTags, []);
   await renderPage(<NoResults keyword="没有的词" />);
-  const tags = page.getByRole('button', { name: '#海边' });
+  const tags = page.getByRole('link', { name: '#海边' });
   await expect.element(page.getByRole('heading', { name: '热搜' })).toBeVisible();
   await expect.poll(() => fakeServer.requestsTo(listHotSearches)).toHaveLength(1);
   expect(fakeServer.requestsTo(listTags)).toEqual([]);
