@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fillDemo } from '../demo/index.ts';
@@ -10,7 +10,6 @@ import { openClusterDatabase } from '../server/testing/cluster/open-database.ts'
 import { deleteSiteVariables } from '../server/testing/environment/site-variables.ts';
 import { startTestCluster } from '../server/testing/test-cluster.ts';
 import { pushOrigin } from './helpers/push-port.ts';
-import { databaseUrlFile, dataDirFile } from './server-files.ts';
 
 // The server for browser tests, with a temporary database, on the cluster of E2E_CLUSTER_URL if it is set, and a small demo
 // community.
@@ -33,14 +32,11 @@ await migrateDatabase(config);
 const pictureWidth = process.env.SCREENS === 'on' ? 720 : 216;
 await fillDemo(config, () => {}, { ...smallCommunity(), pictureWidth });
 const serving = await serve(config, 'single');
-const addressFiles = { [databaseUrlFile(config.port)]: database.url, [dataDirFile(config.port)]: dataDir };
-for (const [path, text] of Object.entries(addressFiles)) writeFileSync(path, text, { mode: 0o600 });
 console.log(`ready ${serving.url}`);
 
 const stop = async () => {
   await serving.close();
   await database.stop();
-  for (const path of Object.keys(addressFiles)) rmSync(path, { force: true });
   rmSync(dataDir, { recursive: true, force: true });
   process.exit(0);
 };

@@ -1,11 +1,10 @@
 import { addPost } from '@muyu/contract/post.ts';
 import { expect, type Page } from '@playwright/test';
-import { executeSql } from '../server-files.ts';
 import { type TestCommunity, type TestUser, uniqueName } from '../test-community.ts';
 import { upload } from './upload.ts';
 import { clip } from './video-files.ts';
 
-type VideoPost = { title: string; closeComment?: boolean };
+type VideoPost = { title: string; closeComment?: boolean; vip?: boolean };
 
 export const newVideoPosts = (count: number): VideoPost[] =>
   Array.from({ length: count }, () => ({ title: `片子 ${uniqueName()}` }));
@@ -37,10 +36,6 @@ export async function publishVideoPosts(
     postIds.push(...(await Promise.all(videoPosts.slice(at, at + atOnce).map(publish))));
   return postIds;
 }
-
-/** Makes a post VIP-only in the database, because no endpoint offers it yet. */
-export const makeVipOnly = (port: number, postId: string): Promise<void> =>
-  executeSql(port, `update post set lock = 'vip' where post_id = $1`, [postId]);
 
 /** The current item of the vertical feed. */
 export const currentVideo = (page: Page) => page.locator('[data-current]');

@@ -1,6 +1,7 @@
 import { getPost } from '@muyu/contract/post.ts';
 import { expect, test } from '../../fixtures.ts';
-import { getVideoState, makeVipOnly, publishVideoPosts } from '../../helpers/video-posts.ts';
+import { signUpCertified } from '../../helpers/money.ts';
+import { getVideoState, publishVideoPosts } from '../../helpers/video-posts.ts';
 import { openPost } from '../../navigation.ts';
 import { signInAs, uniqueName } from '../../test-community.ts';
 
@@ -43,11 +44,10 @@ test('a list plays the visible video, muted, one at a time', async ({ page, comm
 });
 
 test('a VIP-only video shows its lock and opens with a trial view', async ({ page, community, baseURL }) => {
-  const author = await community.signUp();
+  const author = await signUpCertified(community);
   const title = `片子 ${uniqueName()}`;
   // The clip must be longer than the preview that every viewer gets.
-  const [postId] = await publishVideoPosts(baseURL!, community, author, [{ title }], 6);
-  await makeVipOnly(Number(new URL(baseURL!).port), postId!);
+  const [postId] = await publishVideoPosts(baseURL!, community, author, [{ title, vip: true }], 6);
   await signInAs(page, await community.signUp());
   await openPost(page, postId!);
   await expect(page.getByText('预览', { exact: true })).toBeVisible();
