@@ -26,14 +26,18 @@ export function ComposerMessage({ id, error, warning, left }: Props) {
   const announcement = room && <span className="sr-only">{roomOf(said.left)}</span>;
   return (
     <>
-      <div id={id} className={note || room ? 'px-3 pt-1.5 text-caption' : undefined}>
-        <p role="alert" className={error ? 'text-danger' : 'text-warn'}>
-          {note}
+      <div className={note || room ? 'px-3 pt-1.5 text-caption' : undefined}>
+        <p id={note ? id : undefined} role="alert" className={error ? 'text-danger' : 'text-warn'}>
+          {note || (isOver && announcement)}
         </p>
-        {room && <p className={isOver ? 'text-danger' : 'text-fg3'}>{room}</p>}
+        {room && (
+          <p id={id} className={isOver ? 'text-danger' : 'text-fg3'}>
+            {room}
+          </p>
+        )}
       </div>
-      <p role={isOver ? 'alert' : 'status'} className="sr-only">
-        {announcement}
+      <p role="status" className="sr-only">
+        {!isOver && announcement}
       </p>
     </>
   );

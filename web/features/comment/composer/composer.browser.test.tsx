@@ -97,6 +97,7 @@ test('the counter is announced politely at steps, and the crossing of the limit 
     await field.fill('字'.repeat(length));
     await expect.element(page.getByText(`超出 ${length - 500} 个字`).last()).toBeVisible();
     await expect.element(note).toHaveTextContent('超出 1 个字');
+    await expect.element(field).toHaveAccessibleDescription(`超出 ${length - 500} 个字`);
   }
   await expect.element(announced).not.toBeInTheDocument();
 });
