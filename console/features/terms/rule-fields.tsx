@@ -19,6 +19,7 @@ export function RuleFields() {
     <>
       <Form.Item name="action" label={t`Action taken`}>
         <Radio.Group
+          aria-label={t`Action taken`}
           className={styles.actions ?? ''}
           onChange={({ target }) => {
             if (target.value !== 'hold') return;
