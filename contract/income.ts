@@ -1,8 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { defineEndpoint } from './core/endpoint.ts';
 import { errors } from './core/errors.ts';
-import { CalendarDate, DateTime, Id, Nullable, StringEnum } from './core/fields.ts';
-import { Yuan } from './core/money.ts';
+import { CalendarDate, DateTime, Id, Nullable, StringEnum, Yuan } from './core/fields.ts';
 import { accessTypes } from './post-access.ts';
 
 export const incomeErrors = errors('income', { spanTooLong: 'failure' });

@@ -13,8 +13,9 @@ import {
   StringEnum,
   Text,
   withDefault,
+  Yuan,
+  YuanInput,
 } from './core/fields.ts';
-import { Yuan, YuanInput } from './core/money.ts';
 import { MediaFile, mediaErrors, mediaLimits } from './media.ts';
 import { RejectionView, termErrors } from './moderation.ts';
 import { PostAccess, previewCovers } from './post-access.ts';

@@ -2,8 +2,7 @@ import Type, { type Static } from 'typebox';
 import { accountErrors, UserCard } from './account/account.ts';
 import { defineEndpoint } from './core/endpoint.ts';
 import { errors } from './core/errors.ts';
-import { DateTime, Id, Nullable } from './core/fields.ts';
-import { Yuan } from './core/money.ts';
+import { DateTime, Id, Nullable, Yuan } from './core/fields.ts';
 import { PageOf, pageFields } from './core/paging.ts';
 import { postErrors } from './post.ts';
 

@@ -1,8 +1,17 @@
 import Type, { type Static } from 'typebox';
 import { defineEndpoint } from '../core/endpoint.ts';
 import { errors } from '../core/errors.ts';
-import { CountryCode, Empty, Id, Nullable, Secret, SingleLine, StringEnum, Text } from '../core/fields.ts';
-import { Yuan } from '../core/money.ts';
+import {
+  CountryCode,
+  Empty,
+  Id,
+  Nullable,
+  Secret,
+  SingleLine,
+  StringEnum,
+  Text,
+  Yuan,
+} from '../core/fields.ts';
 import { mediaErrors } from '../media.ts';
 import { termErrors } from '../moderation.ts';
 

@@ -10,9 +10,9 @@ import {
   Secret,
   SingleLine,
   StringEnum,
+  Yuan,
 } from '../core/fields.ts';
 import { DeviceToken, PowSolution } from '../core/login-fields.ts';
-import { Yuan } from '../core/money.ts';
 import { PageOf, pageFields } from '../core/paging.ts';
 
 export const operatorErrors = errors('operator', {

@@ -1,6 +1,5 @@
 import Type from 'typebox';
-import { DateTime, Nullable, StringEnum } from '../core/fields.ts';
-import { Yuan } from '../core/money.ts';
+import { DateTime, Nullable, StringEnum, Yuan } from '../core/fields.ts';
 import { AdminReason } from './account.ts';
 
 export const proposalStates = ['proposed', 'approved', 'declined'] as const;

@@ -59,3 +59,11 @@ export const Empty = Type.Object({});
 /** An optional field with a default that the server fills in. */
 export const withDefault = <S extends TSchema>(schema: S, value: Static<S>) =>
   ({ ...schema, default: value }) as S & { default: Static<S> };
+
+/** An amount in yuan that a client sends, from `min` to `max`; the server's validator refuses more than two decimals. */
+export const YuanInput = (min: number, max: number) =>
+  Type.Number({ minimum: min, maximum: max, yuan: true });
+
+/** An amount in yuan in a reply. */
+export const Yuan = Type.Number();
+export type Yuan = Static<typeof Yuan>;

@@ -1,5 +1,3 @@
-import Type, { type Static } from 'typebox';
-
 /** Yuan of an amount in fen, as it travels: at most two decimals. */
 export const yuanOf = (fen: number): number => fen / 100;
 
@@ -12,14 +10,6 @@ export const fenOf = (yuan: number): number => Math.round(yuan * 100);
 /** Whether an amount in yuan has at most two decimals and is exact in fen. */
 export const isYuan = (value: number): boolean =>
   Number.isSafeInteger(Math.round(value * 100)) && Math.round(value * 100) / 100 === value;
-
-/** An amount in yuan that a client sends, from `min` to `max`; the server's validator refuses more than two decimals. */
-export const YuanInput = (min: number, max: number) =>
-  Type.Number({ minimum: min, maximum: max, yuan: true });
-
-/** An amount in yuan in a reply. */
-export const Yuan = Type.Number();
-export type Yuan = Static<typeof Yuan>;
 
 /** The fee of a withdrawal in fen, rounded up and at most the amount (decisions, wallet). */
 export const withdrawalFee = (amountFen: number, basisPoints: number): number =>

@@ -1,8 +1,18 @@
 import Type, { type Static } from 'typebox';
 import { defineEndpoint } from '../core/endpoint.ts';
 import { errors } from '../core/errors.ts';
-import { DateTime, Empty, Id, Nullable, SingleLine, StringEnum, Text, withDefault } from '../core/fields.ts';
-import { Yuan, YuanInput } from '../core/money.ts';
+import {
+  DateTime,
+  Empty,
+  Id,
+  Nullable,
+  SingleLine,
+  StringEnum,
+  Text,
+  withDefault,
+  Yuan,
+  YuanInput,
+} from '../core/fields.ts';
 import { PageOf, pageFields } from '../core/paging.ts';
 import { termErrors } from '../moderation.ts';
 

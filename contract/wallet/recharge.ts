@@ -1,8 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { defineEndpoint } from '../core/endpoint.ts';
 import { errors } from '../core/errors.ts';
-import { DateTime, Id, SingleLine } from '../core/fields.ts';
-import { Yuan } from '../core/money.ts';
+import { DateTime, Id, SingleLine, Yuan } from '../core/fields.ts';
 import { PageOf, pageFields } from '../core/paging.ts';
 import { walletLimits } from './wallet.ts';
 

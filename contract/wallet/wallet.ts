@@ -2,8 +2,7 @@ import Type, { type Static } from 'typebox';
 import { accountErrors, CurrentPassword } from '../account/account.ts';
 import { defineEndpoint } from '../core/endpoint.ts';
 import { errors } from '../core/errors.ts';
-import { DateTime, Empty, Id, Nullable, SingleLine, StringEnum } from '../core/fields.ts';
-import { Yuan } from '../core/money.ts';
+import { DateTime, Empty, Id, Nullable, SingleLine, StringEnum, Yuan } from '../core/fields.ts';
 import { PageOf, pageFields } from '../core/paging.ts';
 import { PayPassword } from './order.ts';
 

@@ -1,8 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { defineEndpoint } from '../core/endpoint.ts';
 import { errors } from '../core/errors.ts';
-import { DateTime, Id, Nullable, SingleLine, StringEnum } from '../core/fields.ts';
-import { Yuan, YuanInput } from '../core/money.ts';
+import { DateTime, Id, Nullable, SingleLine, StringEnum, Yuan, YuanInput } from '../core/fields.ts';
 import { PageOf, pageFields } from '../core/paging.ts';
 import { PayPassword } from './order.ts';
 

@@ -1,7 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { defineEndpoint } from '../../core/endpoint.ts';
-import { DateTime, Id, Nullable, StringEnum } from '../../core/fields.ts';
-import { Yuan } from '../../core/money.ts';
+import { DateTime, Id, Nullable, StringEnum, Yuan } from '../../core/fields.ts';
 import { PageOf, pageFields } from '../../core/paging.ts';
 import { ticketKinds } from '../../post-access.ts';
 

@@ -1,8 +1,16 @@
 import Type, { type Static } from 'typebox';
 import { defineEndpoint } from '../../core/endpoint.ts';
 import { errors } from '../../core/errors.ts';
-import { DateTime, Id, Nullable, SanitizedText, StringEnum, withDefault } from '../../core/fields.ts';
-import { Yuan, YuanInput } from '../../core/money.ts';
+import {
+  DateTime,
+  Id,
+  Nullable,
+  SanitizedText,
+  StringEnum,
+  withDefault,
+  Yuan,
+  YuanInput,
+} from '../../core/fields.ts';
 import { PageOf, pageFields } from '../../core/paging.ts';
 import { RedeemedCard } from '../../wallet/recharge.ts';
 import { AdminReason } from '../account.ts';

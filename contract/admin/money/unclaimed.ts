@@ -1,8 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { UserCard } from '../../account/account.ts';
 import { defineEndpoint } from '../../core/endpoint.ts';
-import { Id, Nullable, SingleLine, StringEnum } from '../../core/fields.ts';
-import { YuanInput } from '../../core/money.ts';
+import { Id, Nullable, SingleLine, StringEnum, YuanInput } from '../../core/fields.ts';
 import { PageOf, pageFields } from '../../core/paging.ts';
 import { walletErrors } from '../../wallet/wallet.ts';
 import { AdminReason } from '../account.ts';

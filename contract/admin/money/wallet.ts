@@ -2,8 +2,17 @@ import Type, { type Static } from 'typebox';
 import { UserCard } from '../../account/account.ts';
 import { defineEndpoint } from '../../core/endpoint.ts';
 import { errors } from '../../core/errors.ts';
-import { CalendarDate, DateTime, Empty, Id, Nullable, SingleLine, StringEnum } from '../../core/fields.ts';
-import { Yuan, YuanInput } from '../../core/money.ts';
+import {
+  CalendarDate,
+  DateTime,
+  Empty,
+  Id,
+  Nullable,
+  SingleLine,
+  StringEnum,
+  Yuan,
+  YuanInput,
+} from '../../core/fields.ts';
 import { PageOf, pageFields } from '../../core/paging.ts';
 import { channels, orderErrors, orderStates, orderTypes } from '../../wallet/order.ts';
 import { BalanceDetail, detailTypes, internalTransferTypes, walletErrors } from '../../wallet/wallet.ts';
