@@ -1,9 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { languageOfPost } from '@muyu/contract/core/text-language.ts';
 import type { Post } from '@muyu/contract/post.ts';
-import { MapPin, Sparkles } from 'lucide-react';
+import { MapPin } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { PersonLink, UserLabels } from '#features/social';
+import { AiLabel } from '../../ui/ai-label.tsx';
 import { cx } from '../../ui/cx.ts';
 
 /** The author and the text of a video: two lines, expandable over a scrim. */
@@ -71,12 +72,7 @@ export function ReelText({ post, open, onOpen }: { post: Post; open: boolean; on
               </span>
             </span>
           )}
-          {post.aiMade && (
-            <span className="inline-flex items-center gap-1">
-              <Sparkles size={13} aria-hidden="true" />
-              <Trans>含 AI 生成内容</Trans>
-            </span>
-          )}
+          {post.aiMade && <AiLabel onMedia />}
         </p>
       )}
     </div>

@@ -8,10 +8,10 @@ import { ChevronRight, MapPin } from 'lucide-react';
 import { MarkedText } from '#features/moderation';
 import { useLocale } from '../../../client/device/locale.ts';
 import { usePatchedPost } from '../../../client/optimistic-patches.ts';
+import { AiLabel } from '../../../ui/ai-label.tsx';
 import { formatDate } from '../../../ui/date.ts';
 import { formatCompactCount } from '../../../ui/format-number.ts';
 import { formatRelativeTime } from '../../../ui/time.ts';
-import { AiLabel } from '../ai-label.tsx';
 import { RewardButton } from '../reward/reward-button.tsx';
 import { quotedPartOf } from './quoted-part-of.ts';
 

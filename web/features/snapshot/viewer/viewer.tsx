@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { languageOf } from '@muyu/contract/core/text-language.ts';
 import type { Snapshot } from '@muyu/contract/snapshot.ts';
-import { ChevronLeft, ChevronRight, Sparkles } from 'lucide-react';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useIsRegisterPromptOpen } from '#features/account';
 import { useReportSheet } from '#features/moderation';
+import { AiLabel } from '../../../ui/ai-label.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
@@ -193,9 +194,8 @@ export function Viewer({ snapshot, playlist, from, now, go, onClose, onRenew }: 
             </p>
           )}
           {snapshot.aiMade && (
-            <p className="flex items-center justify-center gap-1 px-5 pb-3 text-caption text-white/85">
-              <Sparkles size={13} aria-hidden="true" />
-              {t`含 AI 生成内容`}
+            <p className="px-5 pb-3 text-center text-caption text-white/85">
+              <AiLabel onMedia />
             </p>
           )}
           {isOwn && (
