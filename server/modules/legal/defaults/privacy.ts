@@ -10,7 +10,7 @@ export const defaultPrivacy: LocalizedText = {
 - 为了推荐和计数：最近的搜索（可以清除，也可以关闭）、最近推荐给你的作品（保留 7 天）、对什么不感兴趣、看过预览或试看过哪些要付费或会员的作品。阅读和播放只计次数，不记录是谁看的。
 - 付款和收款时：订单、余额和每一笔变动、支付密码（只存摘要）、银行卡号和持卡人姓名（加密保存）、提现记录。
 - 申请认证时：证明图片和说明。
-- 反馈和举报时：你写的内容、附上的图片和留下的联系方式。
+- 反馈和举报时：你写的内容和留下的联系方式。
 - 打开推送时：浏览器给出的推送地址和密钥。
 - 为了安全：登录的设备、时间和网络地址，错误登录的次数，注册时的设备标识。
 - 上传的图片会去掉拍摄地点等信息。
@@ -57,7 +57,7 @@ export const defaultPrivacy: LocalizedText = {
 - To recommend and to count: your latest searches (you can clear them or turn them off), the posts lately recommended to you (for 7 days), what you are not interested in, and of which posts for buyers or VIP you saw the preview or a trial. Reads and plays are only counted, not who they were by.
 - When you pay or are paid: orders, your balance and each of its changes, the payment password (only a hash), number and holder of bank cards (encrypted), withdrawals.
 - When you apply for a certification: the pictures and the note that support it.
-- When you send feedback or a report: what you write, the pictures with it and the contact that you leave.
+- When you send feedback or a report: what you write and the contact that you leave.
 - When you turn on push notifications: the address and keys that your browser gives for them.
 - For safety: devices, times and network addresses of logins, failed tries, and an identifier of the device that registered.
 - Place and camera data are taken out of the pictures you upload.
@@ -104,7 +104,7 @@ export const defaultPrivacy: LocalizedText = {
 - おすすめと集計のため：最近の検索（消去もオフもできます）、最近おすすめした投稿（7日間）、興味がないと選んだもの、プレビューやお試しで見た有料・VIP向けの投稿。閲覧と再生は回数だけを数え、誰が見たかは記録しません。
 - 支払いと受け取りのとき：注文、残高とその増減、支払いパスワード（ハッシュのみ）、銀行カードの番号と名義（暗号化）、出金の記録。
 - 認証の申請のとき：証明の画像と説明。
-- ご意見と報告のとき：書いた内容、添えた画像、連絡先。
+- ご意見と報告のとき：書いた内容と連絡先。
 - プッシュ通知をオンにしたとき：ブラウザが発行する送信先と鍵。
 - 安全のため：ログインした端末、時刻、ネットワークアドレス、失敗した回数、登録時の端末の識別子。
 - アップロードした写真から、撮影場所などの情報を取り除きます。
