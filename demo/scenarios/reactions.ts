@@ -48,7 +48,7 @@ export async function addReactions(community: Community, demo: DemoPost, postId:
   }
 }
 
-/** Who reads a post on which days; nobody one that is locked. */
+/** The readers of a post by day; a locked one has none. */
 export function readsOf({ people, started }: Community, demo: DemoPost): { userId: string; day: string }[] {
   if (demo.lock) return [];
   const readers = readersOf(demo, new Set(people.keys()), started);

@@ -73,7 +73,7 @@ export function PublishDialog({ latest: given, onClose }: PublishDialogProps) {
       onOk: () => publish.run(given),
     });
   };
-  // Who is asked reads in their own language what has changed.
+  // Everybody reads in their own language what has changed.
   const validateNotes = async (_: unknown, notes: LocalizedText) => {
     if (form.getFieldValue('asksConsent') && !locales.every((locale) => notes[locale].trim()))
       throw new Error(t`Say in every language what is new, as everybody is asked again`);

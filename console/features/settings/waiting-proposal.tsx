@@ -58,7 +58,7 @@ export function WaitingProposal({ setting, proposal }: WaitingProposalProps) {
       <SettingValue setting={setting} value={proposal.value ?? setting.default} />
     </div>
   );
-  // What was asked about is gone when another proposal takes the place of this one.
+  // The question closes when another proposal takes the place of this one.
   useEffect(() => () => question.current?.destroy(), []);
   const confirmApproval = () => {
     question.current = modal.confirm({

@@ -14,10 +14,10 @@ export async function importList({ text, ...rule }: ListInput, trial: boolean): 
   const sent = new Set<string>();
   for (const { text: chunk, before } of splitList(text)) {
     const lines = chunk.split('\n');
-    // The first line of the list may be its header, and empty lines are no words.
-    const wordAt = (line: string, at: number) =>
-      before + at === 0 && wordOf(line) === 'word' ? '' : wordOf(line);
-    const isRepeated = lines.map((line) => sent.has(wordOf(line)));
+    const words = lines.map(wordOf);
+    // The first line of the list may be its header.
+    if (before === 0 && words[0] === 'word') words[0] = '';
+    const isRepeated = words.map((word) => sent.has(word));
     const rest = lines.map((line, at) => (isRepeated[at] ? '' : line));
     const twice = lines.flatMap((line, at) =>
       isRepeated[at] ? [{ line: at + 1, text: line, reason: 'twice' as const }] : [],
@@ -28,10 +28,7 @@ export async function importList({ text, ...rule }: ListInput, trial: boolean): 
     const refused = [...part.refused, ...twice].sort((a, b) => a.line - b.line);
     summary.push({ ...part, refused, before });
     const unread = new Set(refused.map(({ line }) => line));
-    for (const [at, line] of rest.entries()) {
-      const word = wordAt(line, at);
-      if (word && !unread.has(at + 1)) sent.add(word);
-    }
+    for (const [at, word] of words.entries()) if (word && !unread.has(at + 1)) sent.add(word);
   }
   return mergeSummaries(summary);
 }

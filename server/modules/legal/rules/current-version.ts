@@ -18,7 +18,7 @@ export const leastConsentVersion = (versions: readonly Version[], document: Lega
       .map(({ version }) => version),
   );
 
-/** What is new for a person who agreed to a version: the notes of the later ones that asked for consent, oldest first, a line each. */
+/** The notes of the versions after the agreed one that asked for consent, oldest first, a line each. */
 export const noteSince = (
   versions: readonly (Version & { notes: LocalizedText })[],
   document: LegalDocument,

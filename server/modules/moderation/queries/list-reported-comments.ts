@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { reportCase } from '../tables.ts';
 
-/** Those of these comments and replies about which a case is open. */
+/** The comments and replies of a list about which a case is open. */
 export async function listReportedComments(db: Db, commentIds: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .select({ commentId: reportCase.targetId })

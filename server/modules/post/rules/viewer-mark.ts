@@ -3,11 +3,11 @@ import { keyedHash } from '#platform/crypto/aes-gcm.ts';
 /** Every mark is at or above this UUID, every id of a person is below it: ids begin with a time. */
 export const FIRST_MARK = '80000000-0000-0000-0000-000000000000';
 
-/** What stands for the viewer in `post_read`: the same for one person, post and day, and comparable with nothing else. */
+/** The mark of a viewer in `post_read`: the same for one person, post and day, and different from every other mark. */
 export const readMark = (secret: string, postId: string, userId: string, day: string): string =>
   toMark(keyedHash(secret, 'post read', `${postId} ${userId} ${day}`));
 
-/** What stands for viewer and session in `post_play`. */
+/** The mark of a viewer and a session in `post_play`. */
 export const playMark = (secret: string, postId: string, userId: string, sessionId: string): string =>
   toMark(keyedHash(secret, 'post play', `${postId} ${userId} ${sessionId}`));
 

@@ -37,7 +37,7 @@ const counted = async ({ postId, author }: Scene) => {
 };
 const runJob = () => markViewers(server.app, new Date(), new AbortController().signal);
 
-/** What an older version has stored: the viewer and the session, and both counts. */
+/** Stores a read and a play as an older version did: with the viewer and the session, and both counted. */
 async function countNamed({ reader, postId }: Scene, sessionId: string) {
   const { db } = server.app;
   await db.insert(postRead).values({ postId, mark: reader.userId, day: today() });
