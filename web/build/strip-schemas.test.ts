@@ -1,4 +1,5 @@
-import { readdirSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { urlOf } from '@muyu/contract/core/client.ts';
 import { expect, test } from 'vitest';
 import { contractModule, stripModule, stripSchema } from './strip-schemas.ts';
@@ -45,4 +46,22 @@ test('functions that build schemas are not exported to browsers', async () => {
   const { PageOf, pageSize } = await load('core/paging.ts');
   expect(stripSchema(PageOf)).toBeUndefined();
   expect(stripSchema(pageSize)).toEqual(pageSize);
+});
+
+test('what browsers run of the core builds no schemas, which would bring their library', () => {
+  const read = (url: URL) => readFileSync(url, 'utf8');
+  const withSchemas = readdirSync(new URL('core/', folder), { encoding: 'utf8' }).filter(
+    (name) =>
+      /^[a-z-]+\.ts$/.test(name) &&
+      read(new URL(`core/${name}`, folder)).includes("from 'typebox'") &&
+      !contractModule.test(`/contract/core/${name}`),
+  );
+  const web = new URL('../', import.meta.url);
+  const sources = globSync('{app,client,features,ui}/**/*.{ts,tsx}', { cwd: fileURLToPath(web) })
+    .filter((path) => !/\.test\.tsx?$|\/testing\//.test(path))
+    .map((path) => read(new URL(path, web)));
+  const imported = withSchemas.filter((name) =>
+    sources.some((text) => text.includes(`@muyu/contract/core/${name}`)),
+  );
+  expect(imported).toEqual([]);
 });
