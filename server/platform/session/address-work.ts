@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import type { ErrorDefinition } from '@muyu/contract/core/errors.ts';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Context } from '../app.ts';
 import type { Db } from '../database/database.ts';
@@ -7,6 +8,7 @@ import { requestCount } from '../http/limits/request-count.ts';
 import type { Viewer } from '../http/viewer.ts';
 import { HOUR_MS } from '../time.ts';
 import { addressRule, leastWorkAfter, type WorkRule, workAfter } from './login-work.ts';
+import { consumePow, type PowErrors, verifyPow } from './proof-of-work.ts';
 
 /**
  * Calls of an address that were carried out or had a valid proof, by the hour; invalid ones cost their sender nothing, so they
@@ -27,10 +29,10 @@ const keyOf = ({ address }: Caller, { name }: AddressWork) =>
   hash('sha256', `work ${name} ${rateLimitSubnet(address)}`, 'base64url').slice(0, 22);
 
 /** The work that the next call of this address needs, and the least that is accepted; `always` is asked of every call. */
-export async function workOfAddress(
+async function workOfAddress(
   caller: Caller,
   counted: AddressWork,
-  always = 0,
+  always: number,
 ): Promise<{ asked: number; least: number }> {
   const { db, config } = caller.app;
   if (!config.limits) return { asked: always, least: always };
@@ -43,6 +45,19 @@ export async function workOfAddress(
     asked: Math.max(always, workAfter(count, counted.rule)),
     least: Math.max(always, leastWorkAfter(count, counted.rule)),
   };
+}
+
+/** Verifies and consumes the proof of work that the next call of this address needs; `always` is asked of every call. */
+export async function consumeAddressProof<R extends ErrorDefinition, B extends ErrorDefinition>(
+  context: Context<Viewer, R | B>,
+  proof: string | undefined,
+  errors: PowErrors<R, B>,
+  counted: AddressWork,
+  always = 0,
+): Promise<void> {
+  const { asked, least } = await workOfAddress(context, counted, always);
+  const verified = await verifyPow(context, proof, errors, asked, least);
+  await consumePow(context, context.app.db, verified, errors.badProof);
 }
 
 /** Counts a call of this address, in the transaction that carries it out where it has one. */

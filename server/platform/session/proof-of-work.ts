@@ -23,7 +23,7 @@ export const usedPowNonce = pgTable(
 type VerifiedPow = { nonce: string; expiresAt: Date; work: number };
 
 /** How a module names the two errors. */
-type PowErrors<Required extends ErrorDefinition, Bad extends ErrorDefinition> = {
+export type PowErrors<Required extends ErrorDefinition, Bad extends ErrorDefinition> = {
   proofRequired: Required;
   badProof: Bad;
 };

@@ -5,8 +5,7 @@ import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { newId } from '#platform/database/ids.ts';
 import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
-import { addressWork, countForAddress, workOfAddress } from '#platform/session/address-work.ts';
-import { consumePow, verifyPow } from '#platform/session/proof-of-work.ts';
+import { addressWork, consumeAddressProof, countForAddress } from '#platform/session/address-work.ts';
 import { normalizeUsername, visitorName } from '../../rules/username.ts';
 import { visitorsAllowed, visitorsOfAddress } from '../../settings.ts';
 import { appUser, usernameClaim } from '../../tables.ts';
@@ -24,10 +23,8 @@ export async function enterAsVisitor(
   const { app } = context;
   if (!app.settings.get(visitorsAllowed)) fail(context, accountErrors.visitorsRefused);
   const entries = addressWork('visitor', app.settings.get(visitorsOfAddress));
-  const { asked, least } = await workOfAddress(context, entries);
-  const verified = await verifyPow(context, proof, accountErrors, asked, least);
+  await consumeAddressProof(context, proof, accountErrors, entries);
   return app.db.transaction(async (tx) => {
-    await consumePow(context, tx, verified, accountErrors.badProof);
     const userId = newId(context.now);
     const name = await claimVisitorName();
     const [user] = await tx

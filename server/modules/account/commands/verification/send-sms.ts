@@ -10,8 +10,7 @@ import { newId } from '#platform/database/ids.ts';
 import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
-import { addressWork, countForAddress, workOfAddress } from '#platform/session/address-work.ts';
-import { consumePow, verifyPow } from '#platform/session/proof-of-work.ts';
+import { addressWork, consumeAddressProof, countForAddress } from '#platform/session/address-work.ts';
 import { DAY_MS } from '#platform/time.ts';
 import { sendCodeJob } from '../../jobs.ts';
 import { findPhoneOwner } from '../../queries/check-phone.ts';
@@ -36,9 +35,7 @@ export async function sendSms(context: ContextOf<typeof endpoint>, input: InputO
   const expiresInSeconds = app.settings.get(smsMinutes) * 60;
   const phone = readPhone(input.phoneAreaCode, input.phoneNumber) ?? fail(context, accountErrors.badPhone);
   const codes = addressWork('sms', app.settings.get(smsOfAddress), { maxWork });
-  const { asked, least } = await workOfAddress(context, codes, 1);
-  const proof = await verifyPow(context, input.proof, accountErrors, asked, least);
-  await consumePow(context, app.db, proof, accountErrors.badProof);
+  await consumeAddressProof(context, input.proof, accountErrors, codes, 1);
   const phoneHash = phoneHashOf(app, phone);
   const owner = await findPhoneOwner(app, phone);
   if (owner && scene === 'register') {
