@@ -33,7 +33,6 @@ type FormDialogProps<Values> = {
   showKeys?: boolean;
   onOpenChange?(open: boolean): void;
   onValuesChange?(changed: Partial<Values>, all: Values): void;
-  onKeyDown?(event: KeyboardEvent): void;
   afterClose?(): void;
   /** Called with validated values, unless a request is pending or the button is disabled. */
   onSubmit(values: Values): void;
@@ -57,6 +56,13 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
     if (form.isFieldsTouched()) askToDiscard(close);
     else close();
   };
+  // The dialog handles Escape itself: antd gives the key to a list that has just closed, as long as its animation runs.
+  const cancelByEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing || mutation.pending) return;
+    if (event.target instanceof Element && event.target.ariaExpanded === 'true') return;
+    event.stopPropagation();
+    cancel();
+  };
   return (
     <Modal
       open={props.open}
@@ -64,6 +70,8 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
       okText={props.okText}
       {...confirmLoadingProps(mutation.pending, { danger, disabled: okDisabled })}
       {...keptOpenProps(mutation.pending, maskClosable)}
+      keyboard={false}
+      wrapProps={{ onKeyDown: cancelByEscape }}
       onOk={form.submit}
       onCancel={cancel}
       afterOpenChange={props.onOpenChange}
@@ -79,7 +87,6 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
         requiredMark={false}
         initialValues={props.initialValues}
         onValuesChange={props.onValuesChange}
-        onKeyDown={props.onKeyDown}
         onFinish={(values) => !mutation.pending && !okDisabled && props.onSubmit(values)}
       >
         {props.children}

@@ -19,7 +19,7 @@ import type { Db } from './database.ts';
  */
 export const requestKeyColumns = () => ({
   requestKey: text('request_key'),
-  /** Digest of the request's content: a key that comes again with other content is refused. */
+  /** Digest of the request's content: a key that comes again with other content is refused. Empty when it was cleared. */
   requestDigest: bytes('request_digest'),
 });
 
@@ -81,7 +81,8 @@ export async function findByRequestKey<T extends RequestKeyTable>(
       ),
     );
   if (!row) return null;
-  if (!requestDigest.equals((row as { requestDigest: Buffer }).requestDigest))
+  const earlier = (row as { requestDigest: Buffer }).requestDigest;
+  if (earlier.length > 0 && !requestDigest.equals(earlier))
     fail(coreErrors.badInput, { affectedFields: ['key'] });
   return row as InferSelectModel<T>;
 }

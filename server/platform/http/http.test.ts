@@ -9,7 +9,7 @@ import { listClientSettings } from '@muyu/contract/site/client-settings.ts';
 import { health, systemTime } from '@muyu/contract/site/site.ts';
 import { expect, test } from 'vitest';
 import { consents } from '../../testing/consents.ts';
-import { newDraft, rowCounts } from '../../testing/registration.ts';
+import { easyPowSolution, newDraft, rowCounts } from '../../testing/registration.ts';
 import { testServer } from '../../testing/server.ts';
 import { member } from '../../testing/users.ts';
 import type { Config } from '../config/config.ts';
@@ -213,12 +213,16 @@ test('the sixth registration in an hour from one address is a 429 with Retry-Aft
   expect(codes).toEqual([...Array(5).fill('00000'), '429']);
   const rows = await rowCounts(limited);
   const refused = await limited.call(register, before);
-  expect(await rowCounts(limited)).toEqual(rows);
+  expect(await rowCounts(limited), 'only the proof of work is consumed').toEqual({
+    ...rows,
+    used_pow_nonce: rows.used_pow_nonce! + 1,
+  });
   expect(refused).toMatchObject({ status: 429, data: { error: 'core.tooMany' } });
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3_000);
   const entered = await limited.call(enterAsVisitor, { consents });
   expect(entered.code).toBe('00000');
-  expect(await limited.call(bindVisitor, before, entered.data)).toMatchObject({
+  const again = { ...before, proof: await easyPowSolution(limited) };
+  expect(await limited.call(bindVisitor, again, entered.data)).toMatchObject({
     status: 429,
     data: { error: 'core.tooMany' },
   });

@@ -82,8 +82,6 @@ export function RejectDialog({ item, draft, quoting, onClose, onReject }: Reject
         if (opened && draft) form.setFieldsValue({ rule: draft.rule, reason: draft.reason });
         setListOpen(opened && !narrow && !form.getFieldValue('rule'));
       }}
-      // The open list of rules consumes the first Escape, even right after it has closed. The dialog asks about what was typed.
-      onKeyDown={(event) => event.key === 'Escape' && !listOpen && !form.isFieldsTouched() && onClose()}
       onSubmit={({ rule: chosen, reason }) =>
         item && onReject({ rule: chosen, reason: reason.trim(), quote: quoting.quote })
       }
@@ -96,7 +94,10 @@ export function RejectDialog({ item, draft, quoting, onClose, onReject }: Reject
           open={listOpen}
           onOpenChange={setListOpen}
           listHeight={440}
-          onKeyDown={(event) => event.key === 'Escape' && !rule && !form.isFieldsTouched() && onClose()}
+          // The list opens by itself, so that Escape closes more than the list when nothing was chosen.
+          onKeyDown={(event) =>
+            event.key === 'Escape' && listOpen && !rule && !form.isFieldsTouched() && onClose()
+          }
           placeholder={t`Which rule does it break?`}
           options={reviewRules.map((value) => ({ value, label: ruleName(value) }))}
         />
