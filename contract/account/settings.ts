@@ -92,7 +92,10 @@ export const setQuestions = defineEndpoint({
 /** Three privacy settings (product document, section 3). */
 export const PrivacySettings = Type.Object({
   onlyFollowedComment: Type.Boolean({ description: 'only people whom I follow may comment on my posts' }),
-  hideFromContacts: Type.Boolean({ description: 'do not recommend me to address-book friends' }),
+  hideFromContacts: Type.Boolean({
+    description:
+      'do not recommend me to address-book friends; stored only, because nobody is recommended from address books',
+  }),
   hideFromLocation: Type.Boolean({ description: 'hide my posts from the location detail page' }),
 });
 export type PrivacySettings = Static<typeof PrivacySettings>;

@@ -8,7 +8,7 @@ import { TopBar } from '../../../ui/page/top-bar.tsx';
 import { StatisticsSwitch } from './statistics-switch.tsx';
 import { useSettingSwitches } from './use-setting-switches.ts';
 
-/** Three privacy settings (product document, section 3), and the statistics of this device. */
+/** Privacy settings (product document, section 3; docs/differences.md), and the statistics of this device. */
 export function PrivacyPage() {
   const { t } = useLingui();
   const { query, change } = useSettingSwitches(getPrivacySettings, updatePrivacy);
@@ -35,13 +35,7 @@ export function PrivacyPage() {
                 <RowContent label={t`不感兴趣的内容`} text={t`不再推荐的人、作品和标签，在这里可以恢复。`} />
               </Link>
             </Group>
-            <Group title={t`被发现`} note={t`现在还没有通讯录好友，谁也不会从那里看到你。`}>
-              <SwitchRow
-                label={t`不把我推荐给通讯录好友`}
-                text={t`通讯录推荐上线后生效：存着你手机号的人，不会因此看到你。`}
-                checked={now.hideFromContacts}
-                onChange={(on) => change({ hideFromContacts: on })}
-              />
+            <Group title={t`被发现`} note={t`本站不读取任何人的通讯录，也不会把你推荐给存着你手机号的人。`}>
               <SwitchRow
                 label={t`地点页不显示我的作品`}
                 text={t`别人看同城和地点页时，看不到你在那里的作品。`}
