@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { accountLimits } from '@muyu/contract/account/account.ts';
+import { isCommonPassword } from '@muyu/contract/core/common-passwords.ts';
 import { useRef, useState } from 'react';
 import { PasswordField } from '../../../ui/form/password-field.tsx';
 import { StrengthHint } from '../credentials/strength-hint.tsx';
@@ -22,10 +23,11 @@ export function PasswordStep({ flow }: { flow: Flow }) {
   const min = accountLimits.passwordMin;
 
   const tooShort = attempted && !isValidPassword(password) && t`密码至少 ${min} 位`;
+  const common = attempted && isCommonPassword(password) && t`这个密码太常见了，换一个更安全的`;
   const different = attempted && again !== password && t`两次输入的密码不一致`;
   const next = () => {
     setAttempted(true);
-    if (!isValidPassword(password) || serverError) first.current?.focus();
+    if (!isValidPassword(password) || isCommonPassword(password) || serverError) first.current?.focus();
     else if (again !== password) second.current?.focus();
     else goToNextStep();
   };
@@ -44,7 +46,7 @@ export function PasswordStep({ flow }: { flow: Flow }) {
         ref={first}
         label={t`密码`}
         value={password}
-        error={tooShort || serverError}
+        error={tooShort || common || serverError}
         hint={<StrengthHint password={password} />}
         autoComplete="new-password"
         enterKeyHint="next"

@@ -1,5 +1,6 @@
 import type { sexes } from '@muyu/contract/account/account.ts';
 import type { SecurityAnswer } from '@muyu/contract/account/registration.ts';
+import { isCommonPassword } from '@muyu/contract/core/common-passwords.ts';
 import { readSetting } from '../../../client/site/site-settings.ts';
 import { areValidQuestions, isValidPassword, isValidUsername } from '../credentials/valid-credentials.ts';
 
@@ -63,7 +64,7 @@ const stepChecks: Record<Step, (draft: Draft, now: number) => boolean> = {
   phone: ({ phoneTicket, ticketEnds }, now) => phoneTicket !== '' && ticketEnds > now,
   invite: ({ inviteCode }) => inviteCode !== '' || readSetting('account.registration') !== 'invitation',
   username: ({ username }) => isValidUsername(username),
-  password: ({ password }) => isValidPassword(password),
+  password: ({ password }) => isValidPassword(password) && !isCommonPassword(password),
   questions: ({ questions }) => areSkipped(questions) || areValidQuestions(questions),
   about: ({ birthday }) => /^\d{4}-\d{2}-\d{2}$/.test(birthday),
 };

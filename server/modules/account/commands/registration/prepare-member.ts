@@ -1,8 +1,9 @@
 import { accountErrors } from '@muyu/contract/account/account.ts';
 import type { register as endpoint } from '@muyu/contract/account/registration.ts';
+import { isCommonPassword } from '@muyu/contract/core/common-passwords.ts';
 import type { ErrorsOf, InputOf } from '@muyu/contract/core/endpoint.ts';
 import type { Context } from '#platform/app.ts';
-import { hashPassword, isCommonPassword } from '#platform/crypto/password.ts';
+import { hashPassword } from '#platform/crypto/password.ts';
 import { fail } from '#platform/errors.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import { requireProvider } from '#platform/module/providers.ts';

@@ -1,8 +1,9 @@
 import { accountErrors } from '@muyu/contract/account/account.ts';
 import type { retrievePassword as endpoint } from '@muyu/contract/account/recovery.ts';
+import { isCommonPassword } from '@muyu/contract/core/common-passwords.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { eq } from 'drizzle-orm';
-import { hashPassword, isCommonPassword } from '#platform/crypto/password.ts';
+import { hashPassword } from '#platform/crypto/password.ts';
 import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { clearFailures } from '#platform/session/failed-attempts.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isCommonPassword } from './password.ts';
+import { isCommonPassword } from './common-passwords.ts';
 
 test.each([
   '123456',
