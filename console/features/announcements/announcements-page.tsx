@@ -18,7 +18,7 @@ export function AnnouncementsPage() {
   useTitle(t`Announcements`);
   const [writing, setWriting] = useState(false);
   const [withdrawing, setWithdrawing] = useState<Announcement | null>(null);
-  const query = useInfiniteQuery(client.pages(listAnnouncements, { limit: 20 }));
+  const query = useInfiniteQuery(client.pages(listAnnouncements, {}));
   const write = (
     <Button type="primary" icon={<PlusOutlined aria-hidden="true" />} onClick={() => setWriting(true)}>
       <Trans>Write an announcement</Trans>

@@ -29,7 +29,7 @@ export function AuditPage() {
   const change = (next: typeof search) => navigate({ search: { ...search, ...next }, replace: true });
   const navigate = route.useNavigate();
   const query = useInfiniteQuery({
-    ...client.pages(listAuditEntries, { limit: 20, ...given }),
+    ...client.pages(listAuditEntries, given),
     placeholderData: keepPreviousData,
   });
   const entries = rowsOf(query);

@@ -18,7 +18,7 @@ export function BackupHistory() {
   const tag = useLocaleTag();
   const began = useBeginNames();
   const query = useInfiniteQuery({
-    ...client.pages(listBackupRuns, { limit: 20 }),
+    ...client.pages(listBackupRuns, {}),
     refetchInterval: refetchIntervalMs,
   });
   const columns = [

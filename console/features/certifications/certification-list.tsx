@@ -20,7 +20,7 @@ export function CertificationList({ state }: CertificationListProps) {
   const { t } = useLingui();
   const [deciding, setDeciding] = useState<Deciding | null>(null);
   const query = useInfiniteQuery({
-    ...client.pages(certificationPage, { limit: 20, state }),
+    ...client.pages(certificationPage, { state }),
     refetchInterval: state === 'pending' ? refetchIntervalMs : false,
   });
   const total = totalOf(query) ?? 0;

@@ -22,7 +22,7 @@ export function AnswerDialog({ feedback: given, onClose }: Props) {
     given,
     // Feedback that was just answered is on the first page of the answered ones.
     fetchLatest: async (seen: AdminFeedback) => {
-      const { resultList } = await client.request(listAdminFeedback, { state: 'answered', limit: 20 });
+      const { resultList } = await client.request(listAdminFeedback, { state: 'answered' });
       return resultList.find(({ feedbackId }) => feedbackId === seen.feedbackId);
     },
   });

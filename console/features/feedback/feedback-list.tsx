@@ -17,7 +17,7 @@ export function FeedbackList({ state }: { state: FeedbackTab }) {
   const { t } = useLingui();
   const [answering, setAnswering] = useState<AdminFeedback | null>(null);
   const query = useInfiniteQuery({
-    ...client.pages(listAdminFeedback, { state, limit: 20 }),
+    ...client.pages(listAdminFeedback, { state }),
     refetchInterval: refetchIntervalMs,
   });
   const total = totalOf(query) ?? 0;

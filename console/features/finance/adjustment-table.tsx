@@ -16,9 +16,7 @@ import { ProposalOutcome } from './proposal-outcome.tsx';
 export function AdjustmentTable({ userId }: { userId?: string }) {
   const { t, i18n } = useLingui();
   const tag = useLocaleTag();
-  const query = useInfiniteQuery(
-    client.pages(listAdjustments, { ...(userId !== undefined && { userId }), limit: 20 }),
-  );
+  const query = useInfiniteQuery(client.pages(listAdjustments, { ...(userId !== undefined && { userId }) }));
   const person = ({ user }: Adjustment) => (
     <Link to="/users/$userId/money" params={{ userId: user.userId }}>
       {user.nickname}

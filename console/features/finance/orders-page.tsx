@@ -31,7 +31,7 @@ export function OrdersPage() {
   const [refunding, setRefunding] = useState<AdminOrder | null>(null);
   const { number, person, state, type, from, to } = search;
   const query = useInfiniteQuery({
-    ...client.pages(listAdminOrders, { limit: 20, ...withoutUndefined(search) }),
+    ...client.pages(listAdminOrders, withoutUndefined(search)),
     placeholderData: keepPreviousData,
   });
   const change = (next: typeof search) => navigate({ search: { ...search, ...next }, replace: true });
@@ -69,7 +69,10 @@ export function OrdersPage() {
         zone={siteTimeZone}
         onRefund={setRefunding}
       />
-      <LoadMore query={query} end={orders.length > 20 && <Trans>No more orders</Trans>} />
+      <LoadMore
+        query={query}
+        end={query.data && query.data.pages.length > 1 && <Trans>No more orders</Trans>}
+      />
       <RefundDialog order={refunding} onClose={() => setRefunding(null)} />
     </div>
   );

@@ -21,7 +21,7 @@ const refetchIntervalMs = 60_000;
 export function ProposedAdjustments() {
   const { t } = useLingui();
   const query = useInfiniteQuery({
-    ...client.pages(listAdjustments, { state: 'proposed', limit: 20 }),
+    ...client.pages(listAdjustments, { state: 'proposed' }),
     refetchInterval: refetchIntervalMs,
   });
   return (

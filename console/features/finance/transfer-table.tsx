@@ -7,8 +7,6 @@ type TransferTableProps = { ownerId: string; kind?: 'available' | 'unsettled' | 
 
 /** The transfers of the accounts of one owner, or of one account. */
 export function TransferTable({ ownerId, kind }: TransferTableProps) {
-  const query = useInfiniteQuery(
-    client.pages(listTransfers, { ownerId, limit: 20, ...(kind ? { kind } : {}) }),
-  );
+  const query = useInfiniteQuery(client.pages(listTransfers, { ownerId, ...(kind ? { kind } : {}) }));
   return <TransferRows query={query} />;
 }

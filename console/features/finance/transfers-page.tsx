@@ -24,7 +24,7 @@ export function TransfersPage() {
   const navigate = route.useNavigate();
   const { number, person, type, from, to } = search;
   const query = useInfiniteQuery({
-    ...client.pages(searchTransfers, { limit: 20, ...withoutUndefined(search) }),
+    ...client.pages(searchTransfers, withoutUndefined(search)),
     placeholderData: keepPreviousData,
   });
   const change = (next: typeof search) => navigate({ search: { ...search, ...next }, replace: true });

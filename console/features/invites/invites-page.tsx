@@ -16,7 +16,7 @@ export function InvitesPage() {
   useTitle(t`Held invites`);
   const [refusing, setRefusing] = useState<HeldInvite | null>(null);
   const query = useInfiniteQuery({
-    ...client.pages(heldInvites, { limit: 20 }),
+    ...client.pages(heldInvites, {}),
     refetchInterval: refetchIntervalMs,
   });
   return (

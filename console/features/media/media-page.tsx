@@ -39,7 +39,7 @@ export function MediaPage() {
   const [shown, setShown] = useState<AdminMediaFile | null>(null);
   const [retrying, setRetrying] = useState<AdminMediaFile | null>(null);
   const query = useInfiniteQuery({
-    ...client.pages(listMediaFiles, { limit: 20, state, ...(kind ? { kind } : {}) }),
+    ...client.pages(listMediaFiles, { state, ...(kind ? { kind } : {}) }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state: { data } }) => {
       const counts = data?.pages[0]?.counts;
@@ -91,7 +91,10 @@ export function MediaPage() {
         onOpen={setShown}
         onRetry={mayRetry ? setRetrying : undefined}
       />
-      <LoadMore query={query} end={files.length > 20 && <Trans>No more to show</Trans>} />
+      <LoadMore
+        query={query}
+        end={query.data && query.data.pages.length > 1 && <Trans>No more to show</Trans>}
+      />
       <MediaDetail
         file={current}
         onClose={() => setShown(null)}

@@ -46,7 +46,7 @@ export function PromotionDialog({ kind, open, promotion: given, onClose }: Props
   const { row: promotion, takeLatest } = useSeenRow({
     given,
     fetchLatest: async (seen: AdminPromotion) => {
-      const { pages } = await cache.fetchInfiniteQuery(client.pages(listPromotions, { kind, limit: 20 }));
+      const { pages } = await cache.fetchInfiniteQuery(client.pages(listPromotions, { kind }));
       return pages
         .flatMap((page) => page.resultList)
         .find(({ promotionId }) => promotionId === seen.promotionId);

@@ -19,7 +19,7 @@ export function PromotionList({ kind }: { kind: PromotionKind }) {
   const [edited, setEdited] = useState<AdminPromotion | null>(null);
   const [open, setOpen] = useState(false);
   const [deleted, setDeleted] = useState<AdminPromotion | null>(null);
-  const query = useInfiniteQuery(client.pages(listPromotions, { kind, limit: 20 }));
+  const query = useInfiniteQuery(client.pages(listPromotions, { kind }));
   const remove = useOperatorMutation({
     act: ({ promotionId, reason }: { promotionId: string; reason: string }) =>
       client.request(deletePromotion, { promotionId, reason }),

@@ -21,7 +21,7 @@ export function useCases() {
   const state: CaseState = search.state ?? 'open';
   const filter = { state, ...(type ? { targetType: type } : {}), ...(mine ? { mine: '1' as const } : {}) };
   const query = useInfiniteQuery({
-    ...client.pages(listCases, { ...filter, limit: 20 }),
+    ...client.pages(listCases, { ...filter }),
     refetchInterval: refetchIntervalMs,
   });
   const { data } = query;

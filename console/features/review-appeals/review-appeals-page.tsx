@@ -16,7 +16,7 @@ export function ReviewAppealsPage() {
   useTitle(t`Content appeals`);
   const [answering, setAnswering] = useState<Answering | null>(null);
   const query = useInfiniteQuery({
-    ...client.pages(listReviewAppeals, { limit: 20 }),
+    ...client.pages(listReviewAppeals, {}),
     refetchInterval: refetchIntervalMs,
   });
   return (

@@ -24,7 +24,7 @@ export function AppealsPage() {
   const now = useNow(30_000);
   const [answering, setAnswering] = useState<Answering | null>(null);
   const query = useInfiniteQuery({
-    ...client.pages(appealPage, { limit: 20 }),
+    ...client.pages(appealPage, {}),
     refetchInterval: refetchIntervalMs,
   });
   return (

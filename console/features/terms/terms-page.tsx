@@ -41,7 +41,6 @@ export function TermsPage() {
   const [selected, setSelected] = useState<string[]>([]);
   const query = useInfiniteQuery({
     ...client.pages(listTerms, {
-      limit: 20,
       ...(q ? { search: q } : {}),
       ...(action ? { action } : {}),
       ...(field ? { field } : {}),
@@ -109,7 +108,10 @@ export function TermsPage() {
         onOpen={setEditing}
         onClear={q || action || field ? () => change({}) : null}
       />
-      <LoadMore query={query} end={words.length > 50 && <Trans>End of the list</Trans>} />
+      <LoadMore
+        query={query}
+        end={query.data && query.data.pages.length > 1 && <Trans>End of the list</Trans>}
+      />
       <TermDialog editing={editing} onClose={() => setEditing(null)} />
       <ImportDialog open={dialog === 'import'} onClose={close} />
       <TermTestDialog open={dialog === 'try'} onClose={close} />

@@ -22,7 +22,6 @@ export function UsersPage() {
   const { q, state, role } = search;
   const query = useInfiniteQuery({
     ...client.pages(userPage, {
-      limit: 20,
       ...(q ? { keyword: q } : {}),
       ...(state ? { state } : {}),
       ...(role ? { role } : {}),
@@ -53,7 +52,10 @@ export function UsersPage() {
         loading={query.isPending || query.isPlaceholderData}
         onClear={q || state || role ? () => change({}) : null}
       />
-      <LoadMore query={query} end={users.length > 20 && <Trans>No more users</Trans>} />
+      <LoadMore
+        query={query}
+        end={query.data && query.data.pages.length > 1 && <Trans>No more users</Trans>}
+      />
     </div>
   );
 }

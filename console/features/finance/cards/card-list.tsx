@@ -16,7 +16,7 @@ import { CreateCardsDialog } from './create-cards-dialog.tsx';
 /** Batches of recharge cards, of one state or all. */
 export function CardList({ state }: { state?: CardBatchState }) {
   const tag = useLocaleTag();
-  const query = useInfiniteQuery(client.pages(listCardBatches, { ...(state && { state }), limit: 20 }));
+  const query = useInfiniteQuery(client.pages(listCardBatches, { ...(state && { state }) }));
   const value = ({ amount, videoTicket, postTicket, downloadTicket }: CardBatch) => {
     const tickets = videoTicket + postTicket + downloadTicket;
     return (

@@ -13,7 +13,7 @@ import { CreateCodesDialog } from './create-codes-dialog.tsx';
 /** Batches of VIP exchange codes. */
 export function VipCodeList() {
   const { i18n } = useLingui();
-  const query = useInfiniteQuery(client.pages(listVipCodeBatches, { limit: 20 }));
+  const query = useInfiniteQuery(client.pages(listVipCodeBatches, {}));
   const value = ({ level, days }: VipCodeBatch) => (
     <>
       {i18n._(vipLevelNames[level]!)}

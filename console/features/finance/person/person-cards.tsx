@@ -12,7 +12,7 @@ import { formatYuan } from '../../../ui/money.ts';
 export function PersonCards({ userId }: { userId: string }) {
   const { t } = useLingui();
   const tag = useLocaleTag();
-  const query = useInfiniteQuery(client.pages(listCardsOfPerson, { userId, limit: 20 }));
+  const query = useInfiniteQuery(client.pages(listCardsOfPerson, { userId }));
   const value = ({ amount, videoTicket, postTicket, downloadTicket }: RedeemedCard) => {
     const tickets = videoTicket + postTicket + downloadTicket;
     return (

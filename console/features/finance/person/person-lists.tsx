@@ -25,7 +25,7 @@ import { RefundDialog } from '../orders/refund-dialog.tsx';
 export function PersonDetails({ userId }: { userId: string }) {
   const { t, i18n } = useLingui();
   const tag = useLocaleTag();
-  const query = useInfiniteQuery(client.pages(listDetailsOfPerson, { userId, limit: 20 }));
+  const query = useInfiniteQuery(client.pages(listDetailsOfPerson, { userId }));
   const amount = (row: BalanceDetail) => formatYuan(row.amount, tag);
   const account = (row: BalanceDetail) => i18n._(accountKindNames[row.account]!);
   return (
@@ -57,7 +57,7 @@ export function PersonDetails({ userId }: { userId: string }) {
 /** The orders of a person. */
 export function PersonOrders({ userId, refunds }: { userId: string; refunds: boolean }) {
   const [refunding, setRefunding] = useState<AdminOrder | null>(null);
-  const query = useInfiniteQuery(client.pages(listOrdersOfPerson, { userId, limit: 20 }));
+  const query = useInfiniteQuery(client.pages(listOrdersOfPerson, { userId }));
   if (query.isLoadingError) return <Failure query={query} />;
   return (
     <>
@@ -76,7 +76,7 @@ export function PersonOrders({ userId, refunds }: { userId: string; refunds: boo
 export function PersonWithdrawals({ userId }: { userId: string }) {
   const { t, i18n } = useLingui();
   const tag = useLocaleTag();
-  const query = useInfiniteQuery(client.pages(listAdminWithdrawals, { userId, limit: 20 }));
+  const query = useInfiniteQuery(client.pages(listAdminWithdrawals, { userId }));
   const amount = (row: AdminWithdrawal) => (
     <Link to="/withdrawals" search={{ state: row.state, item: row.withdrawalId }}>
       {formatYuan(row.amount, tag)}

@@ -13,7 +13,7 @@ import { ticketNames } from './grant-labels.ts';
 export function PersonPurchases({ userId }: { userId: string }) {
   const { t, i18n } = useLingui();
   const tag = useLocaleTag();
-  const query = useInfiniteQuery(client.pages(listPurchasesOfPerson, { userId, limit: 20 }));
+  const query = useInfiniteQuery(client.pages(listPurchasesOfPerson, { userId }));
   const title = ({ title }: PurchaseOfPerson) => (
     <span dir="auto" lang={languageOf(title)}>
       {title || t`Untitled`}

@@ -15,8 +15,8 @@ import styles from '../finance.module.css';
 
 /** The creators to whom a person subscribes, and the people who subscribe to the person. */
 export function PersonSubscriptions({ userId }: { userId: string }) {
-  const given = useInfiniteQuery(client.pages(listSubscriptionsOfPerson, { userId, limit: 20 }));
-  const received = useInfiniteQuery(client.pages(listSubscribersOfPerson, { userId, limit: 20 }));
+  const given = useInfiniteQuery(client.pages(listSubscriptionsOfPerson, { userId }));
+  const received = useInfiniteQuery(client.pages(listSubscribersOfPerson, { userId }));
   return (
     <div className={styles.detail}>
       <section>

@@ -22,7 +22,7 @@ export function PersonTickets({ userId }: { userId: string }) {
   const { t, i18n } = useLingui();
   const [giving, setGiving] = useState(false);
   const [revoking, setRevoking] = useState<TicketGrantOfPerson | null>(null);
-  const query = useInfiniteQuery(client.pages(listTicketsOfPerson, { userId, limit: 20 }));
+  const query = useInfiniteQuery(client.pages(listTicketsOfPerson, { userId }));
   const counts = ({ videoTicket, postTicket, downloadTicket }: TicketGrantOfPerson) =>
     (
       [

@@ -28,7 +28,7 @@ export function PersonVip({ userId }: { userId: string }) {
   const tag = useLocaleTag();
   const [giving, setGiving] = useState(false);
   const [revoking, setRevoking] = useState<VipGrantOfPerson | null>(null);
-  const query = useInfiniteQuery(client.pages(listVipGrantsOfPerson, { userId, limit: 20 }));
+  const query = useInfiniteQuery(client.pages(listVipGrantsOfPerson, { userId }));
   const now = query.data?.pages[0];
   const until = now?.until ? formatDateTime(now.until, tag) : null;
   const name = (level: number) => i18n._(vipLevelNames[level]!);

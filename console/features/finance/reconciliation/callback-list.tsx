@@ -21,7 +21,7 @@ const problemNames: Readonly<Record<PaymentCallback['problem'], ReturnType<typeo
 export function CallbackList() {
   const { t, i18n } = useLingui();
   const tag = useLocaleTag();
-  const query = useInfiniteQuery(client.pages(listPaymentCallbacks, { limit: 20 }));
+  const query = useInfiniteQuery(client.pages(listPaymentCallbacks, {}));
   const problem = ({ problem, times }: PaymentCallback) => (
     <>
       <Tag color="error">{i18n._(problemNames[problem])}</Tag>

@@ -44,7 +44,7 @@ export function RunList() {
   const tag = useLocaleTag();
   const [opened, setOpened] = useState<string | null>(null);
   const query = useInfiniteQuery({
-    ...client.pages(listReconciliations, { limit: 20 }),
+    ...client.pages(listReconciliations, {}),
     refetchInterval: ({ state }) => (state.data?.pages[0]?.running ? refetchIntervalMs : false),
   });
   const isRunning = query.data?.pages[0]?.running ?? false;

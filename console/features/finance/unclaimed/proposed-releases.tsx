@@ -23,7 +23,7 @@ const refetchIntervalMs = 60_000;
 /** Proposed releases of unclaimed money; nothing while there are none. */
 export function ProposedReleases() {
   const query = useInfiniteQuery({
-    ...client.pages(listUnclaimedReleases, { state: 'proposed', limit: 20 }),
+    ...client.pages(listUnclaimedReleases, { state: 'proposed' }),
     refetchInterval: refetchIntervalMs,
   });
   if (query.isLoadingError) return <Failure query={query} />;

@@ -22,7 +22,7 @@ import { ReleaseDialog } from './release-dialog.tsx';
 export function UnclaimedSection({ unclaimed }: { unclaimed: number }) {
   const { t } = useLingui();
   const [proposing, setProposing] = useState(false);
-  const query = useInfiniteQuery(client.pages(listUnclaimedReleases, { limit: 20 }));
+  const query = useInfiniteQuery(client.pages(listUnclaimedReleases, {}));
   if (query.isLoadingError) return <Failure query={query} />;
   const releases = rowsOf(query);
   if (unclaimed === 0 && releases.length === 0) return null;

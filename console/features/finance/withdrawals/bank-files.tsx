@@ -32,7 +32,7 @@ export function BankFiles({ open, onClose }: BankFilesProps) {
 function BankFileList() {
   const { t } = useLingui();
   const tag = useLocaleTag();
-  const query = useInfiniteQuery(client.pages(listWithdrawalExports, { limit: 20 }));
+  const query = useInfiniteQuery(client.pages(listWithdrawalExports, {}));
   const download = useOperatorMutation({
     act: (number: number) => client.request(downloadWithdrawalExport, { number }),
     invalidates: [],

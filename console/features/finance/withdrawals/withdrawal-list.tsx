@@ -30,7 +30,7 @@ export function WithdrawalList({ state, onOpen }: WithdrawalListProps) {
   const now = useNow(30_000);
   const [chosen, setChosen] = useState<string[]>([]);
   const query = useInfiniteQuery({
-    ...client.pages(listAdminWithdrawals, { state, limit: 20 }),
+    ...client.pages(listAdminWithdrawals, { state }),
     refetchInterval: refetchIntervalMs,
   });
   const shownIds = new Set(rowsOf(query).map(({ withdrawalId }) => withdrawalId));

@@ -22,7 +22,7 @@ export function useReviewQueue() {
   const cache = useQueryClient();
   const navigate = route.useNavigate();
   const { item: _, ...filter } = route.useSearch();
-  const options = client.pages(listReviewQueue, { limit: 20, ...toQuery(filter) });
+  const options = client.pages(listReviewQueue, toQuery(filter));
   const query = useInfiniteQuery({
     ...options,
     refetchInterval: refetchIntervalMs,
