@@ -62,7 +62,7 @@ test('likes, collections and follows are announced together', async () => {
   );
   await watcher.query(`listen muyu_live; listen ${rows[0]!.channel}`);
   // Earlier announcements are sent before this one.
-  for (const { app } of servers) app.pubsub.announce(app.db, 'marker', app.config.dataDir);
+  for (const { app } of servers) app.pubsub.publishSoon(app.db, 'marker', app.config.dataDir);
   await expect.poll(() => heard.filter((message) => message.includes('marker')).length).toBe(2);
   heard.length = 0;
   for (const fan of fans) {

@@ -9,7 +9,7 @@ const followedPostTopic = 'inbox.followed';
 /** Ids that fit into the payload of one message. */
 const idsPerMessage = 150;
 
-/** Announces to all servers, on commit, that the unread counts of these users may have changed. */
+/** Publishes to all servers, on commit, that the unread counts of these users may have changed. */
 export async function publishUnreadChanged(
   app: App,
   db: Db,
@@ -17,12 +17,12 @@ export async function publishUnreadChanged(
 ): Promise<void> {
   const all = typeof userIds === 'string' ? [userIds] : [...new Set(userIds)];
   for (let from = 0; from < all.length; from += idsPerMessage) {
-    app.pubsub.announce(db, unreadTopic, all.slice(from, from + idsPerMessage).join());
+    app.pubsub.publishSoon(db, unreadTopic, all.slice(from, from + idsPerMessage).join());
   }
 }
 
 export const publishFollowedPost = async (app: App, db: Db, authorId: string): Promise<void> =>
-  app.pubsub.announce(db, followedPostTopic, authorId);
+  app.pubsub.publishSoon(db, followedPostTopic, authorId);
 
 type Listeners = {
   unreadChanged(userIds: string[]): void;

@@ -8,5 +8,5 @@ export const fansChanged = event<FansChanged>('social.fansChanged');
 export type IgnoreChanged = { userId: string; targetId: string; ignored: boolean };
 export const ignoreChanged = event<IgnoreChanged>('social.ignoreChanged');
 
-/** Announced when a person excludes a user, post or tag, ignores a user, or takes it back; payload: the person. */
+/** Published when a person excludes a user, post or tag, ignores a user, or takes it back; payload: the person. */
 export const exclusionTopic = 'social.exclusion';

@@ -81,7 +81,7 @@ test('a message reaches its publisher once, at the commit, and every other proce
   expect(heardThere!.toSorted()).toEqual(['', 'and back', 'hello, you two']);
 });
 
-test('announcements of other servers arrive joined, after the commit and never after a rollback', async () => {
+test('messages that other servers publish soon arrive joined, after the commit and never after a rollback', async () => {
   const database = await cloneDatabase();
   const db = openDatabase(database.url, 1);
   const [one, two] = [0, 1].map(() => new PubSub(database.url, createLog('silent'))) as [PubSub, PubSub];
@@ -100,10 +100,10 @@ test('announcements of other servers arrive joined, after the commit and never a
   one.subscribe('like', (payload) => heard.here.push(payload));
   two.subscribe('like', (payload) => heard.there.push(payload));
   const ids = Array.from({ length: 1_000 }, (_, i) => `post ${i} ${'x'.repeat(30)}`);
-  for (const id of ids) await db.transaction(async (tx) => one.announce(tx, 'like', id));
+  for (const id of ids) await db.transaction(async (tx) => one.publishSoon(tx, 'like', id));
   await db
     .transaction(async (tx) => {
-      one.announce(tx, 'like', 'never');
+      one.publishSoon(tx, 'like', 'never');
       throw new Error('rolled back');
     })
     .catch(() => {});
@@ -114,7 +114,7 @@ test('announcements of other servers arrive joined, after the commit and never a
   expect(Math.max(...messages.map((message) => Buffer.byteLength(message)))).toBeLessThan(8_000);
 });
 
-test('what a server announces while its connection is lost, or that was being sent, arrives after the reconnect', async () => {
+test('messages published while the connection is lost, or being sent then, arrive after the reconnect', async () => {
   const database = await cloneDatabase();
   const db = openDatabase(database.url, 1);
   const way = await gateTo(new URL(database.url));
@@ -132,11 +132,11 @@ test('what a server announces while its connection is lost, or that was being se
   await Promise.all([live.start(), other.start()]);
 
   const sent = way.stall();
-  live.announce(db, 'like', 'being sent');
+  live.publishSoon(db, 'like', 'being sent');
   await sent;
   way.shut();
   await expect.poll(async () => (await db.execute(liveConnections)).rowCount, { timeout: 60_000 }).toBe(1);
-  live.announce(db, 'like', 'without a connection');
+  live.publishSoon(db, 'like', 'without a connection');
   way.gate.open = true;
   await back;
   await expect.poll(() => heard, { timeout: 60_000 }).toEqual(['being sent', 'without a connection']);

@@ -12,12 +12,12 @@ const channel = 'muyu_live';
 const heartbeatMs = 15_000;
 const answerMs = 15_000;
 /** Announcements of this time are sent together. */
-const announceMs = 200;
+const publishSoonMs = 200;
 /** PostgreSQL accepts 8,000 bytes. */
 const maxPayloadBytes = 7_000;
 /** Announcements that wait for a lost connection; more are dropped, because subscribers reload after it. */
 const maxWaiting = 20_000;
-/** Stands for the topic of a message that joins announcements, one a line. */
+/** Stands for the topic of a message that joins others, one a line. */
 const joined = '*';
 type Listener = (payload: string) => void;
 
@@ -59,14 +59,14 @@ export class PubSub {
   }
 
   /**
-   * Announces a change whose loss does no harm, of hot writes: to this process at the commit, to the others within 200 ms and
+   * Publishes a change whose loss does no harm, of hot writes: to this process at the commit, to the others within 200 ms and
    * joined with others, because NOTIFY serialises commits. Lost when this process is killed meanwhile. `payload` has no line break.
    */
-  announce(db: Db, topic: string, payload: string): void {
+  publishSoon(db: Db, topic: string, payload: string): void {
     afterCommit(db, () => {
       this.#deliver(topic, payload);
       this.#keep(`${topic} ${payload}`);
-      this.#timer ??= setTimeout(() => void this.#sendAnnouncements(), announceMs).unref();
+      this.#timer ??= setTimeout(() => void this.#sendWaiting(), publishSoonMs).unref();
     });
   }
 
@@ -74,7 +74,7 @@ export class PubSub {
     if (this.#waiting.size < maxWaiting) this.#waiting.add(line);
   }
 
-  async #sendAnnouncements(): Promise<void> {
+  async #sendWaiting(): Promise<void> {
     this.#timer = null;
     const client = this.#client;
     // Sent after the connection is back.
@@ -88,7 +88,7 @@ export class PubSub {
         messages,
       ]);
     } catch (error) {
-      this.#log.warn({ err: error }, 'announcements were not sent');
+      this.#log.warn({ err: error }, 'messages were not published');
       // Sent after the connection is back. Another server may hear one twice.
       for (const line of lines) this.#keep(line);
     }
@@ -147,7 +147,7 @@ export class PubSub {
       try {
         await this.start();
         for (const listener of this.#reconnectListeners) listener();
-        await this.#sendAnnouncements();
+        await this.#sendWaiting();
         return;
       } catch (error) {
         this.#log.warn({ err: error }, 'live connection not back yet');
@@ -158,7 +158,7 @@ export class PubSub {
   async stop(): Promise<void> {
     this.#closed = true;
     if (this.#timer) clearTimeout(this.#timer);
-    await this.#sendAnnouncements();
+    await this.#sendWaiting();
     await this.#client?.end();
   }
 }

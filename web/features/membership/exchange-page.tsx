@@ -6,7 +6,7 @@ import { walletLimits } from '@muyu/contract/wallet/wallet.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Crown } from 'lucide-react';
 import { useState } from 'react';
-import { announcePaid, invalidateMoney, RedeemedNotice } from '#features/wallet';
+import { emitOrderPaid, invalidateMoney, RedeemedNotice } from '#features/wallet';
 import { client } from '../../client/client.ts';
 import { useLocale } from '../../client/device/locale.ts';
 import { Form } from '../../ui/form/sheet-form.tsx';
@@ -32,7 +32,7 @@ export function ExchangePage() {
     onSent(reply) {
       setGranted(reply);
       setCode('');
-      announcePaid({ type: orderTypes.vip, productId: String(reply.grantedLevel) }, queryClient);
+      emitOrderPaid({ type: orderTypes.vip, productId: String(reply.grantedLevel) }, queryClient);
       void invalidateMoney(queryClient);
     },
   });

@@ -7,7 +7,7 @@ export { AddCardPage } from './bank-cards/add-card-page.tsx';
 export { CardsPage } from './bank-cards/cards-page.tsx';
 export { OrderPage } from './orders/order-page.tsx';
 export { OrdersPage } from './orders/orders-page.tsx';
-export { announcePaid } from './pay/announce-paid.ts';
+export { emitOrderPaid } from './pay/emit-order-paid.ts';
 export { onOrderPaid } from './pay/paid-orders.ts';
 export { openPayment } from './pay/payment.ts';
 export { PaymentSheetHost } from './pay/payment-sheet-host.tsx';

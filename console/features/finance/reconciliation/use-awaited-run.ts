@@ -8,7 +8,7 @@ export function useAwaitedRun(rows: readonly ReconciliationRun[], isRunning: boo
   const { t } = useLingui();
   const { message, notification } = App.useApp();
   const [runId, set] = useState<string | null>(null);
-  const announce = useEffectEvent((run: ReconciliationRun | undefined) => {
+  const showOutcome = useEffectEvent((run: ReconciliationRun | undefined) => {
     if (!run) {
       const title = t`The comparison failed. The reason is among the failed jobs of the system page.`;
       notification.error({ title });
@@ -23,7 +23,7 @@ export function useAwaitedRun(rows: readonly ReconciliationRun[], isRunning: boo
     const found = rows.find((row) => row.runId === runId);
     if (!found && isRunning) return;
     set(null);
-    announce(found);
+    showOutcome(found);
   }, [runId, rows, isRunning]);
   return { set };
 }

@@ -56,7 +56,7 @@ async function setExclusion(
             ),
           );
     if (kind === 'tag') await deleteList(app, tx, userId);
-    app.pubsub.announce(tx, exclusionTopic, userId);
+    app.pubsub.publishSoon(tx, exclusionTopic, userId);
   });
 }
 

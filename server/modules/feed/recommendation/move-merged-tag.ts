@@ -24,7 +24,7 @@ export async function moveMergedTag(app: App, merge: Merge, signal: AbortSignal)
         const userIds = await move(tx, { ...merge, intoTagId });
         for (const userId of userIds) {
           await deleteList(app, tx, userId);
-          app.pubsub.announce(tx, exclusionTopic, userId);
+          app.pubsub.publishSoon(tx, exclusionTopic, userId);
         }
         return userIds;
       });

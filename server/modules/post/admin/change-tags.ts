@@ -51,7 +51,7 @@ async function requireFreeNames(
     fail(context, tagErrors.nameTaken, { affectedFields: ['name'] });
 }
 
-const announce = (app: App, tx: Transaction, tagId: string) => app.pubsub.publish(tx, tagsTopic, tagId);
+const publishTag = (app: App, tx: Transaction, tagId: string) => app.pubsub.publish(tx, tagsTopic, tagId);
 
 /** Adds a tag at the end. */
 export async function addTag(
@@ -75,13 +75,13 @@ export async function addTag(
       before: null,
       after: namesOf(added!),
     });
-    await announce(app, tx, tagId);
+    await publishTag(app, tx, tagId);
     return added!;
   });
   return toManagedTag(row, 0);
 }
 
-/** Changes one tag in a transaction, records it and announces it to the index. */
+/** Changes one tag in a transaction, records it and publishes the change. */
 async function changeTag(
   context: ContextOf<typeof renameEndpoint> | ContextOf<typeof blockEndpoint>,
   tagId: string,
@@ -98,7 +98,7 @@ async function changeTag(
       ...changed,
     });
     await app.events.emit(tx, tagChanged, { tagId }, now);
-    await announce(app, tx, tagId);
+    await publishTag(app, tx, tagId);
   });
   return {};
 }
@@ -159,7 +159,7 @@ export async function mergeTag(
     });
     await app.events.emit(tx, tagMerged, { tagId, intoTagId }, now);
     await app.jobs.send(tx, moveTagPostsJob, { tagId, intoTagId });
-    await announce(app, tx, tagId);
+    await publishTag(app, tx, tagId);
   });
   return {};
 }
@@ -192,7 +192,7 @@ export async function orderTags(
       before: { order: namesIn(rows) },
       after: { order: namesIn(ordered) },
     });
-    await announce(app, tx, 'list');
+    await publishTag(app, tx, 'list');
   });
   return {};
 }

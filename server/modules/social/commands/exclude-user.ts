@@ -28,7 +28,7 @@ async function insertExclusion(context: ExcludeContext, tx: Transaction, targetI
   if (rowCount === 0) return true;
   const count = await tx.$count(exclusion, eq(exclusion.userId, userId));
   if (count > app.settings.get(excludedPeople)) fail(context, socialErrors.tooManyExcluded);
-  app.pubsub.announce(tx, exclusionTopic, userId);
+  app.pubsub.publishSoon(tx, exclusionTopic, userId);
   return true;
 }
 
@@ -40,7 +40,7 @@ const deleteExclusion = statement<object>(
 /** Ends an exclusion if there is one. */
 export async function removeExclusion({ db, pubsub }: App, userId: string, targetId: string): Promise<void> {
   const gone = await deleteExclusion(db, [userId, targetId]);
-  if (gone.length > 0) pubsub.announce(db, exclusionTopic, userId);
+  if (gone.length > 0) pubsub.publishSoon(db, exclusionTopic, userId);
 }
 
 /** Never recommends this member to the viewer again (status 1) or takes that back (0); visitors may exclude, too. Idempotent. */

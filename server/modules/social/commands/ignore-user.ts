@@ -29,7 +29,7 @@ export async function ignoreUser(
     const changed = ignored
       ? await insertIgnore(context, tx, targetId)
       : await deleteIgnore(tx, userId, targetId);
-    app.pubsub.announce(tx, exclusionTopic, userId);
+    app.pubsub.publishSoon(tx, exclusionTopic, userId);
     if (changed) await app.events.emit(tx, ignoreChanged, { userId, targetId, ignored }, now);
     return { userId: targetId, ignored, changed };
   });

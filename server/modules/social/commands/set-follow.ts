@@ -62,7 +62,7 @@ export const setFollow = memoizePerApp(({ db, pubsub }: App) =>
       ? await setFollowsOnCluster(db, requests)
       : await writeBatch(db, requests);
     for (const userId of new Set(requests.map((request) => request.userId)))
-      pubsub.announce(db, followTopic, userId);
+      pubsub.publishSoon(db, followTopic, userId);
     return results;
   }),
 );

@@ -3,7 +3,7 @@ import { statement } from '#platform/database/statement.ts';
 import { memoizePerApp } from '#platform/memory/memoize-per-app.ts';
 import { SizedCache } from '#platform/memory/sized-cache.ts';
 
-/** Announced when a person follows or unfollows; payload: the person. */
+/** Published when a person follows or unfollows; payload: the person. */
 export const followTopic = 'social.follow';
 
 const keptMs = 60_000;

@@ -21,7 +21,9 @@ const complete: Draft = {
 test('a step opens only when the earlier ones are answered', () => {
   expect(firstIncompleteStep('register', 'about', complete, now)).toBe('about');
   expect(firstIncompleteStep('register', 'about', { ...complete, password: '' }, now)).toBe('password');
-  expect(firstIncompleteStep('register', 'about', { ...complete, password: 'password1' }, now)).toBe('password');
+  expect(firstIncompleteStep('register', 'about', { ...complete, password: 'password1' }, now)).toBe(
+    'password',
+  );
   expect(firstIncompleteStep('register', 'about', { ...complete, username: '', password: '' }, now)).toBe(
     'username',
   );

@@ -2,7 +2,7 @@ import { getPost } from '@muyu/contract/post.ts';
 import { orderTypes } from '@muyu/contract/wallet/order.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { announcePaid } from '#features/wallet';
+import { emitOrderPaid } from '#features/wallet';
 import { queryClient } from '../../../app/query.ts';
 import { connectionLost, fakeServer } from '../../../testing/fake-server.ts';
 import { renderPage } from '../../../testing/render.tsx';
@@ -22,7 +22,7 @@ test('a bought post opens although the request that follows the payment is lost'
     if (fakeServer.requestsTo(getPost).length === 1) throw connectionLost;
     return post({ files });
   });
-  announcePaid({ type: orderTypes.post, productId: 'post' }, queryClient);
+  emitOrderPaid({ type: orderTypes.post, productId: 'post' }, queryClient);
   await expect.element(lock).not.toBeInTheDocument();
   expect(fakeServer.requestsTo(getPost)).toHaveLength(2);
 });

@@ -5,7 +5,7 @@ import { getWallet } from '@muyu/contract/wallet/wallet.ts';
 import { useQuery } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { announcePaid } from '#features/wallet';
+import { emitOrderPaid } from '#features/wallet';
 import { queryClient } from '../../../app/query.ts';
 import { client } from '../../../client/client.ts';
 import { readClock, stampReply } from '../../../client/logical-clock.ts';
@@ -183,6 +183,6 @@ test('a loaded post offers the tickets that VIP has brought', async () => {
   await renderPage(<TicketsLeft />);
   await expect.element(page.getByRole('note')).toHaveTextContent('0,null');
   fakeServer.reply(getPost, withTickets('a', 2));
-  announcePaid({ type: orderTypes.vip, productId: '1' }, queryClient);
+  emitOrderPaid({ type: orderTypes.vip, productId: '1' }, queryClient);
   await expect.element(page.getByRole('note')).toHaveTextContent('2,null');
 });

@@ -2,7 +2,7 @@ import { getOrder, type Order, type OrderState } from '@muyu/contract/wallet/ord
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { client } from '../../../client/client.ts';
-import { announcePaid } from '../pay/announce-paid.ts';
+import { emitOrderPaid } from '../pay/emit-order-paid.ts';
 import { invalidateMoney } from '../wallet-query.ts';
 
 /** Interval at which an undecided order is asked for, milliseconds. */
@@ -26,7 +26,7 @@ export function useOrder(id: string) {
   // Only a change of the state counts: the invalidation loads the order again, as a new object.
   const onState = useEffectEvent((next: OrderState) => {
     if (next !== 'pending') void invalidateMoney(queryClient);
-    if (next === 'paid' && wasUndecided.current) announcePaid(query.data!, queryClient);
+    if (next === 'paid' && wasUndecided.current) emitOrderPaid(query.data!, queryClient);
     wasUndecided.current = isUndecided(query.data!);
   });
   useEffect(() => {

@@ -8,8 +8,8 @@ import { client } from '../../../client/client.ts';
 import { useErrorMessage } from '../../../client/error-message.ts';
 import { toast } from '../../../ui/overlay/toast.tsx';
 import { invalidateMoney, walletQuery } from '../wallet-query.ts';
-import { announcePaid } from './announce-paid.ts';
 import { openChannelPage } from './channel-page.ts';
+import { emitOrderPaid } from './emit-order-paid.ts';
 import { endPayment } from './payment.ts';
 import { clearPaymentPrice, setPaymentOrder } from './payment-order.ts';
 import {
@@ -60,7 +60,7 @@ export function usePaymentSteps({ request, order }: Payment) {
     if (isPayPasswordError(error)) return setProblem({ at: 'password', text });
     if (error instanceof PaymentError && isOrderOver(error)) setPaymentOrder(null);
     if (error instanceof PaymentError && error.is(orderErrors.priceChanged)) clearPaymentPrice();
-    if (error instanceof PaymentError && isOwned(error)) announcePaid(request, queryClient);
+    if (error instanceof PaymentError && isOwned(error)) emitOrderPaid(request, queryClient);
     if (error instanceof PaymentError && error.is(orderErrors.alreadyOwned)) endPayment(null);
     if (error instanceof PaymentError && error.is(orderErrors.insufficientBalance))
       void queryClient.invalidateQueries({ queryKey: walletQuery().queryKey });
@@ -85,7 +85,7 @@ export function usePaymentSteps({ request, order }: Payment) {
   const finish = (paid: Order) => {
     setPaymentOrder(paid);
     setStep('paid');
-    announcePaid(paid, queryClient);
+    emitOrderPaid(paid, queryClient);
     void invalidateMoney(queryClient);
   };
 

@@ -7,7 +7,7 @@ import { type Paid, paidListeners } from './paid-orders.ts';
 const mostRetries = 5;
 
 /** Calls the listeners of `onOrderPaid`; what the server does not answer is tried again, without a network when it is back. */
-export function announcePaid(paid: Paid, queryClient: QueryClient): void {
+export function emitOrderPaid(paid: Paid, queryClient: QueryClient): void {
   const mutations = queryClient.getMutationCache();
   for (const listener of paidListeners) {
     const following = mutations.build(queryClient, {
