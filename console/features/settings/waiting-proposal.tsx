@@ -29,7 +29,7 @@ export function WaitingProposal({ setting, proposal }: WaitingProposalProps) {
   const question = useRef<{ destroy(): void }>(null);
   const { key, title, value } = setting;
   const { proposalId, own } = proposal;
-  const [refusing, setRefusing] = useState(false);
+  const [withdrawing, setWithdrawing] = useState(false);
   const shared = {
     invalidates: [[listSettings.id], [listSettingChanges.id], [countSettingProposals.id]],
     gone: [settingErrors.proposalGone, settingErrors.changedMeanwhile],
@@ -46,7 +46,7 @@ export function WaitingProposal({ setting, proposal }: WaitingProposalProps) {
       client.request(withdrawSettingProposal, { key, proposalId, ...given }),
     successMessage: () => t`Proposal withdrawn`,
     notifyOnError: own,
-    onSettled: () => setRefusing(false),
+    onSettled: () => setWithdrawing(false),
   });
   const step = (
     <div className={styles.step}>
@@ -116,19 +116,19 @@ export function WaitingProposal({ setting, proposal }: WaitingProposalProps) {
             >
               <Trans context="proposal">Approve</Trans>
             </Button>
-            <Button onClick={() => setRefusing(true)} aria-label={t`Withdraw the change of ${title}`}>
+            <Button onClick={() => setWithdrawing(true)} aria-label={t`Withdraw the change of ${title}`}>
               <Trans>Withdraw</Trans>
             </Button>
           </>
         )}
       </div>
       <ReasonDialog
-        open={refusing}
+        open={withdrawing}
         title={t`Withdraw this change?`}
         label={t`Reason, for the audit log`}
         okText={t`Withdraw`}
         mutation={withdraw}
-        onClose={() => setRefusing(false)}
+        onClose={() => setWithdrawing(false)}
         onDone={(reason) => withdraw.run({ reason })}
       />
     </div>

@@ -9,8 +9,8 @@ export function reportSent(act: QueuedAct, reply: unknown): void {
   if (act.kind === 'post') toast(t`作品已提交，审核后发布`, 'ok');
 }
 
-/** Tells that the server refuses an act, and where to go on. */
-export function reportRefused(act: QueuedAct, reason: string, open: (href: string) => void): void {
+/** Reports that the server has refused an act, with a link to what can be done. */
+export function reportFailed(act: QueuedAct, reason: string, open: (href: string) => void): void {
   const message = (what: string) => (reason ? t`${what}：${reason}` : what);
   const show = (href: string) => ({ label: t`去看看`, run: () => open(href) });
   switch (act.kind) {

@@ -16,7 +16,7 @@ import {
   useOutbox,
 } from '../../client/offline/outbox.ts';
 import { isNetworkError } from '../../client/offline/persister.ts';
-import { reportRefused, reportSent } from './report-outcome.ts';
+import { reportFailed, reportSent } from './report-outcome.ts';
 
 const senders = {
   like: likeSender,
@@ -121,7 +121,7 @@ async function sendOne(
       removeEntry(id);
       if (!findEntry(key)) sender.undo(act, queryClient);
     }
-    reportRefused(act, reason, open);
+    reportFailed(act, reason, open);
     return true;
   }
 }

@@ -43,7 +43,7 @@ export function ConsentPopup({ enabled }: { enabled: boolean }) {
         open={enabled && current && !closed}
         pending={pending}
         onDone={() => setClosed(true)}
-        onRefuse={() => void leave()}
+        onDecline={() => void leave()}
       />
     )
   );

@@ -60,7 +60,7 @@ export function WithdrawalActions({ withdrawal }: { withdrawal: AdminWithdrawal 
     act: () => client.request(payWithdrawal, { withdrawalId, paid: true }),
     successMessage: () => t`Marked as paid`,
   });
-  const refuse = useOperatorMutation<{ rejection: Rejection; reason: string }>({
+  const reject = useOperatorMutation<{ rejection: Rejection; reason: string }>({
     ...shared,
     notifyOnError: false,
     act: ({ rejection, reason }) =>
@@ -130,9 +130,9 @@ export function WithdrawalActions({ withdrawal }: { withdrawal: AdminWithdrawal 
         ]}
         okText={isFailure ? t`Mark as failed` : t`Reject`}
         danger
-        mutation={refuse}
+        mutation={reject}
         onClose={() => setAsking(null)}
-        onDone={(reason) => asking && refuse.run({ rejection: asking, reason })}
+        onDone={(reason) => asking && reject.run({ rejection: asking, reason })}
       >
         <p>
           <Trans>{shownAmount} returns to the balance.</Trans>

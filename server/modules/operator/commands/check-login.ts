@@ -28,8 +28,8 @@ export type CheckedLogin = {
   device: KnownDevice | null;
 };
 
-/** The errors of a login that was refused before or after its verdict. */
-export type RefusedLogin =
+/** The errors of a login that failed before or after its verdict. */
+export type FailedLogin =
   | typeof operatorErrors.loginLocked
   | typeof operatorErrors.proofRequired
   | typeof operatorErrors.badProof;
@@ -39,7 +39,7 @@ export type RefusedLogin =
  * disabled operator, or one of the demo while that is off, with `accountLocked`. Neither the text nor the duration depends on whether the account exists.
  */
 export async function checkLogin(
-  context: Context<AnonymousViewer, RefusedLogin | typeof operatorErrors.badLogin>,
+  context: Context<AnonymousViewer, FailedLogin | typeof operatorErrors.badLogin>,
   { username, password, deviceToken, proof }: Given,
 ): Promise<CheckedLogin> {
   const { db } = context.app;
@@ -66,7 +66,7 @@ export async function checkLogin(
 
 /** Counts a wrong password or code. */
 export async function countWrongLogin(
-  context: Context<AnonymousViewer, RefusedLogin>,
+  context: Context<AnonymousViewer, FailedLogin>,
   { guarded, device }: Pick<CheckedLogin, 'guarded' | 'device'>,
 ): Promise<void> {
   await recordWrongLogin(context, guarded);

@@ -6,11 +6,11 @@ import type { AnonymousViewer } from '#platform/http/viewer.ts';
 import { matchTotpStep } from '../rules/totp.ts';
 import { decryptTotpSecret } from '../rules/totp-secret.ts';
 import { operator } from '../tables.ts';
-import { type CheckedLogin, countWrongLogin, type RefusedLogin } from './check-login.ts';
+import { type CheckedLogin, countWrongLogin, type FailedLogin } from './check-login.ts';
 import { recordRightCode, recordWrongCode, requireCodeAllowed } from './code-limit.ts';
 
 type SecondFactorErrors =
-  | RefusedLogin
+  | FailedLogin
   | typeof operatorErrors.badCode
   | typeof operatorErrors.codeRequired
   | typeof operatorErrors.secondFactorMissing;

@@ -8,10 +8,10 @@ import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { agreeTo } from './consent.ts';
 import { legalPaths } from './titles.ts';
 
-type Props = { open: boolean; pending: readonly PendingConsent[]; onDone(): void; onRefuse(): void };
+type Props = { open: boolean; pending: readonly PendingConsent[]; onDone(): void; onDecline(): void };
 
 /** Asks for the consent to new versions of the documents: what changed, the texts, agree or log out. */
-export function ConsentSheet({ open, pending, onDone, onRefuse }: Props) {
+export function ConsentSheet({ open, pending, onDone, onDecline }: Props) {
   const { t } = useLingui();
   const agreeing = useSubmit({ send: () => agreeTo(pending), onSent: onDone });
   return (
@@ -45,7 +45,7 @@ export function ConsentSheet({ open, pending, onDone, onRefuse }: Props) {
           <Button full busy={agreeing.busy} onClick={() => agreeing.submit()}>
             <Trans>同意并继续</Trans>
           </Button>
-          <Button full variant="ghost" disabled={agreeing.busy} onClick={onRefuse}>
+          <Button full variant="ghost" disabled={agreeing.busy} onClick={onDecline}>
             <Trans>不同意，退出登录</Trans>
           </Button>
         </div>

@@ -74,7 +74,7 @@ test('only a ticked box stores the consent to the pending versions', async () =>
 
 test('the sheet says what changed, and agreeing stores the consent', async () => {
   const onDone = vi.fn();
-  await renderPage(<ConsentSheet open pending={[privacy]} onDone={onDone} onRefuse={() => {}} />);
+  await renderPage(<ConsentSheet open pending={[privacy]} onDone={onDone} onDecline={() => {}} />);
   await expect.element(page.getByRole('link', { name: /隐私政策.*写清了保存多久/ })).toBeVisible();
   await page.getByRole('button', { name: '同意并继续' }).click();
   await expect.poll(() => onDone.mock.calls.length).toBe(1);
@@ -82,10 +82,10 @@ test('the sheet says what changed, and agreeing stores the consent', async () =>
 });
 
 test('refusing logs out and stores nothing', async () => {
-  const onRefuse = vi.fn();
-  await renderPage(<ConsentSheet open pending={[privacy]} onDone={() => {}} onRefuse={onRefuse} />);
+  const onDecline = vi.fn();
+  await renderPage(<ConsentSheet open pending={[privacy]} onDone={() => {}} onDecline={onDecline} />);
   await page.getByRole('button', { name: '不同意，退出登录' }).click();
-  expect(onRefuse).toHaveBeenCalledOnce();
+  expect(onDecline).toHaveBeenCalledOnce();
   expect(fakeServer.requestsTo(giveConsent)).toEqual([]);
 });
 
