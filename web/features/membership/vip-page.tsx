@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { useProtectedAction } from '#features/account';
 import { openPayment } from '#features/wallet';
 import { client } from '../../client/client.ts';
+import { useLocale } from '../../client/device/locale.ts';
 import { useSetting } from '../../client/site/site-settings.ts';
 import { useFormatYuan } from '../../ui/amount.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -15,7 +16,8 @@ import { Page } from '../../ui/page/page.tsx';
 import { QueryContent } from '../../ui/page/query-content.tsx';
 import { TopBar } from '../../ui/page/top-bar.tsx';
 import { LevelCard } from './level-card.tsx';
-import { VipCard } from './vip-card.tsx';
+import { myVipQuery, VipCard } from './vip-card.tsx';
+import { toVipStatus } from './vip-status.ts';
 
 /** The benefits of VIP, its levels, and their purchase. */
 export function VipPage() {
@@ -70,6 +72,9 @@ function Levels({ levels }: { levels: readonly VipLevel[] }) {
   const [chosen, setChosen] = useState(() => levels.find(({ available }) => available)?.level);
   const level = levels.find((each) => each.level === chosen && each.available);
   const price = formatYuan(level?.price ?? 0);
+  const locale = useLocale((state) => state.locale);
+  const { data: vip } = useQuery(myVipQuery());
+  const buyLabel = toVipStatus(vip, locale).kind === 'none' ? t`支付 ${price} 开通` : t`支付 ${price} 续费`;
   const buy = () => {
     if (!level) return;
     const request = {
@@ -96,7 +101,7 @@ function Levels({ levels }: { levels: readonly VipLevel[] }) {
         ))}
       </fieldset>
       <Button full className="mt-5" disabled={!level} onClick={buy}>
-        {level ? t`支付 ${price} 开通` : t`已经是终身会员`}
+        {level ? buyLabel : t`已经是终身会员`}
       </Button>
       <p className="mt-3 text-center text-caption text-fg3">
         <Trans>到期不会自动续费。没用完的时长会接着往后算。</Trans>

@@ -44,6 +44,14 @@ test('the error of a field goes when the field changes', async () => {
   await expect.element(page.getByText('请先确认这一项')).not.toBeInTheDocument();
 });
 
+test('the error that asks for a text or a picture goes when a picture is added', async () => {
+  await show();
+  await submit.click();
+  await expect.element(page.getByText('写点什么，或者放一张图片吧')).toBeVisible();
+  await chooser.upload([fakeFile('lamp.jpg')]);
+  await expect.element(page.getByText('写点什么，或者放一张图片吧')).not.toBeInTheDocument();
+});
+
 test('a missing consent is focused', async () => {
   await show();
   await content.fill('一首诗');

@@ -92,6 +92,7 @@ export function PublishForm({ userId, kind, postId, original, bar, children }: P
             atlas={draft.atlas}
             error={errors.files}
             onAtlasChange={(atlas) => change({ atlas })}
+            onAdd={() => !draft.content && clearError('content')}
           />
         )}
         <div>

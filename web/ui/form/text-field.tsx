@@ -18,7 +18,9 @@ type Shared = {
 };
 
 const field =
-  'w-full border border-transparent bg-s2 text-input text-fg outline-none transition-colors focus-visible:border-brand';
+  'w-full border bg-s2 text-input text-fg outline-none transition-colors focus-visible:border-brand';
+
+const borderOf = (error: Shared['error']) => (error ? 'border-danger' : 'border-transparent');
 
 function FieldFrame({
   id,
@@ -69,7 +71,7 @@ export function TextField({ label, error, hint, note = true, className, start, e
       className={
         hasAdornment
           ? cx('h-full min-w-0 flex-1 bg-transparent px-5 text-input outline-none', className)
-          : cx(field, 'h-12 rounded-full px-5', error && 'border-danger', className)
+          : cx(field, 'h-12 rounded-full px-5', borderOf(error), className)
       }
     />
   );
@@ -79,7 +81,7 @@ export function TextField({ label, error, hint, note = true, className, start, e
         <div
           className={cx(
             'flex h-12 items-center overflow-hidden rounded-full border bg-s2 transition-colors focus-within:border-brand',
-            error ? 'border-danger' : 'border-transparent',
+            borderOf(error),
           )}
         >
           {start}
@@ -109,7 +111,7 @@ export function TextArea({ label, error, hint, className, ...input }: AreaProps)
         className={cx(
           field,
           'field-sizing-content block min-h-24 resize-none rounded-card px-4 py-3',
-          error && 'border-danger',
+          borderOf(error),
           className,
         )}
       />

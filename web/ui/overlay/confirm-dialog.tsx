@@ -9,6 +9,8 @@ export type ConfirmProps = {
   title: string;
   text?: string;
   confirmLabel: string;
+  /** The label of the button that does nothing; 取消 without one. */
+  cancelLabel?: string;
   /** The action cannot be undone. */
   danger?: boolean;
   busy?: boolean;

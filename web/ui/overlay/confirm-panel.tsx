@@ -8,7 +8,8 @@ import { getOverlayContainer } from './overlay-root.tsx';
 
 /** The content of a confirm dialog, a lazy chunk. */
 export function ConfirmPanel(props: ConfirmProps) {
-  const { open, onOpenChange, title, text, confirmLabel, danger, busy, onConfirm, alternative } = props;
+  const { open, onOpenChange, title, text, confirmLabel, cancelLabel, danger, busy, onConfirm, alternative } =
+    props;
   // Two short labels share a row; a long one has a row of its own.
   const buttonClass = alternative ? 'px-3' : 'min-w-fit flex-[1_1_40%] px-3';
   const cancel = useRef<HTMLButtonElement>(null);
@@ -27,7 +28,7 @@ export function ConfirmPanel(props: ConfirmProps) {
             {/* Turned round: the focus begins with the way back, the eye with the best way on. */}
             <div className={cx('mt-6 flex gap-3', alternative ? 'flex-col-reverse' : 'flex-wrap-reverse')}>
               <AlertDialog.Close ref={cancel} render={<Button variant="secondary" className={buttonClass} />}>
-                <Trans>取消</Trans>
+                {cancelLabel ?? <Trans>取消</Trans>}
               </AlertDialog.Close>
               <Button
                 variant={danger ? 'danger' : 'primary'}

@@ -11,6 +11,7 @@ import { BrandMark } from '../../../ui/image/brand-mark.tsx';
 import { toast } from '../../../ui/overlay/toast.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { TopBar } from '../../../ui/page/top-bar.tsx';
+import { LanguageLinks } from '../settings/language-links.tsx';
 import { updateDraft, useDraft } from './draft.ts';
 import { type Flow, flowSteps } from './steps.ts';
 import { useNextStep } from './wizard-step.tsx';
@@ -89,6 +90,7 @@ export function StartPage({ flow, bar, title, points, blocked, children }: Props
               <Trans>已有账号，去登录</Trans>
             </Link>
           )}
+          <LanguageLinks />
         </div>
       </div>
     </Page>

@@ -1,25 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
-import { type Locale, languageTag, locales } from '@muyu/contract/core/locale.ts';
+import { languageTag, locales } from '@muyu/contract/core/locale.ts';
 import { Check } from 'lucide-react';
-import { useState } from 'react';
-import { useLocale } from '../../../client/device/locale.ts';
 import { Group, rowClass } from '../../../ui/list/rows.tsx';
-import { toast } from '../../../ui/overlay/toast.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { TopBar } from '../../../ui/page/top-bar.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { languageNames } from './language-names.ts';
+import { useChooseLanguage } from './use-choose-language.ts';
 
 /** Choice of the language; applied at once and stored for a year. */
 export function LanguagePage() {
   const { t } = useLingui();
-  const { locale, setLocale } = useLocale();
-  const [loading, setLoading] = useState<Locale | null>(null);
-  const choose = async (chosen: Locale) => {
-    setLoading(chosen);
-    await setLocale(chosen).catch(() => toast(t`语言没能加载，检查网络后再试`, 'danger'));
-    setLoading(null);
-  };
+  const { locale, loading, choose } = useChooseLanguage();
   return (
     <Page bar={<TopBar back title={t`语言`} />}>
       <Group>
@@ -33,7 +25,7 @@ export function LanguagePage() {
               aria-checked={one === locale}
               lang={languageTag[one]}
               className={rowClass}
-              onClick={() => void choose(one)}
+              onClick={() => choose(one)}
             >
               <span className="flex-1">{languageNames[one]}</span>
               {loading === one ? (

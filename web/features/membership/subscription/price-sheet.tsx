@@ -57,7 +57,7 @@ export function PriceSheet({ userId, price, open, onOpenChange, onSaved }: Props
         <AmountField
           label={t`每月多少`}
           value={text}
-          placeholder={least}
+          placeholder={min.toFixed(2)}
           hint={t`${least} 到 ${most}，已经付过的人不受影响`}
           error={wrong}
           onChange={(next) => {

@@ -17,11 +17,13 @@ type Props = {
   slot: string;
   atlas: boolean;
   onAtlasChange(atlas: boolean): void;
+  /** Pictures were chosen. */
+  onAdd(): void;
   error?: string;
 };
 
 /** Chooses pictures for a post or an atlas; rejects wrong files before the upload. */
-export function PicturePicker({ owner, slot, atlas, onAtlasChange, error }: Props) {
+export function PicturePicker({ owner, slot, atlas, onAtlasChange, onAdd, error }: Props) {
   const { t } = useLingui();
   const items = useSlotUploads(slot);
   const { data: config } = useQuery(client.query(uploadConfig, {}));
@@ -37,6 +39,7 @@ export function PicturePicker({ owner, slot, atlas, onAtlasChange, error }: Prop
     const partition = partitionFiles(files, { types, bytes, room: Math.max(0, room) });
     setRejected(partition.rejected);
     addFiles({ owner, slot }, 'image', partition.accepted);
+    if (partition.accepted.length > 0) onAdd();
   };
   const chosen = ({ target }: ChangeEvent<HTMLInputElement>) => {
     addPictures([...(target.files ?? [])]);
@@ -50,8 +53,8 @@ export function PicturePicker({ owner, slot, atlas, onAtlasChange, error }: Prop
   const add = room > 0 && (
     <label className="press grid size-full cursor-pointer place-items-center rounded-thumb border border-dashed border-control text-fg2 focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-brand">
       <input type="file" accept={acceptOf(types)} multiple className="sr-only" onChange={chosen} />
-      <span className="flex flex-col items-center gap-1 text-caption">
-        <ImagePlus size={26} aria-hidden="true" />
+      <span className="flex flex-col items-center gap-0.5 text-center text-caption">
+        <ImagePlus aria-hidden="true" className="size-[22px] min-[360px]:size-[26px]" />
         <span>
           <Trans>添加图片</Trans>
         </span>

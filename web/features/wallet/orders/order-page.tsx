@@ -111,6 +111,7 @@ function PendingActions({ order }: { order: Order }) {
         title={t`取消这个订单？`}
         text={t`已经在别处付过款的，钱会进到你的余额。`}
         confirmLabel={t`取消订单`}
+        cancelLabel={t`暂不取消`}
         danger
         onConfirm={() => {
           setAsking(false);

@@ -16,7 +16,7 @@ import { DeviceRow, useDeviceLabels } from './device-row.tsx';
 export function DevicesPage() {
   const { t } = useLingui();
   const queryClient = useQueryClient();
-  const words = useDeviceLabels();
+  const labels = useDeviceLabels();
   const list = client.query(listSessions, {});
   const query = useQuery({ ...list, staleTime: 0 });
   /** The device to log out after confirmation; 'others' for all except the current one. */
@@ -35,7 +35,8 @@ export function DevicesPage() {
     setAsking(true);
   };
   const one = leaving !== null && leaving !== 'others' ? leaving : null;
-  const name = one ? words.nameOf(one) : '';
+  const name = one ? labels.nameOf(one) : '';
+  const details = one ? `${labels.lastUseOf(one)} · ${labels.loginOf(one)}\n` : '';
   return (
     <Page bar={<TopBar back title={t`登录的设备`} />}>
       <QueryContent query={query} rows={2}>
@@ -57,9 +58,15 @@ export function DevicesPage() {
                     : t`看到不认识的设备？让它退出，然后马上改密码。`
                 }
               >
-                {others.map((session) => (
-                  <DeviceRow key={session.sessionId} session={session} onLeave={() => ask(session)} />
-                ))}
+                {others.length > 0 && (
+                  <ul className="divide-y divide-line">
+                    {others.map((session) => (
+                      <li key={session.sessionId}>
+                        <DeviceRow session={session} onLeave={() => ask(session)} />
+                      </li>
+                    ))}
+                  </ul>
+                )}
               </Group>
               {others.length > 1 && (
                 <div className="px-4 pt-5 pb-8">
@@ -76,7 +83,7 @@ export function DevicesPage() {
         open={asking}
         onOpenChange={setAsking}
         title={one ? t`要让「${name}」退出吗？` : t`要退出其他全部设备吗？`}
-        text={t`那里会马上退出，要重新输入密码才能再登录。`}
+        text={details + t`那里会马上退出，要重新输入密码才能再登录。`}
         confirmLabel={t`退出`}
         danger
         busy={revoking.isPending}
