@@ -15,7 +15,7 @@ export const storeDraft = (page: Page) =>
     const phone = {
       phoneNumber: '13800000009',
       phoneTicket: 'proved',
-      ticketEnds: Date.now() + 600_000,
+      ticketExpiresAt: Date.now() + 600_000,
     };
     sessionStorage.setItem('registrationDraft', JSON.stringify({ ...phone, username: 'tlamp', questions }));
   });

@@ -18,7 +18,7 @@ const storeRecovery = (page: Page, { member }: Scene) =>
       hasQuestions: true,
       way: 'sms',
       ticket: 'proved',
-      ticketEnds: Date.now() + 600_000,
+      ticketExpiresAt: Date.now() + 600_000,
     };
     sessionStorage.setItem('recovery', JSON.stringify(recovery));
   }, member.session.username);

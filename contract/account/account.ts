@@ -27,6 +27,8 @@ export const accountLimits = {
   answerMax: 60,
   securityQuestions: 3,
   appealMax: 500,
+  /** Validity of a verification token (wire field `ticket`) of a new account, a phone or a recovery. */
+  verificationTokenMinutes: 30,
 } as const;
 
 export const accountErrors = errors('account', {

@@ -11,7 +11,8 @@ import { useSubmit } from '../../../ui/form/use-submit.ts';
 import { ErrorState } from '../../../ui/list/list-states.tsx';
 import { Skeleton } from '../../../ui/list/skeleton.tsx';
 import { useSkeletonTiming } from '../../../ui/list/skeleton-timing.ts';
-import { saveRecovery, ticketMs, useRecovery } from './recovery.ts';
+import { getTicketExpiry } from '../phone/get-ticket-expiry.ts';
+import { saveRecovery, useRecovery } from './recovery.ts';
 import { RecoveryForm } from './recovery-form.tsx';
 
 /** Asks the three security questions. The error does not say which answer is wrong. */
@@ -31,7 +32,7 @@ export function AnswersStep() {
   const verifying = useSubmit({
     send: () => client.request(verifyAnswers, { username, answers: [...answers] }),
     onSent({ ticket }) {
-      saveRecovery({ ticket, ticketEnds: Date.now() + ticketMs });
+      saveRecovery({ ticket, ticketExpiresAt: getTicketExpiry() });
       void navigate({ to: '/login/forget/stepThree' });
     },
     onError(error) {

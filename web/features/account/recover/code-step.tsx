@@ -9,11 +9,12 @@ import { client } from '../../../client/client.ts';
 import { useErrorMessage } from '../../../client/error-message.ts';
 import { useSetting } from '../../../client/site/site-settings.ts';
 import { CodeField } from '../phone/code-field.tsx';
+import { getTicketExpiry } from '../phone/get-ticket-expiry.ts';
 import { usePhoneCountry } from '../phone/phone-country.ts';
 import { isCompleteCode, looksComplete } from '../phone/phone-digits.ts';
 import { PhoneField } from '../phone/phone-field.tsx';
 import { useSms } from '../phone/sms.ts';
-import { saveRecovery, ticketMs, useRecovery } from './recovery.ts';
+import { saveRecovery, useRecovery } from './recovery.ts';
 import { RecoveryForm } from './recovery-form.tsx';
 import { useTypedPhone } from './typed-phone.ts';
 
@@ -41,7 +42,7 @@ export function CodeStep() {
       client.request(verifyCode, { ...phone, code: given, scene: 'retrieve', username }),
     meta: { inline: true },
     onSuccess({ ticket }) {
-      saveRecovery({ ticket, ticketEnds: Date.now() + ticketMs });
+      saveRecovery({ ticket, ticketExpiresAt: getTicketExpiry() });
       void navigate({ to: '/login/forget/stepThree' });
     },
     onError: () => codeField.current?.select(),

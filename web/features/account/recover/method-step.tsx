@@ -15,7 +15,7 @@ export function MethodStep() {
   const tail = (phone ?? '').slice(-2);
   const neither = !open.sms && !open.questions;
   const chosen = way && open[way] ? way : open.sms ? 'sms' : open.questions ? 'questions' : null;
-  const choose = (next: RecoveryMethod) => saveRecovery({ way: next, ticket: '', ticketEnds: 0 });
+  const choose = (next: RecoveryMethod) => saveRecovery({ way: next, ticket: '', ticketExpiresAt: 0 });
   const goToNextStep = () => {
     if (neither) return void navigate({ to: '/login/autologin', replace: true });
     if (chosen && chosen !== way) choose(chosen);

@@ -44,7 +44,7 @@ export function NewPasswordStep({ single = false }: { single?: boolean }) {
       if (!(error instanceof ApiError)) return;
       if (error.is(accountErrors.ticketInvalid)) {
         toast(error.message, 'danger');
-        saveRecovery({ ticket: '', ticketEnds: 0 });
+        saveRecovery({ ticket: '', ticketExpiresAt: 0 });
         void navigate({ to: '/login/inputValidation/type', replace: true });
       } else first.current?.select();
     },

@@ -9,13 +9,13 @@ const done: Recovery = {
   hasQuestions: true,
   way: 'sms',
   ticket: 'ticket',
-  ticketEnds: now + 1,
+  ticketExpiresAt: now + 1,
 };
 
 test('a step that is opened too early redirects to the first missing one', () => {
   expect(firstIncompleteRecoveryStep('password', done, now)).toBe('password');
   expect(firstIncompleteRecoveryStep('password', { ...done, ticket: '' }, now)).toBe('proof');
-  expect(firstIncompleteRecoveryStep('password', done, done.ticketEnds)).toBe('proof');
+  expect(firstIncompleteRecoveryStep('password', done, done.ticketExpiresAt)).toBe('proof');
   expect(firstIncompleteRecoveryStep('proof', { ...done, way: null }, now)).toBe('way');
   expect(firstIncompleteRecoveryStep('proof', { ...done, username: '' }, now)).toBe('account');
 });
@@ -35,14 +35,14 @@ test('the last step requires account, method and ticket in every state', () => {
     hasQuestions: fc.boolean(),
     way: fc.constantFrom(null, 'sms', 'questions'),
     ticket: fc.constantFrom('', 'ticket'),
-    ticketEnds: fc.constantFrom(0, now, now + 1),
+    ticketExpiresAt: fc.constantFrom(0, now, now + 1),
   });
   fc.assert(
     fc.property(any, fc.constantFrom(...recoverySteps), (known, asked) => {
       const shown = firstIncompleteRecoveryStep(asked, known, now);
       expect(recoverySteps.indexOf(shown)).toBeLessThanOrEqual(recoverySteps.indexOf(asked));
       if (shown === 'password') {
-        expect(known.username && known.way && known.ticket && known.ticketEnds > now).toBeTruthy();
+        expect(known.username && known.way && known.ticket && known.ticketExpiresAt > now).toBeTruthy();
       }
       expect(firstIncompleteRecoveryStep(shown, known, now)).toBe(shown);
     }),

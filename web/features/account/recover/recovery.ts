@@ -11,13 +11,10 @@ export type Recovery = {
   phone: string | null;
   hasQuestions: boolean;
   way: RecoveryMethod | null;
-  /** Ticket for the correct code or answers, valid until `ticketEnds`, milliseconds since 1970. */
+  /** Ticket for the correct code or answers, valid until `ticketExpiresAt`, milliseconds since 1970. */
   ticket: string;
-  ticketEnds: number;
+  ticketExpiresAt: number;
 };
-
-/** Lifetime of a reset ticket: 30 minutes (contract, verifyAnswers). */
-export const ticketMs = 30 * 60_000;
 
 const key = 'recovery';
 const empty: Recovery = {
@@ -26,7 +23,7 @@ const empty: Recovery = {
   hasQuestions: false,
   way: null,
   ticket: '',
-  ticketEnds: 0,
+  ticketExpiresAt: 0,
 };
 
 function readStored(): Recovery {
@@ -58,14 +55,14 @@ export const recoverySteps: readonly RecoveryStep[] = ['account', 'way', 'proof'
 /** The step to show when `asked` is opened (for `proof` by the given method); `now` in milliseconds since 1970. */
 export function firstIncompleteRecoveryStep(
   asked: RecoveryStep,
-  { username, phone, hasQuestions, way, ticket, ticketEnds }: Recovery,
+  { username, phone, hasQuestions, way, ticket, ticketExpiresAt }: Recovery,
   now: number,
   by: RecoveryMethod | null = null,
 ): RecoveryStep {
   const done: Record<RecoveryStep, boolean> = {
     account: username !== '',
     way: by ? (by === 'sms' ? phone !== null : hasQuestions) : way !== null,
-    proof: ticket !== '' && ticketEnds > now,
+    proof: ticket !== '' && ticketExpiresAt > now,
     password: false,
   };
   const before = recoverySteps.slice(0, recoverySteps.indexOf(asked));

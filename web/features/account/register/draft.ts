@@ -28,7 +28,7 @@ const empty = (): State => ({
   phoneAreaCode: '86',
   phoneNumber: '',
   phoneTicket: '',
-  ticketEnds: 0,
+  ticketExpiresAt: 0,
   nationalityId: 'CN',
   inviteCode: getSavedInvite(),
   username: '',

@@ -11,6 +11,7 @@ import { useErrorMessage } from '../../../client/error-message.ts';
 import { useSetting } from '../../../client/site/site-settings.ts';
 import { useAvailabilityCheck } from '../credentials/use-availability-check.ts';
 import { CodeField } from '../phone/code-field.tsx';
+import { getTicketExpiry } from '../phone/get-ticket-expiry.ts';
 import { usePhoneCountry } from '../phone/phone-country.ts';
 import { isCompleteCode, looksComplete } from '../phone/phone-digits.ts';
 import { PhoneField } from '../phone/phone-field.tsx';
@@ -18,12 +19,6 @@ import { type Phone, useSms } from '../phone/sms.ts';
 import { setStepAnswer, useDraft, useStepError } from './draft.ts';
 import type { Flow } from './steps.ts';
 import { useNextStep, WizardStep } from './wizard-step.tsx';
-
-/**
- * A ticket is valid for 30 minutes (contract, verifyCode); this value is lower, so that it is still valid at the last
- * step.
- */
-const ticketMs = 29 * 60_000;
 
 const is = (error: Error | null, ...names: Array<keyof typeof accountErrors>) =>
   error instanceof ApiError && names.some((name) => error.is(accountErrors[name]));
@@ -58,7 +53,7 @@ export function PhoneProof({ flow }: { flow: Flow }) {
         ...phone,
         nationalityId,
         phoneTicket: ticket,
-        ticketEnds: Date.now() + ticketMs,
+        ticketExpiresAt: getTicketExpiry(),
       });
       goToNextStep();
     },

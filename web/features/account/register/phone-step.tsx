@@ -30,7 +30,7 @@ function ProvedPhone({ flow }: { flow: Flow }) {
         <Button
           full
           variant="ghost"
-          onClick={() => setStepAnswer('phone', { phoneTicket: '', ticketEnds: 0 })}
+          onClick={() => setStepAnswer('phone', { phoneTicket: '', ticketExpiresAt: 0 })}
         >
           <Trans>换一个手机号</Trans>
         </Button>

@@ -7,7 +7,7 @@ const complete: Draft = {
   phoneAreaCode: '86',
   phoneNumber: '13800138000',
   phoneTicket: 'ticket',
-  ticketEnds: now + 60_000,
+  ticketExpiresAt: now + 60_000,
   nationalityId: 'CN',
   inviteCode: '',
   username: 'wanfeng',
@@ -31,7 +31,7 @@ test('a step opens only when the earlier ones are answered', () => {
 });
 
 test('an expired phone ticket requires the phone step again', () => {
-  expect(firstIncompleteStep('register', 'username', complete, complete.ticketEnds)).toBe('phone');
+  expect(firstIncompleteStep('register', 'username', complete, complete.ticketExpiresAt)).toBe('phone');
   expect(firstIncompleteStep('register', 'username', complete, now)).toBe('username');
 });
 
@@ -48,7 +48,7 @@ const anyDraft: fc.Arbitrary<Draft> = fc.record({
   phoneAreaCode: fc.constantFrom('86', '81', '1'),
   phoneNumber: fc.string(),
   phoneTicket: fc.constantFrom('', 'ticket'),
-  ticketEnds: fc.constantFrom(0, now, now + 1),
+  ticketExpiresAt: fc.constantFrom(0, now, now + 1),
   nationalityId: fc.constant('CN'),
   inviteCode: fc.string(),
   username: fc.oneof(fc.string(), fc.constantFrom('wanfeng', 'ab')),

@@ -12,9 +12,9 @@ export type Step = 'phone' | 'invite' | 'username' | 'password' | 'questions' | 
 export type Draft = {
   phoneAreaCode: string;
   phoneNumber: string;
-  /** Ticket of the verified phone, valid until `ticketEnds`, milliseconds since 1970. */
+  /** Ticket of the verified phone, valid until `ticketExpiresAt`, milliseconds since 1970. */
   phoneTicket: string;
-  ticketEnds: number;
+  ticketExpiresAt: number;
   nationalityId: string;
   inviteCode: string;
   username: string;
@@ -61,7 +61,7 @@ export const areSkipped = (questions: readonly SecurityAnswer[]): boolean =>
   questions.every(({ questionId, answer }) => questionId === 0 && answer.trim() === '');
 
 const stepChecks: Record<Step, (draft: Draft, now: number) => boolean> = {
-  phone: ({ phoneTicket, ticketEnds }, now) => phoneTicket !== '' && ticketEnds > now,
+  phone: ({ phoneTicket, ticketExpiresAt }, now) => phoneTicket !== '' && ticketExpiresAt > now,
   invite: ({ inviteCode }) => inviteCode !== '' || readSetting('account.registration') !== 'invitation',
   username: ({ username }) => isValidUsername(username),
   password: ({ password }) => isValidPassword(password) && !isCommonPassword(password),

@@ -73,7 +73,7 @@ export function useRegistration(flow: Flow) {
       }
       const step = findRejectedStep(error, flow);
       if (!step) return;
-      const ended = step === 'phone' && { phoneTicket: '', ticketEnds: 0 };
+      const ended = step === 'phone' && { phoneTicket: '', ticketExpiresAt: 0 };
       updateDraft({ ...ended, rejection: { step, text: errorMessage(error) } });
       if (step !== 'about') void navigate({ href: stepUrls[flow][step] });
     },

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { accountErrors } from '@muyu/contract/account/account.ts';
+import { accountErrors, accountLimits } from '@muyu/contract/account/account.ts';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Context } from '#platform/app.ts';
 import type { Db, Transaction } from '#platform/database/database.ts';
@@ -14,9 +14,9 @@ type TokenContext = Pick<Context<Viewer, typeof accountErrors.ticketInvalid>, 'n
 
 /** Validity by kind; an appeal leaves a day to write it. */
 const validityMinutes: Record<VerificationTokenKind, number> = {
-  register: 30,
-  verifyPhone: 30,
-  reset: 30,
+  register: accountLimits.verificationTokenMinutes,
+  verifyPhone: accountLimits.verificationTokenMinutes,
+  reset: accountLimits.verificationTokenMinutes,
   appeal: 24 * 60,
 };
 
