@@ -32,7 +32,6 @@ export const statisticsModule = defineModule({
     published_post: 'posts published on a day',
     post_read: 'reads of a day',
     post_like: 'likes of a day',
-    pay_order: 'money of a day that came in through payment channels',
   },
   personalData: { erasure: [() => eraseActivity] },
 });

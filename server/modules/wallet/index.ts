@@ -1,5 +1,6 @@
 /** Balances, orders, payment channels, tickets and withdrawals. */
 
+export { sumChannelPayments } from './admin/get-overview.ts';
 export { sumEarnedAndWithdrawn, sumIncomeByDay, sumIncomeByPost } from './earning/sum-income.ts';
 export {
   type BalanceAdjusted,

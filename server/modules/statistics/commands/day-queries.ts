@@ -1,4 +1,5 @@
 import type { DailyMetric } from '@muyu/contract/admin/statistics.ts';
+import { sumChannelPayments } from '#modules/wallet';
 import type { Database } from '#platform/database/database.ts';
 import { namedStatement } from '#platform/database/statement.ts';
 
@@ -34,9 +35,5 @@ export const dayQueries: Readonly<Record<DailyMetric, DayQuery>> = {
     'emptySearches',
     `select coalesce(sum(count), 0) as value from event_count where day = $day::date and name = 'emptySearch'`,
   ),
-  incomeFen: day(
-    'incomeFen',
-    `select coalesce(sum(amount_fen - coalesce(refunded_fen, 0)), 0) as value from pay_order
-     where state = 'paid' and channel <> 'Balance' and paid_at >= $from and paid_at < $until`,
-  ),
+  incomeFen: async (db, { from, until }) => [{ value: await sumChannelPayments(db, from, until) }],
 };

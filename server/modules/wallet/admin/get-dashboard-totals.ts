@@ -2,7 +2,7 @@ import { yuanOf } from '@muyu/contract/core/money.ts';
 import { desc } from 'drizzle-orm';
 import type { DashboardTotals } from '#platform/module/dashboard.ts';
 import { reconciliationRun } from '../ledger/tables.ts';
-import { getWaiting, pageChannels, sumTransfers } from './get-overview.ts';
+import { getWaiting, sumTransfers } from './get-overview.ts';
 
 /** The money of the day, the open withdrawals and the differences of the last reconciliation. */
 export const getDashboardTotals: DashboardTotals = async ({ db }, today, isShown) => {
@@ -13,7 +13,7 @@ export const getDashboardTotals: DashboardTotals = async ({ db }, today, isShown
     db.select().from(reconciliationRun).orderBy(desc(reconciliationRun.runId)).limit(1),
   ]);
   return {
-    rechargedToday: yuanOf(pageChannels.reduce((fen, channel) => fen + moved.from(channel), 0)),
+    rechargedToday: yuanOf(moved.fromChannels),
     revenueToday: yuanOf(moved.to('revenue') - moved.from('revenue') + moved.to('fees')),
     openWithdrawals: waiting.withdrawals,
     openWithdrawalNet: waiting.net,

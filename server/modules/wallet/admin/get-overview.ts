@@ -21,7 +21,7 @@ export function startOfPeriod(period: FinancePeriod, now: Date): Date {
 }
 
 const idOf = (owner: SystemOwner) => systemAccount(owner).ownerId;
-export const pageChannels = ['sandbox', 'alipay', 'weChat'] as const satisfies readonly SystemOwner[];
+const pageChannels = ['sandbox', 'alipay', 'weChat'] as const satisfies readonly SystemOwner[];
 const cardsAndChannels = [...pageChannels, 'cards'] as const;
 
 /** The money of a period, and what is owed to members beside what came in. */
@@ -39,7 +39,7 @@ export async function getFinanceOverview(
   ]);
   return {
     since: since.toISOString(),
-    recharged: yuanOf(pageChannels.reduce((fen, each) => fen + moved.from(each), 0)),
+    recharged: yuanOf(moved.fromChannels),
     cards: yuanOf(moved.from('cards')),
     cashback: yuanOf(moved.from('gifts')),
     withdrawn: yuanOf(moved.to('payouts')),
@@ -67,18 +67,25 @@ export async function getFinanceOverview(
   };
 }
 
-/** The amounts moved since then from and to each part of the platform, fen. */
-export async function sumTransfers(db: Db, since: Date) {
+/** The money that came in through payment channels from one time to another, fen: what became of its orders does not matter. */
+export const sumChannelPayments = async (db: Db, from: Date, until: Date): Promise<number> =>
+  (await sumTransfers(db, from, until)).fromChannels;
+
+/** The amounts moved since then, and before `until`, from and to each part of the platform, fen. */
+export async function sumTransfers(db: Db, since: Date, until?: Date) {
+  const end = until ? sql`and created_at < ${until.toISOString()}::timestamptz` : sql``;
   const { rows } = await db.execute<{ debit: string; credit: string; type: number; fen: string }>(sql`
     select debit, credit, type, sum(amount_fen) as fen from (
       select case when debit_kind = 'system' then debit_owner_id end as debit,
         case when credit_kind = 'system' then credit_owner_id end as credit, type, amount_fen
-      from ${ledgerTransfer} where created_at >= ${since.toISOString()}::timestamptz
+      from ${ledgerTransfer} where created_at >= ${since.toISOString()}::timestamptz ${end}
     ) t group by debit, credit, type`);
   const add = (matches: (row: (typeof rows)[number]) => boolean) =>
     rows.filter(matches).reduce((fen, row) => fen + Number(row.fen), 0);
+  const from = (owner: SystemOwner) => add(({ debit }) => debit === idOf(owner));
   return {
-    from: (owner: SystemOwner) => add(({ debit }) => debit === idOf(owner)),
+    from,
+    fromChannels: pageChannels.reduce((fen, channel) => fen + from(channel), 0),
     to: (owner: SystemOwner) => add(({ credit }) => credit === idOf(owner)),
     refunded: add(({ type }) => type === detailTypes.refund),
     unclaimedKept: add(({ type }) => type === internalTransferTypes.unclaimedKept),
