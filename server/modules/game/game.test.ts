@@ -80,6 +80,11 @@ test('a page of a game admits its own script only and stays in a sandbox', async
   expect((await server.http.inject({ url: '/games/..%2Fkit/' })).statusCode).toBe(404);
 });
 
+test('the score, which may change at every frame, is no live region', async () => {
+  const { body } = await server.http.inject({ url: boat.playUrl! });
+  expect(/<div id="score"[^>]*>/.exec(body)?.[0]).not.toMatch(/role|aria-live/);
+});
+
 test('a start counts once, a plausible score becomes the best, and a lower one does not replace it', async () => {
   await start(me);
   await playedFor(me, 60_000);

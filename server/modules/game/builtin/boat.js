@@ -179,12 +179,12 @@
 
   const sides = { ArrowLeft: 'left', a: 'left', ArrowRight: 'right', d: 'right' };
   addEventListener('keydown', (event) => {
-    const side = sides[event.key];
-    if (!side || !kit.panel.hidden) return;
+    const side = sides[kit.keyOf(event)];
+    if (!side || kit.isShortcut(event) || !kit.panel.hidden) return;
     event.preventDefault();
     held.add(side);
   });
-  addEventListener('keyup', (event) => held.delete(sides[event.key]));
+  addEventListener('keyup', (event) => held.delete(sides[kit.keyOf(event)]));
   addEventListener('blur', () => held.clear());
   let grabbed = null;
   canvas.addEventListener('pointerdown', (event) => {

@@ -105,13 +105,19 @@ globalThis.kit = (() => {
     sentScore = score;
     const best = Math.max(settings.best, score);
     const words = say({ zh_CN: ['得分', '最高'], en_US: ['Score', 'Best'], ja: ['スコア', 'ベスト'] });
-    scoreText.textContent = `${words[0]} ${score}   ${words[1]} ${best}`;
+    const text = `${words[0]} ${score}   ${words[1]} ${best}`;
+    if (scoreText.textContent !== text) scoreText.textContent = text;
   }
 
   function over(score) {
     settings.best = Math.max(settings.best, score);
     send({ type: 'over', score });
   }
+
+  /** The name of a key, the same with Caps Lock. */
+  const keyOf = ({ key }) => (key.length === 1 ? key.toLowerCase() : key);
+  /** Whether the key belongs to the browser, such as Alt+← and Ctrl+D. */
+  const isShortcut = ({ altKey, ctrlKey, metaKey }) => altKey || ctrlKey || metaKey;
 
   const colour = (name) => getComputedStyle(document.documentElement).getPropertyValue(`--${name}`).trim();
   const box = (x, y, width, height, radius) => {
@@ -130,6 +136,8 @@ globalThis.kit = (() => {
     colour,
     context,
     isPaused: () => paused || document.hidden,
+    isShortcut,
+    keyOf,
     on: (name, listener) => listeners[name].push(listener),
     over,
     panel,

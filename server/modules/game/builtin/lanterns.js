@@ -167,8 +167,8 @@
     s: [0, 1],
   };
   addEventListener('keydown', (event) => {
-    const step = keys[event.key];
-    if (!step || !kit.panel.hidden) return;
+    const step = keys[kit.keyOf(event)];
+    if (!step || kit.isShortcut(event) || !kit.panel.hidden) return;
     event.preventDefault();
     move(...step);
   });
