@@ -67,3 +67,28 @@ test('a city is chosen by pinyin, by letter and by position, and remembered', as
   await expect.element(page.getByRole('button', { name: '厦门，换一个城市' })).toBeVisible();
   expect(localStorage.getItem('recentCities')).toBe('350200,540000,650100,540100');
 });
+
+test('a position that comes after another choice changes nothing', async () => {
+  useRecentCities.setState([], true);
+  fakeServer.reply(getCityFeed, pageOf());
+  fakeServer.reply(locations, {
+    provinces: [
+      { code: '540000', name: '西藏', cities: [{ code: '540100', name: '拉萨' }] },
+      { code: '350000', name: '福建', cities: [{ code: '350200', name: '厦门' }] },
+    ],
+    countries: [],
+  });
+  const position = vi.spyOn(navigator.geolocation, 'getCurrentPosition').mockImplementation(() => undefined);
+  await renderPage(<ChosenCityPosts />);
+  await page.getByRole('button', { name: '选择城市' }).click();
+  await sheet.getByRole('button', { name: /^定位到我的城市/ }).click();
+  await expect.poll(() => position.mock.calls).toHaveLength(1);
+  await sheet.getByLabelText('搜索城市，可用拼音').fill('lasa');
+  await sheet.getByRole('button', { name: '拉萨 西藏' }).click();
+  await expect.element(page.getByRole('button', { name: '拉萨，换一个城市' })).toBeVisible();
+  const coords = { latitude: 24.45, longitude: 118.06 };
+  position.mock.calls[0]![0]({ coords } as GeolocationPosition);
+  await page.getByRole('button', { name: '拉萨，换一个城市' }).click();
+  await expect.element(sheet.getByRole('region', { name: '最近看过' })).toBeVisible();
+  expect(useRecentCities.getState()).toEqual(['540100']);
+});

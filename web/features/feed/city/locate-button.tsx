@@ -1,14 +1,21 @@
 import { useLingui } from '@lingui/react/macro';
 import { LocateFixed } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { type LocateError, locateCity } from './locate.ts';
 
-/** Finds the nearest city on a tap; the position stays on the device. */
+/** Finds the nearest city on a tap; the position stays on the device. One that comes when the button is gone changes nothing. */
 export function LocateButton({ onLocated }: { onLocated(code: string): void }) {
   const { t } = useLingui();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<LocateError | null>(null);
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+    };
+  }, []);
   const texts: Record<LocateError, string> = {
     denied: t`没有定位权限，可以在浏览器设置里打开，或直接选城市`,
     unknown: t`暂时无法定位，直接选城市吧`,
@@ -19,6 +26,7 @@ export function LocateButton({ onLocated }: { onLocated(code: string): void }) {
     setError(null);
     const found = await locateCity().catch(() => ({ error: 'unknown' as const }));
     setBusy(false);
+    if (isGone.current) return;
     if ('code' in found) onLocated(found.code);
     else setError(found.error);
   };
