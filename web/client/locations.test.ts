@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findLocation, flattenLocations, type Locations, searchLocations } from './locations.ts';
+import { findLocation, flattenLocations, type Locations } from './locations.ts';
 
 const data: Locations = {
   provinces: [
@@ -23,15 +23,6 @@ test('lists cities with their province and countries without one', () => {
     '江西/抚州',
     '/Côte d’Ivoire',
   ]);
-});
-
-test('searches by name and province, without regard to accents and case', () => {
-  const found = (text: string) => searchLocations(data, text).map(({ name }) => name);
-  expect(found('厦')).toEqual(['厦门']);
-  expect(found('福')).toEqual(['福州', '厦门']);
-  expect(found('州')).toEqual(['福州', '抚州']);
-  expect(found('cote')).toEqual(['Côte d’Ivoire']);
-  expect(found('  ')).toEqual([]);
 });
 
 test('finds no place for an unknown code', () => {

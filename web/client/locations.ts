@@ -7,8 +7,6 @@ export type Locations = DataOf<typeof locations>;
 /** `parentName` is the province of a city; '' for a country. */
 export type PostLocation = { code: string; name: string; parentName: string };
 
-const maxResults = 60;
-
 /** Places change with a release only; their names depend on the language. */
 const locationsQuery = (locale: string) => ({
   ...client.query(locations, {}),
@@ -35,23 +33,3 @@ export const provincesOf = ({ provinces }: Locations): PostLocation[] =>
 export const findLocation = (data: Locations | undefined, code: string): PostLocation | null =>
   (data && code && [...flattenLocations(data), ...provincesOf(data)].find((each) => each.code === code)) ||
   null;
-
-/** A text for comparison: without accents and case. */
-export const normalized = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-
-/** Places whose name or province contains the text; prefix matches first. */
-export function searchLocations(data: Locations, searchText: string): PostLocation[] {
-  const text = normalized(searchText.trim());
-  if (!text) return [];
-  const rank = ({ name, parentName }: PostLocation) => {
-    const at = normalized(name).indexOf(text);
-    if (at >= 0) return at === 0 ? 0 : 1;
-    return normalized(parentName).includes(text) ? 2 : 3;
-  };
-  return flattenLocations(data)
-    .map((location) => ({ location, at: rank(location) }))
-    .filter(({ at }) => at < 3)
-    .sort((a, b) => a.at - b.at)
-    .slice(0, maxResults)
-    .map(({ location }) => location);
-}

@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo, useRef } from 'react';
 import { type Locations, type PostLocation, provincesOf } from '../../../client/locations.ts';
+import type { PlaceEntry } from '../../../client/places/city-data.ts';
 import { useSetting } from '../../../client/site/site-settings.ts';
 import { cx } from '../../../ui/cx.ts';
-import type { CityEntry } from './city-data.ts';
+import { groupByLetter, placesInFront } from './city-groups.ts';
 import { CityRow } from './city-row.tsx';
-import { groupByLetter, placesInFront } from './find-cities.ts';
 
 type Props = {
   data: Locations;
-  entries: readonly CityEntry[];
+  entries: readonly PlaceEntry[];
   chosen: string | null;
   onChoose(code: string): void;
 };

@@ -3,20 +3,22 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
   findLocation,
+  flattenLocations,
   type Locations,
   type PostLocation,
+  provincesOf,
   useLocationsQuery,
 } from '../../../client/locations.ts';
+import type { PlaceEntry } from '../../../client/places/city-data.ts';
+import { findPlaces, placeEntriesQuery } from '../../../client/places/find-places.ts';
 import { SearchField } from '../../../ui/form/search-field.tsx';
 import { ErrorState } from '../../../ui/list/list-states.tsx';
 import { PlaceChips } from '../../../ui/list/place-chips.tsx';
 import { Skeleton } from '../../../ui/list/skeleton.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { useRecentCities } from './chosen-city.ts';
-import type { CityEntry } from './city-data.ts';
 import { CityIndex } from './city-index.tsx';
 import { CityRow } from './city-row.tsx';
-import { findCities } from './find-cities.ts';
 import { LocateButton } from './locate-button.tsx';
 
 type Props = {
@@ -26,18 +28,12 @@ type Props = {
   onChoose(code: string): void;
 };
 
-const entriesQuery = {
-  queryKey: ['cityEntries'],
-  queryFn: async () => (await import('./city-data.ts')).cityEntries,
-  staleTime: Number.POSITIVE_INFINITY,
-};
-
 /** Chooses the city whose posts are shown: by position, search, recent cities or index letter. */
 export function CitySheet({ open, onOpenChange, chosen, onChoose }: Props) {
   const { t } = useLingui();
   const [searchText, setSearchText] = useState('');
   const locations = useQuery({ ...useLocationsQuery(), enabled: open });
-  const entries = useQuery({ ...entriesQuery, enabled: open });
+  const entries = useQuery({ ...placeEntriesQuery, enabled: open });
   const close = () => {
     setSearchText('');
     onOpenChange(false);
@@ -61,7 +57,11 @@ export function CitySheet({ open, onOpenChange, chosen, onChoose }: Props) {
       )}
       {isReady && searchText.trim() !== '' && (
         <SearchResults
-          places={findCities(locations.data, entries.data, searchText)}
+          places={findPlaces(
+            [...flattenLocations(locations.data), ...provincesOf(locations.data)],
+            entries.data,
+            searchText,
+          )}
           chosen={chosen}
           onChoose={choose}
         />
@@ -98,7 +98,7 @@ function Browse({
   entries,
   chosen,
   onChoose,
-}: ListProps & { data: Locations; entries: readonly CityEntry[] }) {
+}: ListProps & { data: Locations; entries: readonly PlaceEntry[] }) {
   const { t } = useLingui();
   const recent = useRecentCities();
   const places = recent.flatMap((code) => findLocation(data, code) ?? []);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cityEntries } from './city-data.ts';
+import { cityEntries } from '../../../client/places/city-data.ts';
 import { nearestCity } from './locate.ts';
 
 const nearest = (latitude: number, longitude: number) =>

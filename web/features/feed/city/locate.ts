@@ -1,4 +1,4 @@
-import type { CityEntry } from './city-data.ts';
+import type { CityEntry } from '../../../client/places/city-data.ts';
 
 /** Places farther from every city than this are in none of them, km. */
 const farthest = 300;
@@ -29,7 +29,7 @@ export type LocateError = 'denied' | 'unknown' | 'far';
 
 /** Asks the device for its position and returns the nearest city. Nothing is sent to a server. */
 export async function locateCity(): Promise<{ code: string } | { error: LocateError }> {
-  const { cityEntries } = await import('./city-data.ts');
+  const { cityEntries } = await import('../../../client/places/city-data.ts');
   if (!('geolocation' in navigator)) return { error: 'unknown' };
   return new Promise((resolve) => {
     navigator.geolocation.getCurrentPosition(

@@ -4,11 +4,12 @@ import { Check, ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import {
   findLocation,
+  flattenLocations,
   type Locations,
   type PostLocation,
-  searchLocations,
   useLocationsQuery,
 } from '../../../client/locations.ts';
+import { findPlaces, placeEntriesQuery } from '../../../client/places/find-places.ts';
 import { SearchField } from '../../../ui/form/search-field.tsx';
 import { ErrorState } from '../../../ui/list/list-states.tsx';
 import { PlaceChips } from '../../../ui/list/place-chips.tsx';
@@ -29,6 +30,8 @@ export function LocationSheet({ open, onOpenChange, chosen, onChoose }: Props) {
   const { t } = useLingui();
   const [searchText, setSearchText] = useState('');
   const { data, isError, error, refetch } = useQuery({ ...useLocationsQuery(), enabled: open });
+  // Until they are there, or without them, places are found by the names that are shown.
+  const { data: entries = [] } = useQuery({ ...placeEntriesQuery, enabled: open });
   const closing = (next: boolean) => {
     if (!next) setSearchText('');
     onOpenChange(next);
@@ -37,7 +40,7 @@ export function LocationSheet({ open, onOpenChange, chosen, onChoose }: Props) {
     setSearchText('');
     onChoose(code);
   };
-  const found = data ? searchLocations(data, searchText) : [];
+  const found = data ? findPlaces(flattenLocations(data), entries, searchText) : [];
   return (
     <Sheet tall open={open} onOpenChange={closing} title={t`选择位置`}>
       <SearchField label={t`搜索城市或国家`} value={searchText} onChange={setSearchText} />

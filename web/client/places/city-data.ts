@@ -143,15 +143,11 @@ const table = `
 820100,澳门半岛,ao men ban dao,22.20,113.55,macaopeninsula;820200,离岛,li dao,22.15,113.56,taipaandcoloane
 `;
 
-/** `code` is that of the national standard; `pinyin` has one text per syllable; `latitude` and `longitude` are degrees. */
-export type CityEntry = {
-  code: string;
-  name: string;
-  pinyin: readonly string[];
-  english: string;
-  latitude: number;
-  longitude: number;
-};
+/** How a place is called in Chinese and English; `pinyin` has one text per syllable. */
+export type PlaceEntry = { code: string; name: string; pinyin: readonly string[]; english: string };
+
+/** `code` is that of the national standard; `latitude` and `longitude` are degrees. */
+export type CityEntry = PlaceEntry & { latitude: number; longitude: number };
 
 function parseEntry(text: string): CityEntry {
   const [code = '', name = '', syllables = '', latitude, longitude, english] = text.split(',');

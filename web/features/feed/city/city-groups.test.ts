@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Locations } from '../../../client/locations.ts';
-import { cityEntries } from './city-data.ts';
-import { findCities, groupByLetter, placesInFront } from './find-cities.ts';
+import { cityEntries } from '../../../client/places/city-data.ts';
+import { groupByLetter, placesInFront } from './city-groups.ts';
 
 const data: Locations = {
   provinces: [
@@ -22,31 +22,6 @@ const english: Locations = {
   provinces: [{ code: '230000', name: 'Heilongjiang', cities: [{ code: '230100', name: 'Harbin' }] }],
   countries: [],
 };
-const found = (text: string, places = data) => findCities(places, cityEntries, text).map(({ name }) => name);
-
-test.each([
-  ['杭', ['杭州']],
-  ['州', ['杭州', '湖州']],
-  ['hangzhou', ['杭州']],
-  ['Hang Zh', ['杭州']],
-  ['hz', ['杭州', '湖州']],
-  ['chongqing', ['重庆']],
-  ['harbin', ['哈尔滨']],
-  ['haerbin', ['哈尔滨']],
-  ['浙江', ['浙江', '杭州', '湖州']],
-  ['重庆', ['重庆']],
-  ['日', ['日本']],
-  ['  ', []],
-  ['%_\\', []],
-  ['🏮', []],
-])('%s finds %j', (text, names) => {
-  expect(found(text)).toEqual(names);
-});
-
-test('a city is found by its Chinese name and its pinyin in another language', () => {
-  for (const text of ['哈尔滨', 'haerb', 'heb', 'Harbin']) expect(found(text, english)).toEqual(['Harbin']);
-});
-
 test('index letters are those of the pinyin, of Latin names those of the name', () => {
   const lettersOf = (places: Locations) =>
     groupByLetter(places, cityEntries).map(({ letter, places: list }) => [

@@ -1,0 +1,27 @@
+import { locations } from '@muyu/contract/site/site.ts';
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { renderPage } from '../../../testing/render.tsx';
+import { LocationSheet } from './location-sheet.tsx';
+
+test('a place is found by pinyin, also by that of its province, which is no place of a post', async () => {
+  const cities = [
+    { code: '330100', name: '杭州' },
+    { code: '330500', name: '湖州' },
+  ];
+  fakeServer.reply(locations, {
+    provinces: [{ code: '330000', name: '浙江', cities }],
+    countries: [{ code: 'JP', name: '日本' }],
+  });
+  const choose = vi.fn();
+  await renderPage(<LocationSheet open onOpenChange={() => undefined} chosen="" onChoose={choose} />);
+  const search = page.getByLabelText('搜索城市或国家');
+  const results = page.getByRole('list', { name: '搜索结果' });
+  await search.fill('zhejiang');
+  await expect.element(results.getByRole('button', { name: /^湖州/ })).toBeVisible();
+  expect(results.getByRole('button').elements()).toHaveLength(2);
+  await search.fill('hangzhou');
+  await results.getByRole('button', { name: /^杭州/ }).click();
+  expect(choose).toHaveBeenCalledExactlyOnceWith('330100');
+});
