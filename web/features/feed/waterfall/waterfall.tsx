@@ -49,7 +49,12 @@ export function Waterfall({ pages, empty, missing, inOrderOfTime = false, advert
       {inOrderOfTime && <LazyNewContent pages={pages} feed={feed} onShow={refresh} />}
       {head}
       <PagedList paged={feed} skeleton={<WaterfallSkeleton />} empty={empty}>
-        <Cards posts={feed.items} hasAdverts={adverts} onLongPress={setPressedPost} />
+        <Cards
+          posts={feed.items}
+          load={feed.loaded[0]?.postId}
+          hasAdverts={adverts}
+          onLongPress={setPressedPost}
+        />
       </PagedList>
       <LazyOverlay
         lazy={postActionSheet}
@@ -61,9 +66,15 @@ export function Waterfall({ pages, empty, missing, inOrderOfTime = false, advert
   );
 }
 
-type CardsProps = { posts: readonly Post[]; hasAdverts: boolean; onLongPress(post: Post): void };
+type CardsProps = {
+  posts: readonly Post[];
+  /** The first post that was loaded, also a hidden one: it changes when the list is loaded anew, whose adverts are other showings. */
+  load: string | undefined;
+  hasAdverts: boolean;
+  onLongPress(post: Post): void;
+};
 
-function Cards({ posts, hasAdverts, onLongPress }: CardsProps) {
+function Cards({ posts, load, hasAdverts, onLongPress }: CardsProps) {
   const cardId = useId();
   const [width, setWidth] = useState(0);
   const [box, setBox] = useState<HTMLElement | null>(null);
@@ -86,9 +97,9 @@ function Cards({ posts, hasAdverts, onLongPress }: CardsProps) {
   const items = useMemo(
     () =>
       insert && hasAdverts
-        ? insert(posts, adverts, { from: advertsFrom, list: cardId, shown: shownAdverts })
+        ? insert(posts, adverts, { from: advertsFrom, list: `${cardId} ${load}`, shown: shownAdverts })
         : posts,
-    [posts, insert, hasAdverts, adverts, advertsFrom, cardId, shownAdverts],
+    [posts, insert, hasAdverts, adverts, advertsFrom, cardId, load, shownAdverts],
   );
   const cards = useMemo(() => {
     if (width === 0) return { lines: [], all: masonry([], columns, gutter) };

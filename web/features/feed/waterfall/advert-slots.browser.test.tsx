@@ -1,0 +1,72 @@
+import { getAtlasFeed } from '@muyu/contract/feed.ts';
+import { listAdverts, listBanners, listChannels, listVideoAdverts } from '@muyu/contract/site/promotion.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { loadPromotions } from '#features/promotion';
+import { queryClient } from '../../../app/query.ts';
+import { client } from '../../../client/client.ts';
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { renderPage } from '../../../testing/render.tsx';
+import { pageOf, post } from '../../../testing/samples.ts';
+import { Waterfall } from './waterfall.tsx';
+
+const advertWith = (promotionId: string, dailyCap: number) => ({
+  promotionId,
+  dailyCap,
+  location: 'waterfall',
+  title: `展览 ${promotionId}`,
+  text: '',
+  link: null,
+  picture: null,
+  audience: 'all' as const,
+  label: '广告',
+  every: 2,
+});
+const postsOf = (load: string) =>
+  pageOf(...[1, 2, 3].map((n) => post({ postId: `${load}${n}`, title: `${load}${n}` })));
+const shownToday = (promotionId: string) =>
+  (JSON.parse(localStorage.getItem('promotionsShown') ?? '{}') as { counts?: Record<string, number> })
+    .counts?.[promotionId];
+
+async function open(promotionId: string, dailyCap: number) {
+  fakeServer.reply(listAdverts, [advertWith(promotionId, dailyCap)]);
+  fakeServer.reply(getAtlasFeed, postsOf('旧'));
+  await loadPromotions({ registered: true, vip: false }, new AbortController().signal);
+  await renderPage(<Waterfall pages={client.pages(getAtlasFeed, {})} empty={null} adverts />);
+  await expect.element(page.getByText(`展览 ${promotionId}`).first()).toBeVisible();
+  await expect.poll(() => shownToday(promotionId)).toBe(1);
+}
+async function loadOthers() {
+  fakeServer.reply(getAtlasFeed, postsOf('新'));
+  await queryClient.invalidateQueries();
+  await expect.element(page.getByText('新1').first()).toBeVisible();
+}
+
+beforeEach(() => {
+  fakeServer.reply(listChannels, []);
+  fakeServer.reply(listBanners, []);
+  fakeServer.reply(listVideoAdverts, []);
+});
+
+test('an advert whose daily cap is reached is not among the posts that a refresh brings', async () => {
+  await open('once', 1);
+  await loadOthers();
+  expect(page.getByText('展览 once').elements()).toEqual([]);
+});
+
+test('an advert among the posts of a refresh counts as another showing', async () => {
+  await open('often', 0);
+  await loadOthers();
+  await expect.poll(() => shownToday('often')).toBe(2);
+});
+
+test('an advert whose cap is reached stays where it was seen when more posts are loaded', async () => {
+  await open('stays', 1);
+  const { queryKey } = client.pages(getAtlasFeed, {});
+  queryClient.setQueryData(queryKey, (data: { pages: unknown[]; pageParams: unknown[] } | undefined) => ({
+    pages: [...data!.pages, pageOf(post({ postId: 'more', title: '更多' }))],
+    pageParams: [...data!.pageParams, '2'],
+  }));
+  await expect.element(page.getByText('更多').first()).toBeVisible();
+  await expect.element(page.getByText('展览 stays').first()).toBeVisible();
+});
