@@ -1,4 +1,5 @@
 import { userInfo } from '@muyu/contract/account/account.ts';
+import { coreErrors } from '@muyu/contract/core/errors.ts';
 import {
   listAdverts,
   listBanners,
@@ -8,14 +9,15 @@ import {
   type Promotion,
 } from '@muyu/contract/site/promotion.ts';
 import { useState } from 'react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { meQuery } from '#features/account';
 import { isAdvert, usePromotions } from '#features/promotion';
 import { client } from '../../client/client.ts';
 import { setStatisticsAnswer } from '../../client/device/statistics-consent.ts';
 import { useSession } from '../../client/session.ts';
-import { fakeServer } from '../../testing/fake-server.ts';
+import { ErrorReply, fakeServer } from '../../testing/fake-server.ts';
+import { switchLanguage } from '../../testing/language.ts';
 import { renderPage } from '../../testing/render.tsx';
 import { account, person } from '../../testing/samples.ts';
 import { queryClient } from '../query.ts';
@@ -133,4 +135,60 @@ test('all adverts of the video feed are loaded, and take turns', async () => {
     videoAdverts,
   ).filter(isAdvert);
   expect(shown.map((each) => each.advert.promotionId)).toEqual(['first', 'second']);
+});
+
+const advertWith = (promotionId: string) => ({
+  ...notice('all'),
+  promotionId,
+  location: 'waterfall',
+  label: '广告',
+  every: 2,
+});
+const shownAdverts = () => usePromotions.getState().adverts.map(({ promotionId }) => promotionId);
+
+/** The app is looked at again after minutes in the background. */
+function comeBackAfter(minutes: number): void {
+  vi.setSystemTime(Date.now() + minutes * 60_000);
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+test('an app that comes back after ten minutes loads promotions and notices again, and keeps them when it cannot', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  fakeServer.reply(listBanners, []);
+  fakeServer.reply(listNotices, []);
+  fakeServer.reply(listAdverts, [advertWith('ended')]);
+  await renderPage(<SiteContentLoader route="/wallet" />);
+  await expect.poll(shownAdverts).toEqual(['ended']);
+
+  fakeServer.reply(listAdverts, [advertWith('added')]);
+  fakeServer.reply(listNotices, [{ ...notice('all'), promotionId: 'fresh', title: '给 大家' }]);
+  const asked = fakeServer.requestsTo(listAdverts).length;
+  comeBackAfter(9);
+  await client.request(listChannels, { location: 'find' });
+  expect(fakeServer.requestsTo(listAdverts)).toHaveLength(asked);
+  comeBackAfter(2);
+  await expect.poll(shownAdverts).toEqual(['added']);
+  await dismiss('大家');
+
+  fakeServer.reply(listAdverts, () => {
+    throw new ErrorReply(coreErrors.unavailable, '');
+  });
+  fakeServer.reply(listBanners, [notice('all')]);
+  comeBackAfter(11);
+  await expect.poll(() => usePromotions.getState().banners).toHaveLength(1);
+  expect(shownAdverts()).toEqual(['added']);
+});
+
+test('promotions and notices are loaded again in a language that is chosen', async () => {
+  fakeServer.reply(listBanners, []);
+  fakeServer.reply(listNotices, []);
+  fakeServer.reply(listAdverts, [advertWith('chinese')]);
+  await renderPage(<SiteContentLoader route="/wallet" />);
+  await expect.poll(shownAdverts).toEqual(['chinese']);
+  fakeServer.reply(listAdverts, [advertWith('english')]);
+  fakeServer.reply(listNotices, [{ ...notice('all'), promotionId: 'english', title: 'For everybody' }]);
+  await switchLanguage('en_US');
+  await expect.poll(shownAdverts).toEqual(['english']);
+  await expect.element(page.getByRole('dialog', { name: 'For everybody' })).toBeVisible();
 });

@@ -1,9 +1,11 @@
+import type { Locale } from '@muyu/contract/core/locale.ts';
 import { listNotices, type Promotion } from '@muyu/contract/site/promotion.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { meQuery } from '#features/account';
 import { isBelowCap, isForViewer, loadPromotions } from '#features/promotion';
 import { client } from '../../client/client.ts';
+import { useLocale } from '../../client/device/locale.ts';
 import { isMember, useSession } from '../../client/session.ts';
 import { trackClicks, trackStay } from '../../client/tracking/buried-points.ts';
 import { flushWhenHidden, trackEvent } from '../../client/tracking/track.ts';
@@ -16,8 +18,28 @@ function triggersOf(route: string, registered: boolean): readonly string[] {
   return registered ? ['open', 'login'] : ['open'];
 }
 
-/** Triggers of this page load whose notices were asked for. */
-const asked = new Set<string>();
+/** Promotions and notices older than this are loaded again when the app is looked at again, milliseconds. */
+const freshMs = 600_000;
+
+/** Triggers whose notices were asked for since they were loaded anew, with the language. */
+const asked = new Map<string, Locale>();
+
+/** How often the app came back with promotions and notices that were not fresh any more. */
+function useReturns(): number {
+  const [returns, setReturns] = useState(0);
+  useEffect(() => {
+    let loadedAt = Date.now();
+    const check = () => {
+      if (document.visibilityState === 'hidden' || Date.now() - loadedAt < freshMs) return;
+      loadedAt = Date.now();
+      asked.clear();
+      setReturns((count) => count + 1);
+    };
+    document.addEventListener('visibilitychange', check);
+    return () => document.removeEventListener('visibilitychange', check);
+  }, []);
+  return returns;
+}
 
 /** Loads promotions for the viewer, fires the triggers of notices and counts the pages that are visited. */
 export function SiteContentLoader({ route }: { route: string }) {
@@ -27,7 +49,10 @@ export function SiteContentLoader({ route }: { route: string }) {
   const vip = (me?.vipLevel ?? 0) > 0;
   /** Promotions wait for the account: until then nobody knows whom they are for. */
   const isKnown = token === null || me !== undefined;
-  const [notices, setNotices] = useState<readonly Promotion[]>([]);
+  const locale = useLocale((state) => state.locale);
+  const returns = useReturns();
+  /** By trigger. */
+  const [notices, setNotices] = useState<Readonly<Record<string, readonly Promotion[]>>>({});
 
   useEffect(() => flushWhenHidden(), []);
   useEffect(() => trackClicks(), []);
@@ -35,29 +60,37 @@ export function SiteContentLoader({ route }: { route: string }) {
     trackEvent('pageView', route);
     return trackStay(route);
   }, [route]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another language and a return ask again
   useEffect(() => {
     if (!isKnown) return;
     const stop = new AbortController();
     void loadPromotions({ registered: token !== null && registered, vip }, stop.signal);
     return () => stop.abort();
-  }, [token, registered, vip, isKnown]);
+  }, [token, registered, vip, isKnown, locale, returns]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a return asks again
   useEffect(() => {
     for (const trigger of triggersOf(route, registered)) {
-      if (asked.has(trigger)) continue;
-      asked.add(trigger);
+      if (asked.get(trigger) === locale) continue;
+      asked.set(trigger, locale);
       client.request(listNotices, { trigger }).then(
         (given) => {
-          setNotices((known) => [...known, ...given.filter(isBelowCap)]);
+          if (asked.get(trigger) !== locale) return;
+          setNotices((known) => {
+            // The one on screen has been counted, and stays.
+            const isThere = (each: Promotion) =>
+              known[trigger]?.some(({ promotionId }) => promotionId === each.promotionId);
+            return { ...known, [trigger]: given.filter((each) => isThere(each) || isBelowCap(each)) };
+          });
         },
         () => asked.delete(trigger),
       );
     }
-  }, [route, registered]);
+  }, [route, registered, locale, returns]);
 
   // A login in this page load changes whom the notices that are there already are for, and who has closed them.
   const isDue = (each: Promotion) => isForViewer(each, { registered, vip }) && !wasClosed(each);
-  const notice = isKnown ? notices.find(isDue) : undefined;
+  const notice = isKnown ? Object.values(notices).flat().find(isDue) : undefined;
   if (!notice) return null;
-  const showNext = () => setNotices((known) => [...known]);
+  const showNext = () => setNotices((known) => ({ ...known }));
   return <NoticePopup key={notice.promotionId} notice={notice} route={route} onClosed={showNext} />;
 }

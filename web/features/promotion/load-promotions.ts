@@ -21,38 +21,40 @@ export function isForViewer({ audience }: Promotion, viewer: { registered: boole
   return audience === 'all' || !viewer.vip;
 }
 
-/** An empty answer in place of a failure: promotions are never an error on screen. */
-const orElse = <Value>(request: Promise<Value>, value: Value): Promise<Value> => request.catch(() => value);
+/** Null in place of a failure: promotions are never an error on screen. */
+const orNull = <Value>(request: Promise<Value>): Promise<Value | null> => request.catch(() => null);
 
 const withLeft = (advert: Advert): CappedAdvert => ({ ...advert, left: leftToday(advert) });
 
-/** Loads the promotions of the main pages into the store, unless the signal says meanwhile that they are for somebody else. */
+/**
+ * Loads the promotions of the main pages into the store, unless the signal says meanwhile that they are for somebody else. Of a
+ * list that cannot be loaded those stay that are there already and for the viewer.
+ */
 export async function loadPromotions(
   viewer: { registered: boolean; vip: boolean },
   signal: AbortSignal,
 ): Promise<void> {
   const { token } = useSession.getState();
   const [adverts, channels, banners, videoAdverts] = await Promise.all([
-    orElse(client.request(listAdverts, { locations: ['waterfall'] }), [] as Advert[]),
-    orElse<Promotion[] | null>(client.request(listChannels, { location: 'find' }), null),
-    token
-      ? orElse<Promotion[] | null>(client.request(listBanners, { location: 'find', type: 2 }), null)
-      : null,
-    token && isMember(useSession.getState())
-      ? orElse(client.request(listVideoAdverts, {}), [] as Advert[])
-      : [],
+    orNull(client.request(listAdverts, { locations: ['waterfall'] })),
+    orNull(client.request(listChannels, { location: 'find' })),
+    token ? orNull(client.request(listBanners, { location: 'find', type: 2 })) : [],
+    token && isMember(useSession.getState()) ? orNull(client.request(listVideoAdverts, {})) : [],
   ]);
   if (signal.aborted) return;
-  const shownChannels = channels?.filter((channel) => isForViewer(channel, viewer));
+  const forViewer = <Given extends Promotion>(given: readonly Given[]) =>
+    given.filter((each) => isForViewer(each, viewer));
+  const known = usePromotions.getState();
+  const shownChannels = channels && forViewer(channels);
   // A request that failed says nothing about the place that the next visit reserves.
-  const isHeadKnown = channels !== null && (banners !== null || !token);
+  const isHeadKnown = channels !== null && banners !== null;
   if (isHeadKnown && !shownChannels?.length && !banners?.length) storeHeadHeight(null);
   usePromotions.setState({
     isHeadKnown,
     insert: insertAdverts,
-    adverts: adverts.filter((advert) => isForViewer(advert, viewer)).map(withLeft),
-    channels: shownChannels ?? [],
-    banners: banners ?? [],
-    videoAdverts: videoAdverts.map(withLeft),
+    adverts: forViewer(adverts ?? known.adverts).map(withLeft),
+    channels: shownChannels ?? forViewer(known.channels),
+    banners: banners ?? forViewer(known.banners),
+    videoAdverts: (videoAdverts ?? forViewer(known.videoAdverts)).map(withLeft),
   });
 }
