@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { flattenLocations, type Locations, provincesOf } from '../locations.ts';
-import { findPlaces, placeEntriesQuery } from './find-places.ts';
+import { findPlaces } from './find-places.ts';
+import { placeEntriesQuery } from './place-entries.ts';
 import { regionEntries } from './region-data.ts';
 
 const entries = await placeEntriesQuery.queryFn();

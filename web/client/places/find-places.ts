@@ -11,19 +11,6 @@ export const compact = (text: string): string =>
     .toLowerCase()
     .replace(/[\s'’-]/g, '');
 
-/** The packaged names of cities, provinces and countries, loaded when a search needs them. */
-export const placeEntriesQuery = {
-  queryKey: ['placeEntries'],
-  queryFn: async (): Promise<readonly PlaceEntry[]> => {
-    const [{ cityEntries }, { regionEntries }] = await Promise.all([
-      import('./city-data.ts'),
-      import('./region-data.ts'),
-    ]);
-    return [...cityEntries, ...regionEntries];
-  },
-  staleTime: Number.POSITIVE_INFINITY,
-};
-
 const isSpelledAs = ({ pinyin, english }: PlaceEntry, text: string) =>
   pinyin.join('').startsWith(text) || english.startsWith(text);
 

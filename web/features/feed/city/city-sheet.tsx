@@ -10,7 +10,8 @@ import {
   useLocationsQuery,
 } from '../../../client/locations.ts';
 import type { PlaceEntry } from '../../../client/places/city-data.ts';
-import { findPlaces, placeEntriesQuery } from '../../../client/places/find-places.ts';
+import { findPlaces } from '../../../client/places/find-places.ts';
+import { placeEntriesQuery } from '../../../client/places/place-entries.ts';
 import { SearchField } from '../../../ui/form/search-field.tsx';
 import { ErrorState } from '../../../ui/list/list-states.tsx';
 import { PlaceChips } from '../../../ui/list/place-chips.tsx';

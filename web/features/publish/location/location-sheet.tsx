@@ -9,7 +9,8 @@ import {
   type PostLocation,
   useLocationsQuery,
 } from '../../../client/locations.ts';
-import { findPlaces, placeEntriesQuery } from '../../../client/places/find-places.ts';
+import { findPlaces } from '../../../client/places/find-places.ts';
+import { placeEntriesQuery } from '../../../client/places/place-entries.ts';
 import { SearchField } from '../../../ui/form/search-field.tsx';
 import { ErrorState } from '../../../ui/list/list-states.tsx';
 import { PlaceChips } from '../../../ui/list/place-chips.tsx';
