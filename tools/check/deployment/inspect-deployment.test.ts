@@ -30,6 +30,15 @@ test('a server or worker is refused that does not say whether it fills the demo'
   expect(unit(' DEMO=off PORTT=1')[0]).toContain('PORTT');
 });
 
+test('a unit that takes the network interfaces away from Node is refused', () => {
+  const unit = (families: string) =>
+    unitErrors('a.service', `[Service]\nEnvironment=DEMO=off\nRestrictAddressFamilies=${families}\n`);
+  expect(unit('AF_UNIX AF_INET AF_INET6')).toEqual([
+    'a.service: RestrictAddressFamilies lacks AF_NETLINK, by which Node lists the addresses of HOST=0.0.0.0',
+  ]);
+  expect(unit('AF_UNIX AF_INET AF_INET6 AF_NETLINK')).toEqual([]);
+});
+
 test('a manifest that the Kubernetes API would refuse is refused', async () => {
   const service = (port: string) =>
     `apiVersion: v1\nkind: Service\nmetadata: { name: a }\nspec: { ports: [{ port: ${port} }] }\n`;

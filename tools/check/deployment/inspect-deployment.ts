@@ -121,7 +121,16 @@ export function unitErrors(path: string, text: string): string[] {
   const lines = text.match(/^Environment=.*$/gm) ?? [];
   const pairs = lines.flatMap((line) => line.slice('Environment='.length).split(' '));
   const variables: Variables = Object.fromEntries(pairs.map((pair) => pair.split('=', 2)));
-  return [...variableErrors(path, variables), ...demoErrors(path, variables)];
+  return [...variableErrors(path, variables), ...demoErrors(path, variables), ...familyErrors(path, text)];
+}
+
+/** A server on all addresses asks the kernel for them, and ends where it may not. */
+function familyErrors(path: string, text: string): string[] {
+  const [, families] = /^RestrictAddressFamilies=(.*)$/m.exec(text) ?? [];
+  if (families === undefined || families.split(' ').includes('AF_NETLINK')) return [];
+  return [
+    `${path}: RestrictAddressFamilies lacks AF_NETLINK, by which Node lists the addresses of HOST=0.0.0.0`,
+  ];
 }
 
 /** A new site is filled with people whose passwords are public unless it is said that it is none of the demo. */
