@@ -15,7 +15,7 @@ import { declaredPlacements } from './table-descriptions.ts';
 
 // npm run distribute [-- --check] [-- --shards N]: brings the tables to their placements on a cluster, and stores its setting.
 const usage = `Usage: npm run distribute [-- --check | --shards <number>]
-DATABASE_URL, or DATABASE_OWNER_URL, names the coordinator.`;
+DATABASE_URL names the coordinator.`;
 
 /** Shards of a family unless --shards says otherwise; a multiple of most numbers of workers. */
 const defaultShards = 32;

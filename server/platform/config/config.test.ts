@@ -169,6 +169,70 @@ test('a public address loses the slash at its end', () => {
   expect(configOf({ PUBLIC_URL: 'HTTPS://muyu.example/' }).publicUrl).toBe('https://muyu.example');
 });
 
+test('a key or a place that no backup can use stops the start', () => {
+  const short = 'a key of 31 characters or fewer';
+  expect(() => configOf({ BACKUP_KEY: short })).toThrow(
+    'BACKUP_KEY has at least 32 characters: openssl rand -base64 32',
+  );
+  for (const wrong of [
+    's3://garbage',
+    's3://KEY:hush@s3.example.com',
+    'ftp://host/backups',
+    'file://host/backups',
+  ])
+    expect(() => configOf({ BACKUP_TO: wrong })).toThrow(/^The place of backups must be a folder(?!.*hush)/);
+});
+
+test('blanks are no key, and blanks around one are part of it', () => {
+  expect(configOf({ SECRET: ' ', BACKUP_KEY: ' ' })).toMatchObject({
+    secret: expect.stringMatching(/^\S{40,}$/),
+    backupKey: '',
+  });
+  const key = ` a key of thirty-two characters or more `;
+  expect(configOf({ SECRET: key, BACKUP_KEY: key })).toMatchObject({ secret: key, backupKey: key });
+  expect(readExistingConfig({ DATA_DIR: '/nowhere', SECRET: ' ' }).secret).toBe('');
+});
+
+test.each(['DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_OWNER_URL'])(
+  'a %s that leads elsewhere than it says stops the start, and is not printed',
+  (name) => {
+    const start = (url: string) => configOf({ DATABASE_URL: 'postgres://muyu@db.example/muyu', [name]: url });
+    for (const wrong of [
+      'localhost/hush',
+      'mysql://muyu:hush@db.example/muyu',
+      'postgres:muyu:hush',
+      'postgres://muyu:hush#ret/pw@db.example/muyu',
+      'postgres://muyu:1#hush@db.example/muyu',
+      'postgres://muyu:1/hush@db.example/muyu',
+    ])
+      expect(() => start(wrong)).toThrow(
+        new RegExp(`^${name} is postgres://USER:PASSWORD@host/database, .* URL-encoded(?!.*hush)`),
+      );
+    for (const right of [
+      'postgresql://muyu:sec%23ret%2Fpw@[::1]:5433/muyu?sslmode=require',
+      'postgres:///muyu?host=/run/postgresql',
+    ])
+      expect(() => start(right)).not.toThrow();
+  },
+);
+
+test.each(['DATABASE_DIRECT_URL', 'DATABASE_OWNER_URL'])('%s alone stops the start', (name) => {
+  expect(() => configOf({ [name]: 'postgres://owner@db.example/muyu' })).toThrow(
+    `${name} needs DATABASE_URL`,
+  );
+});
+
+test.each(['ALIPAY_GATEWAY', 'WECHAT_PAY_GATEWAY', 'SMS_ENDPOINT'])(
+  'a %s that is no web address stops the start',
+  (name) => {
+    expect(() => configOf({ [name]: 'garbage' })).toThrow(`${name} is an address such as https://`);
+  },
+);
+
+test('a host in IPv6 is bracketed in the public address', () => {
+  expect(configOf({ HOST: '::1' }).publicUrl).toBe('http://[::1]:3000');
+});
+
 test('a command that only looks at a site makes no key', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'muyu-config-'));
   onTestFinished(() => rmSync(dataDir, { recursive: true }));

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { isIPv6 } from 'node:net';
 import { join, resolve } from 'node:path';
 import type { AliyunConfig } from '../sms/aliyun.ts';
 import { requireOwnPlace } from '../storage/backup-place.ts';
@@ -44,7 +45,7 @@ export type Config = {
   aliyun: AliyunConfig | null;
   /** The storage of files: '' for `dataDir`, file:///folder, or s3://key:secret@host/bucket (docs/operations.md). */
   storageUrl: string;
-  /** Where backups go without being asked: '' for nowhere, a folder, or s3://key:secret@host/bucket. */
+  /** Where backups go without being asked: '' for nowhere, a folder, file:///folder or s3://key:secret@host/bucket. */
   backupTo: string;
   /** Encrypts backups; '' leaves them as they are. */
   backupKey: string;
@@ -106,7 +107,7 @@ function aliyunConfig(env: Environment): AliyunConfig | null {
     accessKeySecret: given.ALIYUN_ACCESS_KEY_SECRET,
     signName: given.SMS_SIGN_NAME,
     templateCode: given.SMS_TEMPLATE_CODE,
-    endpoint: env.SMS_ENDPOINT || 'https://dysmsapi.aliyuncs.com',
+    endpoint: env.SMS_ENDPOINT,
   };
 }
 
@@ -130,9 +131,11 @@ function requireHosts({ PURGE_HOOKS, DOMAINS }: Environment): Readonly<Record<st
   return PURGE_HOOKS;
 }
 
-/** A direct way to a database that is not given would have no meaning. */
-function requireDatabaseUrl({ DATABASE_URL, DATABASE_DIRECT_URL }: Environment): void {
-  if (DATABASE_DIRECT_URL && !DATABASE_URL) throw new ConfigError('DATABASE_DIRECT_URL needs DATABASE_URL');
+/** A site whose DATABASE_URL is lost or misspelt would start with an embedded database, and with the demo. */
+function requireDatabaseUrl({ DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_OWNER_URL }: Environment): void {
+  if (DATABASE_URL) return;
+  if (DATABASE_DIRECT_URL) throw new ConfigError('DATABASE_DIRECT_URL needs DATABASE_URL');
+  if (DATABASE_OWNER_URL) throw new ConfigError('DATABASE_OWNER_URL needs DATABASE_URL');
 }
 
 function requireBackupPlace(env: Environment, dataDir: string): void {
@@ -164,7 +167,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     // With an empty key anybody could sign.
     secret: env.SECRET || loadOrCreateSecret(dataDir),
     logLevel: env.LOG_LEVEL,
-    publicUrl: env.PUBLIC_URL || `http://${env.HOST}:${env.PORT}`,
+    publicUrl: env.PUBLIC_URL || `http://${isIPv6(env.HOST) ? `[${env.HOST}]` : env.HOST}:${env.PORT}`,
     mail: env.MAIL,
     aliyun: aliyunConfig(env),
     storageUrl: env.STORAGE_URL,
@@ -179,10 +182,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     decoders: env.DECODERS,
     metricsFrom: env.METRICS_FROM,
     workerMetricsPort: env.WORKER_METRICS_PORT,
-    gateways: {
-      alipay: env.ALIPAY_GATEWAY || 'https://openapi.alipay.com/gateway.do',
-      weChat: env.WECHAT_PAY_GATEWAY || 'https://api.mch.weixin.qq.com/',
-    },
+    gateways: { alipay: env.ALIPAY_GATEWAY, weChat: env.WECHAT_PAY_GATEWAY },
     version: versionOf(env.COMMIT),
   };
 }
@@ -192,7 +192,8 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
  * that look at a site or replace it.
  */
 export function readExistingConfig(variables: NodeJS.ProcessEnv): Config {
-  const config = readConfig({ ...variables, SECRET: variables.SECRET || 'none' });
-  if (variables.SECRET) return config;
+  const isGiven = (variables.SECRET ?? '').trim() !== '';
+  const config = readConfig({ ...variables, SECRET: isGiven ? variables.SECRET : 'none' });
+  if (isGiven) return config;
   return { ...config, secret: readStoredSecret(config.dataDir) };
 }

@@ -36,13 +36,38 @@ const withDefault = <T>(parse: (text: string) => T, value: NonNullable<T>) =>
 
 const text = (value: string) => withDefault((given) => given, value);
 
-/** A web address without a slash at its end. */
-const webUrl = () =>
+/** A key is taken as it is, with blanks around it; of blanks alone it counts as not set. */
+const key = (leastLength: number) =>
+  makeValidator<string>((given) => {
+    if (given.trim() === '') return '';
+    if (given.length < leastLength)
+      throw new EnvError(`has at least ${leastLength} characters: openssl rand -base64 32`);
+    return given;
+  })({ default: '' });
+
+function readWebUrl(given: string, example: string): URL {
+  const url = URL.parse(given);
+  if (!url || !['http:', 'https:'].includes(url.protocol))
+    throw new EnvError(`is an address such as ${example}, not: ${given}`);
+  return url;
+}
+
+/** The web address of a site without a slash at its end. */
+const siteUrl = () =>
+  withDefault((given) => readWebUrl(given, 'https://muyu.example.com').href.replace(/\/+$/, ''), '');
+
+/** The web address of a service, with the usual one as its default. */
+const serviceUrl = (value: string) => withDefault((given) => readWebUrl(given, value).href, value);
+
+/** The URL of a PostgreSQL. One with a password that is not encoded often parses, with a part of it as the host or database. */
+const databaseUrl = () =>
   withDefault((given) => {
-    const url = URL.parse(given);
-    if (!url || !['http:', 'https:'].includes(url.protocol))
-      throw new EnvError(`is an address such as https://muyu.example.com, not: ${given}`);
-    return url.href.replace(/\/+$/, '');
+    const url = /^postgres(ql)?:\/\//.test(given) ? URL.parse(given) : null;
+    if (!url || url.hash || url.pathname.includes('@'))
+      throw new EnvError(
+        'is postgres://USER:PASSWORD@host/database, with special characters of the password URL-encoded',
+      );
+    return given;
   }, '');
 
 /** A mail address. Login shells set MAIL to the file of the user's mail, which is no address and counts as not set. */
@@ -136,9 +161,9 @@ const variablesFor = (env: NodeJS.ProcessEnv) => ({
   HOST: text('127.0.0.1'),
   PORT: integer(3000, 0, 65_535),
   DATA_DIR: text('.data'),
-  DATABASE_URL: text(''),
-  DATABASE_DIRECT_URL: text(''),
-  DATABASE_OWNER_URL: text(''),
+  DATABASE_URL: databaseUrl(),
+  DATABASE_DIRECT_URL: databaseUrl(),
+  DATABASE_OWNER_URL: databaseUrl(),
   DATABASE_CONNECTIONS: integer(10, 2, 1000),
   STATEMENT_SECONDS: integer(30, 1, 3600),
   MAX_REQUESTS: integer(-1, 0, 100_000),
@@ -149,13 +174,13 @@ const variablesFor = (env: NodeJS.ProcessEnv) => ({
   WORK: onOff(true),
   PREBUILT: onOff(false),
   PROXIES: proxies(),
-  SECRET: str({ default: '' }),
+  SECRET: key(1),
   LOG_LEVEL: logLevel(),
-  PUBLIC_URL: webUrl(),
+  PUBLIC_URL: siteUrl(),
   MAIL: mailAddress('hello@muyu.example'),
   STORAGE_URL: text(''),
   BACKUP_TO: text(''),
-  BACKUP_KEY: str({ default: '' }),
+  BACKUP_KEY: key(32),
   STORAGE_FALLBACK_URL: text(''),
   DOMAINS: urlsByType(/^(1|2|3|6|88)$/),
   PURGE_HOOKS: urlsByType(/^(0|1|2|3|6|88)$/),
@@ -168,9 +193,9 @@ const variablesFor = (env: NodeJS.ProcessEnv) => ({
   ALIYUN_ACCESS_KEY_SECRET: str({ default: '' }),
   SMS_SIGN_NAME: str({ default: '' }),
   SMS_TEMPLATE_CODE: str({ default: '' }),
-  SMS_ENDPOINT: str({ default: '' }),
-  ALIPAY_GATEWAY: str({ default: '' }),
-  WECHAT_PAY_GATEWAY: str({ default: '' }),
+  SMS_ENDPOINT: serviceUrl('https://dysmsapi.aliyuncs.com'),
+  ALIPAY_GATEWAY: serviceUrl('https://openapi.alipay.com/gateway.do'),
+  WECHAT_PAY_GATEWAY: serviceUrl('https://api.mch.weixin.qq.com/'),
 });
 
 /** The names of all these variables. */

@@ -15,6 +15,7 @@ test.each([
   [dataDir, site],
   [join(dataDir, 'files'), site],
   [join(dataDir, 'files', 'backups'), site],
+  [`file://${dataDir}/files`, site],
   [folder, { ...site, storageUrl: `file://${folder}/elsewhere` }],
   [bucket, { ...site, storageUrl: bucket }],
   ['s3://OTHER:SECRET@s3.example.com/muyu?tls=off', { ...site, storageUrl: bucket }],
@@ -25,6 +26,7 @@ test.each([
 
 test.each([
   [join(folder, 'backups'), site],
+  [`file://${folder}/backups`, site],
   [join(dataDir, 'files-of-yesterday'), site],
   [dataDir, { ...site, storageUrl: bucket }],
   ['s3://KEY:SECRET@s3.example.com/muyu-backup', { ...site, storageUrl: bucket }],

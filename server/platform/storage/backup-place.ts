@@ -3,31 +3,30 @@ import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Config } from '../config/config.ts';
 import { ConfigError } from '../config/environment.ts';
-import { describeStorageUrl, readStorageAddress, readStorageUrl, type S3Address } from './storage-url.ts';
+import { describeStorageUrl, readStorageAddress, type S3Address } from './storage-url.ts';
 
 type Site = Pick<Config, 'dataDir' | 'storageUrl' | 'storageFallbackUrl'>;
+
+/**
+ * The path of a folder, or the address of a bucket, that BACKUP_TO, --to or --from gives as a path, file:///folder or s3://….
+ * Throws a ConfigError for any other URL.
+ */
+export function readBackupPlace(text: string): string | S3Address {
+  if (!URL.canParse(text)) return resolve(text);
+  return readStorageAddress(text, { name: 'The place of backups', other: 'a folder' });
+}
 
 /**
  * Throws a ConfigError when backups would lie among the files of the site, or those among the backups: a backup would copy
  * itself, and a restore deletes what the backup does not name.
  */
 export function requireOwnPlace(place: string, { dataDir, storageUrl, storageFallbackUrl }: Site): void {
-  const target = place.startsWith('s3:') ? readPlace(place) : place;
-  if (target === null) return;
+  const target = readBackupPlace(place);
   for (const url of [storageUrl || pathToFileURL(join(dataDir, 'files')).href, storageFallbackUrl]) {
     if (url === '' || !overlap(target, readStorageAddress(url))) continue;
     throw new ConfigError(
       `Backups need a place of their own: the files of the site are in ${describeStorageUrl(url)}. Choose another ${typeof target === 'string' ? 'folder, on another disk' : 'bucket'}.`,
     );
-  }
-}
-
-/** Null for an address that is refused elsewhere, with its own message. */
-function readPlace(place: string): S3Address | null {
-  try {
-    return readStorageUrl(place);
-  } catch {
-    return null;
   }
 }
 

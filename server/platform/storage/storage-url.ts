@@ -13,27 +13,30 @@ export type S3Address = {
 
 const example = 'file:///folder or s3://KEY:SECRET@host[:port]/bucket?region=...&tls=off&style=path';
 
+/** What a message says of an address that cannot be read: its name, and what it may be besides a URL. */
+type Named = { name: string; other: string };
+const storageUrl: Named = { name: 'STORAGE_URL', other: 'empty' };
+
 /**
- * Parses STORAGE_URL: the path of a folder, or the address of an object storage. Throws with a message for operators that
- * never contains the secret.
+ * Parses STORAGE_URL, or the address that `named` names: the path of a folder, or the address of an object storage. Throws with
+ * a message for operators that never contains the secret.
  */
-export function readStorageAddress(text: string): string | S3Address {
+export function readStorageAddress(text: string, named = storageUrl): string | S3Address {
   const url = URL.parse(text);
   const isFolder = url?.protocol === 'file:' && url.host === '' && url.pathname !== '/';
-  return isFolder ? fileURLToPath(url) : readStorageUrl(text);
+  return isFolder ? fileURLToPath(url) : readStorageUrl(text, named);
 }
 
 /** Parses the address of an object storage. */
-export function readStorageUrl(text: string): S3Address {
+export function readStorageUrl(text: string, { name, other } = storageUrl): S3Address {
   const url = URL.parse(text);
   const bucket = url?.pathname.slice(1) ?? '';
   const known = ['region', 'tls', 'style'];
   if (url?.protocol !== 's3:' || !url.username || !url.password || !url.host || !/^[^/]+$/.test(bucket)) {
-    throw new ConfigError(`STORAGE_URL must be empty or ${example}`);
+    throw new ConfigError(`${name} must be ${other} or ${example}`);
   }
-  const unknown = [...url.searchParams.keys()].filter((name) => !known.includes(name));
-  if (unknown.length > 0)
-    throw new ConfigError(`STORAGE_URL does not know ${unknown.join(', ')}: ${example}`);
+  const unknown = [...url.searchParams.keys()].filter((key) => !known.includes(key));
+  if (unknown.length > 0) throw new ConfigError(`${name} does not know ${unknown.join(', ')}: ${example}`);
   const tls = url.searchParams.get('tls') !== 'off';
   return {
     endpoint: `${tls ? 'https' : 'http'}://${url.host}`,

@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
-import { isAbsolute, resolve } from 'node:path';
 import { PassThrough, pipeline, Readable, Transform } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline as run } from 'node:stream/promises';
 import { createZstdCompress, createZstdDecompress } from 'node:zlib';
+import { readBackupPlace } from '#platform/storage/backup-place.ts';
 import { LocalStorage } from '#platform/storage/local.ts';
 import { S3Storage } from '#platform/storage/s3.ts';
 import type { Storage } from '#platform/storage/storage.ts';
-import { readStorageUrl, type S3Address } from '#platform/storage/storage-url.ts';
 import { decryptObject, encryptObject, keyFingerprint, WrongBackupKey } from './cipher.ts';
 
 /** Size and checksum of the content of an object, before compression and encryption. */
@@ -164,23 +163,9 @@ function hashOf(parts: Buffer[]): string {
   return hash.digest('hex').slice(0, 32);
 }
 
-/** The shortest key: 32 random characters cannot be guessed, a password could. */
-const leastKeyLength = 32;
-
-/** Opens a folder or s3://KEY:SECRET@host/bucket as a place of backups. Throws BackupError for an invalid address or key. */
+/** Opens a folder, file:///folder or s3://KEY:SECRET@host/bucket as a place of backups. Throws a ConfigError for another address. */
 export function openRepository(address: string, key: string): Repository {
-  if (key && key.length < leastKeyLength) {
-    throw new BackupError(`BACKUP_KEY needs at least ${leastKeyLength} characters: openssl rand -base64 32`);
-  }
-  if (!address.startsWith('s3:')) {
-    const folder = isAbsolute(address) ? address : resolve(address);
-    return new Repository(folder, new LocalStorage(folder), key);
-  }
-  try {
-    const target = readStorageUrl(address) as S3Address;
-    const name = `s3://${new URL(target.endpoint).host}/${target.bucket}`;
-    return new Repository(name, new S3Storage(target), key);
-  } catch (error) {
-    throw new BackupError((error as Error).message.replaceAll('STORAGE_URL', 'The place of the backup'));
-  }
+  const target = readBackupPlace(address);
+  if (typeof target === 'string') return new Repository(target, new LocalStorage(target), key);
+  return new Repository(`s3://${new URL(target.endpoint).host}/${target.bucket}`, new S3Storage(target), key);
 }
