@@ -9,7 +9,7 @@ import { readEnvironment } from '#platform/config/environment.ts';
 import { isDistributed } from '#platform/database/cluster/node-state.ts';
 import { runMigrationsOnCluster } from '#platform/database/cluster/run-migrations.ts';
 import { grantServingRole, roleOf } from '#platform/database/connection/serving-role.ts';
-import { requireSessions, sessionUrl, UnsuitableDatabase } from '#platform/database/connection/sessions.ts';
+import { requireSessions, sessionUrl } from '#platform/database/connection/sessions.ts';
 import { closeDatabase, type Database, openDatabase } from '#platform/database/database.ts';
 import { migrationsFolder, readMigrationState } from '#platform/database/migrations.ts';
 import { requireEndedRowsRestore } from '#platform/database/unfinished-restore.ts';
@@ -41,7 +41,7 @@ type Urls = Pick<Config, 'databaseUrl' | 'directDatabaseUrl' | 'ownerDatabaseUrl
 
 /**
  * Migrates as the owner, and gives the serving role its rights where it is another one. Throws UnsuitableDatabase when a URL
- * leads to a pooler that the server cannot use, and what `migrate` throws.
+ * leads to no connection or to a pooler that the server cannot use, and what `migrate` throws.
  */
 export async function migrateDatabase(urls: Urls, { isRestoring = false } = {}): Promise<void> {
   await requireSessions(urls);
@@ -136,7 +136,7 @@ async function main(): Promise<void> {
 
 if (import.meta.main) {
   main().catch((error: unknown) => {
-    console.error(printedFailure(error, [UnknownMigrations, MissingMigrations, UnsuitableDatabase]));
+    console.error(printedFailure(error, [UnknownMigrations, MissingMigrations]));
     process.exitCode = 1;
   });
 }

@@ -7,7 +7,6 @@ import { fileURLToPath } from 'node:url';
 import { type Config, readConfig } from '../platform/config/config.ts';
 import { openDataFolder } from '../platform/config/data-folder.ts';
 import { WrongClock } from '../platform/database/connection/clock.ts';
-import { UnsuitableDatabase } from '../platform/database/connection/sessions.ts';
 import { requireEndedRestore } from '../platform/database/embedded/restore-mark.ts';
 import {
   type EmbeddedDatabase,
@@ -167,14 +166,7 @@ function printAccounts(host: string, url: string): void {
 
 function fail(error: unknown): void {
   if (shutdown.begun()) return;
-  const expected = [
-    FolderInUseError,
-    StartFailure,
-    UnknownMigrations,
-    MissingMigrations,
-    WrongClock,
-    UnsuitableDatabase,
-  ];
+  const expected = [FolderInUseError, StartFailure, UnknownMigrations, MissingMigrations, WrongClock];
   const isRefusedBySystem = error instanceof Error && 'syscall' in error;
   console.error(isRefusedBySystem ? error.message : printedFailure(error, expected));
   void shutdown.begin(1);

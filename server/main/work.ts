@@ -2,7 +2,6 @@ import { constants } from 'node:os';
 import { type Config, readConfig } from '#platform/config/config.ts';
 import { openDataFolder } from '#platform/config/data-folder.ts';
 import { WrongClock, watchClock } from '#platform/database/connection/clock.ts';
-import { UnsuitableDatabase } from '#platform/database/connection/sessions.ts';
 import { readAccess, servingUrl } from '#platform/database/embedded/access.ts';
 import { requireEndedRestore } from '#platform/database/embedded/restore-mark.ts';
 import { lowerPriority } from '#platform/lower-priority.ts';
@@ -54,6 +53,6 @@ function isRefused(error: unknown): boolean {
 
 main().catch((error: unknown) => {
   if (shutdown.begun()) return;
-  console.error(printedFailure(error, [MissingMigrations, UnsuitableDatabase, WrongClock]));
+  console.error(printedFailure(error, [MissingMigrations, WrongClock]));
   void shutdown.begin(1);
 });

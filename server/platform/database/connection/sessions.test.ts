@@ -2,6 +2,7 @@ import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { cloneDatabase } from '../../../testing/database.ts';
 import { hasPgBouncer, startPgBouncer } from '../../../testing/pgbouncer.ts';
+import { ConfigError } from '../../config/environment.ts';
 import { requireSessions, UnsuitableDatabase } from './sessions.ts';
 
 /** `npm run crash -- servers --pgbouncer` says what to install. */
@@ -26,6 +27,21 @@ async function pooled(...given: Parameters<typeof startPgBouncer>): Promise<stri
 
 test('a direct connection is accepted', async () => {
   await requireSessions({ databaseUrl: await cloned(), ...none });
+});
+
+test('a database that refuses the connection is named by its variable, with the reason', async () => {
+  const databaseUrl = await cloned();
+  const closed = 'postgres://muyu:hush@127.0.0.1:1/muyu';
+  await expect(requireSessions({ databaseUrl: closed, ...none })).rejects.toThrow(
+    'No connection with DATABASE_URL: connect ECONNREFUSED 127.0.0.1:1',
+  );
+  const lacking = new URL(databaseUrl);
+  lacking.pathname = '/lacking';
+  const owner = requireSessions({ ...none, databaseUrl, ownerDatabaseUrl: lacking.href });
+  await expect(owner).rejects.toThrow(
+    'No connection with DATABASE_OWNER_URL: database "lacking" does not exist',
+  );
+  await expect(owner).rejects.toThrow(ConfigError);
 });
 
 withPgBouncer('a pooler in transaction mode is refused with the reason and the way out', async () => {

@@ -1,12 +1,14 @@
 import pg from 'pg';
 import type { Config } from '../../config/config.ts';
+import { ConfigError } from '../../config/environment.ts';
 import { connectionOptions } from '../database.ts';
 
-/** Thrown when a database URL leads to a connection that cannot do what the server needs. */
-export class UnsuitableDatabase extends Error {
+/** Thrown when a database URL leads to no connection, or to one that cannot do what the server needs. */
+export class UnsuitableDatabase extends ConfigError {
   override name = 'UnsuitableDatabase';
 }
 
+type Variable = 'DATABASE_URL' | 'DATABASE_DIRECT_URL' | 'DATABASE_OWNER_URL';
 type Urls = Pick<Config, 'databaseUrl' | 'directDatabaseUrl' | 'ownerDatabaseUrl'>;
 
 /** The URL of connections that keep their session: messages, the queue, leases, migrations. */
@@ -21,8 +23,8 @@ const meaning =
   'LISTEN, advisory locks and prepared statements need a session of their own, and the pooler gives every transaction another one.';
 
 /**
- * Fails unless the URLs lead to what they must: sessions, except for DATABASE_URL beside a DATABASE_DIRECT_URL, and the
- * time zone UTC.
+ * Throws UnsuitableDatabase unless the URLs lead to what they must: sessions, except for DATABASE_URL beside a
+ * DATABASE_DIRECT_URL, and the time zone UTC.
  */
 export async function requireSessions(urls: Urls): Promise<void> {
   const { databaseUrl, directDatabaseUrl, ownerDatabaseUrl } = urls;
@@ -32,8 +34,8 @@ export async function requireSessions(urls: Urls): Promise<void> {
   await requireUtc(urls);
 }
 
-async function requireSession(url: string, variable: string): Promise<void> {
-  if (!(await losesSession(url))) return;
+async function requireSession(url: string, variable: Variable): Promise<void> {
+  if (!(await losesSession(url, variable))) return;
   const way =
     variable === 'DATABASE_URL'
       ? 'Set DATABASE_DIRECT_URL to the same database without the pooler; DATABASE_URL may then stay as it is.'
@@ -44,14 +46,14 @@ async function requireSession(url: string, variable: string): Promise<void> {
 const tries = 5;
 
 /** Whether a connection changes its process of PostgreSQL between two transactions. */
-async function losesSession(url: string): Promise<boolean> {
-  const first = await connect(url);
+async function losesSession(url: string, variable: Variable): Promise<boolean> {
+  const first = await connect(url, variable);
   try {
     // A pooler announces another process than the one that works.
     if ((await getBackend(first)) === processOf(first)) return false;
     for (let i = 0; i < tries; i++) {
       const before = await getBackend(first);
-      const second = await connect(url);
+      const second = await connect(url, variable);
       try {
         // Holds the process that `first` has used, where it is free between transactions.
         await second.query('begin');
@@ -77,12 +79,14 @@ async function getBackend(client: pg.Client): Promise<number> {
 /** Statements compute days in the time zone of the session. */
 async function requireUtc({ databaseUrl, directDatabaseUrl }: Urls): Promise<void> {
   const pooled = isPooled({ directDatabaseUrl });
-  const client = await connect(databaseUrl, connectionOptions(pooled)).catch((error: Error) => {
-    if (!/unsupported startup parameter/.test(error.message)) throw error;
-    throw new UnsuitableDatabase(
-      'The pooler of DATABASE_URL refuses the parameter "options". Let it ignore it (ignore_startup_parameters), or set DATABASE_DIRECT_URL to the same database without the pooler.',
-    );
-  });
+  const client = await connect(databaseUrl, 'DATABASE_URL', connectionOptions(pooled)).catch(
+    (error: Error) => {
+      if (!/unsupported startup parameter/.test(error.message)) throw error;
+      throw new UnsuitableDatabase(
+        'The pooler of DATABASE_URL refuses the parameter "options". Let it ignore it (ignore_startup_parameters), or set DATABASE_DIRECT_URL to the same database without the pooler.',
+      );
+    },
+  );
   try {
     const { rows } = await client.query<{ TimeZone: string; role: string }>(
       `select current_setting('TimeZone') as "TimeZone", current_user as role`,
@@ -98,10 +102,21 @@ async function requireUtc({ databaseUrl, directDatabaseUrl }: Urls): Promise<voi
   }
 }
 
-async function connect(connectionString: string, options: pg.ClientConfig = {}): Promise<pg.Client> {
+async function connect(
+  connectionString: string,
+  variable: Variable,
+  options: pg.ClientConfig = {},
+): Promise<pg.Client> {
   const client = new pg.Client({ connectionString, application_name: 'muyu', ...options });
   // A connection that ends meanwhile fails its query.
   client.on('error', () => {});
-  await client.connect();
+  await client.connect().catch((error: Error) => {
+    // A name with several addresses has an error for each.
+    const reasons = error instanceof AggregateError ? (error.errors as Error[]) : [error];
+    throw new UnsuitableDatabase(
+      `No connection with ${variable}: ${reasons.map(({ message }) => message).join(', ')}`,
+      { cause: error },
+    );
+  });
   return client;
 }
