@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -12,9 +12,15 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(home, { recursive: true }));
 
-const run = (command: string, args: string[], dataDir: string, input = 'a long enough phrase 48\n') =>
+const run = (
+  command: string,
+  args: string[],
+  dataDir: string,
+  input = 'a long enough phrase 48\n',
+  env: NodeJS.ProcessEnv = {},
+) =>
   spawnSync(process.execPath, [fileURLToPath(new URL(command, import.meta.url)), ...args], {
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir },
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir, ...env },
     input,
     encoding: 'utf8',
   });
@@ -33,6 +39,14 @@ test.each([
   },
   120_000,
 );
+
+test('the doctor looks at a site before its first start, and leaves no file that others may read', () => {
+  const dataDir = join(home, 'new', 'data');
+  const { stdout } = run('doctor/main.ts', [], dataDir, '', { DATABASE_URL: 'postgres://a:b@127.0.0.1:1/c' });
+  expect(stdout).toMatch(/disk +\d+\.\d GiB free in DATA_DIR/);
+  expect(stdout).not.toContain('the check itself failed');
+  for (const path of [dataDir, join(dataDir, 'files')]) expect(statSync(path).mode & 0o077).toBe(0);
+}, 120_000);
 
 test.each([
   ['short', 'characters'],

@@ -9,8 +9,10 @@ import { configurationChecks } from './checks.ts';
 import { formatResults, hasFailure, runChecks } from './run-checks.ts';
 
 // `npm run doctor`: asks, with the environment of a server, whether the site may be opened to the public. It starts the
-// embedded database where no server has it, and changes nothing but a file in the storage that it deletes again.
+// embedded database where no server has it, and changes nothing but a file in the storage that it deletes again. Before the
+// first start that makes the folder of the files.
 async function main(): Promise<void> {
+  process.umask(0o077);
   const config: Config = { ...readExistingConfig(process.env), logLevel: 'silent' };
   requireDatabase(config);
   const target = await openTargetDatabase(config).catch((error: unknown) => {

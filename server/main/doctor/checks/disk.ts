@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { dirname } from 'node:path';
 import {
   type ConfigurationCheck,
   type Finding,
@@ -16,7 +18,7 @@ const fewBytes = 10 * gib;
 export const diskCheck: ConfigurationCheck = {
   name: 'disk',
   async run({ config }) {
-    const disks = await listDisks(config, openStorage(config));
+    const disks = await listDisks({ dataDir: existingFolder(config.dataDir) }, openStorage(config));
     const found = disks.map(async ({ disk, folder }) =>
       checkFreeBytes((await getDiskSpace(folder)).free, disk === 'data' ? 'DATA_DIR' : folder),
     );
@@ -27,6 +29,10 @@ export const diskCheck: ConfigurationCheck = {
     return { ...worst, found: all };
   },
 };
+
+/** The first start makes DATA_DIR: until then its disk is that of the nearest folder above it. */
+const existingFolder = (folder: string): string =>
+  existsSync(folder) ? folder : existingFolder(dirname(folder));
 
 export function checkFreeBytes(bytes: number, where: string): Finding {
   const found = `${(bytes / gib).toFixed(1)} GiB free in ${where}`;
