@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, expect, test, vi } from 'vitest';
 import { newId } from '../../../platform/database/ids.ts';
 import { listKept } from '../../../platform/storage/keep-deleted.ts';
 import { HOUR_MS } from '../../../platform/time.ts';
 import { testServer } from '../../../testing/server.ts';
-import { loadAt } from '../files/file-index.ts';
+import { listPasses, loadAt } from '../files/file-index.ts';
 import { backupJob } from '../jobs.ts';
-import { findNewest } from '../repository/manifest.ts';
+import { findNewest, timeName, writeManifest } from '../repository/manifest.ts';
 import { openRepository, Repository } from '../repository/repository.ts';
 import { lockRuns } from '../site-database.ts';
 import { backupRun } from '../tables.ts';
@@ -122,6 +122,32 @@ test('a backup that is due is tried while the disk of its place is not mounted, 
   expect(await app.jobs.listKeys(backupJob, ['created'])).toEqual(['backup']);
   rmSync(place, { recursive: true });
   renameSync(disk, place);
+});
+
+test('a place to which another site backs up gets nothing until a person takes it over', async () => {
+  const { app } = server;
+  const run = (trigger: 'schedule' | 'command') => runBackup(app, { repository, trigger });
+  await run('command');
+  await archived();
+  const [own, at] = [(await findNewest(repository))!, new Date()];
+  await writeManifest(repository, { ...own, name: timeName(at), at: at.toISOString() });
+  const passes = await listPasses(repository);
+  expect(await tryArchive()).toBe(false);
+  expect(await listPasses(repository)).toEqual(passes);
+  await expect(run('schedule')).rejects.toThrow('is of another database');
+  const [newest] = await app.db.select().from(backupRun).orderBy(desc(backupRun.createdAt)).limit(1);
+  expect(newest).toMatchObject({ state: 'failed', error: expect.stringContaining('is of another database') });
+  const [backup] = await app.db.select().from(backupRun).where(eq(backupRun.kind, 'backup')).limit(1);
+  const restore = {
+    ...backup!,
+    runId: newId(at),
+    kind: 'restore' as const,
+    createdAt: new Date(at.getTime() + 1),
+  };
+  await app.db.insert(backupRun).values({ ...restore, state: 'done', error: null, endedAt: at });
+  expect(await run('schedule')).toMatchObject({ state: 'done' });
+  await app.db.delete(backupRun).where(eq(backupRun.kind, 'restore'));
+  await archived();
 });
 
 test('the first backup of a restored site begins its empty place', async () => {

@@ -14,6 +14,7 @@ import { everyHours, scheduleOn } from '../settings.ts';
 import { findClusterUrl, lockRuns, readClock, withConnection } from '../site-database.ts';
 import { backupRun } from '../tables.ts';
 import { findLastRun, hasBackups } from './record-run.ts';
+import { hasOwnBackups } from './require-own-backups.ts';
 import { openScheduledPlace } from './scheduled-place.ts';
 
 /** After a run that failed, the next one waits this long. */
@@ -35,7 +36,8 @@ const known = new WeakMap<App, Known>();
 /**
  * Archives what happened since the last call: the log of the embedded database, then new files. Enqueues a backup when one
  * is due. Without a schedule it ends the line, whose log would fill the disk. Returns whether it looked for new files: not
- * while another process does, and not soon after a long pass. Throws BackupError when the backups of the place are gone.
+ * while another process does, not soon after a long pass, and not where another site backs up. Throws BackupError when the
+ * backups of the place are gone.
  */
 export async function archive(app: App, log: Log, signal: AbortSignal): Promise<boolean> {
   // First: the place may be away for weeks, and what people have deleted does not wait for it.
@@ -59,8 +61,10 @@ export async function archive(app: App, log: Log, signal: AbortSignal): Promise<
       await enqueueDue(app, repository, undefined, log);
       return false;
     }
+    // The backup that is due at once fails, which the console shows.
+    const isOwn = await hasOwnBackups(app, repository);
     const hasLine =
-      !clusterUrl || (last !== null && (await archiveSince(app, client, repository, last.runId)));
+      isOwn && (!clusterUrl || (last !== null && (await archiveSince(app, client, repository, last.runId))));
     const isComplete =
       hasLine && last !== null && (await archiveFiles(app, client, repository, last.runId, signal));
     await enqueueDue(app, repository, hasLine ? last?.createdAt : undefined, log);

@@ -25,6 +25,7 @@ import { findClusterUrl, lockRuns, readClock, withConnection } from '../site-dat
 import { backupRun } from '../tables.ts';
 import { deleteOldBackups } from './delete-old-backups.ts';
 import { beginRun, endRun, failRun, hasBackups, toRunDto } from './record-run.ts';
+import { requireOwnBackups } from './require-own-backups.ts';
 import { opensSchedule } from './scheduled-place.ts';
 
 export type BackupOptions = {
@@ -56,8 +57,8 @@ const lockPauseMs = 200;
 /**
  * Backs up database and files of a running site. Waits for half a minute and throws BackupRunning while another one runs.
  * Throws BackupError for rows where the log of the cluster is archived: a restore of a later second begins with the newest
- * backup before it, and the log does not follow rows; and for a place that is empty though backups went there, unless it is a
- * command.
+ * backup before it, and the log does not follow rows; and unless it is a command, for a place that is empty though backups went
+ * there, and for one to which another site backs up.
  */
 export async function runBackup(app: App, options: BackupOptions): Promise<BackupRun> {
   const { repository, trigger } = options;
@@ -75,6 +76,7 @@ export async function runBackup(app: App, options: BackupOptions): Promise<Backu
       // Only a person knows that a place which had backups is meant to be empty.
       const isNew = trigger === 'command' || !(await hasBackups(app, repository.name));
       await repository.check({ create: isNew });
+      if (trigger !== 'command') await requireOwnBackups(app, repository);
       const manifest = await copySite(app, client, options.logical ? null : clusterUrl, name, options);
       await deleteOldBackups(repository, app.settings.get(keepDays), new Date());
       const result = {
