@@ -18,7 +18,6 @@ export const creatorErrors = errors('creator', {
   foreignFile: 'failure',
   notFound: 'notFound',
   alreadyDecided: 'conflict',
-  reasonRequired: 'failure',
   tooYoung: 'failure',
 });
 

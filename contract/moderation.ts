@@ -9,7 +9,6 @@ export const termErrors = errors('word', { sensitive: 'failure' });
 export const reviewErrors = errors('review', {
   notFound: 'notFound',
   alreadyDecided: 'conflict',
-  reasonRequired: 'failure',
   quotedMissing: 'failure',
   boughtFiles: 'conflict',
   appealOver: 'failure',

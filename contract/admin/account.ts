@@ -18,7 +18,6 @@ export const userAdminLimits = { reason: 200, note: 500, sanctionDays: 3650 } as
 
 /** Errors of the operator endpoints about users: sessions, sanctions, appeals and invitations. */
 export const userAdminErrors = errors('care', {
-  reasonRequired: 'failure',
   alreadyLifted: 'conflict',
   alreadyDecided: 'conflict',
   noAppeal: 'notFound',
@@ -78,7 +77,7 @@ export const revokeUserSessions = defineEndpoint({
   params: { userId: Id },
   body: { sessionId: Type.Optional(Id), reason: AdminReason },
   data: Type.Object({ revoked: Type.Integer() }),
-  errors: [accountErrors.notFound, userAdminErrors.reasonRequired],
+  errors: [accountErrors.notFound],
 });
 
 export const correctBirthday = defineEndpoint({
@@ -90,7 +89,7 @@ export const correctBirthday = defineEndpoint({
   params: { userId: Id },
   body: { birthday: CalendarDate, reason: AdminReason },
   data: Type.Object({ birthday: Type.String() }),
-  errors: [accountErrors.notFound, userAdminErrors.reasonRequired, userAdminErrors.birthdayCorrected],
+  errors: [accountErrors.notFound, userAdminErrors.birthdayCorrected],
 });
 
 export const OutboxMessage = Type.Object({

@@ -49,7 +49,7 @@ export const rejectCertification = defineEndpoint({
   params: { applicationId: Id },
   body: { reason: SanitizedText(1, certificationLimits.reason) },
   data: Empty,
-  errors: [creatorErrors.notFound, creatorErrors.alreadyDecided, creatorErrors.reasonRequired],
+  errors: [creatorErrors.notFound, creatorErrors.alreadyDecided],
 });
 
 export const revokeCertification = defineEndpoint({
@@ -61,5 +61,5 @@ export const revokeCertification = defineEndpoint({
   params: { userId: Id },
   body: { reason: SanitizedText(1, certificationLimits.reason) },
   data: Empty,
-  errors: [creatorErrors.notFound, creatorErrors.reasonRequired],
+  errors: [creatorErrors.notFound],
 });

@@ -42,10 +42,5 @@ export const decideInvite = defineEndpoint({
     reason: withDefault(SanitizedText(0, userAdminLimits.reason), ''),
   },
   data: Empty,
-  errors: [
-    coreErrors.notFound,
-    userAdminErrors.alreadyDecided,
-    userAdminErrors.reasonRequired,
-    userAdminErrors.monthFull,
-  ],
+  errors: [coreErrors.notFound, userAdminErrors.alreadyDecided, userAdminErrors.monthFull],
 });

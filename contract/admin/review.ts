@@ -106,12 +106,7 @@ export const rejectPost = defineEndpoint({
     ),
   },
   data: Empty,
-  errors: [
-    reviewErrors.notFound,
-    reviewErrors.alreadyDecided,
-    reviewErrors.reasonRequired,
-    reviewErrors.quotedMissing,
-  ],
+  errors: [reviewErrors.notFound, reviewErrors.alreadyDecided, reviewErrors.quotedMissing],
 });
 
 /** An author's appeal against a rejection or a hidden post. */
@@ -161,7 +156,6 @@ export const decideReviewAppeal = defineEndpoint({
   errors: [
     reviewErrors.notFound,
     reviewErrors.alreadyDecided,
-    reviewErrors.reasonRequired,
     reviewErrors.boughtFiles,
     userAdminErrors.ownDecision,
   ],

@@ -93,7 +93,7 @@ export const sanctionUser = defineEndpoint({
     key: Type.Optional(Id),
   },
   data: AdminSanction,
-  errors: [accountErrors.notFound, userAdminErrors.reasonRequired, coreErrors.notAllowed],
+  errors: [accountErrors.notFound, coreErrors.notAllowed],
 });
 
 export const liftSanction = defineEndpoint({
@@ -105,7 +105,7 @@ export const liftSanction = defineEndpoint({
   params: { sanctionId: Id },
   body: { reason: AdminReason },
   data: AdminSanction,
-  errors: [coreErrors.notFound, userAdminErrors.alreadyLifted, userAdminErrors.reasonRequired],
+  errors: [coreErrors.notFound, userAdminErrors.alreadyLifted],
 });
 
 export const appealPage = defineEndpoint({
@@ -129,12 +129,7 @@ export const decideAppeal = defineEndpoint({
   params: { sanctionId: Id },
   body: { outcome: StringEnum(['upheld', 'lifted']), answer: AdminReason },
   data: AdminSanction,
-  errors: [
-    userAdminErrors.noAppeal,
-    userAdminErrors.alreadyDecided,
-    userAdminErrors.reasonRequired,
-    userAdminErrors.ownDecision,
-  ],
+  errors: [userAdminErrors.noAppeal, userAdminErrors.alreadyDecided, userAdminErrors.ownDecision],
 });
 
 export const assignAppeal = defineEndpoint({

@@ -9,7 +9,6 @@ export const settingErrors = errors('setting', {
   unknown: 'notFound',
   changedMeanwhile: 'conflict',
   unchanged: 'failure',
-  reasonRequired: 'badInput',
   proposalWaiting: 'conflict',
   proposalGone: 'conflict',
   ownProposal: 'failure',
@@ -150,7 +149,6 @@ export const changeSetting = defineEndpoint({
     settingErrors.unknown,
     settingErrors.changedMeanwhile,
     settingErrors.unchanged,
-    settingErrors.reasonRequired,
     settingErrors.proposalWaiting,
   ],
 });
@@ -169,7 +167,6 @@ export const undoSettingChange = defineEndpoint({
     settingErrors.unknown,
     settingErrors.changedMeanwhile,
     settingErrors.unchanged,
-    settingErrors.reasonRequired,
     settingErrors.proposalWaiting,
   ],
 });
@@ -203,7 +200,7 @@ export const withdrawSettingProposal = defineEndpoint({
   params: { key: SettingKey },
   body: { proposalId: Id, reason: Type.Optional(SanitizedText(0, 200)) },
   data: Setting,
-  errors: [settingErrors.unknown, settingErrors.proposalGone, settingErrors.reasonRequired],
+  errors: [settingErrors.unknown, settingErrors.proposalGone],
 });
 
 export const listSettingChanges = defineEndpoint({

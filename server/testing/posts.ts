@@ -121,7 +121,7 @@ export async function decide(
   const reviewId = await getPendingReviewId(app.db, postId);
   const reasons = decision === 'rejected' ? { rule: 'quality' as const, reason: '画面太暗' } : {};
   await app.db.transaction((tx) =>
-    decideReview({ app, now }, tx, { reviewId, decision, decidedBy: reviewId, ...reasons }),
+    decideReview({ app, now, locale: 'zh_CN' }, tx, { reviewId, decision, decidedBy: reviewId, ...reasons }),
   );
 }
 

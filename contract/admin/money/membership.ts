@@ -62,7 +62,7 @@ export const revokeVipCodeBatch = defineEndpoint({
   params: { batchId: Id },
   body: { reason: AdminReason },
   data: Type.Object({ revoked: Type.Integer() }),
-  errors: [cardAdminErrors.notFound, cardAdminErrors.reasonRequired],
+  errors: [cardAdminErrors.notFound],
 });
 
 /** Most hours of VIP in one grant of an operator: a year. */
@@ -71,7 +71,6 @@ export const vipGrantHours = 366 * 24;
 export const vipGrantErrors = errors('vipGrant', {
   notFound: 'notFound',
   unknownPerson: 'notFound',
-  reasonRequired: 'failure',
   lifetimeMember: 'failure',
   nothingLeft: 'failure',
 });
@@ -126,7 +125,7 @@ export const grantVipToPerson = defineEndpoint({
     reason: AdminReason,
   },
   data: Empty,
-  errors: [vipGrantErrors.unknownPerson, vipGrantErrors.reasonRequired, vipGrantErrors.lifetimeMember],
+  errors: [vipGrantErrors.unknownPerson, vipGrantErrors.lifetimeMember],
 });
 
 export const revokeVipGrant = defineEndpoint({
@@ -138,7 +137,7 @@ export const revokeVipGrant = defineEndpoint({
   params: { userId: Id, grantId: Id },
   body: { reason: AdminReason },
   data: Type.Object({ takenSeconds: Type.Integer() }),
-  errors: [vipGrantErrors.notFound, vipGrantErrors.reasonRequired, vipGrantErrors.nothingLeft],
+  errors: [vipGrantErrors.notFound, vipGrantErrors.nothingLeft],
 });
 
 /** A subscription that a person has or has had, or that somebody has or had to the person. */

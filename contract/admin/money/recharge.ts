@@ -20,7 +20,6 @@ export const cardAdminErrors = errors('cardBatch', {
   notFound: 'notFound',
   empty: 'failure',
   nameRequired: 'failure',
-  reasonRequired: 'failure',
   ownBatch: 'notAllowed',
   linkedOperator: 'notAllowed',
   alreadyDecided: 'failure',
@@ -101,7 +100,6 @@ export const decideCardBatch = defineEndpoint({
     cardAdminErrors.ownBatch,
     cardAdminErrors.linkedOperator,
     cardAdminErrors.alreadyDecided,
-    cardAdminErrors.reasonRequired,
   ],
 });
 
@@ -113,7 +111,7 @@ export const revokeCardBatch = defineEndpoint({
   params: { batchId: Id },
   body: { reason: AdminReason },
   data: Type.Object({ revoked: Type.Integer() }),
-  errors: [cardAdminErrors.notFound, cardAdminErrors.reasonRequired],
+  errors: [cardAdminErrors.notFound],
 });
 
 export const listCardsOfPerson = defineEndpoint({

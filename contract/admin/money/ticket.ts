@@ -12,7 +12,6 @@ export const ticketGrantErrors = errors('ticketGrant', {
   notFound: 'notFound',
   unknownPerson: 'notFound',
   empty: 'failure',
-  reasonRequired: 'failure',
   nothingLeft: 'failure',
 });
 
@@ -67,7 +66,7 @@ export const grantTicketsToPerson = defineEndpoint({
     reason: AdminReason,
   },
   data: Empty,
-  errors: [ticketGrantErrors.unknownPerson, ticketGrantErrors.empty, ticketGrantErrors.reasonRequired],
+  errors: [ticketGrantErrors.unknownPerson, ticketGrantErrors.empty],
 });
 
 export const revokeTicketGrant = defineEndpoint({
@@ -79,5 +78,5 @@ export const revokeTicketGrant = defineEndpoint({
   params: { userId: Id, grantId: Id },
   body: { reason: AdminReason },
   data: Type.Object(counts),
-  errors: [ticketGrantErrors.notFound, ticketGrantErrors.reasonRequired, ticketGrantErrors.nothingLeft],
+  errors: [ticketGrantErrors.notFound, ticketGrantErrors.nothingLeft],
 });

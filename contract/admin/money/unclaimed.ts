@@ -43,7 +43,7 @@ export const proposeUnclaimedRelease = defineEndpoint({
     reason: AdminReason,
   },
   data: UnclaimedRelease,
-  errors: [financeErrors.unknownPerson, financeErrors.reasonRequired, financeErrors.unclaimedTooLow],
+  errors: [financeErrors.unknownPerson, financeErrors.unclaimedTooLow],
 });
 
 export const decideUnclaimedRelease = defineEndpoint({
@@ -60,7 +60,6 @@ export const decideUnclaimedRelease = defineEndpoint({
     financeErrors.ownProposal,
     financeErrors.linkedOperator,
     financeErrors.alreadyDecided,
-    financeErrors.reasonRequired,
     financeErrors.unknownPerson,
     financeErrors.unclaimedTooLow,
   ],

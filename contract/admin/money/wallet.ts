@@ -21,7 +21,6 @@ import { decisionFields, proposalFields, proposalStates } from '../proposal.ts';
 
 export const financeErrors = errors('finance', {
   notRefundable: 'failure',
-  reasonRequired: 'failure',
   ownProposal: 'notAllowed',
   linkedOperator: 'notAllowed',
   alreadyDecided: 'conflict',
@@ -95,7 +94,7 @@ export const refundOrder = defineEndpoint({
   params: { orderId: Id },
   body: { reason: AdminReason },
   data: Empty,
-  errors: [orderErrors.notFound, financeErrors.notRefundable, financeErrors.reasonRequired],
+  errors: [orderErrors.notFound, financeErrors.notRefundable],
 });
 
 /** The money of one person, yuan. */
@@ -238,7 +237,7 @@ export const proposeAdjustment = defineEndpoint({
     reason: AdminReason,
   },
   data: Adjustment,
-  errors: [financeErrors.unknownPerson, financeErrors.reasonRequired],
+  errors: [financeErrors.unknownPerson],
 });
 
 export const decideAdjustment = defineEndpoint({
@@ -255,7 +254,6 @@ export const decideAdjustment = defineEndpoint({
     financeErrors.ownProposal,
     financeErrors.linkedOperator,
     financeErrors.alreadyDecided,
-    financeErrors.reasonRequired,
     financeErrors.unknownPerson,
     financeErrors.insufficientBalance,
   ],

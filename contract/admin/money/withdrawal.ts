@@ -10,7 +10,6 @@ import { AdminReason } from '../account.ts';
 export const withdrawalAdminErrors = errors('payout', {
   ownApproval: 'notAllowed',
   linkedOperator: 'notAllowed',
-  reasonRequired: 'failure',
   unreadable: 'failure',
   nothingToExport: 'failure',
   unknownExport: 'notFound',
@@ -122,7 +121,7 @@ export const rejectWithdrawal = defineEndpoint({
   params: { withdrawalId: Id },
   body: { reason: AdminReason },
   data: Empty,
-  errors: [withdrawalErrors.notFound, withdrawalErrors.alreadyDecided, withdrawalAdminErrors.reasonRequired],
+  errors: [withdrawalErrors.notFound, withdrawalErrors.alreadyDecided],
 });
 
 export const payWithdrawal = defineEndpoint({
@@ -133,7 +132,7 @@ export const payWithdrawal = defineEndpoint({
   params: { withdrawalId: Id },
   body: { paid: Type.Boolean(), reason: Type.Optional(SanitizedText(0, 200)) },
   data: Empty,
-  errors: [withdrawalErrors.notFound, withdrawalErrors.alreadyDecided, withdrawalAdminErrors.reasonRequired],
+  errors: [withdrawalErrors.notFound, withdrawalErrors.alreadyDecided],
 });
 
 const Chosen = {
@@ -236,7 +235,6 @@ export const endBankFileHold = defineEndpoint({
     'Confirms, with a reason, that the results of the bank since the restored moment have been entered: files for the bank can be made again. Without a hold it has no effect.',
   body: { reason: AdminReason },
   data: Empty,
-  errors: [withdrawalAdminErrors.reasonRequired],
 });
 
 /** The effect of a line of the bank’s file, or why it has none. */

@@ -159,11 +159,6 @@ export const accountErrorMessages = defineErrorMessages(accountErrors, {
 });
 
 export const userAdminErrorMessages = defineErrorMessages(userAdminErrors, {
-  reasonRequired: {
-    zh_CN: '请写明理由',
-    en_US: 'Please give a reason',
-    ja: '理由を入力してください',
-  },
   alreadyLifted: {
     zh_CN: '这项处理已经撤销了',
     en_US: 'This was already revoked',

@@ -27,11 +27,6 @@ export const creatorErrorMessages = defineErrorMessages(creatorErrors, {
     en_US: 'This has already been decided. The first decision stands',
     ja: 'すでに審査済みです。最初の判断が有効です',
   },
-  reasonRequired: {
-    zh_CN: '请写明理由，对方会看到',
-    en_US: 'Please give a reason. The user will see it',
-    ja: '理由を入力してください。本人に表示されます',
-  },
   tooYoung: {
     zh_CN: '申请人没有达到认证的最低年龄，不能通过',
     en_US: 'The applicant is below the lowest age for a certification',

@@ -63,11 +63,6 @@ export const vipGrantErrorMessages = defineErrorMessages(vipGrantErrors, {
     en_US: 'There is no such person, or the account has been deleted',
     ja: 'このユーザーは存在しないか、アカウントが削除されています',
   },
-  reasonRequired: {
-    zh_CN: '请填写原因',
-    en_US: 'Please give a reason',
-    ja: '理由を入力してください',
-  },
   lifetimeMember: {
     zh_CN: '这个人已是终身会员',
     en_US: 'This person is a lifetime member',

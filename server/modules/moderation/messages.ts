@@ -15,11 +15,6 @@ export const reviewErrorMessages = defineErrorMessages(reviewErrors, {
     en_US: 'This has already been decided. The first decision stands',
     ja: 'すでに審査済みです。最初の判断が有効です',
   },
-  reasonRequired: {
-    zh_CN: '请写明驳回的理由，作者会看到',
-    en_US: 'Please give a reason for the rejection. The author will see it',
-    ja: '却下の理由を入力してください。投稿者に表示されます',
-  },
   quotedMissing: {
     zh_CN: '引用的部分不在这条内容里，请重新选择',
     en_US: 'The quoted part is not in this content; please select it again',

@@ -25,7 +25,7 @@ const submit = (targetId: string, authorId: string, at = start) =>
   server.app.db.transaction((tx) => submitForReview(tx, { targetType: 'post', targetId, authorId, at }));
 const decide = (reviewId: string, change: Partial<ReviewDecisionInput>, now = start) =>
   server.app.db.transaction((tx) =>
-    decideReview({ app: server.app, now }, tx, {
+    decideReview({ app: server.app, now, locale: 'zh_CN' }, tx, {
       reviewId,
       decision: 'approved',
       decidedBy: randomUUID(),
@@ -78,10 +78,14 @@ test('a decision emits its full payload', async () => {
 
 test('a rejection stores rule and reason, an approval neither', async () => {
   const reviewId = await submit(newId(new Date()), newId(new Date()));
-  const refused = { definition: { name: 'review.reasonRequired' } };
-  await expect(decide(reviewId, { decision: 'rejected', reason: '刷屏' })).rejects.toMatchObject(refused);
-  await expect(decide(reviewId, { decision: 'rejected', rule: 'other' })).rejects.toMatchObject(refused);
-  await expect(decide(reviewId, { ...rejection, reason: '\u200b' })).rejects.toMatchObject(refused);
+  const missing = (field: string) => ({ details: { fields: [{ field }] } });
+  await expect(decide(reviewId, { decision: 'rejected', reason: '刷屏' })).rejects.toMatchObject(
+    missing('rule'),
+  );
+  await expect(decide(reviewId, { decision: 'rejected', rule: 'other' })).rejects.toMatchObject(
+    missing('reason'),
+  );
+  await expect(decide(reviewId, { ...rejection, reason: '\u200b' })).rejects.toMatchObject(missing('reason'));
   const { after } = await decide(reviewId, { rule: 'other', reason: 'fine' });
   expect(after).toMatchObject({ state: 'approved', rule: null, reason: null });
 });

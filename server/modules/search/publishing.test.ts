@@ -28,7 +28,7 @@ concurrencyTest(
       );
     await app.db.transaction(async (tx) => {
       const decision = { reviewId, decision: 'approved', decidedBy: operatorId } as const;
-      await decideReview({ app, now: new Date() }, tx, decision);
+      await decideReview({ app, now: new Date(), locale: 'zh_CN' }, tx, decision);
       expect((await server.call(updateInfo, { nickname: '渡口人' }, author)).status).toBe(200);
       expect((await server.call(updatePrivacy, { hideFromLocation: true }, author)).status).toBe(200);
       await expect.poll(unfinished, { timeout: 60_000 }).toBe(0);

@@ -101,7 +101,7 @@ test('one change of a setting waits at a time, and its operator withdraws it wit
   });
   expect(await withdraw(key, first.proposalId, owner)).toMatchObject({
     status: 400,
-    data: { error: 'setting.reasonRequired', fields: [{ field: 'reason' }] },
+    data: { error: 'core.badInput', fields: [{ field: 'reason' }] },
   });
   expect((await withdraw(key, first.proposalId, owner, '太低了')).data).toMatchObject({
     value: 78_00,

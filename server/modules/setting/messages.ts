@@ -17,11 +17,6 @@ export const settingErrorMessages = defineErrorMessages(settingErrors, {
     en_US: 'The new value is the same as the current one',
     ja: '新しい値は現在の値と同じです',
   },
-  reasonRequired: {
-    zh_CN: '请写明修改原因',
-    en_US: 'Please give a reason',
-    ja: '変更の理由を入力してください',
-  },
   proposalWaiting: {
     zh_CN: '这项设置已有一个修改在等待批准，请先批准或撤回它',
     en_US: 'A change of this setting is already waiting for approval. Approve or withdraw it first',

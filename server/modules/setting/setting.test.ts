@@ -106,7 +106,7 @@ test('what an undo refuses', async () => {
   });
   expect(await undo({ revision: 1, reason: '\u200b' })).toMatchObject({
     status: 400,
-    data: { error: 'setting.reasonRequired', fields: [{ field: 'reason' }] },
+    data: { error: 'core.badInput', fields: [{ field: 'reason' }] },
   });
   expect((await read(key)).value).toBe(400);
   expect((await undo({ revision: 1 })).data).toMatchObject({ value: 500, revision: 2 });
@@ -124,7 +124,7 @@ test('a value out of bounds, of another type or the same as before is refused an
   for (const same of [2000, null])
     expect((await change('post.contentLength', same)).data).toMatchObject({ error: 'setting.unchanged' });
   expect((await change('post.contentLength', 500, '\u200b')).data).toMatchObject({
-    error: 'setting.reasonRequired',
+    error: 'core.badInput',
     fields: [{ field: 'reason' }],
   });
   expect(server.app.settings.get(contentLength)).toBe(2000);

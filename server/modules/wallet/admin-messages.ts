@@ -5,12 +5,6 @@ import { financeErrors } from '@muyu/contract/admin/money/wallet.ts';
 import { withdrawalAdminErrors } from '@muyu/contract/admin/money/withdrawal.ts';
 import { defineErrorMessages } from '#platform/text/messages.ts';
 
-const reasonRequired = {
-  zh_CN: '请填写原因',
-  en_US: 'Please give a reason',
-  ja: '理由を入力してください',
-};
-
 const linkedOperator = {
   zh_CN:
     '最近 7 天，你们中的一人创建或修改过另一人的账号，或者同一位同事创建或修改过你们两人的账号，请由其他运营人员批准',
@@ -26,7 +20,6 @@ export const withdrawalAdminErrorMessages = defineErrorMessages(withdrawalAdminE
     ja: 'この出金はすでに承認済みです。別の担当者の承認が必要です',
   },
   linkedOperator,
-  reasonRequired,
   unreadable: {
     zh_CN: '无法读取这个文件，请检查编码和格式：需要 UTF-8 文本，每行为提现编号、结果、原因，最多 2000 行',
     en_US:
@@ -57,7 +50,6 @@ export const financeErrorMessages = defineErrorMessages(financeErrors, {
     en_US: 'This order can’t be refunded, or has been already',
     ja: 'この注文は返金できないか、返金済みです',
   },
-  reasonRequired,
   ownProposal: {
     zh_CN: '自己提出的调整要由另一位同事批准',
     en_US: 'Your own proposal needs the approval of another operator',
@@ -94,7 +86,6 @@ export const cardAdminErrorMessages = defineErrorMessages(cardAdminErrors, {
     ja: '金額またはチケットの枚数を入力してください',
   },
   nameRequired: { zh_CN: '请填写批次名称', en_US: 'Give the batch a name', ja: '名前を入力してください' },
-  reasonRequired,
   ownBatch: {
     zh_CN: '自己制作的批次要由另一位同事批准',
     en_US: 'Your own batch needs the approval of another operator',
@@ -137,7 +128,6 @@ export const ticketGrantErrorMessages = defineErrorMessages(ticketGrantErrors, {
     en_US: 'Give at least one ticket',
     ja: 'チケットを1枚以上指定してください',
   },
-  reasonRequired,
   nothingLeft: {
     zh_CN: '没有可以收回的券：已经用完，或已经收回',
     en_US: 'There are no tickets left to take back: they were used, or taken back already',

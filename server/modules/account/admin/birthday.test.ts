@@ -51,7 +51,7 @@ test('one of several concurrent corrections succeeds', async () => {
 
 test('rejects a missing reason, an impossible day, unknown people, visitors and other roles', async () => {
   const { userId } = await member(server, 'kept');
-  expect((await correct(userId, '1990-01-01', ' \n')).data).toMatchObject({ error: 'care.reasonRequired' });
+  expect((await correct(userId, '1990-01-01', ' \n')).data).toMatchObject({ fields: [{ field: 'reason' }] });
   for (const day of ['1990-02-30', '2990-01-01', '1790-01-01', 'soon'])
     expect(await correct(userId, day)).toMatchObject({ status: 400, code: '10101' });
   for (const id of ['nobody', (await visitor(server)).userId])

@@ -58,7 +58,12 @@ export async function decideComment(
   const { reviewId } = item;
   const why = decision === 'rejected' ? { rule: 'abuse' as const, reason: '请友善交流' } : {};
   await app.db.transaction((tx) =>
-    decideReview({ app, now: new Date() }, tx, { reviewId, decision, decidedBy: reviewId, ...why }),
+    decideReview({ app, now: new Date(), locale: 'zh_CN' }, tx, {
+      reviewId,
+      decision,
+      decidedBy: reviewId,
+      ...why,
+    }),
   );
 }
 

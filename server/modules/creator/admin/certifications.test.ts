@@ -122,7 +122,7 @@ test('a person whose birthday was corrected to one of a minor since the applicat
 test('a rejection carries the reason and allows a new application', async () => {
   const person = await member(server, 'rejected');
   const applicationId = await applied(person);
-  expect((await reject(applicationId, ' \n')).data).toMatchObject({ error: 'creator.reasonRequired' });
+  expect((await reject(applicationId, ' \n')).data).toMatchObject({ fields: [{ field: 'reason' }] });
   expect((await reject(applicationId)).status).toBe(200);
   expect(await own(person)).toMatchObject({
     certified: false,
@@ -145,7 +145,7 @@ test('revoking removes all kinds and labels, also without an application', async
     return data.resultList.map((post) => post.postId);
   };
   expect(await channel()).toEqual([postId]);
-  expect((await revoke(person.userId, ' ')).data).toMatchObject({ error: 'creator.reasonRequired' });
+  expect((await revoke(person.userId, ' ')).data).toMatchObject({ fields: [{ field: 'reason' }] });
   expect((await revoke(person.userId)).status).toBe(200);
   expect(await own(person)).toMatchObject({
     certified: false,

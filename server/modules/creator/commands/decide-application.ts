@@ -5,27 +5,23 @@ import { ageAt, lockUser, setCertification, type UserRow } from '#modules/accoun
 import type { Context } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { isId } from '#platform/database/ids.ts';
-import { fail } from '#platform/errors.ts';
+import { fail, type MayFail } from '#platform/errors.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
-import { sanitizeText } from '#platform/text/sanitize.ts';
+import { requireText } from '#platform/text/require-text.ts';
 import { certificationDecided } from '../events.ts';
 import { mayBeCertified } from '../settings.ts';
 import { certification } from '../tables.ts';
 import type { ApplicationRow } from '../views.ts';
 
 type DecisionError = typeof creatorErrors.notFound | typeof creatorErrors.alreadyDecided;
-type Declined = typeof creatorErrors.reasonRequired | typeof creatorErrors.tooYoung;
-type DecisionContext<E extends DecisionError | Declined = DecisionError> = Pick<
-  Context<Viewer, E>,
-  'app' | 'now' | 'throws'
->;
+type DecisionContext = Pick<Context<Viewer, DecisionError>, 'app' | 'now' | 'throws'>;
 type Decision = { applicationId: string; decidedBy: string };
 
 /**
  * Approves a pending application; the labels replace those of the user. A second decision fails with `alreadyDecided`, a withdrawn application with `notFound`, one of a person below the lowest age with `tooYoung`.
  */
 export async function approveApplication(
-  context: DecisionContext<DecisionError | typeof creatorErrors.tooYoung>,
+  context: DecisionContext & MayFail<typeof creatorErrors.tooYoung>,
   tx: Transaction,
   { labels: chosen, ...decision }: Decision & { labels: readonly UserLabel[] },
 ) {
@@ -48,12 +44,12 @@ export async function approveApplication(
 
 /** Rejects a pending application with a reason that the applicant reads; fails as `approveApplication` does. */
 export async function rejectApplication(
-  context: DecisionContext<DecisionError | typeof creatorErrors.reasonRequired>,
+  context: DecisionContext & Pick<Context, 'locale'>,
   tx: Transaction,
   { reason: given, ...decision }: Decision & { reason: string },
 ) {
   const { app, now } = context;
-  const reason = sanitizeText(given) || fail(context, creatorErrors.reasonRequired);
+  const reason = requireText(context.locale, 'reason', given);
   const { row: before } = await lockPendingApplication(context, tx, decision.applicationId);
   const after = await updateApplication(tx, before, {
     state: 'rejected',

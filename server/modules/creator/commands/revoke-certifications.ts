@@ -5,21 +5,20 @@ import type { Context } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { fail } from '#platform/errors.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
-import { sanitizeText } from '#platform/text/sanitize.ts';
+import { requireText } from '#platform/text/require-text.ts';
 import { certificationDecided } from '../events.ts';
 import { certification } from '../tables.ts';
 
 export type Revocation = { userId: string; reason: string; decidedBy: string };
-type RevocationError = typeof creatorErrors.notFound | typeof creatorErrors.reasonRequired;
 
 /** Revokes all certifications and labels of a user, with a reason that the user reads; `notFound` if there are none. */
 export async function revokeCertifications(
-  context: Context<Viewer, RevocationError>,
+  context: Context<Viewer, typeof creatorErrors.notFound>,
   tx: Transaction,
   { userId, decidedBy, ...given }: Revocation,
 ) {
   const { app, now } = context;
-  const reason = sanitizeText(given.reason) || fail(context, creatorErrors.reasonRequired);
+  const reason = requireText(context.locale, 'reason', given.reason);
   const user = await lockUser(tx, userId);
   if (!user?.certified) return fail(context, creatorErrors.notFound);
   const revoked = await tx

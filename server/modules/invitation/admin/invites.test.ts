@@ -58,7 +58,7 @@ test('the decision about a held reward is in the audit log', async () => {
   expect(await hoursOf(one.inviter)).toBe(36);
   expect((await decide(one.invitee, true)).status).toBe(200);
   expect(await hoursOf(one.inviter)).toBe(48);
-  expect((await decide(other.invitee, false, ' ')).data).toMatchObject({ error: 'care.reasonRequired' });
+  expect((await decide(other.invitee, false, ' ')).data).toMatchObject({ fields: [{ field: 'reason' }] });
   expect((await decide(other.invitee, false, '同一台设备')).status).toBe(200);
   expect(await hoursOf(other.inviter)).toBe(36);
   expect(await list()).toMatchObject({ total: 0, resultList: [] });

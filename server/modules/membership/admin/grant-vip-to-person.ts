@@ -6,7 +6,7 @@ import { recordAction } from '#modules/operator';
 import { newId } from '#platform/database/ids.ts';
 import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
-import { sanitizeText } from '#platform/text/sanitize.ts';
+import { requireText } from '#platform/text/require-text.ts';
 import { findGrant, grantVip, lockVip } from '../commands/grant-vip.ts';
 import { vipGranted } from '../events.ts';
 
@@ -19,7 +19,7 @@ export async function grantVipToPerson(
 ): Promise<Record<string, never>> {
   const { app, viewer, now } = context;
   const { operatorId } = viewer;
-  const reason = sanitizeText(given.reason) || fail(context, vipGrantErrors.reasonRequired);
+  const reason = requireText(context.locale, 'reason', given.reason);
   const sourceKey = key ?? newId(now);
   const seconds = hours * 3600;
   await app.db.transaction(async (tx) => {

@@ -182,13 +182,13 @@ test('a gift of VIP needs a reason, a member, and one who is none for life; only
   expect((await giveVip(unknown, 1)).data).toMatchObject({ error: errors.unknownPerson.name });
   const blank = { userId: lin.userId, level: 1, hours: 1, reason: '\u200b' };
   const empty = await server.call(vip.grantVipToPerson, blank, finance);
-  expect(empty.data).toMatchObject({ error: errors.reasonRequired.name });
+  expect(empty.data).toMatchObject({ fields: [{ field: 'reason' }] });
   const { grantId } = (await vipOf(lin)).resultList[0]!;
   const take = (reason: string, id = grantId) =>
     server.call(vip.revokeVipGrant, { userId: lin.userId, grantId: id, reason }, finance);
   expect((await take(reason)).data).toMatchObject({ error: errors.notFound.name });
   expect((await take(reason, 'x')).data).toMatchObject({ error: errors.notFound.name });
-  expect((await take('\u200b')).data).toMatchObject({ error: errors.reasonRequired.name });
+  expect((await take('\u200b')).data).toMatchObject({ fields: [{ field: 'reason' }] });
   expect((await titlesFor(lin)).toSorted()).toEqual(['VIP 已开通', '充值卡兑换成功']);
 });
 
@@ -220,7 +220,7 @@ test('a gift of tickets needs tickets, a reason and a member', async () => {
   const errors = tickets.ticketGrantErrors;
   expect((await giveTickets(lin, {})).data).toMatchObject({ error: errors.empty.name });
   expect((await giveTickets(lin, { postTicket: 1, reason: '\u200b' })).data).toMatchObject({
-    error: errors.reasonRequired.name,
+    fields: [{ field: 'reason' }],
   });
   const guest = await visitor(server);
   expect((await giveTickets(guest, { postTicket: 1 })).data).toMatchObject({
@@ -234,7 +234,7 @@ test('a gift of tickets needs tickets, a reason and a member', async () => {
     );
   expect((await take({})).data).toMatchObject({ error: errors.notFound.name });
   expect((await take({ userId: 'x' })).data).toMatchObject({ error: errors.notFound.name });
-  expect((await take({ reason: '\u200b' })).data).toMatchObject({ error: errors.reasonRequired.name });
+  expect((await take({ reason: '\u200b' })).data).toMatchObject({ fields: [{ field: 'reason' }] });
   expect(await walletOf(server, lin)).toMatchObject({ postTicket: 0 });
 });
 

@@ -6,7 +6,7 @@ import { recordAction } from '#modules/operator';
 import { isId } from '#platform/database/ids.ts';
 import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
-import { sanitizeText } from '#platform/text/sanitize.ts';
+import { requireText } from '#platform/text/require-text.ts';
 import { lockVip, storeVip } from '../commands/grant-vip.ts';
 import { vipTaken } from '../events.ts';
 import { getUnusedSeconds } from '../queries/get-unused-seconds.ts';
@@ -19,7 +19,7 @@ export async function revokeVipGrant(
   { userId, grantId, ...given }: InputOf<typeof endpoint>,
 ) {
   const { app, now } = context;
-  const reason = sanitizeText(given.reason) || fail(context, vipGrantErrors.reasonRequired);
+  const reason = requireText(context.locale, 'reason', given.reason);
   if (!isId(userId) || !isId(grantId)) fail(context, vipGrantErrors.notFound);
   return app.db.transaction(async (tx) => {
     if ((await lockUser(tx, userId))?.erasedAt) fail(context, vipGrantErrors.notFound);

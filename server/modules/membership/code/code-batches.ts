@@ -19,7 +19,8 @@ import { insertOnce, requestKeyOf } from '#platform/database/request-key.ts';
 import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { formatCsv } from '#platform/text/csv.ts';
-import { sanitizeLine, sanitizeText } from '#platform/text/sanitize.ts';
+import { requireText } from '#platform/text/require-text.ts';
+import { sanitizeLine } from '#platform/text/sanitize.ts';
 import { vipLevelSettings } from '../settings.ts';
 import { hashVipCode } from './redeem-code.ts';
 import { vipCode, vipCodeBatch } from './tables.ts';
@@ -106,7 +107,7 @@ export async function revokeVipCodeBatch(
   { batchId, ...given }: InputOf<typeof revokeEndpoint>,
 ) {
   const { app, now } = context;
-  const reason = sanitizeText(given.reason) || fail(context, cardAdminErrors.reasonRequired);
+  const reason = requireText(context.locale, 'reason', given.reason);
   if (!isId(batchId)) fail(context, cardAdminErrors.notFound);
   const [batch] = await app.db.select().from(vipCodeBatch).where(eq(vipCodeBatch.batchId, batchId));
   const { name } = batch ?? fail(context, cardAdminErrors.notFound);

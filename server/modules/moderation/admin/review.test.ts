@@ -121,8 +121,8 @@ test('rejecting needs a rule and a reason, which the author and the audit log re
   expect(await reject('privacy', '人'.repeat(201))).toMatchObject({ status: 400, code: '10101' });
   expect(await reject('because', '不好')).toMatchObject({ status: 400, code: '10101' });
   expect(await reject('privacy', ' \n ')).toMatchObject({
-    status: 422,
-    data: { error: 'review.reasonRequired' },
+    status: 400,
+    data: { error: 'core.badInput', fields: [{ field: 'reason' }] },
   });
   expect(await stateOf(postId)).toBe('pending');
   expect(await entriesAbout(postId)).toEqual([]);

@@ -16,6 +16,12 @@ export const expectedError = (status: number, error: string | { name: string }) 
   data: { error: typeof error === 'string' ? error : error.name },
 });
 
+/** The reply to a request whose text `field` contains only blanks. */
+export const expectedMissing = (field: string) => ({
+  status: 400,
+  data: { error: 'core.badInput', fields: [{ field }] },
+});
+
 /** Helpers that report content and decide cases on this server. */
 export function reportsOn(server: TestServer) {
   /** A reported post; each has an own reporter, because of the daily limit. */

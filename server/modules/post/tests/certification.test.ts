@@ -64,7 +64,7 @@ concurrencyTest(
     const { operatorId } = await signInOperator(server, 'reviewer');
     await app.db.transaction(async (tx) => {
       const decision = { reviewId, decision: 'approved', decidedBy: operatorId } as const;
-      await decideReview({ app, now: new Date() }, tx, decision);
+      await decideReview({ app, now: new Date(), locale: 'zh_CN' }, tx, decision);
       await certify(contextAs(server, lin), lin.userId, []);
     });
     // What was sent for later is due.

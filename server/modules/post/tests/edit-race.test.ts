@@ -62,7 +62,7 @@ concurrencyTest(
     const locked = gate();
     const decided = app.db.transaction(async (tx) => {
       const decision = { reviewId, decision: 'approved', decidedBy: reviewer.operatorId } as const;
-      await decideReview({ app, now: new Date() }, tx, decision);
+      await decideReview({ app, now: new Date(), locale: 'zh_CN' }, tx, decision);
       locked.open();
       await opened;
     });
@@ -180,7 +180,7 @@ concurrencyTest(
       await edit(postId, '再来一次');
       const reviewId = await getPendingReviewId(server.app.db, postId);
       const reject = server.app.db.transaction((tx) =>
-        decideReview({ app: server.app, now: new Date() }, tx, {
+        decideReview({ app: server.app, now: new Date(), locale: 'zh_CN' }, tx, {
           reviewId,
           decision: 'rejected',
           rule: 'quality',

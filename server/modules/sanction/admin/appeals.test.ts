@@ -175,7 +175,7 @@ test('one answer of an appeal counts, with one audit entry', async () => {
   expect((await answer(colleague, 'nothing', 'upheld')).data).toMatchObject({ error: 'care.noAppeal' });
   await appeal(user, sanctionId);
   expect((await answer(colleague, sanctionId, 'upheld', ' ')).data).toMatchObject({
-    error: 'care.reasonRequired',
+    fields: [{ field: 'answer' }],
   });
   const owner = await signInOperator(server, 'owner');
   const replies = await Promise.all([

@@ -154,7 +154,7 @@ test('missing input fails without writing a row', async () => {
   });
   expect((await sanction(user, 'limit', 0)).status).toBe(400);
   expect(await sanction(user, 'close', undefined, ' \n ')).toMatchObject({
-    data: { error: 'care.reasonRequired' },
+    data: { fields: [{ field: 'reason' }] },
   });
   for (const userId of ['nobody', user.userId.replace(/.$/, (last) => (last === '0' ? '1' : '0'))])
     expect(await sanction({ userId }, 'warn')).toMatchObject({
@@ -163,7 +163,7 @@ test('missing input fails without writing a row', async () => {
     });
   expect(await logOf(user)).toEqual([]);
   const { data } = await sanction(user, 'warn');
-  expect((await lift(data.sanctionId, ' ')).data).toMatchObject({ error: 'care.reasonRequired' });
+  expect((await lift(data.sanctionId, ' ')).data).toMatchObject({ fields: [{ field: 'reason' }] });
   expect((await lift('nothing')).status).toBe(404);
   const erasedAt = new Date();
   const erased = { state: 'closed', erasedAt } as const;

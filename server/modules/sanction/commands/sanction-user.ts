@@ -1,6 +1,5 @@
 import { accountErrors } from '@muyu/contract/account/account.ts';
 import type { SanctionKind } from '@muyu/contract/account/settings.ts';
-import { userAdminErrors } from '@muyu/contract/admin/account.ts';
 import { coreErrors } from '@muyu/contract/core/errors.ts';
 import { type AccountStatus, endSessions, lockUser } from '#modules/account';
 import type { Context } from '#platform/app.ts';
@@ -10,7 +9,7 @@ import { insertOnce, requestKeyOf } from '#platform/database/request-key.ts';
 import { fail } from '#platform/errors.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import { failField } from '#platform/text/fail-field.ts';
-import { sanitizeText } from '#platform/text/sanitize.ts';
+import { requireText } from '#platform/text/require-text.ts';
 import { DAY_MS } from '#platform/time.ts';
 import { sanctionChanged } from '../events.ts';
 import { sanction } from '../tables.ts';
@@ -34,7 +33,7 @@ export type SanctionChange = {
   sanction: SanctionRow;
   changed: boolean;
 };
-export type SanctionError = typeof accountErrors.notFound | typeof userAdminErrors.reasonRequired;
+export type SanctionError = typeof accountErrors.notFound;
 
 /** Sanctions a user; a freeze or closure also ends all sessions. Fails with `notAllowed` for an erased account. */
 export async function sanctionUser(
@@ -43,7 +42,7 @@ export async function sanctionUser(
   { userId, kind, days, operatorId, key, ...given }: NewSanction,
 ): Promise<SanctionChange> {
   const { app, now } = context;
-  const reason = sanitizeText(given.reason) || fail(context, userAdminErrors.reasonRequired);
+  const reason = requireText(context.locale, 'reason', given.reason);
   const until = endOf(context, kind, days);
   const user = (await lockUser(tx, userId)) ?? fail(context, accountErrors.notFound);
   if (user.erasedAt) fail(coreErrors.notAllowed);

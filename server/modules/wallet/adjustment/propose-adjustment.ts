@@ -1,16 +1,11 @@
-import {
-  type Adjustment,
-  type proposeAdjustment as endpoint,
-  financeErrors,
-} from '@muyu/contract/admin/money/wallet.ts';
+import type { Adjustment, proposeAdjustment as endpoint } from '@muyu/contract/admin/money/wallet.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { fenOf } from '@muyu/contract/core/money.ts';
 import { newId } from '#platform/database/ids.ts';
 import { insertOnce, requestKeyOf } from '#platform/database/request-key.ts';
-import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { failField } from '#platform/text/fail-field.ts';
-import { sanitizeText } from '#platform/text/sanitize.ts';
+import { requireText } from '#platform/text/require-text.ts';
 import { lockProposedMember } from '../proposal/lock-member.ts';
 import { recordProposal } from '../proposal/record-proposal.ts';
 import { balanceAdjustment } from './tables.ts';
@@ -23,7 +18,7 @@ export async function proposeAdjustment(
 ): Promise<Adjustment> {
   const { app, viewer, now } = context;
   const { operatorId } = viewer;
-  const reason = sanitizeText(given.reason) || fail(context, financeErrors.reasonRequired);
+  const reason = requireText(context.locale, 'reason', given.reason);
   const amountFen = fenOf(amount);
   if (amountFen === 0) failField(context, 'amount', 'required');
   const row = await app.db.transaction(async (tx) => {

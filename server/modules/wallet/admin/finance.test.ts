@@ -137,7 +137,7 @@ test('operators whose accounts the proposer, or the same owner, has just created
   expect(await walletOf(server, lin)).toMatchObject({ availableBalance: 10 });
   for (const reason of [undefined, ' '])
     expect((await decide(adjustmentId, false, created, reason)).data).toMatchObject({
-      error: 'finance.reasonRequired',
+      fields: [{ field: 'reason' }],
     });
   const declined = { state: 'declined', declineReason: '金额不对', decidedBy: created.username };
   expect((await decide(adjustmentId, false, created, '金额不对')).data).toMatchObject(declined);
@@ -203,7 +203,7 @@ test('adjustments that wait are listed oldest first, others newest first', async
 
 test('what an adjustment refuses', async () => {
   const lin = await richMember(server, 'lin', 10);
-  expect((await propose(lin.userId, 5, ' ')).data).toMatchObject({ error: 'finance.reasonRequired' });
+  expect((await propose(lin.userId, 5, ' ')).data).toMatchObject({ fields: [{ field: 'reason' }] });
   for (const amount of [0, 1.001, 100_001]) expect((await propose(lin.userId, amount)).status).toBe(400);
   for (const userId of [newId(new Date()), 'nobody', (await visitor(server)).userId])
     expect((await propose(userId, 5)).status).toBe(404);
@@ -245,7 +245,7 @@ test('a batch of cards shows its codes once', async () => {
   expect((await redeem(data.codes[0]!)).status).toBe(200);
   const revoke = (reason: string, id = batchId) =>
     server.call(cards.revokeCardBatch, { batchId: id, reason }, finance);
-  expect((await revoke(' ')).data).toMatchObject({ error: 'cardBatch.reasonRequired' });
+  expect((await revoke(' ')).data).toMatchObject({ fields: [{ field: 'reason' }] });
   expect((await revoke('泄露')).data).toEqual({ revoked: 2 });
   expect((await revoke('泄露')).data).toEqual({ revoked: 0 });
   expect((await redeem(data.codes[1]!)).data).toMatchObject({ error: 'recharge.cardRevoked' });

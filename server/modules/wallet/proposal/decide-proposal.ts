@@ -11,14 +11,13 @@ import { requireDeclineReason } from './require-decline-reason.ts';
 import { requireOtherOperator } from './require-other-operator.ts';
 import type { ProposalRow } from './views.ts';
 
-type DecideContext = Pick<Context, 'app'> &
+type DecideContext = Pick<Context, 'app' | 'locale'> &
   AuditContext &
   MayFail<
     | typeof walletErrors.notFound
     | typeof financeErrors.alreadyDecided
     | typeof financeErrors.linkedOperator
     | typeof financeErrors.ownProposal
-    | typeof financeErrors.reasonRequired
     | typeof financeErrors.unknownPerson
   >;
 
@@ -51,9 +50,7 @@ export function decideProposal<Row extends ProposalRow>(
     if (approve && userId !== null) await lockProposedMember(context, tx, userId);
     const before = await store.lock(tx, id, userId);
     if (before?.state !== 'proposed') return fail(context, financeErrors.alreadyDecided);
-    const declineReason = approve
-      ? null
-      : requireDeclineReason(context, reason, before.proposedBy, financeErrors.reasonRequired);
+    const declineReason = approve ? null : requireDeclineReason(context, reason, before.proposedBy);
     if (approve) {
       await requireOtherOperator(context, tx, before.proposedBy);
       await store.post(tx, before);

@@ -10,7 +10,7 @@ import { isId, newId } from '#platform/database/ids.ts';
 import { findByRequestKey, insertOnce, requestKeyOf } from '#platform/database/request-key.ts';
 import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
-import { sanitizeText } from '#platform/text/sanitize.ts';
+import { requireText } from '#platform/text/require-text.ts';
 import { lockProposedMember } from '../proposal/lock-member.ts';
 import { recordProposal } from '../proposal/record-proposal.ts';
 import { requireUnclaimed } from './require-unclaimed.ts';
@@ -24,7 +24,7 @@ export async function proposeUnclaimedRelease(
 ): Promise<UnclaimedRelease> {
   const { app, viewer, now } = context;
   const { operatorId } = viewer;
-  const reason = sanitizeText(given.reason) || fail(context, financeErrors.reasonRequired);
+  const reason = requireText(context.locale, 'reason', given.reason);
   const amountFen = fenOf(amount);
   const userId = person === undefined ? null : await findMember(context, person);
   const row = await app.db.transaction(async (tx) => {

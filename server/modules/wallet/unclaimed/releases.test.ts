@@ -88,8 +88,8 @@ test('releases are listed with their history, of one state or all', async () => 
     (await server.call(listUnclaimedReleases, { ...(state && { state }), limit: 50 }, finance)).data;
   expect((await of('proposed')).resultList[0]).toMatchObject({ releaseId, reason: '重复', decidedBy: null });
   expect(await decide(releaseId, false, colleague, ' ')).toMatchObject({
-    status: 422,
-    data: { error: 'finance.reasonRequired' },
+    status: 400,
+    data: { fields: [{ field: 'reason' }] },
   });
   expect((await decide(releaseId, false)).data.state).toBe('declined');
   expect((await of('proposed')).resultList).toEqual([]);
@@ -123,7 +123,7 @@ test('one operator alone releases nothing', async () => {
 });
 
 test('what a proposal refuses', async () => {
-  expect((await propose({ reason: ' ' })).data).toMatchObject({ error: 'finance.reasonRequired' });
+  expect((await propose({ reason: ' ' })).data).toMatchObject({ fields: [{ field: 'reason' }] });
   for (const amount of [0, -1, 1.001, 1_000_001]) expect((await propose({ amount })).status).toBe(400);
   for (const person of [newId(new Date()), 'nobody-there', (await visitor(server)).userId])
     expect(await propose({ person })).toMatchObject({

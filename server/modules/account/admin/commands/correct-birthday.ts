@@ -6,7 +6,7 @@ import { recordAction } from '#modules/operator';
 import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { failField } from '#platform/text/fail-field.ts';
-import { sanitizeText } from '#platform/text/sanitize.ts';
+import { requireText } from '#platform/text/require-text.ts';
 import { lockUser } from '../../commands/lock-user.ts';
 import { publishUserChanged } from '../../commands/publish-user-changed.ts';
 import { ageAt, isPossibleAge } from '../../rules/age.ts';
@@ -22,7 +22,7 @@ export async function correctBirthday(
   { userId, birthday, ...given }: InputOf<typeof endpoint>,
 ): Promise<{ birthday: string }> {
   const { app, now } = context;
-  const reason = sanitizeText(given.reason) || fail(context, userAdminErrors.reasonRequired);
+  const reason = requireText(context.locale, 'reason', given.reason);
   if (!isPossibleAge(birthday, now)) failField(context, 'birthday', 'format');
   await app.db.transaction(async (tx) => {
     const user = await lockUser(tx, userId);

@@ -1,11 +1,11 @@
 import { accountErrors } from '@muyu/contract/account/account.ts';
-import { type revokeUserSessions as endpoint, userAdminErrors } from '@muyu/contract/admin/account.ts';
+import type { revokeUserSessions as endpoint } from '@muyu/contract/admin/account.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { recordAction } from '#modules/operator';
 import { isId } from '#platform/database/ids.ts';
 import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
-import { sanitizeText } from '#platform/text/sanitize.ts';
+import { requireText } from '#platform/text/require-text.ts';
 import { lockUser } from '../../commands/lock-user.ts';
 import { endSessions } from '../../commands/login/end-sessions.ts';
 
@@ -15,7 +15,7 @@ export async function revokeUserSessions(
   { userId, sessionId, ...given }: InputOf<typeof endpoint>,
 ): Promise<{ revoked: number }> {
   const { app, now } = context;
-  const reason = sanitizeText(given.reason) || fail(context, userAdminErrors.reasonRequired);
+  const reason = requireText(context.locale, 'reason', given.reason);
   if (sessionId !== undefined && !isId(sessionId)) return { revoked: 0 };
   const only = sessionId === undefined ? {} : { only: sessionId };
   const revoked = await app.db.transaction(async (tx) => {

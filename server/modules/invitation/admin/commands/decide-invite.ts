@@ -9,6 +9,7 @@ import type { Transaction } from '#platform/database/database.ts';
 import { isId } from '#platform/database/ids.ts';
 import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
+import { failField } from '#platform/text/fail-field.ts';
 import { sanitizeText } from '#platform/text/sanitize.ts';
 import { lockInviter } from '../../commands/lock-inviter.ts';
 import { inviteRewarded } from '../../events.ts';
@@ -25,7 +26,7 @@ export async function decideInvite(
 ): Promise<Record<never, never>> {
   const { app } = context;
   const reason = sanitizeText(given.reason) || null;
-  if (!grant && !reason) fail(context, userAdminErrors.reasonRequired);
+  if (!grant && !reason) failField(context, 'reason', 'required');
   await app.db.transaction(async (tx) => {
     const { inviterId, outcome } = await decide(context, tx, { inviteeId, grant, reason });
     await recordAction(context, tx, {

@@ -5,7 +5,6 @@ import {
 } from '@muyu/contract/admin/report.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { coreErrors } from '@muyu/contract/core/errors.ts';
-import { reviewErrors } from '@muyu/contract/moderation.ts';
 import { lockUser } from '#modules/account';
 import { recordAction } from '#modules/operator';
 import { recordSanction, type SanctionError, sanctionUser } from '#modules/sanction';
@@ -14,7 +13,7 @@ import type { Transaction } from '#platform/database/database.ts';
 import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import type { OperatorViewer } from '#platform/http/viewer.ts';
-import { sanitizeText } from '#platform/text/sanitize.ts';
+import { requireText } from '#platform/text/require-text.ts';
 import { type CaseDecision, type CaseRow, decideCase, lockOpenCase } from './decide-case.ts';
 import { removeReportedContent } from './remove-reported-content.ts';
 
@@ -29,13 +28,13 @@ export async function upholdCase(
   const { app, viewer } = context;
   const { operatorId } = viewer;
   if (sanction && !viewer.permissions.includes('sanction')) fail(coreErrors.notAllowed);
-  const reason = sanitizeText(given.reason) || fail(context, reviewErrors.reasonRequired);
+  const reason = requireText(context.locale, 'reason', given.reason);
   await app.db.transaction(async (tx) => {
     const row = await lockOpenCase(context, tx, caseId);
     if (sanction) {
       const input = { ...sanction, userId: row.authorId, reason, operatorId };
       if ((await lockUser(tx, row.authorId))?.erasedAt) fail(context, caseErrors.authorErased);
-      // Neither error of a sanction can occur: the reason was checked, and the row of an account is never deleted.
+      // `notFound` of a sanction cannot occur: the row of an account is never deleted.
       const changed = await sanctionUser(context as Context<OperatorViewer, SanctionError>, tx, input);
       await recordSanction(context, tx, `user.${sanction.kind}`, 'reason', changed);
     }
@@ -50,7 +49,7 @@ export async function dismissCase(
   context: ContextOf<typeof dismissEndpoint>,
   { caseId, ...given }: InputOf<typeof dismissEndpoint>,
 ): Promise<Record<never, never>> {
-  const reason = sanitizeText(given.reason) || fail(context, reviewErrors.reasonRequired);
+  const reason = requireText(context.locale, 'reason', given.reason);
   await context.app.db.transaction(async (tx) => {
     const row = await lockOpenCase(context, tx, caseId);
     await decideAndRecord(context, tx, row, { state: 'dismissed', rule: null, reason, removal: null });

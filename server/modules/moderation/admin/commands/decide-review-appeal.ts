@@ -8,7 +8,7 @@ import type { Transaction } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
 import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
-import { sanitizeText } from '#platform/text/sanitize.ts';
+import { requireText } from '#platform/text/require-text.ts';
 import { lockRejection } from '../../commands/appeal-review.ts';
 import { deleteOpenAppeals } from '../../commands/delete-open-appeals.ts';
 import { appealAnswered, reviewDecided } from '../../events.ts';
@@ -31,7 +31,7 @@ export async function decideReviewAppeal(
 ): Promise<Record<never, never>> {
   const { app, viewer, now } = context;
   const { operatorId } = viewer;
-  const answer = sanitizeText(given.answer) || fail(context, reviewErrors.reasonRequired);
+  const answer = requireText(context.locale, 'answer', given.answer);
   const isAnswered = await app.db.transaction(async (tx) => {
     const hasOtherOperators = await hasOtherOperatorWith(app, tx, 'review', operatorId);
     const item = await lockRejection(context, tx, reviewId);

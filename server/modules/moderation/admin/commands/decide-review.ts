@@ -6,13 +6,14 @@ import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { type QuotedPart, type ReviewRule, reviewErrors } from '@muyu/contract/moderation.ts';
 import { eq } from 'drizzle-orm';
 import { recordAction } from '#modules/operator';
-import type { App, Context } from '#platform/app.ts';
+import type { Context } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { isId } from '#platform/database/ids.ts';
 import { fail, type MayFail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import type { OperatorViewer } from '#platform/http/viewer.ts';
-import { sanitizeText } from '#platform/text/sanitize.ts';
+import { failField } from '#platform/text/fail-field.ts';
+import { requireText } from '#platform/text/require-text.ts';
 import { reviewDecided } from '../../events.ts';
 import { type GivenQuote, resolveQuotedPart } from '../../rules/resolve-quoted-part.ts';
 import { reviewItem } from '../../tables.ts';
@@ -25,10 +26,7 @@ type DecisionErrors =
   | typeof reviewErrors.notFound
   | typeof reviewErrors.alreadyDecided
   | typeof reviewErrors.boughtFiles;
-type DecisionContext<E extends typeof reviewErrors.reasonRequired = never> = MayFail<DecisionErrors | E> & {
-  app: App;
-  now: Date;
-};
+type DecisionContext = Pick<Context, 'app' | 'now'> & MayFail<DecisionErrors>;
 export type ReviewDecisionInput = {
   reviewId: string;
   decision: 'approved' | 'rejected';
@@ -64,7 +62,7 @@ export async function rejectPost(
   const quoted = given ? await getQuotedPart(context, input.reviewId, given) : null;
   await context.app.db.transaction(async (tx) => {
     // A rejection publishes nothing, so that it cannot fail with `boughtFiles`.
-    const decider = context as DecisionContext<typeof reviewErrors.reasonRequired>;
+    const decider = context as DecisionContext & Pick<Context, 'locale'>;
     const decided = await decideReview(decider, tx, { ...input, quoted, decision: 'rejected', decidedBy });
     await recordDecision(context, tx, 'reject', decided);
   });
@@ -85,16 +83,18 @@ async function getQuotedPart(
   return content ? (resolveQuotedPart(content, given) ?? fail(context, reviewErrors.quotedMissing)) : null;
 }
 
-/** Decides a pending review; a rejection without a rule or a visible reason fails with `reasonRequired`. */
+/** Decides a pending review; a rejection requires a rule and a visible reason. */
 export function decideReview(
-  context: DecisionContext<typeof reviewErrors.reasonRequired>,
+  context: DecisionContext & Pick<Context, 'locale'>,
   tx: Transaction,
   { decision, rule, reason, quoted = null, ...given }: ReviewDecisionInput,
 ): Promise<DecidedReview> {
-  const rejection = { rule: rule ?? null, reason: sanitizeText(reason ?? '') };
   if (decision === 'approved')
     return writeDecision(context, tx, { ...given, decision, rule: null, reason: null, quoted: null });
-  if (!rejection.rule || !rejection.reason) fail(context, reviewErrors.reasonRequired);
+  const rejection = {
+    rule: rule ?? failField(context, 'rule', 'required'),
+    reason: requireText(context.locale, 'reason', reason ?? ''),
+  };
   return writeDecision(context, tx, { ...given, decision, ...rejection, quoted });
 }
 

@@ -14,7 +14,7 @@ import type { Transaction } from '#platform/database/database.ts';
 import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import type { OperatorViewer } from '#platform/http/viewer.ts';
-import { sanitizeText } from '#platform/text/sanitize.ts';
+import { requireText } from '#platform/text/require-text.ts';
 import { changeSanction, lockSanction } from '../../commands/lock-sanction.ts';
 import { sanctionUser as insertSanction, type SanctionChange } from '../../commands/sanction-user.ts';
 import { permissionFor } from '../../rules/permission-for.ts';
@@ -38,7 +38,7 @@ export const liftSanction = (
   { sanctionId, ...given }: InputOf<typeof liftEndpoint>,
 ): Promise<AdminSanction> =>
   auditChange(context, 'user.lift', 'liftReason', async (tx) => {
-    const reason = sanitizeText(given.reason) || fail(context, userAdminErrors.reasonRequired);
+    const reason = requireText(context.locale, 'reason', given.reason);
     const locked = (await lockSanction(tx, sanctionId)) ?? fail(coreErrors.notFound);
     requireKind(context, locked.row.kind);
     if (locked.row.liftedAt) fail(context, userAdminErrors.alreadyLifted);
@@ -56,7 +56,7 @@ export const decideAppeal = (
 ): Promise<AdminSanction> =>
   auditChange(context, 'user.appeal', 'appealAnswer', async (tx) => {
     const { operatorId } = context.viewer;
-    const answer = sanitizeText(given.answer) || fail(context, userAdminErrors.reasonRequired);
+    const answer = requireText(context.locale, 'answer', given.answer);
     const locked = await lockSanction(tx, sanctionId);
     if (!locked?.row.appealAt) return fail(context, userAdminErrors.noAppeal);
     requireKind(context, locked.row.kind);

@@ -7,7 +7,7 @@ import type { Transaction } from '#platform/database/database.ts';
 import { fail } from '#platform/errors.ts';
 import type { OperatorViewer } from '#platform/http/viewer.ts';
 import type { AnySetting } from '#platform/settings/define-setting.ts';
-import { sanitizeText } from '#platform/text/sanitize.ts';
+import { requireText } from '#platform/text/require-text.ts';
 import { publishSettingsChanged, refreshSettings } from '../../setting-pubsub.ts';
 import { setting, settingChange } from '../../tables.ts';
 import { getSetting } from '../queries/list-settings.ts';
@@ -16,21 +16,19 @@ import { lockRules, requireAllowed } from './require-allowed.ts';
 
 type Change = { revision: number; reason: string; undoes?: number };
 type ChangeErrors = typeof settingErrors.changedMeanwhile | typeof settingErrors.unchanged;
-type StoreErrors = ChangeErrors | ProposalErrors | typeof settingErrors.reasonRequired;
 
 /**
  * Stores the value that `next` returns, or proposes it where the setting needs a second operator. Fails with `changedMeanwhile`
  * when the setting is no longer at the revision that the operator saw.
  */
 export async function storeSetting(
-  context: Context<OperatorViewer, StoreErrors>,
+  context: Context<OperatorViewer, ChangeErrors | ProposalErrors>,
   definition: AnySetting,
   { reason: given, ...change }: Change,
   next: (tx: Transaction) => unknown,
 ): Promise<Setting> {
   const { app } = context;
-  const reason =
-    sanitizeText(given) || fail(context, settingErrors.reasonRequired, { affectedFields: ['reason'] });
+  const reason = requireText(context.locale, 'reason', given);
   await app.db.transaction(async (tx) => {
     const values = await requireChange(context, tx, definition, change.revision, next);
     const wanted = { ...change, ...values, reason };

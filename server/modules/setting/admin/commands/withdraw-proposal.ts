@@ -1,13 +1,9 @@
-import {
-  type withdrawSettingProposal as endpoint,
-  type Setting,
-  settingErrors,
-} from '@muyu/contract/admin/setting.ts';
+import type { withdrawSettingProposal as endpoint, Setting } from '@muyu/contract/admin/setting.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { eq } from 'drizzle-orm';
 import { recordAction } from '#modules/operator';
-import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
+import { failField } from '#platform/text/fail-field.ts';
 import { sanitizeText } from '#platform/text/sanitize.ts';
 import { settingProposal } from '../../tables.ts';
 import { getSetting } from '../queries/list-settings.ts';
@@ -24,8 +20,7 @@ export async function withdrawSettingProposal(
   const reason = sanitizeText(given);
   await app.db.transaction(async (tx) => {
     const { proposedBy, value } = await lockProposal(context, tx, key, proposalId);
-    if (!reason && proposedBy !== viewer.operatorId)
-      fail(context, settingErrors.reasonRequired, { affectedFields: ['reason'] });
+    if (!reason && proposedBy !== viewer.operatorId) failField(context, 'reason', 'required');
     await tx
       .update(settingProposal)
       .set({ state: 'withdrawn' })

@@ -7,7 +7,7 @@ import { recordAction } from '#modules/operator';
 import { isId } from '#platform/database/ids.ts';
 import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
-import { sanitizeText } from '#platform/text/sanitize.ts';
+import { requireText } from '#platform/text/require-text.ts';
 import { orderRefunded } from '../../events.ts';
 import { refundOrder as refund } from '../commands/refund-order.ts';
 import { payOrder } from '../tables.ts';
@@ -18,7 +18,7 @@ export async function refundOrder(
   { orderId, ...given }: InputOf<typeof endpoint>,
 ): Promise<Record<never, never>> {
   const { app, now } = context;
-  const reason = sanitizeText(given.reason) || fail(context, financeErrors.reasonRequired);
+  const reason = requireText(context.locale, 'reason', given.reason);
   if (!isId(orderId)) fail(context, orderErrors.notFound);
   const [order] = await app.db.select().from(payOrder).where(eq(payOrder.orderId, orderId));
   if (!order) return fail(context, orderErrors.notFound);

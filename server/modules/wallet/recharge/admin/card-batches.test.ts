@@ -100,7 +100,7 @@ test('the batches of one operator in 24 hours count together, tickets alone do n
 test('the cards of a declined batch are never valid', async () => {
   const { data } = await make({ amount: 5000 });
   expect((await decide(data.batch.batchId, false, colleague, ' ')).data).toMatchObject({
-    error: 'cardBatch.reasonRequired',
+    fields: [{ field: 'reason' }],
   });
   expect((await decide(data.batch.batchId, false)).data).toMatchObject({
     state: 'declined',

@@ -19,7 +19,8 @@ import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import type { OperatorViewer } from '#platform/http/viewer.ts';
 import { formatCsv } from '#platform/text/csv.ts';
-import { sanitizeLine, sanitizeText } from '#platform/text/sanitize.ts';
+import { requireText } from '#platform/text/require-text.ts';
+import { sanitizeLine } from '#platform/text/sanitize.ts';
 import { DAY_MS } from '#platform/time.ts';
 import { requireDeclineReason } from '../../proposal/require-decline-reason.ts';
 import { cardSecondOperatorFen } from '../../settings.ts';
@@ -131,9 +132,7 @@ export async function decideCardBatch(
     if (approve && before.createdBy === operatorId) fail(context, cardAdminErrors.ownBatch);
     if (approve && (await isLinkedOperator(tx, operatorId, [before.createdBy], now)))
       fail(context, cardAdminErrors.linkedOperator);
-    const reason = approve
-      ? null
-      : requireDeclineReason(context, given.reason, before.createdBy, cardAdminErrors.reasonRequired);
+    const reason = approve ? null : requireDeclineReason(context, given.reason, before.createdBy);
     const state = approve ? 'valid' : 'declined';
     const change = { state, decidedBy: operatorId, decidedAt: now, declineReason: reason } as const;
     const [after] = await tx.update(rechargeCardBatch).set(change).where(byId).returning();
@@ -157,7 +156,7 @@ export async function revokeCardBatch(
   { batchId, ...given }: InputOf<typeof revokeEndpoint>,
 ) {
   const { app, now } = context;
-  const reason = sanitizeText(given.reason) || fail(context, cardAdminErrors.reasonRequired);
+  const reason = requireText(context.locale, 'reason', given.reason);
   if (!isId(batchId)) fail(context, cardAdminErrors.notFound);
   const [batch] = await app.db.select().from(rechargeCardBatch).where(eq(rechargeCardBatch.batchId, batchId));
   const { name } = batch ?? fail(context, cardAdminErrors.notFound);

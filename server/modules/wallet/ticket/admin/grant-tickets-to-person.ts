@@ -10,7 +10,7 @@ import { recordAction } from '#modules/operator';
 import { newId } from '#platform/database/ids.ts';
 import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
-import { sanitizeText } from '#platform/text/sanitize.ts';
+import { requireText } from '#platform/text/require-text.ts';
 import { ticketsGranted } from '../../events.ts';
 import { findTicketGrant, grantTickets } from '../grant-tickets.ts';
 
@@ -23,7 +23,7 @@ export async function grantTicketsToPerson(
 ): Promise<Record<string, never>> {
   const { app, viewer, now } = context;
   const { operatorId } = viewer;
-  const reason = sanitizeText(given.reason) || fail(context, ticketGrantErrors.reasonRequired);
+  const reason = requireText(context.locale, 'reason', given.reason);
   const count = videoTicket + postTicket + downloadTicket;
   if (count === 0) fail(context, ticketGrantErrors.empty);
   const tickets = { video: videoTicket, post: postTicket, download: downloadTicket };

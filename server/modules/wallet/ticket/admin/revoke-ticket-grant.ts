@@ -6,7 +6,7 @@ import { recordAction } from '#modules/operator';
 import type { Transaction } from '#platform/database/database.ts';
 import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
-import { sanitizeText } from '#platform/text/sanitize.ts';
+import { requireText } from '#platform/text/require-text.ts';
 import { ticketsTaken } from '../../events.ts';
 import { findTicketGrant, getTickets, type TicketCounts } from '../grant-tickets.ts';
 import { ticketBalance, ticketGrant, ticketReturn } from '../tables.ts';
@@ -21,7 +21,7 @@ export async function revokeTicketGrant(
 ) {
   const { app, viewer, now } = context;
   const { operatorId } = viewer;
-  const reason = sanitizeText(given.reason) || fail(context, ticketGrantErrors.reasonRequired);
+  const reason = requireText(context.locale, 'reason', given.reason);
   return app.db.transaction(async (tx) => {
     if (!(await lockUser(tx, userId))) fail(context, ticketGrantErrors.notFound);
     const grants = await listKeptGrants(tx, userId);

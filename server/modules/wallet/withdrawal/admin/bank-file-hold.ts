@@ -9,7 +9,7 @@ import { recordAction } from '#modules/operator';
 import type { Db } from '#platform/database/database.ts';
 import { fail, type MayFail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
-import { sanitizeText } from '#platform/text/sanitize.ts';
+import { requireText } from '#platform/text/require-text.ts';
 import { bankFileHold } from '../tables.ts';
 
 /** The hold of the files for the bank, or null. Of several restores the earliest moment counts. */
@@ -41,7 +41,7 @@ export async function endBankFileHold(
   given: InputOf<typeof endEndpoint>,
 ): Promise<Record<never, never>> {
   const { app } = context;
-  const reason = sanitizeText(given.reason) || fail(context, withdrawalAdminErrors.reasonRequired);
+  const reason = requireText(context.locale, 'reason', given.reason);
   await app.db.transaction(async (tx) => {
     const hold = await findHold(tx);
     const ended = await tx.delete(bankFileHold).returning();

@@ -14,7 +14,7 @@ import type { Transaction } from '#platform/database/database.ts';
 import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import type { OperatorViewer } from '#platform/http/viewer.ts';
-import { sanitizeText } from '#platform/text/sanitize.ts';
+import { requireText } from '#platform/text/require-text.ts';
 import {
   approveWithdrawal as approve,
   failWithdrawal,
@@ -123,7 +123,7 @@ export async function rejectWithdrawal(
   context: ContextOf<typeof rejectEndpoint>,
   { withdrawalId, ...given }: InputOf<typeof rejectEndpoint>,
 ): Promise<Record<never, never>> {
-  const reason = sanitizeText(given.reason) || fail(context, withdrawalAdminErrors.reasonRequired);
+  const reason = requireText(context.locale, 'reason', given.reason);
   await decide(context, withdrawalId, 'withdrawal.reject', reason, (tx, decision) =>
     reject(context, tx, { ...decision, reason }),
   );
@@ -134,8 +134,7 @@ export async function payWithdrawal(
   context: ContextOf<typeof payEndpoint>,
   { withdrawalId, paid, ...given }: InputOf<typeof payEndpoint>,
 ): Promise<Record<never, never>> {
-  const reason = sanitizeText(given.reason ?? '');
-  if (!paid && !reason) fail(context, withdrawalAdminErrors.reasonRequired);
-  await finishOne(context, withdrawalId, paid ? null : reason);
+  const failure = paid ? null : requireText(context.locale, 'reason', given.reason ?? '');
+  await finishOne(context, withdrawalId, failure);
   return {};
 }

@@ -146,7 +146,7 @@ test('after a restore no file is made or downloaded until an operator confirms, 
   expect(await exportNew()).toMatchObject(held);
   expect(await download(number)).toMatchObject(held);
   const end = (reason: string) => server.call(endpoints.endBankFileHold, { reason }, finance);
-  expect(await end('\u200B')).toMatchObject({ status: 422, data: { error: 'payout.reasonRequired' } });
+  expect(await end('\u200B')).toMatchObject({ status: 400, data: { fields: [{ field: 'reason' }] } });
   expect(await Promise.all([end('compared with the bank'), end('compared')])).toMatchObject([
     { status: 200 },
     { status: 200 },

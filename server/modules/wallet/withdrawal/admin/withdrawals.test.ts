@@ -152,7 +152,7 @@ test('a rejection needs a reason, returns the amount and notifies the person', a
   const { person, withdrawalId } = await applicant('rejected', 500);
   const reject = (reason: string) =>
     server.call(endpoints.rejectWithdrawal, { withdrawalId, reason }, finance);
-  expect((await reject(' ')).data).toMatchObject({ error: 'payout.reasonRequired' });
+  expect((await reject(' ')).data).toMatchObject({ fields: [{ field: 'reason' }] });
   expect((await reject('持卡人姓名不符')).status).toBe(200);
   expect((await reject('再次')).data).toMatchObject({ error: 'withdrawal.alreadyDecided' });
   const unknown = { withdrawalId: newId(new Date()), reason: '持卡人姓名不符' };
@@ -167,7 +167,7 @@ test('a rejection needs a reason, returns the amount and notifies the person', a
 
 test('a failure needs a reason and returns the amount with a balance detail', async () => {
   const { person, withdrawalId } = await paying('failed');
-  expect((await pay(withdrawalId, false)).data).toMatchObject({ error: 'payout.reasonRequired' });
+  expect((await pay(withdrawalId, false)).data).toMatchObject({ fields: [{ field: 'reason' }] });
   expect((await pay(withdrawalId, false, '账户冻结')).status).toBe(200);
   expect(await walletOf(server, person)).toMatchObject({ availableBalance: 5000, frozenBalance: 0 });
   const { data } = await server.call(listBalanceDetails, {}, person);
