@@ -8,7 +8,7 @@ import { postErrors } from './post.ts';
 /** The present number of first-level comments and replies of the post. */
 const CommentNum = Type.Integer();
 
-export const commentManagementErrors = errors('commentDesk', {
+export const commentManagementErrors = errors('commentManagement', {
   nothingSelected: 'failure',
   tooManyPinned: 'failure',
 });

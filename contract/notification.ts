@@ -11,7 +11,7 @@ import { Relation } from './social.ts';
 /** Limits of the inbox: lifetime in days, highest unread count, actors listed by a merged notification. */
 export const notificationLimits = { days: 90, unread: 100, actors: 3 } as const;
 
-export const notificationErrors = errors('message', { notFound: 'notFound' });
+export const notificationErrors = errors('notification', { notFound: 'notFound' });
 
 /** Types of the inbox (product document, section 2: dynamic); the first four have a tile each. */
 export const notificationTypes = ['like', 'follow', 'comment', 'system', 'report'] as const;

@@ -17,7 +17,7 @@ import { PageOf, pageFields } from '../core/paging.ts';
 export const userAdminLimits = { reason: 200, note: 500, sanctionDays: 3650 } as const;
 
 /** Errors of the operator endpoints about users: sessions, sanctions, appeals and invitations. */
-export const userAdminErrors = errors('care', {
+export const userAdminErrors = errors('userAdmin', {
   alreadyLifted: 'conflict',
   alreadyDecided: 'conflict',
   noAppeal: 'notFound',

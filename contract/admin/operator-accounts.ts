@@ -6,7 +6,7 @@ import { DeviceToken, PowSolution } from '../core/login-fields.ts';
 import { OpenedOperatorSession, operatorErrors, operatorRoles } from './operator.ts';
 
 export const operatorPasswordLimits = { passwordMin: 12, passwordMax: 64 } as const;
-export const operatorAccountErrors = errors('staff', {
+export const operatorAccountErrors = errors('operatorAccount', {
   weakPassword: 'failure',
   wrongPassword: 'failure',
   alreadyEnrolled: 'conflict',

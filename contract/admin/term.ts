@@ -20,7 +20,7 @@ const lineErrors = [
 ] as const;
 export type LineError = (typeof lineErrors)[number];
 
-export const termListErrors = errors('wordList', {
+export const termListErrors = errors('termList', {
   empty: 'failure',
   onlyPostsAndComments: 'failure',
   unreadable: 'failure',

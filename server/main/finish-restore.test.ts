@@ -45,5 +45,7 @@ test('a restore holds the files for the bank, and prints what the bank may have 
   expect(run).toMatchObject({ kind: 'restore', state: 'done' });
   const { hold } = (await server.call(getBankFileHold, {}, owner)).data;
   expect(hold).toMatchObject({ contentAt: plan.at.toISOString() });
-  expect(await server.call(exportWithdrawals, {}, owner)).toMatchObject({ data: { error: 'payout.held' } });
+  expect(await server.call(exportWithdrawals, {}, owner)).toMatchObject({
+    data: { error: 'withdrawalAdmin.held' },
+  });
 });

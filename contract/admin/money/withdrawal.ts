@@ -7,7 +7,7 @@ import { PageOf, pageFields } from '../../core/paging.ts';
 import { withdrawalErrors, withdrawalFields, withdrawalStates } from '../../wallet/withdrawal.ts';
 import { AdminReason } from '../account.ts';
 
-export const withdrawalAdminErrors = errors('payout', {
+export const withdrawalAdminErrors = errors('withdrawalAdmin', {
   ownApproval: 'notAllowed',
   linkedOperator: 'notAllowed',
   unreadable: 'failure',

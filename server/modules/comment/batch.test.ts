@@ -104,7 +104,11 @@ test('only the author of a post that is not deleted may delete in batches', asyn
   for (const [locale, message] of Object.entries(messages)) {
     const by = { ...author, locale: locale as keyof typeof messages };
     const reply = await server.call(deleteCommentBatch, { postId, commentParamList: [] }, by);
-    expect(reply).toMatchObject({ status: 422, message, data: { error: 'commentDesk.nothingSelected' } });
+    expect(reply).toMatchObject({
+      status: 422,
+      message,
+      data: { error: 'commentManagement.nothingSelected' },
+    });
   }
   const refused = await remove([{ commentId: one }], reader);
   expect(refused).toMatchObject({ status: 403, data: { error: 'core.notAllowed' } });

@@ -39,7 +39,7 @@ test('at most three comments are pinned, the last one first', async () => {
   expect(fourth).toMatchObject({
     status: 422,
     message: '最多置顶 3 条评论',
-    data: { error: 'commentDesk.tooManyPinned' },
+    data: { error: 'commentManagement.tooManyPinned' },
   });
   expect((await pin(a)).data.pinned).toEqual([a, c, b]);
   expect((await shown()).map((one) => [one.commentId, one.top])).toEqual([
@@ -82,7 +82,7 @@ test('of many concurrent pins three succeed, each with an own position', async (
     const replies = await Promise.all(ids.map((id) => pin(id)));
     expect(replies.filter((reply) => reply.status === 200)).toHaveLength(3);
     for (const reply of replies.filter((one) => one.status !== 200))
-      expect(reply).toMatchObject({ data: { error: 'commentDesk.tooManyPinned' } });
+      expect(reply).toMatchObject({ data: { error: 'commentManagement.tooManyPinned' } });
     expect((await places(postId)).map((row) => row.top)).toEqual([1, 2, 3]);
   }
 });

@@ -59,9 +59,12 @@ test('an operator enrols once', async () => {
   );
   expect(replies.map((reply) => reply.status).sort()).toEqual([200, 409]);
   expect(replies.find((reply) => reply.status === 409)!.data).toMatchObject({
-    error: 'staff.alreadyEnrolled',
+    error: 'operatorAccount.alreadyEnrolled',
   });
-  expect(await start(username)).toMatchObject({ status: 409, data: { error: 'staff.alreadyEnrolled' } });
+  expect(await start(username)).toMatchObject({
+    status: 409,
+    data: { error: 'operatorAccount.alreadyEnrolled' },
+  });
   expect((await start(username, 'wrong')).data).toMatchObject({ error: 'operator.badLogin' });
 });
 
@@ -88,7 +91,7 @@ test('an expired or foreign ticket, or one from before a reset, is rejected', as
       { operatorId: of, secret, fingerprint: passwordFingerprint(key, passwordHash) },
       at,
     );
-  const refused = { status: 422, data: { error: 'staff.ticketInvalid' } };
+  const refused = { status: 422, data: { error: 'operatorAccount.ticketInvalid' } };
   const now = Date.now();
   const bad = [
     made(new Date(now - 601_000)),
@@ -121,7 +124,7 @@ test('without the demo its operators, whose password is public, neither log in n
   await server.app.db.update(operator).set({ totpSecret: null }).where(itself);
   expect(await start(username)).toMatchObject({ status: 401, code: '10301' });
   expect((await finish(other.ticket, codeNow(secretOf(other.secret)))).data).toMatchObject({
-    error: 'staff.ticketInvalid',
+    error: 'operatorAccount.ticketInvalid',
   });
   expect((await start(username, 'wrong')).data).toMatchObject({ error: 'operator.badLogin' });
 });

@@ -72,7 +72,9 @@ test('an owner adds operators, who are listed and need a second factor even on a
     expect([400, 422], weak).toContain(reply.status);
   }
   expect((await add('  ')).data).toMatchObject({ fields: [{ field: 'username' }] });
-  expect((await add('dawn', 'support', 'aaaabbbbcccc')).data).toMatchObject({ error: 'staff.weakPassword' });
+  expect((await add('dawn', 'support', 'aaaabbbbcccc')).data).toMatchObject({
+    error: 'operatorAccount.weakPassword',
+  });
   expect((await lastLog(data.operatorId)).action).toBe('operator.create');
 });
 
@@ -113,12 +115,12 @@ test('a disabled operator can be enabled again', async () => {
 test('changing oneself, an unknown operator, a weak password and a missing reason fail', async () => {
   const clerk = await signInOperator(server, 'support');
   expect((await change(owner.operatorId, { role: 'editor' })).data).toMatchObject({
-    error: 'staff.notYourself',
+    error: 'operatorAccount.notYourself',
   });
   for (const id of ['nobody', '01890000-0000-7000-8000-000000000000'])
     expect((await change(id, { disabled: true })).status).toBe(404);
   const weak = await change(clerk.operatorId, { password: `${clerk.username}-${clerk.username}` });
-  expect(weak.data).toMatchObject({ error: 'staff.weakPassword' });
+  expect(weak.data).toMatchObject({ error: 'operatorAccount.weakPassword' });
   const silent = await change(clerk.operatorId, { disabled: true }, owner, ' ');
   expect(silent.data).toMatchObject({ error: 'core.badInput', fields: [{ field: 'reason' }] });
   expect(await self(clerk)).toBe('00000');
@@ -148,7 +150,7 @@ test('the last active owner cannot be demoted or disabled', async () => {
   const itself = eq(operator.operatorId, owner.operatorId);
   await server.app.db.update(operator).set({ role: 'editor' }).where(itself);
   for (const to of [{ disabled: true }, { role: 'support' }] as const)
-    expect((await change(other.operatorId, to)).data).toMatchObject({ error: 'staff.lastOwner' });
+    expect((await change(other.operatorId, to)).data).toMatchObject({ error: 'operatorAccount.lastOwner' });
   expect(await self(other)).toBe('00000');
 });
 
@@ -157,8 +159,12 @@ test('changing the own password ends the other sessions', async () => {
   const other = (await enter(clerk.username)).data;
   const set = (oldPassword: string, password: string) =>
     server.call(endpoints.changeOwnPassword, { oldPassword, password }, clerk);
-  expect((await set('wrong', 'the-tide-comes-in')).data).toMatchObject({ error: 'staff.wrongPassword' });
-  expect((await set(operatorPassword, 'aaaabbbbcccc')).data).toMatchObject({ error: 'staff.weakPassword' });
+  expect((await set('wrong', 'the-tide-comes-in')).data).toMatchObject({
+    error: 'operatorAccount.wrongPassword',
+  });
+  expect((await set(operatorPassword, 'aaaabbbbcccc')).data).toMatchObject({
+    error: 'operatorAccount.weakPassword',
+  });
   expect((await set(operatorPassword, 'the-tide-comes-in')).status).toBe(200);
   expect(await self(clerk)).toBe('00000');
   expect(await self(other)).toBe('10203');
@@ -245,6 +251,9 @@ test('a change that changes nothing is refused: it ends no session and links nob
     { role: 'support', disabled: false },
     {},
   ] as const)
-    expect(await change(operatorId, to)).toMatchObject({ status: 422, data: { error: 'staff.unchanged' } });
+    expect(await change(operatorId, to)).toMatchObject({
+      status: 422,
+      data: { error: 'operatorAccount.unchanged' },
+    });
   expect(await self(colleague)).toBe('00000');
 });

@@ -94,3 +94,10 @@ test('identifiers, properties, private names, types and JSX attributes are names
   );
   expect(names.filter((name) => /Word/.test(name))).toEqual([]);
 });
+
+test('the prefix of a module’s errors is a name', () => {
+  const text = `export const itemErrors = errors('itemDesk', { gone: 'notFound' }); other('otherDesk');`;
+  const names = listIdentifiers({ path: 'contract/item.ts', text }).map(({ name }) => name);
+  expect(names).toContain('itemDesk');
+  expect(names).not.toContain('otherDesk');
+});

@@ -1,5 +1,5 @@
 import type { SourceFile } from '../source/source-files.ts';
-import { parseSource, walk } from '../source/syntax-tree.ts';
+import { type Node, parseSource, walk } from '../source/syntax-tree.ts';
 import type { Exception, RetiredWord } from './retired-words-list.ts';
 
 /** A name that a file declares or uses. */
@@ -14,11 +14,23 @@ export const nameParts = (name: string): string[] =>
     .filter(Boolean)
     .map((part) => part.toLowerCase());
 
-/** Every identifier of a source file, once; strings, templates, comments and JSX texts are not names. */
+/** What a call of `errors` puts before the names of a module's errors. */
+function errorPrefixOf({ callee, arguments: given }: Node): string | undefined {
+  const [first] = given as { expression: Node }[];
+  const isErrors = (callee as Node).type === 'Identifier' && (callee as Node).value === 'errors';
+  return isErrors && first?.expression.type === 'StringLiteral' ? String(first.expression.value) : undefined;
+}
+
+/**
+ * Every identifier of a source file, once, and the prefixes of its errors; other strings, templates, comments and JSX texts are not
+ * names.
+ */
 export function listIdentifiers({ path, text }: SourceFile): Name[] {
   const names = new Set<string>();
   walk(parseSource(text, path), (node) => {
     if (node.type === 'Identifier' || node.type === 'PrivateName') names.add(String(node.value));
+    const prefix = node.type === 'CallExpression' ? errorPrefixOf(node) : undefined;
+    if (prefix) names.add(prefix);
     return true;
   });
   return [...names].map((name) => ({ path, name }));

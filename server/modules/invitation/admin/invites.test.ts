@@ -81,7 +81,7 @@ test('one of several concurrent decisions succeeds and is final', async () => {
     decide(invitee, false, '重复'),
   ]);
   expect(replies.map((reply) => reply.status).sort()).toEqual([200, 409, 409]);
-  expect((await decide(invitee, true)).data).toMatchObject({ error: 'care.alreadyDecided' });
+  expect((await decide(invitee, true)).data).toMatchObject({ error: 'userAdmin.alreadyDecided' });
   expect(await hoursOf(inviter)).toBe(replies[2]!.status === 200 ? 36 : 48);
   for (const userId of ['nobody', inviter.userId]) expect((await decide({ userId }, true)).status).toBe(404);
 });
@@ -101,7 +101,7 @@ concurrencyTest(
       await waitForLocks(server);
       await app.events.emit(tx, accountErased, { userId }, new Date());
     });
-    expect(await decided).toMatchObject({ status: 409, data: { error: 'care.alreadyDecided' } });
+    expect(await decided).toMatchObject({ status: 409, data: { error: 'userAdmin.alreadyDecided' } });
   },
 );
 
@@ -114,7 +114,7 @@ test('granted rewards count for the monthly cap', async () => {
     .insert(invitation)
     .values(Array.from({ length: 27 }, () => ({ ...more, inviteeId: newId(new Date()) })));
   const full = await decide(invitee, true);
-  expect(full).toMatchObject({ status: 422, data: { error: 'care.monthFull', limit: 30 } });
+  expect(full).toMatchObject({ status: 422, data: { error: 'userAdmin.monthFull', limit: 30 } });
   const fromOrigin = and(eq(invitation.inviterId, inviterId), eq(invitation.address, '10.0.0.1'));
   await db
     .update(invitation)

@@ -52,9 +52,13 @@ test('the reviewer of a rejection hands the appeal over to another reviewer', as
   expect(entries.filter(({ action }) => action === 'post.appealAssign')).toMatchObject([
     { before: { assigneeId: null }, after: { assigneeId: other.operatorId } },
   ]);
-  expect(await assign(reviewer.operatorId)).toMatchObject(expectedError(403, { name: 'care.ownDecision' }));
+  expect(await assign(reviewer.operatorId)).toMatchObject(
+    expectedError(403, { name: 'userAdmin.ownDecision' }),
+  );
   const finance = await signInOperator(server, 'finance');
-  expect(await assign(finance.operatorId)).toMatchObject(expectedError(422, { name: 'care.noColleague' }));
+  expect(await assign(finance.operatorId)).toMatchObject(
+    expectedError(422, { name: 'userAdmin.noColleague' }),
+  );
   const answer = { reviewId, outcome: 'upheld' as const, answer: '核实过了' };
   await server.call(reviews.decideReviewAppeal, answer, other);
   expect(await assign(other.operatorId)).toMatchObject(expectedError(409, reviewErrors.alreadyDecided));

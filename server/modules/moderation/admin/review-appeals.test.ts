@@ -30,7 +30,7 @@ beforeAll(async () => {
   other = await signInOperator(server, 'reviewer');
 });
 
-const ownDecision = { name: 'care.ownDecision' };
+const ownDecision = { name: 'userAdmin.ownDecision' };
 const stateOf = async (postId: string, viewer: Person) =>
   (await server.call(getPost, { id: postId }, viewer)).data.state;
 const rejectionOf = async (postId: string, viewer: Person) =>

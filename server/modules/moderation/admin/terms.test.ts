@@ -85,7 +85,7 @@ test('only a term that is not on the list is added', async () => {
 
 test('a term is changed only as the operator saw it', async () => {
   const { data: seen } = await put('毛峰');
-  const failed = (error: string) => ({ data: { error: `wordList.${error}` } });
+  const failed = (error: string) => ({ data: { error: `termList.${error}` } });
   const rule = { action: 'replace', fields: ['post'] } as const;
   const change = (given: Partial<Given>) => put('毛峰', { ...given, changedAt: seen.changedAt });
   expect(await put('毛峰', { ...rule, fields: ['post'] })).toMatchObject(failed('alreadyListed'));
@@ -101,13 +101,13 @@ test('a term is changed only as the operator saw it', async () => {
 test('terms without letters, and reviews of fields without review, are refused', async () => {
   expect(await put('***')).toMatchObject({
     status: 422,
-    data: { error: 'wordList.empty', fields: [{ field: 'word' }] },
+    data: { error: 'termList.empty', fields: [{ field: 'word' }] },
   });
   for (const field of ['name', 'signature', 'chat'] as const) {
     const held = await put('兼职', { action: 'hold', fields: ['post', field] });
     expect(held).toMatchObject({
       status: 422,
-      data: { error: 'wordList.onlyPostsAndComments', fields: [{ field: 'fields' }] },
+      data: { error: 'termList.onlyPostsAndComments', fields: [{ field: 'fields' }] },
     });
   }
   for (const wrong of [{ fields: [] }, { fields: ['posts'] }, { action: 'delete' }, { word: 'x'.repeat(61) }])
@@ -187,14 +187,14 @@ test.each([
   ['nothing', '\n\r\n  \n'],
   ['more lines than one import takes', Array.from({ length: 5001 }, (_, i) => `w${i}`).join('\n')],
 ])('a list that is %s cannot be read', async (_what, text) => {
-  expect(await load(text)).toMatchObject({ status: 422, data: { error: 'wordList.unreadable' } });
-  expect(await load(text, { trial: true })).toMatchObject({ data: { error: 'wordList.unreadable' } });
+  expect(await load(text)).toMatchObject({ status: 422, data: { error: 'termList.unreadable' } });
+  expect(await load(text, { trial: true })).toMatchObject({ data: { error: 'termList.unreadable' } });
 });
 
 test('an import with the action hold for names is refused', async () => {
   expect(await load('早安', { action: 'hold' })).toMatchObject({
     status: 422,
-    data: { error: 'wordList.onlyPostsAndComments' },
+    data: { error: 'termList.onlyPostsAndComments' },
   });
 });
 

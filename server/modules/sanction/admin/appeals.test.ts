@@ -121,7 +121,7 @@ test('the sanctioning operator may not answer unless no other operator can', asy
   const { user, sanctionId } = await sanctioned('warn');
   await appeal(user, sanctionId);
   const own = await answer(reviewer, sanctionId, 'upheld');
-  expect(own).toMatchObject({ status: 403, data: { error: 'care.ownDecision' } });
+  expect(own).toMatchObject({ status: 403, data: { error: 'userAdmin.ownDecision' } });
   const { db } = server.app;
   await db
     .update(operator)
@@ -138,7 +138,7 @@ test('with freezes only operators who may freeze count as others', async () => {
     server.call(endpoints.assignAppeal, { sanctionId, operatorId }, reviewer);
   const sent = { ticket: (await ticketOf(user))!, content: '请再看一下' };
   expect((await server.call(appealSuspension, sent)).status).toBe(200);
-  expect((await assign(support.operatorId)).data).toMatchObject({ error: 'care.noColleague' });
+  expect((await assign(support.operatorId)).data).toMatchObject({ error: 'userAdmin.noColleague' });
   const given = { sanctionId, operatorId: colleague.operatorId };
   expect(await server.call(endpoints.assignAppeal, given, support)).toMatchObject({ status: 403 });
   const query = { permission: 'freeze' } as const;
@@ -170,9 +170,9 @@ test('one answer of an appeal counts, with one audit entry', async () => {
   const { user, sanctionId } = await sanctioned('limit');
   expect(await answer(colleague, sanctionId, 'upheld')).toMatchObject({
     status: 404,
-    data: { error: 'care.noAppeal' },
+    data: { error: 'userAdmin.noAppeal' },
   });
-  expect((await answer(colleague, 'nothing', 'upheld')).data).toMatchObject({ error: 'care.noAppeal' });
+  expect((await answer(colleague, 'nothing', 'upheld')).data).toMatchObject({ error: 'userAdmin.noAppeal' });
   await appeal(user, sanctionId);
   expect((await answer(colleague, sanctionId, 'upheld', ' ')).data).toMatchObject({
     fields: [{ field: 'answer' }],
@@ -183,7 +183,9 @@ test('one answer of an appeal counts, with one audit entry', async () => {
     answer(owner, sanctionId, 'lifted', '撤销'),
   ]);
   expect(replies.map((reply) => reply.status).sort()).toEqual([200, 409]);
-  expect(replies.find((reply) => reply.status === 409)!.data).toMatchObject({ error: 'care.alreadyDecided' });
+  expect(replies.find((reply) => reply.status === 409)!.data).toMatchObject({
+    error: 'userAdmin.alreadyDecided',
+  });
   const log = await server.app.db.select().from(auditEntry).where(eq(auditEntry.targetId, user.userId));
   const answered = log.filter((entry) => entry.action === 'user.appeal');
   const upheld = replies[0]!.status === 200;
@@ -199,7 +201,10 @@ test('the operator of a sanction hands the appeal over to a colleague', async ()
   const { user, sanctionId } = await sanctioned('warn');
   const assign = (operatorId: string) =>
     server.call(endpoints.assignAppeal, { sanctionId, operatorId }, reviewer);
-  expect(await assign(colleague.operatorId)).toMatchObject({ status: 404, data: { error: 'care.noAppeal' } });
+  expect(await assign(colleague.operatorId)).toMatchObject({
+    status: 404,
+    data: { error: 'userAdmin.noAppeal' },
+  });
   await appeal(user, sanctionId);
   const listed = async (by: typeof reviewer) => {
     const { data } = await server.call(endpoints.appealPage, { limit: 50 }, by);
@@ -209,14 +214,14 @@ test('the operator of a sanction hands the appeal over to a colleague', async ()
   expect((await assign(colleague.operatorId)).code).toBe('00000');
   const assignee = { operatorId: colleague.operatorId };
   expect(await listed(colleague)).toMatchObject({ mayAnswer: true, assignee });
-  expect(await assign(reviewer.operatorId)).toMatchObject({ data: { error: 'care.ownDecision' } });
+  expect(await assign(reviewer.operatorId)).toMatchObject({ data: { error: 'userAdmin.ownDecision' } });
   const editor = await signInOperator(server, 'editor');
   expect(await assign(editor.operatorId)).toMatchObject({
     status: 422,
-    data: { error: 'care.noColleague' },
+    data: { error: 'userAdmin.noColleague' },
   });
   expect((await answer(colleague, sanctionId, 'upheld')).status).toBe(200);
-  expect(await assign(colleague.operatorId)).toMatchObject({ data: { error: 'care.alreadyDecided' } });
+  expect(await assign(colleague.operatorId)).toMatchObject({ data: { error: 'userAdmin.alreadyDecided' } });
 });
 
 test('support, who may not freeze, sees the appeals against warnings and limits alone', async () => {

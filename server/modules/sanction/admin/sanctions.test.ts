@@ -181,7 +181,7 @@ test('one of several concurrent lifts succeeds', async () => {
     const replies = await Promise.all([lift(data.sanctionId), lift(data.sanctionId), sanction(user, 'warn')]);
     expect(replies.map((reply) => reply.status).sort()).toEqual([200, 200, 409]);
     expect(replies.find((reply) => reply.status === 409)!.data).toMatchObject({
-      error: 'care.alreadyLifted',
+      error: 'userAdmin.alreadyLifted',
     });
   }
   expect((await logOf(user)).filter((entry) => entry.action === 'user.lift')).toHaveLength(3);

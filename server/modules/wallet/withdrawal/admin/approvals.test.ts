@@ -37,7 +37,10 @@ const detailOf = async (withdrawalId: string) =>
 test('an amount above ¥2,000 needs a second operator who is another person', async () => {
   const { withdrawalId } = await applicant('large', 2000.01);
   expect((await approve(withdrawalId)).data.state).toBe('applied');
-  expect(await approve(withdrawalId)).toMatchObject({ status: 403, data: { error: 'payout.ownApproval' } });
+  expect(await approve(withdrawalId)).toMatchObject({
+    status: 403,
+    data: { error: 'withdrawalAdmin.ownApproval' },
+  });
   expect(await detailOf(withdrawalId)).toMatchObject({
     approvalsNeeded: 2,
     approvedBy: [finance.username],
@@ -64,7 +67,9 @@ test('the approval of an operator who was disabled, or handles no money any more
     expect(await detailOf(withdrawalId)).toMatchObject({ approvalsNeeded: 2, approvedBy: [] });
     expect((await approve(withdrawalId, colleague)).data.state).toBe('applied');
     expect((await detailOf(withdrawalId)).approvedBy).toEqual([colleague.username]);
-    expect(await approve(withdrawalId, colleague)).toMatchObject({ data: { error: 'payout.ownApproval' } });
+    expect(await approve(withdrawalId, colleague)).toMatchObject({
+      data: { error: 'withdrawalAdmin.ownApproval' },
+    });
     expect((await approve(withdrawalId)).data.state).toBe('approved');
     const { approvedBy } = await detailOf(withdrawalId);
     expect(approvedBy.toSorted()).toEqual(
@@ -76,7 +81,7 @@ test('the approval of an operator who was disabled, or handles no money any more
 test('a withdrawal that has the approvals that a raised limit asks for is approved by a repeated approval', async () => {
   const { withdrawalId } = await applicant('raised', 3000);
   expect((await approve(withdrawalId)).data.state).toBe('applied');
-  expect(await approve(withdrawalId)).toMatchObject({ data: { error: 'payout.ownApproval' } });
+  expect(await approve(withdrawalId)).toMatchObject({ data: { error: 'withdrawalAdmin.ownApproval' } });
   await useSetting(server, secondOperatorFen, 500_000);
   expect((await approve(withdrawalId)).data.state).toBe('approved');
 });
@@ -85,7 +90,7 @@ test('two operators one of whom has just created the account of the other give o
   const { owner, created } = await signInLinkedOperators(server, 'finance');
   const { withdrawalId } = await applicant('linked', 3000);
   expect((await approve(withdrawalId, owner)).data.state).toBe('applied');
-  const linked = { status: 403, data: { error: 'payout.linkedOperator' } };
+  const linked = { status: 403, data: { error: 'withdrawalAdmin.linkedOperator' } };
   expect(await approve(withdrawalId, created)).toMatchObject(linked);
   const batch = await server.call(endpoints.approveWithdrawals, { withdrawalIds: [withdrawalId] }, created);
   expect(batch.data).toEqual([{ withdrawalId, outcome: 'linked' }]);

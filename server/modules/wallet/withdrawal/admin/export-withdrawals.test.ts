@@ -58,7 +58,10 @@ test('a file has the new withdrawals only, with full card numbers that spreadshe
   expect(data.text).toContain(`${first},中国工商银行,'=林小满,"=""${cardNumber}""",97.00,CNY\r\n`);
   expect(data).toMatchObject({ count: 1, name: expect.stringContaining(`-${data.number}.csv`) });
   expect((await detailOf(first)).exportNumber).toBe(data.number);
-  expect(await exportNew()).toMatchObject({ status: 422, data: { error: 'payout.nothingToExport' } });
+  expect(await exportNew()).toMatchObject({
+    status: 422,
+    data: { error: 'withdrawalAdmin.nothingToExport' },
+  });
   const second = await paying('second');
   const next = (await exportNew()).data;
   expect(next.number).toBe(data.number + 1);
@@ -100,7 +103,7 @@ test('a file is downloaded again without the withdrawals whose result is known',
     createdBy: colleague.username,
   });
   await pay(open, true);
-  expect(await download(data.number)).toMatchObject({ data: { error: 'payout.nothingToExport' } });
+  expect(await download(data.number)).toMatchObject({ data: { error: 'withdrawalAdmin.nothingToExport' } });
   expect(await download(data.number + 1)).toMatchObject({ status: 404 });
 });
 
@@ -142,7 +145,7 @@ test('after a restore no file is made or downloaded until an operator confirms, 
   expect(count).toBeGreaterThanOrEqual(2);
   expect(sumFen).toBe(count * 9700);
   expect(await readHold()).toEqual({ restoredAt: now.toISOString(), contentAt: at.toISOString() });
-  const held = { status: 422, data: { error: 'payout.held' } };
+  const held = { status: 422, data: { error: 'withdrawalAdmin.held' } };
   expect(await exportNew()).toMatchObject(held);
   expect(await download(number)).toMatchObject(held);
   const end = (reason: string) => server.call(endpoints.endBankFileHold, { reason }, finance);

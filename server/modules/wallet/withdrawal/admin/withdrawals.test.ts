@@ -234,7 +234,10 @@ test('the bank’s results are tried, imported, and change nothing when imported
 test('a file without lines, with an open quotation or of another encoding is unreadable', async () => {
   const garbled = `${newId(new Date())},failed,\ufffd\ufffd\ufffd`;
   for (const text of ['withdrawal id,result', '"a', '\n', garbled])
-    expect(await importOf(text)).toMatchObject({ status: 422, data: { error: 'payout.unreadable' } });
+    expect(await importOf(text)).toMatchObject({
+      status: 422,
+      data: { error: 'withdrawalAdmin.unreadable' },
+    });
 });
 
 test('unknown withdrawals are not found', async () => {
