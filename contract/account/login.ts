@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import type { PowChallenge } from '../core/device/proof-of-work.ts';
 import { defineEndpoint } from '../core/endpoint.ts';
 import {
   DateTime,
@@ -56,7 +57,7 @@ export const powChallenge = defineEndpoint({
   essential: true,
   summary:
     'A proof-of-work challenge (ALTCHA 2) for registration and SMS; each is good once, for ten minutes. Errors that ask for a proof carry their own.',
-  data: Type.Object({ challenge: Type.Record(Type.String(), Type.Unknown()) }),
+  data: Type.Object({ challenge: Type.Unsafe<PowChallenge>(Type.Record(Type.String(), Type.Unknown())) }),
   limit: { max: 300, perSeconds: 60 },
 });
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { urlOf } from '@muyu/contract/core/client.ts';
 import type { AnyEndpoint, ClientInputOf, DataOf } from '@muyu/contract/core/endpoint.ts';
-import type { Envelope } from '@muyu/contract/core/envelope.ts';
+import type { Envelope, ErrorData } from '@muyu/contract/core/envelope.ts';
 import type { Locale } from '@muyu/contract/core/locale.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
@@ -18,6 +18,9 @@ import { recordReplies, saveReplies } from './replies/record.ts';
 type Reply<Data> = { status: number; headers: Record<string, unknown> } & Envelope<Data>;
 /** `address`: where the call comes from, 127.0.0.1 unless given. */
 type Caller = { token?: string; locale?: Locale; address?: string };
+
+/** The data of a reply that is an error. */
+export const errorDataOf = (reply: { data: unknown }) => reply.data as ErrorData;
 
 /** A server with its own database, called over HTTP without a socket. */
 export type TestServer = {

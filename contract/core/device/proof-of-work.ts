@@ -1,11 +1,27 @@
 import { ApiError } from '../client.ts';
 import type { ErrorDefinition } from '../errors.ts';
 
+/** A challenge of ALTCHA 2. */
+export type PowChallenge = {
+  parameters: {
+    algorithm: string;
+    nonce: string;
+    salt: string;
+    cost: number;
+    keyLength: number;
+    keyPrefix: string;
+    keySignature?: string;
+    expiresAt?: number;
+    data?: Record<string, string | number | boolean | null>;
+  };
+  signature?: string;
+};
+
 /**
  * The data of the errors `proofRequired` and `badProof`: the challenge that the repeated request solves. Its work grows
  * with the wrong logins before it.
  */
-export type PowRequest = { challenge: Record<string, unknown> };
+export type PowRequest = { challenge: PowChallenge };
 
 /** The browser refuses a computation because the page was not opened over https. */
 export class InsecureContextError extends Error {}
@@ -14,7 +30,7 @@ export type ProofOfWorkOptions = {
   /** The errors of a request that carry a challenge. */
   challengeErrors: readonly ErrorDefinition[];
   /** Computes the proof of a challenge. */
-  solve(challenge: PowRequest['challenge']): Promise<string>;
+  solve(challenge: PowChallenge): Promise<string>;
 };
 
 /** Each further round is asked for when others guessed passwords of the account meanwhile. */

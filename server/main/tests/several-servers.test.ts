@@ -9,7 +9,7 @@ import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { signInOperator } from '../../testing/operators.ts';
 import { publishedPost } from '../../testing/posts.ts';
-import { type TestServer, testServers } from '../../testing/server.ts';
+import { errorDataOf, type TestServer, testServers } from '../../testing/server.ts';
 import { member } from '../../testing/users.ts';
 import { startFlushLoop } from '../flush-loop.ts';
 
@@ -21,7 +21,7 @@ test('wrong logins count on both servers together, also at once', async () => {
   const guess = (n: number) =>
     servers[n % 2]!.call(login, { username, password: `wrong-${n}` }, { address: '198.51.100.7' });
   const replies = await Promise.all(Array.from({ length: 12 }, (_, n) => guess(n)));
-  const errors = replies.map(({ data }) => (data as unknown as { error: string }).error);
+  const errors = replies.map((reply) => errorDataOf(reply).error);
   expect(errors.filter((error) => error !== 'account.loginLocked')).toHaveLength(5);
   for (const server of servers) {
     const right = await server.call(login, { username, password: 'x' }, { address: '198.51.100.7' });

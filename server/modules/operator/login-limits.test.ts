@@ -1,12 +1,12 @@
 import { operatorLogin } from '@muyu/contract/admin/operator.ts';
 import { startTotpEnrolment } from '@muyu/contract/admin/operator-accounts.ts';
+import type { PowRequest } from '@muyu/contract/core/device/proof-of-work.ts';
 import type { ClientInputOf } from '@muyu/contract/core/endpoint.ts';
-import type { Challenge } from 'altcha-lib';
 import { expect, test } from 'vitest';
 import { failedAttempt } from '../../platform/session/failed-attempts.ts';
 import { newOperator, operatorPassword as password } from '../../testing/operators.ts';
 import { easyPowSolution } from '../../testing/registration.ts';
-import { testServer } from '../../testing/server.ts';
+import { errorDataOf, testServer } from '../../testing/server.ts';
 import { codeOf, stepAt } from './rules/totp.ts';
 
 const server = testServer({ demo: false, limits: true });
@@ -22,7 +22,7 @@ const enter = (address: string, username: string, given: Given = {}) =>
 const guess = (address: string, username: string, given: Given = {}) =>
   enter(address, username, { password: 'wrong', ...given });
 const errorOf = ({ code, data }: { code: string; data: unknown }) =>
-  code === '00000' ? 'entered' : (data as { error: string }).error;
+  code === '00000' ? 'entered' : errorDataOf({ data }).error;
 const pretend = (subject: string, tries: number) =>
   server.app.db
     .insert(failedAttempt)
@@ -65,8 +65,8 @@ test('many wrong passwords of a name ask for a proof of work, which opens the co
     await pretend(`operator:${name}`, 25);
     const asked = await guess(freshAddress(), name);
     expect(errorOf(asked)).toBe('operator.proofRequired');
-    const { challenge } = asked.data as unknown as { challenge: Challenge };
-    expect(challenge.parameters.data?.work).toBeGreaterThan(1);
+    const { challenge } = errorDataOf(asked) as Partial<PowRequest>;
+    expect(challenge?.parameters.data?.work).toBeGreaterThan(1);
   }
   const enrol = async (given: { proof?: string } = {}) =>
     errorOf(

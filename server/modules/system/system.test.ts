@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { slowStatementMs } from '../../platform/database/settings.ts';
 import { signInOperator } from '../../testing/operators.ts';
-import { testServer } from '../../testing/server.ts';
+import { errorDataOf, testServer } from '../../testing/server.ts';
 import { useSetting } from '../../testing/settings.ts';
 import { purgeCachesJob } from '../media/jobs.ts';
 import { auditEntry } from '../operator/tables.ts';
@@ -189,8 +189,8 @@ test('a part of a report that fails is logged as a warning and does not keep bac
 
 test('the server is alive always, and ready only while it serves with all migrations and a right clock', async () => {
   const ready = async () => {
-    const { status, data } = await server.call(readiness, {});
-    return status === 200 ? 'ready' : (data as unknown as { obstacle: string }).obstacle;
+    const reply = await server.call(readiness, {});
+    return reply.status === 200 ? 'ready' : errorDataOf(reply).obstacle;
   };
   expect(await ready()).toBe('ready');
   server.app.lifecycle.state = 'closing';

@@ -65,13 +65,16 @@ export const emptyBody = { type: ['object', 'null'], properties: {}, additionalP
 /** Undeclared names come from the client and may be as long as its body. */
 const maxFieldName = 60;
 
+const hasReason = (name: string): name is keyof typeof fieldReasons => Object.hasOwn(fieldReasons, name);
+
 function fieldError(error: ErrorObject, locale: Locale): FieldError {
   const params = error.params as { missingProperty?: string; additionalProperty?: string; limit?: number };
   const path = error.instancePath.split('/').slice(1);
   const named = params.missingProperty ?? params.additionalProperty;
   if (named) path.push(named.slice(0, maxFieldName));
   const own = (error.parentSchema?.['x-reasons'] ?? {}) as Record<string, string>;
-  const reason = fieldReasons[own[error.keyword] ?? error.keyword] ?? fieldReasons.format!;
+  const name = own[error.keyword] ?? error.keyword;
+  const reason = fieldReasons[hasReason(name) ? name : 'format'];
   return { field: path.join('.') || 'body', reason: interpolate(reason[locale], params) };
 }
 

@@ -15,7 +15,7 @@ function failLimit(
   limit: number,
 ): never {
   return fail(coreErrors.badInput, {
-    fields: [{ field, reason: interpolate(fieldReasons[reason]![locale], { limit }) }],
+    fields: [{ field, reason: interpolate(fieldReasons[reason][locale], { limit }) }],
   });
 }
 

@@ -9,9 +9,9 @@ test.each(Object.entries(fieldReasons))(
   },
 );
 
-test.each(['minLength', 'maxLength', 'maxGraphemes', 'minItems', 'maxItems'])(
+test.each(['minLength', 'maxLength', 'maxGraphemes', 'minItems', 'maxItems'] as const)(
   'the English reason “%s” has a singular',
   (keyword) => {
-    expect(interpolate(fieldReasons[keyword]!.en_US, { limit: 1 })).toMatch(/ 1 (character|item)$/);
+    expect(interpolate(fieldReasons[keyword].en_US, { limit: 1 })).toMatch(/ 1 (character|item)$/);
   },
 );

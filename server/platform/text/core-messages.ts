@@ -80,7 +80,7 @@ export const coreErrorMessages = defineErrorMessages(coreErrors, {
  * Reasons of invalid fields by JSON Schema keyword, or by the name that the field's schema gives for it (`x-reasons`);
  * `{limit}` is the keyword's number.
  */
-export const fieldReasons: Record<string, LocalizedText> = {
+export const fieldReasons = {
   required: { zh_CN: '不能为空', en_US: 'Required', ja: '必須です' },
   additionalProperties: { zh_CN: '没有这个字段', en_US: 'Not a known field', ja: '存在しない項目です' },
   page: {
@@ -131,4 +131,4 @@ export const fieldReasons: Record<string, LocalizedText> = {
   pattern: { zh_CN: '格式不对', en_US: 'Wrong format', ja: '形式が正しくありません' },
   format: { zh_CN: '格式不对', en_US: 'Wrong format', ja: '形式が正しくありません' },
   enum: { zh_CN: '不在可选范围内', en_US: 'Not one of the choices', ja: '選択肢にありません' },
-};
+} satisfies Record<string, LocalizedText>;

@@ -8,4 +8,4 @@ export const failField = (
   { locale }: { locale: Locale },
   field: string,
   reason: 'required' | 'format',
-): never => fail(coreErrors.badInput, { fields: [{ field, reason: fieldReasons[reason]![locale] }] });
+): never => fail(coreErrors.badInput, { fields: [{ field, reason: fieldReasons[reason][locale] }] });

@@ -6,7 +6,7 @@ import { sanitizeText } from './sanitize.ts';
 
 /** Fails like the validation of a request whose required field is missing. */
 export const failRequired = (locale: Locale, field: string): never =>
-  fail(coreErrors.badInput, { fields: [{ field, reason: fieldReasons.required![locale] }] });
+  fail(coreErrors.badInput, { fields: [{ field, reason: fieldReasons.required[locale] }] });
 
 /** Sanitizes a text; fails when it is empty then. */
 export const requireText = (locale: Locale, field: string, text: string): string =>

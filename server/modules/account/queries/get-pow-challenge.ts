@@ -4,5 +4,5 @@ import { createPowChallenge } from '#platform/session/proof-of-work.ts';
 
 /** A challenge of one unit of work, for requests that always need a proof. */
 export async function getPowChallenge({ app, now }: ContextOf<typeof endpoint>) {
-  return { challenge: { ...(await createPowChallenge(app.config, now)) } };
+  return { challenge: await createPowChallenge(app.config, now) };
 }

@@ -3,7 +3,7 @@ import { enterAsVisitor, login } from '@muyu/contract/account/login.ts';
 import { register } from '@muyu/contract/account/registration.ts';
 import { expect, test } from 'vitest';
 import { consents } from '../../../testing/consents.ts';
-import { testServer } from '../../../testing/server.ts';
+import { errorDataOf, testServer } from '../../../testing/server.ts';
 import { member, memberPassword, visitor } from '../../../testing/users.ts';
 
 const server = testServer();
@@ -39,7 +39,7 @@ test('invalid input returns each field with the reason in the caller’s languag
     { locale: 'ja' },
   );
   expect(reply).toMatchObject({ status: 400, code: '10101' });
-  expect((reply.data as unknown as { fields: unknown }).fields).toEqual([
+  expect(errorDataOf(reply).fields).toEqual([
     { field: 'username', reason: '3文字以上必要です' },
     { field: 'password', reason: 'パスワードは6文字以上にしてください' },
     { field: 'birthday', reason: '形式が正しくありません' },

@@ -1,9 +1,10 @@
 import { enterAsVisitor, sendSms } from '@muyu/contract/account/login.ts';
 import { register } from '@muyu/contract/account/registration.ts';
+import type { PowChallenge } from '@muyu/contract/core/device/proof-of-work.ts';
 import { expect, test } from 'vitest';
 import { consents } from '../../../testing/consents.ts';
 import { easyPowSolution, freshPhone, newDraft } from '../../../testing/registration.ts';
-import { testServer } from '../../../testing/server.ts';
+import { errorDataOf, testServer } from '../../../testing/server.ts';
 import { useSetting } from '../../../testing/settings.ts';
 import { member } from '../../../testing/users.ts';
 import { readPhone } from '../scenario.ts';
@@ -17,7 +18,7 @@ const enter = (given: { proof?: string; consents?: typeof consents } = { consent
 const proofOf = (work: number) => easyPowSolution(server, new Date(), work);
 /** The work of the challenge that a refusal carries. */
 const workOf = (reply: { data: unknown }) =>
-  (reply.data as { challenge: { parameters: { data: { work: number } } } }).challenge.parameters.data.work;
+  (errorDataOf(reply).challenge as PowChallenge).parameters.data?.work as number;
 const invalid = (path: string) =>
   server.http.inject({ method: 'POST', url: `/api${path}`, payload: {} }).then((reply) => reply.statusCode);
 
@@ -68,7 +69,7 @@ test('a code that is refused because the phone is taken counts for its network',
       { address: '203.0.113.5' },
     );
   const errors = [];
-  for (let i = 0; i < 24; i++) errors.push(((await ask()).data as unknown as { error: string }).error);
+  for (let i = 0; i < 24; i++) errors.push(errorDataOf(await ask()).error);
   expect(errors[0]).toBe('account.phoneTaken');
   expect(errors.at(-1)).toBe('account.proofRequired');
 });

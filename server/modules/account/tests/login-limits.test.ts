@@ -1,14 +1,14 @@
 import type { LoginData } from '@muyu/contract/account/account.ts';
 import { login } from '@muyu/contract/account/login.ts';
 import { setQuestions } from '@muyu/contract/account/settings.ts';
+import type { PowChallenge } from '@muyu/contract/core/device/proof-of-work.ts';
 import type { ClientInputOf } from '@muyu/contract/core/endpoint.ts';
-import type { Challenge } from 'altcha-lib';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { maxDeviceFailures } from '../../../platform/session/device-token.ts';
 import { failedAttempt } from '../../../platform/session/failed-attempts.ts';
 import { easyPowSolution, questions } from '../../../testing/registration.ts';
-import { testServer } from '../../../testing/server.ts';
+import { errorDataOf, testServer } from '../../../testing/server.ts';
 import { useSetting } from '../../../testing/settings.ts';
 import { member, memberPassword as password } from '../../../testing/users.ts';
 import { loginLimits } from '../settings.ts';
@@ -24,9 +24,9 @@ const enter = (address: string, given: Given) => server.call(login, { password, 
 const guess = (address: string, username: string, given: Given = {}) =>
   enter(address, { username, password: 'wrong-words', ...given });
 const errorOf = ({ code, data }: { code: string; data: unknown }) =>
-  code === '00000' ? 'entered' : (data as { error: string }).error;
-const workOf = ({ data }: { data: unknown }) =>
-  (data as { challenge: Challenge }).challenge.parameters.data?.work as number;
+  code === '00000' ? 'entered' : errorDataOf({ data }).error;
+const workOf = (reply: { data: unknown }) =>
+  (errorDataOf(reply).challenge as PowChallenge).parameters.data?.work as number;
 
 /** Stores wrong logins of the subject, as if they had just happened. */
 const pretend = (subject: string, tries: number) =>

@@ -1,7 +1,7 @@
 import { login } from '@muyu/contract/account/login.ts';
 import { expect, test } from 'vitest';
 import { freshPhone, requestCode } from '../../../testing/registration.ts';
-import { testServer } from '../../../testing/server.ts';
+import { errorDataOf, testServer } from '../../../testing/server.ts';
 import { member, memberPassword } from '../../../testing/users.ts';
 import { readPhone } from '../rules/phone.ts';
 
@@ -72,6 +72,5 @@ test.each([
 ])('an incomplete login, %j, returns the missing fields', async (given, missing) => {
   const reply = await server.call(login, given);
   expect(reply).toMatchObject({ status: 400, code: '10101' });
-  const { fields } = reply.data as unknown as { fields: { field: string }[] };
-  expect(fields.map(({ field }) => field)).toEqual(missing);
+  expect(errorDataOf(reply).fields?.map(({ field }) => field)).toEqual(missing);
 });

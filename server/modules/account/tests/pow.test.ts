@@ -1,11 +1,12 @@
 import { powChallenge, sendSms } from '@muyu/contract/account/login.ts';
 import { bindVisitor, register } from '@muyu/contract/account/registration.ts';
-import { type Challenge, solveChallenge } from 'altcha-lib';
+import type { PowChallenge } from '@muyu/contract/core/device/proof-of-work.ts';
+import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { expect, test } from 'vitest';
 import { usedPowNonce } from '../../../platform/session/proof-of-work.ts';
 import { easyPowSolution, freshPhone, newDraft, rowCounts } from '../../../testing/registration.ts';
-import { testServer } from '../../../testing/server.ts';
+import { errorDataOf, testServer } from '../../../testing/server.ts';
 import { member, visitor } from '../../../testing/users.ts';
 import { readPhone } from '../scenario.ts';
 
@@ -20,7 +21,7 @@ const encoded = (challenge: unknown, solution: unknown) =>
 
 test('a solved challenge is valid for one registration', async () => {
   const { data } = await limited.call(powChallenge, {});
-  const challenge = data.challenge as unknown as Challenge;
+  const challenge = data.challenge;
   const proof = encoded(challenge, await solveChallenge({ challenge, deriveKey }));
   const draft = await newDraft(limited, { proof });
   expect((await limited.call(register, draft)).code).toBe('00000');
@@ -41,7 +42,7 @@ test('a visitor needs a proof to become a member', async () => {
 test('the error that asks for a proof carries the challenge that the repeated request solves', async () => {
   const asked = await sms();
   expect(asked).toMatchObject(failure('account.proofRequired'));
-  const { challenge } = asked.data as unknown as { challenge: Challenge };
+  const challenge = errorDataOf(asked).challenge as PowChallenge;
   expect(challenge.parameters.data).toEqual({ work: 1 });
   expect((await sms(encoded(challenge, await solveChallenge({ challenge, deriveKey })))).code).toBe('00000');
 });
@@ -91,7 +92,7 @@ test('one of five concurrent requests with the same proof succeeds', async () =>
 
 test('rejects easier, altered, expired, foreign and malformed proofs', async () => {
   const { data } = await limited.call(powChallenge, {});
-  const real = data.challenge as unknown as Challenge;
+  const real = data.challenge;
   const easier = { ...real, parameters: { ...real.parameters, keyPrefix: '00' } };
   const heavier = { ...real, parameters: { ...real.parameters, data: { work: 16 } } };
   const old = await easyPowSolution(limited, new Date(Date.now() - 11 * 60_000));

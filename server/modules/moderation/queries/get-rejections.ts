@@ -4,6 +4,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
 import { appealUntil } from '../rules/appeal-until.ts';
+import { asRejection } from '../rules/as-rejection.ts';
 import { appealDays } from '../settings.ts';
 import { reviewAppeal, reviewItem } from '../tables.ts';
 import { toAppealDto } from '../views.ts';
@@ -43,9 +44,10 @@ export async function getRejections(
     .where(and(inArray(reviewItem.targetId, [...targetIds]), isNotNull(reviewItem.decidedAt)))
     .orderBy(desc(reviewItem.targetId), desc(reviewItem.decidedAt), desc(reviewItem.reviewId));
   const days = app.settings.get(appealDays);
-  const rejected = rows.flatMap(({ item, appeal, again }) => {
-    if (item.state !== 'rejected') return [];
-    const until = again || appeal ? null : appealUntil(item.targetType, item.decidedAt!, now, days);
+  const rejected = rows.flatMap(({ appeal, again, ...row }) => {
+    if (row.item.state !== 'rejected') return [];
+    const item = asRejection(row.item);
+    const until = again || appeal ? null : appealUntil(item.targetType, item.decidedAt, now, days);
     return [{ item, appeal, until }];
   });
   const open = rejected.filter(({ until }) => until !== null).map(({ item }) => item);
@@ -55,10 +57,10 @@ export async function getRejections(
       item.targetId,
       {
         reviewId: item.reviewId,
-        rule: item.rule!,
-        reason: item.reason!,
+        rule: item.rule,
+        reason: item.reason,
         quoted: item.quoted,
-        decidedAt: item.decidedAt!.toISOString(),
+        decidedAt: item.decidedAt.toISOString(),
         appealUntil: withheld.has(item.targetId) ? until!.toISOString() : null,
         appeal: appeal && toAppealDto(appeal),
       },

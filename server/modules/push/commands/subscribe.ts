@@ -25,7 +25,7 @@ export async function subscribePush(
   const { app, viewer, now, locale } = context;
   if (!isPushService(app.config.pushServices, endpoint)) fail(context, pushErrors.unknownService);
   if (!areValidKeys(p256dh, auth)) {
-    const reason = fieldReasons.format![locale];
+    const reason = fieldReasons.format[locale];
     fail(coreErrors.badInput, { fields: ['p256dh', 'auth'].map((field) => ({ field, reason })) });
   }
   const { userId, sessionId } = viewer;

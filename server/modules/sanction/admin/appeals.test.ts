@@ -5,7 +5,7 @@ import * as endpoints from '@muyu/contract/admin/sanction.ts';
 import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { signInOperator } from '../../../testing/operators.ts';
-import { testServer } from '../../../testing/server.ts';
+import { errorDataOf, testServer } from '../../../testing/server.ts';
 import { member, memberPassword } from '../../../testing/users.ts';
 import { auditEntry, operator } from '../../operator/tables.ts';
 
@@ -31,8 +31,8 @@ const appeal = (user: Person, sanctionId: string, content = '这是我自己的�
 const answer = (by: SignedInOperator, sanctionId: string, outcome: 'upheld' | 'lifted', text = '核实过了') =>
   server.call(endpoints.decideAppeal, { sanctionId, outcome, answer: text }, by);
 const ticketOf = async (user: Person) => {
-  const { data } = await server.call(login, { username: user.username, password: memberPassword });
-  return (data as unknown as { appealTicket: string | null }).appealTicket;
+  const reply = await server.call(login, { username: user.username, password: memberPassword });
+  return errorDataOf(reply).appealTicket as string | null;
 };
 
 test('open appeals are listed oldest first until another operator answers', async () => {

@@ -47,7 +47,7 @@ export function verifyPage<I extends Input>(
   if (page === '1' || (mayJump(endpoint) && pageNumber.test(page))) return input;
   const cursor = verifyCursor(secret, endpoint, input, page);
   if (cursor === null)
-    fail(coreErrors.badInput, { fields: [{ field: 'page', reason: fieldReasons.page![locale] }] });
+    fail(coreErrors.badInput, { fields: [{ field: 'page', reason: fieldReasons.page[locale] }] });
   return { ...input, page: cursor };
 }
 

@@ -42,6 +42,6 @@ export function requirePageSize(
   const limit = settings.get(largestPage);
   const tooLarge = fields.filter(({ name }) => Number(input[name]) > limit);
   if (tooLarge.length === 0) return;
-  const reason = interpolate(fieldReasons.maximum![locale], { limit });
+  const reason = interpolate(fieldReasons.maximum[locale], { limit });
   fail(coreErrors.badInput, { fields: tooLarge.map(({ name }) => ({ field: name, reason })) });
 }

@@ -1,6 +1,5 @@
 import { accountErrors } from '@muyu/contract/account/account.ts';
-import { type PowRequest, proofOfWork, solverBounds } from '@muyu/contract/core/device/proof-of-work.ts';
-import type { Challenge } from 'altcha-lib/types';
+import { type PowChallenge, proofOfWork, solverBounds } from '@muyu/contract/core/device/proof-of-work.ts';
 import { create } from 'zustand';
 
 /** Number of proofs that are being computed. */
@@ -11,10 +10,10 @@ const changeRunning = (isSolving: boolean) =>
 const newWorker = () => new Worker(new URL('./pow-worker.ts', import.meta.url), { type: 'module' });
 
 /** Solves a challenge in workers; the result is the `proof` of a request. */
-async function solve(challenge: PowRequest['challenge']): Promise<string> {
+async function solve(challenge: PowChallenge): Promise<string> {
   const { solveChallengeWorkers } = await import('altcha-lib');
   const solution = await solveChallengeWorkers({
-    challenge: challenge as unknown as Challenge,
+    challenge,
     createWorker: newWorker,
     concurrency: Math.min(solverBounds.maxWorkers, navigator.hardwareConcurrency || 1),
     timeout: solverBounds.timeoutMs,

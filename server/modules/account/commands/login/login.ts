@@ -55,7 +55,7 @@ function selectLoginMethod(context: LoginContext, input: InputOf<typeof endpoint
   if (username && password) return byPassword(context.app, username, password);
   if (phoneNumber && code) return byPhone(context, input.phoneAreaCode ?? '86', phoneNumber, code);
   const missing = phoneNumber ? ['code'] : [username ? [] : 'username', password ? [] : 'password'].flat();
-  const reason = fieldReasons.required![context.locale];
+  const reason = fieldReasons.required[context.locale];
   return fail(coreErrors.badInput, { fields: missing.map((field) => ({ field, reason })) });
 }
 

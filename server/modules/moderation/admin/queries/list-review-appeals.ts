@@ -3,6 +3,7 @@ import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { getUserCards } from '#modules/account';
 import { getOperatorNames, hasOtherOperatorWith } from '#modules/operator';
 import type { ContextOf } from '#platform/http/bind.ts';
+import { asRejection } from '../../rules/as-rejection.ts';
 import { toAppealDto } from '../../views.ts';
 import { getReviewContents } from './get-review-contents.ts';
 import { countOpenAppeals, listOpenReviewAppeals } from './list-open-review-appeals.ts';
@@ -17,7 +18,7 @@ export async function listReviewAppeals(
     listOpenReviewAppeals(app.db, query),
     countOpenAppeals(app.db),
   ]);
-  const items = appeals.map(({ item }) => item);
+  const items = appeals.map(({ item }) => asRejection(item));
   const [contentOf, authors, names, hasOtherOperators] = await Promise.all([
     getReviewContents(context, items),
     getUserCards(
@@ -25,12 +26,13 @@ export async function listReviewAppeals(
       items.map((item) => item.authorId),
     ),
     getOperatorNames(app.db, [
-      ...items.map((item) => item.decidedBy!),
+      ...items.map((item) => item.decidedBy),
       ...appeals.flatMap(({ appeal }) => appeal.assigneeId ?? []),
     ]),
     hasOtherOperatorWith(app, app.db, 'review', viewer.operatorId),
   ]);
-  const resultList = appeals.map(({ appeal, item }): ReviewAppealItem => {
+  const resultList = appeals.map(({ appeal, ...row }): ReviewAppealItem => {
+    const item = asRejection(row.item);
     const content = contentOf(item);
     return {
       ...toAppealDto(appeal),
@@ -41,11 +43,11 @@ export async function listReviewAppeals(
       title: content?.title ?? '',
       content: content?.content ?? '',
       files: content?.files ?? [],
-      rule: item.rule!,
-      reason: item.reason!,
+      rule: item.rule,
+      reason: item.reason,
       quoted: item.quoted,
-      decidedAt: item.decidedAt!.toISOString(),
-      decidedBy: names.get(item.decidedBy!) ?? '',
+      decidedAt: item.decidedAt.toISOString(),
+      decidedBy: names.get(item.decidedBy) ?? '',
       assignee: appeal.assigneeId
         ? {
             operatorId: appeal.assigneeId,
