@@ -130,7 +130,8 @@ test('pictures of an application that was withdrawn by an earlier version are no
   const person = await member(server, 'earlier');
   const fileId = await readyPicture(server, person);
   await apply(person, [fileId]);
-  const inUse = () => listCertificationFilesInUse(server.app.db, [person.userId], [fileId]);
+  const inUse = () =>
+    listCertificationFilesInUse(server.app.db, { userIds: [person.userId], fileIds: [fileId] });
   expect(await inUse()).toEqual([fileId]);
   await server.app.db.update(table).set({ state: 'withdrawn' }).where(eq(table.userId, person.userId));
   expect(await inUse()).toEqual([]);

@@ -33,7 +33,7 @@ import { getDashboardTotals } from './queries/get-dashboard-totals.ts';
 import { getPostsForReview } from './queries/get-posts-for-review.ts';
 import {
   listFilesKeptForBuyer,
-  listFilesKeptForBuyers,
+  listFilesKeptOfAuthors,
   listFilesOfLockedPosts,
   listFilesOfPublishedPosts,
 } from './queries/list-shown-files.ts';
@@ -104,6 +104,6 @@ export const postModule = defineModule({
   fileUses: { posts: listFilesUsedByPosts },
   shownFiles: { posts: listFilesOfPublishedPosts },
   lockedFiles: { posts: listFilesOfLockedPosts },
-  keptFiles: { posts: listFilesKeptForBuyer },
-  filesKeptAfterErasure: { posts: listFilesKeptForBuyers },
+  filesKeptForViewer: { posts: listFilesKeptForBuyer },
+  filesKeptAfterErasure: { posts: listFilesKeptOfAuthors },
 });

@@ -6,6 +6,9 @@ export const uuidColumn = (name: string) => uuid(name);
 export const timestamptz = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
+/** Ids as one parameter, an array of uuid. */
+export const uuidArray = (ids: readonly string[]) => sql`${sql.param(ids)}::uuid[]`;
+
 /** The values of an enumeration for a check constraint, so that code and database use one list. */
 export const sqlStringList = (values: readonly string[]) =>
   sql.raw(values.map((value) => `'${value}'`).join(', '));

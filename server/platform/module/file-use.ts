@@ -1,19 +1,15 @@
 import type { App } from '../app.ts';
 import type { Db } from '../database/database.ts';
 
+/** Files and the people who own them; a module takes what it needs to find its uses. */
+export type OwnedFiles = { userIds: readonly string[]; fileIds: readonly string[] };
 /** Returns those of these files of these people that the module shows or stores; other ids are allowed in the result. */
-export type FileUse = (
-  db: Db,
-  userIds: readonly string[],
-  fileIds: readonly string[],
-) => Promise<readonly string[]>;
+export type FileUse = (db: Db, files: OwnedFiles) => Promise<readonly string[]>;
 
+/** Files, and a person who asks for them. */
+export type RequestedFiles = { viewerId: string; fileIds: readonly string[] };
 /** Returns those of these files that are kept for this viewer. */
-export type KeptFileUse = (
-  db: Db,
-  viewerId: string,
-  fileIds: readonly string[],
-) => Promise<readonly string[]>;
+export type KeptFileUse = (db: Db, files: RequestedFiles) => Promise<readonly string[]>;
 
 /** Returns which of these files any module uses. */
 export async function listUsedFiles(
@@ -26,7 +22,7 @@ export async function listUsedFiles(
   // Sequential: a transaction has one connection.
   for (const { fileUses = {} } of app.modules)
     for (const find of Object.values(fileUses))
-      for (const fileId of await find(db, userIds, fileIds)) used.add(fileId);
+      for (const fileId of await find(db, { userIds, fileIds })) used.add(fileId);
   return used;
 }
 
@@ -48,7 +44,7 @@ export async function listShownFiles(
   for (const find of [...exact, ...others]) {
     const missing = fileIds.filter((fileId) => !shown.has(fileId));
     if (missing.length === 0) break;
-    for (const fileId of await find(db, userIds, missing)) shown.add(fileId);
+    for (const fileId of await find(db, { userIds, fileIds: missing })) shown.add(fileId);
   }
   return shown;
 }
@@ -62,11 +58,11 @@ export async function listLockedFiles(
   const locked = new Set<string>();
   for (const { lockedFiles = {} } of modules)
     for (const find of Object.values(lockedFiles))
-      for (const fileId of await find(db, userIds, fileIds)) locked.add(fileId);
+      for (const fileId of await find(db, { userIds, fileIds })) locked.add(fileId);
   if (locked.size === 0) return locked;
   for (const { openFiles = {} } of modules)
     for (const find of Object.values(openFiles))
-      for (const fileId of await find(db, userIds, [...locked])) locked.delete(fileId);
+      for (const fileId of await find(db, { userIds, fileIds: [...locked] })) locked.delete(fileId);
   return locked;
 }
 
@@ -80,18 +76,18 @@ export async function listFilesKeptAfterErasure(
   const kept = new Set<string>();
   for (const { filesKeptAfterErasure = {} } of modules)
     for (const find of Object.values(filesKeptAfterErasure))
-      for (const fileId of await find(db, userIds, fileIds)) kept.add(fileId);
+      for (const fileId of await find(db, { userIds, fileIds })) kept.add(fileId);
   return kept;
 }
 
 /** Whether a file that is shown no more is kept for this viewer. */
-export async function isFileKept(
+export async function isFileKeptForViewer(
   { modules, db }: Pick<App, 'modules' | 'db'>,
   viewerId: string,
   fileId: string,
 ): Promise<boolean> {
-  for (const { keptFiles = {} } of modules)
-    for (const find of Object.values(keptFiles))
-      if ((await find(db, viewerId, [fileId])).includes(fileId)) return true;
+  for (const { filesKeptForViewer = {} } of modules)
+    for (const find of Object.values(filesKeptForViewer))
+      if ((await find(db, { viewerId, fileIds: [fileId] })).includes(fileId)) return true;
   return false;
 }

@@ -92,7 +92,7 @@ export type ModuleDefinition = {
   /** Files that the module shows to everybody by URLs that any holder may use. */
   readonly openFiles?: Readonly<Record<string, FileUse>>;
   /** Files that are shown no more, except to who bought them: a URL must be signed for this viewer. */
-  readonly keptFiles?: Readonly<Record<string, KeptFileUse>>;
+  readonly filesKeptForViewer?: Readonly<Record<string, KeptFileUse>>;
   /** Files that stay after the erasure of their owner, because others may still open what they bought; the module deletes them later. */
   readonly filesKeptAfterErasure?: Readonly<Record<string, FileUse>>;
   readonly reportTargets?: Readonly<Partial<Record<ReportTarget, (app: App) => ReportTargetHandler>>>;

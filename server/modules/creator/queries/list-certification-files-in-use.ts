@@ -1,12 +1,12 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
+import type { OwnedFiles } from '#platform/module/file-use.ts';
 import { certification, certificationFile } from '../tables.ts';
 
 /** The files among these that belong to applications of these users. Withdrawn ones, whose pictures were kept once, use none. */
 export async function listCertificationFilesInUse(
   db: Db,
-  userIds: readonly string[],
-  fileIds: readonly string[],
+  { userIds, fileIds }: OwnedFiles,
 ): Promise<string[]> {
   const rows = await db
     .select({ fileId: certificationFile.fileId })

@@ -31,7 +31,7 @@ export async function claimFiles(
   const uses = modules.flatMap(({ fileUses = {} }) => Object.entries(fileUses));
   for (const [name, find] of uses) {
     if (!excludedUses.includes(name)) continue;
-    const used = await find(tx, [userId], ids);
+    const used = await find(tx, { userIds: [userId], fileIds: ids });
     if (used.some((fileId) => ids.includes(fileId))) return false;
   }
   return true;

@@ -6,7 +6,7 @@ import { type MediaVariant, mediaVariants } from '#platform/crypto/media-url.ts'
 import { createBatcher } from '#platform/memory/batcher.ts';
 import { BatchCache } from '#platform/memory/cache.ts';
 import { memoizePerApp } from '#platform/memory/memoize-per-app.ts';
-import { isFileKept, listLockedFiles, listShownFiles } from '#platform/module/file-use.ts';
+import { isFileKeptForViewer, listLockedFiles, listShownFiles } from '#platform/module/file-use.ts';
 import { withdrawnTopic } from '../commands/withdraw-files.ts';
 import { mediaFile } from '../tables.ts';
 
@@ -51,7 +51,7 @@ export async function mayOpenFile(
   if (viewerId === null) return false;
   return (
     viewerId === ownerId ||
-    (await isFileKept(app, viewerId, fileId)) ||
+    (await isFileKeptForViewer(app, viewerId, fileId)) ||
     (await getOperatorNames(app.db, [viewerId])).has(viewerId)
   );
 }

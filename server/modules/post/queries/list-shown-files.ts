@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
+import { uuidArray } from '#platform/database/columns.ts';
 import type { Db } from '#platform/database/database.ts';
+import type { OwnedFiles, RequestedFiles } from '#platform/module/file-use.ts';
 
 type Columns = { fileId: string };
 const isShown = sql`p.state = 'published'`;
@@ -7,10 +9,9 @@ const isShown = sql`p.state = 'published'`;
 /** Files and covers of published posts among these files. */
 export async function listFilesOfPublishedPosts(
   db: Db,
-  _userIds: readonly string[],
-  fileIds: readonly string[],
+  { fileIds }: Pick<OwnedFiles, 'fileIds'>,
 ): Promise<string[]> {
-  const ids = sql`${sql.param(fileIds)}::uuid[]`;
+  const ids = uuidArray(fileIds);
   const { rows } = await db.execute<Columns>(sql`
     select f.file_id as "fileId" from post_file f join post p on p.post_id = f.post_id
     where f.file_id = any(${ids}) and ${isShown}
@@ -22,10 +23,9 @@ export async function listFilesOfPublishedPosts(
 /** The files of this list that only locked posts show: URLs that any holder may use open none of them. */
 export async function listFilesOfLockedPosts(
   db: Db,
-  _userIds: readonly string[],
-  fileIds: readonly string[],
+  { fileIds }: Pick<OwnedFiles, 'fileIds'>,
 ): Promise<string[]> {
-  const ids = sql`${sql.param(fileIds)}::uuid[]`;
+  const ids = uuidArray(fileIds);
   const { rows } = await db.execute<Columns>(sql`
     select file_id as "fileId" from (
       select f.file_id, p.lock from post_file f join post p on p.post_id = f.post_id
@@ -42,10 +42,9 @@ export async function listFilesOfLockedPosts(
  */
 export async function listFilesKeptForBuyer(
   db: Db,
-  viewerId: string,
-  fileIds: readonly string[],
+  { viewerId, fileIds }: RequestedFiles,
 ): Promise<string[]> {
-  const ids = sql`${sql.param(fileIds)}::uuid[]`;
+  const ids = uuidArray(fileIds);
   const { rows } = await db.execute<Columns>(sql`
     select used.file_id as "fileId" from post_file f
     join post p on p.post_id = f.post_id
@@ -58,17 +57,13 @@ export async function listFilesKeptForBuyer(
 }
 
 /** Files and covers of deleted posts of these authors that are kept for their buyers, among these files. */
-export async function listFilesKeptForBuyers(
-  db: Db,
-  authorIds: readonly string[],
-  fileIds: readonly string[],
-): Promise<string[]> {
-  const ids = sql`${sql.param(fileIds)}::uuid[]`;
+export async function listFilesKeptOfAuthors(db: Db, { userIds, fileIds }: OwnedFiles): Promise<string[]> {
+  const ids = uuidArray(fileIds);
   const { rows } = await db.execute<Columns>(sql`
     select used.file_id as "fileId" from post p
     join post_file f on f.post_id = p.post_id
     cross join lateral (values (f.file_id), (f.cover_id)) used (file_id)
-    where p.author_id = any(${sql.param(authorIds)}::uuid[]) and p.state = 'deleted' and p.kept_until > now()
+    where p.author_id = any(${uuidArray(userIds)}) and p.state = 'deleted' and p.kept_until > now()
       and used.file_id = any(${ids})`);
   return rows.map(({ fileId }) => fileId);
 }

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
+import { uuidArray } from '#platform/database/columns.ts';
 import type { Db } from '#platform/database/database.ts';
+import type { OwnedFiles } from '#platform/module/file-use.ts';
 
-const uuidArray = (ids: readonly string[]) => sql`${sql.param(ids)}::uuid[]`;
 const toFileIds = ({ rows }: { rows: Array<{ fileId: string }> }) => rows.map(({ fileId }) => fileId);
 
 /** Files of these users in their posts and revisions; a deleted post counts until it is purged. */
-export async function listFilesUsedByPosts(db: Db, userIds: readonly string[], fileIds: readonly string[]) {
+export async function listFilesUsedByPosts(db: Db, { userIds, fileIds }: OwnedFiles) {
   const [authors, ids] = [uuidArray(userIds), uuidArray(fileIds)];
   return toFileIds(
     await db.execute<{ fileId: string }>(sql`

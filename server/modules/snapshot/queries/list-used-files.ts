@@ -1,15 +1,12 @@
 import { sql } from 'drizzle-orm';
+import { uuidArray } from '#platform/database/columns.ts';
 import type { Db } from '#platform/database/database.ts';
+import type { OwnedFiles } from '#platform/module/file-use.ts';
 
-const uuidArray = (ids: readonly string[]) => sql`${sql.param(ids)}::uuid[]`;
 const toFileIds = ({ rows }: { rows: Array<{ fileId: string }> }) => rows.map(({ fileId }) => fileId);
 
 /** Files of these users in their snapshots. */
-export async function listFilesUsedBySnapshots(
-  db: Db,
-  userIds: readonly string[],
-  fileIds: readonly string[],
-) {
+export async function listFilesUsedBySnapshots(db: Db, { userIds, fileIds }: OwnedFiles) {
   const ids = uuidArray(fileIds);
   return toFileIds(
     await db.execute<{ fileId: string }>(sql`
