@@ -1,5 +1,5 @@
 import { type UserRole, type UserState, userRoles, userStates } from '@muyu/contract/admin/account.ts';
-import { type FinancePeriod, transferTypes } from '@muyu/contract/admin/money/wallet.ts';
+import { type FinancePeriod, type TransferType, transferTypes } from '@muyu/contract/admin/money/wallet.ts';
 import {
   type ReviewLanguage,
   type ReviewType,
@@ -9,7 +9,7 @@ import {
 import { type FileKind, fileKinds } from '@muyu/contract/media.ts';
 import { type TermAction, type TermField, termActions, termFields } from '@muyu/contract/moderation.ts';
 import { type ReportTarget, reportTargets } from '@muyu/contract/report.ts';
-import { type OrderState, orderStates } from '@muyu/contract/wallet/order.ts';
+import { type OrderState, type OrderType, orderStates, orderTypes } from '@muyu/contract/wallet/order.ts';
 import { type WithdrawalState, withdrawalStates } from '@muyu/contract/wallet/withdrawal.ts';
 
 /** The query parameters of a console URL, parsed by the router. */
@@ -39,12 +39,12 @@ type OrderSearch = {
   number?: string | undefined;
   person?: string | undefined;
   state?: OrderState | undefined;
-  type?: number | undefined;
+  type?: OrderType | undefined;
   from?: string | undefined;
   to?: string | undefined;
 };
 
-type TransferSearch = Omit<OrderSearch, 'state'>;
+type TransferSearch = Omit<OrderSearch, 'state' | 'type'> & { type?: TransferType | undefined };
 
 type UserSearch = {
   q?: string | undefined;
@@ -174,7 +174,7 @@ export const parseOrderSearch = (search: SearchParams): OrderSearch => ({
   number: text(search.number),
   person: text(search.person),
   state: oneOf(orderStates, search.state),
-  type: typeof search.type === 'number' && search.type >= 1 && search.type <= 5 ? search.type : undefined,
+  type: Object.values(orderTypes).find((type) => type === search.type),
   from: day(search.from),
   to: day(search.to),
 });

@@ -22,7 +22,7 @@ import { termErrors } from '../moderation.ts';
  */
 export const orderTypes = { vip: 1, post: 2, reward: 3, subscription: 4, recharge: 5 } as const;
 export type OrderType = (typeof orderTypes)[keyof typeof orderTypes];
-const OrderType = Type.Unsafe<OrderType>({ type: 'integer', enum: Object.values(orderTypes) });
+export const OrderType = Type.Unsafe<OrderType>({ type: 'integer', enum: Object.values(orderTypes) });
 
 /** Payment channels. `Card` marks recharge cards, which no order names. */
 export const channels = ['Balance', 'Sandbox', 'Alipay', 'WeChat'] as const;

@@ -1,8 +1,12 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { AccountKind, SystemAccount } from '@muyu/contract/admin/money/accounts.ts';
+import type { VipLevel } from '@muyu/contract/admin/money/membership.ts';
+import type { TransferType } from '@muyu/contract/admin/money/wallet.ts';
 import type { BatchOutcome, ResultOutcome, WithdrawalRisk } from '@muyu/contract/admin/money/withdrawal.ts';
 import type { ProposalState } from '@muyu/contract/admin/proposal.ts';
-import { orderTypes } from '@muyu/contract/wallet/order.ts';
+import type { TicketKind } from '@muyu/contract/post-access.ts';
+import { type Channel, type OrderType, orderTypes } from '@muyu/contract/wallet/order.ts';
 import { detailTypes, internalTransferTypes } from '@muyu/contract/wallet/wallet.ts';
 import type { WithdrawalState } from '@muyu/contract/wallet/withdrawal.ts';
 
@@ -49,7 +53,7 @@ export const resultOutcomeNames: Readonly<Record<ResultOutcome, MessageDescripto
 };
 
 /** Names of order types by number. */
-export const orderTypeNames: Readonly<Record<number, MessageDescriptor>> = {
+export const orderTypeNames: Readonly<Record<OrderType, MessageDescriptor>> = {
   [orderTypes.vip]: msg`VIP`,
   [orderTypes.post]: msg`Post`,
   [orderTypes.reward]: msg`Tip`,
@@ -67,7 +71,7 @@ export const orderStateNames: Readonly<Record<'pending' | 'paid' | 'failed' | 'c
   };
 
 /** Names of channels and of the parts of the platform that have accounts. */
-export const systemNames: Readonly<Record<string, MessageDescriptor>> = {
+export const systemNames: Readonly<Record<Channel | SystemAccount, MessageDescriptor>> = {
   Balance: msg`Balance`,
   Sandbox: msg`Sandbox`,
   Alipay: msg`Alipay`,
@@ -86,7 +90,7 @@ export const systemNames: Readonly<Record<string, MessageDescriptor>> = {
 };
 
 /** Names of the kinds of accounts. */
-export const accountKindNames: Readonly<Record<string, MessageDescriptor>> = {
+export const accountKindNames: Readonly<Record<AccountKind, MessageDescriptor>> = {
   available: msg`Available`,
   unsettled: msg`Unsettled`,
   frozen: msg`Frozen`,
@@ -101,7 +105,7 @@ export const proposalStateNames: Readonly<Record<ProposalState, MessageDescripto
 };
 
 /** Names of VIP levels by number. */
-export const vipLevelNames: Readonly<Record<number, MessageDescriptor>> = {
+export const vipLevelNames: Readonly<Record<VipLevel, MessageDescriptor>> = {
   1: msg`Monthly`,
   2: msg`Quarterly`,
   3: msg`Annual`,
@@ -109,24 +113,20 @@ export const vipLevelNames: Readonly<Record<number, MessageDescriptor>> = {
 };
 
 /** Names of the kinds of tickets. */
-export const ticketKindNames: Readonly<Record<string, MessageDescriptor>> = {
+export const ticketKindNames: Readonly<Record<TicketKind, MessageDescriptor>> = {
   video: msg`Video tickets`,
   post: msg`Post tickets`,
   download: msg`Download tickets`,
 };
 
-/** Names of transfers by type: what a balance detail is called, and the moves that no person sees. */
-export const transferTypeNames: Readonly<Record<number, MessageDescriptor>> = {
+/** Names of transfers by type: what the balance detail of the payer is called, and the moves that no person sees. */
+export const transferTypeNames: Readonly<Record<TransferType, MessageDescriptor>> = {
   [detailTypes.buyVip]: msg`VIP`,
   [detailTypes.buyPost]: msg`Post`,
   [detailTypes.reward]: msg`Tip`,
   [detailTypes.subscription]: msg`Subscription`,
-  [detailTypes.postIncome]: msg`Post`,
-  [detailTypes.rewardIncome]: msg`Tip`,
-  [detailTypes.subscriptionIncome]: msg`Subscription`,
   [detailTypes.cashback]: msg`Cashback`,
   [detailTypes.refund]: msg`Refund`,
-  [detailTypes.refundTaken]: msg`Refund`,
   [detailTypes.adjustment]: msg`Adjustment`,
   [detailTypes.recharge]: msg`Top-up`,
   [detailTypes.rechargeCard]: msg`Top-up card`,

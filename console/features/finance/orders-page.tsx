@@ -57,7 +57,7 @@ export function OrdersPage() {
           label={t`Filter by type`}
           options={Object.values(orderTypes).map((value) => ({
             value,
-            label: i18n._(orderTypeNames[value]!),
+            label: i18n._(orderTypeNames[value]),
           }))}
         />
         <DayRange from={from} to={to} onChange={change} />

@@ -103,7 +103,7 @@ export function OverviewPage() {
               label={t`Received and paid out so far`}
               facts={[
                 ...data.channels.map(
-                  ({ channel, received }) => [i18n._(systemNames[channel]!), yuan(received)] as const,
+                  ({ channel, received }) => [i18n._(systemNames[channel]), yuan(received)] as const,
                 ),
                 [t`Paid withdrawals`, yuan(0 - data.paidOut)],
                 [

@@ -25,8 +25,8 @@ export function TransferRows({ query, zone }: TransferRowsProps) {
   const tag = useLocaleTag();
   const side = ({ name, system, kind: of }: LedgerTransfer['debit']) =>
     system
-      ? i18n._(systemNames[system] ?? systemNames.revenue!)
-      : `${name ?? '–'} · ${i18n._(accountKindNames[of]!)}`;
+      ? i18n._(systemNames[system] ?? systemNames.revenue)
+      : `${name ?? '–'} · ${i18n._(accountKindNames[of])}`;
   const what = ({ type, orderId }: LedgerTransfer) => {
     const name = transferTypeNames[type];
     return (

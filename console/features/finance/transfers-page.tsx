@@ -39,7 +39,7 @@ export function TransfersPage() {
           onChange={(value) => change({ type: value })}
           placeholder={t`All types`}
           label={t`Filter by type`}
-          options={transferTypes.map((value) => ({ value, label: i18n._(transferTypeNames[value]!) }))}
+          options={transferTypes.map((value) => ({ value, label: i18n._(transferTypeNames[value]) }))}
         />
         <DayRange from={from} to={to} onChange={change} />
         <DayRangeZone />

@@ -52,7 +52,7 @@ export function UserDetails({ user }: { user: AdminUserDetail }) {
     [
       t`VIP`,
       <span key="vip">
-        {i18n._(vipNames[vipLevel] ?? vipNames[0]!)}
+        {i18n._(vipNames[vipLevel] ?? vipNames[0])}
         {until && <Trans>, until {until}</Trans>}
       </span>,
     ],

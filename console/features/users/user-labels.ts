@@ -34,10 +34,10 @@ export const sexNames: Record<(typeof sexes)[number], MessageDescriptor> = {
 };
 
 /** By level; 0 is no VIP. */
-export const vipNames: readonly MessageDescriptor[] = [
+export const vipNames = [
   msg`None`,
   msg`Monthly`,
   msg`Quarterly`,
   msg`Annual`,
   msg`Lifetime`,
-];
+] as const satisfies readonly MessageDescriptor[];

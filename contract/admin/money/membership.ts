@@ -12,6 +12,11 @@ export const vipCodeAdminErrors = errors('vipCodeBatch', { lifetimeDays: 'failur
 /** Most days of a code. */
 export const vipCodeDays = 3660;
 
+/** The VIP levels: monthly, quarter, annual, lifetime. */
+const vipLevels = [1, 2, 3, 4] as const;
+export type VipLevel = (typeof vipLevels)[number];
+const VipLevel = Type.Unsafe<VipLevel>({ type: 'integer', enum: [...vipLevels] });
+
 /** A batch of VIP exchange codes: the level and days of each (null for lifetime), and how many are used and revoked. */
 export const VipCodeBatch = Type.Object({
   batchId: Id,
@@ -19,7 +24,7 @@ export const VipCodeBatch = Type.Object({
   count: Type.Integer(),
   used: Type.Integer(),
   revoked: Type.Integer(),
-  level: Type.Integer(),
+  level: VipLevel,
   days: Nullable(Type.Integer()),
   createdAt: DateTime,
   createdBy: Type.String(),
@@ -81,7 +86,7 @@ const vipGrantSources = ['invite', 'purchase', 'code', 'operator'] as const;
 export const VipGrantOfPerson = Type.Object({
   grantId: Id,
   source: StringEnum(vipGrantSources),
-  level: Type.Integer(),
+  level: VipLevel,
   seconds: Nullable(Type.Integer()),
   createdAt: DateTime,
   /** The end of all VIP time after this grant. */
@@ -106,7 +111,8 @@ export const listVipGrantsOfPerson = defineEndpoint({
   query: pageFields('limit', 'console'),
   data: Type.Object({
     ...PageOf(VipGrantOfPerson).properties,
-    level: Type.Integer(),
+    /** 0 without VIP. */
+    level: Type.Unsafe<VipLevel | 0>({ type: 'integer', enum: [0, ...vipLevels] }),
     until: Nullable(DateTime),
   }),
 });

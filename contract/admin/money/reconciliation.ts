@@ -4,6 +4,7 @@ import { DateTime, Id, Nullable, StringEnum, Yuan } from '../../core/fields.ts';
 import { PageOf, pageFields } from '../../core/paging.ts';
 import { channels, orderStates } from '../../wallet/order.ts';
 import { walletErrors } from '../../wallet/wallet.ts';
+import { systemAccounts } from './accounts.ts';
 
 const finance = { access: 'operator', permission: 'finance' } as const;
 
@@ -77,7 +78,7 @@ export const Difference = Type.Object({
   kind: StringEnum(differenceKinds),
   ownerId: Nullable(Id),
   name: Nullable(Type.String()),
-  system: Nullable(Type.String()),
+  system: Nullable(StringEnum(systemAccounts)),
   /** Of an account its kind, of tickets theirs, of cards the id of their batch. */
   accountKind: Nullable(Type.String()),
   orderId: Nullable(Id),

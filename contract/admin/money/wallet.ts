@@ -14,10 +14,11 @@ import {
   YuanInput,
 } from '../../core/fields.ts';
 import { PageOf, pageFields } from '../../core/paging.ts';
-import { channels, orderErrors, orderStates, orderTypes } from '../../wallet/order.ts';
+import { channels, OrderType, orderErrors, orderStates } from '../../wallet/order.ts';
 import { BalanceDetail, detailTypes, internalTransferTypes, walletErrors } from '../../wallet/wallet.ts';
 import { AdminReason } from '../account.ts';
 import { decisionFields, proposalFields, proposalStates } from '../proposal.ts';
+import { accountKinds, systemAccounts } from './accounts.ts';
 
 export const financeErrors = errors('finance', {
   notRefundable: 'failure',
@@ -33,7 +34,6 @@ export const financeErrors = errors('finance', {
 export const adjustmentLimit = 100_000;
 
 const finance = { access: 'operator', permission: 'finance' } as const;
-const OrderType = Type.Unsafe<number>({ type: 'integer', enum: Object.values(orderTypes) });
 
 /** An order as operators see it, amounts in yuan. */
 export const AdminOrder = Type.Object({
@@ -132,25 +132,41 @@ export const listDetailsOfPerson = defineEndpoint({
   data: PageOf(BalanceDetail),
 });
 
-/** Accounts of the ledger: three of a person, one of each part of the platform. */
-const accountKinds = ['available', 'unsettled', 'frozen', 'system'] as const;
 const LedgerSide = Type.Object({
   ownerId: Id,
   kind: StringEnum(accountKinds),
   /** The nickname of a person; null for the platform. */
   name: Nullable(Type.String()),
   /** The part of the platform; null for a person. */
-  system: Nullable(Type.String()),
+  system: Nullable(StringEnum(systemAccounts)),
 });
 
 /** The owner of the account of the platform that receives money for erased accounts. */
 export const unclaimedOwnerId = '00000000-0000-7000-8000-000000000008';
 
+/** Types of transfers; income and what is taken back for a refund are types of balance details alone. */
+export const transferTypes = [
+  detailTypes.buyVip,
+  detailTypes.buyPost,
+  detailTypes.reward,
+  detailTypes.subscription,
+  detailTypes.cashback,
+  detailTypes.refund,
+  detailTypes.adjustment,
+  detailTypes.recharge,
+  detailTypes.rechargeCard,
+  detailTypes.withdrawal,
+  detailTypes.withdrawalReturned,
+  ...Object.values(internalTransferTypes),
+] as const;
+export type TransferType = (typeof transferTypes)[number];
+const TransferType = Type.Unsafe<TransferType>({ type: 'integer', enum: [...transferTypes] });
+
 /** One transfer of the journal; `change` is what it did to the account that was asked about, yuan. */
 export const LedgerTransfer = Type.Object({
   transferId: Id,
   postingId: Id,
-  type: Type.Integer(),
+  type: TransferType,
   orderId: Nullable(Id),
   amount: Yuan,
   change: Yuan,
@@ -170,22 +186,6 @@ export const listTransfers = defineEndpoint({
   data: PageOf(LedgerTransfer),
 });
 
-/** Types of transfers; income and what is taken back for a refund are types of balance details alone. */
-export const transferTypes: readonly number[] = [
-  detailTypes.buyVip,
-  detailTypes.buyPost,
-  detailTypes.reward,
-  detailTypes.subscription,
-  detailTypes.cashback,
-  detailTypes.refund,
-  detailTypes.adjustment,
-  detailTypes.recharge,
-  detailTypes.rechargeCard,
-  detailTypes.withdrawal,
-  detailTypes.withdrawalReturned,
-  ...Object.values(internalTransferTypes),
-];
-
 export const searchTransfers = defineEndpoint({
   ...finance,
   method: 'GET',
@@ -196,7 +196,7 @@ export const searchTransfers = defineEndpoint({
     ...pageFields('limit', 'console'),
     number: Type.Optional(SingleLine(1, 64)),
     person: Type.Optional(SingleLine(1, 64)),
-    type: Type.Optional(Type.Unsafe<number>({ type: 'integer', enum: transferTypes })),
+    type: Type.Optional(TransferType),
     from: Type.Optional(CalendarDate),
     to: Type.Optional(CalendarDate),
   },
@@ -288,7 +288,7 @@ export const getFinanceOverview = defineEndpoint({
     /** `unclaimed`: arrived for accounts that were erased before. */
     owed: Type.Object({ available: Yuan, unsettled: Yuan, frozen: Yuan, unclaimed: Yuan }),
     /** The amounts received through each channel, less the withdrawals paid. */
-    channels: Type.Array(Type.Object({ channel: Type.String(), received: Yuan })),
+    channels: Type.Array(Type.Object({ channel: StringEnum(systemAccounts), received: Yuan })),
     paidOut: Yuan,
     waiting: Type.Object({ withdrawals: Type.Integer(), amount: Yuan, oldestAt: Nullable(DateTime) }),
   }),

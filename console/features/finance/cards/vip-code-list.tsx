@@ -16,7 +16,7 @@ export function VipCodeList() {
   const query = useInfiniteQuery(client.pages(listVipCodeBatches, {}));
   const value = ({ level, days }: VipCodeBatch) => (
     <>
-      {i18n._(vipLevelNames[level]!)}
+      {i18n._(vipLevelNames[level])}
       {days !== null && (
         <>
           {' · '}

@@ -44,7 +44,7 @@ export function OrderTable({ orders, loading, zone, onRefund }: OrderTableProps)
   const what = (order: AdminOrder) => (
     <div className={styles.stack}>
       <span>
-        {i18n._(orderTypeNames[order.type]!)} · {order.title}
+        {i18n._(orderTypeNames[order.type])} · {order.title}
       </span>
       <span className={styles.numberText}>{order.number}</span>
       {order.remark && (
@@ -74,7 +74,7 @@ export function OrderTable({ orders, loading, zone, onRefund }: OrderTableProps)
           <Trans>{yuan(order.refunded)} refunded</Trans>
         </Tag>
       )}
-      <span className={list.aside}>{i18n._(systemNames[order.channel]!)}</span>
+      <span className={list.aside}>{i18n._(systemNames[order.channel])}</span>
     </span>
   );
   const refund = (order: AdminOrder) =>

@@ -25,7 +25,7 @@ const grant = (part: Partial<vip.VipGrantOfPerson> = {}): vip.VipGrantOfPerson =
 });
 const vipPage = (...grants: vip.VipGrantOfPerson[]) => ({
   ...onlyPage(...grants),
-  level: grants.length > 0 ? 1 : 0,
+  level: grants.length > 0 ? (1 as const) : (0 as const),
   until: grants.length > 0 ? at : null,
 });
 const ticketGrant = (part: Partial<tickets.TicketGrantOfPerson> = {}): tickets.TicketGrantOfPerson => ({

@@ -27,7 +27,7 @@ export function PersonDetails({ userId }: { userId: string }) {
   const tag = useLocaleTag();
   const query = useInfiniteQuery(client.pages(listDetailsOfPerson, { userId }));
   const amount = (row: BalanceDetail) => formatYuan(row.amount, tag);
-  const account = (row: BalanceDetail) => i18n._(accountKindNames[row.account]!);
+  const account = (row: BalanceDetail) => i18n._(accountKindNames[row.account]);
   return (
     <PagedTable
       rowKey="detailId"

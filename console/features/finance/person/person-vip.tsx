@@ -3,6 +3,7 @@ import {
   listVipGrantsOfPerson,
   revokeVipGrant,
   type VipGrantOfPerson,
+  type VipLevel,
 } from '@muyu/contract/admin/money/membership.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
@@ -31,7 +32,7 @@ export function PersonVip({ userId }: { userId: string }) {
   const query = useInfiniteQuery(client.pages(listVipGrantsOfPerson, { userId }));
   const now = query.data?.pages[0];
   const until = now?.until ? formatDateTime(now.until, tag) : null;
-  const name = (level: number) => i18n._(vipLevelNames[level]!);
+  const name = (level: VipLevel) => i18n._(vipLevelNames[level]);
   const time = ({ level, seconds }: VipGrantOfPerson) => (
     <>
       {name(level)}
@@ -65,12 +66,12 @@ export function PersonVip({ userId }: { userId: string }) {
       <div className={list.tools}>
         <span className={list.aside} role="status">
           {now && now.level === 0 && <Trans>No VIP now</Trans>}
-          {now && now.level > 0 && until && (
+          {now && now.level !== 0 && until && (
             <Trans>
               Now: VIP, {name(now.level)}, until {until}
             </Trans>
           )}
-          {now && now.level > 0 && !until && name(now.level)}
+          {now && now.level !== 0 && !until && name(now.level)}
         </span>
         <Button onClick={() => setGiving(true)}>
           <Trans>Give VIP time</Trans>

@@ -31,7 +31,7 @@ export function CallbackList() {
   const said = ({ channel, amount, currency, outcome }: PaymentCallback) => {
     const money = currency === 'CNY' ? formatYuan(amount, tag) : `${amount} ${currency}`;
     const result = outcome === 'paid' ? t`Paid` : t`Failed`;
-    return `${i18n._(systemNames[channel]!)} · ${money} · ${result}`;
+    return `${i18n._(systemNames[channel])} · ${money} · ${result}`;
   };
   const order = ({ order: known, orderNumber }: PaymentCallback) =>
     known ? (

@@ -1,5 +1,7 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { accountKinds } from '@muyu/contract/admin/money/accounts.ts';
 import {
   type Difference,
   type DifferenceKind,
@@ -59,13 +61,19 @@ function useFigure() {
         return t`${plural(days, { one: '# day', other: '# days' })}`;
       }
       case 'level': {
-        const name = vipLevelNames[value];
+        const name = levelNames[value];
         return name ? i18n._(name) : String(value);
       }
     }
   };
 }
-const accountKinds = ['available', 'unsettled', 'frozen', 'system'] as const;
+/** Of the parts that a difference names, the id of a batch has none. */
+const partNames: Readonly<Partial<Record<string, MessageDescriptor>>> = {
+  ...accountKindNames,
+  ...ticketKindNames,
+};
+/** The level is a figure that was stored, so that it may be none. */
+const levelNames: Readonly<Partial<Record<number, MessageDescriptor>>> = vipLevelNames;
 
 /** The differences of a run, each with the transfers of its account. */
 export function DifferencesDrawer({ runId, onClose }: DifferencesDrawerProps) {
@@ -85,13 +93,13 @@ function Differences({ runId }: { runId: string }) {
   if (!query.data && query.error) return <Failure query={query} />;
   if (!query.data) return <Skeleton active />;
   const partOf = (part: string) => {
-    const known = accountKindNames[part] ?? ticketKindNames[part];
+    const known = partNames[part];
     return known ? i18n._(known) : part;
   };
   const nameOf = ({ kind, name, system, accountKind }: Difference) =>
     [
       i18n._(kindNames[kind]),
-      system ? i18n._(systemNames[system]!) : name,
+      system ? i18n._(systemNames[system]) : name,
       accountKind && !system && partOf(accountKind),
     ]
       .filter(Boolean)

@@ -24,7 +24,7 @@ const refetchIntervalMs = 3_000;
 /** A channel of which a run says nothing, or not everything. */
 function NotCompared({ part: { channel, payments } }: { part: ReconciliationRun['notCompared'][number] }) {
   const { i18n } = useLingui();
-  const name = i18n._(systemNames[channel]!);
+  const name = i18n._(systemNames[channel]);
   return (
     <Tag color="warning">
       {payments === null ? (

@@ -63,7 +63,7 @@ function ReleaseTable({ query }: { query: PagedQuery<UnclaimedRelease> }) {
         {user.nickname}
       </Link>
     ) : (
-      i18n._(systemNames.revenue!)
+      i18n._(systemNames.revenue)
     );
   const state = (row: UnclaimedRelease) => (
     <ProposalOutcome proposal={row} state={i18n._(proposalStateNames[row.state])} />

@@ -1,6 +1,7 @@
 import type {
   listVipGrantsOfPerson as endpoint,
   VipGrantOfPerson,
+  VipLevel,
 } from '@muyu/contract/admin/money/membership.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { and, desc, eq, getTableColumns, isNull, lt } from 'drizzle-orm';
@@ -20,7 +21,8 @@ export async function listVipGrantsOfPerson(
   { userId, page, limit }: InputOf<typeof endpoint>,
 ) {
   const { db } = app;
-  if (!isId(userId)) return { resultList: [], hasNextPage: false, nextPage: null, level: 0, until: null };
+  if (!isId(userId))
+    return { resultList: [], hasNextPage: false, nextPage: null, level: 0 as const, until: null };
   const [after] = decodeCursor(page, ['id']) ?? [];
   const [[state], rows] = await Promise.all([
     db
@@ -47,7 +49,7 @@ export async function listVipGrantsOfPerson(
   const toDto = (row: typeof vipGrant.$inferSelect): VipGrantOfPerson => ({
     grantId: row.grantId,
     source: row.source,
-    level: row.level,
+    level: row.level as VipLevel,
     seconds: row.seconds,
     createdAt: row.createdAt.toISOString(),
     until: row.untilAfter?.toISOString() ?? null,
@@ -56,7 +58,7 @@ export async function listVipGrantsOfPerson(
     takenSeconds: row.takenSeconds,
     revocable: row.source === 'operator' && (unused?.get(row.grantId) ?? 0) > 0,
   });
-  const level = vip ? levelAt(vip, now) : 0;
+  const level = vip ? (levelAt(vip, now) as VipLevel | 0) : 0;
   return {
     ...toPage(
       rows,

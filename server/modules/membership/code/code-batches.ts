@@ -3,6 +3,7 @@ import {
   type listVipCodeBatches as listEndpoint,
   type revokeVipCodeBatch as revokeEndpoint,
   type VipCodeBatch,
+  type VipLevel,
   vipCodeAdminErrors,
 } from '@muyu/contract/admin/money/membership.ts';
 import { cardAdminErrors } from '@muyu/contract/admin/money/recharge.ts';
@@ -154,6 +155,7 @@ async function toBatchDtos({ db }: App, rows: readonly BatchRow[]): Promise<VipC
   const byBatch = new Map(counts.map((each) => [each.batchId, each]));
   return rows.map(({ createdAt, createdBy, requestKey: _key, requestDigest: _digest, ...row }) => ({
     ...row,
+    level: row.level as VipLevel,
     used: byBatch.get(row.batchId)?.used ?? 0,
     revoked: byBatch.get(row.batchId)?.revoked ?? 0,
     createdAt: createdAt.toISOString(),

@@ -183,7 +183,7 @@ test('transfers are searched by order, person, type and day', async () => {
     { person: 'nobody' },
   ])
     expect(await search(unknown)).toEqual([]);
-  for (const type of [202, 9])
+  for (const type of [202, 9] as number[] as endpoints.TransferType[])
     expect((await server.call(endpoints.searchTransfers, { type }, finance)).code).toBe('10101');
 });
 

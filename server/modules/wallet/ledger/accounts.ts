@@ -1,3 +1,4 @@
+import type { SystemAccount } from '@muyu/contract/admin/money/accounts.ts';
 import { unclaimedOwnerId } from '@muyu/contract/admin/money/wallet.ts';
 import type { Channel } from '@muyu/contract/wallet/order.ts';
 
@@ -33,7 +34,7 @@ const systemOwners = {
   sandbox: `${systemPrefix}11`,
   alipay: `${systemPrefix}12`,
   weChat: `${systemPrefix}13`,
-} as const;
+} as const satisfies Record<SystemAccount, string>;
 export type SystemOwner = keyof typeof systemOwners;
 export const systemOwnerIds: readonly string[] = Object.values(systemOwners);
 

@@ -97,7 +97,7 @@ export async function listDifferences(
     unit: differenceUnitOf(row.kind),
     ownerId: row.ownerId,
     name: (row.ownerId && users.get(row.ownerId)?.nickname) ?? null,
-    system: row.ownerId && systemNameOf(row.ownerId),
+    system: row.ownerId === null ? null : systemNameOf(row.ownerId),
     accountKind: row.accountKind,
     orderId: row.orderId,
     expected: differenceUnitOf(row.kind) === 'yuan' ? yuanOf(expectedFen) : expectedFen,

@@ -5,6 +5,7 @@ import type {
 } from '@muyu/contract/admin/money/wallet.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { yuanOf } from '@muyu/contract/core/money.ts';
+import type { OrderType } from '@muyu/contract/wallet/order.ts';
 import { and, desc, eq, gte, lt, type SQL } from 'drizzle-orm';
 import { getUserCards, resolveUserId } from '#modules/account';
 import type { Context } from '#platform/app.ts';
@@ -82,7 +83,7 @@ async function toAdminOrders(
     orderId: row.orderId,
     number: numberOfOrder(row.orderId),
     user: users.get(row.userId)!,
-    type: row.type,
+    type: row.type as OrderType,
     title: row.title[locale],
     state: row.state === 'pending' && !isOpen(row, now) ? 'closed' : row.state,
     channel: row.channel,
