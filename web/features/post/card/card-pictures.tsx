@@ -7,12 +7,20 @@ import { CardPaywall } from '../paywall/card-paywall.tsx';
 import { useOpenedPost } from '../paywall/opened-posts.ts';
 import { PostLink } from '../post-link.tsx';
 
-/** The pictures of a card; a locked post shows one blurred placeholder that links to its page. */
+/**
+ * The pictures of a card; a locked post shows one blurred placeholder that links to its page, and one without pictures the
+ * lock line alone.
+ */
 export function CardPictures({ post: given, eager }: { post: Post; eager?: boolean }) {
   const { post } = useOpenedPost(given);
   const { likeByDoubleTap } = usePostActions(post);
   const [first] = post.files;
-  if (!first) return null;
+  if (!first)
+    return post.unlock.open ? null : (
+      <div className="mt-3 overflow-hidden rounded-media *:static">
+        <CardPaywall post={post} />
+      </div>
+    );
   if (post.unlock.open) {
     return (
       <div className="mt-3">

@@ -6,6 +6,7 @@ import { AiLabel } from '../../../ui/ai-label.tsx';
 import { PostActions } from '../actions/post-actions.tsx';
 import { PostMenu } from '../actions/post-menu.tsx';
 import { ExpandableText } from '../page/expandable-text.tsx';
+import { useOpenedPost } from '../paywall/opened-posts.ts';
 import { PostAuthor } from '../post-author.tsx';
 import { PostLink } from '../post-link.tsx';
 import { CardPictures } from './card-pictures.tsx';
@@ -22,6 +23,7 @@ type Props = {
 export function PostCard({ post, inFollowFeed = false, eager }: Props) {
   const { t } = useLingui();
   const { nickname, relation } = post.user;
+  const { content } = useOpenedPost(post).post;
   return (
     <article aria-label={t`${nickname}的作品`} className="mx-3 mb-3 rounded-card bg-s1 px-4 pt-4 pb-1">
       <header className="mb-3 flex items-center gap-3 max-[359px]:gap-2">
@@ -38,7 +40,7 @@ export function PostCard({ post, inFollowFeed = false, eager }: Props) {
           </h2>
         </PostLink>
       )}
-      <ExpandableText text={post.content} lang={languageOfPost(post)} />
+      <ExpandableText text={content} lang={languageOfPost(post)} />
       {post.type === 1 ? <CardVideo post={post} eager={eager} /> : <CardPictures post={post} eager={eager} />}
       {post.aiMade && (
         <p className="mt-2.5">

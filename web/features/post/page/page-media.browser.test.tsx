@@ -32,3 +32,15 @@ test.each([
     expect(fakeServer.requestsTo(like)).toHaveLength(1);
   },
 );
+
+const ways = [{ way: 'buy' as const, price: 5, left: null }];
+const locked = { open: false, lock: 'paid' as const, reason: 'paid' as const, ways, preview: null };
+
+test('a post without pictures has the paywall while it is locked, and nothing else', async () => {
+  const paywall = page.getByRole('region', { name: '付费作品 · ¥5.00' });
+  const shown = await renderPage(<PageMedia post={post({ unlock: locked })} trialLeft={null} />);
+  await expect.element(paywall.getByRole('button', { name: '购买 ¥5.00' })).toBeVisible();
+  await shown.unmount();
+  await renderPage(<PageMedia post={post()} trialLeft={null} />);
+  await expect.element(paywall).not.toBeInTheDocument();
+});

@@ -22,11 +22,16 @@ type Props = {
   startMs?: number;
 };
 
-/** The media of a post's page: a video, an atlas, a carousel, or the paywall. */
+/** The media of a post's page: a video, an atlas, a carousel, or the paywall, which a locked post without pictures has, too. */
 export function PageMedia({ post, trialLeft, transitionName, startMs = 0 }: Props) {
   const { likeByDoubleTap } = usePostActions(post);
   const [first] = post.files;
-  if (!first) return null;
+  if (!first)
+    return post.unlock.open ? null : (
+      <div data-plain="">
+        <PaywallPanel post={post} className="bg-black py-10" />
+      </div>
+    );
   const quoted = quotedPartOf(post);
   const marked = quoted?.field === 'picture' ? (quoted.number ?? 1) - 1 : null;
   // A position of 0 would resume the video.
