@@ -1,6 +1,7 @@
 import type { OwnPost, Post } from '@muyu/contract/post.ts';
 import { Link } from '@tanstack/react-router';
 import type { CSSProperties, ReactNode, Ref } from 'react';
+import { isPublic } from './is-public.ts';
 import { cachePostPreview } from './post-preview-cache.ts';
 
 type Props = {
@@ -18,9 +19,8 @@ type Props = {
   children: ReactNode;
 };
 
-/** Clips open in the full-screen feed; long videos and the viewer's own posts open on the post page. */
-const isClip = (post: Post | OwnPost) =>
-  post.files[0]?.postVideoFile?.long === false && (!('state' in post) || post.state === 'published');
+/** Clips open in the full-screen feed; long videos and what is not public open on the post page. */
+const isClip = (post: Post | OwnPost) => post.files[0]?.postVideoFile?.long === false && isPublic(post);
 
 /**
  * A link to the page of a post, which shows the data of the list at once; clips open in the full-screen feed.

@@ -22,12 +22,8 @@ function PostRoute() {
     <CommentSectionProvider key={`${postId} ${commentId} ${replyId}`} linkedComment={replyId ?? commentId}>
       <PostPage
         postId={postId}
-        renderComments={(post) =>
-          post.state === 'published' && <CommentList post={post} linkedComment={linkedComment} />
-        }
-        foot={(post) =>
-          post.state === 'published' && <CommentFooter post={post} actions={<PostBarActions post={post} />} />
-        }
+        renderComments={(post) => <CommentList post={post} linkedComment={linkedComment} />}
+        foot={(post) => <CommentFooter post={post} actions={<PostBarActions post={post} />} />}
       />
     </CommentSectionProvider>
   );

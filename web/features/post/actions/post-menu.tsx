@@ -20,6 +20,7 @@ import { useReport } from '#features/moderation';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { LazyComponent, lazyComponent } from '../../../ui/lazy-component.tsx';
 import { type Action, ActionSheet } from '../../../ui/overlay/action-sheet.tsx';
+import { isPublic } from '../is-public.ts';
 import { DeletePostDialog } from './delete-post-dialog.tsx';
 import { usePostActions } from './use-post-actions.ts';
 
@@ -58,7 +59,7 @@ export function PostMenu({ post, onDeleted }: Props) {
   };
   const download = post.files[0]?.postVideoFile?.postparam.download_url;
   const items: Action[] = [send];
-  if (!('state' in post) || post.state === 'published') {
+  if (isPublic(post)) {
     items.push({
       label: t`接着看`,
       icon: <Compass size={20} />,

@@ -5,6 +5,7 @@ import { PictureImage } from '../../../ui/image/picture-image.tsx';
 import { fullSizes } from '../../../ui/image/picture-sizes.ts';
 import { LazyComponent, lazyComponent } from '../../../ui/lazy-component.tsx';
 import { usePostActions } from '../actions/use-post-actions.ts';
+import { isPublic } from '../is-public.ts';
 import { PaywallPanel } from '../paywall/paywall-panel.tsx';
 import { quotedPartOf } from './quoted-part-of.ts';
 
@@ -25,6 +26,7 @@ type Props = {
 /** The media of a post's page: a video, an atlas, a carousel, or the paywall, which a locked post without pictures has, too. */
 export function PageMedia({ post, trialLeft, transitionName, startMs = 0 }: Props) {
   const { likeByDoubleTap } = usePostActions(post);
+  const onDoubleTap = isPublic(post) ? likeByDoubleTap : undefined;
   const [first] = post.files;
   if (!first)
     return post.unlock.open ? null : (
@@ -39,9 +41,9 @@ export function PageMedia({ post, trialLeft, transitionName, startMs = 0 }: Prop
   const isVideo = first.postVideoFile !== null;
   if (!isVideo && post.unlock.open) {
     return post.atlas ? (
-      <PictureSet pictures={post.files} {...{ transitionName, marked }} onDoubleTap={likeByDoubleTap} />
+      <PictureSet pictures={post.files} {...{ transitionName, marked, onDoubleTap }} />
     ) : (
-      <MediaCarousel pictures={post.files} {...{ transitionName, marked }} onDoubleTap={likeByDoubleTap} />
+      <MediaCarousel pictures={post.files} {...{ transitionName, marked, onDoubleTap }} />
     );
   }
   const isSticky = isVideo && videoRatio(first) >= wideRatio;

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { OwnPost } from '@muyu/contract/post.ts';
 import { PagePlayer } from '#features/media';
+import { isPublic } from '../is-public.ts';
 import { PaywallPanel } from '../paywall/paywall-panel.tsx';
 import { PreviewChip } from '../paywall/preview-chip.tsx';
 import { NextVideoCard } from './next-video-card.tsx';
@@ -25,7 +26,7 @@ export function PageVideo({ post, trialLeft, startMs }: Props) {
       label={post.title || t`${nickname}的视频`}
       preview={preview}
       startMs={startMs}
-      next={(now) => open && video.long && <NextVideoCard post={post} {...now} />}
+      next={(now) => open && video.long && isPublic(post) && <NextVideoCard post={post} {...now} />}
     >
       <PreviewChip preview={preview} trialLeft={trialLeft} className="absolute top-3 right-3" />
     </PagePlayer>

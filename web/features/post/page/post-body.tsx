@@ -12,6 +12,7 @@ import { AiLabel } from '../../../ui/ai-label.tsx';
 import { formatDate } from '../../../ui/date.ts';
 import { formatCompactCount } from '../../../ui/format-number.ts';
 import { formatRelativeTime } from '../../../ui/time.ts';
+import { isPublic } from '../is-public.ts';
 import { RewardButton } from '../reward/reward-button.tsx';
 import { quotedPartOf } from './quoted-part-of.ts';
 
@@ -74,7 +75,7 @@ export function PostBody({ post: given }: { post: OwnPost }) {
         )}
         {post.aiMade && <AiLabel />}
       </div>
-      {likes > 0 && (
+      {likes > 0 && isPublic(post) && (
         <Link
           to="/column/approvalList"
           search={{ postId: post.postId }}
@@ -84,7 +85,7 @@ export function PostBody({ post: given }: { post: OwnPost }) {
           <ChevronRight size={16} aria-hidden="true" />
         </Link>
       )}
-      {post.state === 'published' && <RewardButton post={post} />}
+      {isPublic(post) && <RewardButton post={post} />}
     </div>
   );
 }

@@ -18,6 +18,7 @@ import { TopBar } from '../../../ui/page/top-bar.tsx';
 import { PostMenu } from '../actions/post-menu.tsx';
 import { useCountRead } from '../actions/use-count-read.ts';
 import { captionOf } from '../card/cover-size.ts';
+import { isPublic } from '../is-public.ts';
 import { useTrialLeft } from '../paywall/opened-posts.ts';
 import { getPostPreview, releaseCoverTransition, usePageCoverName } from '../post-preview-cache.ts';
 import { PageMedia } from './page-media.tsx';
@@ -32,9 +33,9 @@ const NextVideoList = lazy(() =>
 
 type Props = {
   postId: string;
-  /** The comments, provided by the app. */
+  /** The comments of a public post, provided by the app. */
   renderComments(post: OwnPost): ReactNode;
-  /** The footer: the composer. */
+  /** The footer of a public post: the composer. */
   foot(post: OwnPost): ReactNode;
 };
 
@@ -58,7 +59,8 @@ export function PostPage({ postId, renderComments, foot }: Props) {
   const [startMs, setStartMs] = useState(0);
   // The player begins anew at another position; the same one again differs by a millisecond.
   const seek = (ms: number) => setStartMs((before) => (before === ms ? ms + 1 : ms));
-  useCountRead(postId, post?.state === 'published' && !query.isPlaceholderData);
+  const isShown = post !== undefined && isPublic(post);
+  useCountRead(postId, isShown && !query.isPlaceholderData);
   useEffect(() => () => releaseCoverTransition(postId), [postId]);
   usePageTitle(post && (captionOf(post) || post.user.nickname));
 
@@ -79,7 +81,7 @@ export function PostPage({ postId, renderComments, foot }: Props) {
   return (
     <Page
       scrollRef={scroller}
-      foot={foot(post)}
+      foot={isShown && foot(post)}
       bar={
         <TopBar
           back
@@ -112,8 +114,8 @@ export function PostPage({ postId, renderComments, foot }: Props) {
         <ReviewNotice post={post} onSeek={seek} />
         <PostBody post={post} />
       </article>
-      {renderComments(post)}
-      {post.type === 1 && post.state === 'published' && (
+      {isShown && renderComments(post)}
+      {isShown && post.type === 1 && (
         <Suspense>
           <NextVideoList postId={postId} />
         </Suspense>
