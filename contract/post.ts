@@ -63,6 +63,7 @@ export const postErrors = errors('post', {
   sellingOff: 'failure',
   noSubscriptionPrice: 'failure',
   nothingLocked: 'failure',
+  textTooShortToLock: 'failure',
   notPaid: 'failure',
   noTicket: 'failure',
 });
@@ -194,6 +195,7 @@ export const draftErrors = [
   postErrors.sellingOff,
   postErrors.noSubscriptionPrice,
   postErrors.nothingLocked,
+  postErrors.textTooShortToLock,
   mediaErrors.notReady,
   termErrors.sensitive,
 ];

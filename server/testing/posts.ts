@@ -93,9 +93,14 @@ export async function readyVideo(
   return fileId;
 }
 
+/** A text that goes on behind a lock. */
+export const soldText = '渡口的灯亮了一整夜，船来了又走。'.repeat(4);
+
 /** Submits a post for review and returns its id. */
 export async function pendingPost(server: TestServer, author: LoginData, draft: Draft = {}): Promise<string> {
-  const reply = await server.call(addPost, { content: '傍晚的江边', consent: true, ...draft }, author);
+  const isLocked = draft.paidAmount || draft.subscription || draft.vip;
+  const content = isLocked ? soldText : '傍晚的江边';
+  const reply = await server.call(addPost, { content, consent: true, ...draft }, author);
   if (reply.code !== '00000') throw new Error(`publishing: ${reply.message}`);
   return reply.data.postId;
 }

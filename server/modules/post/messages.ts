@@ -152,6 +152,11 @@ export const postErrorMessages = defineErrorMessages(postErrors, {
       'With a single picture and no further text, choose the blurred cover: a clear one shows everyone the whole post',
     ja: '画像が1枚で本文の続きもない投稿は、カバーをぼかしてください。そのままでは全員に全部が見えてしまいます',
   },
+  textTooShortToLock: {
+    zh_CN: '前 {count} 个字所有人都能看到：锁住的作品没有图片时，正文要更长',
+    en_US: 'Everyone sees the first {count} characters: a locked post without pictures needs a longer text',
+    ja: '最初の{count}文字は全員に表示されます。画像のない投稿をロックするには、本文をもっと長くしてください',
+  },
   notPaid: {
     zh_CN: '这件作品不能用券打开',
     en_US: 'Tickets don’t open this post',

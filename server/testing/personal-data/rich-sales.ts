@@ -20,7 +20,7 @@ export async function sellAndBuy(
     await certifyAs(server, creator, 'creator');
     await send('PUT /user/app/u/account/private/up/{price}', { price: '10' }, creator);
   }
-  const postId = await publishedPost(server, other, { content: '江边的灯', paidAmount: 5 });
+  const postId = await publishedPost(server, other, { title: '江边的灯', paidAmount: 5 });
   await send('POST /order/app/o/rechargeCard/private/use', { code: await newCard(server, 17) }, who);
   await send('POST /inst/app/post/private/read', { postId }, who);
   for (const purchase of [purchaseOf(postId), { ...rewardOf(postId, 2), remark }, subscriptionTo(other)])

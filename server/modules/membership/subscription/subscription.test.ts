@@ -12,7 +12,7 @@ import { expect, test } from 'vitest';
 import { DAY_MS } from '#platform/time.ts';
 import { certifiedMember, subscriptionTo } from '../../../testing/creators.ts';
 import { buy, expectAgreement, orderOf, richMember, walletOf } from '../../../testing/money.ts';
-import { contextAs, publishedPost } from '../../../testing/posts.ts';
+import { contextAs, publishedPost, soldText } from '../../../testing/posts.ts';
 import { testServer } from '../../../testing/server.ts';
 import { useSetting } from '../../../testing/settings.ts';
 import { member } from '../../../testing/users.ts';
@@ -54,7 +54,7 @@ test('a subscription is paid from the balance alone', async () => {
 test('a subscription opens the posts for subscribers for 31 days and pays the creator', async () => {
   const creator = await creatorWithPrice();
   const fan = await richMember(server, 'fan', 50);
-  const postId = await publishedPost(server, creator, { content: '灯', subscription: true });
+  const postId = await publishedPost(server, creator, { subscription: true });
   const unlockAt = async (now: Date) => (await readPost(contextAs(server, fan, now), { id: postId })).unlock;
   expect(await unlockAt(new Date())).toMatchObject({
     open: false,
@@ -188,7 +188,7 @@ test('only certified adults set a price, within the bounds', async () => {
 
 test('a post for subscribers needs a price', async () => {
   const creator = await certifiedMember(server, 'creator');
-  const draft = { content: '灯', consent: true, subscription: true };
+  const draft = { content: soldText, consent: true, subscription: true };
   expect(await server.call(addPost, draft, creator)).toMatchObject({
     status: 422,
     data: { error: 'post.noSubscriptionPrice', fields: [{ field: 'subscription' }] },
@@ -212,7 +212,7 @@ test('a subscriber of one creator does not open the posts of another', async () 
   const [one, other] = [await creatorWithPrice(), await creatorWithPrice()];
   const fan = await richMember(server, 'fan', 50);
   await buy(server, fan, subscriptionTo(one));
-  const postId = await publishedPost(server, other, { content: '灯', subscription: true });
+  const postId = await publishedPost(server, other, { subscription: true });
   expect((await server.call(getPost, { id: postId }, fan)).data.unlock.open).toBe(false);
   const rows = await server.app.db.select().from(subscription).where(eq(subscription.userId, fan.userId));
   expect(rows).toHaveLength(1);

@@ -44,7 +44,7 @@ beforeAll(async () => {
 async function sale() {
   const creator = await certifiedMember(server, 'creator');
   await server.call(setSubscriptionPrice, { price: '31' }, creator);
-  const postId = await publishedPost(server, creator, { content: '江边的灯', paidAmount: 5 });
+  const postId = await publishedPost(server, creator, { title: '江边的灯', paidAmount: 5 });
   const fan = await richMember(server, 'fan', 100);
   const purchases: Purchase[] = [purchaseOf(postId), rewardOf(postId, 2), subscriptionTo(creator)];
   const orderIds: string[] = [];

@@ -88,7 +88,7 @@ export async function validateDraft(
   const atlas = type !== videoPostType && draft.atlas;
   const files = await resolveDraftFiles(context, { ...draft, atlas });
   const preview = draft.preview ?? current.preview;
-  if (access.lock !== 'free' && preview === 'clear') requireSomethingLocked(context, type, content, files);
+  if (access.lock !== 'free') requireSomethingLocked(context, { type, content, preview }, files);
   await requireKnownTags(context, tagIds);
   await requireMentionableUsers(context, markUserIds);
   const consentAt = now;
@@ -105,15 +105,20 @@ export async function validateDraft(
   };
 }
 
-/** A clear cover shows the first picture to everybody: something else must stay behind the lock. */
+/**
+ * Everybody sees the beginning of the text, and the first picture where the cover is clear: something else must stay behind the
+ * lock. Edits are checked like new posts, so a post that was published with nothing behind its lock gets more, or is freed.
+ */
 function requireSomethingLocked(
   context: DraftContext,
-  type: number,
-  content: string,
+  { type, content, preview }: Pick<DraftRows['columns'], 'type' | 'content' | 'preview'>,
   files: DraftFile[],
 ): void {
-  const { cut } = truncateGraphemes(content, context.app.settings.get(previewLength));
-  if (type !== videoPostType && files.length === 1 && !cut)
+  const count = context.app.settings.get(previewLength);
+  if (type === videoPostType || truncateGraphemes(content, count).cut) return;
+  if (files.length === 0)
+    fail(context, postErrors.textTooShortToLock, { affectedFields: ['content'], count });
+  if (files.length === 1 && preview === 'clear')
     fail(context, postErrors.nothingLocked, { affectedFields: ['preview'] });
 }
 

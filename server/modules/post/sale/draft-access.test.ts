@@ -3,13 +3,21 @@ import { editPost, getPost, getPostDraft } from '@muyu/contract/post.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { pictureUrl } from '../../../platform/crypto/media-url.ts';
 import { certifiedMember, withdrawCertificationOf } from '../../../testing/creators.ts';
-import { addAndEdit, decide, pendingPost, publishedPost, readyPicture } from '../../../testing/posts.ts';
+import {
+  addAndEdit,
+  decide,
+  pendingPost,
+  publishedPost,
+  readyPicture,
+  soldText,
+} from '../../../testing/posts.ts';
 import { testServer } from '../../../testing/server.ts';
 import { useSetting } from '../../../testing/settings.ts';
 import { member } from '../../../testing/users.ts';
 import { sellingOn } from '../../membership/settings.ts';
 import { subscriptionPrice } from '../../membership/subscription/tables.ts';
 import { minimumMoneyAge } from '../../wallet/settings.ts';
+import { previewLength } from '../settings.ts';
 
 const server = testServer();
 let creator: LoginData;
@@ -20,7 +28,7 @@ beforeAll(async () => {
     .values({ userId: creator.userId, priceFen: 1500, changedAt: new Date() });
 });
 
-const draft = { content: '江边的灯', consent: true };
+const draft = { content: soldText, consent: true };
 const submit = (who: LoginData, options: object) => addAndEdit(server, who, { ...draft, ...options });
 const both = <Reply>(reply: Reply) => [reply, reply];
 const optionsOf = async (postId: string) =>
@@ -42,11 +50,42 @@ test('a clear cover must leave something behind the lock', async () => {
   const [first, second] = [await readyPicture(server, creator), await readyPicture(server, creator)];
   const clear = { paidAmount: 5, preview: 'clear' };
   const refused = { status: 422, data: { error: 'post.nothingLocked', fields: [{ field: 'preview' }] } };
-  expect(await submit(creator, { ...clear, fileIds: [first] })).toMatchObject(both(refused));
-  for (const sold of [{ fileIds: [first, second] }, { fileIds: [first], content: '灯'.repeat(41) }])
+  expect(await submit(creator, { ...clear, fileIds: [first], content: '江边的灯' })).toMatchObject(
+    both(refused),
+  );
+  for (const sold of [
+    { fileIds: [first, second], content: '' },
+    { fileIds: [first], content: '灯'.repeat(41) },
+  ])
     expect(await submit(creator, { ...clear, ...sold })).toMatchObject(both({ code: '00000' }));
-  const blurred = { ...clear, preview: 'blurred', fileIds: [first] };
+  const blurred = { ...clear, preview: 'blurred', fileIds: [first], content: '' };
   expect(await submit(creator, blurred)).toMatchObject(both({ code: '00000' }));
+});
+
+test.each([{ paidAmount: 5 }, { subscription: true }, { vip: true }, { vip: true, preview: 'clear' }])(
+  'the text of a post without pictures with %o goes on behind the lock',
+  async (lock) => {
+    const refused = {
+      status: 422,
+      message: '前 40 个字所有人都能看到：锁住的作品没有图片时，正文要更长',
+      data: { error: 'post.textTooShortToLock', fields: [{ field: 'content' }] },
+    };
+    for (const content of ['', '灯'.repeat(40), ` ${'灯'.repeat(40)}\n`])
+      expect(await submit(creator, { ...lock, title: '灯', content })).toMatchObject(both(refused));
+    expect(await submit(creator, { ...lock, content: '灯'.repeat(41) })).toMatchObject(
+      both({ code: '00000' }),
+    );
+  },
+);
+
+test('an edit of a published post leaves something behind its lock, or frees it', async () => {
+  const postId = await publishedPost(server, creator, { paidAmount: 5 });
+  const edit = (options: object) =>
+    server.call(editPost, { postId, consent: true, content: '江边的灯', ...options }, creator);
+  expect(await edit({})).toMatchObject({ data: { error: 'post.textTooShortToLock' } });
+  expect(await edit({ paidAmount: 0 })).toMatchObject({ code: '00000' });
+  await useSetting(server, previewLength, 3);
+  expect(await edit({})).toMatchObject({ code: '00000' });
 });
 
 test('a post has one lock, and a price within the bounds', async () => {

@@ -43,7 +43,7 @@ afterAll(async () => {
   await stopApp(other.app);
 });
 
-const paidPost = () => publishedPost(server, creator, { content: '江边的灯', paidAmount: 5 });
+const paidPost = () => publishedPost(server, creator, { title: '江边的灯', paidAmount: 5 });
 const times = <T>(count: number, run: (i: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, i) => run(i)));
 /** Pays at this server or at the other one. */

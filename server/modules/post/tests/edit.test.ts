@@ -12,6 +12,7 @@ import {
   publishLockedPost,
   readyPicture,
   readyVideo,
+  soldText,
 } from '../../../testing/posts.ts';
 import { testServer } from '../../../testing/server.ts';
 import { member, visitor } from '../../../testing/users.ts';
@@ -156,9 +157,10 @@ test('an edit does not change the lock of a post', async () => {
   const author = await member(server, 'author');
   const postId = await publishLockedPost(server, author, { lock: 'vip', priceFen: null });
   await server.app.db.update(post).set({ state: 'rejected' }).where(eq(post.postId, postId));
-  expect((await server.call(editPost, { ...changed, postId }, author)).code).toBe('00000');
+  const edit = { ...changed, content: soldText, postId };
+  expect((await server.call(editPost, edit, author)).code).toBe('00000');
   const [row] = await server.app.db.select().from(post).where(eq(post.postId, postId));
-  expect(row).toMatchObject({ lock: 'vip', state: 'pending', content: changed.content });
+  expect(row).toMatchObject({ lock: 'vip', state: 'pending', content: soldText });
 });
 
 test('publishing an edited post does not count a second post', async () => {

@@ -3,7 +3,14 @@ import { addPost, editPost, getPost } from '@muyu/contract/post.ts';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { newId } from '../../../platform/database/ids.ts';
-import { addAndEdit, contextAs, decide, pendingPost, publishedPost } from '../../../testing/posts.ts';
+import {
+  addAndEdit,
+  contextAs,
+  decide,
+  pendingPost,
+  publishedPost,
+  soldText,
+} from '../../../testing/posts.ts';
 import { testServer } from '../../../testing/server.ts';
 import { member } from '../../../testing/users.ts';
 import { certify } from '../../account/scenario.ts';
@@ -29,7 +36,7 @@ async function certified(kind: Kind, name: string = kind) {
   await certify(contextAs(server, person), person.userId, ['quality']);
   return person;
 }
-const draft = { content: '傍晚的江边', consent: true };
+const draft = { content: soldText, consent: true };
 const errorNamed = (error: string, field: string) => ({
   status: 403,
   code: '10103',

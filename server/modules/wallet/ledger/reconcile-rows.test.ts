@@ -41,7 +41,7 @@ beforeAll(async () => {
   creator = await certifiedMember(server, 'creator');
   person = await richMember(server, 'buyer', 2000);
   await server.call(useRechargeCard, { code: await newCard(server, 5, tickets) }, person);
-  const soldPost = () => publishedPost(server, creator, { content: '江边的灯', paidAmount: 10 });
+  const soldPost = () => publishedPost(server, creator, { title: '江边的灯', paidAmount: 10 });
   const [kept, returned, opened] = [await soldPost(), await soldPost(), await soldPost()];
   ids.post = (await buy(server, person, purchaseOf(kept))).data.orderId;
   ids.refunded = (await buy(server, person, purchaseOf(returned))).data.orderId;

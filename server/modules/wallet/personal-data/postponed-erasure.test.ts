@@ -113,7 +113,7 @@ test('an erasure waits for a payment that its channel may still confirm, and clo
 concurrencyTest('a post that is being paid while its author is erased puts the erasure off', async () => {
   const { app } = server;
   const author = await certifiedMember(server, 'creator');
-  const postId = await publishedPost(server, author, { content: '江边的灯', paidAmount: 5 });
+  const postId = await publishedPost(server, author, { title: '江边的灯', paidAmount: 5 });
   const { data } = await server.call(requestDeletion, { password: memberPassword }, author);
   const due = new Date(data.deletionAt);
   const fan = await richMember(server, 'fan', 10);

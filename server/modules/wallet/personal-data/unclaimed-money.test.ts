@@ -82,8 +82,8 @@ test('refunds of an erased buyer are unclaimed, and taken from the author', asyn
   const { app } = server;
   const author = await certifiedMember(server, 'creator');
   const postIds = [
-    await publishedPost(server, author, { content: '江边的灯', paidAmount: 5 }),
-    await publishedPost(server, author, { content: '山上的灯', paidAmount: 5 }),
+    await publishedPost(server, author, { title: '江边的灯', paidAmount: 5 }),
+    await publishedPost(server, author, { title: '山上的灯', paidAmount: 5 }),
   ];
   const fan = await richMember(server, 'fan', 10);
   const orders = [];
@@ -109,8 +109,8 @@ test('an erased buyer gets no notices about what was bought or opened with a tic
   const { app } = server;
   const author = await certifiedMember(server, 'creator');
   const [taken, deleted] = [
-    await publishedPost(server, author, { content: '江边的灯', paidAmount: 5 }),
-    await publishedPost(server, author, { content: '山上的灯', paidAmount: 5 }),
+    await publishedPost(server, author, { title: '江边的灯', paidAmount: 5 }),
+    await publishedPost(server, author, { title: '山上的灯', paidAmount: 5 }),
   ];
   const [holder, fan] = [await richMember(server, 'holder'), await richMember(server, 'fan', 5)];
   const code = await newCard(server, 0, { video: 0, post: 2, download: 0 });

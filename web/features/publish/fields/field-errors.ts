@@ -47,6 +47,7 @@ const fieldByError: ReadonlyArray<readonly [ErrorDefinition, Field]> = [
   [postErrors.sellingOff, 'lock'],
   [postErrors.noSubscriptionPrice, 'lock'],
   [postErrors.nothingLocked, 'preview'],
+  [postErrors.textTooShortToLock, 'content'],
   [postErrors.adultOnly, 'lock'],
   [postErrors.priceOutsideLimits, 'price'],
   [postErrors.authenticatedOnly, 'authChannel'],

@@ -139,7 +139,7 @@ test('money that was never earned is marked however long ago it was recharged', 
   const author = await certifiedMember(server, 'creator');
   await server.call(addPayPassword, { password: payPassword }, author);
   await server.call(useRechargeCard, { code: await newCard(server, 10) }, author);
-  const postId = await publishedPost(server, author, { content: '江边的灯', paidAmount: 50 });
+  const postId = await publishedPost(server, author, { title: '江边的灯', paidAmount: 50 });
   await buy(server, await richMember(server, 'fan', 50), purchaseOf(postId));
   await settleEarnings(app, new Date(Date.now() + 30 * DAY_MS));
   const earned = await apply(author, 40);
