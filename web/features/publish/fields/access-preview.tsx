@@ -2,17 +2,23 @@ import { useLingui } from '@lingui/react/macro';
 import { languageOf } from '@muyu/contract/core/text-language.ts';
 import { truncateGraphemes } from '@muyu/contract/core/text-length.ts';
 import { Lock } from 'lucide-react';
-import { useSlotUploads } from '#features/media';
+import { type Upload, useSlotUploads } from '#features/media';
 import { readSetting } from '../../../client/site/site-settings.ts';
 import { cx } from '../../../ui/cx.ts';
 import type { Draft } from '../draft/draft.ts';
+
+/** A picture of an upload: what the server has made of it, else the chosen picture; a chosen video has none. */
+const stillOf = ({ kind, picture, preview }: Upload): string | undefined => {
+  if (picture) return picture.src.replace('{w}', String(picture.widths[0])).replace('{f}', 'webp');
+  return kind === 'image' ? preview : undefined;
+};
 
 /** Preview of a locked post as others see it: title, first characters, cover and lock line. */
 export function AccessPreview({ slot, draft }: { slot: string; draft: Draft }) {
   const { t } = useLingui();
   const [first] = useSlotUploads(slot);
   const [cover = first] = useSlotUploads(slot, 'cover');
-  const source = cover?.kind === 'image' ? cover.preview || cover.picture?.src : undefined;
+  const source = cover && stillOf(cover);
   const { text, cut } = truncateGraphemes(draft.content.trim(), readSetting('post.previewLength'));
   const { price } = draft;
   const lines = {

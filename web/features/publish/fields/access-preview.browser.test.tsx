@@ -1,0 +1,42 @@
+import { afterEach, expect, test } from 'vitest';
+import { type Upload, useUploads } from '#features/media';
+import { renderPage } from '../../../testing/render.tsx';
+import { picture } from '../../../testing/samples.ts';
+import { emptyDraft } from '../draft/draft.ts';
+import { AccessPreview } from './access-preview.tsx';
+
+const upload = (part: Partial<Upload>): Upload => ({
+  key: 'upload',
+  slot: 'new',
+  part: 'content',
+  kind: 'image',
+  name: '',
+  type: '',
+  size: 0,
+  lastModified: 0,
+  preview: '',
+  state: 'ready',
+  percent: 100,
+  isInterrupted: false,
+  reason: null,
+  fileId: 'file',
+  picture: picture({ src: '/pictures/{w}.{f}', widths: [360, 720] }),
+  video: null,
+  ...part,
+});
+const chosen = 'data:image/png;base64,';
+afterEach(() => useUploads.setState({ owner: null, restored: false, items: [] }));
+
+test.each([
+  ['a picture of an edited post', {}, '/pictures/360.webp'],
+  ['a video', { kind: 'video', preview: chosen }, '/pictures/360.webp'],
+  ['a picture that only the server decodes', { type: 'image/heic', preview: chosen }, '/pictures/360.webp'],
+  ['a picture that is being uploaded', { preview: chosen, picture: null, state: 'uploading' }, chosen],
+  ['a video that is being uploaded', { kind: 'video', preview: chosen, picture: null }, undefined],
+] as const)('the preview of a locked post shows %s', async (_name, part, src) => {
+  useUploads.setState({ owner: 'me', restored: true, items: [upload(part)] });
+  const { container } = await renderPage(
+    <AccessPreview slot="new" draft={{ ...emptyDraft, lock: 'paid', price: '5' }} />,
+  );
+  expect(container.querySelector('img')?.getAttribute('src')).toBe(src);
+});
