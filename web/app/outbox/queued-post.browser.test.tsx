@@ -1,11 +1,11 @@
 import { randomUuid } from '@muyu/contract/core/device/random-uuid.ts';
-import { addPost, postErrors } from '@muyu/contract/post.ts';
+import { addPost, editPost, postErrors } from '@muyu/contract/post.ts';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { useUploads } from '#features/media';
 import { QueuedPosts } from '#features/publish';
 import { useConnection } from '../../client/offline/connection.ts';
-import { useOutbox } from '../../client/offline/outbox.ts';
+import { enqueueAct, useOutbox } from '../../client/offline/outbox.ts';
 import { useSession } from '../../client/session.ts';
 import { persistedFiles } from '../../features/media/upload/persisted-files.ts';
 import {
@@ -61,6 +61,20 @@ test('a post that is submitted without a network waits, and is sent once with it
   await unmount();
   await show();
   await expect.element(content).toHaveValue('');
+});
+
+test.each([
+  ['published', '作品的修改已提交，审核前仍显示原内容'],
+  ['pending', '作品已提交，审核后发布'],
+] as const)('a sent edit of a post that is then %s says what others see', async (state, text) => {
+  const input = { title: '', content: '改过的诗', fileIds: [], consent: true, key: randomUuid() };
+  fakeServer.reply(editPost, { postId: 'mine', state });
+  await renderPage(null);
+  disconnect();
+  enqueueAct('post:edit-mine', { kind: 'post', input, postId: 'mine', slot: 'edit-mine' }, false);
+  reconnect();
+  await expect.element(page.getByText(text)).toBeVisible();
+  expect(fakeServer.requestsTo(editPost)).toMatchObject([{ postId: 'mine', content: '改过的诗' }]);
 });
 
 test('the pictures of a waiting post are gone when it was sent after a reload of another page', async () => {

@@ -4,9 +4,15 @@ import { toast } from '../../ui/overlay/toast.tsx';
 
 /** Shows a toast when a queued text was sent. */
 export function reportSent(act: QueuedAct, reply: unknown): void {
-  const isPending = (reply as { state?: string } | null)?.state === 'pending';
-  if (act.kind === 'comment') toast(isPending ? t`评论已提交，审核后显示` : t`评论已发布`, 'ok');
-  if (act.kind === 'post') toast(t`作品已提交，审核后发布`, 'ok');
+  const state = (reply as { state?: string } | null)?.state;
+  if (act.kind === 'comment') toast(state === 'pending' ? t`评论已提交，审核后显示` : t`评论已发布`, 'ok');
+  if (act.kind === 'post')
+    toast(
+      act.postId && state === 'published'
+        ? t`作品的修改已提交，审核前仍显示原内容`
+        : t`作品已提交，审核后发布`,
+      'ok',
+    );
 }
 
 /** Reports that the server has refused an act, with a link to what can be done. */
