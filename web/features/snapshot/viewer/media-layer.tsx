@@ -22,17 +22,25 @@ const screenRatio = () => Math.min(window.innerWidth, 480) / window.innerHeight;
 /** A full-screen picture or video over its placeholder. */
 export function MediaLayer({ file, active, playing, alt, onReady, onEnded, onFailed }: Props) {
   const [isLoaded, setLoaded] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
   const ratio = file.width / file.height;
   const video = file.postVideoFile;
   const shouldFill = shouldFillScreen(ratio, screenRatio());
   const report = (ready: boolean) => {
-    if (ready) setLoaded(true);
+    if (ready) {
+      setLoaded(true);
+      setFailed(false);
+    }
     if (active) onReady(ready);
   };
   // A preloaded layer is ready as soon as it is on screen.
   useEffect(() => {
     if (active && isLoaded && !video) onReady(true);
   }, [active, isLoaded, video, onReady]);
+  // An error of a preloaded layer is told when it is on screen: its element reports it once.
+  useEffect(() => {
+    if (active && hasFailed) onFailed();
+  }, [active, hasFailed, onFailed]);
   const width = shouldFill
     ? `max(100%, calc(100 * var(--dvh) * ${ratio}))`
     : `min(100%, calc(100 * var(--dvh) * ${ratio}))`;
@@ -46,7 +54,7 @@ export function MediaLayer({ file, active, playing, alt, onReady, onEnded, onFai
         className="relative shrink-0 justify-self-center"
         style={{ width }}
         onLoadCapture={() => !video && report(true)}
-        onErrorCapture={() => !video && active && onFailed()}
+        onErrorCapture={() => !video && setFailed(true)}
       >
         <PictureImage picture={file} sizes="min(100vw, 480px)" eager alt={video ? '' : alt} />
         {video?.postparam.play_url && (
@@ -57,7 +65,7 @@ export function MediaLayer({ file, active, playing, alt, onReady, onEnded, onFai
             label={alt}
             onReady={report}
             onEnded={onEnded}
-            onFailed={onFailed}
+            onFailed={() => setFailed(true)}
           />
         )}
       </div>
@@ -113,7 +121,7 @@ function SnapshotVideo({ src, active, playing, label, onReady, onEnded, onFailed
       }}
       onWaiting={() => onReady(false)}
       onEnded={() => active && onEnded()}
-      onError={() => active && onFailed()}
+      onError={onFailed}
       className={cx(
         'absolute inset-0 size-full object-cover transition-opacity duration-200',
         moving ? 'opacity-100' : 'opacity-0',
