@@ -1,4 +1,4 @@
-import { chooseCover, mediaErrors } from '@muyu/contract/media.ts';
+import { chooseCover, mediaErrors, uploadState } from '@muyu/contract/media.ts';
 import { addPost } from '@muyu/contract/post.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
@@ -117,4 +117,23 @@ test('the original cover stays chosen when the cover of a still arrives later', 
   finish(2);
   await submit.click();
   await expect.poll(sentCovers).toEqual(['original']);
+});
+
+test('an own cover whose address has expired is shown from a fresh one', async () => {
+  const expired = picture({ src: 'data:,expired' });
+  const own: Upload = { ...upload, key: 'own', part: 'cover', kind: 'image', picture: expired, video: null };
+  useUploads.setState({ items: [upload, own] });
+  fakeServer.reply(uploadState, {
+    fileId: 'film',
+    kind: 'image',
+    state: 'ready',
+    percent: 100,
+    reason: null,
+    reasonText: null,
+    picture: picture({ src: pixel }),
+    video: null,
+  });
+  await show();
+  const image = page.getByRole('img', { name: '自选的封面' });
+  await expect.poll(() => (image.element() as HTMLImageElement).naturalWidth).toBe(1);
 });

@@ -190,6 +190,7 @@ function OwnCover({ upload, box }: { upload: Upload; box: Box }) {
       <img
         src={src}
         alt={t`自选的封面`}
+        onError={() => picture && void refreshUpload(key, src)}
         className="size-full rounded-thumb border-3 border-brand object-cover"
       />
       {state !== 'ready' && (

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowLeft, ArrowRight, ImageUp, Pause, Play, RotateCw, Trash2 } from 'lucide-react';
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
-import { pauseUpload, removeFile, resumeUpload, type Upload } from '#features/media';
+import { pauseUpload, refreshUpload, removeFile, resumeUpload, type Upload } from '#features/media';
 import { type Action, ActionSheet } from '../../../ui/overlay/action-sheet.tsx';
 import { RemoveCornerButton } from '../../../ui/remove-corner-button.tsx';
 import { TileStatus, useTileLabel } from './tile-status.tsx';
@@ -22,7 +22,8 @@ export function PictureTile({ upload, index, count, cover, onMove, onKeyDown, on
   const { t } = useLingui();
   const label = useTileLabel(upload);
   const [menu, setMenu] = useState(false);
-  const [broken, setBroken] = useState(false);
+  /** The address that could not be shown. */
+  const [broken, setBroken] = useState('');
   const { key, state } = upload;
   // Pictures of an existing post have no file name.
   const name = upload.name || t`原有图片`;
@@ -66,7 +67,7 @@ export function PictureTile({ upload, index, count, cover, onMove, onKeyDown, on
         onPointerDown={onPointerDown}
         onContextMenu={(event) => event.preventDefault()}
       >
-        {broken || !preview ? (
+        {!preview || broken === preview ? (
           <span className="grid size-full items-end p-2 text-center text-micro break-all text-fg3">
             {name}
           </span>
@@ -77,8 +78,10 @@ export function PictureTile({ upload, index, count, cover, onMove, onKeyDown, on
             alt=""
             draggable={false}
             className="size-full object-cover"
-            onError={() => setBroken(true)}
-            onLoad={() => setBroken(false)}
+            onError={() => {
+              setBroken(preview);
+              if (upload.picture) void refreshUpload(key, preview);
+            }}
           />
         )}
         <TileStatus upload={upload} label={label} />
