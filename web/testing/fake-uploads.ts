@@ -1,10 +1,12 @@
-import { uploadConfig, uploadSlice, uploadState } from '@muyu/contract/media.ts';
+import type { DataOf } from '@muyu/contract/core/endpoint.ts';
+import { errorKinds } from '@muyu/contract/core/errors.ts';
+import { mediaErrors, uploadConfig, uploadSlice, uploadState } from '@muyu/contract/media.ts';
 import { vi } from 'vitest';
 import { fakeServer } from './fake-server.ts';
 import { picture } from './samples.ts';
 
-/** `busy`: the server answers that there are too many requests. */
-type Outcome = 'ready' | 'lost' | 'busy' | { failed: string };
+/** `busy`: the server answers that there are too many requests; `quota`: it takes no more files today. */
+type Outcome = 'ready' | 'lost' | 'busy' | 'quota' | { failed: string };
 
 /** How the uploads of this test end, by file name; a file that is not named becomes ready. */
 let outcomes: Record<string, Outcome> = {};
@@ -68,10 +70,22 @@ class FakeUploadRequest {
   private create() {
     count += 1;
     const name = nameIn(this.sent.get('upload-metadata') ?? '');
+    if (outcomes[name] === 'quota') return this.refuseToday();
     const id = `${name.replace(/\W/g, '-')}-${count}`;
     names.set(id, name);
     this.received.set('location', `${slicePath}/${id}`);
     this.finish(201);
+  }
+  private refuseToday() {
+    const { name, kind } = mediaErrors.tooManyUploads;
+    const { code, status } = errorKinds[kind];
+    this.responseText = JSON.stringify({
+      code,
+      message: '今天最多上传 200 个文件，明天再来吧',
+      data: { error: name, limit: 200 },
+      resultMap: null,
+    });
+    this.finish(status);
   }
   /** No bytes have arrived. */
   private answerOffset() {
@@ -89,7 +103,11 @@ const stateOf = (id: string, hasFailed: boolean): 'ready' | 'failed' | 'uploadin
   complete.has(id) ? (hasFailed ? 'failed' : 'ready') : 'uploading';
 
 /** Lets every upload of the test succeed, except as `given` says; those of `hold` wait half way for `release`. */
-export function fakeUploads(given: Record<string, Outcome> = {}, hold: readonly string[] = []) {
+export function fakeUploads(
+  given: Record<string, Outcome> = {},
+  hold: readonly string[] = [],
+  config: Partial<DataOf<typeof uploadConfig>> = {},
+) {
   outcomes = given;
   holds = hold;
   held = new Map();
@@ -115,6 +133,7 @@ export function fakeUploads(given: Record<string, Outcome> = {}, hold: readonly 
     videoBytes: 10_000_000,
     videoSeconds: 600,
     snapshotSeconds: 60,
+    ...config,
   });
   fakeServer.reply(uploadState, ({ id }) => {
     const outcome = outcomes[names.get(id) ?? ''] ?? 'ready';

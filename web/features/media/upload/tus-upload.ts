@@ -1,4 +1,5 @@
 import { ApiError } from '@muyu/contract/core/client.ts';
+import type { Envelope, ErrorData } from '@muyu/contract/core/envelope.ts';
 import { languageTag } from '@muyu/contract/core/locale.ts';
 import { uploadConfig } from '@muyu/contract/media.ts';
 import type { DetailedError, UploadOptions } from 'tus-js-client';
@@ -20,19 +21,20 @@ export const uploadRejected = (message: string) => new ApiError('10000', 422, me
 /** The file id: the last segment of the upload URL. */
 export const fileIdOf = (url: string) => new URL(url, window.location.href).pathname.split('/').at(-1) ?? '';
 
-/** Converts a tus error: the server's message with its status, or code 'network' without a reply and for server errors. */
+/** Converts a tus error: the server's message and data with its status, or code 'network' without a reply and for server errors. */
 function toApiError(error: Error | DetailedError): ApiError {
   const response = 'originalResponse' in error ? error.originalResponse : null;
   const status = response?.getStatus() ?? 0;
   if (!response || status >= 500) return new ApiError('network', 0, 'network');
-  return new ApiError('10000', status, messageOf(response.getBody()));
+  const { message = '', data = null } = envelopeOf(response.getBody());
+  return new ApiError('10000', status, message, data);
 }
 
-function messageOf(body: string): string {
+function envelopeOf(body: string): Partial<Envelope<ErrorData>> {
   try {
-    return (JSON.parse(body) as { message?: string }).message ?? '';
+    return JSON.parse(body) as Envelope<ErrorData>;
   } catch {
-    return '';
+    return {};
   }
 }
 

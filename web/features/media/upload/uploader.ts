@@ -1,4 +1,5 @@
-import { type UploadState, uploadState } from '@muyu/contract/media.ts';
+import { ApiError } from '@muyu/contract/core/client.ts';
+import { mediaErrors, type UploadState, uploadState } from '@muyu/contract/media.ts';
 import { client } from '../../../client/client.ts';
 import { isInterruption } from '../../../client/is-interruption.ts';
 import { persistedFiles } from './persisted-files.ts';
@@ -108,9 +109,12 @@ async function isUploaded(key: string, uploadUrl: string): Promise<boolean> {
   }
 }
 
+/** The uploads of a day are used up: nothing is gained by trying again before the next one. */
+const isOverQuota = (error: unknown) => error instanceof ApiError && error.is(mediaErrors.tooManyUploads);
+
 /** Marks an upload as failed; network errors are retried and continue at the last offset. */
 function fail(key: string, entry: UploadTask, error: unknown): void {
-  const isInterrupted = isInterruption(error);
+  const isInterrupted = isInterruption(error) && !isOverQuota(error);
   const reason = isInterrupted ? null : (error as Error).message;
   changeUpload(key, { state: 'failed', isInterrupted, reason });
   if (isInterrupted && navigator.onLine) {

@@ -1,9 +1,11 @@
+import { uploadState } from '@muyu/contract/media.ts';
 import { addPost } from '@muyu/contract/post.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { fakeFile, fakeUploads } from '../../../testing/fake-uploads.ts';
 import { switchLanguage } from '../../../testing/language.ts';
+import { picture } from '../../../testing/samples.ts';
 import {
   acceptEverything,
   agree,
@@ -169,6 +171,59 @@ test('an upload that the server slows down goes on where it was, without being b
   window.dispatchEvent(new Event('online'));
   await expect.element(tile(1)).toHaveAccessibleName(/wave\.jpg，已就绪/);
   expect(uploads.begun('wave.jpg')).toBe(1);
+});
+
+const pixel = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';
+const isPictureShown = () => (tile(1).element().querySelector('img')?.naturalWidth ?? 0) > 0;
+/** The state of a processed picture whose file is at this address. */
+const readyAt = (src: string) => (input: { id: string }) => ({
+  fileId: input.id,
+  kind: 'image' as const,
+  state: 'ready' as const,
+  percent: 100,
+  reason: null,
+  reasonText: null,
+  picture: picture({ fileId: input.id, src }),
+  video: null,
+});
+
+test('a picture that the browser cannot decode is shown once the server has processed it', async () => {
+  const uploads = fakeUploads({}, ['IMG_1.heic'], { pictureTypes: ['image/heic'] });
+  fakeServer.reply(uploadState, readyAt(pixel));
+  await show();
+  await chooser.upload([fakeFile('IMG_1.heic', 'image/heic')]);
+  await expect.element(tile(1).getByText('IMG_1.heic')).toBeVisible();
+  uploads.release('IMG_1.heic');
+  await expect.poll(isPictureShown).toBe(true);
+});
+
+test('a picture whose address has expired is shown from a fresh one', async () => {
+  const states = ['data:,expired', pixel];
+  fakeServer.reply(uploadState, (input) => readyAt(states.shift() ?? pixel)(input));
+  await show();
+  await chooser.upload([fakeFile('wave.jpg')]);
+  await expect.poll(isPictureShown).toBe(true);
+});
+
+test('a picture beyond the uploads of the day shows what the server says, and the form does not wait for it', async () => {
+  fakeUploads({ 'late.jpg': 'quota' });
+  await show();
+  await chooser.upload([fakeFile('late.jpg')]);
+  await expect.element(tile(1)).toHaveAccessibleName(/late\.jpg，今天最多上传 200 个文件，明天再来吧/);
+  await agree();
+  await submit.click();
+  await expect.element(page.getByText('有图片没有传完，重试或移除后再提交')).toBeVisible();
+});
+
+test('pictures beyond the uploads that are left today are not taken', async () => {
+  fakeUploads({}, [], { uploadsLeft: 1 });
+  await show();
+  await expect.element(page.getByText('今天还能上传 1 个文件')).toBeVisible();
+  await chooser.upload(['first.jpg', 'second.jpg'].map((name) => fakeFile(name)));
+  const refused = page.getByRole('alert').filter({ hasText: '这些文件没有添加' });
+  await expect.element(refused.getByRole('listitem')).toHaveTextContent('second.jpg：今天的上传次数用完了');
+  await expect.element(tile(1)).toHaveAccessibleName(/first\.jpg，已就绪/);
+  await expect.element(tile(2)).not.toBeInTheDocument();
 });
 
 test('files that cannot be taken are named with their reasons', async () => {

@@ -3,14 +3,14 @@ import { atlasTypes, pictureTypes, uploadConfig } from '@muyu/contract/media.ts'
 import { useQuery } from '@tanstack/react-query';
 import { ImagePlus } from 'lucide-react';
 import { type ChangeEvent, type DragEvent, useState } from 'react';
-import { acceptOf, addFiles, partitionFiles, type RejectedFile, useSlotUploads } from '#features/media';
+import { acceptOf, addFiles, partitionFiles, useSlotUploads } from '#features/media';
 import { client } from '../../../client/client.ts';
 import { useSetting } from '../../../client/site/site-settings.ts';
 import { pictureRange } from '../draft/draft.ts';
 import { SwitchRow } from '../fields/choice-row.tsx';
 import { FilesError } from './files-error.tsx';
 import { PictureTiles } from './picture-tiles.tsx';
-import { RejectedFiles } from './rejected-files.tsx';
+import { RejectedFiles, type RejectedPicture } from './rejected-files.tsx';
 
 type Props = {
   owner: string;
@@ -26,8 +26,8 @@ type Props = {
 export function PicturePicker({ owner, slot, atlas, onAtlasChange, onAdd, error }: Props) {
   const { t } = useLingui();
   const items = useSlotUploads(slot);
-  const { data: config } = useQuery(client.query(uploadConfig, {}));
-  const [rejected, setRejected] = useState<RejectedFile[]>([]);
+  const { data: config, refetch } = useQuery(client.query(uploadConfig, {}));
+  const [rejected, setRejected] = useState<RejectedPicture[]>([]);
   const types = atlas ? (config?.atlasTypes ?? atlasTypes) : (config?.pictureTypes ?? pictureTypes);
   const bytes = useSetting('media.pictureMegabytes') * 1024 * 1024;
   const { max: most } = pictureRange(atlas);
@@ -36,10 +36,13 @@ export function PicturePicker({ owner, slot, atlas, onAtlasChange, onAdd, error 
   const left = config?.uploadsLeft;
 
   const addPictures = (files: readonly File[]) => {
-    const partition = partitionFiles(files, { types, bytes, room: Math.max(0, room) });
-    setRejected(partition.rejected);
-    addFiles({ owner, slot }, 'image', partition.accepted);
-    if (partition.accepted.length > 0) onAdd();
+    const { accepted, rejected } = partitionFiles(files, { types, bytes, room: Math.max(0, room) });
+    const beyond = accepted.splice(left ?? accepted.length);
+    setRejected([...rejected, ...beyond.map(({ name }) => ({ name, reason: 'quota' as const }))]);
+    addFiles({ owner, slot }, 'image', accepted);
+    // A form that stays open meets the next day.
+    if (beyond.length > 0) void refetch();
+    if (accepted.length > 0) onAdd();
   };
   const chosen = ({ target }: ChangeEvent<HTMLInputElement>) => {
     addPictures([...(target.files ?? [])]);

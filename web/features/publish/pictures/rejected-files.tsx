@@ -1,8 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import { type RejectedFile, RejectedList, type RejectionReason } from '#features/media';
+import { RejectedList, type RejectionReason } from '#features/media';
+
+/** `quota`: the uploads of the day are used up. */
+export type RejectedPicture = { name: string; reason: RejectionReason | 'quota' };
 
 type Props = {
-  files: readonly RejectedFile[];
+  files: readonly RejectedPicture[];
   atlas: boolean;
   /** Limits: number of files, and bytes per file. */
   most: number;
@@ -15,11 +18,12 @@ export function RejectedFiles({ files, atlas, most, bytes, onClose }: Props) {
   const { t } = useLingui();
   if (files.length === 0) return null;
   const megabytes = Math.floor(bytes / 1024 / 1024);
-  const reasons: Record<RejectionReason, string> = {
+  const reasons: Record<RejectedPicture['reason'], string> = {
     type: atlas ? t`图集仅支持 jpg、png` : t`不是支持的图片格式`,
     size: t`超过 ${megabytes} MB`,
     empty: t`是空文件`,
     room: t`超出了 ${most} 张`,
+    quota: t`今天的上传次数用完了`,
   };
   return (
     <RejectedList
