@@ -1,13 +1,26 @@
+import { randomUuid } from '@muyu/contract/core/device/random-uuid.ts';
+import { uploadState } from '@muyu/contract/media.ts';
 import { editPost, getPostDraft, type OwnPost, postErrors } from '@muyu/contract/post.ts';
 import { listTags, type Tag } from '@muyu/contract/tag.ts';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { useUploads } from '#features/media';
 import { enqueueAct, updateEntry, useOutbox } from '../../client/offline/outbox.ts';
+import { useSession } from '../../client/session.ts';
 import { ErrorReply, fakeServer } from '../../testing/fake-server.ts';
 import { renderPage } from '../../testing/render.tsx';
-import { person, post } from '../../testing/samples.ts';
+import { mediaFile, person, picture, post } from '../../testing/samples.ts';
+import { persistedFiles } from '../media/upload/persisted-files.ts';
+import { draftFromPost, writeDraft } from './draft/draft.ts';
 import { PublishPage } from './publish-page.tsx';
-import { acceptEverything, agree, content, submit } from './testing/publish-form-page.tsx';
+import {
+  acceptEverything,
+  agree,
+  content,
+  show as showNewPost,
+  submit,
+  tile,
+} from './testing/publish-form-page.tsx';
 
 const rain = { tagId: 't1', name: '雨天' };
 const sea = { tagId: 't2', name: '海边' };
@@ -79,6 +92,69 @@ test('an edit goes on without a person whose account has ended meanwhile', async
   await agree();
   await submit.click();
   await expect.poll(() => fakeServer.requestsTo(editPost)).toMatchObject([{ markUserIds: ['here'] }]);
+});
+
+test('an edit leaves the comments closed that its author has closed meanwhile', async () => {
+  await comeBack({ closeComment: true }, [rain, sea]);
+  await expect.element(content).toHaveValue('还没提交的话');
+  await agree();
+  await submit.click();
+  await expect.poll(() => fakeServer.requestsTo(editPost)).toMatchObject([{ closeComment: true }]);
+});
+
+/** Stores the draft of an edit of a post with one picture, as another tab does; returns the account. */
+function beginElsewhere(): string {
+  const userId = useSession.getState().account?.userId ?? '';
+  const files = [mediaFile({ fileId: 'lamp' })];
+  const options = {
+    spot: null,
+    paidAmount: null,
+    subscription: false,
+    vip: false,
+    preview: 'blurred',
+  } as const;
+  const user = { ...person('博'), relation: 'self' } as const;
+  const edited = post({ user, options, files });
+  fakeServer.reply(getPostDraft, edited);
+  writeDraft(localStorage, userId, 'edit-post', { ...draftFromPost(edited), content: '别的页面里写的话' });
+  fakeServer.reply(uploadState, {
+    fileId: 'lamp',
+    kind: 'image',
+    state: 'ready',
+    percent: 100,
+    reason: null,
+    reasonText: null,
+    picture: picture({ fileId: 'lamp' }),
+    video: null,
+  });
+  return userId;
+}
+
+test('an edit that another tab has begun is sent with the pictures of the post', async () => {
+  const form = await showNewPost();
+  await expect.poll(() => useUploads.getState().restored).toBe(true);
+  await form.unmount();
+  const owner = beginElsewhere();
+  const file = { kind: 'image', name: '', type: '', size: 0, lastModified: 0, uploadUrl: null } as const;
+  await persistedFiles.put(
+    { ...file, key: randomUuid(), owner, slot: 'edit-post', part: 'content', order: 0, fileId: 'lamp' },
+    null,
+  );
+  await show();
+  await expect.element(content).toHaveValue('别的页面里写的话');
+  await expect.element(tile(1)).toHaveAccessibleName(/原有图片，已就绪/);
+  await agree();
+  await submit.click();
+  await expect.poll(() => fakeServer.requestsTo(editPost)).toMatchObject([{ fileIds: ['lamp'] }]);
+});
+
+test('an edit shows the pictures of the post when the browser cannot read those of its draft', async () => {
+  const read = vi.spyOn(persistedFiles, 'of').mockRejectedValue(new DOMException('broken', 'UnknownError'));
+  onTestFinished(() => read.mockRestore());
+  beginElsewhere();
+  await show();
+  await expect.element(content).toHaveValue('别的页面里写的话');
+  await expect.element(tile(1)).toHaveAccessibleName(/原有图片，已就绪/);
 });
 
 const gone = () => {

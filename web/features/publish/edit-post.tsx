@@ -17,6 +17,7 @@ import {
   isEditOf,
   slotOf,
   withoutGoneMarks,
+  withPostCloseComment,
   writeDraft,
 } from './draft/draft.ts';
 import { NotEditable } from './not-editable.tsx';
@@ -102,7 +103,14 @@ function useInitialDraft(userId: string, post: OwnPost | null | undefined): bool
       writeDraft(localStorage, userId, slot, draftFromPost(post));
       clearSlot(userId, slot);
       addExistingFiles({ owner: userId, slot }, post.files);
-    } else writeDraft(localStorage, userId, slot, withoutGoneMarks(post, stored));
+    } else {
+      const kept = withPostCloseComment(post, withoutGoneMarks(post, stored));
+      writeDraft(localStorage, userId, slot, kept);
+      const { readable, items } = useUploads.getState();
+      // The draft has files, which the browser does not give back.
+      if (!readable && !items.some((item) => item.slot === slot))
+        addExistingFiles({ owner: userId, slot }, post.files);
+    }
     setFilled(true);
   }, [post, restored, tags, isFetchedAfterMount, isFilled, userId, t]);
   return isFilled;

@@ -25,9 +25,10 @@ const lastKind = (): DraftKind => (safeLocalStorage.read(lastKey) === 'video' ? 
 export function PublishPage({ postId, kind = lastKind(), onKind }: Props) {
   const { t } = useLingui();
   const userId = useSession((session) => session.account?.userId ?? '');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each form that opens
   useEffect(() => {
     if (userId) void restoreFiles(userId);
-  }, [userId]);
+  }, [userId, postId, kind]);
 
   if (postId) {
     const bar = <TopBar back title={t`修改作品`} right={<UploadPill />} />;

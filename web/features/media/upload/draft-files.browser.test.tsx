@@ -1,10 +1,10 @@
 import { randomUuid } from '@muyu/contract/core/device/random-uuid.ts';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { useSession } from '../../../client/session.ts';
 import { fakeFile, fakeUploads } from '../../../testing/fake-uploads.ts';
 import { account } from '../../../testing/samples.ts';
 import { addFiles, clearInAllTabs, clearSlot, removeFile, restoreFiles } from './draft-files.ts';
-import { persistedFiles } from './persisted-files.ts';
+import { type PersistedEntry, persistedFiles } from './persisted-files.ts';
 import { isInProgress, useUploads } from './uploads.ts';
 
 let owner: string;
@@ -60,6 +60,43 @@ test('pictures that are added while stored ones are being read stay behind them 
   await restored;
   expect(shown()).toEqual(['a', 'b', 'c']);
   await expect.poll(stored).toEqual(['a', 'b', 'c']);
+});
+
+test('files that another tab has added, moved and removed are shown so when the draft is opened again', async () => {
+  add('a', 'b', 'c');
+  await uploaded();
+  await expect.poll(stored).toEqual(['a', 'b', 'c']);
+  const [a, b, c] = (await persistedFiles.of(owner)) as [PersistedEntry, PersistedEntry, PersistedEntry];
+  await persistedFiles.drop(b.key);
+  await persistedFiles.change(a.key, { order: 2 });
+  await persistedFiles.put({ ...c, key: randomUuid(), name: 'd', order: 1 }, fakeFile('d'));
+  await persistedFiles.change(c.key, { order: 0 });
+  await restoreFiles(owner);
+  expect(shown()).toEqual(['c', 'd', 'a']);
+  await uploaded();
+  expect(useUploads.getState().items.map(({ key }) => key)).toEqual([c.key, expect.any(String), a.key]);
+});
+
+test('files that are added and removed while the draft is opened again stay so', async () => {
+  add('a', 'b');
+  await expect.poll(stored).toEqual(['a', 'b']);
+  const restored = restoreFiles(owner);
+  removeFile(keyOf('a'));
+  add('c');
+  await restored;
+  expect(shown()).toEqual(['b', 'c']);
+  await expect.poll(stored).toEqual(['b', 'c']);
+});
+
+test('files that the browser could not store stay in memory when the draft is opened again', async () => {
+  const write = vi
+    .spyOn(persistedFiles, 'put')
+    .mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
+  onTestFinished(() => write.mockRestore());
+  add('a');
+  await expect.poll(() => useUploads.getState().persisted).toBe(false);
+  await restoreFiles(owner);
+  expect(shown()).toEqual(['a']);
 });
 
 test('a draft that is cleared after a reload leaves neither entries nor bytes; other drafts keep theirs', async () => {

@@ -50,27 +50,43 @@ function saveOrder(): void {
   });
 }
 
-/** Restores the files of an account's drafts and resumes interrupted uploads. */
+/**
+ * Restores the files of an account's drafts and resumes interrupted uploads. Later calls take over what other tabs have changed: the
+ * text of a draft is the same in all of them.
+ */
 export async function restoreFiles(owner: string): Promise<void> {
-  if (useUploads.getState().owner === owner) return;
-  resetFiles();
-  useUploads.setState({ owner });
-  clearedMeanwhile = [];
-  const persisted = await persistedFiles.of(owner).catch(() => []);
-  const files = await Promise.all(persisted.map(({ key }) => persistedFiles.bytes(key).catch(() => null)));
-  const { owner: now, items } = useUploads.getState();
-  if (now !== owner) return;
+  if (useUploads.getState().owner !== owner) resetFiles();
+  else if (reading) return;
+  const own: NonNullable<typeof reading> = { cleared: [] };
+  reading = own;
+  useUploads.setState({ owner, restored: false });
+  const before = new Set(useUploads.getState().items.map(({ key }) => key));
+  const stored = await persistedFiles.of(owner).catch(() => null);
+  const entries = stored ?? [];
+  const files = await Promise.all(
+    entries.map(({ key }) => (before.has(key) ? null : persistedFiles.bytes(key).catch(() => null))),
+  );
+  if (reading !== own) return;
+  reading = null;
+  if (stored) dropRemoved(before, entries);
+  const { items } = useUploads.getState();
+  const known = new Set([...before, ...items.map(({ key }) => key)]);
   const wasCleared = (entry: PersistedEntry) =>
-    clearedMeanwhile.some((cleared) => isCleared(cleared, { slot: entry.slot, fileId: storedFileId(entry) }));
-  const known = new Set(items.map(({ key }) => key));
-  const missing = persisted.flatMap((entry, at) =>
+    own.cleared.some((cleared) => isCleared(cleared, { slot: entry.slot, fileId: storedFileId(entry) }));
+  const missing = entries.flatMap((entry, at) =>
     known.has(entry.key) || wasCleared(entry) ? [] : [{ entry, file: files[at]! }],
   );
   const restored = missing.map(({ entry, file }) => ({
     ...toUpload({ ...entryFields(entry), file }),
     ...(entry.fileId ? uploadedState(entry.fileId) : { fileId: storedFileId(entry) }),
   }));
-  useUploads.setState({ items: [...restored, ...items], restored: true });
+  // Files that were added meanwhile stay behind the others.
+  const others = new Map(
+    [...items.filter(({ key }) => before.has(key)), ...restored].map((item) => [item.key, item]),
+  );
+  const inOrder = entries.flatMap(({ key }) => others.get(key) ?? []);
+  const rest = items.filter((item) => !inOrder.includes(item));
+  useUploads.setState({ items: [...inOrder, ...rest], restored: true, readable: stored !== null });
   saveOrder();
   for (const { entry, file } of missing) {
     if (entry.fileId) enqueueUploaded(entry.key);
@@ -160,13 +176,29 @@ export function moveFile(slot: string, from: number, to: number): void {
   saveOrder();
 }
 
-/** Clears the uploads in memory; stored files stay for the next visit. */
-function resetFiles(): void {
-  for (const { key, preview } of useUploads.getState().items) {
+/** Drops files from memory; those that are stored, and what is on the server, stay. */
+function dropFromMemory(gone: readonly Upload[]): void {
+  for (const { key, preview } of gone) {
     stopUpload(key, false);
     if (preview) URL.revokeObjectURL(preview);
   }
-  useUploads.setState({ items: [], owner: null, restored: false, persisted: true });
+  const keys = new Set(gone.map(({ key }) => key));
+  useUploads.setState(({ items }) => ({ items: items.filter(({ key }) => !keys.has(key)) }));
+}
+
+/** Drops files of which another tab has deleted the stored ones: those that were known before the stored ones were read. */
+function dropRemoved(before: ReadonlySet<string>, entries: readonly PersistedEntry[]): void {
+  const { items, persisted } = useUploads.getState();
+  const stored = new Set(entries.map(({ key }) => key));
+  // A file that could not be stored was not deleted.
+  if (persisted) dropFromMemory(items.filter(({ key }) => before.has(key) && !stored.has(key)));
+}
+
+/** Clears the uploads in memory; stored files stay for the next visit. */
+function resetFiles(): void {
+  reading = null;
+  dropFromMemory(useUploads.getState().items);
+  useUploads.setState({ owner: null, restored: false, readable: true, persisted: true });
 }
 
 /** Files of a draft that was sent or discarded. */
@@ -184,19 +216,14 @@ const isCleared = ({ slot, fileIds }: Cleared, file: Pick<Upload, 'slot' | 'file
 const otherTabs = new BroadcastChannel('clearedDrafts');
 otherTabs.onmessage = ({ data }: MessageEvent<Cleared>) => clearUploads(data);
 
-/** What was cleared while the stored files are being read. */
-let clearedMeanwhile: Cleared[] = [];
+/** The reading of stored files that goes on, with what is cleared meanwhile. */
+let reading: { cleared: Cleared[] } | null = null;
 
 /** Clears files in memory. */
 function clearUploads(cleared: Cleared): void {
   if (useUploads.getState().owner !== cleared.owner) return;
-  if (!useUploads.getState().restored) clearedMeanwhile.push(cleared);
-  const gone = useUploads.getState().items.filter((item) => isCleared(cleared, item));
-  for (const { key, preview } of gone) {
-    stopUpload(key, false);
-    if (preview) URL.revokeObjectURL(preview);
-  }
-  useUploads.setState(({ items }) => ({ items: items.filter((item) => !gone.includes(item)) }));
+  reading?.cleared.push(cleared);
+  dropFromMemory(useUploads.getState().items.filter((item) => isCleared(cleared, item)));
 }
 
 /** Deletes files in this browser, also those that this page has not loaded; uploaded bytes stay on the server. */

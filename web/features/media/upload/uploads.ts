@@ -34,8 +34,10 @@ type Uploads = {
   items: readonly Upload[];
   /** The account of the drafts; null before they are loaded. */
   owner: string | null;
-  /** True when stored uploads are loaded. */
+  /** True when stored uploads are loaded; false while they are being read again. */
   restored: boolean;
+  /** False when the browser could not read stored uploads. */
+  readable: boolean;
   /** True when all files are stored for a reload. */
   persisted: boolean;
 };
@@ -44,6 +46,7 @@ export const useUploads = create<Uploads>(() => ({
   items: [],
   owner: null,
   restored: false,
+  readable: true,
   persisted: true,
 }));
 

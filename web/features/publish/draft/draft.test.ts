@@ -10,6 +10,7 @@ import {
   isEmptyDraft,
   readDraft,
   withoutGoneMarks,
+  withPostCloseComment,
   writeDraft,
 } from './draft.ts';
 
@@ -127,6 +128,7 @@ test('creates a draft without consent from a rejected post', () => {
     base: expect.any(String),
     baseTagIds: ['t1'],
     baseMarkIds: marks.map(({ userId }) => userId),
+    baseCloseComment: true,
   });
 });
 
@@ -171,4 +173,12 @@ test('a draft no longer names people whom its post does not name any more', () =
   const draft = { ...draftFromPost(rejected), marks: [...marks, added] };
   expect(withoutGoneMarks(rejected, draft).marks).toEqual([...marks, added]);
   expect(withoutGoneMarks({ ...rejected, marks: [] }, draft).marks).toEqual([added]);
+});
+
+test('a draft follows its post when the comments are closed or opened outside of it', () => {
+  const opened = { ...rejected, closeComment: false };
+  const draft = draftFromPost(opened);
+  expect(withPostCloseComment(rejected, draft)).toMatchObject({ closeComment: true, baseCloseComment: true });
+  const closing = { ...draft, closeComment: true };
+  expect(withPostCloseComment(opened, closing)).toEqual(closing);
 });

@@ -37,6 +37,8 @@ export type Draft = {
   baseTagIds: string[];
   /** The people whom the post named when the edit began. */
   baseMarkIds: string[];
+  /** Whether the comments of the post were closed when the edit began. */
+  baseCloseComment: boolean;
 };
 
 export const emptyDraft: Draft = {
@@ -59,6 +61,7 @@ export const emptyDraft: Draft = {
   base: '',
   baseTagIds: [],
   baseMarkIds: [],
+  baseCloseComment: false,
 };
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -136,6 +139,7 @@ export function draftFromPost(post: OwnPost): Draft {
     base: postFingerprint(post),
     baseTagIds: tagIdsOf(post),
     baseMarkIds: markIdsOf(post),
+    baseCloseComment: closeComment,
   };
 }
 
@@ -162,9 +166,15 @@ export function withoutGoneMarks(post: OwnPost, draft: Draft): Draft {
   return { ...draft, marks: draft.marks.filter(({ userId }) => !gone.includes(userId)) };
 }
 
+/** The draft of an edit with the comments closed or open as its author has decided outside of it meanwhile. */
+export function withPostCloseComment({ closeComment }: OwnPost, draft: Draft): Draft {
+  if (closeComment === draft.baseCloseComment) return draft;
+  return { ...draft, closeComment, baseCloseComment: closeComment };
+}
+
 /**
  * Identifies the content of a post, to detect changes on another device. `closeComment` does not count: it changes
- * without a draft. Tags and named people are compared by `isEditOf`.
+ * without a draft (`withPostCloseComment`). Tags and named people are compared by `isEditOf`.
  */
 const postFingerprint = ({
   title,
