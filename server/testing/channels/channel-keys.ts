@@ -33,4 +33,5 @@ export type FakeTrade = {
   state: 'open' | 'paid' | 'closed';
   refunds: Map<string, number>;
   paidAt?: Date | undefined;
+  title?: string;
 };

@@ -53,6 +53,7 @@ function answer(request: IncomingMessage, body: string, { trades, bill, origin }
       tradeNo: `4200${orderNumber.slice(4)}`,
       state: 'open',
       refunds: new Map(),
+      title: content.description,
     });
     return { status: 200, data: { h5_url: `https://wx.tenpay.example/h5?prepay_id=wx${orderNumber}` } };
   }

@@ -90,8 +90,8 @@ function toConfirmation(trade: Trade, merchant: string): Confirmation | 'undecid
   };
 }
 
-/** Titles without the characters that the gateway refuses. */
-const subjectOf = (title: string): string => title.replace(/[/=&<>"'\\]/g, ' ').slice(0, 120);
+/** Titles without the characters that the gateway refuses, and without the one that separates the cells of its bills. */
+const subjectOf = (title: string): string => title.replace(/[/=&<>"'\\,]/g, ' ').slice(0, 120);
 
 /** Alipay: the payment page for mobile browsers, signed with RSA2. */
 export const alipay: PageChannel = {

@@ -12,6 +12,18 @@ const { server, fake, openPage, enter, stateOf, balanceOf, send, callBack, ended
   await testChannelSite();
 const secondsBefore = (time: Date, seconds: number) => new Date(time.getTime() - seconds * 1000);
 
+test('no title reaches a channel with the characters that separate the cells of its bills', async () => {
+  const title = 'Hello, world,`1`';
+  const order = { orderNumber: 'a'.repeat(32), amountFen: 600, title, address: '127.0.0.1' };
+  const opened = { ...order, expiresAt: new Date(Date.now() + 60_000), returnUrl: 'https://site.example/' };
+  const open = (channel: 'Alipay' | 'WeChat') =>
+    findPageChannel(channel)!.open(server.app, opened, new Date());
+  const content = JSON.parse(new URL(await open('Alipay')).searchParams.get('biz_content')!);
+  expect(content.subject).toBe('Hello  world `1`');
+  await open('WeChat');
+  expect(fake.trades.get(order.orderNumber)!.title).toBe('Hello, world, 1 ');
+});
+
 describe.each(['Alipay', 'WeChat'] as const)('%s', (channel) => {
   test('is offered, pays a recharge by a signed callback once, and ends the order', async () => {
     const lin = await richMember(server, 'lin');

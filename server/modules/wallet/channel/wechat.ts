@@ -88,6 +88,9 @@ const closedCodes = ['ORDER_CLOSED', 'ORDERCLOSED'];
 const isOneOf = (error: unknown, codes: readonly string[]): boolean =>
   error instanceof WeChatError && codes.includes(error.code);
 
+/** Titles without the character that begins the cells of its bills. */
+const descriptionOf = (title: string): string => title.replaceAll('`', ' ').slice(0, 60);
+
 const pathOf = (orderNumber: string): string => `v3/pay/transactions/out-trade-no/${orderNumber}`;
 
 /** WeChat Pay v3: the H5 page for mobile browsers outside of WeChat. */
@@ -106,7 +109,7 @@ export const weChat: PageChannel = {
       body: {
         appid: appId,
         mchid: merchantId,
-        description: title.slice(0, 60),
+        description: descriptionOf(title),
         out_trade_no: orderNumber,
         time_expire: expiresAt.toISOString().replace(/\.\d+Z$/, '+00:00'),
         notify_url: notifyUrlOf(app, 'WeChat'),

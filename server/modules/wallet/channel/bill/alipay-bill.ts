@@ -1,6 +1,6 @@
 import { ChannelError, type Confirmation } from '../channel.ts';
-import { fenOfText } from '../fen-of-text.ts';
 import { billDays, billTimeoutMs } from './bill-days.ts';
+import { amountOfBill, joinTitle } from './bill-rows.ts';
 import { readZip } from './read-zip.ts';
 
 type Call = (method: string, content: Record<string, unknown>) => Promise<Record<string, unknown>>;
@@ -54,15 +54,17 @@ export function readAlipayBill(archive: Buffer, merchant: string): Confirmation[
     const [head = [], ...rows] = lines.map((line) => line.split(',').map((cell) => cell.trim()));
     const at = (name: string) => head.findIndex((title) => title.startsWith(name));
     const [tradeNo, number, kind, amount] = ['支付宝交易号', '商户订单号', '业务类型', '订单金额'].map(at);
+    const title = at('商品名称');
     // The summary of the same archive has no trades.
     if (tradeNo! < 0 || number! < 0 || kind! < 0 || amount! < 0) return [];
     return rows
+      .map((row) => joinTitle(row, head.length, title, ','))
       .filter((row) => row[kind!] === '交易')
       .map((row) => ({
         merchant,
         orderNumber: row[number!] ?? '',
         tradeNo: row[tradeNo!] ?? '',
-        amountFen: fenOfText(row[amount!]) ?? 0,
+        amountFen: amountOfBill(row[amount!]),
         currency: 'CNY',
         outcome: 'paid' as const,
       }));

@@ -74,6 +74,35 @@ test('a bill of Alipay lists payments, without refunds and without the summary',
     expect(() => readAlipayBill(broken, 'app seller')).toThrow(ChannelError);
 });
 
+const titles = '交易时间,公众账号ID,商户号,微信订单号,商户订单号,货币种类,应结订单金额,商品名称,订单金额';
+const weChatRow = (title: string, amount = '6.00') =>
+  `${titles}
+\`${['2026-11-20 10:00:00', 'wx1', '1900000001', '420001', number, 'CNY', '5.00', title, amount].join(',`')}
+`;
+const alipayRow = (title: string, amount = '6.00') =>
+  zipOf({
+    'detail.csv': `支付宝交易号,商户订单号,业务类型,商品名称,门店名称,订单金额（元）,备注
+420001\t,${number}\t,交易,${title},  ,${amount},
+`,
+  });
+
+test.each(['Hello, world', '"Hello, world"', ',', 'one,`two,`', '灯,,`'])(
+  'the title %s of a payment shifts no amount in a bill',
+  async (title) => {
+    expect(readWeChatBill(weChatRow(title))).toEqual([inWeChatBill]);
+    const { orderNumber, tradeNo, amountFen } = inWeChatBill;
+    expect(readAlipayBill(await alipayRow(title), 'app seller')).toMatchObject([
+      { orderNumber, tradeNo, amountFen },
+    ]);
+  },
+);
+
+test('a bill with an amount that cannot be read is a failure, not a payment of 0', async () => {
+  expect(() => readWeChatBill(weChatRow('灯', '6,00'))).toThrow(ChannelError);
+  const archive = await alipayRow('灯', '6.000');
+  expect(() => readAlipayBill(archive, 'app seller')).toThrow(ChannelError);
+});
+
 test('bills exist for the ended days in Shanghai', () => {
   const days = billDays(new Date('2026-11-19T17:00:00Z'), new Date('2026-11-21T16:30:00Z'));
   expect(days).toEqual(['2026-11-20', '2026-11-21']);

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { ChannelError, type Confirmation } from '../channel.ts';
-import { fenOfText } from '../fen-of-text.ts';
 import { WeChatError } from '../wechat-client.ts';
 import { billDays, billTimeoutMs } from './bill-days.ts';
+import { amountOfBill, joinTitle } from './bill-rows.ts';
 
 type Call = (
   path: string,
@@ -51,13 +51,13 @@ export function readWeChatBill(text: string): Confirmation[] {
   // The totals have titles of their own, without a backquote.
   const end = lines.findIndex((line) => !line.startsWith('`'));
   return lines.slice(0, end < 0 ? undefined : end).map((line) => {
-    const cells = line.slice(1).split(',`');
+    const cells = joinTitle(line.slice(1).split(',`'), titles.length, titles.indexOf('商品名称'), ',`');
     const cell = (title: string) => cells[titles.indexOf(title)]?.trim() ?? '';
     return {
       merchant: `${cell('公众账号ID')} ${cell('商户号')}`,
       orderNumber: cell('商户订单号'),
       tradeNo: cell('微信订单号'),
-      amountFen: fenOfText(cell('订单金额')) ?? 0,
+      amountFen: amountOfBill(cell('订单金额')),
       currency: cell('货币种类') || 'CNY',
       outcome: 'paid' as const,
     };
