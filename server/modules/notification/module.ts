@@ -13,7 +13,13 @@ import {
   vipTaken,
 } from '#modules/membership';
 import { appealAnswered, reportDecided, reportReceived, reviewDecided } from '#modules/moderation';
-import { postPublished, postReactionsChanged, postRemoved, purchaseRefunded } from '#modules/post';
+import {
+  postPublished,
+  postReactionsChanged,
+  postRemoved,
+  purchaseRefunded,
+  salesRefunded,
+} from '#modules/post';
 import { deletionPostponed } from '#modules/privacy';
 import { sanctionChanged } from '#modules/sanction';
 import { fansChanged, ignoreChanged } from '#modules/social';
@@ -70,6 +76,7 @@ import {
   notifyPurchaseRefund,
   notifyReward,
   notifySale,
+  notifySalesRefund,
   notifySubscriber,
   notifySubscriptionEnding,
 } from './commands/notify-sales.ts';
@@ -139,6 +146,7 @@ export const notificationModule = defineModule({
     listener(subscriptionEnding, notifySubscriptionEnding),
     listener(postRemoved, notifyBuyers),
     listener(purchaseRefunded, notifyPurchaseRefund),
+    listener(salesRefunded, notifySalesRefund),
     listener(announcementPublished, publishRecipientUnreadChanged),
     listener(chatUnreadChanged, publishUserUnreadChanged),
     listener(feedbackUnreadChanged, publishUserUnreadChanged),

@@ -114,6 +114,19 @@ export const paymentNoticeTemplates = {
       ja: '注文{name}が返金されたため、あなたの収益から¥{amount}を差し引きました。',
     },
   },
+  salesTaken: {
+    title: {
+      zh_CN: '作品已下架，收入已扣回',
+      en_US: 'Sales of your post were refunded',
+      ja: '返金による収益の差し引き',
+    },
+    text: {
+      zh_CN: '作品{name}已下架，{count} 笔购买已退款，从你的收入中扣回了 ¥{amount}。',
+      en_US:
+        'The post{name} was taken down and {count, plural, one {# purchase was} other {# purchases were}} refunded. ¥{amount} was taken back from your earnings.',
+      ja: '投稿{name}の公開停止により購入{count}件が返金されたため、あなたの収益から¥{amount}を差し引きました。',
+    },
+  },
   deletionWaitsForBalance: {
     title: { zh_CN: '注销推迟', en_US: 'Your deletion is on hold', ja: 'アカウント削除の延期' },
     text: {

@@ -41,6 +41,10 @@ export type PurchaseRefunded = {
 };
 export const purchaseRefunded = event<PurchaseRefunded>('post.purchaseRefunded');
 
+/** Purchases of a post were taken back because operators took it down; `amountFen` was taken from its author. */
+export type SalesRefunded = { authorId: string; title: LocalizedText; count: number; amountFen: number };
+export const salesRefunded = event<SalesRefunded>('post.salesRefunded');
+
 /** The certification of an author was copied to their published posts. */
 export type CertificationApplied = { userId: string; certified: boolean };
 export const certificationApplied = event<CertificationApplied>('post.certificationApplied');

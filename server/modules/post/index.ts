@@ -16,6 +16,8 @@ export {
   postReactionsChanged,
   postRemoved,
   purchaseRefunded,
+  type SalesRefunded,
+  salesRefunded,
   tagChanged,
   tagMerged,
 } from './events.ts';

@@ -4,7 +4,7 @@ import { orderTypes } from '@muyu/contract/wallet/order.ts';
 import { and, eq } from 'drizzle-orm';
 import { findUser } from '#modules/account';
 import type { SubscriptionEnding, SubscriptionPaid } from '#modules/membership';
-import type { PostRemoved, PurchaseRefunded } from '#modules/post';
+import type { PostRemoved, PurchaseRefunded, SalesRefunded } from '#modules/post';
 import { getIgnorerIds } from '#modules/social';
 import type { OrderPaid } from '#modules/wallet';
 import type { App } from '#platform/app.ts';
@@ -119,4 +119,17 @@ export const notifyPurchaseRefund =
     const key = amountFen === null ? ('ticketReturned' as const) : ('purchaseRefunded' as const);
     const link = orderId === null ? pagePaths.wallet : pagePaths.order(orderId);
     return notify(app, tx, { userId, type: 'system', key, params, link }, now);
+  };
+
+/** Listener of `salesRefunded`: the author learns what the refunds of a post took back. */
+export const notifySalesRefund =
+  (app: App) =>
+  (tx: Transaction, { authorId, title, count, amountFen }: SalesRefunded, now: Date): Promise<void> => {
+    const params = { ...namesOf(title), count: String(count), amount: yuanText(amountFen) };
+    return notify(
+      app,
+      tx,
+      { userId: authorId, type: 'system', key: 'salesTaken', params, link: pagePaths.wallet },
+      now,
+    );
   };

@@ -5,7 +5,7 @@ import { getPaidOrders, grantTickets, leaveRow, refundOrder } from '#modules/wal
 import type { App } from '#platform/app.ts';
 import type { Db, Transaction } from '#platform/database/database.ts';
 import { DAY_MS } from '#platform/time.ts';
-import { purchaseRefunded } from '../events.ts';
+import { purchaseRefunded, salesRefunded } from '../events.ts';
 import { post } from '../tables.ts';
 import { markRefunded } from './purchases.ts';
 import { saleTitleOf } from './sale-title.ts';
@@ -47,12 +47,39 @@ export const hasDueRefund = async (app: App, postId: string): Promise<boolean> =
 /**
  * Refunds those who bought a post in the last days before operators took it down, each in a transaction of its own and once;
  * tickets are given back. Ends when the post is restored meanwhile. Safe to repeat and to interrupt. One that fails stops no other;
- * the run fails at its end, so that the job is tried again.
+ * the run fails at its end, so that the job is tried again. However a run ends, the author is told once what it took from them.
  */
 export async function refundBuyers(
   app: App,
+  given: { postId: string },
+  now: Date,
+  signal?: AbortSignal,
+): Promise<number> {
+  const taken: Taken = { post: null, count: 0, amountFen: 0 };
+  try {
+    return await refundAll(app, given, now, taken, signal);
+  } finally {
+    await tellAuthor(app, taken, now);
+  }
+}
+
+type PostRow = typeof post.$inferSelect;
+
+/** What a run took from the author, fen, for so many purchases. */
+type Taken = { post: PostRow | null; count: number; amountFen: number };
+
+async function tellAuthor(app: App, { post: sold, count, amountFen }: Taken, now: Date): Promise<void> {
+  if (!sold || amountFen === 0) return;
+  const refunds = { authorId: sold.authorId, title: saleTitleOf(sold), count, amountFen };
+  await app.db.transaction((tx) => app.events.emit(tx, salesRefunded, refunds, now));
+}
+
+/** Adds what it takes to `taken`. Returns the number of purchases that were handled. */
+async function refundAll(
+  app: App,
   { postId }: { postId: string },
   now: Date,
+  taken: Taken,
   signal?: AbortSignal,
 ): Promise<number> {
   let refunded = 0;
@@ -63,8 +90,13 @@ export async function refundBuyers(
     for (const purchase of due) {
       signal?.throwIfAborted();
       try {
-        if (!(await refundPurchase(app, purchase, now))) return refunded;
+        const done = await refundPurchase(app, purchase, now);
+        if (!done) return refunded;
         refunded += 1;
+        if (done.takenFen === null) continue;
+        taken.post = done.post;
+        taken.count += 1;
+        taken.amountFen += done.takenFen;
       } catch (error) {
         const { userId, orderId } = purchase;
         leaveRow(app, 'post.refundBuyers', { postId, userId, orderId }, error);
@@ -87,33 +119,50 @@ class RefundsFailed extends Error {
 
 type PurchaseRow = typeof postPurchase.$inferSelect;
 
-/** Returns false, and takes nothing back, when the post was restored. Locks the buyer, then the post, as a payment does. */
-const refundPurchase = (app: App, purchase: PurchaseRow, now: Date): Promise<boolean> =>
+/**
+ * Returns what was taken from the author, null without a refund of money; returns null, and takes nothing back, when the post was
+ * restored. Locks the buyer, then the post, as a payment does.
+ */
+const refundPurchase = (
+  app: App,
+  purchase: PurchaseRow,
+  now: Date,
+): Promise<{ post: PostRow; takenFen: number | null } | null> =>
   app.db.transaction(async (tx) => {
     const { postId, userId, orderId } = purchase;
     const user = await lockUser(tx, userId);
     const [found] = await tx.select().from(post).where(eq(post.postId, postId)).for('share');
-    if (!found?.hiddenAt) return false;
-    const amountFen = orderId === null ? null : await refundMoney(app, tx, { postId, userId, orderId }, now);
+    if (!found?.hiddenAt) return null;
+    const refund = orderId === null ? null : await refundMoney(app, tx, { postId, userId, orderId }, now);
+    const amountFen = refund?.amountFen ?? null;
     const isTaken = orderId === null ? await returnTicket(tx, purchase, now) : amountFen !== null;
+    const done = { post: found, takenFen: refund?.takenFen ?? null };
     // An erased account gets no notice.
-    if (!isTaken || user?.erasedAt !== null) return true;
+    if (!isTaken || user?.erasedAt !== null) return done;
     const title = saleTitleOf(found);
     await app.events.emit(tx, purchaseRefunded, { userId, postId, orderId, title, amountFen }, now);
-    return true;
+    return done;
   });
 
-/** The amount that went back to the buyer; null when an operator or another run refunded it meanwhile, and for an erased buyer. */
+/**
+ * The amount that went back to the buyer, null for an erased one, and what of it was taken from the author; null when an operator or
+ * another run refunded it meanwhile.
+ */
 async function refundMoney(
   app: App,
   tx: Transaction,
   order: { postId: string; userId: string; orderId: string },
   now: Date,
-): Promise<number | null> {
+): Promise<{ amountFen: number | null; takenFen: number } | null> {
   const refund = await refundOrder({ app, now }, tx, order);
-  if (!refund) await markRefunded(tx, order, now);
-  if (!refund || refund.unclaimed) return null;
-  return (await getPaidOrders(tx, order.userId, [order.orderId])).get(order.orderId)!.amountFen;
+  if (!refund) {
+    await markRefunded(tx, order, now);
+    return null;
+  }
+  const takenFen = refund.unsettled + refund.available;
+  if (refund.unclaimed) return { amountFen: null, takenFen };
+  const { amountFen } = (await getPaidOrders(tx, order.userId, [order.orderId])).get(order.orderId)!;
+  return { amountFen, takenFen };
 }
 
 async function returnTicket(tx: Transaction, purchase: PurchaseRow, now: Date): Promise<boolean> {

@@ -225,6 +225,29 @@ test('an interrupted refund is continued by the sweep', async () => {
   await expectAgreement(server);
 });
 
+test('each run tells the author once what its refunds took back, also when it is interrupted', async () => {
+  const star = await certifiedMember(server, 'creator', 'star');
+  const postId = await publishedPost(server, star, { title: '灯', paidAmount: 10 });
+  for (let i = 0; i < 4; i += 1) await buy(server, await richMember(server, 'fan', 10), purchaseOf(postId));
+  await takeDown(postId);
+  const { app } = server;
+  const stop = new AbortController();
+  const emit = app.events.emit.bind(app.events);
+  // Stopped after the first buyer.
+  const spy = vi.spyOn(app.events, 'emit').mockImplementation(async (...given) => {
+    stop.abort();
+    return emit(...given);
+  });
+  await expect(refundBuyers(app, { postId }, new Date(), stop.signal)).rejects.toThrow();
+  spy.mockRestore();
+  for (const _ of [1, 2]) await sweepRefunds(app, new Date());
+  const { resultList } = (await server.call(listSystemNotifications, {}, { ...star, locale: 'en_US' })).data;
+  expect(resultList.filter(({ link }) => link === '/wallet').map(({ text }) => text)).toEqual([
+    'The post “灯” was taken down and 3 purchases were refunded. ¥24.00 was taken back from your earnings.',
+    'The post “灯” was taken down and 1 purchase was refunded. ¥8.00 was taken back from your earnings.',
+  ]);
+});
+
 concurrencyTest('refunds end when the post is restored while they run', async () => {
   const fans = [
     await richMember(server, 'fan', 10),
