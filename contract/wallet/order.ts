@@ -40,6 +40,9 @@ export const orderLimits = {
   count: 12,
   /** Highest amount of one order, yuan: twelve lifetime levels fit. */
   amount: 10_000,
+  /** Most days and tickets of each kind that a client names. */
+  days: 10_000,
+  tickets: 100_000,
   /** Hard bound; the limit in force is the setting `wallet.remarkLength`. */
   remark: 200,
   payPassword: 6,
@@ -121,6 +124,9 @@ const Priced = {
   count: withDefault(Type.Integer({ minimum: 1, maximum: orderLimits.count }), 1),
   /** What a recharge brings on top, as shown to the person: checked against the present one. */
   cashback: Type.Optional(YuanInput(0, orderLimits.amount)),
+  /** The days of one purchase of a VIP level or subscription, and the tickets of each kind, as shown to the person: checked likewise. */
+  days: Type.Optional(Type.Integer({ minimum: 0, maximum: orderLimits.days })),
+  tickets: Type.Optional(Type.Integer({ minimum: 0, maximum: orderLimits.tickets })),
 };
 
 export const getPayToken = defineEndpoint({

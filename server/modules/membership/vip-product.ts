@@ -58,9 +58,11 @@ export const vipProduct: OrderProduct = {
       vipLevelSettings.find(({ level }) => String(level) === productId) ??
       fail(context, orderErrors.unknownProduct);
     if (await isLifetimeMember(app.db, viewer.userId)) fail(context, orderErrors.lifetimeMember);
-    const { level, days } = product;
+    const { level } = product;
     if (level === lifetimeLevel && count > 1) fail(context, orderErrors.unavailable);
     const amountFen = settings.get(product.price) * count;
+    const days = product.days && settings.get(product.days);
+    const tickets = settings.get(product.tickets);
     const name = settings.get(product.name);
     const times = count > 1 ? ` × ${count}` : '';
     const title = {
@@ -72,12 +74,10 @@ export const vipProduct: OrderProduct = {
       amountFen,
       title,
       lines: [{ title, amountFen }],
+      days,
+      tickets,
       payee: null,
-      frozen: {
-        level,
-        seconds: days && settings.get(days) * daySeconds * count,
-        tickets: settings.get(product.tickets) * count,
-      },
+      frozen: { level, seconds: days && days * daySeconds * count, tickets: tickets * count },
     };
   },
   async fulfil(context, tx, { userId, orderId, frozen }) {

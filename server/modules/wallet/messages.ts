@@ -49,9 +49,9 @@ export const orderErrorMessages = defineErrorMessages(orderErrors, {
     ja: '投稿者のアカウントが凍結または停止されているため、現在お支払いいただけません',
   },
   priceChanged: {
-    zh_CN: '价格有变动，请确认新的价格后再支付',
-    en_US: 'The price has changed. Please check the new one',
-    ja: '価格が変わりました。新しい価格をご確認ください',
+    zh_CN: '价格或内容有变动，请确认后再支付',
+    en_US: 'The price, or what it brings, has changed. Please check it before you pay',
+    ja: '価格または内容が変わりました。ご確認のうえお支払いください',
   },
   tokenInvalid: {
     zh_CN: '支付凭证无效，请重新发起支付',

@@ -27,6 +27,9 @@ export type Quote = {
   readonly lines: readonly OrderLine[];
   /** What a recharge brings on top. */
   readonly cashbackFen?: number;
+  /** The days of one purchase, null for ever, and the tickets of each kind that it brings. */
+  readonly days?: number | null;
+  readonly tickets?: number;
   /** Titles that the order stores instead, when the given ones name the payee. */
   readonly keptTitle?: LocalizedText;
   /** The person who earns, and the platform's share in hundredths of a percent; null when the platform sells. */

@@ -81,6 +81,8 @@ function Levels({ levels }: { levels: readonly VipLevel[] }) {
       type: orderTypes.vip,
       productId: String(level.level),
       payAmount: level.price,
+      days: level.days ?? undefined,
+      tickets: level.tickets.videoTicket,
       title: level.name,
     };
     protect(t`开通会员`, () => openPayment(request));

@@ -26,14 +26,16 @@ export const subscriptionProduct: OrderProduct = {
     const terms = await requireSellableCreator(context, app.db, productId);
     const priceFen = terms.subscriptionPriceFen ?? fail(context, orderErrors.unavailable);
     const amountFen = priceFen * count;
+    const days = settings.get(subscriptionDays);
     const title = subscriptionTitle(nickname, count);
     return {
       amountFen,
       title,
       lines: [{ title, amountFen }],
+      days,
       keptTitle: keptSubscriptionTitle,
       payee: { userId: productId, shareBasisPoints: settings.get(shareBasisPoints) },
-      frozen: { seconds: (settings.get(subscriptionDays) * count * DAY_MS) / 1000 },
+      frozen: { seconds: (days * count * DAY_MS) / 1000 },
     };
   },
   async fulfil(context, tx, { userId, orderId, payeeId, frozen }) {

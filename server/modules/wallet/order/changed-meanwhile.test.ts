@@ -1,6 +1,7 @@
 import type { LoginData } from '@muyu/contract/account/account.ts';
 import { sanctionUser } from '@muyu/contract/admin/sanction.ts';
 import { deletePost } from '@muyu/contract/post.ts';
+import { setSubscriptionPrice } from '@muyu/contract/subscription.ts';
 import {
   closeOrder,
   createOrder,
@@ -13,7 +14,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '../../../platform/database/ids.ts';
 import { waitForLocks } from '../../../testing/count-waiting.ts';
-import { certifiedMember, purchaseOf, rewardOf } from '../../../testing/creators.ts';
+import { certifiedMember, purchaseOf, rewardOf, subscriptionTo } from '../../../testing/creators.ts';
 import {
   buy,
   expectAgreement,
@@ -30,7 +31,8 @@ import { testServer } from '../../../testing/server.ts';
 import { useSetting } from '../../../testing/settings.ts';
 import { member } from '../../../testing/users.ts';
 import { appUser } from '../../account/tables.ts';
-import { sellingOn } from '../../membership/settings.ts';
+import { sellingOn, vipLevelSettings } from '../../membership/settings.ts';
+import { subscriptionDays } from '../../membership/subscription/settings.ts';
 import { rewardMaxFen } from '../../post/sale/settings.ts';
 import { payToken } from './tables.ts';
 
@@ -165,3 +167,30 @@ test.each(payers)('%s needs an open order of the caller and a right pay password
     expect((await pay(fan, orderId, '111222')).data).toMatchObject({ error: `order.${error}` });
   expect((await walletOf(server, fan)).availableBalance).toBe(100);
 });
+
+type Shown = { days?: number; tickets?: number };
+const subscription = ({ creator }: Sale) => subscriptionTo(creator);
+
+test.each<[what: string, shown: Shown, wanted: (sale: Sale) => Purchase, change: Change]>([
+  ['days', { days: 31, tickets: 3 }, vip, () => useSetting(server, vipLevelSettings[0]!.days!, 30)],
+  ['tickets', { days: 31, tickets: 3 }, vip, () => useSetting(server, vipLevelSettings[0]!.tickets, 0)],
+  ['tickets', { tickets: 200 }, () => lifetime, () => useSetting(server, vipLevelSettings[3]!.tickets, 1)],
+  ['days', { days: 31 }, subscription, () => useSetting(server, subscriptionDays, 28)],
+])(
+  'a purchase whose %s are not those that the person has read (%o) is refused before it is an order',
+  async (_, shown, wanted, change) => {
+    const sold = await sale();
+    await server.call(setSubscriptionPrice, { price: '10' }, sold.creator);
+    const purchase = wanted(sold);
+    const askedFor = { ...purchase, ...shown };
+    const { token, payAmount } = (await server.call(getPayToken, askedFor, sold.fan)).data;
+    await change(sold);
+    const refused = { status: 409, data: { error: 'order.priceChanged', payAmount } };
+    expect(await server.call(getPayToken, askedFor, sold.fan)).toMatchObject(refused);
+    const request = { ...askedFor, channel: 'Balance' as const, payAmount, token };
+    expect(await server.call(createOrder, request, sold.fan)).toMatchObject(refused);
+    // Clients that name neither.
+    const unnamed = { ...purchase, channel: 'Balance' as const, payAmount, token };
+    expect((await server.call(createOrder, unnamed, sold.fan)).code).toBe('00000');
+  },
+);

@@ -7,7 +7,7 @@ import {
   setSubscriptionPrice,
   subscriptionErrors,
 } from '@muyu/contract/subscription.ts';
-import { listPayChannels } from '@muyu/contract/wallet/order.ts';
+import { getPayToken, listPayChannels, orderErrors } from '@muyu/contract/wallet/order.ts';
 import { getWallet } from '@muyu/contract/wallet/wallet.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -63,6 +63,17 @@ test('the terms name price and days, and lead to the payment of one month', asyn
   const payment = page.getByRole('dialog', { name: '确认付款' });
   await expect.element(payment.getByText('订阅 博')).toBeVisible();
   await expect.element(payment.getByRole('button', { name: '确认支付 ¥12.00' })).toBeVisible();
+  // The days that were read are ordered, or the order is refused.
+  fakeServer.reply(getPayToken, () => {
+    throw new ErrorReply(orderErrors.priceChanged, '价格或内容有变动，请确认后再支付');
+  });
+  fakeServer.reply(getSubscriptionPrice, terms({ days: 28 }));
+  await payment.getByRole('radio', { name: /^余额/ }).click({ force: true });
+  await payment.getByRole('button', { name: /^确认支付/ }).click();
+  await expect.element(payment).not.toBeInTheDocument();
+  expect(fakeServer.requestsTo(getPayToken)).toMatchObject([{ payAmount: 12, days: 31 }]);
+  await page.getByRole('button', { name: '订阅 ¥12.00/月' }).click();
+  await expect.element(sheet.getByText(/^付一次看 28 天，到 /)).toBeVisible();
 });
 
 test('a subscriber sees the end, and that another month adds to it', async () => {

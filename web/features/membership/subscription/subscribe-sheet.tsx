@@ -60,7 +60,7 @@ export function SubscribeSheet({ terms, nickname, open, onOpenChange }: Props) {
             full
             onClick={() => {
               onOpenChange(false);
-              subscribe({ userId, nickname, price });
+              subscribe({ userId, nickname, price, days });
             }}
           >
             {subscribed ? t`续一个月` : t`去支付`}

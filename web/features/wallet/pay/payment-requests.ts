@@ -39,9 +39,13 @@ function toPaymentError(error: unknown, { failed, unknown }: StepTexts): Payment
 }
 
 /** A pay token for the request, with price, lines and balance. Throws PaymentError. */
-export async function requestPayToken({ type, productId, count = 1, payAmount, cashback }: PaymentRequest) {
+export async function requestPayToken({ count = 1, ...request }: PaymentRequest) {
+  const { type, productId, payAmount, cashback, days, tickets } = request;
   try {
-    return await client.request(getPayToken, { type, productId, count, payAmount, cashback });
+    return await client.request(getPayToken, {
+      ...{ type, productId, count, payAmount },
+      ...{ cashback, days, tickets },
+    });
   } catch (error) {
     throw toPaymentError(error, { failed: t`服务器请求异常-004!`, unknown: t`未知错误-001` });
   }
@@ -55,10 +59,10 @@ type NewOrder = { channel: Channel; payAmount: number; token: string };
  * PaymentError.
  */
 export async function requestOrder(request: PaymentRequest, { channel, payAmount, token }: NewOrder) {
-  const { type, productId, count = 1, cashback, remark = '' } = request;
+  const { type, productId, count = 1, cashback, days, tickets, remark = '' } = request;
   const send = () =>
     client.request(createOrder, {
-      ...{ type, productId, count, cashback, remark },
+      ...{ type, productId, count, cashback, days, tickets, remark },
       ...{ channel, payType: payTypes[channel], payAmount, token },
     });
   try {

@@ -12,6 +12,9 @@ export type PaymentRequest = {
   payAmount?: number;
   /** Yuan on top of a recharge, as shown. */
   cashback?: number;
+  /** The days of one purchase, and the tickets of each kind that it brings, as shown. */
+  days?: number | undefined;
+  tickets?: number | undefined;
   title: string;
   remark?: string;
 };

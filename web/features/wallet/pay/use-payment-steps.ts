@@ -1,4 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
+import { listVipLevels } from '@muyu/contract/membership.ts';
+import { getSubscriptionPrice } from '@muyu/contract/subscription.ts';
 import { type Channel, listOrders, type Order, orderErrors } from '@muyu/contract/wallet/order.ts';
 import { getWallet } from '@muyu/contract/wallet/wallet.ts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -54,12 +56,19 @@ export function usePaymentSteps({ request, order }: Payment) {
   const [step, setStep] = useState<PaymentStep>(order ? 'resuming' : 'channel');
   const [problem, setProblem] = useState<Problem>(null);
 
+  /** The page that has shown what the purchase brings shows it anew; otherwise the sheet asks for the new price. */
+  const refusePrice = () => {
+    if (request.days === undefined && request.tickets === undefined) return clearPaymentPrice();
+    endPayment(null);
+    for (const endpoint of [listVipLevels, getSubscriptionPrice])
+      void queryClient.invalidateQueries({ queryKey: client.keyOf(endpoint) });
+  };
   const fail = (error: unknown) => {
     const text =
       error instanceof Error ? (error instanceof PaymentError ? error.message : errorMessage(error)) : '';
     if (isPayPasswordError(error)) return setProblem({ at: 'password', text });
     if (error instanceof PaymentError && isOrderOver(error)) setPaymentOrder(null);
-    if (error instanceof PaymentError && error.is(orderErrors.priceChanged)) clearPaymentPrice();
+    if (error instanceof PaymentError && error.is(orderErrors.priceChanged)) refusePrice();
     if (error instanceof PaymentError && isOwned(error)) emitOrderPaid(request, queryClient);
     if (error instanceof PaymentError && error.is(orderErrors.alreadyOwned)) endPayment(null);
     if (error instanceof PaymentError && error.is(orderErrors.insufficientBalance))

@@ -28,7 +28,7 @@ test('a refused price is asked for again, with what the person has read of amoun
   fakeServer.reply(listRechargeProducts, () => [shown]);
   fakeServer.reply(getPayToken, ({ payAmount, cashback }) => {
     if (payAmount === shown.amount && cashback === shown.cashback) return { ...payToken, payAmount: 8 };
-    throw new ErrorReply(orderErrors.priceChanged, '价格有变动，请确认新的价格后再支付');
+    throw new ErrorReply(orderErrors.priceChanged, '价格或内容有变动，请确认后再支付');
   });
   fakeServer.reply(createOrder, () => {
     throw new ErrorReply(orderErrors.unavailable, '暂时不能充值');

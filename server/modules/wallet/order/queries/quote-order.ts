@@ -8,22 +8,24 @@ import { failField } from '#platform/text/fail-field.ts';
 import { requireAdult } from '../../require-adult.ts';
 import { findOrderProduct } from '../order-products.ts';
 
-/** The parameters of an order; `payAmount` and `cashback` are the amounts in yuan that the client names. */
+/** The parameters of an order; `payAmount` and `cashback` in yuan, `days` and `tickets` are what the client has shown. */
 export type OrderParameters = {
   type: OrderType;
   productId: string;
   count: number;
   payAmount?: number | undefined;
   cashback?: number | undefined;
+  days?: number | undefined;
+  tickets?: number | undefined;
 };
 
 /**
  * The present price of what the caller asks for. Fails with the errors of the product, and with `priceChanged` when the
- * client names another amount, or another cashback.
+ * client names another amount, or something else that the purchase brings.
  */
 export async function quoteOrder(
   context: Context<UserViewer, QuoteError | typeof orderErrors.priceChanged>,
-  { type, productId, count, payAmount, cashback }: OrderParameters,
+  { type, productId, count, payAmount, cashback, days, tickets }: OrderParameters,
 ): Promise<Quote> {
   await requireAdult(context, orderErrors.adultOnly);
   if (type === orderTypes.reward && payAmount === undefined) failField(context, 'payAmount', 'required');
@@ -32,8 +34,13 @@ export async function quoteOrder(
   const quote = await product.quote(context, { productId, count, payAmountFen });
   if (quote.amountFen < 1 || quote.amountFen > fenOf(orderLimits.amount))
     return fail(context, orderErrors.unavailable);
-  const isOtherCashback = cashback !== undefined && fenOf(cashback) !== (quote.cashbackFen ?? 0);
-  if ((payAmountFen !== null && payAmountFen !== quote.amountFen) || isOtherCashback)
+  const isOther = (shown: number | undefined, present: number | null | undefined) =>
+    shown !== undefined && shown !== (present ?? 0);
+  const bringsOther =
+    isOther(cashback && fenOf(cashback), quote.cashbackFen) ||
+    isOther(days, quote.days) ||
+    isOther(tickets, quote.tickets);
+  if ((payAmountFen !== null && payAmountFen !== quote.amountFen) || bringsOther)
     fail(context, orderErrors.priceChanged, { payAmount: yuanOf(quote.amountFen) });
   return quote;
 }

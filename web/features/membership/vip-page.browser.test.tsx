@@ -1,0 +1,56 @@
+import { getVipInfo, listVipLevels, type VipLevel } from '@muyu/contract/membership.ts';
+import { createOrder, getPayToken, listPayChannels, orderErrors } from '@muyu/contract/wallet/order.ts';
+import { getWallet } from '@muyu/contract/wallet/wallet.ts';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { PaymentSheetHost } from '#features/wallet';
+import { ErrorReply, fakeServer } from '../../testing/fake-server.ts';
+import { renderPage } from '../../testing/render.tsx';
+import { channels, order, payToken, wallet } from '../wallet/testing/wallet-samples.ts';
+import { VipPage } from './vip-page.tsx';
+
+const annual = (days: number, count: number): VipLevel => ({
+  level: 3,
+  name: '年度会员',
+  price: 268,
+  days,
+  tickets: { videoTicket: count, postTicket: count, downloadTicket: count },
+  available: true,
+});
+
+test('a level whose days or tickets have changed is shown anew before it can be paid', async () => {
+  let present = annual(366, 50);
+  const none = { vipLevel: 0, isVip: false, lifetime: false, until: null, next: null };
+  fakeServer.reply(getVipInfo, { userId: 'me', ...none });
+  fakeServer.reply(listVipLevels, () => [present]);
+  fakeServer.reply(getWallet, wallet({ availableBalance: 300 }));
+  fakeServer.reply(listPayChannels, channels(300));
+  fakeServer.reply(getPayToken, ({ days, tickets }) => {
+    if (days === present.days && tickets === present.tickets.videoTicket)
+      return { ...payToken, payAmount: 268 };
+    throw new ErrorReply(orderErrors.priceChanged, '价格或内容有变动，请确认后再支付');
+  });
+  fakeServer.reply(createOrder, order({ payAmount: 268 }));
+  await renderPage(
+    <>
+      <VipPage />
+      <PaymentSheetHost />
+    </>,
+  );
+  const sheet = page.getByRole('dialog', { name: '确认付款' });
+  const pay = async () => {
+    await page.getByRole('button', { name: '支付 ¥268.00 开通' }).click();
+    await sheet.getByRole('radio', { name: /^余额/ }).click({ force: true });
+    await sheet.getByRole('button', { name: /^确认支付/ }).click();
+  };
+  await expect.element(page.getByText('366 天')).toBeVisible();
+  present = annual(300, 0);
+  await pay();
+  await expect.element(page.getByText('价格或内容有变动，请确认后再支付')).toBeVisible();
+  await expect.element(page.getByText('300 天')).toBeVisible();
+  await expect.element(page.getByText(/^三种券各/)).not.toBeInTheDocument();
+  await expect.element(sheet).not.toBeInTheDocument();
+  expect(fakeServer.requestsTo(createOrder)).toEqual([]);
+  await pay();
+  await expect.poll(() => fakeServer.requestsTo(createOrder)).toMatchObject([{ days: 300, tickets: 0 }]);
+});
