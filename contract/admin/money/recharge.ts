@@ -22,7 +22,7 @@ export const cardAdminErrors = errors('cardBatch', {
   nameRequired: 'failure',
   ownBatch: 'notAllowed',
   linkedOperator: 'notAllowed',
-  alreadyDecided: 'failure',
+  alreadyDecided: 'conflict',
 });
 
 /** Codes of one batch, highest amount of a card in yuan, tickets of a kind, characters of a name. */

@@ -66,7 +66,10 @@ test('cards above ¥2,000 are valid when a second operator approves the batch', 
     decidedBy: colleague.username,
   });
   expect(await waiting()).toMatchObject({ total: 0, resultList: [] });
-  expect((await decide(batchId, false)).data).toMatchObject({ error: 'cardBatch.alreadyDecided' });
+  expect(await decide(batchId, false)).toMatchObject({
+    status: 409,
+    data: { error: 'cardBatch.alreadyDecided' },
+  });
   expect((await redeem(lin, data.codes[0]!)).status).toBe(200);
   expect((await walletOf(server, lin)).availableBalance).toBe(1000.01);
   expect(await actionsOn(batchId)).toEqual(['card.create', 'card.approve']);
