@@ -22,7 +22,9 @@ export const minimumMoneyAge = defineClientSetting('wallet.minimumAge', {
     'チャージ、購入、投げ銭、購読、収益に必要な最低年齢。',
   ),
 });
-export const orderMinutes = defineSetting('wallet.orderMinutes', integerSpec(30, 5, 1440), {
+/** The highest value of `orderMinutes`. */
+export const mostOrderMinutes = 1440;
+export const orderMinutes = defineSetting('wallet.orderMinutes', integerSpec(30, 5, mostOrderMinutes), {
   ...wallet,
   unit: 'minutes',
   title: localized('订单有效时间', 'Validity of an order', '注文の有効時間'),

@@ -9,8 +9,10 @@ import { postingKeys } from '../ledger/posting-keys.ts';
 import { ledgerPosting, reconciliationDifference } from '../ledger/tables.ts';
 import { askChannels } from '../order/commands/ask-channels.ts';
 import { bookLostPayments } from '../order/commands/book-lost-payments.ts';
+import { payOrder as payOrderTable } from '../order/tables.ts';
 import { numberOfOrder } from '../order/views.ts';
 import { reconcile } from '../scenario.ts';
+import { mostOrderMinutes } from '../settings.ts';
 import { sandboxTrade } from './tables.ts';
 
 const server = testServer({ demo: true });
@@ -46,6 +48,21 @@ test('an older order is asked about although hundreds of newer ones are open', a
   for (let run = 0; run < 3; run += 1) await askChannels(app, new Date());
   expect((await stateOf(server, order, lin)).state).toBe('paid');
   await app.db.execute(sql`delete from pay_order where user_id = ${lin.userId} and state = 'pending'`);
+});
+
+test('an order that was open for the longest time is asked about after its end', async () => {
+  const lin = await richMember(server, 'lin');
+  const order = await openPage(server, lin, rechargeOf(1));
+  const { db } = server.app;
+  const expiresAt = new Date(Date.now() - 60_000);
+  await db
+    .update(payOrderTable)
+    .set({ createdAt: new Date(expiresAt.getTime() - mostOrderMinutes * 60_000), expiresAt })
+    .where(eq(payOrderTable.userId, lin.userId));
+  const byNumber = eq(sandboxTrade.orderNumber, numberOfOrder(order.orderId));
+  await db.update(sandboxTrade).set({ state: 'paid' }).where(byNumber);
+  await askChannels(server.app, new Date());
+  expect((await walletOf(server, lin)).availableBalance).toBe(6);
 });
 
 test('an order whose payment cannot be booked stops no other one', async () => {

@@ -1,9 +1,9 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Db, Transaction } from '#platform/database/database.ts';
 import type { DeletionObstacle } from '#platform/module/providers.ts';
 import { bankCard } from '../bank-card/tables.ts';
 import { getBalances } from '../ledger/get-balances.ts';
-import { askedForMs } from '../order/commands/ask-channels.ts';
+import { whereAsked } from '../order/commands/ask-channels.ts';
 import { payOrder, payToken } from '../order/tables.ts';
 import { payPassword } from '../pay-password/tables.ts';
 import { findOpenWithdrawal } from '../withdrawal/queries/find-open-withdrawal.ts';
@@ -30,10 +30,6 @@ export async function findWalletObstacle(
   if (await findOpenWithdrawal(db, userId)) return 'withdrawalOpen';
   const { available, unsettled, frozen } = await getBalances(db, userId);
   if (available + unsettled + frozen > 0) return 'balanceLeft';
-  const hasPage = and(
-    eq(payOrder.userId, userId),
-    sql`${payOrder.pages} <> '{}'::jsonb`,
-    gt(payOrder.createdAt, new Date(now.getTime() - askedForMs)),
-  );
-  return (await db.$count(payOrder, hasPage)) > 0 ? 'paymentOpen' : null;
+  const isAsked = and(eq(payOrder.userId, userId), whereAsked(now));
+  return (await db.$count(payOrder, isAsked)) > 0 ? 'paymentOpen' : null;
 }

@@ -99,9 +99,11 @@ test('an erasure waits for a payment that its channel may still confirm, and clo
   const { data: open } = await orderOf(server, lin, rechargeOf(1));
   await server.call(payOrder, { orderId: open.orderId, channel: 'Sandbox' }, lin);
   const due = new Date(data.deletionAt);
-  const ordered = (at: Date) =>
-    app.db.update(payOrderTable).set({ createdAt: at }).where(eq(payOrderTable.userId, lin.userId));
-  await ordered(due);
+  // An order that was open for the longest time, and has just ended.
+  await app.db
+    .update(payOrderTable)
+    .set({ createdAt: new Date(due.getTime() - DAY_MS), expiresAt: due })
+    .where(eq(payOrderTable.userId, lin.userId));
   expect(await eraseAccounts(app, due)).toBe(0);
   expect((await server.call(userInfo, { id: 'me' }, lin)).data.deletionObstacle).toBe('paymentOpen');
   const later = new Date(due.getTime() + DAY_MS);

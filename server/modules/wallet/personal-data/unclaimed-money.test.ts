@@ -45,7 +45,10 @@ async function erase(who: LoginData): Promise<void> {
   const { app } = server;
   const { data } = await server.call(requestDeletion, { password: memberPassword }, who);
   const due = new Date(data.deletionAt);
-  const ordered = { createdAt: new Date(due.getTime() - 2 * DAY_MS) };
+  const ordered = {
+    createdAt: new Date(due.getTime() - 2 * DAY_MS),
+    expiresAt: new Date(due.getTime() - DAY_MS),
+  };
   await app.db.update(payOrder).set(ordered).where(eq(payOrder.userId, who.userId));
   expect(await eraseAccounts(app, due)).toBe(1);
 }

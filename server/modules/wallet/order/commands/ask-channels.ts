@@ -1,17 +1,18 @@
-import { and, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
 import { DAY_MS } from '#platform/time.ts';
 import { ChannelError, type PageChannel } from '../../channel/channel.ts';
 import { pageChannels } from '../../channel/channels.ts';
 import { leaveRow } from '../../leave-row.ts';
+import { mostOrderMinutes } from '../../settings.ts';
 import { payOrder, payToken } from '../tables.ts';
 import { isOpen, numberOfOrder, type OrderRow } from '../views.ts';
 import { confirmPayment } from './confirm-payment.ts';
 
 /** Orders of one run. */
 const batchSize = 200;
-/** How long a channel is asked about an order. */
-export const askedForMs = DAY_MS;
+/** How long after its end a channel is asked about an order. */
+const askedForMs = DAY_MS;
 /** Failures in a row after which a channel counts as unreachable in this run. */
 const mostFailures = 3;
 
@@ -44,17 +45,20 @@ export async function askChannels(app: App, now: Date, signal?: AbortSignal): Pr
   }
 }
 
+/** Condition for the orders that a channel may still confirm. The index knows the time of their creation only. */
+export const whereAsked = (now: Date): SQL =>
+  and(
+    sql`${payOrder.pages} <> '{}'::jsonb`,
+    gt(payOrder.createdAt, new Date(now.getTime() - askedForMs - mostOrderMinutes * 60_000)),
+    gt(payOrder.expiresAt, new Date(now.getTime() - askedForMs)),
+  )!;
+
 /** The orders of this run, marked as asked about before the first question: what fails comes last in the next runs. */
 async function takeOrders({ db }: App, now: Date): Promise<OrderRow[]> {
   const orders = await db
     .select()
     .from(payOrder)
-    .where(
-      and(
-        sql`${payOrder.pages} <> '{}'::jsonb`,
-        gt(payOrder.createdAt, new Date(now.getTime() - askedForMs)),
-      ),
-    )
+    .where(whereAsked(now))
     .orderBy(sql`${payOrder.askedAt} nulls first`, desc(payOrder.createdAt))
     .limit(batchSize);
   for (const { userId, orderId } of orders)
