@@ -25,18 +25,25 @@ export const jsonFile = (path: string, read: () => Promise<unknown>): ExportFile
   open: async () => ({ path, content: Readable.from([`${JSON.stringify(await read(), null, 2)}\n`]) }),
 });
 
-/** A file with a JSON list of rows, read page by page: `next` returns the rows after `last`, none at the end. */
+/**
+ * A file with a JSON list of rows, read page by page: `next` returns the rows after `last`, none at the end. `toEntry`: what the file
+ * says of a row.
+ */
 export const jsonListFile = <Row extends object>(
   path: string,
   next: (last: Row | undefined) => Promise<Row[]>,
-): ExportFile => ({ open: async () => ({ path, content: Readable.from(listText(next)) }) });
+  toEntry: (row: Row) => object = (row) => row,
+): ExportFile => ({ open: async () => ({ path, content: Readable.from(listText(next, toEntry)) }) });
 
-async function* listText<Row>(next: (last: Row | undefined) => Promise<Row[]>) {
+async function* listText<Row>(
+  next: (last: Row | undefined) => Promise<Row[]>,
+  toEntry: (row: Row) => object,
+) {
   let last: Row | undefined;
   for (;;) {
     const rows = await next(last);
     if (rows.length === 0) break;
-    yield `${last ? ',\n' : '[\n'}${rows.map((row) => JSON.stringify(row)).join(',\n')}`;
+    yield `${last ? ',\n' : '[\n'}${rows.map((row) => JSON.stringify(toEntry(row))).join(',\n')}`;
     last = rows.at(-1);
   }
   yield last ? '\n]\n' : '[]\n';

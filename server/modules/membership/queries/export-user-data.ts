@@ -1,8 +1,14 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
-import { type ExportFile, jsonFile } from '#platform/module/personal-data.ts';
+import { MIN_UUID } from '#platform/database/ids.ts';
+import { type ExportFile, jsonFile, jsonListFile } from '#platform/module/personal-data.ts';
 import { subscriber, subscription, subscriptionPeriod, subscriptionPrice } from '../subscription/tables.ts';
 import { postUnlock, vipGrant } from '../tables.ts';
+
+const pageSize = 500;
+
+type Unlock = Pick<typeof postUnlock.$inferSelect, 'postId' | 'way' | 'orderId'> & { at: Date };
+type Subscriber = Pick<typeof subscriber.$inferSelect, 'userId' | 'since' | 'until'>;
 
 /** VIP grants and unlocked posts of a user, for the export. */
 export const exportUserData = ({ db }: App, userId: string): ExportFile[] => [
@@ -21,7 +27,7 @@ export const exportUserData = ({ db }: App, userId: string): ExportFile[] => [
       .where(eq(vipGrant.userId, userId))
       .orderBy(asc(vipGrant.createdAt)),
   ),
-  jsonFile('unlocks.json', () =>
+  jsonListFile<Unlock>('unlocks.json', (last) =>
     db
       .select({
         postId: postUnlock.postId,
@@ -30,8 +36,9 @@ export const exportUserData = ({ db }: App, userId: string): ExportFile[] => [
         at: postUnlock.createdAt,
       })
       .from(postUnlock)
-      .where(eq(postUnlock.userId, userId))
-      .orderBy(asc(postUnlock.postId)),
+      .where(and(eq(postUnlock.userId, userId), gt(postUnlock.postId, last?.postId ?? MIN_UUID)))
+      .orderBy(asc(postUnlock.postId))
+      .limit(pageSize),
   ),
   jsonFile('subscriptions.json', async () => ({
     price: await db.select().from(subscriptionPrice).where(eq(subscriptionPrice.userId, userId)),
@@ -39,11 +46,21 @@ export const exportUserData = ({ db }: App, userId: string): ExportFile[] => [
     paid: await db.select().from(subscriptionPeriod).where(eq(subscriptionPeriod.userId, userId)),
   })),
   // The list of the subscribers is the creator's; their names are not.
-  jsonFile('subscribers.json', () =>
-    db
-      .select({ since: subscriber.since, until: subscriber.until })
-      .from(subscriber)
-      .where(eq(subscriber.creatorId, userId))
-      .orderBy(asc(subscriber.since)),
+  jsonListFile<Subscriber>(
+    'subscribers.json',
+    (last) =>
+      db
+        .select({ userId: subscriber.userId, since: subscriber.since, until: subscriber.until })
+        .from(subscriber)
+        .where(
+          and(
+            eq(subscriber.creatorId, userId),
+            last &&
+              sql`(${subscriber.userId}, ${subscriber.since}) > (${last.userId}::uuid, ${last.since.toISOString()}::timestamptz)`,
+          ),
+        )
+        .orderBy(asc(subscriber.userId), asc(subscriber.since))
+        .limit(pageSize),
+    ({ since, until }) => ({ since, until }),
   ),
 ];

@@ -39,7 +39,14 @@ export const exportWallet = (app: App, userId: string): ExportFile[] => {
         .orderBy(asc(payOrder.orderId))
         .limit(pageSize),
     ),
-    jsonFile('earnings.json', () => db.select().from(earning).where(eq(earning.userId, userId))),
+    jsonListFile('earnings.json', (last: typeof earning.$inferSelect | undefined) =>
+      db
+        .select()
+        .from(earning)
+        .where(and(eq(earning.userId, userId), gt(earning.orderId, last?.orderId ?? MIN_UUID)))
+        .orderBy(asc(earning.orderId))
+        .limit(pageSize),
+    ),
     jsonFile('tickets.json', async () => ({
       left: await db.select().from(ticketBalance).where(eq(ticketBalance.userId, userId)),
       granted: (await db.select().from(ticketGrant).where(eq(ticketGrant.userId, userId))).map(
