@@ -1,15 +1,25 @@
 import * as cards from '@muyu/contract/admin/money/recharge.ts';
 import * as endpoints from '@muyu/contract/admin/money/wallet.ts';
 import { listAuditEntries } from '@muyu/contract/admin/operator.ts';
+import { addBankCard } from '@muyu/contract/wallet/bank-card.ts';
 import { orderTypes } from '@muyu/contract/wallet/order.ts';
 import { useRechargeCard } from '@muyu/contract/wallet/recharge.ts';
 import { listBalanceDetails } from '@muyu/contract/wallet/wallet.ts';
+import { applyForWithdrawal } from '@muyu/contract/wallet/withdrawal.ts';
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '../../../platform/database/ids.ts';
 import { concurrencyTest } from '../../../testing/concurrency-test.ts';
 import { certifiedMember, purchaseOf } from '../../../testing/creators.ts';
-import { buy, expectAgreement, monthly, orderOf, richMember, walletOf } from '../../../testing/money.ts';
+import {
+  buy,
+  expectAgreement,
+  monthly,
+  orderOf,
+  payPassword,
+  richMember,
+  walletOf,
+} from '../../../testing/money.ts';
 import { signInLinkedOperators, signInOperator } from '../../../testing/operators.ts';
 import { publishedPost } from '../../../testing/posts.ts';
 import { testServer } from '../../../testing/server.ts';
@@ -86,6 +96,22 @@ test('the money of a person: balances, details, transfers', async () => {
   expect((await server.call(endpoints.getPersonMoney, { userId: newId(new Date()) }, finance)).status).toBe(
     404,
   );
+});
+
+test('a transfer between two accounts of a person is listed once, and pages by number and by cursor agree', async () => {
+  const lin = await richMember(server, 'lin', 100);
+  const card = { holder: '林月', cardNumber: '6222021234567894', bank: 'ICBC', payPassword };
+  const { bankCardId } = (await server.call(addBankCard, card, lin)).data;
+  await server.call(applyForWithdrawal, { amount: 60, bankCardId, payPassword }, lin);
+  const list = async (given: { kind?: 'frozen'; page?: string; limit?: number }) =>
+    (await server.call(endpoints.listTransfers, { ownerId: lin.userId, ...given }, finance)).data;
+  const all = (await list({})).resultList;
+  expect(all.map(({ change }) => change)).toEqual([0, 100]);
+  expect((await list({ kind: 'frozen' })).resultList.map(({ change }) => change)).toEqual([60]);
+  const first = await list({ limit: 1 });
+  expect(first).toMatchObject({ resultList: [all[0]], hasNextPage: true });
+  for (const page of ['2', first.nextPage!])
+    expect(await list({ limit: 1, page })).toMatchObject({ resultList: [all[1]], hasNextPage: false });
 });
 
 const propose = (userId: string, amount: number, reason = '渠道漏单') =>

@@ -134,6 +134,7 @@ export const earning = pgTable(
   (t) => [
     primaryKey({ columns: [t.userId, t.orderId] }),
     index('earning_due').on(t.availableAt).where(sql`${t.state} = 'unsettled'`),
+    index('earning_unsettled').on(t.userId, t.orderId).where(sql`${t.state} = 'unsettled'`),
     check('earning_state', sql`${t.state} in ('unsettled', 'available', 'refunded')`),
     check('earning_amount', sql`${t.amountFen} > 0`),
   ],

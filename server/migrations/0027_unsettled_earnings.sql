@@ -1,0 +1,1 @@
+CREATE INDEX "earning_unsettled" ON "earning" USING btree ("user_id","order_id") WHERE "earning"."state" = 'unsettled';
