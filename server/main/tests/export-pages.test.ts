@@ -12,12 +12,18 @@ const count = 1101;
 const now = new Date();
 const ids = Array.from({ length: count }, () => newId(now));
 
+async function countPieces(content: AsyncIterable<unknown>): Promise<number> {
+  let pieces = 0;
+  for await (const _ of content) pieces += 1;
+  return pieces;
+}
+
 /** The pieces in which the export writes a file. */
 async function piecesOf(userId: string, folder: string, path: string): Promise<number> {
   for (const { personalData } of server.app.modules)
     for (const file of (await personalData?.exports?.[folder]?.(server.app, userId)) ?? []) {
       const opened = await file.open();
-      if (opened?.path === path) return (await Array.fromAsync(opened.content)).length;
+      if (opened?.path === path) return countPieces(opened.content);
       opened?.content.destroy();
     }
   return 0;
