@@ -50,3 +50,34 @@ test('an act without a network fails in its dialog and is not carried out at the
   onlineManager.setOnline(true);
   expect(fakeServer.requestsTo(dismissCase)).toHaveLength(1);
 });
+
+function DismissButton() {
+  const mutation = useOperatorMutation({
+    act: () => client.request(dismissCase, { caseId: 'case', reason: 'Spam' }),
+    invalidates: [],
+    successMessage: () => 'Dismissed',
+    notifyOnError: true,
+  });
+  return (
+    <button type="button" onClick={() => mutation.run()}>
+      Dismiss
+    </button>
+  );
+}
+
+test('two clicks in one frame send one request, and the act can be tried again after an error', async () => {
+  fakeServer.reply(dismissCase, () => {
+    throw connectionLost;
+  });
+  await renderPage(<DismissButton />);
+  const button = page.getByRole('button', { name: 'Dismiss' }).element() as HTMLElement;
+  button.click();
+  button.click();
+  await expect.element(page.getByText('That didn’t work')).toBeVisible();
+  expect(fakeServer.requestsTo(dismissCase)).toHaveLength(1);
+
+  fakeServer.reply(dismissCase, {});
+  button.click();
+  await expect.element(page.getByText('Dismissed')).toBeVisible();
+  expect(fakeServer.requestsTo(dismissCase)).toHaveLength(2);
+});

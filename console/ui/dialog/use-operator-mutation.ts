@@ -3,7 +3,7 @@ import { ApiError } from '@muyu/contract/core/client.ts';
 import { type ErrorDefinition, sessionInvalidCodes } from '@muyu/contract/core/errors.ts';
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { App } from 'antd';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useErrorMessage } from '../../client/error-message.ts';
 
@@ -36,7 +36,10 @@ type Options<Variables, Result> = {
 const isOneOf = (error: unknown, definitions: readonly ErrorDefinition[]) =>
   error instanceof ApiError && definitions.some((each) => error.is(each));
 
-/** A request of an operator: shows the outcome, refetches the lists and returns an error for the dialog. */
+/**
+ * A request of an operator: shows the outcome, refetches the lists and returns an error for the dialog. While one is under way
+ * no other is sent: the second click of a double click comes before `pending` is rendered.
+ */
 export function useOperatorMutation<Variables = void, Result = unknown>(options: Options<Variables, Result>) {
   const { act, invalidates, successMessage, gone = [], outdated = [], notifyOnError = false } = options;
   const { t } = useLingui();
@@ -46,6 +49,7 @@ export function useOperatorMutation<Variables = void, Result = unknown>(options:
   const isSignedOut = (error: unknown) =>
     error instanceof ApiError && sessionInvalidCodes.includes(error.code);
   const [isSettled, setIsSettled] = useState(false);
+  const running = useRef(false);
   const settle = (done?: Result) => {
     // antd stops rendering a dialog as soon as it closes, so that the button must stop spinning before that.
     flushSync(() => setIsSettled(true));
@@ -78,10 +82,18 @@ export function useOperatorMutation<Variables = void, Result = unknown>(options:
         notification.error({ title: t`That didn’t work`, description: toErrorMessage(error), duration: 12 });
       }
     },
+    onSettled: () => {
+      running.current = false;
+    },
   });
+  const run = (given: Variables) => {
+    if (running.current) return;
+    running.current = true;
+    mutation.mutate(given);
+  };
   const failure = mutation.error && !isOneOf(mutation.error, gone) ? mutation.error : null;
   return {
-    run: mutation.mutate,
+    run,
     pending: mutation.isPending && !isSettled,
     given: mutation.variables,
     error: failure && toErrorMessage(failure),
