@@ -7,14 +7,26 @@ export const statementHeads: Record<Locale, string[]> = {
   en_US: ['Time', 'Detail', 'Account', 'Amount (CNY)', 'Other party', 'Remark'],
   ja: ['日時', '内容', '口座', '金額（元）', '相手', '備考'],
 };
+/** The head of the times in a CSV, which says nowhere else whose they are. */
+export const csvTimeHead: LocalizedText = {
+  zh_CN: '时间（北京时间）',
+  en_US: 'Time (Shanghai)',
+  ja: '日時（上海時間）',
+};
 /** The figures of a statement in their order. */
-export const statementSums = ['opening', 'income', 'spending', 'closing'] as const;
-export const sumNames = {
+const statementSums = ['opening', 'income', 'spending', 'closing'] as const;
+const sumNames = {
   opening: { zh_CN: '月初余额', en_US: 'Opening balance', ja: '月初の残高' },
   income: { zh_CN: '收入', en_US: 'Income', ja: '収入' },
   spending: { zh_CN: '支出', en_US: 'Spending', ja: '支出' },
   closing: { zh_CN: '月末余额', en_US: 'Closing balance', ja: '月末の残高' },
 } satisfies Record<(typeof statementSums)[number], LocalizedText>;
+/** The names and amounts of the figures; spending is negative, as its details are. */
+export const figuresOf = (statement: Statement, locale: Locale) =>
+  statementSums.map((key) => ({
+    name: sumNames[key][locale],
+    yuan: key === 'spending' ? -statement[key] : statement[key],
+  }));
 export const accountNames: Record<Statement['details'][number]['account'], LocalizedText> = {
   available: { zh_CN: '可用余额', en_US: 'Available balance', ja: '利用可能残高' },
   unsettled: { zh_CN: '待结算', en_US: 'Pending', ja: '確定待ち' },

@@ -16,7 +16,7 @@ import { shanghaiTime } from '#platform/time.ts';
 import { getBalances } from '../ledger/get-balances.ts';
 import { balanceDetail } from '../ledger/tables.ts';
 import { hydrateDetails } from './hydrate-details.ts';
-import { accountNames, statementHeads, statementSums, statementTexts, sumNames } from './statement-texts.ts';
+import { accountNames, csvTimeHead, figuresOf, statementHeads, statementTexts } from './statement-texts.ts';
 import { monthSpan, sumDetails } from './sum-month.ts';
 
 /** Details of a statement at most. */
@@ -81,10 +81,8 @@ export async function exportStatement(
 }
 
 /** A statement as CSV; a line says how many details it does not list. */
-export function toCsv(
-  { month, details, omitted, ...statement }: Statement,
-  locale: Locale,
-): { fileName: string; csv: string } {
+export function toCsv(statement: Statement, locale: Locale): { fileName: string; csv: string } {
+  const { month, details, omitted } = statement;
   const rows = details.map(({ createdAt, title, account, amount, nickname, remark }) => [
     shanghaiTime(new Date(createdAt)),
     title,
@@ -93,8 +91,9 @@ export function toCsv(
     nickname ?? '',
     remark,
   ]);
-  const figures = statementSums.map((key) => [sumNames[key][locale], '', '', { yuan: statement[key] }]);
+  const figures = figuresOf(statement, locale).map(({ name, yuan }) => [name, '', '', { yuan }]);
   const rest = omitted > 0 ? [[interpolate(statementTexts.omitted[locale], { count: omitted })]] : [];
-  const csv = formatCsv([statementHeads[locale], ...rows, ...rest, ...figures]);
+  const [, ...heads] = statementHeads[locale];
+  const csv = formatCsv([[csvTimeHead[locale], ...heads], ...rows, ...rest, ...figures]);
   return { fileName: `muyu-${month}.csv`, csv };
 }

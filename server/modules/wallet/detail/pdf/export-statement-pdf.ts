@@ -6,7 +6,7 @@ import type { ContextOf } from '#platform/http/bind.ts';
 import { interpolate } from '#platform/text/messages.ts';
 import { shanghaiTime } from '#platform/time.ts';
 import { readStatement } from '../statement.ts';
-import { accountNames, statementHeads, statementSums, statementTexts, sumNames } from '../statement-texts.ts';
+import { accountNames, figuresOf, statementHeads, statementTexts } from '../statement-texts.ts';
 import { renderPdf } from './render-pdf.ts';
 
 const amountOf = (yuan: number) => yuan.toFixed(2);
@@ -38,7 +38,10 @@ export async function exportStatementPdf(
       text('person', { name: `${card?.nickname ?? ''} (${card?.username ?? ''})` }),
       text('made', { time: shanghaiTime(now) }),
     ],
-    figures: statementSums.map((key) => [sumNames[key][locale], `¥${amountOf(statement[key])}`]),
+    figures: figuresOf(statement, locale).map(({ name, yuan }) => [
+      name,
+      `${yuan < 0 ? '-' : ''}¥${amountOf(Math.abs(yuan))}`,
+    ]),
     heads: { time, title, account, person, amount },
     rows: details.map((detail) => ({
       time: shanghaiTime(new Date(detail.createdAt)).slice(0, 16),

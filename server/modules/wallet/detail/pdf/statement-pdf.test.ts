@@ -55,7 +55,7 @@ test('the PDF has balances, totals and details as text, in the language of its r
   await buy(server, lin, monthly);
   await buy(server, lin, rewardOf(postId, 12.34));
   const chinese = (await statementOf(lin, 'zh_CN')).join('\n');
-  for (const line of ['月初余额 ¥0.00', '收入 ¥100.00', '支出 ¥42.34', '月末余额 ¥57.66'])
+  for (const line of ['月初余额 ¥0.00', '收入 ¥100.00', '支出 -¥42.34', '月末余额 ¥57.66'])
     expect(chinese).toContain(line);
   expect(chinese).toMatch(/打赏：江边的灯 可用余额 桜さくら -12\.34/);
   expect(chinese).toContain('第 1 页，共 1 页');
