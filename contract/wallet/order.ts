@@ -90,7 +90,10 @@ export const quoteErrors = [
 /** One line of the pay dialog: what, and how much of the amount. */
 const OrderLine = Type.Object({ title: Type.String(), amount: Yuan });
 
-/** An order of the caller. `failure` is the reason of a failed one, in the caller's language. */
+/**
+ * An order of the caller. `failure` is the reason of a failed one, in the caller's language; outside of lists also where the money of a
+ * payment is that arrived after the end.
+ */
 export const Order = Type.Object({
   orderId: Id,
   type: OrderType,

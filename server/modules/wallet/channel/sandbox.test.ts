@@ -123,7 +123,10 @@ test('money that is confirmed after the order was closed goes to the balance, wi
   const lin = await richMember(server, 'lin');
   const order = await openPage(server, lin, monthly);
   await press(order, 'late');
-  expect((await stateOf(server, order, lin)).state).toBe('closed');
+  expect(await stateOf(server, order, lin)).toMatchObject({
+    state: 'closed',
+    failure: '付款到账时订单已经结束。付的钱已存入余额。',
+  });
   expect((await walletOf(server, lin)).availableBalance).toBe(30);
   const { resultList } = (await server.call(listSystemNotifications, {}, lin)).data;
   expect(JSON.stringify(resultList)).toContain('30.00');
@@ -188,7 +191,10 @@ test('repeated and reordered callbacks are booked once, a second trade of the or
   const failedFirst = await openPage(server, lin, rechargeOf(1));
   await callBack(signSandboxCallback(server.app, confirmationFor(failedFirst, { outcome: 'failed' })));
   await callBack(signSandboxCallback(server.app, confirmationFor(failedFirst)));
-  expect((await stateOf(server, failedFirst, lin)).state).toBe('failed');
+  expect(await stateOf(server, failedFirst, lin)).toMatchObject({
+    state: 'failed',
+    failure: '付款到账时订单已经结束。付的钱已存入余额。',
+  });
   expect((await walletOf(server, lin)).availableBalance).toBe(18);
   // The sandbox has decided none of them: its statement does not list what was booked.
   const { runId, differences } = await reconcile(server.app, new Date());

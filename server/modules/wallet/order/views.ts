@@ -46,6 +46,16 @@ const keptMoney: LocalizedText = {
   ja: '{reason}。お支払いいただいた金額は残高に入っています。',
 };
 
+const arrivedAfterEnd: LocalizedText = {
+  zh_CN: '付款到账时订单已经结束',
+  en_US: 'The payment arrived after the order had ended',
+  ja: 'お支払いの確認が取れたとき、注文はすでに終了していました',
+};
+
+/** What an order says whose payment arrived after its end. */
+export const creditedText = (locale: Locale): string =>
+  interpolate(keptMoney[locale], { reason: arrivedAfterEnd[locale] });
+
 /**
  * The reason of a failed order. One that names an error was paid at a channel and could not be delivered any more: the money has
  * stayed in the balance.
