@@ -12,12 +12,13 @@ export const incomeLimits = { days: 366, posts: 100 } as const;
 /** First and last day of a span in Asia/Shanghai, `2026-11-22`; the last 30 days by default. */
 const Span = { from: Type.Optional(CalendarDate), to: Type.Optional(CalendarDate) };
 
-/** Income of a creator after the platform's share and refunds, in yuan, and the number of subscribers. */
+/** Income of a creator after the platform's share and refunds, the wallet it goes to, in yuan, and the number of subscribers. */
 export const IncomeSummary = Type.Object({
   /** Earned in the last days, not spendable yet. */
   unsettled: Yuan,
+  /** The balance of the wallet, which holds recharged money, too. */
   available: Yuan,
-  /** Paid out, and on its way. */
+  /** Paid out of the wallet, and on its way. */
   withdrawn: Yuan,
   /** All that was ever earned. */
   earned: Yuan,

@@ -6,11 +6,12 @@ import {
   listIncomePosts,
 } from '@muyu/contract/income.ts';
 import { Activity, useState } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { useSiteSettings } from '../../../../client/site/site-settings.ts';
 import { fakeServer } from '../../../../testing/fake-server.ts';
 import { renderPage } from '../../../../testing/render.tsx';
+import { useHiddenBalance } from '../../../wallet/balance/hidden-balance.ts';
 import { CentreIncome } from './centre-income.tsx';
 import { useIncome } from './use-income.ts';
 
@@ -56,10 +57,23 @@ const show = () => renderPage(<Income />);
 
 test('totals, share, subscribers with gains and losses, and the price', async () => {
   await show();
-  await expect.element(page.getByText('¥120.50')).toBeVisible();
+  const totals = page.getByRole('region', { name: '收入', exact: true });
+  await expect
+    .poll(() => totals.element().textContent)
+    .toContain('累计收入¥158.50待结算¥8.00钱包余额¥120.50已提现¥30.00');
   await expect.element(page.getByText(/已扣除 20% 平台分成/)).toBeVisible();
   await expect.element(page.getByText('30 天里新增 3 人，离开 1 人')).toBeVisible();
   await expect.element(page.getByRole('button', { name: '订阅价格 ¥12.00/月' })).toBeVisible();
+});
+
+test('hidden balances hide the totals', async () => {
+  const { hidden } = useHiddenBalance.getState();
+  onTestFinished(() => useHiddenBalance.setState({ hidden }));
+  useHiddenBalance.setState({ hidden: true });
+  await show();
+  const totals = page.getByRole('region', { name: '收入', exact: true });
+  await expect.element(totals.getByText('已隐藏').first()).toBeInTheDocument();
+  expect(totals.element().textContent).not.toContain('¥');
 });
 
 test('the chart has the sum as its name, and the same days as a table', async () => {

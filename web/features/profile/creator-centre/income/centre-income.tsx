@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { IncomeDay, IncomeSummary } from '@muyu/contract/income.ts';
 import { Link } from '@tanstack/react-router';
+import { OwnAmount } from '#features/wallet';
 import { useSetting } from '../../../../client/site/site-settings.ts';
-import { Amount } from '../../../../ui/amount.tsx';
+import { cx } from '../../../../ui/cx.ts';
 import { EmptyState, ErrorState } from '../../../../ui/list/list-states.tsx';
 import { CentreSubscribers } from './centre-subscribers.tsx';
 import { IncomeChart } from './income-chart.tsx';
@@ -42,7 +43,7 @@ export function CentreIncome({ userId, income }: Props) {
 }
 
 function Totals({
-  summary: { unsettled, available, withdrawn, shareBasisPoints },
+  summary: { earned, unsettled, available, withdrawn, shareBasisPoints },
 }: {
   summary: IncomeSummary;
 }) {
@@ -50,8 +51,10 @@ function Totals({
   const share = shareBasisPoints / 100;
   const days = useSetting('wallet.unsettledDays');
   const cells = [
-    { name: t`待结算`, value: unsettled },
-    { name: t`可用`, value: available },
+    { name: t`累计收入`, value: earned, tone: 'text-tide' },
+    { name: t`待结算`, value: unsettled, tone: 'text-tide' },
+    // The wallet holds recharged money, too, and any of it can be withdrawn.
+    { name: t`钱包余额`, value: available },
     { name: t`已提现`, value: withdrawn },
   ];
   return (
@@ -66,11 +69,11 @@ function Totals({
         </Link>
       </div>
       <dl className="mt-3 flex flex-wrap gap-x-4 gap-y-2">
-        {cells.map(({ name, value }) => (
+        {cells.map(({ name, value, tone }) => (
           <div key={name} className="flex min-w-fit flex-1 flex-col-reverse">
             <dt className="text-caption text-fg3">{name}</dt>
-            <dd className="text-section font-semibold text-tide">
-              <Amount value={value} />
+            <dd className={cx('text-section font-semibold', tone)}>
+              <OwnAmount value={value} />
             </dd>
           </div>
         ))}

@@ -1,5 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
 import { cx } from '../../../../ui/cx.ts';
 import { type SpanDays, spanDays } from './spans.ts';
 
@@ -8,6 +9,7 @@ type Props = { value: SpanDays; onChange(days: SpanDays): void };
 /** Chooses the span of the income. */
 export function SpanChoice({ value, onChange }: Props) {
   const { t } = useLingui();
+  const group = useId();
   return (
     <fieldset className="flex flex-wrap items-center justify-between gap-2">
       <legend className="float-left text-bar font-semibold">{t`每天的收入`}</legend>
@@ -22,7 +24,7 @@ export function SpanChoice({ value, onChange }: Props) {
           >
             <input
               type="radio"
-              name="span"
+              name={group}
               value={days}
               checked={days === value}
               onChange={() => onChange(days)}
