@@ -31,8 +31,8 @@ export function OrderHead({ order, title, text }: Props) {
       <p className="mt-1 text-amount font-semibold">
         <Amount value={order.payAmount} />
       </p>
-      {(text || order.failure) && (
-        <p className="mt-2 max-w-72 text-body text-balance text-fg2">{text || order.failure}</p>
+      {(order.failure || text) && (
+        <p className="mt-2 max-w-72 text-body text-balance text-fg2">{order.failure || text}</p>
       )}
       {order.refunded !== null && order.refunded > 0 && (
         <p className="mt-2 text-body text-tide">

@@ -16,6 +16,14 @@ test('a closed order says where money goes that its channel confirms later', asy
   await expect.element(page.getByText('这个订单没有付款。之后收到的钱会进到你的余额。')).toBeVisible();
 });
 
+test('a closed order whose money has come since says where it is', async () => {
+  const failure = '付款到账时订单已经结束。付的钱已存入余额。';
+  fakeServer.reply(getOrder, order({ state: 'closed', channel: 'Sandbox', failure }));
+  await renderPage(<OrderPage id="order" />);
+  await expect.element(page.getByText(failure)).toBeVisible();
+  await expect.element(page.getByText(/这个订单没有付款/)).not.toBeInTheDocument();
+});
+
 test('an order whose payment is confirmed after its end is asked for until then, and tells who opens posts', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   let shown = order({ channel: 'Sandbox' });
