@@ -94,6 +94,7 @@ export function antdTheme(
       Button: {
         primaryColor: c.onBrand,
         dangerColor: c.onDanger,
+        defaultShadow: 'none',
         primaryShadow: 'none',
         dangerShadow: 'none',
         fontWeight: 500,
