@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { Form, Input, InputNumber, Radio, Select } from 'antd';
+import { Form, Input, Radio, Select } from 'antd';
+import { NumberInput } from '../../ui/number-input.tsx';
 import styles from './announcements.module.css';
 import type { Draft } from './compose-form.ts';
 
@@ -39,7 +40,7 @@ export function AudienceFields() {
             <Select options={either} />
           </Form.Item>
           <Form.Item name="newerThanDays" label={t`Joined within (days)`}>
-            <InputNumber
+            <NumberInput
               min={1}
               max={365}
               precision={0}

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { Form, InputNumber } from 'antd';
+import { Form } from 'antd';
+import { NumberInput } from '../../ui/number-input.tsx';
 
 export type Tickets = { videoTicket: number; postTicket: number; downloadTicket: number };
 export const noTickets: Tickets = { videoTicket: 0, postTicket: 0, downloadTicket: 0 };
@@ -14,7 +15,7 @@ export function TicketFields({ most }: { most: number }) {
   ];
   return kinds.map(([name, label]) => (
     <Form.Item key={name} name={name} label={label} rules={[{ required: true }]}>
-      <InputNumber min={0} max={most} precision={0} style={{ width: '100%' }} />
+      <NumberInput min={0} max={most} precision={0} style={{ width: '100%' }} />
     </Form.Item>
   ));
 }

@@ -3,7 +3,7 @@ import { type AdminGame, type AdminGameTag, getGameCatalogue, saveGame } from '@
 import type { LocalizedText } from '@muyu/contract/core/locale.ts';
 import { gameErrors, gameLimits } from '@muyu/contract/site/game.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { Form, Input, InputNumber, Select, Switch } from 'antd';
+import { Form, Input, Select, Switch } from 'antd';
 import { client } from '../../client/client.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { useMergeNewer } from '../../ui/dialog/use-merge-newer.ts';
@@ -11,6 +11,7 @@ import { useOperatorMutation } from '../../ui/dialog/use-operator-mutation.ts';
 import { useRequestKey } from '../../ui/dialog/use-request-key.ts';
 import { useSeenRow } from '../../ui/dialog/use-seen-row.ts';
 import { LocalizedField } from '../../ui/localized-field.tsx';
+import { NumberInput } from '../../ui/number-input.tsx';
 import { PromotionPictureField } from '../promotions/index.ts';
 import { useChineseRule } from './use-chinese-rule.ts';
 
@@ -111,7 +112,7 @@ export function GameDialog({ open, game: given, tags, onClose }: Props) {
         rules={[{ required: true, message: t`Enter a value` }]}
         extra={t`The highest comes first.`}
       >
-        <InputNumber min={0} max={1000} precision={0} />
+        <NumberInput min={0} max={1000} precision={0} />
       </Form.Item>
       <Form.Item name="recommended" label={t`Recommended`} valuePropName="checked">
         <Switch />

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type AdminGameTag, getGameCatalogue, saveGameTag } from '@muyu/contract/admin/game.ts';
 import { gameErrors, gameLimits } from '@muyu/contract/site/game.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { Form, InputNumber } from 'antd';
+import { Form } from 'antd';
 import { client } from '../../client/client.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { useMergeNewer } from '../../ui/dialog/use-merge-newer.ts';
@@ -10,6 +10,7 @@ import { useOperatorMutation } from '../../ui/dialog/use-operator-mutation.ts';
 import { useRequestKey } from '../../ui/dialog/use-request-key.ts';
 import { useSeenRow } from '../../ui/dialog/use-seen-row.ts';
 import { LocalizedField } from '../../ui/localized-field.tsx';
+import { NumberInput } from '../../ui/number-input.tsx';
 import { useChineseRule } from './use-chinese-rule.ts';
 
 type Draft = Pick<AdminGameTag, 'name' | 'weight'>;
@@ -67,7 +68,7 @@ export function TagDialog({ open, tag: given, onClose }: Props) {
         rules={[{ required: true, message: t`Enter a value` }]}
         extra={t`The highest comes first.`}
       >
-        <InputNumber min={0} max={1000} precision={0} />
+        <NumberInput min={0} max={1000} precision={0} />
       </Form.Item>
     </FormDialog>
   );

@@ -13,7 +13,7 @@ import {
   promotionLocations,
 } from '@muyu/contract/site/promotion.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { Form, Input, InputNumber, Select, Switch } from 'antd';
+import { Form, Input, Select, Switch } from 'antd';
 import { client } from '../../client/client.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { useMergeNewer } from '../../ui/dialog/use-merge-newer.ts';
@@ -22,6 +22,7 @@ import { useRequestKey } from '../../ui/dialog/use-request-key.ts';
 import { useSeenRow } from '../../ui/dialog/use-seen-row.ts';
 import { languageNames } from '../../ui/language-names.ts';
 import { LocalizedField } from '../../ui/localized-field.tsx';
+import { NumberInput } from '../../ui/number-input.tsx';
 import { changedFieldsOf, type Draft, draftOf, fieldsOf, untitledLocales } from './promotion-form.ts';
 import { usePromotionLabels } from './promotion-labels.ts';
 import { PromotionPictureField } from './promotion-picture-field.tsx';
@@ -142,7 +143,7 @@ export function PromotionDialog({ kind, open, promotion: given, onClose }: Props
         rules={[{ required: true, message: t`Enter a value` }]}
         extra={t`The highest comes first.`}
       >
-        <InputNumber min={0} max={1000} precision={0} />
+        <NumberInput min={0} max={1000} precision={0} />
       </Form.Item>
       {(kind === 'advert' || kind === 'notice') && (
         <Form.Item
@@ -151,7 +152,7 @@ export function PromotionDialog({ kind, open, promotion: given, onClose }: Props
           rules={[{ required: true, message: t`Enter a value` }]}
           extra={t`0 for no bound.`}
         >
-          <InputNumber min={0} max={100} precision={0} />
+          <NumberInput min={0} max={100} precision={0} />
         </Form.Item>
       )}
       <Form.Item name="startsAt" label={t`Shown from`}>

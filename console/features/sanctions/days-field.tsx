@@ -1,6 +1,7 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { userAdminLimits } from '@muyu/contract/admin/account.ts';
-import { Button, Form, InputNumber } from 'antd';
+import { Button, Form } from 'antd';
+import { NumberInput } from '../../ui/number-input.tsx';
 import styles from './sanctions.module.css';
 
 type DaysInputProps = { id?: string; value?: number | null; onChange?(days: number | null): void };
@@ -25,7 +26,7 @@ function DaysInput({ id, value = null, onChange }: DaysInputProps) {
   const { t } = useLingui();
   return (
     <div className={styles.days}>
-      <InputNumber
+      <NumberInput
         id={id ?? ''}
         value={value}
         onChange={(days) => onChange?.(days)}

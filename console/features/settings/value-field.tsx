@@ -1,7 +1,8 @@
 import type { Setting } from '@muyu/contract/admin/setting.ts';
 import type { LocalizedText } from '@muyu/contract/core/locale.ts';
-import { ColorPicker, Input, InputNumber, Radio, Switch } from 'antd';
+import { ColorPicker, Input, Radio, Switch } from 'antd';
 import { LocalizedField } from '../../ui/localized-field.tsx';
+import { NumberInput } from '../../ui/number-input.tsx';
 import { PictureField } from './picture-field.tsx';
 import { type PlaceNames, PlaceNamesField } from './place-names-field.tsx';
 import { PlaceOrderField } from './place-order-field.tsx';
@@ -21,7 +22,7 @@ export function ValueField({ setting, id, value, onChange = () => {} }: ValueFie
   switch (kind) {
     case 'integer':
       return (
-        <InputNumber
+        <NumberInput
           {...common}
           value={value as number}
           onChange={onChange}
@@ -34,7 +35,7 @@ export function ValueField({ setting, id, value, onChange = () => {} }: ValueFie
       );
     case 'amount':
       return (
-        <InputNumber
+        <NumberInput
           {...common}
           value={value === null || value === undefined ? null : Number(value) / 100}
           onChange={(yuan) => onChange(yuan === null ? null : Math.round(Number(yuan) * 100))}

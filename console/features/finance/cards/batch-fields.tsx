@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { cardLimits } from '@muyu/contract/admin/money/recharge.ts';
-import { Form, Input, InputNumber } from 'antd';
+import { Form, Input } from 'antd';
+import { NumberInput } from '../../../ui/number-input.tsx';
 
 /** The name of a batch and the number of its cards or codes. */
 export function BatchFields({ countLabel }: { countLabel: string }) {
@@ -16,7 +17,7 @@ export function BatchFields({ countLabel }: { countLabel: string }) {
         <Input maxLength={cardLimits.name} />
       </Form.Item>
       <Form.Item name="count" label={countLabel} rules={[{ required: true }]}>
-        <InputNumber min={1} max={cardLimits.count} precision={0} style={{ width: '100%' }} />
+        <NumberInput min={1} max={cardLimits.count} precision={0} style={{ width: '100%' }} />
       </Form.Item>
     </>
   );

@@ -1,11 +1,12 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { cardLimits, createCardBatch, listCardBatches } from '@muyu/contract/admin/money/recharge.ts';
-import { Form, InputNumber } from 'antd';
+import { Form } from 'antd';
 import { client } from '../../../client/client.ts';
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
 import { useOperatorMutation } from '../../../ui/dialog/use-operator-mutation.ts';
 import { useRequestKey } from '../../../ui/dialog/use-request-key.ts';
+import { NumberInput } from '../../../ui/number-input.tsx';
 import { noTickets, TicketFields, type Tickets } from '../ticket-fields.tsx';
 import { BatchFields } from './batch-fields.tsx';
 import type { NewCodes } from './codes-dialog.tsx';
@@ -50,7 +51,7 @@ export function CreateCardsDialog({ open, onClose, onCreated }: CreateCardsDialo
     >
       <BatchFields countLabel={t`Number of cards`} />
       <Form.Item name="amount" label={t`Amount of each card, yuan`} rules={[{ required: true }]}>
-        <InputNumber min={0} max={cardLimits.amount} precision={2} style={{ width: '100%' }} />
+        <NumberInput min={0} max={cardLimits.amount} precision={2} style={{ width: '100%' }} />
       </Form.Item>
       <TicketFields most={cardLimits.tickets} />
     </FormDialog>

@@ -6,11 +6,12 @@ import {
   vipCodeDays,
 } from '@muyu/contract/admin/money/membership.ts';
 import { lifetimeLevel } from '@muyu/contract/membership.ts';
-import { Form, InputNumber, Select } from 'antd';
+import { Form, Select } from 'antd';
 import { client } from '../../../client/client.ts';
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
 import { useOperatorMutation } from '../../../ui/dialog/use-operator-mutation.ts';
 import { useRequestKey } from '../../../ui/dialog/use-request-key.ts';
+import { NumberInput } from '../../../ui/number-input.tsx';
 import { vipLevelNames } from '../finance-labels.ts';
 import { BatchFields } from './batch-fields.tsx';
 import type { NewCodes } from './codes-dialog.tsx';
@@ -60,7 +61,7 @@ export function CreateCodesDialog({ open, onClose, onCreated }: CreateCodesDialo
       </Form.Item>
       {!isLifetime && (
         <Form.Item name="days" label={t`Days of each code`} extra={t`Empty: the days of the level`}>
-          <InputNumber min={1} max={vipCodeDays} precision={0} style={{ width: '100%' }} />
+          <NumberInput min={1} max={vipCodeDays} precision={0} style={{ width: '100%' }} />
         </Form.Item>
       )}
     </FormDialog>

@@ -6,12 +6,13 @@ import {
   vipGrantHours,
 } from '@muyu/contract/admin/money/membership.ts';
 import { lifetimeLevel } from '@muyu/contract/membership.ts';
-import { Form, InputNumber, Select, Space } from 'antd';
+import { Form, Select, Space } from 'antd';
 import { client } from '../../../client/client.ts';
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
 import { ReasonField } from '../../../ui/dialog/reason-field.tsx';
 import { useOperatorMutation } from '../../../ui/dialog/use-operator-mutation.ts';
 import { useRequestKey } from '../../../ui/dialog/use-request-key.ts';
+import { NumberInput } from '../../../ui/number-input.tsx';
 import { vipLevelNames } from '../finance-labels.ts';
 
 type GrantVipDialogProps = { userId: string; open: boolean; onClose(): void };
@@ -68,7 +69,7 @@ export function GrantVipDialog({ userId, open, onClose }: GrantVipDialogProps) {
             ]}
             validateTrigger="onSubmit"
           >
-            <InputNumber id="time" min={1} max={most} precision={0} style={{ width: '100%' }} />
+            <NumberInput id="time" min={1} max={most} precision={0} style={{ width: '100%' }} />
           </Form.Item>
           <Form.Item name="unit" noStyle>
             <Select

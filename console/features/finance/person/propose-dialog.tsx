@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { adjustmentLimit, listAdjustments, proposeAdjustment } from '@muyu/contract/admin/money/wallet.ts';
-import { Form, InputNumber } from 'antd';
+import { Form } from 'antd';
 import { client } from '../../../client/client.ts';
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
 import { ReasonField } from '../../../ui/dialog/reason-field.tsx';
 import { useOperatorMutation } from '../../../ui/dialog/use-operator-mutation.ts';
 import { useRequestKey } from '../../../ui/dialog/use-request-key.ts';
+import { NumberInput } from '../../../ui/number-input.tsx';
 
 type ProposeDialogProps = { userId: string; open: boolean; onClose(): void };
 type Proposal = { amount: number; reason: string };
@@ -41,7 +42,7 @@ export function ProposeDialog({ userId, open, onClose }: ProposeDialogProps) {
         rules={[{ required: true, message: t`Enter an amount` }]}
         validateTrigger="onSubmit"
       >
-        <InputNumber min={-adjustmentLimit} max={adjustmentLimit} precision={2} style={{ width: '100%' }} />
+        <NumberInput min={-adjustmentLimit} max={adjustmentLimit} precision={2} style={{ width: '100%' }} />
       </Form.Item>
       <ReasonField label={t`Reason, for the audit log`} most={200} onEnter={form.submit} />
     </FormDialog>

@@ -4,12 +4,13 @@ import {
   proposeUnclaimedRelease,
   releaseLimit,
 } from '@muyu/contract/admin/money/unclaimed.ts';
-import { Form, Input, InputNumber, Radio } from 'antd';
+import { Form, Input, Radio } from 'antd';
 import { client } from '../../../client/client.ts';
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
 import { ReasonField } from '../../../ui/dialog/reason-field.tsx';
 import { useOperatorMutation } from '../../../ui/dialog/use-operator-mutation.ts';
 import { useRequestKey } from '../../../ui/dialog/use-request-key.ts';
+import { NumberInput } from '../../../ui/number-input.tsx';
 
 type ReleaseDialogProps = { open: boolean; onClose(): void };
 type Given = { to: 'revenue' | 'member'; person?: string; amount: number; reason: string };
@@ -72,7 +73,7 @@ export function ReleaseDialog({ open, onClose }: ReleaseDialogProps) {
         rules={[{ required: true, message: t`Enter an amount` }]}
         validateTrigger="onSubmit"
       >
-        <InputNumber min={0.01} max={releaseLimit} precision={2} style={{ width: '100%' }} />
+        <NumberInput min={0.01} max={releaseLimit} precision={2} style={{ width: '100%' }} />
       </Form.Item>
       <ReasonField label={t`Reason, for the audit log`} most={200} onEnter={form.submit} />
     </FormDialog>
