@@ -43,6 +43,7 @@ test('a statement shows balances and details, and is saved as CSV or PDF, or pri
   });
   await renderPage(<StatementPage month="2026-10" />);
   await expect.element(page.getByRole('heading', { name: '2026年10月' })).toBeVisible();
+  await expect.element(page.getByText('时间都是北京时间').first()).toBeVisible();
   const row = page.getByRole('row', { name: /开通会员/ });
   await expect.element(row).toHaveTextContent('10/31 23:59开通会员：月度会员−¥30.00');
   await expect.element(page.getByText('月末余额').first()).toBeVisible();

@@ -28,7 +28,10 @@ export function StatementSheet({ statement }: { statement: Statement }) {
   ] as const;
   return (
     <section>
-      <h2 className="pb-3 text-section font-semibold">{monthName(month, locale)}</h2>
+      <h2 className="text-section font-semibold">{monthName(month, locale)}</h2>
+      <p className="pt-1 pb-3 text-caption text-fg3">
+        <Trans>时间都是北京时间</Trans>
+      </p>
       <dl className="divide-y divide-line border-y border-line">
         {figures.map(([name, value]) => (
           <div key={name} className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 py-1">
