@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { Promotion } from '@muyu/contract/site/promotion.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { countShown, PromotionLink } from '#features/promotion';
+import { usePayment } from '#features/wallet';
 import { safeSessionStorage } from '../../client/device/storage.ts';
 import { useSession } from '../../client/session.ts';
 import { trackEvent } from '../../client/tracking/track.ts';
@@ -14,8 +15,9 @@ const closeAnimationMs = 450;
 
 type Props = { notice: Promotion; route: string; onClosed(): void };
 
-/** Whether a notice may cover this page: not one that shows a film, takes a payment or says how it ended. */
-const mayCover = (route: string) => !/^\/post\/|^\/wallet\/.*(recharge|cash|vip|orders)|^\/login/.test(route);
+/** Whether a notice may cover this page: not one that shows a film, takes a payment or its password, or says how it ended. */
+const mayCover = (route: string) =>
+  !/^\/post\/|^\/wallet\/.*(recharge|cash|vip|orders)|\/payPassword|^\/login/.test(route);
 
 const nameOf = ({ promotionId }: Promotion) => `notice ${promotionId}`;
 
@@ -33,13 +35,17 @@ export function NoticePopup({ notice, route, onClosed }: Props) {
   const name = nameOf(notice);
   const current = usePopups((queue) => queue.current === name);
   const [closed, setClosed] = useState(false);
-  const open = current && !closed && mayCover(route);
+  const isPaying = usePayment(({ payment }) => payment !== null);
+  const mayOpen = mayCover(route) && !isPaying;
+  const open = current && !closed && mayOpen;
 
   useEffect(() => {
+    if (!mayOpen) return;
     enqueuePopup({ key: name, rank: 2.5 });
-    // A notice that is not for the viewer any more must not keep the queue.
+    // A notice that is not for the viewer or the page any more must not keep the queue, which asks each time whether the page is
+    // free.
     return () => withdrawPopup(name);
-  }, [name]);
+  }, [name, mayOpen]);
   useEffect(() => {
     if (!open) return;
     countShown(promotionId);

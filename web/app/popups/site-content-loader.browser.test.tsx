@@ -8,6 +8,7 @@ import {
   listVideoAdverts,
   type Promotion,
 } from '@muyu/contract/site/promotion.ts';
+import { orderTypes } from '@muyu/contract/wallet/order.ts';
 import { useState } from 'react';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -16,6 +17,7 @@ import { isAdvert, usePromotions } from '#features/promotion';
 import { client } from '../../client/client.ts';
 import { setStatisticsAnswer } from '../../client/device/statistics-consent.ts';
 import { useSession } from '../../client/session.ts';
+import { usePayment } from '../../features/wallet/pay/payment-store.ts';
 import { ErrorReply, fakeServer } from '../../testing/fake-server.ts';
 import { switchLanguage } from '../../testing/language.ts';
 import { renderPage } from '../../testing/render.tsx';
@@ -43,11 +45,15 @@ const dismiss = async (audience: string) => {
   await expect.element(shown(audience)).not.toBeInTheDocument();
 };
 
-/** A notice over an order, and over the wallet after it. */
-function Wallet() {
-  const [route, setRoute] = useState('/wallet/orders/1');
+const resetQueue = () => usePopups.setState({ waiting: [], current: null, coolingDown: false });
+const request = { type: orderTypes.vip, productId: '1', title: '月度会员' };
+
+/** A notice over a page, and over the wallet after it. */
+function Wallet({ from }: { from: string }) {
+  const [route, setRoute] = useState(from);
   return (
     <>
+      <input aria-label="名字" />
       <button type="button" onClick={() => setRoute('/wallet')}>
         钱包
       </button>
@@ -98,10 +104,34 @@ test('a notice that was closed does not come back with the next answer, and is s
 });
 
 test('a notice waits while the outcome of a payment is on screen', async () => {
-  await renderPage(<Wallet />);
-  await expect.poll(() => usePopups.getState().current).toBe('notice all');
+  resetQueue();
+  await renderPage(<Wallet from="/wallet/orders/1" />);
   await expect.element(shown('all')).not.toBeInTheDocument();
   await page.getByRole('button', { name: '钱包' }).click();
+  await expect.element(shown('all')).toBeVisible();
+});
+
+test('a notice that had to wait does not open over what one types on the next page', async () => {
+  resetQueue();
+  await renderPage(<Wallet from="/column/settings/accountSafe/payPassword" />);
+  await expect.element(shown('all')).not.toBeInTheDocument();
+  await page.getByRole('textbox', { name: '名字' }).click();
+  (page.getByRole('button', { name: '钱包' }).element() as HTMLElement).click();
+  // The queue is asked in the effect of the page; it waits for the field.
+  await expect.poll(() => usePopups.getState().waiting).toHaveLength(1);
+  expect(usePopups.getState().current).toBeNull();
+  (document.activeElement as HTMLElement).blur();
+  await expect.element(shown('all')).toBeVisible();
+});
+
+test('a notice waits while a payment is under way, on any page', async () => {
+  usePayment.setState({ payment: { request, order: null, path: '/wallet/vip' } });
+  onTestFinished(() => usePayment.setState({ payment: null }));
+  resetQueue();
+  await renderPage(<Wallet from="/wallet" />);
+  await expect.element(page.getByRole('button', { name: '钱包' })).toBeVisible();
+  expect(usePopups.getState().current).toBeNull();
+  usePayment.setState({ payment: null });
   await expect.element(shown('all')).toBeVisible();
 });
 

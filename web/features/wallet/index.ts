@@ -1,5 +1,6 @@
 export { BalancePage } from './balance/balance-page.tsx';
 export { DetailPage } from './balance/detail-page.tsx';
+export { OwnAmount } from './balance/own-amount.tsx';
 export { StatementPage } from './balance/statement-page.tsx';
 export { WalletPage } from './balance/wallet-page.tsx';
 export { WalletStrip } from './balance/wallet-strip.tsx';
@@ -11,6 +12,7 @@ export { emitOrderPaid } from './pay/emit-order-paid.ts';
 export { onOrderPaid } from './pay/paid-orders.ts';
 export { openPayment } from './pay/payment.ts';
 export { PaymentSheetHost } from './pay/payment-sheet-host.tsx';
+export { usePayment } from './pay/payment-store.ts';
 export { ModifyPayPasswordPage } from './pay-password/modify-page.tsx';
 export { type ProofWay, parseProofWay } from './pay-password/proof.ts';
 export { SetPayPasswordPage } from './pay-password/set-page.tsx';
