@@ -128,7 +128,7 @@ export const paymentSheet = (page: Page, t: Translate = translateChinese) =>
 
 /** Chooses a channel by its label, which covers the radio button. */
 export const chooseChannel = (within: Locator, channel: string) =>
-  within.locator(`label:has(input[name=channel][value=${channel}])`).click();
+  within.locator(`label:has(input[type=radio][value=${channel}])`).click();
 
 export async function typePayPassword(page: Page, label: string): Promise<void> {
   await expect(page.getByLabel(label)).toBeFocused();

@@ -4,10 +4,11 @@ import type { VipLevel } from '@muyu/contract/membership.ts';
 import { useFormatYuan } from '../../ui/amount.tsx';
 import { cx } from '../../ui/cx.ts';
 
-type Props = { level: VipLevel; chosen: boolean; onChoose(): void };
+/** `group` is the name of the radio buttons, one for each list: a name used twice in the document is one group. */
+type Props = { group: string; level: VipLevel; chosen: boolean; onChoose(): void };
 
 /** A VIP level as a radio button: name, time, price, tickets. */
-export function LevelCard({ level, chosen, onChoose }: Props) {
+export function LevelCard({ group, level, chosen, onChoose }: Props) {
   const { t } = useLingui();
   const formatYuan = useFormatYuan();
   const { days, price, tickets, available } = level;
@@ -27,7 +28,7 @@ export function LevelCard({ level, chosen, onChoose }: Props) {
     >
       <input
         type="radio"
-        name="level"
+        name={group}
         value={level.level}
         checked={chosen}
         disabled={!available}

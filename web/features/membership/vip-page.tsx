@@ -4,7 +4,7 @@ import { orderTypes } from '@muyu/contract/wallet/order.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Clapperboard, Crown, Ticket } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useProtectedAction } from '#features/account';
 import { openPayment } from '#features/wallet';
 import { client } from '../../client/client.ts';
@@ -68,6 +68,7 @@ function Levels({ levels }: { levels: readonly VipLevel[] }) {
   const { t } = useLingui();
   const formatYuan = useFormatYuan();
   const protect = useProtectedAction();
+  const group = useId();
   const rewardHours = useSetting('invitation.rewardHours');
   const [chosen, setChosen] = useState(() => levels.find(({ available }) => available)?.level);
   const level = levels.find((each) => each.level === chosen && each.available);
@@ -96,6 +97,7 @@ function Levels({ levels }: { levels: readonly VipLevel[] }) {
         {levels.map((each) => (
           <LevelCard
             key={each.level}
+            group={group}
             level={each}
             chosen={each.level === chosen}
             onChoose={() => setChosen(each.level)}

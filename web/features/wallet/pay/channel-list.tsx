@@ -3,12 +3,13 @@ import type { DataOf } from '@muyu/contract/core/endpoint.ts';
 import { type Channel, listPayChannels, type OrderType, orderTypes } from '@muyu/contract/wallet/order.ts';
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, FlaskConical, WalletMinimal } from 'lucide-react';
+import { useId } from 'react';
 import { client } from '../../../client/client.ts';
 import { safeLocalStorage } from '../../../client/device/storage.ts';
-import { Amount } from '../../../ui/amount.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Skeleton } from '../../../ui/list/skeleton.tsx';
+import { OwnAmount } from '../balance/own-amount.tsx';
 import { AlipayIcon, WeChatIcon } from './channel-icons.tsx';
 
 const icons = { Balance: WalletMinimal, Sandbox: FlaskConical, Alipay: AlipayIcon, WeChat: WeChatIcon };
@@ -44,6 +45,7 @@ type Props = Pick<ReturnType<typeof useChannels>, 'channels' | 'isError' | 'refe
 /** Payment channels as radio buttons; the balance with its amount (product document, section 2: payment popup). */
 export function ChannelList({ channels, isError, refetch, value, onChange, disabled }: Props) {
   const { t } = useLingui();
+  const group = useId();
   if (!channels && isError)
     return (
       <div role="alert" className="flex items-center gap-3 rounded-card bg-s2 px-4 py-3 text-body text-fg2">
@@ -69,13 +71,13 @@ export function ChannelList({ channels, isError, refetch, value, onChange, disab
               {name}
               {balance !== null && (
                 <span className="block text-caption text-fg2">
-                  {t`可用`} <Amount value={balance} />
+                  {t`可用`} <OwnAmount value={balance} />
                 </span>
               )}
             </span>
             <input
               type="radio"
-              name="channel"
+              name={group}
               value={channel}
               checked={value === channel}
               onChange={() => onChange(channel)}

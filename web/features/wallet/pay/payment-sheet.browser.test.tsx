@@ -1,10 +1,11 @@
 import { createOrder, getPayToken, listOrders, orderErrors, payOrder } from '@muyu/contract/wallet/order.ts';
 import { addPayPassword, getWallet } from '@muyu/contract/wallet/wallet.ts';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { connectionLost, ErrorReply, fakeServer } from '../../../testing/fake-server.ts';
 import { renderPage } from '../../../testing/render.tsx';
 import { pageOf } from '../../../testing/samples.ts';
+import { useHiddenBalance } from '../balance/hidden-balance.ts';
 import { OrdersPage } from '../orders/orders-page.tsx';
 import {
   answerPayments,
@@ -31,6 +32,15 @@ test('the button is disabled until a channel is chosen, and names the amount', a
   await expect.element(confirm).toBeDisabled();
   await balance.click({ force: true });
   await expect.element(sheet.getByRole('button', { name: '确认支付 ¥30.00' })).toBeEnabled();
+});
+
+test('hidden balances hide that of the channel, too', async () => {
+  const { hidden } = useHiddenBalance.getState();
+  onTestFinished(() => useHiddenBalance.setState({ hidden }));
+  useHiddenBalance.setState({ hidden: true });
+  await open();
+  await expect.element(sheet.getByRole('radio', { name: '余额 可用 已隐藏' })).toBeInTheDocument();
+  await expect.element(sheet.getByText('¥100.00')).not.toBeInTheDocument();
 });
 
 test('balance check, token, order, password: the payment resolves with the paid order', async () => {

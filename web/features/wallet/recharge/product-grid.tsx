@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { RechargeProduct } from '@muyu/contract/wallet/recharge.ts';
+import { useId } from 'react';
 import { useFormatYuan } from '../../../ui/amount.tsx';
 import { cx } from '../../../ui/cx.ts';
 
@@ -13,6 +14,7 @@ type Props = {
 /** Recharge amounts as radio buttons, with the cashback of each. */
 export function ProductGrid({ products, value, onChange, disabled }: Props) {
   const { t } = useLingui();
+  const group = useId();
   const formatYuan = useFormatYuan();
   return (
     <fieldset disabled={disabled}>
@@ -30,7 +32,7 @@ export function ProductGrid({ products, value, onChange, disabled }: Props) {
             >
               <input
                 type="radio"
-                name="product"
+                name={group}
                 value={productId}
                 checked={productId === value}
                 onChange={() => onChange(productId)}

@@ -12,6 +12,7 @@ import { AmountField } from '../../../ui/form/amount-field.tsx';
 import { parseAmountText } from '../../../ui/form/amount-text.ts';
 import { useEntryState } from '../../../ui/page/entry-state.ts';
 import { AdultOnly } from '../adult-only.tsx';
+import { OwnAmount } from '../balance/own-amount.tsx';
 import { OrderSummary } from '../pay/order-summary.tsx';
 import { PayPasswordSheet } from '../pay-password/pay-password-sheet.tsx';
 import { walletQuery } from '../wallet-query.ts';
@@ -47,7 +48,7 @@ export function WithdrawForm({ terms, cards }: Props) {
   };
   const adult = wallet?.adult !== false;
   const ready = Boolean(card) && amount > 0 && !wrong && terms.on && !terms.open && adult;
-  const [available, feeText, netText] = [terms.availableBalance, fee, net].map(formatYuan);
+  const [feeText, netText] = [fee, net].map(formatYuan);
   const percent = terms.feeBasisPoints / 100;
   const lines = [
     { title: t`到账`, amount: net },
@@ -86,7 +87,11 @@ export function WithdrawForm({ terms, cards }: Props) {
             setText(typed);
           }}
           error={wrong ? errors[wrong] : formProblem}
-          hint={t`可用余额 ${available}`}
+          hint={
+            <Trans>
+              可用余额 <OwnAmount value={terms.availableBalance} />
+            </Trans>
+          }
           end={
             <button
               type="button"

@@ -7,10 +7,11 @@ import {
   type Withdrawal,
   withdrawalErrors,
 } from '@muyu/contract/wallet/withdrawal.ts';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { ErrorReply, fakeServer } from '../../../testing/fake-server.ts';
 import { renderPage } from '../../../testing/render.tsx';
+import { useHiddenBalance } from '../balance/hidden-balance.ts';
 import { wallet } from '../testing/wallet-samples.ts';
 import { WithdrawPage } from './withdraw-page.tsx';
 
@@ -106,4 +107,16 @@ test('an amount waits while its card is added', async () => {
   router.history.back();
   await expect.element(page.getByLabelText('提现金额')).toHaveValue('80');
   await expect.element(page.getByRole('button', { name: '提现，到账 ¥77.60' })).toBeVisible();
+});
+
+test('hidden balances hide that of the withdrawal, too', async () => {
+  const { hidden } = useHiddenBalance.getState();
+  onTestFinished(() => useHiddenBalance.setState({ hidden }));
+  useHiddenBalance.setState({ hidden: true });
+  fakeServer.reply(getWallet, wallet());
+  fakeServer.reply(listBankCards, [card]);
+  fakeServer.reply(listWithdrawals, { resultList: [], hasNextPage: false, nextPage: null });
+  fakeServer.reply(getWithdrawalTerms, terms);
+  await renderPage(<WithdrawPage />);
+  await expect.element(page.getByLabelText('提现金额')).toHaveAccessibleDescription('可用余额 已隐藏');
 });
