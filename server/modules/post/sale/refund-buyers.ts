@@ -59,7 +59,7 @@ export async function refundBuyers(
   try {
     return await refundAll(app, given, now, taken, signal);
   } finally {
-    await tellAuthor(app, taken, now);
+    await emitSalesRefunded(app, taken, now);
   }
 }
 
@@ -68,7 +68,7 @@ type PostRow = typeof post.$inferSelect;
 /** What a run took from the author, fen, for so many purchases. */
 type Taken = { post: PostRow | null; count: number; amountFen: number };
 
-async function tellAuthor(app: App, { post: sold, count, amountFen }: Taken, now: Date): Promise<void> {
+async function emitSalesRefunded(app: App, { post: sold, count, amountFen }: Taken, now: Date): Promise<void> {
   if (!sold || amountFen === 0) return;
   const refunds = { authorId: sold.authorId, title: saleTitleOf(sold), count, amountFen };
   await app.db.transaction((tx) => app.events.emit(tx, salesRefunded, refunds, now));
