@@ -68,7 +68,11 @@ type PostRow = typeof post.$inferSelect;
 /** What a run took from the author, fen, for so many purchases. */
 type Taken = { post: PostRow | null; count: number; amountFen: number };
 
-async function emitSalesRefunded(app: App, { post: sold, count, amountFen }: Taken, now: Date): Promise<void> {
+async function emitSalesRefunded(
+  app: App,
+  { post: sold, count, amountFen }: Taken,
+  now: Date,
+): Promise<void> {
   if (!sold || amountFen === 0) return;
   const refunds = { authorId: sold.authorId, title: saleTitleOf(sold), count, amountFen };
   await app.db.transaction((tx) => app.events.emit(tx, salesRefunded, refunds, now));
