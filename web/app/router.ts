@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
 import type { PageMessages } from '../client/device/locale.ts';
-import { setPageTitle } from '../client/device/page-title.ts';
 import { ErrorPage } from './errors/error-page.tsx';
 import { NotFoundPage } from './errors/not-found-page.tsx';
 import type { RouteAccess } from './guards/guard.ts';
 import { parseSearch, stringifySearch } from './guards/search-params.ts';
+import { followPageChanges } from './page-changes.ts';
 import { onNotFound } from './query.ts';
 import { routeTree } from './route-tree.gen.ts';
 
@@ -23,10 +23,7 @@ export const router = createRouter({
   },
 });
 
-// A page names itself when it has loaded; the first one has the title that the server wrote.
-router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
-  if (fromLocation && pathChanged) setPageTitle(null);
-});
+followPageChanges(router);
 
 onNotFound(() => void router.navigate({ to: '/error/404', replace: true }));
 

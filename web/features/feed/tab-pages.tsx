@@ -11,6 +11,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { usePageTitle } from '../../client/device/page-title.ts';
 import { cx } from '../../ui/cx.ts';
 import { BrandMark } from '../../ui/image/brand-mark.tsx';
 import { OfflineStrip } from '../../ui/page/offline-strip.tsx';
@@ -93,6 +94,7 @@ export function TabPages<Key extends string>({
     const index = Math.round(position);
     if (tabs[index] && tabs[index].key !== active) show(index);
   };
+  usePageTitle(title);
   // On a change of width the row is aligned to the active list again.
   const realign = useEffectEvent((element: HTMLElement) => {
     if (element.clientWidth === 0 || element.clientWidth === width.current) return;

@@ -5,6 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { Bell, EllipsisVertical, Eraser } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { client } from '../../client/client.ts';
+import { usePageTitle } from '../../client/device/page-title.ts';
 import { useStoredAge } from '../../client/offline/stored-ages.ts';
 import { isMember, useSession } from '../../client/session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -53,6 +54,7 @@ export function InboxPage() {
     icon: <Bell size={20} />,
     onSelect: () => void navigate({ to: '/column/settings/notice' }),
   };
+  usePageTitle(t`消息`);
   const bar = (
     <TopBar
       left={<h1 className="pl-3 text-title font-semibold max-[359px]:text-section">{t`消息`}</h1>}

@@ -8,6 +8,7 @@ import { myVipQuery, VipCard } from '#features/membership';
 import { QueuedPosts } from '#features/publish';
 import { WalletStrip, walletQuery } from '#features/wallet';
 import { client } from '../../client/client.ts';
+import { usePageTitle } from '../../client/device/page-title.ts';
 import { type Account, isMember, useSession } from '../../client/session.ts';
 import { MyActions } from './my-actions.tsx';
 import { MyEntries } from './my-entries.tsx';
@@ -21,6 +22,7 @@ export function MyPage() {
   const { t } = useLingui();
   const queryClient = useQueryClient();
   const member = useSession(isMember);
+  usePageTitle(t`我的`);
   const account = useSession((session) => session.account);
   const refresh = () =>
     Promise.all([

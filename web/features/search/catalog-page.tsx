@@ -4,6 +4,7 @@ import { listTags } from '@muyu/contract/tag.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { client } from '../../client/client.ts';
+import { usePageTitle } from '../../client/device/page-title.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/list/list-states.tsx';
 import { Page } from '../../ui/page/page.tsx';
@@ -20,6 +21,7 @@ export function SearchCatalogPage({ hint }: { hint?: string | undefined }) {
   const scroller = useRef<HTMLElement>(null);
   const searchFor = useSearchFor();
   useScrollRestoration(scroller, true);
+  usePageTitle(t`搜索`);
   // Each part waits for those above it, so that none is pushed down.
   const history = useQuery(client.query(listSearchRecords, {}));
   const hot = useQuery(client.query(listHotSearches, {}));

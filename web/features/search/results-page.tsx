@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
+import { usePageTitle } from '../../client/device/page-title.ts';
 import { EmptyState } from '../../ui/list/list-states.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { useScrollRestoration } from '../../ui/page/scroll-restoration.ts';
@@ -46,6 +47,8 @@ export function SearchResultsPage({ search, onChange }: Props) {
     { key: 'latest', label: t`最新` },
   ];
   const asked = keyword !== '';
+  const heading = asked ? t`「${keyword}」的搜索结果` : placeholder;
+  usePageTitle(heading);
   return (
     <Page
       scrollRef={scroller}
@@ -87,7 +90,7 @@ export function SearchResultsPage({ search, onChange }: Props) {
         </>
       }
     >
-      <h1 className="sr-only">{asked ? t`「${keyword}」的搜索结果` : placeholder}</h1>
+      <h1 className="sr-only">{heading}</h1>
       {!asked ? (
         <EmptyState title={t`想找什么？`} text={t`输入标题、正文或标签里的词。`} />
       ) : tab === 'users' && !scoped ? (

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { SoundButton } from '#features/media';
+import { usePageTitle } from '../../client/device/page-title.ts';
 import { EmptyState, ErrorState } from '../../ui/list/list-states.tsx';
 import { OfflineStrip } from '../../ui/page/offline-strip.tsx';
 import { Tabs } from '../../ui/page/tabs.tsx';
@@ -24,6 +25,7 @@ export function ReelPage({ start: wanted }: { start: ReelStart }) {
     setShown({ ...feed, postId: wanted.postId });
   }
   const { start } = shown;
+  usePageTitle(start.kind === 'person' ? t`作者的视频` : t`视频`);
   const choose = (kind: ReelKind) => {
     // The chosen tab again keeps the place.
     if (kind !== start.kind) void navigate({ to: '/post/video/detail', search: { kind }, replace: true });

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useCanGoBack, useRouter } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { usePageTitle } from '../../client/device/page-title.ts';
 import { cx } from '../cx.ts';
 import { IconButton } from '../icon-button.tsx';
 import { usePageScroller } from './page-context.ts';
@@ -18,9 +19,10 @@ type Props = {
   className?: string;
 };
 
-/** The top bar of a page, 52 px. A double tap within 400 ms scrolls the page to its top. */
+/** The top bar of a page, 52 px; its title names the page. A double tap within 400 ms scrolls the page to its top. */
 export function TopBar({ title, left, right, back, children, className }: Props) {
   const scroller = usePageScroller();
+  usePageTitle(typeof title === 'string' ? title : null);
   const [isDouble] = useState(createDoubleTapDetector);
   return (
     <div

@@ -1,4 +1,6 @@
+import { useLingui } from '@lingui/react/macro';
 import { useLayoutEffect } from 'react';
+import { usePageTitle } from '../../../client/device/page-title.ts';
 import { useSiteName, useSlogan } from '../../../client/site/site-name.ts';
 import { useSetting } from '../../../client/site/site-settings.ts';
 import { DuskHero } from './dusk-hero.tsx';
@@ -17,6 +19,8 @@ export function LoginPage({ name, way }: Props) {
     if (name) setLoginForm({ username: name, way: 'password' });
     else if (way) setLoginForm({ way });
   }, [name, way]);
+  const { t } = useLingui();
+  usePageTitle(t`登录`);
   const site = useSiteName();
   const slogan = useSlogan();
   const latin = useSetting('site.name').en_US;

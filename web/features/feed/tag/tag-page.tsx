@@ -7,7 +7,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { client } from '../../../client/client.ts';
 import { useLocale } from '../../../client/device/locale.ts';
-import { usePageTitle } from '../../../client/device/page-title.ts';
 import { formatCompactCount } from '../../../ui/format-number.ts';
 import { useEntryState } from '../../../ui/page/entry-state.ts';
 import { Page } from '../../../ui/page/page.tsx';
@@ -49,7 +48,6 @@ export function TagPage({ tagId }: { tagId: string }) {
       { key: 'new', label: t`最新`, content: list(tagSortTypes.new) },
     ] as const;
   }, [t, tagId, empty, gone]);
-  usePageTitle(tag.data && `#${tag.data.name}`);
   const isInvalid = tag.error instanceof ApiError && [400, 404].includes(tag.error.status);
   if (tagId === '' || isInvalid) return <Page bar={<TopBar back />}>{gone}</Page>;
   const posts = tag.data?.postNum ?? 0;
