@@ -1,7 +1,10 @@
 import { X } from 'lucide-react';
+import type { MouseEventHandler } from 'react';
+
+type Props = { label: string; onRemove: MouseEventHandler<HTMLButtonElement> };
 
 /** Button in the upper right corner of a `relative` tile that removes it; its hit area has full size. */
-export const RemoveCornerButton = ({ label, onRemove }: { label: string; onRemove(): void }) => (
+export const RemoveCornerButton = ({ label, onRemove }: Props) => (
   <button
     type="button"
     aria-label={label}

@@ -5,6 +5,7 @@ import { Button } from '../button.tsx';
 import { cx } from '../cx.ts';
 import type { ConfirmProps } from './confirm-dialog.tsx';
 import { getOverlayContainer } from './overlay-root.tsx';
+import { useReturnFocus } from './return-focus.ts';
 
 /** The content of a confirm dialog, a lazy chunk. */
 export function ConfirmPanel(props: ConfirmProps) {
@@ -12,13 +13,18 @@ export function ConfirmPanel(props: ConfirmProps) {
     props;
   // Two short labels share a row; a long one has a row of its own.
   const buttonClass = alternative ? 'px-3' : 'min-w-fit flex-[1_1_40%] px-3';
+  const returnFocus = useReturnFocus(open);
   const cancel = useRef<HTMLButtonElement>(null);
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <AlertDialog.Portal container={getOverlayContainer()}>
         <AlertDialog.Backdrop forceRender className="dialog-scrim" />
         <AlertDialog.Viewport className="absolute inset-0 z-dialog grid place-items-center p-8">
-          <AlertDialog.Popup initialFocus={cancel} className="dialog w-full max-w-80 rounded-sheet bg-s1 p-6">
+          <AlertDialog.Popup
+            {...returnFocus}
+            initialFocus={cancel}
+            className="dialog w-full max-w-80 rounded-sheet bg-s1 p-6"
+          >
             <AlertDialog.Title className="text-center text-bar font-semibold">{title}</AlertDialog.Title>
             {text && (
               <AlertDialog.Description className="mt-2 text-center text-body text-balance whitespace-pre-line text-fg2">

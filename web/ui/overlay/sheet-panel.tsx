@@ -3,11 +3,13 @@ import { useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
 import { cx } from '../cx.ts';
 import { getOverlayContainer } from './overlay-root.tsx';
+import { useReturnFocus } from './return-focus.ts';
 import type { SheetProps } from './sheet.tsx';
 
 /** The content of a sheet, a lazy chunk. */
 export function SheetPanel({ open, onOpenChange, title, tall, foot, children }: SheetProps) {
   const { t } = useLingui();
+  const returnFocus = useReturnFocus(open);
   return (
     <Drawer.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <Drawer.Portal container={getOverlayContainer()}>
@@ -16,6 +18,7 @@ export function SheetPanel({ open, onOpenChange, title, tall, foot, children }: 
         <Drawer.VirtualKeyboardProvider>
           <Drawer.Viewport className="absolute inset-0 z-sheet flex items-end">
             <Drawer.Popup
+              {...returnFocus}
               className={cx('sheet flex w-full flex-col bg-s1', tall && 'h-[calc(72*var(--dvh))]')}
             >
               <div className="relative shrink-0 pt-5">

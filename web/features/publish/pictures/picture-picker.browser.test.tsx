@@ -122,6 +122,18 @@ test('a picture that is removed ends the automatic submission', async () => {
   expect(fakeServer.requestsTo(addPost)).toEqual([]);
 });
 
+test('the keyboard goes on at the next picture when one is removed, which is announced', async () => {
+  await show();
+  await chooser.upload(['a.jpg', 'b.jpg'].map((name) => fakeFile(name)));
+  await expect.element(tile(2)).toHaveAccessibleName(/b\.jpg，已就绪/);
+  await page.getByRole('button', { name: '移除 a.jpg' }).click();
+  await expect.element(page.getByText('已移除，还剩 1 张')).toBeInTheDocument();
+  await expect.element(tile(1)).toHaveAccessibleName(/b\.jpg/);
+  await expect.element(tile(1)).toHaveFocus();
+  await page.getByRole('button', { name: '移除 b.jpg' }).click();
+  await expect.element(chooser).toHaveFocus();
+});
+
 test('an upload is paused and continued from its menu', async () => {
   const uploads = fakeUploads({}, ['heavy.jpg']);
   await show();

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowLeft, ArrowRight, ImageUp, Pause, Play, RotateCw, Trash2 } from 'lucide-react';
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
-import { pauseUpload, refreshUpload, removeFile, resumeUpload, type Upload } from '#features/media';
+import { pauseUpload, refreshUpload, resumeUpload, type Upload } from '#features/media';
 import { type Action, ActionSheet } from '../../../ui/overlay/action-sheet.tsx';
 import { RemoveCornerButton } from '../../../ui/remove-corner-button.tsx';
 import { TileStatus, useTileLabel } from './tile-status.tsx';
@@ -13,12 +13,22 @@ type Props = {
   /** True for the first tile, also during a drag. */
   cover: boolean;
   onMove(to: number): void;
+  onRemove(): void;
   onKeyDown(event: KeyboardEvent): void;
   onPointerDown(event: PointerEvent): void;
 };
 
 /** A chosen picture with its upload state and its menu. */
-export function PictureTile({ upload, index, count, cover, onMove, onKeyDown, onPointerDown }: Props) {
+export function PictureTile({
+  upload,
+  index,
+  count,
+  cover,
+  onMove,
+  onRemove,
+  onKeyDown,
+  onPointerDown,
+}: Props) {
   const { t } = useLingui();
   const label = useTileLabel(upload);
   const [menu, setMenu] = useState(false);
@@ -53,7 +63,7 @@ export function PictureTile({ upload, index, count, cover, onMove, onKeyDown, on
     label: t`移除`,
     icon: <Trash2 size={20} />,
     danger: true,
-    onSelect: () => removeFile(key),
+    onSelect: onRemove,
   });
 
   return (
@@ -91,7 +101,15 @@ export function PictureTile({ upload, index, count, cover, onMove, onKeyDown, on
           </span>
         )}
       </button>
-      <RemoveCornerButton label={t`移除 ${name}`} onRemove={() => removeFile(key)} />
+      <RemoveCornerButton
+        label={t`移除 ${name}`}
+        onRemove={({ currentTarget }) => {
+          const place = currentTarget.closest('li');
+          const neighbour = place?.nextElementSibling ?? place?.previousElementSibling;
+          neighbour?.querySelector<HTMLElement>('button, input')?.focus({ preventScroll: true });
+          onRemove();
+        }}
+      />
       <ActionSheet open={menu} onOpenChange={setMenu} title={t`第 ${position} 张图片`} items={items} />
     </div>
   );

@@ -1,6 +1,7 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, type ReactNode, useCallback, useState } from 'react';
-import { moveFile, moveItem, type Upload } from '#features/media';
+import { moveFile, moveItem, removeFile, type Upload } from '#features/media';
 import { tileColumns, tileGap, tilePosition, tileSize } from './grid-slots.ts';
 import { PictureTile } from './picture-tile.tsx';
 import { useTileDrag } from './use-tile-drag.ts';
@@ -35,6 +36,11 @@ export function PictureTiles({ slot, items, add }: Props) {
     moveFile(slot, from, to);
     const position = to + 1;
     setAnnouncement(t`移到第 ${position} 张，共 ${count} 张`);
+  };
+  const remove = (key: string) => {
+    removeFile(key);
+    const left = count - 1;
+    setAnnouncement(t`${plural(left, { other: '已移除，还剩 # 张' })}`);
   };
   const keys = (event: KeyboardEvent, index: number) => {
     const step = steps[event.key];
@@ -76,6 +82,7 @@ export function PictureTiles({ slot, items, add }: Props) {
                   count={count}
                   cover={shown[0] === index}
                   onMove={(to) => move(index, to)}
+                  onRemove={() => remove(upload.key)}
                   onKeyDown={(event) => keys(event, index)}
                   onPointerDown={(event) => onPointerDown(event, index)}
                 />
