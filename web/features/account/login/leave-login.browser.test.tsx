@@ -80,6 +80,23 @@ test('the steps of a registration are left together', async () => {
   expect(router.state.location.pathname).toBe(list);
 });
 
+test.each(['/timeZone/list', '/column/settings/aboutUs/terms', '/column/settings/aboutUs/privacy'])(
+  'the act goes on when %s is read on the way',
+  async (detour) => {
+    const { router, list } = await open();
+    await page.getByRole('button', { name: '已有账号，去登录' }).click();
+    await expect.element(page.getByRole('button', { name: '完成登录' })).toBeVisible();
+    await router.navigate({ href: detour });
+    await expect.element(page.getByRole('heading', { name: `页面 ${detour}` })).toBeVisible();
+    window.history.back();
+    await page.getByRole('button', { name: '完成登录' }).click();
+    await expect.poll(() => act.mock.calls).toEqual([['/post/postDetail']]);
+    window.history.back();
+    await expect.element(page.getByText('列表')).toBeVisible();
+    expect(router.state.location.pathname).toBe(list);
+  },
+);
+
 test('a login that no act asked for opens the stored page in its place', async () => {
   const { router } = await open();
   await page.getByRole('button', { name: '已有账号，去登录' }).click();

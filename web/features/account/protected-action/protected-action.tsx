@@ -41,6 +41,9 @@ export function useResumableAction<Args extends readonly unknown[]>(
 /** Whether the sheet that asks a visitor to register is open. */
 export const useIsRegisterPromptOpen = () => usePendingAction(({ asking }) => asking);
 
+/** Pages of login and registration, and those that they open: terms and countries. */
+const onTheWay = /^\/(login|common\/RedirectPage|timeZone|column\/settings\/aboutUs\/)/;
+
 const registerPromptSheet = lazyComponent(() =>
   import('./register-prompt-sheet.tsx').then((m) => m.RegisterPromptSheet),
 );
@@ -53,7 +56,7 @@ export function ProtectedActionSheet() {
   const member = useSession(isMember);
   const visitor = useSession(isVisitor);
   const { pathname } = useLocation();
-  const isInTransit = /^\/(login|common\/RedirectPage)/.test(pathname);
+  const isInTransit = onTheWay.test(pathname);
 
   useEffect(() => {
     if (!pending || asking || isInTransit) return;
