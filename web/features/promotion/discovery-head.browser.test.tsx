@@ -82,6 +82,21 @@ test('banners that could not be loaded keep their place above channels that were
   expect(Number(localStorage.getItem('discoveryHead'))).toBeLessThan(100);
 });
 
+test('the place of the next visit includes banners that came after the channels', async () => {
+  useSession.setState({ token: null });
+  fakeServer.reply(listChannels, [channel]);
+  fakeServer.reply(listBanners, [{ ...channel, promotionId: 'banner', title: '夜航' }]);
+  await visit(async () => {
+    await load();
+    await expect.element(page.getByRole('navigation', { name: '频道' })).toBeVisible();
+    await expect.poll(() => localStorage.getItem('discoveryHead')).not.toBe('120');
+    useSession.setState({ token: 'token' });
+    await load();
+    await expect.element(page.getByRole('list', { name: '活动' })).toBeVisible();
+  });
+  expect(Number(localStorage.getItem('discoveryHead'))).toBeGreaterThan(120);
+});
+
 test('a guest, who has no banners, gets no gap when the last channel has ended', async () => {
   useSession.setState({ token: null });
   await visit(load);

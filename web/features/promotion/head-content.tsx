@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Promotion } from '@muyu/contract/site/promotion.ts';
-import { useCallback } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { PromotionLink } from './promotion-link.tsx';
 import { usePromotions } from './promotion-store.ts';
 import { useImpression } from './use-impression.ts';
@@ -39,14 +39,14 @@ function Banner({ banner }: { banner: Promotion }) {
 export function HeadContent({ onHeight }: { onHeight(height: number): void }) {
   const { t } = useLingui();
   const { banners, channels, isHeadKnown } = usePromotions();
-  const measured = useCallback(
-    (element: HTMLElement | null) => {
-      if (element && isHeadKnown) onHeight(element.offsetHeight);
-    },
-    [onHeight, isHeadKnown],
-  );
+  const head = useRef<HTMLDivElement>(null);
+  // Banners may come after channels: what is shown decides the height.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: banners and channels change the measured height
+  useLayoutEffect(() => {
+    if (isHeadKnown) onHeight(head.current!.offsetHeight);
+  }, [onHeight, isHeadKnown, banners, channels]);
   return (
-    <div ref={measured} className="flex flex-col gap-2 px-2 pt-1 pb-1.5">
+    <div ref={head} className="flex flex-col gap-2 px-2 pt-1 pb-1.5">
       {banners.length > 0 && (
         <ul
           aria-label={t`活动`}
