@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { accountLimits } from '@muyu/contract/account/account.ts';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useErrorMessage } from '../../../client/error-message.ts';
 import { CountedTextField } from '../../../ui/form/counted-field.tsx';
 import { DateSelects } from '../../../ui/form/date-selects.tsx';
@@ -23,10 +23,11 @@ export function AboutStep({ flow }: { flow: Flow }) {
   const registering = useRegistration(flow);
   const [attempted, setAttempted] = useState(false);
   const birthday = useRef<HTMLSelectElement>(null);
-  const { nickname } = draft;
+  const { nickname, rejection } = draft;
+  const isTooYoung = rejection?.field === 'birthday';
 
   // An error about another step is shown there.
-  const problem = serverError || (draft.rejection ? '' : errorMessage(registering.error));
+  const problem = serverError || (rejection ? '' : errorMessage(registering.error));
   const change = (given: Partial<Draft>) => {
     registering.reset();
     setStepAnswer('about', given);
@@ -36,6 +37,10 @@ export function AboutStep({ flow }: { flow: Flow }) {
     if (!draft.birthday) birthday.current?.focus();
     else if (isWithinLimit(nickname, accountLimits.nicknameMax)) registering.mutate();
   };
+  // The button that had the focus was disabled meanwhile.
+  useEffect(() => {
+    if (rejection?.field === 'birthday') birthday.current?.focus();
+  }, [rejection]);
   return (
     <WizardStep
       flow={flow}
@@ -61,13 +66,13 @@ export function AboutStep({ flow }: { flow: Flow }) {
           label={t`生日`}
           years={years}
           value={draft.birthday}
-          error={attempted && !draft.birthday && t`请选择生日`}
+          error={isTooYoung ? serverError : attempted && !draft.birthday && t`请选择生日`}
           onChange={(date) => change({ birthday: date })}
         />
       </div>
       <SexField value={draft.sex} onChange={(sex) => change({ sex })} />
       <p role="alert" className="mt-4 min-h-6 text-body text-danger">
-        {problem}
+        {!isTooYoung && problem}
       </p>
     </WizardStep>
   );

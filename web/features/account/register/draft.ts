@@ -7,7 +7,7 @@ import { getSavedInvite } from '../../../client/redirect.ts';
 import type { Draft, Step } from './steps.ts';
 
 /** Error of the final request about the answer of one step; cleared when the answer changes. */
-type StepError = { step: Step; text: string };
+type StepError = { step: Step; text: string; field?: 'birthday' };
 type State = Draft & {
   /** The versions that the person agreed to on the first page. */
   consents: readonly ConsentVersion[];

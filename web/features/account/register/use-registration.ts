@@ -74,7 +74,8 @@ export function useRegistration(flow: Flow) {
       const step = findRejectedStep(error, flow);
       if (!step) return;
       const ended = step === 'phone' && { phoneTicket: '', ticketExpiresAt: 0 };
-      updateDraft({ ...ended, rejection: { step, text: errorMessage(error) } });
+      const field = error.is(accountErrors.tooYoung) ? ({ field: 'birthday' } as const) : {};
+      updateDraft({ ...ended, rejection: { step, text: errorMessage(error), ...field } });
       if (step !== 'about') void navigate({ href: stepUrls[flow][step] });
     },
   });
