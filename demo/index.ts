@@ -1,3 +1,4 @@
+import { DAY_MS } from '@muyu/contract/core/time.ts';
 import { getDemoState, getStarted, prepareForFill, setDemoState, setStarted } from './demo-state.ts';
 import { withFillLock } from './fill-lock.ts';
 import { pickFirstPosts } from './first-posts.ts';
@@ -152,7 +153,6 @@ async function readStarted({ databaseUrl }: Config): Promise<Date> {
 const pickedPosts = 12;
 /** More than the days since the first member has registered. */
 const statisticsDays = 100;
-const dayMs = 86_400_000;
 
 /** Publishes posts with their reactions, in this order. */
 const addPosts = (community: Community, chosen: readonly DemoPost[], step: () => void) =>
@@ -172,7 +172,7 @@ async function settle(community: Community, chosen: readonly DemoPost[]): Promis
   await refreshPopularity(app, now);
   await pickPosts(app, pickedPosts, now);
   // The ranking of yesterday, so that today's shows movement.
-  for (const at of [new Date(now.getTime() - dayMs), now]) await rebuildRankings(app, at);
+  for (const at of [new Date(now.getTime() - DAY_MS), now]) await rebuildRankings(app, at);
   // The roll-up of every ten minutes would begin with the last days.
   await rollUpHistory(
     app,

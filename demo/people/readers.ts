@@ -1,3 +1,4 @@
+import { DAY_MS, shanghaiDay } from '@muyu/contract/core/time.ts';
 import { randomOf } from '../random.ts';
 import { postedAt } from '../texts/posts.ts';
 import type { DemoPost } from '../types.ts';
@@ -5,12 +6,8 @@ import { collectorsOf, likersOf } from './relations.ts';
 
 export type DemoReader = { username: string; day: string };
 
-const dayMs = 86_400_000;
-const shanghaiMs = 8 * 3_600_000;
 /** Mean number of days after which a post is read. */
 const meanDays = 1.5;
-
-const dayOf = (time: number) => new Date(time + shanghaiMs).toISOString().slice(0, 10);
 
 /**
  * The readers of a post, each with a day in Shanghai: everybody who reacts to it, and several times as many who do not, most
@@ -24,7 +21,7 @@ export function readersOf(post: DemoPost, among: ReadonlySet<string>, now: Date)
   const others = [...among].filter((username) => username !== post.author);
   const chosen = new Map<string, DemoReader>();
   const add = (username: string, days: number) => {
-    const day = dayOf(Math.min(posted + days * dayMs, now.getTime()));
+    const day = shanghaiDay(new Date(Math.min(posted + days * DAY_MS, now.getTime())));
     chosen.set(`${username} ${day}`, { username, day });
   };
   for (const username of reactors) add(username, 0);

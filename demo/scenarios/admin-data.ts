@@ -1,3 +1,4 @@
+import { DAY_MS } from '@muyu/contract/core/time.ts';
 import type { CertificationKind } from '@muyu/contract/creator.ts';
 import {
   addPicture,
@@ -13,9 +14,8 @@ import {
 import type { SceneName } from '../types.ts';
 import { asAnonymous, asMember, type Community } from './users.ts';
 
-const dayMs = 86_400_000;
 const daySeconds = 86_400;
-const ago = (community: Community, days: number) => new Date(community.started.getTime() - days * dayMs);
+const ago = (community: Community, days: number) => new Date(community.started.getTime() - days * DAY_MS);
 
 /**
  * Invitees by inviter, those of each from one address. Those of xia registered within a day, so that on one side of its midnight

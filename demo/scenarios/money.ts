@@ -1,3 +1,4 @@
+import { DAY_MS } from '@muyu/contract/core/time.ts';
 import { orderErrors, orderTypes } from '@muyu/contract/wallet/order.ts';
 import { and, desc, eq } from 'drizzle-orm';
 import {
@@ -34,7 +35,6 @@ import {
 } from '../texts/money.ts';
 import { asMember, type Community, demoPassword } from './users.ts';
 
-const dayMs = 86_400_000;
 const cardYuan = 100;
 const codeDays = 31;
 
@@ -52,7 +52,7 @@ export async function addMoney(community: Community): Promise<void> {
   if (!(await addCodes(community, operatorId))) return;
   const cards = new Map<string, string>();
   const present = Object.keys(moneySteps).filter((username) => people.has(username));
-  const begin = new Date(started.getTime() - 92 * dayMs);
+  const begin = new Date(started.getTime() - 92 * DAY_MS);
   for (const username of present) {
     await addPayPassword(asMember(community, username, begin), {
       password: demoPayPassword,
@@ -67,7 +67,7 @@ export async function addMoney(community: Community): Promise<void> {
   const steps = present.flatMap((username) => moneySteps[username]!.map((step) => ({ username, step })));
   // In the order of time, because rewards of one are earnings of another.
   for (const { username, step } of steps.toSorted((a, b) => b.step.daysAgo - a.step.daysAgo)) {
-    const now = new Date(started.getTime() - step.daysAgo * dayMs);
+    const now = new Date(started.getTime() - step.daysAgo * DAY_MS);
     await settleEarnings(app, now);
     const act = { username, operatorId, bankCardId: cards.get(username), now };
     await onceMoreIfSwept(() => perform(community, act, step));
@@ -77,7 +77,7 @@ export async function addMoney(community: Community): Promise<void> {
 
 /** False when an earlier process has begun: the codes exist. */
 async function addCodes({ app, started }: Community, operatorId: string): Promise<boolean> {
-  const now = new Date(started.getTime() - 91 * dayMs);
+  const now = new Date(started.getTime() - 91 * DAY_MS);
   const tickets = { video: 1, post: 1, download: 1 };
   const batch = { count: rechargeCardCodes.length, tickets, operatorId, amountFen: cardYuan * 100 };
   try {

@@ -1,5 +1,6 @@
 import { sexes } from '@muyu/contract/account/account.ts';
 import type { ErrorDefinition } from '@muyu/contract/core/errors.ts';
+import { DAY_MS } from '@muyu/contract/core/time.ts';
 import type { ImageWorkers } from '../art/image-workers.ts';
 import {
   type AnonymousViewer,
@@ -35,7 +36,6 @@ export type Community = {
   videoWorkers: VideoWorkers;
 };
 
-const day = 86_400_000;
 /** The days before the start of the fill at which the first member registers, earlier than the first post and the first payment. */
 const registeredDaysAgo = 95;
 export const demoPassword = 'muyu-demo';
@@ -86,7 +86,7 @@ export async function registerDemoUser(
   index: number,
 ): Promise<void> {
   const { app, people, started } = community;
-  const registeredAt = new Date(started.getTime() - (registeredDaysAgo - index / 8) * day);
+  const registeredAt = new Date(started.getTime() - (registeredDaysAgo - index / 8) * DAY_MS);
   const newcomer = await toNewMember(person, index);
   const { userId } = await app.db.transaction(async (tx) => {
     const context = asAnonymous(app, registeredAt);

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS, startOfShanghaiDay } from '@muyu/contract/core/time.ts';
 import type { DemoPost, Theme } from '../types.ts';
 import { cafe } from './posts/cafe.ts';
 import { cats } from './posts/cats.ts';
@@ -46,16 +47,13 @@ export const posts: DemoPost[] = [
   ...numberVideos([...clips, ...moreClips, ...longVideos]),
 ].sort((a, b) => a.daysAgo - b.daysAgo);
 
-const day = 86_400_000;
-const shanghai = 8 * 3_600_000;
-
 /**
  * The publication time of a post, relative to the fill. The last day counts back exactly; older posts fall on
  * their day in Asia/Shanghai at a plausible hour. Never in the future.
  */
 export function postedAt(post: DemoPost, now: Date): Date {
-  const exact = now.getTime() - post.daysAgo * day;
+  const exact = now.getTime() - post.daysAgo * DAY_MS;
   if (post.daysAgo < 1) return new Date(exact);
-  const midnight = Math.floor((exact + shanghai) / day) * day - shanghai;
-  return new Date(midnight + post.hour * 3_600_000);
+  const midnight = startOfShanghaiDay(new Date(exact)).getTime();
+  return new Date(midnight + post.hour * HOUR_MS);
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { AuditEntry } from '@muyu/contract/admin/operator.ts';
+import { siteTimeZone } from '@muyu/contract/core/time.ts';
 import { Tag } from 'antd';
-import { siteTimeZone } from '../../ui/date/format.ts';
 import { CellTime, column, timeColumn } from '../../ui/list/columns.tsx';
 import { DataTable } from '../../ui/list/data-table.tsx';
 import { useActionName } from './action-names.ts';

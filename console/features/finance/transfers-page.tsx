@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { searchTransfers, transferTypes } from '@muyu/contract/admin/money/wallet.ts';
+import { siteTimeZone } from '@muyu/contract/core/time.ts';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { client } from '../../client/client.ts';
 import { withoutUndefined } from '../../client/without-undefined.ts';
-import { siteTimeZone } from '../../ui/date/format.ts';
 import { DayRange, DayRangeZone } from '../../ui/list/day-range.tsx';
 import { FilterSelect } from '../../ui/list/filter-select.tsx';
 import list from '../../ui/list/list-page.module.css';

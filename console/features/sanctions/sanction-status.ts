@@ -1,4 +1,5 @@
 import type { Sanction } from '@muyu/contract/account/settings.ts';
+import { DAY_MS } from '@muyu/contract/core/time.ts';
 
 /** issued: a warning, which has no end. */
 export type SanctionStatus = 'issued' | 'inForce' | 'ended' | 'lifted';
@@ -21,7 +22,5 @@ export const isLiftable = (sanction: Pick<Sanction, 'kind' | 'until' | 'liftedAt
 export const hasPendingAppeal = ({ appeal }: Pick<Sanction, 'appeal'>) =>
   appeal !== null && appeal.outcome === null;
 
-const dayMs = 86_400_000;
-
 /** The end of a sanction of this many days. */
-export const endDateOf = (days: number, now: number) => new Date(now + days * dayMs).toISOString();
+export const endDateOf = (days: number, now: number) => new Date(now + days * DAY_MS).toISOString();

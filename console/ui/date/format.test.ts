@@ -1,5 +1,6 @@
+import { siteTimeZone } from '@muyu/contract/core/time.ts';
 import { expect, test } from 'vitest';
-import { formatDateTime, formatWaitingTime, isLate, siteTimeZone } from './format.ts';
+import { formatDateTime, formatWaitingTime, isLate } from './format.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;

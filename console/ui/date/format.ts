@@ -30,9 +30,6 @@ export function formatWaitingTime(span: number, tag: string): string {
 /** Whether an item has been waiting for a day or longer. */
 export const isLate = (span: number) => span >= day;
 
-/** The zone of the site's days, in which filters and statistics count (`server/platform/time.ts`). */
-export const siteTimeZone = 'Asia/Shanghai';
-
 const dateTime = {
   year: 'numeric',
   month: '2-digit',

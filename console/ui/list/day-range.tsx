@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { siteTimeZone } from '@muyu/contract/core/time.ts';
 import { Input } from 'antd';
-import { siteTimeZone } from '../date/format.ts';
 import styles from './day-range.module.css';
 import list from './list-page.module.css';
 

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@muyu/contract/core/time.ts';
 import {
   type ConfigurationCheck,
   failure,
@@ -5,7 +6,6 @@ import {
   warning,
   withDatabase,
 } from '#platform/module/configuration-check.ts';
-import { HOUR_MS } from '#platform/time.ts';
 import { findLastRun } from './commands/record-run.ts';
 import { warnHours } from './settings.ts';
 

@@ -1,5 +1,5 @@
+import { HOUR_MS } from '@muyu/contract/core/time.ts';
 import { defineGauge } from '#platform/metrics/define-metric.ts';
-import { HOUR_MS } from '#platform/time.ts';
 import { findLastRun } from './commands/record-run.ts';
 import { openScheduledPlace } from './commands/scheduled-place.ts';
 import { scheduleOn, warnHours } from './settings.ts';

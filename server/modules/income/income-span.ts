@@ -1,8 +1,8 @@
+import { DAY_MS, shanghaiDay } from '@muyu/contract/core/time.ts';
 import { incomeErrors, incomeLimits } from '@muyu/contract/income.ts';
 import type { Context } from '#platform/app.ts';
 import { fail, type MayFail } from '#platform/errors.ts';
 import { failField } from '#platform/text/fail-field.ts';
-import { DAY_MS, shanghaiDay } from '#platform/time.ts';
 
 const defaultDays = 30;
 

@@ -1,10 +1,10 @@
 import type { LoginData } from '@muyu/contract/account/account.ts';
 import { refundOrder } from '@muyu/contract/admin/money/wallet.ts';
+import { shanghaiDay } from '@muyu/contract/core/time.ts';
 import { getIncomeSummary, listIncomeDays, listIncomePosts } from '@muyu/contract/income.ts';
 import { recordPostRead } from '@muyu/contract/post.ts';
 import { setSubscriptionPrice } from '@muyu/contract/subscription.ts';
 import { beforeAll, expect, test } from 'vitest';
-import { shanghaiDay } from '../../platform/time.ts';
 import { certifiedMember, purchaseOf, rewardOf, subscriptionTo } from '../../testing/creators.ts';
 import { buy, richMember } from '../../testing/money.ts';
 import { signInOperator } from '../../testing/operators.ts';

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { mkdir, utimes, writeFile } from 'node:fs/promises';
+import { HOUR_MS } from '@muyu/contract/core/time.ts';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { HOUR_MS } from '#platform/time.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { undeclared } from '../../platform/errors.ts';
 import { processImage } from '../../platform/image/process-image.ts';

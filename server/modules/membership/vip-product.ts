@@ -1,5 +1,6 @@
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { yuanOf } from '@muyu/contract/core/money.ts';
+import { DAY_MS } from '@muyu/contract/core/time.ts';
 import {
   type listVipLevels as levelsEndpoint,
   lifetimeLevel,
@@ -12,7 +13,6 @@ import { grantTickets, listOwnOrders } from '#modules/wallet';
 import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import type { OrderProduct } from '#platform/module/order-product.ts';
-import { DAY_MS } from '#platform/time.ts';
 import { grantVip, lockVip } from './commands/grant-vip.ts';
 import { isLifetimeMember } from './queries/is-lifetime-member.ts';
 import { vipLevelSettings } from './settings.ts';

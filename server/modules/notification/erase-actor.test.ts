@@ -1,8 +1,8 @@
+import { DAY_MS } from '@muyu/contract/core/time.ts';
 import { like } from '@muyu/contract/like.ts';
 import { clearNotifications } from '@muyu/contract/notification.ts';
 import { eq, inArray, isNotNull } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { DAY_MS } from '#platform/time.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { publishedPost } from '../../testing/posts.ts';
 import { testServer } from '../../testing/server.ts';

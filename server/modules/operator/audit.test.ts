@@ -1,8 +1,8 @@
 import { listAuditEntries, operatorLogin, operatorLogout } from '@muyu/contract/admin/operator.ts';
+import { shanghaiDay } from '@muyu/contract/core/time.ts';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { newId } from '../../platform/database/ids.ts';
-import { shanghaiDay } from '../../platform/time.ts';
 import { newOperator, operatorPassword, signInOperator } from '../../testing/operators.ts';
 import { testServer } from '../../testing/server.ts';
 import { auditEntry } from './tables.ts';

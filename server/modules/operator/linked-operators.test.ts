@@ -1,6 +1,6 @@
 import { updateOperator } from '@muyu/contract/admin/operator-accounts.ts';
+import { DAY_MS } from '@muyu/contract/core/time.ts';
 import { expect, test } from 'vitest';
-import { DAY_MS } from '../../platform/time.ts';
 import { signInLinkedOperators, signInOperator } from '../../testing/operators.ts';
 import { testServer } from '../../testing/server.ts';
 import { isLinkedOperator } from './index.ts';

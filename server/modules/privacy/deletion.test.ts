@@ -8,6 +8,7 @@ import {
   setQuestions,
   updateNotice,
 } from '@muyu/contract/account/settings.ts';
+import { DAY_MS } from '@muyu/contract/core/time.ts';
 import { getTypeFeed } from '@muyu/contract/feed.ts';
 import { getPost } from '@muyu/contract/post.ts';
 import { follow, listFollowers } from '@muyu/contract/social.ts';
@@ -15,7 +16,6 @@ import { addBankCard } from '@muyu/contract/wallet/bank-card.ts';
 import { applyForWithdrawal } from '@muyu/contract/wallet/withdrawal.ts';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { DAY_MS } from '#platform/time.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { waitForLocks } from '../../testing/count-waiting.ts';
 import { payPassword, richMember } from '../../testing/money.ts';

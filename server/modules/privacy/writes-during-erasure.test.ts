@@ -3,6 +3,7 @@ import { appealSanction, requestDeletion } from '@muyu/contract/account/settings
 import { addUserNote } from '@muyu/contract/admin/sanction.ts';
 import { sendChatMessage } from '@muyu/contract/chat.ts';
 import { addComment, replyToComment } from '@muyu/contract/comment.ts';
+import { DAY_MS } from '@muyu/contract/core/time.ts';
 import { applyForCertification } from '@muyu/contract/creator.ts';
 import { addFeedback } from '@muyu/contract/feedback.ts';
 import { appealReview } from '@muyu/contract/moderation.ts';
@@ -13,7 +14,6 @@ import { addReport } from '@muyu/contract/report.ts';
 import { addSnapshot } from '@muyu/contract/snapshot.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, expect } from 'vitest';
-import { DAY_MS } from '#platform/time.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { concurrencyTest } from '../../testing/concurrency-test.ts';
 import { waitForLocks } from '../../testing/count-waiting.ts';

@@ -1,10 +1,10 @@
 import type { LoginData } from '@muyu/contract/account/account.ts';
 import type { ClientInputOf } from '@muyu/contract/core/endpoint.ts';
+import { DAY_MS } from '@muyu/contract/core/time.ts';
 import * as endpoints from '@muyu/contract/search.ts';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { newId } from '../../platform/database/ids.ts';
-import { DAY_MS } from '../../platform/time.ts';
 import { countWaiting } from '../../testing/count-waiting.ts';
 import { testServer } from '../../testing/server.ts';
 import { useSetting } from '../../testing/settings.ts';

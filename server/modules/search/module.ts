@@ -1,3 +1,4 @@
+import { DAY_MS } from '@muyu/contract/core/time.ts';
 import { lt } from 'drizzle-orm';
 import { profileChanging, profileCleared } from '#modules/account';
 import {
@@ -12,7 +13,6 @@ import { placeNamesSetting } from '#modules/site';
 import { jobHandler } from '#platform/module/job-binding.ts';
 import { listener } from '#platform/module/listeners.ts';
 import { defineModule } from '#platform/module/module.ts';
-import { DAY_MS } from '#platform/time.ts';
 import { searchAdminRoutes } from './admin/routes.ts';
 import {
   enqueueChangingPerson,

@@ -1,9 +1,9 @@
 import { getFinanceOverview, refundOrder } from '@muyu/contract/admin/money/wallet.ts';
 import { getStatistics } from '@muyu/contract/admin/statistics.ts';
+import { DAY_MS, shanghaiDay } from '@muyu/contract/core/time.ts';
 import { closeOrder } from '@muyu/contract/wallet/order.ts';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { DAY_MS, shanghaiDay } from '../../platform/time.ts';
 import { openPage, stateOf } from '../../testing/channels/cashier-page.ts';
 import { certifiedMember, purchaseOf } from '../../testing/creators.ts';
 import { rechargeOf, richMember } from '../../testing/money.ts';

@@ -1,11 +1,11 @@
 import { addPromotion, listPromotions } from '@muyu/contract/admin/promotion.ts';
 import { dailyMetrics, getStatistics } from '@muyu/contract/admin/statistics.ts';
+import { shanghaiDay } from '@muyu/contract/core/time.ts';
 import { searchPosts } from '@muyu/contract/search.ts';
 import { countBuriedPoint, track, visit } from '@muyu/contract/site/statistics.ts';
 import { eq, gt, sql } from 'drizzle-orm';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { isClusterDatabase } from '../../platform/database/cluster/is-cluster.ts';
-import { shanghaiDay } from '../../platform/time.ts';
 import { concurrencyTest } from '../../testing/concurrency-test.ts';
 import { waitForLocks } from '../../testing/count-waiting.ts';
 import { signInOperator } from '../../testing/operators.ts';

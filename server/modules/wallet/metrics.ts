@@ -1,10 +1,10 @@
 import { differenceKinds } from '@muyu/contract/admin/money/reconciliation.ts';
+import { DAY_MS } from '@muyu/contract/core/time.ts';
 import { orderStates } from '@muyu/contract/wallet/order.ts';
 import { and, count, desc, eq, gt, inArray, min, sql } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
 import { newId } from '#platform/database/ids.ts';
 import { defineCounter, defineGauge } from '#platform/metrics/define-metric.ts';
-import { DAY_MS } from '#platform/time.ts';
 import { differenceUnitOf } from './ledger/difference-units.ts';
 import { ledgerTransfer, reconciliationDifference, reconciliationRun } from './ledger/tables.ts';
 import { payOrder } from './order/tables.ts';

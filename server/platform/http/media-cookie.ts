@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
+import { DAY_MS } from '@muyu/contract/core/time.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
 import { keyedHash } from '../crypto/aes-gcm.ts';
-import { DAY_MS } from '../time.ts';
 import type { Viewer } from './viewer.ts';
 
 /** Two names, because a browser may have a member's and an operator's session at once. */

@@ -1,6 +1,6 @@
+import { siteTimeZone } from '@muyu/contract/core/time.ts';
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss, type WorkOptions } from 'pg-boss';
-import { timeZone } from '#platform/time.ts';
 import { allowLongStatements, boundedClient } from '../database/connection/bounded-client.ts';
 import type { Transaction } from '../database/database.ts';
 import type { Log } from '../log/log.ts';
@@ -126,7 +126,8 @@ export class Jobs {
         });
       else if (!isSubset(queue, existing)) await this.#boss.updateQueue(definition.name, queue);
       if (!handles(role, definition.cpuIntensive ?? false)) continue;
-      if (definition.cron) await this.#boss.schedule(definition.name, definition.cron, {}, { tz: timeZone });
+      if (definition.cron)
+        await this.#boss.schedule(definition.name, definition.cron, {}, { tz: siteTimeZone });
       const polling = definition.debounced
         ? debouncedPolling
         : { notifyPollingIntervalSeconds: pollingSeconds };

@@ -1,12 +1,12 @@
 import { hash } from 'node:crypto';
 import type { ErrorDefinition } from '@muyu/contract/core/errors.ts';
+import { HOUR_MS } from '@muyu/contract/core/time.ts';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Context } from '../app.ts';
 import type { Db } from '../database/database.ts';
 import { rateLimitSubnet } from '../http/limits/rate-limit-subnet.ts';
 import { requestCount } from '../http/limits/request-count.ts';
 import type { Viewer } from '../http/viewer.ts';
-import { HOUR_MS } from '../time.ts';
 import { addressRule, leastWorkAfter, type WorkRule, workAfter } from './login-work.ts';
 import { consumePow, type PowErrors, verifyPow } from './proof-of-work.ts';
 

@@ -1,9 +1,9 @@
+import { DAY_MS } from '@muyu/contract/core/time.ts';
 import { and, eq, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { App } from '../app.ts';
 import type { Db } from '../database/database.ts';
 import { MIN_UUID } from '../database/ids.ts';
-import { DAY_MS } from '../time.ts';
 import {
   createDeviceToken,
   deviceTokenHash,

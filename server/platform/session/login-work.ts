@@ -1,4 +1,4 @@
-import { HOUR_MS } from '../time.ts';
+import { HOUR_MS } from '@muyu/contract/core/time.ts';
 /** The limits of wrong logins of one kind: how many are free, for how long they count, and the most work asked for. */
 export type WorkRule = { free: number; windowMs: number; maxWork: number };
 

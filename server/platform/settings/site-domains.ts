@@ -1,9 +1,9 @@
 import { domainsSpec } from '@muyu/contract/core/setting-spec.ts';
+import { DAY_MS } from '@muyu/contract/core/time.ts';
 import type { SignedDomains } from '@muyu/contract/site/site.ts';
 import type { App } from '../app.ts';
 import { publicKeyOf, signText } from '../crypto/site-signature.ts';
 import { memoizePerApp } from '../memory/memoize-per-app.ts';
-import { DAY_MS } from '../time.ts';
 import { defineSetting, localized } from './define-setting.ts';
 
 /** A signed list is valid for 30 to 31 days after it was given. */

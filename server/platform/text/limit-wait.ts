@@ -1,4 +1,4 @@
-import { HOUR_MS } from '../time.ts';
+import { HOUR_MS } from '@muyu/contract/core/time.ts';
 
 const minuteSeconds = 60;
 const hourSeconds = HOUR_MS / 1000;

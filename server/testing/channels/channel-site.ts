@@ -1,11 +1,11 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { setAlipayKeys, setWeChatKeys, switchChannel } from '@muyu/contract/admin/money/payment-channel.ts';
+import { shanghaiTime } from '@muyu/contract/core/time.ts';
 import { getOrder, type Order, payNotify, payOrder } from '@muyu/contract/wallet/order.ts';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { payOrder as payOrderTable } from '../../modules/wallet/order/tables.ts';
 import { numberOfOrder } from '../../modules/wallet/order/views.ts';
-import { shanghaiTime } from '../../platform/time.ts';
 import { orderOf, rechargeOf, type richMember, walletOf } from '../money.ts';
 import { signInOperator } from '../operators.ts';
 import { testServer } from '../server.ts';

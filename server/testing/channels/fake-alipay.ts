@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { shanghaiTime } from '../../platform/time.ts';
+import { shanghaiTime } from '@muyu/contract/core/time.ts';
 import { alipayIds, type FakeTrade, isSignedBySite, sign } from './channel-keys.ts';
 
 type Fields = Record<string, string>;

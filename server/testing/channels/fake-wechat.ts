@@ -1,6 +1,6 @@
 import { createCipheriv, createHash, randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { shanghaiTime } from '../../platform/time.ts';
+import { shanghaiTime } from '@muyu/contract/core/time.ts';
 import { apiKey, type FakeTrade, isSignedBySite, sign, weChatIds } from './channel-keys.ts';
 
 /** Refuses a request whose Authorization the site has not signed. */

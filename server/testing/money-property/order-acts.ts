@@ -1,4 +1,5 @@
 import { yuanOf } from '@muyu/contract/core/money.ts';
+import { DAY_MS } from '@muyu/contract/core/time.ts';
 import { orderErrors, orderTypes } from '@muyu/contract/wallet/order.ts';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
@@ -19,7 +20,6 @@ import { payOrder } from '../../modules/wallet/order/commands/pay-order.ts';
 import { refundOrder } from '../../modules/wallet/order/commands/refund-order.ts';
 import { numberOfOrder } from '../../modules/wallet/order/views.ts';
 import { rechargeProducts } from '../../modules/wallet/settings.ts';
-import { DAY_MS } from '../../platform/time.ts';
 import { payPassword } from '../money.ts';
 import { at, defineAct, type Run, refuse, succeed, who } from './act.ts';
 import type { ModelOrder } from './model.ts';

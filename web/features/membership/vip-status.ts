@@ -1,7 +1,6 @@
 import { type Locale, languageTag } from '@muyu/contract/core/locale.ts';
+import { DAY_MS } from '@muyu/contract/core/time.ts';
 import type { VipInfo } from '@muyu/contract/membership.ts';
-
-const day = 86_400_000;
 
 /** Status of a VIP: none (never or expired), lifetime, or until a time. */
 export type VipStatus =
@@ -15,7 +14,7 @@ type NextLevel = { from: string; level: number; end: string };
 /** An end within two days is formatted with its time, a later one as a date. */
 function endText(until: string, locale: Locale, now = Date.now()): string {
   const end = new Date(until);
-  const near = end.getTime() - now < 2 * day;
+  const near = end.getTime() - now < 2 * DAY_MS;
   const options: Intl.DateTimeFormatOptions = near
     ? { month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }
     : { dateStyle: 'long' };

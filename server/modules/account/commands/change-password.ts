@@ -1,8 +1,8 @@
 import { accountErrors } from '@muyu/contract/account/account.ts';
 import type { changePassword as endpoint } from '@muyu/contract/account/settings.ts';
-import { isCommonPassword } from '@muyu/contract/core/common-passwords.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { coreErrors } from '@muyu/contract/core/errors.ts';
+import { isCommonPassword } from '@muyu/contract/core/password/common-passwords.ts';
 import { and, eq } from 'drizzle-orm';
 import { hashPassword } from '#platform/crypto/password.ts';
 import { fail } from '#platform/errors.ts';

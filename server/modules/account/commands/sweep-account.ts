@@ -1,9 +1,9 @@
+import { DAY_MS } from '@muyu/contract/core/time.ts';
 import { lt } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
 import { deleteOldFailures } from '#platform/session/failed-attempts.ts';
 import { deleteExpiredNonces } from '#platform/session/proof-of-work.ts';
 import { deleteOldMessages } from '#platform/sms/outbox.ts';
-import { DAY_MS } from '#platform/time.ts';
 import { registration, session, smsCode, verificationToken } from '../tables.ts';
 import { memberDevices } from './login/known-devices.ts';
 import { sweepVisitors } from './sweep-visitors.ts';

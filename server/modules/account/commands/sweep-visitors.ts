@@ -1,7 +1,7 @@
+import { DAY_MS } from '@muyu/contract/core/time.ts';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
 import { MIN_UUID } from '#platform/database/ids.ts';
-import { DAY_MS } from '#platform/time.ts';
 import { visitorDays } from '../settings.ts';
 import { appUser } from '../tables.ts';
 

@@ -1,4 +1,4 @@
-import { shanghaiDay } from '#platform/time.ts';
+import { shanghaiDay } from '@muyu/contract/core/time.ts';
 
 /** Whole years from a birthday (`YYYY-MM-DD`) to a time, by the calendar of Shanghai; NaN for an impossible date. */
 export function ageAt(birthday: string, now: Date): number {

@@ -1,4 +1,4 @@
-import { shanghaiDay } from '#platform/time.ts';
+import { shanghaiDay } from '@muyu/contract/core/time.ts';
 
 /** Use extends a session at most once an hour, to save writes. */
 const touchAfterMs = 3600_000;

@@ -7,9 +7,9 @@ import {
   verifyAnswers,
 } from '@muyu/contract/account/recovery.ts';
 import { changePassword, setQuestions } from '@muyu/contract/account/settings.ts';
+import { HOUR_MS } from '@muyu/contract/core/time.ts';
 import { expect, test } from 'vitest';
 import { failedAttempt } from '../../../platform/session/failed-attempts.ts';
-import { HOUR_MS } from '../../../platform/time.ts';
 import { freshPhone, phoneTicket, questions, requestCode } from '../../../testing/registration.ts';
 import { testServer } from '../../../testing/server.ts';
 import { member, memberPassword, visitor } from '../../../testing/users.ts';

@@ -1,5 +1,5 @@
 import type { announcementAudiences, Segment } from '@muyu/contract/announcement.ts';
-import { DAY_MS } from '#platform/time.ts';
+import { DAY_MS } from '@muyu/contract/core/time.ts';
 
 /** Properties of a user that decide which announcements they receive. */
 export type Reader = {

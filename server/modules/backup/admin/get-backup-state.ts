@@ -1,8 +1,8 @@
 import type { backupWarnings, getBackupState as endpoint } from '@muyu/contract/admin/backup.ts';
+import { DAY_MS, HOUR_MS } from '@muyu/contract/core/time.ts';
 import { and, asc, desc, eq, gte } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
-import { DAY_MS, HOUR_MS } from '#platform/time.ts';
 import { findLastRun, type RunRow, toRunDto } from '../commands/record-run.ts';
 import { openScheduledPlace } from '../commands/scheduled-place.ts';
 import { everyHours, keepDays, scheduleOn, warnHours } from '../settings.ts';

@@ -1,9 +1,9 @@
+import { DAY_MS, HOUR_MS } from '@muyu/contract/core/time.ts';
 import { and, desc, eq } from 'drizzle-orm';
 import type pg from 'pg';
 import type { App } from '#platform/app.ts';
 import type { Log } from '#platform/log/log.ts';
 import { deleteKeptBefore, listKept } from '#platform/storage/keep-deleted.ts';
-import { DAY_MS, HOUR_MS } from '#platform/time.ts';
 import { archiveLog, dropLine, findLine } from '../database/wal-archive.ts';
 import { copyFiles } from '../files/copy-files.ts';
 import { type FileIndex, listIndexes, listPasses, loadNewest } from '../files/file-index.ts';

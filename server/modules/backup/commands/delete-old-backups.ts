@@ -1,4 +1,4 @@
-import { DAY_MS } from '#platform/time.ts';
+import { DAY_MS } from '@muyu/contract/core/time.ts';
 import { listIndexes, listPasses, readIndex, readPass } from '../files/file-index.ts';
 import { listManifests, type Manifest, readManifest, timeOfName } from '../repository/manifest.ts';
 import type { Repository } from '../repository/repository.ts';

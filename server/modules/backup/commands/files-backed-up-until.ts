@@ -1,5 +1,5 @@
+import { DAY_MS } from '@muyu/contract/core/time.ts';
 import type { App } from '#platform/app.ts';
-import { DAY_MS } from '#platform/time.ts';
 import { scheduleOn } from '../settings.ts';
 import { findLastRun } from './record-run.ts';
 import { openScheduledPlace } from './scheduled-place.ts';

@@ -1,3 +1,4 @@
+import { DAY_MS, shanghaiDay } from '@muyu/contract/core/time.ts';
 import {
   type PersonRanking,
   personRankings,
@@ -8,7 +9,6 @@ import { eq, lt, max, sql } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { rankingLength } from '#platform/http/settings.ts';
-import { DAY_MS, shanghaiDay } from '#platform/time.ts';
 import { newCreatorDays } from '../settings.ts';
 import { rankingPerson } from '../tables.ts';
 import { keptDays, periodDays } from './period-days.ts';

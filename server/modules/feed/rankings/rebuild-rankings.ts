@@ -1,3 +1,4 @@
+import { DAY_MS, shanghaiDay } from '@muyu/contract/core/time.ts';
 import { type RankingPeriod, rankingPeriods, rankingSortTypes } from '@muyu/contract/feed-lists.ts';
 import { and, eq, lt, max, sql } from 'drizzle-orm';
 import { keepOpenAccounts } from '#modules/account';
@@ -5,7 +6,6 @@ import type { App } from '#platform/app.ts';
 import { lockByName } from '#platform/database/advisory-lock.ts';
 import type { Db, Transaction } from '#platform/database/database.ts';
 import { rankingLength } from '#platform/http/settings.ts';
-import { DAY_MS, shanghaiDay } from '#platform/time.ts';
 import { rankingEntry } from '../tables.ts';
 import { keptDays, periodDays } from './period-days.ts';
 import { rebuildCertifiedPeople } from './rebuild-certified-people.ts';

@@ -1,7 +1,7 @@
+import { DAY_MS, HOUR_MS } from '@muyu/contract/core/time.ts';
 import type { App } from '#platform/app.ts';
 import { lowestIdAt } from '#platform/database/ids.ts';
 import { statement } from '#platform/database/statement.ts';
-import { DAY_MS, HOUR_MS } from '#platform/time.ts';
 import { explorationPercent } from '../settings.ts';
 import { getTagIds, loadCandidates } from './load-candidates.ts';
 import { type Entry, mixCandidates } from './rules/mix.ts';

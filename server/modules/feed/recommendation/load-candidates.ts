@@ -1,8 +1,8 @@
+import { DAY_MS } from '@muyu/contract/core/time.ts';
 import type { App } from '#platform/app.ts';
 import { statement } from '#platform/database/statement.ts';
 import { Cache } from '#platform/memory/cache.ts';
 import { memoizePerApp } from '#platform/memory/memoize-per-app.ts';
-import { DAY_MS } from '#platform/time.ts';
 import { newCreatorDays } from '../settings.ts';
 import type { Candidate } from './rules/score.ts';
 

@@ -1,10 +1,10 @@
+import { HOUR_MS } from '@muyu/contract/core/time.ts';
 import { getSettings } from '#modules/privacy';
 import type { App } from '#platform/app.ts';
 import { isClusterDatabase } from '#platform/database/cluster/is-cluster.ts';
 import { statement } from '#platform/database/statement.ts';
 import { Cache } from '#platform/memory/cache.ts';
 import { memoizePerApp } from '#platform/memory/memoize-per-app.ts';
-import { HOUR_MS } from '#platform/time.ts';
 import { refreshMinutes } from '../settings.ts';
 import { buildRecommendation, computeSharedList, type SharedEntry } from './build-recommendation.ts';
 import { getExclusions } from './exclusions.ts';

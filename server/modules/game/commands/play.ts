@@ -1,4 +1,5 @@
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
+import { shanghaiDay } from '@muyu/contract/core/time.ts';
 import type * as endpoints from '@muyu/contract/site/game.ts';
 import { type BuiltinGame, gameErrors, gameLimits } from '@muyu/contract/site/game.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
@@ -7,7 +8,6 @@ import type { App } from '#platform/app.ts';
 import { isId } from '#platform/database/ids.ts';
 import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
-import { shanghaiDay } from '#platform/time.ts';
 import { isPlausible } from '../rules/is-plausible.ts';
 import { game, gameDay, gameScore } from '../tables.ts';
 

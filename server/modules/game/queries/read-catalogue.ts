@@ -1,9 +1,9 @@
 import type { Locale, LocalizedText } from '@muyu/contract/core/locale.ts';
+import { DAY_MS, shanghaiDay } from '@muyu/contract/core/time.ts';
 import type { Game, GameTag } from '@muyu/contract/site/game.ts';
 import { gt, isNull, sum } from 'drizzle-orm';
 import { hasAllowedLink, linkHostsSetting, pictureOf } from '#modules/promotion';
 import type { App } from '#platform/app.ts';
-import { DAY_MS, shanghaiDay } from '#platform/time.ts';
 import { revisionOf } from '../rules/revision-of.ts';
 import { game, gameDay, gameTag } from '../tables.ts';
 

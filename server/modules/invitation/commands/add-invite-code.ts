@@ -2,11 +2,11 @@ import { accountErrors } from '@muyu/contract/account/account.ts';
 import type { addInviteCode as endpoint } from '@muyu/contract/account/invite.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { coreErrors } from '@muyu/contract/core/errors.ts';
+import { DAY_MS } from '@muyu/contract/core/time.ts';
 import { eq } from 'drizzle-orm';
 import { appUser } from '#modules/account';
 import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
-import { DAY_MS } from '#platform/time.ts';
 import { daysToAddCode } from '../settings.ts';
 import { recordInvitation } from './record-invitation.ts';
 

@@ -1,8 +1,8 @@
+import { shanghaiDay } from '@muyu/contract/core/time.ts';
 import { sql } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
 import { keyedHash } from '#platform/crypto/aes-gcm.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { shanghaiDay } from '#platform/time.ts';
 import { invitationOrigin } from '../tables.ts';
 
 type Origin = { address: string; deviceId: string | null };

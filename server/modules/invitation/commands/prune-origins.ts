@@ -1,6 +1,6 @@
+import { DAY_MS, shanghaiDay, startOfShanghaiDay } from '@muyu/contract/core/time.ts';
 import { and, eq, inArray, isNull, lt, ne } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
-import { DAY_MS, shanghaiDay, startOfShanghaiDay } from '#platform/time.ts';
 import { sameOriginSql } from '../queries/same-origin-sql.ts';
 import { invitation, invitationOrigin } from '../tables.ts';
 

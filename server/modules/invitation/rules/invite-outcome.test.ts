@@ -1,6 +1,6 @@
+import { startOfShanghaiDay } from '@muyu/contract/core/time.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { startOfShanghaiDay } from '#platform/time.ts';
 import { inviteOutcome, startOfMonth, startOfNextMonth } from './invite-outcome.ts';
 
 test.each([

@@ -1,4 +1,4 @@
-import { shanghaiDay } from '#platform/time.ts';
+import { shanghaiDay } from '@muyu/contract/core/time.ts';
 
 /** Earlier invitations: of the inviter, rewarded this month; of all inviters, today from the same network or device. */
 export type InviteCounts = { rewardedThisMonth: number; sameOriginToday: number };

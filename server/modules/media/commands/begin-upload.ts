@@ -1,9 +1,9 @@
+import { secondsToNextShanghaiDay } from '@muyu/contract/core/time.ts';
 import { mediaErrors } from '@muyu/contract/media.ts';
 import { lockByName } from '#platform/database/advisory-lock.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { fail } from '#platform/errors.ts';
 import { sanitizeLine } from '#platform/text/sanitize.ts';
-import { secondsToNextShanghaiDay } from '#platform/time.ts';
 import { uploads } from '../metrics.ts';
 import { isCertifiedCreator } from '../queries/is-certified-creator.ts';
 import { uploadsLeft } from '../queries/uploads-today.ts';

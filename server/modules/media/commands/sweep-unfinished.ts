@@ -1,8 +1,8 @@
+import { DAY_MS } from '@muyu/contract/core/time.ts';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { UnfinishedFile } from '#platform/storage/storage.ts';
-import { DAY_MS } from '#platform/time.ts';
 import { mediaFile } from '../tables.ts';
 
 /** No writer takes this long; uploads in progress, which may, have a row. */

@@ -1,7 +1,7 @@
+import { DAY_MS } from '@muyu/contract/core/time.ts';
 import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
 import { listUsedFiles } from '#platform/module/file-use.ts';
-import { DAY_MS } from '#platform/time.ts';
 import { deleteUnusedFilesJob } from '../jobs.ts';
 import { unusedDays } from '../settings.ts';
 import { mediaFile } from '../tables.ts';

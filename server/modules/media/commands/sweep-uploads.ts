@@ -1,8 +1,8 @@
+import { DAY_MS, HOUR_MS } from '@muyu/contract/core/time.ts';
 import { and, asc, eq, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
 import { isId, MIN_UUID } from '#platform/database/ids.ts';
 import { undeclared } from '#platform/errors.ts';
-import { DAY_MS, HOUR_MS } from '#platform/time.ts';
 import { processPictureJob } from '../jobs.ts';
 import { incomingFolder, incomingKey } from '../keys.ts';
 import { type FileRow, isFile } from '../queries/get-own-file.ts';

@@ -1,8 +1,8 @@
+import { startOfShanghaiDay } from '@muyu/contract/core/time.ts';
 import { and, count, eq, gte, notExists, sql } from 'drizzle-orm';
 import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core';
 import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
-import { startOfShanghaiDay } from '#platform/time.ts';
 import { uploadsPerDay } from '../settings.ts';
 import { mediaFile } from '../tables.ts';
 

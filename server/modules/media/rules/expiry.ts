@@ -1,4 +1,4 @@
-import { DAY_MS } from '#platform/time.ts';
+import { DAY_MS } from '@muyu/contract/core/time.ts';
 
 const silenceMs = DAY_MS;
 /** Rules of buckets for unfinished uploads leave them as long (docs/operations.md). */

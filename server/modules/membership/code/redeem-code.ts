@@ -1,5 +1,6 @@
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { coreErrors } from '@muyu/contract/core/errors.ts';
+import { DAY_MS } from '@muyu/contract/core/time.ts';
 import { type redeemVipCode as endpoint, membershipErrors } from '@muyu/contract/membership.ts';
 import { eq } from 'drizzle-orm';
 import { lockUser } from '#modules/account';
@@ -9,7 +10,6 @@ import type { Transaction } from '#platform/database/database.ts';
 import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { recordFailure, requireUnlocked } from '#platform/session/failed-attempts.ts';
-import { DAY_MS } from '#platform/time.ts';
 import { grantVip, lockVip } from '../commands/grant-vip.ts';
 import { vipCodeRedeemed } from '../events.ts';
 import { readVip } from '../queries/get-vip-info.ts';

@@ -1,6 +1,6 @@
+import { DAY_MS } from '@muyu/contract/core/time.ts';
 import { and, asc, eq, gt, isNull, lte, notExists, or, sql } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
-import { DAY_MS } from '#platform/time.ts';
 import { vipEnding } from '../events.ts';
 import { subscriptionReminderDays } from '../subscription/settings.ts';
 import { vipGrant, vipState } from '../tables.ts';

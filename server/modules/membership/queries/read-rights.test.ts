@@ -1,10 +1,10 @@
+import { HOUR_MS, shanghaiDay } from '@muyu/contract/core/time.ts';
 import { type TicketKind, ticketKinds } from '@muyu/contract/post-access.ts';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { isClusterDatabase } from '#platform/database/cluster/is-cluster.ts';
 import { newId } from '#platform/database/ids.ts';
-import { HOUR_MS, shanghaiDay } from '#platform/time.ts';
 import { concurrencyTest } from '../../../testing/concurrency-test.ts';
 import { countWaiting } from '../../../testing/count-waiting.ts';
 import { testServer } from '../../../testing/server.ts';

@@ -1,12 +1,12 @@
 import { requestDeletion } from '@muyu/contract/account/settings.ts';
 import type { Locale } from '@muyu/contract/core/locale.ts';
+import { DAY_MS } from '@muyu/contract/core/time.ts';
 import { listSystemNotifications } from '@muyu/contract/notification.ts';
 import { setSubscriptionPrice } from '@muyu/contract/subscription.ts';
 import { getOrder, payFromBalance } from '@muyu/contract/wallet/order.ts';
 import { detailTypes, listBalanceDetails } from '@muyu/contract/wallet/wallet.ts';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { DAY_MS } from '#platform/time.ts';
 import { certifiedMember, subscriptionTo } from '../../../testing/creators.ts';
 import { buy, expectAgreement, orderOf, payPassword, richMember, walletOf } from '../../../testing/money.ts';
 import { testServer } from '../../../testing/server.ts';

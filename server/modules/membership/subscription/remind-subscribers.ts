@@ -1,6 +1,6 @@
+import { DAY_MS } from '@muyu/contract/core/time.ts';
 import { and, asc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
-import { DAY_MS } from '#platform/time.ts';
 import { subscriptionEnding } from '../events.ts';
 import { subscriptionReminderDays } from './settings.ts';
 import { subscription } from './tables.ts';

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@muyu/contract/core/time.ts';
 import { orderErrors } from '@muyu/contract/wallet/order.ts';
 import { eq, sql } from 'drizzle-orm';
 import { getNicknames, lockOpenAccounts } from '#modules/account';
@@ -6,7 +7,6 @@ import type { Transaction } from '#platform/database/database.ts';
 import { isId } from '#platform/database/ids.ts';
 import { fail } from '#platform/errors.ts';
 import type { OrderProduct } from '#platform/module/order-product.ts';
-import { DAY_MS } from '#platform/time.ts';
 import { subscriptionPaid } from '../events.ts';
 import { extendSubscription, shortenSubscription } from './extend-subscription.ts';
 import { requireSellableCreator } from './require-sellable-creator.ts';

@@ -1,4 +1,5 @@
 import type { LoginData } from '@muyu/contract/account/account.ts';
+import { DAY_MS } from '@muyu/contract/core/time.ts';
 import { addPost, getPost } from '@muyu/contract/post.ts';
 import {
   getSubscriptionPrice,
@@ -9,7 +10,6 @@ import {
 import { getPayToken, listPayChannels, orderTypes, payOrder } from '@muyu/contract/wallet/order.ts';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { DAY_MS } from '#platform/time.ts';
 import { certifiedMember, subscriptionTo } from '../../../testing/creators.ts';
 import { buy, expectAgreement, orderOf, richMember, walletOf } from '../../../testing/money.ts';
 import { contextAs, publishedPost, soldText } from '../../../testing/posts.ts';

@@ -3,10 +3,10 @@ import { approvePost, listReviewQueue, rejectPost } from '@muyu/contract/admin/r
 import { putTerm } from '@muyu/contract/admin/term.ts';
 import { addComment, listComments } from '@muyu/contract/comment.ts';
 import type { DataOf } from '@muyu/contract/core/endpoint.ts';
+import { DAY_MS } from '@muyu/contract/core/time.ts';
 import { deletePost, editPost, getPost } from '@muyu/contract/post.ts';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { DAY_MS } from '../../../platform/time.ts';
 import { signInOperator } from '../../../testing/operators.ts';
 import { pendingPost, readyPicture } from '../../../testing/posts.ts';
 import { testServer } from '../../../testing/server.ts';

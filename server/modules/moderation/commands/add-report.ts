@@ -1,4 +1,5 @@
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
+import { secondsToNextShanghaiDay, startOfShanghaiDay } from '@muyu/contract/core/time.ts';
 import {
   type addReport as endpoint,
   type Report,
@@ -16,7 +17,6 @@ import type { ReportedContent } from '#platform/module/review-targets.ts';
 import { requireTextLimit } from '#platform/settings/require-limit.ts';
 import { failRequired } from '#platform/text/require-text.ts';
 import { sanitizeText } from '#platform/text/sanitize.ts';
-import { secondsToNextShanghaiDay, startOfShanghaiDay } from '#platform/time.ts';
 import { reportReceived } from '../events.ts';
 import { getReportTargetHandler } from '../queries/get-report-target-handler.ts';
 import { resolveReportTarget } from '../rules/resolve-report-target.ts';

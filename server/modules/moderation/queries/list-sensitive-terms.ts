@@ -2,7 +2,7 @@ import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import type { listSensitiveTerms as endpoint } from '@muyu/contract/moderation.ts';
 import { and, asc, gt, isNull } from 'drizzle-orm';
 import type { ContextOf } from '#platform/http/bind.ts';
-import { nextChangesFrom } from '#platform/time.ts';
+import { nextChangesFrom } from '#platform/http/paging/next-changes-from.ts';
 import { sensitiveTerm } from '../tables.ts';
 
 /** Terms that changed since `timestamp`. A client that starts from 0 does not receive removed ones. */

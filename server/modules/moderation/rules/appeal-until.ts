@@ -1,5 +1,5 @@
+import { DAY_MS } from '@muyu/contract/core/time.ts';
 import type { ReviewTarget } from '@muyu/contract/moderation.ts';
-import { DAY_MS } from '#platform/time.ts';
 
 /**
  * The end of the time to appeal against a rejection, or null (decisions, post types and review). A rejected snapshot is

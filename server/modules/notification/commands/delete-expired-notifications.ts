@@ -1,7 +1,7 @@
+import { DAY_MS } from '@muyu/contract/core/time.ts';
 import { notificationLimits } from '@muyu/contract/notification.ts';
 import { sql } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
-import { DAY_MS } from '#platform/time.ts';
 
 const batchSize = 5_000;
 

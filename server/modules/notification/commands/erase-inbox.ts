@@ -1,8 +1,8 @@
+import { DAY_MS } from '@muyu/contract/core/time.ts';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { appUser } from '#modules/account';
 import type { App } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { DAY_MS } from '#platform/time.ts';
 import { eraseActorJob } from '../jobs.ts';
 import { notification, notificationReadMarker } from '../tables.ts';
 import { publishUnreadChanged } from '../unread-pubsub.ts';

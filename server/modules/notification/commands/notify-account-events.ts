@@ -1,5 +1,6 @@
 import { yuanText } from '@muyu/contract/core/money.ts';
 import { pagePaths } from '@muyu/contract/core/page-paths.ts';
+import { shanghaiDay } from '@muyu/contract/core/time.ts';
 import type { CertificationDecided } from '#modules/creator';
 import { type InviteRewarded, rewardHours } from '#modules/invitation';
 import { isLifetimeMember } from '#modules/membership';
@@ -8,7 +9,6 @@ import type { SanctionChanged } from '#modules/sanction';
 import type { PaymentCredited, WithdrawalChanged } from '#modules/wallet';
 import type { App } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { shanghaiDay } from '#platform/time.ts';
 import { notify } from './notify.ts';
 
 const certificationNotices = {

@@ -1,5 +1,6 @@
 import { yuanText } from '@muyu/contract/core/money.ts';
 import { pagePaths } from '@muyu/contract/core/page-paths.ts';
+import { shanghaiDay } from '@muyu/contract/core/time.ts';
 import { orderTypes } from '@muyu/contract/wallet/order.ts';
 import { and, eq } from 'drizzle-orm';
 import { findUser } from '#modules/account';
@@ -9,7 +10,6 @@ import { getIgnorerIds } from '#modules/social';
 import type { OrderPaid } from '#modules/wallet';
 import type { App } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { shanghaiDay } from '#platform/time.ts';
 import { namesOf } from '../rules/notice-text.ts';
 import { notification } from '../tables.ts';
 import { notify, notifyMany } from './notify.ts';

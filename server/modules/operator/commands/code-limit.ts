@@ -1,4 +1,5 @@
 import { operatorErrors } from '@muyu/contract/admin/operator.ts';
+import { DAY_MS } from '@muyu/contract/core/time.ts';
 import type { Context } from '#platform/app.ts';
 import {
   clearAfterSuccess,
@@ -6,7 +7,6 @@ import {
   countFailure,
   requireUnlocked,
 } from '#platform/session/failed-attempts.ts';
-import { DAY_MS } from '#platform/time.ts';
 import { recordActionOf } from './record-action.ts';
 
 /**

@@ -1,6 +1,6 @@
+import { DAY_MS } from '@muyu/contract/core/time.ts';
 import { lt } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
-import { DAY_MS } from '#platform/time.ts';
 import { operatorSession } from '../tables.ts';
 import { operatorDevices } from './known-devices.ts';
 

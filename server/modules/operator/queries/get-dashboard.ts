@@ -1,7 +1,7 @@
 import type { getDashboard as endpoint, OperatorRole } from '@muyu/contract/admin/operator.ts';
+import { startOfShanghaiDay } from '@muyu/contract/core/time.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { mergeDashboardTotals } from '#platform/module/dashboard.ts';
-import { startOfShanghaiDay } from '#platform/time.ts';
 import { dashboardFieldsOf } from '../rules/dashboard-sections.ts';
 
 /**

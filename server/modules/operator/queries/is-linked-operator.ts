@@ -1,6 +1,6 @@
+import { DAY_MS } from '@muyu/contract/core/time.ts';
 import { and, gt, inArray } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
-import { DAY_MS } from '#platform/time.ts';
 import { mayBeHeldTogether } from '../rules/account-holders.ts';
 import { auditEntry } from '../tables.ts';
 

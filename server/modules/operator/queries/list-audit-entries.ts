@@ -1,15 +1,12 @@
 import type { listAuditEntries as endpoint } from '@muyu/contract/admin/operator.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
+import { DAY_MS, startOfDayText } from '@muyu/contract/core/time.ts';
 import { and, desc, eq, gte, lt } from 'drizzle-orm';
 import { decodeCursor, pageOffset, toPage } from '#platform/database/cursor.ts';
 import { firstIdOf, isId } from '#platform/database/ids.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
-import { DAY_MS, startOfShanghaiDay } from '#platform/time.ts';
 import { auditEntry, operator } from '../tables.ts';
 import { toAuditEntryDto } from '../views.ts';
-
-/** The beginning of a day of Asia/Shanghai. */
-const startOfDay = (day: string) => startOfShanghaiDay(new Date(`${day}T00:00:00+08:00`));
 
 /** Lists the audit log, newest first, filtered by action, operator, target and days. */
 export async function listAuditEntries(
@@ -30,8 +27,8 @@ export async function listAuditEntries(
         operatorId ? eq(auditEntry.operatorId, operatorId) : undefined,
         targetId ? eq(auditEntry.targetId, targetId) : undefined,
         // Ids begin with the time: the days are a range of the keys.
-        from ? gte(auditEntry.auditId, firstIdOf(startOfDay(from))) : undefined,
-        to ? lt(auditEntry.auditId, firstIdOf(new Date(startOfDay(to).getTime() + DAY_MS))) : undefined,
+        from ? gte(auditEntry.auditId, firstIdOf(startOfDayText(from))) : undefined,
+        to ? lt(auditEntry.auditId, firstIdOf(new Date(startOfDayText(to).getTime() + DAY_MS))) : undefined,
       ),
     )
     .orderBy(desc(auditEntry.auditId))

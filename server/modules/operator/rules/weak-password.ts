@@ -1,4 +1,4 @@
-import { isCommonPassword } from '@muyu/contract/core/common-passwords.ts';
+import { isCommonPassword } from '@muyu/contract/core/password/common-passwords.ts';
 import { normalizeUsername } from './normalize-username.ts';
 
 const differentAtLeast = 5;

@@ -1,10 +1,10 @@
+import { DAY_MS } from '@muyu/contract/core/time.ts';
 import { eq } from 'drizzle-orm';
 import { listUnerased } from '#modules/account';
 import { withdrawFiles } from '#modules/media';
 import { withdrawReview } from '#modules/moderation';
 import type { App } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { DAY_MS } from '#platform/time.ts';
 import { postRemoved } from '../events.ts';
 import { purgePostJob, refundBuyersJob } from '../jobs.ts';
 import { postTopic } from '../queries/get-post-contents.ts';

@@ -1,11 +1,11 @@
 import type { LoginData } from '@muyu/contract/account/account.ts';
 import { requestDeletion } from '@muyu/contract/account/settings.ts';
+import { DAY_MS } from '@muyu/contract/core/time.ts';
 import { getPlaybackUrls, unlockWithTicket } from '@muyu/contract/playback.ts';
 import { getPost } from '@muyu/contract/post.ts';
 import { useRechargeCard } from '@muyu/contract/wallet/recharge.ts';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { DAY_MS } from '#platform/time.ts';
 import { certifiedMember } from '../../../testing/creators.ts';
 import { newCard } from '../../../testing/money.ts';
 import { publishedPost, readyPicture } from '../../../testing/posts.ts';

@@ -1,10 +1,10 @@
+import { DAY_MS } from '@muyu/contract/core/time.ts';
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { lockUser } from '#modules/account';
 import { relockPost } from '#modules/membership';
 import { getPaidOrders, grantTickets, leaveRow, refundOrder } from '#modules/wallet';
 import type { App } from '#platform/app.ts';
 import type { Db, Transaction } from '#platform/database/database.ts';
-import { DAY_MS } from '#platform/time.ts';
 import { purchaseRefunded, salesRefunded } from '../events.ts';
 import { post } from '../tables.ts';
 import { markRefunded } from './purchases.ts';

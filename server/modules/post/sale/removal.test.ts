@@ -1,6 +1,7 @@
 import type { LoginData } from '@muyu/contract/account/account.ts';
 import { refundOrder } from '@muyu/contract/admin/money/wallet.ts';
 import type { Locale } from '@muyu/contract/core/locale.ts';
+import { DAY_MS } from '@muyu/contract/core/time.ts';
 import { listSystemNotifications } from '@muyu/contract/notification.ts';
 import { listPurchasedPosts, unlockWithTicket } from '@muyu/contract/playback.ts';
 import { deletePost, getPost } from '@muyu/contract/post.ts';
@@ -8,7 +9,6 @@ import { useRechargeCard } from '@muyu/contract/wallet/recharge.ts';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { newId } from '#platform/database/ids.ts';
-import { DAY_MS } from '#platform/time.ts';
 import { concurrencyTest } from '../../../testing/concurrency-test.ts';
 import { certifiedMember, purchaseOf } from '../../../testing/creators.ts';
 import { buy, expectAgreement, newCard, richMember, walletOf } from '../../../testing/money.ts';

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { addAbortSignal, type PassThrough } from 'node:stream';
 import { finished } from 'node:stream/promises';
+import { DAY_MS } from '@muyu/contract/core/time.ts';
 import { and, eq, gt, inArray, ne } from 'drizzle-orm';
 import { ZipFile } from 'yazl';
 import type { App } from '#platform/app.ts';
@@ -8,7 +9,6 @@ import { JobTimedOut } from '#platform/jobs/jobs.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { ExportFile } from '#platform/module/personal-data.ts';
 import { getDiskSpace, listDisks, reservedBytes } from '#platform/storage/free-space.ts';
-import { DAY_MS } from '#platform/time.ts';
 import { exportFolder, exportKey } from '../rules/export-key.ts';
 import { dataExport } from '../tables.ts';
 

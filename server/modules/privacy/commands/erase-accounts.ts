@@ -1,3 +1,4 @@
+import { DAY_MS } from '@muyu/contract/core/time.ts';
 import { eq } from 'drizzle-orm';
 import {
   accountErased,
@@ -8,7 +9,6 @@ import {
 import type { App } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { findDeletionObstacle } from '#platform/module/providers.ts';
-import { DAY_MS } from '#platform/time.ts';
 import { deletionPostponed } from '../events.ts';
 import { exportsFolder } from '../rules/export-key.ts';
 import { dataExport } from '../tables.ts';

@@ -2,6 +2,7 @@ import type {
   cancelDeletion as cancelEndpoint,
   requestDeletion as requestEndpoint,
 } from '@muyu/contract/account/settings.ts';
+import { DAY_MS } from '@muyu/contract/core/time.ts';
 import { walletErrors } from '@muyu/contract/wallet/wallet.ts';
 import {
   confirmPassword,
@@ -14,7 +15,6 @@ import {
 import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { findDeletionObstacle } from '#platform/module/providers.ts';
-import { DAY_MS } from '#platform/time.ts';
 
 /** Schedules the deletion of the caller's account after `deletionDays` and ends the other sessions; a repetition changes nothing. Refused while money is left. */
 export async function requestDeletion(

@@ -1,12 +1,12 @@
 import { accountErrors } from '@muyu/contract/account/account.ts';
 import type { DataExport, requestExport as endpoint } from '@muyu/contract/account/settings.ts';
+import { DAY_MS } from '@muyu/contract/core/time.ts';
 import { and, desc, eq, gt, ne } from 'drizzle-orm';
 import { confirmPassword, lockUser } from '#modules/account';
 import type { Transaction } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
 import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
-import { DAY_MS } from '#platform/time.ts';
 import { exportJob } from '../jobs.ts';
 import { toDataExportDto } from '../queries/get-export-state.ts';
 import { dataExport } from '../tables.ts';

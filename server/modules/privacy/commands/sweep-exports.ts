@@ -1,6 +1,6 @@
+import { DAY_MS, HOUR_MS } from '@muyu/contract/core/time.ts';
 import { and, eq, inArray, lt, or } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
-import { DAY_MS, HOUR_MS } from '#platform/time.ts';
 import { exportFolder } from '../rules/export-key.ts';
 import { dataExport } from '../tables.ts';
 

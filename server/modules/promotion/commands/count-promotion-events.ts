@@ -1,7 +1,7 @@
+import { shanghaiDay } from '@muyu/contract/core/time.ts';
 import { and, inArray, isNull, sql } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
 import { isId } from '#platform/database/ids.ts';
-import { shanghaiDay } from '#platform/time.ts';
 import { promotion, promotionCount } from '../tables.ts';
 
 export type PromotionEvent = { promotionId: string; impressions: number; clicks: number };

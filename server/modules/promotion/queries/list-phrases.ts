@@ -1,7 +1,7 @@
 import type { listPhrases as endpoint } from '@muyu/contract/site/promotion.ts';
 import { and, asc, eq, gte, sql } from 'drizzle-orm';
 import type { ContextOf } from '#platform/http/bind.ts';
-import { nextChangesFrom } from '#platform/time.ts';
+import { nextChangesFrom } from '#platform/http/paging/next-changes-from.ts';
 import { isShown } from '../rules/is-shown.ts';
 import { promotion } from '../tables.ts';
 import { inTurn } from './list-shown.ts';

@@ -1,6 +1,7 @@
 import { accountErrors } from '@muyu/contract/account/account.ts';
 import type { SanctionKind } from '@muyu/contract/account/settings.ts';
 import { coreErrors } from '@muyu/contract/core/errors.ts';
+import { DAY_MS } from '@muyu/contract/core/time.ts';
 import { type AccountStatus, endSessions, lockUser } from '#modules/account';
 import type { Context } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';
@@ -10,7 +11,6 @@ import { fail } from '#platform/errors.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import { failField } from '#platform/text/fail-field.ts';
 import { requireText } from '#platform/text/require-text.ts';
-import { DAY_MS } from '#platform/time.ts';
 import { sanctionChanged } from '../events.ts';
 import { sanction } from '../tables.ts';
 import type { SanctionRow } from '../views.ts';

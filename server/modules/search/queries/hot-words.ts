@@ -1,9 +1,9 @@
+import { DAY_MS } from '@muyu/contract/core/time.ts';
 import { findSensitive } from '#modules/moderation';
 import type { App } from '#platform/app.ts';
 import { statement } from '#platform/database/statement.ts';
 import { Cache } from '#platform/memory/cache.ts';
 import { memoizePerApp } from '#platform/memory/memoize-per-app.ts';
-import { DAY_MS } from '#platform/time.ts';
 import { keyOfKeyword, uniqueKeywords } from '../rules/keyword-key.ts';
 import { hotSearchers } from '../settings.ts';
 import { hotWord } from '../tables.ts';

@@ -1,4 +1,4 @@
-import { DAY_MS } from '#platform/time.ts';
+import { DAY_MS } from '@muyu/contract/core/time.ts';
 import { termsOf } from '../analysis/analyze.ts';
 import { hashTerm } from '../analysis/hash-term.ts';
 

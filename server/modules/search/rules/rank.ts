@@ -1,4 +1,4 @@
-import { DAY_MS } from '#platform/time.ts';
+import { DAY_MS } from '@muyu/contract/core/time.ts';
 
 /** Inputs of the order of the hottest results. */
 export type Candidate = {

@@ -5,10 +5,10 @@ import {
   type PagePoints,
   retentionDays,
 } from '@muyu/contract/admin/statistics.ts';
+import { DAY_MS, shanghaiDay } from '@muyu/contract/core/time.ts';
 import { type BuriedEvent, buriedEvents, buriedPages } from '@muyu/contract/site/statistics.ts';
 import { and, desc, eq, gte, inArray, sum } from 'drizzle-orm';
 import type { ContextOf } from '#platform/http/bind.ts';
-import { DAY_MS, shanghaiDay } from '#platform/time.ts';
 import { otherTarget } from '../rules/page-of.ts';
 import { dailyMetric, eventCount } from '../tables.ts';
 

@@ -1,7 +1,7 @@
+import { shanghaiDay } from '@muyu/contract/core/time.ts';
 import { sql } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
-import { shanghaiDay } from '#platform/time.ts';
 import { eventCount } from '../tables.ts';
 
 /** Names and targets come from closed lists, so that a day has a bounded number of rows. */

@@ -1,6 +1,6 @@
+import { DAY_MS } from '@muyu/contract/core/time.ts';
 import type { App } from '#platform/app.ts';
 import { statement } from '#platform/database/statement.ts';
-import { DAY_MS } from '#platform/time.ts';
 import { rollUpDay } from './roll-up.ts';
 
 /** A day is `YYYY-MM-DD` in Shanghai. */

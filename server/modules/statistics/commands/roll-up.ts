@@ -1,9 +1,9 @@
 import { type DailyMetric, retentionDays } from '@muyu/contract/admin/statistics.ts';
+import { DAY_MS, shanghaiDay, startOfShanghaiDay } from '@muyu/contract/core/time.ts';
 import { eq, max, sql } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
 import { daySqlText } from '#platform/database/day-sql.ts';
 import { statement } from '#platform/database/statement.ts';
-import { DAY_MS, shanghaiDay, startOfShanghaiDay } from '#platform/time.ts';
 import { dailyMetric } from '../tables.ts';
 import { dayQueries } from './day-queries.ts';
 

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
+import { DAY_MS, shanghaiDay } from '@muyu/contract/core/time.ts';
 import { lt, sql } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
-import { DAY_MS, shanghaiDay } from '#platform/time.ts';
 import { slowStatement } from '../tables.ts';
 
 const keptMs = 7 * DAY_MS;

@@ -1,5 +1,5 @@
 import type { Certificate } from '@muyu/contract/admin/system.ts';
-import { DAY_MS } from '#platform/time.ts';
+import { DAY_MS } from '@muyu/contract/core/time.ts';
 
 /** Providers renew certificates a month before their end: one with three weeks left was not renewed. */
 const expiringMs = 21 * DAY_MS;

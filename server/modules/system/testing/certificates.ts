@@ -1,5 +1,6 @@
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
+import { DAY_MS } from '@muyu/contract/core/time.ts';
 import * as x509 from '@peculiar/x509';
 import { onTestFinished } from 'vitest';
 
@@ -10,7 +11,7 @@ export async function startHttps(validTo: Date): Promise<string> {
   const keys = await crypto.subtle.generateKey(algorithm, true, ['sign', 'verify']);
   const certificate = await x509.X509CertificateGenerator.createSelfSigned({
     name: 'CN=localhost, O=Muyu test',
-    notBefore: new Date(validTo.getTime() - 90 * 86_400_000),
+    notBefore: new Date(validTo.getTime() - 90 * DAY_MS),
     notAfter: validTo,
     signingAlgorithm: algorithm,
     keys,

@@ -1,11 +1,11 @@
 import type { getFinanceOverview as endpoint, FinancePeriod } from '@muyu/contract/admin/money/wallet.ts';
 import { yuanOf } from '@muyu/contract/core/money.ts';
+import { DAY_MS, shanghaiDay, startOfShanghaiDay } from '@muyu/contract/core/time.ts';
 import { orderTypes } from '@muyu/contract/wallet/order.ts';
 import { detailTypes, internalTransferTypes } from '@muyu/contract/wallet/wallet.ts';
 import { inArray, min, sql, sum } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
-import { DAY_MS, shanghaiDay, startOfShanghaiDay } from '#platform/time.ts';
 import { type MemberAccountKind, type SystemOwner, systemAccount, systemNameOf } from '../ledger/accounts.ts';
 import { ledgerAccount, ledgerCredit, ledgerTransfer } from '../ledger/tables.ts';
 import { payOrder } from '../order/tables.ts';

@@ -1,8 +1,8 @@
 import { yuanText } from '@muyu/contract/core/money.ts';
+import { shanghaiTime } from '@muyu/contract/core/time.ts';
 import { AlipaySdk, type AlipaySdkCommonResult } from 'alipay-sdk';
 import type { App } from '#platform/app.ts';
 import { memoizePerApp } from '#platform/memory/memoize-per-app.ts';
-import { shanghaiTime } from '#platform/time.ts';
 import { listAlipayBill } from './bill/alipay-bill.ts';
 import { ChannelError, type Confirmation, type PageChannel } from './channel.ts';
 import { fenOfText } from './fen-of-text.ts';

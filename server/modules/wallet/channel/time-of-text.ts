@@ -1,4 +1,4 @@
-import { fromShanghaiTime } from '#platform/time.ts';
+import { fromShanghaiTime } from '@muyu/contract/core/time.ts';
 
 const known = (date: Date): Date | undefined => (Number.isNaN(date.getTime()) ? undefined : date);
 

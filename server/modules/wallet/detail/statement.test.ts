@@ -1,9 +1,9 @@
+import { shanghaiDay } from '@muyu/contract/core/time.ts';
 import { useRechargeCard } from '@muyu/contract/wallet/recharge.ts';
 import { exportStatement, getStatement } from '@muyu/contract/wallet/wallet.ts';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { parseCsv } from '../../../platform/text/csv.ts';
-import { shanghaiDay } from '../../../platform/time.ts';
 import { buy, monthly, newCard, richMember } from '../../../testing/money.ts';
 import { testServer } from '../../../testing/server.ts';
 import { balanceDetail } from '../ledger/tables.ts';

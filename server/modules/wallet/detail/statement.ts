@@ -1,6 +1,7 @@
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import type { Locale } from '@muyu/contract/core/locale.ts';
 import { yuanOf } from '@muyu/contract/core/money.ts';
+import { shanghaiTime } from '@muyu/contract/core/time.ts';
 import type {
   exportStatement as csvEndpoint,
   getStatement as endpoint,
@@ -12,7 +13,6 @@ import type { ContextOf } from '#platform/http/bind.ts';
 import type { UserViewer } from '#platform/http/viewer.ts';
 import { formatCsv } from '#platform/text/csv.ts';
 import { interpolate } from '#platform/text/messages.ts';
-import { shanghaiTime } from '#platform/time.ts';
 import { getBalances } from '../ledger/get-balances.ts';
 import { balanceDetail } from '../ledger/tables.ts';
 import { hydrateDetails } from './hydrate-details.ts';

@@ -1,8 +1,8 @@
+import { startOfShanghaiDay } from '@muyu/contract/core/time.ts';
 import type { DetailType } from '@muyu/contract/wallet/wallet.ts';
 import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { Database, Db } from '#platform/database/database.ts';
-import { startOfShanghaiDay } from '#platform/time.ts';
 import { balanceDetail } from '../ledger/tables.ts';
 
 /** Income and spending, fen; both positive. */

@@ -1,9 +1,9 @@
 import type { LoginData } from '@muyu/contract/account/account.ts';
+import { DAY_MS } from '@muyu/contract/core/time.ts';
 import { setSubscriptionPrice } from '@muyu/contract/subscription.ts';
 import { useRechargeCard } from '@muyu/contract/wallet/recharge.ts';
 import { addPayPassword } from '@muyu/contract/wallet/wallet.ts';
 import { expect } from 'vitest';
-import { DAY_MS } from '../../../platform/time.ts';
 import { concurrencyTest } from '../../../testing/concurrency-test.ts';
 import { waitForLocks } from '../../../testing/count-waiting.ts';
 import { certifiedMember, subscriptionTo } from '../../../testing/creators.ts';

@@ -1,8 +1,8 @@
 import type { ReconciliationRun } from '@muyu/contract/admin/money/reconciliation.ts';
+import { DAY_MS } from '@muyu/contract/core/time.ts';
 import { and, eq, gte, inArray, type SQL, sum } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { DAY_MS } from '#platform/time.ts';
 import { ChannelError, type Confirmation, type PageChannel } from '../channel/channel.ts';
 import { pageChannels } from '../channel/channels.ts';
 import { idOfNumber, numberOfOrder } from '../order/views.ts';

@@ -1,3 +1,4 @@
+import { shanghaiDay } from '@muyu/contract/core/time.ts';
 import { getVipInfo, listVipLevels, listVipOrders } from '@muyu/contract/membership.ts';
 import {
   closeOrder,
@@ -13,7 +14,6 @@ import {
 import { listBalanceDetails } from '@muyu/contract/wallet/wallet.ts';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { shanghaiDay } from '../../../platform/time.ts';
 import {
   buy,
   expectAgreement,

@@ -1,7 +1,7 @@
 import type { accountErrors } from '@muyu/contract/account/account.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { coreErrors } from '@muyu/contract/core/errors.ts';
-import { isWeakPayPassword } from '@muyu/contract/core/pay-password.ts';
+import { isWeakPayPassword } from '@muyu/contract/core/password/pay-password.ts';
 import {
   type addPayPassword as addEndpoint,
   type changePayPassword as changeEndpoint,

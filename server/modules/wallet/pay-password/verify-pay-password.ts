@@ -1,4 +1,5 @@
 import type { ErrorDefinition } from '@muyu/contract/core/errors.ts';
+import { DAY_MS } from '@muyu/contract/core/time.ts';
 import { eq } from 'drizzle-orm';
 import type { App, Context } from '#platform/app.ts';
 import { verifyPassword } from '#platform/crypto/password.ts';
@@ -13,7 +14,6 @@ import {
   recordFailure,
   requireUnlocked,
 } from '#platform/session/failed-attempts.ts';
-import { DAY_MS } from '#platform/time.ts';
 import { payPasswordTries } from '../settings.ts';
 import { payPassword } from './tables.ts';
 

@@ -1,6 +1,7 @@
 import { userInfo } from '@muyu/contract/account/account.ts';
 import { requestDeletion } from '@muyu/contract/account/settings.ts';
 import { decideAdjustment, proposeAdjustment } from '@muyu/contract/admin/money/wallet.ts';
+import { DAY_MS, shanghaiDay } from '@muyu/contract/core/time.ts';
 import { listSystemNotifications } from '@muyu/contract/notification.ts';
 import { getPost } from '@muyu/contract/post.ts';
 import { addBankCard } from '@muyu/contract/wallet/bank-card.ts';
@@ -10,7 +11,6 @@ import { applyForWithdrawal } from '@muyu/contract/wallet/withdrawal.ts';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { newId } from '../../../platform/database/ids.ts';
-import { DAY_MS, shanghaiDay } from '../../../platform/time.ts';
 import { concurrencyTest } from '../../../testing/concurrency-test.ts';
 import { countWaiting } from '../../../testing/count-waiting.ts';
 import { certifiedMember, purchaseOf } from '../../../testing/creators.ts';

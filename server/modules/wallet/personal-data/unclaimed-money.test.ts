@@ -6,12 +6,12 @@ import {
   refundOrder,
   unclaimedOwnerId,
 } from '@muyu/contract/admin/money/wallet.ts';
+import { DAY_MS } from '@muyu/contract/core/time.ts';
 import { unlockWithTicket } from '@muyu/contract/playback.ts';
 import { deletePost } from '@muyu/contract/post.ts';
 import { useRechargeCard } from '@muyu/contract/wallet/recharge.ts';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { DAY_MS } from '../../../platform/time.ts';
 import { openPage } from '../../../testing/channels/cashier-page.ts';
 import { certifiedMember, purchaseOf } from '../../../testing/creators.ts';
 import { buy, expectAgreement, newCard, rechargeOf, richMember, walletOf } from '../../../testing/money.ts';

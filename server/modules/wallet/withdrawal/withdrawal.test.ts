@@ -1,3 +1,4 @@
+import { DAY_MS } from '@muyu/contract/core/time.ts';
 import { addBankCard, deleteBankCard, listBankCards, listBanks } from '@muyu/contract/wallet/bank-card.ts';
 import { listBalanceDetails } from '@muyu/contract/wallet/wallet.ts';
 import {
@@ -11,7 +12,6 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { newId } from '../../../platform/database/ids.ts';
 import { undeclared } from '../../../platform/errors.ts';
-import { DAY_MS } from '../../../platform/time.ts';
 import { waitForLocks } from '../../../testing/count-waiting.ts';
 import { expectAgreement, payPassword, payWithdrawal, richMember, walletOf } from '../../../testing/money.ts';
 import { testServer } from '../../../testing/server.ts';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { accountLimits } from '@muyu/contract/account/account.ts';
-import { isCommonPassword } from '@muyu/contract/core/common-passwords.ts';
+import { isCommonPassword } from '@muyu/contract/core/password/common-passwords.ts';
 import { useRef, useState } from 'react';
 import { PasswordField } from '../../../ui/form/password-field.tsx';
 import { StrengthHint } from '../credentials/strength-hint.tsx';

@@ -1,6 +1,6 @@
 import type { sexes } from '@muyu/contract/account/account.ts';
 import type { SecurityAnswer } from '@muyu/contract/account/registration.ts';
-import { isCommonPassword } from '@muyu/contract/core/common-passwords.ts';
+import { isCommonPassword } from '@muyu/contract/core/password/common-passwords.ts';
 import { readSetting } from '../../../client/site/site-settings.ts';
 import { areValidQuestions, isValidPassword, isValidUsername } from '../credentials/valid-credentials.ts';
 

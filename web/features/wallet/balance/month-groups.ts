@@ -1,8 +1,11 @@
 import { type Locale, languageTag } from '@muyu/contract/core/locale.ts';
+import { siteTimeZone } from '@muyu/contract/core/time.ts';
 
-/** Months are those of the server: Asia/Shanghai. */
-const zone = 'Asia/Shanghai';
-const keyFormat = new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit' });
+const keyFormat = new Intl.DateTimeFormat('en-CA', {
+  timeZone: siteTimeZone,
+  year: 'numeric',
+  month: '2-digit',
+});
 
 /** The month of a time, `2026-11`. */
 export function monthOf(iso: string): string {

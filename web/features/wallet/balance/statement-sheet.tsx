@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { languageTag } from '@muyu/contract/core/locale.ts';
+import { siteTimeZone } from '@muyu/contract/core/time.ts';
 import type { Statement } from '@muyu/contract/wallet/wallet.ts';
 import { useLocale } from '../../../client/device/locale.ts';
 import { Amount } from '../../../ui/amount.tsx';
@@ -13,7 +14,7 @@ export function StatementSheet({ statement }: { statement: Statement }) {
   const typeName = useDetailTypeName();
   const { month, opening, income, spending, closing, details, omitted } = statement;
   const format = new Intl.DateTimeFormat(languageTag[locale], {
-    timeZone: 'Asia/Shanghai',
+    timeZone: siteTimeZone,
     month: '2-digit',
     day: '2-digit',
     hour: '2-digit',

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { isWeakPayPassword } from '@muyu/contract/core/pay-password.ts';
+import { isWeakPayPassword } from '@muyu/contract/core/password/pay-password.ts';
 import { useState } from 'react';
 import { PayPasswordField } from './pay-password-field.tsx';
 

@@ -1,9 +1,9 @@
 import type { LoginData } from '@muyu/contract/account/account.ts';
+import { DAY_MS } from '@muyu/contract/core/time.ts';
 import type { App, Context } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
 import { createToken } from '#platform/session/token.ts';
-import { DAY_MS } from '#platform/time.ts';
 import { getPhone } from '../../queries/get-phone.ts';
 import { createChatToken } from '../../rules/chat-token.ts';
 import { maskPhone } from '../../rules/phone.ts';

@@ -1,7 +1,7 @@
 import { accountErrors } from '@muyu/contract/account/account.ts';
 import type { register as endpoint } from '@muyu/contract/account/registration.ts';
-import { isCommonPassword } from '@muyu/contract/core/common-passwords.ts';
 import type { ErrorsOf, InputOf } from '@muyu/contract/core/endpoint.ts';
+import { isCommonPassword } from '@muyu/contract/core/password/common-passwords.ts';
 import type { Context } from '#platform/app.ts';
 import { hashPassword } from '#platform/crypto/password.ts';
 import { fail } from '#platform/errors.ts';

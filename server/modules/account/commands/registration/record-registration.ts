@@ -1,11 +1,11 @@
 import { coreErrors } from '@muyu/contract/core/errors.ts';
+import { HOUR_MS } from '@muyu/contract/core/time.ts';
 import { and, asc, eq, gt } from 'drizzle-orm';
 import type { Context } from '#platform/app.ts';
 import { lockByName } from '#platform/database/advisory-lock.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { fail } from '#platform/errors.ts';
 import { rateLimitSubnet } from '#platform/http/limits/rate-limit-subnet.ts';
-import { HOUR_MS } from '#platform/time.ts';
 import { registrationsPerHour } from '../../settings.ts';
 import { registration } from '../../tables.ts';
 

@@ -1,7 +1,7 @@
 import { accountErrors } from '@muyu/contract/account/account.ts';
 import type { retrievePassword as endpoint } from '@muyu/contract/account/recovery.ts';
-import { isCommonPassword } from '@muyu/contract/core/common-passwords.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
+import { isCommonPassword } from '@muyu/contract/core/password/common-passwords.ts';
 import { eq } from 'drizzle-orm';
 import { hashPassword } from '#platform/crypto/password.ts';
 import { fail } from '#platform/errors.ts';

@@ -1,6 +1,7 @@
 import { accountErrors } from '@muyu/contract/account/account.ts';
 import type { verifyAnswers as endpoint } from '@muyu/contract/account/recovery.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
+import { DAY_MS } from '@muyu/contract/core/time.ts';
 import { dummyHash, verifyPassword } from '#platform/crypto/password.ts';
 import { MIN_UUID } from '#platform/database/ids.ts';
 import { fail } from '#platform/errors.ts';
@@ -11,7 +12,6 @@ import {
   recordFailure,
   requireUnlocked,
 } from '#platform/session/failed-attempts.ts';
-import { DAY_MS } from '#platform/time.ts';
 import { getSecurityAnswers } from '../../queries/find-account.ts';
 import { findAccountByUsername } from '../../queries/find-account-by-username.ts';
 import { normalizeAnswer } from '../../rules/answers.ts';

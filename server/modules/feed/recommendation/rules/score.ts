@@ -1,5 +1,5 @@
+import { DAY_MS } from '@muyu/contract/core/time.ts';
 import type { RecommendationReason } from '@muyu/contract/recommendation.ts';
-import { DAY_MS } from '#platform/time.ts';
 
 /** A post with the facts that it is scored by. */
 export type Candidate = {

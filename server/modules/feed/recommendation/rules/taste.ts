@@ -1,9 +1,10 @@
+import { DAY_MS } from '@muyu/contract/core/time.ts';
 import type { Taste } from './score.ts';
 
 /** A reaction of the viewer to a post: 1 a like, 2 a collection. */
 export type Engagement = { at: number; weight: number; authorId: string; tagIds: readonly string[] };
 
-const halfLifeMs = 14 * 86_400_000;
+const halfLifeMs = 14 * DAY_MS;
 
 /** Divides by the largest value, so that the favourite is 1. */
 function normalize(sums: ReadonlyMap<string, number>): Map<string, number> {

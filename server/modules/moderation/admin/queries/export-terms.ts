@@ -1,6 +1,6 @@
 import type { exportTerms as endpoint } from '@muyu/contract/admin/term.ts';
+import { shanghaiDay } from '@muyu/contract/core/time.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
-import { shanghaiDay } from '#platform/time.ts';
 import { formatTermList } from '../../rules/term-list.ts';
 import { listAllTerms } from './list-terms.ts';
 

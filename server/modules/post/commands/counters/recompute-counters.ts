@@ -1,8 +1,8 @@
+import { shanghaiDay } from '@muyu/contract/core/time.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { lockFlushes } from '#platform/database/delta-flush.ts';
-import { shanghaiDay } from '#platform/time.ts';
 import { postCounterDelta } from '../../counters/tables.ts';
 import { hotScore, hotWeightsOf } from '../../rules/hot-score.ts';
 import { popularityDays } from '../../settings.ts';

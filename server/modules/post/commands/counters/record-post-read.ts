@@ -1,9 +1,9 @@
+import { shanghaiDay } from '@muyu/contract/core/time.ts';
 import { type recordPostRead as endpoint, postErrors } from '@muyu/contract/post.ts';
 import { isId, newId } from '#platform/database/ids.ts';
 import { statement } from '#platform/database/statement.ts';
 import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
-import { shanghaiDay } from '#platform/time.ts';
 import { readMark } from '../../rules/viewer-mark.ts';
 import { recordPreviewView } from '../../sale/record-preview-view.ts';
 

@@ -1,7 +1,7 @@
+import { shanghaiDay } from '@muyu/contract/core/time.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
 import { lockFlushes } from '#platform/database/delta-flush.ts';
-import { shanghaiDay } from '#platform/time.ts';
 import { popularityDays } from '../../settings.ts';
 
 const batchSize = 2_000;

@@ -1,7 +1,7 @@
 import type { AdminPromotion } from '@muyu/contract/admin/promotion.ts';
+import { DAY_MS, shanghaiDay } from '@muyu/contract/core/time.ts';
 import { and, gt, inArray, sum } from 'drizzle-orm';
 import type { Context } from '#platform/app.ts';
-import { DAY_MS, shanghaiDay } from '#platform/time.ts';
 import type { PromotionRow } from '../../queries/list-shown.ts';
 import { isShown } from '../../rules/is-shown.ts';
 import { hasAllowedLink } from '../../rules/may-link-to.ts';

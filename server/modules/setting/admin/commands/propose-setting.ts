@@ -1,4 +1,5 @@
 import { proposalDays, settingErrors } from '@muyu/contract/admin/setting.ts';
+import { DAY_MS } from '@muyu/contract/core/time.ts';
 import { and, eq, lte } from 'drizzle-orm';
 import { recordAction } from '#modules/operator';
 import type { Context } from '#platform/app.ts';
@@ -7,7 +8,6 @@ import { newId } from '#platform/database/ids.ts';
 import { fail } from '#platform/errors.ts';
 import type { OperatorViewer } from '#platform/http/viewer.ts';
 import type { AnySetting } from '#platform/settings/define-setting.ts';
-import { DAY_MS } from '#platform/time.ts';
 import { settingProposal } from '../../tables.ts';
 
 export type ProposalErrors = typeof settingErrors.proposalWaiting;

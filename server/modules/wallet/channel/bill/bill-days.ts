@@ -1,4 +1,4 @@
-import { DAY_MS, shanghaiDay } from '#platform/time.ts';
+import { DAY_MS, shanghaiDay } from '@muyu/contract/core/time.ts';
 
 /** The days in Shanghai from a time to yesterday; a bill exists for ended days only. */
 export function billDays(since: Date, now: Date): string[] {

@@ -1,10 +1,10 @@
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
+import { shanghaiTime } from '@muyu/contract/core/time.ts';
 import type { exportStatementPdf as endpoint } from '@muyu/contract/wallet/wallet.ts';
 import { getUserCards } from '#modules/account';
 import { siteName } from '#modules/site';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { interpolate } from '#platform/text/messages.ts';
-import { shanghaiTime } from '#platform/time.ts';
 import { readStatement } from '../statement.ts';
 import { accountNames, figuresOf, statementHeads, statementTexts } from '../statement-texts.ts';
 import { renderPdf } from './render-pdf.ts';

@@ -1,9 +1,9 @@
 import type { Locale } from '@muyu/contract/core/locale.ts';
+import { shanghaiDay } from '@muyu/contract/core/time.ts';
 import { payFromBalance } from '@muyu/contract/wallet/order.ts';
 import { exportStatementPdf } from '@muyu/contract/wallet/wallet.ts';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { expect, test } from 'vitest';
-import { shanghaiDay } from '../../../../platform/time.ts';
 import { certifiedMember, rewardOf } from '../../../../testing/creators.ts';
 import { buy, monthly, orderOf, payPassword, richMember } from '../../../../testing/money.ts';
 import { publishedPost } from '../../../../testing/posts.ts';

@@ -1,12 +1,12 @@
 import type { searchTransfers as endpoint } from '@muyu/contract/admin/money/wallet.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
+import { DAY_MS, shanghaiDay, startOfDayText } from '@muyu/contract/core/time.ts';
 import { and, desc, eq, gte, inArray, lt, or, type SQL } from 'drizzle-orm';
 import { resolveUserId } from '#modules/account';
 import { cutPage, decodeCursor, pageOffset } from '#platform/database/cursor.ts';
 import type { Db } from '#platform/database/database.ts';
 import { isId } from '#platform/database/ids.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
-import { DAY_MS, shanghaiDay } from '#platform/time.ts';
 import { findOrder } from '../../order/queries/find-order.ts';
 import { orderNumber } from '../../order/tables.ts';
 import { idOfNumber, numberOfOrder } from '../../order/views.ts';
@@ -28,8 +28,8 @@ export async function searchTransfers(
     person === undefined ? undefined : wherePerson(db, person),
   ]);
   if (ofOrder === null || ofPerson === null) return { resultList: [], hasNextPage: false, nextPage: null };
-  const to = startOfDay(days.to ?? shanghaiDay(now)).getTime() + DAY_MS;
-  const from = days.from ? startOfDay(days.from) : new Date(to - defaultDays * DAY_MS);
+  const to = startOfDayText(days.to ?? shanghaiDay(now)).getTime() + DAY_MS;
+  const from = days.from ? startOfDayText(days.from) : new Date(to - defaultDays * DAY_MS);
   const isBounded = days.from !== undefined || (!ofOrder && !ofPerson);
   const [after] = decodeCursor(page, ['id']) ?? [];
   const rows = await db
@@ -51,8 +51,6 @@ export async function searchTransfers(
   const { shown, end } = cutPage(rows, limit, (row) => [row.transferId]);
   return { resultList: await toTransferDtos({ app, locale }, shown, (row) => row.amountFen), ...end };
 }
-
-const startOfDay = (day: string) => new Date(`${day}T00:00:00+08:00`);
 
 /** The transfers of an order: its payer, its payee and the platform are debited. Null for a number that no order has. */
 async function whereOrder(db: Db, number: string): Promise<SQL | undefined | null> {

@@ -5,6 +5,7 @@ import type {
 } from '@muyu/contract/admin/money/wallet.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { yuanOf } from '@muyu/contract/core/money.ts';
+import { DAY_MS, startOfDayText } from '@muyu/contract/core/time.ts';
 import type { OrderType } from '@muyu/contract/wallet/order.ts';
 import { and, desc, eq, gte, lt, type SQL } from 'drizzle-orm';
 import { getUserCards, resolveUserId } from '#modules/account';
@@ -12,7 +13,6 @@ import type { Context } from '#platform/app.ts';
 import { cutPage, decodeCursor, pageOffset } from '#platform/database/cursor.ts';
 import { isId } from '#platform/database/ids.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
-import { DAY_MS } from '#platform/time.ts';
 import { findOrderProduct } from '../order-products.ts';
 import { hasState } from '../queries/has-state.ts';
 import { nameSubscriptions } from '../subscription-titles.ts';
@@ -33,8 +33,8 @@ export async function listAdminOrders(
     orderId ? eq(payOrder.orderId, orderId) : undefined,
     type ? eq(payOrder.type, type) : undefined,
     state ? hasState(state, now) : undefined,
-    from ? gte(payOrder.createdAt, startOfDay(from)) : undefined,
-    to ? lt(payOrder.createdAt, new Date(startOfDay(to).getTime() + DAY_MS)) : undefined,
+    from ? gte(payOrder.createdAt, startOfDayText(from)) : undefined,
+    to ? lt(payOrder.createdAt, new Date(startOfDayText(to).getTime() + DAY_MS)) : undefined,
   ];
   return selectOrders(context, paging, conditions);
 }
@@ -46,8 +46,6 @@ export const listOrdersOfPerson = (
 ) => (isId(userId) ? selectOrders(context, paging, [eq(payOrder.userId, userId)]) : nothing);
 
 const nothing = { resultList: [], hasNextPage: false, nextPage: null };
-
-const startOfDay = (day: string) => new Date(`${day}T00:00:00+08:00`);
 
 type Paging = { page: string; limit: number };
 

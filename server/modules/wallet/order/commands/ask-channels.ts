@@ -1,6 +1,6 @@
+import { DAY_MS } from '@muyu/contract/core/time.ts';
 import { and, desc, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
-import { DAY_MS } from '#platform/time.ts';
 import { ChannelError, type PageChannel } from '../../channel/channel.ts';
 import { pageChannels } from '../../channel/channels.ts';
 import { leaveRow } from '../../leave-row.ts';

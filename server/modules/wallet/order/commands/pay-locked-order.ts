@@ -1,3 +1,4 @@
+import { DAY_MS } from '@muyu/contract/core/time.ts';
 import { orderErrors, orderTypes } from '@muyu/contract/wallet/order.ts';
 import { and, eq } from 'drizzle-orm';
 import type { Context } from '#platform/app.ts';
@@ -5,7 +6,6 @@ import type { Transaction } from '#platform/database/database.ts';
 import { fail } from '#platform/errors.ts';
 import type { UserViewer } from '#platform/http/viewer.ts';
 import type { FulfilError } from '#platform/module/order-product.ts';
-import { DAY_MS } from '#platform/time.ts';
 import { orderPaid } from '../../events.ts';
 import { memberAccount, systemAccount } from '../../ledger/accounts.ts';
 import { type Detail, type Leg, postTransfers, transferTypes } from '../../ledger/post-transfers.ts';

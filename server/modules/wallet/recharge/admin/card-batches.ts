@@ -8,6 +8,7 @@ import {
 } from '@muyu/contract/admin/money/recharge.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { fenOf, yuanOf } from '@muyu/contract/core/money.ts';
+import { DAY_MS } from '@muyu/contract/core/time.ts';
 import { and, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { getOperatorNames, isLinkedOperator, lockOperator, recordAction } from '#modules/operator';
 import type { Context } from '#platform/app.ts';
@@ -21,7 +22,6 @@ import type { OperatorViewer } from '#platform/http/viewer.ts';
 import { formatCsv } from '#platform/text/csv.ts';
 import { requireText } from '#platform/text/require-text.ts';
 import { sanitizeLine } from '#platform/text/sanitize.ts';
-import { DAY_MS } from '#platform/time.ts';
 import { requireDeclineReason } from '../../proposal/require-decline-reason.ts';
 import { cardSecondOperatorFen } from '../../settings.ts';
 import { batchRow, insertCards } from '../create-cards.ts';

@@ -1,9 +1,9 @@
 import type { WithdrawalRisk } from '@muyu/contract/admin/money/withdrawal.ts';
+import { DAY_MS } from '@muyu/contract/core/time.ts';
 import { detailTypes } from '@muyu/contract/wallet/wallet.ts';
 import { and, gt, inArray } from 'drizzle-orm';
 import { getCertificationStatus, listFirstLogins } from '#modules/account';
 import type { App } from '#platform/app.ts';
-import { DAY_MS } from '#platform/time.ts';
 import { bankCard } from '../../bank-card/tables.ts';
 import { sumEarned, withdrawnStates } from '../../earning/sum-income.ts';
 import { balanceDetail } from '../../ledger/tables.ts';

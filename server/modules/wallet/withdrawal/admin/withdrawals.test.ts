@@ -1,6 +1,7 @@
 import type { LoginData } from '@muyu/contract/account/account.ts';
 import * as endpoints from '@muyu/contract/admin/money/withdrawal.ts';
 import { liftSanction, sanctionUser } from '@muyu/contract/admin/sanction.ts';
+import { DAY_MS } from '@muyu/contract/core/time.ts';
 import { addBankCard, listBankCards } from '@muyu/contract/wallet/bank-card.ts';
 import { useRechargeCard } from '@muyu/contract/wallet/recharge.ts';
 import { addPayPassword, listBalanceDetails } from '@muyu/contract/wallet/wallet.ts';
@@ -8,7 +9,6 @@ import { applyForWithdrawal, getWithdrawal } from '@muyu/contract/wallet/withdra
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '../../../../platform/database/ids.ts';
-import { DAY_MS } from '../../../../platform/time.ts';
 import { concurrencyTest } from '../../../../testing/concurrency-test.ts';
 import { certifiedMember, purchaseOf } from '../../../../testing/creators.ts';
 import {

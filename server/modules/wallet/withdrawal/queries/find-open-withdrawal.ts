@@ -1,6 +1,6 @@
+import { startOfShanghaiDay } from '@muyu/contract/core/time.ts';
 import { and, eq, gte, inArray, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
-import { startOfShanghaiDay } from '#platform/time.ts';
 import { openStates, withdrawal } from '../tables.ts';
 
 const isOpenOf = (userId: string) =>

@@ -1,19 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
 import type { DataExport } from '@muyu/contract/account/settings.ts';
+import { DAY_MS } from '@muyu/contract/core/time.ts';
 import { Download } from 'lucide-react';
 import { useLocale } from '../../../../client/device/locale.ts';
 import { formatDateTime } from '../../../../ui/date.ts';
 import { formatByteSize } from '../../../../ui/format-number.ts';
 import { formatTimeUntil } from '../../../../ui/time-until.ts';
 
-const dayMs = 86_400_000;
-
 export const isUnderWay = (state: DataExport['state'] | undefined) =>
   state === 'waiting' || state === 'running';
 
 /** One export a day; a failed one does not count. */
 export const isOfToday = ({ state, requestedAt }: DataExport) =>
-  state === 'ready' && requestedAt !== null && Date.parse(requestedAt) + dayMs > Date.now();
+  state === 'ready' && requestedAt !== null && Date.parse(requestedAt) + DAY_MS > Date.now();
 
 /** Progress of the export. */
 export function ExportProgress({ percent }: { percent: number }) {
@@ -51,7 +50,7 @@ export function ExportResult({ now }: { now: DataExport }) {
   if (now.state !== 'ready' || !now.url) return null;
   const size = formatByteSize(now.bytes ?? 0, locale);
   const until = now.expiresAt && formatDateTime(now.expiresAt, locale);
-  const nextAt = new Date(Date.parse(now.requestedAt ?? '') + dayMs);
+  const nextAt = new Date(Date.parse(now.requestedAt ?? '') + DAY_MS);
   const again = isOfToday(now) && formatTimeUntil(nextAt.toISOString(), locale);
   return (
     <>

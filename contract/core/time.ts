@@ -3,7 +3,7 @@ export const HOUR_MS = 3_600_000;
 export const DAY_MS = 24 * HOUR_MS;
 
 /** The time zone of days, months and recurring jobs. */
-export const timeZone = 'Asia/Shanghai';
+export const siteTimeZone = 'Asia/Shanghai';
 
 /** Asia/Shanghai is UTC+8 and has no daylight saving time. */
 const OFFSET_MS = 8 * HOUR_MS;
@@ -19,6 +19,9 @@ export const shanghaiTime = (date: Date): string =>
 /** The instant of a time in Asia/Shanghai as `shanghaiTime` writes it; an invalid date for another text. */
 export const fromShanghaiTime = (text: string): Date => new Date(`${text.replace(' ', 'T')}+08:00`);
 
+/** The instant at which a calendar day (YYYY-MM-DD) of Asia/Shanghai begins. */
+export const startOfDayText = (day: string): Date => fromShanghaiTime(`${day} 00:00:00`);
+
 /** The instant at which the calendar day of `date` in Asia/Shanghai began. */
 export const startOfShanghaiDay = (date: Date): Date =>
   new Date(Math.floor((date.getTime() + OFFSET_MS) / DAY_MS) * DAY_MS - OFFSET_MS);
@@ -26,9 +29,3 @@ export const startOfShanghaiDay = (date: Date): Date =>
 /** Whole seconds until the next calendar day in Asia/Shanghai begins. */
 export const secondsToNextShanghaiDay = (now: Date): number =>
   Math.ceil((startOfShanghaiDay(now).getTime() + DAY_MS - now.getTime()) / 1000);
-
-/**
- * The timestamp, in milliseconds, from which a client that keeps a list asks for its next changes: a minute ago, which covers
- * changes that commit after this answer.
- */
-export const nextChangesFrom = (now: Date): number => Math.max(0, now.getTime() - 60_000);
