@@ -9,7 +9,7 @@ import { StartupError } from './shutdown.ts';
 import { openTargetDatabase, readSiteConfig } from './target-database.ts';
 
 // npm run backup: backs up the site of this environment, beside its running server or without one.
-const usage = `npm run backup -- [--to <folder>|s3://KEY:SECRET@host/bucket] [--rows]
+const usage = `npm run backup -- [--to <folder>|file:///folder|s3://KEY:SECRET@host/bucket] [--rows]
   --to    where the backup goes; BACKUP_TO otherwise
   --rows  copies the rows of an embedded database instead of its cluster: for a move to an external database
 BACKUP_KEY encrypts it. DATA_DIR, DATABASE_URL and STORAGE_URL say which site.`;

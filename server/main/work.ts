@@ -24,7 +24,9 @@ async function main(): Promise<void> {
   requireEndedRestore(given.dataDir);
   const config = { ...given, databaseUrl: given.databaseUrl || embeddedUrl(given) };
   await migrateDatabase(config).catch((error: unknown) => {
-    throw isRefused(error) ? new StartupError('The database does not answer. Is the server running?') : error;
+    throw !given.databaseUrl && isRefused(error)
+      ? new StartupError('The database does not answer. Is the server running?')
+      : error;
   });
   const app = createApp(config, await openTracing(process.env, config.version));
   shutdown.add(() => stopApp(app));

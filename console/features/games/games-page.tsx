@@ -94,7 +94,12 @@ export function GamesPage() {
                 <Button onClick={() => editTag(each)} aria-label={t`Edit ${name}`}>
                   <Trans>Edit</Trans>
                 </Button>
-                <Button danger onClick={() => confirmTagRemoval(each)} aria-label={t`Delete ${name}`}>
+                <Button
+                  danger
+                  disabled={removeTag.pending}
+                  onClick={() => confirmTagRemoval(each)}
+                  aria-label={t`Delete ${name}`}
+                >
                   <Trans>Delete</Trans>
                 </Button>
               </span>

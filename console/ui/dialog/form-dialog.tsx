@@ -40,6 +40,9 @@ type FormDialogProps<Values> = {
   onClose(): void;
 };
 
+/** The trigger of a list or a colour picker that is open: Escape belongs to it. */
+const openPopup = '[role=combobox][aria-expanded=true], .ant-color-picker-trigger-active';
+
 /**
  * A dialog with a form that sends one request, and stays until that is answered. Typed values and the error stay visible when the
  * request fails, and are given up after a question only.
@@ -58,8 +61,11 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
   };
   // The dialog handles Escape itself: antd gives the key to a list that has just closed, as long as its animation runs.
   const cancelByEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.nativeEvent.isComposing || mutation.pending) return;
-    if (event.target instanceof Element && event.target.ariaExpanded === 'true') return;
+    // Safari ends a composition before the key that did it, which has this code.
+    const isComposing = event.nativeEvent.isComposing || event.nativeEvent.keyCode === 229;
+    if (event.key !== 'Escape' || isComposing || mutation.pending) return;
+    if (event.currentTarget.querySelector(openPopup) || !event.currentTarget.contains(event.target as Node))
+      return;
     event.stopPropagation();
     cancel();
   };

@@ -154,7 +154,8 @@ export const postErrorMessages = defineErrorMessages(postErrors, {
   },
   textTooShortToLock: {
     zh_CN: '前 {count} 个字所有人都能看到：锁住的作品没有图片时，正文要更长',
-    en_US: 'Everyone sees the first {count} characters: a locked post without pictures needs a longer text',
+    en_US:
+      'Everyone sees the beginning, up to {count, plural, one {# character} other {# characters}}: a locked post without pictures needs a longer text',
     ja: '最初の{count}文字は全員に表示されます。画像のない投稿をロックするには、本文をもっと長くしてください',
   },
   notPaid: {

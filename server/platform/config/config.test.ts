@@ -204,6 +204,7 @@ test.each(['DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_OWNER_URL'])(
       'postgres://muyu:hush#ret/pw@db.example/muyu',
       'postgres://muyu:1#hush@db.example/muyu',
       'postgres://muyu:1/hush@db.example/muyu',
+      'postgres://muyu:1?hush@db.example/muyu',
     ])
       expect(() => start(wrong)).toThrow(
         new RegExp(`^${name} is postgres://USER:PASSWORD@host/database, .* URL-encoded(?!.*hush)`),

@@ -63,7 +63,8 @@ const serviceUrl = (value: string) => withDefault((given) => readWebUrl(given, v
 const databaseUrl = () =>
   withDefault((given) => {
     const url = /^postgres(ql)?:\/\//.test(given) ? URL.parse(given) : null;
-    if (!url || url.hash || url.pathname.includes('@'))
+    const hasPasswordInQuery = !url?.username && url?.search.includes('@');
+    if (!url || url.hash || url.pathname.includes('@') || hasPasswordInQuery)
       throw new EnvError(
         'is postgres://USER:PASSWORD@host/database, with special characters of the password URL-encoded',
       );

@@ -73,8 +73,10 @@ test.each([
   disconnect();
   enqueueAct('post:edit-mine', { kind: 'post', input, postId: 'mine', slot: 'edit-mine' }, false);
   reconnect();
+  await expect
+    .poll(() => fakeServer.requestsTo(editPost))
+    .toMatchObject([{ postId: 'mine', content: '改过的诗' }]);
   await expect.element(page.getByText(text)).toBeVisible();
-  expect(fakeServer.requestsTo(editPost)).toMatchObject([{ postId: 'mine', content: '改过的诗' }]);
 });
 
 test('the pictures of a waiting post are gone when it was sent after a reload of another page', async () => {

@@ -25,7 +25,6 @@ export function ReelPage({ start: wanted }: { start: ReelStart }) {
     setShown({ ...feed, postId: wanted.postId });
   }
   const { start } = shown;
-  usePageTitle(start.kind === 'person' ? t`作者的视频` : t`视频`);
   const choose = (kind: ReelKind) => {
     // The chosen tab again keeps the place.
     if (kind !== start.kind) void navigate({ to: '/post/video/detail', search: { kind }, replace: true });
@@ -75,6 +74,9 @@ type VideosProps = { start: ReelStart; index: number; onLeave(): void; onLists()
 function Videos({ start, index, onLeave, onLists }: VideosProps) {
   const { t } = useLingui();
   const feed = useReel(start);
+  const name = start.kind === 'person' ? t`作者的视频` : t`视频`;
+  // The reel names the page after its video.
+  usePageTitle(feed.items.length > 0 ? undefined : name);
   if (feed.items.length > 0) {
     const first = Math.min(index, feed.items.length - 1);
     return <Reel start={start} first={first} feed={feed} onLeave={onLeave} />;

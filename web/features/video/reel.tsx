@@ -3,7 +3,9 @@ import type { Post } from '@muyu/contract/post.ts';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
 import { useSound } from '#features/media';
+import { captionOf } from '#features/post';
 import { isAdvert, usePromotions, VideoAdvertSlot } from '#features/promotion';
+import { usePageTitle } from '../../client/device/page-title.ts';
 import { isOverlayEntry } from '../../client/history-entry.ts';
 import { cx } from '../../ui/cx.ts';
 import { PictureImage } from '../../ui/image/picture-image.tsx';
@@ -59,6 +61,7 @@ export function Reel({ start, first, feed, onLeave }: Props) {
   const [menuPost, setMenuPost] = useState<Post | null>(null);
   const shown = slides[index];
   const current = shown && !isAdvert(shown) ? shown : undefined;
+  usePageTitle(current && (captionOf(current) || current.user.nickname));
   const now = playing?.postId === current?.postId ? playing?.playing : null;
 
   const needsMore = hasMore && !loadingMore && slides.length - index <= prefetchThreshold;

@@ -54,7 +54,7 @@ function BankFileList() {
       size="small"
       icon={<DownloadOutlined aria-hidden="true" />}
       aria-label={t`Download file ${file.number}`}
-      disabled={file.open === 0}
+      disabled={file.open === 0 || (download.pending && download.given !== file.number)}
       loading={download.pending && download.given === file.number}
       onClick={() => download.run(file.number)}
     >

@@ -3,10 +3,11 @@ import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { HOUR_MS } from '@muyu/contract/core/time.ts';
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, expect, test, vi } from 'vitest';
 import { newId } from '../../../platform/database/ids.ts';
+import { jobsSchema } from '../../../platform/jobs/jobs.ts';
 import { listKept } from '../../../platform/storage/keep-deleted.ts';
 import { testServer } from '../../../testing/server.ts';
 import { listPasses, loadAt } from '../files/file-index.ts';
@@ -48,6 +49,15 @@ async function failOnePass(): Promise<void> {
     .toBe(failure.message);
   write.mockRestore();
 }
+
+test('the first backup is tried at a place that cannot be read, so that the console shows the failure', async () => {
+  const { app } = server;
+  const list = vi.spyOn(Repository.prototype, 'list').mockRejectedValue(new Error('access denied'));
+  await expect(tryArchive()).rejects.toThrow('access denied');
+  list.mockRestore();
+  expect(await app.jobs.listKeys(backupJob, ['created'])).toEqual(['backup']);
+  await app.db.execute(sql`delete from ${sql.identifier(jobsSchema)}.job where name = ${backupJob.name}`);
+});
 
 test('a backup waits for a look of the archive at the files', async () => {
   const client = new pg.Client(server.app.config.databaseUrl);

@@ -61,8 +61,11 @@ export async function archive(app: App, log: Log, signal: AbortSignal): Promise<
       await enqueueDue(app, repository, undefined, log);
       return false;
     }
-    // The backup that is due at once fails, which the console shows.
-    const isOwn = await hasOwnBackups(app, repository);
+    // A place that cannot be read, or is another site's, fails the backup that is due, which the console shows.
+    const isOwn = await hasOwnBackups(app, repository).catch(async (error: unknown) => {
+      await enqueueDue(app, repository, last?.createdAt, log);
+      throw error;
+    });
     const hasLine =
       isOwn && (!clusterUrl || (last !== null && (await archiveSince(app, client, repository, last.runId))));
     const isComplete =

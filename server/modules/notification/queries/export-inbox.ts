@@ -49,7 +49,7 @@ async function listExportedItems(app: App, userId: string, after: string) {
       commentId: replyId ?? commentId,
       by: actorIds,
       byCount: actorCount,
-      ...(notice ? noticeText(notice, defaultLocale) : {}),
+      ...(notice && noticeText(notice, defaultLocale)),
       at,
     }),
   );

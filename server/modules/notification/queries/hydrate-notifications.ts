@@ -54,6 +54,7 @@ export async function hydrateNotifications(
     const announced = announcements.get(row.notificationId);
     if (row.event === 'announcement' && !announced) return [];
     const texts = row.notice ? noticeText(row.notice, locale) : (announced ?? noTexts);
+    if (!texts) return [];
     const actors = actorsLeft.flatMap((userId) => {
       const card = cards.get(userId);
       return card ? [{ ...card, relation: relations.get(userId)! }] : [];

@@ -37,9 +37,12 @@ function ruleInSentence(rule: string): LocalizedText {
 const untilText = (until: string, locale: Locale): string =>
   until.includes('T') ? formatDateTime(new Date(until), locale) : until;
 
-/** Title and text of a notice in this language. The parameters `rule`, `thing` and `quotedField` are keys of texts. */
-export function noticeText({ key, params }: Notice, locale: Locale): { title: string; text: string } {
-  if (!isKnown(key)) throw new Error(`no template for the notice ${key}`);
+/**
+ * Title and text of a notice in this language; null for a key of a later version, which serves beside this one during an
+ * update. The parameters `rule`, `thing` and `quotedField` are keys of texts.
+ */
+export function noticeText({ key, params }: Notice, locale: Locale): { title: string; text: string } | null {
+  if (!isKnown(key)) return null;
   const { title, text } = noticeTemplates[key];
   const { rule = '', thing = '', until = '' } = params;
   const name = params[nameParam(locale)] ?? params.name ?? '';
@@ -56,7 +59,7 @@ export function noticeText({ key, params }: Notice, locale: Locale): { title: st
 
 /** Title and text of a notice in every language. */
 export function noticeInAllLocales(notice: Notice): { title: LocalizedText; body: LocalizedText } {
-  const all = locales.map((locale) => [locale, noticeText(notice, locale)] as const);
+  const all = locales.map((locale) => [locale, noticeText(notice, locale)!] as const);
   return {
     title: Object.fromEntries(all.map(([locale, { title }]) => [locale, title])) as LocalizedText,
     body: Object.fromEntries(all.map(([locale, { text }]) => [locale, text])) as LocalizedText,

@@ -55,10 +55,15 @@ export function readAlipayBill(archive: Buffer, merchant: string): Confirmation[
     const at = (name: string) => head.findIndex((title) => title.startsWith(name));
     const [tradeNo, number, kind, amount] = ['支付宝交易号', '商户订单号', '业务类型', '订单金额'].map(at);
     const title = at('商品名称');
+    const hasTimeNext = at('创建时间') === title + 1;
+    const columns = {
+      ...{ count: head.length, title, separator: ',' },
+      ...(hasTimeNext && { isNext: (cell: string) => /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(cell) }),
+    };
     // The summary of the same archive has no trades.
     if (tradeNo! < 0 || number! < 0 || kind! < 0 || amount! < 0) return [];
     return rows
-      .map((row) => joinTitle(row, head.length, title, ','))
+      .map((row) => joinTitle(row, columns))
       .filter((row) => row[kind!] === '交易')
       .map((row) => ({
         merchant,

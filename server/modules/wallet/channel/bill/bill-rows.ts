@@ -1,17 +1,24 @@
 import { ChannelError } from '../channel.ts';
 import { fenOfText } from '../fen-of-text.ts';
 
-/** The cells of a row with those joined again into which a title was split that contains the separator. */
-export const joinTitle = (
-  cells: readonly string[],
-  columns: number,
-  title: number,
-  separator: string,
-): string[] => {
-  const surplus = cells.length - columns;
-  if (surplus <= 0 || title < 0) return [...cells];
-  return cells.toSpliced(title, surplus + 1, cells.slice(title, title + surplus + 1).join(separator));
+type Columns = {
+  /** The number of columns. */
+  count: number;
+  /** Where the title is; -1 without one. */
+  title: number;
+  separator: string;
+  /** Recognises the cell behind the title, where texts behind it may contain the separator, too. */
+  isNext?: (cell: string) => boolean;
 };
+
+/** The cells of a row with those joined again into which a title was split that contains the separator. */
+export function joinTitle(cells: readonly string[], columns: Columns): string[] {
+  const { count, title, separator, isNext } = columns;
+  if (cells.length <= count || title < 0) return [...cells];
+  const next = isNext ? cells.findIndex((cell, at) => at > title && isNext(cell)) : -1;
+  const end = next < 0 ? title + 1 + cells.length - count : next;
+  return cells.toSpliced(title, end - title, cells.slice(title, end).join(separator));
+}
 
 /** Fen of an amount in a bill; throws ChannelError for another text, which is no payment of 0. */
 export function amountOfBill(text: string | undefined): number {

@@ -97,6 +97,15 @@ test.each(['Hello, world', '"Hello, world"', ',', 'one,`two,`', '灯,,`'])(
   },
 );
 
+test.each(['满10,减1', 'a,b,c'])('the name %s of a coupon shifts no amount in a bill', async (coupon) => {
+  const archive = await zipOf({
+    'detail.csv': `支付宝交易号,商户订单号,业务类型,商品名称,创建时间,订单金额（元）,商家实收（元）,券名称
+420001\t,${number}\t,交易,"灯, 海",2026-11-20 10:00:00,10.00,9.00,${coupon}
+`,
+  });
+  expect(readAlipayBill(archive, 'app seller')).toMatchObject([{ orderNumber: number, amountFen: 1000 }]);
+});
+
 test('a bill with an amount that cannot be read is a failure, not a payment of 0', async () => {
   expect(() => readWeChatBill(weChatRow('灯', '6,00'))).toThrow(ChannelError);
   const archive = await alipayRow('灯', '6.000');

@@ -48,10 +48,12 @@ async function download(call: Call, { download_url, hash_value }: Record<string,
 export function readWeChatBill(text: string): Confirmation[] {
   const [head = '', ...lines] = text.replace(/^\uFEFF/, '').split(/\r?\n/);
   const titles = head.split(',').map((title) => title.replace(/^`/, '').trim());
+  const separator = ',`';
+  const columns = { count: titles.length, title: titles.indexOf('商品名称'), separator };
   // The totals have titles of their own, without a backquote.
   const end = lines.findIndex((line) => !line.startsWith('`'));
   return lines.slice(0, end < 0 ? undefined : end).map((line) => {
-    const cells = joinTitle(line.slice(1).split(',`'), titles.length, titles.indexOf('商品名称'), ',`');
+    const cells = joinTitle(line.slice(1).split(separator), columns);
     const cell = (title: string) => cells[titles.indexOf(title)]?.trim() ?? '';
     return {
       merchant: `${cell('公众账号ID')} ${cell('商户号')}`,
