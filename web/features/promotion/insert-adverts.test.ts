@@ -38,8 +38,37 @@ test('an advert has no more places than showings left, and the others take its t
 test('a slot that was on screen keeps its advert when the cap is reached', () => {
   const before = insertAdverts(posts, [advert('a', 2)], { list: 'new' });
   const second = before.filter(isAdvert)[1]!;
-  const after = insertAdverts(posts, [advert('a', 0)], { list: 'new', shown: new Map([[second.slot, 'a']]) });
+  const after = insertAdverts(posts, [advert('a', 0)], {
+    list: 'new',
+    shown: new Map([[second.slot, second.advert]]),
+  });
   expect(placesOf(after)).toEqual([[8, 'a']]);
-  const other = insertAdverts(posts, [advert('a', 0)], { list: 'hot', shown: new Map([[second.slot, 'a']]) });
+  const other = insertAdverts(posts, [advert('a', 0)], {
+    list: 'hot',
+    shown: new Map([[second.slot, second.advert]]),
+  });
   expect(placesOf(other)).toEqual([]);
+});
+
+test('what was seen stays when other adverts are loaded, and those begin after it', () => {
+  const [first] = insertAdverts(posts, [advert('a')], { list: 'new' }).filter(isAdvert);
+  const places = { list: 'new', from: 6, shown: new Map([[first!.slot, first!.advert]]) };
+  const ended = insertAdverts(posts, [], places);
+  expect(placesOf(ended)).toEqual([[4, 'a']]);
+  const others = insertAdverts(posts, [{ ...advert('b'), every: 3 }], places);
+  expect(placesOf(others)).toEqual([
+    [4, 'a'],
+    [10, 'b'],
+    [14, 'b'],
+  ]);
+  expect(others.slice(0, 6)).toEqual(ended.slice(0, 6));
+});
+
+test('an advert does not follow closely on one that was seen further down', () => {
+  const seen = insertAdverts(posts, [advert('a')], { list: 'new' }).filter(isAdvert)[1]!;
+  const places = { list: 'new', from: 5, shown: new Map([[seen.slot, seen.advert]]) };
+  expect(placesOf(insertAdverts(posts, [advert('b')], places))).toEqual([
+    [8, 'a'],
+    [13, 'b'],
+  ]);
 });

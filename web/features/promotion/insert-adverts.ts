@@ -1,3 +1,4 @@
+import type { Advert } from '@muyu/contract/site/promotion.ts';
 import type { CappedAdvert, PlacedAdvert } from './promotion-store.ts';
 
 type Places = {
@@ -5,10 +6,10 @@ type Places = {
   from?: number;
   /** Tells this list from others. */
   list?: string;
-  /** The adverts that were on screen, by slot: they keep their places. */
-  shown?: ReadonlyMap<string, string>;
+  /** The adverts that were on screen, by slot: they keep their places, also when they have ended meanwhile. */
+  shown?: ReadonlyMap<string, Advert>;
 };
-const nothing: ReadonlyMap<string, string> = new Map();
+const nothing: ReadonlyMap<string, Advert> = new Map();
 
 /**
  * A list with an advert after each `every` items, in turn. An advert is never the last item, and has no more places than
@@ -20,16 +21,22 @@ export function insertAdverts<Item extends object>(
   { from = 0, list = '', shown = nothing }: Places = {},
 ): readonly (Item | PlacedAdvert)[] {
   const [first] = adverts;
-  if (!first) return items;
+  if (!first && shown.size === 0) return items;
   const left = new Map(adverts.map((advert) => [advert, advert.left]));
   let turn = 0;
+  let counted = from;
   return items.flatMap((item, index): (Item | PlacedAdvert)[] => {
-    const due = index > from && (index - from) % first.every === 0;
-    if (!due) return [item];
     const slot = `${list} advert ${index}`;
+    const seen = shown.get(slot);
+    if (seen) {
+      turn += 1;
+      counted = Math.max(from, index);
+      const kept = adverts.find(({ promotionId }) => promotionId === seen.promotionId);
+      return [{ advert: kept ?? seen, slot }, item];
+    }
+    const due = first && index > counted && (index - counted) % first.every === 0;
+    if (!due) return [item];
     const start = turn++;
-    const kept = adverts.find(({ promotionId }) => promotionId === shown.get(slot));
-    if (kept) return [{ advert: kept, slot }, item];
     const inTurn = adverts.map((_, step) => adverts[(start + step) % adverts.length]!);
     const advert = inTurn.find((each) => left.get(each)! > 0);
     if (!advert) return [item];

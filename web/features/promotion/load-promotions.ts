@@ -50,9 +50,11 @@ export async function loadPromotions(
   const isHeadKnown = channels !== null && banners !== null;
   if (isHeadKnown && !shownChannels?.length && !banners?.length) storeHeadHeight(null);
   usePromotions.setState({
+    loads: known.loads + 1,
     isHeadKnown,
     insert: insertAdverts,
     adverts: forViewer(adverts ?? known.adverts).map(withLeft),
+    shownAdverts: new Map([...known.shownAdverts].filter(([, advert]) => isForViewer(advert, viewer))),
     channels: shownChannels ?? forViewer(known.channels),
     banners: banners ?? forViewer(known.banners),
     videoAdverts: (videoAdverts ?? forViewer(known.videoAdverts)).map(withLeft),

@@ -1,4 +1,4 @@
-import type { Promotion } from '@muyu/contract/site/promotion.ts';
+import type { Advert, Promotion } from '@muyu/contract/site/promotion.ts';
 import { useCallback } from 'react';
 import { trackEvent } from '../../client/tracking/track.ts';
 import { countShown, leftToday } from './frequency.ts';
@@ -8,14 +8,13 @@ import { type CappedAdvert, usePromotions } from './promotion-store.ts';
 const seen = new Set<string>();
 
 /** The slot keeps its advert; other slots that the cap leaves no room for lose theirs. */
-function keepInSlot(promotion: Promotion, slot: string): void {
-  const { promotionId } = promotion;
-  const counted = <Given extends CappedAdvert>(advert: Given): Given =>
-    advert.promotionId === promotionId ? { ...advert, left: leftToday(advert) } : advert;
+function keepInSlot(shown: Advert, slot: string): void {
+  const counted = (advert: CappedAdvert): CappedAdvert =>
+    advert.promotionId === shown.promotionId ? { ...advert, left: leftToday(advert) } : advert;
   usePromotions.setState(({ adverts, videoAdverts, shownAdverts }) => ({
     adverts: adverts.map(counted),
     videoAdverts: videoAdverts.map(counted),
-    shownAdverts: new Map(shownAdverts).set(slot, promotionId),
+    shownAdverts: new Map(shownAdverts).set(slot, shown),
   }));
 }
 
@@ -23,7 +22,7 @@ function keepInSlot(promotion: Promotion, slot: string): void {
  * A ref that counts the impression when half of the element has been on screen: in a slot of a list each showing counts,
  * elsewhere one in a page load.
  */
-export function useImpression(promotion: Promotion, slot?: string) {
+export function useImpression(...[promotion, slot]: [Promotion, slot?: undefined] | [Advert, slot: string]) {
   const { promotionId } = promotion;
   const key = slot ?? promotionId;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the id stands for the promotion

@@ -1,9 +1,11 @@
 import { coreErrors } from '@muyu/contract/core/errors.ts';
 import { getNextPosts, listHottestVideos, listUserVideos } from '@muyu/contract/feed.ts';
 import { getPost, recordPostRead } from '@muyu/contract/post.ts';
+import { listAdverts, listBanners, listChannels, listVideoAdverts } from '@muyu/contract/site/promotion.ts';
 import { useState } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { loadPromotions, usePromotions } from '#features/promotion';
 import { ErrorReply, fakeServer } from '../../testing/fake-server.ts';
 import { renderPage } from '../../testing/render.tsx';
 import { mediaFile, pageOf, post, video } from '../../testing/samples.ts';
@@ -81,4 +83,48 @@ test('the menu of a feed of one person does not offer this feed', async () => {
   await page.getByRole('button', { name: '更多操作' }).first().click();
   await expect.element(page.getByText('打开作品页')).toBeVisible();
   await expect.element(page.getByText('作者的更多视频')).not.toBeInTheDocument();
+});
+
+const advertWith = (promotionId: string) => ({
+  promotionId,
+  dailyCap: 0,
+  location: 'video',
+  title: `展览 ${promotionId}`,
+  text: '',
+  link: null,
+  picture: null,
+  audience: 'all' as const,
+  label: '广告',
+  every: 2,
+});
+const loadAdverts = (...promotionIds: string[]) => {
+  fakeServer.reply(listVideoAdverts, promotionIds.map(advertWith));
+  return loadPromotions({ registered: true, vip: false }, new AbortController().signal);
+};
+
+test('adverts that are loaded again leave the videos up to the present one in place', async () => {
+  for (const list of [listAdverts, listChannels, listBanners]) fakeServer.reply(list, []);
+  fakeServer.reply(listHottestVideos, pageOf(...['one', 'two', 'three', 'four', 'five', 'six'].map(clip)));
+  await loadAdverts('ended');
+  await renderPage(<ReelPage start={everything} />);
+  await isCurrent('one');
+  await userEvent.keyboard('{ArrowDown}');
+  await isCurrent('two');
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(page.getByText('展览 ended')).toBeInViewport();
+  await expect.poll(() => usePromotions.getState().shownAdverts.size).toBe(1);
+  await userEvent.keyboard('{ArrowDown}');
+  await isCurrent('three');
+
+  await loadAdverts('added');
+  await userEvent.keyboard('{ArrowDown}');
+  await isCurrent('four');
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(page.getByText('展览 added')).toBeInViewport();
+  await userEvent.keyboard('{ArrowUp}');
+  await isCurrent('four');
+  await userEvent.keyboard('{ArrowUp}');
+  await isCurrent('three');
+  await userEvent.keyboard('{ArrowUp}');
+  await expect.element(page.getByText('展览 ended')).toBeInViewport();
 });

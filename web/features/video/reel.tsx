@@ -46,16 +46,23 @@ export function Reel({ start, first, feed, onLeave }: Props) {
   const router = useRouter();
   const scroller = useRef<HTMLOListElement>(null);
   const { items, hasMore, loadingMore, moreFailed } = feed;
-  // Adverts that load later would move the videos on screen.
-  const [hasAdvert] = useState(() => usePromotions.getState().videoAdverts.length > 0);
-  const { videoAdverts, shownAdverts, insert } = usePromotions();
+  const { loads, videoAdverts, shownAdverts, insert } = usePromotions();
   const list = useId();
+  /** The video from which adverts are counted: those that load later would move the one on screen. */
+  const [counted, setCounted] = useState({ loads, from: first });
+  const isCounted = counted.loads === loads;
   const slides = useMemo(
     () =>
-      insert && hasAdvert ? insert(items, videoAdverts, { from: first, list, shown: shownAdverts }) : items,
-    [items, insert, hasAdvert, videoAdverts, first, list, shownAdverts],
+      insert
+        ? insert(items, isCounted ? videoAdverts : [], { from: counted.from, list, shown: shownAdverts })
+        : items,
+    [items, insert, isCounted, videoAdverts, counted.from, list, shownAdverts],
   );
   const { index, frame, step } = useSnapIndex(scroller, slides.length + (moreFailed ? 1 : 0), first);
+  if (!isCounted) {
+    const before = slides.slice(0, index).filter((slide) => !isAdvert(slide));
+    setCounted({ loads, from: before.length });
+  }
   const [playing, setPlaying] = useState<{ postId: string; playing: Playback } | null>(null);
   const [commentsPost, setCommentsPost] = useState<Post | null>(null);
   const [menuPost, setMenuPost] = useState<Post | null>(null);

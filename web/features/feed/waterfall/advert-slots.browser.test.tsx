@@ -8,6 +8,7 @@ import { client } from '../../../client/client.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { renderPage } from '../../../testing/render.tsx';
 import { pageOf, post } from '../../../testing/samples.ts';
+import { Page } from '../../../ui/page/page.tsx';
 import { Waterfall } from './waterfall.tsx';
 
 const advertWith = (promotionId: string, dailyCap: number) => ({
@@ -28,11 +29,14 @@ const shownToday = (promotionId: string) =>
   (JSON.parse(localStorage.getItem('promotionsShown') ?? '{}') as { counts?: Record<string, number> })
     .counts?.[promotionId];
 
-async function open(promotionId: string, dailyCap: number) {
-  fakeServer.reply(listAdverts, [advertWith(promotionId, dailyCap)]);
-  fakeServer.reply(getAtlasFeed, postsOf('旧'));
-  await loadPromotions({ registered: true, vip: false }, new AbortController().signal);
-  await renderPage(<Waterfall pages={client.pages(getAtlasFeed, {})} empty={null} adverts />);
+async function open(promotionId: string, dailyCap: number, posts = postsOf('旧')) {
+  fakeServer.reply(getAtlasFeed, posts);
+  await loadAdverts(advertWith(promotionId, dailyCap));
+  await renderPage(
+    <Page>
+      <Waterfall pages={client.pages(getAtlasFeed, {})} empty={null} adverts />
+    </Page>,
+  );
   await expect.element(page.getByText(`展览 ${promotionId}`).first()).toBeVisible();
   await expect.poll(() => shownToday(promotionId)).toBe(1);
 }
@@ -41,6 +45,11 @@ async function loadOthers() {
   await queryClient.invalidateQueries();
   await expect.element(page.getByText('新1').first()).toBeVisible();
 }
+
+const loadAdverts = (...adverts: ReturnType<typeof advertWith>[]) => {
+  fakeServer.reply(listAdverts, adverts);
+  return loadPromotions({ registered: true, vip: false }, new AbortController().signal);
+};
 
 beforeEach(() => {
   fakeServer.reply(listChannels, []);
@@ -69,4 +78,20 @@ test('an advert whose cap is reached stays where it was seen when more posts are
   }));
   await expect.element(page.getByText('更多').first()).toBeVisible();
   await expect.element(page.getByText('展览 stays').first()).toBeVisible();
+});
+
+test('adverts that are loaded again begin below the screen, and an ended one stays where it was seen', async () => {
+  const many = Array.from({ length: 80 }, (_, n) => post({ postId: `p${n}`, title: `作品${n}。` }));
+  await open('ended', 1, pageOf(...many));
+  const feed = page.getByRole('feed');
+  const placesOnScreen = () =>
+    [...feed.element().children].slice(0, 6).map((card) => [card.textContent, card.getAttribute('style')]);
+  const before = placesOnScreen();
+  await loadAdverts(advertWith('added', 0));
+  const scroller = page.getByRole('main').element();
+  scroller.scrollTop = scroller.scrollHeight;
+  await expect.element(page.getByText('展览 added').first()).toBeInTheDocument();
+  scroller.scrollTop = 0;
+  await expect.element(page.getByText('展览 ended').first()).toBeInTheDocument();
+  expect(placesOnScreen()).toEqual(before);
 });

@@ -78,7 +78,7 @@ function Cards({ posts, load, hasAdverts, onLongPress }: CardsProps) {
   const cardId = useId();
   const [width, setWidth] = useState(0);
   const [box, setBox] = useState<HTMLElement | null>(null);
-  const { from, to } = useScrollBand(box, ahead);
+  const band = useScrollBand(box, ahead);
   const measured = useCallback((element: HTMLElement | null) => {
     setBox(element);
     if (!element) return;
@@ -90,16 +90,18 @@ function Cards({ posts, load, hasAdverts, onLongPress }: CardsProps) {
 
   const scale = useTypeSize(({ typeSize }) => typeScale[typeSize]);
   const column = (width - (columns - 1) * gutter) / columns;
-  const { adverts, shownAdverts, insert } = usePromotions();
-  const isDue = hasAdverts && adverts.length > 0;
-  /** The item from which adverts are counted: the last one near the screen when they arrive. */
-  const [advertsFrom, setAdvertsFrom] = useState(isDue ? 0 : Number.POSITIVE_INFINITY);
+  const { loads, adverts, shownAdverts, insert } = usePromotions();
+  const list = `${cardId} ${load}`;
+  /** The post from which adverts are counted: the last one near the screen when they arrived, or came again. */
+  const [counted, setCounted] = useState({ list, loads, from: 0 });
+  const isCounted = counted.loads === loads;
+  const from = counted.list === list ? counted.from : 0;
   const items = useMemo(
     () =>
       insert && hasAdverts
-        ? insert(posts, adverts, { from: advertsFrom, list: `${cardId} ${load}`, shown: shownAdverts })
+        ? insert(posts, isCounted ? adverts : [], { from, list, shown: shownAdverts })
         : posts,
-    [posts, insert, hasAdverts, adverts, advertsFrom, cardId, load, shownAdverts],
+    [posts, insert, hasAdverts, isCounted, adverts, from, list, shownAdverts],
   );
   const cards = useMemo(() => {
     if (width === 0) return { lines: [], all: masonry([], columns, gutter) };
@@ -112,8 +114,11 @@ function Cards({ posts, load, hasAdverts, onLongPress }: CardsProps) {
     return { lines, all: masonry(heights, columns, gutter) };
   }, [items, column, width, scale]);
 
-  const rendered = cardsBetween(cards.all, from, to);
-  if (isDue && advertsFrom === Number.POSITIVE_INFINITY) setAdvertsFrom(rendered.at(-1) ?? 0);
+  const rendered = cardsBetween(cards.all, band.from, band.to);
+  if (!isCounted) {
+    const before = items.slice(0, rendered.at(-1) ?? 0);
+    setCounted({ list, loads, from: before.filter((item) => !isAdvert(item)).length });
+  }
   return (
     <div className="px-2 pt-1">
       <div ref={measured} role="feed" className="relative" style={{ height: cards.all.height }}>
