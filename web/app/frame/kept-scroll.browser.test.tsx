@@ -1,6 +1,7 @@
 import { Activity, useState } from 'react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { ignorePreventScroll } from '../../testing/focus.ts';
 import { renderPage } from '../../testing/render.tsx';
 import { KeptScroll } from './kept-scroll.tsx';
 
@@ -11,9 +12,13 @@ function Tabs() {
     <>
       <Activity mode={away ? 'hidden' : 'visible'}>
         <KeptScroll>
-          <button type="button" onClick={leave}>
-            打开作品
-          </button>
+          <div data-testid="list" className="h-40 overflow-y-auto">
+            <div className="h-36" />
+            <button type="button" className="block h-20" onClick={leave}>
+              打开作品
+            </button>
+            <div className="h-36" />
+          </div>
           <input aria-label="搜索" onChange={leave} />
         </KeptScroll>
       </Activity>
@@ -35,6 +40,20 @@ test('a page that is shown again has the focus where it was', async () => {
   await card.click();
   await back.click();
   await expect.element(card).toHaveFocus();
+});
+
+test.each([0, 10, 160])('the focus does not scroll a list away from %s', async (top) => {
+  await renderPage(<Tabs />);
+  const list = page.getByTestId('list').element();
+  list.scrollTop = top;
+  await expect.poll(() => list.scrollTop).toBe(top);
+  const opener = card.element() as HTMLElement;
+  opener.focus({ preventScroll: true });
+  opener.click();
+  onTestFinished(ignorePreventScroll());
+  await back.click();
+  await expect.element(card).toHaveFocus();
+  expect(list.scrollTop).toBe(top);
 });
 
 test('a text field does not get the focus back', async () => {

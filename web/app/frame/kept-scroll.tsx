@@ -11,12 +11,14 @@ export function KeptScroll({ children }: { children: ReactNode }) {
   const kept = useRef(new Map<Element, [left: number, top: number]>());
   useLayoutEffect(() => {
     const [content, positions] = [root.current!, kept.current];
-    for (const [scroller, [left, top]] of positions) scroller.scrollTo({ left, top, behavior: 'instant' });
+    // First: Chrome on Android scrolls to what is focused.
     focused.current?.focus({ preventScroll: true });
+    for (const [scroller, [left, top]] of positions) scroller.scrollTo({ left, top, behavior: 'instant' });
     const scrolled = ({ target }: Event) => positions.set(target as Element, [0, 0]);
     content.addEventListener('scroll', scrolled, true);
     return () => {
       focused.current = content.querySelector<HTMLElement>(':focus:not(input, textarea)');
+      for (let at = focused.current; at && at !== content; at = at.parentElement) positions.set(at, [0, 0]);
       content.removeEventListener('scroll', scrolled, true);
       for (const scroller of positions.keys())
         if (scroller.isConnected) positions.set(scroller, [scroller.scrollLeft, scroller.scrollTop]);

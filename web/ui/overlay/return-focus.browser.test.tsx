@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { create } from 'zustand';
+import { ignorePreventScroll } from '../../testing/focus.ts';
 import { renderPage } from '../../testing/render.tsx';
 import { ActionSheet } from './action-sheet.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
@@ -59,6 +61,41 @@ function FieldPage() {
   );
 }
 
+const useNotice = create(() => ({ open: false }));
+const setNotice = (open: boolean) => useNotice.setState({ open });
+
+/** A page over which a notice opens by itself. */
+function NoticePage() {
+  const { open } = useNotice();
+  return (
+    <>
+      <header>
+        <button type="button">返回</button>
+        <h1 tabIndex={-1}>钱包</h1>
+      </header>
+      <main tabIndex={-1}>
+        <input aria-label="金额" />
+        <div data-testid="list" className="h-40 overflow-y-auto">
+          <div className="h-36" />
+          <button type="button" className="block h-20" onClick={() => setNotice(true)}>
+            更多
+          </button>
+          <div className="h-36" />
+        </div>
+      </main>
+      <Sheet open={open} onOpenChange={setNotice} title="公告">
+        <p>明天维护</p>
+      </Sheet>
+    </>
+  );
+}
+
+async function closeNotice() {
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+}
+
 const button = (name: string) => page.getByRole('button', { name });
 const dialog = page.getByRole('alertdialog');
 
@@ -88,4 +125,34 @@ test.each([
     await expect.element(dialog).not.toBeInTheDocument();
   }
   await expect.element(page.getByText(next)).toHaveFocus();
+});
+
+test.each([
+  ['the heading', () => page.getByRole('heading', { name: '钱包' })],
+  ['the content', () => page.getByRole('main')],
+  ['a field', () => page.getByRole('textbox', { name: '金额' })],
+])('a notice that opens by itself returns the focus to %s', async (_, find) => {
+  await renderPage(<NoticePage />);
+  (find().element() as HTMLElement).focus();
+  setNotice(true);
+  await closeNotice();
+  await expect.element(find()).toHaveFocus();
+});
+
+test('where the focus scrolls, the list stays where it was, and a field does not open the keyboard', async () => {
+  onTestFinished(ignorePreventScroll());
+  await renderPage(<NoticePage />);
+  await button('更多').click();
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+  const list = page.getByTestId('list').element();
+  list.scrollTop = 10;
+  await closeNotice();
+  await expect.element(button('更多')).toHaveFocus();
+  expect(list.scrollTop).toBe(10);
+
+  const field = page.getByRole('textbox', { name: '金额' });
+  (field.element() as HTMLElement).focus();
+  setNotice(true);
+  await closeNotice();
+  await expect.element(field).not.toHaveFocus();
 });

@@ -1,4 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
+import { focusInPlace } from '../page/focus-in-place.ts';
 import { findShown } from '../page/focus-page.ts';
 
 /** What may have the focus after an overlay, best first: its opener, and the neighbours of what contains the opener. */
@@ -6,6 +7,8 @@ type Places = readonly Element[];
 
 const popups = '[role=dialog], [role=alertdialog]';
 const controls = ':is(a[href], button, input, select, textarea):not(:disabled, [tabindex="-1"])';
+/** What has the focus on a new page. */
+const starts = ':is(h1, main)[tabindex]';
 const placesOf = new WeakMap<Element, Places>();
 
 /** The places from now on; for an overlay that an overlay opens, then those of the lower one, which may close meanwhile. */
@@ -21,11 +24,11 @@ function findPlaces(): Places {
   return [...places, ...((at && placesOf.get(at)) ?? [])];
 }
 
-/** The first control of a place; none of a place that is gone or in an overlay that closes. */
+/** The start of a page, or the first control of a place; none of a place that is gone or in an overlay that closes. */
 function findControl(place: Element): HTMLElement | undefined {
   const popup = place.closest(popups);
   if (!place.isConnected || (popup && !popup.hasAttribute('data-open'))) return;
-  const found = place.matches(controls) ? [place] : [...place.querySelectorAll(controls)];
+  const found = place.matches(`${starts}, ${controls}`) ? [place] : [...place.querySelectorAll(controls)];
   return (found as HTMLElement[]).find((control) => control.getClientRects().length > 0);
 }
 
@@ -53,7 +56,7 @@ export function useReturnFocus(isOpen: boolean) {
     if (popup.current?.hasAttribute('data-open')) return;
     if (activeElement !== document.body && !popup.current?.contains(activeElement)) return;
     const control = places.map(findControl).find(Boolean) ?? findShown('main');
-    control?.focus({ preventScroll: true });
+    if (control) focusInPlace(control);
   };
   const finalFocus = () => {
     // A row that is deleted with its overlay is still in the document now.
