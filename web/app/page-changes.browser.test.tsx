@@ -1,9 +1,11 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
+import { Activity } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { renderPage } from '../testing/render.tsx';
 import { Page } from '../ui/page/page.tsx';
 import { TopBar } from '../ui/page/top-bar.tsx';
+import { KeptScroll } from './frame/kept-scroll.tsx';
 import { followPageChanges } from './page-changes.ts';
 
 const Settings = () => (
@@ -16,6 +18,8 @@ const Start = () => (
   <Page bar={<TopBar title="我的" />}>
     <Link to={'/settings' as '/'}>去设置</Link>
     <Link to={'/search' as '/'}>去搜索</Link>
+    <Link to={'/slow' as '/'}>去慢的</Link>
+    <Link to={'/orders/1' as '/'}>去订单</Link>
   </Page>
 );
 
@@ -26,8 +30,31 @@ const Search = () => (
   </Page>
 );
 
-async function open() {
-  const { router } = await renderPage(<Start />, { pages: { '/settings': Settings, '/search': Search } });
+/** A page whose code does not come. */
+const Slow = Object.assign(() => null, { preload: () => new Promise<void>(() => undefined) });
+
+const Order = () => (
+  <Page bar={<TopBar back title="订单" />}>
+    <p>{useLocation().pathname}</p>
+    <Link to={'/orders/2' as '/'}>下一笔</Link>
+  </Page>
+);
+
+/** The first page, which stays in the document as the tabs do. */
+const KeptStart = () => (
+  <Activity mode={useLocation().pathname.startsWith('/test/') ? 'visible' : 'hidden'}>
+    <KeptScroll>
+      <Start />
+    </KeptScroll>
+  </Activity>
+);
+
+const pages = { '/settings': Settings, '/search': Search, '/slow': Slow, '/orders/$id': Order };
+
+async function open({ kept = false } = {}) {
+  const { router } = await (kept
+    ? renderPage(null, { pages, frame: <KeptStart /> })
+    : renderPage(<Start />, { pages }));
   followPageChanges(router);
 }
 
@@ -40,13 +67,41 @@ test('the title of the bar is the title of the document', async () => {
   await expect.poll(() => document.title).toMatch(/^我的 - /);
 });
 
-test('a new page has the focus at its heading, and the keyboard goes on in its content', async () => {
+test('a page without a name has the name of the site', async () => {
   await open();
-  await page.getByRole('link', { name: '去设置' }).click();
-  await expect.element(page.getByRole('heading', { name: '设置' })).toHaveFocus();
-  await userEvent.tab();
-  await expect.element(page.getByRole('button', { name: '退出' })).toHaveFocus();
+  await expect.poll(() => document.title).toMatch(/^我的 - /);
+  await page.getByRole('link', { name: '去搜索' }).click();
+  await expect.poll(() => document.title).not.toContain('-');
 });
+
+test('a page that is not left after all keeps its title', async () => {
+  await open();
+  const { pathname } = window.location;
+  await page.getByRole('link', { name: '去慢的' }).click();
+  await expect.poll(() => window.location.pathname).toBe('/slow');
+  window.history.back();
+  await expect.poll(() => window.location.pathname).toBe(pathname);
+  await expect.poll(() => document.title).toMatch(/^我的 - /);
+});
+
+test('a page that shows something else at another address keeps its title', async () => {
+  await open();
+  await page.getByRole('link', { name: '去订单' }).click();
+  await page.getByRole('link', { name: '下一笔' }).click();
+  await expect.element(page.getByText('/orders/2')).toBeVisible();
+  await expect.poll(() => document.title).toMatch(/^订单 - /);
+});
+
+test.each([false, true])(
+  'a new page has the focus at its heading, and the keyboard goes on in its content; the page before is kept: %s',
+  async (kept) => {
+    await open({ kept });
+    await page.getByRole('link', { name: '去设置' }).click();
+    await expect.element(page.getByRole('heading', { name: '设置' })).toHaveFocus();
+    await userEvent.tab();
+    await expect.element(page.getByRole('button', { name: '退出' })).toHaveFocus();
+  },
+);
 
 test('a page that focuses a field keeps it', async () => {
   await open();

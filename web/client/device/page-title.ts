@@ -2,23 +2,18 @@ import { useEffect } from 'react';
 import { readSetting } from '../site/site-settings.ts';
 import { useLocale } from './locale.ts';
 
-/** The name of the shown page and the unread count before it: "(3) ", or ''. */
-let pageName: string | null = null;
+/** The names that mounted pages give, the newest last; the unread count before the title: "(3) ", or ''. */
+let names: readonly { name: string }[] = [];
 let prefix = '';
 
 /** The document title: (3) The lamp at the pier - 暮屿. */
 export const composeTitle = (prefix: string, name: string | null, site: string): string =>
   `${prefix}${name ? `${name} - ` : ''}${site}`;
 
-/** Shows the title again: the name of the site or the language has changed. */
+/** Shows the title again: the page, the name of the site or the language has changed. */
 export function showTitle(): void {
-  document.title = composeTitle(prefix, pageName, readSetting('site.name')[useLocale.getState().locale]);
-}
-
-/** Names the page in the title; null for pages without a name of their own. */
-export function setPageTitle(name: string | null): void {
-  pageName = name;
-  showTitle();
+  const name = names.at(-1)?.name ?? null;
+  document.title = composeTitle(prefix, name, readSetting('site.name')[useLocale.getState().locale]);
 }
 
 /** Sets what stands before the title. */
@@ -32,7 +27,12 @@ export function setTitlePrefix(text: string): void {
 export function usePageTitle(name: string | null | undefined): void {
   useEffect(() => {
     if (!name) return;
-    setPageTitle(name);
-    return () => setPageTitle(null);
+    const own = { name };
+    names = [...names, own];
+    showTitle();
+    return () => {
+      names = names.filter((each) => each !== own);
+      showTitle();
+    };
   }, [name]);
 }
