@@ -206,5 +206,5 @@ test('nothing of the inbox remains after signing out', async ({ page, community 
   await page.getByRole('button', { name: '退出登录' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '退出', exact: true }).click();
   await expect(page).toHaveURL(/\/login\/autologin/);
-  await expect(page).toHaveTitle('暮屿');
+  await expect(page).toHaveTitle('登录 - 暮屿');
 });
