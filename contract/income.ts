@@ -20,7 +20,7 @@ export const IncomeSummary = Type.Object({
   available: Yuan,
   /** Paid out of the wallet, and on its way. */
   withdrawn: Yuan,
-  /** All that was ever earned. */
+  /** Everything earned so far. */
   earned: Yuan,
   /** Platform's share in hundredths of a percent. */
   shareBasisPoints: Type.Integer(),

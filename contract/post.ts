@@ -129,7 +129,7 @@ export const OwnPost = Type.Object({
   revision: Nullable(
     Type.Object({ state: StringEnum(['pending', 'rejected']), rejection: Nullable(RejectionView) }),
   ),
-  /** What the author set: the lock under the names of the draft, and the address; null in posts of others. */
+  /** The values that the author set: the lock under the names of the draft, and the address; null in posts of others. */
   options: Nullable(
     Type.Object({
       /** The author's own text of the address, without the name of the place; null shows the place only. */

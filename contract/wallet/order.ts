@@ -125,7 +125,7 @@ const Priced = {
   type: OrderType,
   productId: Id,
   count: withDefault(Type.Integer({ minimum: 1, maximum: orderLimits.count }), 1),
-  /** What a recharge brings on top, as shown to the person: checked against the present one. */
+  /** The cashback of a recharge as shown to the person: checked against the present one. */
   cashback: Type.Optional(YuanInput(0, orderLimits.amount)),
   /** The days of one purchase of a VIP level or subscription, and the tickets of each kind, as shown to the person: checked likewise. */
   days: Type.Optional(Type.Integer({ minimum: 0, maximum: orderLimits.days })),

@@ -26,7 +26,7 @@ export const withdrawalErrors = errors('withdrawal', {
   alreadyDecided: 'conflict',
 });
 
-/** What the person and operators see of a withdrawal, yuan: `amount` leaves the balance, `net` arrives. */
+/** The part of a withdrawal that the person and operators see, yuan: `amount` leaves the balance, `net` arrives. */
 export const withdrawalFields = {
   withdrawalId: Id,
   state: StringEnum(withdrawalStates),

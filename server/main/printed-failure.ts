@@ -4,7 +4,7 @@ import { StartupError } from './shutdown.ts';
 type ErrorKind = abstract new (...args: never[]) => Error;
 
 /**
- * What a command prints when it ends with `error`: the message of one that is expected (StartupError, ConfigError, and `expected`
+ * The text that a command prints when it ends with `error`: the message of one that is expected (StartupError, ConfigError, and `expected`
  * of the command), with `usage` after wrong arguments; another error whole.
  */
 export function printedFailure(error: unknown, expected: readonly ErrorKind[] = [], usage?: string): unknown {

@@ -22,7 +22,7 @@ export async function gateTo(url: URL) {
     gate.open = false;
     for (const socket of sockets) socket.destroy();
   };
-  /** What arrives from now on goes nowhere; resolves with the first of it. */
+  /** Bytes that arrive from now on go nowhere; resolves with the first of it. */
   const stall = () =>
     Promise.race(
       [...sockets].map((socket) => {

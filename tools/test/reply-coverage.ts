@@ -11,7 +11,7 @@ type Endpoint = Pick<AnyEndpoint, 'id' | 'access' | 'errors'>;
 const denials = [coreErrors.noSession, coreErrors.guestOnly, coreErrors.notAllowed].map(({ name }) => name);
 
 /**
- * What no test saw, one line each: an endpoint that succeeds, one that is refused to callers who may not call it, and each
+ * Replies that no test saw, one line each: an endpoint that succeeds, one that is refused to callers who may not call it, and each
  * declared error.
  */
 export function findUntested(endpoints: readonly Endpoint[], recorded: readonly RecordedReplies[]): string[] {

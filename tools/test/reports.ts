@@ -21,7 +21,7 @@ type Vitest = {
       meta?: { final?: boolean };
     }[];
   }[];
-  /** What `vitest-reporter.ts` adds. */
+  /** The fields that `vitest-reporter.ts` adds. */
   errors: { message?: string }[];
   skipped: { file: string; name: string; reason?: string }[];
 };

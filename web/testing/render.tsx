@@ -30,7 +30,7 @@ import { OverlayRoot } from '../ui/overlay/overlay-root.tsx';
 import { Toaster } from '../ui/overlay/toast.tsx';
 import { account } from './samples.ts';
 
-/** Another page than the one under test: names its own address. */
+/** A page other than the one under test: names its own address. */
 function OtherPage() {
   const { href } = useLocation();
   return <h1>{`页面 ${href}`}</h1>;
@@ -46,7 +46,7 @@ const Frame = ({ children }: { children?: ReactNode }) => (
 );
 
 type Options = {
-  /** What stays while pages change. */
+  /** The parts that stay while pages change. */
   frame?: ReactNode;
   /** Other pages by their address. */
   pages?: Record<string, () => ReactNode>;

@@ -7,7 +7,7 @@ import list from '../../ui/list/list-page.module.css';
 import { DeclineButton } from './decline-button.tsx';
 
 type ProposalCardProps = {
-  /** Whose money it is about. */
+  /** The account whose money it changes. */
   head: ReactNode;
   amount: string;
   proposal: { reason: string; proposedBy: string; proposedByMe: boolean; createdAt: string };

@@ -7,7 +7,7 @@ const isPlain = (value: unknown): value is Plain =>
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? '') === JSON.stringify(other ?? '');
 
 /**
- * What a form shows after another operator has changed its row from `seen` to `latest`: what was typed into it, and elsewhere the
+ * The values of a form after another operator has changed its row from `seen` to `latest`: what was typed into it, and elsewhere the
  * latest values. Objects, such as a text in several languages, are merged by key.
  */
 export function mergeDraft(seen: unknown, typed: unknown, latest: unknown): unknown {

@@ -124,7 +124,7 @@ export const toPostDto = (
 
 export type OwnOptions = Pick<PostContent, 'lock' | 'priceFen' | 'preview' | 'address' | 'placeCode'>;
 
-/** What the author of a post set, for its author. */
+/** The values that the author of a post set, for its author. */
 export const toOptionsDto = (
   { app }: Pick<Context, 'app'>,
   { lock, priceFen, preview, address, placeCode }: OwnOptions,

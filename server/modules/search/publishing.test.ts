@@ -34,7 +34,7 @@ concurrencyTest(
       await expect.poll(unfinished, { timeout: 60_000 }).toBe(0);
     });
     expect(await idsOf('望远镜')).toEqual([postId]);
-    // What was sent for later is due.
+    // Delayed jobs are due.
     await app.db.execute(sql`update jobs.job set start_after = now() where start_after > now()`);
     await expect.poll(() => idsOf('渡口人'), { timeout: 60_000 }).toEqual([postId]);
     await expect.poll(() => idsOf('厦门'), { timeout: 60_000 }).toEqual([]);

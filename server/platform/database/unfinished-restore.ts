@@ -22,7 +22,7 @@ export async function requireEndedRowsRestore(client: Queries): Promise<void> {
   if (await hasUnfinishedRestore(client)) throw unfinishedRestore('the database', `drop the schema ${mark}`);
 }
 
-/** What is said when a restore was killed or failed after it had begun to write. */
+/** The message after a restore that was killed or failed once it had begun to write. */
 export const unfinishedRestore = (place: string, wayOut: string) =>
   new ConfigError(
     `A restore of ${place} did not end: run it again with --overwrite. To open the site with what it has restored, ${wayOut}; ` +

@@ -89,7 +89,7 @@ export class PubSub {
       ]);
     } catch (error) {
       this.#log.warn({ err: error }, 'messages were not published');
-      // Sent after the connection is back. Another server may hear one twice.
+      // Sent after the connection is back. A server may receive a message twice.
       for (const line of lines) this.#keep(line);
     }
   }

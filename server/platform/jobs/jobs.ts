@@ -32,7 +32,7 @@ export const job = <Data extends object>(
   options: Partial<Omit<JobDefinition<Data>, 'name' | 'data'>> = {},
 ): JobDefinition<Data> => ({ name, retries: 5, retryDelay: 1, expireInSeconds: 300, ...options });
 
-/** What a process runs: a worker the CPU-intensive jobs, a server the others, a single process all, a command none. */
+/** The jobs that a process runs: a worker the CPU-intensive jobs, a server the others, a single process all, a command none. */
 export type ProcessRole = 'none' | 'server' | 'worker' | 'single';
 const handles = (role: ProcessRole, cpuIntensive: boolean) =>
   role === 'single' || role === (cpuIntensive ? 'worker' : 'server');

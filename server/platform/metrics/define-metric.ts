@@ -32,7 +32,7 @@ export type GaugeDefinition<Label extends string = string> = Described<'gauge', 
 export type AnyMetric = CounterDefinition<any> | HistogramDefinition<any> | GaugeDefinition<any>;
 
 /**
- * Defines a counter; `metrics` of the module lists it. One with labels that an alert rule watches names its `initial` samples:
+ * Defines a counter; `metrics` of the module lists it. A metric with labels that an alert rule watches names its `initial` samples:
  * Prometheus sees no increase in a sample that begins at its first event. One without labels is there from the start.
  */
 export const defineCounter = <const Label extends string = never>(

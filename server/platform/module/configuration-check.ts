@@ -5,7 +5,7 @@ import type { Config } from '../config/config.ts';
 export type Finding =
   | { state: 'ok'; found: string }
   | { state: 'warning' | 'failure'; found: string; change: string }
-  /** Another check has failed on which this one depends. */
+  /** A check on which this one depends has failed. */
   | { state: 'skipped'; found: string };
 
 /** Input of the checks: the configuration of a server, and its services where the database answers. */

@@ -25,7 +25,7 @@ export type Quote = {
   readonly title: LocalizedText;
   /** Their amounts add up to `amountFen`. */
   readonly lines: readonly OrderLine[];
-  /** What a recharge brings on top. */
+  /** The cashback of a recharge. */
   readonly cashbackFen?: number;
   /** The days of one purchase, null for ever, and the tickets of each kind that it brings. */
   readonly days?: number | null;

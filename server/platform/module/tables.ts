@@ -37,7 +37,7 @@ export const reference = (): Placement => ({ kind: 'reference' });
 /** On the coordinator only: narrow tables that are read across all keys. */
 export const local = (): Placement => ({ kind: 'local' });
 
-/** Whose data a table holds, how it reaches their export and what erasure does to it. */
+/** The person whose data a table holds, how it reaches the export and what erasure does to it. */
 export type PersonalData =
   | { readonly none: string }
   | {

@@ -11,7 +11,7 @@ import { isDiskFullError, isNotFoundError } from '../outage/fs-errors.ts';
 import { createFolder, isPartial, replaceFile, syncFolder } from './durable.ts';
 import type { ByteRange, FileInfo, ListedFile, Storage, UnfinishedFile } from './storage.ts';
 
-/** Storage in a folder of this machine or of a network disk that all machines share. What a call has stored is on disk. */
+/** Storage in a folder of this machine or of a network disk that all machines share. Bytes that a call has stored are on disk. */
 export class LocalStorage implements Storage {
   readonly id = '1';
   readonly multipart = null;
@@ -47,7 +47,7 @@ export class LocalStorage implements Storage {
   putFile(key: string, from: string): Promise<void> {
     return replaceFile(this.localPath(key), (part) =>
       link(from, part).catch((error: NodeJS.ErrnoException) => {
-        // Another disk, or a file system without hard links.
+        // The target is on another disk, or its file system has no hard links.
         if (isNotFoundError(error) || isDiskFullError(error)) throw error;
         return copyFile(from, part, constants.COPYFILE_FICLONE);
       }),

@@ -17,7 +17,7 @@ import { spendAndWithdraw } from './rich-wallet.ts';
 /** Part of every text that the rich user writes, and of no other text. */
 export const mark = '青瓷盏';
 export const richPassword = 'good-words';
-/** What the audit log has about texts of the rich user. */
+/** The entries of the audit log about texts of the rich user. */
 export const recordedAboutRich = [
   'announcement.add',
   'announcement.withdraw',

@@ -42,7 +42,7 @@ export const CLOCK_READERS: Readonly<Record<string, string>> = {
   'wallet/ledger/compare-channels.ts': 'bounds how long a job asks a channel',
 };
 
-/** What gives the time of the system; `process.hrtime` only measures. */
+/** The calls that give the time of the system; `process.hrtime` only measures. */
 const CLOCKS: Readonly<Record<string, string>> = { Date: 'now', performance: 'now', Temporal: 'Now' };
 
 /** The last name of `Date`, `globalThis.Date`, `Date.now` and `Date['now']`. */

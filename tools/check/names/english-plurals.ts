@@ -11,7 +11,7 @@ const others = new Set(
 );
 const isPlural = (word: string) => /[a-z]{2}s$|^people$/.test(word) && !/ss$/.test(word) && !others.has(word);
 
-/** What follows a number that has an end of its own: a range ("3 to 40 pictures"), or a part ("2 of 6 digits"). */
+/** The text behind a number that has an end of its own: a range ("3 to 40 pictures"), or a part ("2 of 6 digits"). */
 const isRange = (before: string) => /(\bto|–|\bof) $|–$/.test(before);
 
 /** The places of an English text that are wrong for one: a number before a plural noun, a plural without a branch for one. */

@@ -16,7 +16,7 @@ export function sqlUses(text: string, tables: ReadonlySet<string>): TableUse[] {
   return [...parsedUses(text).filter(({ table }) => tables.has(table)), ...keywordUses(text, tables)];
 }
 
-/** What makes a statement of a part: of a statement, a select list, a from clause, joins and conditions. */
+/** The words that make a statement of a part: of a statement, a select list, a from clause, joins and conditions. */
 const BEGINNINGS = ['', 'select ', 'select 1 ', 'select 1 from part '];
 
 function parsedUses(text: string): TableUse[] {

@@ -12,7 +12,7 @@ export type PopupsProps = {
   checksSession: boolean;
 };
 
-/** What opens by itself: the notice of the first visit, consents and sanctions, notices of the site, running uploads. */
+/** The popups that open by themselves: the notice of the first visit, consents and sanctions, notices of the site, running uploads. */
 export const Popups = ({ route, welcomes, checksSession }: PopupsProps) => (
   <>
     <FirstVisitNotice enabled={welcomes} />

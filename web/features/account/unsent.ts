@@ -5,7 +5,7 @@ import { useLocale } from '../../client/device/locale.ts';
 import { safeLocalStorage } from '../../client/device/storage.ts';
 import { type QueuedAct, type QueuedEntry, queueOwnerOf, readStored } from '../../client/offline/outbox.ts';
 
-/** What this device has queued for other accounts than that of the session. */
+/** The queued acts on this device of other accounts than that of the session. */
 export function readOtherQueues(ownId: string | undefined): QueuedEntry[] {
   const owners = safeLocalStorage.listKeys().flatMap((key) => queueOwnerOf(key) ?? []);
   return owners.filter((userId) => userId !== ownId).flatMap(readStored);

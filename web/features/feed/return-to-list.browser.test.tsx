@@ -88,7 +88,7 @@ test('a kept list is as it was after a minute away', async () => {
   await toggle();
   await expect.element(list).toMatchTextContent(/^a1 a2 a3$/);
   expect(requests()).toBe(3);
-  // What an act of the viewer has changed is loaded again.
+  // Lists that an act of the viewer has changed are loaded again.
   void queryClient.invalidateQueries({ queryKey: pages.queryKey, refetchType: 'none' });
   await toggle();
   await toggle();

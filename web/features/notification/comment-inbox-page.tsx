@@ -27,7 +27,7 @@ export function CommentInboxPage({ only }: { only?: 'comments' }) {
   ] as const;
   const tab = only ?? 'all';
   const open = (key: keyof typeof paths) => {
-    // What has arrived since the list of the other tab was loaded would be marked read unseen.
+    // Comments that have arrived since the list of the other tab was loaded would be marked read unseen.
     if (useUnread.getState().unread?.comment) {
       const { queryKey } = notificationPages('comment', key === 'all' ? undefined : key);
       queryClient.removeQueries({ queryKey, exact: true });

@@ -23,7 +23,7 @@ type CodeBatch = {
 type CodeBatchListProps<Batch> = {
   query: PagedQuery<Batch>;
   queryKey: QueryKey;
-  /** What one code of the batch is worth. */
+  /** The worth of one code of the batch. */
   value(batch: Batch): ReactNode;
   /** The approval of a batch whose codes are not valid yet: its state, and the decisions of the operator. */
   renderState?(batch: Batch): ReactNode;

@@ -4,7 +4,7 @@ import type { Transaction } from '#platform/database/database.ts';
 import type { UserViewer } from '#platform/http/viewer.ts';
 import { session } from '../tables.ts';
 
-/** Who logged in this recently has just proved themselves. */
+/** A session this young needs no further proof. */
 const newMs = 10 * 60_000;
 
 /**

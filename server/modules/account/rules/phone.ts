@@ -29,5 +29,5 @@ export function maskPhone({ national }: Phone): string {
   return `${national.slice(0, head)}****${national.slice(-tail)}`;
 }
 
-/** What anybody may see of a phone: ****78, enough for its owner to know which one it is. */
+/** The part of a phone number that anybody may see: ****78, enough for its owner to know which one it is. */
 export const maskPhoneForAnybody = ({ national }: Phone) => `****${national.slice(-2)}`;

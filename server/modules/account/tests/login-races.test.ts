@@ -154,7 +154,7 @@ concurrencyTest('a reset concurrent to a password change finds its ticket revoke
   expect(stored!.passwordHash).toBe(passwordHash);
 });
 
-/** What a session changes with the login password. */
+/** The changes of a session that need the login password. */
 const changes: Record<string, (user: LoginData) => Promise<() => Promise<{ code: string }>>> = {
   'a new password': async (user) => () =>
     server.call(

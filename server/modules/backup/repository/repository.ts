@@ -20,7 +20,7 @@ export class BackupError extends Error {
 const rootName = 'muyu-backup.json';
 type Root = { format: 1; key: string | null };
 
-/** The place of backups: a folder or a bucket. What it stores is compressed where that helps, and encrypted with a key. */
+/** The place of backups: a folder or a bucket. Contents are compressed where that helps, and encrypted with a key. */
 export class Repository {
   /** The address without credentials, for people. */
   readonly name: string;

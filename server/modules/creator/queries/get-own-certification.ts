@@ -19,7 +19,7 @@ export async function getOwnCertification({ app, viewer, now }: ContextOf<typeof
       .where(eq(certification.userId, userId))
       .orderBy(
         desc(eq(certification.state, 'pending')),
-        // One that was withdrawn has no decision.
+        // A withdrawn application has no decision.
         desc(sql`coalesce(${certification.decidedAt}, ${certification.submittedAt})`),
         desc(certification.applicationId),
       )

@@ -78,7 +78,7 @@ export async function listFollowedPosts(context: Context<UserViewer>, asked: Ask
   return query(app.db, page, size, viewer.userId, ...(type ? [type] : []));
 }
 
-/** The posts of a page and the next one, or null. What the memory lacks is read once for all pages that need it. */
+/** The posts of a page and the next one, or null. Posts that the memory lacks are read once for all pages that need them. */
 async function takeFollowed(
   app: App,
   viewerId: string,

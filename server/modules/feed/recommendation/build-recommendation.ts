@@ -118,7 +118,7 @@ async function computeRecommendation(app: App, userId: string, now: Date): Promi
   return { entries, excludedTags };
 }
 
-/** Computes and stores the list of a viewer. What could not be stored, because the viewer has excluded a tag meanwhile, is computed again. */
+/** Computes and stores the list of a viewer. A list that could not be stored, because the viewer has excluded a tag meanwhile, is computed again. */
 export async function buildRecommendation(app: App, userId: string, now: Date): Promise<StoredList> {
   const compute = async () => {
     const { entries, excludedTags } = await computeRecommendation(app, userId, now);

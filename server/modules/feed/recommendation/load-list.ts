@@ -61,7 +61,7 @@ function buildNow(app: App, userId: string, now: Date): Promise<StoredList> {
 }
 
 /**
- * The stored list of a viewer, which a job renews. Who has been away for longer than an hour gets a new one at once: the
+ * The stored list of a viewer, which a job renews. A viewer who has been away for longer than an hour gets a new list at once: the
  * computation is the same, and the old list has old posts.
  */
 async function getPersonalList(app: App, userId: string, now: Date): Promise<StoredList> {

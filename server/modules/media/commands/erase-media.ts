@@ -27,7 +27,7 @@ export async function eraseMedia(
   { userId, fileIds = [] }: { userId: string; fileIds?: string[] },
   signal?: AbortSignal,
 ): Promise<void> {
-  // Those with rows come first: a repeated run goes on where the one before stopped.
+  // Files with rows come first: a repeated run goes on where the one before stopped.
   const known = [...new Set([...(await listFileIds(app.db, userId)), ...fileIds])];
   const kept = await listKeptFiles(app, userId, known);
   await app.db

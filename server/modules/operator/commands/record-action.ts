@@ -4,7 +4,7 @@ import { newId } from '#platform/database/ids.ts';
 import type { OperatorViewer } from '#platform/http/viewer.ts';
 import { auditEntry } from '../tables.ts';
 
-/** What the audit log takes from the call of an operator. */
+/** The part of an operator's call that the audit log stores. */
 export type AuditContext = Pick<Context<OperatorViewer>, 'viewer' | 'now' | 'requestId'>;
 
 /** An action of an operator and its target; `before` is null when it did not exist, `after` when it no longer does. */

@@ -48,7 +48,7 @@ export async function updateOperator(context: UpdateContext, change: Change): Pr
       .where(eq(operator.operatorId, operatorId))
       .returning();
     await endSessions(context, tx, operatorId);
-    // Who knew the old secret may have logged in from a device that wrong logins do not hinder.
+    // A stranger who knew the old secret may have a device that wrong logins do not hinder.
     if (passwordHash || change.resetTotp) await operatorDevices.deleteAll(tx, operatorId);
     await recordAction(context, tx, {
       action: 'operator.change',

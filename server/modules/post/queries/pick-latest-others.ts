@@ -13,7 +13,7 @@ type Read<S> = (take: number, again: readonly S[] | null) => Promise<S[]>;
 
 /**
  * The latest reactors of each subject, `limit` of them, and the number of all: without its author, people whom the author ignores
- * and closed accounts. Those lie with other keys, so more reactors are read than are shown, and again more while too many of them
+ * and closed accounts. Reactors lie with other keys, so more of them are read than are shown, and again more while too many of them
  * do not count. `countExact` gets subjects that have more than `limit`, each with the people who do not count.
  */
 export async function pickLatestOthers<S extends Subject>(

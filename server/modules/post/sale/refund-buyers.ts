@@ -46,7 +46,7 @@ export const hasDueRefund = async (app: App, postId: string): Promise<boolean> =
 
 /**
  * Refunds those who bought a post in the last days before operators took it down, each in a transaction of its own and once;
- * tickets are given back. Ends when the post is restored meanwhile. Safe to repeat and to interrupt. One that fails stops no other;
+ * tickets are given back. Ends when the post is restored meanwhile. Safe to repeat and to interrupt. A failed refund does not stop the others;
  * the run fails at its end, so that the job is tried again. However a run ends, the author is told once what it took from them.
  */
 export async function refundBuyers(

@@ -67,7 +67,7 @@ concurrencyTest(
       await decideReview({ app, now: new Date(), locale: 'zh_CN' }, tx, decision);
       await certify(contextAs(server, lin), lin.userId, []);
     });
-    // What was sent for later is due.
+    // Delayed jobs are due.
     await app.db.execute(sql`update jobs.job set start_after = now() where start_after > now()`);
     const certified = () =>
       Promise.all(

@@ -61,7 +61,7 @@ async function store(app: App, rows: { day: string; metric: string; value: numbe
 /** Stores who was active from one time to another. */
 async function recordActivity(app: App, from: Date, until: Date): Promise<void> {
   await insertActivity(app.db, [from, until]);
-  // An erasure meanwhile has not seen the new rows. One that has not ended yet is found by the next roll-up.
+  // An erasure meanwhile has not seen the new rows. A session that has not ended yet is found by the next roll-up.
   await deleteErasedActivity(app.db, [from]);
 }
 

@@ -65,7 +65,7 @@ export async function sumIncomeByPost(
 
 export const withdrawnStates = ['applied', 'approved', 'paying', 'paid'] as const;
 
-/** All that people ever earned, fen; those who earned nothing are missing. */
+/** Earnings of these people so far, fen; those who earned nothing are missing. */
 export async function sumEarned(db: Db, userIds: readonly string[]): Promise<Map<string, number>> {
   const rows = await db
     .select({
@@ -78,7 +78,7 @@ export async function sumEarned(db: Db, userIds: readonly string[]): Promise<Map
   return new Map(rows.map(({ userId, fen }) => [userId, fen]));
 }
 
-/** All that a person ever earned, and the part that left or is leaving the balance, fen. */
+/** Earnings of a person so far, and the part that left or is leaving the balance, fen. */
 export async function sumEarnedAndWithdrawn(
   db: Db,
   userId: string,

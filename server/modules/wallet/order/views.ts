@@ -57,7 +57,7 @@ export const creditedText = (locale: Locale): string =>
   interpolate(keptMoney[locale], { reason: arrivedAfterEnd[locale] });
 
 /**
- * The reason of a failed order. One that names an error was paid at a channel and could not be delivered any more: the money has
+ * The reason of a failed order. An order that names an error was paid at a channel and could not be delivered any more: the money has
  * stayed in the balance.
  */
 function failureText(failure: string | null, locale: Locale): string | null {

@@ -127,7 +127,7 @@ test('an erased buyer gets no notices about what was bought or opened with a tic
   );
   expect(await refundBuyers(app, { postId: taken }, now)).toBe(1);
   expect((await server.call(deletePost, { postId: deleted }, author)).code).toBe('00000');
-  // Nobody is left who may open it.
+  // No buyer is left who may open it.
   const [row] = await app.db.select().from(post).where(eq(post.postId, deleted));
   expect(row).toMatchObject({ state: 'deleted', keptUntil: null });
   for (const { userId } of [holder, fan])

@@ -26,7 +26,7 @@ type Decision = Pick<ProposalRow, 'decidedAt' | 'decidedBy' | 'declineReason' | 
 /** The table of one kind of proposal, and what an approval does. */
 export type ProposalStore<Row extends ProposalRow> = {
   readonly type: 'adjustment' | 'unclaimed';
-  /** Whose balance the proposal changes, null for nobody's; undefined without such a proposal. */
+  /** The account whose balance the proposal changes, null for none; undefined without such a proposal. */
   findUserId(tx: Transaction, id: string): Promise<string | null | undefined>;
   lock(tx: Transaction, id: string, userId: string | null): Promise<Row | undefined>;
   update(tx: Transaction, row: Row, decision: Decision): Promise<Row>;

@@ -44,7 +44,7 @@ export async function grantTickets(
   return granted.length > 0;
 }
 
-/** What was granted before with a key, and why; null when nothing was. */
+/** The earlier grant with a key and its reason; null when nothing was. */
 export async function findTicketGrant(
   tx: Transaction,
   { userId, source, sourceKey }: Pick<TicketGrant, 'userId' | 'source' | 'sourceKey'>,

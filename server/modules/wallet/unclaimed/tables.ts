@@ -10,7 +10,7 @@ export const unclaimedRelease = pgTable(
   'unclaimed_release',
   {
     releaseId: uuidColumn('release_id').primaryKey(),
-    /** Whose claim was proved; null: the revenue of the platform. */
+    /** The account whose claim was proved; null: the revenue of the platform. */
     userId: uuidColumn('user_id'),
     ...proposalColumns(),
   },

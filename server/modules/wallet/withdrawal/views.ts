@@ -8,10 +8,10 @@ import type { withdrawal } from './tables.ts';
 
 export type WithdrawalRow = typeof withdrawal.$inferSelect;
 
-/** What leaves for the bank, fen. */
+/** The amount that leaves for the bank, fen. */
 export const netOf = ({ amountFen, feeFen }: WithdrawalRow): number => amountFen - feeFen;
 
-/** What the person and operators see alike. */
+/** The fields that the person and operators see alike. */
 export const withdrawalFieldsOf = (row: WithdrawalRow, locale: Locale) => ({
   withdrawalId: row.withdrawalId,
   state: row.state,

@@ -15,7 +15,7 @@ type Props = {
   confirmLabel: string;
   /** Drafts of posts stay on the device. */
   keepsDrafts?: boolean;
-  /** What other accounts have queued on this device and would lose, too. */
+  /** The queued acts of other accounts on this device, which would be lost, too. */
   others?: readonly QueuedEntry[];
   busy: boolean;
   onLeave(): void;
@@ -38,7 +38,7 @@ export function LeaveDialog({
   const own = useOutbox(({ entries }) => entries);
   const isOnline = useConnection(({ state }) => state === 'online');
   const unsentText = useUnsentText();
-  /** What is being sent before the logout. */
+  /** The acts that are being sent before the logout. */
   const [sending, setSending] = useState<readonly QueuedEntry[] | null>(null);
   const isWanted = useRef(false);
   const unsent = sending ?? [...own, ...others];

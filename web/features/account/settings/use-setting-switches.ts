@@ -25,7 +25,7 @@ export function useSettingSwitches<Read extends AnyEndpoint, Write extends AnyEn
   const query = useQuery({ ...options, enabled: useSession(({ token }) => token !== null) });
   const { queryKey } = options;
 
-  /** What the server has, and the changes that it has not answered, in order. */
+  /** The values of the server, and the changes that it has not answered, in order. */
   const saved = useRef<DataOf<Read>>(undefined);
   const running = useRef<Array<ClientInputOf<Write>>>([]);
   const show = () =>

@@ -83,7 +83,7 @@ export function clearSentDraft(draftKey: string, { text, target }: Pick<Draft, '
   return true;
 }
 
-// What a visitor has written goes along into the account that he registers or logs in to.
+// The text of a visitor goes along into the account that is registered or logged in to.
 useSession.subscribe((session, before) => {
   if (session.token === before.token) return;
   const prefix = ownPrefix(ownerOf(before.account));

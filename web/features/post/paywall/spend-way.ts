@@ -4,7 +4,7 @@ import { lockedPosts } from './locked-posts.ts';
 import { useOpenedPosts } from './opened-posts.ts';
 import type { UnlockWay } from './ways.ts';
 
-/** What is left of a trial view or ticket once it is spent. */
+/** The number of trial views or tickets that are left once one is spent. */
 export const leftAfter = ({ left }: UnlockWay): number => Math.max(0, (left ?? 1) - 1);
 
 /** Shows the trial views that are left on the posts that earlier ones have opened. */

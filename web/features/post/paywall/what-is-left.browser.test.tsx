@@ -40,7 +40,7 @@ const withTickets = (postId: string, left: number) =>
     { way: 'buy', price: 6.5, left: null },
   ]);
 
-/** What the server answers from now on. */
+/** The answer of the server from now on. */
 function loadedNow<P extends Post>(given: P): P {
   const copy = structuredClone(given);
   stampReply(copy, readClock());

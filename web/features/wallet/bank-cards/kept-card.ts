@@ -5,7 +5,7 @@ import { onAccountChange } from '../../../client/session.ts';
 type Kept = { values: { holder: string; cardNumber: string; bank: string }; chosen: boolean };
 
 /**
- * What was typed about a bank card when a person left its form because of a forgotten pay password, until they come back. In
+ * The input of the form of a bank card, kept while a person resets a forgotten pay password. In
  * memory only: the card number is among it.
  */
 const useKept = create<{ card: Kept | null }>(() => ({ card: null }));
@@ -13,7 +13,7 @@ onAccountChange(() => useKept.setState({ card: null }));
 
 export const keepCard = (card: Kept) => useKept.setState({ card });
 
-/** What was kept, once. */
+/** The kept input, once. */
 export function useKeptCard(): Kept | null {
   const [kept] = useState(() => useKept.getState().card);
   useEffect(() => useKept.setState({ card: null }), []);

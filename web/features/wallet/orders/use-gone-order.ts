@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 
-/** What a page of an order says when there is no such order of the viewer, with a way to all orders (`QueryContent`). */
+/** The text of an order page when the viewer has no such order, with a link to all orders (`QueryContent`). */
 export function useGoneOrder() {
   const { t } = useLingui();
   const navigate = useNavigate();

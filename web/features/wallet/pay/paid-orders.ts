@@ -1,7 +1,7 @@
 import type { Order } from '@muyu/contract/wallet/order.ts';
 import type { QueryClient } from '@tanstack/react-query';
 
-/** What was paid for, or brought by a code. */
+/** A product that was paid for or redeemed with a code. */
 export type Paid = Pick<Order, 'type' | 'productId'>;
 /** A promise that is rejected because the server was not reached has the listener called again. */
 type PaidListener = (paid: Paid, queryClient: QueryClient) => unknown;

@@ -84,7 +84,7 @@ export function RechargeCardPage() {
   );
 }
 
-/** What a card has brought. A payment that needed it continues from here. */
+/** The money and tickets that a card has brought. A payment that needed it continues from here. */
 function Redeemed({ card, onAgain }: { card: RedeemedCard; onAgain(): void }) {
   const { t } = useLingui();
   const gains = useGains();

@@ -16,7 +16,7 @@ type Props = {
   again: { label: string; onClick(): void };
 };
 
-/** What a code has brought, with a way to where it is and a way to redeem another one. */
+/** The outcome of a code, with a link to it and a way to redeem another one. */
 export const RedeemedNotice = ({ icon, tone, title, text, link, onward, again }: Props) => (
   <div className="flex flex-col items-center px-6 pt-10 text-center">
     <span className={cx('relative grid size-16 place-items-center rounded-full', tone)}>

@@ -41,7 +41,7 @@ export async function retrievePassword(
     if (!user || changed.length === 0) return fail(context, accountErrors.ticketInvalid);
     await revokeResetTokens(tx, user.userId, now);
     await endSessions(app, tx, user.userId, now);
-    // Who knew the old password may have logged in from a device that wrong logins do not hinder.
+    // A stranger who knew the old password may have a device that wrong logins do not hinder.
     await memberDevices.deleteAll(tx, user.userId);
     return user;
   });

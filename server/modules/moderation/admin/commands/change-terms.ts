@@ -111,7 +111,7 @@ export async function importTerms(
   return { ...imported, refused };
 }
 
-/** What an import did: each term with its action and fields before and after, as far as they fit. */
+/** The result of an import: each term with its action and fields before and after, as far as they fit. */
 function importSnapshots(changes: readonly TermChange[], numbers: Record<string, number>) {
   const changed = changes.filter(({ outcome }) => outcome === 'changed');
   const added = changes.filter(({ outcome }) => outcome === 'added');

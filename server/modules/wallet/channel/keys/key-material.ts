@@ -19,7 +19,7 @@ function firstKey(readings: ReadonlyArray<() => KeyObject>): KeyObject | null {
       const key = read();
       if (isLongEnough(key)) return key;
     } catch {
-      // Another format.
+      // The key has another format.
     }
   }
   return null;

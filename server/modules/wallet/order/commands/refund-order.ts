@@ -20,7 +20,7 @@ type Refund = RefundParts & { unclaimed: boolean };
 /**
  * Refunds a paid order to the buyer's balance, once: in full, or the part for what was not used. The payee's part comes from
  * the unsettled earning of the order, then from the payee's other unsettled earnings, then from the available balance, else from
- * the platform; the platform returns its share. What an erased buyer would get stays with the platform (`unclaimed`).
+ * the platform; the platform returns its share. The refund of an erased buyer stays with the platform (`unclaimed`).
  * Returns null, and changes nothing, for an order that is unknown, unpaid, refunded, or of a type that is not refunded.
  */
 export async function refundOrder(

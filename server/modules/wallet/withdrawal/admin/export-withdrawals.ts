@@ -61,7 +61,7 @@ async function takeNumber(tx: Transaction, createdBy: string, createdAt: Date): 
   }
 }
 
-/** Marks the withdrawals of a new file. One whose result comes in at the same moment is left out. */
+/** Marks the withdrawals of a new file. A withdrawal whose result comes in at the same moment is left out. */
 async function markNew(tx: Transaction, exportNumber: number): Promise<WithdrawalRow[]> {
   const isNew = and(eq(withdrawal.state, 'paying'), isNull(withdrawal.exportNumber));
   const found = await tx
