@@ -13,7 +13,7 @@ export type S3Address = {
 
 const example = 'file:///folder or s3://KEY:SECRET@host[:port]/bucket?region=...&tls=off&style=path';
 
-/** What a message says of an address that cannot be read: its name, and what it may be besides a URL. */
+/** The words of a message about an address that cannot be read: its name, and what it may be besides a URL. */
 type Named = { name: string; other: string };
 const storageUrl: Named = { name: 'STORAGE_URL', other: 'empty' };
 

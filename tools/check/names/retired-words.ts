@@ -14,7 +14,7 @@ export const nameParts = (name: string): string[] =>
     .filter(Boolean)
     .map((part) => part.toLowerCase());
 
-/** What a call of `errors` puts before the names of a module's errors. */
+/** The prefix that a call of `errors` puts before the names of a module's errors. */
 function errorPrefixOf({ callee, arguments: given }: Node): string | undefined {
   const [first] = given as { expression: Node }[];
   const isErrors = (callee as Node).type === 'Identifier' && (callee as Node).value === 'errors';

@@ -2,12 +2,12 @@ import { useCallback, useRef, useState } from 'react';
 import { focusInPlace } from '../page/focus-in-place.ts';
 import { findShown } from '../page/focus-page.ts';
 
-/** What may have the focus after an overlay, best first: its opener, and the neighbours of what contains the opener. */
+/** Elements that may have the focus after an overlay, best first: its opener, and the neighbours of what contains the opener. */
 type Places = readonly Element[];
 
 const popups = '[role=dialog], [role=alertdialog]';
 const controls = ':is(a[href], button, input, select, textarea):not(:disabled, [tabindex="-1"])';
-/** What has the focus on a new page. */
+/** The element that has the focus on a new page. */
 const starts = ':is(h1, main)[tabindex]';
 const placesOf = new WeakMap<Element, Places>();
 

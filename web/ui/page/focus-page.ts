@@ -7,7 +7,7 @@ export const findShown = (selector: string): HTMLElement | undefined =>
 /** Focuses what names the shown page, so that a screen reader says it; not where something else has the focus. */
 export function focusPage(): void {
   const { activeElement, body } = document;
-  // What had the focus in a kept page has it until the next frame, although it is hidden.
+  // An element of a kept page has the focus until the next frame, although it is hidden.
   if (activeElement && activeElement !== body && isShown(activeElement)) return;
   const start = findShown('h1, main');
   if (!start) return;

@@ -8,13 +8,13 @@ import { archiveLog, dropLine, findLine } from '../database/wal-archive.ts';
 import { copyFiles } from '../files/copy-files.ts';
 import { type FileIndex, listIndexes, listPasses, loadNewest } from '../files/file-index.ts';
 import { backupJob } from '../jobs.ts';
-import { findNewest } from '../repository/manifest.ts';
+import { findNewest, type Manifest } from '../repository/manifest.ts';
 import type { Repository } from '../repository/repository.ts';
 import { everyHours, scheduleOn } from '../settings.ts';
 import { findClusterUrl, lockRuns, readClock, withConnection } from '../site-database.ts';
 import { backupRun } from '../tables.ts';
 import { findLastRun, hasBackups } from './record-run.ts';
-import { hasOwnBackups } from './require-own-backups.ts';
+import { isOwnBackup } from './require-own-backups.ts';
 import { openScheduledPlace } from './scheduled-place.ts';
 
 /** After a run that failed, the next one waits this long. */
@@ -62,12 +62,14 @@ export async function archive(app: App, log: Log, signal: AbortSignal): Promise<
       return false;
     }
     // A place that cannot be read, or is another site's, fails the backup that is due, which the console shows.
-    const isOwn = await hasOwnBackups(app, repository).catch(async (error: unknown) => {
+    const newest = await findNewest(repository).catch(async (error: unknown) => {
       await enqueueDue(app, repository, last?.createdAt, log);
       throw error;
     });
+    const isOwn = await isOwnBackup(app, newest);
     const hasLine =
-      isOwn && (!clusterUrl || (last !== null && (await archiveSince(app, client, repository, last.runId))));
+      isOwn &&
+      (!clusterUrl || (last !== null && (await archiveSince(app, client, repository, newest, last.runId))));
     const isComplete =
       hasLine && last !== null && (await archiveFiles(app, client, repository, last.runId, signal));
     await enqueueDue(app, repository, hasLine ? last?.createdAt : undefined, log);
@@ -85,10 +87,11 @@ async function archiveSince(
   app: App,
   client: pg.Client,
   repository: Repository,
+  newest: Manifest | null,
   runId: string,
 ): Promise<boolean> {
   const line = await findLine(client);
-  const database = line === null ? undefined : (await findNewest(repository))?.database;
+  const database = newest?.database;
   if (line === null || database?.kind !== 'cluster' || database.line !== line) return false;
   const until = await archiveLog(client, repository, line);
   await app.db.update(backupRun).set({ archivedUntil: until }).where(eq(backupRun.runId, runId));

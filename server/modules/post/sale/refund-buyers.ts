@@ -47,7 +47,7 @@ export const hasDueRefund = async (app: App, postId: string): Promise<boolean> =
 /**
  * Refunds those who bought a post in the last days before operators took it down, each in a transaction of its own and once;
  * tickets are given back. Ends when the post is restored meanwhile. Safe to repeat and to interrupt. A failed refund does not stop the others;
- * the run fails at its end, so that the job is tried again. However a run ends, the author is told once what it took from them.
+ * the run fails at its end, so that the job is tried again. However a run ends, the author gets one notice of what it took from them.
  */
 export async function refundBuyers(
   app: App,
@@ -65,7 +65,7 @@ export async function refundBuyers(
 
 type PostRow = typeof post.$inferSelect;
 
-/** What a run took from the author, fen, for so many purchases. */
+/** The sum in fen that a run took from the author, and the number of its purchases. */
 type Taken = { post: PostRow | null; count: number; amountFen: number };
 
 async function emitSalesRefunded(

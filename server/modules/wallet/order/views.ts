@@ -52,7 +52,7 @@ const arrivedAfterEnd: LocalizedText = {
   ja: 'お支払いの確認が取れたとき、注文はすでに終了していました',
 };
 
-/** What an order says whose payment arrived after its end. */
+/** The text of an order whose payment arrived after its end. */
 export const creditedText = (locale: Locale): string =>
   interpolate(keptMoney[locale], { reason: arrivedAfterEnd[locale] });
 

@@ -37,7 +37,7 @@ export function MediaLayer({ file, active, playing, alt, onReady, onEnded, onFai
   useEffect(() => {
     if (active && isLoaded && !video) onReady(true);
   }, [active, isLoaded, video, onReady]);
-  // An error of a preloaded layer is told when it is on screen: its element reports it once.
+  // An error of a preloaded layer is reported when it is on screen: its element reports it once.
   useEffect(() => {
     if (active && hasFailed) onFailed();
   }, [active, hasFailed, onFailed]);
