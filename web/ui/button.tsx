@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, Ref } from 'react';
+import type { ButtonHTMLAttributes, MouseEvent, Ref } from 'react';
 import { cx } from './cx.ts';
 import { Spinner } from './spinner.tsx';
 
@@ -17,7 +17,7 @@ const sizes = {
 export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   variant?: keyof typeof styles;
   size?: keyof typeof sizes;
-  /** A request is running: keeps the width, disables the button, sets aria-busy. */
+  /** A request is running: the button keeps its width and the focus, ignores presses, and sets aria-busy. */
   busy?: boolean;
   /** As wide as the container. */
   full?: boolean;
@@ -34,13 +34,17 @@ export function Button(props: ButtonProps) {
     className,
     children,
     disabled,
+    onClick,
     ...rest
   } = props;
   return (
     <button
       type="button"
       {...rest}
-      disabled={disabled || busy}
+      onClick={busy ? preventDefault : onClick}
+      // A native `disabled` would take the focus away while the request runs.
+      disabled={disabled && !busy}
+      aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
       className={cx(
         'press relative inline-flex shrink-0 items-center justify-center gap-2 rounded-full whitespace-nowrap transition-colors',
@@ -59,4 +63,9 @@ export function Button(props: ButtonProps) {
       )}
     </button>
   );
+}
+
+/** Enter in a field presses the submit button of its form: a prevented press submits nothing. */
+function preventDefault(event: MouseEvent) {
+  event.preventDefault();
 }
