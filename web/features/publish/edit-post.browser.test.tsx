@@ -102,6 +102,44 @@ test('an edit leaves the comments closed that its author has closed meanwhile', 
   await expect.poll(() => fakeServer.requestsTo(editPost)).toMatchObject([{ closeComment: true }]);
 });
 
+const resumed = page.getByText('这里有你上次没提交的修改。');
+
+test('an edit that was left says so when it is opened again, and gives the post back on request', async () => {
+  const files = [mediaFile({ fileId: 'lamp' })];
+  own({ files });
+  const first = await show();
+  await expect.element(tile(1)).toBeVisible();
+  await expect.element(resumed).not.toBeInTheDocument();
+  await content.fill('还没提交的话');
+  await first.unmount();
+  const second = await show();
+  await expect.element(content).toHaveValue('还没提交的话');
+  await expect.element(resumed).toBeVisible();
+  await page.getByRole('button', { name: '放弃修改' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '放弃修改' }).click();
+  await expect.element(content).toHaveValue('亮了一整夜。');
+  await expect.element(tile(1)).toBeVisible();
+  await expect.element(resumed).not.toBeInTheDocument();
+  await second.unmount();
+  await show();
+  await expect.element(content).toHaveValue('亮了一整夜。');
+  await expect.element(resumed).not.toBeInTheDocument();
+});
+
+test('an edit whose pictures alone were changed says so, one without changes does not', async () => {
+  own({ files: [mediaFile({ fileId: 'lamp' })] });
+  const first = await show();
+  await expect.element(tile(1)).toBeVisible();
+  await first.unmount();
+  const second = await show();
+  await expect.element(tile(1)).toBeVisible();
+  await expect.element(resumed).not.toBeInTheDocument();
+  await page.getByRole('button', { name: /移除/ }).click();
+  await second.unmount();
+  await show();
+  await expect.element(resumed).toBeVisible();
+});
+
 /** Stores the draft of an edit of a post with one picture, as another tab does; returns the account. */
 function beginElsewhere(): string {
   const userId = useSession.getState().account?.userId ?? '';

@@ -1,27 +1,20 @@
 import { useLingui } from '@lingui/react/macro';
-import { getPostDraft, type OwnPost } from '@muyu/contract/post.ts';
-import { listTags } from '@muyu/contract/tag.ts';
+import { getPostDraft } from '@muyu/contract/post.ts';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
-import { addExistingFiles, clearSlot, useUploads } from '#features/media';
+import type { ReactNode } from 'react';
 import { ReviewNotice } from '#features/post';
 import { isGone } from '../../client/accept-gone.ts';
 import { client } from '../../client/client.ts';
+import { useQueuedEntry } from '../../client/offline/outbox.ts';
 import { ErrorState } from '../../ui/list/list-states.tsx';
 import { Skeleton } from '../../ui/list/skeleton.tsx';
-import { toast } from '../../ui/overlay/toast.tsx';
 import { Page } from '../../ui/page/page.tsx';
-import {
-  draftFromPost,
-  findStoredDraft,
-  isEditOf,
-  slotOf,
-  withoutGoneMarks,
-  withPostCloseComment,
-  writeDraft,
-} from './draft/draft.ts';
+import { slotOf } from './draft/draft.ts';
+import { useEditDraft } from './draft/use-edit-draft.ts';
 import { NotEditable } from './not-editable.tsx';
+import { queueKeyOf } from './post-sender.ts';
 import { PublishForm } from './publish-form.tsx';
+import { ResumedEdit } from './resumed-edit.tsx';
 
 type Props = { userId: string; postId: string; bar: ReactNode };
 
@@ -38,7 +31,9 @@ export function EditPost({ userId, postId, bar }: Props) {
   // Cached data may be older than a change on another device.
   const post = query.isFetchedAfterMount ? query.data : undefined;
   const isEditable = post?.user.relation === 'self' && post.state !== 'hidden';
-  const isFilled = useInitialDraft(userId, isEditable ? post : null);
+  const { isFilled, isResumed, version, restart } = useEditDraft(userId, isEditable ? post : null);
+  const slot = slotOf('pictures', postId);
+  const isQueued = useQueuedEntry(queueKeyOf(slot)) !== undefined;
 
   const isMissing = isGone(query.error) && !isFilled;
   if (isMissing || (post && !isEditable)) {
@@ -68,6 +63,7 @@ export function EditPost({ userId, postId, bar }: Props) {
   }
   return (
     <PublishForm
+      key={version}
       userId={userId}
       kind={post.type === 1 ? 'video' : 'pictures'}
       postId={postId}
@@ -81,37 +77,7 @@ export function EditPost({ userId, postId, bar }: Props) {
       ) : (
         <ReviewNotice post={post} editing />
       )}
+      {isResumed && !isQueued && <ResumedEdit onDiscard={restart} />}
     </PublishForm>
   );
-}
-
-/**
- * Fills the draft of an edited post unless a draft of the same version is stored; true when the draft is ready.
- */
-function useInitialDraft(userId: string, post: OwnPost | null | undefined): boolean {
-  const { t } = useLingui();
-  const [isFilled, setFilled] = useState(false);
-  const restored = useUploads((uploads) => uploads.restored);
-  const { data: tags, isFetchedAfterMount } = useQuery({ ...client.query(listTags, {}), staleTime: 0 });
-  useEffect(() => {
-    if (!post || !restored || !isFetchedAfterMount || isFilled) return;
-    const slot = slotOf('pictures', post.postId);
-    const stored = findStoredDraft(localStorage, userId, slot);
-    const knownTagIds = (tags ?? []).map(({ tagId }) => tagId);
-    if (!stored || !isEditOf(post, stored, knownTagIds)) {
-      if (stored) toast(t`作品在别处改过，已换成最新内容`);
-      writeDraft(localStorage, userId, slot, draftFromPost(post));
-      clearSlot(userId, slot);
-      addExistingFiles({ owner: userId, slot }, post.files);
-    } else {
-      const kept = withPostCloseComment(post, withoutGoneMarks(post, stored));
-      writeDraft(localStorage, userId, slot, kept);
-      const { readable, items } = useUploads.getState();
-      // The draft has files, which the browser does not give back.
-      if (!readable && !items.some((item) => item.slot === slot))
-        addExistingFiles({ owner: userId, slot }, post.files);
-    }
-    setFilled(true);
-  }, [post, restored, tags, isFetchedAfterMount, isFilled, userId, t]);
-  return isFilled;
 }
