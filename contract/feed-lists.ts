@@ -5,7 +5,7 @@ import { Id, Nullable, StringEnum, withDefault } from './core/fields.ts';
 import { JumpPage, LongPageCursor, PageOf, PageSize, pageFields, pageSize } from './core/paging.ts';
 import { PostType, sortOrders } from './feed.ts';
 import { Post, postErrors } from './post.ts';
-import { Person, Relation } from './social.ts';
+import { ListedUser, Relation } from './social.ts';
 import { tagErrors } from './tag.ts';
 
 export const getAttentionFeed = defineEndpoint({
@@ -51,20 +51,20 @@ export const getRanking = defineEndpoint({
 });
 
 /** People by the engagement of their posts: all creators, or those whose first post is not older than the days of a new creator. */
-export const personRankings = ['creator', 'newcomer'] as const;
-export type PersonRanking = (typeof personRankings)[number];
+export const userRankings = ['creator', 'newcomer'] as const;
+export type UserRanking = (typeof userRankings)[number];
 
 /** `previousRank`: the place of the day before; null for a person who was not in the ranking. */
-export const RankedPerson = Type.Object({
-  ...Person.properties,
+export const RankedUser = Type.Object({
+  ...ListedUser.properties,
   rank: Type.Integer(),
   previousRank: Nullable(Type.Integer()),
   /** The engagement with the person's posts in the period. */
   score: Type.Integer(),
 });
-export type RankedPerson = Static<typeof RankedPerson>;
+export type RankedUser = Static<typeof RankedUser>;
 
-export const getPersonRanking = defineEndpoint({
+export const getUserRanking = defineEndpoint({
   method: 'GET',
   path: '/user/app/u/user/private/ranking/page',
   access: 'guest',
@@ -73,10 +73,10 @@ export const getPersonRanking = defineEndpoint({
   query: {
     page: JumpPage,
     limit: withDefault(PageSize('feed'), pageSize.feed),
-    kind: withDefault(StringEnum(personRankings), 'creator'),
+    kind: withDefault(StringEnum(userRankings), 'creator'),
     period: withDefault(StringEnum(rankingPeriods), 'week'),
   },
-  data: PageOf(RankedPerson),
+  data: PageOf(RankedUser),
 });
 
 export const getPickedFeed = defineEndpoint({
@@ -124,14 +124,14 @@ export const getTagFeed = defineEndpoint({
 });
 
 /** A certified person with the engagement of their posts in the last days and the number of their videos. */
-export const CertifiedPerson = Type.Object({
+export const CertifiedUser = Type.Object({
   ...UserCard.properties,
   relation: Relation,
   fansNum: Type.Integer(),
   hotness: Type.Integer(),
   videoNum: Type.Integer(),
 });
-export type CertifiedPerson = Static<typeof CertifiedPerson>;
+export type CertifiedUser = Static<typeof CertifiedUser>;
 
 const short = { num: withDefault(PageSize('feed'), pageSize.feed) };
 
@@ -159,7 +159,7 @@ export const listCertifiedCreators = defineEndpoint({
   access: 'guest',
   summary: 'Certified creators by hotness, with the number of their videos.',
   query: pageFields('limit'),
-  data: PageOf(CertifiedPerson),
+  data: PageOf(CertifiedUser),
 });
 
 export const listCertifiedCreatorsShort = defineEndpoint({
@@ -168,7 +168,7 @@ export const listCertifiedCreatorsShort = defineEndpoint({
   access: 'guest',
   summary: 'The first `num` of them.',
   query: short,
-  data: Type.Array(CertifiedPerson),
+  data: Type.Array(CertifiedUser),
 });
 
 export const listPerformers = defineEndpoint({
@@ -177,7 +177,7 @@ export const listPerformers = defineEndpoint({
   access: 'guest',
   summary: 'Certified performers by hotness, with the number of their videos.',
   query: pageFields('limit'),
-  data: PageOf(CertifiedPerson),
+  data: PageOf(CertifiedUser),
 });
 
 export const listPerformersShort = defineEndpoint({
@@ -186,5 +186,5 @@ export const listPerformersShort = defineEndpoint({
   access: 'guest',
   summary: 'The first `num` of them.',
   query: short,
-  data: Type.Array(CertifiedPerson),
+  data: Type.Array(CertifiedUser),
 });

@@ -3,7 +3,7 @@ import { defineEndpoint } from './core/endpoint.ts';
 import { Empty, Id, SingleLine, Status, StringEnum } from './core/fields.ts';
 import { PageOf, pageFields } from './core/paging.ts';
 import { postErrors } from './post.ts';
-import { Person } from './social.ts';
+import { ListedUser } from './social.ts';
 
 /** Targets of a like: 0 a post, 5 a comment (product document, section 4). */
 export const likeTypes = { post: '0', comment: '5' } as const;
@@ -44,7 +44,7 @@ export const listLikers = defineEndpoint({
     status: Type.Optional(Status),
     ...pageFields('size', 'people'),
   },
-  data: PageOf(Person),
+  data: PageOf(ListedUser),
   errors: [postErrors.notFound],
 });
 

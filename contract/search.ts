@@ -13,7 +13,7 @@ import {
 } from './core/fields.ts';
 import { LongPageCursor, PageOf, pageFields } from './core/paging.ts';
 import { Post } from './post.ts';
-import { Person } from './social.ts';
+import { ListedUser } from './social.ts';
 import { Tag } from './tag.ts';
 
 /** The most characters of a keyword that a request may have; the search reads the first ones only. */
@@ -64,7 +64,7 @@ export const searchUsers = defineEndpoint({
   summary:
     'People by name, account name, pinyin of the name and words of the signature, without those whom I have excluded or ignore.',
   query: { keyword: Keyword, ...pageFields('size') },
-  data: PageOf(Person),
+  data: PageOf(ListedUser),
   limit: searchLimit,
 });
 

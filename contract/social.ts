@@ -16,12 +16,12 @@ export const socialErrors = errors('social', {
 /** The viewer's relation to a person. */
 export const Relation = StringEnum(['none', 'following', 'followedBy', 'mutual', 'self']);
 
-export const Person = Type.Object({
+export const ListedUser = Type.Object({
   ...UserCard.properties,
   relation: Relation,
   fansNum: Type.Integer(),
 });
-export type Person = Static<typeof Person>;
+export type ListedUser = Static<typeof ListedUser>;
 
 const FollowState = Type.Object({ userId: Id, relation: Relation });
 
@@ -60,7 +60,7 @@ export const listFollowing = defineEndpoint({
   access: 'guest',
   summary: 'The people whom the user follows, newest first. `search` finds names.',
   query: { userId: Id, search: Type.Optional(SingleLine(0, 40)), ...pageFields('size', 'people') },
-  data: PageOf(Person),
+  data: PageOf(ListedUser),
 });
 
 export const listFollowers = defineEndpoint({
@@ -69,7 +69,7 @@ export const listFollowers = defineEndpoint({
   access: 'guest',
   summary: 'The followers of the user, newest first.',
   query: { userId: Id, ...pageFields('size', 'people') },
-  data: PageOf(Person),
+  data: PageOf(ListedUser),
 });
 
 export const listRecommendedUsers = defineEndpoint({
@@ -79,7 +79,7 @@ export const listRecommendedUsers = defineEndpoint({
   summary:
     'Recommended users: certified people and others by fans, without those whom the viewer follows, has excluded or ignores; `sort` is ignored.',
   query: { ...pageFields('size', 'feed'), sort: Type.Optional(StringEnum(['desc', 'asc'])) },
-  data: PageOf(Person),
+  data: PageOf(ListedUser),
 });
 
 export const excludeUser = defineEndpoint({
@@ -109,5 +109,5 @@ export const listIgnoredUsers = defineEndpoint({
   access: 'member',
   summary: 'The people whom I ignore, the latest first.',
   query: pageFields('size', 'people'),
-  data: PageOf(Person),
+  data: PageOf(ListedUser),
 });

@@ -52,8 +52,8 @@ export async function prepareForFill(config: Config, cast: readonly DemoMember[]
   try {
     const state = await getDemoState(db);
     if (state === 'filled' || state === 'growing') return false;
-    if (state === 'none') return !(await hasPeople(db));
-    if (await hasPeople(db, cast)) {
+    if (state === 'none') return !(await hasUsers(db));
+    if (await hasUsers(db, cast)) {
       await setDemoState(db, 'none');
       return false;
     }
@@ -67,7 +67,7 @@ export async function prepareForFill(config: Config, cast: readonly DemoMember[]
 }
 
 /** Whether there are members and operators; with a cast, other ones than its members and the demo's operators. */
-async function hasPeople(db: Database, cast?: readonly DemoMember[]): Promise<boolean> {
+async function hasUsers(db: Database, cast?: readonly DemoMember[]): Promise<boolean> {
   const otherMember = cast && notInArray(appUser.username, usernamesOf(cast));
   const otherOperator = cast && eq(operator.demo, false);
   const members = await db.select({ userId: appUser.userId }).from(appUser).where(otherMember).limit(1);

@@ -7,7 +7,7 @@ import { withCommunity } from './open-community.ts';
 import { cast } from './people/cast.ts';
 import { createAdminData } from './scenarios/admin-data.ts';
 import { appealRejection } from './scenarios/appeals.ts';
-import { findPublished, readPeople, readReviewer, readTags } from './scenarios/existing.ts';
+import { findPublished, readDemoUsers, readReviewer, readTags } from './scenarios/existing.ts';
 import { fillInboxes, markRead } from './scenarios/inbox.ts';
 import { openWithTicket, setSubscriptionPrices } from './scenarios/locks.ts';
 import { addMoney } from './scenarios/money.ts';
@@ -124,7 +124,7 @@ async function grow(
   const started = await readStarted(config);
   await withCommunity(config, { started, pictureWidth }, async (community) => {
     const { app, people } = community;
-    for (const [username, userId] of await readPeople(app, cast)) people.set(username, userId);
+    for (const [username, userId] of await readDemoUsers(app, cast)) people.set(username, userId);
     for (const [key, tagId] of await readTags(app)) community.tags.set(key, tagId);
     const reviewer = await readReviewer(app);
     if (reviewer) community.reviewer = reviewer;
@@ -188,7 +188,7 @@ export async function refreshDemo(config: Config): Promise<void> {
   await startApp(app, 'none');
   try {
     const authors = new Set(snapshots.map(({ author }) => author));
-    const people = await readPeople(
+    const people = await readDemoUsers(
       app,
       cast.filter(({ username }) => authors.has(username)),
     );

@@ -41,7 +41,7 @@ export const feedCases: readonly FeedCase[] = [
   list('attention, following 30', lists.getAttentionFeed),
   list('recommended', listRecommendedPosts),
   list('ranking of the week', lists.getRanking, () => ({ period: 'week' })),
-  list('creators of the week', lists.getPersonRanking, () => ({ period: 'week' })),
+  list('creators of the week', lists.getUserRanking, () => ({ period: 'week' })),
   single('hot posts of a tag', lists.getTagFeed, (pick) => ({ tagId: pick.tag() })),
   single('new posts of a tag', lists.getTagFeed, (pick) => ({ tagId: pick.tag(), sortType: 2 })),
   list('private videos', lists.listPrivateVideos),

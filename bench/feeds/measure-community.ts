@@ -42,7 +42,7 @@ export async function measureCommunity(
     await fillIndex(database.url, size.posts, readVocabulary(30_000));
     const settings = { databaseUrl: database.url, dataDir };
     const members = await makeMembers(database.url, dataDir, 2 * clients);
-    await followPeople(database.url, members);
+    await followUsers(database.url, members);
     const tokens = members.map(({ token }) => token);
     const server = await startChild('./server.ts', { port: ours, ...settings });
     const floor = await startChild('./floor.ts', { port: floors, ...settings });
@@ -97,7 +97,7 @@ export async function measureCommunity(
 }
 
 /** Lets the first half of the members follow a few people each, the others many. */
-async function followPeople(url: string, members: readonly BenchMember[]): Promise<void> {
+async function followUsers(url: string, members: readonly BenchMember[]): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {

@@ -27,7 +27,7 @@ table(
 );
 const load = loadOf(measured);
 console.log(
-  `A person and day: ${round(load.callsAPerson)} calls that reach a server, ${round(load.serverMs)} ms CPU of servers, ${round(load.databaseMs)} ms of the database\n`,
+  `A person and day: ${round(load.callsPerUser)} calls that reach a server, ${round(load.serverMs)} ms CPU of servers, ${round(load.databaseMs)} ms of the database\n`,
 );
 
 const sizes = [10_000, 1_000_000, 100_000_000];

@@ -74,7 +74,7 @@ const prices = {
 
 const secondsADay = 86_400;
 const daysAMonth = 30;
-type Load = { callsAPerson: number; serverMs: number; databaseMs: number };
+type Load = { callsPerUser: number; serverMs: number; databaseMs: number };
 
 /** Cost of one person on a day. */
 export function loadOf({ calls }: Measured): Load {
@@ -87,7 +87,7 @@ export function loadOf({ calls }: Measured): Load {
   const sum = (of: (kind: CallKind) => number) =>
     counts.reduce((all, [kind, count]) => all + count * of(kind), 0);
   return {
-    callsAPerson: sum(() => 1),
+    callsPerUser: sum(() => 1),
     serverMs: sum((kind) => calls[kind].serverMs),
     databaseMs: sum((kind) => calls[kind].databaseMs),
   };
@@ -98,7 +98,7 @@ function peakOf(measured: Measured, people: number) {
   const load = loadOf(measured);
   const perSecond = (people * assumptions.peak) / secondsADay;
   return {
-    callsASecond: perSecond * load.callsAPerson,
+    callsASecond: perSecond * load.callsPerUser,
     serverCores: (perSecond * load.serverMs) / 1000,
     databaseCores: (perSecond * load.databaseMs) / 1000,
     streams: people * assumptions.online,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import pg from 'pg';
 import { analysisVersion } from '../../server/modules/search/analysis/analyze.ts';
-import { keysOfPerson } from '../../server/modules/search/rules/name-keys.ts';
+import { userKeysOf } from '../../server/modules/search/rules/name-keys.ts';
 import { keysOfTerms } from '../../server/modules/search/rules/post-keys.ts';
 import { withoutIndexes } from '../community/indexes.ts';
 
@@ -45,7 +45,7 @@ export async function fillIndex(
   await client.query(`set maintenance_work_mem = '1GB'`);
   await withoutIndexes(client, ['search_post'], () => insertPosts(client, posts, vocabulary, alternative));
   await client.query('vacuum analyze search_post');
-  await insertPeople(client);
+  await insertUsers(client);
   if (alternative) {
     await client.query('create index on alternative using gin (words) with (fastupdate = off)');
     await client.query('vacuum analyze alternative');
@@ -53,7 +53,7 @@ export async function fillIndex(
   await client.end();
 }
 
-async function insertPeople(client: pg.Client): Promise<void> {
+async function insertUsers(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ id: string; username: string; nickname: string; sign: string }>(
     "select user_id as id, username, nickname, sign from app_user where kind = 'member'",
   );
@@ -62,7 +62,7 @@ async function insertPeople(client: pg.Client): Promise<void> {
     await client.query(
       `insert into search_user (user_id, version, keys)
        select p, ${analysisVersion}, k::int[] from unnest($1::uuid[], $2::text[]) r (p, k)`,
-      [batch.map(({ id }) => id), batch.map((person) => `{${keysOfPerson(person).join()}}`)],
+      [batch.map(({ id }) => id), batch.map((person) => `{${userKeysOf(person).join()}}`)],
     );
   }
   await client.query('vacuum analyze search_user');

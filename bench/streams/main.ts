@@ -20,9 +20,9 @@ import { childNamed, cpuMs } from '../cpu.ts';
 import { makeMembers } from '../members.ts';
 
 // `npm run bench -- streams`: open event streams of one server: memory a stream, processor time while nothing happens, and
-// the time of an announcement to all. BENCH_STREAMS and BENCH_PEOPLE change the size; a person has up to ten streams.
+// the time of an announcement to all. BENCH_STREAMS and BENCH_USERS change the size; a person has up to ten streams.
 const streams = Number(process.env.BENCH_STREAMS ?? 10_000);
-const people = Number(process.env.BENCH_PEOPLE ?? Math.ceil(streams / 5));
+const people = Number(process.env.BENCH_USERS ?? Math.ceil(streams / 5));
 const idleSeconds = Number(process.env.BENCH_SECONDS ?? 60);
 /** Beside the streams: files, database, listening sockets. */
 const otherDescriptors = 500;

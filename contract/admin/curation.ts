@@ -64,18 +64,18 @@ export const unpickPost = defineEndpoint({
 });
 
 /** A person whom editors recommend. */
-export const CuratedPerson = Type.Object({ user: UserCard, recommendedAt: DateTime });
-export type CuratedPerson = Static<typeof CuratedPerson>;
+export const CuratedUser = Type.Object({ user: UserCard, recommendedAt: DateTime });
+export type CuratedUser = Static<typeof CuratedUser>;
 
-export const listCuratedPeople = defineEndpoint({
+export const listCuratedUsers = defineEndpoint({
   method: 'GET',
   path: '/operator/private/recommended/list',
   ...operator,
   summary: 'People whom editors recommend, in their order; they come first among recommended users.',
-  data: Type.Array(CuratedPerson),
+  data: Type.Array(CuratedUser),
 });
 
-export const curatePerson = defineEndpoint({
+export const curateUser = defineEndpoint({
   method: 'POST',
   path: '/operator/private/recommended',
   ...operator,
@@ -85,7 +85,7 @@ export const curatePerson = defineEndpoint({
   errors: [socialErrors.userNotFound, socialErrors.tooManyRecommended],
 });
 
-export const orderCuratedPeople = defineEndpoint({
+export const orderCuratedUsers = defineEndpoint({
   method: 'PUT',
   path: '/operator/private/recommended/order',
   ...operator,
@@ -94,7 +94,7 @@ export const orderCuratedPeople = defineEndpoint({
   data: Empty,
 });
 
-export const uncuratePerson = defineEndpoint({
+export const uncurateUser = defineEndpoint({
   method: 'DELETE',
   path: '/operator/private/recommended/{userId}',
   ...operator,

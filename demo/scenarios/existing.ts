@@ -5,7 +5,10 @@ import type { DemoMember } from '../types.ts';
 // Finds the rows that an earlier process added to the demo. Visitors may have changed or deleted some of them.
 
 /** The ids of the existing open accounts, by username. */
-export async function readPeople({ db }: App, members: readonly DemoMember[]): Promise<Map<string, string>> {
+export async function readDemoUsers(
+  { db }: App,
+  members: readonly DemoMember[],
+): Promise<Map<string, string>> {
   const usernames = members.map(({ username }) => username);
   const rows = await db
     .select({ userId: appUser.userId, username: appUser.username })

@@ -9,7 +9,7 @@ import { withCommunity } from '../open-community.ts';
 import { cast } from '../people/cast.ts';
 import { type App, createApp, migrateDatabase, readConfig, redeemRechargeCard, stopApp } from '../server.ts';
 import { moneySteps, rechargeCardCodes } from '../texts/money.ts';
-import { readPeople } from './existing.ts';
+import { readDemoUsers } from './existing.ts';
 import { addMoney } from './money.ts';
 import { addOperators } from './operators.ts';
 import { asMember, registerDemoUser } from './users.ts';
@@ -61,12 +61,12 @@ test('the demo has orders and withdrawals of each state, and its books agree', a
 test('a code of the README brings its amount, and adding the money again changes nothing', async () => {
   const before = await app.db.execute(sql`select count(*) from balance_detail`);
   await withCommunity(config(), { started: new Date(), pictureWidth: 72 }, async (community) => {
-    for (const [username, userId] of await readPeople(community.app, cast))
+    for (const [username, userId] of await readDemoUsers(community.app, cast))
       community.people.set(username, userId);
     await addMoney(community);
   });
   expect((await app.db.execute(sql`select count(*) from balance_detail`)).rows).toEqual(before.rows);
-  const people = await readPeople(app, cast);
+  const people = await readDemoUsers(app, cast);
   const context = asMember({ app, people }, 'sora', new Date());
   expect(await redeemRechargeCard(context, { code: rechargeCardCodes[0]! })).toMatchObject({ amount: 100 });
   expect((await reconcile(app, new Date())).differences).toBe(0);

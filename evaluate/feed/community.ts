@@ -36,7 +36,7 @@ export const size = {
 
 const clamp = (value: number) => Math.min(0.95, Math.max(0.02, value));
 
-export function createPeople(random: Random): Person[] {
+export function createReaders(random: Random): Person[] {
   return Array.from({ length: size.people }, (_, n) => ({
     id: `person${n}`,
     tastes: pickTags(random, 3),

@@ -108,11 +108,11 @@ export const product: Recommender = (world, person, size) => {
 };
 
 /** How many people with likes in common like each post. */
-function countAudience({ likers, history }: World, personId: string): Map<string, number> {
+function countAudience({ likers, history }: World, readerId: string): Map<string, number> {
   const shared = new Map<string, number>();
-  for (const { postId } of history.get(personId)!.engagements.slice(0, sources.likedPosts))
+  for (const { postId } of history.get(readerId)!.engagements.slice(0, sources.likedPosts))
     for (const liker of likers.get(postId)!.slice(-20))
-      if (liker !== personId) shared.set(liker, (shared.get(liker) ?? 0) + 1);
+      if (liker !== readerId) shared.set(liker, (shared.get(liker) ?? 0) + 1);
   const closest = [...shared].sort((a, b) => b[1] - a[1]).slice(0, sources.likers);
   const counts = new Map<string, number>();
   for (const [liker] of closest)

@@ -3,8 +3,8 @@ import {
   type Creator,
   chanceOfLike,
   createCreators,
-  createPeople,
   createPost,
+  createReaders,
   dayMs,
   drift,
   type Person,
@@ -53,7 +53,7 @@ const isNew = ({ kind }: Creator) => kind === 'newcomer';
 /** Runs a community for four weeks in which everybody sees pages of one recommender. */
 export function simulate(recommender: Recommender, seed: number): Totals {
   const random = createRandom(seed);
-  const people = createPeople(random);
+  const people = createReaders(random);
   const creators = createCreators(random, start);
   const world: World = {
     random,

@@ -4,8 +4,8 @@ import {
   keysOfMixedReading,
   keysOfNameQuery,
   keysOfNearName,
-  keysOfPerson,
   matchName,
+  userKeysOf,
 } from '../../server/modules/search/rules/name-keys.ts';
 import { keysOfPost, keysOfQuery } from '../../server/modules/search/rules/post-keys.ts';
 import { type Candidate, rankCandidates } from '../../server/modules/search/rules/rank.ts';
@@ -52,14 +52,14 @@ function search(keyword: string): string[] {
 
 const keysByName = people.map(({ name }) => ({
   name,
-  keys: new Set(keysOfPerson({ nickname: name, username: `user${name.length}`, sign: '' })),
+  keys: new Set(userKeysOf({ nickname: name, username: `user${name.length}`, sign: '' })),
 }));
 const namesWith = (lists: number[][]) =>
   keysByName
     .filter(({ keys }) => lists.some((list) => list.every((key) => keys.has(key))))
     .map(({ name }) => name);
 
-function searchPeople(keyword: string): string[] {
+function searchUserNames(keyword: string): string[] {
   const found = namesWith(keysOfNameQuery(keyword, analyzeQuery(keyword).required));
   const mixed =
     found.length > 0
@@ -106,7 +106,7 @@ for (const { must, also = [], queries } of groups)
 for (const { name, queries, near = [] } of people) {
   for (const query of queries) {
     const kind = /^[a-z]+$/.test(query) && /\p{sc=Han}/u.test(name) ? 'person: pinyin' : 'person: name';
-    count(kind, query, [name], searchPeople(query));
+    count(kind, query, [name], searchUserNames(query));
   }
   for (const query of near) count('person: typo', query, [name], correct(query));
 }

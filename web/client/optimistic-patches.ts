@@ -1,5 +1,5 @@
 import type { Post } from '@muyu/contract/post.ts';
-import type { Person } from '@muyu/contract/social.ts';
+import type { ListedUser } from '@muyu/contract/social.ts';
 import { create } from 'zustand';
 import { advanceClock, includesAct } from './logical-clock.ts';
 
@@ -7,7 +7,7 @@ type ActField = 'isThumbup' | 'thumbupNum' | 'isCollect' | 'collectNum' | 'comme
 /** The fields of a locked post that change when the viewer has opened it. */
 type OpenedField = 'unlock' | 'files' | 'content';
 export type PostPatch = Partial<Pick<Post, ActField | OpenedField>>;
-export type RelationKind = Person['relation'];
+export type RelationKind = ListedUser['relation'];
 
 /** The logical time at which the server acknowledged an act; null until then. */
 type AcknowledgedAt = number | null;

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import {
-  type CuratedPerson,
-  curatePerson,
-  listCuratedPeople,
-  orderCuratedPeople,
-  uncuratePerson,
+  type CuratedUser,
+  curateUser,
+  listCuratedUsers,
+  orderCuratedUsers,
+  uncurateUser,
 } from '@muyu/contract/admin/curation.ts';
 import { socialErrors } from '@muyu/contract/social.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -16,25 +16,25 @@ import { UserSummary } from '../../ui/user/user-summary.tsx';
 import { AddForm } from './add-form.tsx';
 import { OrderedList } from './ordered-list.tsx';
 
-const invalidates = [client.keyOf(listCuratedPeople)];
+const invalidates = [client.keyOf(listCuratedUsers)];
 
 /** People whom editors recommend: add by account name, order, remove. */
 export function CuratedPeople() {
   const { t } = useLingui();
-  const query = useQuery(client.query(listCuratedPeople, {}));
+  const query = useQuery(client.query(listCuratedUsers, {}));
   const add = useOperatorMutation({
-    act: (userId: string) => client.request(curatePerson, { userId }),
+    act: (userId: string) => client.request(curateUser, { userId }),
     invalidates,
     successMessage: () => t`Added to the recommended people`,
   });
   const order = useOperatorMutation({
-    act: (userIds: string[]) => client.request(orderCuratedPeople, { userIds }),
+    act: (userIds: string[]) => client.request(orderCuratedUsers, { userIds }),
     invalidates,
     successMessage: () => t`Order saved`,
     notifyOnError: true,
   });
   const remove = useOperatorMutation({
-    act: ({ user }: CuratedPerson) => client.request(uncuratePerson, { userId: user.userId }),
+    act: ({ user }: CuratedUser) => client.request(uncurateUser, { userId: user.userId }),
     invalidates,
     successMessage: () => t`Removed from the list`,
     gone: [socialErrors.userNotFound],

@@ -1,6 +1,6 @@
 import { listCardBatches } from '@muyu/contract/admin/money/recharge.ts';
 import { listUnclaimedReleases } from '@muyu/contract/admin/money/unclaimed.ts';
-import { getPersonMoney, listAdjustments, listDetailsOfPerson } from '@muyu/contract/admin/money/wallet.ts';
+import { getUserMoney, listAdjustments, listDetailsOfUser } from '@muyu/contract/admin/money/wallet.ts';
 import { listAdminWithdrawals } from '@muyu/contract/admin/money/withdrawal.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -22,10 +22,10 @@ test('two cards of one bank are both shown', async () => {
     listUnclaimedReleases,
     listAdjustments,
     listAdminWithdrawals,
-    listDetailsOfPerson,
+    listDetailsOfUser,
   ])
     fakeServer.reply(list, onlyPage<never>());
-  fakeServer.reply(getPersonMoney, {
+  fakeServer.reply(getUserMoney, {
     user: person('Lin'),
     ...{ available: 0, unsettled: 0, frozen: 0, videoTicket: 0, postTicket: 0, downloadTicket: 0 },
     cards: [card('first', '1111'), card('second', '2222')],

@@ -1,6 +1,6 @@
 import { ArrowLeftOutlined } from '@ant-design/icons';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { getPersonMoney } from '@muyu/contract/admin/money/wallet.ts';
+import { getUserMoney } from '@muyu/contract/admin/money/wallet.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { Button, Skeleton, Tabs } from 'antd';
@@ -74,7 +74,7 @@ function PersonAccounts({ userId }: { userId: string }) {
   const { t } = useLingui();
   const tag = useLocaleTag();
   const [proposing, setProposing] = useState(false);
-  const query = useQuery(client.query(getPersonMoney, { userId }));
+  const query = useQuery(client.query(getUserMoney, { userId }));
   const { data } = query;
   if (query.isLoadingError) return <Failure query={query} />;
   if (!data) return <Skeleton active />;

@@ -75,7 +75,7 @@ export const vipGrantHours = 366 * 24;
 
 export const vipGrantErrors = errors('vipGrant', {
   notFound: 'notFound',
-  unknownPerson: 'notFound',
+  unknownUser: 'notFound',
   lifetimeMember: 'failure',
   nothingLeft: 'failure',
 });
@@ -83,7 +83,7 @@ export const vipGrantErrors = errors('vipGrant', {
 const vipGrantSources = ['invite', 'purchase', 'code', 'operator'] as const;
 
 /** VIP time that a person received; `seconds` and `until` are null for lifetime. */
-export const VipGrantOfPerson = Type.Object({
+export const VipGrantOfUser = Type.Object({
   grantId: Id,
   source: StringEnum(vipGrantSources),
   level: VipLevel,
@@ -99,9 +99,9 @@ export const VipGrantOfPerson = Type.Object({
   /** Whether operators may take back what is left. */
   revocable: Type.Boolean(),
 });
-export type VipGrantOfPerson = Static<typeof VipGrantOfPerson>;
+export type VipGrantOfUser = Static<typeof VipGrantOfUser>;
 
-export const listVipGrantsOfPerson = defineEndpoint({
+export const listVipGrantsOfUser = defineEndpoint({
   ...finance,
   method: 'GET',
   path: '/operator/private/user/{userId}/vip/page',
@@ -110,14 +110,14 @@ export const listVipGrantsOfPerson = defineEndpoint({
   params: { userId: Id },
   query: pageFields('limit', 'console'),
   data: Type.Object({
-    ...PageOf(VipGrantOfPerson).properties,
+    ...PageOf(VipGrantOfUser).properties,
     /** 0 without VIP. */
     level: Type.Unsafe<VipLevel | 0>({ type: 'integer', enum: [0, ...vipLevels] }),
     until: Nullable(DateTime),
   }),
 });
 
-export const grantVipToPerson = defineEndpoint({
+export const grantVipToUser = defineEndpoint({
   ...finance,
   method: 'POST',
   path: '/operator/private/user/{userId}/vip/grant',
@@ -131,7 +131,7 @@ export const grantVipToPerson = defineEndpoint({
     reason: AdminReason,
   },
   data: Empty,
-  errors: [vipGrantErrors.unknownPerson, vipGrantErrors.lifetimeMember],
+  errors: [vipGrantErrors.unknownUser, vipGrantErrors.lifetimeMember],
 });
 
 export const revokeVipGrant = defineEndpoint({
@@ -147,30 +147,30 @@ export const revokeVipGrant = defineEndpoint({
 });
 
 /** A subscription that a person has or has had, or that somebody has or had to the person. */
-export const SubscriptionOfPerson = Type.Object({
+export const SubscriptionOfUser = Type.Object({
   user: UserCard,
   since: DateTime,
   until: DateTime,
   active: Type.Boolean(),
 });
-export type SubscriptionOfPerson = Static<typeof SubscriptionOfPerson>;
+export type SubscriptionOfUser = Static<typeof SubscriptionOfUser>;
 
-export const listSubscriptionsOfPerson = defineEndpoint({
+export const listSubscriptionsOfUser = defineEndpoint({
   ...finance,
   method: 'GET',
   path: '/operator/private/user/{userId}/subscription/page',
   summary: 'The creators to whom one person subscribes or subscribed, the last to end first.',
   params: { userId: Id },
   query: pageFields('limit', 'console'),
-  data: PageOf(SubscriptionOfPerson),
+  data: PageOf(SubscriptionOfUser),
 });
 
-export const listSubscribersOfPerson = defineEndpoint({
+export const listSubscribersOfUser = defineEndpoint({
   ...finance,
   method: 'GET',
   path: '/operator/private/user/{userId}/subscriber/page',
   summary: 'The people who subscribe or subscribed to one person, the last to end first.',
   params: { userId: Id },
   query: pageFields('limit', 'console'),
-  data: PageOf(SubscriptionOfPerson),
+  data: PageOf(SubscriptionOfUser),
 });

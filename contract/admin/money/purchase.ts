@@ -5,16 +5,16 @@ import { PageOf, pageFields } from '../../core/paging.ts';
 import { ticketKinds } from '../../post-access.ts';
 
 /** A post that a person opened for ever: with money, or with a ticket of a kind. */
-export const PurchaseOfPerson = Type.Object({
+export const PurchaseOfUser = Type.Object({
   postId: Id,
   title: Type.String(),
   ticket: Nullable(StringEnum(ticketKinds)),
   amount: Nullable(Yuan),
   createdAt: DateTime,
 });
-export type PurchaseOfPerson = Static<typeof PurchaseOfPerson>;
+export type PurchaseOfUser = Static<typeof PurchaseOfUser>;
 
-export const listPurchasesOfPerson = defineEndpoint({
+export const listPurchasesOfUser = defineEndpoint({
   access: 'operator',
   permission: 'finance',
   method: 'GET',
@@ -22,5 +22,5 @@ export const listPurchasesOfPerson = defineEndpoint({
   summary: 'The posts that one person bought or opened with a ticket, newest first.',
   params: { userId: Id },
   query: pageFields('limit', 'console'),
-  data: PageOf(PurchaseOfPerson),
+  data: PageOf(PurchaseOfUser),
 });

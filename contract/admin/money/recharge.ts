@@ -114,7 +114,7 @@ export const revokeCardBatch = defineEndpoint({
   errors: [cardAdminErrors.notFound],
 });
 
-export const listCardsOfPerson = defineEndpoint({
+export const listCardsOfUser = defineEndpoint({
   ...finance,
   method: 'GET',
   path: '/operator/private/user/{userId}/card/page',

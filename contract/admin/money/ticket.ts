@@ -10,7 +10,7 @@ export const ticketGrantLimit = 100;
 
 export const ticketGrantErrors = errors('ticketGrant', {
   notFound: 'notFound',
-  unknownPerson: 'notFound',
+  unknownUser: 'notFound',
   empty: 'failure',
   nothingLeft: 'failure',
 });
@@ -27,7 +27,7 @@ const counts = {
 const ticketGrantSources = ['order', 'card', 'code', 'operator', 'refund'] as const;
 
 /** Tickets that a person received at once. */
-export const TicketGrantOfPerson = Type.Object({
+export const TicketGrantOfUser = Type.Object({
   source: StringEnum(ticketGrantSources),
   /** The id of a grant of an operator. */
   grantId: Nullable(Id),
@@ -39,19 +39,19 @@ export const TicketGrantOfPerson = Type.Object({
   /** How many tickets an operator took back; null while the grant stands. */
   taken: Nullable(Type.Integer()),
 });
-export type TicketGrantOfPerson = Static<typeof TicketGrantOfPerson>;
+export type TicketGrantOfUser = Static<typeof TicketGrantOfUser>;
 
-export const listTicketsOfPerson = defineEndpoint({
+export const listTicketsOfUser = defineEndpoint({
   ...finance,
   method: 'GET',
   path: '/operator/private/user/{userId}/ticket/page',
   summary: 'The tickets that one person received, newest first.',
   params: { userId: Id },
   query: pageFields('limit', 'console'),
-  data: PageOf(TicketGrantOfPerson),
+  data: PageOf(TicketGrantOfUser),
 });
 
-export const grantTicketsToPerson = defineEndpoint({
+export const grantTicketsToUser = defineEndpoint({
   ...finance,
   method: 'POST',
   path: '/operator/private/user/{userId}/ticket/grant',
@@ -66,7 +66,7 @@ export const grantTicketsToPerson = defineEndpoint({
     reason: AdminReason,
   },
   data: Empty,
-  errors: [ticketGrantErrors.unknownPerson, ticketGrantErrors.empty],
+  errors: [ticketGrantErrors.unknownUser, ticketGrantErrors.empty],
 });
 
 export const revokeTicketGrant = defineEndpoint({

@@ -43,7 +43,7 @@ export const proposeUnclaimedRelease = defineEndpoint({
     reason: AdminReason,
   },
   data: UnclaimedRelease,
-  errors: [financeErrors.unknownPerson, financeErrors.unclaimedTooLow],
+  errors: [financeErrors.unknownUser, financeErrors.unclaimedTooLow],
 });
 
 export const decideUnclaimedRelease = defineEndpoint({
@@ -60,7 +60,7 @@ export const decideUnclaimedRelease = defineEndpoint({
     financeErrors.ownProposal,
     financeErrors.linkedOperator,
     financeErrors.alreadyDecided,
-    financeErrors.unknownPerson,
+    financeErrors.unknownUser,
     financeErrors.unclaimedTooLow,
   ],
 });

@@ -26,7 +26,7 @@ export const financeErrors = errors('finance', {
   linkedOperator: 'notAllowed',
   alreadyDecided: 'conflict',
   insufficientBalance: 'failure',
-  unknownPerson: 'notFound',
+  unknownUser: 'notFound',
   unclaimedTooLow: 'failure',
 });
 
@@ -75,7 +75,7 @@ export const listAdminOrders = defineEndpoint({
   data: PageOf(AdminOrder),
 });
 
-export const listOrdersOfPerson = defineEndpoint({
+export const listOrdersOfUser = defineEndpoint({
   access: 'operator',
   permission: 'orders',
   method: 'GET',
@@ -98,7 +98,7 @@ export const refundOrder = defineEndpoint({
 });
 
 /** The money of one person, yuan. */
-export const PersonMoney = Type.Object({
+export const UserMoney = Type.Object({
   user: UserCard,
   available: Yuan,
   unsettled: Yuan,
@@ -110,19 +110,19 @@ export const PersonMoney = Type.Object({
     Type.Object({ bankCardId: Id, bankName: Type.String(), last4: Type.String(), createdAt: DateTime }),
   ),
 });
-export type PersonMoney = Static<typeof PersonMoney>;
+export type UserMoney = Static<typeof UserMoney>;
 
-export const getPersonMoney = defineEndpoint({
+export const getUserMoney = defineEndpoint({
   ...finance,
   method: 'GET',
   path: '/operator/private/wallet/{userId}',
   summary: 'Balances, tickets and cards (last four digits) of one person.',
   params: { userId: Id },
-  data: PersonMoney,
-  errors: [financeErrors.unknownPerson],
+  data: UserMoney,
+  errors: [financeErrors.unknownUser],
 });
 
-export const listDetailsOfPerson = defineEndpoint({
+export const listDetailsOfUser = defineEndpoint({
   ...finance,
   method: 'GET',
   path: '/operator/private/wallet/{userId}/detail/page',
@@ -237,7 +237,7 @@ export const proposeAdjustment = defineEndpoint({
     reason: AdminReason,
   },
   data: Adjustment,
-  errors: [financeErrors.unknownPerson],
+  errors: [financeErrors.unknownUser],
 });
 
 export const decideAdjustment = defineEndpoint({
@@ -254,7 +254,7 @@ export const decideAdjustment = defineEndpoint({
     financeErrors.ownProposal,
     financeErrors.linkedOperator,
     financeErrors.alreadyDecided,
-    financeErrors.unknownPerson,
+    financeErrors.unknownUser,
     financeErrors.insufficientBalance,
   ],
 });

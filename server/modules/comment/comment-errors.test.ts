@@ -17,9 +17,9 @@ import { postReportTarget } from '../post/scenario.ts';
 
 const server = testServer();
 const nobody = '01890000-0000-7000-8000-000000000000';
-type Person = Awaited<ReturnType<typeof member>>;
-let author: Person;
-let reader: Person;
+type TestUser = Awaited<ReturnType<typeof member>>;
+let author: TestUser;
+let reader: TestUser;
 let postId: string;
 let commentId: string;
 let replyId: string;

@@ -17,13 +17,13 @@ import { creatorAge } from './settings.ts';
 import { certificationFile, certification as table } from './tables.ts';
 
 const server = testServer();
-type Person = Awaited<ReturnType<typeof member>>;
+type TestUser = Awaited<ReturnType<typeof member>>;
 type Given = Partial<Parameters<typeof server.call<typeof applyForCertification>>[1]>;
 
-const apply = (person: Person, fileIds: string[], more: Given = {}) =>
+const apply = (person: TestUser, fileIds: string[], more: Given = {}) =>
   server.call(applyForCertification, { kind: 'creator', fileIds, ...more }, person);
-const look = async (person: Person) => (await server.call(certification, {}, person)).data;
-const withdraw = (person: Person) => server.call(withdrawCertification, {}, person);
+const look = async (person: TestUser) => (await server.call(certification, {}, person)).data;
+const withdraw = (person: TestUser) => server.call(withdrawCertification, {}, person);
 
 test('an adult applies with own pictures and a note and reads the state', async () => {
   const person = await member(server, 'applicant');

@@ -11,9 +11,9 @@ import { member, visitor } from '../../testing/users.ts';
 import { flushPostCounterDeltas } from '../post/scenario.ts';
 
 const server = testServer();
-type Person = Awaited<ReturnType<typeof member>>;
-let author: Person;
-let reader: Person;
+type TestUser = Awaited<ReturnType<typeof member>>;
+let author: TestUser;
+let reader: TestUser;
 /** Publishes twelve videos, the hottest first. */
 let videos: string[];
 

@@ -17,14 +17,14 @@ import { getCollectedFeed, getLikedFeed } from './queries/get-reaction-feeds.ts'
 import { getTypeFeed } from './queries/get-type-feed.ts';
 import { listMyPosts } from './queries/list-my-posts.ts';
 import { listHottestVideos, listLongVideos, listUserVideos } from './queries/list-video-feeds.ts';
-import { getPersonRanking } from './rankings/get-person-ranking.ts';
 import { getRanking } from './rankings/get-ranking.ts';
+import { getUserRanking } from './rankings/get-user-ranking.ts';
 import {
   listCertifiedCreators,
   listCertifiedCreatorsShort,
   listPerformers,
   listPerformersShort,
-} from './rankings/list-certified-people.ts';
+} from './rankings/list-certified-users.ts';
 import { excludePost, excludeTag } from './recommendation/exclude.ts';
 import { followTag, listFollowedTags } from './recommendation/follow-tag.ts';
 import { listExclusions } from './recommendation/list-exclusions.ts';
@@ -47,7 +47,7 @@ export const feedRoutes: Route[] = [
   memberRoute(endpoints.getAtlasFeed, getAtlasFeed),
   memberRoute(lists.getAttentionFeed, getAttentionFeed),
   memberRoute(lists.getRanking, getRanking),
-  memberRoute(lists.getPersonRanking, getPersonRanking),
+  memberRoute(lists.getUserRanking, getUserRanking),
   memberRoute(lists.getPickedFeed, getPickedFeed),
   memberRoute(lists.getSimilarPosts, getSimilarPosts),
   memberRoute(lists.getTagFeed, getTagFeed),

@@ -1,4 +1,4 @@
-import { personRankings, rankingPeriods } from '@muyu/contract/feed-lists.ts';
+import { rankingPeriods, userRankings } from '@muyu/contract/feed-lists.ts';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -40,7 +40,7 @@ export const rankingPerson = pgTable(
   {
     day: date('day', { mode: 'string' }).notNull(),
     period: text('period', { enum: rankingPeriods }).notNull(),
-    kind: text('kind', { enum: personRankings }).notNull(),
+    kind: text('kind', { enum: userRankings }).notNull(),
     rank: smallint('rank').notNull(),
     userId: uuidColumn('user_id').notNull(),
     score: integer('score').notNull(),
@@ -50,7 +50,7 @@ export const rankingPerson = pgTable(
   (t) => [
     primaryKey({ columns: [t.day, t.period, t.kind, t.rank] }),
     check('ranking_person_period', sql`${t.period} in (${sqlStringList(rankingPeriods)})`),
-    check('ranking_person_kind', sql`${t.kind} in (${sqlStringList(personRankings)})`),
+    check('ranking_person_kind', sql`${t.kind} in (${sqlStringList(userRankings)})`),
   ],
 );
 

@@ -16,9 +16,9 @@ import { appendCounterDelta } from '../post/index.ts';
 import { flushPostCounterDeltas, putTag } from '../post/scenario.ts';
 
 const server = testServer();
-type Person = Awaited<ReturnType<typeof member>>;
-let author: Person;
-let reader: Person;
+type TestUser = Awaited<ReturnType<typeof member>>;
+let author: TestUser;
+let reader: TestUser;
 
 const before = (hours: number) => new Date(Date.now() - hours * 3_600_000);
 const ids = (reply: { data: { resultList: Array<{ postId: string }> } }) =>

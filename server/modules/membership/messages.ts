@@ -58,7 +58,7 @@ export const vipGrantErrorMessages = defineErrorMessages(vipGrantErrors, {
     en_US: 'There is no such grant',
     ja: 'この付与の記録はありません',
   },
-  unknownPerson: {
+  unknownUser: {
     zh_CN: '没有这个人，或者账号已经注销',
     en_US: 'There is no such person, or the account has been deleted',
     ja: 'このユーザーは存在しないか、アカウントが削除されています',

@@ -2,9 +2,9 @@ import * as admin from '@muyu/contract/admin/money/membership.ts';
 import * as endpoints from '@muyu/contract/membership.ts';
 import * as subscriptionEndpoints from '@muyu/contract/subscription.ts';
 import { memberRoute, operatorRoute, type Route } from '#platform/http/bind.ts';
-import { grantVipToPerson } from './admin/grant-vip-to-person.ts';
-import { listSubscribersOfPerson, listSubscriptionsOfPerson } from './admin/list-subscriptions-of-person.ts';
-import { listVipGrantsOfPerson } from './admin/list-vip-grants.ts';
+import { grantVipToUser } from './admin/grant-vip-to-user.ts';
+import { listSubscribersOfUser, listSubscriptionsOfUser } from './admin/list-subscriptions-of-user.ts';
+import { listVipGrantsOfUser } from './admin/list-vip-grants.ts';
 import { revokeVipGrant } from './admin/revoke-vip-grant.ts';
 import { createVipCodeBatch, listVipCodeBatches, revokeVipCodeBatch } from './code/code-batches.ts';
 import { redeemVipCode } from './code/redeem-code.ts';
@@ -29,9 +29,9 @@ export const membershipAdminRoutes: Route[] = [
   operatorRoute(admin.listVipCodeBatches, listVipCodeBatches),
   operatorRoute(admin.createVipCodeBatch, createVipCodeBatch),
   operatorRoute(admin.revokeVipCodeBatch, revokeVipCodeBatch),
-  operatorRoute(admin.listVipGrantsOfPerson, listVipGrantsOfPerson),
-  operatorRoute(admin.grantVipToPerson, grantVipToPerson),
+  operatorRoute(admin.listVipGrantsOfUser, listVipGrantsOfUser),
+  operatorRoute(admin.grantVipToUser, grantVipToUser),
   operatorRoute(admin.revokeVipGrant, revokeVipGrant),
-  operatorRoute(admin.listSubscriptionsOfPerson, listSubscriptionsOfPerson),
-  operatorRoute(admin.listSubscribersOfPerson, listSubscribersOfPerson),
+  operatorRoute(admin.listSubscriptionsOfUser, listSubscriptionsOfUser),
+  operatorRoute(admin.listSubscribersOfUser, listSubscribersOfUser),
 ];

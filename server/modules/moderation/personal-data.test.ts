@@ -13,7 +13,7 @@ import { report, reportCase, reviewAppeal, reviewItem } from './tables.ts';
 const server = testServer();
 
 /** A person with reports, an appeal and a reported post. */
-async function busyPerson() {
+async function busyUser() {
   const [person, other] = [await member(server, 'busy'), await member(server, 'other')];
   const theirs = await publishedPost(server, other);
   await server.call(addReport, { postId: theirs, typeId: 11, content: '不像是自己拍的' }, person);
@@ -27,7 +27,7 @@ async function busyPerson() {
 }
 
 test('an export contains the person’s own reports and appeals, not those about the person', async () => {
-  const { person, theirs, reviewId } = await busyPerson();
+  const { person, theirs, reviewId } = await busyUser();
   const read = (path: string) => readExportedFile(server, person.userId, 'moderation', path);
   expect(await read('reports.json')).toMatchObject([
     { targetType: 'post', targetId: theirs, typeId: 11, content: '不像是自己拍的', state: 'open' },
@@ -38,7 +38,7 @@ test('an export contains the person’s own reports and appeals, not those about
 });
 
 test('erasure clears the texts of reports, quotes and appeals, and keeps the rows of reports', async () => {
-  const { person, own, reviewId } = await busyPerson();
+  const { person, own, reviewId } = await busyUser();
   await eraseUserData(server, person.userId);
   const { db } = server.app;
   const written = await db.select().from(report).where(eq(report.reporterId, person.userId));
@@ -49,7 +49,7 @@ test('erasure clears the texts of reports, quotes and appeals, and keeps the row
 });
 
 concurrencyTest('texts that a decision holds during the erasure are erased after it', async () => {
-  const { person, own, reviewId } = await busyPerson();
+  const { person, own, reviewId } = await busyUser();
   const { db } = server.app;
   const quoted = { field: 'text', words: '我写的话', number: null, second: null } as const;
   await db.update(reviewItem).set({ quoted }).where(eq(reviewItem.reviewId, reviewId));

@@ -12,18 +12,18 @@ import { reportCase, report as reportTable } from './tables.ts';
 import { expectedError } from './testing/reports.ts';
 
 const server = testServer();
-type Person = Awaited<ReturnType<typeof member>>;
+type TestUser = Awaited<ReturnType<typeof member>>;
 type Given = Partial<ClientInputOf<typeof addReport>>;
-let author: Person;
+let author: TestUser;
 
 beforeAll(async () => {
   author = await member(server, 'reported');
 });
 
-const send = (by: Person, given: Given) => server.call(addReport, { typeId: 4, ...given }, by);
+const send = (by: TestUser, given: Given) => server.call(addReport, { typeId: 4, ...given }, by);
 const casesAbout = (targetId: string) =>
   server.app.db.select().from(reportCase).where(eq(reportCase.targetId, targetId));
-const reportsBy = (person: Person) =>
+const reportsBy = (person: TestUser) =>
   server.app.db.$count(reportTable, eq(reportTable.reporterId, person.userId));
 
 test('lists eleven reasons in the language of the request', async () => {
@@ -112,7 +112,7 @@ test('rejects the eleventh report of a day in Shanghai, also when concurrent', a
 
   const patient = await member(server, 'patient');
   const evening = new Date('2027-03-01T15:48:20Z');
-  const reportAt = (target: Person, at: Date) =>
+  const reportAt = (target: TestUser, at: Date) =>
     report(contextAs(server, patient, at), { typeId: 4, reportUserId: target.userId });
   for (const target of people.slice(0, 10)) await reportAt(target, evening);
   const eleventh = people[10]!;

@@ -6,11 +6,11 @@ import { sql } from 'drizzle-orm';
 import { test } from 'vitest';
 import { eraseUserData, readExportedFile } from '../../testing/personal-data.ts';
 import { member, memberPassword } from '../../testing/users.ts';
-import { createPushTest, type Person, pollOptions, pushRequest } from './testing/push-test.ts';
+import { createPushTest, pollOptions, pushRequest, type TestUser } from './testing/push-test.ts';
 
 const { service, server, subscribe, subscribed, push, afterwards, rowsOf } = await createPushTest();
 
-test.concurrent.for<[string, (who: Person) => Promise<unknown>]>([
+test.concurrent.for<[string, (who: TestUser) => Promise<unknown>]>([
   ['logging out', (who) => server.call(logout, {}, who)],
   [
     'a change of the password',

@@ -11,7 +11,7 @@ import { useSetting } from '../../testing/settings.ts';
 import { member, visitor } from '../../testing/users.ts';
 import { appUser } from '../account/tables.ts';
 import { upsertTerms } from '../moderation/scenario.ts';
-import { indexPerson } from './commands/rebuild-index.ts';
+import { indexUser } from './commands/rebuild-index.ts';
 import { searchFoundNothing } from './index.ts';
 import { getHotWords, hotWordsTopic } from './queries/hot-words.ts';
 import { historySize, hotSearchers } from './settings.ts';
@@ -213,7 +213,7 @@ test('with the history off nothing of a search is stored', async () => {
 test('a search without a result counts once for a person, not with a filter, not when it finds a person', async () => {
   const [me, other] = [await member(server, 'seeker'), await member(server, 'seeker2')];
   const named = await member(server, 'named', { nickname: '纪云舟' });
-  await indexPerson(server.app, named.userId, new AbortController().signal);
+  await indexUser(server.app, named.userId, new AbortController().signal);
   const emit = vi.spyOn(server.app.events, 'emit');
   const search = async (
     keyword: string,

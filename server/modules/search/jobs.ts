@@ -2,7 +2,7 @@ import { job } from '#platform/jobs/jobs.ts';
 import type { PlaceNames } from './rules/renamed-places.ts';
 
 /** After a change of name or signature, or of hiding from places: indexes the person and their posts. */
-export const indexPersonJob = job<{ userId: string }>('search.indexPerson', { expireInSeconds: 1800 });
+export const indexUserJob = job<{ userId: string }>('search.indexPerson', { expireInSeconds: 1800 });
 
 /** After a change of a tag: indexes its posts again. */
 export const indexTagJob = job<{ tagId: string }>('search.indexTag', { expireInSeconds: 3600 });

@@ -10,7 +10,7 @@ import { member } from '../../testing/users.ts';
 import { certificationApplied, postReactionsChanged } from '../post/index.ts';
 import { postStat } from '../post/tables.ts';
 import { analysisVersion } from './analysis/analyze.ts';
-import { indexPerson, rebuildIndex, rebuildLock } from './commands/rebuild-index.ts';
+import { indexUser, rebuildIndex, rebuildLock } from './commands/rebuild-index.ts';
 import { searchPost, searchUser } from './tables.ts';
 
 const server = testServer({}, 'none');
@@ -33,7 +33,7 @@ async function changeWhileIndexing(
   const both: Promise<unknown>[] = [];
   await db.transaction(async (tx) => {
     await tx.select().from(searchPost).where(eq(searchPost.postId, first)).for('update');
-    both.push(indexPerson(server.app, author.userId, new AbortController().signal));
+    both.push(indexUser(server.app, author.userId, new AbortController().signal));
     await waitForLocks(server);
     both.push(db.transaction((other) => change(other, author.userId, postIds)));
     await waitForLocks(server, 2);
@@ -67,7 +67,7 @@ test('rows of another version of the analysis are indexed again, by one server a
   const { signal } = new AbortController();
   const author = await member(server, 'versions');
   const postId = await publishedPost(server, author, { content: '一盏琉璃灯' });
-  await indexPerson(server.app, author.userId, signal);
+  await indexUser(server.app, author.userId, signal);
   const read = async () => [
     (await db.select().from(searchPost).where(eq(searchPost.postId, postId)))[0]!,
     (await db.select().from(searchUser).where(eq(searchUser.userId, author.userId)))[0]!,

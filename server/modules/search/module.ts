@@ -14,12 +14,7 @@ import { jobHandler } from '#platform/module/job-binding.ts';
 import { listener } from '#platform/module/listeners.ts';
 import { defineModule } from '#platform/module/module.ts';
 import { searchAdminRoutes } from './admin/routes.ts';
-import {
-  enqueueChangingPerson,
-  enqueuePerson,
-  enqueuePlaces,
-  enqueueTag,
-} from './commands/enqueue-indexing.ts';
+import { enqueueChangingUser, enqueuePlaces, enqueueTag, enqueueUser } from './commands/enqueue-indexing.ts';
 import { eraseSearches } from './commands/erase-searches.ts';
 import {
   indexPublished,
@@ -27,8 +22,8 @@ import {
   recordEngagement,
   unindexRemoved,
 } from './commands/follow-posts.ts';
-import { indexPerson, indexPlaces, indexTag, rebuildIndex } from './commands/rebuild-index.ts';
-import { indexPersonJob, indexPlacesJob, indexTagJob, pruneHitsJob, rebuildIndexJob } from './jobs.ts';
+import { indexPlaces, indexTag, indexUser, rebuildIndex } from './commands/rebuild-index.ts';
+import { indexPlacesJob, indexTagJob, indexUserJob, pruneHitsJob, rebuildIndexJob } from './jobs.ts';
 import { hotWordErrorMessages } from './messages.ts';
 import { exportSearches } from './queries/list-search-records.ts';
 import { searchRoutes } from './routes.ts';
@@ -60,10 +55,10 @@ export const searchModule = defineModule({
   },
   jobs: [
     jobHandler(
-      indexPersonJob,
+      indexUserJob,
       (app) =>
         ({ userId }, _log, signal) =>
-          indexPerson(app, userId, signal),
+          indexUser(app, userId, signal),
     ),
     jobHandler(
       indexTagJob,
@@ -88,9 +83,9 @@ export const searchModule = defineModule({
     listener(postRemoved, () => unindexRemoved),
     listener(postReactionsChanged, recordEngagement),
     listener(certificationApplied, () => recordCertification),
-    listener(profileChanging, enqueueChangingPerson),
-    listener(locationHidingChanged, enqueuePerson),
-    listener(profileCleared, enqueuePerson),
+    listener(profileChanging, enqueueChangingUser),
+    listener(locationHidingChanged, enqueueUser),
+    listener(profileCleared, enqueueUser),
     listener(tagChanged, enqueueTag),
   ],
   personalData: { exports: { search: exportSearches }, erasure: [() => eraseSearches] },

@@ -15,7 +15,7 @@ import { postReactionsChanged } from '../post/index.ts';
 import { putTag } from '../post/scenario.ts';
 import { postStat } from '../post/tables.ts';
 import { indexPosts } from './commands/index-post.ts';
-import { indexPerson, rebuildIndex } from './commands/rebuild-index.ts';
+import { indexUser, rebuildIndex } from './commands/rebuild-index.ts';
 import { rankedHits } from './settings.ts';
 import { searchPost } from './tables.ts';
 
@@ -167,7 +167,7 @@ test('posts of a person who hides from places are not found by their place', asy
   const before = await sent();
   const hide = async (hideFromLocation: boolean) => {
     await server.call(updatePrivacy, { hideFromLocation }, hidden);
-    await indexPerson(server.app, hidden.userId, new AbortController().signal);
+    await indexUser(server.app, hidden.userId, new AbortController().signal);
   };
   await hide(true);
   // At once, and later for posts that are being published.

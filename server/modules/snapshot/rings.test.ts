@@ -10,10 +10,11 @@ import { publishSnapshot } from './scenario.ts';
 import { hourMs, listSnapshotFileIds, publishSnapshotAs } from './testing/snapshots.ts';
 
 const server = testServer();
-type Person = Awaited<ReturnType<typeof member>>;
+type TestUser = Awaited<ReturnType<typeof member>>;
 
-const follow = (one: Person, other: Person) => followUser(contextAs(server, one), { userId: other.userId });
-const at = async (owner: Person, agoMs: number) =>
+const follow = (one: TestUser, other: TestUser) =>
+  followUser(contextAs(server, one), { userId: other.userId });
+const at = async (owner: TestUser, agoMs: number) =>
   (
     await publishSnapshot(
       contextAs(server, owner),
@@ -21,7 +22,7 @@ const at = async (owner: Person, agoMs: number) =>
       new Date(Date.now() - agoMs),
     )
   ).snapshotId;
-const readAll = async (one: Person, snapshotId: string) => {
+const readAll = async (one: TestUser, snapshotId: string) => {
   for (const id of await listSnapshotFileIds(server, snapshotId))
     await server.call(recordSnapshotRead, { id }, one);
 };

@@ -9,15 +9,16 @@ import { member } from '../../testing/users.ts';
 import { exclusion, follow as followTable, ignore } from './tables.ts';
 
 const server = testServer();
-type Person = Awaited<ReturnType<typeof member>>;
+type TestUser = Awaited<ReturnType<typeof member>>;
 
 const requests = {
-  follow: (target: Person, by: Person) => server.call(follow, { userId: target.userId }, by),
-  ignore: (target: Person, by: Person) => server.call(ignoreUser, { userId: target.userId, status: 1 }, by),
-  exclude: (target: Person, by: Person) => server.call(excludeUser, { userId: target.userId }, by),
+  follow: (target: TestUser, by: TestUser) => server.call(follow, { userId: target.userId }, by),
+  ignore: (target: TestUser, by: TestUser) =>
+    server.call(ignoreUser, { userId: target.userId, status: 1 }, by),
+  exclude: (target: TestUser, by: TestUser) => server.call(excludeUser, { userId: target.userId }, by),
 };
 
-async function countRelations({ userId }: Person): Promise<number> {
+async function countRelations({ userId }: TestUser): Promise<number> {
   const counts = [followTable, exclusion, ignore].map((table) =>
     server.app.db.$count(table, or(eq(table.userId, userId), eq(table.targetId, userId))),
   );
@@ -25,7 +26,7 @@ async function countRelations({ userId }: Person): Promise<number> {
 }
 
 /** Erases as the privacy module does: locks the account, closes it, emits; sends the request before the commit. */
-const eraseDuring = (person: Person, send: () => Promise<unknown>) => {
+const eraseDuring = (person: TestUser, send: () => Promise<unknown>) => {
   const { app } = server;
   let reply: Promise<unknown> = Promise.resolve();
   const erased = app.db.transaction(async (tx) => {

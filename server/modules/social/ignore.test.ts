@@ -6,8 +6,8 @@ import { eraseUserData } from '../../testing/personal-data.ts';
 import { testServer } from '../../testing/server.ts';
 import { useSetting } from '../../testing/settings.ts';
 import { member, visitor } from '../../testing/users.ts';
-import { getExcludedPeople, getIgnoredIds, getIgnorerIds } from './index.ts';
-import { excludedPeople } from './settings.ts';
+import { getExcludedUsers, getIgnoredIds, getIgnorerIds } from './index.ts';
+import { excludedUsers } from './settings.ts';
 import { exclusion, ignore } from './tables.ts';
 
 const server = testServer();
@@ -44,7 +44,7 @@ test('ignoring and its end are idempotent, also when concurrent', async () => {
 });
 
 test('people whom one excludes and people whom one ignores each have a limit, and who is there already is no new one', async () => {
-  await useSetting(server, excludedPeople, 100);
+  await useSetting(server, excludedUsers, 100);
   const [me, last, more] = [
     await member(server, 'me'),
     await member(server, 'last'),
@@ -69,7 +69,7 @@ test('people whom one excludes and people whom one ignores each have a limit, an
 test('following somebody ends an exclusion that another server has just stored', async () => {
   const [me, other] = [await member(server, 'me'), await member(server, 'other')];
   const { db } = server.app;
-  expect(await getExcludedPeople(server.app, me.userId)).toEqual(new Set());
+  expect(await getExcludedUsers(server.app, me.userId)).toEqual(new Set());
   await db.insert(exclusion).values({ userId: me.userId, targetId: other.userId, createdAt: new Date() });
   await server.call(follow, { userId: other.userId }, me);
   expect(await db.$count(exclusion, eq(exclusion.userId, me.userId))).toBe(0);

@@ -8,7 +8,7 @@ export {
   ignoreChanged,
 } from './events.ts';
 export { filterFollowers } from './queries/filter-followers.ts';
-export { getExcludedPeople, getExclusionsOfPeople } from './queries/get-excluded-people.ts';
+export { getExcludedUsers, getUserExclusions } from './queries/get-excluded-users.ts';
 export { getUserFollowCounts } from './queries/get-follow-counts.ts';
 export { getFollowTime, getLatestFollowTime } from './queries/get-follow-times.ts';
 export { getFollowedIds } from './queries/get-followed-ids.ts';
@@ -17,7 +17,7 @@ export { getLatestFollowers } from './queries/get-latest-followers.ts';
 export { getRelations, relationTo } from './queries/get-relations.ts';
 export { getExcluderIds, getIgnorerIds } from './queries/get-source-ids.ts';
 export { getTies } from './queries/get-ties.ts';
-export { hydratePeople } from './queries/hydrate-people.ts';
+export { hydrateListedUsers } from './queries/hydrate-listed-users.ts';
 export { listFollowerBatch } from './queries/list-follower-batch.ts';
 export { listIgnores } from './queries/list-ignores.ts';
 export type { Relation } from './rules/relation.ts';

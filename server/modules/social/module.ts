@@ -7,7 +7,7 @@ import { exportUserData } from './queries/export-user-data.ts';
 import { getFollowCounts } from './queries/get-follow-counts.ts';
 import { socialRoutes } from './routes.ts';
 import { socialSettings } from './settings.ts';
-import { getPersonPreview } from './sharing/get-person-preview.ts';
+import { getUserPagePreview } from './sharing/get-user-page-preview.ts';
 import { sharingPlugin } from './sharing/sharing-plugin.ts';
 import { followCounterDelta, socialTables } from './tables.ts';
 
@@ -20,7 +20,7 @@ export const socialModule = defineModule({
   endpoints: socialRoutes,
   adminEndpoints: socialAdminRoutes,
   plugins: [sharingPlugin],
-  pagePreviews: { '/column/otherPage': getPersonPreview, '/column/userDetail': getPersonPreview },
+  pagePreviews: { '/column/otherPage': getUserPagePreview, '/column/userDetail': getUserPagePreview },
   tables: socialTables,
   reads: { app_user: 'lists of people leave out closed accounts in the statement that pages them' },
   flushes: [flushFollowCounts],

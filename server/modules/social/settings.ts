@@ -1,7 +1,7 @@
 import { integerSpec } from '@muyu/contract/core/setting-spec.ts';
 import { defineSetting, localized } from '#platform/settings/define-setting.ts';
 
-export const excludedPeople = defineSetting('social.excludedPeople', integerSpec(5000, 100, 20_000), {
+export const excludedUsers = defineSetting('social.excludedPeople', integerSpec(5000, 100, 20_000), {
   group: 'social',
   unit: 'people',
   title: localized(
@@ -16,4 +16,4 @@ export const excludedPeople = defineSetting('social.excludedPeople', integerSpec
   ),
 });
 
-export const socialSettings = [excludedPeople];
+export const socialSettings = [excludedUsers];

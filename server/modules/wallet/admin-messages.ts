@@ -66,7 +66,7 @@ export const financeErrorMessages = defineErrorMessages(financeErrors, {
     en_US: 'The person’s available balance is too low',
     ja: '相手の利用可能残高が不足しています',
   },
-  unknownPerson: {
+  unknownUser: {
     zh_CN: '没有找到这个用户',
     en_US: 'There is no such user',
     ja: 'ユーザーが見つかりません',
@@ -118,7 +118,7 @@ export const ticketGrantErrorMessages = defineErrorMessages(ticketGrantErrors, {
     en_US: 'There is no such grant',
     ja: 'この付与の記録はありません',
   },
-  unknownPerson: {
+  unknownUser: {
     zh_CN: '没有这个人，或者账号已经注销',
     en_US: 'There is no such person, or the account has been deleted',
     ja: 'このユーザーは存在しないか、アカウントが削除されています',

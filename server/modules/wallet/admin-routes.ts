@@ -10,7 +10,7 @@ import { decideAdjustment } from './adjustment/decide-adjustment.ts';
 import { listAdjustments } from './adjustment/list-adjustments.ts';
 import { proposeAdjustment } from './adjustment/propose-adjustment.ts';
 import { getFinanceOverview } from './admin/get-overview.ts';
-import { getPersonMoney, listDetailsOfPerson } from './admin/person-money.ts';
+import { getUserMoney, listDetailsOfUser } from './admin/user-money.ts';
 import {
   checkChannel,
   listChannelStates,
@@ -22,7 +22,7 @@ import { listPaymentCallbacks } from './channel/admin/list-callbacks.ts';
 import { listTransfers } from './ledger/admin/list-transfers.ts';
 import { listDifferences, listReconciliations, runReconciliation } from './ledger/admin/reconciliations.ts';
 import { searchTransfers } from './ledger/admin/search-transfers.ts';
-import { listAdminOrders, listOrdersOfPerson } from './order/admin/orders.ts';
+import { listAdminOrders, listOrdersOfUser } from './order/admin/orders.ts';
 import { refundOrder } from './order/admin/refund-order.ts';
 import {
   createCardBatch,
@@ -30,9 +30,9 @@ import {
   listCardBatches,
   revokeCardBatch,
 } from './recharge/admin/card-batches.ts';
-import { listCardsOfPerson } from './recharge/admin/list-cards-of-person.ts';
-import { grantTicketsToPerson } from './ticket/admin/grant-tickets-to-person.ts';
-import { listTicketsOfPerson } from './ticket/admin/list-tickets-of-person.ts';
+import { listCardsOfUser } from './recharge/admin/list-cards-of-user.ts';
+import { grantTicketsToUser } from './ticket/admin/grant-tickets-to-user.ts';
+import { listTicketsOfUser } from './ticket/admin/list-tickets-of-user.ts';
 import { revokeTicketGrant } from './ticket/admin/revoke-ticket-grant.ts';
 import { decideUnclaimedRelease } from './unclaimed/decide-release.ts';
 import { listUnclaimedReleases } from './unclaimed/list-releases.ts';
@@ -61,10 +61,10 @@ export const walletAdminRoutes: Route[] = [
   operatorRoute(withdrawals.endBankFileHold, endBankFileHold),
   operatorRoute(withdrawals.importWithdrawalResults, importWithdrawalResults),
   operatorRoute(wallet.listAdminOrders, listAdminOrders),
-  operatorRoute(wallet.listOrdersOfPerson, listOrdersOfPerson),
+  operatorRoute(wallet.listOrdersOfUser, listOrdersOfUser),
   operatorRoute(wallet.refundOrder, refundOrder),
-  operatorRoute(wallet.getPersonMoney, getPersonMoney),
-  operatorRoute(wallet.listDetailsOfPerson, listDetailsOfPerson),
+  operatorRoute(wallet.getUserMoney, getUserMoney),
+  operatorRoute(wallet.listDetailsOfUser, listDetailsOfUser),
   operatorRoute(wallet.listTransfers, listTransfers),
   operatorRoute(wallet.searchTransfers, searchTransfers),
   operatorRoute(wallet.listAdjustments, listAdjustments),
@@ -87,8 +87,8 @@ export const walletAdminRoutes: Route[] = [
   operatorRoute(cards.createCardBatch, createCardBatch),
   operatorRoute(cards.decideCardBatch, decideCardBatch),
   operatorRoute(cards.revokeCardBatch, revokeCardBatch),
-  operatorRoute(cards.listCardsOfPerson, listCardsOfPerson),
-  operatorRoute(tickets.listTicketsOfPerson, listTicketsOfPerson),
-  operatorRoute(tickets.grantTicketsToPerson, grantTicketsToPerson),
+  operatorRoute(cards.listCardsOfUser, listCardsOfUser),
+  operatorRoute(tickets.listTicketsOfUser, listTicketsOfUser),
+  operatorRoute(tickets.grantTicketsToUser, grantTicketsToUser),
   operatorRoute(tickets.revokeTicketGrant, revokeTicketGrant),
 ];

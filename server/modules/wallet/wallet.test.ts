@@ -33,10 +33,10 @@ import { cardTries, payPasswordTries, rechargeOn } from './settings.ts';
 
 const server = testServer();
 const refused = (error: string, status = 422) => ({ status, data: { error } });
-type Person = Awaited<ReturnType<typeof member>>;
-const change = (who: Person, given: Parameters<typeof server.call<typeof changePayPassword>>[1]) =>
+type TestUser = Awaited<ReturnType<typeof member>>;
+const change = (who: TestUser, given: Parameters<typeof server.call<typeof changePayPassword>>[1]) =>
   server.call(changePayPassword, given, who);
-const redeem = (who: Person, code: string) => server.call(useRechargeCard, { code }, who);
+const redeem = (who: TestUser, code: string) => server.call(useRechargeCard, { code }, who);
 
 test('the pay password is set once, by adults, and not a simple one', async () => {
   const lin = await member(server, 'lin');

@@ -14,7 +14,7 @@ import { alipayCallback } from './fake-alipay.ts';
 import { startFakeGateways } from './fake-gateways.ts';
 import { transactionOf, weChatCallback } from './fake-wechat.ts';
 
-type Person = Awaited<ReturnType<typeof richMember>>;
+type TestUser = Awaited<ReturnType<typeof richMember>>;
 export type ChannelName = 'Alipay' | 'WeChat';
 
 /** A callback of the channel, changed as given. */
@@ -55,7 +55,7 @@ export async function testChannelSite() {
   });
   afterAll(() => fake.close());
 
-  async function openPage(who: Person, channel: ChannelName, purchase = rechargeOf(1)) {
+  async function openPage(who: TestUser, channel: ChannelName, purchase = rechargeOf(1)) {
     const { data } = await orderOf(server, who, { ...purchase, channel });
     const reply = await server.call(payOrder, { orderId: data.orderId, channel }, who);
     return reply.data;
@@ -68,9 +68,9 @@ export async function testChannelSite() {
     fake.trades.set(orderNumber, trade);
     return trade;
   }
-  const stateOf = async (order: Order, who: Person) =>
+  const stateOf = async (order: Order, who: TestUser) =>
     (await server.call(getOrder, { id: order.orderId }, who)).data;
-  const balanceOf = async (who: Person) => (await walletOf(server, who)).availableBalance;
+  const balanceOf = async (who: TestUser) => (await walletOf(server, who)).availableBalance;
 
   const send = (channel: ChannelName, payload: string, headers: Record<string, string> = {}) =>
     server.http.inject({
@@ -115,7 +115,7 @@ export async function testChannelSite() {
   }
 
   /** Moves the order back in time, so that it ended so many milliseconds ago; returns its end. */
-  async function endedBefore(who: Person, { orderId }: Order, ms: number): Promise<Date> {
+  async function endedBefore(who: TestUser, { orderId }: Order, ms: number): Promise<Date> {
     const expiresAt = new Date(Date.now() - ms);
     await server.app.db
       .update(payOrderTable)
@@ -123,7 +123,7 @@ export async function testChannelSite() {
       .where(and(eq(payOrderTable.userId, who.userId), eq(payOrderTable.orderId, orderId)));
     return expiresAt;
   }
-  async function pagesOf(who: Person, { orderId }: Order) {
+  async function pagesOf(who: TestUser, { orderId }: Order) {
     const [row] = await server.app.db
       .select()
       .from(payOrderTable)

@@ -11,10 +11,10 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { type Action, ActionSheet } from '../../ui/overlay/action-sheet.tsx';
 import { toast } from '../../ui/overlay/toast.tsx';
 
-type Person = { userId: string; nickname: string; ignored: boolean };
+type ListedUser = { userId: string; nickname: string; ignored: boolean };
 
 /** Menu of another user: copy link, ignore, exclude from recommendations, report. */
-export function PersonMenu({ person }: { person: Person }) {
+export function PersonMenu({ person }: { person: ListedUser }) {
   const { t } = useLingui();
   const [open, setOpen] = useState(false);
   const report = useReport();

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { searchAddresses, searchUsers } from '@muyu/contract/search.ts';
-import type { Person } from '@muyu/contract/social.ts';
+import type { ListedUser } from '@muyu/contract/social.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { ChevronRight, MapPin } from 'lucide-react';
 import { PersonLink } from '#features/social';
@@ -11,7 +11,7 @@ import { useSearchFor } from './use-search-for.ts';
 
 /** The people that are shown above the posts. */
 const maxPeople = 3;
-const none: Person[] = [];
+const none: ListedUser[] = [];
 
 type Props = { keyword: string; onAllUsers(): void };
 

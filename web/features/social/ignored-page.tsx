@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { listIgnoredUsers, type Person } from '@muyu/contract/social.ts';
+import { type ListedUser, listIgnoredUsers } from '@muyu/contract/social.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { client } from '../../client/client.ts';
 import { useIgnoreOverrides } from '../../client/ignored.ts';
@@ -46,7 +46,7 @@ export function IgnoredPage() {
 }
 
 /** The row stays after the button was used, so that it can be undone. */
-function IgnoredRow({ person }: { person: Person }) {
+function IgnoredRow({ person }: { person: ListedUser }) {
   const { t } = useLingui();
   const ignored = useIgnoreOverrides(({ users }) => users[person.userId] ?? true);
   const { ignore, unignore } = useIgnore();

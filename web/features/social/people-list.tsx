@@ -1,4 +1,4 @@
-import type { Person } from '@muyu/contract/social.ts';
+import type { ListedUser } from '@muyu/contract/social.ts';
 import type { ReactNode } from 'react';
 import type { Paged } from '../../client/use-paged.ts';
 import { PagedList } from '../../ui/list/paged-list.tsx';
@@ -20,7 +20,7 @@ export const PeopleSkeleton = () =>
   ));
 
 /** A paged list of users: followers, likers. */
-export const PeopleList = ({ paged, empty }: { paged: Paged<Person>; empty: ReactNode }) => (
+export const PeopleList = ({ paged, empty }: { paged: Paged<ListedUser>; empty: ReactNode }) => (
   <PagedList paged={paged} skeleton={<PeopleSkeleton />} empty={empty}>
     <ul className="py-1.5">
       {paged.items.map((person) => (
@@ -30,4 +30,4 @@ export const PeopleList = ({ paged, empty }: { paged: Paged<Person>; empty: Reac
   </PagedList>
 );
 
-export const personId = (person: Person) => person.userId;
+export const personId = (person: ListedUser) => person.userId;

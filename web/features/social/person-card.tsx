@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { Person } from '@muyu/contract/social.ts';
+import type { ListedUser } from '@muyu/contract/social.ts';
 import { X } from 'lucide-react';
 import { useLocale } from '../../client/device/locale.ts';
 import { formatCompactCount } from '../../ui/format-number.ts';
@@ -13,7 +13,7 @@ import { UserLabels } from './user-labels.tsx';
 
 const box = 'relative flex w-40 shrink-0 snap-start flex-col items-center rounded-card bg-s1 px-3 pt-5 pb-4';
 
-type Props = { person: Person; onFollowed(): void; onExclude(): void };
+type Props = { person: ListedUser; onFollowed(): void; onExclude(): void };
 
 /** Card of a recommended user: follow, or exclude from recommendations. */
 export function PersonCard({ person, onFollowed, onExclude }: Props) {

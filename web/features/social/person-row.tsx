@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Person } from '@muyu/contract/social.ts';
+import type { ListedUser } from '@muyu/contract/social.ts';
 import type { ReactNode } from 'react';
 import { Avatar } from '../../ui/image/avatar.tsx';
 import { FollowButton } from './follow-button.tsx';
@@ -8,7 +8,7 @@ import { PersonLink } from './person-link.tsx';
 import { UserLabels } from './user-labels.tsx';
 
 type Props = {
-  person: Person;
+  person: ListedUser;
   onFollowed?(): void /** Further actions after the follow button. */;
   children?: ReactNode;
 };

@@ -1,4 +1,4 @@
-import { follow, type Person, unfollowByPost } from '@muyu/contract/social.ts';
+import { follow, type ListedUser, unfollowByPost } from '@muyu/contract/social.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { client } from '../../client/client.ts';
 import { useErrorMessage } from '../../client/error-message.ts';
@@ -9,7 +9,7 @@ import { showFollow } from './follow-sender.ts';
 import { afterFollow, afterUnfollow } from './relation.ts';
 
 /** The user fields that a follow button needs. */
-export type FollowTarget = Pick<Person, 'userId' | 'nickname' | 'relation'>;
+export type FollowTarget = Pick<ListedUser, 'userId' | 'nickname' | 'relation'>;
 
 /** The viewer's relation to a user and its setter, which applies at once and reverts on an error. */
 export function useFollow(person: FollowTarget) {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { listExclusions } from '@muyu/contract/recommendation.ts';
-import { excludeUser, listRecommendedUsers, type Person } from '@muyu/contract/social.ts';
+import { excludeUser, type ListedUser, listRecommendedUsers } from '@muyu/contract/social.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { client } from '../../client/client.ts';
@@ -70,7 +70,7 @@ export function useRecommended(shownAtOnce: number) {
     followed(userId: string) {
       timers.current.add(window.setTimeout(() => remove(userId), replaceMs));
     },
-    exclude({ userId, nickname }: Pick<Person, 'userId' | 'nickname'>) {
+    exclude({ userId, nickname }: Pick<ListedUser, 'userId' | 'nickname'>) {
       remove(userId);
       waiting.current.set(
         userId,

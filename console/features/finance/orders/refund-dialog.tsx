@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import {
   type AdminOrder,
   financeErrors,
-  getPersonMoney,
+  getUserMoney,
   listAdminOrders,
-  listDetailsOfPerson,
-  listOrdersOfPerson,
+  listDetailsOfUser,
+  listOrdersOfUser,
   refundOrder,
 } from '@muyu/contract/admin/money/wallet.ts';
 import { orderTypes } from '@muyu/contract/wallet/order.ts';
@@ -26,7 +26,7 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
   const amount = formatYuan(shown?.amount ?? 0, tag);
   const refund = useOperatorMutation({
     act: (reason: string) => client.request(refundOrder, { orderId: order?.orderId ?? '', reason }),
-    invalidates: [listAdminOrders, listOrdersOfPerson, listDetailsOfPerson, getPersonMoney].map((each) =>
+    invalidates: [listAdminOrders, listOrdersOfUser, listDetailsOfUser, getUserMoney].map((each) =>
       client.keyOf(each),
     ),
     successMessage: () => t`Refunded ${amount}`,

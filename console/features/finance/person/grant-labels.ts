@@ -1,11 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { VipGrantOfPerson } from '@muyu/contract/admin/money/membership.ts';
-import type { TicketGrantOfPerson } from '@muyu/contract/admin/money/ticket.ts';
+import type { VipGrantOfUser } from '@muyu/contract/admin/money/membership.ts';
+import type { TicketGrantOfUser } from '@muyu/contract/admin/money/ticket.ts';
 import type { TicketKind } from '@muyu/contract/post-access.ts';
 
 /** Names of the sources of VIP time. */
-export const vipSourceNames: Readonly<Record<VipGrantOfPerson['source'], MessageDescriptor>> = {
+export const vipSourceNames: Readonly<Record<VipGrantOfUser['source'], MessageDescriptor>> = {
   invite: msg`Invitation`,
   purchase: msg`Purchase`,
   code: msg`VIP code`,
@@ -13,7 +13,7 @@ export const vipSourceNames: Readonly<Record<VipGrantOfPerson['source'], Message
 };
 
 /** Names of the sources of tickets. */
-export const ticketSourceNames: Readonly<Record<TicketGrantOfPerson['source'], MessageDescriptor>> = {
+export const ticketSourceNames: Readonly<Record<TicketGrantOfUser['source'], MessageDescriptor>> = {
   order: msg`Purchase`,
   card: msg`Top-up card`,
   code: msg`VIP code`,

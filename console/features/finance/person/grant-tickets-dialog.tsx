@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import {
-  grantTicketsToPerson,
-  listTicketsOfPerson,
+  grantTicketsToUser,
+  listTicketsOfUser,
   ticketGrantLimit,
 } from '@muyu/contract/admin/money/ticket.ts';
-import { getPersonMoney } from '@muyu/contract/admin/money/wallet.ts';
+import { getUserMoney } from '@muyu/contract/admin/money/wallet.ts';
 import { Form } from 'antd';
 import { client } from '../../../client/client.ts';
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
@@ -24,9 +24,9 @@ export function GrantTicketsDialog({ userId, open, onClose }: GrantTicketsDialog
   const grant = useOperatorMutation({
     act: (gift: Gift) => {
       const given = { userId, ...gift };
-      return client.request(grantTicketsToPerson, { ...given, key: keyFor(given) });
+      return client.request(grantTicketsToUser, { ...given, key: keyFor(given) });
     },
-    invalidates: [client.keyOf(listTicketsOfPerson), client.keyOf(getPersonMoney)],
+    invalidates: [client.keyOf(listTicketsOfUser), client.keyOf(getUserMoney)],
     successMessage: () => t`Tickets given`,
     onSettled: () => {
       renew();

@@ -1,10 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import {
-  grantVipToPerson,
-  listVipGrantsOfPerson,
-  vipGrantHours,
-} from '@muyu/contract/admin/money/membership.ts';
+import { grantVipToUser, listVipGrantsOfUser, vipGrantHours } from '@muyu/contract/admin/money/membership.ts';
 import { lifetimeLevel } from '@muyu/contract/membership.ts';
 import { Form, Select, Space } from 'antd';
 import { client } from '../../../client/client.ts';
@@ -33,9 +29,9 @@ export function GrantVipDialog({ userId, open, onClose }: GrantVipDialogProps) {
   const grant = useOperatorMutation({
     act: ({ level, time, unit, reason }: Gift) => {
       const given = { userId, level, hours: time * unit, reason };
-      return client.request(grantVipToPerson, { ...given, key: keyFor(given) });
+      return client.request(grantVipToUser, { ...given, key: keyFor(given) });
     },
-    invalidates: [client.keyOf(listVipGrantsOfPerson)],
+    invalidates: [client.keyOf(listVipGrantsOfUser)],
     successMessage: () => t`VIP time given`,
     onSettled: () => {
       renew();

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { listCardsOfPerson } from '@muyu/contract/admin/money/recharge.ts';
+import { listCardsOfUser } from '@muyu/contract/admin/money/recharge.ts';
 import type { RedeemedCard } from '@muyu/contract/wallet/recharge.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { client } from '../../../client/client.ts';
@@ -12,7 +12,7 @@ import { formatYuan } from '../../../ui/money.ts';
 export function PersonCards({ userId }: { userId: string }) {
   const { t } = useLingui();
   const tag = useLocaleTag();
-  const query = useInfiniteQuery(client.pages(listCardsOfPerson, { userId }));
+  const query = useInfiniteQuery(client.pages(listCardsOfUser, { userId }));
   const value = ({ amount, videoTicket, postTicket, downloadTicket }: RedeemedCard) => {
     const tickets = videoTicket + postTicket + downloadTicket;
     return (

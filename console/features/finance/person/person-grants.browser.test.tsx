@@ -10,7 +10,7 @@ import { PersonVip } from './person-vip.tsx';
 
 const reason = page.getByLabelText('Reason (the user will see it)');
 const at = '2026-11-01T12:00:00.000Z';
-const grant = (part: Partial<vip.VipGrantOfPerson> = {}): vip.VipGrantOfPerson => ({
+const grant = (part: Partial<vip.VipGrantOfUser> = {}): vip.VipGrantOfUser => ({
   grantId: 'grant',
   source: 'operator',
   level: 1,
@@ -23,12 +23,12 @@ const grant = (part: Partial<vip.VipGrantOfPerson> = {}): vip.VipGrantOfPerson =
   revocable: true,
   ...part,
 });
-const vipPage = (...grants: vip.VipGrantOfPerson[]) => ({
+const vipPage = (...grants: vip.VipGrantOfUser[]) => ({
   ...onlyPage(...grants),
   level: grants.length > 0 ? (1 as const) : (0 as const),
   until: grants.length > 0 ? at : null,
 });
-const ticketGrant = (part: Partial<tickets.TicketGrantOfPerson> = {}): tickets.TicketGrantOfPerson => ({
+const ticketGrant = (part: Partial<tickets.TicketGrantOfUser> = {}): tickets.TicketGrantOfUser => ({
   source: 'operator',
   grantId: 'grant',
   videoTicket: 2,
@@ -42,26 +42,26 @@ const ticketGrant = (part: Partial<tickets.TicketGrantOfPerson> = {}): tickets.T
 });
 
 test('days of VIP are given with a reason, and the list shows them with who gave them', async () => {
-  fakeServer.reply(vip.listVipGrantsOfPerson, vipPage());
-  fakeServer.reply(vip.grantVipToPerson, {});
+  fakeServer.reply(vip.listVipGrantsOfUser, vipPage());
+  fakeServer.reply(vip.grantVipToUser, {});
   await renderPage(<PersonVip userId="lin" />);
   await expect.element(page.getByText('No VIP now')).toBeVisible();
   await page.getByRole('button', { name: 'Give VIP time' }).click();
   const dialog = page.getByRole('dialog', { name: 'Give VIP time' });
   await dialog.getByLabelText('Duration').fill('2');
   await reason.fill('Lost days');
-  fakeServer.reply(vip.listVipGrantsOfPerson, vipPage(grant()));
+  fakeServer.reply(vip.listVipGrantsOfUser, vipPage(grant()));
   await dialog.getByRole('button', { name: 'Give' }).click();
   await expect.element(page.getByText('Given by finance')).toBeVisible();
   await expect.element(page.getByText(/2 days$/)).toBeVisible();
-  expect(fakeServer.requestsTo(vip.grantVipToPerson)).toMatchObject([
+  expect(fakeServer.requestsTo(vip.grantVipToUser)).toMatchObject([
     { userId: 'lin', level: 1, hours: 48, reason: 'Lost days' },
   ]);
 });
 
 test('a number of hours that is too many days says so at the field and is not sent', async () => {
-  fakeServer.reply(vip.listVipGrantsOfPerson, vipPage());
-  fakeServer.reply(vip.grantVipToPerson, {});
+  fakeServer.reply(vip.listVipGrantsOfUser, vipPage());
+  fakeServer.reply(vip.grantVipToUser, {});
   await renderPage(<PersonVip userId="lin" />);
   await page.getByRole('button', { name: 'Give VIP time' }).click();
   const dialog = page.getByRole('dialog', { name: 'Give VIP time' });
@@ -75,21 +75,21 @@ test('a number of hours that is too many days says so at the field and is not se
   await reason.fill('Lost days');
   await dialog.getByRole('button', { name: 'Give' }).click();
   await expect.element(dialog.getByText('At most 366 days')).toBeVisible();
-  expect(fakeServer.requestsTo(vip.grantVipToPerson)).toEqual([]);
+  expect(fakeServer.requestsTo(vip.grantVipToUser)).toEqual([]);
   await dialog.getByLabelText('Duration').fill('30');
   await dialog.getByRole('button', { name: 'Give' }).click();
-  await expect.poll(() => fakeServer.requestsTo(vip.grantVipToPerson)).toMatchObject([{ hours: 720 }]);
+  await expect.poll(() => fakeServer.requestsTo(vip.grantVipToUser)).toMatchObject([{ hours: 720 }]);
 });
 
 test('only what an operator gave and is left can be taken back, with a reason', async () => {
   const bought = grant({ grantId: 'bought', source: 'purchase', by: null, reason: null, revocable: false });
-  fakeServer.reply(vip.listVipGrantsOfPerson, vipPage(bought, grant()));
+  fakeServer.reply(vip.listVipGrantsOfUser, vipPage(bought, grant()));
   fakeServer.reply(vip.revokeVipGrant, { takenSeconds: 7200 });
   await renderPage(<PersonVip userId="lin" />);
   await page.getByRole('button', { name: 'Take back' }).click();
   await reason.fill('Mistake');
   const taken = grant({ takenSeconds: 7200, revocable: false });
-  fakeServer.reply(vip.listVipGrantsOfPerson, vipPage(bought, taken));
+  fakeServer.reply(vip.listVipGrantsOfUser, vipPage(bought, taken));
   await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();
   await expect.element(page.getByText('2 hours were taken back')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Take back' })).not.toBeInTheDocument();
@@ -99,22 +99,22 @@ test('only what an operator gave and is left can be taken back, with a reason', 
 });
 
 test('what was taken back by an earlier try, whose reply was lost, ends the dialog and loads the list', async () => {
-  fakeServer.reply(vip.listVipGrantsOfPerson, vipPage(grant()));
+  fakeServer.reply(vip.listVipGrantsOfUser, vipPage(grant()));
   fakeServer.reply(vip.revokeVipGrant, () => {
     throw new ErrorReply(vip.vipGrantErrors.nothingLeft, 'Nothing is left');
   });
   await renderPage(<PersonVip userId="lin" />);
   await page.getByRole('button', { name: 'Take back' }).click();
   await reason.fill('Mistake');
-  fakeServer.reply(vip.listVipGrantsOfPerson, vipPage(grant({ takenSeconds: 7200, revocable: false })));
+  fakeServer.reply(vip.listVipGrantsOfUser, vipPage(grant({ takenSeconds: 7200, revocable: false })));
   await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();
   await expect.element(page.getByText('2 hours were taken back')).toBeVisible();
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 });
 
 test('tickets are given by kind, and unused ones taken back', async () => {
-  fakeServer.reply(tickets.listTicketsOfPerson, onlyPage());
-  fakeServer.reply(tickets.grantTicketsToPerson, {});
+  fakeServer.reply(tickets.listTicketsOfUser, onlyPage());
+  fakeServer.reply(tickets.grantTicketsToUser, {});
   fakeServer.reply(tickets.revokeTicketGrant, { videoTicket: 2, postTicket: 1, downloadTicket: 0 });
   await renderPage(<PersonTickets userId="lin" />);
   await page.getByRole('button', { name: 'Give tickets' }).click();
@@ -122,15 +122,15 @@ test('tickets are given by kind, and unused ones taken back', async () => {
   await dialog.getByLabelText('Video tickets').fill('2');
   await dialog.getByLabelText('Post tickets').fill('1');
   await reason.fill('Lost tickets');
-  fakeServer.reply(tickets.listTicketsOfPerson, onlyPage(ticketGrant()));
+  fakeServer.reply(tickets.listTicketsOfUser, onlyPage(ticketGrant()));
   await dialog.getByRole('button', { name: 'Give' }).click();
   await expect.element(page.getByText('Video ticket × 2 · Post ticket × 1')).toBeVisible();
-  expect(fakeServer.requestsTo(tickets.grantTicketsToPerson)).toMatchObject([
+  expect(fakeServer.requestsTo(tickets.grantTicketsToUser)).toMatchObject([
     { userId: 'lin', videoTicket: 2, postTicket: 1, downloadTicket: 0, reason: 'Lost tickets' },
   ]);
   await page.getByRole('button', { name: 'Take back' }).click();
   await reason.fill('Mistake');
-  fakeServer.reply(tickets.listTicketsOfPerson, onlyPage(ticketGrant({ taken: 3 })));
+  fakeServer.reply(tickets.listTicketsOfUser, onlyPage(ticketGrant({ taken: 3 })));
   await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();
   await expect.element(page.getByText('3 were taken back')).toBeVisible();
   expect(fakeServer.requestsTo(tickets.revokeTicketGrant)).toMatchObject([

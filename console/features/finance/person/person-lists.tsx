@@ -1,9 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import {
-  type AdminOrder,
-  listDetailsOfPerson,
-  listOrdersOfPerson,
-} from '@muyu/contract/admin/money/wallet.ts';
+import { type AdminOrder, listDetailsOfUser, listOrdersOfUser } from '@muyu/contract/admin/money/wallet.ts';
 import { type AdminWithdrawal, listAdminWithdrawals } from '@muyu/contract/admin/money/withdrawal.ts';
 import type { BalanceDetail } from '@muyu/contract/wallet/wallet.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -25,7 +21,7 @@ import { RefundDialog } from '../orders/refund-dialog.tsx';
 export function PersonDetails({ userId }: { userId: string }) {
   const { t, i18n } = useLingui();
   const tag = useLocaleTag();
-  const query = useInfiniteQuery(client.pages(listDetailsOfPerson, { userId }));
+  const query = useInfiniteQuery(client.pages(listDetailsOfUser, { userId }));
   const amount = (row: BalanceDetail) => formatYuan(row.amount, tag);
   const account = (row: BalanceDetail) => i18n._(accountKindNames[row.account]);
   return (
@@ -57,7 +53,7 @@ export function PersonDetails({ userId }: { userId: string }) {
 /** The orders of a person. */
 export function PersonOrders({ userId, refunds }: { userId: string; refunds: boolean }) {
   const [refunding, setRefunding] = useState<AdminOrder | null>(null);
-  const query = useInfiniteQuery(client.pages(listOrdersOfPerson, { userId }));
+  const query = useInfiniteQuery(client.pages(listOrdersOfUser, { userId }));
   if (query.isLoadingError) return <Failure query={query} />;
   return (
     <>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { listPurchasesOfPerson, type PurchaseOfPerson } from '@muyu/contract/admin/money/purchase.ts';
+import { listPurchasesOfUser, type PurchaseOfUser } from '@muyu/contract/admin/money/purchase.ts';
 import { languageOf } from '@muyu/contract/core/text-language.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { client } from '../../../client/client.ts';
@@ -13,25 +13,25 @@ import { ticketNames } from './grant-labels.ts';
 export function PersonPurchases({ userId }: { userId: string }) {
   const { t, i18n } = useLingui();
   const tag = useLocaleTag();
-  const query = useInfiniteQuery(client.pages(listPurchasesOfPerson, { userId }));
-  const title = ({ title }: PurchaseOfPerson) => (
+  const query = useInfiniteQuery(client.pages(listPurchasesOfUser, { userId }));
+  const title = ({ title }: PurchaseOfUser) => (
     <span dir="auto" lang={languageOf(title)}>
       {title || t`Untitled`}
     </span>
   );
-  const paid = ({ ticket, amount }: PurchaseOfPerson) =>
+  const paid = ({ ticket, amount }: PurchaseOfUser) =>
     ticket ? i18n._(ticketNames[ticket]) : amount === null ? '–' : formatYuan(amount, tag);
   return (
     <PagedTable
       query={query}
       rowKey={(row) => row.postId}
       wide={[
-        column<PurchaseOfPerson>('post', t`Post`, title),
-        column<PurchaseOfPerson>('paid', t`Paid with`, paid, { width: 160 }),
-        timeColumn<PurchaseOfPerson>('at', t`Time`, (row) => row.createdAt),
+        column<PurchaseOfUser>('post', t`Post`, title),
+        column<PurchaseOfUser>('paid', t`Paid with`, paid, { width: 160 }),
+        timeColumn<PurchaseOfUser>('at', t`Time`, (row) => row.createdAt),
       ]}
       stacked={[
-        column<PurchaseOfPerson>('post', t`Post`, (row) => (
+        column<PurchaseOfUser>('post', t`Post`, (row) => (
           <>
             <strong>{title(row)}</strong>
             <div>{paid(row)}</div>

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import {
-  listSubscribersOfPerson,
-  listSubscriptionsOfPerson,
-  type SubscriptionOfPerson,
+  listSubscribersOfUser,
+  listSubscriptionsOfUser,
+  type SubscriptionOfUser,
 } from '@muyu/contract/admin/money/membership.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Tag } from 'antd';
@@ -15,8 +15,8 @@ import styles from '../finance.module.css';
 
 /** The creators to whom a person subscribes, and the people who subscribe to the person. */
 export function PersonSubscriptions({ userId }: { userId: string }) {
-  const given = useInfiniteQuery(client.pages(listSubscriptionsOfPerson, { userId }));
-  const received = useInfiniteQuery(client.pages(listSubscribersOfPerson, { userId }));
+  const given = useInfiniteQuery(client.pages(listSubscriptionsOfUser, { userId }));
+  const received = useInfiniteQuery(client.pages(listSubscribersOfUser, { userId }));
   return (
     <div className={styles.detail}>
       <section>
@@ -35,22 +35,22 @@ export function PersonSubscriptions({ userId }: { userId: string }) {
   );
 }
 
-function SubscriptionTable({ query }: { query: PagedQuery<SubscriptionOfPerson> }) {
+function SubscriptionTable({ query }: { query: PagedQuery<SubscriptionOfUser> }) {
   const { t } = useLingui();
-  const person = ({ user, active }: SubscriptionOfPerson) => (
+  const person = ({ user, active }: SubscriptionOfUser) => (
     <UserSummary user={user} size={32}>
       <Tag color={active ? 'success' : 'default'}>{active ? t`Subscribed` : t`Over`}</Tag>
     </UserSummary>
   );
   const columns = [
-    column<SubscriptionOfPerson>('person', t`Person`, person),
-    timeColumn<SubscriptionOfPerson>('until', t`Until`, (row) => row.until),
+    column<SubscriptionOfUser>('person', t`Person`, person),
+    timeColumn<SubscriptionOfUser>('until', t`Until`, (row) => row.until),
   ];
   return (
     <PagedTable
       query={query}
       rowKey={(row) => `${row.user.userId} ${row.since}`}
-      wide={[...columns, timeColumn<SubscriptionOfPerson>('since', t`Subscribed since`, (row) => row.since)]}
+      wide={[...columns, timeColumn<SubscriptionOfUser>('since', t`Subscribed since`, (row) => row.since)]}
       stacked={columns}
       empty={{ text: <Trans>No subscriptions</Trans> }}
     />

@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import {
-  listTicketsOfPerson,
+  listTicketsOfUser,
   revokeTicketGrant,
-  type TicketGrantOfPerson,
+  type TicketGrantOfUser,
 } from '@muyu/contract/admin/money/ticket.ts';
-import { getPersonMoney } from '@muyu/contract/admin/money/wallet.ts';
+import { getUserMoney } from '@muyu/contract/admin/money/wallet.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -21,9 +21,9 @@ import { TakeBackDialog } from './take-back-dialog.tsx';
 export function PersonTickets({ userId }: { userId: string }) {
   const { t, i18n } = useLingui();
   const [giving, setGiving] = useState(false);
-  const [revoking, setRevoking] = useState<TicketGrantOfPerson | null>(null);
-  const query = useInfiniteQuery(client.pages(listTicketsOfPerson, { userId }));
-  const counts = ({ videoTicket, postTicket, downloadTicket }: TicketGrantOfPerson) =>
+  const [revoking, setRevoking] = useState<TicketGrantOfUser | null>(null);
+  const query = useInfiniteQuery(client.pages(listTicketsOfUser, { userId }));
+  const counts = ({ videoTicket, postTicket, downloadTicket }: TicketGrantOfUser) =>
     (
       [
         [ticketNames.video, videoTicket],
@@ -34,7 +34,7 @@ export function PersonTickets({ userId }: { userId: string }) {
       .filter(([, count]) => count > 0)
       .map(([name, count]) => `${i18n._(name)} × ${count}`)
       .join(' · ');
-  const source = ({ source, by, reason, taken }: TicketGrantOfPerson) => (
+  const source = ({ source, by, reason, taken }: TicketGrantOfUser) => (
     <GrantNote source={i18n._(ticketSourceNames[source])} by={by} reason={reason}>
       {taken !== null && (
         <span className={list.aside}>
@@ -43,7 +43,7 @@ export function PersonTickets({ userId }: { userId: string }) {
       )}
     </GrantNote>
   );
-  const take = (row: TicketGrantOfPerson) =>
+  const take = (row: TicketGrantOfUser) =>
     row.grantId !== null &&
     row.taken === null && (
       <Button size="small" danger onClick={() => setRevoking(row)}>
@@ -62,13 +62,13 @@ export function PersonTickets({ userId }: { userId: string }) {
         query={query}
         rowKey={(row) => `${row.source} ${row.grantId} ${row.createdAt}`}
         wide={[
-          column<TicketGrantOfPerson>('tickets', t`Tickets`, counts),
-          column<TicketGrantOfPerson>('source', t`Source`, source),
-          timeColumn<TicketGrantOfPerson>('at', t`Received`, (row) => row.createdAt),
-          actionColumn<TicketGrantOfPerson>('take', t`Actions`, take, 130),
+          column<TicketGrantOfUser>('tickets', t`Tickets`, counts),
+          column<TicketGrantOfUser>('source', t`Source`, source),
+          timeColumn<TicketGrantOfUser>('at', t`Received`, (row) => row.createdAt),
+          actionColumn<TicketGrantOfUser>('take', t`Actions`, take, 130),
         ]}
         stacked={[
-          column<TicketGrantOfPerson>('tickets', t`Tickets`, (row) => (
+          column<TicketGrantOfUser>('tickets', t`Tickets`, (row) => (
             <>
               <strong>{counts(row)}</strong>
               {source(row)}
@@ -86,7 +86,7 @@ export function PersonTickets({ userId }: { userId: string }) {
         act={(reason) =>
           client.request(revokeTicketGrant, { userId, grantId: revoking?.grantId ?? '', reason })
         }
-        invalidates={[client.keyOf(listTicketsOfPerson), client.keyOf(getPersonMoney)]}
+        invalidates={[client.keyOf(listTicketsOfUser), client.keyOf(getUserMoney)]}
         onClose={() => setRevoking(null)}
       />
     </>

@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import {
-  listVipGrantsOfPerson,
+  listVipGrantsOfUser,
   revokeVipGrant,
-  type VipGrantOfPerson,
+  type VipGrantOfUser,
   type VipLevel,
 } from '@muyu/contract/admin/money/membership.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -28,12 +28,12 @@ export function PersonVip({ userId }: { userId: string }) {
   const { t, i18n } = useLingui();
   const tag = useLocaleTag();
   const [giving, setGiving] = useState(false);
-  const [revoking, setRevoking] = useState<VipGrantOfPerson | null>(null);
-  const query = useInfiniteQuery(client.pages(listVipGrantsOfPerson, { userId }));
+  const [revoking, setRevoking] = useState<VipGrantOfUser | null>(null);
+  const query = useInfiniteQuery(client.pages(listVipGrantsOfUser, { userId }));
   const now = query.data?.pages[0];
   const until = now?.until ? formatDateTime(now.until, tag) : null;
   const name = (level: VipLevel) => i18n._(vipLevelNames[level]);
-  const time = ({ level, seconds }: VipGrantOfPerson) => (
+  const time = ({ level, seconds }: VipGrantOfUser) => (
     <>
       {name(level)}
       {seconds !== null && ' · '}
@@ -43,7 +43,7 @@ export function PersonVip({ userId }: { userId: string }) {
       )}
     </>
   );
-  const source = ({ source, by, reason, takenSeconds }: VipGrantOfPerson) => {
+  const source = ({ source, by, reason, takenSeconds }: VipGrantOfUser) => {
     const hours = Math.round((takenSeconds ?? 0) / hour);
     return (
       <GrantNote source={i18n._(vipSourceNames[source])} by={by} reason={reason}>
@@ -55,7 +55,7 @@ export function PersonVip({ userId }: { userId: string }) {
       </GrantNote>
     );
   };
-  const take = (row: VipGrantOfPerson) =>
+  const take = (row: VipGrantOfUser) =>
     row.revocable && (
       <Button size="small" danger onClick={() => setRevoking(row)}>
         <Trans>Take back</Trans>
@@ -81,14 +81,14 @@ export function PersonVip({ userId }: { userId: string }) {
         query={query}
         rowKey={(row) => row.grantId}
         wide={[
-          column<VipGrantOfPerson>('time', t`VIP time`, time, { width: 220 }),
-          column<VipGrantOfPerson>('source', t`Source`, source),
-          timeColumn<VipGrantOfPerson>('until', t`VIP until`, (row) => row.until),
-          timeColumn<VipGrantOfPerson>('at', t`Received`, (row) => row.createdAt),
-          actionColumn<VipGrantOfPerson>('take', t`Actions`, take, 130),
+          column<VipGrantOfUser>('time', t`VIP time`, time, { width: 220 }),
+          column<VipGrantOfUser>('source', t`Source`, source),
+          timeColumn<VipGrantOfUser>('until', t`VIP until`, (row) => row.until),
+          timeColumn<VipGrantOfUser>('at', t`Received`, (row) => row.createdAt),
+          actionColumn<VipGrantOfUser>('take', t`Actions`, take, 130),
         ]}
         stacked={[
-          column<VipGrantOfPerson>('time', t`VIP time`, (row) => (
+          column<VipGrantOfUser>('time', t`VIP time`, (row) => (
             <>
               <strong>{time(row)}</strong>
               {source(row)}
@@ -104,7 +104,7 @@ export function PersonVip({ userId }: { userId: string }) {
         open={revoking !== null}
         title={t`Take back what is left of this VIP time?`}
         act={(reason) => client.request(revokeVipGrant, { userId, grantId: revoking?.grantId ?? '', reason })}
-        invalidates={[client.keyOf(listVipGrantsOfPerson)]}
+        invalidates={[client.keyOf(listVipGrantsOfUser)]}
         onClose={() => setRevoking(null)}
       />
     </>

@@ -20,10 +20,10 @@ export const demoCheck: ConfigurationCheck = {
           'the demo is on: its operators have public passwords',
           'Set DEMO=off, with an empty database.',
         )
-      : withDatabase(findPeopleOfDemo)(subject),
+      : withDatabase(findUsersOfDemo)(subject),
 };
 
-async function findPeopleOfDemo({ db }: App): Promise<Finding> {
+async function findUsersOfDemo({ db }: App): Promise<Finding> {
   const isEnabled = and(eq(operator.demo, true), isNull(operator.disabledAt));
   const operators = await db.select({ username: operator.username }).from(operator).where(isEnabled);
   if (operators.length > 0)

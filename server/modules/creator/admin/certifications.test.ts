@@ -15,14 +15,14 @@ import { certify } from '../../account/scenario.ts';
 import { auditEntry } from '../../operator/tables.ts';
 
 const server = testServer({ demo: true });
-type Person = Awaited<ReturnType<typeof member>>;
+type TestUser = Awaited<ReturnType<typeof member>>;
 let reviewer: Awaited<ReturnType<typeof signInOperator>>;
 
 beforeAll(async () => {
   reviewer = await signInOperator(server, 'reviewer');
 });
 
-async function applied(person: Person, kind: 'creator' | 'authenticated' = 'creator') {
+async function applied(person: TestUser, kind: 'creator' | 'authenticated' = 'creator') {
   const fileIds = [await readyPicture(server, person)];
   const { data } = await server.call(applyForCertification, { kind, fileIds, note: '我的作品' }, person);
   return data.applicationId;
@@ -35,7 +35,7 @@ const reject = (applicationId: string, reason = '图片看不清') =>
   server.call(endpoints.rejectCertification, { applicationId, reason }, reviewer);
 const revoke = (userId: string, reason = '冒用他人作品') =>
   server.call(endpoints.revokeCertification, { userId, reason }, reviewer);
-const own = async (person: Person) => (await server.call(certification, {}, person)).data;
+const own = async (person: TestUser) => (await server.call(certification, {}, person)).data;
 const logOf = (userId: string) =>
   server.app.db
     .select()

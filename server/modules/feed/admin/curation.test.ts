@@ -94,7 +94,7 @@ test('only published posts and members can be chosen', async () => {
   for (const post of ['hello', newId(new Date()), gone])
     expect((await server.call(endpoints.pickPost, { post }, editor)).status).toBe(404);
   for (const userId of ['nobody-of-this-name', guest.userId]) {
-    const reply = await server.call(endpoints.curatePerson, { userId }, editor);
+    const reply = await server.call(endpoints.curateUser, { userId }, editor);
     expect(reply.status).toBe(404);
   }
 });
@@ -122,7 +122,7 @@ test('full lists take no other post or person', async () => {
     status: 422,
     data: { error: 'feed.tooManyPicked' },
   });
-  expect(await server.call(endpoints.curatePerson, { userId }, editor)).toMatchObject({
+  expect(await server.call(endpoints.curateUser, { userId }, editor)).toMatchObject({
     status: 422,
     data: { error: 'social.tooManyRecommended' },
   });
@@ -131,7 +131,7 @@ test('full lists take no other post or person', async () => {
   expect((await server.call(endpoints.unpickPost, { postId: post }, editor)).data).toMatchObject({
     error: 'post.notFound',
   });
-  expect((await server.call(endpoints.uncuratePerson, { userId }, editor)).data).toMatchObject({
+  expect((await server.call(endpoints.uncurateUser, { userId }, editor)).data).toMatchObject({
     error: 'social.userNotFound',
   });
 });
@@ -142,16 +142,16 @@ test('people whom editors recommend come first, until they are removed or erased
   const people = [await member(server, 'one'), await member(server, 'two'), await member(server, 'three')];
   const [one, two, three] = people.map(({ userId }) => userId) as [string, string, string];
   const chosen = async () =>
-    (await server.call(endpoints.listCuratedPeople, {}, editor)).data.map(({ user }) => user.userId);
-  for (const userId of [one, two, three]) await server.call(endpoints.curatePerson, { userId }, editor);
+    (await server.call(endpoints.listCuratedUsers, {}, editor)).data.map(({ user }) => user.userId);
+  for (const userId of [one, two, three]) await server.call(endpoints.curateUser, { userId }, editor);
   expect(await chosen()).toEqual([three, two, one]);
-  await server.call(endpoints.orderCuratedPeople, { userIds: [one, three] }, editor);
+  await server.call(endpoints.orderCuratedUsers, { userIds: [one, three] }, editor);
   expect(await chosen()).toEqual([one, three, two]);
   // The ranking of people is cached for two seconds.
   const recommended = async (size: number) =>
     (await server.call(listRecommendedUsers, { size }, reader)).data.resultList.map(({ userId }) => userId);
   await expect.poll(() => recommended(3), { timeout: 60_000 }).toEqual([one, three, two]);
-  await server.call(endpoints.uncuratePerson, { userId: three }, editor);
+  await server.call(endpoints.uncurateUser, { userId: three }, editor);
   await eraseUserData(server, one);
   expect(await chosen()).toEqual([two]);
 });

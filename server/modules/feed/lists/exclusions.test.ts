@@ -37,16 +37,16 @@ import { rebuildRankings } from '../scenario.ts';
 import { pickedPost, recommendation, recommendationExclusion } from '../tables.ts';
 
 const server = testServer();
-type Person = Awaited<ReturnType<typeof member>>;
-let reader: Person;
-let stranger: Person;
+type TestUser = Awaited<ReturnType<typeof member>>;
+let reader: TestUser;
+let stranger: TestUser;
 /** The post of another person from which lists of similar and next posts start. */
 let origin: string;
 let video: string;
 let tagId: string;
 const cityCode = '330100';
 
-async function publishEverywhere(author: Person): Promise<string> {
+async function publishEverywhere(author: TestUser): Promise<string> {
   await certify(contextAs(server, author), author.userId, ['hotCreator']);
   const postId = await publishedPost(server, author, {
     ...{ type: 1, fileIds: [await readyVideo(server, author, { seconds: 400 })] },

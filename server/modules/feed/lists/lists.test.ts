@@ -19,9 +19,9 @@ import { rebuildRankings } from '../scenario.ts';
 import { pickedPost } from '../tables.ts';
 
 const server = testServer();
-type Person = Awaited<ReturnType<typeof member>>;
-let author: Person;
-let reader: Person;
+type TestUser = Awaited<ReturnType<typeof member>>;
+let author: TestUser;
+let reader: TestUser;
 const newTag = (key: string) =>
   putTag(contextAs(server, author), key, { zh_CN: key, en_US: key, ja: key }, 1);
 
@@ -30,7 +30,7 @@ const walk = (endpoint: AnyEndpoint, input: Record<string, unknown>, who = reade
   walkPages<Listed>(server, endpoint, input, who);
 const idsOf = async (endpoint: AnyEndpoint, input: Record<string, unknown>, who = reader) =>
   (await walk(endpoint, input, who)).map(({ postId }) => postId);
-const react = (postId: string, who: Person, on: 0 | 1 = 1) =>
+const react = (postId: string, who: TestUser, on: 0 | 1 = 1) =>
   server.call(like, { type: '0', postId, status: on }, who);
 
 beforeAll(async () => {

@@ -21,8 +21,8 @@ export async function withoutExcludedFollowed<Item extends { userId: string; pos
   items: readonly Item[],
 ): Promise<Item[]> {
   if (items.length === 0) return [];
-  const { excludedPeople, posts } = await getExclusions(app, viewer.userId);
-  return items.filter(({ userId, postId }) => !excludedPeople.has(userId) && !posts.has(postId));
+  const { excludedUsers, posts } = await getExclusions(app, viewer.userId);
+  return items.filter(({ userId, postId }) => !excludedUsers.has(userId) && !posts.has(postId));
 }
 
 /** A hydration that leaves out excluded posts and those of excluded people. */

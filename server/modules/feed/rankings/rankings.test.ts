@@ -18,14 +18,14 @@ import { rankingEntry, rankingPerson } from '../tables.ts';
 import { buildFirstRankings } from './rebuild-rankings.ts';
 
 const server = testServer();
-type Person = Awaited<ReturnType<typeof member>>;
-let author: Person;
-let reader: Person;
+type TestUser = Awaited<ReturnType<typeof member>>;
+let author: TestUser;
+let reader: TestUser;
 const day = 86_400_000;
 
 const walk = <Item>(endpoint: AnyEndpoint, input: Record<string, unknown>) =>
   walkPages<Item>(server, endpoint, input, reader);
-const react = (postId: string, who: Person) => server.call(like, { type: '0', postId, status: 1 }, who);
+const react = (postId: string, who: TestUser) => server.call(like, { type: '0', postId, status: 1 }, who);
 
 beforeAll(async () => {
   author = await member(server, 'author');
@@ -136,7 +136,7 @@ test('a list that stays empty on a new day does not show the places of the day b
   const quiet = { period: 'day', limit: 10 };
   const shown = async () => [
     (await walk(lists.getRanking, { ...quiet, sortType: 2 })).length > 0,
-    (await walk(lists.getPersonRanking, quiet)).length > 0,
+    (await walk(lists.getUserRanking, quiet)).length > 0,
   ];
   await react(await publishedPost(server, author), reader);
   await flushPostCounterDeltas(server.app);
@@ -163,7 +163,7 @@ test('two servers that find no ranking build it once', async () => {
 test('people are ranked by the engagement of their posts, newcomers apart, without frozen and erased people', async () => {
   const now = new Date();
   const names = ['established', 'fresh', 'frozen', 'leaving', 'hiding'] as const;
-  const people = {} as Record<(typeof names)[number], Person>;
+  const people = {} as Record<(typeof names)[number], TestUser>;
   const posts = {} as Record<(typeof names)[number], string>;
   for (const name of names) {
     people[name] = await member(server, name);
@@ -172,7 +172,7 @@ test('people are ranked by the engagement of their posts, newcomers apart, witho
   const { db } = server.app;
   await db.execute(sql`update published_post set published_at = ${new Date(now.getTime() - 40 * day)}
     where post_id = ${posts.established}`);
-  const fans: Person[] = [];
+  const fans: TestUser[] = [];
   for (let n = 0; n < 5; n++) fans.push(await member(server, 'fan'));
   const likedBy = async (name: (typeof names)[number], count: number) => {
     for (const fan of fans.slice(0, count)) await react(posts[name], fan);
@@ -191,7 +191,7 @@ test('people are ranked by the engagement of their posts, newcomers apart, witho
   await rebuildRankings(server.app, now);
   await rebuildRankings(server.app, now);
   const ranking = async (input: Record<string, unknown>) => {
-    const items = await walk<lists.RankedPerson>(lists.getPersonRanking, { limit: 2, ...input });
+    const items = await walk<lists.RankedUser>(lists.getUserRanking, { limit: 2, ...input });
     const nameOf = new Map(names.map((name) => [people[name].userId, name]));
     return items.flatMap(({ userId, rank, previousRank }) =>
       nameOf.has(userId) ? [[nameOf.get(userId), rank, previousRank]] : [],
@@ -215,8 +215,8 @@ test('people are ranked by the engagement of their posts, newcomers apart, witho
   const rows = await db.select().from(rankingPerson).where(eq(rankingPerson.userId, people.leaving.userId));
   expect(rows).toEqual([]);
   for (const input of [{ page: '0' }, { kind: 'anybody' }, { period: 'year' }])
-    expect(await server.call(lists.getPersonRanking, input as never, reader)).toMatchObject({
+    expect(await server.call(lists.getUserRanking, input as never, reader)).toMatchObject({
       code: '10101',
     });
-  expect((await server.call(lists.getPersonRanking, { page: '900' }, reader)).data.resultList).toEqual([]);
+  expect((await server.call(lists.getUserRanking, { page: '900' }, reader)).data.resultList).toEqual([]);
 });

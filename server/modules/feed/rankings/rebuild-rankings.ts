@@ -8,8 +8,8 @@ import type { Db, Transaction } from '#platform/database/database.ts';
 import { rankingLength } from '#platform/http/settings.ts';
 import { rankingEntry } from '../tables.ts';
 import { keptDays, periodDays } from './period-days.ts';
-import { rebuildCertifiedPeople } from './rebuild-certified-people.ts';
-import { rebuildPersonRankings } from './rebuild-person-rankings.ts';
+import { rebuildCertifiedUsers } from './rebuild-certified-users.ts';
+import { rebuildUserRankings } from './rebuild-user-rankings.ts';
 
 type Entry = typeof rankingEntry.$inferInsert;
 type Place = { sortType: number; type: number; postId: string; userId: string; score: number };
@@ -66,8 +66,8 @@ async function build(app: App, now: Date, isNeeded: (tx: Transaction) => Promise
       await tx.insert(rankingEntry).values(entries.slice(from, from + 1000));
     const oldest = shanghaiDay(new Date(now.getTime() - keptDays * DAY_MS));
     await tx.delete(rankingEntry).where(lt(rankingEntry.day, oldest));
-    await rebuildPersonRankings(app, tx, now);
-    await rebuildCertifiedPeople(tx, now);
+    await rebuildUserRankings(app, tx, now);
+    await rebuildCertifiedUsers(tx, now);
   });
 }
 

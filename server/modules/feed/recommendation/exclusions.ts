@@ -1,12 +1,12 @@
-import { exclusionTopic, getExclusionsOfPeople } from '#modules/social';
+import { exclusionTopic, getUserExclusions } from '#modules/social';
 import type { App } from '#platform/app.ts';
 import { statement } from '#platform/database/statement.ts';
 import { memoizePerApp } from '#platform/memory/memoize-per-app.ts';
 import { SizedCache } from '#platform/memory/sized-cache.ts';
 
 type Own = Readonly<Record<'posts' | 'tags', ReadonlySet<string>>>;
-/** The exclusions of a viewer; `people` are those that they excluded or ignore, `excludedPeople` those that they excluded. */
-export type Exclusions = Own & Readonly<Record<'people' | 'excludedPeople', ReadonlySet<string>>>;
+/** The exclusions of a viewer; `people` are those that they excluded or ignore, `excludedUsers` those that they excluded. */
+export type Exclusions = Own & Readonly<Record<'people' | 'excludedUsers', ReadonlySet<string>>>;
 
 const selectExclusions = statement<Record<'posts' | 'tags', string | null>>(
   'recommendation_excluded',
@@ -39,6 +39,6 @@ const getOwn = (app: App, userId: string): Promise<Own> =>
 
 /** The exclusions of a viewer, from short caches that every change empties: a person who scrolls reads theirs once. */
 export async function getExclusions(app: App, userId: string): Promise<Exclusions> {
-  const [own, people] = await Promise.all([getOwn(app, userId), getExclusionsOfPeople(app, userId)]);
-  return { ...own, people: people.all, excludedPeople: people.excluded };
+  const [own, people] = await Promise.all([getOwn(app, userId), getUserExclusions(app, userId)]);
+  return { ...own, people: people.all, excludedUsers: people.excluded };
 }

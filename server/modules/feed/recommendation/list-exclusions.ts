@@ -13,7 +13,7 @@ const page = `($2::timestamptz is null or (e.created_at, e.target_id) < ($2::tim
 const columns = 'e.target_id as "targetId", e.created_at::text as at, e.created_at as "excludedAt"';
 
 /** $1 the viewer, $2 and $3 the last row, $4 the limit. */
-const selectPeople = statement<Row>(
+const selectUsers = statement<Row>(
   'exclusions_people',
   `select ${columns}, i.target_id is not null as ignored
    from exclusion e left join ignore i on i.user_id = e.user_id and i.target_id = e.target_id
@@ -35,7 +35,7 @@ export async function listExclusions(
   const [at, id] = decodeCursor(cursor, ['moment', 'id']) ?? [null, null];
   const scope = [viewer.userId, at, id, size + 1];
   const rows =
-    kind === 'person' ? await selectPeople(app.db, scope) : await selectOthers(app.db, [...scope, kind]);
+    kind === 'person' ? await selectUsers(app.db, scope) : await selectOthers(app.db, [...scope, kind]);
   const ids = rows.slice(0, size).map(({ targetId }) => targetId);
   const [people, posts, tags] = await Promise.all([
     kind === 'person' ? getUserCards(context, ids) : null,

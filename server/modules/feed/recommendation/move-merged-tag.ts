@@ -44,7 +44,7 @@ export async function storedTagIds(tx: Transaction, tagId: string): Promise<stri
 const idsOf = (rows: { userId: string }[]) => rows.map(({ userId }) => userId);
 
 /** The order in which rows are inserted, so that the jobs of two merges do not wait for each other. */
-const byPerson = (a: { userId: string }, b: { userId: string }) => (a.userId < b.userId ? -1 : 1);
+const byUser = (a: { userId: string }, b: { userId: string }) => (a.userId < b.userId ? -1 : 1);
 
 async function moveFollowers(tx: Transaction, { tagId, intoTagId }: Merge): Promise<string[]> {
   const userIds = idsOf(
@@ -64,7 +64,7 @@ async function moveFollowers(tx: Transaction, { tagId, intoTagId }: Merge): Prom
   if (rows.length > 0)
     await tx
       .insert(tagFollow)
-      .values(rows.toSorted(byPerson).map((row) => ({ ...row, tagId: intoTagId })))
+      .values(rows.toSorted(byUser).map((row) => ({ ...row, tagId: intoTagId })))
       .onConflictDoNothing();
   return userIds;
 }
@@ -87,7 +87,7 @@ async function moveExclusions(tx: Transaction, { tagId, intoTagId }: Merge): Pro
   if (rows.length > 0)
     await tx
       .insert(recommendationExclusion)
-      .values(rows.toSorted(byPerson).map((row) => ({ ...row, targetId: intoTagId })))
+      .values(rows.toSorted(byUser).map((row) => ({ ...row, targetId: intoTagId })))
       .onConflictDoNothing();
   return userIds;
 }

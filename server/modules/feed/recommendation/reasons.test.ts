@@ -14,9 +14,9 @@ import { putTag } from '../../post/scenario.ts';
 import { buildRecommendation } from '../scenario.ts';
 
 const server = testServer();
-type Person = Awaited<ReturnType<typeof member>>;
+type TestUser = Awaited<ReturnType<typeof member>>;
 
-const reasonOf = async (who: Person, postId: string): Promise<RecommendedPost['reason'] | undefined> =>
+const reasonOf = async (who: TestUser, postId: string): Promise<RecommendedPost['reason'] | undefined> =>
   (await server.call(listRecommendedPosts, {}, who)).data.resultList.find((post) => post.postId === postId)
     ?.reason;
 

@@ -26,9 +26,9 @@ import { recommendation, recommendationExclusion } from '../tables.ts';
 import { viewBuffer } from './view-buffer.ts';
 
 const server = testServer();
-type Person = Awaited<ReturnType<typeof member>>;
+type TestUser = Awaited<ReturnType<typeof member>>;
 /** Five authors with eight posts each, of which the first two have the tag. */
-const authors: Person[] = [];
+const authors: TestUser[] = [];
 const posts: string[][] = [];
 let tagId: string;
 
@@ -60,7 +60,7 @@ beforeAll(async () => {
       );
 });
 
-async function walk(who: Person, limit = 4, meanwhile = async (_shown: RecommendedPost[]) => {}) {
+async function walk(who: TestUser, limit = 4, meanwhile = async (_shown: RecommendedPost[]) => {}) {
   const shown: RecommendedPost[] = [];
   for (let page: string | null = '1'; page !== null; ) {
     const { data, code }: Awaited<ReturnType<typeof ask>> = await ask(who, page, limit);
@@ -71,7 +71,7 @@ async function walk(who: Person, limit = 4, meanwhile = async (_shown: Recommend
   }
   return shown;
 }
-const ask = (who: Person, page: string, limit: number) =>
+const ask = (who: TestUser, page: string, limit: number) =>
   server.call(listRecommendedPosts, { page, limit }, who);
 const idsOf = (shown: readonly { postId: string }[]) => shown.map(({ postId }) => postId);
 

@@ -14,7 +14,7 @@ import { auditEntry } from '../../operator/tables.ts';
 import { invitation } from '../tables.ts';
 
 const server = testServer({ demo: true });
-type Person = Awaited<ReturnType<typeof member>>;
+type TestUser = Awaited<ReturnType<typeof member>>;
 let finance: Awaited<ReturnType<typeof signInOperator>>;
 
 beforeAll(async () => {
@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 let networks = 0;
 /** An inviter whose first three of the day are rewarded, and the one after them, who is held; all from one address. */
-async function pendingInvite(name: string): Promise<{ inviter: Person; invitee: Person }> {
+async function pendingInvite(name: string): Promise<{ inviter: TestUser; invitee: TestUser }> {
   const inviter = await member(server, name);
   const { data } = await server.call(userInfo, { id: 'me' }, inviter);
   const inviteCode = data.inviteCode!;
@@ -34,7 +34,7 @@ async function pendingInvite(name: string): Promise<{ inviter: Person; invitee: 
 const decide = ({ userId }: { userId: string }, grant: boolean, reason?: string) =>
   server.call(endpoints.decideInvite, { inviteeId: userId, grant, reason }, finance);
 const list = async () => (await server.call(endpoints.heldInvites, {}, finance)).data;
-const hoursOf = async (person: Person) => {
+const hoursOf = async (person: TestUser) => {
   const { data } = await server.call(getVipInfo, { id: 'me' }, person);
   return data.until ? Math.round((Date.parse(data.until) - Date.now()) / 3600_000) : 0;
 };
@@ -63,7 +63,7 @@ test('the decision about a held reward is in the audit log', async () => {
   expect(await hoursOf(other.inviter)).toBe(36);
   expect(await list()).toMatchObject({ total: 0, resultList: [] });
   const { db } = server.app;
-  const entry = (person: Person) =>
+  const entry = (person: TestUser) =>
     db.select().from(auditEntry).where(eq(auditEntry.targetId, person.userId));
   expect(await entry(one.invitee)).toMatchObject([
     { action: 'invite.grant', before: { outcome: 'held' }, after: { outcome: 'rewarded' } },

@@ -12,14 +12,14 @@ import { addPicture } from '../scenario.ts';
 import { mediaFile } from '../tables.ts';
 
 const server = testServer({ demo: true });
-type Person = Awaited<ReturnType<typeof member>>;
+type TestUser = Awaited<ReturnType<typeof member>>;
 let reviewer: Awaited<ReturnType<typeof signInOperator>>;
 
 beforeAll(async () => {
   reviewer = await signInOperator(server, 'reviewer');
 });
 
-async function file({ userId }: Person, given: Partial<typeof mediaFile.$inferInsert> = {}) {
+async function file({ userId }: TestUser, given: Partial<typeof mediaFile.$inferInsert> = {}) {
   const fileId = newId(new Date());
   const now = new Date();
   const row = { userId, fileId, name: 'a.mp4', kind: 'video', state: 'processing', bytes: 1000 } as const;
@@ -32,7 +32,7 @@ const idsOf = ({ resultList }: Awaited<ReturnType<typeof page>>) => resultList.m
 const retry = (fileId: string, reason?: string) =>
   server.call(retryMedia, { fileId, ...(reason ? { reason } : {}) }, reviewer);
 
-async function settled(person: Person, fileId: string): Promise<UploadState> {
+async function settled(person: TestUser, fileId: string): Promise<UploadState> {
   let state: UploadState | undefined;
   const isSettled = async () => {
     state = (await server.call(uploadState, { id: fileId }, person)).data;

@@ -1,6 +1,6 @@
 import type {
-  listVipGrantsOfPerson as endpoint,
-  VipGrantOfPerson,
+  listVipGrantsOfUser as endpoint,
+  VipGrantOfUser,
   VipLevel,
 } from '@muyu/contract/admin/money/membership.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
@@ -16,7 +16,7 @@ import { toVip } from '../rules/vip-columns.ts';
 import { vipGrant, vipState } from '../tables.ts';
 
 /** The VIP time of one person, newest first; of an erased person none runs. */
-export async function listVipGrantsOfPerson(
+export async function listVipGrantsOfUser(
   { app, now }: ContextOf<typeof endpoint>,
   { userId, page, limit }: InputOf<typeof endpoint>,
 ) {
@@ -46,7 +46,7 @@ export async function listVipGrantsOfPerson(
     ),
     vip && getUnusedSeconds(db, userId, vip, now),
   ]);
-  const toDto = (row: typeof vipGrant.$inferSelect): VipGrantOfPerson => ({
+  const toDto = (row: typeof vipGrant.$inferSelect): VipGrantOfUser => ({
     grantId: row.grantId,
     source: row.source,
     level: row.level as VipLevel,

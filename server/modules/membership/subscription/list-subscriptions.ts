@@ -14,32 +14,32 @@ import { getCreatorTerms } from './creator-terms.ts';
 import { subscriber, subscription } from './tables.ts';
 
 type ListContext = Pick<Context, 'app' | 'now' | 'locale'>;
-type Row = { personId: string; since: Date; until: Date };
+type Row = { otherId: string; since: Date; until: Date };
 
 /** The rows after the last one of the page before, in the order of their ends. */
-function isAfter(page: string, until: PgColumn, personId: PgColumn) {
+function isAfter(page: string, until: PgColumn, otherId: PgColumn) {
   const [ms, id] = decodeCursor(page, ['integer', 'id']) ?? [];
-  return ms === undefined ? undefined : sql`(${until}, ${personId}) < (${new Date(Number(ms))}, ${id})`;
+  return ms === undefined ? undefined : sql`(${until}, ${otherId}) < (${new Date(Number(ms))}, ${id})`;
 }
 
 async function toSubscriptionPage(
   { app, now, locale }: ListContext,
   rows: Row[],
   limit: number,
-  priceOf: (personId: string) => number | null,
+  priceOf: (otherId: string) => number | null,
 ) {
   const cards = await getUserCards(
     { app, now, locale },
-    rows.map(({ personId }) => personId),
+    rows.map(({ otherId }) => otherId),
   );
   return toPage(
     rows,
     limit,
-    ({ until, personId }) => [until.getTime(), personId],
+    ({ until, otherId }) => [until.getTime(), otherId],
     (shown) =>
-      shown.flatMap(({ personId, since, until }) => {
-        const user = cards.get(personId);
-        const priceFen = priceOf(personId);
+      shown.flatMap(({ otherId, since, until }) => {
+        const user = cards.get(otherId);
+        const priceFen = priceOf(otherId);
         if (!user) return [];
         return [
           {
@@ -64,12 +64,12 @@ export const listSubscriptions = (
 export async function subscriptionsOf(context: ListContext, userId: string, page: string, limit: number) {
   const { app, now } = context;
   const rows = await app.db
-    .select({ personId: subscription.creatorId, since: subscription.since, until: subscription.until })
+    .select({ otherId: subscription.creatorId, since: subscription.since, until: subscription.until })
     .from(subscription)
     .where(and(eq(subscription.userId, userId), isAfter(page, subscription.until, subscription.creatorId)))
     .orderBy(desc(subscription.until), desc(subscription.creatorId))
     .limit(limit + 1);
-  const ids = rows.map(({ personId }) => personId);
+  const ids = rows.map(({ otherId }) => otherId);
   const terms = await getCreatorTerms(app, ids, now);
   return toSubscriptionPage(context, rows, limit, (id) => terms.get(id)?.subscriptionPriceFen ?? null);
 }
@@ -83,7 +83,7 @@ export const listSubscribers = (
 /** People who subscribe or subscribed to a person; one entry for each uninterrupted time. */
 export async function subscribersOf(context: ListContext, userId: string, page: string, limit: number) {
   const rows = await context.app.db
-    .select({ personId: subscriber.userId, since: subscriber.since, until: subscriber.until })
+    .select({ otherId: subscriber.userId, since: subscriber.since, until: subscriber.until })
     .from(subscriber)
     .where(and(eq(subscriber.creatorId, userId), isAfter(page, subscriber.until, subscriber.userId)))
     .orderBy(desc(subscriber.until), desc(subscriber.userId))

@@ -11,13 +11,13 @@ import { testServer } from '../../../testing/server.ts';
 import { member } from '../../../testing/users.ts';
 import { postRemoved } from '../../post/index.ts';
 import { getPendingReviewId } from '../scenario.ts';
-import { type Person, reportsOn, type SignedInOperator } from '../testing/reports.ts';
+import { reportsOn, type SignedInOperator, type TestUser } from '../testing/reports.ts';
 
 const server = testServer({ demo: true });
 const { caseAbout, uphold } = reportsOn(server);
 let reviewer: SignedInOperator;
 let other: SignedInOperator;
-let reader: Person;
+let reader: TestUser;
 
 beforeAll(async () => {
   reviewer = await signInOperator(server, 'owner');
@@ -35,7 +35,7 @@ const publishedWithOldText = async (content = '旧的话') => {
   expect((await look(postId)).data.content).toBe(content);
   return { author, postId };
 };
-const change = (author: Person, postId: string, content: string) =>
+const change = (author: TestUser, postId: string, content: string) =>
   server.call(editPost, { postId, content, consent: true }, author);
 const reviewOf = async (postId: string) => ({ reviewId: await getPendingReviewId(server.app.db, postId) });
 /** Reports the post and upholds the case. */

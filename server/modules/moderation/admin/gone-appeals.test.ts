@@ -11,7 +11,7 @@ import { testServer } from '../../../testing/server.ts';
 import { member } from '../../../testing/users.ts';
 import { post } from '../../post/tables.ts';
 import { reviewItem } from '../tables.ts';
-import { expectedError, type Person, reportsOn, type SignedInOperator } from '../testing/reports.ts';
+import { expectedError, reportsOn, type SignedInOperator, type TestUser } from '../testing/reports.ts';
 
 const server = testServer();
 const { reported, uphold } = reportsOn(server);
@@ -40,13 +40,13 @@ const hidden = async () => {
   await uphold(reviewer, caseId);
   return { author, postId, reviewId: await rejectionOf(postId) };
 };
-const appeal = (by: Person, reviewId: string) =>
+const appeal = (by: TestUser, reviewId: string) =>
   server.call(appealReview, { reviewId, text: '这是我自己拍的' }, by);
 const grant = (reviewId: string) =>
   server.call(decideReviewAppeal, { reviewId, outcome: 'overturned', answer: '核实过了' }, reviewer);
 const openAppeals = async () => (await server.call(listReviewAppeals, {}, reviewer)).data.total;
 /** The rejection that the author's latest notices show, of a review and of a report. */
-const shownTo = async (author: Person) => {
+const shownTo = async (author: TestUser) => {
   const [reviews, reports] = await Promise.all([
     server.call(listSystemNotifications, {}, author),
     server.call(listNotifications, { type: 'report' }, author),

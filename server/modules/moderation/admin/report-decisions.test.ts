@@ -19,16 +19,16 @@ import { reportCase, reviewItem } from '../tables.ts';
 import {
   expectedError,
   expectedMissing,
-  type Person,
   reportsOn,
   type SignedInOperator,
+  type TestUser,
 } from '../testing/reports.ts';
 
 const server = testServer({ demo: true });
 const { reported, caseAbout, stateOf, uphold, dismiss } = reportsOn(server);
 let reviewer: SignedInOperator;
 let colleague: SignedInOperator;
-let reporter: Person;
+let reporter: TestUser;
 
 beforeAll(async () => {
   reviewer = await signInOperator(server, 'reviewer');

@@ -12,13 +12,13 @@ import { testServer } from '../../../testing/server.ts';
 import { member } from '../../../testing/users.ts';
 import { auditEntry } from '../../operator/tables.ts';
 import { reportCase } from '../tables.ts';
-import { expectedError, type Person, reportsOn, type SignedInOperator } from '../testing/reports.ts';
+import { expectedError, reportsOn, type SignedInOperator, type TestUser } from '../testing/reports.ts';
 
 const server = testServer({ demo: true });
 const { reported, caseAbout, uphold, dismiss } = reportsOn(server);
 let reviewer: SignedInOperator;
 let colleague: SignedInOperator;
-let reporter: Person;
+let reporter: TestUser;
 
 beforeAll(async () => {
   reviewer = await signInOperator(server, 'reviewer');

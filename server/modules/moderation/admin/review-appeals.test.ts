@@ -21,7 +21,7 @@ import { expectedError, expectedMissing } from '../testing/reports.ts';
 
 const server = testServer({ demo: true });
 type SignedInOperator = Awaited<ReturnType<typeof signInOperator>>;
-type Person = Awaited<ReturnType<typeof member>>;
+type TestUser = Awaited<ReturnType<typeof member>>;
 let reviewer: SignedInOperator;
 let other: SignedInOperator;
 
@@ -31,11 +31,11 @@ beforeAll(async () => {
 });
 
 const ownDecision = { name: 'userAdmin.ownDecision' };
-const stateOf = async (postId: string, viewer: Person) =>
+const stateOf = async (postId: string, viewer: TestUser) =>
   (await server.call(getPost, { id: postId }, viewer)).data.state;
-const rejectionOf = async (postId: string, viewer: Person) =>
+const rejectionOf = async (postId: string, viewer: TestUser) =>
   (await server.call(getPost, { id: postId }, viewer)).data.rejection;
-const appeal = (by: Person, reviewId: string, text = '这是我自己拍的') =>
+const appeal = (by: TestUser, reviewId: string, text = '这是我自己拍的') =>
   server.call(appealReview, { reviewId, text }, by);
 const answer = (
   by: SignedInOperator,

@@ -18,9 +18,9 @@ import { getPendingReviewId } from '../scenario.ts';
 import { reviewItem } from '../tables.ts';
 
 const server = testServer({ demo: true });
-type Person = Awaited<ReturnType<typeof signInOperator>>;
-let reviewer: Person;
-let owner: Person;
+type TestUser = Awaited<ReturnType<typeof signInOperator>>;
+let reviewer: TestUser;
+let owner: TestUser;
 let author: Awaited<ReturnType<typeof member>>;
 
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { type NotificationEvent, notificationLimits } from '@muyu/contract/notification.ts';
 import type { Reader } from '#modules/announcement';
 import { getSettings } from '#modules/privacy';
-import { getExclusionsOfPeople } from '#modules/social';
+import { getUserExclusions } from '#modules/social';
 import type { App } from '#platform/app.ts';
 import { statement } from '#platform/database/statement.ts';
 import { countedEvents } from '../rules/counted-events.ts';
@@ -122,7 +122,7 @@ export async function getInboxState(app: App, userId: string, now: Date): Promis
   const { notice } = (await getSettings(app, [userId])).get(userId)!;
   // A stored row with the event `announcement` marks a deleted announcement.
   const counted = countedEvents(notice).filter((event) => event !== 'announcement');
-  const { excluded } = await getExclusionsOfPeople(app, userId);
+  const { excluded } = await getUserExclusions(app, userId);
   const [row] = await selectInboxState(app.db, [
     userId,
     counted,

@@ -1,7 +1,7 @@
-import { listPurchasesOfPerson as purchases } from '@muyu/contract/admin/money/purchase.ts';
+import { listPurchasesOfUser as purchases } from '@muyu/contract/admin/money/purchase.ts';
 import * as tags from '@muyu/contract/admin/tag.ts';
 import { operatorRoute, type Route } from '#platform/http/bind.ts';
-import { listPurchasesOfPerson } from '../sale/list-purchases-of-person.ts';
+import { listPurchasesOfUser } from '../sale/list-purchases-of-user.ts';
 import { addTag, blockTag, mergeTag, orderTags, renameTag } from './change-tags.ts';
 import { listManagedTags } from './list-managed-tags.ts';
 
@@ -13,5 +13,5 @@ export const postAdminRoutes: Route[] = [
   operatorRoute(tags.blockTag, blockTag),
   operatorRoute(tags.mergeTag, mergeTag),
   operatorRoute(tags.orderTags, orderTags),
-  operatorRoute(purchases, listPurchasesOfPerson),
+  operatorRoute(purchases, listPurchasesOfUser),
 ];

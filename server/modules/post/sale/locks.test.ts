@@ -57,13 +57,13 @@ const act: fc.Arbitrary<Act> = fc.oneof(
 );
 
 /** Purchases, tickets and subscriptions of a viewer in the model. */
-type Person = { login: LoginData; unlocked: boolean; subscribed: boolean; vip: boolean; tried: boolean };
+type TestUser = { login: LoginData; unlocked: boolean; subscribed: boolean; vip: boolean; tried: boolean };
 type World = {
   author: LoginData;
   postId: string;
   lock: AccessType;
   state: 'up' | 'deleted' | 'down';
-  people: Person[];
+  people: TestUser[];
 };
 
 async function newWorld(): Promise<World> {
@@ -71,7 +71,7 @@ async function newWorld(): Promise<World> {
   await server.app.db
     .insert(subscriptionPrice)
     .values({ userId: author.userId, priceFen: 100, changedAt: new Date() });
-  const people: Person[] = [];
+  const people: TestUser[] = [];
   for (let i = 0; i < 2; i++) {
     const login = await richMember(server, 'fan', 1000);
     const tickets = { video: 0, post: 3, download: 0 };
@@ -83,7 +83,7 @@ async function newWorld(): Promise<World> {
 }
 
 /** Whether the post is open to a person, as the document says. */
-function isOpen({ lock, state }: World, { unlocked, subscribed, vip, tried }: Person): boolean {
+function isOpen({ lock, state }: World, { unlocked, subscribed, vip, tried }: TestUser): boolean {
   if (state !== 'up') return state === 'deleted' && unlocked;
   if (lock === 'free' || unlocked) return true;
   if (lock === 'subscription') return subscribed;

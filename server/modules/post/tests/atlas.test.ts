@@ -11,10 +11,10 @@ import { publishedPost as publishedRow } from '../tables.ts';
 
 const server = testServer();
 const draft = { content: '一整组', consent: true, atlas: true };
-type Person = Awaited<ReturnType<typeof member>>;
+type TestUser = Awaited<ReturnType<typeof member>>;
 
 /** Ready pictures that share one set of renditions. */
-async function pictures(author: Person, count: number): Promise<string[]> {
+async function pictures(author: TestUser, count: number): Promise<string[]> {
   const first = await readyPicture(server, author);
   const [sample] = await server.app.db.select().from(mediaFile).where(eq(mediaFile.fileId, first));
   // One of these ids may be that of the first.

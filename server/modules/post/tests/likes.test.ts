@@ -19,13 +19,13 @@ import { postStat } from '../tables.ts';
 
 // Without jobs, deleted posts are not purged during a test.
 const server = testServer({}, 'none');
-type Person = Awaited<ReturnType<typeof member>>;
+type TestUser = Awaited<ReturnType<typeof member>>;
 
 const people = (count: number, name = 'fan') =>
   Promise.all(Array.from({ length: count }, () => member(server, name)));
-const likeIt = (who: Person, postId: string, status: 0 | 1) =>
+const likeIt = (who: TestUser, postId: string, status: 0 | 1) =>
   server.call(like, { type: '0', postId, status }, who);
-const shown = async (postId: string, who: Person) => (await server.call(getPost, { id: postId }, who)).data;
+const shown = async (postId: string, who: TestUser) => (await server.call(getPost, { id: postId }, who)).data;
 const likesOf = async (postId: string) =>
   (await server.app.db.select().from(postLike).where(eq(postLike.postId, postId))).length;
 
@@ -106,7 +106,7 @@ test('likers are searched by prefix, among the latest by substring, and among fo
   const me = await member(server, 'me');
   const postId = await publishedPost(server, me);
   const names = ['Anna%Lee', 'hanna', '小安', 'ANNABEL', 'Bob', 'a_b'];
-  const fans: Person[] = [];
+  const fans: TestUser[] = [];
   for (const name of names) {
     const fan = await member(server, 'liker', { nickname: name });
     await likeIt(fan, postId, 1);

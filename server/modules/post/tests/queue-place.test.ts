@@ -14,9 +14,9 @@ import { post } from '../tables.ts';
 
 const server = testServer({ limits: true });
 const minute = 60_000;
-type Person = Awaited<ReturnType<typeof member>>;
+type TestUser = Awaited<ReturnType<typeof member>>;
 let reviewer: Awaited<ReturnType<typeof signInOperator>>;
-let old: Person;
+let old: TestUser;
 
 beforeAll(async () => {
   reviewer = await signInOperator(server, 'reviewer');
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 
 const draft = { type: 2, title: '', content: '晚安', consent: true } as const;
-const add = async (author: Person, key?: string) => {
+const add = async (author: TestUser, key?: string) => {
   const reply = await server.call(addPost, { ...draft, ...(key && { key }) }, author);
   return reply.data.postId;
 };

@@ -11,7 +11,7 @@ import { auditEntry, operator } from '../../operator/tables.ts';
 
 const server = testServer({ demo: true });
 type SignedInOperator = Awaited<ReturnType<typeof signInOperator>>;
-type Person = Awaited<ReturnType<typeof member>>;
+type TestUser = Awaited<ReturnType<typeof member>>;
 let reviewer: SignedInOperator;
 let colleague: SignedInOperator;
 
@@ -26,11 +26,11 @@ const sanctioned = async (kind: SanctionKind, name = 'appellant') => {
   const { data } = await server.call(endpoints.sanctionUser, given, reviewer);
   return { user, sanctionId: data.sanctionId };
 };
-const appeal = (user: Person, sanctionId: string, content = '这是我自己的照片') =>
+const appeal = (user: TestUser, sanctionId: string, content = '这是我自己的照片') =>
   server.call(appealSanction, { sanctionId, content }, user);
 const answer = (by: SignedInOperator, sanctionId: string, outcome: 'upheld' | 'lifted', text = '核实过了') =>
   server.call(endpoints.decideAppeal, { sanctionId, outcome, answer: text }, by);
-const ticketOf = async (user: Person) => {
+const ticketOf = async (user: TestUser) => {
   const reply = await server.call(login, { username: user.username, password: memberPassword });
   return errorDataOf(reply).appealTicket as string | null;
 };

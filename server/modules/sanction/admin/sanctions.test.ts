@@ -15,7 +15,7 @@ import { appUser } from '../../account/index.ts';
 import { auditEntry } from '../../operator/tables.ts';
 
 const server = testServer({ demo: true });
-type Person = Awaited<ReturnType<typeof member>>;
+type TestUser = Awaited<ReturnType<typeof member>>;
 let reviewer: Awaited<ReturnType<typeof signInOperator>>;
 let colleague: typeof reviewer;
 
@@ -28,10 +28,10 @@ const sanction = (user: { userId: string }, kind: SanctionKind, days?: number, r
   server.call(endpoints.sanctionUser, { userId: user.userId, kind, days, reason }, reviewer);
 const lift = (sanctionId: string, reason = '误判') =>
   server.call(endpoints.liftSanction, { sanctionId, reason }, colleague);
-const look = (user: Person) => server.call(userInfo, { id: 'me' }, user);
-const enter = (user: Person, password = memberPassword, locale: Locale = 'zh_CN') =>
+const look = (user: TestUser) => server.call(userInfo, { id: 'me' }, user);
+const enter = (user: TestUser, password = memberPassword, locale: Locale = 'zh_CN') =>
   server.call(login, { username: user.username, password }, { locale });
-const logOf = async (user: Person) =>
+const logOf = async (user: TestUser) =>
   (await server.app.db.select().from(auditEntry).where(eq(auditEntry.targetId, user.userId))).toSorted(
     (a, b) => a.auditId.localeCompare(b.auditId),
   );

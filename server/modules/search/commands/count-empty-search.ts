@@ -3,7 +3,7 @@ import type { ContextOf } from '#platform/http/bind.ts';
 import { Cache } from '#platform/memory/cache.ts';
 import { memoizePerApp } from '#platform/memory/memoize-per-app.ts';
 import { searchFoundNothing } from '../events.ts';
-import { findPeople } from '../queries/find-people.ts';
+import { findMatchingUsers } from '../queries/find-matching-users.ts';
 import { keyOfKeyword } from '../rules/keyword-key.ts';
 
 /** Searches of ten minutes: a list that is fetched again or ordered otherwise is one search. */
@@ -17,7 +17,7 @@ export async function countEmptySearch(
   const normalized = keyOfKeyword(keyword);
   if (!normalized) return;
   await counted(app).get(`${viewer.userId} ${normalized}`, async () => {
-    if ((await findPeople(app, keyword)).length > 0) return;
+    if ((await findMatchingUsers(app, keyword)).length > 0) return;
     await app.db.transaction((tx) => app.events.emit(tx, searchFoundNothing, {}, now));
   });
 }

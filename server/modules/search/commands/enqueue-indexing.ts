@@ -4,7 +4,7 @@ import type { App } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
 import { sendAgain } from '#platform/jobs/send-again.ts';
-import { indexPersonJob, indexPlacesJob, indexTagJob } from '../jobs.ts';
+import { indexPlacesJob, indexTagJob, indexUserJob } from '../jobs.ts';
 
 /** Enqueues an indexing, and once more for posts that are indexed by a publication meanwhile, with what it read before. */
 async function enqueueTwice<Data extends object>(
@@ -18,16 +18,16 @@ async function enqueueTwice<Data extends object>(
 }
 
 /** The name is written after this event: the job reads it when the transaction has committed. */
-export const enqueueChangingPerson =
+export const enqueueChangingUser =
   (app: App) =>
   async (tx: Transaction, { userId, trial }: ProfileChanging): Promise<void> => {
-    if (!trial) await enqueueTwice(app, tx, indexPersonJob, { userId });
+    if (!trial) await enqueueTwice(app, tx, indexUserJob, { userId });
   };
 
-export const enqueuePerson =
+export const enqueueUser =
   (app: App) =>
   (tx: Transaction, { userId }: { userId: string }): Promise<void> =>
-    enqueueTwice(app, tx, indexPersonJob, { userId });
+    enqueueTwice(app, tx, indexUserJob, { userId });
 
 export const enqueueTag =
   (app: App) =>

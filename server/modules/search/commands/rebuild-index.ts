@@ -8,8 +8,8 @@ import { MIN_UUID } from '#platform/database/ids.ts';
 import { statement } from '#platform/database/statement.ts';
 import { analysisVersion } from '../analysis/analyze.ts';
 import { type PlaceNames, renamedPlaces } from '../rules/renamed-places.ts';
-import { indexPeople } from './index-people.ts';
 import { indexPosts } from './index-post.ts';
+import { indexUsers } from './index-users.ts';
 import { shareManyRows } from './lock-many-rows.ts';
 
 const batchSize = 100;
@@ -20,7 +20,7 @@ const selectMissingPosts = statement<{ id: string }>(
   `select p.post_id as id from published_post p left join search_post s on s.post_id = p.post_id
    where p.post_id > $1 and s.version is distinct from $2 order by p.post_id limit $3`,
 );
-const selectMissingPeople = statement<{ id: string }>(
+const selectMissingUsers = statement<{ id: string }>(
   'search_missing_people',
   `select u.user_id as id from app_user u left join search_user s on s.user_id = u.user_id
    where u.user_id > $1 and u.kind = 'member' and u.state <> 'closed' and s.version is distinct from $2
@@ -87,15 +87,15 @@ export async function rebuildIndex(app: App, signal: AbortSignal): Promise<void>
   );
   if (!isDone) return;
   await inBatches(
-    (last) => selectMissingPeople(db, [last, analysisVersion, batchSize]),
-    alone(indexPeople),
+    (last) => selectMissingUsers(db, [last, analysisVersion, batchSize]),
+    alone(indexUsers),
     signal,
   );
 }
 
 /** Indexes a person, and their posts by the present name. */
-export async function indexPerson(app: App, userId: string, signal: AbortSignal): Promise<void> {
-  await app.db.transaction((tx) => indexPeople(tx, [userId]));
+export async function indexUser(app: App, userId: string, signal: AbortSignal): Promise<void> {
+  await app.db.transaction((tx) => indexUsers(tx, [userId]));
   await inBatches(
     (last) => selectPostsOfAuthor(app.db, [userId, last, batchSize]),
     indexInTransaction(app),

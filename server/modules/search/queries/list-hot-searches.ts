@@ -1,11 +1,11 @@
 import type { LocalizedText } from '@muyu/contract/core/locale.ts';
 import type { listHotSearches as endpoint, HotSearch } from '@muyu/contract/search.ts';
 import { getUserCards } from '#modules/account';
-import { getExcludedPeople } from '#modules/social';
+import { getExcludedUsers } from '#modules/social';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { matchName } from '../rules/name-keys.ts';
 import { hotSize } from '../settings.ts';
-import { findPeople } from './find-people.ts';
+import { findMatchingUsers } from './find-matching-users.ts';
 import { getHotWords } from './hot-words.ts';
 
 /** The product document, section 3: a signature of 30 characters, texts without one. */
@@ -29,11 +29,11 @@ export async function listHotSearches({
   locale,
   now,
 }: ContextOf<typeof endpoint>): Promise<HotSearch[]> {
-  const [hot, excluded] = await Promise.all([getHotWords(app, now), getExcludedPeople(app, viewer.userId)]);
+  const [hot, excluded] = await Promise.all([getHotWords(app, now), getExcludedUsers(app, viewer.userId)]);
   const words = hot.slice(0, app.settings.get(hotSize));
   const people = await Promise.all(
     words.map(async ({ keyword }) =>
-      (await findPeople(app, keyword)).find(
+      (await findMatchingUsers(app, keyword)).find(
         ({ userId, nickname, username }) =>
           !excluded.has(userId) && (matchName(nickname, keyword) === 3 || matchName(username, keyword) === 3),
       ),

@@ -1,7 +1,7 @@
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { type searchPosts as endpoint, type FoundPost, keywordLength } from '@muyu/contract/search.ts';
 import { hydratePosts } from '#modules/post';
-import { getExcludedPeople } from '#modules/social';
+import { getExcludedUsers } from '#modules/social';
 import { decodeCursor } from '#platform/database/cursor.ts';
 import { isId, MAX_UUID } from '#platform/database/ids.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
@@ -50,7 +50,7 @@ async function pageOfEverything(
   { page, limit, sort }: Input,
   search: PostSearch,
 ): Promise<IdPage> {
-  const excluded = await getExcludedPeople(app, viewer.userId);
+  const excluded = await getExcludedUsers(app, viewer.userId);
   const authors = [...excluded];
   if (sort === 'latest') {
     const options = { limit: limit + 1, excluded: authors, now };

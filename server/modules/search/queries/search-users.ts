@@ -1,10 +1,10 @@
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { type searchUsers as endpoint, keywordLength } from '@muyu/contract/search.ts';
-import { getExcludedPeople, hydratePeople } from '#modules/social';
+import { getExcludedUsers, hydrateListedUsers } from '#modules/social';
 import { decodeCursor, encodeCursor } from '#platform/database/cursor.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { sanitizeLine } from '#platform/text/sanitize.ts';
-import { findPeople } from './find-people.ts';
+import { findMatchingUsers } from './find-matching-users.ts';
 
 /**
  * Members whose name, account name, pinyin or signature answers the keyword, without those whom the viewer has excluded; the
@@ -17,8 +17,8 @@ export async function searchUsers(
   const cursor = decodeCursor(page, ['id', 'integer']);
   const { app, viewer } = context;
   const [people, excluded] = await Promise.all([
-    findPeople(app, sanitizeLine(keyword).slice(0, keywordLength)),
-    getExcludedPeople(app, viewer.userId),
+    findMatchingUsers(app, sanitizeLine(keyword).slice(0, keywordLength)),
+    getExcludedUsers(app, viewer.userId),
   ]);
   const found = people.filter(({ userId }) => !excluded.has(userId));
   const last = cursor ? found.findIndex(({ userId }) => userId === cursor[0]) : -1;
@@ -27,7 +27,7 @@ export async function searchUsers(
   const shown = found.slice(from, from + size).map(({ userId }) => userId);
   const more = found.length > from + size;
   return {
-    resultList: await hydratePeople(context, shown),
+    resultList: await hydrateListedUsers(context, shown),
     hasNextPage: more,
     nextPage: more ? encodeCursor([shown.at(-1)!, from + size]) : null,
   };

@@ -3,13 +3,13 @@ import { type suggestSearches as endpoint, keywordLength } from '@muyu/contract/
 import { asc } from 'drizzle-orm';
 import { getUserCards } from '#modules/account';
 import { isShownTag, tag, tagsTopic, toTagDto } from '#modules/post';
-import { getExcludedPeople } from '#modules/social';
+import { getExcludedUsers } from '#modules/social';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { Cache } from '#platform/memory/cache.ts';
 import { memoizePerApp } from '#platform/memory/memoize-per-app.ts';
 import { sanitizeLine } from '#platform/text/sanitize.ts';
 import { isNearName, matchName, normalizeName } from '../rules/name-keys.ts';
-import { findNearNames, findPeople } from './find-people.ts';
+import { findMatchingUsers, findNearNames } from './find-matching-users.ts';
 import { getHotWords } from './hot-words.ts';
 
 type TagRow = typeof tag.$inferSelect;
@@ -23,7 +23,7 @@ const namesOf = ({ nameZh, nameEn, nameJa }: TagRow) => [nameZh, nameEn, nameJa]
 
 const maxWords = 6;
 const maxTags = 4;
-const maxPeople = 3;
+const maxUsers = 3;
 const maxCorrections = 3;
 
 /** The best matches of a list; those of rank 0 are none. */
@@ -47,14 +47,14 @@ export async function suggestSearches(
   const [words, tags, found, excluded] = await Promise.all([
     getHotWords(app, now),
     tagCache(app).get('all', () => app.db.select().from(tag).where(isShownTag).orderBy(asc(tag.position))),
-    saysTooLittle(keyword) ? [] : findPeople(app, keyword),
-    getExcludedPeople(app, viewer.userId),
+    saysTooLittle(keyword) ? [] : findMatchingUsers(app, keyword),
+    getExcludedUsers(app, viewer.userId),
   ]);
   const people = found.filter(({ userId }) => !excluded.has(userId));
-  const shownPeople = people.slice(0, maxPeople);
+  const shownUsers = people.slice(0, maxUsers);
   const cards = await getUserCards(
     { app, now, locale },
-    shownPeople.map(({ userId }) => userId),
+    shownUsers.map(({ userId }) => userId),
   );
   const foundTags = bestOf(
     tags,
@@ -67,7 +67,7 @@ export async function suggestSearches(
   return {
     words: bestOf(words, (word) => matchName(word.keyword, keyword), maxWords).map((word) => word.keyword),
     tags: foundTags.map((row) => toTagDto(row, locale)),
-    users: shownPeople.flatMap(({ userId }) => cards.get(userId) ?? []),
+    users: shownUsers.flatMap(({ userId }) => cards.get(userId) ?? []),
     didYouMean: isKnown ? [] : [...new Set([...nearTags, ...nearNames])].slice(0, maxCorrections),
   };
 }

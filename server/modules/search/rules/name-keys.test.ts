@@ -1,14 +1,8 @@
 import { expect, test } from 'vitest';
-import {
-  isNearName,
-  keysOfMixedReading,
-  keysOfNameQuery,
-  keysOfNearName,
-  keysOfPerson,
-} from './name-keys.ts';
+import { isNearName, keysOfMixedReading, keysOfNameQuery, keysOfNearName, userKeysOf } from './name-keys.ts';
 
 const isFound = (name: string, lists: readonly (readonly number[])[]) => {
-  const keys = new Set(keysOfPerson({ nickname: name, username: 'user', sign: '' }));
+  const keys = new Set(userKeysOf({ nickname: name, username: 'user', sign: '' }));
   return lists.some((list) => list.every((key) => keys.has(key)));
 };
 

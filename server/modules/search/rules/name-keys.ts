@@ -4,7 +4,7 @@ import { normalizeText, toHiragana } from '../analysis/normalize-text.ts';
 import { hasHan, matchesPinyin, readingsOf } from '../analysis/pinyin.ts';
 
 /** The texts of a person that are searched. */
-export type PersonTexts = { nickname: string; username: string; sign: string };
+export type UserTexts = { nickname: string; username: string; sign: string };
 
 /** A name as it is compared: normalized, without what is no letter or emoji. */
 export const normalizeName = (text: string): string =>
@@ -54,7 +54,7 @@ const keyOf = (kind: 'part' | 'reading' | 'near' | 'sound' | 'sign', text: strin
   hashTerm(`${kind} ${text}`);
 
 /** The keys under which a person is found. */
-export function keysOfPerson({ nickname, username, sign }: PersonTexts): number[] {
+export function userKeysOf({ nickname, username, sign }: UserTexts): number[] {
   const names = [...new Set([normalizeName(nickname), normalizeName(username)])].filter(Boolean);
   const keys = names.flatMap((name) => [
     ...partsOf(name).map((part) => keyOf('part', part)),

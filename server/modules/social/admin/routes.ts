@@ -1,11 +1,11 @@
 import * as endpoints from '@muyu/contract/admin/curation.ts';
 import { operatorRoute, type Route } from '#platform/http/bind.ts';
-import { curatePerson, orderCuratedPeople, uncuratePerson } from './curate-people.ts';
-import { listCuratedPeople } from './list-curated-people.ts';
+import { curateUser, orderCuratedUsers, uncurateUser } from './curate-users.ts';
+import { listCuratedUsers } from './list-curated-users.ts';
 
 export const socialAdminRoutes: Route[] = [
-  operatorRoute(endpoints.listCuratedPeople, listCuratedPeople),
-  operatorRoute(endpoints.curatePerson, curatePerson),
-  operatorRoute(endpoints.orderCuratedPeople, orderCuratedPeople),
-  operatorRoute(endpoints.uncuratePerson, uncuratePerson),
+  operatorRoute(endpoints.listCuratedUsers, listCuratedUsers),
+  operatorRoute(endpoints.curateUser, curateUser),
+  operatorRoute(endpoints.orderCuratedUsers, orderCuratedUsers),
+  operatorRoute(endpoints.uncurateUser, uncurateUser),
 ];

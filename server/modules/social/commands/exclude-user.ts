@@ -9,7 +9,7 @@ import { statement } from '#platform/database/statement.ts';
 import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { exclusionTopic } from '../events.ts';
-import { excludedPeople } from '../settings.ts';
+import { excludedUsers } from '../settings.ts';
 import { exclusion } from '../tables.ts';
 
 type ExcludeContext = ContextOf<typeof endpoint>;
@@ -27,7 +27,7 @@ async function insertExclusion(context: ExcludeContext, tx: Transaction, targetI
     .onConflictDoNothing();
   if (rowCount === 0) return true;
   const count = await tx.$count(exclusion, eq(exclusion.userId, userId));
-  if (count > app.settings.get(excludedPeople)) fail(context, socialErrors.tooManyExcluded);
+  if (count > app.settings.get(excludedUsers)) fail(context, socialErrors.tooManyExcluded);
   app.pubsub.publishSoon(tx, exclusionTopic, userId);
   return true;
 }

@@ -7,7 +7,7 @@ import { isId } from '#platform/database/ids.ts';
 import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { exclusionTopic, ignoreChanged } from '../events.ts';
-import { excludedPeople } from '../settings.ts';
+import { excludedUsers } from '../settings.ts';
 import { ignore } from '../tables.ts';
 
 type IgnoreContext = ContextOf<typeof endpoint>;
@@ -48,7 +48,7 @@ async function insertIgnore(context: IgnoreContext, tx: Transaction, targetId: s
     .onConflictDoNothing();
   if (rowCount !== 1) return false;
   const count = await tx.$count(ignore, eq(ignore.userId, viewer.userId));
-  if (count > context.app.settings.get(excludedPeople)) fail(context, socialErrors.tooManyIgnored);
+  if (count > context.app.settings.get(excludedUsers)) fail(context, socialErrors.tooManyIgnored);
   return true;
 }
 

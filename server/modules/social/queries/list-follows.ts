@@ -12,7 +12,7 @@ import { readFiltered } from '#platform/database/read-filtered.ts';
 import { statement } from '#platform/database/statement.ts';
 import type { UserViewer } from '#platform/http/viewer.ts';
 import { sanitizeLine } from '#platform/text/sanitize.ts';
-import { hydratePeople } from './hydrate-people.ts';
+import { hydrateListedUsers } from './hydrate-listed-users.ts';
 
 /** `since`: creation in microseconds since 1970, the precision of the column. */
 type Row = { userId: string; since: number };
@@ -52,7 +52,7 @@ function parsePosition(page: string): readonly [number, string] {
 }
 
 /** Closed accounts are left out; a person with a closed account has no list. */
-async function listPeople(
+async function listRelatedUsers(
   context: Context<UserViewer>,
   read: ReadPage,
   { userId, page, size }: InputOf<typeof fansEndpoint>,
@@ -68,7 +68,7 @@ async function listPeople(
         )
       : [];
   const { shown, end } = cutPage(rows, size, (row) => [row.since, row.userId]);
-  const items = await hydratePeople(
+  const items = await hydrateListedUsers(
     context,
     shown.map((row) => row.userId),
   );
@@ -82,9 +82,9 @@ export function listFollowing(
 ) {
   const text = sanitizeLine(search);
   const byName: ReadPage = (db, values) => selectFollowingNamed(db, [...values, text]);
-  return listPeople(context, text ? byName : selectFollowing, input);
+  return listRelatedUsers(context, text ? byName : selectFollowing, input);
 }
 
 /** The followers of the user, newest first. */
 export const listFollowers = (context: Context<UserViewer>, input: InputOf<typeof fansEndpoint>) =>
-  listPeople(context, selectFollowers, input);
+  listRelatedUsers(context, selectFollowers, input);

@@ -6,7 +6,7 @@ import { cutPage, decodeCursor } from '#platform/database/cursor.ts';
 import { readFiltered } from '#platform/database/read-filtered.ts';
 import { statement } from '#platform/database/statement.ts';
 import type { UserViewer } from '#platform/http/viewer.ts';
-import { hydratePeople } from './hydrate-people.ts';
+import { hydrateListedUsers } from './hydrate-listed-users.ts';
 
 type Row = { userId: string; at: string };
 
@@ -31,7 +31,7 @@ export async function listIgnoredUsers(
     (found) => keepOpenAccounts(app, found),
   );
   const { shown, end } = cutPage(rows, size, (row) => [row.at, row.userId]);
-  const people = await hydratePeople(
+  const people = await hydrateListedUsers(
     context,
     shown.map((row) => row.userId),
   );

@@ -6,7 +6,7 @@ import { statement } from '#platform/database/statement.ts';
 import type { UserViewer } from '#platform/http/viewer.ts';
 import { type Ranked, rankedAfter } from '../rules/ranking.ts';
 import { getRankedUsers } from './get-ranked-users.ts';
-import { hydratePeople } from './hydrate-people.ts';
+import { hydrateListedUsers } from './hydrate-listed-users.ts';
 
 /** These people without the viewer, and without those whom the viewer follows, has excluded or ignores. */
 const selectUnknown = statement<{ userId: string }>(
@@ -46,7 +46,7 @@ export async function listRecommendedUsers(
     size + 1,
   );
   const { shown, end } = cutPage(rows, size, (row) => [row.tier, row.fans, row.userId]);
-  const people = await hydratePeople(
+  const people = await hydrateListedUsers(
     context,
     shown.map((row) => row.userId),
   );

@@ -1,6 +1,6 @@
-import type { Person } from '@muyu/contract/social.ts';
+import type { ListedUser } from '@muyu/contract/social.ts';
 
-export type Relation = Person['relation'];
+export type Relation = ListedUser['relation'];
 
 /** The relation between two different people, from their follow flags. */
 export const deriveRelation = (following: boolean, followedBy: boolean): Exclude<Relation, 'self'> => {

@@ -4,15 +4,15 @@ import { sendOpenPicture } from '#modules/media';
 import type { App } from '#platform/app.ts';
 import { fail } from '#platform/errors.ts';
 import { crawlerLimit } from '#platform/http/limits/crawler-limit.ts';
-import { getPublicPerson } from './get-person-preview.ts';
+import { getPublicUser } from './get-user-page-preview.ts';
 
-type PersonPath = { Params: { userId: string } };
+type ProfilePath = { Params: { userId: string } };
 
 /** Mounts the avatars of shared people. */
 export function sharingPlugin(server: FastifyInstance, app: App): void {
   const options = { schema: { hide: true }, config: crawlerLimit, compress: false } as const;
-  server.get<PersonPath>('/share/user/:userId', options, async (request, reply) => {
-    const person = await getPublicPerson(app, new Date(), request.params.userId);
+  server.get<ProfilePath>('/share/user/:userId', options, async (request, reply) => {
+    const person = await getPublicUser(app, new Date(), request.params.userId);
     if (!person?.avatarFileId) return fail(coreErrors.notFound);
     return sendOpenPicture(app, person.avatarFileId, request, reply);
   });

@@ -29,7 +29,7 @@ export async function decideAdjustment(
 }
 
 const byId = (adjustmentId: string) => eq(balanceAdjustment.adjustmentId, adjustmentId);
-const ofPerson = (userId: string, adjustmentId: string) =>
+const ofUser = (userId: string, adjustmentId: string) =>
   and(eq(balanceAdjustment.userId, userId), byId(adjustmentId));
 
 const adjustmentStore = (context: DecideContext): ProposalStore<AdjustmentRow> => ({
@@ -42,11 +42,11 @@ const adjustmentStore = (context: DecideContext): ProposalStore<AdjustmentRow> =
     return known?.userId;
   },
   async lock(tx, id, userId) {
-    const [row] = await tx.select().from(balanceAdjustment).where(ofPerson(userId!, id)).for('update');
+    const [row] = await tx.select().from(balanceAdjustment).where(ofUser(userId!, id)).for('update');
     return row;
   },
   async update(tx, { userId, adjustmentId }, decision) {
-    const isRow = ofPerson(userId, adjustmentId);
+    const isRow = ofUser(userId, adjustmentId);
     const [row] = await tx.update(balanceAdjustment).set(decision).where(isRow).returning();
     return row!;
   },

@@ -66,11 +66,11 @@ test('orders are found by number, person, state, type and day', async () => {
 test('support reads the orders of a person and nothing else of the money', async () => {
   const lin = await richMember(server, 'lin', 100);
   await buy(server, lin, monthly);
-  const own = await server.call(endpoints.listOrdersOfPerson, { userId: lin.userId }, support);
+  const own = await server.call(endpoints.listOrdersOfUser, { userId: lin.userId }, support);
   expect(own.data.resultList).toMatchObject([{ amount: 30 }]);
   for (const call of [
     server.call(endpoints.listAdminOrders, {}, support),
-    server.call(endpoints.getPersonMoney, { userId: lin.userId }, support),
+    server.call(endpoints.getUserMoney, { userId: lin.userId }, support),
   ])
     expect(await call).toMatchObject({ status: 403, code: '10103' });
 });
@@ -79,9 +79,9 @@ test('the money of a person: balances, details, transfers', async () => {
   const lin = await richMember(server, 'lin', 100);
   await buy(server, lin, monthly);
   const { userId } = lin;
-  const { data } = await server.call(endpoints.getPersonMoney, { userId }, finance);
+  const { data } = await server.call(endpoints.getUserMoney, { userId }, finance);
   expect(data).toMatchObject({ available: 70, unsettled: 0, frozen: 0, videoTicket: 3, cards: [] });
-  const details = await server.call(endpoints.listDetailsOfPerson, { userId }, finance);
+  const details = await server.call(endpoints.listDetailsOfUser, { userId }, finance);
   expect(details.data.resultList).toMatchObject([
     { type: 101, amount: -30 },
     { type: 402, amount: 100 },
@@ -93,7 +93,7 @@ test('the money of a person: balances, details, transfers', async () => {
     { change: -30, credit: { system: 'revenue' }, debit: { name: 'lin', system: null } },
     { change: 100, debit: { system: 'cards', kind: 'system' } },
   ]);
-  expect((await server.call(endpoints.getPersonMoney, { userId: newId(new Date()) }, finance)).status).toBe(
+  expect((await server.call(endpoints.getUserMoney, { userId: newId(new Date()) }, finance)).status).toBe(
     404,
   );
 });

@@ -56,14 +56,14 @@ beforeAll(() => {
   Object.assign(server.app, { modules: [seller, ...others] });
 });
 
-type Person = Awaited<ReturnType<typeof richMember>>;
-const rewardTo = ({ userId }: Person, payAmount: number) => ({
+type TestUser = Awaited<ReturnType<typeof richMember>>;
+const rewardTo = ({ userId }: TestUser, payAmount: number) => ({
   type: orderTypes.reward,
   productId: userId,
   payAmount,
 });
 const days = (count: number) => new Date(Date.now() + count * 86_400_000);
-const refund = (buyer: Person, orderId: string) =>
+const refund = (buyer: TestUser, orderId: string) =>
   server.app.db.transaction((tx) =>
     refundOrder({ app: server.app, now: new Date() }, tx, { userId: buyer.userId, orderId }),
   );

@@ -163,7 +163,7 @@ test('operators adjust no balance of an erased person', async () => {
   const { adjustmentId } = (await server.call(proposeAdjustment, given, finance)).data;
   const { data } = await server.call(requestDeletion, { password: memberPassword }, lin);
   expect(await eraseAccounts(app, new Date(data.deletionAt))).toBe(1);
-  const refused = { data: { error: 'finance.unknownPerson' } };
+  const refused = { data: { error: 'finance.unknownUser' } };
   expect(await server.call(decideAdjustment, { adjustmentId, approve: true }, owner)).toMatchObject(refused);
   expect(await server.call(proposeAdjustment, given, finance)).toMatchObject(refused);
   expect(

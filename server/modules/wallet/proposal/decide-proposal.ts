@@ -18,7 +18,7 @@ type DecideContext = Pick<Context, 'app' | 'locale'> &
     | typeof financeErrors.alreadyDecided
     | typeof financeErrors.linkedOperator
     | typeof financeErrors.ownProposal
-    | typeof financeErrors.unknownPerson
+    | typeof financeErrors.unknownUser
   >;
 
 type Decision = Pick<ProposalRow, 'decidedAt' | 'decidedBy' | 'declineReason' | 'state'>;

@@ -5,10 +5,10 @@ import { fail, type MayFail } from '#platform/errors.ts';
 
 /** Locks the row of the member whose balance a proposal changes; fails for visitors, erased and unknown people. */
 export async function lockProposedMember(
-  context: MayFail<typeof financeErrors.unknownPerson>,
+  context: MayFail<typeof financeErrors.unknownUser>,
   tx: Transaction,
   userId: string,
 ): Promise<void> {
   const user = await lockUser(tx, userId);
-  if (!user || user.kind === 'visitor' || user.erasedAt) fail(context, financeErrors.unknownPerson);
+  if (!user || user.kind === 'visitor' || user.erasedAt) fail(context, financeErrors.unknownUser);
 }

@@ -54,5 +54,5 @@ export async function proposeUnclaimedRelease(
 /** The id of a member who is named by id or account name. */
 async function findMember(context: ContextOf<typeof endpoint>, person: string): Promise<string> {
   const userId = isId(person) ? person : await resolveUserId(context.app.db, person);
-  return userId ?? fail(context, financeErrors.unknownPerson);
+  return userId ?? fail(context, financeErrors.unknownUser);
 }

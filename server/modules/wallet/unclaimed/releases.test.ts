@@ -128,7 +128,7 @@ test('what a proposal refuses', async () => {
   for (const person of [newId(new Date()), 'nobody-there', (await visitor(server)).userId])
     expect(await propose({ person })).toMatchObject({
       status: 404,
-      data: { error: 'finance.unknownPerson' },
+      data: { error: 'finance.unknownUser' },
     });
   const tooMuch = (await unclaimedOf(server)) / 100 + 0.01;
   expect((await propose({ amount: tooMuch })).data).toMatchObject({ error: 'finance.unclaimedTooLow' });
@@ -180,7 +180,7 @@ test('nothing is released to a member whose account was erased after the proposa
   const { releaseId } = (await propose({ person: lin.userId })).data;
   const { deletionAt } = (await server.call(requestDeletion, { password: memberPassword }, lin)).data;
   expect(await eraseAccounts(server.app, new Date(deletionAt))).toBe(1);
-  expect(await decide(releaseId)).toMatchObject({ status: 404, data: { error: 'finance.unknownPerson' } });
+  expect(await decide(releaseId)).toMatchObject({ status: 404, data: { error: 'finance.unknownUser' } });
   expect((await decide(releaseId, false)).data.state).toBe('declined');
 });
 

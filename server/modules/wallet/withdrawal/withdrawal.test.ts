@@ -30,12 +30,12 @@ import { withdrawalDayFen, withdrawalFeeBasisPoints, withdrawalOn } from '../set
 
 const server = testServer();
 const refused = (error: string, status = 422) => ({ status, data: { error } });
-type Person = Awaited<ReturnType<typeof richMember>>;
+type TestUser = Awaited<ReturnType<typeof richMember>>;
 
 const icbc = { holder: '林月', cardNumber: '6222 0212 3456 7894', bank: 'ICBC', payPassword };
 const cmb = { holder: '林月', cardNumber: '6225801234567896', bank: 'CMB', payPassword };
 const ccb = { holder: '王伟', cardNumber: '6217001234567893', bank: 'CCB', payPassword };
-const addCard = async (who: Person, card = icbc) =>
+const addCard = async (who: TestUser, card = icbc) =>
   (await server.call(addBankCard, card, who)).data.bankCardId;
 
 /** A person with this balance and a card. */
@@ -44,7 +44,7 @@ async function withCard(yuan: number) {
   return { who, bankCardId: await addCard(who) };
 }
 const apply = (
-  who: Person,
+  who: TestUser,
   bankCardId: string,
   amount: number,
   more: { key?: string; payPassword?: string; fee?: number } = {},

@@ -127,8 +127,8 @@ test('public calls with the token of a person count for the person, with an inve
   const ofAddress = await remaining();
   expect(await remaining('invented')).toBe(ofAddress - 1);
   expect((await ask(me, token, '10.2.2.2')).status).toBe(200);
-  const ofPerson = await remaining(token);
-  expect(await remaining(token)).toBe(ofPerson - 1);
+  const ofUser = await remaining(token);
+  expect(await remaining(token)).toBe(ofUser - 1);
   expect(await remaining()).toBe(ofAddress - 2);
 });
 

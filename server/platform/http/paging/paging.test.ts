@@ -10,8 +10,8 @@ import { listRoutes } from '../../module/routes.ts';
 
 const server = testServer({ demo: true });
 const id = '01890000-0000-7000-8000-000000000000';
-type Person = Awaited<ReturnType<typeof member>>;
-let author: Person;
+type TestUser = Awaited<ReturnType<typeof member>>;
+let author: TestUser;
 let operator: { token: string };
 
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { type RankedPerson, rankingSortTypes } from '@muyu/contract/feed-lists.ts';
+import { type RankedUser, rankingSortTypes } from '@muyu/contract/feed-lists.ts';
 import { FollowButton, PersonLink } from '#features/social';
 import { cx } from '../../../ui/cx.ts';
 import { Avatar } from '../../../ui/image/avatar.tsx';
@@ -9,7 +9,7 @@ import { Score } from './score.tsx';
 const avatarSizes: Readonly<Record<number, number>> = { 1: 80, 2: 64, 3: 56 };
 
 /** The first three people of a ranking, side by side. */
-export function PersonPodium({ people }: { people: readonly RankedPerson[] }) {
+export function PersonPodium({ people }: { people: readonly RankedUser[] }) {
   if (people.length === 0) return null;
   return (
     <ol className="mx-3 mb-4 grid grid-cols-3 items-end gap-2">

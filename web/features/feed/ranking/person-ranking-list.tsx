@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import {
-  getPersonRanking,
-  type PersonRanking,
-  type RankedPerson,
+  getUserRanking,
+  type RankedUser,
   type RankingPeriod,
+  type UserRanking,
 } from '@muyu/contract/feed-lists.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useMemo } from 'react';
@@ -19,16 +19,16 @@ import { PersonPodium } from './person-podium.tsx';
 import { PersonRankRow } from './person-rank-row.tsx';
 
 const podiumLength = 3;
-const userId = (person: RankedPerson) => person.userId;
+const userId = (person: RankedUser) => person.userId;
 
-type Props = { kind: PersonRanking; period: RankingPeriod; head: ReactNode };
+type Props = { kind: UserRanking; period: RankingPeriod; head: ReactNode };
 
 /** The ranking of creators or of newcomers: a podium for the first three, the others as rows. */
 export function PersonRankingList({ kind, period, head }: Props) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const pages = useMemo(() => client.pages(getPersonRanking, { kind, period }), [kind, period]);
-  const paged = usePaged<RankedPerson>(pages, userId, { staysOnReturn: true });
+  const pages = useMemo(() => client.pages(getUserRanking, { kind, period }), [kind, period]);
+  const paged = usePaged<RankedUser>(pages, userId, { staysOnReturn: true });
   const items = useWantedPeople(paged.items);
   const refresh = useRefresh(paged);
   const empty = (

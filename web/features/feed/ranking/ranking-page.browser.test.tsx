@@ -1,5 +1,5 @@
 import { coreErrors } from '@muyu/contract/core/errors.ts';
-import { getPersonRanking, getRanking, type RankedPerson } from '@muyu/contract/feed-lists.ts';
+import { getRanking, getUserRanking, type RankedUser } from '@muyu/contract/feed-lists.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { setExcluded } from '../../../client/exclusions.ts';
@@ -8,7 +8,7 @@ import { renderPage } from '../../../testing/render.tsx';
 import { pageOf, person } from '../../../testing/samples.ts';
 import { RankingPage } from './ranking-page.tsx';
 
-const ranked = (nickname: string, rank: number, previousRank: number | null): RankedPerson => ({
+const ranked = (nickname: string, rank: number, previousRank: number | null): RankedUser => ({
   ...person(nickname),
   relation: 'none',
   fansNum: 3,
@@ -20,7 +20,7 @@ const panel = (name: string) => page.getByRole('tabpanel', { name });
 
 test('creators stand on a podium and in rows, with movement and a follow button; newcomers have their own list', async () => {
   fakeServer.reply(getRanking, pageOf());
-  fakeServer.reply(getPersonRanking, ({ kind }) =>
+  fakeServer.reply(getUserRanking, ({ kind }) =>
     kind === 'creator'
       ? pageOf(ranked('甲', 1, 3), ranked('乙', 2, null), ranked('丙', 3, 3), ranked('丁', 4, 2))
       : pageOf(),
@@ -40,7 +40,7 @@ test('creators stand on a podium and in rows, with movement and a follow button;
 test('a person who is excluded leaves the ranking at once and comes back with the undo', async () => {
   onTestFinished(() => setExcluded('author', person('乙').userId, false));
   fakeServer.reply(getRanking, pageOf());
-  fakeServer.reply(getPersonRanking, pageOf(ranked('甲', 1, 3), ranked('乙', 2, null)));
+  fakeServer.reply(getUserRanking, pageOf(ranked('甲', 1, 3), ranked('乙', 2, null)));
   await renderPage(<RankingPage />);
   await page.getByRole('tab', { name: '创作者' }).click();
   const follow = (name: string) => panel('创作者').getByRole('button', { name: `关注 ${name}` });
@@ -54,14 +54,14 @@ test('a person who is excluded leaves the ranking at once and comes back with th
 
 test('a failed ranking of people offers a retry', async () => {
   fakeServer.reply(getRanking, pageOf());
-  fakeServer.reply(getPersonRanking, () => {
+  fakeServer.reply(getUserRanking, () => {
     throw new ErrorReply(coreErrors.badInput, '');
   });
   await renderPage(<RankingPage />);
   await page.getByRole('tab', { name: '创作者' }).click();
   const retry = panel('创作者').getByRole('button', { name: '重试' });
   await expect.element(retry).toBeVisible();
-  fakeServer.reply(getPersonRanking, pageOf(ranked('甲', 1, null)));
+  fakeServer.reply(getUserRanking, pageOf(ranked('甲', 1, null)));
   await retry.click();
   await expect.element(panel('创作者').getByRole('button', { name: '关注 甲' })).toBeVisible();
 });

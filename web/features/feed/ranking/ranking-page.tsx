@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type PersonRanking, type RankingPeriod, rankingSortTypes } from '@muyu/contract/feed-lists.ts';
+import { type RankingPeriod, rankingSortTypes, type UserRanking } from '@muyu/contract/feed-lists.ts';
 import { type ReactNode, useMemo } from 'react';
 import { useEntryState } from '../../../ui/page/entry-state.ts';
 import { ScrollMemory } from '../../../ui/page/scroll-memory.tsx';
@@ -25,7 +25,7 @@ export function RankingPage() {
     );
     const posts = (sortType: number) =>
       remembered(String(sortType), <RankingList sortType={sortType} period={period} head={head} />);
-    const people = (kind: PersonRanking) =>
+    const people = (kind: UserRanking) =>
       remembered(kind, <PersonRankingList kind={kind} period={period} head={head} />);
     return [
       { key: 'hottest', label: t`最热`, content: posts(rankingSortTypes.hottest) },

@@ -1,12 +1,12 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { CertifiedPerson } from '@muyu/contract/feed-lists.ts';
+import type { CertifiedUser } from '@muyu/contract/feed-lists.ts';
 import { Flame } from 'lucide-react';
 import { useLocale } from '../../../client/device/locale.ts';
 import { cx } from '../../../ui/cx.ts';
 import { formatCompactCount } from '../../../ui/format-number.ts';
 
-type Props = { person: Pick<CertifiedPerson, 'hotness' | 'videoNum'>; centered?: boolean };
+type Props = { person: Pick<CertifiedUser, 'hotness' | 'videoNum'>; centered?: boolean };
 
 /** Hotness and number of videos of a certified person. */
 export function CertifiedCounts({ person, centered = false }: Props) {

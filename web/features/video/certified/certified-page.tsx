@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type CertifiedPerson, listCertifiedCreators, listPerformers } from '@muyu/contract/feed-lists.ts';
+import { type CertifiedUser, listCertifiedCreators, listPerformers } from '@muyu/contract/feed-lists.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useRef } from 'react';
 import { PeopleSkeleton } from '#features/social';
@@ -14,7 +14,7 @@ import { useScrollRestoration } from '../../../ui/page/scroll-restoration.ts';
 import { TopBar } from '../../../ui/page/top-bar.tsx';
 import { CertifiedRow } from './certified-row.tsx';
 
-const personId = ({ userId }: CertifiedPerson) => userId;
+const personId = ({ userId }: CertifiedUser) => userId;
 
 /** Certified creators, or certified performers, by hotness. */
 export function CertifiedPage({ performers = false }: { performers?: boolean }) {

@@ -1,10 +1,10 @@
-import type { CertifiedPerson } from '@muyu/contract/feed-lists.ts';
+import type { CertifiedUser } from '@muyu/contract/feed-lists.ts';
 import { FollowButton, PersonLink } from '#features/social';
 import { Avatar } from '../../../ui/image/avatar.tsx';
 import { CertifiedCounts } from './certified-counts.tsx';
 
 /** Row of a certified person: avatar, name, hotness, number of videos, follow button. */
-export const CertifiedRow = ({ person }: { person: CertifiedPerson }) => (
+export const CertifiedRow = ({ person }: { person: CertifiedUser }) => (
   <li className="flex items-center gap-3 px-4 py-2.5 [contain-intrinsic-size:auto_68px] [content-visibility:auto]">
     <PersonLink person={person} className="press flex min-w-0 flex-1 items-center gap-3 rounded-thumb">
       <Avatar src={person.headImgUrl} name={person.nickname} size={48} />

@@ -1,6 +1,6 @@
 import '../../../ui/list/snap-row.css';
 import { useLingui } from '@lingui/react/macro';
-import { type CertifiedPerson, listCertifiedCreatorsShort } from '@muyu/contract/feed-lists.ts';
+import { type CertifiedUser, listCertifiedCreatorsShort } from '@muyu/contract/feed-lists.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
@@ -12,7 +12,7 @@ import { Skeleton } from '../../../ui/list/skeleton.tsx';
 import { CertifiedCounts } from './certified-counts.tsx';
 
 const shown = 10;
-const none: CertifiedPerson[] = [];
+const none: CertifiedUser[] = [];
 const box = 'flex h-36 w-28 shrink-0 snap-start flex-col items-center rounded-card bg-s1 px-2 py-3';
 
 /** The hottest certified creators side by side, with a link to all of them. */

@@ -4,7 +4,7 @@ import type { App } from '#platform/app.ts';
 import { getDiskSpace } from '#platform/storage/free-space.ts';
 import { mediaFile } from '../../tables.ts';
 
-const peopleAtMost = 10;
+const maxUsers = 10;
 const stored = sum(mediaFile.storedBytes).mapWith(Number);
 
 /** Sums the bytes of ready files by kind and by user and of unfinished uploads; adds the space of the disk for local storage. */
@@ -25,7 +25,7 @@ export async function sumStoredBytes({ db, storage }: App) {
       .where(eq(mediaFile.state, 'ready'))
       .groupBy(mediaFile.userId)
       .orderBy(desc(sum(mediaFile.storedBytes)), mediaFile.userId)
-      .limit(peopleAtMost),
+      .limit(maxUsers),
     storage.folder === null ? null : getDiskSpace(storage.folder),
   ]);
   const of = (kind: FileKind) => byKind.find((row) => row.kind === kind) ?? { kind, files: 0, bytes: 0 };

@@ -1,7 +1,7 @@
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import type { listLikers } from '@muyu/contract/like.ts';
 import { keepOpenAccounts } from '#modules/account';
-import { hydratePeople } from '#modules/social';
+import { hydrateListedUsers } from '#modules/social';
 import type { Context } from '#platform/app.ts';
 import { cutPage, decodeCursor } from '#platform/database/cursor.ts';
 import { MAX_UUID } from '#platform/database/ids.ts';
@@ -89,7 +89,7 @@ export function createLikersQuery(source: LikeSource) {
       (found) => keepOpenAccounts(app, found),
     );
     const { shown, end } = cutPage(rows, size, (row) => [row.at, row.userId]);
-    const people = await hydratePeople(
+    const people = await hydrateListedUsers(
       context,
       shown.map(({ userId }) => userId),
     );

@@ -23,14 +23,14 @@ export async function searchTransfers(
   { number, person, type, page, limit, ...days }: InputOf<typeof endpoint>,
 ) {
   const { db } = app;
-  const [ofOrder, ofPerson] = await Promise.all([
+  const [ofOrder, ofUser] = await Promise.all([
     number === undefined ? undefined : whereOrder(db, number),
-    person === undefined ? undefined : wherePerson(db, person),
+    person === undefined ? undefined : whereUser(db, person),
   ]);
-  if (ofOrder === null || ofPerson === null) return { resultList: [], hasNextPage: false, nextPage: null };
+  if (ofOrder === null || ofUser === null) return { resultList: [], hasNextPage: false, nextPage: null };
   const to = startOfDayText(days.to ?? shanghaiDay(now)).getTime() + DAY_MS;
   const from = days.from ? startOfDayText(days.from) : new Date(to - defaultDays * DAY_MS);
-  const isBounded = days.from !== undefined || (!ofOrder && !ofPerson);
+  const isBounded = days.from !== undefined || (!ofOrder && !ofUser);
   const [after] = decodeCursor(page, ['id']) ?? [];
   const rows = await db
     .select()
@@ -38,7 +38,7 @@ export async function searchTransfers(
     .where(
       and(
         ofOrder,
-        ofPerson,
+        ofUser,
         type === undefined ? undefined : eq(ledgerTransfer.type, type),
         isBounded ? gte(ledgerTransfer.createdAt, from) : undefined,
         lt(ledgerTransfer.createdAt, new Date(to)),
@@ -68,7 +68,7 @@ async function whereOrder(db: Db, number: string): Promise<SQL | undefined | nul
 }
 
 /** The transfers from and to the accounts of a person; null for an unknown account name. */
-async function wherePerson(db: Db, person: string): Promise<SQL | undefined | null> {
+async function whereUser(db: Db, person: string): Promise<SQL | undefined | null> {
   const ownerId = isId(person) ? person : await resolveUserId(db, person);
   return ownerId
     ? or(eq(ledgerTransfer.debitOwnerId, ownerId), eq(ledgerTransfer.creditOwnerId, ownerId))

@@ -1,7 +1,7 @@
 import type {
   AdminOrder,
   listAdminOrders as listEndpoint,
-  listOrdersOfPerson as personEndpoint,
+  listOrdersOfUser as userEndpoint,
 } from '@muyu/contract/admin/money/wallet.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { yuanOf } from '@muyu/contract/core/money.ts';
@@ -40,9 +40,9 @@ export async function listAdminOrders(
 }
 
 /** The orders of one person. */
-export const listOrdersOfPerson = (
-  context: ContextOf<typeof personEndpoint>,
-  { userId, ...paging }: InputOf<typeof personEndpoint>,
+export const listOrdersOfUser = (
+  context: ContextOf<typeof userEndpoint>,
+  { userId, ...paging }: InputOf<typeof userEndpoint>,
 ) => (isId(userId) ? selectOrders(context, paging, [eq(payOrder.userId, userId)]) : nothing);
 
 const nothing = { resultList: [], hasNextPage: false, nextPage: null };

@@ -14,14 +14,14 @@ const onSite: Record<Locale, (nickname: string, site: string) => string> = {
 const avatarSide = 360;
 
 /** A member whose account is open; null for visitors and others. */
-export async function getPublicPerson(app: App, now: Date, userId = '') {
+export async function getPublicUser(app: App, now: Date, userId = '') {
   const found = await findUser(app.db, userId);
   return found?.kind === 'member' && !isSuspended(found, now.getTime()) ? found : null;
 }
 
 /** The preview of a member's page. */
-export const getPersonPreview: PagePreviewSource = async (app, { userId }, locale, now) => {
-  const person = await getPublicPerson(app, now, userId);
+export const getUserPagePreview: PagePreviewSource = async (app, { userId }, locale, now) => {
+  const person = await getPublicUser(app, now, userId);
   if (!person) return null;
   const image = { path: `/share/user/${person.userId}`, width: avatarSide, height: avatarSide };
   return {

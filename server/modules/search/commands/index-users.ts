@@ -2,11 +2,11 @@ import { inArray } from 'drizzle-orm';
 import { appUser, lockOpenAccounts } from '#modules/account';
 import type { Transaction } from '#platform/database/database.ts';
 import { analysisVersion } from '../analysis/analyze.ts';
-import { keysOfPerson } from '../rules/name-keys.ts';
+import { userKeysOf } from '../rules/name-keys.ts';
 import { searchUser } from '../tables.ts';
 
 /** Writes the index rows of these members, under a lock of each: an erasure of the account deletes the row. */
-export async function indexPeople(tx: Transaction, userIds: readonly string[]): Promise<void> {
+export async function indexUsers(tx: Transaction, userIds: readonly string[]): Promise<void> {
   if (userIds.length === 0) return;
   const locked = await lockOpenAccounts(tx, userIds);
   const members = locked.flatMap(({ userId, kind }) => (kind === 'member' ? [userId] : []));
@@ -21,7 +21,7 @@ export async function indexPeople(tx: Transaction, userIds: readonly string[]): 
     .from(appUser)
     .where(inArray(appUser.userId, members));
   for (const { userId, ...texts } of people) {
-    const values = { version: analysisVersion, keys: keysOfPerson(texts) };
+    const values = { version: analysisVersion, keys: userKeysOf(texts) };
     await tx
       .insert(searchUser)
       .values({ userId, ...values })

@@ -11,9 +11,9 @@ import { publishedPost } from '../../testing/posts.ts';
 import { testServer } from '../../testing/server.ts';
 import { member } from '../../testing/users.ts';
 import { clearProfile } from '../account/index.ts';
-import { indexPerson } from './commands/rebuild-index.ts';
-import { indexPersonJob } from './jobs.ts';
-import { keysOfPerson } from './rules/name-keys.ts';
+import { indexUser } from './commands/rebuild-index.ts';
+import { indexUserJob } from './jobs.ts';
+import { userKeysOf } from './rules/name-keys.ts';
 
 const server = testServer();
 let author: LoginData;
@@ -29,13 +29,13 @@ test('finds people by name, pinyin, initials and signature, also after a change 
     const reply = await server.call(endpoints.searchUsers, { keyword }, reader);
     return reply.data.resultList.map(({ userId }) => userId);
   };
-  await indexPerson(server.app, author.userId, new AbortController().signal);
+  await indexUser(server.app, author.userId, new AbortController().signal);
   for (const keyword of ['林间客', '林间', '林間', 'linjianke', 'ljk', '林jk', 'jianke'])
     expect(await find(keyword)).toContain(author.userId);
   const renamed = await member(server, 'renamed', { nickname: '旧名字' });
   const postId = await publishedPost(server, renamed, { content: '没有名字的一天' });
   await server.call(updateInfo, { nickname: '沈砚秋', sign: '在海边修钢琴' }, renamed);
-  await indexPerson(server.app, renamed.userId, new AbortController().signal);
+  await indexUser(server.app, renamed.userId, new AbortController().signal);
   expect(await find('沈砚秋')).toEqual([renamed.userId]);
   expect(await find('shenyq')).toEqual([renamed.userId]);
   expect(await find('修钢琴')).toEqual([renamed.userId]);
@@ -46,7 +46,7 @@ test('finds people by name, pinyin, initials and signature, also after a change 
 test('a page of people has ten, like other pages of search', async () => {
   for (let n = 0; n < 11; n++) {
     const { userId } = await member(server, `crowd${n}`, { nickname: '人山人海' });
-    await indexPerson(server.app, userId, new AbortController().signal);
+    await indexUser(server.app, userId, new AbortController().signal);
   }
   const { data } = await server.call(endpoints.searchUsers, { keyword: '人山人海' }, reader);
   expect([data.resultList.length, data.hasNextPage]).toEqual([10, true]);
@@ -55,19 +55,19 @@ test('a page of people has ten, like other pages of search', async () => {
 test('a profile that operators emptied is no longer found by what it said', async () => {
   const spammer = await member(server, 'spammer', { nickname: '代购加微信' });
   const ended = new AbortController().signal;
-  await indexPerson(server.app, spammer.userId, ended);
+  await indexUser(server.app, spammer.userId, ended);
   const find = async () =>
     (await server.call(endpoints.searchUsers, { keyword: '代购加微信' }, reader)).data.resultList.length;
   expect(await find()).toBe(1);
   const send = vi.spyOn(server.app.jobs, 'send');
   await server.app.db.transaction((tx) => clearProfile(server.app, tx, spammer.userId, new Date()));
-  expect(send).toHaveBeenCalledWith(expect.anything(), indexPersonJob, { userId: spammer.userId });
-  await indexPerson(server.app, spammer.userId, ended);
+  expect(send).toHaveBeenCalledWith(expect.anything(), indexUserJob, { userId: spammer.userId });
+  await indexUser(server.app, spammer.userId, ended);
   await expect.poll(find).toBe(0);
 });
 
 test('suggests people while typing, and names that sound alike or differ by one letter', async () => {
-  await indexPerson(server.app, author.userId, new AbortController().signal);
+  await indexUser(server.app, author.userId, new AbortController().signal);
   const suggest = async (keyword: string) =>
     (await server.call(endpoints.suggestSearches, { keyword }, reader)).data;
   expect((await suggest('林')).users.map(({ userId }) => userId)).toContain(author.userId);
@@ -79,8 +79,8 @@ test('finds the person of exactly a name behind hundreds of others who are certi
   // The rows that one statement makes lie on many shards.
   if (await isClusterDatabase(db)) return;
   const named = await member(server, 'named', { nickname: '阿渡' });
-  await indexPerson(server.app, named.userId, new AbortController().signal);
-  const keys = JSON.stringify(keysOfPerson({ nickname: '阿渡舟', username: '阿渡船', sign: '' }));
+  await indexUser(server.app, named.userId, new AbortController().signal);
+  const keys = JSON.stringify(userKeysOf({ nickname: '阿渡舟', username: '阿渡船', sign: '' }));
   await db.execute(sql`
     with people as (
       insert into app_user (user_id, kind, username, nickname, certified, labels, created_at)
@@ -95,7 +95,7 @@ test('finds the person of exactly a name behind hundreds of others who are certi
 
 test('one Latin letter suggests no people, and a search for it lists them', async () => {
   const lettered = await member(server, 'lettered', { nickname: 'Qiuye' });
-  await indexPerson(server.app, lettered.userId, new AbortController().signal);
+  await indexUser(server.app, lettered.userId, new AbortController().signal);
   const suggested = async (keyword: string) =>
     (await server.call(endpoints.suggestSearches, { keyword }, reader)).data.users.map(
       ({ userId }) => userId,
@@ -109,7 +109,7 @@ test('one Latin letter suggests no people, and a search for it lists them', asyn
 
 test('excluded and ignored people are found neither by search nor by suggestions', async () => {
   const [me, hated] = [await member(server, 'me'), await member(server, 'hated', { nickname: '苏映雪' })];
-  await indexPerson(server.app, hated.userId, new AbortController().signal);
+  await indexUser(server.app, hated.userId, new AbortController().signal);
   const find = async () => {
     const { resultList } = (await server.call(endpoints.searchUsers, { keyword: '苏映雪' }, me)).data;
     const { users } = (await server.call(endpoints.suggestSearches, { keyword: '苏映' }, me)).data;

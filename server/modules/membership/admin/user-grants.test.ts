@@ -1,7 +1,7 @@
 import type { LoginData } from '@muyu/contract/account/account.ts';
 import * as vip from '@muyu/contract/admin/money/membership.ts';
-import { listPurchasesOfPerson } from '@muyu/contract/admin/money/purchase.ts';
-import { listCardsOfPerson } from '@muyu/contract/admin/money/recharge.ts';
+import { listPurchasesOfUser } from '@muyu/contract/admin/money/purchase.ts';
+import { listCardsOfUser } from '@muyu/contract/admin/money/recharge.ts';
 import * as tickets from '@muyu/contract/admin/money/ticket.ts';
 import { getVipInfo } from '@muyu/contract/membership.ts';
 import { listSystemNotifications } from '@muyu/contract/notification.ts';
@@ -38,25 +38,21 @@ beforeAll(async () => {
 const reason = '活动补偿';
 const hour = 3600;
 const giveVip = (who: LoginData, hours: number, level = 1, key?: string) =>
-  server.call(
-    vip.grantVipToPerson,
-    { userId: who.userId, level, hours, reason, ...(key && { key }) },
-    finance,
-  );
+  server.call(vip.grantVipToUser, { userId: who.userId, level, hours, reason, ...(key && { key }) }, finance);
 const vipOf = async ({ userId }: LoginData) =>
-  (await server.call(vip.listVipGrantsOfPerson, { userId }, finance)).data;
+  (await server.call(vip.listVipGrantsOfUser, { userId }, finance)).data;
 const takeVip = async (who: LoginData, at = 0) => {
   const { grantId } = (await vipOf(who)).resultList.filter(({ source }) => source === 'operator')[at]!;
   return server.call(vip.revokeVipGrant, { userId: who.userId, grantId, reason }, finance);
 };
 const giveTickets = (who: LoginData, counts: object, key?: string) =>
   server.call(
-    tickets.grantTicketsToPerson,
+    tickets.grantTicketsToUser,
     { userId: who.userId, reason, ...counts, ...(key && { key }) },
     finance,
   );
 const ticketsOf = async ({ userId }: LoginData) =>
-  (await server.call(tickets.listTicketsOfPerson, { userId }, finance)).data.resultList;
+  (await server.call(tickets.listTicketsOfUser, { userId }, finance)).data.resultList;
 const takeTickets = async (who: LoginData, at = 0) => {
   const { grantId } = (await ticketsOf(who)).filter(({ source }) => source === 'operator')[at]!;
   return server.call(tickets.revokeTicketGrant, { userId: who.userId, grantId: grantId!, reason }, finance);
@@ -178,10 +174,10 @@ test('a gift of VIP needs a reason, a member, and one who is none for life; only
   const errors = vip.vipGrantErrors;
   const unknown = { ...lin, userId: newId(new Date()) };
   expect((await giveVip(lin, 1)).data).toMatchObject({ error: errors.lifetimeMember.name });
-  expect((await giveVip(guest, 1)).data).toMatchObject({ error: errors.unknownPerson.name });
-  expect((await giveVip(unknown, 1)).data).toMatchObject({ error: errors.unknownPerson.name });
+  expect((await giveVip(guest, 1)).data).toMatchObject({ error: errors.unknownUser.name });
+  expect((await giveVip(unknown, 1)).data).toMatchObject({ error: errors.unknownUser.name });
   const blank = { userId: lin.userId, level: 1, hours: 1, reason: '\u200b' };
-  const empty = await server.call(vip.grantVipToPerson, blank, finance);
+  const empty = await server.call(vip.grantVipToUser, blank, finance);
   expect(empty.data).toMatchObject({ fields: [{ field: 'reason' }] });
   const { grantId } = (await vipOf(lin)).resultList[0]!;
   const take = (reason: string, id = grantId) =>
@@ -224,7 +220,7 @@ test('a gift of tickets needs tickets, a reason and a member', async () => {
   });
   const guest = await visitor(server);
   expect((await giveTickets(guest, { postTicket: 1 })).data).toMatchObject({
-    error: errors.unknownPerson.name,
+    error: errors.unknownUser.name,
   });
   const take = (given: object) =>
     server.call(
@@ -255,29 +251,29 @@ test('the page of a person lists what was subscribed, redeemed, bought and opene
   await buy(server, lin, subscriptionTo(creator));
   await buy(server, lin, purchaseOf(postId));
   await server.call(unlockWithTicket, { postId: other }, lin);
-  const given = await server.call(vip.listSubscriptionsOfPerson, { userId }, finance);
+  const given = await server.call(vip.listSubscriptionsOfUser, { userId }, finance);
   expect(given.data.resultList).toMatchObject([{ user: { userId: creator.userId }, active: true }]);
-  const received = await server.call(vip.listSubscribersOfPerson, { userId: creator.userId }, finance);
+  const received = await server.call(vip.listSubscribersOfUser, { userId: creator.userId }, finance);
   expect(received.data.resultList).toMatchObject([{ user: { userId }, active: true }]);
-  const cards = await server.call(listCardsOfPerson, { userId }, finance);
+  const cards = await server.call(listCardsOfUser, { userId }, finance);
   expect(cards.data.resultList).toMatchObject([{ ending: code.slice(-4), postTicket: 1 }, { amount: 100 }]);
   expect(await ticketsOf(lin)).toMatchObject([{ source: 'card', grantId: null, postTicket: 1, by: null }]);
-  const purchases = await server.call(listPurchasesOfPerson, { userId }, finance);
+  const purchases = await server.call(listPurchasesOfUser, { userId }, finance);
   expect(purchases.data.resultList).toMatchObject([
     { postId: other, title: '海', ticket: 'post', amount: null },
     { postId, title: '灯', ticket: null, amount: 5 },
   ]);
-  const first = await server.call(listPurchasesOfPerson, { userId, limit: 1 }, finance);
+  const first = await server.call(listPurchasesOfUser, { userId, limit: 1 }, finance);
   const page = first.data.nextPage!;
-  const second = await server.call(listPurchasesOfPerson, { userId, limit: 1, page }, finance);
+  const second = await server.call(listPurchasesOfUser, { userId, limit: 1, page }, finance);
   expect(second.data).toMatchObject({ resultList: [{ postId }], hasNextPage: false });
   for (const endpoint of [
-    vip.listVipGrantsOfPerson,
-    vip.listSubscriptionsOfPerson,
-    vip.listSubscribersOfPerson,
-    listCardsOfPerson,
-    tickets.listTicketsOfPerson,
-    listPurchasesOfPerson,
+    vip.listVipGrantsOfUser,
+    vip.listSubscriptionsOfUser,
+    vip.listSubscribersOfUser,
+    listCardsOfUser,
+    tickets.listTicketsOfUser,
+    listPurchasesOfUser,
   ])
     for (const nobody of ['x', newId(new Date())])
       expect((await server.call(endpoint, { userId: nobody }, finance)).data.resultList).toEqual([]);

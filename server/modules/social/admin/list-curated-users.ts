@@ -1,11 +1,11 @@
-import type { listCuratedPeople as endpoint } from '@muyu/contract/admin/curation.ts';
+import type { listCuratedUsers as endpoint } from '@muyu/contract/admin/curation.ts';
 import { asc } from 'drizzle-orm';
 import { getUserCards } from '#modules/account';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { curatedPerson } from '../tables.ts';
 
 /** People whom editors recommend, in their order. */
-export async function listCuratedPeople({ app, now, locale }: ContextOf<typeof endpoint>) {
+export async function listCuratedUsers({ app, now, locale }: ContextOf<typeof endpoint>) {
   const rows = await app.db
     .select()
     .from(curatedPerson)

@@ -1,4 +1,4 @@
-import type { Person } from '@muyu/contract/social.ts';
+import type { ListedUser } from '@muyu/contract/social.ts';
 import { getUserCards } from '#modules/account';
 import type { Context } from '#platform/app.ts';
 import type { UserViewer } from '#platform/http/viewer.ts';
@@ -6,10 +6,10 @@ import { getFollowCounts } from './get-follow-counts.ts';
 import { getRelations } from './get-relations.ts';
 
 /** People as this viewer sees them, in the order of the ids; cards, relations and fans are loaded in bulk. */
-export async function hydratePeople(
+export async function hydrateListedUsers(
   { app, viewer, now, locale }: Context<UserViewer>,
   userIds: readonly string[],
-): Promise<Person[]> {
+): Promise<ListedUser[]> {
   const [cards, relations, counts] = await Promise.all([
     getUserCards({ app, now, locale }, userIds),
     getRelations(app, viewer.userId, userIds),

@@ -11,14 +11,14 @@ const selectExcluded = statement<Record<'excluded' | 'ignored', string | null>>(
 );
 
 /** People whom a person does not want to see: `all` are those that they excluded from recommendations or ignore. */
-export type ExcludedPeople = Readonly<Record<'all' | 'excluded', ReadonlySet<string>>>;
+export type ExcludedUsers = Readonly<Record<'all' | 'excluded', ReadonlySet<string>>>;
 
 const nobody: ReadonlySet<string> = new Set();
 /** Ids in all sets together: some 20 MB. */
 const maxIds = 200_000;
 
 const excludedCache = memoizePerApp((app) => {
-  const cache = new SizedCache<ExcludedPeople>({
+  const cache = new SizedCache<ExcludedUsers>({
     ttlMs: 60_000,
     maxSize: maxIds,
     sizeOf: ({ all, excluded }) => all.size + (excluded === all ? 0 : excluded.size),
@@ -31,7 +31,7 @@ const excludedCache = memoizePerApp((app) => {
 const idsIn = (text: string | null): ReadonlySet<string> => (text ? new Set(text.split(' ')) : nobody);
 
 /** The people whom a person has excluded or ignores, from a short cache that every change empties. */
-export const getExclusionsOfPeople = (app: App, userId: string): Promise<ExcludedPeople> =>
+export const getUserExclusions = (app: App, userId: string): Promise<ExcludedUsers> =>
   excludedCache(app).get(userId, async () => {
     const [row] = await selectExcluded(app.db, [userId]);
     const excluded = idsIn(row!.excluded);
@@ -39,5 +39,5 @@ export const getExclusionsOfPeople = (app: App, userId: string): Promise<Exclude
   });
 
 /** The people whom a person has excluded from recommendations or ignores. */
-export const getExcludedPeople = async (app: App, userId: string): Promise<ReadonlySet<string>> =>
-  (await getExclusionsOfPeople(app, userId)).all;
+export const getExcludedUsers = async (app: App, userId: string): Promise<ReadonlySet<string>> =>
+  (await getUserExclusions(app, userId)).all;

@@ -15,15 +15,15 @@ import {
 export type Found = { userId: string; nickname: string; username: string; certified: boolean; fans: number };
 
 /** The most people that one search compares: of the name itself, certified ones and those with the most fans first. */
-const maxPeople = 300;
+const maxUsers = 300;
 /** The most people of one list of keys that are ordered: one letter begins the names of many. */
 const maxOfList = 2_000;
 
 const order = `case when not (%place = 1) then 0 when lower(u.nickname) = $2 or lower(u.username) = $2 then 2 else 1 end desc,
-   u.certified desc, fans desc, u.user_id limit ${maxPeople}`;
+   u.certified desc, fans desc, u.user_id limit ${maxUsers}`;
 const columns = `u.user_id as "userId", u.nickname, u.username, u.certified, coalesce(c.fans, 0) as fans`;
 /** $1: keys as text, one list a row, the first that of the name; $2: the name. A person with all keys of one list is returned. */
-const selectPeople = statement<Found>(
+const selectUsers = statement<Found>(
   'search_people',
   `select ${columns} from (
      select f.user_id, min(k.place) as place from unnest($1::text[]) with ordinality k (keys, place)
@@ -39,9 +39,9 @@ const selectPeople = statement<Found>(
 
 const toArray = (keys: readonly number[]) => `{${keys.join(',')}}`;
 /** People with all keys of a list, those of the first list before others. */
-const readPeople = (app: App, lists: readonly (readonly number[])[], keyword: string): Promise<Found[]> =>
+const readUsers = (app: App, lists: readonly (readonly number[])[], keyword: string): Promise<Found[]> =>
   lists.length > 0
-    ? selectPeople(app.db, [lists.map(toArray), keyword.trim().toLowerCase()])
+    ? selectUsers(app.db, [lists.map(toArray), keyword.trim().toLowerCase()])
     : Promise.resolve([]);
 
 const foundCache = memoizePerApp(() => new Cache<Found[]>(2_000, 500));
@@ -50,14 +50,14 @@ const foundCache = memoizePerApp(() => new Cache<Found[]>(2_000, 500));
  * Members by name, account name, pinyin and signature: an equal name first, then one that begins so, then the others;
  * certified people and those with more fans before others.
  */
-export function findPeople(app: App, keyword: string): Promise<Found[]> {
+export function findMatchingUsers(app: App, keyword: string): Promise<Found[]> {
   const name = normalizeName(keyword);
   if (!name) return Promise.resolve([]);
   return foundCache(app).get(name, async () => {
-    const people = await readPeople(app, keysOfNameQuery(keyword, analyzeQuery(keyword).required), keyword);
+    const people = await readUsers(app, keysOfNameQuery(keyword, analyzeQuery(keyword).required), keyword);
     const rankOf = ({ nickname, username }: Found) =>
       Math.max(matchName(nickname, keyword), matchName(username, keyword));
-    const mixed = people.length > 0 ? [] : await readPeople(app, keysOfMixedReading(keyword), keyword);
+    const mixed = people.length > 0 ? [] : await readUsers(app, keysOfMixedReading(keyword), keyword);
     return [...people, ...mixed.filter((person) => rankOf(person) > 0)]
       .map((person) => ({ person, rank: rankOf(person) }))
       .sort((a, b) => b.rank - a.rank)
@@ -71,7 +71,7 @@ export async function findNearNames(
   keyword: string,
   excluded: ReadonlySet<string>,
 ): Promise<string[]> {
-  const people = await readPeople(app, keysOfNearName(keyword), keyword);
+  const people = await readUsers(app, keysOfNearName(keyword), keyword);
   const names = people.filter(({ userId }) => !excluded.has(userId)).map(({ nickname }) => nickname);
   return [...new Set(names.filter((name) => isNearName(name, keyword)))];
 }

@@ -1,8 +1,8 @@
 import {
-  type listDetailsOfPerson as detailsEndpoint,
+  type listDetailsOfUser as detailsEndpoint,
   financeErrors,
-  type getPersonMoney as moneyEndpoint,
-  type PersonMoney,
+  type getUserMoney as moneyEndpoint,
+  type UserMoney,
 } from '@muyu/contract/admin/money/wallet.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { yuanOf } from '@muyu/contract/core/money.ts';
@@ -20,13 +20,13 @@ import { balanceDetail } from '../ledger/tables.ts';
 import { getTickets } from '../ticket/grant-tickets.ts';
 
 /** Balances, tickets and cards of one person. */
-export async function getPersonMoney(
+export async function getUserMoney(
   context: ContextOf<typeof moneyEndpoint>,
   { userId }: { userId: string },
-): Promise<PersonMoney> {
+): Promise<UserMoney> {
   const { app, locale } = context;
   const { db } = app;
-  if (!isId(userId)) fail(context, financeErrors.unknownPerson);
+  if (!isId(userId)) fail(context, financeErrors.unknownUser);
   const [users, balances, tickets, cards] = await Promise.all([
     getUserCards(context, [userId]),
     getBalances(db, userId),
@@ -34,7 +34,7 @@ export async function getPersonMoney(
     db.select().from(bankCard).where(eq(bankCard.userId, userId)).orderBy(desc(bankCard.bankCardId)),
   ]);
   return {
-    user: users.get(userId) ?? fail(context, financeErrors.unknownPerson),
+    user: users.get(userId) ?? fail(context, financeErrors.unknownUser),
     available: yuanOf(balances.available),
     unsettled: yuanOf(balances.unsettled),
     frozen: yuanOf(balances.frozen),
@@ -51,7 +51,7 @@ export async function getPersonMoney(
 }
 
 /** The balance details of one person. */
-export async function listDetailsOfPerson(
+export async function listDetailsOfUser(
   { app, locale }: ContextOf<typeof detailsEndpoint>,
   { userId, page, limit }: InputOf<typeof detailsEndpoint>,
 ) {

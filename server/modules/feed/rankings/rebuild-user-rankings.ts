@@ -1,9 +1,9 @@
 import { DAY_MS, shanghaiDay } from '@muyu/contract/core/time.ts';
 import {
-  type PersonRanking,
-  personRankings,
   type RankingPeriod,
   rankingPeriods,
+  type UserRanking,
+  userRankings,
 } from '@muyu/contract/feed-lists.ts';
 import { eq, lt, max, sql } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
@@ -14,10 +14,10 @@ import { rankingPerson } from '../tables.ts';
 import { keptDays, periodDays } from './period-days.ts';
 
 type Row = typeof rankingPerson.$inferInsert;
-type Place = { kind: PersonRanking; userId: string; score: number };
+type Place = { kind: UserRanking; userId: string; score: number };
 
 /** Replaces the rankings of people of today. Movement is compared with the last state of an earlier day. */
-export async function rebuildPersonRankings(app: App, tx: Transaction, now: Date): Promise<void> {
+export async function rebuildUserRankings(app: App, tx: Transaction, now: Date): Promise<void> {
   const day = shanghaiDay(now);
   const previous = await readPrevious(tx, day);
   const newSince = new Date(now.getTime() - app.settings.get(newCreatorDays) * DAY_MS);
@@ -27,7 +27,7 @@ export async function rebuildPersonRankings(app: App, tx: Transaction, now: Date
     // Some of the people that are read are frozen or have left.
     const places = await readPlaces(tx, period, day, newSince, 2 * length);
     const isShown = await readShown(tx, places, now);
-    for (const kind of personRankings) {
+    for (const kind of userRankings) {
       const shown = places.filter((place) => place.kind === kind && isShown.has(place.userId));
       for (const [index, { userId, score }] of shown.slice(0, length).entries()) {
         const previousRank = previous.get(`${period} ${kind} ${userId}`) ?? null;

@@ -1,8 +1,8 @@
 import {
-  type curatePerson as curateEndpoint,
+  type curateUser as curateEndpoint,
   curationLimits,
-  type orderCuratedPeople as orderEndpoint,
-  type uncuratePerson as uncurateEndpoint,
+  type orderCuratedUsers as orderEndpoint,
+  type uncurateUser as uncurateEndpoint,
 } from '@muyu/contract/admin/curation.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { socialErrors } from '@muyu/contract/social.ts';
@@ -16,7 +16,7 @@ import type { ContextOf } from '#platform/http/bind.ts';
 import { curatedPerson } from '../tables.ts';
 
 /** The recommended people in their order, locked: two operators change the order one after the other. */
-async function lockPeople(tx: Transaction): Promise<string[]> {
+async function lockUsers(tx: Transaction): Promise<string[]> {
   await tx.execute(sql`lock table curated_person in share row exclusive mode`);
   const rows = await tx
     .select({ userId: curatedPerson.userId })
@@ -32,7 +32,7 @@ const writeOrder = (tx: Transaction, userIds: readonly string[]) =>
     where p.user_id = o.user_id and p.position <> o.place - 1`);
 
 /** Recommends a member as the first one; a member who is recommended already keeps the position. */
-export async function curatePerson(
+export async function curateUser(
   context: ContextOf<typeof curateEndpoint>,
   { userId: idOrName }: InputOf<typeof curateEndpoint>,
 ): Promise<Record<never, never>> {
@@ -41,7 +41,7 @@ export async function curatePerson(
   await app.db.transaction(async (tx) => {
     if ((await getUserKind(tx, userId)) !== 'member') fail(context, socialErrors.userNotFound);
     await lockActiveAccount(tx, userId);
-    const people = await lockPeople(tx);
+    const people = await lockUsers(tx);
     if (people.includes(userId)) return;
     if (people.length >= curationLimits.people) fail(context, socialErrors.tooManyRecommended);
     await tx.insert(curatedPerson).values({ userId, position: 0, createdAt: now });
@@ -58,13 +58,13 @@ export async function curatePerson(
 }
 
 /** Puts the recommended people into the given order; those that it does not name follow in their own. */
-export async function orderCuratedPeople(
+export async function orderCuratedUsers(
   context: ContextOf<typeof orderEndpoint>,
   { userIds }: InputOf<typeof orderEndpoint>,
 ): Promise<Record<never, never>> {
   const { app } = context;
   await app.db.transaction(async (tx) => {
-    const before = await lockPeople(tx);
+    const before = await lockUsers(tx);
     const known = new Set(before);
     const named = userIds.filter((userId) => known.has(userId));
     const after = [...new Set([...named, ...before])];
@@ -82,7 +82,7 @@ export async function orderCuratedPeople(
 }
 
 /** Removes a person from those whom editors recommend. */
-export async function uncuratePerson(
+export async function uncurateUser(
   context: ContextOf<typeof uncurateEndpoint>,
   { userId }: InputOf<typeof uncurateEndpoint>,
 ): Promise<Record<never, never>> {

@@ -1,7 +1,4 @@
-import {
-  type grantTicketsToPerson as endpoint,
-  ticketGrantErrors,
-} from '@muyu/contract/admin/money/ticket.ts';
+import { type grantTicketsToUser as endpoint, ticketGrantErrors } from '@muyu/contract/admin/money/ticket.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { coreErrors } from '@muyu/contract/core/errors.ts';
 import { ticketKinds } from '@muyu/contract/post-access.ts';
@@ -17,7 +14,7 @@ import { findTicketGrant, grantTickets } from '../grant-tickets.ts';
 const source = 'operator';
 
 /** Gives a person tickets, once per request key; the person reads the reason. */
-export async function grantTicketsToPerson(
+export async function grantTicketsToUser(
   context: ContextOf<typeof endpoint>,
   { userId, key, videoTicket, postTicket, downloadTicket, ...given }: InputOf<typeof endpoint>,
 ): Promise<Record<string, never>> {
@@ -30,7 +27,7 @@ export async function grantTicketsToPerson(
   const sourceKey = key ?? newId(now);
   await app.db.transaction(async (tx) => {
     const user = await lockUser(tx, userId);
-    if (!user || user.kind === 'visitor' || user.erasedAt) fail(context, ticketGrantErrors.unknownPerson);
+    if (!user || user.kind === 'visitor' || user.erasedAt) fail(context, ticketGrantErrors.unknownUser);
     const earlier = await findTicketGrant(tx, { userId, source, sourceKey });
     if (earlier) {
       const isSame =

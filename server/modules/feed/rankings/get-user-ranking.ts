@@ -1,6 +1,6 @@
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
-import type { getPersonRanking as endpoint } from '@muyu/contract/feed-lists.ts';
-import { hydratePeople } from '#modules/social';
+import type { getUserRanking as endpoint } from '@muyu/contract/feed-lists.ts';
+import { hydrateListedUsers } from '#modules/social';
 import { statement } from '#platform/database/statement.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { Cache } from '#platform/memory/cache.ts';
@@ -24,7 +24,7 @@ const selectPlaces = statement<Place>(
 const caches = memoizePerApp(() => new Cache<Place[]>(1_000, 100));
 
 /** A page of the ranking of creators or newcomers; `page` is a number or a cursor. */
-export async function getPersonRanking(
+export async function getUserRanking(
   context: ContextOf<typeof endpoint>,
   { page, limit, kind, period }: InputOf<typeof endpoint>,
 ) {
@@ -32,7 +32,7 @@ export async function getPersonRanking(
   await ensureRankings(app, now);
   const places = await caches(app).get(`${period} ${kind}`, () => selectPlaces(app.db, [period, kind, now]));
   const { shown, nextPage } = pageOfPlaces(places, page, limit);
-  const people = await hydratePeople(
+  const people = await hydrateListedUsers(
     context,
     shown.map(({ userId }) => userId),
   );

@@ -1,7 +1,4 @@
-import type {
-  listTicketsOfPerson as endpoint,
-  TicketGrantOfPerson,
-} from '@muyu/contract/admin/money/ticket.ts';
+import type { listTicketsOfUser as endpoint, TicketGrantOfUser } from '@muyu/contract/admin/money/ticket.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import type { TicketKind } from '@muyu/contract/post-access.ts';
 import { and, desc, eq, sql } from 'drizzle-orm';
@@ -15,7 +12,7 @@ const countOf = (kind: TicketKind) =>
   sql<number>`coalesce(sum(${ticketGrant.count}) filter (where ${ticketGrant.kind} = ${kind}), 0)::int`;
 
 /** The tickets that one person received: one entry for what came at once, newest first. */
-export async function listTicketsOfPerson(
+export async function listTicketsOfUser(
   { app }: ContextOf<typeof endpoint>,
   { userId, page, limit }: InputOf<typeof endpoint>,
 ) {
@@ -64,7 +61,7 @@ export async function listTicketsOfPerson(
   ]);
   const takenOf = (row: (typeof rows)[number]) =>
     taken.find((each) => each.source === row.source && each.sourceKey === row.sourceKey)?.count ?? null;
-  const toDto = (row: (typeof rows)[number]): TicketGrantOfPerson => ({
+  const toDto = (row: (typeof rows)[number]): TicketGrantOfUser => ({
     source: row.source,
     grantId: row.source === 'operator' ? row.sourceKey : null,
     videoTicket: row.videoTicket,

@@ -1,13 +1,13 @@
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import type {
-  CertifiedPerson,
+  CertifiedUser,
   listCertifiedCreators as creatorsEndpoint,
   listCertifiedCreatorsShort as creatorsShortEndpoint,
   listPerformers as performersEndpoint,
   listPerformersShort as performersShortEndpoint,
 } from '@muyu/contract/feed-lists.ts';
 import { getClosedAccounts } from '#modules/account';
-import { hydratePeople } from '#modules/social';
+import { hydrateListedUsers } from '#modules/social';
 import type { Context } from '#platform/app.ts';
 import { cutPage, decodeCursor } from '#platform/database/cursor.ts';
 import { MAX_UUID } from '#platform/database/ids.ts';
@@ -31,7 +31,7 @@ const queries = {
   performers: createQuery('performers', 'and performer'),
 };
 
-async function listPeople(
+async function listCertifiedUsers(
   context: Context<UserViewer>,
   kind: keyof typeof queries,
   page: string,
@@ -43,12 +43,12 @@ async function listPeople(
   const rows = await queries[kind](app.db, [...from, limit + 1]);
   const { shown, end } = cutPage(rows, limit, ({ hotness, userId }) => [hotness, userId]);
   const userIds = shown.map(({ userId }) => userId);
-  const people = await hydratePeople(context, userIds);
+  const people = await hydrateListedUsers(context, userIds);
   // The list is as old as the last rebuild.
   const closed = await getClosedAccounts(app, userIds);
   const open = people.filter(({ userId }) => !closed.has(userId));
   const rowOf = new Map(rows.map((row) => [row.userId, row]));
-  const items: CertifiedPerson[] = (await withoutExcluded(context, open)).map((person) => {
+  const items: CertifiedUser[] = (await withoutExcluded(context, open)).map((person) => {
     const { hotness, videoNum } = rowOf.get(person.userId)!;
     return { ...person, hotness, videoNum };
   });
@@ -59,20 +59,20 @@ async function listPeople(
 export const listCertifiedCreators = (
   context: ContextOf<typeof creatorsEndpoint>,
   { page, limit }: InputOf<typeof creatorsEndpoint>,
-) => listPeople(context, 'creators', page, limit);
+) => listCertifiedUsers(context, 'creators', page, limit);
 
 export const listCertifiedCreatorsShort = async (
   context: ContextOf<typeof creatorsShortEndpoint>,
   { num }: InputOf<typeof creatorsShortEndpoint>,
-) => (await listPeople(context, 'creators', '1', num)).resultList;
+) => (await listCertifiedUsers(context, 'creators', '1', num)).resultList;
 
 /** Certified performers by hotness. */
 export const listPerformers = (
   context: ContextOf<typeof performersEndpoint>,
   { page, limit }: InputOf<typeof performersEndpoint>,
-) => listPeople(context, 'performers', page, limit);
+) => listCertifiedUsers(context, 'performers', page, limit);
 
 export const listPerformersShort = async (
   context: ContextOf<typeof performersShortEndpoint>,
   { num }: InputOf<typeof performersShortEndpoint>,
-) => (await listPeople(context, 'performers', '1', num)).resultList;
+) => (await listCertifiedUsers(context, 'performers', '1', num)).resultList;

@@ -1,4 +1,4 @@
-import { type grantVipToPerson as endpoint, vipGrantErrors } from '@muyu/contract/admin/money/membership.ts';
+import { type grantVipToUser as endpoint, vipGrantErrors } from '@muyu/contract/admin/money/membership.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { coreErrors } from '@muyu/contract/core/errors.ts';
 import { lockUser } from '#modules/account';
@@ -13,7 +13,7 @@ import { vipGranted } from '../events.ts';
 const source = 'operator';
 
 /** Gives a person hours of a level, once per request key; the person reads the reason. */
-export async function grantVipToPerson(
+export async function grantVipToUser(
   context: ContextOf<typeof endpoint>,
   { userId, level, hours, key, ...given }: InputOf<typeof endpoint>,
 ): Promise<Record<string, never>> {
@@ -24,7 +24,7 @@ export async function grantVipToPerson(
   const seconds = hours * 3600;
   await app.db.transaction(async (tx) => {
     const user = await lockUser(tx, userId);
-    if (!user || user.kind === 'visitor' || user.erasedAt) fail(context, vipGrantErrors.unknownPerson);
+    if (!user || user.kind === 'visitor' || user.erasedAt) fail(context, vipGrantErrors.unknownUser);
     const earlier = await findGrant(tx, { userId, source, sourceKey });
     if (earlier) {
       const isSame = earlier.level === level && earlier.seconds === seconds && earlier.reason === reason;

@@ -9,19 +9,19 @@ const performerLabels = ['certifiedHer', 'certifiedHim'];
 type Row = typeof certifiedPerson.$inferInsert;
 
 /** Sums the popularity of the posts and the videos of every certified creator. */
-export async function rebuildCertifiedPeople(tx: Transaction, now: Date): Promise<void> {
+export async function rebuildCertifiedUsers(tx: Transaction, now: Date): Promise<void> {
   const { rows: people } = await tx.execute<{ userId: string; labels: string[] }>(sql`
     select app_user.user_id as "userId", app_user.labels from app_user
     where ${hasCertificationKind('creator')} and kind = 'member' and state <> 'closed' and coalesce(frozen_until <= ${now.toISOString()}::timestamptz, true)`);
   const { rows: sums } = await tx.execute<{ userId: string; hotness: number; videoNum: number }>(sql`
     select p.author_id as "userId", sum(s.popularity)::int as hotness, (count(*) filter (where p.type = 1))::int as "videoNum"
     from published_post p join post_stat s on s.post_id = p.post_id where p.certified group by p.author_id`);
-  const byPerson = new Map(sums.map((sum) => [sum.userId, sum]));
+  const byUser = new Map(sums.map((sum) => [sum.userId, sum]));
   const rows: Row[] = people.map(({ userId, labels }) => ({
     userId,
     performer: labels.some((label) => performerLabels.includes(label)),
-    hotness: byPerson.get(userId)?.hotness ?? 0,
-    videoNum: byPerson.get(userId)?.videoNum ?? 0,
+    hotness: byUser.get(userId)?.hotness ?? 0,
+    videoNum: byUser.get(userId)?.videoNum ?? 0,
   }));
   await tx.delete(certifiedPerson);
   for (let from = 0; from < rows.length; from += 1000)

@@ -1,4 +1,4 @@
-import type { listPurchasesOfPerson as endpoint } from '@muyu/contract/admin/money/purchase.ts';
+import type { listPurchasesOfUser as endpoint } from '@muyu/contract/admin/money/purchase.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { yuanOf } from '@muyu/contract/core/money.ts';
 import { and, eq, inArray } from 'drizzle-orm';
@@ -11,7 +11,7 @@ import { post } from '../tables.ts';
 import { postPurchase } from './tables.ts';
 
 /** The posts that one person bought or opened with a ticket, newest first. */
-export async function listPurchasesOfPerson(
+export async function listPurchasesOfUser(
   { app, locale }: ContextOf<typeof endpoint>,
   { userId, page, limit }: InputOf<typeof endpoint>,
 ) {

@@ -1,6 +1,6 @@
 import type {
-  listSubscribersOfPerson as subscribersEndpoint,
-  listSubscriptionsOfPerson as subscriptionsEndpoint,
+  listSubscribersOfUser as subscribersEndpoint,
+  listSubscriptionsOfUser as subscriptionsEndpoint,
 } from '@muyu/contract/admin/money/membership.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import type { Subscription } from '@muyu/contract/subscription.ts';
@@ -17,13 +17,13 @@ const withoutPrice = ({ resultList, ...page }: List) => ({
 const nobody: List = { resultList: [], hasNextPage: false, nextPage: null };
 
 /** The creators to whom one person subscribes or subscribed. */
-export const listSubscriptionsOfPerson = async (
+export const listSubscriptionsOfUser = async (
   context: ContextOf<typeof subscriptionsEndpoint>,
   { userId, page, limit }: InputOf<typeof subscriptionsEndpoint>,
 ) => withoutPrice(isId(userId) ? await subscriptionsOf(context, userId, page, limit) : nobody);
 
 /** The people who subscribe or subscribed to one person. */
-export const listSubscribersOfPerson = async (
+export const listSubscribersOfUser = async (
   context: ContextOf<typeof subscribersEndpoint>,
   { userId, page, limit }: InputOf<typeof subscribersEndpoint>,
 ) => withoutPrice(isId(userId) ? await subscribersOf(context, userId, page, limit) : nobody);
