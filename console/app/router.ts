@@ -2,14 +2,14 @@ import type { Permission } from '@muyu/contract/core/endpoint.ts';
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { RouteFailure } from './route-failure.tsx';
 import { financeRoutes } from './routes/finance.ts';
-import { peopleRoutes } from './routes/people.ts';
 import { reviewRoutes } from './routes/review.ts';
 import { dashboard, inside, login, root } from './routes/root.ts';
 import { siteRoutes } from './routes/site.ts';
+import { userRoutes } from './routes/users.ts';
 
 const routeTree = root.addChildren([
   login,
-  inside.addChildren([dashboard, ...reviewRoutes, ...peopleRoutes, ...financeRoutes, ...siteRoutes]),
+  inside.addChildren([dashboard, ...reviewRoutes, ...userRoutes, ...financeRoutes, ...siteRoutes]),
 ]);
 
 /** The router of all pages. Tests give it a history of their own. */

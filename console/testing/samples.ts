@@ -20,7 +20,7 @@ export const onlyPage = <T>(...resultList: T[]) => ({
 });
 
 /** A person as lists show them. */
-export const personSample = (part: Partial<UserCard> = {}): UserCard => ({
+export const userSample = (part: Partial<UserCard> = {}): UserCard => ({
   userId: 'lin',
   username: 'lin',
   nickname: 'Lin',

@@ -8,14 +8,11 @@ import {
 } from '../search-params.ts';
 import { inside } from './root.ts';
 
-const personMoney = createRoute({
+const userMoney = createRoute({
   getParentRoute: () => inside,
   path: '/users/$userId/money',
   staticData: { permission: 'orders' },
-  component: lazyRouteComponent(
-    () => import('../../features/finance/person-money-page.tsx'),
-    'PersonMoneyPage',
-  ),
+  component: lazyRouteComponent(() => import('../../features/finance/user-money-page.tsx'), 'UserMoneyPage'),
 });
 
 const finance = createRoute({
@@ -93,7 +90,7 @@ const paymentChannels = createRoute({
 
 /** Money. */
 export const financeRoutes = [
-  personMoney,
+  userMoney,
   finance,
   withdrawals,
   orders,

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { ErrorReply, fakeServer } from '../../../web/testing/fake-server.ts';
 import { renderPage } from '../../testing/render.tsx';
-import { operatorWith, personSample } from '../../testing/samples.ts';
+import { operatorWith, userSample } from '../../testing/samples.ts';
 import { ApproveDialog } from './approve-dialog.tsx';
 
 const application: CertificationItem = {
@@ -18,7 +18,7 @@ const application: CertificationItem = {
   submittedAt: '2026-11-01T12:00:00.000Z',
   decidedAt: null,
   reason: null,
-  user: personSample({ labels: ['premium'] }),
+  user: userSample({ labels: ['premium'] }),
   age: 30,
   posts: 1,
   fans: 0,

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Tabs } from 'antd';
 import list from '../../ui/list/list-page.module.css';
 import { useTitle } from '../../ui/page/use-title.ts';
-import { CuratedPeople } from './curated-people.tsx';
+import { CuratedUsers } from './curated-users.tsx';
 import { PickedPosts } from './picked-posts.tsx';
 
 /** The page of editors' choices: picked posts and recommended people. */
@@ -14,7 +14,7 @@ export function CurationPage() {
       <Tabs
         items={[
           { key: 'posts', label: <Trans>Picked posts</Trans>, children: <PickedPosts /> },
-          { key: 'people', label: <Trans>Recommended people</Trans>, children: <CuratedPeople /> },
+          { key: 'people', label: <Trans>Recommended people</Trans>, children: <CuratedUsers /> },
         ]}
       />
     </div>

@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { ErrorReply, fakeServer } from '../../../web/testing/fake-server.ts';
 import { renderPage } from '../../testing/render.tsx';
-import { onlyPage, operatorWith, personSample } from '../../testing/samples.ts';
+import { onlyPage, operatorWith, userSample } from '../../testing/samples.ts';
 import { FeedbackList } from './feedback-list.tsx';
 
 const feedback: AdminFeedback = {
@@ -17,7 +17,7 @@ const feedback: AdminFeedback = {
   answeredAt: null,
   unread: false,
   answeredBy: null,
-  user: personSample(),
+  user: userSample(),
 };
 const answered: AdminFeedback = {
   ...feedback,

@@ -16,7 +16,7 @@ import { Failure } from '../../ui/page/failure.tsx';
 import { useTitle } from '../../ui/page/use-title.ts';
 import styles from './finance.module.css';
 import { orderStateNames, orderTypeNames } from './finance-labels.ts';
-import { OrderAndPersonSearch } from './order-and-person-search.tsx';
+import { OrderAndUserSearch } from './order-and-user-search.tsx';
 import { OrderTable } from './orders/order-table.tsx';
 import { RefundDialog } from './orders/refund-dialog.tsx';
 
@@ -40,7 +40,7 @@ export function OrdersPage() {
   return (
     <div className={list.page}>
       <search className={`${list.filters} ${styles.filters}`}>
-        <OrderAndPersonSearch number={number} person={person} onChange={change} />
+        <OrderAndUserSearch number={number} person={person} onChange={change} />
         <FilterSelect
           className={styles.choice}
           value={state}

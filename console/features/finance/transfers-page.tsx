@@ -11,7 +11,7 @@ import list from '../../ui/list/list-page.module.css';
 import { useTitle } from '../../ui/page/use-title.ts';
 import styles from './finance.module.css';
 import { transferTypeNames } from './finance-labels.ts';
-import { OrderAndPersonSearch } from './order-and-person-search.tsx';
+import { OrderAndUserSearch } from './order-and-user-search.tsx';
 import { TransferRows } from './transfer-rows.tsx';
 
 const route = getRouteApi('/inside/transfers');
@@ -32,7 +32,7 @@ export function TransfersPage() {
   return (
     <div className={list.page}>
       <search className={`${list.filters} ${styles.filters}`}>
-        <OrderAndPersonSearch number={number} person={person} onChange={change} />
+        <OrderAndUserSearch number={number} person={person} onChange={change} />
         <FilterSelect
           className={styles.choice}
           value={type}

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeServer } from '../../../web/testing/fake-server.ts';
 import { renderPage } from '../../testing/render.tsx';
-import { operatorWith, personSample } from '../../testing/samples.ts';
+import { operatorWith, userSample } from '../../testing/samples.ts';
 import { CaseView } from './case-view.tsx';
 import type { CaseDetail } from './use-case.ts';
 
@@ -16,7 +16,7 @@ const upheld: CaseDetail = {
   targetType: 'comment',
   targetId: 'comment',
   postId: 'post',
-  author: personSample(),
+  author: userSample(),
   authorErased: false,
   authorRecord: { upheld: 0, dismissed: 0, open: 1 },
   quoted: 'Cheap phones',

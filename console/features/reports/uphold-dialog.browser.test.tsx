@@ -5,11 +5,11 @@ import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeServer } from '../../../web/testing/fake-server.ts';
 import { renderPage } from '../../testing/render.tsx';
-import { operatorWith, personSample } from '../../testing/samples.ts';
+import { operatorWith, userSample } from '../../testing/samples.ts';
 import { UpholdDialog } from './uphold-dialog.tsx';
 
-const author = personSample({ userId: 'offender', username: 'offender', nickname: 'Cheap phones' });
-const reportedPerson: ReportCase = {
+const author = userSample({ userId: 'offender', username: 'offender', nickname: 'Cheap phones' });
+const reportedUser: ReportCase = {
   caseId: 'case',
   state: 'open',
   targetType: 'user',
@@ -46,7 +46,7 @@ async function openDialog(item: ReportCase) {
 }
 
 test('the profile of a reported person stays unless the operator chooses to clear it', async () => {
-  const onUphold = await openDialog(reportedPerson);
+  const onUphold = await openDialog(reportedUser);
   const actions = page.getByRole('radiogroup', { name: 'Action on the profile' });
   await expect.element(actions.getByRole('radio', { name: 'Leave as is' })).toBeChecked();
   await page.getByRole('radio', { name: /^Clear the profile/ }).click();
@@ -67,7 +67,7 @@ test('the profile of a reported person stays unless the operator chooses to clea
 });
 
 test('a report about a person whose account is erased is upheld without a sanction', async () => {
-  const onUphold = await openDialog({ ...reportedPerson, authorErased: true, current: null });
+  const onUphold = await openDialog({ ...reportedUser, authorErased: true, current: null });
   const reason = page.getByRole('textbox', { name: /Reason/ });
   await reason.fill('Advertising in the profile');
   await expect.element(page.getByText('Action on the author')).not.toBeVisible();

@@ -51,17 +51,17 @@ export function UpholdDialog({ item: given, mutation, onClose, onUphold }: Uphol
   const sanction = Form.useWatch('sanction', form);
   const maySanction = mayOpen(useOperator(), 'sanction') && !item?.authorErased;
   const ends = sanction === 'limit' || sanction === 'freeze';
-  const aboutPerson = item?.targetType === 'user';
-  const reasons = aboutPerson ? sanctionReasons : rule ? presetReasons[rule] : [];
+  const isAboutUser = item?.targetType === 'user';
+  const reasons = isAboutUser ? sanctionReasons : rule ? presetReasons[rule] : [];
   const removals = item ? removalOptionsOf(item) : [];
   const names: Record<RemovalOption, string> = {
     hide: t`Hide: the author still sees it and can appeal`,
-    delete: aboutPerson
+    delete: isAboutUser
       ? t`Clear the profile: nickname, bio, city, profile photo and cover go back to the defaults`
       : t`Delete permanently`,
     none: t`Leave as is`,
   };
-  const removalLabel = aboutPerson ? t`Action on the profile` : t`Action on the content`;
+  const removalLabel = isAboutUser ? t`Action on the profile` : t`Action on the content`;
   const applyReason = (reason: string) => {
     fillReason(form, reason);
     if (!narrow) field.current?.focus({ cursor: 'end' });
@@ -90,7 +90,7 @@ export function UpholdDialog({ item: given, mutation, onClose, onUphold }: Uphol
           ? {
               rule: ruleOf(item.reasons[0]?.typeId ?? 11),
               removal: removals[0],
-              sanction: aboutPerson && maySanction ? 'warn' : 'none',
+              sanction: isAboutUser && maySanction ? 'warn' : 'none',
               days: usualDays,
             }
           : {}

@@ -12,7 +12,7 @@ import { connectionLost, ErrorReply, fakeServer } from '../../../web/testing/fak
 import { queryClient } from '../../client/query-client.ts';
 import { clearToken, readToken } from '../../client/session-token.ts';
 import { renderConsole } from '../../testing/render-console.tsx';
-import { onlyPage, operatorWith, personSample } from '../../testing/samples.ts';
+import { onlyPage, operatorWith, userSample } from '../../testing/samples.ts';
 
 const post = (reviewId: string, title: string): ReviewItem => ({
   reviewId,
@@ -21,7 +21,7 @@ const post = (reviewId: string, title: string): ReviewItem => ({
   onPost: null,
   words: [],
   postId: reviewId,
-  author: personSample(),
+  author: userSample(),
   authorPublished: 0,
   authorRejected: 0,
   title,

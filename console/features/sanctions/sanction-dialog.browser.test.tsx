@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { connectionLost, fakeServer } from '../../../web/testing/fake-server.ts';
 import { renderPage } from '../../testing/render.tsx';
-import { personSample } from '../../testing/samples.ts';
+import { userSample } from '../../testing/samples.ts';
 import { SanctionDialog } from './sanction-dialog.tsx';
 
 const onClose = vi.fn();
@@ -13,7 +13,7 @@ const question = page.getByRole('dialog').filter({ hasText: 'Discard what you en
 
 async function show() {
   onClose.mockClear();
-  await renderPage(<SanctionDialog user={personSample({})} kind="freeze" open onClose={onClose} />);
+  await renderPage(<SanctionDialog user={userSample({})} kind="freeze" open onClose={onClose} />);
   await expect.element(reason).toBeVisible();
 }
 async function preview() {

@@ -3,7 +3,7 @@ import type { UnclaimedRelease } from '@muyu/contract/admin/money/unclaimed.ts';
 import type { Adjustment } from '@muyu/contract/admin/money/wallet.ts';
 import type { AdminWithdrawal, WithdrawalExport } from '@muyu/contract/admin/money/withdrawal.ts';
 import type { Operator } from '@muyu/contract/admin/operator.ts';
-import { personSample } from '../../../testing/samples.ts';
+import { userSample } from '../../../testing/samples.ts';
 
 export const cardBatch = (part: Partial<CardBatch> = {}): CardBatch => ({
   batchId: 'batch',
@@ -34,7 +34,7 @@ export const bankFile = (part: Partial<WithdrawalExport> = {}): WithdrawalExport
   ...part,
 });
 
-const lin = personSample();
+const lin = userSample();
 
 export const withdrawal = (part: Partial<AdminWithdrawal> = {}): AdminWithdrawal => ({
   withdrawalId: 'withdrawal',

@@ -1,8 +1,8 @@
 import type { AdminUserDetail } from '@muyu/contract/admin/sanction.ts';
-import { personSample } from '../../../testing/samples.ts';
+import { userSample } from '../../../testing/samples.ts';
 
 export const userDetailSample = (part: Partial<AdminUserDetail> = {}): AdminUserDetail => ({
-  ...personSample(),
+  ...userSample(),
   state: 'active',
   roles: ['member'],
   joinedAt: '2026-01-01T12:00:00.000Z',

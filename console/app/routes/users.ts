@@ -78,7 +78,7 @@ const user = createRoute({
 });
 
 /** People and what is said to them. */
-export const peopleRoutes = [
+export const userRoutes = [
   invites,
   feedback,
   announcements,

@@ -9,7 +9,7 @@ import { PagedTable } from '../../../ui/list/paged-table.tsx';
 import { formatYuan } from '../../../ui/money.ts';
 
 /** The recharge cards that a person redeemed; VIP codes are among the VIP time. */
-export function PersonCards({ userId }: { userId: string }) {
+export function UserCards({ userId }: { userId: string }) {
   const { t } = useLingui();
   const tag = useLocaleTag();
   const query = useInfiniteQuery(client.pages(listCardsOfUser, { userId }));

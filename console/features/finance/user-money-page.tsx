@@ -17,19 +17,19 @@ import { UserSummary } from '../../ui/user/user-summary.tsx';
 import { AdjustmentTable } from './adjustment-table.tsx';
 import { Facts } from './facts.tsx';
 import styles from './finance.module.css';
-import { PersonCards } from './person/person-cards.tsx';
-import { PersonDetails, PersonOrders, PersonWithdrawals } from './person/person-lists.tsx';
-import { PersonPurchases } from './person/person-purchases.tsx';
-import { PersonSubscriptions } from './person/person-subscriptions.tsx';
-import { PersonTickets } from './person/person-tickets.tsx';
-import { PersonVip } from './person/person-vip.tsx';
-import { ProposeDialog } from './person/propose-dialog.tsx';
 import { TransferTable } from './transfer-table.tsx';
+import { ProposeDialog } from './user/propose-dialog.tsx';
+import { UserCards } from './user/user-cards.tsx';
+import { UserBalanceDetails, UserOrders, UserWithdrawals } from './user/user-lists.tsx';
+import { UserPurchases } from './user/user-purchases.tsx';
+import { UserSubscriptions } from './user/user-subscriptions.tsx';
+import { UserTickets } from './user/user-tickets.tsx';
+import { UserVip } from './user/user-vip.tsx';
 
 const route = getRouteApi('/inside/users/$userId/money');
 
 /** Everything about the money of one person; support sees the orders alone. */
-export function PersonMoneyPage() {
+export function UserMoneyPage() {
   const { t } = useLingui();
   useTitle(t`Money of a person`);
   const { userId } = route.useParams();
@@ -41,36 +41,36 @@ export function PersonMoneyPage() {
           <ArrowLeftOutlined aria-hidden="true" /> <Trans>Back to the user</Trans>
         </Link>
       </p>
-      {all && <PersonAccounts key={userId} userId={userId} />}
+      {all && <UserAccounts key={userId} userId={userId} />}
       {all ? (
         <Tabs
           destroyOnHidden
           items={[
-            { key: 'details', label: t`Balance details`, children: <PersonDetails userId={userId} /> },
-            { key: 'orders', label: t`Orders`, children: <PersonOrders userId={userId} refunds /> },
-            { key: 'vip', label: t`VIP`, children: <PersonVip userId={userId} /> },
-            { key: 'tickets', label: t`Tickets`, children: <PersonTickets userId={userId} /> },
-            { key: 'purchases', label: t`Posts`, children: <PersonPurchases userId={userId} /> },
+            { key: 'details', label: t`Balance details`, children: <UserBalanceDetails userId={userId} /> },
+            { key: 'orders', label: t`Orders`, children: <UserOrders userId={userId} refunds /> },
+            { key: 'vip', label: t`VIP`, children: <UserVip userId={userId} /> },
+            { key: 'tickets', label: t`Tickets`, children: <UserTickets userId={userId} /> },
+            { key: 'purchases', label: t`Posts`, children: <UserPurchases userId={userId} /> },
             {
               key: 'subscriptions',
               label: t`Subscriptions`,
-              children: <PersonSubscriptions userId={userId} />,
+              children: <UserSubscriptions userId={userId} />,
             },
-            { key: 'cards', label: t`Top-up cards`, children: <PersonCards userId={userId} /> },
-            { key: 'withdrawals', label: t`Withdrawals`, children: <PersonWithdrawals userId={userId} /> },
+            { key: 'cards', label: t`Top-up cards`, children: <UserCards userId={userId} /> },
+            { key: 'withdrawals', label: t`Withdrawals`, children: <UserWithdrawals userId={userId} /> },
             { key: 'adjustments', label: t`Adjustments`, children: <AdjustmentTable userId={userId} /> },
             { key: 'transfers', label: t`Transfers`, children: <TransferTable ownerId={userId} /> },
           ]}
         />
       ) : (
-        <PersonOrders userId={userId} refunds={false} />
+        <UserOrders userId={userId} refunds={false} />
       )}
     </div>
   );
 }
 
 /** Balances, tickets and cards. */
-function PersonAccounts({ userId }: { userId: string }) {
+function UserAccounts({ userId }: { userId: string }) {
   const { t } = useLingui();
   const tag = useLocaleTag();
   const [proposing, setProposing] = useState(false);

@@ -5,11 +5,7 @@ import styles from './finance.module.css';
 type Sought = { number?: string | undefined; person?: string | undefined };
 
 /** The fields that find orders or transfers by the number of an order and by person. */
-export function OrderAndPersonSearch({
-  number,
-  person,
-  onChange,
-}: Sought & { onChange(next: Sought): void }) {
+export function OrderAndUserSearch({ number, person, onChange }: Sought & { onChange(next: Sought): void }) {
   const { t } = useLingui();
   return (
     <>

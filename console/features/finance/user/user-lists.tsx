@@ -18,7 +18,7 @@ import { OrderTable } from '../orders/order-table.tsx';
 import { RefundDialog } from '../orders/refund-dialog.tsx';
 
 /** The balance details of a person. */
-export function PersonDetails({ userId }: { userId: string }) {
+export function UserBalanceDetails({ userId }: { userId: string }) {
   const { t, i18n } = useLingui();
   const tag = useLocaleTag();
   const query = useInfiniteQuery(client.pages(listDetailsOfUser, { userId }));
@@ -51,7 +51,7 @@ export function PersonDetails({ userId }: { userId: string }) {
 }
 
 /** The orders of a person. */
-export function PersonOrders({ userId, refunds }: { userId: string; refunds: boolean }) {
+export function UserOrders({ userId, refunds }: { userId: string; refunds: boolean }) {
   const [refunding, setRefunding] = useState<AdminOrder | null>(null);
   const query = useInfiniteQuery(client.pages(listOrdersOfUser, { userId }));
   if (query.isLoadingError) return <Failure query={query} />;
@@ -69,7 +69,7 @@ export function PersonOrders({ userId, refunds }: { userId: string; refunds: boo
 }
 
 /** The withdrawals of a person. */
-export function PersonWithdrawals({ userId }: { userId: string }) {
+export function UserWithdrawals({ userId }: { userId: string }) {
   const { t, i18n } = useLingui();
   const tag = useLocaleTag();
   const query = useInfiniteQuery(client.pages(listAdminWithdrawals, { userId }));

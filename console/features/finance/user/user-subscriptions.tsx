@@ -14,7 +14,7 @@ import { UserSummary } from '../../../ui/user/user-summary.tsx';
 import styles from '../finance.module.css';
 
 /** The creators to whom a person subscribes, and the people who subscribe to the person. */
-export function PersonSubscriptions({ userId }: { userId: string }) {
+export function UserSubscriptions({ userId }: { userId: string }) {
   const given = useInfiniteQuery(client.pages(listSubscriptionsOfUser, { userId }));
   const received = useInfiniteQuery(client.pages(listSubscribersOfUser, { userId }));
   return (

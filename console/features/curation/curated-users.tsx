@@ -19,7 +19,7 @@ import { OrderedList } from './ordered-list.tsx';
 const invalidates = [client.keyOf(listCuratedUsers)];
 
 /** People whom editors recommend: add by account name, order, remove. */
-export function CuratedPeople() {
+export function CuratedUsers() {
   const { t } = useLingui();
   const query = useQuery(client.query(listCuratedUsers, {}));
   const add = useOperatorMutation({

@@ -5,8 +5,8 @@ import { page } from 'vitest/browser';
 import { ErrorReply, fakeServer } from '../../../../web/testing/fake-server.ts';
 import { renderPage } from '../../../testing/render.tsx';
 import { onlyPage } from '../../../testing/samples.ts';
-import { PersonTickets } from './person-tickets.tsx';
-import { PersonVip } from './person-vip.tsx';
+import { UserTickets } from './user-tickets.tsx';
+import { UserVip } from './user-vip.tsx';
 
 const reason = page.getByLabelText('Reason (the user will see it)');
 const at = '2026-11-01T12:00:00.000Z';
@@ -44,7 +44,7 @@ const ticketGrant = (part: Partial<tickets.TicketGrantOfUser> = {}): tickets.Tic
 test('days of VIP are given with a reason, and the list shows them with who gave them', async () => {
   fakeServer.reply(vip.listVipGrantsOfUser, vipPage());
   fakeServer.reply(vip.grantVipToUser, {});
-  await renderPage(<PersonVip userId="lin" />);
+  await renderPage(<UserVip userId="lin" />);
   await expect.element(page.getByText('No VIP now')).toBeVisible();
   await page.getByRole('button', { name: 'Give VIP time' }).click();
   const dialog = page.getByRole('dialog', { name: 'Give VIP time' });
@@ -62,7 +62,7 @@ test('days of VIP are given with a reason, and the list shows them with who gave
 test('a number of hours that is too many days says so at the field and is not sent', async () => {
   fakeServer.reply(vip.listVipGrantsOfUser, vipPage());
   fakeServer.reply(vip.grantVipToUser, {});
-  await renderPage(<PersonVip userId="lin" />);
+  await renderPage(<UserVip userId="lin" />);
   await page.getByRole('button', { name: 'Give VIP time' }).click();
   const dialog = page.getByRole('dialog', { name: 'Give VIP time' });
   const choose = async (unit: string) => {
@@ -85,7 +85,7 @@ test('only what an operator gave and is left can be taken back, with a reason', 
   const bought = grant({ grantId: 'bought', source: 'purchase', by: null, reason: null, revocable: false });
   fakeServer.reply(vip.listVipGrantsOfUser, vipPage(bought, grant()));
   fakeServer.reply(vip.revokeVipGrant, { takenSeconds: 7200 });
-  await renderPage(<PersonVip userId="lin" />);
+  await renderPage(<UserVip userId="lin" />);
   await page.getByRole('button', { name: 'Take back' }).click();
   await reason.fill('Mistake');
   const taken = grant({ takenSeconds: 7200, revocable: false });
@@ -103,7 +103,7 @@ test('what was taken back by an earlier try, whose reply was lost, ends the dial
   fakeServer.reply(vip.revokeVipGrant, () => {
     throw new ErrorReply(vip.vipGrantErrors.nothingLeft, 'Nothing is left');
   });
-  await renderPage(<PersonVip userId="lin" />);
+  await renderPage(<UserVip userId="lin" />);
   await page.getByRole('button', { name: 'Take back' }).click();
   await reason.fill('Mistake');
   fakeServer.reply(vip.listVipGrantsOfUser, vipPage(grant({ takenSeconds: 7200, revocable: false })));
@@ -116,7 +116,7 @@ test('tickets are given by kind, and unused ones taken back', async () => {
   fakeServer.reply(tickets.listTicketsOfUser, onlyPage());
   fakeServer.reply(tickets.grantTicketsToUser, {});
   fakeServer.reply(tickets.revokeTicketGrant, { videoTicket: 2, postTicket: 1, downloadTicket: 0 });
-  await renderPage(<PersonTickets userId="lin" />);
+  await renderPage(<UserTickets userId="lin" />);
   await page.getByRole('button', { name: 'Give tickets' }).click();
   const dialog = page.getByRole('dialog', { name: 'Give tickets' });
   await dialog.getByLabelText('Video tickets').fill('2');

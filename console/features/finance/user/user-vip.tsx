@@ -24,7 +24,7 @@ const day = 86_400;
 const hour = 3600;
 
 /** The VIP time of a person, with a way to give some and to take what was given back. */
-export function PersonVip({ userId }: { userId: string }) {
+export function UserVip({ userId }: { userId: string }) {
   const { t, i18n } = useLingui();
   const tag = useLocaleTag();
   const [giving, setGiving] = useState(false);

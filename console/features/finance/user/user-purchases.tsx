@@ -10,7 +10,7 @@ import { formatYuan } from '../../../ui/money.ts';
 import { ticketNames } from './grant-labels.ts';
 
 /** The posts that a person bought or opened with tickets. */
-export function PersonPurchases({ userId }: { userId: string }) {
+export function UserPurchases({ userId }: { userId: string }) {
   const { t, i18n } = useLingui();
   const tag = useLocaleTag();
   const query = useInfiniteQuery(client.pages(listPurchasesOfUser, { userId }));

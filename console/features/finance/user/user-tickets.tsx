@@ -18,7 +18,7 @@ import { GrantTicketsDialog } from './grant-tickets-dialog.tsx';
 import { TakeBackDialog } from './take-back-dialog.tsx';
 
 /** The tickets that a person received, with a way to give some and to take unused ones back. */
-export function PersonTickets({ userId }: { userId: string }) {
+export function UserTickets({ userId }: { userId: string }) {
   const { t, i18n } = useLingui();
   const [giving, setGiving] = useState(false);
   const [revoking, setRevoking] = useState<TicketGrantOfUser | null>(null);
