@@ -5,6 +5,7 @@ import { listIdentifiers, nameParts, retiredWordErrors } from './retired-words.t
 const words = [
   { word: 'news', use: 'notification' },
   { word: 'hold *', use: 'lock' },
+  { word: '* person', use: 'user' },
   { word: 'per app', use: 'memoizePerApp' },
   { word: 'seal', use: 'encrypt' },
   { word: 'care', use: 'admin' },
@@ -37,6 +38,11 @@ test('a word inside another word is no part of a name', () => {
 test('a word with * is an error only when another part follows', () => {
   expect(errorsOf('hold', 'onHold')).toEqual([]);
   expect(errorsOf('holdFiles')).toHaveLength(1);
+});
+
+test('a word after * is an error only when another part precedes', () => {
+  expect(errorsOf('person', 'personFile', 'getPersonal')).toEqual([]);
+  expect(errorsOf('getPerson')).toEqual(['web/a.ts: getPerson contains the retired word "person" (user)']);
 });
 
 test('the forms of a retired word are errors too', () => {

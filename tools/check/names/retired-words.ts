@@ -66,7 +66,8 @@ export function retiredWordErrors(
     for (const exception of allowed) used.add(exception);
     if (allowed.length > 0) return [];
     return found.map(
-      ({ word, use }) => `${path}: ${name} contains the retired word "${word.replace(' *', '')}" (${use})`,
+      ({ word, use }) =>
+        `${path}: ${name} contains the retired word "${word.replace(/ ?\* ?/, '')}" (${use})`,
     );
   });
   for (const exception of exceptions)

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { RecommendedPeople, WelcomeDrawing } from '#features/social';
+import { RecommendedUsers, WelcomeDrawing } from '#features/social';
 import { Button } from '../../ui/button.tsx';
 
 /** The empty follow feed: an illustration, a text, and recommended people. */
@@ -15,7 +15,7 @@ export function FollowWelcome({ onReload }: { onReload(): void }) {
       <p className="mx-auto mt-1.5 mb-7 max-w-80 px-6 text-body text-fg2">
         <Trans>先认识几位，他们的新作会在这里等你。</Trans>
       </p>
-      <RecommendedPeople onFollowed={() => setFollowed((count) => count + 1)} />
+      <RecommendedUsers onFollowed={() => setFollowed((count) => count + 1)} />
       {followed > 0 && (
         <Button className="mt-7" onClick={onReload}>
           <Trans>看看他们的新作</Trans>

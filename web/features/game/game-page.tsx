@@ -3,7 +3,7 @@ import { getGame, listMoreGames, startGame } from '@muyu/contract/site/game.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { PersonLink } from '#features/social';
+import { UserLink } from '#features/social';
 import { client } from '../../client/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Avatar } from '../../ui/image/avatar.tsx';
@@ -95,14 +95,14 @@ export function GamePage({ gameId }: { gameId: string }) {
               <ol className="divide-y divide-line rounded-card bg-s1">
                 {game.friends.map(({ user, score }, index) => (
                   <li key={user.userId}>
-                    <PersonLink person={user} className="flex h-14 items-center gap-3 px-4">
+                    <UserLink person={user} className="flex h-14 items-center gap-3 px-4">
                       <span className="w-5 text-center text-caption text-fg3 tabular-nums">{index + 1}</span>
                       <Avatar src={user.headImgUrl} name={user.nickname} size={36} />
                       <span dir="auto" className="min-w-0 flex-1 truncate">
                         {user.nickname}
                       </span>
                       <strong className="tabular-nums">{score}</strong>
-                    </PersonLink>
+                    </UserLink>
                   </li>
                 ))}
               </ol>

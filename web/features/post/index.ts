@@ -29,5 +29,5 @@ export { ExclusionsPage } from './recommendation/exclusions-page.tsx';
 export { RecommendationSheet } from './recommendation/recommendation-sheet.tsx';
 export { useReward } from './reward/reward-button.tsx';
 export { RewardSheetHost } from './reward/reward-sheet-host.tsx';
-export { personLink } from './share/share-link.ts';
+export { profileLink } from './share/share-link.ts';
 export { ShareSheetHost } from './share/share-sheet-host.tsx';

@@ -1,6 +1,6 @@
 import type { Post } from '@muyu/contract/post.ts';
 import { AvatarRing } from '#features/snapshot';
-import { PersonLink, UserLabels } from '#features/social';
+import { UserLabels, UserLink } from '#features/social';
 import { useLocale } from '../../client/device/locale.ts';
 import { Avatar } from '../../ui/image/avatar.tsx';
 import { formatRelativeTime } from '../../ui/time.ts';
@@ -10,7 +10,7 @@ export function PostAuthor({ post }: { post: Post }) {
   const locale = useLocale((state) => state.locale);
   const { user } = post;
   return (
-    <PersonLink person={user} className="flex min-h-11 min-w-0 flex-1 items-center gap-3 rounded-thumb">
+    <UserLink person={user} className="flex min-h-11 min-w-0 flex-1 items-center gap-3 rounded-thumb">
       <AvatarRing userId={user.userId}>
         <Avatar src={user.headImgUrl} name={user.nickname} size={40} />
       </AvatarRing>
@@ -35,6 +35,6 @@ export function PostAuthor({ post }: { post: Post }) {
           </span>
         </span>
       </span>
-    </PersonLink>
+    </UserLink>
   );
 }

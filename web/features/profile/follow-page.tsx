@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { listFollowers, listFollowing } from '@muyu/contract/social.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
-import { PeopleList, personId } from '#features/social';
+import { UserList, userIdOf } from '#features/social';
 import { client } from '../../client/client.ts';
 import { useSession } from '../../client/session.ts';
 import { usePaged } from '../../client/use-paged.ts';
@@ -41,19 +41,19 @@ export function FollowPage({ userId, tab: wanted, onTab }: Props) {
       {tab === 'tags' ? (
         <FollowedTags />
       ) : (
-        <People key={`${userId} ${tab}`} userId={userId} tab={tab} mine={mine} />
+        <FollowedUsers key={`${userId} ${tab}`} userId={userId} tab={tab} mine={mine} />
       )}
     </Page>
   );
 }
 
-type PeopleProps = { userId: string; tab: 'fans' | 'follows'; mine: boolean };
+type FollowedUsersProps = { userId: string; tab: 'fans' | 'follows'; mine: boolean };
 
-function People({ userId, tab, mine }: PeopleProps) {
+function FollowedUsers({ userId, tab, mine }: FollowedUsersProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const endpoint = tab === 'fans' ? listFollowers : listFollowing;
-  const paged = usePaged(client.pages(endpoint, { userId }), personId, { inlineNotFound: true });
+  const paged = usePaged(client.pages(endpoint, { userId }), userIdOf, { inlineNotFound: true });
   const title = tab === 'fans' ? t`还没有粉丝` : t`还没有关注的人`;
   const text = mine
     ? tab === 'fans'
@@ -61,5 +61,5 @@ function People({ userId, tab, mine }: PeopleProps) {
       : t`去发现里找几位合眼缘的。`
     : t`过些时候再来看看。`;
   const action = { label: t`去发现看看`, onClick: () => void navigate({ to: '/column/columnTabbar/find' }) };
-  return <PeopleList paged={paged} empty={<EmptyState title={title} text={text} action={action} />} />;
+  return <UserList paged={paged} empty={<EmptyState title={title} text={text} action={action} />} />;
 }

@@ -7,7 +7,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { Hash } from 'lucide-react';
 import { useState } from 'react';
 import { FollowTagButton } from '#features/feed';
-import { PeopleSkeleton } from '#features/social';
+import { UserListSkeleton } from '#features/social';
 import { client } from '../../client/client.ts';
 import { useLocale } from '../../client/device/locale.ts';
 import { formatCompactCount } from '../../ui/format-number.ts';
@@ -23,7 +23,7 @@ export function FollowedTags() {
   const added = (query.data ?? []).filter(({ tagId }) => !tags.some((tag) => tag.tagId === tagId));
   if (added.length > 0) setTags([...added, ...tags]);
 
-  if (query.isPending) return <PeopleSkeleton />;
+  if (query.isPending) return <UserListSkeleton />;
   if (!query.data) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   if (tags.length === 0)
     return (

@@ -16,11 +16,11 @@ import { useSkeletonTiming } from '../../ui/list/skeleton-timing.ts';
 import { Page } from '../../ui/page/page.tsx';
 import { TopBar } from '../../ui/page/top-bar.tsx';
 import { MessageButton } from './message-button.tsx';
-import { PersonMenu } from './person-menu.tsx';
 import { PostGrid } from './post-grid.tsx';
 import { ProfileHead } from './profile-head.tsx';
 import { ProfilePage } from './profile-page.tsx';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
+import { UserMenu } from './user-menu.tsx';
 
 /** Profile of another user: head, posts, follow button. */
 export function OtherPage({ userId }: { userId: string }) {
@@ -84,9 +84,7 @@ export function OtherPage({ userId }: { userId: string }) {
       onRefresh={refresh}
       right={
         relation !== 'self' && (
-          <PersonMenu
-            person={{ userId, nickname: person.nickname, ignored: counts.data?.ignored ?? false }}
-          />
+          <UserMenu person={{ userId, nickname: person.nickname, ignored: counts.data?.ignored ?? false }} />
         )
       }
     >

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { SubscribeButton, useVipName, VipTag } from '#features/membership';
-import { maskedName, PersonLink, UserLabels } from '#features/social';
+import { maskedName, UserLabels, UserLink } from '#features/social';
 import { client } from '../../client/client.ts';
 import { useLocale } from '../../client/device/locale.ts';
 import { useSession } from '../../client/session.ts';
@@ -69,12 +69,12 @@ function Detail({ person }: { person: UserInfo }) {
     count === undefined ? '–' : new Intl.NumberFormat(languageTag[locale]).format(count);
   return (
     <div className="px-4 pb-8">
-      <PersonLink person={person} className="press mx-auto flex max-w-full flex-col items-center pt-3">
+      <UserLink person={person} className="press mx-auto flex max-w-full flex-col items-center pt-3">
         <Avatar src={person.headImgUrl} name={nickname} size={88} />
         <span dir="auto" className="mt-3 max-w-full truncate text-title font-semibold">
           {nickname || maskedName}
         </span>
-      </PersonLink>
+      </UserLink>
       <div className="mt-2 flex flex-wrap justify-center gap-1.5">
         <VipTag level={vipLevel} />
         <UserLabels labels={labels} />

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { searchPosts } from '@muyu/contract/search.ts';
 import { useFeed } from '#features/feed';
 import { client } from '../../client/client.ts';
-import { useWantedPeople } from '../../client/wanted-people.ts';
+import { useRecommendableUsers } from '../../client/recommendable-users.ts';
 import { EmptyState } from '../../ui/list/list-states.tsx';
 import { PagedList } from '../../ui/list/paged-list.tsx';
 import { Skeleton } from '../../ui/list/skeleton.tsx';
@@ -38,7 +38,7 @@ export function ContentResults({ search, onAllUsers, onAllKinds }: Props) {
   const found = useFeed(client.pages(searchPosts, { keyword, type, sort, userId, within }), {
     staysOnReturn: true,
   });
-  const wanted = useWantedPeople(found.items);
+  const wanted = useRecommendableUsers(found.items);
   // A list that is searched shows its own posts, whoever wrote them.
   const paged = scoped ? found : { ...found, items: wanted };
   const settled = !paged.pending && !paged.failed;

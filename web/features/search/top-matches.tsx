@@ -3,14 +3,14 @@ import { searchAddresses, searchUsers } from '@muyu/contract/search.ts';
 import type { ListedUser } from '@muyu/contract/social.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { ChevronRight, MapPin } from 'lucide-react';
-import { PersonLink } from '#features/social';
+import { UserLink } from '#features/social';
 import { client } from '../../client/client.ts';
-import { useWantedPeople } from '../../client/wanted-people.ts';
+import { useRecommendableUsers } from '../../client/recommendable-users.ts';
 import { Avatar } from '../../ui/image/avatar.tsx';
 import { useSearchFor } from './use-search-for.ts';
 
 /** The people that are shown above the posts. */
-const maxPeople = 3;
+const maxUsers = 3;
 const none: ListedUser[] = [];
 
 type Props = { keyword: string; onAllUsers(): void };
@@ -22,7 +22,7 @@ export function TopMatches({ keyword, onAllUsers }: Props) {
   const quiet = { meta: { inlineNotFound: true }, retry: false } as const;
   const { data: users } = useInfiniteQuery({ ...client.pages(searchUsers, { keyword }), ...quiet });
   const { data: places = [] } = useQuery({ ...client.query(searchAddresses, { keyword }), ...quiet });
-  const people = useWantedPeople(users?.pages[0]?.resultList ?? none);
+  const people = useRecommendableUsers(users?.pages[0]?.resultList ?? none);
   const others = places.filter(({ address }) => address !== keyword);
   if (people.length === 0 && others.length === 0) return null;
   return (
@@ -46,9 +46,9 @@ export function TopMatches({ keyword, onAllUsers }: Props) {
       {people.length > 0 && (
         <div className="flex items-center gap-1 px-4 py-1">
           <ul aria-label={t`用户`} className="grid min-w-0 flex-1 grid-cols-3 gap-2">
-            {people.slice(0, maxPeople).map((person) => (
+            {people.slice(0, maxUsers).map((person) => (
               <li key={person.userId} className="min-w-0">
-                <PersonLink
+                <UserLink
                   person={person}
                   className="press flex flex-col items-center gap-1 rounded-thumb py-1.5"
                 >
@@ -56,7 +56,7 @@ export function TopMatches({ keyword, onAllUsers }: Props) {
                   <span dir="auto" className="w-full truncate text-center text-caption">
                     {person.nickname}
                   </span>
-                </PersonLink>
+                </UserLink>
               </li>
             ))}
           </ul>

@@ -1,18 +1,18 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { searchUsers } from '@muyu/contract/search.ts';
-import { PeopleList, personId } from '#features/social';
+import { UserList, userIdOf } from '#features/social';
 import { client } from '../../client/client.ts';
+import { useRecommendableUsers } from '../../client/recommendable-users.ts';
 import { usePaged } from '../../client/use-paged.ts';
-import { useWantedPeople } from '../../client/wanted-people.ts';
 import { EmptyState } from '../../ui/list/list-states.tsx';
 import { DidYouMean } from './did-you-mean.tsx';
 
 /** The people of a search. */
 export function UserResults({ keyword, onContent }: { keyword: string; onContent(): void }) {
   const { t } = useLingui();
-  const found = usePaged(client.pages(searchUsers, { keyword }), personId, { inlineNotFound: true });
-  const paged = { ...found, items: useWantedPeople(found.items) };
+  const found = usePaged(client.pages(searchUsers, { keyword }), userIdOf, { inlineNotFound: true });
+  const paged = { ...found, items: useRecommendableUsers(found.items) };
   const settled = !paged.pending && !paged.failed;
   const count = paged.items.length;
   return (
@@ -21,7 +21,7 @@ export function UserResults({ keyword, onContent }: { keyword: string; onContent
         {settled && t`${plural(count, { other: '找到 # 位用户' })}`}
       </p>
       {settled && count === 0 && <DidYouMean keyword={keyword} />}
-      <PeopleList
+      <UserList
         paged={paged}
         empty={
           <EmptyState

@@ -7,9 +7,9 @@ import { PagedList } from '../../ui/list/paged-list.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { ScrollMemory } from '../../ui/page/scroll-memory.tsx';
 import { TopBar } from '../../ui/page/top-bar.tsx';
-import { PeopleSkeleton } from './people-list.tsx';
-import { PersonRow } from './person-row.tsx';
 import { useRecommended } from './use-recommended.ts';
+import { UserListSkeleton } from './user-list.tsx';
+import { UserRow } from './user-row.tsx';
 
 /** Number of loaded recommendations, so that the list does not run empty. */
 const shownAtOnce = 10;
@@ -29,12 +29,12 @@ export function DiscoverPage() {
   return (
     <Page bar={<TopBar back title={t`推荐关注`} />}>
       <ScrollMemory />
-      <PagedList paged={paged} skeleton={<PeopleSkeleton />} empty={empty}>
+      <PagedList paged={paged} skeleton={<UserListSkeleton />} empty={empty}>
         <ul className="py-1.5">
           {people.map((person) => {
             const { userId, nickname } = person;
             return (
-              <PersonRow key={userId} person={person} onFollowed={() => followed(userId)}>
+              <UserRow key={userId} person={person} onFollowed={() => followed(userId)}>
                 <IconButton
                   label={t`不再推荐 ${nickname}`}
                   onClick={() => exclude(person)}
@@ -42,7 +42,7 @@ export function DiscoverPage() {
                 >
                   <X size={18} />
                 </IconButton>
-              </PersonRow>
+              </UserRow>
             );
           })}
         </ul>

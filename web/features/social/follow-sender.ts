@@ -16,8 +16,8 @@ export function showFollow(userId: string, relation: RelationKind, queryClient: 
   // Visible lists keep their rows; they are fetched again when they are opened next.
   void queryClient.invalidateQueries({ queryKey: client.keyOf(getHomeFeed), refetchType: 'none' });
   void queryClient.invalidateQueries({ queryKey: client.keyOf(getProfileCounts) });
-  optionalImport(() => import('./outdate-people.ts')).then(
-    (m) => m.outdatePeople(queryClient),
+  optionalImport(() => import('./invalidate-user-lists.ts')).then(
+    (m) => m.invalidateUserLists(queryClient),
     () => {},
   );
 }

@@ -12,15 +12,15 @@ import { Page } from '../../ui/page/page.tsx';
 import { ScrollMemory } from '../../ui/page/scroll-memory.tsx';
 import { TopBar } from '../../ui/page/top-bar.tsx';
 import { maskedName } from './masked-name.ts';
-import { PeopleSkeleton, personId } from './people-list.tsx';
-import { PersonLink } from './person-link.tsx';
 import { useIgnore } from './use-ignore.ts';
+import { UserLink } from './user-link.tsx';
+import { UserListSkeleton, userIdOf } from './user-list.tsx';
 
 /** Ignored users, with a button that ends ignoring them. */
 export function IgnoredPage() {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const paged = usePaged(client.pages(listIgnoredUsers, {}), personId);
+  const paged = usePaged(client.pages(listIgnoredUsers, {}), userIdOf);
   const empty = (
     <EmptyState
       title={t`没有屏蔽任何人`}
@@ -31,7 +31,7 @@ export function IgnoredPage() {
   return (
     <Page bar={<TopBar back title={t`屏蔽的人`} />}>
       <ScrollMemory />
-      <PagedList paged={paged} skeleton={<PeopleSkeleton />} empty={empty}>
+      <PagedList paged={paged} skeleton={<UserListSkeleton />} empty={empty}>
         <p className="px-4 pt-2 text-caption text-fg3">
           {t`他们的赞、评论、关注和提到你，都不会进入你的消息；他们也不能给你发私信。取消屏蔽后，也会再推荐他们的作品。`}
         </p>
@@ -53,12 +53,12 @@ function IgnoredRow({ person }: { person: ListedUser }) {
   const label = ignored ? t`取消屏蔽` : t`屏蔽消息`;
   return (
     <li className="flex items-center gap-3 px-4 py-2.5">
-      <PersonLink person={person} className="press flex min-w-0 flex-1 items-center gap-3 rounded-thumb">
+      <UserLink person={person} className="press flex min-w-0 flex-1 items-center gap-3 rounded-thumb">
         <Avatar src={person.headImgUrl} name={person.nickname} size={48} />
         <span dir="auto" className="truncate text-body font-medium">
           {person.nickname || maskedName}
         </span>
-      </PersonLink>
+      </UserLink>
       <Button
         size="sm"
         variant="secondary"

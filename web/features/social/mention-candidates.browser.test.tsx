@@ -11,7 +11,7 @@ import { MentionCandidates } from './mention-candidates.tsx';
 const none = page.getByText('你关注的人会出现在这里');
 const retry = page.getByRole('button', { name: '重试' });
 const me = person('安', { userId: 'me' });
-const peopleNamed = (...nicknames: string[]) => ({
+const usersNamed = (...nicknames: string[]) => ({
   resultList: nicknames.map((nickname) => ({
     ...person(nickname),
     relation: 'following' as const,
@@ -22,13 +22,13 @@ const peopleNamed = (...nicknames: string[]) => ({
 });
 
 beforeEach(() => {
-  fakeServer.reply(searchUsers, peopleNamed());
+  fakeServer.reply(searchUsers, usersNamed());
 });
 const show = () => renderPage(<MentionCandidates onChoose={() => undefined} />);
 
 test('who follows nobody reads where people will be', async () => {
   fakeServer.reply(listRecentMentions, []);
-  fakeServer.reply(listFollowing, peopleNamed());
+  fakeServer.reply(listFollowing, usersNamed());
   await show();
   await expect.element(none).toBeVisible();
 });
@@ -45,7 +45,7 @@ test('followed people that cannot be loaded are not said to be none, and are tri
   await expect.poll(() => fakeServer.requestsTo(listFollowing).at(-1)).toMatchObject({ search: '博' });
   await expect.element(page.getByText('没有找到这个人')).not.toBeInTheDocument();
   await expect.element(retry, { timeout: 12_000 }).toBeVisible();
-  fakeServer.reply(listFollowing, peopleNamed('博'));
+  fakeServer.reply(listFollowing, usersNamed('博'));
   await retry.click();
   await expect.element(page.getByRole('button', { name: '博' })).toBeVisible();
   await expect.element(retry).not.toBeInTheDocument();
@@ -54,7 +54,7 @@ test('followed people that cannot be loaded are not said to be none, and are tri
 test('a name is looked up among all followed people, without loading the others', async () => {
   fakeServer.reply(listRecentMentions, []);
   fakeServer.reply(listFollowing, ({ search }) =>
-    search === '远' ? peopleNamed('远山') : { ...peopleNamed('林', '博'), hasNextPage: true, nextPage: '2' },
+    search === '远' ? usersNamed('远山') : { ...usersNamed('林', '博'), hasNextPage: true, nextPage: '2' },
   );
   await show();
   await expect.element(page.getByRole('button', { name: '林' })).toBeVisible();
@@ -66,14 +66,14 @@ test('a name is looked up among all followed people, without loading the others'
 
 test('a name that none of the followed people has is looked up among everybody', async () => {
   fakeServer.reply(listRecentMentions, []);
-  fakeServer.reply(listFollowing, ({ search }) => (search ? peopleNamed() : peopleNamed('林')));
+  fakeServer.reply(listFollowing, ({ search }) => (search ? usersNamed() : usersNamed('林')));
   const answer = Promise.withResolvers<void>();
   fakeServer.reply(searchUsers, ({ page: cursor }) =>
     answer.promise.then(() =>
       cursor === '2'
-        ? peopleNamed('夏河')
+        ? usersNamed('夏河')
         : {
-            ...pageOf({ ...me, relation: 'following', fansNum: 0 }, ...peopleNamed('夏屿').resultList),
+            ...pageOf({ ...me, relation: 'following', fansNum: 0 }, ...usersNamed('夏屿').resultList),
             hasNextPage: true,
             nextPage: '2',
           },
@@ -92,15 +92,15 @@ test('a name that none of the followed people has is looked up among everybody',
   await expect.element(others.getByRole('button', { name: '安' })).not.toBeInTheDocument();
   await others.getByRole('button', { name: '加载更多' }).click();
   await expect.element(others.getByRole('button', { name: '夏河' })).toBeVisible();
-  fakeServer.reply(searchUsers, peopleNamed());
+  fakeServer.reply(searchUsers, usersNamed());
   await page.getByLabelText('按昵称查找').fill('nobody');
   await expect.element(nobody).toBeVisible();
 });
 
 test('somebody of an upper group is not repeated among the others', async () => {
   fakeServer.reply(listRecentMentions, [person('夏屿')]);
-  fakeServer.reply(listFollowing, peopleNamed('夏山'));
-  fakeServer.reply(searchUsers, peopleNamed('夏屿', '夏山', '夏河'));
+  fakeServer.reply(listFollowing, usersNamed('夏山'));
+  fakeServer.reply(searchUsers, usersNamed('夏屿', '夏山', '夏河'));
   await show();
   await page.getByLabelText('按昵称查找').fill('夏');
   const others = page.getByRole('region', { name: '其他人' });

@@ -6,9 +6,9 @@ import { listFollowing } from '@muyu/contract/social.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { client } from '../../client/client.ts';
+import { useRecommendableUsers } from '../../client/recommendable-users.ts';
 import { useSession } from '../../client/session.ts';
 import { usePaged } from '../../client/use-paged.ts';
-import { useWantedPeople } from '../../client/wanted-people.ts';
 import { Button } from '../../ui/button.tsx';
 import { SearchField } from '../../ui/form/search-field.tsx';
 import { useDebouncedValue } from '../../ui/form/use-debounced-value.ts';
@@ -46,7 +46,7 @@ export function MentionCandidates({ onChoose, isOn, full = false, mark }: Props)
   const found = usePaged<MentionCandidate>(client.pages(searchUsers, { keyword: search }), candidateId, {
     enabled: search !== '',
   });
-  const wanted = useWantedPeople(found.items);
+  const wanted = useRecommendableUsers(found.items);
   const isTyping = search !== typed;
 
   const shown = new Set([me]);

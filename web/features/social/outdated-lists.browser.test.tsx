@@ -18,7 +18,7 @@ import { renderPage } from '../../testing/render.tsx';
 import { pageOf, person, post } from '../../testing/samples.ts';
 import { FollowButton } from './follow-button.tsx';
 import { followSender } from './follow-sender.ts';
-import { RecommendedPeople } from './recommended-people.tsx';
+import { RecommendedUsers } from './recommended-users.tsx';
 
 const bo = { ...person('博'), relation: 'none' as const, fansNum: 1 };
 const keyOf = (endpoint: AnyEndpoint) => [...client.keyOf(endpoint), {}];
@@ -61,7 +61,7 @@ test('a person who is not to be recommended is gone from loaded lists, and liste
   fakeServer.reply(listRecommendedUsers, pageOf(bo));
   fakeServer.reply(excludeUser, {});
   load(listExclusions);
-  const screen = await renderPage(<RecommendedPeople />);
+  const screen = await renderPage(<RecommendedUsers />);
   await page.getByRole('button', { name: '不再推荐 博' }).click();
   await screen.unmount();
   await expect.poll(() => areOutdated(listExclusions)).toBe(true);

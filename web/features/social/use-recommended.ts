@@ -6,10 +6,10 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { client } from '../../client/client.ts';
 import { useErrorMessage } from '../../client/error-message.ts';
 import { setExcluded } from '../../client/exclusions.ts';
+import { useRecommendableUsers } from '../../client/recommendable-users.ts';
 import { usePaged } from '../../client/use-paged.ts';
-import { useWantedPeople } from '../../client/wanted-people.ts';
 import { toast, undoMs } from '../../ui/overlay/toast.tsx';
-import { personId } from './people-list.tsx';
+import { userIdOf } from './user-list.tsx';
 
 /** Delay before a followed user is replaced by the next, milliseconds (product document, section 9). */
 const replaceMs = 500;
@@ -19,12 +19,12 @@ export function useRecommended(shownAtOnce: number) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
   const errorMessage = useErrorMessage();
-  const paged = usePaged(client.pages(listRecommendedUsers, {}), personId);
+  const paged = usePaged(client.pages(listRecommendedUsers, {}), userIdOf);
   const [removedIds, setRemovedIds] = useState<ReadonlySet<string>>(new Set());
   const timers = useRef(new Set<number>());
   /** Dismissals that can still be undone, with the timer of each request. */
   const waiting = useRef(new Map<string, number>());
-  const wanted = useWantedPeople(paged.items);
+  const wanted = useRecommendableUsers(paged.items);
   const people = wanted.filter(({ userId }) => !removedIds.has(userId));
   const { hasMore, loadingMore, moreFailed, loadMore } = paged;
 

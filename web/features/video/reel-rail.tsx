@@ -4,7 +4,7 @@ import { Ellipsis, Gift, Heart, MessageCircle, Plus, Share2, Star } from 'lucide
 import type { ReactNode } from 'react';
 import { useProtectedAction } from '#features/account';
 import { usePostActions, useReward } from '#features/post';
-import { isFollowing, PersonLink, useFollow } from '#features/social';
+import { isFollowing, UserLink, useFollow } from '#features/social';
 import { useLocale } from '../../client/device/locale.ts';
 import { cx } from '../../ui/cx.ts';
 import { formatCompactCount } from '../../ui/format-number.ts';
@@ -124,13 +124,13 @@ function Author({ post }: { post: Post }) {
   const canFollow = relation !== 'self' && !isFollowing(relation);
   return (
     <div className="relative mb-3 h-17">
-      <PersonLink
+      <UserLink
         person={user}
         label={t`${nickname}的主页`}
         className="press grid size-14 place-items-center rounded-full ring-2 ring-white"
       >
         <Avatar src={user.headImgUrl} name={nickname} size={56} />
-      </PersonLink>
+      </UserLink>
       {canFollow && (
         <button
           type="button"

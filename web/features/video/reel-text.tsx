@@ -3,7 +3,7 @@ import { languageOfPost } from '@muyu/contract/core/text-language.ts';
 import type { Post } from '@muyu/contract/post.ts';
 import { MapPin } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { PersonLink, UserLabels } from '#features/social';
+import { UserLabels, UserLink } from '#features/social';
 import { AiLabel } from '../../ui/ai-label.tsx';
 import { cx } from '../../ui/cx.ts';
 
@@ -27,11 +27,11 @@ export function ReelText({ post, open, onOpen }: { post: Post; open: boolean; on
   return (
     <div className="video-shadow text-white">
       <div className="flex items-center gap-2">
-        <PersonLink person={user} className="hit relative min-w-0 text-bar font-semibold">
+        <UserLink person={user} className="hit relative min-w-0 text-bar font-semibold">
           <span dir="auto" className="block truncate">
             @{nickname}
           </span>
-        </PersonLink>
+        </UserLink>
         <span className="contents [&>*]:bg-black/60!">
           <UserLabels labels={user.labels} most={1} />
         </span>

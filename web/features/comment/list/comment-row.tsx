@@ -3,7 +3,7 @@ import type { Comment, Reply } from '@muyu/contract/comment.ts';
 import type { Post } from '@muyu/contract/post.ts';
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
-import { PersonLink } from '#features/social';
+import { UserLink } from '#features/social';
 import { useLocale } from '../../../client/device/locale.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Avatar } from '../../../ui/image/avatar.tsx';
@@ -49,13 +49,13 @@ export function CommentRow({ entry, post, siblings = noReplies }: Props) {
         isHighlighted && 'bg-tint-brand transition-colors duration-500 [&_.text-fg3]:text-fg2',
       )}
     >
-      <PersonLink
+      <UserLink
         person={entry.userInfo}
         label={t`${nickname}的主页`}
         className="hit relative h-fit shrink-0 rounded-full"
       >
         <Avatar src={headImgUrl} name={nickname} size={isReply ? 28 : 36} />
-      </PersonLink>
+      </UserLink>
       <div className="min-w-0 flex-1">
         <CommentAuthor entry={entry} />
         <CommentText entry={entry} />

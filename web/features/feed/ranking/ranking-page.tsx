@@ -5,8 +5,8 @@ import { useEntryState } from '../../../ui/page/entry-state.ts';
 import { ScrollMemory } from '../../../ui/page/scroll-memory.tsx';
 import { TabPages } from '../tab-pages.tsx';
 import { PeriodChoice } from './period-choice.tsx';
-import { PersonRankingList } from './person-ranking-list.tsx';
 import { RankingList } from './ranking-list.tsx';
+import { UserRankingList } from './user-ranking-list.tsx';
 
 type TabKey = 'hottest' | 'likes' | 'favorites' | 'creators' | 'newcomers';
 
@@ -26,7 +26,7 @@ export function RankingPage() {
     const posts = (sortType: number) =>
       remembered(String(sortType), <RankingList sortType={sortType} period={period} head={head} />);
     const people = (kind: UserRanking) =>
-      remembered(kind, <PersonRankingList kind={kind} period={period} head={head} />);
+      remembered(kind, <UserRankingList kind={kind} period={period} head={head} />);
     return [
       { key: 'hottest', label: t`最热`, content: posts(rankingSortTypes.hottest) },
       { key: 'likes', label: t`最多赞`, content: posts(rankingSortTypes.likes) },

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Subscription } from '@muyu/contract/subscription.ts';
-import { maskedName, PersonLink } from '#features/social';
+import { maskedName, UserLink } from '#features/social';
 import { useLocale } from '../../../client/device/locale.ts';
 import { useFormatYuan } from '../../../ui/amount.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -23,7 +23,7 @@ export function SubscriptionRow({ subscription, renews }: Props) {
   const price = formatYuan(yuan ?? 0);
   return (
     <li className="flex min-h-17 items-center gap-3 px-4 py-2.5">
-      <PersonLink person={user} className="press flex min-w-0 flex-1 items-center gap-3 rounded-thumb">
+      <UserLink person={user} className="press flex min-w-0 flex-1 items-center gap-3 rounded-thumb">
         <Avatar src={user.headImgUrl} name={nickname} size={48} />
         <span className="min-w-0 flex-1">
           <span className="block truncate text-body font-medium" dir="auto">
@@ -33,7 +33,7 @@ export function SubscriptionRow({ subscription, renews }: Props) {
           {renews && yuan !== null && <span className="block text-caption text-fg3">{t`${price}/月`}</span>}
           {!renews && active && <span className="block text-caption text-fg3">{t`从 ${begin} 开始`}</span>}
         </span>
-      </PersonLink>
+      </UserLink>
       {renews && yuan !== null && (
         <Button
           size="sm"

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { listSubscribers, listSubscriptions, type Subscription } from '@muyu/contract/subscription.ts';
 import { useNavigate } from '@tanstack/react-router';
-import { PeopleSkeleton } from '#features/social';
+import { UserListSkeleton } from '#features/social';
 import { client } from '../../../client/client.ts';
 import { usePaged } from '../../../client/use-paged.ts';
 import { EmptyState } from '../../../ui/list/list-states.tsx';
@@ -67,7 +67,7 @@ function Subscriptions({ tab }: { tab: SubscriptionTab }) {
   const ended = paged.items.filter(({ active }) => !active);
   return (
     <PullToRefresh onRefresh={paged.reload}>
-      <PagedList paged={paged} skeleton={<PeopleSkeleton />} empty={empty}>
+      <PagedList paged={paged} skeleton={<UserListSkeleton />} empty={empty}>
         {running.length > 0 && (
           <ul aria-label={t`进行中的订阅`} className="py-1.5">
             {running.map((each) => (

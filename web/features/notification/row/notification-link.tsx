@@ -1,7 +1,7 @@
 import type { NotificationItem } from '@muyu/contract/notification.ts';
 import { Link, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { PersonLink } from '#features/social';
+import { UserLink } from '#features/social';
 
 type Props = { item: NotificationItem; className?: string; children: ReactNode };
 
@@ -31,9 +31,9 @@ export function NotificationLink({ item, className, children }: Props) {
     );
   if (event === 'followed' && person)
     return (
-      <PersonLink person={person} className={className}>
+      <UserLink person={person} className={className}>
         {children}
-      </PersonLink>
+      </UserLink>
     );
   if (isInternalPath(link))
     return (

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { languageOf } from '@muyu/contract/core/text-language.ts';
 import type { NotificationItem } from '@muyu/contract/notification.ts';
 import { Link } from '@tanstack/react-router';
-import { FollowButton, PersonLink } from '#features/social';
+import { FollowButton, UserLink } from '#features/social';
 import { useLocale } from '../../../client/device/locale.ts';
 import { cx } from '../../../ui/cx.ts';
 import { formatRelativeTime } from '../../../ui/time.ts';
@@ -95,9 +95,9 @@ function Faces({ item }: { item: NotificationItem }) {
   if (actorCount === 1 && person) {
     const { nickname } = person;
     return (
-      <PersonLink person={person} label={t`${nickname}的主页`} className="press rounded-full">
+      <UserLink person={person} label={t`${nickname}的主页`} className="press rounded-full">
         {faces}
-      </PersonLink>
+      </UserLink>
     );
   }
   if (!post) return faces;

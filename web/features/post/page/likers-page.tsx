@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { listLikers } from '@muyu/contract/like.ts';
 import { useRef } from 'react';
-import { PeopleList, personId } from '#features/social';
+import { UserList, userIdOf } from '#features/social';
 import { client } from '../../../client/client.ts';
 import { usePaged } from '../../../client/use-paged.ts';
 import { SearchField } from '../../../ui/form/search-field.tsx';
@@ -26,7 +26,7 @@ export function LikersPage({ postId, commentId }: Props) {
   useScrollRestoration(scroller, true);
   const status = filter === 'followed' ? (1 as const) : undefined;
   const query = { postId, commentId, search: search || undefined, status };
-  const paged = usePaged(client.pages(listLikers, query), personId, {
+  const paged = usePaged(client.pages(listLikers, query), userIdOf, {
     enabled: postId !== '',
     inlineNotFound: true,
   });
@@ -67,7 +67,7 @@ export function LikersPage({ postId, commentId }: Props) {
         </>
       }
     >
-      <PeopleList key={`${filter} ${search}`} paged={paged} empty={empty} />
+      <UserList key={`${filter} ${search}`} paged={paged} empty={empty} />
     </Page>
   );
 }

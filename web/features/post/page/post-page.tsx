@@ -4,7 +4,7 @@ import { getPost, type OwnPost } from '@muyu/contract/post.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import { FollowButton, PersonLink } from '#features/social';
+import { FollowButton, UserLink } from '#features/social';
 import { client } from '../../../client/client.ts';
 import { usePageTitle } from '../../../client/device/page-title.ts';
 import { useStoredAge } from '../../../client/offline/stored-ages.ts';
@@ -95,7 +95,7 @@ export function PostPage({ postId, renderComments, foot }: Props) {
             </>
           }
         >
-          <PersonLink
+          <UserLink
             person={user}
             label={t`${nickname}的主页`}
             className="press inline-flex h-11 max-w-full items-center gap-2.5 rounded-full pr-3"
@@ -104,7 +104,7 @@ export function PostPage({ postId, renderComments, foot }: Props) {
             <span dir="auto" className="truncate text-body font-medium">
               {nickname}
             </span>
-          </PersonLink>
+          </UserLink>
         </TopBar>
       }
     >

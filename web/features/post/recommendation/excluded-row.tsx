@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ExcludedItem, ExcludedKind } from '@muyu/contract/recommendation.ts';
 import { EyeOff, Hash } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { maskedName, PersonLink, useBlockAuthor } from '#features/social';
+import { maskedName, UserLink, useBlockAuthor } from '#features/social';
 import { useIsTakenBack } from '../../../client/exclusions.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Avatar } from '../../../ui/image/avatar.tsx';
@@ -66,10 +66,10 @@ const areaClass = 'flex min-w-0 flex-1 items-center gap-3';
 function Target({ item: { person, post }, kind, children }: Props & { children: ReactNode }) {
   if (kind === 'person' && person)
     return (
-      <PersonLink person={person} className={`press rounded-thumb ${areaClass}`}>
+      <UserLink person={person} className={`press rounded-thumb ${areaClass}`}>
         <Avatar src={person.headImgUrl} name={person.nickname} size={48} />
         {children}
-      </PersonLink>
+      </UserLink>
     );
   if (post)
     return (

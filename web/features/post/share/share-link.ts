@@ -5,5 +5,5 @@ export const postLink = (site: string, postId: string, locale: Locale): string =
   `${site.replace(/\/+$/, '')}/post/postDetail?postId=${encodeURIComponent(postId)}&lang=${locale}`;
 
 /** The address of a person's page for others. */
-export const personLink = (site: string, userId: string, locale: Locale): string =>
+export const profileLink = (site: string, userId: string, locale: Locale): string =>
   `${site.replace(/\/+$/, '')}/column/otherPage?userId=${encodeURIComponent(userId)}&lang=${locale}`;

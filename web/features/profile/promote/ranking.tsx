@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Inviter } from '@muyu/contract/account/invite.ts';
 import { Crown } from 'lucide-react';
-import { maskedName, PersonLink } from '#features/social';
+import { maskedName, UserLink } from '#features/social';
 import { cx } from '../../../ui/cx.ts';
 import { Avatar } from '../../../ui/image/avatar.tsx';
 import { ErrorState } from '../../../ui/list/list-states.tsx';
@@ -60,7 +60,7 @@ function Step({ inviter: { user, rank, promotionNum }, at }: { inviter: Inviter;
   const { place, ring, ink, size } = styles[at]!;
   return (
     <li className={cx('min-w-0 rounded-card bg-s1 px-2', place)}>
-      <PersonLink person={user} className="press flex min-w-0 flex-col items-center text-center">
+      <UserLink person={user} className="press flex min-w-0 flex-col items-center text-center">
         <span className={cx('numbers flex items-center gap-1 text-input font-bold', ink)}>
           {at === 0 && <Crown size={18} aria-hidden="true" />}
           {rank}
@@ -74,7 +74,7 @@ function Step({ inviter: { user, rank, promotionNum }, at }: { inviter: Inviter;
         <span className="numbers max-w-full truncate text-caption text-fg3">
           {t`${plural(promotionNum, { other: '# 人' })}`}
         </span>
-      </PersonLink>
+      </UserLink>
     </li>
   );
 }
@@ -83,7 +83,7 @@ function Row({ inviter: { user, rank, promotionNum } }: { inviter: Inviter }) {
   const { t } = useLingui();
   return (
     <li className="[contain-intrinsic-size:auto_60px] [content-visibility:auto]">
-      <PersonLink person={user} className="press flex min-h-15 items-center gap-3 px-4 py-2">
+      <UserLink person={user} className="press flex min-h-15 items-center gap-3 px-4 py-2">
         <span className="numbers w-8 shrink-0 text-center text-body font-semibold text-fg3">{rank}</span>
         <Avatar src={user.headImgUrl} name={user.nickname} size={40} />
         <span dir="auto" className="min-w-0 flex-1 truncate text-body">
@@ -92,7 +92,7 @@ function Row({ inviter: { user, rank, promotionNum } }: { inviter: Inviter }) {
         <span className="numbers shrink-0 text-caption text-fg2">
           {t`${plural(promotionNum, { other: '# 人' })}`}
         </span>
-      </PersonLink>
+      </UserLink>
     </li>
   );
 }

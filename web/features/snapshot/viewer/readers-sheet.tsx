@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { listSnapshotReaders } from '@muyu/contract/snapshot.ts';
 import { useMemo } from 'react';
-import { maskedName, PersonLink } from '#features/social';
+import { maskedName, UserLink } from '#features/social';
 import { client } from '../../../client/client.ts';
 import { useLocale } from '../../../client/device/locale.ts';
 import { usePaged } from '../../../client/use-paged.ts';
@@ -46,7 +46,7 @@ function Readers({ snapshotFileId }: { snapshotFileId: string }) {
       <ul>
         {readers.items.map((reader) => (
           <li key={reader.userId}>
-            <PersonLink person={reader} className="press flex min-h-16 items-center gap-3 rounded-thumb">
+            <UserLink person={reader} className="press flex min-h-16 items-center gap-3 rounded-thumb">
               <Avatar src={reader.headImgUrl} name={reader.nickname} size={44} />
               <span className="min-w-0 flex-1 truncate text-body font-medium">
                 {reader.nickname || maskedName}
@@ -54,7 +54,7 @@ function Readers({ snapshotFileId }: { snapshotFileId: string }) {
               <time dateTime={reader.readAt} className="shrink-0 text-caption text-fg3">
                 {formatRelativeTime(reader.readAt, locale)}
               </time>
-            </PersonLink>
+            </UserLink>
           </li>
         ))}
       </ul>

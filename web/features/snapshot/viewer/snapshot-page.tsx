@@ -36,13 +36,13 @@ export function SnapshotPage({ id }: { id: string }) {
   };
   const go = (step: Exclude<Step, { to: 'file' }>): boolean => {
     if (step.to === 'snapshot') return open(step.snapshotId, step.from);
-    const next = playlist.personAt(step.by);
+    const next = playlist.userAt(step.by);
     return next !== null && open(next, 'unread');
   };
   const missing = query.error instanceof ApiError && query.error.status === 404;
   const isExpired = query.data !== undefined && Date.parse(query.data.expiresAt) <= now;
   if (missing || isExpired) {
-    const next = playlist.personAt(1);
+    const next = playlist.userAt(1);
     return (
       <Frame onClose={close}>
         <SnapshotNotFound onNext={next === null ? undefined : () => open(next, 'unread')} />

@@ -41,7 +41,7 @@ export function usePlaylist(id: string) {
   const following = userId ? adjacentRing(initialRings, userId, 1) : null;
   const before = userId ? adjacentRing(initialRings, userId, -1) : null;
   // Preloads the first snapshot of the next person.
-  const nextPersonQuery = useQuery({
+  const nextUserQuery = useQuery({
     ...snapshotQuery(following?.nextSnapshotId ?? ''),
     enabled: following !== null,
   });
@@ -55,8 +55,8 @@ export function usePlaylist(id: string) {
     snapshotIds,
     known,
     /** The next snapshot, if it is loaded. */
-    upcoming: at >= 0 && at < snapshotIds.length - 1 ? sibling : nextPersonQuery.data,
-    personAt: (by: 1 | -1): string | null => (by === 1 ? following : before)?.nextSnapshotId ?? null,
+    upcoming: at >= 0 && at < snapshotIds.length - 1 ? sibling : nextUserQuery.data,
+    userAt: (by: 1 | -1): string | null => (by === 1 ? following : before)?.nextSnapshotId ?? null,
   };
 }
 export type Playlist = ReturnType<typeof usePlaylist>;

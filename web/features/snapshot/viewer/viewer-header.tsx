@@ -3,7 +3,7 @@ import type { Snapshot, SnapshotFile } from '@muyu/contract/snapshot.ts';
 import { Flag, Pause, Play, X } from 'lucide-react';
 import { SoundButton } from '#features/media';
 import { useReport } from '#features/moderation';
-import { maskedName, PersonLink } from '#features/social';
+import { maskedName, UserLink } from '#features/social';
 import { useLocale } from '../../../client/device/locale.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Avatar } from '../../../ui/image/avatar.tsx';
@@ -30,7 +30,7 @@ export function ViewerHeader({ snapshot, file, now, stopped, onStop, onClose }: 
   const left = timeLeft(snapshot.expiresAt, locale, now);
   return (
     <div className="mt-1 flex items-center px-1">
-      <PersonLink
+      <UserLink
         person={user}
         className="press flex min-w-0 flex-1 items-center gap-2.5 rounded-full py-1 pl-2"
       >
@@ -45,7 +45,7 @@ export function ViewerHeader({ snapshot, file, now, stopped, onStop, onClose }: 
             {t`还剩 ${left}`}
           </span>
         </span>
-      </PersonLink>
+      </UserLink>
       {file.file.postVideoFile?.hasSound && <SoundButton />}
       <span className="snapshot-step">
         <IconButton label={stopped ? t`继续播放` : t`暂停`} onClick={() => onStop(!stopped)}>

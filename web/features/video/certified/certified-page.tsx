@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import { type CertifiedUser, listCertifiedCreators, listPerformers } from '@muyu/contract/feed-lists.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useRef } from 'react';
-import { PeopleSkeleton } from '#features/social';
+import { UserListSkeleton } from '#features/social';
 import { client } from '../../../client/client.ts';
+import { useRecommendableUsers } from '../../../client/recommendable-users.ts';
 import { usePaged } from '../../../client/use-paged.ts';
-import { useWantedPeople } from '../../../client/wanted-people.ts';
 import { EmptyState } from '../../../ui/list/list-states.tsx';
 import { PagedList } from '../../../ui/list/paged-list.tsx';
 import { Page } from '../../../ui/page/page.tsx';
@@ -14,7 +14,7 @@ import { useScrollRestoration } from '../../../ui/page/scroll-restoration.ts';
 import { TopBar } from '../../../ui/page/top-bar.tsx';
 import { CertifiedRow } from './certified-row.tsx';
 
-const personId = ({ userId }: CertifiedUser) => userId;
+const userIdOf = ({ userId }: CertifiedUser) => userId;
 
 /** Certified creators, or certified performers, by hotness. */
 export function CertifiedPage({ performers = false }: { performers?: boolean }) {
@@ -26,8 +26,8 @@ export function CertifiedPage({ performers = false }: { performers?: boolean }) 
     () => client.pages(performers ? listPerformers : listCertifiedCreators, {}),
     [performers],
   );
-  const paged = usePaged(pages, personId, { staysOnReturn: true });
-  const items = useWantedPeople(paged.items);
+  const paged = usePaged(pages, userIdOf, { staysOnReturn: true });
+  const items = useRecommendableUsers(paged.items);
   const refresh = async () => {
     await paged.reload();
     return t`已经是最新的了`;
@@ -42,7 +42,7 @@ export function CertifiedPage({ performers = false }: { performers?: boolean }) 
   return (
     <Page scrollRef={scroller} bar={<TopBar back title={performers ? t`认证表演者` : t`认证创作者`} />}>
       <PullToRefresh onRefresh={refresh}>
-        <PagedList paged={{ ...paged, items }} skeleton={<PeopleSkeleton />} empty={empty}>
+        <PagedList paged={{ ...paged, items }} skeleton={<UserListSkeleton />} empty={empty}>
           <ul className="py-1.5">
             {items.map((person) => (
               <CertifiedRow key={person.userId} person={person} />

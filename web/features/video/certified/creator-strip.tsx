@@ -4,9 +4,9 @@ import { type CertifiedUser, listCertifiedCreatorsShort } from '@muyu/contract/f
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
-import { PersonLink } from '#features/social';
+import { UserLink } from '#features/social';
 import { client } from '../../../client/client.ts';
-import { useWantedPeople } from '../../../client/wanted-people.ts';
+import { useRecommendableUsers } from '../../../client/recommendable-users.ts';
 import { Avatar } from '../../../ui/image/avatar.tsx';
 import { Skeleton } from '../../../ui/list/skeleton.tsx';
 import { CertifiedCounts } from './certified-counts.tsx';
@@ -19,7 +19,7 @@ const box = 'flex h-36 w-28 shrink-0 snap-start flex-col items-center rounded-ca
 export function CreatorStrip() {
   const { t } = useLingui();
   const { data, isError } = useQuery(client.query(listCertifiedCreatorsShort, { num: shown }));
-  const people = useWantedPeople(data ?? none);
+  const people = useRecommendableUsers(data ?? none);
   if (isError || (data && people.length === 0)) return null;
   return (
     <section aria-label={t`认证创作者`} className="mb-3">
@@ -36,13 +36,13 @@ export function CreatorStrip() {
         {data
           ? people.map((person) => (
               <li key={person.userId}>
-                <PersonLink person={person} className={`press ${box}`}>
+                <UserLink person={person} className={`press ${box}`}>
                   <Avatar src={person.headImgUrl} name={person.nickname} size={48} />
                   <span dir="auto" className="mt-1.5 max-w-full shrink-0 truncate text-caption font-medium">
                     {person.nickname}
                   </span>
                   <CertifiedCounts person={person} centered />
-                </PersonLink>
+                </UserLink>
               </li>
             ))
           : [0, 1, 2, 3].map((card) => (

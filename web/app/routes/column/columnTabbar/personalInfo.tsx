@@ -6,11 +6,11 @@ import { redirectToOwnProfile } from '../../../guards/redirect-to-own-profile.ts
 export const Route = createFileRoute('/column/columnTabbar/personalInfo')({
   validateSearch: ({ userId }: Record<string, unknown>) => ({ userId: String(userId ?? '') }),
   beforeLoad: ({ search }) => redirectToOwnProfile(search.userId),
-  component: PersonRoute,
+  component: PersonalInfoRoute,
   staticData: { keepAlive: true },
 });
 
-function PersonRoute() {
+function PersonalInfoRoute() {
   const userId = useKeptSearch(Route.id, 'userId');
   return <OtherPage key={userId} userId={userId} />;
 }

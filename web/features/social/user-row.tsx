@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { Avatar } from '../../ui/image/avatar.tsx';
 import { FollowButton } from './follow-button.tsx';
 import { maskedName } from './masked-name.ts';
-import { PersonLink } from './person-link.tsx';
 import { UserLabels } from './user-labels.tsx';
+import { UserLink } from './user-link.tsx';
 
 type Props = {
   person: ListedUser;
@@ -14,11 +14,11 @@ type Props = {
 };
 
 /** Row of a user: avatar, name, signature, follow button. */
-export function PersonRow({ person, onFollowed, children }: Props) {
+export function UserRow({ person, onFollowed, children }: Props) {
   const { t } = useLingui();
   return (
     <li className="flex items-center gap-3 px-4 py-2.5 [contain-intrinsic-size:auto_68px] [content-visibility:auto]">
-      <PersonLink person={person} className="press flex min-w-0 flex-1 items-center gap-3 rounded-thumb">
+      <UserLink person={person} className="press flex min-w-0 flex-1 items-center gap-3 rounded-thumb">
         <Avatar src={person.headImgUrl} name={person.nickname} size={48} />
         <span className="min-w-0 flex-1">
           {/* A label without room is hidden before the name is cut. */}
@@ -30,7 +30,7 @@ export function PersonRow({ person, onFollowed, children }: Props) {
           </span>
           <span className="block truncate text-caption text-fg3">{person.sign || t`暂无签名`}</span>
         </span>
-      </PersonLink>
+      </UserLink>
       <FollowButton person={person} onFollowed={onFollowed} />
       {children}
     </li>

@@ -8,22 +8,22 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Avatar } from '../../ui/image/avatar.tsx';
 import { Skeleton } from '../../ui/list/skeleton.tsx';
 import { FollowButton } from './follow-button.tsx';
-import { PersonLink } from './person-link.tsx';
 import { UserLabels } from './user-labels.tsx';
+import { UserLink } from './user-link.tsx';
 
 const box = 'relative flex w-40 shrink-0 snap-start flex-col items-center rounded-card bg-s1 px-3 pt-5 pb-4';
 
 type Props = { person: ListedUser; onFollowed(): void; onExclude(): void };
 
 /** Card of a recommended user: follow, or exclude from recommendations. */
-export function PersonCard({ person, onFollowed, onExclude }: Props) {
+export function RecommendedUserCard({ person, onFollowed, onExclude }: Props) {
   const { t } = useLingui();
   const locale = useLocale((state) => state.locale);
   const { nickname, fansNum } = person;
   const fans = formatCompactCount(fansNum, locale);
   return (
     <li className={box}>
-      <PersonLink person={person} className="flex w-full flex-col items-center rounded-thumb">
+      <UserLink person={person} className="flex w-full flex-col items-center rounded-thumb">
         <Avatar src={person.headImgUrl} name={nickname} size={64} />
         <span className="mt-2.5 max-w-full truncate text-body font-medium">{nickname}</span>
         <span className="mt-0.5 line-clamp-2 h-[calc(2*var(--text-caption--line-height))] max-w-full text-center text-caption text-fg3">
@@ -32,7 +32,7 @@ export function PersonCard({ person, onFollowed, onExclude }: Props) {
         <span className="mt-2 flex h-line-caption max-w-full overflow-hidden">
           <UserLabels labels={person.labels} most={1} />
         </span>
-      </PersonLink>
+      </UserLink>
       <div className="mt-3 w-full">
         <FollowButton person={person} full onFollowed={onFollowed} />
       </div>
@@ -45,7 +45,7 @@ export function PersonCard({ person, onFollowed, onExclude }: Props) {
   );
 }
 
-export const PersonCardSkeleton = () => (
+export const RecommendedUserCardSkeleton = () => (
   <li className={box} aria-hidden="true">
     <Skeleton className="size-16 rounded-full!" />
     <Skeleton className="mt-3.5 h-4 w-20" />

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import type { Paged } from '../../client/use-paged.ts';
 import { PagedList } from '../../ui/list/paged-list.tsx';
 import { Skeleton } from '../../ui/list/skeleton.tsx';
-import { PersonRow } from './person-row.tsx';
+import { UserRow } from './user-row.tsx';
 
 const skeletonRows = [0, 1, 2, 3, 4, 5, 6, 7];
 
-export const PeopleSkeleton = () =>
+export const UserListSkeleton = () =>
   skeletonRows.map((row) => (
     <div key={row} className="flex items-center gap-3 px-4 py-2.5">
       <Skeleton className="size-12 rounded-full!" />
@@ -20,14 +20,14 @@ export const PeopleSkeleton = () =>
   ));
 
 /** A paged list of users: followers, likers. */
-export const PeopleList = ({ paged, empty }: { paged: Paged<ListedUser>; empty: ReactNode }) => (
-  <PagedList paged={paged} skeleton={<PeopleSkeleton />} empty={empty}>
+export const UserList = ({ paged, empty }: { paged: Paged<ListedUser>; empty: ReactNode }) => (
+  <PagedList paged={paged} skeleton={<UserListSkeleton />} empty={empty}>
     <ul className="py-1.5">
       {paged.items.map((person) => (
-        <PersonRow key={person.userId} person={person} />
+        <UserRow key={person.userId} person={person} />
       ))}
     </ul>
   </PagedList>
 );
 
-export const personId = (person: ListedUser) => person.userId;
+export const userIdOf = (person: ListedUser) => person.userId;

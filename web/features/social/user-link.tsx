@@ -6,7 +6,7 @@ import { cacheUserPreview, type UserPreview } from './user-preview-cache.ts';
 type Props = { person: UserPreview; className?: string; label?: string; children: ReactNode };
 
 /** Link to a user's profile; to the own profile for the viewer. */
-export function PersonLink({ person, className, label, children }: Props) {
+export function UserLink({ person, className, label, children }: Props) {
   const { userId } = person;
   const isMe = useSession((session) => session.account?.userId === userId);
   if (isMe) {

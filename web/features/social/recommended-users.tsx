@@ -1,12 +1,12 @@
 import '../../ui/list/snap-row.css';
 import { useLingui } from '@lingui/react/macro';
-import { PersonCard, PersonCardSkeleton } from './person-card.tsx';
+import { RecommendedUserCard, RecommendedUserCardSkeleton } from './recommended-user-card.tsx';
 import { useRecommended } from './use-recommended.ts';
 
 const shownAtOnce = 6;
 
 /** Recommended users side by side; followed and dismissed ones make room for the next. */
-export function RecommendedPeople({ onFollowed }: { onFollowed?(): void }) {
+export function RecommendedUsers({ onFollowed }: { onFollowed?(): void }) {
   const { t } = useLingui();
   const { paged, people, followed, exclude } = useRecommended(shownAtOnce);
   if (paged.failed || (!paged.pending && people.length === 0)) return null;
@@ -15,9 +15,9 @@ export function RecommendedPeople({ onFollowed }: { onFollowed?(): void }) {
       <h2 className="px-4 pb-3 text-left text-bar font-semibold">{t`推荐关注`}</h2>
       <ul className="snap-row flex gap-3 overflow-x-auto overscroll-x-contain scroll-px-4 px-4 pb-1">
         {paged.pending
-          ? [0, 1, 2].map((card) => <PersonCardSkeleton key={card} />)
+          ? [0, 1, 2].map((card) => <RecommendedUserCardSkeleton key={card} />)
           : people.slice(0, shownAtOnce).map((person) => (
-              <PersonCard
+              <RecommendedUserCard
                 key={person.userId}
                 person={person}
                 onFollowed={() => {

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { BellOff, BellRing, Ellipsis, EyeOff, Flag, Link2 } from 'lucide-react';
 import { useState } from 'react';
 import { useReport } from '#features/moderation';
-import { personLink } from '#features/post';
+import { profileLink } from '#features/post';
 import { useExclude, useIgnore } from '#features/social';
 import { copyText } from '../../client/device/copy-text.ts';
 import { useLocale } from '../../client/device/locale.ts';
@@ -14,7 +14,7 @@ import { toast } from '../../ui/overlay/toast.tsx';
 type ListedUser = { userId: string; nickname: string; ignored: boolean };
 
 /** Menu of another user: copy link, ignore, exclude from recommendations, report. */
-export function PersonMenu({ person }: { person: ListedUser }) {
+export function UserMenu({ person }: { person: ListedUser }) {
   const { t } = useLingui();
   const [open, setOpen] = useState(false);
   const report = useReport();
@@ -25,7 +25,7 @@ export function PersonMenu({ person }: { person: ListedUser }) {
   const { userId, nickname } = person;
 
   const share = async () => {
-    const done = await copyText(personLink(location.origin, userId, locale));
+    const done = await copyText(profileLink(location.origin, userId, locale));
     toast(done ? t`链接已复制` : t`没能复制链接`, done ? 'ok' : 'danger');
   };
   const items: Action[] = [

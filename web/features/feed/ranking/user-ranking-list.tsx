@@ -7,16 +7,16 @@ import {
 } from '@muyu/contract/feed-lists.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useMemo } from 'react';
-import { PeopleSkeleton } from '#features/social';
+import { UserListSkeleton } from '#features/social';
 import { client } from '../../../client/client.ts';
+import { useRecommendableUsers } from '../../../client/recommendable-users.ts';
 import { usePaged } from '../../../client/use-paged.ts';
-import { useWantedPeople } from '../../../client/wanted-people.ts';
 import { EmptyState } from '../../../ui/list/list-states.tsx';
 import { PagedList } from '../../../ui/list/paged-list.tsx';
 import { PullToRefresh } from '../../../ui/page/pull-to-refresh.tsx';
 import { useRefresh } from '../use-feed.ts';
-import { PersonPodium } from './person-podium.tsx';
-import { PersonRankRow } from './person-rank-row.tsx';
+import { UserPodium } from './user-podium.tsx';
+import { UserRankRow } from './user-rank-row.tsx';
 
 const podiumLength = 3;
 const userId = (person: RankedUser) => person.userId;
@@ -24,12 +24,12 @@ const userId = (person: RankedUser) => person.userId;
 type Props = { kind: UserRanking; period: RankingPeriod; head: ReactNode };
 
 /** The ranking of creators or of newcomers: a podium for the first three, the others as rows. */
-export function PersonRankingList({ kind, period, head }: Props) {
+export function UserRankingList({ kind, period, head }: Props) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const pages = useMemo(() => client.pages(getUserRanking, { kind, period }), [kind, period]);
   const paged = usePaged<RankedUser>(pages, userId, { staysOnReturn: true });
-  const items = useWantedPeople(paged.items);
+  const items = useRecommendableUsers(paged.items);
   const refresh = useRefresh(paged);
   const empty = (
     <EmptyState
@@ -45,13 +45,13 @@ export function PersonRankingList({ kind, period, head }: Props) {
   return (
     <PullToRefresh onRefresh={refresh}>
       {head}
-      <PagedList paged={{ ...paged, items }} skeleton={<PeopleSkeleton />} empty={empty}>
-        <PersonPodium people={items.filter(({ rank }) => rank <= podiumLength)} />
+      <PagedList paged={{ ...paged, items }} skeleton={<UserListSkeleton />} empty={empty}>
+        <UserPodium people={items.filter(({ rank }) => rank <= podiumLength)} />
         <ol>
           {items
             .filter(({ rank }) => rank > podiumLength)
             .map((person) => (
-              <PersonRankRow key={person.userId} person={person} />
+              <UserRankRow key={person.userId} person={person} />
             ))}
         </ol>
       </PagedList>

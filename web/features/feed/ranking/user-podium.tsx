@@ -1,5 +1,5 @@
 import { type RankedUser, rankingSortTypes } from '@muyu/contract/feed-lists.ts';
-import { FollowButton, PersonLink } from '#features/social';
+import { FollowButton, UserLink } from '#features/social';
 import { cx } from '../../../ui/cx.ts';
 import { Avatar } from '../../../ui/image/avatar.tsx';
 import { Movement } from './movement.tsx';
@@ -9,7 +9,7 @@ import { Score } from './score.tsx';
 const avatarSizes: Readonly<Record<number, number>> = { 1: 80, 2: 64, 3: 56 };
 
 /** The first three people of a ranking, side by side. */
-export function PersonPodium({ people }: { people: readonly RankedUser[] }) {
+export function UserPodium({ people }: { people: readonly RankedUser[] }) {
   if (people.length === 0) return null;
   return (
     <ol className="mx-3 mb-4 grid grid-cols-3 items-end gap-2">
@@ -20,7 +20,7 @@ export function PersonPodium({ people }: { people: readonly RankedUser[] }) {
             key={person.userId}
             className={cx('row-start-1 min-w-0 rounded-media bg-s1 px-2 pt-4 pb-2.5', place.column)}
           >
-            <PersonLink person={person} className="press flex flex-col items-center rounded-thumb">
+            <UserLink person={person} className="press flex flex-col items-center rounded-thumb">
               <span className="relative">
                 <Avatar src={person.headImgUrl} name={person.nickname} size={avatarSizes[person.rank]!} />
                 <span
@@ -39,7 +39,7 @@ export function PersonPodium({ people }: { people: readonly RankedUser[] }) {
                 <Score score={person.score} sortType={rankingSortTypes.hottest} />
                 <Movement place={person} />
               </span>
-            </PersonLink>
+            </UserLink>
             <div className="mt-2">
               <FollowButton person={person} full />
             </div>
