@@ -18,6 +18,7 @@ import {
   restoreCluster,
   restoreRows,
   secretFingerprint,
+  snapshotDifference,
   verifyPlan,
   WrongBackupKey,
 } from '../modules/backup/index.ts';
@@ -132,6 +133,8 @@ async function restoreDatabase(config: Config, repository: Repository, plan: Res
     await target.release();
   }
   console.log(`database: the rows of ${database.tables.length} tables`);
+  const difference = snapshotDifference(database);
+  if (difference) console.warn(`database: ${difference}`);
 }
 
 const expected = [UnknownMigrations, BackupError, WrongBackupKey, FolderInUseError, StartFailure];

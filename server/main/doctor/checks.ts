@@ -1,6 +1,7 @@
 import type { ConfigurationCheck } from '#platform/module/configuration-check.ts';
 import { modules } from '../modules.ts';
 import { clockCheck } from './checks/clock.ts';
+import { clusterCheck } from './checks/cluster.ts';
 import { databaseCheck } from './checks/database.ts';
 import { demoCheck } from './checks/demo.ts';
 import { descriptorsCheck } from './checks/descriptors.ts';
@@ -32,6 +33,7 @@ export const configurationChecks: readonly ConfigurationCheck[] = [
   clockCheck,
   nodeVersionCheck,
   postgresVersionCheck,
+  clusterCheck,
   diskCheck,
   fileModesCheck,
   descriptorsCheck,

@@ -19,6 +19,7 @@ import { testServer } from '../../testing/server.ts';
 import { useSetting } from '../../testing/settings.ts';
 import { member } from '../../testing/users.ts';
 import { clockCheck } from './checks/clock.ts';
+import { clusterCheck } from './checks/cluster.ts';
 import { databaseCheck } from './checks/database.ts';
 import { demoCheck } from './checks/demo.ts';
 import { diskCheck } from './checks/disk.ts';
@@ -48,6 +49,7 @@ test.each([
   ['encoding', encodingCheck],
   ['clock', clockCheck],
   ['PostgreSQL', postgresVersionCheck],
+  ['cluster', clusterCheck],
   ['disk', diskCheck],
   ['storage', storageCheck],
 ])('%s passes on a good site', async (_name, check) => {

@@ -8,6 +8,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp, startApp, stopApp } from '../../main/app.ts';
 import { migrateDatabase, migrateTo } from '../../main/migrate.ts';
+import { isClusterDatabase } from '../../platform/database/cluster/is-cluster.ts';
 import { readAccess, servingUrl, writeAccess } from '../../platform/database/embedded/access.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { whileDeletionsAllowed, withoutDeletions } from '../../platform/storage/guard-deletions.ts';
@@ -190,6 +191,7 @@ describe('the backup of a site', () => {
       const config = { ...server.app.config, databaseUrl: target.url, dataDir: join(folder, 'other') };
       const { database } = plan.manifest;
       if (database.kind !== 'logical') throw new Error('the rows of an external database were not copied');
+      expect(database.snapshot).toBe((await isClusterDatabase(server.app.db)) ? 'each shard' : 'one');
       await restoreRows(repository, database, target.url, {
         createTables: (migrations) => migrateTo(target.url, migrations),
         async complete() {

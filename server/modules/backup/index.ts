@@ -3,6 +3,7 @@
 export { filesBackedUpUntil } from './commands/files-backed-up-until.ts';
 export { recordRestore } from './commands/record-restore.ts';
 export { BackupRunning, runBackup, secretFingerprint } from './commands/run-backup.ts';
+export { snapshotDifference } from './database/logical-copy.ts';
 export { WrongBackupKey } from './repository/cipher.ts';
 export { BackupError, openRepository, type Repository } from './repository/repository.ts';
 export { type Moment, planRestore, type RestorePlan, verifyPlan } from './restore/plan-restore.ts';

@@ -6,7 +6,7 @@ import type { App } from '#platform/app.ts';
 import { keyedHash } from '#platform/crypto/aes-gcm.ts';
 import { withoutDeletions } from '#platform/storage/guard-deletions.ts';
 import { openBaseBackup } from '../database/base-backup.ts';
-import { beginSnapshot, copyTables } from '../database/logical-copy.ts';
+import { beginSnapshot, copyTables, snapshotDifference } from '../database/logical-copy.ts';
 import { archiveLog, createLine, dropLine, findLine } from '../database/wal-archive.ts';
 import { positionOf, segmentBytes, segmentName } from '../database/wal-names.ts';
 import { copyFiles } from '../files/copy-files.ts';
@@ -226,5 +226,7 @@ async function copyRows(
   const database = await copyTables(client, repository, `database/${name}`, signal);
   await client.query('commit');
   say(`database: ${database.tables.length} tables`);
+  const difference = snapshotDifference(database);
+  if (difference) say(`database: ${difference}`);
   return { at, filesAt, database, line: '' };
 }

@@ -1,5 +1,7 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { isDistributed } from '#platform/database/cluster/node-state.ts';
 import { jobsSchema } from '#platform/jobs/jobs.ts';
 import type { CopiedTable, LogicalCopy } from '../repository/manifest.ts';
 import type { Repository } from '../repository/repository.ts';
@@ -10,6 +12,12 @@ type Table = { schema: string; table: string; columns: string[] };
 /** Jobs that are not finished: the others say nothing that a restored site needs. */
 const jobTable = 'job';
 const openJobs = `state < 'completed'`;
+
+/** The sentence about a copy whose shards are of different moments; null for one of a single moment. */
+export const snapshotDifference = ({ snapshot }: LogicalCopy): string | null =>
+  snapshot === 'each shard'
+    ? 'each shard was copied at a moment of its own: what was written meanwhile may be there in part; reconcile the ledger after a restore'
+    : null;
 
 /** Begins the transaction whose snapshot a logical copy stores. Returns its time. */
 export async function beginSnapshot(client: pg.ClientBase): Promise<Date> {
@@ -38,7 +46,8 @@ export async function copyTables(
     const sum = await repository.write(object, content, { compress: true });
     tables.push({ schema, table, columns, object, ...sum });
   }
-  return { kind: 'logical', migrations: rows.map(({ hash }) => hash), tables };
+  const snapshot = (await isDistributed(drizzle({ client: client as pg.Client }))) ? 'each shard' : 'one';
+  return { kind: 'logical', snapshot, migrations: rows.map(({ hash }) => hash), tables };
 }
 
 /** The tables of the site and of the queue with their stored columns; a partitioned table stands for its partitions. */

@@ -16,9 +16,11 @@ export type ClusterCopy = {
   restorePoint: string;
 };
 
-/** The rows of all tables in one snapshot; the schema comes from the migrations. */
+/** The rows of all tables; the schema comes from the migrations. */
 export type LogicalCopy = {
   kind: 'logical';
+  /** Of one PostgreSQL all rows are of one moment. A cluster has no common snapshot: each shard has a moment of its own. */
+  snapshot?: 'one' | 'each shard';
   /** Hashes of the applied migrations, in their order. */
   migrations: string[];
   tables: CopiedTable[];

@@ -45,3 +45,24 @@ export async function countWorkers(db: Database): Promise<number> {
   );
   return rows[0]!.workers;
 }
+
+/** A node of the cluster as the coordinator knows it. */
+export type NodeState = {
+  /** host:port */
+  node: string;
+  isActive: boolean;
+  /** The version of Citus there; null while it does not answer. */
+  version: string | null;
+};
+
+/** Every node of the cluster, the coordinator included. */
+export async function listNodes(db: Database): Promise<NodeState[]> {
+  const versionOfNode = `select extversion from pg_extension where extname = 'citus'`;
+  const { rows } = await db.execute<NodeState>(sql`
+    select format('%s:%s', n.nodename, n.nodeport) as node, n.isactive as "isActive",
+      case when v.success then v.result end as version
+    from pg_dist_node n
+    left join run_command_on_all_nodes(${versionOfNode}) v on v.nodeid = n.nodeid
+    order by n.nodeid`);
+  return rows;
+}
