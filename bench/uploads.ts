@@ -116,14 +116,14 @@ try {
   ];
   console.log(`${clients} clients at once, ${filesEach} files of 8 MB each`);
   const rows: object[] = [];
-  let least = 0;
+  let min = 0;
   for (const [what, run] of cases) {
     const { rate, cpu } = await run();
-    least ||= rate;
+    min ||= rate;
     rows.push({
       what,
       'MB/s': Math.round(rate),
-      'of floor': Number((rate / least).toFixed(2)),
+      'of floor': Number((rate / min).toFixed(2)),
       'CPU ms/MB': Number(cpu.toFixed(1)),
     });
   }

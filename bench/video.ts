@@ -74,7 +74,7 @@ async function measured(what: string, file: string, work: () => Promise<unknown>
 const limits = (frames: number, previewSeconds: number): VideoLimits => ({
   seconds: 600,
   longSeconds: 300,
-  preview: { most: previewSeconds, share: 0.1, least: 3 },
+  preview: { max: previewSeconds, share: 0.1, min: 3 },
   frames,
   heights: [],
   clipHeight: to.height,

@@ -22,7 +22,7 @@ export async function findAccessibilityViolations(page: Page, rules?: string[]):
 }
 
 /** The minimum size of a touch target in CSS pixels. */
-const least = 44;
+const min = 44;
 
 /**
  * Visible controls whose hit area is smaller than the minimum, with their size. The area is probed along both
@@ -63,19 +63,19 @@ export const findSmallTargets = (page: Page): Promise<string[]> =>
       wrong.push(`${control.tagName.toLowerCase()} "${name?.trim().slice(0, 30)}" ${wide}×${high}`);
     }
     return wrong;
-  }, least);
+  }, min);
 
 /**
  * Pairs of `.hit` controls whose hit areas overlap, with the size of the overlap: a tap there reaches the control that
  * was painted last. A hit area is the box of the control, enlarged around its centre to 44 px.
  */
 export const findOverlappingHitAreas = (page: Page): Promise<string[]> =>
-  page.evaluate((least) => {
+  page.evaluate((min) => {
     const controls = [...document.querySelectorAll<HTMLElement>('.hit')];
     const areaOf = (control: HTMLElement) => {
       const { left, right, top, bottom } = control.getBoundingClientRect();
       const [x, y] = [(left + right) / 2, (top + bottom) / 2];
-      const [w, h] = [Math.max(right - left, least) / 2, Math.max(bottom - top, least) / 2];
+      const [w, h] = [Math.max(right - left, min) / 2, Math.max(bottom - top, min) / 2];
       return { x, y, left: x - w, right: x + w, top: y - h, bottom: y + h };
     };
     /** False for a control that is hidden, clipped or below another layer. */
@@ -102,7 +102,7 @@ export const findOverlappingHitAreas = (page: Page): Promise<string[]> =>
       }
     }
     return [...found];
-  }, least);
+  }, min);
 
 /** The visible texts of the interface: bars, tabs, buttons, fields and switches outside of user content. */
 export const getInterfaceTexts = (page: Page): Promise<string[]> =>

@@ -20,7 +20,7 @@ export type DrillOptions = {
   /** Posts that are published before, during and after the backup. */
   posts: number;
   /** The most posts and payments: the rest of the time passes without load. */
-  most: number;
+  max: number;
   /** Also restores the backup itself, not only the later moment. */
   both: boolean;
   say(line: string): void;
@@ -45,7 +45,7 @@ export async function drill({
   payers,
   authors,
   posts,
-  most,
+  max,
   both,
   say,
 }: DrillOptions): Promise<DrillResult[]> {
@@ -65,7 +65,7 @@ export async function drill({
     const tokens = await fundPayers(stack.url, stack.databaseUrl, dataDir, payers + authors);
     const owner = await signInOwner(stack.url, stack.databaseUrl, dataDir);
     const secret = readFileSync(join(dataDir, 'secret'), 'utf8');
-    const load = startLoad(stack.url, tokens, payers, most);
+    const load = startLoad(stack.url, tokens, payers, max);
     await load.until(posts);
     await approveWaiting(owner, load.published);
     const begun = load.note();
@@ -128,11 +128,11 @@ async function backUp(env: NodeJS.ProcessEnv): Promise<string> {
 }
 
 /** Members who pay and publish until the load is stopped. */
-function startLoad(url: string, tokens: readonly string[], payers: number, most: number) {
+function startLoad(url: string, tokens: readonly string[], payers: number, max: number) {
   const payments: Payment[] = [];
   const published: Published[] = [];
   let isOver = false;
-  const areOver = (list: readonly unknown[]) => () => isOver || list.length >= most;
+  const areOver = (list: readonly unknown[]) => () => isOver || list.length >= max;
   const acting = Promise.all([
     ...tokens
       .slice(0, payers)

@@ -6,7 +6,7 @@ const results = await drill({
   payers: 6,
   authors: 4,
   posts: 60,
-  most: 2_000,
+  max: 2_000,
   both: true,
   say: (text) => console.log(text),
 });

@@ -187,8 +187,8 @@ try {
   const decide = (i: number) => getPostAccess(app, { userId: payers[i]!, kind: 'member' }, posts, new Date());
   const smallest = () => app.db.$client.query({ name: 'floor_one', text: 'select 1', values: [] });
   for (const callers of [1, 32].filter((count) => count <= clients)) {
-    const least = await measure(callers, postmaster, smallest);
-    row(`floor: the smallest statement, ${callers} at once`, least);
+    const min = await measure(callers, postmaster, smallest);
+    row(`floor: the smallest statement, ${callers} at once`, min);
     const access = await measure(callers, postmaster, decide);
     row(`access to 10 locked posts, ${callers} at once`, access, '≤ 0.1 CPU ms', access.cpu.toFixed(3));
   }

@@ -45,8 +45,8 @@ try {
   );
   console.table(sizes);
 
-  const wordAt = (least: number, most: number) => () =>
-    vocabulary[least + Math.floor(Math.random() * (most - least))]!;
+  const wordAt = (min: number, max: number) => () =>
+    vocabulary[min + Math.floor(Math.random() * (max - min))]!;
   const frequent = wordAt(30, 50);
   const middle = wordAt(300, 500);
   const rare = wordAt(5_000, 9_000);

@@ -4,10 +4,10 @@
  */
 export async function sendInChunks<Item, Reply>(
   items: readonly Item[],
-  most: number,
+  max: number,
   send: (chunk: Item[]) => Promise<Reply>,
 ): Promise<Reply[]> {
   const replies: Reply[] = [];
-  for (let at = 0; at < items.length; at += most) replies.push(await send(items.slice(at, at + most)));
+  for (let at = 0; at < items.length; at += max) replies.push(await send(items.slice(at, at + max)));
   return replies;
 }

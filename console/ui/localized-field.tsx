@@ -8,21 +8,21 @@ type LocalizedFieldProps = {
   /** Form.Item gives `value` and `onChange`. */
   value?: LocalizedText;
   rows: number;
-  most: number | null;
+  maxLength: number | null;
   onChange?(value: LocalizedText): void;
 };
 
 const noText: LocalizedText = { zh_CN: '', en_US: '', ja: '' };
 
 /** A text in every language of the product, one field each. */
-export const LocalizedField = ({ label, value = noText, rows, most, onChange }: LocalizedFieldProps) => (
+export const LocalizedField = ({ label, value = noText, rows, maxLength, onChange }: LocalizedFieldProps) => (
   <div className={styles.languages}>
     {locales.map((locale) => {
       const props = {
         'aria-label': `${label}: ${languageNames[locale]}`,
         lang: languageTag[locale],
         value: value[locale],
-        ...(most === null ? {} : { maxLength: most, showCount: true }),
+        ...(maxLength === null ? {} : { maxLength, showCount: true }),
         onChange: ({ target }: { target: { value: string } }) =>
           onChange?.({ ...value, [locale]: target.value }),
       };

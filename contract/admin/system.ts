@@ -94,7 +94,7 @@ const queue = { queue: SingleLine(1, 100) };
 /** Which failed jobs of a kind: one, or without `jobId` all; those that failed after `failedUntil` are left out. */
 const which = { jobId: Type.Optional(Id), failedUntil: Type.Optional(DateTime) };
 /** How many jobs one request changes; of more, the oldest. */
-export const mostJobsAtOnce = 1_000;
+export const maxJobsAtOnce = 1_000;
 const changed = Type.Object({ jobs: Type.Integer() });
 
 export const retryJobs = defineEndpoint({

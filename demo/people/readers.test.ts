@@ -34,8 +34,8 @@ test('a person does not read a post twice a day, before it was posted, in the fu
 });
 
 test('popular posts have hundreds of views, and posts that are not public have none', () => {
-  const [most] = posts.toSorted((a, b) => b.popularity - a.popularity);
-  expect(readersOf(most!, everybody, now).length).toBeGreaterThan(60);
+  const [max] = posts.toSorted((a, b) => b.popularity - a.popularity);
+  expect(readersOf(max!, everybody, now).length).toBeGreaterThan(60);
   const hidden = posts.filter(({ state }) => state !== 'published');
   expect(hidden.flatMap((post) => readersOf(post, everybody, now))).toEqual([]);
 });

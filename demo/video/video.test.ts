@@ -31,7 +31,7 @@ test('the sound of a video is as long as its loop, in stereo, and never clips', 
   for (const name of ['rain', 'sea', 'wind', 'night', 'music', 'snow', 'train'] as const) {
     const sound = soundOf(name, 1, 6);
     expect(sound).toHaveLength(6 * sampleRate * 2);
-    const peak = sound.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
+    const peak = sound.reduce((max, value) => Math.max(max, Math.abs(value)), 0);
     expect(peak, name).toBeGreaterThan(0.02);
     expect(peak, name).toBeLessThan(1);
   }

@@ -7,8 +7,8 @@ import type { TestUser } from '../test-community.ts';
 /** The places of pictures on the screen, px. */
 const placesOf = (page: Page, selector: string, count: number) =>
   page.locator(selector).evaluateAll(
-    (images, most) =>
-      images.slice(0, most).map((image) => {
+    (images, max) =>
+      images.slice(0, max).map((image) => {
         const { left, top, width, height } = image.getBoundingClientRect();
         return [left, top, width, height].map(Math.round);
       }),

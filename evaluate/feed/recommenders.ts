@@ -60,8 +60,8 @@ export const product: Recommender = (world, person, size) => {
   const all = recent(world);
   const audience = countAudience(world, person.id);
   const considered = new Set<Post>();
-  const add = (posts: readonly Post[], most: number) => {
-    for (const post of posts.slice(0, most)) considered.add(post);
+  const add = (posts: readonly Post[], max: number) => {
+    for (const post of posts.slice(0, max)) considered.add(post);
   };
   const isNew = ({ creator }: Post) => now - creator.joinedAt < newCreatorDays * dayMs;
   add(

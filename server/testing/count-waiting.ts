@@ -17,5 +17,5 @@ export async function countWaiting({ app }: Pick<TestServer, 'app'>): Promise<nu
 }
 
 /** Waits until so many backends wait for a lock: calls that were started are then as far as they get. */
-export const waitForLocks = (server: Pick<TestServer, 'app'>, atLeast = 1): Promise<unknown> =>
-  vi.waitUntil(async () => (await countWaiting(server)) >= atLeast, { timeout: 60_000, interval: 20 });
+export const waitForLocks = (server: Pick<TestServer, 'app'>, min = 1): Promise<unknown> =>
+  vi.waitUntil(async () => (await countWaiting(server)) >= min, { timeout: 60_000, interval: 20 });

@@ -14,7 +14,7 @@ type Fields = { properties?: Record<string, Field>; required?: readonly string[]
 export type CrawledReply = { endpoint: string; status: number; text: string; data: unknown };
 
 const sizes = ['size', 'limit', 'num'];
-const mostValues = 6;
+const maxValues = 6;
 
 /**
  * Calls every GET endpoint as this caller, with each of the ids for every id parameter and each value of
@@ -68,11 +68,11 @@ function combineIds(names: readonly string[], ids: readonly string[]): Record<st
 /** Null: the parameter is omitted. */
 function valuesOf(name: string, field: Field, required: boolean, ids: readonly string[]) {
   if (sizes.includes(name)) return [pageSize.cap];
-  if (field.enum) return [...(required ? [] : [undefined]), ...field.enum.slice(0, mostValues)];
+  if (field.enum) return [...(required ? [] : [undefined]), ...field.enum.slice(0, maxValues)];
   if (!required || field.default !== undefined) return null;
   if (field.type !== 'integer') return ids;
   const { minimum = 1, maximum = minimum } = field;
-  return Array.from({ length: Math.min(maximum - minimum + 1, mostValues) }, (_, i) => minimum + i);
+  return Array.from({ length: Math.min(maximum - minimum + 1, maxValues) }, (_, i) => minimum + i);
 }
 
 /** All file URLs of a reply at any depth; templates are expanded to their renditions. */

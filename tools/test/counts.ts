@@ -24,12 +24,12 @@ export const addCounts = (one: Counts, other: Counts): Counts => ({
 });
 
 /** More failures than this have one cause, and a second try would only delay its report. */
-const mostRetried = 10;
+const maxRetried = 10;
 
 /** The failures that are worth a second try; none when too many tests failed. */
 export function toRetry({ failures }: Report): Failure[] {
   const candidates = failures.filter(({ final }) => !final);
-  return candidates.length > mostRetried ? [] : candidates;
+  return candidates.length > maxRetried ? [] : candidates;
 }
 
 /** Counts a run. A test that failed is flaky when it was tried again and is not among the failures of the second run. */

@@ -5,8 +5,8 @@ import { languageNames } from '../../ui/language-names.ts';
 
 type Props = { locale: Locale; onLocale(locale: Locale): void; unfinished: readonly Locale[] };
 
-const titleMost = 60;
-const textMost = 1000;
+const titleMax = 60;
+const textMax = 1000;
 
 /** Title and text per language, with a mark at incomplete languages. */
 export function LanguageFields({ locale, onLocale, unfinished }: Props) {
@@ -14,7 +14,7 @@ export function LanguageFields({ locale, onLocale, unfinished }: Props) {
   const fields = (each: Locale) => (
     <>
       <Form.Item name={['texts', each, 'title']} label={t`Title`}>
-        <Input maxLength={titleMost} showCount lang={languageTag[each]} dir="auto" autoComplete="off" />
+        <Input maxLength={titleMax} showCount lang={languageTag[each]} dir="auto" autoComplete="off" />
       </Form.Item>
       <Form.Item
         name={['texts', each, 'text']}
@@ -24,7 +24,7 @@ export function LanguageFields({ locale, onLocale, unfinished }: Props) {
         }
       >
         <Input.TextArea
-          maxLength={textMost}
+          maxLength={textMax}
           showCount
           lang={languageTag[each]}
           dir="auto"

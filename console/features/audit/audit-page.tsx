@@ -57,7 +57,7 @@ export function AuditPage() {
             onChange={(next) => change({ target: next })}
             label={t`Filter by target`}
             placeholder={t`Target ID`}
-            longest={100}
+            maxLength={100}
           />
           <DayRange from={from} to={to} onChange={change} />
         </search>

@@ -3,7 +3,7 @@ import type { UserLabel } from '@muyu/contract/account/account.ts';
 import { Checkbox, Tag } from 'antd';
 import { labelNames } from '../../ui/user/user-labels.ts';
 import styles from './certifications.module.css';
-import { mostLabels } from './suggested-labels.ts';
+import { maxLabels } from './suggested-labels.ts';
 
 type LabelChoiceProps = {
   labels: readonly UserLabel[];
@@ -15,11 +15,11 @@ type LabelChoiceProps = {
 /** One to three labels. With three chosen, the others are disabled. */
 export function LabelChoice({ labels, value, suggested, onChange }: LabelChoiceProps) {
   const { i18n } = useLingui();
-  const full = value.length >= mostLabels;
+  const full = value.length >= maxLabels;
   return (
     <fieldset className={styles.choice}>
       <legend>
-        <Trans>Labels, up to {mostLabels}</Trans>
+        <Trans>Labels, up to {maxLabels}</Trans>
       </legend>
       <Checkbox.Group<UserLabel>
         className={styles.labels ?? ''}

@@ -32,7 +32,7 @@ export function RejectDialog({ item, onClose }: RejectDialogProps) {
       presets={rejectReasons.map((each) => i18n._(each))}
       okText={t`Reject`}
       danger
-      most={certificationLimits.reason}
+      maxLength={certificationLimits.reason}
       mutation={reject}
       onClose={onClose}
       onDone={reject.run}

@@ -35,7 +35,7 @@ export function RevokeDialog({ user, open, onClose }: RevokeDialogProps) {
       presets={revokeReasons.map((each) => i18n._(each))}
       okText={t`Revoke`}
       danger
-      most={certificationLimits.reason}
+      maxLength={certificationLimits.reason}
       mutation={revoke}
       onClose={onClose}
       onDone={revoke.run}

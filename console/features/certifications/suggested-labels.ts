@@ -3,7 +3,7 @@ import type { CertificationKind } from '@muyu/contract/creator.ts';
 
 type Applicant = { kind: CertificationKind; sex: (typeof sexes)[number] | null; fans: number };
 
-export const mostLabels = 3;
+export const maxLabels = 3;
 /** The number of fans from which the influencer label is suggested. */
 const wellKnown = 10_000;
 
@@ -16,4 +16,4 @@ export function suggestedLabels({ kind, sex, fans }: Applicant): UserLabel[] {
 
 /** The current labels followed by the suggested ones, up to the limit. */
 export const withSuggested = (current: readonly UserLabel[], suggested: readonly UserLabel[]) =>
-  [...new Set([...current, ...suggested])].slice(0, mostLabels);
+  [...new Set([...current, ...suggested])].slice(0, maxLabels);

@@ -10,7 +10,7 @@ import { useSeenRow } from '../../ui/dialog/use-seen-row.ts';
 import styles from '../../ui/list/list-page.module.css';
 import { useLabelled } from '../../ui/use-labelled.ts';
 
-const most = 1000;
+const maxLength = 1000;
 
 type Props = { feedback: AdminFeedback | null; onClose(): void };
 
@@ -51,7 +51,7 @@ export function AnswerDialog({ feedback: given, onClose }: Props) {
         t`This is fixed in the current release. Thank you for telling us.`,
       ]}
       okText={t`Send the answer`}
-      most={most}
+      maxLength={maxLength}
       mutation={act}
       onClose={onClose}
       onDone={act.run}

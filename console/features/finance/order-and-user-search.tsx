@@ -15,7 +15,7 @@ export function OrderAndUserSearch({ number, person, onChange }: Sought & { onCh
         onChange={(text) => onChange({ number: text })}
         label={t`Order number`}
         placeholder={t`Order number`}
-        longest={64}
+        maxLength={64}
       />
       <ListSearch
         className={styles.search}
@@ -23,7 +23,7 @@ export function OrderAndUserSearch({ number, person, onChange }: Sought & { onCh
         onChange={(text) => onChange({ person: text })}
         label={t`Person`}
         placeholder={t`Account name or user ID`}
-        longest={64}
+        maxLength={64}
       />
     </>
   );

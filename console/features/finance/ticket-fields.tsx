@@ -6,7 +6,7 @@ export type Tickets = { videoTicket: number; postTicket: number; downloadTicket:
 export const noTickets: Tickets = { videoTicket: 0, postTicket: 0, downloadTicket: 0 };
 
 /** The numbers of tickets of each kind in a form, up to `most`. */
-export function TicketFields({ most }: { most: number }) {
+export function TicketFields({ max }: { max: number }) {
   const { t } = useLingui();
   const kinds: readonly [name: keyof Tickets, label: string][] = [
     ['videoTicket', t`Video tickets`],
@@ -15,7 +15,7 @@ export function TicketFields({ most }: { most: number }) {
   ];
   return kinds.map(([name, label]) => (
     <Form.Item key={name} name={name} label={label} rules={[{ required: true }]}>
-      <NumberInput min={0} max={most} precision={0} style={{ width: '100%' }} />
+      <NumberInput min={0} max={max} precision={0} style={{ width: '100%' }} />
     </Form.Item>
   ));
 }

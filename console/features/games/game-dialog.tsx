@@ -82,10 +82,10 @@ export function GameDialog({ open, game: given, tags, onClose }: Props) {
       onClose={onClose}
     >
       <Form.Item name="name" label={t`Name`} rules={[chineseRule]}>
-        <LocalizedField label={t`Name`} rows={1} most={gameLimits.name} />
+        <LocalizedField label={t`Name`} rows={1} maxLength={gameLimits.name} />
       </Form.Item>
       <Form.Item name="text" label={t`Description`}>
-        <LocalizedField label={t`Description`} rows={2} most={gameLimits.text} />
+        <LocalizedField label={t`Description`} rows={2} maxLength={gameLimits.text} />
       </Form.Item>
       {!game?.builtin && (
         <Form.Item

@@ -60,7 +60,7 @@ export function TagDialog({ open, tag: given, onClose }: Props) {
       onClose={onClose}
     >
       <Form.Item name="name" label={t`Name`} rules={[chineseRule]}>
-        <LocalizedField label={t`Name`} rows={1} most={gameLimits.name} />
+        <LocalizedField label={t`Name`} rows={1} maxLength={gameLimits.name} />
       </Form.Item>
       <Form.Item
         name="weight"

@@ -100,7 +100,7 @@ export function PublishDialog({ latest: given, onClose }: PublishDialogProps) {
       onClose={onClose}
     >
       <Form.Item name="texts" label={t`Text`}>
-        <LocalizedField label={t`Text`} rows={10} most={legalLimits.text} />
+        <LocalizedField label={t`Text`} rows={10} maxLength={legalLimits.text} />
       </Form.Item>
       <Form.Item
         name="notes"
@@ -108,7 +108,7 @@ export function PublishDialog({ latest: given, onClose }: PublishDialogProps) {
         rules={[{ validator: validateNotes }]}
         validateTrigger="onSubmit"
       >
-        <LocalizedField label={t`What is new`} rows={2} most={legalLimits.note} />
+        <LocalizedField label={t`What is new`} rows={2} maxLength={legalLimits.note} />
       </Form.Item>
       <Form.Item name="asksConsent" valuePropName="checked">
         <Checkbox>

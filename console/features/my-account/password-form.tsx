@@ -23,7 +23,7 @@ export function PasswordForm() {
   const toErrorMessage = useErrorMessage();
   const { username } = useOperator();
   const [form] = Form.useForm<Passwords>();
-  const least = operatorPasswordLimits.passwordMin;
+  const min = operatorPasswordLimits.passwordMin;
   const change = useMutation({
     mutationFn: ({ oldPassword, password }: Passwords) =>
       client.request(changeOwnPassword, { oldPassword, password, deviceToken: readDeviceToken() }),
@@ -57,12 +57,12 @@ export function PasswordForm() {
       <Form.Item
         name="password"
         label={t`New password`}
-        extra={t`${plural(least, { one: 'At least # character', other: 'At least # characters' })}. A few words that only you would combine are easy to remember.`}
+        extra={t`${plural(min, { one: 'At least # character', other: 'At least # characters' })}. A few words that only you would combine are easy to remember.`}
         rules={[
           {
             required: true,
-            min: least,
-            message: t`${plural(least, { one: 'At least # character', other: 'At least # characters' })}`,
+            min,
+            message: t`${plural(min, { one: 'At least # character', other: 'At least # characters' })}`,
           },
         ]}
       >

@@ -103,11 +103,11 @@ export function PromotionDialog({ kind, open, promotion: given, onClose }: Props
       onClose={onClose}
     >
       <Form.Item name="title" label={t`Title`} rules={[{ validator: validateTitle }]} dependencies={['text']}>
-        <LocalizedField label={t`Title`} rows={1} most={promotionLimits.title} />
+        <LocalizedField label={t`Title`} rows={1} maxLength={promotionLimits.title} />
       </Form.Item>
       {!isPhrase && kind !== 'channel' && (
         <Form.Item name="text" label={t`Text`}>
-          <LocalizedField label={t`Text`} rows={2} most={promotionLimits.text} />
+          <LocalizedField label={t`Text`} rows={2} maxLength={promotionLimits.text} />
         </Form.Item>
       )}
       {places.length > 1 && (

@@ -127,7 +127,7 @@ export function UpholdDialog({ item: given, mutation, onClose, onUphold }: Uphol
           <ReasonField
             ref={field}
             label={t`Reason (the author will see it)`}
-            most={longest}
+            maxLength={longest}
             onEnter={form.submit}
           />
         </>

@@ -117,7 +117,7 @@ export function SanctionDialog({ user, kind, open, onClose }: SanctionDialogProp
           ref={form}
           kind={kind}
           draft={draft}
-          most={userAdminLimits.reason}
+          maxLength={userAdminLimits.reason}
           onDone={preview}
         />
       )}

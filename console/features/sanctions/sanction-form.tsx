@@ -15,14 +15,14 @@ type SanctionFormProps = {
   id: string;
   kind: SanctionKind;
   draft: Draft;
-  most: number;
+  maxLength: number;
   onDone(draft: Draft): void;
 };
 
 const usualDays = 7;
 
 /** The reason, and the number of days for kinds that end. */
-export function SanctionForm({ ref, id, kind, draft, most, onDone }: SanctionFormProps) {
+export function SanctionForm({ ref, id, kind, draft, maxLength, onDone }: SanctionFormProps) {
   const { t, i18n } = useLingui();
   const narrow = useNarrow();
   const [form] = Form.useForm<Draft>();
@@ -48,7 +48,12 @@ export function SanctionForm({ ref, id, kind, draft, most, onDone }: SanctionFor
     >
       {ends && <DaysField />}
       <QuickReasons reasons={sanctionReasons.map((each) => i18n._(each))} onPick={applyReason} />
-      <ReasonField ref={field} label={t`Reason (the user will see it)`} most={most} onEnter={form.submit} />
+      <ReasonField
+        ref={field}
+        label={t`Reason (the user will see it)`}
+        maxLength={maxLength}
+        onEnter={form.submit}
+      />
       {!narrow && (
         <p className={styles.keys}>
           <Trans>Enter to preview, Esc to cancel, Shift + Enter for a new line</Trans>

@@ -26,7 +26,7 @@ export function PlaceNamesField({ value, onChange }: PlaceNamesFieldProps) {
             label={nameOf(code)}
             value={names}
             rows={1}
-            most={longest}
+            maxLength={longest}
             onChange={(next) => onChange({ ...value, [code]: next })}
           />
           <Button type="text" danger onClick={() => remove(code)} aria-label={t`Remove ${nameOf(code)}`}>

@@ -41,7 +41,7 @@ export function SettingsPage() {
             onChange={(text) => find({ q: text })}
             label={t`Search the settings`}
             placeholder={t`Name, description or key`}
-            longest={60}
+            maxLength={60}
             className={styles.search}
           />
           <Checkbox

@@ -81,7 +81,7 @@ export function ValueField({ setting, id, value, onChange = () => {} }: ValueFie
           value={value as LocalizedText}
           onChange={onChange}
           rows={1}
-          most={maxLength}
+          maxLength={maxLength}
         />
       );
     case 'address':

@@ -1,4 +1,4 @@
-import { mostJobsAtOnce, systemErrors } from '@muyu/contract/admin/system.ts';
+import { maxJobsAtOnce, systemErrors } from '@muyu/contract/admin/system.ts';
 import { ApiError } from '@muyu/contract/core/client.ts';
 
 /** Failed jobs of a kind: one, or the `count` that the operator saw, of which the newest failed at `failedUntil`. */
@@ -18,7 +18,7 @@ export async function changeFailed(
     try {
       const { jobs } = await request({ queue, failedUntil: target.failedUntil });
       changed += jobs;
-      if (jobs < mostJobsAtOnce) return changed;
+      if (jobs < maxJobsAtOnce) return changed;
     } catch (error) {
       if (changed > 0 && error instanceof ApiError && error.is(systemErrors.jobNotFailed)) return changed;
       throw error;

@@ -1,7 +1,7 @@
 import {
   dropJobs,
   type FailedJob,
-  mostJobsAtOnce,
+  maxJobsAtOnce,
   retryJobs,
   systemErrors,
 } from '@muyu/contract/admin/system.ts';
@@ -20,7 +20,7 @@ const counts = { queue: 'mail.send', waiting: 0, delayed: 0, running: 0, failed:
 
 let left = 0;
 const takeSome = () => {
-  const jobs = Math.min(left, mostJobsAtOnce);
+  const jobs = Math.min(left, maxJobsAtOnce);
   if (jobs === 0) throw new ErrorReply(systemErrors.jobNotFailed, 'Not failed any more');
   left -= jobs;
   return { jobs };
@@ -51,7 +51,7 @@ test('all failed jobs that were shown are dropped, up to the newest of them, and
 });
 
 test('a full last part needs no more than the answer that nothing is left', async () => {
-  left = 2 * mostJobsAtOnce;
+  left = 2 * maxJobsAtOnce;
   await page.getByRole('button', { name: 'Try all again' }).click();
   await expect.element(page.getByText('Running 2,000 jobs again: mail.send')).toBeVisible();
   expect(fakeServer.requestsTo(retryJobs)[0]).toEqual({ queue: 'mail.send', failedUntil: newest });

@@ -63,7 +63,7 @@ export function TagsPage() {
             onChange={setSearch}
             label={t`Find a tag`}
             placeholder={t`Find a tag`}
-            longest={30}
+            maxLength={30}
           />
         </div>
         <Button type="primary" icon={<PlusOutlined aria-hidden="true" />} onClick={() => setEditing('new')}>

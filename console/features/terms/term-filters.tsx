@@ -25,7 +25,7 @@ export function TermFilters({ value, onChange }: TermFiltersProps) {
         onChange={(q) => onChange({ ...value, q })}
         label={t`Search words`}
         placeholder={t`Part of a word`}
-        longest={termLimits.word}
+        maxLength={termLimits.word}
       />
       <FilterSelect
         className={styles.choice}

@@ -52,7 +52,11 @@ export function BirthdayDialog({ user, open, onClose }: BirthdayDialogProps) {
       >
         <Input type="date" min="1900-01-01" max={today()} />
       </Form.Item>
-      <ReasonField label={t`Reason, for the audit log`} most={userAdminLimits.reason} onEnter={form.submit} />
+      <ReasonField
+        label={t`Reason, for the audit log`}
+        maxLength={userAdminLimits.reason}
+        onEnter={form.submit}
+      />
     </FormDialog>
   );
 }

@@ -13,7 +13,7 @@ export type UserSearch = {
 };
 type UserFiltersProps = { value: UserSearch; onChange(search: UserSearch): void };
 
-const longest = 64;
+const maxLength = 64;
 
 /** The filters of the list. */
 export function UserFilters({ value, onChange }: UserFiltersProps) {
@@ -26,7 +26,7 @@ export function UserFilters({ value, onChange }: UserFiltersProps) {
         onChange={(q) => onChange({ ...value, q })}
         label={t`Search users`}
         placeholder={t`Name, full user ID, phone or invite code`}
-        longest={longest}
+        maxLength={maxLength}
       />
       <FilterSelect
         className={styles.choice}

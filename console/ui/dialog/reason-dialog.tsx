@@ -16,14 +16,14 @@ type ReasonDialogProps = {
   danger?: boolean;
   okDisabled?: boolean;
   /** Maximum length of the reason in characters. */
-  most?: number;
+  maxLength?: number;
   mutation: DialogMutation;
   onClose(): void;
   onDone(reason: string): void;
 };
 
 /** Asks for a reason before a decision is sent; Enter confirms, Escape cancels. */
-export function ReasonDialog({ presets = [], danger = false, most = 200, ...props }: ReasonDialogProps) {
+export function ReasonDialog({ presets = [], danger = false, maxLength = 200, ...props }: ReasonDialogProps) {
   const narrow = useNarrow();
   const [form] = Form.useForm<{ reason: string }>();
   const field = useRef<InputRef>(null);
@@ -47,7 +47,7 @@ export function ReasonDialog({ presets = [], danger = false, most = 200, ...prop
       onClose={props.onClose}
     >
       <QuickReasons reasons={presets} onPick={applyReason} />
-      <ReasonField ref={field} label={props.label} most={most} onEnter={form.submit} />
+      <ReasonField ref={field} label={props.label} maxLength={maxLength} onEnter={form.submit} />
     </FormDialog>
   );
 }

@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import { Form, type FormInstance, Input, type InputRef } from 'antd';
 import type { KeyboardEvent, Ref } from 'react';
 
-type ReasonFieldProps = { ref?: Ref<InputRef>; label: string; most: number; onEnter(): void };
+type ReasonFieldProps = { ref?: Ref<InputRef>; label: string; maxLength: number; onEnter(): void };
 
 /** The required form field `reason`. Enter submits, Shift + Enter inserts a line break. */
-export function ReasonField({ ref, label, most, onEnter }: ReasonFieldProps) {
+export function ReasonField({ ref, label, maxLength, onEnter }: ReasonFieldProps) {
   const { t } = useLingui();
   const submitOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
@@ -21,7 +21,7 @@ export function ReasonField({ ref, label, most, onEnter }: ReasonFieldProps) {
     >
       <Input.TextArea
         ref={ref}
-        maxLength={most}
+        maxLength={maxLength}
         showCount
         autoSize={{ minRows: 3, maxRows: 6 }}
         onKeyDown={submitOnEnter}

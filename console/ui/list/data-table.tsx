@@ -1,7 +1,7 @@
 import { Button, Table, type TableColumnsType, type TableProps } from 'antd';
 import { type ReactNode, useRef } from 'react';
 import { useNarrow } from '../use-narrow.ts';
-import { leastWidth } from './least-width.ts';
+import { minTableWidth } from './min-table-width.ts';
 import styles from './list-page.module.css';
 import { useHasRoom } from './use-has-room.ts';
 
@@ -23,7 +23,7 @@ type DataTableProps<Row> = Pick<
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { rows, wide, stacked, empty, className = '', loading, ...table } = props;
   const room = useRef<HTMLDivElement>(null);
-  const hasRoom = useHasRoom(room, leastWidth({ ...table, columns: wide }));
+  const hasRoom = useHasRoom(room, minTableWidth({ ...table, columns: wide }));
   const isStacked = useNarrow() || !hasRoom;
   return (
     <div ref={room} className={styles.room}>

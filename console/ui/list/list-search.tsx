@@ -6,14 +6,14 @@ type ListSearchProps = {
   onChange(text: string | undefined): void;
   label: string;
   placeholder: string;
-  longest: number;
+  maxLength: number;
   className?: string | undefined;
 };
 
 const debounceMs = 350;
 
 /** The search field of a list. Typing searches after a short pause, Enter at once. */
-export function ListSearch({ value, onChange, label, placeholder, longest, className }: ListSearchProps) {
+export function ListSearch({ value, onChange, label, placeholder, maxLength, className }: ListSearchProps) {
   const [typed, setTyped] = useState(value ?? '');
   const search = useEffectEvent((text: string) => {
     const q = text.trim() || undefined;
@@ -37,7 +37,7 @@ export function ListSearch({ value, onChange, label, placeholder, longest, class
       placeholder={placeholder}
       aria-label={label}
       allowClear
-      maxLength={longest}
+      maxLength={maxLength}
       enterKeyHint="search"
     />
   );

@@ -9,8 +9,8 @@ export const isVideo = (file: MediaFile): file is VideoFile => file.postVideoFil
 export const picturesOf = (files: readonly MediaFile[]) => files.filter((file) => !isVideo(file));
 
 /** Posts with more pictures are shown as a grid. */
-const mostInRows = 9;
-export const isGrid = (pictures: readonly MediaFile[]) => pictures.length > mostInRows;
+const maxInRows = 9;
+export const isGrid = (pictures: readonly MediaFile[]) => pictures.length > maxInRows;
 
 /**
  * The URL of a single file that every browser plays: for a stream, the best rendition instead of the

@@ -1,7 +1,7 @@
 import { ApiError } from '../client.ts';
 
 /** Pause before the first repetition of a read; it doubles up to `most`, milliseconds. */
-const pauseMs = { first: 1000, most: 30_000 } as const;
+const pauseMs = { first: 1000, max: 30_000 } as const;
 
 /**
  * The pause before a read is sent again, milliseconds: the one that the server asks for, else a growing one, and up to half
@@ -9,6 +9,6 @@ const pauseMs = { first: 1000, most: 30_000 } as const;
  */
 export function retryDelay(attempt: number, error: unknown): number {
   const asked = error instanceof ApiError ? error.retryAfterSeconds : null;
-  const least = asked ? asked * 1000 : pauseMs.first * 2 ** attempt;
-  return Math.min(pauseMs.most, least) * (1 + Math.random() / 2);
+  const min = asked ? asked * 1000 : pauseMs.first * 2 ** attempt;
+  return Math.min(pauseMs.max, min) * (1 + Math.random() / 2);
 }

@@ -23,13 +23,13 @@ test.each([
   ['wallet.withdrawalMinFen', 'wallet.withdrawalMaxFen'],
   ['wallet.withdrawalMinFen', 'wallet.withdrawalDayFen'],
 ])('%s may not lie above %s', (lower, upper) => {
-  const [least, most] = [lower, upper].map((key) => definitions.find((each) => each.key === key)!);
-  const rejectionOf = (changed: typeof least, value: number) =>
+  const [min, max] = [lower, upper].map((key) => definitions.find((each) => each.key === key)!);
+  const rejectionOf = (changed: typeof min, value: number) =>
     changed!.refuse?.(value as never, (other) => other.spec.default);
-  const [low, high] = [least!.spec.default as number, most!.spec.default as number];
-  expect(rejectionOf(least, high + 1)).toMatchObject({ zh_CN: '下限不能高于上限' });
-  expect(rejectionOf(most, low - 1)).toMatchObject({ zh_CN: '下限不能高于上限' });
-  expect([rejectionOf(least, high), rejectionOf(most, low)]).toEqual([null, null]);
+  const [low, high] = [min!.spec.default as number, max!.spec.default as number];
+  expect(rejectionOf(min, high + 1)).toMatchObject({ zh_CN: '下限不能高于上限' });
+  expect(rejectionOf(max, low - 1)).toMatchObject({ zh_CN: '下限不能高于上限' });
+  expect([rejectionOf(min, high), rejectionOf(max, low)]).toEqual([null, null]);
 });
 
 test('a backup counts as old later than the next one begins', () => {

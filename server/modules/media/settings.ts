@@ -121,7 +121,7 @@ export const previewPercent = defineSetting('media.previewPercent', integerSpec(
     'プレビューは動画のこの割合までです。以後のアップロードに適用されます。',
   ),
 });
-export const previewLeastSeconds = defineSetting('media.previewLeastSeconds', integerSpec(3, 1, 10), {
+export const previewMinSeconds = defineSetting('media.previewLeastSeconds', integerSpec(3, 1, 10), {
   group: 'media',
   unit: 'seconds',
   title: localized('预览的最短时长', 'Shortest preview', 'プレビューの最短時間'),
@@ -174,7 +174,7 @@ export const mediaSettings = [
   creatorVideoMinutes,
   previewSeconds,
   previewPercent,
-  previewLeastSeconds,
+  previewMinSeconds,
   longVideoMinutes,
   uploadsPerDay,
   unusedDays,

@@ -111,9 +111,9 @@ test('a slice of 300 MB is streamed in constant memory', async ({ skip }) => {
   const { headers } = await createAt(base, me, total, 'video/mp4');
   const memory = () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))![1]);
   const before = memory();
-  let most = 0;
+  let max = 0;
   const watch = setInterval(() => {
-    most = Math.max(most, memory());
+    max = Math.max(max, memory());
   }, 20);
   const sum = createHash('sha256');
   for (let i = 0; i < 300; i++) sum.update(block);
@@ -123,7 +123,7 @@ test('a slice of 300 MB is streamed in constant memory', async ({ skip }) => {
   expect(reply!.status).toBe(204);
   expect(statSync(join(incoming(dataDir), filesIn(dataDir)[0]!)).size).toBe(total);
   // Buffered as a whole it would take more than 300 MB; garbage collection on a busy machine varies.
-  expect(most - before).toBeLessThan(200_000);
+  expect(max - before).toBeLessThan(200_000);
 });
 
 /** Runs a command with a file size limit of 3 MiB: a write stops in the middle, as on a full disk. */

@@ -37,9 +37,9 @@ export const hotSearchers = defineSetting('search.hotSearchers', integerSpec(3, 
 });
 
 /** At most three sources of hits are ranked, and the cursor of a search names each post that was shown. */
-const mostRanked = maxSeenIds / 3;
+const maxRanked = maxSeenIds / 3;
 
-export const rankedHits = defineSetting('search.rankedHits', integerSpec(100, 10, mostRanked), {
+export const rankedHits = defineSetting('search.rankedHits', integerSpec(100, 10, maxRanked), {
   group: 'feeds',
   unit: 'items',
   title: localized('参与最热排序的作品数', 'Posts ranked by a search', '検索で話題順に並べる件数'),

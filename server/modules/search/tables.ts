@@ -45,11 +45,11 @@ export const searchPost = pgTable(
   (t) => [
     index('search_post_keys').using('gin', t.keys).with(pendingKeys),
     // Each holds a tenth of the one before, about: the search of popular posts reads the smallest that fills its page.
-    ...popularTiers.map((least) =>
-      index(`search_post_popular_${least}`)
+    ...popularTiers.map((min) =>
+      index(`search_post_popular_${min}`)
         .using('gin', t.keys)
         .with(pendingKeys)
-        .where(sql`${t.engagement} >= ${sql.raw(String(least))}`),
+        .where(sql`${t.engagement} >= ${sql.raw(String(min))}`),
     ),
     index('search_post_author').on(t.authorId, t.publishedAt, t.postId),
   ],

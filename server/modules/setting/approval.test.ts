@@ -227,14 +227,14 @@ concurrencyTest(
   'of two bounds that are approved at once and would cross each other, one is refused',
   async () => {
     const keys = [priceMinFen.key, priceMaxFen.key];
-    const [least, most] = [
+    const [min, max] = [
       (await propose(priceMinFen.key, 60_00)).data.proposal!,
       (await propose(priceMaxFen.key, 50_00)).data.proposal!,
     ];
     const approvals: ReturnType<typeof approve>[] = [];
     await server.app.db.transaction(async (tx) => {
       await tx.select().from(setting).where(inArray(setting.key, keys)).for('update');
-      approvals.push(approve(priceMinFen.key, least.proposalId), approve(priceMaxFen.key, most.proposalId));
+      approvals.push(approve(priceMinFen.key, min.proposalId), approve(priceMaxFen.key, max.proposalId));
       await waitForLocks(server, 2);
     });
     const replies = await Promise.all(approvals);

@@ -37,11 +37,11 @@ const withDefault = <T>(parse: (text: string) => T, value: NonNullable<T>) =>
 const text = (value: string) => withDefault((given) => given, value);
 
 /** A key is taken as it is, with blanks around it; of blanks alone it counts as not set. */
-const key = (leastLength: number) =>
+const key = (minLength: number) =>
   makeValidator<string>((given) => {
     if (given.trim() === '') return '';
-    if (given.length < leastLength)
-      throw new EnvError(`has at least ${leastLength} characters: openssl rand -base64 32`);
+    if (given.length < minLength)
+      throw new EnvError(`has at least ${minLength} characters: openssl rand -base64 32`);
     return given;
   })({ default: '' });
 

@@ -1,5 +1,5 @@
 /** Maximum reads per page; a page may then be shorter than `limit`. */
-const mostRounds = 20;
+const maxRounds = 20;
 
 /**
  * The first `limit` rows of a list that pass a filter which the statement of the list cannot contain, because it asks rows of
@@ -12,7 +12,7 @@ export async function readFiltered<Row>(
 ): Promise<Row[]> {
   const kept: Row[] = [];
   let after: Row | null = null;
-  for (let round = 0; round < mostRounds; round++) {
+  for (let round = 0; round < maxRounds; round++) {
     const rows = await read(after);
     kept.push(...(rows.length > 0 ? await keep(rows) : []));
     after = rows.at(-1) ?? null;

@@ -98,9 +98,9 @@ describe('decompression bombs cost no memory', () => {
       'ready',
       60,
     ],
-  ])('%s', async (_what, make, outcome, most) => {
+  ])('%s', async (_what, make, outcome, max) => {
     const found = await measure(make());
-    expect(found.megabytes).toBeLessThan(most);
+    expect(found.megabytes).toBeLessThan(max);
     expect([outcome, 'unreadable']).toContain(found.outcome);
   });
 });

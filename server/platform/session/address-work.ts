@@ -7,7 +7,7 @@ import type { Db } from '../database/database.ts';
 import { rateLimitSubnet } from '../http/limits/rate-limit-subnet.ts';
 import { requestCount } from '../http/limits/request-count.ts';
 import type { Viewer } from '../http/viewer.ts';
-import { addressRule, leastWorkAfter, type WorkRule, workAfter } from './login-work.ts';
+import { addressRule, minWorkAfter, type WorkRule, workAfter } from './login-work.ts';
 import { consumePow, type PowErrors, verifyPow } from './proof-of-work.ts';
 
 /**
@@ -33,9 +33,9 @@ async function workOfAddress(
   caller: Caller,
   counted: AddressWork,
   always: number,
-): Promise<{ asked: number; least: number }> {
+): Promise<{ asked: number; min: number }> {
   const { db, config } = caller.app;
-  if (!config.limits) return { asked: always, least: always };
+  if (!config.limits) return { asked: always, min: always };
   const [row] = await db
     .select({ count: requestCount.count })
     .from(requestCount)
@@ -43,7 +43,7 @@ async function workOfAddress(
   const count = row?.count ?? 0;
   return {
     asked: Math.max(always, workAfter(count, counted.rule)),
-    least: Math.max(always, leastWorkAfter(count, counted.rule)),
+    min: Math.max(always, minWorkAfter(count, counted.rule)),
   };
 }
 
@@ -55,8 +55,8 @@ export async function consumeAddressProof<R extends ErrorDefinition, B extends E
   counted: AddressWork,
   always = 0,
 ): Promise<void> {
-  const { asked, least } = await workOfAddress(context, counted, always);
-  const verified = await verifyPow(context, proof, errors, asked, least);
+  const { asked, min } = await workOfAddress(context, counted, always);
+  const verified = await verifyPow(context, proof, errors, asked, min);
   await consumePow(context, context.app.db, verified, errors.badProof);
 }
 

@@ -15,7 +15,7 @@ export const failedAttempt = pgTable('failed_login_attempt', {
 });
 
 /** The number of failed attempts that lock a subject, and the duration of the lock after the last one. */
-export type AttemptLimit = { most: number; lockMs: number };
+export type AttemptLimit = { max: number; lockMs: number };
 
 const freshSince = (now: Date, windowMs: number) => new Date(now.getTime() - windowMs);
 
@@ -24,12 +24,12 @@ export async function requireUnlocked<E extends ErrorDefinition>(
   context: Context<Viewer, E>,
   subject: string,
   definition: NoInfer<E>,
-  { most, lockMs }: AttemptLimit,
+  { max, lockMs }: AttemptLimit,
 ): Promise<void> {
   const { app, now } = context;
   const [row] = await app.db.select().from(failedAttempt).where(eq(failedAttempt.subject, subject));
   const leftMs = row ? row.lastAt.getTime() + lockMs - now.getTime() : 0;
-  if (!row || row.tries < most || leftMs <= 0) return;
+  if (!row || row.tries < max || leftMs <= 0) return;
   const retryAfterSeconds = Math.ceil(Math.max(1000, leftMs) / 1000);
   const minutes = Math.ceil(retryAfterSeconds / 60);
   fail<E>(context, definition, { minutes, ...limitWait(retryAfterSeconds), retryAfterSeconds });
@@ -52,7 +52,7 @@ export async function recordFailure<E extends ErrorDefinition>(
 export async function countUpTo(
   { app, now }: Context,
   subject: string,
-  { most, lockMs }: AttemptLimit,
+  { max, lockMs }: AttemptLimit,
 ): Promise<boolean> {
   const stale = sql`${failedAttempt.lastAt} <= ${freshSince(now, lockMs)}`;
   const counted = await app.db
@@ -61,7 +61,7 @@ export async function countUpTo(
     .onConflictDoUpdate({
       target: failedAttempt.subject,
       set: nextCount(stale, now),
-      setWhere: sql`${failedAttempt.tries} < ${most} or ${stale}`,
+      setWhere: sql`${failedAttempt.tries} < ${max} or ${stale}`,
     })
     .returning({ tries: failedAttempt.tries });
   return counted.length > 0;
@@ -112,7 +112,7 @@ export async function clearAfterSuccess<E extends ErrorDefinition>(
   limit: AttemptLimit,
 ): Promise<void> {
   const isUnlocked = or(
-    lt(failedAttempt.tries, limit.most),
+    lt(failedAttempt.tries, limit.max),
     sql`${failedAttempt.lastAt} <= ${freshSince(context.now, limit.lockMs)}`,
   );
   await context.app.db.delete(failedAttempt).where(and(eq(failedAttempt.subject, subject), isUnlocked));

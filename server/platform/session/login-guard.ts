@@ -13,7 +13,7 @@ import {
   requireUnlocked,
 } from './failed-attempts.ts';
 import { attemptLimitOf, type LoginLimitSettings, workRulesOf } from './login-limits.ts';
-import { leastWorkAfter, type WorkRule, workAfter } from './login-work.ts';
+import { minWorkAfter, type WorkRule, workAfter } from './login-work.ts';
 import { consumePow, failWithChallenge, verifyPow } from './proof-of-work.ts';
 
 /** Logins that are counted apart from each other. */
@@ -67,13 +67,13 @@ export async function admitLogin<E extends GuardErrors>(
   const pair = pairSubject(realm, name, address);
   const limit = attemptLimitOf(app, limits);
   if (!isKnownDevice) await requireUnlocked(context, pair, errors.loginLocked, limit);
-  const { asked, least } = isKnownDevice ? noWork : await getWork(context, counters);
-  const verified = await verifyPow(context, proof, errors, asked, least);
+  const { asked, min } = isKnownDevice ? noWork : await getWork(context, counters);
+  const verified = await verifyPow(context, proof, errors, asked, min);
   await consumePow(context, app.db, verified, errors.badProof);
   return { errors, pair, limit, counters, isKnownDevice, work: verified?.work ?? 0 };
 }
 
-const noWork = { asked: 0, least: 0 };
+const noWork = { asked: 0, min: 0 };
 
 /** The work that the failures so far ask for, and the least that is accepted. */
 async function getWork(context: Context<Viewer>, counters: readonly Counter[]) {
@@ -81,7 +81,7 @@ async function getWork(context: Context<Viewer>, counters: readonly Counter[]) {
   for (const { subject, rule } of counters) {
     const failures = await countFailures(context, subject, rule.windowMs);
     work.asked = Math.max(work.asked, workAfter(failures, rule));
-    work.least = Math.max(work.least, leastWorkAfter(failures, rule));
+    work.min = Math.max(work.min, minWorkAfter(failures, rule));
   }
   return work;
 }
@@ -94,16 +94,15 @@ export async function recordWrongLogin<E extends GuardErrors>(
   context: GuardContext<E>,
   { errors, pair, limit, counters, isKnownDevice, work }: GuardedLogin<E>,
 ): Promise<void> {
-  let least = 0;
+  let min = 0;
   let asked = 0;
   for (const { subject, rule } of counters) {
     const failures = await countFailure(context, subject, rule.windowMs);
-    least = Math.max(least, leastWorkAfter(failures - 1, rule));
+    min = Math.max(min, minWorkAfter(failures - 1, rule));
     asked = Math.max(asked, workAfter(failures, rule));
   }
   if (isKnownDevice) return void (await countUpTo(context, pair, limit));
-  if (context.app.config.limits && work < least)
-    await failWithChallenge(context, errors.proofRequired, asked);
+  if (context.app.config.limits && work < min) await failWithChallenge(context, errors.proofRequired, asked);
   await recordFailure(context, pair, errors.loginLocked, limit);
 }
 
@@ -114,9 +113,8 @@ export async function requireStillAdmitted<E extends GuardErrors>(
 ): Promise<void> {
   if (isKnownDevice) return;
   await requireUnlocked(context, pair, errors.loginLocked, limit);
-  const { asked, least } = await getWork(context, counters);
-  if (context.app.config.limits && work < least)
-    await failWithChallenge(context, errors.proofRequired, asked);
+  const { asked, min } = await getWork(context, counters);
+  if (context.app.config.limits && work < min) await failWithChallenge(context, errors.proofRequired, asked);
 }
 
 /** Accepts a right login and clears the wrong ones of this name from this address; other counts stay. */

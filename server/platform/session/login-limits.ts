@@ -68,7 +68,7 @@ export const attemptLimitOf = (
   { settings }: Pick<App, 'settings'>,
   limits: LoginLimitSettings,
 ): AttemptLimit => ({
-  most: settings.get(limits.loginTries),
+  max: settings.get(limits.loginTries),
   lockMs: settings.get(limits.loginLockMinutes) * 60_000,
 });
 

@@ -25,5 +25,5 @@ export const workAfter = (failures: number, { free, maxWork }: WorkRule): number
   failures < free ? 0 : Math.min(maxWork, Number((growth ** (failures - free)).toFixed(2)));
 
 /** The least work with which a login is admitted after `failures`. */
-export const leastWorkAfter = (failures: number, rule: WorkRule): number =>
+export const minWorkAfter = (failures: number, rule: WorkRule): number =>
   failures < rule.free ? 0 : workAfter(Math.max(rule.free, failures - overtaken), rule);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addressRule, leastWorkAfter, nameRule, workAfter } from './login-work.ts';
+import { addressRule, minWorkAfter, nameRule, workAfter } from './login-work.ts';
 import { drawCounter } from './proof-of-work.ts';
 
 test('solutions are uniform from 0: no part of the range can be skipped', () => {
@@ -35,9 +35,9 @@ test.each([
       expect(next).toBeGreaterThanOrEqual(now);
       if (failures >= free && now < rule.maxWork) expect(next).toBeGreaterThan(now);
       expect(next).toBeLessThanOrEqual(rule.maxWork);
-      const least = leastWorkAfter(failures, rule);
-      expect(least).toBeLessThanOrEqual(now);
-      expect(least > 0).toBe(now > 0);
+      const min = minWorkAfter(failures, rule);
+      expect(min).toBeLessThanOrEqual(now);
+      expect(min > 0).toBe(now > 0);
     }),
   );
 });

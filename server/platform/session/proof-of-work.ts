@@ -70,16 +70,16 @@ export async function verifyPow<R extends ErrorDefinition, B extends ErrorDefini
   text: string | undefined,
   errors: PowErrors<R, B>,
   work = 1,
-  least = work,
+  min = work,
 ): Promise<VerifiedPow | null> {
   const { config, db } = context.app;
-  const isRequired = least > 0 && config.limits;
+  const isRequired = min > 0 && config.limits;
   if (!text) return isRequired ? failWithChallenge(context, errors.proofRequired, work) : null;
   const proof = await parseProof(config, text);
   if (!proof) return failWithChallenge(context, errors.badProof, work);
   const [used] = await db.select().from(usedPowNonce).where(eq(usedPowNonce.nonce, proof.nonce));
   if (used) return failWithChallenge(context, errors.badProof, work);
-  if (isRequired && proof.work < least) return failWithChallenge(context, errors.proofRequired, work);
+  if (isRequired && proof.work < min) return failWithChallenge(context, errors.proofRequired, work);
   return proof;
 }
 

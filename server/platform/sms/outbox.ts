@@ -58,7 +58,7 @@ export const deleteOldMessages = (dataDir: string, before: Date): Promise<void> 
 const longestBytes = 600;
 
 /** Reads the last messages of the outbox, newest first. */
-export async function readOutbox(dataDir: string, most: number): Promise<OutboxMessage[]> {
+export async function readOutbox(dataDir: string, max: number): Promise<OutboxMessage[]> {
   const file = await open(fileOf(dataDir)).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;
     throw error;
@@ -66,13 +66,13 @@ export async function readOutbox(dataDir: string, most: number): Promise<OutboxM
   if (!file) return [];
   try {
     const { size } = await file.stat();
-    const from = Math.max(0, size - most * longestBytes);
+    const from = Math.max(0, size - max * longestBytes);
     const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(size - from), position: from });
     const lines = buffer.subarray(0, bytesRead).toString().split('\n');
     // A line that is cut at the start or still being written is skipped.
     const whole = lines.slice(from > 0 ? 1 : 0, -1).filter(Boolean);
     return whole
-      .slice(-most)
+      .slice(-max)
       .reverse()
       .map((line) => JSON.parse(line) as OutboxMessage);
   } finally {

@@ -1,5 +1,5 @@
 /** `most` seconds of a preview, or this `share` of the video, but `least` seconds of a video of twice that length. */
-export type PreviewLimits = { most: number; share: number; least: number };
+export type PreviewLimits = { max: number; share: number; min: number };
 
 /** Limits of transcoding; seconds, and pixels of a side unless stated otherwise. */
 export type VideoLimits = {

@@ -29,7 +29,7 @@ const senders = {
 const senderOf = ({ kind }: QueuedAct) => senders[kind] as unknown as ActSender<QueuedAct['kind']>;
 
 /** Pause after a lost request or a reply that says "later": it doubles from `first` to `most`, milliseconds. */
-const pauseMs = { first: 2000, most: 60_000 } as const;
+const pauseMs = { first: 2000, max: 60_000 } as const;
 let pause: number = pauseMs.first;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let sending: Promise<void> | null = null;
@@ -85,7 +85,7 @@ async function sendAll(queryClient: QueryClient, open: (href: string) => void): 
         timer = undefined;
         void sendQueuedActs(queryClient, open);
       }, pause);
-    pause = Math.min(pauseMs.most, pause * 2);
+    pause = Math.min(pauseMs.max, pause * 2);
     return;
   }
 }

@@ -8,7 +8,7 @@ import { takeEarlyReply } from './early-replies.ts';
 export type ConnectionState = 'online' | 'offline' | 'unreachable';
 
 /** Pause before the server is asked again: doubles from `first` to `most`, milliseconds. */
-const backoffMs = { first: 2000, most: 30_000 } as const;
+const backoffMs = { first: 2000, max: 30_000 } as const;
 /** A question to the server that takes longer counts as unanswered, milliseconds. */
 const timeoutMs = 8000;
 const healthPath = '/api/health';
@@ -40,7 +40,7 @@ export function checkConnection(delay: number = backoffMs.first): Promise<boolea
     else if (!hasNetwork()) setState('offline');
     else {
       setState('unreachable');
-      timer = setTimeout(() => void checkConnection(Math.min(backoffMs.most, delay * 2)), delay);
+      timer = setTimeout(() => void checkConnection(Math.min(backoffMs.max, delay * 2)), delay);
     }
     return isReached;
   });

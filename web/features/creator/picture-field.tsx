@@ -19,13 +19,13 @@ export function PictureField({
 }) {
   const { t } = useLingui();
   const { set, room, rejected, add, remove, retry } = pictures;
-  const most = certificationLimits.pictures;
+  const max = certificationLimits.pictures;
   const megabytes = useSetting('media.pictureMegabytes');
   const reasons: Record<RejectionReason, string> = {
     type: t`不是支持的图片格式`,
     size: t`超过 ${megabytes} MB`,
     empty: t`是空文件`,
-    room: t`超出了 ${most} 张`,
+    room: t`超出了 ${max} 张`,
   };
   const chosen = ({ target }: ChangeEvent<HTMLInputElement>) => {
     add([...(target.files ?? [])]);
@@ -36,7 +36,7 @@ export function PictureField({
       <legend className="mb-2 flex w-full justify-between text-caption font-medium text-fg2">
         {t`证明图片`}
         <span className="numbers text-fg3">
-          {set.length}/{most}
+          {set.length}/{max}
         </span>
       </legend>
       <ul className="grid grid-cols-3 gap-2">

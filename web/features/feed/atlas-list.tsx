@@ -12,7 +12,7 @@ import { Waterfall } from './waterfall/waterfall.tsx';
 export function AtlasList({ adverts = false }: { adverts?: boolean }) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const least = useSetting('media.atlasMin');
+  const min = useSetting('media.atlasMin');
   const pages = useMemo(() => client.pages(getAtlasFeed, {}), []);
   return (
     <Waterfall
@@ -22,7 +22,7 @@ export function AtlasList({ adverts = false }: { adverts?: boolean }) {
       empty={
         <EmptyState
           title={t`还没有图集`}
-          text={t`${plural(least, { other: '# 张照片就能成一组。' })}`}
+          text={t`${plural(min, { other: '# 张照片就能成一组。' })}`}
           action={{ label: t`发布作品`, onClick: () => void navigate({ to: '/column/addPost' }) }}
         />
       }

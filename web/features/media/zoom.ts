@@ -4,7 +4,7 @@ export type Size = { width: number; height: number };
 export type Point = { x: number; y: number };
 
 export const identityZoom: Zoom = { scale: 1, x: 0, y: 0 };
-export const zoomLimits = { least: 1, most: 4, doubleTap: 2 } as const;
+export const zoomLimits = { min: 1, max: 4, doubleTap: 2 } as const;
 
 const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
 
@@ -24,7 +24,7 @@ export function clampZoom(zoom: Zoom, picture: Size, stage: Size): Zoom {
 
 /** Zooms to a scale around a point of the stage, px from its centre. */
 export function zoomAround(zoom: Zoom, scale: number, at: Point): Zoom {
-  const next = clamp(scale, zoomLimits.least, zoomLimits.most);
+  const next = clamp(scale, zoomLimits.min, zoomLimits.max);
   const factor = next / zoom.scale;
   return { scale: next, x: at.x - (at.x - zoom.x) * factor, y: at.y - (at.y - zoom.y) * factor };
 }

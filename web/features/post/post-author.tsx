@@ -20,7 +20,7 @@ export function PostAuthor({ post }: { post: Post }) {
         </span>
         <span className="flex flex-wrap items-center text-caption text-fg3">
           <span className="mr-1.5 flex max-w-full empty:hidden">
-            <UserLabels labels={user.labels} most={1} shrinks />
+            <UserLabels labels={user.labels} max={1} shrinks />
           </span>
           <span className="min-w-14 flex-1">
             {/* One line: a place without room beside the time wraps and is clipped. */}

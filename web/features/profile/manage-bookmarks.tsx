@@ -17,7 +17,7 @@ import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
 import { toast } from '../../ui/overlay/toast.tsx';
 
 /** Largest number of collections that one request removes. */
-const most = 100;
+const max = 100;
 
 type Props = { paged: Paged<Post>; empty: ReactNode; onDone(): void };
 
@@ -29,12 +29,12 @@ export function ManageBookmarks({ paged, empty, onDone }: Props) {
   const [asking, setAsking] = useState(false);
   useCloseOnBack(true, onDone);
   const count = chosen.size;
-  const shown = paged.items.slice(0, most);
+  const shown = paged.items.slice(0, max);
   const all = count > 0 && count === shown.length;
   const toggle = (postId: string) => {
     const next = new Set(chosen);
     if (!next.delete(postId)) {
-      if (next.size >= most) return toast(t`一次最多选 ${most} 条`);
+      if (next.size >= max) return toast(t`一次最多选 ${max} 条`);
       next.add(postId);
     }
     setChosen(next);

@@ -30,7 +30,7 @@ export function RecommendedUserCard({ person, onFollowed, onExclude }: Props) {
           {person.sign || t`${plural(fansNum, { other: `${fans} 位粉丝` })}`}
         </span>
         <span className="mt-2 flex h-line-caption max-w-full overflow-hidden">
-          <UserLabels labels={person.labels} most={1} />
+          <UserLabels labels={person.labels} max={1} />
         </span>
       </UserLink>
       <div className="mt-3 w-full">

@@ -20,12 +20,12 @@ const styles: Record<UserLabel, Style> = {
   premium: { text: msg`精品内容创作者`, Icon: Award, tone: 'like' },
 };
 
-type UserLabelsProps = { labels: readonly UserLabel[]; most?: number; shrinks?: boolean };
+type UserLabelsProps = { labels: readonly UserLabel[]; max?: number; shrinks?: boolean };
 
 /** Labels of a certified user, at most `most` of them; `shrinks` cuts them where there is no room. */
-export function UserLabels({ labels, most, shrinks }: UserLabelsProps) {
+export function UserLabels({ labels, max, shrinks }: UserLabelsProps) {
   const { t } = useLingui();
-  return labels.slice(0, most).map((label) => {
+  return labels.slice(0, max).map((label) => {
     const { text, Icon, tone } = styles[label];
     return (
       <Tag key={label} tone={tone} shrinks={shrinks}>

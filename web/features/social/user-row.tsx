@@ -25,7 +25,7 @@ export function UserRow({ person, onFollowed, children }: Props) {
           <span className="flex h-6 min-w-0 flex-wrap items-center gap-x-1.5 overflow-hidden">
             <span className="max-w-full truncate text-body font-medium">{person.nickname || maskedName}</span>
             <span className="person-label max-[359px]:hidden">
-              <UserLabels labels={person.labels} most={1} />
+              <UserLabels labels={person.labels} max={1} />
             </span>
           </span>
           <span className="block truncate text-caption text-fg3">{person.sign || t`暂无签名`}</span>

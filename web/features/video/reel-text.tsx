@@ -33,7 +33,7 @@ export function ReelText({ post, open, onOpen }: { post: Post; open: boolean; on
           </span>
         </UserLink>
         <span className="contents [&>*]:bg-black/60!">
-          <UserLabels labels={user.labels} most={1} />
+          <UserLabels labels={user.labels} max={1} />
         </span>
       </div>
       {all && (

@@ -17,11 +17,11 @@ function wordsOf(text: string): string[] {
 const clinging = /^[，。、：；！？）」』”’,.:;!?)\]%…]/;
 
 /** Cuts a text to a width with an ellipsis. */
-export function cutToWidth(text: string, most: number, measure: Measure): string {
-  if (measure(text) <= most) return text;
+export function cutToWidth(text: string, max: number, measure: Measure): string {
+  if (measure(text) <= max) return text;
   let visible = '';
   for (const segment of graphemesOf(text)) {
-    if (measure(`${visible}${segment}…`) > most) break;
+    if (measure(`${visible}${segment}…`) > max) break;
     visible += segment;
   }
   return `${visible.trimEnd()}…`;
@@ -38,7 +38,7 @@ function unitsOf(text: string): string[] {
 }
 
 /** Breaks a text between words (in Chinese and Japanese too) into at most `most` lines of this width; cuts the last line. */
-export function wrapLines(text: string, width: number, most: number, measure: Measure): string[] {
+export function wrapLines(text: string, width: number, max: number, measure: Measure): string[] {
   const lines: string[] = [];
   let line = '';
   for (const unit of unitsOf(text)) {
@@ -48,20 +48,20 @@ export function wrapLines(text: string, width: number, most: number, measure: Me
     } else line += unit;
   }
   if (line.trim()) lines.push(line.trimEnd());
-  const visible = lines.slice(0, most);
-  if (lines.length > most) visible[most - 1] = `${visible[most - 1]}…`;
+  const visible = lines.slice(0, max);
+  if (lines.length > max) visible[max - 1] = `${visible[max - 1]}…`;
   return visible.map((one) => cutToWidth(one, width, measure));
 }
 
 /** The largest integer size from `from` down to `least` (px) at which a text is at most `most` wide. */
 export function fittingSize(
   from: number,
-  least: number,
-  most: number,
+  min: number,
+  max: number,
   widthAt: (size: number) => number,
 ): number {
-  for (let size = from; size > least; size -= 1) if (widthAt(size) <= most) return size;
-  return least;
+  for (let size = from; size > min; size -= 1) if (widthAt(size) <= max) return size;
+  return min;
 }
 
 /** Draws lines below each other; returns the baseline after the last one. */

@@ -53,7 +53,7 @@ export function CreateCardsDialog({ open, onClose, onCreated }: CreateCardsDialo
       <Form.Item name="amount" label={t`Amount of each card, yuan`} rules={[{ required: true }]}>
         <NumberInput min={0} max={cardLimits.amount} precision={2} style={{ width: '100%' }} />
       </Form.Item>
-      <TicketFields most={cardLimits.tickets} />
+      <TicketFields max={cardLimits.tickets} />
     </FormDialog>
   );
 }

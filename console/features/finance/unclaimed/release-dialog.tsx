@@ -75,7 +75,7 @@ export function ReleaseDialog({ open, onClose }: ReleaseDialogProps) {
       >
         <NumberInput min={0.01} max={releaseLimit} precision={2} style={{ width: '100%' }} />
       </Form.Item>
-      <ReasonField label={t`Reason, for the audit log`} most={200} onEnter={form.submit} />
+      <ReasonField label={t`Reason, for the audit log`} maxLength={200} onEnter={form.submit} />
     </FormDialog>
   );
 }

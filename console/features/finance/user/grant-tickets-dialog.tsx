@@ -44,8 +44,8 @@ export function GrantTicketsDialog({ userId, open, onClose }: GrantTicketsDialog
       onSubmit={grant.run}
       onClose={onClose}
     >
-      <TicketFields most={ticketGrantLimit} />
-      <ReasonField label={t`Reason (the user will see it)`} most={200} onEnter={form.submit} />
+      <TicketFields max={ticketGrantLimit} />
+      <ReasonField label={t`Reason (the user will see it)`} maxLength={200} onEnter={form.submit} />
     </FormDialog>
   );
 }

@@ -20,11 +20,11 @@ export function GrantVipDialog({ userId, open, onClose }: GrantVipDialogProps) {
   const { t, i18n } = useLingui();
   const [form] = Form.useForm<Gift>();
   const unit = Form.useWatch('unit', form) ?? 24;
-  const most = vipGrantHours / unit;
+  const max = vipGrantHours / unit;
   const tooMuch =
     unit === 1
-      ? t`${plural(most, { one: 'At most # hour', other: 'At most # hours' })}`
-      : t`${plural(most, { one: 'At most # day', other: 'At most # days' })}`;
+      ? t`${plural(max, { one: 'At most # hour', other: 'At most # hours' })}`
+      : t`${plural(max, { one: 'At most # day', other: 'At most # days' })}`;
   const { keyFor, renew } = useRequestKey();
   const grant = useOperatorMutation({
     act: ({ level, time, unit, reason }: Gift) => {
@@ -61,11 +61,11 @@ export function GrantVipDialog({ userId, open, onClose }: GrantVipDialogProps) {
             rules={[
               { required: true, message: t`Enter a number` },
               // Another unit does not move a number that was typed before it.
-              { type: 'number', max: most, message: tooMuch },
+              { type: 'number', max, message: tooMuch },
             ]}
             validateTrigger="onSubmit"
           >
-            <NumberInput id="time" min={1} max={most} precision={0} style={{ width: '100%' }} />
+            <NumberInput id="time" min={1} max={max} precision={0} style={{ width: '100%' }} />
           </Form.Item>
           <Form.Item name="unit" noStyle>
             <Select
@@ -79,7 +79,7 @@ export function GrantVipDialog({ userId, open, onClose }: GrantVipDialogProps) {
           </Form.Item>
         </Space.Compact>
       </Form.Item>
-      <ReasonField label={t`Reason (the user will see it)`} most={200} onEnter={form.submit} />
+      <ReasonField label={t`Reason (the user will see it)`} maxLength={200} onEnter={form.submit} />
     </FormDialog>
   );
 }

@@ -44,7 +44,7 @@ export function ProposeDialog({ userId, open, onClose }: ProposeDialogProps) {
       >
         <NumberInput min={-adjustmentLimit} max={adjustmentLimit} precision={2} style={{ width: '100%' }} />
       </Form.Item>
-      <ReasonField label={t`Reason, for the audit log`} most={200} onEnter={form.submit} />
+      <ReasonField label={t`Reason, for the audit log`} maxLength={200} onEnter={form.submit} />
     </FormDialog>
   );
 }

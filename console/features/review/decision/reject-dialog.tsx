@@ -110,7 +110,7 @@ export function RejectDialog({ item, draft, quoting, onClose, onReject }: Reject
       <ReasonField
         ref={reasonField}
         label={t`Reason (the author will see it)`}
-        most={longest}
+        maxLength={longest}
         onEnter={form.submit}
       />
     </FormDialog>

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { type ConfigurationCheck, ok, warning } from '#platform/module/configuration-check.ts';
 
 /** Each connection and each open stream of a member is a descriptor. */
-const leastDescriptors = 8192;
+const minDescriptors = 8192;
 
 export const descriptorsCheck: ConfigurationCheck = {
   name: 'descriptors',
@@ -19,9 +19,9 @@ function readLimit(): number | null {
 
 export function checkDescriptors(limit: number | null) {
   if (limit === null) return ok('the system does not tell its limit');
-  if (limit >= leastDescriptors) return ok(`${limit} may be open`);
+  if (limit >= minDescriptors) return ok(`${limit} may be open`);
   return warning(
     `at most ${limit} may be open here`,
-    `Raise the limit to ${leastDescriptors} or more: \`LimitNOFILE=\` of a systemd unit, \`ulimit -n\` of a shell.`,
+    `Raise the limit to ${minDescriptors} or more: \`LimitNOFILE=\` of a systemd unit, \`ulimit -n\` of a shell.`,
   );
 }

@@ -11,7 +11,7 @@ import { getDiskSpace, listDisks } from '#platform/storage/free-space.ts';
 import { openStorage } from '#platform/storage/storage.ts';
 
 const gib = 1024 ** 3;
-const leastBytes = gib;
+const minBytes = gib;
 const fewBytes = 10 * gib;
 
 /** Uploads, exports and the embedded database have room, and so have the files where they lie on another disk. */
@@ -37,7 +37,7 @@ const existingFolder = (folder: string): string =>
 export function checkFreeBytes(bytes: number, where: string): Finding {
   const found = `${(bytes / gib).toFixed(1)} GiB free in ${where}`;
   const change = `Move ${where} to a larger disk, or set STORAGE_URL to an object storage.`;
-  if (bytes < leastBytes) return failure(found, change);
+  if (bytes < minBytes) return failure(found, change);
   if (bytes < fewBytes) return warning(found, change);
   return ok(found);
 }

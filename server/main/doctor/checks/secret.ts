@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ConfigurationCheck, failure, ok, warning } from '#platform/module/configuration-check.ts';
 
-const leastLength = 32;
+const minLength = 32;
 
 /** The key of signed URLs and encrypted columns is long, and known outside the data folder. */
 export const secretCheck: ConfigurationCheck = {
@@ -18,10 +18,10 @@ export const secretCheck: ConfigurationCheck = {
           : 'Set SECRET to the output of `openssl rand -base64 32`, the same on all servers.',
       );
     }
-    if (given.length < leastLength)
+    if (given.length < minLength)
       return failure(
         `SECRET has ${given.length} characters`,
-        `Before there are members, set SECRET to the output of \`openssl rand -base64 32\` (at least ${leastLength} characters).`,
+        `Before there are members, set SECRET to the output of \`openssl rand -base64 32\` (at least ${minLength} characters).`,
       );
     if (new Set(given).size < 10)
       return warning(

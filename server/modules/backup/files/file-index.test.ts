@@ -26,11 +26,11 @@ const indexOf = (count: number): FileIndex =>
   );
 
 /** Lowers the limit of the runtime for the length of a string, which is 536,870,888. */
-function limitStrings(most: number): void {
+function limitStrings(max: number): void {
   const { from } = Buffer;
   const asText = Buffer.prototype.toString;
   const checked = <Value>(value: Value): Value => {
-    if (typeof value === 'string' && value.length > most)
+    if (typeof value === 'string' && value.length > max)
       throw new Error('the string is longer than the limit');
     return value;
   };

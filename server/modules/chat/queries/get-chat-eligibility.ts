@@ -42,6 +42,6 @@ export async function getChatEligibility(
     followed: followedBy,
     sent: conversation?.sent ?? 0,
     received: conversation?.received ?? 0,
-    mostUnanswered: app.settings.get(unansweredMessages),
+    maxUnanswered: app.settings.get(unansweredMessages),
   };
 }

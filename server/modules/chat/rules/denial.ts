@@ -19,7 +19,7 @@ export type ChatEligibility = {
   sent: number;
   received: number;
   /** The setting `unansweredMessages`. */
-  mostUnanswered: number;
+  maxUnanswered: number;
 };
 
 /**
@@ -38,6 +38,6 @@ export function denialOf(eligibility: ChatEligibility): ChatDenial | null {
 export const messagesLeft = ({
   sent,
   received,
-  mostUnanswered,
-}: Pick<ChatEligibility, 'sent' | 'received' | 'mostUnanswered'>): number | null =>
-  received > 0 ? null : Math.max(0, mostUnanswered - sent);
+  maxUnanswered,
+}: Pick<ChatEligibility, 'sent' | 'received' | 'maxUnanswered'>): number | null =>
+  received > 0 ? null : Math.max(0, maxUnanswered - sent);

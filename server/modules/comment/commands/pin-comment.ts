@@ -26,9 +26,9 @@ export async function pinComment(
   const pinned = await app.db.transaction(async (tx) => {
     await lockByName(tx, `pins ${postId}`);
     const before = await lockPinnedComments(context, tx, postId, commentId);
-    const most = app.settings.get(pinnedComments);
-    const after = status === 1 ? addPin(commentId, before, most) : removePin(commentId, before);
-    if (!after) return fail(context, commentManagementErrors.tooManyPinned, { most });
+    const max = app.settings.get(pinnedComments);
+    const after = status === 1 ? addPin(commentId, before, max) : removePin(commentId, before);
+    if (!after) return fail(context, commentManagementErrors.tooManyPinned, { most: max });
     await writePinOrder(tx, postId, after);
     return after;
   });

@@ -1,7 +1,7 @@
 /** The pinned comments with one added at the first position; null when there would be too many. */
-export function addPin(commentId: string, pinned: readonly string[], most: number): string[] | null {
+export function addPin(commentId: string, pinned: readonly string[], max: number): string[] | null {
   const order = [commentId, ...pinned.filter((id) => id !== commentId)];
-  return order.length > most ? null : order;
+  return order.length > max ? null : order;
 }
 
 /** The pinned comments without one. */

@@ -29,7 +29,7 @@ const selectPlaces = statement<Row>(
    order by published_at desc, post_id desc limit $3`,
 );
 /** Statements of one page: authors who hide from places make further ones necessary. */
-const mostReads = 8;
+const maxReads = 8;
 
 /** A page of ids of a place without the authors who hide from places. */
 async function readPlaces(app: App, codes: readonly string[], page: string, size: number): Promise<IdPage> {
@@ -38,7 +38,7 @@ async function readPlaces(app: App, codes: readonly string[], page: string, size
   let at = String(cursor[0]);
   let id = String(cursor[1]);
   const found: Row[] = [];
-  for (let read = 0; read < mostReads; read++) {
+  for (let read = 0; read < maxReads; read++) {
     const rows = await selectPlaces(app.db, [at, id, size + 1, codes]);
     const settings = await getSettings(
       app,

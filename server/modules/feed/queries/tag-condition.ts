@@ -16,12 +16,12 @@ export type TagPlan = 'scan' | 'join';
  * Up to this many posts the posts of a tag are sorted. Of a list of 1,000,000 posts a scan reads 10 million / (posts of the tag)
  * entries for a page, so that both plans read about as many rows here.
  */
-const mostSorted = 3_000;
+const maxSorted = 3_000;
 /** A list of few posts of the tag, by its size alone. */
-export const planBySize = (postNum: number): TagPlan => (postNum > mostSorted ? 'scan' : 'join');
+export const planBySize = (postNum: number): TagPlan => (postNum > maxSorted ? 'scan' : 'join');
 
 /** Up to this many posts they are sorted where a scan would first read many more of other tags. */
-const mostSortedOfOld = 50_000;
+const maxSortedOfOld = 50_000;
 /** Reading and sorting a post of the tag takes as long as looking up so many of the list. */
 const lookupsOfSort = 2.5;
 
@@ -43,11 +43,11 @@ const plans = memoizePerApp(() => new Cache<TagPlan>(60_000, 1_000));
 
 /** The plan for a tag of so many posts, for lists of which each post counts; that of a large tag is kept for a minute. */
 export async function planOf(app: App, tagId: string, postNum: number): Promise<TagPlan> {
-  if (postNum <= mostSorted || postNum > mostSortedOfOld) return planBySize(postNum);
+  if (postNum <= maxSorted || postNum > maxSortedOfOld) return planBySize(postNum);
   return plans(app).get(tagId, async () => {
-    const most = Math.ceil(lookupsOfSort * postNum);
-    const [row] = await countNewer(app.db, [tagId, most]);
-    return row!.newer < most ? 'scan' : 'join';
+    const max = Math.ceil(lookupsOfSort * postNum);
+    const [row] = await countNewer(app.db, [tagId, max]);
+    return row!.newer < max ? 'scan' : 'join';
   });
 }
 

@@ -87,8 +87,13 @@ async function readPrevious(tx: Transaction, day: string): Promise<Map<string, n
   );
 }
 
-/** The first `most` posts of each list of a period, in order. */
-async function readPlaces(tx: Transaction, period: RankingPeriod, now: Date, most: number): Promise<Place[]> {
+/** The first `count` posts of each list of a period, in order. */
+async function readPlaces(
+  tx: Transaction,
+  period: RankingPeriod,
+  now: Date,
+  count: number,
+): Promise<Place[]> {
   const today = sql`${shanghaiDay(now)}::date`;
   const lists = Object.entries(scores).flatMap(([sortType, score]) =>
     types.map(
@@ -96,7 +101,7 @@ async function readPlaces(tx: Transaction, period: RankingPeriod, now: Date, mos
         type,
       ) => sql`(select ${Number(sortType)}::int as "sortType", ${type}::int as type, post_id as "postId", author_id as "userId", ${score}::int as score
         from sums where ${score} > 0 and (${type}::int = 0 or type = ${type})
-        order by ${score} desc, published_at desc, post_id desc limit ${most})`,
+        order by ${score} desc, published_at desc, post_id desc limit ${count})`,
     ),
   );
   const { rows } = await tx.execute<Place>(sql`

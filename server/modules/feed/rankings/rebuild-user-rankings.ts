@@ -58,10 +58,10 @@ async function readPlaces(
   period: RankingPeriod,
   day: string,
   newSince: Date,
-  most: number,
+  count: number,
 ): Promise<Place[]> {
   const today = sql`${day}::date`;
-  const order = sql`order by score desc, user_id desc limit ${most}`;
+  const order = sql`order by score desc, user_id desc limit ${count}`;
   const { rows } = await tx.execute<Place>(sql`
     with sums as materialized (
       select p.author_id as user_id, least(sum(e.weight), 2147483647)::int as score

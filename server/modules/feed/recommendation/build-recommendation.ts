@@ -15,9 +15,9 @@ import { viewBuffer } from './view-buffer.ts';
 const listLength = 200;
 /** Days and views after which a shown post is no longer seen. */
 const seenDays = 7;
-const mostViews = 60;
-const mostReactions = 120;
-const mostFollows = 1_000;
+const maxViews = 60;
+const maxReactions = 120;
+const maxFollows = 1_000;
 const tastedTags = 8;
 
 type Reaction = { postId: string; at: Date; weight: number };
@@ -69,9 +69,9 @@ async function computeRecommendation(app: App, userId: string, now: Date): Promi
   // Before the stored ones are read: what is stored meanwhile is in one of the two.
   const waiting = viewBuffer(app).of(userId);
   const [reactions, followed, [own]] = await Promise.all([
-    selectReactions(db, [userId, mostReactions]),
-    selectFollowed(db, [userId, mostFollows]),
-    selectOwnRows(db, [userId, new Date(now.getTime() - seenDays * DAY_MS), mostViews]),
+    selectReactions(db, [userId, maxReactions]),
+    selectFollowed(db, [userId, maxFollows]),
+    selectOwnRows(db, [userId, new Date(now.getTime() - seenDays * DAY_MS), maxViews]),
   ]);
   const reactedIds = [...new Set(reactions.map(({ postId }) => postId))];
   const [authors, tags] = await Promise.all([

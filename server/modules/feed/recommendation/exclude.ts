@@ -20,7 +20,7 @@ import { storedTagIds } from './move-merged-tag.ts';
 import { deleteList } from './stored-list.ts';
 
 /** Posts, and tags, that a person can have excluded: the oldest exclusions give way. */
-const mostExcluded = 2_000;
+const maxExcluded = 2_000;
 
 /** Stores or deletes an exclusion of the viewer. That of a tag deletes the list, which does not contain tags. */
 async function setExclusion(
@@ -43,7 +43,7 @@ async function setExclusion(
       await tx.execute(sql`delete from recommendation_exclusion
         where user_id = ${userId}::uuid and kind = ${kind} and target_id in (
           select target_id from recommendation_exclusion where user_id = ${userId}::uuid and kind = ${kind}
-          order by created_at desc, target_id desc offset ${mostExcluded})`);
+          order by created_at desc, target_id desc offset ${maxExcluded})`);
     } else
       for (const ids of kind === 'tag' ? await storedTagIds(tx, targetId) : [[targetId]])
         await tx

@@ -14,7 +14,7 @@ import { tagFollow } from '../tables.ts';
 import { storedTagIds } from './move-merged-tag.ts';
 import { deleteList } from './stored-list.ts';
 
-const mostTags = 200;
+const maxTags = 200;
 
 /** Follows a tag or unfollows it, also one that has been blocked since. The list of recommendations is computed anew at the next visit. */
 export async function followTag(
@@ -48,7 +48,7 @@ export async function listFollowedTags(context: Context<UserViewer>): Promise<Ta
     .from(tagFollow)
     .where(eq(tagFollow.userId, viewer.userId))
     .orderBy(desc(tagFollow.createdAt), desc(tagFollow.tagId))
-    .limit(mostTags);
+    .limit(maxTags);
   return listTagsWithCount(
     context,
     rows.map(({ tagId }) => tagId),

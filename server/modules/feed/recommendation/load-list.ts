@@ -67,8 +67,8 @@ function buildNow(app: App, userId: string, now: Date): Promise<StoredList> {
 async function getPersonalList(app: App, userId: string, now: Date): Promise<StoredList> {
   const list = await getStoredList(app, userId);
   const ageMs = list ? now.getTime() - list.builtAt.getTime() : Number.POSITIVE_INFINITY;
-  const mostMs = Math.max(HOUR_MS, app.settings.get(refreshMinutes) * minuteMs);
-  if (!list || ageMs > mostMs) return buildNow(app, userId, now);
+  const maxMs = Math.max(HOUR_MS, app.settings.get(refreshMinutes) * minuteMs);
+  if (!list || ageMs > maxMs) return buildNow(app, userId, now);
   await refreshLater(app, userId, list, ageMs);
   return list;
 }

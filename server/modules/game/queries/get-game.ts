@@ -16,7 +16,7 @@ const bestOf = namedStatement<{ userId: string; best: number }>(
   'game_best_of',
   `select user_id as "userId", best from game_score
    where game_id = $gameId and user_id = any($userIds::uuid[]) and best is not null
-   order by best desc, best_at limit $most`,
+   order by best desc, best_at limit $max`,
 );
 
 /** A game with the best scores of the viewer and of the people whom the viewer follows. */
@@ -36,8 +36,8 @@ export async function getGame(context: ContextOf<typeof endpoint>, { id }: { id:
     followedIds(app.db, { userId }),
   ]);
   const userIds = followed.map((each) => each.id);
-  const most = app.settings.get(friendScoresSetting);
-  const scores = userIds.length > 0 ? await bestOf(app.db, { gameId: id, userIds, most }) : [];
+  const max = app.settings.get(friendScoresSetting);
+  const scores = userIds.length > 0 ? await bestOf(app.db, { gameId: id, userIds, max }) : [];
   const friendIds = scores.map((score) => score.userId);
   const [cards, closed] = await Promise.all([
     getUserCards(context, friendIds),

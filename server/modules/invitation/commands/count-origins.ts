@@ -22,7 +22,7 @@ export async function countOrigins(
   const hashes = origins
     .map((origin) => keyedHash(app.config.secret, 'invitation origin', origin))
     .toSorted(Buffer.compare);
-  let most = 0;
+  let max = 0;
   // One statement each: a cluster locks rows of one shard at a time.
   for (const originHash of hashes) {
     const [counted] = await tx
@@ -33,7 +33,7 @@ export async function countOrigins(
         set: { invitations: sql`${invitationOrigin.invitations} + 1` },
       })
       .returning({ invitations: invitationOrigin.invitations });
-    most = Math.max(most, counted!.invitations);
+    max = Math.max(max, counted!.invitations);
   }
-  return most;
+  return max;
 }

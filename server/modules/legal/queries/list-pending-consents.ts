@@ -5,7 +5,7 @@ import {
 } from '@muyu/contract/legal.ts';
 import { eq, max } from 'drizzle-orm';
 import type { ContextOf } from '#platform/http/bind.ts';
-import { currentVersion, leastConsentVersion, noteSince } from '../rules/current-version.ts';
+import { currentVersion, minConsentVersion, noteSince } from '../rules/current-version.ts';
 import { legalConsent } from '../tables.ts';
 import { legalTitles } from '../titles.ts';
 import { listVersions } from './list-versions.ts';
@@ -26,7 +26,7 @@ export async function listPendingConsents({
   ]);
   const agreed = new Map(rows.map(({ document, version }) => [document, version ?? 0]));
   return consentDocuments
-    .filter((document) => (agreed.get(document) ?? 0) < leastConsentVersion(versions, document))
+    .filter((document) => (agreed.get(document) ?? 0) < minConsentVersion(versions, document))
     .map((document) => {
       const { version } = currentVersion(versions, document);
       const before = agreed.get(document);

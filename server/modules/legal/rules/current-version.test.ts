@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { currentVersion, leastConsentVersion, noteSince } from './current-version.ts';
+import { currentVersion, minConsentVersion, noteSince } from './current-version.ts';
 
 const version = (number: number, asksConsent: boolean, document: 'terms' | 'privacy' = 'terms') => ({
   document,
@@ -14,8 +14,8 @@ test('the current version is the one with the highest number', () => {
 });
 
 test('a correction keeps the consent to the version before it', () => {
-  expect(leastConsentVersion(versions, 'terms')).toBe(2);
-  expect(leastConsentVersion([...versions, version(4, true)], 'terms')).toBe(4);
+  expect(minConsentVersion(versions, 'terms')).toBe(2);
+  expect(minConsentVersion([...versions, version(4, true)], 'terms')).toBe(4);
 });
 
 test('what is new are the notes of the versions that asked since, also before a correction', () => {

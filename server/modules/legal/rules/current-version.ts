@@ -11,7 +11,7 @@ export const currentVersion = <V extends Version>(versions: readonly V[], docume
  * The lowest version to which a consent still counts: the newest one that asked for consent. A correction of a misprint
  * does not ask again.
  */
-export const leastConsentVersion = (versions: readonly Version[], document: LegalDocument): number =>
+export const minConsentVersion = (versions: readonly Version[], document: LegalDocument): number =>
   Math.max(
     ...versions
       .filter((each) => each.document === document && each.asksConsent)

@@ -1,5 +1,5 @@
 import { type ConsentVersion, consentDocuments, type LegalDocument } from '@muyu/contract/legal.ts';
-import { currentVersion, leastConsentVersion } from './current-version.ts';
+import { currentVersion, minConsentVersion } from './current-version.ts';
 
 type Version = { document: LegalDocument; version: number; asksConsent: boolean };
 
@@ -20,7 +20,7 @@ export const missingConsents = (
       !given.some(
         (each) =>
           each.document === document &&
-          each.version >= leastConsentVersion(versions, document) &&
+          each.version >= minConsentVersion(versions, document) &&
           each.version <= newest,
       ),
   );

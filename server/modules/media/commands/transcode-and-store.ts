@@ -11,7 +11,7 @@ import { videoFolder } from '../keys.ts';
 import { isCertifiedCreator } from '../queries/is-certified-creator.ts';
 import { coverIdOf } from '../rules/cover-id.ts';
 import { imageLimits, longestVideo, longVideoMs, pixelsOfVideo } from '../rules/upload-limits.ts';
-import { previewLeastSeconds, previewPercent, previewSeconds } from '../settings.ts';
+import { previewMinSeconds, previewPercent, previewSeconds } from '../settings.ts';
 import { storePicture } from './store-picture.ts';
 
 export type StoredVideo = {
@@ -36,9 +36,9 @@ export const videoLimits = (app: App, isCreator: boolean): VideoLimits => ({
   seconds: longestVideo(app, isCreator),
   longSeconds: longVideoMs(app) / 1000,
   preview: {
-    most: app.settings.get(previewSeconds),
+    max: app.settings.get(previewSeconds),
     share: app.settings.get(previewPercent) / 100,
-    least: app.settings.get(previewLeastSeconds),
+    min: app.settings.get(previewMinSeconds),
   },
   frames: mediaLimits.frames,
   heights: mediaLimits.heights,

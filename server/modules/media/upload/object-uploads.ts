@@ -215,9 +215,9 @@ class Sender {
     this.#options.total <= this.#multipart.partBytes &&
     lengthOf(this.#progress) + this.#length === this.#options.total;
 
-  async #sendPart(most: number): Promise<void> {
+  async #sendPart(max: number): Promise<void> {
     const key = incomingKey(this.#upload.fileId);
-    const [bytes, rest] = await this.#split(most);
+    const [bytes, rest] = await this.#split(max);
     let { multipartId } = this.#lease.progress;
     if (!multipartId) {
       multipartId = await this.#multipart.begin(key);
@@ -232,13 +232,13 @@ class Sender {
   }
 
   /** The pieces and the waiting bytes: the first ones, at most `most`, and the rest. Nothing is lost when they cannot be sent. */
-  async #split(most: number): Promise<[first: Buffer, rest: Buffer]> {
+  async #split(max: number): Promise<[first: Buffer, rest: Buffer]> {
     const before: Buffer[] = [];
     for (const { key } of this.#progress.pieces) {
       before.push((await readIfStored(this.#app.storage, key, buffer)) ?? (await this.#beginAgain()));
     }
     const all = Buffer.concat([...before, ...this.#waiting]);
-    return [all.subarray(0, most), all.subarray(most)];
+    return [all.subarray(0, max), all.subarray(max)];
   }
 
   /** These bytes wait, and no others. */

@@ -48,11 +48,11 @@ async function requireSubscriptionPricing(context: SetContext, priceFen: number)
   if (!settings.get(subscriptionsOn)) fail(context, subscriptionErrors.off);
   await requireCreator(context, ['price']);
   await requireAdult(context, postErrors.adultOnly);
-  const [least, most] = [settings.get(subscriptionMinFen), settings.get(subscriptionMaxFen)];
-  if (priceFen < least || priceFen > most)
+  const [min, max] = [settings.get(subscriptionMinFen), settings.get(subscriptionMaxFen)];
+  if (priceFen < min || priceFen > max)
     fail(context, subscriptionErrors.priceOutsideLimits, {
       affectedFields: ['price'],
-      min: yuanOf(least),
-      max: yuanOf(most),
+      min: yuanOf(min),
+      max: yuanOf(max),
     });
 }

@@ -16,7 +16,7 @@ import { listSystemRows } from './list-system-rows.ts';
 const candidates = 5;
 /** Where it drops all of them: rows of each further page, and pages. */
 const olderRows = 50;
-const mostPages = 20;
+const maxPages = 20;
 
 type InboxContext = ContextOf<typeof endpoint>;
 
@@ -58,7 +58,7 @@ async function findOlder(
   rows: readonly NotificationRow[],
 ): Promise<NotificationItem | undefined> {
   let [last, isFull] = [rows.at(-1), rows.length === candidates];
-  for (let page = 0; page < mostPages && last && isFull; page++) {
+  for (let page = 0; page < maxPages && last && isFull; page++) {
     const older = await readRows(context, type, [last.at, last.notificationId], olderRows);
     const [item] = await hydrateNotifications(context, older);
     if (item) return item;

@@ -13,7 +13,7 @@ import { recordActionOf } from './record-action.ts';
  * Wrong codes of the second factor lock the operator for a day, from every address and device: who sends them has the password. The
  * limits of wrong logins only slow such a caller down.
  */
-const limit = { most: 10, lockMs: DAY_MS };
+const limit = { max: 10, lockMs: DAY_MS };
 const subjectOf = (operatorId: string) => `operator-code:${operatorId}`;
 
 type LockContext = Context<Context['viewer'], typeof operatorErrors.loginLocked>;
@@ -26,8 +26,8 @@ export const requireCodeAllowed = (context: LockContext, operatorId: string): Pr
 export async function recordWrongCode(context: LockContext, operatorId: string): Promise<void> {
   const tries = await countFailure(context, subjectOf(operatorId), limit.lockMs);
   // Concurrent ones that come after it are not judged, so that their callers learn nothing.
-  if (tries > limit.most) return requireCodeAllowed(context, operatorId);
-  if (tries < limit.most) return;
+  if (tries > limit.max) return requireCodeAllowed(context, operatorId);
+  if (tries < limit.max) return;
   const { app, address } = context;
   await app.db.transaction((tx) =>
     recordActionOf(context, tx, operatorId, {

@@ -1,10 +1,10 @@
 import { isCommonPassword } from '@muyu/contract/core/password/common-passwords.ts';
 import { normalizeUsername } from './normalize-username.ts';
 
-const differentAtLeast = 5;
+const minDifferent = 5;
 
 /** Whether a password is easy to guess. The contract checks its length. */
 export const isWeakPassword = (password: string, username: string): boolean =>
   isCommonPassword(password) ||
-  new Set(password).size < differentAtLeast ||
+  new Set(password).size < minDifferent ||
   normalizeUsername(password).includes(normalizeUsername(username));

@@ -28,8 +28,8 @@ export async function pinPost(
       .select({ n: count() })
       .from(publishedPost)
       .where(and(pinned, ne(publishedPost.postId, postId)));
-    const most = app.settings.get(pinnedCount);
-    if (pinnedOthers!.n >= most) fail(context, postErrors.tooManyPinned, { most });
+    const max = app.settings.get(pinnedCount);
+    if (pinnedOthers!.n >= max) fail(context, postErrors.tooManyPinned, { most: max });
     return tx
       .update(publishedPost)
       .set({ pinnedAt: now })

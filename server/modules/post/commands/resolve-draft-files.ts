@@ -61,10 +61,10 @@ async function resolveVideo(context: DraftContext, { fileIds, coverId }: FileSel
 async function resolvePictures(context: DraftContext, { fileIds, atlas }: FileSelection) {
   const { app, viewer } = context;
   const affectedFields = ['fileIds'];
-  const most = app.settings.get(atlas ? atlasMax : postPictures);
-  const least = atlas ? app.settings.get(atlasMin) : 0;
-  if (fileIds.length > most) fail(context, postErrors.tooManyFiles, { affectedFields, most });
-  if (fileIds.length < least) fail(context, postErrors.atlasTooFew, { affectedFields, least });
+  const max = app.settings.get(atlas ? atlasMax : postPictures);
+  const min = atlas ? app.settings.get(atlasMin) : 0;
+  if (fileIds.length > max) fail(context, postErrors.tooManyFiles, { affectedFields, most: max });
+  if (fileIds.length < min) fail(context, postErrors.atlasTooFew, { affectedFields, least: min });
   const ownFiles = await getReadyFiles(app.db, viewer.userId, fileIds);
   const pictures = fileIds.map((fileId) => requireReadyPicture(context, ownFiles, fileId, 'fileIds'));
   if (atlas) requireAtlasTypes(context, pictures);

@@ -57,9 +57,9 @@ export async function requireLockAllowed(
 
 function requirePrice(context: DraftContext, priceFen: number): void {
   const { settings } = context.app;
-  const [least, most] = [settings.get(priceMinFen), settings.get(priceMaxFen)];
-  if (priceFen >= least && priceFen <= most) return;
-  const bounds = { min: yuanOf(least), max: yuanOf(most) };
+  const [min, max] = [settings.get(priceMinFen), settings.get(priceMaxFen)];
+  if (priceFen >= min && priceFen <= max) return;
+  const bounds = { min: yuanOf(min), max: yuanOf(max) };
   fail(context, postErrors.priceOutsideLimits, { affectedFields: ['paidAmount'], ...bounds });
 }
 

@@ -26,12 +26,12 @@ export const rewardProduct: OrderProduct = {
     await requireSellableCreator(context, app.db, authorId);
     if (!settings.get(rewardsOn) || count !== 1) fail(context, orderErrors.unavailable);
     const amountFen = payAmountFen ?? 0;
-    const [least, most] = [settings.get(rewardMinFen), settings.get(rewardMaxFen)];
-    if (amountFen < least || amountFen > most)
+    const [min, max] = [settings.get(rewardMinFen), settings.get(rewardMaxFen)];
+    if (amountFen < min || amountFen > max)
       fail(context, orderErrors.amountOutsideLimits, {
         affectedFields: ['payAmount'],
-        min: yuanOf(least),
-        max: yuanOf(most),
+        min: yuanOf(min),
+        max: yuanOf(max),
       });
     const title = saleTitleOf(content, content.lock === 'free' ? undefined : settings.get(previewLength));
     return {

@@ -13,9 +13,9 @@ export function saleTitleOf(
 ): LocalizedText {
   const ofTitle = title.trim();
   const text = ofTitle || content.trim().replaceAll(/\s+/g, ' ');
-  const most = ofTitle ? longest : Math.min(longest, previewLength);
-  if (!text || most === 0) return untitled;
+  const max = ofTitle ? longest : Math.min(longest, previewLength);
+  if (!text || max === 0) return untitled;
   const characters = Array.from(text);
-  const name = characters.length > most ? `${characters.slice(0, most).join('')}…` : text;
+  const name = characters.length > max ? `${characters.slice(0, max).join('')}…` : text;
   return { zh_CN: name, en_US: name, ja: name };
 }

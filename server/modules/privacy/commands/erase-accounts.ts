@@ -16,7 +16,7 @@ import { dataExport } from '../tables.ts';
 const batchSize = 100;
 
 /** So many failures have one cause, which the others would meet as well. */
-const mostFailures = 1_000;
+const maxFailures = 1_000;
 
 /**
  * Erases the accounts whose deletion is due: those of members 14 days after they asked for it (decisions, accounts), then those of
@@ -49,7 +49,7 @@ async function eraseAccountsOf(
         app.log.error({ err: error, userId }, 'an account could not be erased');
       }
     }
-    if (userIds.length < batchSize || failed.length >= mostFailures) return erased;
+    if (userIds.length < batchSize || failed.length >= maxFailures) return erased;
     signal?.throwIfAborted();
   }
 }

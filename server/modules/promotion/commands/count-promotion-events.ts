@@ -7,7 +7,7 @@ import { promotion, promotionCount } from '../tables.ts';
 export type PromotionEvent = { promotionId: string; impressions: number; clicks: number };
 
 /** The columns are integers: the counts of a day end here. */
-const mostADay = 2_000_000_000;
+const maxADay = 2_000_000_000;
 
 /** Adds impressions and clicks to the counts of the day; unknown promotions are ignored. Rows are locked in the order of their ids. */
 export async function countPromotionEvents(
@@ -32,8 +32,8 @@ export async function countPromotionEvents(
     .onConflictDoUpdate({
       target: [promotionCount.promotionId, promotionCount.day],
       set: {
-        impressions: sql`least(${promotionCount.impressions}::bigint + excluded.impressions, ${mostADay})::int`,
-        clicks: sql`least(${promotionCount.clicks}::bigint + excluded.clicks, ${mostADay})::int`,
+        impressions: sql`least(${promotionCount.impressions}::bigint + excluded.impressions, ${maxADay})::int`,
+        clicks: sql`least(${promotionCount.clicks}::bigint + excluded.clicks, ${maxADay})::int`,
       },
     });
 }

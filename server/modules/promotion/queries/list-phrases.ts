@@ -7,7 +7,7 @@ import { promotion } from '../tables.ts';
 import { inTurn } from './list-shown.ts';
 
 /** More phrases than a site has; the next request goes on from the last change. */
-const most = 500;
+const max = 500;
 
 /** Phrases that changed, began or ended since the timestamp; without one only those that are shown now. */
 export async function listPhrases(
@@ -23,7 +23,7 @@ export async function listPhrases(
     .from(promotion)
     .where(and(eq(promotion.kind, 'phrase'), gte(changedAt, since)))
     .orderBy(asc(changedAt))
-    .limit(most);
+    .limit(max);
   const phrases = found
     .map(({ row }) => row)
     .sort(inTurn)
@@ -32,7 +32,7 @@ export async function listPhrases(
       const { title } = row.texts[locale] ?? row.texts.zh_CN;
       return { phraseId: row.promotionId, text: removed ? '' : title, removed };
     });
-  const last = found.length === most ? found.at(-1)!.changedAt.getTime() : Infinity;
+  const last = found.length === max ? found.at(-1)!.changedAt.getTime() : Infinity;
   return {
     timestamp: Math.min(last, nextChangesFrom(now)),
     phrases: timestamp ? phrases : phrases.filter(({ removed }) => !removed),

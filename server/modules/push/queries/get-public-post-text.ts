@@ -8,8 +8,8 @@ export async function getPublicPostText(app: App, postId: string): Promise<strin
   const post = (await getPostSummaries(app.db, [postId])).get(postId);
   if (post?.state !== 'published') return null;
   const isPublic = post.title !== '' || post.lock === 'free';
-  const most = isPublic ? maxCharacters : Math.min(maxCharacters, app.settings.get(previewLength));
+  const max = isPublic ? maxCharacters : Math.min(maxCharacters, app.settings.get(previewLength));
   return Array.from(post.title || post.content)
-    .slice(0, most)
+    .slice(0, max)
     .join('');
 }

@@ -14,7 +14,7 @@ export function computeAccountStatus(sanctions: readonly SanctionTerms[], now: D
   const longest = (kind: SanctionKind) =>
     inForce
       .filter((sanction) => sanction.kind === kind)
-      .reduce<Date | null>((most, { until }) => (most && until && most > until ? most : until), null);
+      .reduce<Date | null>((max, { until }) => (max && until && max > until ? max : until), null);
   const limitedUntil = longest('limit');
   if (inForce.some(({ kind }) => kind === 'close'))
     return { state: 'closed', frozenUntil: null, limitedUntil };

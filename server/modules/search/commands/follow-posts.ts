@@ -9,7 +9,7 @@ import {
 import type { App } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { searchPost } from '../tables.ts';
-import { indexPosts, mostDecades } from './index-post.ts';
+import { indexPosts, maxDecades } from './index-post.ts';
 import { lockManyRows } from './lock-many-rows.ts';
 
 /** Indexes a post that was published, republished or revised. */
@@ -45,7 +45,7 @@ export const recordEngagement =
     await tx.execute(sql`
       update search_post s set engagement = n.engagement
       from (
-        select post_id, (power(10, greatest(0, least(${mostDecades}::int, hot_score - extract(epoch from published_at at time zone 'UTC') / ${secondsPerDecade}::int)))
+        select post_id, (power(10, greatest(0, least(${maxDecades}::int, hot_score - extract(epoch from published_at at time zone 'UTC') / ${secondsPerDecade}::int)))
           - 1)::real as engagement
         from post_stat where post_id in (${sql.join(
           postIds.map((postId) => sql`${postId}::uuid`),
@@ -53,5 +53,5 @@ export const recordEngagement =
         )})
       ) n
       where n.post_id = s.post_id
-        and (abs(n.engagement - s.engagement) > 0.2 * s.engagement or s.engagement > power(10, ${mostDecades}::int)::real)`);
+        and (abs(n.engagement - s.engagement) > 0.2 * s.engagement or s.engagement > power(10, ${maxDecades}::int)::real)`);
   };

@@ -19,7 +19,7 @@ type Indexed = Pick<PostContent, 'title' | 'content' | 'lock' | 'address' | 'pla
  * Engagement is at most ten to this power, in `recordEngagement`, too: while scores are computed again after a change of the decay,
  * the hot score of a post may be that of the old decay, and the difference thousands of decades.
  */
-export const mostDecades = 30;
+export const maxDecades = 30;
 
 /** The texts by which a post is found: a locked one by title, tags and author only, one of a person who hides from places without its place. */
 function textsOfPost(
@@ -63,7 +63,7 @@ export async function indexPosts(app: App, db: Db, postIds: readonly string[]): 
       type,
       publishedAt,
       certified,
-      engagement: 10 ** Math.min(mostDecades, Math.max(0, decades)) - 1,
+      engagement: 10 ** Math.min(maxDecades, Math.max(0, decades)) - 1,
       version: analysisVersion,
       keys: keysOfPost(textsOfPost(app, content, content.author), publishedAt),
     };

@@ -57,10 +57,10 @@ const selectHeads = inEachWindow<Row>('search_heads', (isInWindow) => firstHits(
 /** The part of the wanted posts with which the smaller sources are complete: their first are the best of all times. */
 const enoughPart = 0.5;
 /** Each reads the partial index of its tier. */
-const selectPopular = popularTiers.map((least) => {
-  const where = `s.engagement >= ${least} and s.keys @> $now::int[]`;
+const selectPopular = popularTiers.map((min) => {
+  const where = `s.engagement >= ${min} and s.keys @> $now::int[]`;
   const { text, onCluster } = firstHits(false, where, byEngagement);
-  return namedStatement<Row>(`search_popular_${least}`, text, onCluster);
+  return namedStatement<Row>(`search_popular_${min}`, text, onCluster);
 });
 /** The three sources of a word that is rare in the last two months from one reading of its hits. */
 const selectSources = namedStatement<Row & { isNewest: boolean }>(

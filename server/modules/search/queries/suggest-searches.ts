@@ -27,12 +27,12 @@ const maxUsers = 3;
 const maxCorrections = 3;
 
 /** The best matches of a list; those of rank 0 are none. */
-const bestOf = <Item>(items: readonly Item[], rankOf: (item: Item) => number, most: number): Item[] =>
+const bestOf = <Item>(items: readonly Item[], rankOf: (item: Item) => number, max: number): Item[] =>
   items
     .map((item) => ({ item, rank: rankOf(item) }))
     .filter(({ rank }) => rank > 0)
     .sort((a, b) => b.rank - a.rank)
-    .slice(0, most)
+    .slice(0, max)
     .map(({ item }) => item);
 
 /** One Latin letter or digit begins the names of half of all people: no three of them are the best. */

@@ -16,7 +16,7 @@ const buriedNames = buriedEvents.map((event) => `buried.${event}`);
 const eventOf = (name: string) => name.slice('buried.'.length) as BuriedEvent;
 
 /** Pages that are listed. */
-const mostPages = 20;
+const maxPages = 20;
 
 /** The stored daily numbers; days without any are 0. Only operators of the finances get the money that came in. */
 export async function getStatistics(
@@ -35,7 +35,7 @@ export async function getStatistics(
       .where(and(eq(eventCount.name, 'pageView'), gte(eventCount.day, first)))
       .groupBy(eventCount.target)
       .orderBy(desc(sum(eventCount.count)), eventCount.target)
-      .limit(mostPages),
+      .limit(maxPages),
     app.db
       .select({
         day: eventCount.day,

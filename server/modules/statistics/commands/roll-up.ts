@@ -102,8 +102,8 @@ async function daysToRewrite(app: App, today: Day): Promise<number> {
 /** Rewrites the numbers of today and of the days before, from the last stored day on; of a month when there are none yet. */
 export async function rollUpRecentDays(app: App, now: Date): Promise<void> {
   const today = dayAt(now);
-  const most = await daysToRewrite(app, today);
-  await recordActivity(app, daysBefore(today, most).from, today.until);
-  for (let before = most; before >= 0; before--) await countDay(app, daysBefore(today, before));
+  const days = await daysToRewrite(app, today);
+  await recordActivity(app, daysBefore(today, days).from, today.until);
+  for (let before = days; before >= 0; before--) await countDay(app, daysBefore(today, before));
   await deleteOldActivity(app.db, [daysBefore(today, keptDays).day]);
 }

@@ -1,4 +1,4 @@
-import { type dropJobs as endpoint, mostJobsAtOnce, systemErrors } from '@muyu/contract/admin/system.ts';
+import { type dropJobs as endpoint, maxJobsAtOnce, systemErrors } from '@muyu/contract/admin/system.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { recordAction } from '#modules/operator';
 import { fail } from '#platform/errors.ts';
@@ -14,7 +14,7 @@ export async function dropJobs(
   const { app, locale } = context;
   const why = requireText(locale, 'reason', reason);
   return app.db.transaction(async (tx) => {
-    const jobs = await lockFailedJobs(tx, { queue, jobId, failedUntil }, mostJobsAtOnce);
+    const jobs = await lockFailedJobs(tx, { queue, jobId, failedUntil }, maxJobsAtOnce);
     if (jobs.length === 0) fail(context, systemErrors.jobNotFailed);
     await app.jobs.drop(
       tx,

@@ -1,4 +1,4 @@
-import { type retryJobs as endpoint, mostJobsAtOnce, systemErrors } from '@muyu/contract/admin/system.ts';
+import { type retryJobs as endpoint, maxJobsAtOnce, systemErrors } from '@muyu/contract/admin/system.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { recordAction } from '#modules/operator';
 import { fail } from '#platform/errors.ts';
@@ -12,7 +12,7 @@ export async function retryJobs(
 ) {
   const { app } = context;
   return app.db.transaction(async (tx) => {
-    const jobs = await lockFailedJobs(tx, { queue, jobId, failedUntil }, mostJobsAtOnce);
+    const jobs = await lockFailedJobs(tx, { queue, jobId, failedUntil }, maxJobsAtOnce);
     if (jobs.length === 0) fail(context, systemErrors.jobNotFailed);
     await app.jobs.retry(
       tx,

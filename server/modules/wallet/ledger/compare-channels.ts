@@ -98,7 +98,7 @@ async function compareChannel(
 }
 
 /** A channel is asked about so many payments in one run, and for so many milliseconds, at most. */
-const mostAsked = 500;
+const maxAsked = 500;
 const askedForMs = 300_000;
 
 /**
@@ -136,7 +136,7 @@ async function askChannel(
   const end = performance.now() + askedForMs;
   let asked = 0;
   try {
-    for (const { orderId, bookedFen } of open.slice(0, mostAsked)) {
+    for (const { orderId, bookedFen } of open.slice(0, maxAsked)) {
       if (performance.now() > end) break;
       const expectedFen = await askAmount(app, page, numberOfOrder(orderId));
       asked += 1;

@@ -18,7 +18,7 @@ import { payPasswordTries } from '../settings.ts';
 import { payPassword } from './tables.ts';
 
 /** Wrong tries lock for a day (decisions, wallet); counted apart from those of the login password. */
-const limitOf = (app: App): AttemptLimit => ({ most: app.settings.get(payPasswordTries), lockMs: DAY_MS });
+const limitOf = (app: App): AttemptLimit => ({ max: app.settings.get(payPasswordTries), lockMs: DAY_MS });
 const subjectOf = (userId: string) => `pay:${userId}`;
 
 /** The errors of an endpoint that takes the pay password. */
@@ -65,7 +65,7 @@ export async function failAsWrong<E extends ErrorDefinition>(
 ): Promise<never> {
   const subject = subjectOf(context.viewer.userId);
   const limit = limitOf(context.app);
-  const left = limit.most - (await countFailures(context, subject, limit.lockMs));
+  const left = limit.max - (await countFailures(context, subject, limit.lockMs));
   if (left <= 0) await requireUnlocked<E>(context, subject, errors.payPasswordLocked, limit);
   return fail<E>(context, errors.payPasswordWrong, { left });
 }

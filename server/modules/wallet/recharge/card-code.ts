@@ -10,7 +10,7 @@ const length = 16;
 
 /** Wrong codes lock for an hour (decisions, wallet). */
 export const wrongCodeLimit = (app: App): AttemptLimit => ({
-  most: app.settings.get(cardTries),
+  max: app.settings.get(cardTries),
   lockMs: 3_600_000,
 });
 

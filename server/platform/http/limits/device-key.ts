@@ -4,7 +4,7 @@ import { isIssuedDeviceToken } from '../../session/device-token.ts';
 
 const prefix = 'device ';
 /** Calls of one device in the window of the limit: whoever logs in over and over gets a new token each time. */
-const mostPerDevice = 60;
+const maxPerDevice = 60;
 
 /** The key of a call whose limit counts by device, with a token that this site has issued; null for others. */
 export function deviceKeyOf(secret: string, { routeOptions, body }: FastifyRequest): string | null {
@@ -16,4 +16,4 @@ export function deviceKeyOf(secret: string, { routeOptions, body }: FastifyReque
 
 /** The limit that holds for a key, of one that holds for an address. */
 export const maxForKey = (max: number, key: string): number =>
-  key.startsWith(prefix) ? Math.min(max, mostPerDevice) : max;
+  key.startsWith(prefix) ? Math.min(max, maxPerDevice) : max;

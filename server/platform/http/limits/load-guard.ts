@@ -25,7 +25,7 @@ declare module 'fastify' {
 type LoadBounds = { maxRequests: number; maxLoopDelayMs: number; loopDelayMs(): number };
 
 /** The Retry-After of clients, in seconds, at random, so that they do not come back together. */
-const retryAfterSeconds = { least: 2, most: 6 } as const;
+const retryAfterSeconds = { min: 2, max: 6 } as const;
 
 /**
  * The bound on the requests that a server works on at the same time. More would not be answered earlier: they wait for a
@@ -121,5 +121,4 @@ const isEssential = ({ routeOptions }: FastifyRequest): boolean => {
 };
 
 const pause = () =>
-  retryAfterSeconds.least +
-  Math.floor(Math.random() * (retryAfterSeconds.most - retryAfterSeconds.least + 1));
+  retryAfterSeconds.min + Math.floor(Math.random() * (retryAfterSeconds.max - retryAfterSeconds.min + 1));

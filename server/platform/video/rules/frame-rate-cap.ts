@@ -6,9 +6,9 @@ const slack = 1.02;
  * `most` a second remain: slightly faster sources keep every frame, multiples keep every nth. Frames with
  * times that do not grow are dropped.
  */
-export function createFrameRateCap(most: number, frameRate: number): (at: number) => boolean {
-  const step = 1 / most;
-  const thin = frameRate > most * slack;
+export function createFrameRateCap(max: number, frameRate: number): (at: number) => boolean {
+  const step = 1 / max;
+  const thin = frameRate > max * slack;
   let last = Number.NEGATIVE_INFINITY;
   let due: number | null = null;
   return (at) => {
@@ -21,6 +21,6 @@ export function createFrameRateCap(most: number, frameRate: number): (at: number
 }
 
 /** The output frame rate: 50 becomes 25 and 60 becomes 30 for a cap of 30; lower rates stay. */
-export function cappedFrameRate(most: number, frameRate: number): number {
-  return frameRate <= most * slack ? frameRate : frameRate / Math.ceil(frameRate / (most * slack));
+export function cappedFrameRate(max: number, frameRate: number): number {
+  return frameRate <= max * slack ? frameRate : frameRate / Math.ceil(frameRate / (max * slack));
 }

@@ -72,8 +72,8 @@ describe('sizes', () => {
     [640, 360, 720, 640, 360],
     [2000, 1001, 500, 1000, 500],
     [8192, 400, 720, 1920, 94],
-  ])('%d x %d within %d becomes %d x %d', (width, height, most, w, h) => {
-    expect(fitted({ width, height }, most)).toEqual({ width: w, height: h });
+  ])('%d x %d within %d becomes %d x %d', (width, height, max, w, h) => {
+    expect(fitted({ width, height }, max)).toEqual({ width: w, height: h });
   });
 
   test('the ladder does not exceed the source and has at least one step', () => {
@@ -90,12 +90,12 @@ test.each([
   [60, 240, 60],
   [60, 90, 60],
   [30, 50, 30],
-])('keeps at most %d of %d frames a second', (most, rate, expected) => {
-  const keep = createFrameRateCap(most, rate);
+])('keeps at most %d of %d frames a second', (max, rate, expected) => {
+  const keep = createFrameRateCap(max, rate);
   const kept = Array.from({ length: Math.round(rate * 10) }, (_, i) => i / rate).filter(keep).length;
   expect(kept).toBeGreaterThan(expected * 10 * 0.8);
   expect(kept).toBeLessThanOrEqual(Math.ceil(expected * 10) + 1);
-  expect(cappedFrameRate(most, rate)).toBeLessThanOrEqual(most * 1.02);
+  expect(cappedFrameRate(max, rate)).toBeLessThanOrEqual(max * 1.02);
 });
 
 test('a frame whose time does not grow is dropped', () => {
@@ -111,7 +111,7 @@ test.each([
   [5.9, 1],
   [0.7, 0.7],
 ])('the preview of %d s has %d', (seconds, shown) => {
-  expect(previewLength(seconds, { most: 10, share: 0.1, least: 3 })).toBe(shown);
+  expect(previewLength(seconds, { max: 10, share: 0.1, min: 3 })).toBe(shown);
 });
 
 test('stills are spread evenly and avoid both ends', () => {

@@ -49,8 +49,8 @@ const shortest = 0.5;
 const smallestSide = 16;
 const largestSide = 8192;
 /** Phones record up to 240 frames a second. An edit list may hide some seconds of them, which count as packets. */
-const mostFramesASecond = 250;
-const mostHiddenSeconds = 10;
+const maxFramesASecond = 250;
+const maxHiddenSeconds = 10;
 
 /** The reason to reject frames of this size before decoding. */
 export function sizeRejectionOf(width: number, height: number, limits: VideoLimits): VideoRejection | null {
@@ -75,7 +75,7 @@ function workRejectionOf(
   { width, height }: VideoTrackInfo,
   limits: VideoLimits,
 ): VideoRejection | null {
-  if (packets > mostFramesASecond * (seconds + mostHiddenSeconds)) return 'tooLarge';
+  if (packets > maxFramesASecond * (seconds + maxHiddenSeconds)) return 'tooLarge';
   return packets * width * height > limits.allPixels ? 'tooLarge' : null;
 }
 

@@ -29,17 +29,17 @@ export function planTranscode(info: SourceInfo, limits: VideoLimits): TranscodeP
   const { picture, orientation, seconds } = info;
   if (!picture) throw new Error('nothing to plan');
   const clip = seconds < limits.longSeconds;
-  const most = clip ? maxFrameRate.clip : maxFrameRate.long;
+  const max = clip ? maxFrameRate.clip : maxFrameRate.long;
   const display = displaySize(picture, picture.pixel, orientation.turned);
   const heights = clip ? [limits.clipHeight] : ladderOf(display, limits.heights);
   // Several sizes are all encoded, so that their segments are aligned.
-  const copyVideo = heights.length === 1 && canCopyVideo(info, heights[0]!, most);
+  const copyVideo = heights.length === 1 && canCopyVideo(info, heights[0]!, max);
   const sizes = heights.map((height) => fitted(display, height));
   return {
     clip,
     display,
-    maxFrameRate: most,
-    frameRate: cappedFrameRate(most, info.frameRate),
+    maxFrameRate: max,
+    frameRate: cappedFrameRate(max, info.frameRate),
     sizes: sizes.map((size, i) => ({ size, height: clip ? shorterSide(size) : heights[i]! })),
     copyVideo,
     copyAudio: copyVideo && canCopyAudio(info),

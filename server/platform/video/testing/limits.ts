@@ -4,7 +4,7 @@ import type { VideoLimits } from '../video.ts';
 export const limits: VideoLimits = {
   seconds: 600,
   longSeconds: 300,
-  preview: { most: 10, share: 0.1, least: 3 },
+  preview: { max: 10, share: 0.1, min: 3 },
   frames: 6,
   heights: [360, 540, 720, 1080],
   clipHeight: 720,

@@ -8,8 +8,8 @@ const kinds = [/[a-z]/, /[A-Z]/, /[0-9]/, /[^A-Za-z0-9]/];
 /** Common sequences. */
 const easy = /(.)\1{2,}|0123|1234|2345|3456|4567|5678|6789|9876|8765|4321|abcd|qwer|asdf|zxcv|passw|muyu/i;
 
-export function getPasswordStrength(password: string, least: number): Strength {
-  if (password.length < least) return 0;
+export function getPasswordStrength(password: string, min: number): Strength {
+  if (password.length < min) return 0;
   const variety = kinds.filter((kind) => kind.test(password)).length;
   const different = new Set(password).size;
   if (easy.test(password) || different < 5) return password.length >= 16 && different >= 8 ? 2 : 1;

@@ -91,7 +91,7 @@ function AppealForm({ ticket, text, onText, onClose }: AppealText & { ticket: st
   const { t } = useLingui();
   const [empty, setEmpty] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
-  const most = accountLimits.appealMax;
+  const max = accountLimits.appealMax;
   const appeal = useSubmit({
     send: () => createClientForToken(null).request(appealSuspension, { ticket, content: text.trim() }),
     onSent: () => onText(''),
@@ -112,7 +112,7 @@ function AppealForm({ ticket, text, onText, onClose }: AppealText & { ticket: st
   const submit = () => {
     setEmpty(!text.trim());
     if (!text.trim()) field.current?.focus();
-    else if (isWithinLimit(text, most)) appeal.submit();
+    else if (isWithinLimit(text, max)) appeal.submit();
   };
   return (
     <div className="mt-5">
@@ -121,7 +121,7 @@ function AppealForm({ ticket, text, onText, onClose }: AppealText & { ticket: st
         label={t`觉得有误？可以申诉一次`}
         placeholder={t`说说发生了什么，附上能帮助我们判断的情况`}
         value={text}
-        limit={most}
+        limit={max}
         error={(empty && t`请写下申诉的理由`) || appeal.problem}
         onChange={(event) => {
           setEmpty(false);

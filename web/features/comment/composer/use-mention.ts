@@ -24,8 +24,8 @@ export function useMention(draftKey: string, field: RefObject<HTMLTextAreaElemen
   const choose = ({ userId, nickname }: MentionCandidate) => {
     setOpen(false);
     const others = mentionsIn(text, marks).filter((one) => one.userId !== userId);
-    const most = commentLimits.marks;
-    if (others.length >= most) return toast(t`最多提到 ${most} 个人`);
+    const max = commentLimits.marks;
+    if (others.length >= max) return toast(t`最多提到 ${max} 个人`);
     const at = field.current?.selectionStart ?? text.length;
     const before = text.slice(0, at);
     const name = `${mentionText(nickname)} `;

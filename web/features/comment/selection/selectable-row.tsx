@@ -22,12 +22,12 @@ export function SelectableRow({ comment, reply }: { comment: Comment; reply?: Re
   const loadReplies = useLoadReplies(comment.postId);
   const entry = reply ?? comment;
   const on = isSelected(selected, comment.commentId, reply?.replyId);
-  const most = commentLimits.batch;
+  const max = commentLimits.batch;
 
   const toggle = () => {
     const change = (before: CommentSelection) =>
       reply ? toggleReply(before, comment, reply.replyId) : toggleComment(before, comment.commentId);
-    if (!isWithinBatchLimit(change(selected))) return toast(t`一次最多选 ${most} 条`);
+    if (!isWithinBatchLimit(change(selected))) return toast(t`一次最多选 ${max} 条`);
     setSelected(change);
     if (!reply && !on) void loadReplies(comment);
   };

@@ -10,7 +10,7 @@ import { watchUploadState } from './watch-upload-state.ts';
 /** Number of parallel uploads. */
 const maxParallel = 3;
 /** Delays of automatic retries after network errors, growing from `first` to `most`, ms. */
-const retryDelays = { first: 3000, most: 30_000 } as const;
+const retryDelays = { first: 3000, max: 30_000 } as const;
 
 type UploadTask = {
   file: File | null;
@@ -118,7 +118,7 @@ function fail(key: string, entry: UploadTask, error: unknown): void {
   const reason = isInterrupted ? null : (error as Error).message;
   changeUpload(key, { state: 'failed', isInterrupted, reason });
   if (isInterrupted && navigator.onLine) {
-    const delay = Math.min(retryDelays.most, retryDelays.first * 2 ** entry.attempts);
+    const delay = Math.min(retryDelays.max, retryDelays.first * 2 ** entry.attempts);
     entry.attempts += 1;
     entry.timer = window.setTimeout(() => resumeInterrupted(key), delay);
   }

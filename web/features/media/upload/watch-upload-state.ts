@@ -7,7 +7,7 @@ import { isInterruption } from '../../../client/is-interruption.ts';
 import { uploadRejected } from './tus-upload.ts';
 
 /** Delays between polls, ms: they grow, and are long while the event stream is connected. */
-const pollDelays = { first: 300, factor: 1.5, most: 2500, live: 15_000 } as const;
+const pollDelays = { first: 300, factor: 1.5, max: 2500, live: 15_000 } as const;
 
 type Watch = { onState(state: UploadState): void; onRejected(error: ApiError): void };
 type Watched = Watch & { kind: FileKind; timer: number; wait: number };
@@ -53,17 +53,17 @@ function schedulePoll(fileId: string, wait: number): void {
 }
 
 async function poll(fileId: string): Promise<void> {
-  let least = 0;
+  let min = 0;
   try {
     watched.get(fileId)?.onState(await client.request(uploadState, { id: fileId }));
   } catch (error) {
-    if (isInterruption(error)) least = retryDelay(0, error);
+    if (isInterruption(error)) min = retryDelay(0, error);
     else watched.get(fileId)?.onRejected(error as ApiError);
   }
   const watch = watched.get(fileId);
   if (!watch) return;
-  const wait = live ? pollDelays.live : Math.min(pollDelays.most, watch.wait * pollDelays.factor);
-  schedulePoll(fileId, Math.max(least, wait));
+  const wait = live ? pollDelays.live : Math.min(pollDelays.max, watch.wait * pollDelays.factor);
+  schedulePoll(fileId, Math.max(min, wait));
 }
 
 /**

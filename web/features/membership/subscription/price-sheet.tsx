@@ -40,8 +40,9 @@ export function PriceSheet({ userId, price, open, onOpenChange, onSaved }: Props
     sent: t`订阅价格已更新`,
   });
   const amount = parseAmountText(text);
-  const [least, most] = [formatYuan(min), formatYuan(max)];
-  const wrong = amount === null ? '' : amount < min ? t`最少 ${least}` : amount > max ? t`最多 ${most}` : '';
+  const [minYuan, maxYuan] = [formatYuan(min), formatYuan(max)];
+  const wrong =
+    amount === null ? '' : amount < min ? t`最少 ${minYuan}` : amount > max ? t`最多 ${maxYuan}` : '';
   return (
     <SheetForm
       open={open}
@@ -58,7 +59,7 @@ export function PriceSheet({ userId, price, open, onOpenChange, onSaved }: Props
           label={t`每月多少`}
           value={text}
           placeholder={min.toFixed(2)}
-          hint={t`${least} 到 ${most}，已经付过的人不受影响`}
+          hint={t`${minYuan} 到 ${maxYuan}，已经付过的人不受影响`}
           error={wrong}
           onChange={(next) => {
             setText(next);

@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 /** Levels between a reply and its posts: pages, list, row, post. */
-const mostLevels = 6;
+const maxLevels = 6;
 
 function collect(value: unknown, found: Map<string, Post>, levels: number): void {
   if (!isObject(value) || levels === 0) return;
@@ -21,6 +21,6 @@ export function lockedPosts(queryClient: QueryClient): Post[] {
   const found = new Map<string, Post>();
   const queries = queryClient.getQueryCache().getAll();
   for (const query of [...queries].sort((a, b) => Number(b.isActive()) - Number(a.isActive())))
-    collect(query.state.data, found, mostLevels);
+    collect(query.state.data, found, maxLevels);
   return [...found.values()];
 }

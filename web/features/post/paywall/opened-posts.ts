@@ -51,7 +51,7 @@ export async function showOpened(
 }
 
 /** Most posts that one payment loads again; the others open when their list is loaded. */
-const mostAtOnce = 12;
+const maxAtOnce = 12;
 
 /** Opens in place what a payment has opened: the post, or the loaded posts of the creator or of VIP. */
 onOrderPaid(({ type, productId }, queryClient) => {
@@ -66,5 +66,5 @@ onOrderPaid(({ type, productId }, queryClient) => {
       : lockedPosts(queryClient)
           .filter(isOpened)
           .map(({ postId }) => postId);
-  return Promise.all(ids.slice(0, mostAtOnce).map((id) => showOpened(queryClient, id)));
+  return Promise.all(ids.slice(0, maxAtOnce).map((id) => showOpened(queryClient, id)));
 });

@@ -34,7 +34,7 @@ export function RewardSheet({ post, open, onOpenChange }: Props) {
   const { nickname, headImgUrl } = post.user;
   const amount = choice === 'other' ? parseAmountText(text) : choice;
   const wrong = rewardAmountError(amount, bounds);
-  const [least, most] = [formatYuan(bounds.min), formatYuan(bounds.max)];
+  const [minYuan, maxYuan] = [formatYuan(bounds.min), formatYuan(bounds.max)];
   const shown = amount ?? 0;
   const isReady = amount !== null && wrong === null && isWithinLimit(remark, remarkLength);
   const pay = async () => {
@@ -91,8 +91,8 @@ export function RewardSheet({ post, open, onOpenChange }: Props) {
             value={text}
             onChange={setText}
             placeholder="0.00"
-            hint={t`${least} 到 ${most}`}
-            error={wrong === 'low' ? t`最少 ${least}` : wrong === 'high' ? t`最多 ${most}` : ''}
+            hint={t`${minYuan} 到 ${maxYuan}`}
+            error={wrong === 'low' ? t`最少 ${minYuan}` : wrong === 'high' ? t`最多 ${maxYuan}` : ''}
           />
         </div>
       )}

@@ -89,7 +89,7 @@ function Numbers() {
         <div className="min-w-min flex-1">
           <p className="w-0 min-w-full truncate text-input font-semibold">{account?.nickname}</p>
           <div className="mt-0.5 flex flex-wrap gap-1">
-            <UserLabels labels={me?.labels ?? []} most={2} />
+            <UserLabels labels={me?.labels ?? []} max={2} />
           </div>
         </div>
         <Link

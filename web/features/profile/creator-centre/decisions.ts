@@ -5,12 +5,12 @@ export const centreStates = ['pending', 'published', 'rejected', 'hidden'] as co
 export type CentreState = (typeof centreStates)[number];
 
 /** The newest decided posts, newest first. */
-export const latestDecisions = (lists: ReadonlyArray<readonly OwnPost[]>, most: number): OwnPost[] =>
+export const latestDecisions = (lists: ReadonlyArray<readonly OwnPost[]>, max: number): OwnPost[] =>
   lists
     .flat()
     .filter(({ state }) => state !== 'pending' && state !== 'deleted')
     .sort((a, b) => b.publishedAt.localeCompare(a.publishedAt))
-    .slice(0, most);
+    .slice(0, max);
 
 /** Count of a list of which only the first page is loaded: `50+` when there are more. */
 export const formatCount = (

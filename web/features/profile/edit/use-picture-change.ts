@@ -76,8 +76,8 @@ export function usePictureChange(name: string, onFile: (fileId: string | undefin
       const known = pictureTypes.some((type) => type === fileTypeOf(file));
       if (!known) return setError(t`不是支持的图片格式`);
       const isConverted = fileTypeOf(file) === 'image/heic' && !(await canDecode(file));
-      const most = isConverted ? uploadBytes() : uploadBytes() * 4;
-      if (file.size > most) return setError(t`这张图片太大了`);
+      const max = isConverted ? uploadBytes() : uploadBytes() * 4;
+      if (file.size > max) return setError(t`这张图片太大了`);
       setError('');
       if (isConverted) await convert(file);
       else setChosen(file);

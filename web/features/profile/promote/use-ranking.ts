@@ -6,12 +6,12 @@ import { useSession } from '../../../client/session.ts';
 import { useSetting } from '../../../client/site/site-settings.ts';
 import { findRank } from './rank.ts';
 
-const mostAtOnce = 50;
+const maxAtOnce = 50;
 
 /** The loaded part of the ranking, whose pages are loaded one after the other, and the viewer's rank in it. */
 export function useRanking() {
   const me = useSession((session) => session.account?.userId ?? '');
-  const limit = Math.min(mostAtOnce, useSetting('site.pageLargest'));
+  const limit = Math.min(maxAtOnce, useSetting('site.pageLargest'));
   const query = useInfiniteQuery(useMemo(() => client.pages(listInviteRanking, { limit }), [limit]));
   const { data, error, hasNextPage, isFetching, isError, fetchNextPage } = query;
   useEffect(() => {

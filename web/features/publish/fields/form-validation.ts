@@ -45,10 +45,10 @@ export function useFormValidation(): (input: FormInput) => FieldErrors {
       const amount = parseAmountText(draft.price);
       const min = readSetting('post.priceMinFen') / 100;
       const max = readSetting('post.priceMaxFen') / 100;
-      const [least, most] = [formatYuan(min), formatYuan(max)];
+      const [minYuan, maxYuan] = [formatYuan(min), formatYuan(max)];
       if (amount === null) found.price = t`填上价格`;
-      else if (amount < min) found.price = t`最少 ${least}`;
-      else if (amount > max) found.price = t`最多 ${most}`;
+      else if (amount < min) found.price = t`最少 ${minYuan}`;
+      else if (amount > max) found.price = t`最多 ${maxYuan}`;
     }
     if (!draft.consent) found.consent = t`请先确认这一项`;
     return found;

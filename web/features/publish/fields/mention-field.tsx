@@ -12,14 +12,14 @@ type Props = { marks: readonly MentionedUser[]; onChange(marks: MentionedUser[])
 export function MentionField({ marks, onChange, error }: Props) {
   const { t } = useLingui();
   const [open, setOpen] = useState(false);
-  const most = useSetting('post.mentionCount');
+  const max = useSetting('post.mentionCount');
   const count = marks.length;
   return (
     <div>
       <ChoiceRow
         icon={<AtSign size={20} />}
         label={t`标记用户`}
-        value={count === 0 ? t`谁和你在一起` : `${count}/${most}`}
+        value={count === 0 ? t`谁和你在一起` : `${count}/${max}`}
         error={error}
         onOpen={() => setOpen(true)}
       />

@@ -17,7 +17,7 @@ type Props = {
 /** Chooses several people to mention in a post. */
 export function MentionPickerSheet({ open, onOpenChange, marks, onChange }: Props) {
   const { t } = useLingui();
-  const most = useSetting('post.mentionCount');
+  const max = useSetting('post.mentionCount');
   const isOn = (userId: string) => marks.some((one) => one.userId === userId);
   const toggle = ({ userId, nickname }: MentionCandidate) =>
     onChange(isOn(userId) ? marks.filter((one) => one.userId !== userId) : [...marks, { userId, nickname }]);
@@ -30,7 +30,7 @@ export function MentionPickerSheet({ open, onOpenChange, marks, onChange }: Prop
       foot={
         <div className="flex items-center gap-3 border-t border-line px-4 py-2.5">
           <span className="numbers flex-1 text-body text-fg2">
-            {marks.length}/{most}
+            {marks.length}/{max}
           </span>
           <Button onClick={() => onOpenChange(false)}>{t`完成`}</Button>
         </div>
@@ -39,7 +39,7 @@ export function MentionPickerSheet({ open, onOpenChange, marks, onChange }: Prop
       {open && (
         <MentionCandidates
           isOn={isOn}
-          full={marks.length >= most}
+          full={marks.length >= max}
           onChoose={toggle}
           mark={(on) => (
             <span

@@ -19,8 +19,8 @@ type Props = {
 export function TagChips({ chosen, onChange, onDrop, error }: Props) {
   const { t } = useLingui();
   const { data: tags, isError, isStale, refetch } = useQuery(client.query(listTags, {}));
-  const most = useSetting('post.tagCount');
-  const full = chosen.length >= most;
+  const max = useSetting('post.tagCount');
+  const full = chosen.length >= max;
   const known = chosen.filter((id) => tags?.some(({ tagId }) => tagId === id));
   const isMissingSome = Boolean(error) && tags !== undefined && known.length < chosen.length;
   const dropMissing = useEffectEvent(() => onDrop(known));
@@ -37,7 +37,7 @@ export function TagChips({ chosen, onChange, onDrop, error }: Props) {
       <legend className="mb-2 flex w-full justify-between text-caption font-medium text-fg2">
         {t`标签`}
         <span className="numbers text-fg3">
-          {chosen.length}/{most}
+          {chosen.length}/{max}
         </span>
       </legend>
       <div className="-mx-4 -my-1 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none]">
@@ -72,7 +72,7 @@ export function TagChips({ chosen, onChange, onDrop, error }: Props) {
         aria-live="polite"
         className={cx('mt-2 min-h-line-caption text-caption', error ? 'text-danger' : 'text-fg3')}
       >
-        {error ?? (full ? t`最多 ${most} 个标签` : '')}
+        {error ?? (full ? t`最多 ${max} 个标签` : '')}
       </p>
     </fieldset>
   );

@@ -30,9 +30,9 @@ export function PicturePicker({ owner, slot, atlas, onAtlasChange, onAdd, error 
   const [rejected, setRejected] = useState<RejectedPicture[]>([]);
   const types = atlas ? (config?.atlasTypes ?? atlasTypes) : (config?.pictureTypes ?? pictureTypes);
   const bytes = useSetting('media.pictureMegabytes') * 1024 * 1024;
-  const { max: most } = pictureRange(atlas);
+  const { max: maxPictures } = pictureRange(atlas);
   const { min, max } = pictureRange(true);
-  const room = most - items.length;
+  const room = maxPictures - items.length;
   const left = config?.uploadsLeft;
 
   const addPictures = (files: readonly File[]) => {
@@ -62,7 +62,7 @@ export function PicturePicker({ owner, slot, atlas, onAtlasChange, onAdd, error 
           <Trans>添加图片</Trans>
         </span>
         <span className="numbers text-micro text-fg3">
-          {items.length}/{most}
+          {items.length}/{maxPictures}
         </span>
       </span>
     </label>
@@ -74,7 +74,7 @@ export function PicturePicker({ owner, slot, atlas, onAtlasChange, onAdd, error 
       <RejectedFiles
         files={rejected}
         atlas={atlas}
-        most={most}
+        max={maxPictures}
         bytes={bytes}
         onClose={() => setRejected([])}
       />

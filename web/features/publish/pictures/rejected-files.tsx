@@ -8,13 +8,13 @@ type Props = {
   files: readonly RejectedPicture[];
   atlas: boolean;
   /** Limits: number of files, and bytes per file. */
-  most: number;
+  max: number;
   bytes: number;
   onClose(): void;
 };
 
 /** Rejected files with reasons. */
-export function RejectedFiles({ files, atlas, most, bytes, onClose }: Props) {
+export function RejectedFiles({ files, atlas, max, bytes, onClose }: Props) {
   const { t } = useLingui();
   if (files.length === 0) return null;
   const megabytes = Math.floor(bytes / 1024 / 1024);
@@ -22,7 +22,7 @@ export function RejectedFiles({ files, atlas, most, bytes, onClose }: Props) {
     type: atlas ? t`图集仅支持 jpg、png` : t`不是支持的图片格式`,
     size: t`超过 ${megabytes} MB`,
     empty: t`是空文件`,
-    room: t`超出了 ${most} 张`,
+    room: t`超出了 ${max} 张`,
     quota: t`今天的上传次数用完了`,
   };
   return (

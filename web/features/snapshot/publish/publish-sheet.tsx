@@ -38,10 +38,10 @@ export function PublishSheet({ open, onOpenChange }: { open: boolean; onOpenChan
   if (attempts > 0 && (consent || !open)) setAttempts(0);
   const [rejected, setRejected] = useState<RejectedFile[]>([]);
   const config = useQuery({ ...client.query(uploadConfig, {}), enabled: open, staleTime: 0 });
-  const most = snapshotLimits.files;
+  const max = snapshotLimits.files;
   const seconds = useSetting('snapshot.videoSeconds');
   const hours = useSetting('snapshot.hours');
-  const room = most - items.length;
+  const room = max - items.length;
   const unready = items.filter(({ state }) => state !== 'ready');
   const failed = unready.some(({ state }) => state === 'failed');
   const publish = useSubmit({
@@ -116,7 +116,7 @@ export function PublishSheet({ open, onOpenChange }: { open: boolean; onOpenChan
                 <ImagePlus size={26} aria-hidden="true" />
                 {t`图片或视频`}
                 <span className="numbers text-micro text-fg3">
-                  {items.length}/{most}
+                  {items.length}/{max}
                 </span>
               </span>
             </label>

@@ -9,13 +9,13 @@ export function RejectedFiles({ files, onClose }: { files: readonly RejectedFile
   const { t } = useLingui();
   const seconds = useSetting('snapshot.videoSeconds');
   if (files.length === 0) return null;
-  const most = snapshotLimits.files;
+  const max = snapshotLimits.files;
   const reasons: Record<RejectedFile['reason'], string> = {
     type: t`不是支持的图片或视频`,
     size: t`文件太大了`,
     empty: t`是空文件`,
     long: t`超过 ${seconds} 秒`,
-    room: t`超出了 ${most} 个`,
+    room: t`超出了 ${max} 个`,
     quota: t`今天的上传次数用完了`,
   };
   return (

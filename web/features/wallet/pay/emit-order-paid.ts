@@ -4,7 +4,7 @@ import { isInterruption } from '../../../client/is-interruption.ts';
 import { type Paid, paidListeners } from './paid-orders.ts';
 
 /** Most repetitions of what follows a payment. */
-const mostRetries = 5;
+const maxRetries = 5;
 
 /** Calls the listeners of `onOrderPaid`; what the server does not answer is tried again, without a network when it is back. */
 export function emitOrderPaid(paid: Paid, queryClient: QueryClient): void {
@@ -13,7 +13,7 @@ export function emitOrderPaid(paid: Paid, queryClient: QueryClient): void {
     const following = mutations.build(queryClient, {
       mutationFn: async () => listener(paid, queryClient),
       meta: { inline: true },
-      retry: (count, error) => count < mostRetries && isInterruption(error),
+      retry: (count, error) => count < maxRetries && isInterruption(error),
       retryDelay,
       networkMode: 'online',
     });

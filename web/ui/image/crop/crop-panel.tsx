@@ -26,7 +26,7 @@ export function CropPanel({ file, aspect = 'square', onDone, onCancel }: CropPro
   const area = useRef<CropArea | null>(null);
   const shape = cropAspects[aspect];
   const frame = frameIn(stage, shape);
-  const least = picture ? coveringZoom(picture, frame) : 1;
+  const min = picture ? coveringZoom(picture, frame) : 1;
 
   useEffect(() => {
     const made = URL.createObjectURL(file);
@@ -69,9 +69,9 @@ export function CropPanel({ file, aspect = 'square', onDone, onCancel }: CropPro
                 <Cropper
                   image={url}
                   crop={shift}
-                  zoom={least * factor}
-                  minZoom={least}
-                  maxZoom={least * closest}
+                  zoom={min * factor}
+                  minZoom={min}
+                  maxZoom={min * closest}
                   aspect={shape}
                   cropSize={frame}
                   cropShape={aspect === 'square' ? 'round' : 'rect'}
@@ -85,7 +85,7 @@ export function CropPanel({ file, aspect = 'square', onDone, onCancel }: CropPro
                   onCropChange={(place) => {
                     if (Number.isFinite(place.x) && Number.isFinite(place.y)) setShift(place);
                   }}
-                  onZoomChange={(zoom) => setFactor(Math.min(closest, Math.max(1, zoom / least)))}
+                  onZoomChange={(zoom) => setFactor(Math.min(closest, Math.max(1, zoom / min)))}
                   onCropAreaChange={(_, pixels) => {
                     area.current = pixels;
                   }}

@@ -62,6 +62,6 @@ export async function prepareMember(
 /** Fails for impossible birthdays and for users below the minimum age. */
 function checkBirthday(context: Context<Viewer, typeof accountErrors.tooYoung>, birthday: string): void {
   if (!isPossibleAge(birthday, context.now)) failField(context, 'birthday', 'format');
-  const least = context.app.settings.get(minimumAge);
-  if (ageAt(birthday, context.now) < least) fail(context, accountErrors.tooYoung, { age: least });
+  const min = context.app.settings.get(minimumAge);
+  if (ageAt(birthday, context.now) < min) fail(context, accountErrors.tooYoung, { age: min });
 }

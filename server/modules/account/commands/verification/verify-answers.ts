@@ -32,7 +32,7 @@ export async function verifyAnswers(
   const found = await findAccountByUsername(app.db, username);
   const stored = await getSecurityAnswers(app.db, found?.user.userId ?? MIN_UUID);
   if (found && stored.length === 0) fail(context, accountErrors.noQuestions);
-  const limit: AttemptLimit = { most: app.settings.get(answerTries), lockMs: DAY_MS };
+  const limit: AttemptLimit = { max: app.settings.get(answerTries), lockMs: DAY_MS };
   const subject = `answers:${normalizeUsername(username.trim())}`;
   await requireUnlocked(context, subject, accountErrors.answersLocked, limit);
   const otherHash = await dummyHash;

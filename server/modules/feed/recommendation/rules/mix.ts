@@ -44,10 +44,10 @@ function spreadTags(sorted: readonly Scored[]): Scored[] {
   };
   while (left.length > 0) {
     let best = 0;
-    let most = Number.NEGATIVE_INFINITY;
+    let max = Number.NEGATIVE_INFINITY;
     for (let i = 0; i < Math.min(left.length, repetition.lookAhead); i++) {
       const candidate = value(left[i]!);
-      if (candidate > most) [best, most] = [i, candidate];
+      if (candidate > max) [best, max] = [i, candidate];
     }
     spread.push(...left.splice(best, 1));
   }

@@ -69,12 +69,12 @@ const priorRate = 0.12;
 /** Posts a day that are no flooding. */
 const normalPostsToday = 3;
 
-const atMostOne = (value: number) => Math.min(1, Math.max(0, value));
+const clampToUnit = (value: number) => Math.min(1, Math.max(0, value));
 
 type Reception = { reactions: number; reads: number };
 /** Twice the share of readers who react, at most 1; without readers that of a usual post. */
 const rateOf = ({ reactions, reads }: Reception) =>
-  atMostOne((2 * (reactions + priorReads * priorRate)) / (reads + priorReads));
+  clampToUnit((2 * (reactions + priorReads * priorRate)) / (reads + priorReads));
 
 /** The reactions and reads of all candidates of each author. */
 export function receptionByAuthor(posts: readonly Candidate[]): Map<string, Reception> {
@@ -95,12 +95,12 @@ export function featuresOf(post: Candidate, taste: Taste, now: number, ofAuthor:
     // A post of two liked tags matches better than one of them alone.
     tag: 1 - shares.reduce((miss, share) => miss * (1 - share), 1),
     audience: post.audience / (post.audience + 3),
-    heat: atMostOne(Math.log10(1 + post.reactions) / 3),
+    heat: clampToUnit(Math.log10(1 + post.reactions) / 3),
     quality: rateOf(post),
     trust: rateOf(ofAuthor),
     unread: 1 / Math.sqrt(1 + post.reads / 5),
     freshness: 0.5 ** (Math.max(0, now - post.publishedAt) / DAY_MS / freshnessDays),
-    flooding: atMostOne((post.postsToday - normalPostsToday) / 10),
+    flooding: clampToUnit((post.postsToday - normalPostsToday) / 10),
   };
 }
 export type Features = ReturnType<typeof featuresOf>;

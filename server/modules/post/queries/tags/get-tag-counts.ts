@@ -15,15 +15,15 @@ const columns = `t.tag_id as "tagId", t.name_zh as "nameZh", t.name_en as "nameE
   coalesce(counted.n, 0)::int as "postNum"`;
 
 /** Up to this many posts of a tag those that are published are counted, beyond it all: reading each post of a large tag takes seconds. */
-const mostCounted = 1_000;
+const maxCounted = 1_000;
 
 /** SQL: posts of the tags of an earlier CTE. */
 const countOf = (tags: string) => `sized as (
     select t.tag_id, (select count(*) from (
-      select from post_tag c where c.tag_id = t.tag_id limit ${mostCounted + 1}
+      select from post_tag c where c.tag_id = t.tag_id limit ${maxCounted + 1}
     ) few) as n from (select distinct tag_id from ${tags}) t
   ), counted as (
-    select z.tag_id, case when z.n > ${mostCounted}
+    select z.tag_id, case when z.n > ${maxCounted}
       then (select count(*) from post_tag c where c.tag_id = z.tag_id)
       else (select count(*) from post_tag c join published_post p using (post_id) where c.tag_id = z.tag_id)
     end as n from sized z

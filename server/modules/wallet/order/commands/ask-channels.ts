@@ -14,7 +14,7 @@ const batchSize = 200;
 /** How long after its end a channel is asked about an order. */
 const askedForMs = DAY_MS;
 /** Failures in a row after which a channel counts as unreachable in this run. */
-const mostFailures = 3;
+const maxFailures = 3;
 
 /**
  * Asks the channels about the orders that were opened there, for callbacks get lost; books what they answer. An order that
@@ -39,7 +39,7 @@ export async function askChannels(app: App, now: Date, signal?: AbortSignal): Pr
         const { channel } = page;
         app.log.warn({ channel, orderId, reason: error.message }, 'a channel was not asked');
         failures += 1;
-        if (failures === mostFailures) break;
+        if (failures === maxFailures) break;
       }
     }
   }

@@ -9,7 +9,7 @@ type Parts<Row> = Required<Pick<TableProps<Row>, 'columns'>> &
   Pick<TableProps<Row>, 'rowSelection' | 'expandable'>;
 
 /** The width in pixels below which a table of fixed layout would cut its columns. */
-export function leastWidth<Row>({ columns, rowSelection, expandable }: Parts<Row>): number {
+export function minTableWidth<Row>({ columns, rowSelection, expandable }: Parts<Row>): number {
   const own = [
     rowSelection && (rowSelection.columnWidth ?? ownWidths.selection),
     expandable && (expandable.columnWidth ?? ownWidths.expand),
