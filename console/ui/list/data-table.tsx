@@ -1,8 +1,8 @@
 import { Button, Table, type TableColumnsType, type TableProps } from 'antd';
 import { type ReactNode, useRef } from 'react';
 import { useNarrow } from '../use-narrow.ts';
-import { minTableWidth } from './min-table-width.ts';
 import styles from './list-page.module.css';
+import { minTableWidth } from './min-table-width.ts';
 import { useHasRoom } from './use-has-room.ts';
 
 type DataTableProps<Row> = Pick<

@@ -23,8 +23,8 @@ export const minimumMoneyAge = defineClientSetting('wallet.minimumAge', {
   ),
 });
 /** The highest value of `orderMinutes`. */
-export const mostOrderMinutes = 1440;
-export const orderMinutes = defineSetting('wallet.orderMinutes', integerSpec(30, 5, mostOrderMinutes), {
+export const maxOrderMinutes = 1440;
+export const orderMinutes = defineSetting('wallet.orderMinutes', integerSpec(30, 5, maxOrderMinutes), {
   ...wallet,
   unit: 'minutes',
   title: localized('订单有效时间', 'Validity of an order', '注文の有効時間'),

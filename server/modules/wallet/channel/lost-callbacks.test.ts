@@ -12,7 +12,7 @@ import { bookLostPayments } from '../order/commands/book-lost-payments.ts';
 import { payOrder as payOrderTable } from '../order/tables.ts';
 import { numberOfOrder } from '../order/views.ts';
 import { reconcile } from '../scenario.ts';
-import { mostOrderMinutes } from '../settings.ts';
+import { maxOrderMinutes } from '../settings.ts';
 import { sandboxTrade } from './tables.ts';
 
 const server = testServer({ demo: true });
@@ -57,7 +57,7 @@ test('an order that was open for the longest time is asked about after its end',
   const expiresAt = new Date(Date.now() - 60_000);
   await db
     .update(payOrderTable)
-    .set({ createdAt: new Date(expiresAt.getTime() - mostOrderMinutes * 60_000), expiresAt })
+    .set({ createdAt: new Date(expiresAt.getTime() - maxOrderMinutes * 60_000), expiresAt })
     .where(eq(payOrderTable.userId, lin.userId));
   const byNumber = eq(sandboxTrade.orderNumber, numberOfOrder(order.orderId));
   await db.update(sandboxTrade).set({ state: 'paid' }).where(byNumber);

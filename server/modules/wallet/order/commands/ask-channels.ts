@@ -4,7 +4,7 @@ import type { App } from '#platform/app.ts';
 import { ChannelError, type PageChannel } from '../../channel/channel.ts';
 import { pageChannels } from '../../channel/channels.ts';
 import { leaveRow } from '../../leave-row.ts';
-import { mostOrderMinutes } from '../../settings.ts';
+import { maxOrderMinutes } from '../../settings.ts';
 import { payOrder, payToken } from '../tables.ts';
 import { isOpen, numberOfOrder, type OrderRow } from '../views.ts';
 import { confirmPayment } from './confirm-payment.ts';
@@ -49,7 +49,7 @@ export async function askChannels(app: App, now: Date, signal?: AbortSignal): Pr
 export const whereAsked = (now: Date): SQL =>
   and(
     sql`${payOrder.pages} <> '{}'::jsonb`,
-    gt(payOrder.createdAt, new Date(now.getTime() - askedForMs - mostOrderMinutes * 60_000)),
+    gt(payOrder.createdAt, new Date(now.getTime() - askedForMs - maxOrderMinutes * 60_000)),
     gt(payOrder.expiresAt, new Date(now.getTime() - askedForMs)),
   )!;
 
