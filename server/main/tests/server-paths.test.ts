@@ -1,27 +1,14 @@
 import { serverPath } from '@muyu/contract/core/server-paths.ts';
 import { expect, test } from 'vitest';
+import { listRoutes } from '../../testing/list-routes.ts';
 import { testServer } from '../../testing/server.ts';
 
 const server = testServer();
 
-/** The paths of all GET routes, from the tree that Fastify prints with four characters for each level. */
-function listGetPaths(): string[] {
-  const above: string[] = [];
-  return server.http
-    .printRoutes({ commonPrefix: false })
-    .split('\n')
-    .flatMap((line) => {
-      const [, indent, part, methods] = /^(.*)── (\S+)(?: \((.+)\))?$/.exec(line) ?? [];
-      if (part === undefined) return [];
-      const level = Math.floor(indent!.length / 4);
-      above.length = level;
-      above.push(part);
-      return methods?.includes('GET') ? [above.join('')] : [];
-    });
-}
-
 test('the service worker leaves every path that the server answers to the server', () => {
-  const paths = listGetPaths().filter((path) => !path.endsWith('*'));
+  const paths = listRoutes(server.http)
+    .filter(({ path, methods }) => methods.includes('GET') && !path.endsWith('*'))
+    .map(({ path }) => path);
   expect(paths).toContain('/pay/sandbox/:order');
   expect(paths.filter((path) => !serverPath.test(path))).toEqual([]);
 });

@@ -16,7 +16,7 @@ const properties = (schema: unknown) =>
   ((schema as FieldSchema | null)?.properties ?? {}) as Record<string, FieldSchema>;
 
 /** Percent-encoding that also takes lone surrogates. */
-const encode = (value: unknown) =>
+export const encode = (value: unknown) =>
   encodeURIComponent(
     (typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value)).toWellFormed(),
   );
@@ -139,7 +139,8 @@ const malformedHeaders = (
     return { ...request, headers: { ...request.headers, ...headers } };
   });
 
-const urlTails = [
+/** Ends of addresses that are hardly URLs. */
+export const urlTails = [
   '%',
   '%00',
   '%zz',

@@ -9,7 +9,7 @@ import { createContext } from '#platform/http/routes.ts';
 import { expireOrder } from '../order/commands/close-orders.ts';
 import { findOrder } from '../order/queries/find-order.ts';
 import { orderNumber } from '../order/tables.ts';
-import { type OrderRow, outcomePathOf } from '../order/views.ts';
+import { idOfNumber, type OrderRow, outcomePathOf } from '../order/views.ts';
 import { type CashierAct, type CashierLook, cashierActs, cashierPage } from './cashier-page.ts';
 import type { Confirmation } from './channel.ts';
 import { notifyPathOf } from './notify-url.ts';
@@ -30,10 +30,11 @@ const repeatPausesMs = [200, 1000, 3000];
 /** Mounts the cashier page of the sandbox. Its buttons do what a real channel might: call back once, twice, late or wrongly. */
 export async function cashierPlugin(server: FastifyInstance, app: App): Promise<void> {
   const findTrade = async (number: string): Promise<Found> => {
+    if (!sandbox.isOn(app) || idOfNumber(number) === null) return fail(coreErrors.notFound);
     const [trade] = await app.db.select().from(sandboxTrade).where(eq(sandboxTrade.orderNumber, number));
     const [named] = await app.db.select().from(orderNumber).where(eq(orderNumber.number, number));
     const order = named && (await findOrder(app.db, named.userId, named.orderId));
-    if (!sandbox.isOn(app) || !trade || !order) return fail(coreErrors.notFound);
+    if (!trade || !order) return fail(coreErrors.notFound);
     return { trade, order };
   };
 
