@@ -1,3 +1,4 @@
+import { type Goal, printGoals } from '../goals.ts';
 import { size } from './community.ts';
 import { popular, product, type Recommender, random } from './recommenders.ts';
 import { simulate, type Totals } from './world.ts';
@@ -44,7 +45,7 @@ export function run(): void {
   for (const [label, show] of rows)
     console.log(`| ${label} | ${totals.map(([, each]) => show(each)).join(' | ')} |`);
   const [[, ours], [, theirs]] = totals as [(typeof totals)[0], (typeof totals)[0]];
-  const goals: [string, boolean][] = [
+  const goals: Goal[] = [
     [
       `hit rate ${(ours.liked / theirs.liked).toFixed(2)} times that of popularity, at least 2`,
       ours.liked >= 2 * theirs.liked,
@@ -52,7 +53,5 @@ export function run(): void {
     ['new creators at least 20 % of the exposure', ours.ofNewcomers >= 0.2],
     ['spammers below their share of posts', ours.ofSpammers < ours.spamShareOfPosts],
   ];
-  console.log('');
-  for (const [label, isMet] of goals) console.log(`${isMet ? 'met' : 'MISSED'}: ${label}`);
-  if (goals.some(([, isMet]) => !isMet)) process.exitCode = 1;
+  printGoals(goals);
 }

@@ -9,6 +9,7 @@ import {
 } from '../../server/modules/search/rules/name-keys.ts';
 import { keysOfPost, keysOfQuery } from '../../server/modules/search/rules/post-keys.ts';
 import { type Candidate, rankCandidates } from '../../server/modules/search/rules/rank.ts';
+import { printGoals } from '../goals.ts';
 import { chinese } from './chinese.ts';
 import { english } from './english.ts';
 import { filler } from './filler.ts';
@@ -139,3 +140,11 @@ rows.push({
 });
 console.log(`${texts.size} texts, ${people.length} names`);
 console.table(rows);
+const { recall, precision, MRR } = rows.at(-1)!;
+printGoals([
+  [`${all} queries, at least 300`, all >= 300],
+  [`${texts.size} texts, at least 2,000`, texts.size >= 2_000],
+  [`recall ${recall}, at least 0.97`, recall >= 0.97],
+  [`precision ${precision}, at least 0.92`, precision >= 0.92],
+  [`MRR ${MRR}, at least 0.9`, MRR >= 0.9],
+]);

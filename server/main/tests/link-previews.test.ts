@@ -286,6 +286,20 @@ test('a site that owners keep out of search engines says noindex, has no sitemap
   }
 });
 
+test('without link previews the page of a post names the site alone', async () => {
+  const postId = await publishedPost(server, author, { title: '不出本站的灯' });
+  expect((await pageAt(postPath(postId))).title).toContain('不出本站的灯');
+  server.app.settings.replace([{ key: 'site.linkPreviews', value: false }]);
+  try {
+    const { html, title, tags } = await pageAt(postPath(postId));
+    expect(html).not.toContain('不出本站的灯');
+    const start = await pageAt('/');
+    expect([title, tags['og:image'], tags.robots]).toEqual([start.title, start.tags['og:image'], 'noindex']);
+  } finally {
+    server.app.settings.replace([]);
+  }
+});
+
 test('the console says that it is being built, and opens when it is', async () => {
   const preparing = await get('/console/review', { 'accept-language': 'ja' });
   expect(preparing.statusCode).toBe(503);

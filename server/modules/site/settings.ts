@@ -4,6 +4,7 @@ import type { LocalizedText } from '@muyu/contract/core/locale.ts';
 import { lineSpec, placeNamesSpec } from '@muyu/contract/core/setting-spec.ts';
 import { httpSettings } from '#platform/http/settings.ts';
 import { defineClientSetting, defineSetting, localized } from '#platform/settings/define-setting.ts';
+import { linkPreviewsSetting } from '#platform/settings/link-previews.ts';
 import { searchEnginesSetting } from '#platform/settings/search-engines.ts';
 import { domainsSetting } from '#platform/settings/site-domains.ts';
 import { isCountry, isLocationCode } from './rules/place-codes.ts';
@@ -119,7 +120,7 @@ const unknownPlace = (codes: readonly string[]): LocalizedText | null => {
 export const placeNamesSetting = defineSetting('site.placeNames', placeNamesSpec(), {
   group: 'places',
   permission: 'places',
-  title: localized('国家和地区的名称', 'Names of countries and regions', '国・地域の名前'),
+  title: localized('地点的名称', 'Names of places', '地名'),
   meaning: localized(
     '某个国家、地区或城市在本站怎么称呼；没有填写的用通用名称。',
     'What a country, region or city is called on this site; others keep their common names.',
@@ -130,7 +131,7 @@ export const placeNamesSetting = defineSetting('site.placeNames', placeNamesSpec
 export const placeOrderSetting = defineClientSetting('site.placeOrder', {
   group: 'places',
   permission: 'places',
-  title: localized('排在前面的国家和地区', 'Countries and regions that come first', '先頭に表示する国・地域'),
+  title: localized('排在前面的地点', 'Places that come first', '先頭に表示する地名'),
   meaning: localized(
     '在各个列表里按这个顺序排在最前面，其余按原来的顺序。',
     'They head their lists in this order; the others follow in their usual order.',
@@ -154,4 +155,5 @@ export const siteSettings = [
   placeNamesSetting,
   placeOrderSetting,
   searchEnginesSetting,
+  linkPreviewsSetting,
 ];

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { isLocale, languageTag } from '@muyu/contract/core/locale.ts';
 import type { App } from '../../app.ts';
 import type { PagePreviewSource } from '../../module/page-preview.ts';
+import { linkPreviewsSetting } from '../../settings/link-previews.ts';
 import { mayBeIndexed } from '../../settings/search-engines.ts';
 import { identityOf, renderPageHead } from './page-head.ts';
 import { parseTemplate, renderTemplate } from './page-template.ts';
@@ -39,7 +40,7 @@ export async function renderPage(
   const named = searchParams.get('lang');
   const linkLocale = isLocale(named) ? named : null;
   const locale = linkLocale ?? fallback;
-  const source = previews.get(pathname);
+  const source = app.settings.get(linkPreviewsSetting) ? previews.get(pathname) : undefined;
   const preview = (await source?.(app, Object.fromEntries(searchParams), locale, now)) ?? null;
   const head = renderPageHead({
     origin: app.config.publicUrl.replace(/\/+$/, ''),

@@ -1,0 +1,15 @@
+import { switchSpec } from '@muyu/contract/core/setting-spec.ts';
+import { defineSetting } from './define-setting.ts';
+
+/** Listed by the module `site`; the head of the pages reads it. */
+export const linkPreviewsSetting = defineSetting('site.linkPreviews', switchSpec(true), {
+  group: 'identity',
+  title: { zh_CN: '链接预览', en_US: 'Link previews', ja: 'リンクのプレビュー' },
+  meaning: {
+    zh_CN:
+      '公开的作品和主页分享到聊天应用时，带上标题、文字和图片。关闭后，链接只显示本站的名称和标语，搜索引擎也只能读到这些；海报不受影响。',
+    en_US:
+      'Links to public posts and profiles carry a title, text and picture into chat apps. Without it a link shows only the name and slogan of this site, and search engines read no more; posters stay.',
+    ja: '公開された投稿とプロフィールのリンクに、タイトル・文章・画像を付けます。オフにすると、リンクにはこのサイトの名前とキャッチコピーだけが表示され、検索エンジンが読めるのもそれだけになります。ポスターは変わりません。',
+  },
+});
