@@ -56,7 +56,7 @@ function Facts({ file }: { file: AdminMediaFile }) {
     [t`Length`, file.durationMs === null ? '–' : formatDuration(file.durationMs)],
     [t`State`, <FileProgress key="state" file={file} />],
     [t`Attempts`, file.attempts],
-    [t`Sent`, formatDateTimeSeconds(file.createdAt, tag)],
+    [t`Uploaded`, formatDateTimeSeconds(file.createdAt, tag)],
     [t`Last change`, formatDateTimeSeconds(file.changedAt, tag)],
     [
       t`File ID`,

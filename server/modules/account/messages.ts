@@ -59,7 +59,7 @@ export const accountErrorMessages = defineErrorMessages(accountErrors, {
   tooYoung: {
     zh_CN: '未满 {age} 周岁暂时不能注册',
     en_US: 'You need to be at least {age} to register',
-    ja: '{age}歳未満の方はご利用いただけません',
+    ja: '{age}歳未満の方は登録できません',
   },
   weakPassword: {
     zh_CN: '这个密码太常见了，换一个更安全的',

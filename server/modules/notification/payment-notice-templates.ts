@@ -149,7 +149,8 @@ export const paymentNoticeTemplates = {
     title: { zh_CN: '注销推迟', en_US: 'Your deletion is on hold', ja: 'アカウント削除の延期' },
     text: {
       zh_CN: '你有一笔付款还在等支付渠道确认，账号会推迟一天注销。',
-      en_US: 'A payment is still waiting for its channel. Your account is deleted a day later.',
+      en_US:
+        'A payment is still being confirmed by the payment provider, so the deletion of your account is delayed by a day.',
       ja: '決済サービスの確認を待っているお支払いがあるため、アカウントの削除を1日延期しました。',
     },
   },

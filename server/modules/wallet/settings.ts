@@ -175,7 +175,7 @@ export const withdrawalFeeBasisPoints = defineSetting(
     meaning: localized(
       '提现手续费，按万分之一计，不足一分按一分算。',
       'The fee of a withdrawal in hundredths of a percent, rounded up to the fen.',
-      '出金手数料（万分率）。1分未満は切り上げます。',
+      '出金手数料（万分率）。0.01元未満は切り上げます。',
     ),
   },
 );

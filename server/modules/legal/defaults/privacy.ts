@@ -40,7 +40,7 @@ export const defaultPrivacy: LocalizedText = {
 
 ## 存在你设备上的
 - 登录凭证、草稿、语言和外观等设置，用浏览器存储和 Cookie 保存。
-- 在设置里清除缓存，会删掉登录凭证、草稿和缓存的文件，并退出登录；语言、深色模式、大字和省流量设置会留下。
+- 在设置里清除缓存，会删掉登录凭证、草稿和缓存的文件，并退出登录；语言、深色模式、大字、省流量和匿名统计的设置会留下。
 
 ## 未成年人
 - 未满 {age} 周岁不能注册。如果你发现孩子未经同意注册了账号，请联系我们删除。
@@ -65,7 +65,7 @@ export const defaultPrivacy: LocalizedText = {
 - Anonymous statistics only count how often pages and buttons are used, without your account. You can refuse them under Privacy.
 
 ## What it is for
-- To log you in and back in, show your page and posts, recommend and review content, decide about certifications, carry out payments and withdrawals, answer feedback, and prevent abuse.
+- To log you in and recover your account, show your page and posts, recommend and review content, decide about certifications, carry out payments and withdrawals, answer feedback, and prevent abuse.
 - You decide in the settings whether recommendations use your activity.
 - We do not sell your data, and there is no third-party tracking on the pages.
 
@@ -87,7 +87,7 @@ export const defaultPrivacy: LocalizedText = {
 
 ## What is kept on your device
 - Your login, drafts and settings such as language and theme, in browser storage and cookies.
-- Clear cache in the settings deletes your login, drafts and cached files and logs you out. Your language, dark mode, text size and data saver settings stay.
+- Clear cache in the settings deletes your login, drafts and cached files and logs you out. Your language, dark mode, text size, data saver and anonymous statistics settings stay.
 
 ## Children
 - No one under {age} may register. If your child has an account without your consent, tell us and we delete it.
@@ -134,7 +134,7 @@ export const defaultPrivacy: LocalizedText = {
 
 ## 端末に保存するもの
 - ログイン情報、下書き、言語やテーマなどの設定を、ブラウザのストレージとCookieに保存します。
-- 設定の「キャッシュを消去」でログイン情報、下書き、キャッシュが削除され、ログアウトします。言語、ダークモード、文字サイズ、データ節約の設定は残ります。
+- 設定の「キャッシュを消去」でログイン情報、下書き、キャッシュが削除され、ログアウトします。言語、ダークモード、文字サイズ、データ節約、匿名の統計の設定は残ります。
 
 ## 未成年の方
 - {age}歳未満の方は登録できません。お子さまが同意なく登録した場合は、ご連絡いただければ削除します。

@@ -38,7 +38,7 @@ export const defaultTerms: LocalizedText = {
 
 ## 协议的修改与联系
 - 协议有重要修改时，我们会在你下次登录时告诉你，并请你重新同意；不同意的，可以停止使用并注销账号。
-- 有疑问请在「设置」里的意见反馈告诉我们。本协议适用中华人民共和国法律；发生争议先友好协商，协商不成的，由{company}所在地的人民法院处理。`,
+- 有疑问请在「设置」里的意见反馈告诉我们。本协议适用{company}所在地的法律，但不影响你居住地的强制性法律；发生争议的，由{company}所在地有管辖权的法院处理，强制性法律另有规定的除外。`,
   en_US: `This is what you and {site} agree on, in plain words. {site} is run by {company} (“we”). By using {site} you confirm that you have read these terms and agree to them.
 
 ## Who may use it
@@ -75,7 +75,7 @@ export const defaultTerms: LocalizedText = {
 
 ## Changes and contact
 - When these terms change in an important way, we tell you at your next login and ask you to agree again. If you do not agree, you may stop using the site and delete your account.
-- Questions? Tell us under Feedback in the settings. The law of the place where {company} is established applies, as far as mandatory law of your home does not say otherwise.`,
+- Questions? Tell us under Feedback in the settings. The law of the place where {company} has its seat governs these terms, without prejudice to the mandatory law of the place where you live. Disputes go to the competent court at that seat, unless mandatory law says otherwise.`,
   ja: `あなたと{site}の約束を、わかりやすい言葉でまとめました。{site}は{company}（以下「当社」）が運営しています。{site}を利用することで、この規約を読み、同意したものとします。
 
 ## 利用できる人
@@ -112,5 +112,5 @@ export const defaultTerms: LocalizedText = {
 
 ## 変更とお問い合わせ
 - 重要な変更があるときは、次回のログイン時にお知らせし、改めて同意をお願いします。同意いただけない場合は、利用をやめてアカウントを削除できます。
-- ご質問は設定の「ご意見・ご要望」からお寄せください。あなたの国の強行法規に反しない限り、{company}の所在地の法律が適用されます。`,
+- ご質問は設定の「ご意見・ご要望」からお寄せください。この規約には{company}の所在地の法律を適用しますが、お住まいの地域の強行法規の適用を妨げません。紛争は、強行法規に別の定めがある場合を除き、{company}の所在地の管轄裁判所で解決します。`,
 };

@@ -54,7 +54,7 @@ export const statementTexts = {
   omitted: {
     zh_CN: '还有 {count} 条明细没有列出。',
     en_US: '{count, plural, one {# more entry is} other {# more entries are}} not listed.',
-    ja: 'ほかに{count}件の明細があります。',
+    ja: 'ほかに{count}件の明細があり、ここには記載していません。',
   },
   page: {
     zh_CN: '第 {page} 页，共 {pages} 页',

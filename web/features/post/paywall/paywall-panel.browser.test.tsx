@@ -74,7 +74,7 @@ test('a ticket is used once', async () => {
   fakeServer.reply(unlockWithTicket, opened.unlock);
   await show(paid);
   await page.getByRole('button', { name: '用一张作品券' }).click();
-  await expect.element(page.getByText('用掉一张券，以后都能看')).toBeVisible();
+  await expect.element(page.getByText('已用一张券，以后都能看')).toBeVisible();
   expect(fakeServer.requestsTo(unlockWithTicket)).toEqual([{ postId: 'post', kind: 'post' }]);
 });
 

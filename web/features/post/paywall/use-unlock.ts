@@ -54,7 +54,7 @@ export function useUnlock(post: Post): { choices: UnlockChoice[]; busy: boolean 
       await showOpened(queryClient, postId);
       void queryClient.invalidateQueries({ queryKey: client.keyOf(listPurchasedPosts) });
       await queryClient.invalidateQueries({ queryKey: walletQuery().queryKey });
-      toast(t`用掉一张券，以后都能看`, 'ok');
+      toast(t`已用一张券，以后都能看`, 'ok');
     },
   });
 

@@ -97,7 +97,7 @@ test('the last ticket is not offered on another loaded post, and the post is amo
   fakeServer.reply(getWallet, wallet());
   const list = await showList([withTickets('a', 1), withTickets('b', 1)]);
   await panel('a').getByRole('button', { name: '用一张作品券' }).click();
-  await expect.element(page.getByText('用掉一张券，以后都能看')).toBeVisible();
+  await expect.element(page.getByText('已用一张券，以后都能看')).toBeVisible();
   await expect.element(panel('b').getByRole('button', { name: '购买 ¥6.50' })).toBeVisible();
   await expect.element(panel('b').getByRole('button', { name: '用一张作品券' })).not.toBeInTheDocument();
   await list.unmount();
@@ -125,7 +125,7 @@ test('a ticket whose post does not load is offered as before; the second tap ope
   await expect.element(oneLeft).not.toBeInTheDocument();
   fakeServer.reply(getPost, ({ id }) => opened(id, 'paid'));
   await ticket('a').click();
-  await expect.element(page.getByText('用掉一张券，以后都能看')).toBeVisible();
+  await expect.element(page.getByText('已用一张券，以后都能看')).toBeVisible();
   await panel('b').getByRole('button', { name: '其他方式 码头的灯' }).click();
   await expect.element(page.getByRole('button', { name: /还有 1 张，打开后一直能看/ })).toBeVisible();
 });

@@ -47,7 +47,7 @@ function OrderContent({ order }: { order: Order }) {
   const closesIn = formatTimeUntil(expiresAt, locale);
   const atChannel = order.channel !== 'Balance';
   const texts: Partial<Record<OrderState, string>> = {
-    pending: t`${closesIn}未付款将自动关闭`,
+    pending: t`若未付款，${closesIn}自动关闭`,
     ...(atChannel ? { closed: t`这个订单没有付款。之后收到的钱会进到你的余额。` } : {}),
   };
   return (
