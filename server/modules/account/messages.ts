@@ -42,18 +42,18 @@ export const accountErrorMessages = defineErrorMessages(accountErrors, {
   },
   inviteRequired: {
     zh_CN: '注册需要一位注册用户的邀请码',
-    en_US: 'Registering needs the invitation code of a member',
+    en_US: 'You need an invite code from a member to sign up',
     ja: '登録には会員の招待コードが必要です',
   },
   unknownInvite: { zh_CN: '邀请码无效', en_US: 'Invalid invitation code!', ja: '招待コードが無効です' },
   inviteTwice: {
     zh_CN: '这个账号已经不能再填写邀请码了',
-    en_US: 'You can no longer add an invitation code to this account',
+    en_US: 'You can no longer add an invite code to this account',
     ja: 'このアカウントには招待コードを追加できません',
   },
   inviteSelf: {
     zh_CN: '不能填写自己的邀请码',
-    en_US: 'You can’t use your own invitation code',
+    en_US: 'You can’t use your own invite code',
     ja: '自分の招待コードは使えません',
   },
   tooYoung: {
@@ -186,7 +186,7 @@ export const userAdminErrorMessages = defineErrorMessages(userAdminErrors, {
   },
   birthdayCorrected: {
     zh_CN: '生日已经更正过一次，不能再改',
-    en_US: 'The birthday was corrected once already and stands now',
+    en_US: 'The birthday has already been corrected once and can’t be changed again',
     ja: '生年月日はすでに一度訂正されているため、変更できません',
   },
   monthFull: {

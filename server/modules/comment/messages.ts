@@ -29,7 +29,7 @@ export const commentErrorMessages = defineErrorMessages(commentErrors, {
     ja: 'このコメントはもうありません',
   },
   unknownMark: {
-    zh_CN: '提到的人里有的不存在',
+    zh_CN: '你提到的人里，有人已不存在',
     en_US: 'Someone you mentioned doesn’t exist',
     ja: '存在しない人がメンションされています',
   },

@@ -9,7 +9,7 @@ export const legalErrorMessages = defineErrorMessages(legalErrors, {
   },
   unknownVersion: {
     zh_CN: '文本已经更新，请重新打开看看',
-    en_US: 'The text has been renewed, please open it again',
+    en_US: 'The text has been updated. Please open it again',
     ja: '文書が更新されました。もう一度開いてください',
   },
   consentRequired: {

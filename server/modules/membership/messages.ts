@@ -6,7 +6,7 @@ import { defineErrorMessages } from '#platform/text/messages.ts';
 export const membershipErrorMessages = defineErrorMessages(membershipErrors, {
   unknownCode: {
     zh_CN: '兑换码不正确，请核对后再试',
-    en_US: 'There is no such code. Please check it',
+    en_US: 'Incorrect code. Please check it',
     ja: 'コードが正しくありません。ご確認ください',
   },
   codeUsed: {
@@ -55,12 +55,12 @@ export const subscriptionErrorMessages = defineErrorMessages(subscriptionErrors,
 export const vipGrantErrorMessages = defineErrorMessages(vipGrantErrors, {
   notFound: {
     zh_CN: '没有这条赠送记录',
-    en_US: 'There is no such grant',
+    en_US: 'Grant not found',
     ja: 'この付与の記録はありません',
   },
   unknownUser: {
     zh_CN: '没有这个人，或者账号已经注销',
-    en_US: 'There is no such person, or the account has been deleted',
+    en_US: 'User not found, or the account has been deleted',
     ja: 'このユーザーは存在しないか、アカウントが削除されています',
   },
   lifetimeMember: {

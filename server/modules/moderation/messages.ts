@@ -53,9 +53,10 @@ export const termListErrorMessages = defineErrorMessages(termListErrors, {
     ja: 'この語には文字も数字もないため、何にも一致しません',
   },
   onlyPostsAndComments: {
-    zh_CN: '只有作品和评论可以先审后发，其他位置请选择拒绝或替换',
-    en_US: 'Only posts and comments can be held for review. Elsewhere, choose refuse or replace',
-    ja: '審査に回せるのは投稿とコメントだけです。ほかの場所では拒否か置き換えを選んでください',
+    zh_CN: '只有作品和评论可以先审后发，其他位置请选择「拒绝发布」或「替换为星号」',
+    en_US:
+      'Only posts and comments can be held for review. Elsewhere, choose “Refuse to publish” or “Replace with stars”',
+    ja: '審査に回せるのは投稿とコメントだけです。ほかの場所では「受け付けない」か「＊に置き換える」を選んでください',
   },
   unreadable: {
     zh_CN: '无法读取这份名单：需要 UTF-8 编码的文本，一次最多 {lines} 行',

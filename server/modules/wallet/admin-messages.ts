@@ -68,7 +68,7 @@ export const financeErrorMessages = defineErrorMessages(financeErrors, {
   },
   unknownUser: {
     zh_CN: '没有找到这个用户',
-    en_US: 'There is no such user',
+    en_US: 'User not found',
     ja: 'ユーザーが見つかりません',
   },
   unclaimedTooLow: {
@@ -79,7 +79,7 @@ export const financeErrorMessages = defineErrorMessages(financeErrors, {
 });
 
 export const cardAdminErrorMessages = defineErrorMessages(cardAdminErrors, {
-  notFound: { zh_CN: '没有找到这个批次', en_US: 'There is no such batch', ja: 'この発行分が見つかりません' },
+  notFound: { zh_CN: '没有找到这个批次', en_US: 'Batch not found', ja: 'この発行分が見つかりません' },
   empty: {
     zh_CN: '请填写金额或券的数量',
     en_US: 'Enter an amount or tickets',
@@ -115,12 +115,12 @@ export const channelErrorMessages = defineErrorMessages(channelErrors, {
 export const ticketGrantErrorMessages = defineErrorMessages(ticketGrantErrors, {
   notFound: {
     zh_CN: '没有这条赠送记录',
-    en_US: 'There is no such grant',
+    en_US: 'Grant not found',
     ja: 'この付与の記録はありません',
   },
   unknownUser: {
     zh_CN: '没有这个人，或者账号已经注销',
-    en_US: 'There is no such person, or the account has been deleted',
+    en_US: 'User not found, or the account has been deleted',
     ja: 'このユーザーは存在しないか、アカウントが削除されています',
   },
   empty: {

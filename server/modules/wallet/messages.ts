@@ -32,10 +32,10 @@ const payPasswordLocked = {
 };
 
 export const orderErrorMessages = defineErrorMessages(orderErrors, {
-  notFound: { zh_CN: '没有找到这个订单', en_US: 'There is no such order', ja: '注文が見つかりません' },
+  notFound: { zh_CN: '没有找到这个订单', en_US: 'Order not found', ja: '注文が見つかりません' },
   unknownProduct: {
     zh_CN: '没有找到这个商品',
-    en_US: 'There is no such product',
+    en_US: 'Product not found',
     ja: '商品が見つかりません',
   },
   unavailable: {
@@ -45,12 +45,12 @@ export const orderErrorMessages = defineErrorMessages(orderErrors, {
   },
   sellerSuspended: {
     zh_CN: '作者的账号已被冻结或封禁，现在不能向其付款',
-    en_US: 'The author’s account is frozen or closed, so nothing of theirs can be paid for now',
+    en_US: 'The author’s account is frozen or closed, so you can’t pay them right now',
     ja: '投稿者のアカウントが凍結または停止されているため、現在お支払いいただけません',
   },
   priceChanged: {
     zh_CN: '价格或内容有变动，请确认后再支付',
-    en_US: 'The price, or what it brings, has changed. Please check it before you pay',
+    en_US: 'The price or what’s included has changed. Please check before you pay',
     ja: '価格または内容が変わりました。ご確認のうえお支払いください',
   },
   tokenInvalid: {
@@ -64,9 +64,9 @@ export const orderErrorMessages = defineErrorMessages(orderErrors, {
     ja: '支払いの有効期限が切れました。もう一度お試しください',
   },
   tokenUsed: {
-    zh_CN: '这次支付已经创建过订单',
-    en_US: 'An order has been made from this payment already',
-    ja: 'この支払いの注文はすでに作成されています',
+    zh_CN: '订单已经创建，可以在「我的订单」里查看',
+    en_US: 'There’s already an order for this payment. See My orders',
+    ja: '注文はすでに作成されています。「注文履歴」でご確認ください',
   },
   ownProduct: {
     zh_CN: '不能购买或打赏自己的内容',
@@ -183,7 +183,7 @@ export const walletErrorMessages = defineErrorMessages(walletErrors, {
 export const rechargeErrorMessages = defineErrorMessages(rechargeErrors, {
   unknownCard: {
     zh_CN: '卡密不正确，请核对后再试',
-    en_US: 'There is no such top-up card. Please check the code',
+    en_US: 'Incorrect top-up card code. Please check it',
     ja: 'チャージカードのコードが正しくありません。ご確認ください',
   },
   cardUsed: {
@@ -215,12 +215,12 @@ export const rechargeErrorMessages = defineErrorMessages(rechargeErrors, {
 });
 
 export const withdrawalErrorMessages = defineErrorMessages(withdrawalErrors, {
-  notFound: { zh_CN: '没有找到这笔提现', en_US: 'There is no such withdrawal', ja: '出金が見つかりません' },
+  notFound: { zh_CN: '没有找到这笔提现', en_US: 'Withdrawal not found', ja: '出金が見つかりません' },
   off: { zh_CN: '提现暂时关闭', en_US: 'Withdrawals are closed for now', ja: '現在出金は受け付けていません' },
   adultOnly,
   outsideLimits: {
     zh_CN: '单笔提现金额为 ¥{min} 到 ¥{max}',
-    en_US: 'A withdrawal is ¥{min} to ¥{max}',
+    en_US: 'You can withdraw ¥{min} to ¥{max} at a time',
     ja: '1回の出金は¥{min}から¥{max}までです',
   },
   dailyLimit: {
@@ -240,7 +240,7 @@ export const withdrawalErrorMessages = defineErrorMessages(withdrawalErrors, {
   },
   unknownCard: {
     zh_CN: '没有找到这张银行卡',
-    en_US: 'There is no such bank card',
+    en_US: 'Bank card not found',
     ja: 'カードが見つかりません',
   },
   otherHolder: {

@@ -29,7 +29,7 @@ export const coreErrorMessages = defineErrorMessages(coreErrors, {
   sessionEnded: {
     zh_CN: '登录已失效，请重新登录',
     en_US: 'Your session has ended. Please log in again',
-    ja: 'セッションが終了しました。もう一度ログインしてください',
+    ja: 'ログインの有効期限が切れました。もう一度ログインしてください',
   },
   accountLocked: {
     zh_CN: '该账号已被冻结或封禁',
