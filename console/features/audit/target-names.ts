@@ -15,7 +15,7 @@ const targetNames: Readonly<Record<string, MessageDescriptor>> = {
   promotion: msg`Promotion`,
   picks: msg`Picks`,
   game: msg`Game`,
-  gameTag: msg`Game tag`,
+  gameTag: msg`Game category`,
   file: msg`File`,
   word: msg`Word`,
   tag: msg`Tag`,

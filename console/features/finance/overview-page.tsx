@@ -64,7 +64,7 @@ export function OverviewPage() {
               facts={[
                 [t`Topped up`, yuan(data.recharged)],
                 [t`Top-up cards`, yuan(data.cards)],
-                [t`Cashback`, yuan(data.cashback)],
+                [t`Top-up bonus`, yuan(data.cashback)],
                 [t`Paid out`, yuan(data.withdrawn)],
                 [t`Refunded`, yuan(data.refunded)],
               ]}

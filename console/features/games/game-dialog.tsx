@@ -100,7 +100,7 @@ export function GameDialog({ open, game: given, tags, onClose }: Props) {
       <Form.Item name="picture" label={t`Picture`}>
         <PromotionPictureField label={t`Picture`} />
       </Form.Item>
-      <Form.Item name="tagIds" label={t({ message: 'Tags', context: 'game' })}>
+      <Form.Item name="tagIds" label={t`Categories`}>
         <Select
           mode="multiple"
           options={tags.map(({ tagId, name }) => ({ value: tagId, label: name[locale] || name.zh_CN }))}

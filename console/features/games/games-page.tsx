@@ -72,17 +72,13 @@ export function GamesPage() {
   const deletedName = deleted ? named(deleted.name) : '';
   return (
     <div className={`${list.page} ${list.narrowPage}`}>
-      <section
-        className={list.card}
-        aria-label={t({ message: 'Tags', context: 'game' })}
-        style={{ marginBottom: 12 }}
-      >
+      <section className={list.card} aria-label={t`Categories`} style={{ marginBottom: 12 }}>
         <div className={list.cardHead}>
           <h2 style={{ margin: 0, fontSize: 16 }}>
-            <Trans context="game">Tags</Trans>
+            <Trans>Categories</Trans>
           </h2>
           <Button onClick={() => editTag(null)}>
-            <Trans context="game">Add tag</Trans>
+            <Trans>Add category</Trans>
           </Button>
         </div>
         {tags.map((each) => {

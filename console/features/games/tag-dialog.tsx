@@ -51,7 +51,7 @@ export function TagDialog({ open, tag: given, onClose }: Props) {
     <FormDialog<Draft>
       key={tag?.tagId ?? 'new'}
       open={open}
-      title={tag ? t`Edit tag` : t({ message: 'Add tag', context: 'game' })}
+      title={tag ? t`Edit category` : t`Add category`}
       okText={<Trans>Save</Trans>}
       form={form}
       mutation={save}

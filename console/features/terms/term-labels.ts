@@ -25,7 +25,7 @@ export const fieldNames: Record<TermField, MessageDescriptor> = {
   comment: msg`Comments`,
   name: msg`Names`,
   signature: msg`Bio and city`,
-  chat: msg`Chats`,
+  chat: msg`Messages`,
 };
 
 export const lineErrorLabels: Record<LineError, MessageDescriptor> = {

@@ -52,7 +52,7 @@ test('an editor adds, tests, imports, exports and removes sensitive terms', asyn
     await dialog.getByRole('button', { name: t('Try'), exact: true }).click();
     await expect(dialog.locator('mark')).toHaveText(word);
     await expect(dialog.getByText(`叫${'＊'.repeat([...word].length)}的人`)).toBeVisible();
-    await dialog.getByText(t('Chats'), { exact: true }).click();
+    await dialog.getByText(t('Messages'), { exact: true }).click();
     await dialog.getByRole('button', { name: t('Try'), exact: true }).click();
     await expect(dialog.getByText(t('No sensitive words. The text can be published as is.'))).toBeVisible();
     await page.keyboard.press('Escape');

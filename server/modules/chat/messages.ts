@@ -15,7 +15,7 @@ export const chatErrorMessages = defineErrorMessages(chatErrors, {
   onlyMembers: {
     zh_CN: '注册用户之间才能发私信',
     en_US: 'Only registered members can message each other',
-    ja: 'メッセージは登録ユーザー同士でのみ送れます',
+    ja: 'メッセージは会員同士でのみ送れます',
   },
   ignored: {
     zh_CN: '你屏蔽了对方，取消屏蔽后才能发私信',

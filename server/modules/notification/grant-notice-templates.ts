@@ -3,21 +3,21 @@ import type { NoticeTemplate } from './notice-templates.ts';
 /** Notices of VIP time and tickets that operators give or take back. */
 export const grantNoticeTemplates = {
   vipGranted: {
-    title: { zh_CN: '你收到了 VIP 时间', en_US: 'You received VIP time', ja: 'VIP期間が贈られました' },
+    title: { zh_CN: '你收到了 VIP 时长', en_US: 'You received VIP time', ja: 'VIP期間が贈られました' },
     text: {
-      zh_CN: '平台赠送的 VIP 时间已到账，你的 VIP 有效期到 {until}。原因：{reason}',
+      zh_CN: '平台赠送的 VIP 时长已到账，你的 VIP 有效期到 {until}。原因：{reason}',
       en_US: 'VIP time was added to your account, which is VIP until {until} now. Reason: {reason}',
       ja: 'VIP期間が追加され、{until}までご利用いただけます。理由：{reason}',
     },
   },
   vipTaken: {
     title: {
-      zh_CN: '赠送的 VIP 时间已收回',
+      zh_CN: '赠送的 VIP 时长已收回',
       en_US: 'VIP time was taken back',
       ja: 'VIP期間が取り消されました',
     },
     text: {
-      zh_CN: '平台收回了之前赠送、尚未用完的 VIP 时间。原因：{reason}',
+      zh_CN: '平台收回了之前赠送、尚未用完的 VIP 时长。原因：{reason}',
       en_US: 'What was left of the VIP time that you had been given was taken back. Reason: {reason}',
       ja: '贈られたVIP期間の残りが取り消されました。理由：{reason}',
     },

@@ -117,7 +117,7 @@ export const postErrorMessages = defineErrorMessages(postErrors, {
     ja: '固定できる投稿は{most}件までです',
   },
   creatorOnly: {
-    zh_CN: '只有通过创作者认证的人可以设置收费、订阅或会员专享',
+    zh_CN: '只有通过创作者认证的人可以设置付费、订阅或 VIP',
     en_US: 'Only certified creators can sell posts or limit them to subscribers or VIP members',
     ja: '有料・購読者限定・VIP限定にできるのは認証クリエイターだけです',
   },
@@ -127,7 +127,7 @@ export const postErrorMessages = defineErrorMessages(postErrors, {
     ja: '収益を得られるのは{age}歳以上の方です',
   },
   severalLocks: {
-    zh_CN: '收费、订阅可见和会员专享只能选一种',
+    zh_CN: '付费、订阅和 VIP 只能选一种',
     en_US: 'Choose one: paid, for subscribers, or for VIP members',
     ja: '有料・購読者限定・VIP限定はどれか一つだけ選べます',
   },

@@ -51,13 +51,13 @@ export const financeErrorMessages = defineErrorMessages(financeErrors, {
     ja: 'この注文は返金できないか、返金済みです',
   },
   ownProposal: {
-    zh_CN: '自己提出的申请要由另一位同事批准',
+    zh_CN: '自己的提案要由另一位同事批准',
     en_US: 'Your own proposal needs the approval of another operator',
     ja: '自分の申請は、別の担当者の承認が必要です',
   },
   linkedOperator,
   alreadyDecided: {
-    zh_CN: '这项申请已经处理过了',
+    zh_CN: '这项提案已经处理过了',
     en_US: 'This proposal has been decided already',
     ja: 'この申請はすでに処理されています',
   },

@@ -77,7 +77,7 @@ export const cardTries = defineSetting('wallet.cardTries', integerSpec(5, 1, 50)
 export const shareBasisPoints = defineSetting('wallet.shareBasisPoints', integerSpec(2000, 0, 10_000), {
   ...price,
   unit: 'basisPoints',
-  title: localized('平台分成', 'Platform share', 'プラットフォームの取り分'),
+  title: localized('平台分成', 'Platform share', 'プラットフォーム手数料'),
   meaning: localized(
     '付费作品、打赏和订阅中平台留下的部分，按万分之一计。已下的订单不变。',
     'What the platform keeps of sold posts, tips and subscriptions, in hundredths of a percent. Existing orders keep theirs.',
@@ -246,7 +246,7 @@ export const rechargeProducts = amounts.map(([name, amountFen, cashbackFen], i) 
   }),
   cashback: defineSetting(`wallet.cashback${name}`, amountSpec(cashbackFen, 0, 1_000_000), {
     ...price,
-    title: localized(`充值返现 ${i + 1}`, `Cashback ${i + 1}`, `チャージ特典${i + 1}`),
+    title: localized(`充值返现 ${i + 1}`, `Top-up bonus ${i + 1}`, `チャージ特典${i + 1}`),
     meaning: localized(
       `第 ${i + 1} 档充值额外送多少。`,
       `What comes on top of top-up ${i + 1}.`,

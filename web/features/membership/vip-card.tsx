@@ -30,7 +30,7 @@ export function VipCard({ plain = false }: { plain?: boolean }) {
       : vipName(status.kind === 'lifetime' ? lifetimeLevel : status.level);
   const text =
     status.kind === 'none'
-      ? t`会员作品随便看，还送券`
+      ? t`VIP 作品随便看，还送券`
       : status.kind === 'lifetime'
         ? t`永久有效`
         : next

@@ -48,7 +48,7 @@ export function VipPage() {
 function Benefits() {
   const { t } = useLingui();
   const benefits = [
-    { Icon: Clapperboard, text: t`会员作品随便看，不限次数` },
+    { Icon: Clapperboard, text: t`VIP 作品随便看，不限次数` },
     { Icon: Ticket, text: t`送观影券、作品券和下载券` },
     { Icon: Crown, text: t`名字旁边有会员标识` },
   ];

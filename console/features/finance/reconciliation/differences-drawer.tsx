@@ -31,7 +31,7 @@ const kindNames: Readonly<Record<DifferenceKind, ReturnType<typeof msg>>> = {
   withdrawal: msg`Open withdrawals and frozen balance`,
   payout: msg`Paid withdrawals and transfers`,
   recharge: msg`Top-ups and transfers`,
-  cashback: msg`Cashback and transfers`,
+  cashback: msg`Top-up bonuses and transfers`,
   refund: msg`Refund and transfers`,
   share: msg`Platform share and transfers`,
   payee: msg`Payee of an order and transfers`,

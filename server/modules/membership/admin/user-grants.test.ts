@@ -78,7 +78,7 @@ test('given hours run at once, the notice has their reason, and a repeated reque
   expect(resultList[0]!.by).toMatch(/^finance/);
   expect([level, until]).toEqual([2, resultList[0]!.until]);
   expect(await infoOf(lin)).toMatchObject({ vipLevel: 2, until });
-  expect(await titlesFor(lin)).toEqual(['你收到了 VIP 时间']);
+  expect(await titlesFor(lin)).toEqual(['你收到了 VIP 时长']);
   expect(await auditOf(lin, 'vip.grant')).toMatchObject([{ reason, after: { level: 2, hours: 48 } }]);
 });
 
@@ -121,7 +121,7 @@ test('what is left is taken back once; bought time behind it stays', async () =>
   expect(after.resultList[1]).toMatchObject({ takenSeconds: data.takenSeconds, revocable: false });
   expect(await infoOf(lin)).toMatchObject({ vipLevel: 1, until: after.until });
   expect((await takeVip(lin)).data).toMatchObject({ error: vip.vipGrantErrors.nothingLeft.name });
-  expect(await titlesFor(lin)).toContain('赠送的 VIP 时间已收回');
+  expect(await titlesFor(lin)).toContain('赠送的 VIP 时长已收回');
   expect(await auditOf(lin, 'vip.revoke')).toHaveLength(1);
   await expectAgreement(server);
 });

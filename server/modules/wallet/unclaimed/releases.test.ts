@@ -164,7 +164,7 @@ test('what a decision refuses', async () => {
   expect(await decide(releaseId, false)).toMatchObject({
     status: 409,
     data: { error: 'finance.alreadyDecided' },
-    message: '这项申请已经处理过了',
+    message: '这项提案已经处理过了',
   });
   // Two proposals for the same money: it is there for one of them.
   const amount = (await unclaimedOf(server)) / 100;

@@ -100,7 +100,7 @@ export function useUnlock(post: Post): { choices: UnlockChoice[]; busy: boolean 
     return {
       way,
       label: price === null ? t`开通 VIP` : t`开通 VIP ${amount} 起`,
-      detail: t`会员作品随便看，还送券`,
+      detail: t`VIP 作品随便看，还送券`,
       run: () => void navigate({ to: '/wallet/vip' }),
     };
   };
