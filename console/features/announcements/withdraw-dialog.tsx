@@ -39,7 +39,7 @@ export function WithdrawDialog({ announcement, onClose }: Props) {
       onDone={withdraw.run}
     >
       <p className={styles.lead}>
-        <Trans>No one will see it any more. It can’t be taken back from people who have read it.</Trans>
+        <Trans>No one will see it anymore. It can’t be taken back from people who have read it.</Trans>
       </p>
     </ReasonDialog>
   );

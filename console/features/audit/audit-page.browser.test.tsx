@@ -30,6 +30,6 @@ test('an operator in another time zone reads the times in the zone in which days
   fakeServer.reply(listOperators, []);
   fakeServer.reply(listAuditEntries, onlyPage(entry));
   await renderConsole('/audit?from=2026-11-02&to=2026-11-02', operatorWith('audit'));
-  await expect.element(page.getByText('Days and times of Asia/Shanghai')).toBeVisible();
+  await expect.element(page.getByText('Dates and times are in Asia/Shanghai')).toBeVisible();
   await expect.element(page.getByText('11/02/2026, 00:30:00')).toBeVisible();
 });

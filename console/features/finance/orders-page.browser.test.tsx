@@ -36,7 +36,7 @@ test('an operator in another time zone reads the times in the zone in which days
     fakeServer.reply(waiting, onlyPage<never>());
   fakeServer.reply(listAdminOrders, onlyPage(order));
   await renderConsole('/orders?from=2026-11-02&to=2026-11-02', operatorWith('finance'));
-  await expect.element(page.getByText('Days and times of Asia/Shanghai')).toBeVisible();
+  await expect.element(page.getByText('Dates and times are in Asia/Shanghai')).toBeVisible();
   await expect.element(page.getByText('11/02/2026, 00:30')).toBeVisible();
   expect(fakeServer.requestsTo(listAdminOrders)).toMatchObject([{ from: '2026-11-02', to: '2026-11-02' }]);
 });

@@ -92,7 +92,7 @@ export function OverviewPage() {
                 [t`Frozen`, yuan(data.owed.frozen)],
                 [t`Of erased accounts`, yuan(data.owed.unclaimed)],
                 [
-                  t`Together`,
+                  t({ message: 'Total', context: 'money' }),
                   yuan(data.owed.available + data.owed.unsettled + data.owed.frozen + data.owed.unclaimed),
                 ],
               ]}
@@ -107,7 +107,7 @@ export function OverviewPage() {
                 ),
                 [t`Paid withdrawals`, yuan(0 - data.paidOut)],
                 [
-                  t`Together`,
+                  t({ message: 'Total', context: 'money' }),
                   yuan(data.channels.reduce((sum, { received }) => sum + received, 0) - data.paidOut),
                 ],
               ]}

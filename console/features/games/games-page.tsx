@@ -105,7 +105,7 @@ export function GamesPage() {
       </section>
       <div className={list.tools}>
         <span className={list.aside}>
-          <Trans>Games of the product are switched off instead of deleted.</Trans>
+          <Trans>This site’s own games can be switched off, but not deleted.</Trans>
         </span>
         <Button type="primary" icon={<PlusOutlined aria-hidden="true" />} onClick={() => editGame(null)}>
           <Trans>Add a game</Trans>

@@ -148,7 +148,7 @@ export function HotWordsPage() {
       />
       <div className={list.tools} style={{ marginTop: 24 }}>
         <Typography.Title level={2} style={{ fontSize: 18, margin: 0 }}>
-          <Trans>Words of operators, shown first</Trans>
+          <Trans>Words added by operators, shown first</Trans>
         </Typography.Title>
         {add('manual', <Trans>Add hot word</Trans>)}
       </div>

@@ -45,7 +45,7 @@ test('everybody is asked again after the notes of all languages and a question; 
   fakeServer.reply(publishLegalVersion, second);
   await renderPage(<PublishDialog latest={first} onClose={() => {}} />);
   await dialog.getByRole('button', { name: 'Publish' }).click();
-  await expect.element(dialog.getByText(/^Say in every language what is new/)).toBeVisible();
+  await expect.element(dialog.getByText(/so describe what’s new in every language$/)).toBeVisible();
   await fillNotes();
   await dialog.getByRole('button', { name: 'Publish' }).click();
   await expect.element(question.getByText(/^Version 2 of Terms of use takes effect at once/)).toBeVisible();

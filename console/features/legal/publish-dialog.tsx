@@ -76,7 +76,7 @@ export function PublishDialog({ latest: given, onClose }: PublishDialogProps) {
   // Everybody reads in their own language what has changed.
   const validateNotes = async (_: unknown, notes: LocalizedText) => {
     if (form.getFieldValue('asksConsent') && !locales.every((locale) => notes[locale].trim()))
-      throw new Error(t`Say in every language what is new, as everybody is asked again`);
+      throw new Error(t`Everyone will be asked again, so describe what’s new in every language`);
   };
   return (
     <FormDialog<Values>
@@ -112,7 +112,7 @@ export function PublishDialog({ latest: given, onClose }: PublishDialogProps) {
       </Form.Item>
       <Form.Item name="asksConsent" valuePropName="checked">
         <Checkbox>
-          <Trans>Ask everybody for consent again; not needed for the correction of a misprint</Trans>
+          <Trans>Ask everyone for consent again (not needed when only fixing a typo)</Trans>
         </Checkbox>
       </Form.Item>
       {publish.isOutdated && latest && (

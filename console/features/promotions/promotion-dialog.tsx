@@ -148,9 +148,9 @@ export function PromotionDialog({ kind, open, promotion: given, onClose }: Props
       {(kind === 'advert' || kind === 'notice') && (
         <Form.Item
           name="dailyCap"
-          label={t`Most times a day on a device`}
+          label={t`Maximum times a day per device`}
           rules={[{ required: true, message: t`Enter a value` }]}
-          extra={t`0 for no bound.`}
+          extra={t`0 means no limit.`}
         >
           <NumberInput min={0} max={100} precision={0} />
         </Form.Item>

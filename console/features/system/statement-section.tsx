@@ -36,7 +36,7 @@ export function StatementSection() {
   return (
     <SystemSection
       title={t`Slow statements`}
-      aside={data && t`From ${threshold ?? ''} ms, 7 days, without values`}
+      aside={data && t`${threshold ?? ''} ms or more, last 7 days, values omitted`}
     >
       {query.isPending && <Skeleton active paragraph={{ rows: 2 }} title={false} />}
       {query.isLoadingError && <Failure query={query} />}

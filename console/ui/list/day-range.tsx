@@ -21,7 +21,7 @@ export function DayRange({ from, to, onChange }: Days & { onChange(change: Days)
 /** Names the zone of the filter's days, in which a page with this filter also shows its times. */
 export const DayRangeZone = () => (
   <span className={`${list.aside} ${styles.zone}`}>
-    <Trans>Days and times of {siteTimeZone}</Trans>
+    <Trans>Dates and times are in {siteTimeZone}</Trans>
   </span>
 );
 

@@ -74,7 +74,7 @@ test('a batch of cards is made, shown once, and one card is redeemed', async ({ 
   await person.request(useRechargeCard, { code });
   await page.reload();
   const row = page.getByRole('row').filter({ hasText: name });
-  await expect(row).toContainText('已用 1 张');
+  await expect(row).toContainText('已用 1 个');
   await expect(page.getByText(code)).toHaveCount(0);
   await expect(person.request(getWallet, {})).resolves.toMatchObject({ availableBalance: 50 });
 });

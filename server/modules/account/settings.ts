@@ -42,7 +42,7 @@ export const registrationsPerHour = defineSetting('account.registrationsPerHour'
   title: localized('同一网络的注册次数', 'Registrations of one network', '同じネットワークからの登録数'),
   meaning: localized(
     '同一个网络地址每小时最多注册多少个账号。校园和公司共用地址，不宜过低。',
-    'The most accounts that one network address may register in an hour. Campuses and companies share addresses.',
+    'Maximum number of accounts that one network address may register in an hour. Campuses and companies share addresses.',
     '同じネットワークアドレスから1時間に登録できるアカウント数。学校や会社では共有されます。',
   ),
 });
@@ -121,7 +121,7 @@ export const smsPerDay = defineSetting('account.smsPerDay', integerSpec(5, 1, 50
   title: localized('每个手机号的验证码数', 'SMS codes of one phone', '電話番号ごとの認証コード数'),
   meaning: localized(
     '同一个手机号 24 小时内最多发送多少条验证码。',
-    'The most codes that are sent to one phone in 24 hours.',
+    'Maximum number of codes sent to one phone in 24 hours.',
     '1つの電話番号に24時間で送る認証コードの上限。',
   ),
 });

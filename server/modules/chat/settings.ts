@@ -8,7 +8,7 @@ export const unansweredMessages = defineSetting('chat.unanswered', integerSpec(3
   title: localized('未回复前的私信数', 'Messages before an answer', '返信前のメッセージ数'),
   meaning: localized(
     '对方从没回复时，最多能发多少条私信。',
-    'The most messages to someone who has never answered.',
+    'Maximum number of messages to someone who has never answered.',
     '一度も返信していない相手に送れるメッセージの上限。',
   ),
 });

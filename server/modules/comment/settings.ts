@@ -6,7 +6,11 @@ export const commentLength = defineClientSetting('comment.length', {
   group: 'comments',
   unit: 'characters',
   title: localized('评论字数', 'Length of a comment', 'コメントの文字数'),
-  meaning: localized('一条评论最多有多少字。', 'The most characters of a comment.', 'コメントの最大文字数。'),
+  meaning: localized(
+    '一条评论最多有多少字。',
+    'Maximum number of characters in a comment.',
+    'コメントの最大文字数。',
+  ),
 });
 export const pinnedComments = defineSetting('comment.pinned', integerSpec(3, 0, 3), {
   group: 'comments',
@@ -14,7 +18,7 @@ export const pinnedComments = defineSetting('comment.pinned', integerSpec(3, 0, 
   title: localized('置顶评论数', 'Pinned comments', '固定できるコメント数'),
   meaning: localized(
     '一件作品最多置顶多少条评论。',
-    'The most pinned comments of one post.',
+    'Maximum number of pinned comments per post.',
     '1件の投稿で固定できるコメントの上限。',
   ),
 });

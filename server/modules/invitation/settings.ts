@@ -16,7 +16,7 @@ export const rewardsPerMonth = defineClientSetting('invitation.rewardsPerMonth',
   title: localized('每月奖励次数', 'Rewards a month', '月あたりの特典回数'),
   meaning: localized(
     '一个人每月最多得到多少次邀请奖励，超出的仍计入邀请人数。',
-    'The most rewards of one person in a month; more invitations count without one.',
+    'Maximum number of rewards per person in a month; further invitations count without one.',
     '1人が1か月にもらえる特典の上限。超えた分も招待人数には数えます。',
   ),
 });

@@ -7,7 +7,11 @@ export const pictureMegabytes = defineClientSetting('media.pictureMegabytes', {
   group: 'media',
   unit: 'megabytes',
   title: localized('图片大小', 'Size of a picture', '画像のサイズ'),
-  meaning: localized('一张图片最多多少 MB。', 'The most MB of one picture.', '1枚の画像の最大サイズ（MB）。'),
+  meaning: localized(
+    '一张图片最多多少 MB。',
+    'Maximum size of a picture in MB.',
+    '1枚の画像の最大サイズ（MB）。',
+  ),
 });
 export const pictureMegapixels = defineSetting('media.pictureMegapixels', integerSpec(50, 10, 100), {
   group: 'media',
@@ -15,7 +19,7 @@ export const pictureMegapixels = defineSetting('media.pictureMegapixels', intege
   title: localized('图片像素', 'Pixels of a picture', '画像の画素数'),
   meaning: localized(
     '一张图片最多多少百万像素；处理大图需要更多内存。',
-    'The most megapixels of one picture; large ones need more memory.',
+    'Maximum number of megapixels in a picture; large ones need more memory.',
     '1枚の画像の最大画素数（百万画素）。大きいほどメモリを使います。',
   ),
 });
@@ -25,7 +29,7 @@ export const postPictures = defineClientSetting('media.postPictures', {
   title: localized('图文作品的图片数', 'Pictures of a post', '投稿の画像数'),
   meaning: localized(
     '一件图文作品最多带多少张图片。',
-    'The most pictures of one post.',
+    'Maximum number of pictures per post.',
     '1件の投稿に付けられる画像の最大数。',
   ),
 });
@@ -35,17 +39,17 @@ export const atlasMin = defineClientSetting('media.atlasMin', {
   title: localized('图集至少几张', 'Minimum pictures of an album', 'アルバムの最小枚数'),
   meaning: localized(
     '图集至少要有多少张图片。',
-    'The minimum number of pictures in an album.',
+    'Minimum number of pictures in an album.',
     'アルバムに必要な画像の最小枚数。',
   ),
 });
 export const atlasMax = defineClientSetting('media.atlasMax', {
   group: 'media',
   unit: 'items',
-  title: localized('图集最多几张', 'Most pictures of an album', 'アルバムの最大枚数'),
+  title: localized('图集最多几张', 'Maximum pictures of an album', 'アルバムの最大枚数'),
   meaning: localized(
     '图集最多可以有多少张图片。',
-    'The most pictures of an album.',
+    'Maximum number of pictures in an album.',
     'アルバムに入れられる画像の最大枚数。',
   ),
 });
@@ -53,7 +57,11 @@ export const videoMegabytes = defineSetting('media.videoMegabytes', integerSpec(
   group: 'media',
   unit: 'megabytes',
   title: localized('视频大小', 'Size of a video', '動画のサイズ'),
-  meaning: localized('一个视频最多多少 MB。', 'The most MB of one video.', '1本の動画の最大サイズ（MB）。'),
+  meaning: localized(
+    '一个视频最多多少 MB。',
+    'Maximum size of a video in MB.',
+    '1本の動画の最大サイズ（MB）。',
+  ),
 });
 export const videoMinutes = defineSetting('media.videoMinutes', integerSpec(10, 1, 120), {
   group: 'media',
@@ -61,7 +69,7 @@ export const videoMinutes = defineSetting('media.videoMinutes', integerSpec(10, 
   title: localized('视频时长', 'Length of a video', '動画の長さ'),
   meaning: localized(
     '一个视频最多多少分钟。',
-    'The most minutes of one video.',
+    'Maximum length of a video in minutes.',
     '1本の動画の最大の長さ（分）。',
   ),
 });
@@ -78,7 +86,7 @@ export const creatorVideoMegabytes = defineSetting(
     ),
     meaning: localized(
       '认证创作者的一个视频最多多少 MB。',
-      'The most MB of one video of a certified creator.',
+      'Maximum size of a certified creator’s video in MB.',
       '認証クリエイターの動画1本の最大サイズ（MB）。',
     ),
   },
@@ -96,7 +104,7 @@ export const creatorVideoMinutes = defineSetting(
     ),
     meaning: localized(
       '认证创作者的一个视频最多多少分钟。',
-      'The most minutes of one video of a certified creator.',
+      'Maximum length of a certified creator’s video in minutes.',
       '認証クリエイターの動画1本の最大の長さ（分）。',
     ),
   },
@@ -107,7 +115,7 @@ export const previewSeconds = defineSetting('media.previewSeconds', integerSpec(
   title: localized('上锁视频的预览', 'Preview of a locked video', 'ロックされた動画のプレビュー'),
   meaning: localized(
     '没有打开作品的人能看到视频开头的多少秒，只影响之后上传的视频。',
-    'The first seconds that people see who have not unlocked a video. Acts on later uploads.',
+    'The first seconds that people see who have not unlocked a video. Applies to later uploads.',
     '投稿を開いていない人が見られる冒頭の秒数。以後のアップロードに適用されます。',
   ),
 });
@@ -117,7 +125,7 @@ export const previewPercent = defineSetting('media.previewPercent', integerSpec(
   title: localized('预览占视频的比例', 'Share of the preview', 'プレビューの割合'),
   meaning: localized(
     '预览最多占视频的百分之几；只影响之后上传的视频。',
-    'The preview is at most this part of the video. Acts on later uploads.',
+    'The preview is at most this part of the video. Applies to later uploads.',
     'プレビューは動画のこの割合までです。以後のアップロードに適用されます。',
   ),
 });
@@ -127,7 +135,7 @@ export const previewMinSeconds = defineSetting('media.previewLeastSeconds', inte
   title: localized('预览的最短时长', 'Shortest preview', 'プレビューの最短時間'),
   meaning: localized(
     '比它长一倍以上的视频，预览至少这么多秒；只影响之后上传的视频。',
-    'The least seconds of the preview of a video that is at least twice as long. Acts on later uploads.',
+    'Minimum length of the preview in seconds, for videos at least twice as long. Applies to later uploads.',
     'この2倍以上の長さの動画では、プレビューは少なくともこの秒数です。以後のアップロードに適用されます。',
   ),
 });
@@ -137,7 +145,7 @@ export const longVideoMinutes = defineSetting('media.longVideoMinutes', integerS
   title: localized('长视频从多长算起', 'Long videos', '長編動画の長さ'),
   meaning: localized(
     '多少分钟以上的视频算长视频：进入长视频列表，并分清晰度处理；只影响之后上传和发布的视频。',
-    'Videos from this length on are long: they are in the list of long videos and are encoded in several sizes. Acts on later uploads and publications.',
+    'Videos from this length on are long: they are in the list of long videos and are encoded in several sizes. Applies to later uploads and publications.',
     'この分数以上の動画を長編とみなし、長編の一覧に載せ、複数の画質で処理します。以後のアップロードと公開に適用されます。',
   ),
 });
@@ -147,7 +155,7 @@ export const uploadsPerDay = defineSetting('media.uploadsPerDay', integerSpec(20
   title: localized('每天上传次数', 'Uploads a day', '1日のアップロード数'),
   meaning: localized(
     '一个人每天最多上传多少个文件。',
-    'The most files that a person may upload in a day.',
+    'Maximum number of files that a person may upload in a day.',
     '1人が1日にアップロードできるファイル数の上限。',
   ),
 });

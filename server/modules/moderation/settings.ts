@@ -17,7 +17,7 @@ export const reportsPerDay = defineSetting('moderation.reportsPerDay', integerSp
   title: localized('每天举报次数', 'Reports a day', '1日の報告数'),
   meaning: localized(
     '一个人每天最多举报多少次。',
-    'The most reports of one person in a day.',
+    'Maximum number of reports per person in a day.',
     '1人が1日に報告できる回数。',
   ),
 });
@@ -27,7 +27,7 @@ export const reportLength = defineClientSetting('moderation.reportLength', {
   title: localized('举报说明字数', 'Length of a report', '報告の文字数'),
   meaning: localized(
     '举报说明最多有多少字。',
-    'The most characters of the text of a report.',
+    'Maximum number of characters in the text of a report.',
     '報告の説明の最大文字数。',
   ),
 });

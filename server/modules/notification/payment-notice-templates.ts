@@ -66,7 +66,8 @@ export const paymentNoticeTemplates = {
     title: { zh_CN: '充值卡兑换成功', en_US: 'Top-up card redeemed', ja: 'チャージカードを使いました' },
     text: {
       zh_CN: '¥{amount} 已存入你的余额，另有 {count} 张券到账。',
-      en_US: '¥{amount} is in your balance, and your new tickets are in your wallet: {count}.',
+      en_US:
+        '¥{amount} is in your balance, and {count, plural, one {# ticket was} other {# tickets were}} added to your wallet.',
       ja: '¥{amount}を残高に入金し、チケット{count}枚を追加しました。',
     },
   },
@@ -74,7 +75,7 @@ export const paymentNoticeTemplates = {
     title: { zh_CN: '充值卡兑换成功', en_US: 'Top-up card redeemed', ja: 'チャージカードを使いました' },
     text: {
       zh_CN: '{count} 张券已到账。',
-      en_US: 'Your new tickets are in your wallet: {count}.',
+      en_US: '{count, plural, one {# ticket was} other {# tickets were}} added to your wallet.',
       ja: 'チケット{count}枚を追加しました。',
     },
   },

@@ -10,7 +10,7 @@ export const titleLength = defineClientSetting('post.titleLength', {
   title: { zh_CN: '标题字数', en_US: 'Length of a title', ja: 'タイトルの文字数' },
   meaning: {
     zh_CN: '作品标题最多有多少字。已经发布的作品不受影响。',
-    en_US: 'The most characters of a title. Published posts are not affected.',
+    en_US: 'Maximum number of characters in a title. Published posts are not affected.',
     ja: '投稿のタイトルの最大文字数。公開済みの投稿には影響しません。',
   },
 });
@@ -20,7 +20,7 @@ export const contentLength = defineClientSetting('post.contentLength', {
   title: { zh_CN: '正文字数', en_US: 'Length of a text', ja: '本文の文字数' },
   meaning: {
     zh_CN: '作品正文最多有多少字。已经发布的作品不受影响。',
-    en_US: 'The most characters of the text of a post. Published posts are not affected.',
+    en_US: 'Maximum number of characters in the text of a post. Published posts are not affected.',
     ja: '投稿の本文の最大文字数。公開済みの投稿には影響しません。',
   },
 });
@@ -30,7 +30,7 @@ export const tagCount = defineClientSetting('post.tagCount', {
   title: { zh_CN: '标签数', en_US: 'Tags of a post', ja: '投稿のタグ数' },
   meaning: {
     zh_CN: '一件作品最多带多少个标签。',
-    en_US: 'The most tags of one post.',
+    en_US: 'Maximum number of tags per post.',
     ja: '1件の投稿に付けられるタグの最大数。',
   },
 });
@@ -40,7 +40,7 @@ export const mentionCount = defineClientSetting('post.mentionCount', {
   title: { zh_CN: '提到的人数', en_US: 'People mentioned in a post', ja: '投稿でのメンション数' },
   meaning: {
     zh_CN: '一件作品最多提到多少人。',
-    en_US: 'The most people that one post may mention.',
+    en_US: 'Maximum number of people mentioned per post.',
     ja: '1件の投稿でメンションできる人数の上限。',
   },
 });
@@ -64,7 +64,7 @@ export const pinnedCount = defineSetting('post.pinnedCount', integerSpec(3, 0, p
   title: { zh_CN: '置顶作品数', en_US: 'Pinned posts', ja: '固定できる投稿数' },
   meaning: {
     zh_CN: '一个人在主页最多置顶多少件作品。',
-    en_US: 'How many posts a person may pin on the own profile.',
+    en_US: 'How many posts someone can pin to their profile.',
     ja: 'プロフィールに固定できる投稿の上限。',
   },
 });

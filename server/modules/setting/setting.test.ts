@@ -39,7 +39,7 @@ test('an owner sees every setting with its meaning, bounds and default, in the l
     groupName: 'Posts',
     kind: 'integer',
     title: 'Tags of a post',
-    meaning: 'The most tags of one post.',
+    meaning: 'Maximum number of tags per post.',
     unit: 'items',
     unitOfOne: 'item',
     value: 5,

@@ -34,7 +34,7 @@ const logoSetting = defineClientSetting('site.logo', {
     zh_CN: '方形图片，用在登录页、关于页、标签页和主屏幕；留空用默认标志。',
     en_US:
       'A square picture for the login page, the about page, tabs and home screens; the default one without it.',
-    ja: 'ログイン画面、サイトについて、タブ、ホーム画面に使う正方形の画像。空欄なら既定のロゴです。',
+    ja: 'ログイン画面、「このサイトについて」、タブ、ホーム画面に使う正方形の画像。空欄なら既定のロゴです。',
   },
 });
 
@@ -73,7 +73,7 @@ export const mailSetting = defineSetting('site.mail', lineSpec('', 100), {
   meaning: {
     zh_CN: '关于页和反馈页显示；留空用环境变量 MAIL 的值。',
     en_US: 'Shown on the about page and with feedback; the value of the variable MAIL without it.',
-    ja: 'サイトについてとご意見・ご要望に表示されます。空欄なら環境変数MAILの値です。',
+    ja: '「このサイトについて」と「ご意見・ご要望」に表示されます。空欄なら環境変数MAILの値です。',
   },
 });
 export const companySetting = defineClientSetting('site.company', {
@@ -82,7 +82,7 @@ export const companySetting = defineClientSetting('site.company', {
   meaning: {
     zh_CN: '公司或个人的名称，关于页和法律文本显示；可以留空。',
     en_US: 'The company or person, shown on the about page and in the legal texts; may be empty.',
-    ja: '会社名または個人名。サイトについてと規約に表示されます。空欄にできます。',
+    ja: '会社名または個人名。「このサイトについて」と規約に表示されます。空欄にできます。',
   },
 });
 const recordSetting = defineClientSetting('site.record', {
@@ -91,7 +91,7 @@ const recordSetting = defineClientSetting('site.record', {
   meaning: {
     zh_CN: '例如 ICP 备案号，关于页和登录页底部显示；可以留空。',
     en_US: 'For example the ICP filing in China, shown on the about page and below the login; may be empty.',
-    ja: '中国のICP届出番号など。サイトについてとログイン画面の下に表示されます。空欄にできます。',
+    ja: '中国のICP届出番号など。「このサイトについて」とログイン画面の下に表示されます。空欄にできます。',
   },
 });
 const appAddressSetting = defineClientSetting('site.appAddress', {
@@ -101,7 +101,7 @@ const appAddressSetting = defineClientSetting('site.appAddress', {
     zh_CN: '发现页和私信页的下载按钮打开它；留空时，发现页引导把网页安装到主屏幕，私信页说明还没有 App。',
     en_US:
       'Opened by the download buttons. While it is empty, discovery helps people install the web app, and the page of private messages says that there is no app yet.',
-    ja: 'ダウンロードボタンの行き先。空欄の間、発見ではWebアプリのインストールを案内し、メッセージのページではアプリがまだないことを伝えます。',
+    ja: 'ダウンロードボタンの行き先。空欄の間、「見つける」ではWebアプリのインストールを案内し、メッセージのページではアプリがまだないことを伝えます。',
   },
 });
 

@@ -17,7 +17,7 @@ export const videoSeconds = defineClientSetting('snapshot.videoSeconds', {
   title: localized('快照视频时长', 'Length of a snapshot video', 'スナップ動画の長さ'),
   meaning: localized(
     '快照里的一个视频最多多少秒。',
-    'The most seconds of a video in a snapshot.',
+    'Maximum length of a video in a snapshot, in seconds.',
     'スナップの動画1本の最大の長さ（秒）。',
   ),
 });

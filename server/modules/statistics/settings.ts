@@ -14,7 +14,7 @@ export const statisticsSettings = [
   }),
   defineRateLimit('statistics.rateTrack', localized('统计上报', 'Statistics calls', '統計の送信'), [track]),
   defineRateLimit('statistics.rateVisit', localized('访问上报', 'Visit calls', '訪問の送信'), [visit]),
-  defineRateLimit('statistics.rateBuried', localized('埋点', 'Buried points', '埋め込み計測'), [
+  defineRateLimit('statistics.rateBuried', localized('埋点', 'Event tracking', 'イベント計測'), [
     countBuriedPoint,
   ]),
 ];

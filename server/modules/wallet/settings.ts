@@ -50,7 +50,7 @@ export const remarkLength = defineClientSetting('wallet.remarkLength', {
   title: localized('打赏留言字数', 'Length of a remark', 'メッセージの文字数'),
   meaning: localized(
     '打赏的留言最多有多少字。已经付款的不受影响。',
-    'The most characters of the remark of a tip. Paid ones are not affected.',
+    'Maximum number of characters in the remark of a tip. Paid ones are not affected.',
     '投げ銭に添えるメッセージの最大文字数。支払い済みのものには影響しません。',
   ),
 });
@@ -159,7 +159,7 @@ export const withdrawalDayFen = defineSetting(
     title: localized('每日提现上限', 'Withdrawals a day', '1日の出金上限'),
     meaning: localized(
       '一个人一天提现的最高金额，北京时间零点重新计算。',
-      'The most that a person withdraws in a day of Shanghai.',
+      'Maximum amount that a person can withdraw in a day, counted from midnight in Shanghai.',
       '1人が1日に出金できる額。上海時間の0時に戻ります。',
     ),
     refuse: (value, read) => (value < read(withdrawalMinFen) ? boundsCross : null),

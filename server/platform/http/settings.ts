@@ -15,7 +15,7 @@ export const requestsPerMinute = defineSetting('site.requestsPerMinute', integer
   title: localized('每分钟请求数', 'Requests a minute', '1分あたりのリクエスト数'),
   meaning: localized(
     '一个账号（未登录时一个网络地址）每分钟最多多少次请求。过低会让正常使用受阻。',
-    'The most requests of one account, or of one address without an account. Too few hinder normal use.',
+    'Maximum number of requests per account, or per address without an account. Too few hinder normal use.',
     '1アカウント（未ログインの場合は1アドレス）の1分あたりの上限。低すぎると通常の利用に支障が出ます。',
   ),
 });
@@ -36,7 +36,7 @@ export const largestPage: SettingDefinition<number> = defineClientSetting('site.
   title: localized('一页最多几条', 'Largest page', '1ページの上限'),
   meaning: localized(
     '应用一次最多能取多少条，列表越长服务器负担越重。',
-    'The most entries that an app may ask for at once; long pages burden the server.',
+    'Maximum number of entries that an app may ask for at once; long pages burden the server.',
     'アプリが一度に取得できる件数の上限。大きいほどサーバーの負荷が増えます。',
   ),
   refuse: (value, read) => {

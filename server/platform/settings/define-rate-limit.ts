@@ -16,7 +16,7 @@ const highest = 20;
 
 const meaning = localized(
   '一个账号（未登录时一个网络地址）在这段时间里最多多少次，超过的请稍后再试。每个接口分别计数。',
-  'The most requests of one account, or of one address without an account; more must wait. Each endpoint counts on its own.',
+  'Maximum number of requests per account, or per address without an account; more must wait. Each endpoint counts on its own.',
   '1アカウント（未ログインの場合は1アドレス）の上限。超えると少し待つ必要があります。機能ごとに別々に数えます。',
 );
 

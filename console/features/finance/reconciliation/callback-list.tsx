@@ -52,8 +52,8 @@ export function CallbackList() {
       head={
         <span className={list.aside}>
           <Trans>
-            Signed callbacks with another amount, currency or merchant than their order, or for an unknown
-            order. They moved no money.
+            Callbacks with a valid signature whose amount, currency or merchant doesn’t match the order, or
+            whose order is unknown. No money was moved.
           </Trans>
         </span>
       }

@@ -77,7 +77,10 @@ function BankFileList() {
         timeColumn<WithdrawalExport>('at', t`Made`, (file) => file.createdAt),
         column<WithdrawalExport>('by', t`Made by`, (file) => file.createdBy, { width: 120 }),
         column<WithdrawalExport>('count', t`Withdrawals`, counts),
-        column<WithdrawalExport>('sum', t`Sum`, sum, { width: 130, align: 'right' }),
+        column<WithdrawalExport>('sum', t({ message: 'Total', context: 'money' }), sum, {
+          width: 130,
+          align: 'right',
+        }),
         actionColumn<WithdrawalExport>('again', t`Actions`, again, 130),
       ]}
       stacked={[

@@ -7,7 +7,7 @@ export const defaultPrivacy: LocalizedText = {
 ## 我们保存什么
 - 注册时：账号名、密码（只存无法还原的摘要）、手机号（加密保存）、密保答案（只存摘要）、生日、国家或地区。
 - 使用中：你填写的资料、作品、快照、评论、私信、赞、收藏、关注、邀请和游戏成绩。
-- 为了推荐和计数：最近的搜索（可以清除，也可以关闭）、最近推荐给你的作品（保留 7 天）、对什么不感兴趣、看过预览或试看过哪些要付费或会员的作品。阅读和播放只计次数，不记录是谁看的。
+- 为了推荐和计数：最近的搜索（可以清除，也可以关闭）、最近推荐给你的作品（保留 7 天）、对什么不感兴趣、看过预览或试看过哪些付费或 VIP 作品。阅读和播放只计次数，不记录是谁看的。
 - 付款和收款时：订单、余额和每一笔变动、支付密码（只存摘要）、银行卡号和持卡人姓名（加密保存）、提现记录。
 - 申请认证时：证明图片和说明。
 - 反馈和举报时：你写的内容和留下的联系方式。
@@ -54,7 +54,7 @@ export const defaultPrivacy: LocalizedText = {
 ## What we keep
 - At registration: account name, password (only an irreversible hash), phone (encrypted), security answers (hashes only), birthday, country or region.
 - As you use it: your profile, posts, snapshots, comments, messages, likes, saves, follows, invitations and game scores.
-- To recommend and to count: your latest searches (you can clear them or turn them off), the posts lately recommended to you (for 7 days), what you are not interested in, and of which posts for buyers or VIP you saw the preview or a trial. Reads and plays are only counted, not who they were by.
+- To recommend and to count: your latest searches (you can clear them or turn them off), the posts lately recommended to you (for 7 days), what you are not interested in, and which paid or VIP posts you previewed or tried. Reads and plays are only counted; we don’t record whose they were.
 - When you pay or are paid: orders, your balance and each of its changes, the payment password (only a hash), number and holder of bank cards (encrypted), withdrawals.
 - When you apply for a certification: the pictures and the note that support it.
 - When you send feedback or a report: what you write and the contact that you leave.

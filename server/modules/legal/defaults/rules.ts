@@ -35,7 +35,7 @@ export const defaultRules: LocalizedText = {
   en_US: `{site} belongs to everybody in it. These rules let all of us share and talk at ease.
 
 ## What we like
-- Real life: what you took, wrote and where you went.
+- Real life: photos you took, things you wrote, places you went.
 - Kindness: disagree about the matter, not about the person.
 - Clear sources: name whom you quote, and mark what AI has made.
 
@@ -44,8 +44,8 @@ export const defaultRules: LocalizedText = {
 - Sexual or sexually suggestive content. Anything that harms minors gets the account closed and reported.
 - Insults, harassment, discrimination and personal attacks.
 - Fraud, false prizes and deals outside of the site.
-- Photos, addresses, phone numbers and other private facts of people who did not agree.
-- Works of others as your own, and pretending to be another person or an organization.
+- Other people’s photos, addresses, phone numbers or other private information without their consent.
+- Passing off others’ work as your own, or impersonating a person or an organization.
 - Rumors, and AI-made content that is not marked.
 - Advertising, spam and the same thing again and again.
 

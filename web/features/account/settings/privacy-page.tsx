@@ -20,7 +20,7 @@ export function PrivacyPage() {
             <Group title={t`评论`}>
               <SwitchRow
                 label={t`只允许我关注的人评论`}
-                text={t`没有被你关注的人不能评论你的作品。已有的评论不受影响。`}
+                text={t`你没有关注的人不能评论你的作品。已有的评论不受影响。`}
                 checked={now.onlyFollowedComment}
                 onChange={(on) => change({ onlyFollowedComment: on })}
               />

@@ -66,7 +66,7 @@ export function useUnlock(post: Post): { choices: UnlockChoice[]; busy: boolean 
       return {
         way,
         label: t`${plural(rest, { other: '免费试看（今日还剩 # 次）' })}`,
-        detail: t`同一天再看这件不用次数`,
+        detail: t`当天再看这件作品不占次数`,
         run: () => trial.mutate(given),
       };
     if (way === 'ticket') {

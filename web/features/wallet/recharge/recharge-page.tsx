@@ -68,7 +68,7 @@ function RechargeForm({ products, need: given }: { products: readonly RechargePr
     picked === null ? productFor(products, need) : products.find((each) => each.productId === picked);
   const channel = chosen ?? list.usual;
   if (products.length === 0)
-    return <EmptyState title={t`暂时不能充值`} text={t`充值正在调整，稍后再来看看。`} />;
+    return <EmptyState title={t`暂时不能充值`} text={t`充值正在维护，稍后再来看看。`} />;
   const amount = formatYuan(product?.amount ?? 0);
   const total = formatYuan((product?.amount ?? 0) + (product?.cashback ?? 0));
   const missing = formatYuan(need);
