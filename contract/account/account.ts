@@ -64,7 +64,6 @@ export const accountErrors = errors('account', {
   closed: 'accountLocked',
   appealedAlready: 'conflict',
   adultOnly: 'failure',
-  exportTooSoon: 'tooMany',
 });
 
 /** Labels of certified people (product document, section 3: user tag labels). */

@@ -217,7 +217,7 @@ export const appealSanction = defineEndpoint({
   errors: [accountErrors.notFound, accountErrors.appealedAlready],
 });
 
-/** An export of one's own data; `url` and `expiresAt` come with ready. */
+/** An export of one's own data. With ready come `expiresAt` and, for the session that gave the password last, `url`, valid for an hour. */
 export const DataExport = Type.Object({
   state: StringEnum(['none', 'waiting', 'running', 'ready', 'failed']),
   percent: Type.Integer({ minimum: 0, maximum: 100 }),
@@ -239,10 +239,11 @@ export const requestExport = defineEndpoint({
   method: 'POST',
   path: '/user/app/u/user/private/export',
   access: 'member',
-  summary: 'Asks for a ZIP of everything that I gave; one at a time, one in 24 hours.',
+  summary:
+    'Asks for a ZIP of everything that I gave; one at a time, one in 24 hours. One that is under way, or stored and bound to another session, is bound to this one instead, whose links end with it.',
   body: { password: CurrentPassword },
   data: DataExport,
-  errors: [accountErrors.wrongPassword, accountErrors.loginLocked, accountErrors.exportTooSoon],
+  errors: [accountErrors.wrongPassword, accountErrors.loginLocked],
 });
 
 export const requestDeletion = defineEndpoint({

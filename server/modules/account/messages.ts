@@ -151,11 +151,6 @@ export const accountErrorMessages = defineErrorMessages(accountErrors, {
     en_US: 'You need to be at least {age} to apply',
     ja: '申請できるのは{age}歳以上の方です',
   },
-  exportTooSoon: {
-    zh_CN: '24 小时内只能导出一次',
-    en_US: 'You can export your data once every 24 hours',
-    ja: 'データの書き出しは24時間に1回までです',
-  },
 });
 
 export const userAdminErrorMessages = defineErrorMessages(userAdminErrors, {

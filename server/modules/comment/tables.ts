@@ -76,6 +76,8 @@ export const commentLike = pgTable(
   (t) => [
     primaryKey({ columns: [t.postId, t.commentId, t.userId] }),
     index('comment_like_recent').on(t.postId, t.commentId, t.createdAt, t.userId),
+    /** For the export of a person's data. */
+    index('comment_like_user').on(t.userId, t.commentId),
   ],
 );
 

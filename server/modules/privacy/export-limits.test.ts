@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { LoginData } from '@muyu/contract/account/account.ts';
-import { getExportState } from '@muyu/contract/account/settings.ts';
+import { getExportState, requestExport } from '@muyu/contract/account/settings.ts';
 import { and, eq } from 'drizzle-orm';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { App } from '../../platform/app.ts';
@@ -11,7 +11,7 @@ import { defineModule } from '../../platform/module/module.ts';
 import type { ExportFile } from '../../platform/module/personal-data.ts';
 import { readyPicture } from '../../testing/posts.ts';
 import { testServer } from '../../testing/server.ts';
-import { member } from '../../testing/users.ts';
+import { member, memberPassword } from '../../testing/users.ts';
 import { mediaFile } from '../media/tables.ts';
 import { buildExport } from './commands/build-export.ts';
 import { sweepExports } from './commands/sweep-exports.ts';
@@ -90,7 +90,7 @@ test('a new export ends the one before, whose file goes with the next sweep', as
   const lin = await member(server, 'lin');
   const [first, second] = [await requested(lin), newId(new Date())];
   await build(first);
-  const { url } = (await server.call(getExportState, {}, lin)).data;
+  const { url } = (await server.call(requestExport, { password: memberPassword }, lin)).data;
   const get = async () => (await server.http.inject({ method: 'GET', url: url! })).statusCode;
   expect(await get()).toBe(200);
   const again = { userId: lin.userId, exportId: second };

@@ -34,7 +34,7 @@ export const userSetting = pgTable(
   (t) => [foreignKey({ name: 'user_setting_user', columns: [t.userId], foreignColumns: [appUser.userId] })],
 );
 
-/** Exports of a user's data; at most one is in progress. */
+/** Exports of a user's data; at most one is in progress. `sessionId`: where the password was typed last, and the link is shown. */
 export const dataExport = pgTable(
   'data_export',
   {
@@ -44,6 +44,7 @@ export const dataExport = pgTable(
     percent: smallint('percent').notNull().default(0),
     bytes: bigint('bytes', { mode: 'number' }),
     requestedAt: timestamptz('requested_at').notNull(),
+    sessionId: uuidColumn('session_id'),
     expiresAt: timestamptz('expires_at'),
   },
   (t) => [

@@ -77,6 +77,7 @@ export const NO_PERSONS: ReadonlySet<string> = new Set([
   ...OPERATORS,
   'app_user.nationality_id',
   'audit_entry.request_id',
+  'data_export.session_id',
   'invitation.device_id',
   'media_upload.holder',
   'media_upload.multipart_id',

@@ -2,11 +2,13 @@ import type { DataExport, getExportState as endpoint } from '@muyu/contract/acco
 import { desc, eq } from 'drizzle-orm';
 import { getPasswordChangedAt } from '#modules/account';
 import type { Context } from '#platform/app.ts';
+import type { Db } from '#platform/database/database.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
+import type { UserViewer } from '#platform/http/viewer.ts';
 import { exportUrl } from '../rules/export-url.ts';
 import { dataExport } from '../tables.ts';
 
-type Row = typeof dataExport.$inferSelect;
+export type ExportRow = typeof dataExport.$inferSelect;
 
 const none: DataExport = {
   state: 'none',
@@ -20,28 +22,41 @@ const none: DataExport = {
 /** State of the caller's newest export; `none` after it has expired. */
 export async function getExportState(context: ContextOf<typeof endpoint>): Promise<DataExport> {
   const { app, viewer, now } = context;
-  const [row] = await app.db
-    .select()
-    .from(dataExport)
-    .where(eq(dataExport.userId, viewer.userId))
-    .orderBy(desc(dataExport.requestedAt), desc(dataExport.exportId))
-    .limit(1);
+  const row = await findNewestExport(app.db, viewer.userId);
   if (!row || (row.expiresAt && row.expiresAt <= now)) return none;
   return toDataExportDto(context, row);
 }
 
-export async function toDataExportDto(context: Context, row: Row): Promise<DataExport> {
+export async function findNewestExport(db: Db, userId: string): Promise<ExportRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(dataExport)
+    .where(eq(dataExport.userId, userId))
+    .orderBy(desc(dataExport.requestedAt), desc(dataExport.exportId))
+    .limit(1);
+  return row;
+}
+
+/** The link is for the session that gave the password: an export holds what no session may read. */
+export async function toDataExportDto(context: Context<UserViewer>, row: ExportRow): Promise<DataExport> {
+  const { expiresAt } = row;
+  const isOwnSession = row.sessionId === context.viewer.sessionId;
   return {
     state: row.state,
     percent: row.percent,
     requestedAt: row.requestedAt.toISOString(),
     bytes: row.bytes,
-    url: row.expiresAt && (await createUrl(context, row, row.expiresAt)),
-    expiresAt: row.expiresAt?.toISOString() ?? null,
+    url: expiresAt && isOwnSession ? await createUrl(context, row, expiresAt) : null,
+    expiresAt: expiresAt?.toISOString() ?? null,
   };
 }
 
-async function createUrl({ app, now }: Context, row: Row, end: Date): Promise<string> {
+async function createUrl(
+  { app, now, viewer }: Context<UserViewer>,
+  row: ExportRow,
+  end: Date,
+): Promise<string> {
   const passwordAt = await getPasswordChangedAt(app.db, row.userId);
-  return exportUrl(app.config.secret, row, { now, end, passwordAt });
+  const { sessionId } = viewer;
+  return exportUrl(app.config.secret, { ...row, sessionId }, { now, end, passwordAt });
 }

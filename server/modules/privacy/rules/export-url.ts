@@ -4,16 +4,22 @@ import { keyedHash } from '#platform/crypto/aes-gcm.ts';
 /** Validity of a download link; each read of the export's state returns a new one. */
 const linkMs = 3600_000;
 
-type Export = { userId: string; exportId: string };
+/** An export with the session that may download it. */
+type Export = { userId: string; exportId: string; sessionId: string };
 
-const sign = (secret: string, { userId, exportId }: Export, until: string, passwordAt: Date | null): string =>
-  keyedHash(secret, 'export', `${userId} ${exportId} ${until} ${passwordAt?.getTime() ?? 0}`)
+const sign = (
+  secret: string,
+  { userId, exportId, sessionId }: Export,
+  until: string,
+  passwordAt: Date | null,
+): string =>
+  keyedHash(secret, 'export', `${userId} ${exportId} ${sessionId} ${until} ${passwordAt?.getTime() ?? 0}`)
     .toString('base64url')
     .slice(0, 32);
 
 /**
- * A signed download link, valid without a session for an hour, not beyond the end of the export, and not after a change of the
- * password that was set at `passwordAt`.
+ * A signed download link, valid without a cookie for an hour, not beyond the end of the export, not after the export was bound to
+ * another session, and not after a change of the password that was set at `passwordAt`.
  */
 export function exportUrl(
   secret: string,
@@ -24,7 +30,7 @@ export function exportUrl(
   return `/exports/${row.userId}/${row.exportId}/${until}/${sign(secret, row, until, passwordAt)}.zip`;
 }
 
-/** Whether the signature is valid for this export and the present password, and has not expired. */
+/** Whether the signature is valid for this export, its session and the present password, and has not expired. */
 export function verifyExportLink(
   secret: string,
   link: Export & { until: string; signature: string },

@@ -84,8 +84,6 @@ export const payOrder = pgTable(
     index('pay_order_expiry').on(t.expiresAt).where(sql`${t.state} = 'pending'`),
     index('pay_order_unconfirmed').on(t.createdAt).where(sql`${t.pages} <> '{}'::jsonb`),
     index('pay_order_newest').on(t.orderId),
-    // Orders are appended in the order of time and paid soon, which a block range index of any size finds.
-    index('pay_order_paid_at').using('brin', t.paidAt),
     index('pay_order_type').on(t.userId, t.type, t.orderId),
     check('pay_order_state', sql`${t.state} in (${sqlStringList(orderStates)})`),
     check('pay_order_channel', sql`${t.channel} in (${sqlStringList(channels)})`),

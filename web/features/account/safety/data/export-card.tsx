@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { accountErrors } from '@muyu/contract/account/account.ts';
-import { getExportState, requestExport } from '@muyu/contract/account/settings.ts';
-import { ApiError } from '@muyu/contract/core/client.ts';
+import { type DataExport, getExportState, requestExport } from '@muyu/contract/account/settings.ts';
+import { HOUR_MS } from '@muyu/contract/core/time.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { client } from '../../../../client/client.ts';
@@ -14,6 +13,8 @@ import { ExportProgress, ExportResult, isOfToday, isUnderWay } from './export-re
 
 /** Interval of progress requests while an export runs, milliseconds. */
 const pollMs = 1500;
+/** A link is valid for an hour; the page gets a fresh one before. */
+const linkMs = HOUR_MS / 2;
 
 /** Export of the account's data as a ZIP: request, progress, download. */
 export function ExportCard() {
@@ -24,7 +25,8 @@ export function ExportCard() {
   const query = useQuery({
     ...options,
     staleTime: 0,
-    refetchInterval: ({ state }) => (isUnderWay(state.data?.state) ? pollMs : false),
+    refetchOnWindowFocus: true,
+    refetchInterval: ({ state: { data } }) => (isUnderWay(data?.state) ? pollMs : data?.url ? linkMs : false),
   });
   const [asking, setAsking] = useState(false);
   const requesting = useSubmit({
@@ -32,10 +34,6 @@ export function ExportCard() {
     onSent(now) {
       queryClient.setQueryData(options.queryKey, now);
       setAsking(false);
-    },
-    onError(error) {
-      // The state of the export that exists already replaces the button.
-      if (error instanceof ApiError && error.is(accountErrors.exportTooSoon)) void query.refetch();
     },
   });
   return (
@@ -53,16 +51,13 @@ export function ExportCard() {
         <QueryContent query={query} rows={1}>
           {(now) => (
             <div className="mt-4">
-              {isUnderWay(now.state) ? <ExportProgress percent={now.percent} /> : <ExportResult now={now} />}
-              {!isUnderWay(now.state) && !isOfToday(now) && (
-                <Button
-                  full
-                  variant={now.state === 'ready' ? 'secondary' : 'primary'}
-                  className="mt-3"
-                  onClick={() => setAsking(true)}
-                >
-                  {now.state === 'ready' ? t`重新导出` : t`开始导出`}
-                </Button>
+              {isUnderWay(now.state) ? (
+                <ExportProgress percent={now.percent} />
+              ) : (
+                <>
+                  <ExportResult now={now} />
+                  <RequestButton now={now} onClick={() => setAsking(true)} />
+                </>
               )}
             </div>
           )}
@@ -76,11 +71,23 @@ export function ExportCard() {
         }}
         title={t`导出我的数据`}
         text={t`里面有你的私人内容，先确认是你本人。`}
-        confirmLabel={t`开始导出`}
+        confirmLabel={query.data?.state === 'ready' && !query.data.url ? t`确定` : t`开始导出`}
         busy={requesting.busy}
         problem={requesting.problem}
         onConfirm={requesting.submit}
       />
     </section>
+  );
+}
+
+/** Asks for an export, or for the link of one that another session asked for; neither while today's can be downloaded here. */
+function RequestButton({ now, onClick }: { now: DataExport; onClick(): void }) {
+  const { t } = useLingui();
+  if (now.url && isOfToday(now)) return null;
+  const label = now.state === 'ready' ? (now.url ? t`重新导出` : t`在这台设备下载`) : t`开始导出`;
+  return (
+    <Button full variant={now.url ? 'secondary' : 'primary'} className="mt-3" onClick={onClick}>
+      {label}
+    </Button>
   );
 }

@@ -37,7 +37,7 @@ export function ExportProgress({ percent }: { percent: number }) {
   );
 }
 
-/** The finished export, or its failure. */
+/** The finished export, whose link only the session has that gave the password, or its failure. */
 export function ExportResult({ now }: { now: DataExport }) {
   const { t } = useLingui();
   const locale = useLocale((state) => state.locale);
@@ -47,9 +47,13 @@ export function ExportResult({ now }: { now: DataExport }) {
         {t`这次没有打包成功，请再试一次。`}
       </p>
     );
-  if (now.state !== 'ready' || !now.url) return null;
-  const size = formatByteSize(now.bytes ?? 0, locale);
+  if (now.state !== 'ready') return null;
   const until = now.expiresAt && formatDateTime(now.expiresAt, locale);
+  if (!now.url)
+    return (
+      <p className="text-caption text-fg3">{t`这份导出保留到 ${until}。在这台设备下载，要先输入登录密码。`}</p>
+    );
+  const size = formatByteSize(now.bytes ?? 0, locale);
   const nextAt = new Date(Date.parse(now.requestedAt ?? '') + DAY_MS);
   const again = isOfToday(now) && formatTimeUntil(nextAt.toISOString(), locale);
   return (
@@ -62,7 +66,9 @@ export function ExportResult({ now }: { now: DataExport }) {
         <Download size={20} aria-hidden="true" />
         {t`下载 ZIP（${size}）`}
       </a>
-      {until && <p className="mt-2 text-caption text-fg3">{t`下载链接到 ${until} 失效，不要发给别人。`}</p>}
+      <p className="mt-2 text-caption text-fg3">
+        {t`这份导出保留到 ${until}。下载链接一小时内有效，不要发给别人。`}
+      </p>
       {again && <p className="mt-1 text-caption text-fg3">{t`${again}可以再导出一次。`}</p>}
     </>
   );
