@@ -52,6 +52,17 @@ test('an export contains all comments that are not deleted, with their states', 
   ]);
 });
 
+test('an export contains the likes of comments and replies', async () => {
+  const { author, reader, postId } = await scene(server);
+  const commentId = await writeComment(server, postId, author);
+  await server.call(like, { type: '5', postId, commentId, status: 1 }, reader);
+  const likes = (userId: string) => readExportedFile(server, userId, 'comments', 'likes.json');
+  expect(await likes(reader.userId)).toEqual([
+    { postId, commentId, createdAt: expect.stringMatching(/^\d{4}-/) },
+  ]);
+  expect(await likes(author.userId)).toEqual([]);
+});
+
 test('a purge deletes the comments of a post with likes and pending reviews', async () => {
   const { author, reader, postId } = await scene(server);
   const other = await scene(server);

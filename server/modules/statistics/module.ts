@@ -7,6 +7,7 @@ import { countEvents } from './commands/count-events.ts';
 import { eraseActivity } from './commands/erase-activity.ts';
 import { rollUpRecentDays } from './commands/roll-up.ts';
 import { rollUpJob } from './jobs.ts';
+import { exportActivity } from './queries/export-activity.ts';
 import { statisticsRoutes } from './routes.ts';
 import { statisticsSettings } from './settings.ts';
 import { statisticsTables } from './tables.ts';
@@ -33,5 +34,5 @@ export const statisticsModule = defineModule({
     post_read: 'reads of a day',
     post_like: 'likes of a day',
   },
-  personalData: { erasure: [() => eraseActivity] },
+  personalData: { exports: { account: exportActivity }, erasure: [() => eraseActivity] },
 });

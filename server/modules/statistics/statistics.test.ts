@@ -9,7 +9,7 @@ import { isClusterDatabase } from '../../platform/database/cluster/is-cluster.ts
 import { concurrencyTest } from '../../testing/concurrency-test.ts';
 import { waitForLocks } from '../../testing/count-waiting.ts';
 import { signInOperator } from '../../testing/operators.ts';
-import { eraseUserData } from '../../testing/personal-data.ts';
+import { eraseUserData, readExportedFile } from '../../testing/personal-data.ts';
 import { testServer } from '../../testing/server.ts';
 import { member, visitor } from '../../testing/users.ts';
 import { appUser } from '../account/tables.ts';
@@ -22,6 +22,7 @@ let editor: Awaited<ReturnType<typeof signInOperator>>;
 beforeAll(async () => {
   editor = await signInOperator(server, 'editor');
 });
+const readActivity = (userId: string) => readExportedFile(server, userId, 'account', 'activity.json');
 const read = async () => (await server.call(getStatistics, { days: 7 }, editor)).data;
 const today = async (metric: string) =>
   (await read()).metrics.find((each) => each.metric === metric)!.values.at(-1);
@@ -44,6 +45,16 @@ test('a roll-up counts members, and running it twice changes nothing', async () 
   await eraseUserData(server, one.userId);
   const left = await server.app.db.select().from(memberActivity).where(eq(memberActivity.userId, one.userId));
   expect(left).toEqual([]);
+});
+
+test('the export of a member has the days of activity in order', async () => {
+  const one = await member(server, 'exported');
+  await rollUpDay(server.app, new Date());
+  const { userId } = one;
+  await server.app.db.insert(memberActivity).values({ userId, day: '2026-01-31' });
+  expect(await readActivity(userId)).toEqual(['2026-01-31', shanghaiDay(new Date())]);
+  await eraseUserData(server, userId);
+  expect(await readActivity(userId)).toEqual([]);
 });
 
 concurrencyTest(

@@ -41,7 +41,7 @@ export const statisticsTables = [
   describeTable(eventCount, local(), { none: 'events are not traced to people' }),
   describeTable(memberActivity, distributedBy('user_id'), {
     columns: ['user_id'],
-    exported: { not: 'days of activity, derived from the sessions, which are exported' },
+    exported: 'account',
     erased: 'deleted',
   }),
   describeTable(dailyMetric, local(), { none: 'numbers of all members together' }),

@@ -2,9 +2,9 @@ import { and, asc, eq, gt, ne } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
 import { MIN_UUID } from '#platform/database/ids.ts';
 import { type ExportFile, jsonListFile } from '#platform/module/personal-data.ts';
-import { comment } from '../tables.ts';
+import { comment, commentLike } from '../tables.ts';
 
-/** The table is keyed by post, so every page reads all rows of the person. */
+/** The tables are keyed by post, so every page reads all rows of the person. */
 const batchSize = 20_000;
 
 type ExportedComment = Pick<
@@ -12,7 +12,9 @@ type ExportedComment = Pick<
   'commentId' | 'postId' | 'parentId' | 'replyToId' | 'content' | 'markUserIds' | 'state' | 'createdAt'
 >;
 
-/** A person's comments and replies that are not deleted. */
+type ExportedLike = Omit<typeof commentLike.$inferSelect, 'userId'>;
+
+/** A person's comments and replies that are not deleted, and the likes that the person gave to comments. */
 export const exportUserData = (app: App, userId: string): ExportFile[] => [
   jsonListFile<ExportedComment>('comments.json', (last) =>
     app.db
@@ -35,6 +37,18 @@ export const exportUserData = (app: App, userId: string): ExportFile[] => [
         ),
       )
       .orderBy(asc(comment.commentId))
+      .limit(batchSize),
+  ),
+  jsonListFile<ExportedLike>('likes.json', (last) =>
+    app.db
+      .select({
+        postId: commentLike.postId,
+        commentId: commentLike.commentId,
+        createdAt: commentLike.createdAt,
+      })
+      .from(commentLike)
+      .where(and(eq(commentLike.userId, userId), gt(commentLike.commentId, last?.commentId ?? MIN_UUID)))
+      .orderBy(asc(commentLike.commentId))
       .limit(batchSize),
   ),
 ];

@@ -6,7 +6,7 @@ export const defaultPrivacy: LocalizedText = {
 
 ## 我们保存什么
 - 注册时：账号名、密码（只存无法还原的摘要）、手机号（加密保存）、密保答案（只存摘要）、生日、国家或地区。
-- 使用中：你填写的资料、作品、快照、评论、私信、赞、收藏、关注、邀请和游戏成绩。
+- 使用中：你填写的资料、作品、快照、评论、私信、赞、收藏、关注、邀请和游戏成绩；为了统计有多少人在用，还有你来过的日期（保留 400 天）。
 - 为了推荐和计数：最近的搜索（可以清除，也可以关闭）、最近推荐给你的作品（保留 7 天）、对什么不感兴趣、看过预览或试看过哪些付费或 VIP 作品。阅读和播放只计次数，不记录是谁看的。
 - 付款和收款时：订单、余额和每一笔变动、支付密码（只存摘要）、银行卡号和持卡人姓名（加密保存）、提现记录。
 - 申请认证时：证明图片和说明。
@@ -53,7 +53,7 @@ export const defaultPrivacy: LocalizedText = {
 
 ## What we keep
 - At registration: account name, password (only an irreversible hash), phone (encrypted), security answers (hashes only), birthday, country or region.
-- As you use it: your profile, posts, snapshots, comments, messages, likes, saves, follows, invitations and game scores.
+- As you use it: your profile, posts, snapshots, comments, messages, likes, saves, follows, invitations and game scores; and, to count active members, the days on which you used {site} (for 400 days).
 - To recommend and to count: your latest searches (you can clear them or turn them off), the posts lately recommended to you (for 7 days), what you are not interested in, and which paid or VIP posts you previewed or tried. Reads and plays are only counted; we don’t record whose they were.
 - When you pay or are paid: orders, your balance and each of its changes, the payment password (only a hash), number and holder of bank cards (encrypted), withdrawals.
 - When you apply for a certification: the pictures and the note that support it.
@@ -100,7 +100,7 @@ export const defaultPrivacy: LocalizedText = {
 
 ## 保存するもの
 - 登録時：アカウント名、パスワード（元に戻せないハッシュのみ）、電話番号（暗号化）、秘密の質問の答え（ハッシュのみ）、生年月日、国または地域。
-- 利用中：プロフィール、投稿、スナップ、コメント、メッセージ、いいね、保存、フォロー、招待、ゲームの記録。
+- 利用中：プロフィール、投稿、スナップ、コメント、メッセージ、いいね、保存、フォロー、招待、ゲームの記録。利用者数を数えるため、{site}を使った日付（400日間）。
 - おすすめと集計のため：最近の検索（消去もオフもできます）、最近おすすめした投稿（7日間）、興味がないと選んだもの、プレビューやお試しで見た有料・VIP向けの投稿。閲覧と再生は回数だけを数え、誰が見たかは記録しません。
 - 支払いと受け取りのとき：注文、残高とその増減、支払いパスワード（ハッシュのみ）、銀行カードの番号と名義（暗号化）、出金の記録。
 - 認証の申請のとき：証明の画像と説明。
