@@ -30,7 +30,8 @@ export const listPickedPosts = defineEndpoint({
   method: 'GET',
   path: '/operator/private/picked/list',
   ...operator,
-  summary: 'Picked posts in the order of the editors.',
+  summary:
+    'Picked posts in the order of the editors; those that are not shown come without text and picture.',
   data: Type.Array(PickedPost),
 });
 

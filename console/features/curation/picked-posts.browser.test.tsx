@@ -45,3 +45,11 @@ test('a picked post is removed after a dialog has named it', async () => {
     .click();
   await expect.poll(() => fakeServer.requestsTo(unpickPost)).toEqual([{ postId: 'lake' }]);
 });
+
+test('a picked post that is not shown is named by its id', async () => {
+  fakeServer.reply(listPickedPosts, [picked({ title: '', cover: null, shown: false })]);
+  await renderPage(<PickedPosts />);
+  await expect.element(page.getByText('lake', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('Not published')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Remove lake' })).toBeVisible();
+});

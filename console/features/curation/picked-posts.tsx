@@ -52,7 +52,7 @@ export function PickedPosts() {
       <OrderedList
         items={query.data}
         idOf={({ postId }) => postId}
-        nameOf={({ title, content }) => title || content.slice(0, 40)}
+        nameOf={({ title, content, postId }) => title || content.slice(0, 40) || postId}
         pending={order.pending || remove.pending}
         onOrder={order.run}
         onRemove={remove.run}
@@ -63,13 +63,14 @@ export function PickedPosts() {
   );
 }
 
-function PostSummary({ post: { title, content, author, cover, shown } }: { post: PickedPost }) {
+/** A post that is not shown has no text: its id is what the editor has pasted. */
+function PostSummary({ post: { postId, title, content, author, cover, shown } }: { post: PickedPost }) {
   return (
     <div className={styles.post}>
       <CoverThumbnail key={cover?.src} picture={cover} icon={<FileTextOutlined />} />
       <div className={styles.lines}>
         <strong dir="auto" lang={languageOf(`${title}\n${content}`)}>
-          {title || content.slice(0, 80)}
+          {title || content.slice(0, 80) || postId}
         </strong>
         <span className={list.meta}>
           <span dir="auto" lang={languageOf(author.nickname)}>

@@ -1,5 +1,6 @@
 import * as endpoints from '@muyu/contract/admin/curation.ts';
 import { listAuditEntries } from '@muyu/contract/admin/operator.ts';
+import { sanctionUser } from '@muyu/contract/admin/sanction.ts';
 import { getPickedFeed } from '@muyu/contract/feed-lists.ts';
 import { deletePost } from '@muyu/contract/post.ts';
 import { listRecommendedUsers } from '@muyu/contract/social.ts';
@@ -83,6 +84,31 @@ test('a pick shows the first picture of its post, if there is one', async () => 
   expect(posts.map(coverOf)).toMatchObject([
     null,
     { fileId, width: 400, src: expect.stringContaining(fileId) },
+  ]);
+});
+
+test('a picked post that is not shown gives editors neither text nor picture', async () => {
+  const editor = await signInOperator(server, 'editor');
+  const reviewer = await signInOperator(server, 'reviewer');
+  const [author, cheat] = [await member(server, 'author'), await member(server, 'cheat')];
+  const given = { title: '河岸', content: '河岸的夜' };
+  const write = async (who: typeof author) =>
+    publishedPost(server, who, { ...given, fileIds: [await readyPicture(server, who)] });
+  const posts = [await write(author), await write(cheat)];
+  for (const post of posts) await server.call(endpoints.pickPost, { post }, editor);
+  const picks = async () => {
+    const { data } = await server.call(endpoints.listPickedPosts, {}, editor);
+    return posts.map((postId) => data.find((pick) => pick.postId === postId));
+  };
+  const open = { ...given, cover: { width: 400 }, shown: true };
+  const withheld = { title: '', content: '', cover: null, shown: false };
+  expect(await picks()).toMatchObject([open, open]);
+  await server.call(deletePost, { postId: posts[0]! }, author);
+  const { userId } = cheat;
+  await server.call(sanctionUser, { userId, kind: 'close', reason: '诈骗' }, reviewer);
+  expect(await picks()).toMatchObject([
+    { ...withheld, author: { userId: author.userId } },
+    { ...withheld, author: { userId } },
   ]);
 });
 
