@@ -9,7 +9,7 @@ import {
 import { walletRateLimits } from './rate-limits.ts';
 
 const wallet = { group: 'wallet' } as const;
-/** Prices, fees and shares: a second operator approves their changes (decisions, roles). */
+/** Prices, fees, shares, and the amounts that need two operators: a second operator approves their changes (decisions, roles). */
 const price = { group: 'wallet', permission: 'prices', approval: 'second operator' } as const;
 
 export const minimumMoneyAge = defineClientSetting('wallet.minimumAge', {
@@ -180,12 +180,12 @@ export const withdrawalFeeBasisPoints = defineSetting(
   },
 );
 
-/** Withdrawals above this amount need the approval of a second operator. Owners change it, for finance is bound by it. */
+/** Withdrawals above this amount need the approval of a second operator, and so does a change of it. */
 export const secondOperatorFen = defineSetting(
   'wallet.secondOperatorFen',
   amountSpec(200_000, 0, 100_000_000),
   {
-    ...wallet,
+    ...price,
     title: localized('需要两人通过的提现', 'Withdrawals that two operators approve', '2人の承認が必要な出金'),
     meaning: localized(
       '超过这个金额的提现要由两位运营人员通过。',
@@ -194,12 +194,12 @@ export const secondOperatorFen = defineSetting(
     ),
   },
 );
-/** Recharge cards that one operator makes in 24 hours above this amount need a second one. Owners change it, as the one above. */
+/** Recharge cards that one operator makes in 24 hours above this amount need a second one, and so does a change of it. */
 export const cardSecondOperatorFen = defineSetting(
   'wallet.cardSecondOperatorFen',
   amountSpec(200_000, 0, 1_000_000_000),
   {
-    ...wallet,
+    ...price,
     title: localized(
       '需要两人批准的充值卡',
       'Top-up cards that two operators approve',

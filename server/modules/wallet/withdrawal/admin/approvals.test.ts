@@ -1,5 +1,6 @@
 import * as endpoints from '@muyu/contract/admin/money/withdrawal.ts';
 import { updateOperator } from '@muyu/contract/admin/operator-accounts.ts';
+import { approveSettingProposal, changeSetting } from '@muyu/contract/admin/setting.ts';
 import { addBankCard } from '@muyu/contract/wallet/bank-card.ts';
 import { applyForWithdrawal } from '@muyu/contract/wallet/withdrawal.ts';
 import { beforeAll, expect, test } from 'vitest';
@@ -8,7 +9,7 @@ import { payPassword, richMember } from '../../../../testing/money.ts';
 import { signInLinkedOperators, signInOperator } from '../../../../testing/operators.ts';
 import { testServer } from '../../../../testing/server.ts';
 import { useSetting } from '../../../../testing/settings.ts';
-import { secondOperatorFen } from '../../settings.ts';
+import { cardSecondOperatorFen, secondOperatorFen } from '../../settings.ts';
 
 const server = testServer({ demo: true });
 type Operator = Awaited<ReturnType<typeof signInOperator>>;
@@ -85,6 +86,23 @@ test('a withdrawal that has the approvals that a raised limit asks for is approv
   await useSetting(server, secondOperatorFen, 500_000);
   expect((await approve(withdrawalId)).data.state).toBe('approved');
 });
+
+test.each([secondOperatorFen.key, cardSecondOperatorFen.key])(
+  'one owner alone does not change %s, and a large withdrawal goes on needing two people',
+  async (key) => {
+    const owner = await signInOperator(server, 'owner');
+    const change = { key, value: 100_000_000, revision: 0, reason: '省事' };
+    const { data } = await server.call(changeSetting, change, owner);
+    expect(data).toMatchObject({ value: 200_000, proposal: { value: 100_000_000, own: true } });
+    const approval = { key, proposalId: data.proposal!.proposalId };
+    expect((await server.call(approveSettingProposal, approval, owner)).data).toMatchObject({
+      error: 'setting.ownProposal',
+    });
+    const { withdrawalId } = await applicant('lone', 3000);
+    expect((await approve(withdrawalId, owner)).data.state).toBe('applied');
+    expect(await detailOf(withdrawalId)).toMatchObject({ approvalsNeeded: 2 });
+  },
+);
 
 test('two operators one of whom has just created the account of the other give one approval', async () => {
   const { owner, created } = await signInLinkedOperators(server, 'finance');
