@@ -3,6 +3,7 @@ import { and, eq, gt, inArray, lt, or, sql } from 'drizzle-orm';
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { App, Context } from '../app.ts';
 import { timestamptz } from '../database/columns.ts';
+import type { Db } from '../database/database.ts';
 import { fail } from '../errors.ts';
 import type { Viewer } from '../http/viewer.ts';
 import { limitWait } from '../text/limit-wait.ts';
@@ -20,14 +21,26 @@ export type AttemptLimit = { max: number; lockMs: number };
 const freshSince = (now: Date, windowMs: number) => new Date(now.getTime() - windowMs);
 
 /** Fails with `definition` and the remaining minutes while the subject is locked. */
-export async function requireUnlocked<E extends ErrorDefinition>(
+export const requireUnlocked = <E extends ErrorDefinition>(
   context: Context<Viewer, E>,
+  subject: string,
+  definition: NoInfer<E>,
+  limit: AttemptLimit,
+): Promise<void> => requireStillUnlocked<E>(context, context.app.db, subject, definition, limit);
+
+/**
+ * The same as the last step of the transaction of a right attempt whose success clears no failures: it fails when concurrent ones have
+ * locked the subject since.
+ */
+export async function requireStillUnlocked<E extends ErrorDefinition>(
+  context: Context<Viewer, E>,
+  db: Db,
   subject: string,
   definition: NoInfer<E>,
   { max, lockMs }: AttemptLimit,
 ): Promise<void> {
-  const { app, now } = context;
-  const [row] = await app.db.select().from(failedAttempt).where(eq(failedAttempt.subject, subject));
+  const { now } = context;
+  const [row] = await db.select().from(failedAttempt).where(eq(failedAttempt.subject, subject));
   const leftMs = row ? row.lastAt.getTime() + lockMs - now.getTime() : 0;
   if (!row || row.tries < max || leftMs <= 0) return;
   const retryAfterSeconds = Math.ceil(Math.max(1000, leftMs) / 1000);

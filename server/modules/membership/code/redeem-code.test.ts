@@ -5,11 +5,14 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { failedAttempt } from '../../../platform/session/failed-attempts.ts';
 import { concurrencyTest } from '../../../testing/concurrency-test.ts';
+import { waitForLocks } from '../../../testing/count-waiting.ts';
 import { newCard } from '../../../testing/money.ts';
 import { signInOperator } from '../../../testing/operators.ts';
 import { testServer } from '../../../testing/server.ts';
 import { member, visitor } from '../../../testing/users.ts';
 import { vipGrant } from '../tables.ts';
+import { hashVipCode } from './redeem-code.ts';
+import { vipCode } from './tables.ts';
 
 const server = testServer({ demo: true });
 type TestUser = Awaited<ReturnType<typeof member>>;
@@ -86,6 +89,26 @@ test('five wrong codes lock one person for an hour, also for the right code', as
   expect((await redeem(codes[0]!, lin)).status).toBe(429);
   await before(60);
   expect((await redeem(codes[0]!, lin)).status).toBe(200);
+});
+
+test('a right code that passed the lock before wrong ones closed it is not redeemed', async () => {
+  const lin = await member(server, 'lin');
+  const code = await newCode();
+  const subject = `vipCode:${lin.userId}`;
+  let right: ReturnType<typeof redeem> | undefined;
+  await server.app.db.transaction(async (tx) => {
+    const codeHash = hashVipCode(server.app.config.secret, code);
+    await tx.select().from(vipCode).where(eq(vipCode.codeHash, codeHash)).for('update');
+    right = redeem(code, lin);
+    await waitForLocks(server);
+    // What five wrong codes would leave, which wait for the row of the person.
+    await server.app.db.insert(failedAttempt).values({ subject, tries: 5, lastAt: new Date() });
+  });
+  expect(await right).toMatchObject(refused('membership.tooManyTries', 429));
+  expect(await grantsOf(lin)).toEqual([]);
+  await server.app.db.delete(failedAttempt).where(eq(failedAttempt.subject, subject));
+  expect((await redeem(code, lin)).status).toBe(200);
+  expect(await daysOf(lin)).toBe(31);
 });
 
 test('only members redeem codes', async () => {

@@ -9,7 +9,7 @@ import { keyedHash } from '#platform/crypto/aes-gcm.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
-import { recordFailure, requireUnlocked } from '#platform/session/failed-attempts.ts';
+import { recordFailure, requireStillUnlocked, requireUnlocked } from '#platform/session/failed-attempts.ts';
 import { grantVip, lockVip } from '../commands/grant-vip.ts';
 import { vipCodeRedeemed } from '../events.ts';
 import { readVip } from '../queries/get-vip-info.ts';
@@ -27,18 +27,21 @@ export const hashVipCode = (secret: string, code: string): Buffer =>
 export async function redeemVipCode(context: RedeemContext, { code }: InputOf<typeof endpoint>) {
   const { app, viewer } = context;
   const subject = `vipCode:${viewer.userId}`;
-  await requireUnlocked(context, subject, membershipErrors.tooManyTries, wrongCodeLimit(app));
+  const limit = wrongCodeLimit(app);
+  await requireUnlocked(context, subject, membershipErrors.tooManyTries, limit);
   const codeHash = hashVipCode(app.config.secret, code);
   const redeemed = await app.db.transaction(async (tx) => {
     // For update, and before the code: the grant changes the row of the user.
     const user = await lockUser(tx, viewer.userId);
     if (!user || user.erasedAt) fail(coreErrors.sessionEnded);
     const [row] = await tx.select().from(vipCode).where(eq(vipCode.codeHash, codeHash)).for('update');
-    if (row) await redeem(context, tx, row);
+    if (!row) return null;
+    await redeem(context, tx, row);
+    await requireStillUnlocked(context, tx, subject, membershipErrors.tooManyTries, limit);
     return row;
   });
   if (!redeemed) {
-    await recordFailure(context, subject, membershipErrors.tooManyTries, wrongCodeLimit(app));
+    await recordFailure(context, subject, membershipErrors.tooManyTries, limit);
     return fail(context, membershipErrors.unknownCode);
   }
   const info = await readVip(context, viewer.userId);

@@ -11,7 +11,7 @@ import type { Transaction } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
 import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
-import { recordFailure, requireUnlocked } from '#platform/session/failed-attempts.ts';
+import { recordFailure, requireStillUnlocked, requireUnlocked } from '#platform/session/failed-attempts.ts';
 import { cardRedeemed } from '../events.ts';
 import { memberAccount, systemAccount } from '../ledger/accounts.ts';
 import { postTransfers } from '../ledger/post-transfers.ts';
@@ -34,7 +34,8 @@ export async function redeemRechargeCard(
   await requireAdult(context, rechargeErrors.adultOnly);
   if (!app.settings.get(rechargeOn)) fail(context, rechargeErrors.off);
   const subject = `rechargeCard:${viewer.userId}`;
-  await requireUnlocked(context, subject, rechargeErrors.tooManyTries, wrongCodeLimit(app));
+  const limit = wrongCodeLimit(app);
+  await requireUnlocked(context, subject, rechargeErrors.tooManyTries, limit);
   const codeHash = hashCardCode(app.config.secret, code);
   const redeemed = await app.db.transaction(async (tx) => {
     await lockActiveAccount(tx, viewer.userId);
@@ -43,10 +44,13 @@ export async function redeemRechargeCard(
       .from(rechargeCard)
       .where(eq(rechargeCard.codeHash, codeHash))
       .for('update');
-    return card ? redeem(context, tx, card) : null;
+    if (!card) return null;
+    const row = await redeem(context, tx, card);
+    await requireStillUnlocked(context, tx, subject, rechargeErrors.tooManyTries, limit);
+    return row;
   });
   if (redeemed) return toRedeemedCardDto(redeemed);
-  await recordFailure(context, subject, rechargeErrors.tooManyTries, wrongCodeLimit(app));
+  await recordFailure(context, subject, rechargeErrors.tooManyTries, limit);
   return fail(context, rechargeErrors.unknownCard);
 }
 
