@@ -12,7 +12,7 @@ export const pagePaths = {
   invitations: '/promote',
   feedback: '/column/insFeedbackMsg',
   systemNotifications: '/column/sysMsg',
-  reportNotifications: '/dynamicTab/common',
+  reportNotifications: '/dynamicTab/common?tab=report',
   wallet: '/wallet',
   vip: '/wallet/vip',
   subscriptions: '/column/findSubscript',

@@ -5,6 +5,7 @@ import { addComment } from '@muyu/contract/comment.ts';
 import { deleteComment } from '@muyu/contract/comment-management.ts';
 import { deletePost } from '@muyu/contract/post.ts';
 import { pushKey } from '@muyu/contract/push.ts';
+import { addReport } from '@muyu/contract/report.ts';
 import { excludeUser, follow } from '@muyu/contract/social.ts';
 import { orderTypes } from '@muyu/contract/wallet/order.ts';
 import { sql } from 'drizzle-orm';
@@ -272,4 +273,16 @@ test.concurrent('a receipt is pushed, and not to who switched payments off', asy
     ]);
   await afterwards();
   expect(service.readBy(silent.browser)).toEqual([]);
+});
+
+test.concurrent('a push about a report opens the tab of the reports', async ({ expect }) => {
+  const { who: reporter, browser } = await subscribed('reporter');
+  const author = await member(server, 'reported');
+  const postId = await publishedPost(server, author);
+  const comment = await server.call(addComment, { postId, content: '江边新店开张' }, author);
+  const { commentId } = comment.data;
+  await server.call(addReport, { typeId: 4, postId, commentId }, reporter);
+  await expect
+    .poll(() => service.readBy(browser), pollOptions)
+    .toMatchObject([{ title: '已收到举报', link: '/dynamicTab/common?tab=report' }]);
 });
