@@ -4,4 +4,5 @@ export { commentLikeSender, commentSender } from './comment-senders.ts';
 export { ClosedComments } from './composer/closed-comments.tsx';
 export { Composer } from './composer/composer.tsx';
 export { CommentList } from './list/comment-list.tsx';
+export { QueuedComments } from './list/queued-comments.tsx';
 export { CommentThreadPage } from './thread/comment-thread-page.tsx';

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CommentFooter, CommentList, CommentSectionProvider } from '#features/comment';
+import { CommentFooter, CommentList, CommentSectionProvider, QueuedComments } from '#features/comment';
 import { PostBarActions, PostPage } from '#features/post';
 import { prefetchPost } from '../../prefetch-post.ts';
 
@@ -23,6 +23,7 @@ function PostRoute() {
       <PostPage
         postId={postId}
         renderComments={(post) => <CommentList post={post} linkedComment={linkedComment} />}
+        unsent={<QueuedComments post={{ postId, closeComment: true }} />}
         foot={(post) => <CommentFooter post={post} actions={<PostBarActions post={post} />} />}
       />
     </CommentSectionProvider>

@@ -3,6 +3,7 @@ import { languageOf } from '@muyu/contract/core/text-language.ts';
 import type { Post } from '@muyu/contract/post.ts';
 import { Clock } from 'lucide-react';
 import { useState } from 'react';
+import { copyText } from '../../../client/device/copy-text.ts';
 import {
   findEntry,
   type QueuedAct,
@@ -20,13 +21,18 @@ import { draftKeyOf, readCommentDraft, writeCommentDraft } from '../composer/com
 
 type CommentEntry = QueuedEntry & { act: Extract<QueuedAct, { kind: 'comment' }> };
 
+type PostState = Pick<Post, 'postId' | 'closeComment'>;
+
 type Props = {
-  post: Post;
+  post: PostState;
   /** The comment that the page is about; only replies to it are listed. */
   commentId?: string;
 };
 
-/** The viewer's comments on a post that wait for a connection, or that the server has refused. */
+/**
+ * The viewer's comments on a post that wait for a connection, or that the server has refused. Where comments are closed, and on a
+ * post that is gone, they can be copied instead of edited.
+ */
 export function QueuedComments({ post, commentId }: Props) {
   const { t } = useLingui();
   const entries = useOutbox((outbox) => outbox.entries);
@@ -48,7 +54,7 @@ export function QueuedComments({ post, commentId }: Props) {
   );
 }
 
-type QueuedCommentProps = { entry: CommentEntry; post: Post; threadOf: string | undefined };
+type QueuedCommentProps = { entry: CommentEntry; post: PostState; threadOf: string | undefined };
 
 function QueuedComment({ entry, post, threadOf }: QueuedCommentProps) {
   const { t } = useLingui();
@@ -69,6 +75,10 @@ function QueuedComment({ entry, post, threadOf }: QueuedCommentProps) {
     // The field of a comment's own page answers that comment by default.
     if (!commentId || (commentId === threadOf && !replyId)) focusComposer();
     else setReplyTarget({ commentId, replyId, nickname: nickname ?? '' });
+  };
+  const copy = async () => {
+    const copied = await copyText(input.content);
+    toast(copied ? t`已复制` : t`没能复制`, copied ? 'ok' : 'danger');
   };
   const actionClass = 'hit relative px-1 text-fg2';
   return (
@@ -100,7 +110,11 @@ function QueuedComment({ entry, post, threadOf }: QueuedCommentProps) {
                   {t`重试`}
                 </button>
               )}
-              {!post.closeComment && (
+              {post.closeComment ? (
+                <button type="button" className={actionClass} onClick={() => void copy()}>
+                  {t`复制`}
+                </button>
+              ) : (
                 <button type="button" className={actionClass} onClick={edit}>
                   {t`修改`}
                 </button>

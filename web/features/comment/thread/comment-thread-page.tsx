@@ -3,6 +3,7 @@ import { ApiError } from '@muyu/contract/core/client.ts';
 import { getPost, type Post, postErrors } from '@muyu/contract/post.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { client } from '../../../client/client.ts';
 import { usePatchedPost } from '../../../client/optimistic-patches.ts';
 import { EmptyState, ErrorState } from '../../../ui/list/list-states.tsx';
@@ -12,6 +13,7 @@ import { TopBar } from '../../../ui/page/top-bar.tsx';
 import { ClosedComments } from '../composer/closed-comments.tsx';
 import { Composer } from '../composer/composer.tsx';
 import { CommentSkeleton } from '../list/comment-skeleton.tsx';
+import { QueuedComments } from '../list/queued-comments.tsx';
 import { CommentThreadReplies } from './comment-thread-replies.tsx';
 import { PostLine } from './post-line.tsx';
 import { useCommentThread } from './use-comment-thread.ts';
@@ -38,7 +40,11 @@ export function CommentThreadPage({ postId, commentId, replyId }: Props) {
   if (!hasIds || missing || (thread.isSuccess && !comment)) {
     const isPostMissing =
       !hasIds || post.isError || (missing instanceof ApiError && missing.is(postErrors.notFound));
-    return <CommentNotFound postId={isPostMissing ? null : postId} />;
+    return (
+      <CommentNotFound postId={isPostMissing ? null : postId}>
+        <QueuedComments post={{ postId, closeComment: true }} commentId={commentId} />
+      </CommentNotFound>
+    );
   }
   const failed = errors.find((error) => error !== null);
   if (failed && !(post.data && comment)) {
@@ -77,8 +83,8 @@ function CommentThreadFooter({
   );
 }
 
-/** Says that a comment does not exist any more, with a link to its post or to discovery. */
-function CommentNotFound({ postId }: { postId: string | null }) {
+/** Says that a comment does not exist any more, with a link to its post or to discovery; `children` are above it. */
+function CommentNotFound({ postId, children }: { postId: string | null; children: ReactNode }) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const action = postId
@@ -89,6 +95,7 @@ function CommentNotFound({ postId }: { postId: string | null }) {
     : { label: t`去发现看看`, onClick: () => void navigate({ to: '/column/columnTabbar/find' }) };
   return (
     <Page bar={<TopBar back title={t`评论`} />}>
+      {children}
       <div className="pt-16">
         <EmptyState
           title={t`这条评论已经不在了`}

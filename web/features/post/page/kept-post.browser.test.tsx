@@ -19,7 +19,12 @@ beforeEach(() => {
 async function show(postId: string, keptUntil: string | null) {
   fakeServer.reply(getPost, clip(postId, keptUntil));
   await renderPage(
-    <PostPage postId={postId} renderComments={() => <p>大家的评论</p>} foot={() => <p>写评论</p>} />,
+    <PostPage
+      postId={postId}
+      renderComments={() => <p>大家的评论</p>}
+      unsent={null}
+      foot={() => <p>写评论</p>}
+    />,
   );
   await page.getByRole('button', { name: '更多操作' }).click();
   await expect.element(page.getByRole('button', { name: '举报' })).toBeVisible();

@@ -35,12 +35,14 @@ type Props = {
   postId: string;
   /** The comments of a public post, provided by the app. */
   renderComments(post: OwnPost): ReactNode;
+  /** The viewer's unsent comments, provided by the app for a post that is gone. */
+  unsent: ReactNode;
   /** The footer of a public post: the composer. */
   foot(post: OwnPost): ReactNode;
 };
 
 /** The page of a post. */
-export function PostPage({ postId, renderComments, foot }: Props) {
+export function PostPage({ postId, renderComments, unsent, foot }: Props) {
   const { t } = useLingui();
   const router = useRouter();
   const query = useQuery({
@@ -65,7 +67,7 @@ export function PostPage({ postId, renderComments, foot }: Props) {
   usePageTitle(post && (captionOf(post) || post.user.nickname));
 
   const missing = query.error instanceof ApiError && query.error.status === 404;
-  if (postId === '' || missing) return <PostNotFound />;
+  if (postId === '' || missing) return <PostNotFound>{unsent}</PostNotFound>;
   if (query.isError && (!post || query.isPlaceholderData)) {
     return (
       <Page bar={<TopBar back />}>

@@ -22,7 +22,7 @@ async function showRejected(quoted: QuotedPart | null, part: Parameters<typeof p
   };
   const content = '想要的加微信 abc，先到先得。';
   fakeServer.reply(getPost, post({ state: 'rejected', rejection, content, ...part }));
-  await renderPage(<PostPage postId="post" renderComments={() => null} foot={() => null} />);
+  await renderPage(<PostPage postId="post" renderComments={() => null} unsent={null} foot={() => null} />);
   await expect.element(page.getByText('没有通过审核')).toBeVisible();
 }
 
