@@ -67,3 +67,19 @@ test('a person who is not to be recommended is gone from loaded lists, and liste
   await expect.poll(() => areOutdated(listExclusions)).toBe(true);
   expect(await isWanted(bo.userId)).toBe(false);
 });
+
+test('a dismissal that was sent when the list was left is taken back by the undo of its toast', async () => {
+  fakeServer.reply(listRecommendedUsers, pageOf(bo));
+  const { promise, resolve } = Promise.withResolvers<void>();
+  fakeServer.reply(excludeUser, () => promise.then(() => ({})));
+  load(listExclusions);
+  const { router } = await renderPage(<RecommendedPeople />);
+  await page.getByRole('button', { name: '不再推荐 博' }).click();
+  await router.navigate({ to: '/elsewhere' as never });
+  await expect.poll(() => fakeServer.requestsTo(excludeUser)).toHaveLength(1);
+  await page.getByRole('button', { name: '撤销' }).click();
+  resolve();
+  await expect.poll(() => fakeServer.requestsTo(excludeUser).map(({ status }) => status)).toEqual([1, 0]);
+  await expect.poll(() => areOutdated(listExclusions)).toBe(true);
+  expect(await isWanted(bo.userId)).toBe(true);
+});

@@ -7,6 +7,7 @@ import { client } from '../../client/client.ts';
 import { useErrorMessage } from '../../client/error-message.ts';
 import { setExcluded } from '../../client/exclusions.ts';
 import { useRecommendableUsers } from '../../client/recommendable-users.ts';
+import { toggle } from '../../client/toggle-queue.ts';
 import { usePaged } from '../../client/use-paged.ts';
 import { toast, undoMs } from '../../ui/overlay/toast.tsx';
 import { userIdOf } from './user-list.tsx';
@@ -35,23 +36,23 @@ export function useRecommended(shownAtOnce: number) {
   const remove = (userId: string) => setRemovedIds((before) => new Set(before).add(userId));
   const restore = (userId: string) =>
     setRemovedIds((before) => new Set([...before].filter((other) => other !== userId)));
-  const send = (userId: string) => {
+  const send = (userId: string, on: boolean) => {
     waiting.current.delete(userId);
-    client.request(excludeUser, { userId }, { keepalive: true }).then(
-      () => {
-        setExcluded('author', userId, true);
-        void queryClient.invalidateQueries({ queryKey: client.keyOf(listExclusions) });
-      },
-      (error: Error) => {
+    setExcluded('author', userId, on);
+    void toggle(`exclude:author:${userId}`, on, {
+      send: (target) => client.request(excludeUser, { userId, status: target ? 1 : 0 }, { keepalive: true }),
+      settled: () => void queryClient.invalidateQueries({ queryKey: client.keyOf(listExclusions) }),
+      rejected(error, was) {
         restore(userId);
+        setExcluded('author', userId, was);
         toast(errorMessage(error), 'danger');
       },
-    );
+    });
   };
   const sendWaiting = useEffectEvent(() => {
     for (const [userId, timer] of waiting.current) {
       clearTimeout(timer);
-      send(userId);
+      send(userId, true);
     }
   });
   useEffect(() => {
@@ -74,16 +75,17 @@ export function useRecommended(shownAtOnce: number) {
       remove(userId);
       waiting.current.set(
         userId,
-        window.setTimeout(() => send(userId), undoMs),
+        window.setTimeout(() => send(userId, true), undoMs),
       );
       toast(t`不再推荐 ${nickname}`, 'plain', {
         label: t`撤销`,
         run() {
           const timer = waiting.current.get(userId);
-          if (timer === undefined) return;
+          restore(userId);
+          // It was sent when the list was left.
+          if (timer === undefined) return send(userId, false);
           clearTimeout(timer);
           waiting.current.delete(userId);
-          restore(userId);
         },
       });
     },
