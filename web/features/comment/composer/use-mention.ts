@@ -23,17 +23,21 @@ export function useMention(draftKey: string, field: RefObject<HTMLTextAreaElemen
   };
   const choose = ({ userId, nickname }: MentionCandidate) => {
     setOpen(false);
-    const others = mentionsIn(text, marks).filter((one) => one.userId !== userId);
+    const named = mentionsIn(text, marks);
+    const isNamed = named.some((one) => one.userId === userId);
     const max = commentLimits.marks;
-    if (others.length >= max) return toast(t`最多提到 ${max} 个人`);
+    if (!isNamed && named.length >= max) return toast(t`最多提到 ${max} 个人`);
     const at = field.current?.selectionStart ?? text.length;
     const before = text.slice(0, at);
     const name = `${mentionText(nickname)} `;
     const start = before.endsWith('@') ? before.slice(0, -1) : before;
     caret.current = start.length + name.length;
+    // In the order of the text, which tells people with one name apart.
+    const earlier = mentionsIn(start, named);
+    const later = named.filter((one) => !earlier.includes(one));
     writeCommentDraft(draftKey, {
       text: start + name + text.slice(at),
-      marks: [...others, { userId, nickname }],
+      marks: isNamed ? named : [...earlier, { userId, nickname }, ...later],
     });
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: the caret follows the text that was put in

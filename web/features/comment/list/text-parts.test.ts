@@ -24,3 +24,15 @@ test('lists a person once who is mentioned twice, and no person whose name was r
   expect(mentionsIn('@安 @安 走吧', [an, anna])).toEqual([an]);
   expect(mentionsIn('走吧', [an])).toEqual([]);
 });
+
+test('people with one name are told apart by the order of their mentions', () => {
+  const namesake = { userId: '3', nickname: '安' };
+  const [first, second] = [
+    [an, namesake],
+    [namesake, an],
+  ];
+  expect(textParts('@安 和 @安', first)).toEqual([an, ' 和 ', namesake]);
+  expect(textParts('@安 和 @安', second)).toEqual([namesake, ' 和 ', an]);
+  expect(textParts('@安@安@安', first)).toEqual([an, namesake, namesake]);
+  expect(mentionsIn('@安 和 @安', first)).toEqual(first);
+});

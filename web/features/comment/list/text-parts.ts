@@ -6,7 +6,10 @@ export type TextPart = string | MentionedUser;
 /** The text of a mention. */
 export const mentionText = (nickname: string) => `@${nickname}`;
 
-/** Splits a text at its mentions. Of several matching names the longest counts. */
+/**
+ * Splits a text at its mentions. Of several matching names the longest counts. People with one name are mentioned in the order of
+ * `marks`; further mentions mean the last of them.
+ */
 export function textParts(text: string, marks: readonly MentionedUser[]): TextPart[] {
   const known = marks.filter(({ nickname }) => nickname !== '');
   const byLength = [...known].sort((a, b) => b.nickname.length - a.nickname.length);
@@ -19,6 +22,8 @@ export function textParts(text: string, marks: readonly MentionedUser[]): TextPa
     if (mention) {
       if (start > from) parts.push(text.slice(from, start));
       parts.push(mention);
+      if (byLength.some((other) => other !== mention && other.nickname === mention.nickname))
+        byLength.splice(byLength.indexOf(mention), 1);
       from = start + 1 + mention.nickname.length;
     }
     at = text.indexOf('@', Math.max(from, start + 1));
