@@ -6,9 +6,13 @@ import type { comment } from './tables.ts';
 
 export type CommentRow = Omit<typeof comment.$inferSelect, 'replyToId' | 'requestKey' | 'requestDigest'>;
 
-/** Data beside the rows: cards of the people, the comments that the viewer likes, the author of the post, the secret of cursors. */
+/**
+ * Data beside the rows: cards of the people, the marked people whose accounts are neither closed nor erased, the comments that the
+ * viewer likes, the author of the post, the secret of cursors.
+ */
 export type CommentViewData = {
   cards: Map<string, UserCard>;
+  open: Set<string>;
   liked: Set<string>;
   postAuthorId: string;
   secret: string;
@@ -21,12 +25,15 @@ export const toMentions = (userIds: readonly string[], cards: Map<string, UserCa
     return card ? [{ userId, nickname: card.nickname }] : [];
   });
 
-const sharedFields = (row: CommentRow, { cards, liked, postAuthorId }: CommentViewData) => ({
+const sharedFields = (row: CommentRow, { cards, open, liked, postAuthorId }: CommentViewData) => ({
   postId: row.postId,
   userId: row.userId,
   userInfo: cards.get(row.userId)!,
   content: row.content,
-  marks: toMentions(row.markUserIds, cards),
+  marks: toMentions(
+    row.markUserIds.filter((userId) => open.has(userId)),
+    cards,
+  ),
   state: row.state === 'pending' ? ('pending' as const) : ('published' as const),
   isThumbup: liked.has(row.commentId),
   thumbupNum: row.likeCount,

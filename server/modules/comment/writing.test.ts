@@ -118,6 +118,28 @@ test('mentions show present nicknames, also of people who ignore the author', as
   expect(shown!.marks).toEqual([both[0], { userId: friend.userId, nickname: '新名字' }]);
 });
 
+test('a comment names nobody whose account is closed, and mentions nobody whose account is erased', async () => {
+  const { reader, author, postId } = await scene(server);
+  const left = await member(server, 'left');
+  const markUserIds = [left.userId, author.userId];
+  const said = await server.call(addComment, { postId, content: '@left @author 看', markUserIds }, reader);
+  const below = { postId, commentId: said.data.commentId };
+  const first = await server.call(replyToComment, { ...below, content: '来了' }, left);
+  const answer = { ...below, replyId: first.data.replyId, content: '@left 好', markUserIds };
+  await server.call(replyToReply, answer, reader);
+  const shown = async () => (await server.call(listComments, { postId }, author)).data.resultList[0]!;
+  expect((await shown()).childLists[1]!.replyTo).toMatchObject({ userId: left.userId });
+  const change = async (fields: Partial<typeof appUser.$inferInsert>) => {
+    await server.app.db.update(appUser).set(fields).where(eq(appUser.userId, left.userId));
+    await server.app.pubsub.publish(server.app.db, 'user', left.userId);
+  };
+  await change({ state: 'closed' });
+  const marks = [{ userId: author.userId, nickname: 'author' }];
+  expect(await shown()).toMatchObject({ marks, childLists: [{ replyTo: null, marks }] });
+  await change({ erasedAt: new Date() });
+  expect(await shown()).toMatchObject({ marks, childLists: [{ userId: left.userId }, { marks }] });
+});
+
 test('only open members can be mentioned, at most ten, each once', async () => {
   const { reader, postId } = await scene(server);
   const left = await member(server, 'left');

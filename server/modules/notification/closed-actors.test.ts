@@ -1,6 +1,6 @@
-import { addComment } from '@muyu/contract/comment.ts';
+import { addComment, replyToComment, replyToReply } from '@muyu/contract/comment.ts';
 import { like } from '@muyu/contract/like.ts';
-import { getUnreadCounts, markNotificationsRead } from '@muyu/contract/notification.ts';
+import { getUnreadCounts, listNotifications, markNotificationsRead } from '@muyu/contract/notification.ts';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { publishedPost } from '../../testing/posts.ts';
@@ -41,4 +41,26 @@ test('what closed accounts have left does not count as unread, until one is open
   expect(await unread()).toMatchObject({ comment: 0, like: 1, total: 1 });
   await state('active');
   expect(await unread()).toMatchObject({ comment: 1, like: 2, total: 3 });
+});
+
+test('a reply below a comment of a closed account, and one to a post of it, is not in the inbox', async () => {
+  const [closed, me, friend] = [
+    await member(server, 'closed'),
+    await member(server, 'me'),
+    await member(server, 'friend'),
+  ];
+  const [theirs, open] = [await publishedPost(server, closed), await publishedPost(server, friend)];
+  const answerMe = async (postId: string, root: typeof me) => {
+    const { commentId } = (await server.call(addComment, { postId, content: '第一' }, root)).data;
+    const mine = await server.call(replyToComment, { postId, commentId, content: '我在' }, me);
+    const { replyId } = mine.data;
+    await server.call(replyToReply, { postId, commentId, replyId, content: '你好' }, friend);
+  };
+  await answerMe(open, closed);
+  await answerMe(theirs, friend);
+  const inbox = async () => (await server.call(listNotifications, { type: 'comment' }, me)).data.resultList;
+  expect(await inbox()).toHaveLength(2);
+  await server.app.db.update(appUser).set({ state: 'closed' }).where(eq(appUser.userId, closed.userId));
+  await server.app.pubsub.publish(server.app.db, 'user', closed.userId);
+  expect(await inbox()).toEqual([]);
 });

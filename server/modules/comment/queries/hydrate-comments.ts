@@ -1,6 +1,6 @@
 import type { Comment, Reply } from '@muyu/contract/comment.ts';
-import { getClosedAccounts, getUserCards } from '#modules/account';
-import type { App, Context } from '#platform/app.ts';
+import { getClosedAccounts, getOpenAccounts, getUserCards } from '#modules/account';
+import type { Context } from '#platform/app.ts';
 import { statement } from '#platform/database/statement.ts';
 import type { UserViewer } from '#platform/http/viewer.ts';
 import { type CommentRow, type CommentViewData, toCommentDto, toReplyDto } from '../views.ts';
@@ -14,38 +14,30 @@ const selectLiked = statement<{ commentId: string }>(
    where post_id = $1 and user_id = $2 and comment_id = any($3::uuid[])`,
 );
 
+/** Closed accounts have no card: what they wrote is left out, and so are their names in what others wrote. */
 async function loadViewData(
   { app, viewer, now, locale }: Context<UserViewer>,
   { postId, authorId }: Post,
   rows: CommentRow[],
 ): Promise<CommentViewData> {
   const ids = rows.map((row) => row.commentId);
-  const [cards, liked] = await Promise.all([
-    getUserCards(
-      { app, now, locale },
-      rows.flatMap((row) => [
-        row.userId,
-        ...(row.replyToUserId ? [row.replyToUserId] : []),
-        ...row.markUserIds,
-      ]),
-    ),
+  const marked = rows.flatMap((row) => row.markUserIds);
+  const answered = rows.flatMap((row) => row.replyToUserId ?? []);
+  const people = [...rows.map((row) => row.userId), ...answered, ...marked];
+  const [cards, closed, open, liked] = await Promise.all([
+    getUserCards({ app, now, locale }, people),
+    getClosedAccounts(app, people),
+    getOpenAccounts(app, marked),
     ids.length > 0 ? selectLiked(app.db, [postId, viewer.userId, ids]) : [],
   ]);
+  for (const userId of closed) cards.delete(userId);
   return {
     cards,
+    open,
     liked: new Set(liked.map((row) => row.commentId)),
     postAuthorId: authorId,
     secret: app.config.secret,
   };
-}
-
-/** Leaves out what people wrote whose accounts are closed; their states are in the cache that the cards come from. */
-async function withoutClosed(app: App, rows: CommentRow[]): Promise<CommentRow[]> {
-  const closed = await getClosedAccounts(
-    app,
-    rows.map(({ userId }) => userId),
-  );
-  return closed.size === 0 ? rows : rows.filter(({ userId }) => !closed.has(userId));
 }
 
 /**
@@ -60,13 +52,10 @@ export async function hydrateComments(
   const replies = await getFirstReplies(context.app, post.postId, rows);
   const all = [...rows, ...[...replies.values()].flat()];
   const viewData = await loadViewData(context, post, all);
-  const shown = new Set(await withoutClosed(context.app, all));
+  const isShown = ({ userId }: CommentRow) => viewData.cards.has(userId);
   return rows
-    .filter((row) => shown.has(row))
-    .map((row) => {
-      const below = replies.get(row.commentId) ?? [];
-      return toCommentDto(row, below, viewData, (reply) => shown.has(reply));
-    });
+    .filter(isShown)
+    .map((row) => toCommentDto(row, replies.get(row.commentId) ?? [], viewData, isShown));
 }
 
 /** Replies of one post as this viewer sees them, without those of closed accounts. */
@@ -76,8 +65,7 @@ export async function hydrateReplies(
   rows: CommentRow[],
 ): Promise<Reply[]> {
   const viewData = await loadViewData(context, post, rows);
-  const shown = await withoutClosed(context.app, rows);
-  return shown.map((row) => toReplyDto(row, viewData));
+  return rows.filter(({ userId }) => viewData.cards.has(userId)).map((row) => toReplyDto(row, viewData));
 }
 
 /** The viewer's own pending comments and replies of a post. */
