@@ -1,10 +1,11 @@
 import { addComment, replyToComment } from '@muyu/contract/comment.ts';
 import { like } from '@muyu/contract/like.ts';
-import { getUnreadCounts } from '@muyu/contract/notification.ts';
+import { clearNotifications, getUnreadCounts, listNotifications } from '@muyu/contract/notification.ts';
+import { editPost } from '@muyu/contract/post.ts';
 import { arrayContains, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { eraseUserData } from '../../testing/personal-data.ts';
-import { publishedPost } from '../../testing/posts.ts';
+import { decide, publishedPost } from '../../testing/posts.ts';
 import { testServer } from '../../testing/server.ts';
 import { member } from '../../testing/users.ts';
 import { appUser } from '../account/tables.ts';
@@ -91,4 +92,22 @@ test('an erased person receives no notifications about the comments that stay', 
     .where(arrayContains(notification.actorIds, [reader.userId]));
   expect(received).toEqual([{ userId: author.userId, event: 'commented' }]);
   expect(await app.db.$count(notification, eq(notification.userId, gone.userId))).toBe(0);
+});
+
+test('an edit of a post tells those whom it marks anew, not those who have cleared the notification', async () => {
+  const [author, friend, other] = [
+    await member(server, 'author'),
+    await member(server, 'friend'),
+    await member(server, 'other'),
+  ];
+  const postId = await publishedPost(server, author, { markUserIds: [friend.userId] });
+  const received = async (who: typeof friend) =>
+    (await server.call(listNotifications, { type: 'comment' }, who)).data.resultList;
+  expect(await received(friend)).toMatchObject([{ event: 'marked', post: { postId } }]);
+  await server.call(clearNotifications, {}, friend);
+  const markUserIds = [friend.userId, other.userId];
+  await server.call(editPost, { postId, content: '改好了', consent: true, markUserIds }, author);
+  await decide(server, postId, 'approved');
+  expect(await received(friend)).toEqual([]);
+  expect(await received(other)).toMatchObject([{ event: 'marked', post: { postId } }]);
 });

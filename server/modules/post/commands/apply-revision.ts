@@ -8,7 +8,7 @@ import { fail, type MayFail } from '#platform/errors.ts';
 import { postPublished } from '../events.ts';
 import { parseDraft, type RevisionRow } from '../queries/get-revisions.ts';
 import { dropsBoughtFiles } from '../sale/drops-bought-files.ts';
-import { post, postFile, postRevision, postStat, publishedPost } from '../tables.ts';
+import { post, postFile, postMention, postRevision, postStat, publishedPost } from '../tables.ts';
 import { isInAuthChannel } from './is-in-auth-channel.ts';
 import { hasLongVideo } from './publish-post.ts';
 import { replaceParts, usedFileIds } from './write-parts.ts';
@@ -31,6 +31,10 @@ export async function applyRevision(
   if (await dropsBoughtFiles(tx, postId, draft.files)) fail(context, reviewErrors.boughtFiles);
   const { type, authChannel = false, placeCode = null } = draft.columns;
   const markUserIds = await filterExistingUsers(tx, draft.markUserIds);
+  const known = await tx
+    .select({ userId: postMention.userId })
+    .from(postMention)
+    .where(eq(postMention.postId, postId));
   await tx.update(post).set(draft.columns).where(eq(post.postId, postId));
   await replaceParts({ app, now }, tx, { postId, authorId }, { ...draft, markUserIds });
   await withdrawFiles(app, tx, usedFileIds({ files: replaced }));
@@ -49,7 +53,9 @@ export async function applyRevision(
     .where(eq(publishedPost.postId, postId));
   await tx.update(postStat).set({ type }).where(eq(postStat.postId, postId));
   await tx.delete(postRevision).where(eq(postRevision.postId, postId));
-  await app.events.emit(tx, postPublished, { postId, authorId, markUserIds, isRepublish: true }, now);
+  const wasMarked = new Set(known.map(({ userId }) => userId));
+  const added = markUserIds.filter((userId) => !wasMarked.has(userId));
+  await app.events.emit(tx, postPublished, { postId, authorId, markUserIds: added, isRepublish: true }, now);
 }
 
 /** Leaves out accounts that were closed while the revision was pending. */
