@@ -91,6 +91,13 @@ export const UnreadCounts = Type.Object({
 });
 export type UnreadCounts = Static<typeof UnreadCounts>;
 
+/** `readUntil`: on the first page, what `until` of `markNotificationsRead` takes to mark no more than the page knew. */
+const NotificationPage = Type.Object({
+  ...PageOf(NotificationItem).properties,
+  readUntil: Type.Optional(DateTime),
+});
+export type NotificationPage = Static<typeof NotificationPage>;
+
 export const getUnreadCounts = defineEndpoint({
   method: 'GET',
   path: '/chat/app/newsFeed/private/query/system/msg/read',
@@ -110,7 +117,7 @@ export const listNotifications = defineEndpoint({
     only: Type.Optional(StringEnum(['comments'])),
     ...pageFields('limit', 'people'),
   },
-  data: PageOf(NotificationItem),
+  data: NotificationPage,
 });
 
 export const listSystemNotifications = defineEndpoint({
@@ -119,7 +126,7 @@ export const listSystemNotifications = defineEndpoint({
   access: 'guest',
   summary: 'System messages and announcements, newest first. `size` is the same as limit.',
   query: { ...pageFields('limit', 'people'), size: Type.Optional(PageSizeAlias) },
-  data: PageOf(NotificationItem),
+  data: NotificationPage,
 });
 
 /** One type with its latest notification. */
@@ -153,8 +160,12 @@ export const markNotificationsRead = defineEndpoint({
   method: 'PUT',
   path: '/chat/app/c/newsFeed/private/read',
   access: 'guest',
-  summary: 'Marks one type, or all, read. `before` undoes it by `restoreReadMarkers`.',
-  body: { type: Type.Optional(StringEnum(notificationTypes)) },
+  summary:
+    'Marks one type, or all, read, up to the time `until`. `before` undoes it by `restoreReadMarkers`.',
+  body: {
+    type: Type.Optional(StringEnum(notificationTypes)),
+    until: Type.Optional(GivenDateTime),
+  },
   data: Type.Object({ unread: UnreadCounts, before: Type.Array(ReadMarker) }),
 });
 

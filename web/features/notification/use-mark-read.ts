@@ -60,8 +60,8 @@ export function useMarkAllRead(): () => Promise<void> {
   };
 }
 
-/** Marks a type read without a message; after an error the badge stays. */
-export async function markTypeRead(type: NotificationType): Promise<void> {
-  const { unread } = await client.request(markNotificationsRead, { type });
+/** Marks a type read up to what a list knew, without a message; after an error the badge stays. */
+export async function markTypeRead(type: NotificationType, until: string | undefined): Promise<void> {
+  const { unread } = await client.request(markNotificationsRead, { type, ...(until && { until }) });
   setUnread(unread);
 }

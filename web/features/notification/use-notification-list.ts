@@ -3,9 +3,10 @@ import {
   listNotifications,
   listSystemNotifications,
   type NotificationItem,
+  type NotificationPage,
   type NotificationType,
 } from '@muyu/contract/notification.ts';
-import { useQueryClient } from '@tanstack/react-query';
+import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { client } from '../../client/client.ts';
 import { useIgnoreOverrides } from '../../client/ignored.ts';
@@ -57,12 +58,15 @@ export function useNotificationList(type: NotificationType, pages: Pages, partia
   const isCounted = useUnread(({ unread }) => unread !== null);
   const isOutdated = isCopy || (known === null && paged.reloading);
   const shown = !paged.pending && !paged.failed && !isOutdated && (!partial || isCounted);
+  /** What has arrived since the reply stays unread. A server of the version before answers no time, and refuses one. */
+  const readUntil = () =>
+    queryClient.getQueryData<InfiniteData<NotificationPage>>(pages.queryKey)?.pages[0]?.readUntil;
   const markShown = useEffectEvent(() => {
     const count = useUnread.getState().unread?.[type];
     if (partial) return setKnown(count ?? 0);
     const isReloaded = before?.isInvalidated && !queryClient.getQueryState(pages.queryKey)?.isInvalidated;
     if ((isReturn && !isReloaded) || (count === 0 && !items.some((item) => item.unread))) return setKnown(0);
-    void markTypeRead(type)
+    void markTypeRead(type, readUntil())
       .catch(() => undefined)
       .then(() => setKnown(0));
   });
@@ -81,7 +85,7 @@ export function useNotificationList(type: NotificationType, pages: Pages, partia
   const reload = async () => {
     const count = await paged.reload();
     if (partial) setKnown(useUnread.getState().unread?.[type] ?? 0);
-    else await markTypeRead(type).catch(() => undefined);
+    else await markTypeRead(type, readUntil()).catch(() => undefined);
     return count;
   };
   const seen = isCopy && !paged.reloading ? 0 : (known ?? unread);

@@ -13,20 +13,26 @@ import { notificationReadMarker } from '../tables.ts';
 import { publishUnreadChanged } from '../unread-pubsub.ts';
 import { advanceReadMarkers, getLatestByType } from './read-markers.ts';
 
-/** Marks one type, or all, read up to its latest notification; `restoreReadMarkers` takes `before` to undo it. */
+/**
+ * Marks one type, or all, read up to its latest notification, but not beyond `until`; `restoreReadMarkers` takes `before` to undo it.
+ */
 export async function markNotificationsRead(
   { app, viewer, now }: ContextOf<typeof markEndpoint>,
-  { type }: InputOf<typeof markEndpoint>,
+  { type, until }: InputOf<typeof markEndpoint>,
 ) {
   const { userId } = viewer;
   const types = type ? [type] : [...notificationTypes];
-  const latest = await getLatestByType(app, userId, types, now);
+  const limit = until && new Date(until);
+  const latest = Object.entries(await getLatestByType(app, userId, types, now)).map(([type, at]) => [
+    type,
+    limit && limit < at ? limit : at,
+  ]);
   const before = await app.db.transaction(async (tx) => {
     const known = await tx
       .select({ type: notificationReadMarker.type, seenAt: notificationReadMarker.seenAt })
       .from(notificationReadMarker)
       .where(and(eq(notificationReadMarker.userId, userId), inArray(notificationReadMarker.type, types)));
-    await advanceReadMarkers(tx, userId, latest, false);
+    await advanceReadMarkers(tx, userId, Object.fromEntries(latest), false);
     await publishUnreadChanged(app, tx, userId);
     const seen = new Map(known.map((row) => [row.type, row.seenAt?.toISOString() ?? null]));
     return types.map((each) => ({ type: each, seenAt: seen.get(each) ?? null }));

@@ -18,6 +18,10 @@ export type NotificationRow = {
   at: string;
 };
 
+/** Of the first page, the time of the newest row, which hydration may leave out. */
+export const readUntilOf = (after: PageCursor, [newest]: readonly NotificationRow[]) =>
+  after || !newest ? {} : { readUntil: new Date(newest.at).toISOString() };
+
 /** The last notification of the page before. */
 export type PageCursor = readonly [at: string, id: string] | null;
 

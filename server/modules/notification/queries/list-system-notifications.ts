@@ -3,6 +3,7 @@ import type { listSystemNotifications as endpoint } from '@muyu/contract/notific
 import { cutPage, decodeCursor } from '#platform/database/cursor.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { hydrateNotifications } from './hydrate-notifications.ts';
+import { readUntilOf } from './list-notification-rows.ts';
 import { listSystemRows } from './list-system-rows.ts';
 
 /** Notices and announcements, newest first. */
@@ -14,5 +15,5 @@ export async function listSystemNotifications(
   const rows = await listSystemRows(context, after, size + 1);
   const { shown, end } = cutPage(rows, size, (row) => [row.at, row.notificationId]);
   const items = await hydrateNotifications(context, shown);
-  return { resultList: items, ...end };
+  return { resultList: items, ...end, ...readUntilOf(after, shown) };
 }
