@@ -1,5 +1,7 @@
 import { safeLocalStorage } from '../client/device/storage.ts';
 import { retryOnReconnect } from '../client/offline/retry-on-reconnect.ts';
+import { outdatePushed } from './outdate-pushed.ts';
+import { queryClient } from './query.ts';
 
 /** Interval between checks for a release, milliseconds. */
 const checkIntervalMs = 60 * 60_000;
@@ -7,6 +9,9 @@ const checkIntervalMs = 60 * 60_000;
 /** Registers the service worker, which caches the app shell and activates new releases. */
 export async function registerServiceWorker(): Promise<void> {
   let lastCheckAt = Date.now();
+  // A tapped notification; `capture` is before the listener of main.tsx, which opens its page.
+  const tapped = ({ data }: MessageEvent) => typeof data?.open === 'string' && outdatePushed(queryClient);
+  navigator.serviceWorker.addEventListener('message', tapped, { capture: true });
   const registration = retryOnReconnect(() => navigator.serviceWorker.register('/sw.js'));
   await registration.attempt;
   if (safeLocalStorage.read('push') !== null) void renewPushSubscription();

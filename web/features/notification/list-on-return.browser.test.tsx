@@ -8,6 +8,7 @@ import { health } from '@muyu/contract/site/site.ts';
 import { useState } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { outdatePushed } from '../../app/outdate-pushed.ts';
 import { queryClient } from '../../app/query.ts';
 import { client } from '../../client/client.ts';
 import { checkConnection } from '../../client/offline/connection.ts';
@@ -62,6 +63,37 @@ test('an outdated list that one comes back to is loaded again and then marked', 
   await expect.element(row('程')).toBeVisible();
   await expect.poll(() => fakeServer.requestsTo(markNotificationsRead)).toHaveLength(2);
   await expect.element(page.getByRole('button', { name: '1 条新消息' })).not.toBeInTheDocument();
+});
+
+test('a list is marked up to what its reply knew, also when it is loaded again', async () => {
+  const list = (at: string, ...names: string[]) => ({ ...pageOf(...names.map(liked)), readUntil: at });
+  const [first, second] = ['2026-11-05T08:00:00.000Z', '2026-11-05T09:00:00.000Z'] as const;
+  fakeServer.reply(listNotifications, list(first, '博'));
+  fakeServer.reply(markNotificationsRead, { unread: unreadCounts({ like: 1 }), before: [] });
+  await renderPage(<LikesPage />);
+  const pill = page.getByRole('button', { name: '1 条新消息' });
+  await expect.element(pill).toBeVisible();
+  fakeServer.reply(listNotifications, list(second, '程', '博'));
+  fakeServer.reply(markNotificationsRead, { unread: unreadCounts(), before: [] });
+  await pill.click();
+  await expect.element(pill).not.toBeInTheDocument();
+  expect(fakeServer.requestsTo(markNotificationsRead)).toEqual([
+    { type: 'like', until: first },
+    { type: 'like', until: second },
+  ]);
+});
+
+test('a list that a tapped push opens has what the push says', async () => {
+  fakeServer.reply(listNotifications, pageOf(liked('博')));
+  const first = await renderPage(<LikesPage />);
+  await expect.poll(() => fakeServer.requestsTo(markNotificationsRead)).toHaveLength(1);
+  await first.unmount();
+  setUnread(unreadCounts({ like: 1 }));
+  fakeServer.reply(listNotifications, pageOf(liked('程'), liked('博')));
+  outdatePushed(queryClient);
+  await renderPage(<LikesPage />);
+  await expect.element(row('程')).toBeVisible();
+  await expect.poll(() => fakeServer.requestsTo(markNotificationsRead)).toHaveLength(2);
 });
 
 test('an outdated list that cannot be loaded again marks nothing and offers what is new', async () => {
