@@ -5,7 +5,7 @@ import { graphemeCount } from '@muyu/contract/core/text-length.ts';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { cx } from '../../../ui/cx.ts';
-import { mentionText, textParts } from './text-parts.ts';
+import { mentionText, sentTextParts } from './text-parts.ts';
 
 /** Texts with more characters or lines are collapsed. */
 const collapseThreshold = { characters: 140, lines: 6 } as const;
@@ -28,7 +28,7 @@ export function CommentText({ entry }: { entry: Comment | Reply }) {
           </span>
         )}
         <span dir="auto" lang={languageOf(content)}>
-          {textParts(content, marks).map((part) => {
+          {sentTextParts(content, marks).map((part) => {
             const key = at;
             if (typeof part === 'string') {
               at += part.length;

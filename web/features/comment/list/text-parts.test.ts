@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mentionsIn, textParts } from './text-parts.ts';
+import { mentionsIn, sentTextParts, textParts } from './text-parts.ts';
 
 const an = { userId: '1', nickname: '安' };
 const anna = { userId: '2', nickname: '安娜' };
@@ -35,4 +35,14 @@ test('people with one name are told apart by the order of their mentions', () =>
   expect(textParts('@安 和 @安', second)).toEqual([namesake, ' 和 ', an]);
   expect(textParts('@安@安@安', first)).toEqual([an, namesake, namesake]);
   expect(mentionsIn('@安 和 @安', first)).toEqual(first);
+});
+
+test('a person who is renamed later stays a link, with the name as it was written', () => {
+  const renamed = { userId: '4', nickname: '新名字' };
+  const asWritten = { userId: '4', nickname: 'friend' };
+  expect(sentTextParts('@friend 一起来', [renamed])).toEqual([asWritten, ' 一起来']);
+  expect(sentTextParts('@安 和 @friend', [renamed, an])).toEqual([an, ' 和 ', asWritten]);
+  // Which of the two words it is cannot be known.
+  expect(sentTextParts('@friend @谁', [renamed])).toEqual(['@friend @谁']);
+  expect(sentTextParts('一起来', [renamed])).toEqual(['一起来']);
 });

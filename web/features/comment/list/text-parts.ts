@@ -3,6 +3,9 @@ import type { MentionedUser } from '@muyu/contract/post.ts';
 /** A part of a text: plain text, or a mentioned person. */
 export type TextPart = string | MentionedUser;
 
+/** Splits a text into words with an @ and what is between them. */
+const mentionWord = /(@[^\s@]+)/;
+
 /** The text of a mention. */
 export const mentionText = (nickname: string) => `@${nickname}`;
 
@@ -30,6 +33,26 @@ export function textParts(text: string, marks: readonly MentionedUser[]): TextPa
   }
   if (from < text.length) parts.push(text.slice(from));
   return parts;
+}
+
+/**
+ * The parts of a text that was sent. A person who is renamed later is no longer found by name: when the text has as many other
+ * words with an @ as there are such people, these words are their mentions, in the order of `marks`, as they were written.
+ */
+export function sentTextParts(text: string, marks: readonly MentionedUser[]): TextPart[] {
+  const parts = textParts(text, marks);
+  const renamed = marks.filter(
+    ({ userId }) => !parts.some((part) => typeof part !== 'string' && part.userId === userId),
+  );
+  if (renamed.length === 0) return parts;
+  const split = parts.flatMap((part): TextPart[] =>
+    typeof part === 'string' ? part.split(mentionWord) : [part],
+  );
+  const isWord = (part: TextPart): part is string => typeof part === 'string' && part.startsWith('@');
+  if (split.filter(isWord).length !== renamed.length) return parts;
+  return split
+    .filter((part) => part !== '')
+    .map((part) => (isWord(part) ? { ...renamed.shift()!, nickname: part.slice(1) } : part));
 }
 
 /** The people of `marks` who are mentioned in the text, each once. */
