@@ -73,7 +73,7 @@ test('a dismissal that was sent when the list was left is taken back by the undo
   const { promise, resolve } = Promise.withResolvers<void>();
   fakeServer.reply(excludeUser, () => promise.then(() => ({})));
   load(listExclusions);
-  const { router } = await renderPage(<RecommendedPeople />);
+  const { router } = await renderPage(<RecommendedUsers />);
   await page.getByRole('button', { name: '不再推荐 博' }).click();
   await router.navigate({ to: '/elsewhere' as never });
   await expect.poll(() => fakeServer.requestsTo(excludeUser)).toHaveLength(1);
