@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert, Button, Modal } from 'antd';
 import { useRef } from 'react';
 import { CopyText } from '../../ui/copy-text.tsx';
+import { useLeaveQuestion } from '../../ui/dialog/use-leave-question.ts';
 import styles from './operators.module.css';
 
 /** A generated password. It exists only in the memory of this page. */
@@ -9,11 +10,16 @@ export type OneTimePassword = { username: string; password: string };
 type OneTimePasswordDialogProps = { given: OneTimePassword | null; onClose(): void };
 
 /**
- * Shows a new password once. Only its button closes the dialog, so that the password is not lost by accident.
+ * Shows a new password once. Only its button closes the dialog, and until then the page stays, so that the password is not lost by
+ * accident.
  */
 export function OneTimePasswordDialog({ given, onClose }: OneTimePasswordDialogProps) {
   const { t } = useLingui();
   const done = useRef<HTMLButtonElement>(null);
+  useLeaveQuestion(
+    () => given !== null,
+    () => undefined,
+  );
   return (
     <Modal
       open={given !== null}

@@ -8,6 +8,7 @@ import {
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { fakeServer } from '../../../web/testing/fake-server.ts';
+import { pageAfterAnother, stepBackInVain, unload } from '../../testing/leave-page.ts';
 import { renderPage } from '../../testing/render.tsx';
 import { operatorWith } from '../../testing/samples.ts';
 import { ChangeDialog } from './change-dialog.tsx';
@@ -23,11 +24,12 @@ const newcomer: OperatorAccount = {
   seenAt: null,
 };
 
-test('a role is chosen by what it may do, which the form then says', async () => {
+test('a role is chosen by what it may do, which the form then says, and the password stays until it is passed on', async () => {
   fakeServer.reply(getOwnOperator, operatorWith('operators'));
   fakeServer.reply(listOperators, []);
   fakeServer.reply(addOperator, newcomer);
-  await renderPage(<OperatorsPage />);
+  const history = pageAfterAnother();
+  await renderPage(<OperatorsPage />, history);
   await page.getByRole('button', { name: /Add operator$/ }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox').fill('chen');
@@ -38,6 +40,14 @@ test('a role is chosen by what it may do, which the form then says', async () =>
   await expect
     .poll(() => fakeServer.requestsTo(addOperator))
     .toMatchObject([{ username: 'chen', role: 'finance' }]);
+  const given = page.getByRole('dialog', { name: 'Password of chen' });
+  await expect.element(given).toBeVisible();
+  expect(unload()).toBe('asks');
+  await stepBackInVain();
+  await given.getByRole('button', { name: 'I’ve passed it on' }).click();
+  await expect.element(given).not.toBeInTheDocument();
+  window.history.back();
+  await expect.poll(() => history.location.pathname).toBe('/before');
 });
 
 test('the role that an operator has already cannot be confirmed', async () => {

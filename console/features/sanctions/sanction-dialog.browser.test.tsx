@@ -1,7 +1,9 @@
 import { sanctionUser } from '@muyu/contract/admin/sanction.ts';
+import type { RouterHistory } from '@tanstack/react-router';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { connectionLost, fakeServer } from '../../../web/testing/fake-server.ts';
+import { pageAfterAnother, stepBackInVain, unload } from '../../testing/leave-page.ts';
 import { renderPage } from '../../testing/render.tsx';
 import { userSample } from '../../testing/samples.ts';
 import { SanctionDialog } from './sanction-dialog.tsx';
@@ -11,9 +13,9 @@ const dialog = page.getByRole('dialog').filter({ hasText: 'Lin' });
 const reason = dialog.getByRole('textbox');
 const question = page.getByRole('dialog').filter({ hasText: 'Discard what you entered?' });
 
-async function show() {
+async function show(history?: RouterHistory) {
   onClose.mockClear();
-  await renderPage(<SanctionDialog user={userSample({})} kind="freeze" open onClose={onClose} />);
+  await renderPage(<SanctionDialog user={userSample({})} kind="freeze" open onClose={onClose} />, history);
   await expect.element(reason).toBeVisible();
 }
 async function preview() {
@@ -45,6 +47,18 @@ test('a reason is given up after a question, in both steps', async () => {
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await question.getByRole('button', { name: 'Discard' }).click();
   await expect.poll(() => onClose.mock.calls).toHaveLength(1);
+});
+
+test('a step back gives up a reason after a question', async () => {
+  const history = pageAfterAnother();
+  await show(history);
+  expect(unload()).toBe('leaves');
+  await preview();
+  expect(unload()).toBe('asks');
+  await stepBackInVain();
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await expect.poll(() => history.location.pathname).toBe('/before');
+  expect(onClose).toHaveBeenCalledTimes(1);
 });
 
 test('a request without a reply is sent again with the same key', async () => {

@@ -8,6 +8,7 @@ import { useRef, useState } from 'react';
 import { client } from '../../client/client.ts';
 import { keptOpenProps, loadingProps } from '../../ui/dialog/loading-props.tsx';
 import { useDiscardQuestion } from '../../ui/dialog/use-discard-question.ts';
+import { useLeaveQuestion } from '../../ui/dialog/use-leave-question.ts';
 import { useOperatorMutation } from '../../ui/dialog/use-operator-mutation.ts';
 import { useRequestKey } from '../../ui/dialog/use-request-key.ts';
 import { useLabelled } from '../../ui/use-labelled.ts';
@@ -57,11 +58,19 @@ export function SanctionDialog({ user, kind, open, onClose }: SanctionDialogProp
     sanction.reset();
     setShown(null);
   };
+  const isUnsaved = () =>
+    open && Boolean(shown || form.current?.isFieldsTouched() || form.current?.getFieldValue('reason'));
   const cancel = () => {
-    const isTyped = form.current?.isFieldsTouched() || form.current?.getFieldValue('reason');
-    if (shown || isTyped) askToDiscard(onClose);
+    if (isUnsaved()) askToDiscard(onClose);
     else onClose();
   };
+  useLeaveQuestion(isUnsaved, (leave) => {
+    if (sanction.pending) return;
+    askToDiscard(() => {
+      onClose();
+      leave();
+    });
+  });
   return (
     <Modal
       open={open}

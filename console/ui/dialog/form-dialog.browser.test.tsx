@@ -1,5 +1,7 @@
+import type { RouterHistory } from '@tanstack/react-router';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { pageAfterAnother, stepBackInVain, unload } from '../../testing/leave-page.ts';
 import { renderPage } from '../../testing/render.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 
@@ -8,7 +10,7 @@ const mutation = { pending: false, error: null, reset: () => undefined };
 const reason = page.getByRole('textbox');
 const question = page.getByRole('dialog').filter({ hasText: 'Discard what you entered?' });
 
-async function show({ pending = false } = {}) {
+async function show({ pending = false, history = undefined as RouterHistory | undefined } = {}) {
   onClose.mockClear();
   await renderPage(
     <ReasonDialog
@@ -20,6 +22,7 @@ async function show({ pending = false } = {}) {
       onClose={onClose}
       onDone={() => undefined}
     />,
+    history,
   );
   await expect.element(reason).toBeVisible();
 }
@@ -53,4 +56,53 @@ test('a dialog whose request is under way stays, so that its outcome is seen', a
   await userEvent.keyboard('{Escape}');
   await page.elementLocator(document.querySelector('.ant-modal-wrap')!).click({ position: { x: 4, y: 4 } });
   expect(onClose).not.toHaveBeenCalled();
+});
+
+test('a page is left at once while its dialog has no typed text', async () => {
+  const history = pageAfterAnother();
+  await show({ history });
+  expect(unload()).toBe('leaves');
+  window.history.back();
+  await expect.poll(() => history.location.pathname).toBe('/before');
+});
+
+test('typed text is given up by a step back after one question only', async () => {
+  const history = pageAfterAnother();
+  await show({ history });
+  await reason.fill('Too many links');
+  expect(unload()).toBe('asks');
+  await stepBackInVain();
+  await expect.element(question).toBeVisible();
+  await stepBackInVain();
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect.element(question).not.toBeInTheDocument();
+  await expect.element(reason).toHaveValue('Too many links');
+  await stepBackInVain();
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await expect.poll(() => history.location.pathname).toBe('/before');
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+test('typed text is given up by a link after a question, and by the end of the session without one', async () => {
+  const history = pageAfterAnother();
+  await show({ history });
+  await reason.fill('Too many links');
+  history.push('/elsewhere');
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect.element(question).not.toBeInTheDocument();
+  expect(history.location.pathname).toBe('/page');
+  history.push('/elsewhere');
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await expect.poll(() => history.location.pathname).toBe('/elsewhere');
+  history.replace('/login');
+  await expect.poll(() => history.location.pathname).toBe('/login');
+});
+
+test('a page stays while a request of its dialog is under way', async () => {
+  const history = pageAfterAnother();
+  await show({ pending: true, history });
+  expect(unload()).toBe('asks');
+  await stepBackInVain();
+  await expect.element(question).not.toBeInTheDocument();
+  expect(history.location.pathname).toBe('/page');
 });

@@ -4,6 +4,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { useNarrow } from '../use-narrow.ts';
 import { confirmLoadingProps, keptOpenProps } from './loading-props.tsx';
 import { useDiscardQuestion } from './use-discard-question.ts';
+import { useLeaveQuestion } from './use-leave-question.ts';
 
 /** The state of the request that a dialog sends, as `useOperatorMutation` returns it. */
 export type DialogMutation = {
@@ -45,7 +46,7 @@ const openPopup = '[role=combobox][aria-expanded=true], .ant-color-picker-trigge
 
 /**
  * A dialog with a form that sends one request, and stays until that is answered. Typed values and the error stay visible when the
- * request fails, and are given up after a question only.
+ * request fails, and are given up after a question only, also by leaving the page.
  */
 export function FormDialog<Values extends object>(props: FormDialogProps<Values>) {
   const { form, mutation, danger = false, okDisabled = false, maskClosable = true, width = 520 } = props;
@@ -59,6 +60,16 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
     if (form.isFieldsTouched()) askToDiscard(close);
     else close();
   };
+  useLeaveQuestion(
+    () => props.open && (mutation.pending || form.isFieldsTouched()),
+    (leave) => {
+      if (mutation.pending) return;
+      askToDiscard(() => {
+        close();
+        leave();
+      });
+    },
+  );
   // The dialog handles Escape itself: antd gives the key to a list that has just closed, as long as its animation runs.
   const cancelByEscape = (event: KeyboardEvent) => {
     // Safari ends a composition before the key that did it, which has this code.

@@ -1,7 +1,9 @@
 import { createCardBatch, listCardBatches } from '@muyu/contract/admin/money/recharge.ts';
+import type { RouterHistory } from '@tanstack/react-router';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { connectionLost, fakeServer } from '../../../../web/testing/fake-server.ts';
+import { pageAfterAnother, stepBackInVain, unload } from '../../../testing/leave-page.ts';
 import { renderPage } from '../../../testing/render.tsx';
 import { onlyPage } from '../../../testing/samples.ts';
 import { cardBatch } from '../testing/finance-samples.ts';
@@ -14,8 +16,8 @@ const lost = /^The batch was made by your first request/;
 
 beforeEach(() => fakeServer.reply(listCardBatches, onlyPage()));
 
-async function makeBatch() {
-  await renderPage(<CardList />);
+async function makeBatch(history?: RouterHistory) {
+  await renderPage(<CardList />, history);
   await page.getByRole('button', { name: 'New batch' }).click();
   await form.getByLabelText('Name of the batch').fill('Autumn');
   await make.click();
@@ -27,13 +29,20 @@ test('new codes are shown once, and only a button closes the dialog', async () =
     codes: ['ABCD', 'EFGH'],
     csv: '',
   });
-  await makeBatch();
+  const history = pageAfterAnother();
+  await makeBatch(history);
   await expect.element(page.getByText('Made 2 cards')).toBeVisible();
   await expect.element(codes.getByText('ABCD EFGH')).toBeVisible();
   await expect.element(codes.getByText(/before another operator approves/)).toBeVisible();
   await expect.element(codes.getByRole('button', { name: 'Save as CSV' })).toHaveFocus();
+  expect(unload()).toBe('asks');
+  await stepBackInVain();
+  await expect.element(codes.getByText('ABCD EFGH')).toBeVisible();
   await codes.getByRole('button', { name: 'I’ve saved them' }).click();
   await expect.element(codes).not.toBeInTheDocument();
+  expect(unload()).toBe('leaves');
+  window.history.back();
+  await expect.poll(() => history.location.pathname).toBe('/before');
 });
 
 test('a batch whose codes were lost says so and offers nothing to save', async () => {

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert, Button, Modal } from 'antd';
 import { useRef } from 'react';
 import { useLatched } from '../../../ui/dialog/use-latched.ts';
+import { useLeaveQuestion } from '../../../ui/dialog/use-leave-question.ts';
 import { downloadText } from '../../../ui/download-text.ts';
 import styles from '../finance.module.css';
 
@@ -11,8 +12,8 @@ export type NewCodes = { name: string; codes: string[]; csv: string; waits?: boo
 type CodesDialogProps = { created: NewCodes | null; onClose(): void };
 
 /**
- * Shows new codes once. Only its button closes the dialog, so that the codes are not lost by accident. Without codes it says that
- * the reply with them was lost.
+ * Shows new codes once. Only its button closes the dialog, and until then the page stays, so that the codes are not lost by
+ * accident. Without codes it says that the reply with them was lost.
  */
 export function CodesDialog({ created, onClose }: CodesDialogProps) {
   const { t } = useLingui();
@@ -20,6 +21,10 @@ export function CodesDialog({ created, onClose }: CodesDialogProps) {
   const shown = useLatched(created);
   const name = shown?.name ?? '';
   const isLost = shown?.codes.length === 0;
+  useLeaveQuestion(
+    () => created !== null && !isLost,
+    () => undefined,
+  );
   return (
     <Modal
       open={created !== null}

@@ -1,0 +1,27 @@
+import { createBrowserHistory } from '@tanstack/react-router';
+import { onTestFinished } from 'vitest';
+
+/** The history of a browser that shows `/page` after `/before`. */
+export function pageAfterAnother() {
+  const history = createBrowserHistory();
+  onTestFinished(() => history.destroy());
+  history.replace('/before');
+  history.flush();
+  history.push('/page');
+  history.flush();
+  return history;
+}
+
+/** What a browser does when the page is loaded again or closed. */
+export const unload = () =>
+  dispatchEvent(new Event('beforeunload', { cancelable: true })) ? 'leaves' : 'asks';
+
+/** A step back that the page undoes by a step forward. */
+export async function stepBackInVain() {
+  for (const step of ['back', 'undone']) {
+    const arrived = Promise.withResolvers<void>();
+    addEventListener('popstate', () => arrived.resolve(), { once: true });
+    if (step === 'back') history.back();
+    await arrived.promise;
+  }
+}
