@@ -20,7 +20,7 @@ import list from '../../ui/list/list-page.module.css';
 import { LoadMore } from '../../ui/list/load-more.tsx';
 import { rowsOf } from '../../ui/list/paged-query.ts';
 import { Failure } from '../../ui/page/failure.tsx';
-import { SettingValue } from './setting-value.tsx';
+import { SettingStep } from './setting-step.tsx';
 import styles from './settings.module.css';
 import { withFreshSettings } from './with-fresh-settings.ts';
 
@@ -79,12 +79,9 @@ function Changes({ setting }: { setting: Setting }) {
         onDone={(reason) => undoing && undo.run({ undoes: undoing.revision, reason })}
       >
         {undoing && (
-          <p className={styles.default}>
-            <span>
-              <Trans>New value</Trans>
-            </span>
-            <SettingValue setting={setting} value={undoing.before ?? setting.default} />
-          </p>
+          <div className={styles.lead}>
+            <SettingStep setting={setting} before={setting.value} after={undoing.before ?? setting.default} />
+          </div>
         )}
       </ReasonDialog>
     </>
@@ -112,14 +109,7 @@ function Change({ setting, change, onUndo }: ChangeProps) {
           </span>
         )}
       </p>
-      <div className={styles.step}>
-        <SettingValue setting={setting} value={before ?? original} />
-        <span aria-hidden="true">→</span>
-        <span className="visually-hidden">
-          <Trans>became</Trans>
-        </span>
-        <SettingValue setting={setting} value={after ?? original} />
-      </div>
+      <SettingStep done setting={setting} before={before ?? original} after={after ?? original} />
       <p className={list.body}>{reason}</p>
       {JSON.stringify(before ?? original) !== JSON.stringify(setting.value) && setting.proposal === null && (
         <div>

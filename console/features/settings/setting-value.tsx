@@ -22,7 +22,7 @@ export function SettingValue({ setting, value }: SettingValueProps) {
       : kind === 'placeOrder'
         ? (value as string[]).length
         : 0;
-  const nothing = <span className={styles.nothing}>{t`Not set`}</span>;
+  const nothing = <SettingText text="" />;
   if (kind === 'amount') return <strong className={styles.value}>{formatFen(Number(value), tag)}</strong>;
   if (kind === 'integer') return <strong className={styles.value}>{number(Number(value))}</strong>;
   if (kind === 'placeNames' || kind === 'placeOrder')
@@ -53,6 +53,20 @@ export function SettingValue({ setting, value }: SettingValueProps) {
     ) : (
       <img className={styles.picture} src={`/site/${value}`} alt={setting.title} />
     );
-  const text = kind === 'localizedLine' ? (value as LocalizedText)[currentLocale()] : String(value);
-  return text === '' ? nothing : <span className={styles.text}>{text}</span>;
+  return (
+    <SettingText
+      text={kind === 'localizedLine' ? (value as LocalizedText)[currentLocale()] : String(value)}
+    />
+  );
+}
+
+/** A text of a setting, or that there is none. */
+export function SettingText({ text, lang }: { text: string; lang?: string }) {
+  const { t } = useLingui();
+  if (text === '') return <span className={styles.nothing}>{t`Not set`}</span>;
+  return (
+    <span className={styles.text} lang={lang}>
+      {text}
+    </span>
+  );
 }

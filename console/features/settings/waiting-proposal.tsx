@@ -16,7 +16,7 @@ import { ReasonDialog } from '../../ui/dialog/reason-dialog.tsx';
 import { useOperatorMutation } from '../../ui/dialog/use-operator-mutation.ts';
 import { CellTime } from '../../ui/list/columns.tsx';
 import list from '../../ui/list/list-page.module.css';
-import { SettingValue } from './setting-value.tsx';
+import { SettingStep } from './setting-step.tsx';
 import styles from './settings.module.css';
 import { withFreshSettings } from './with-fresh-settings.ts';
 
@@ -48,16 +48,7 @@ export function WaitingProposal({ setting, proposal }: WaitingProposalProps) {
     notifyOnError: own,
     onSettled: () => setWithdrawing(false),
   });
-  const step = (
-    <div className={styles.step}>
-      <SettingValue setting={setting} value={value} />
-      <span aria-hidden="true">→</span>
-      <span className="visually-hidden">
-        <Trans>becomes</Trans>
-      </span>
-      <SettingValue setting={setting} value={proposal.value ?? setting.default} />
-    </div>
-  );
+  const step = <SettingStep setting={setting} before={value} after={proposal.value ?? setting.default} />;
   // The question closes when another proposal takes the place of this one.
   useEffect(() => () => question.current?.destroy(), []);
   const confirmApproval = () => {
