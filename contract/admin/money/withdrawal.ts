@@ -270,7 +270,10 @@ export const importWithdrawalResults = defineEndpoint({
         text: Type.String(),
         outcome: StringEnum(resultOutcomes),
         nickname: Nullable(Type.String()),
+        /** What the bank pays, without the fee; of a failed one what returns, yuan. */
         amount: Nullable(Yuan),
+        /** The earlier line of the file that gives another result for the withdrawal, and counts. */
+        contradicts: Nullable(Type.Integer()),
         /** Why the bank did not pay, which the person will read. */
         reason: Nullable(Type.String()),
       }),

@@ -1,9 +1,15 @@
 import { importWithdrawalResults } from '@muyu/contract/admin/money/withdrawal.ts';
+import type { DataOf } from '@muyu/contract/core/endpoint.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeServer } from '../../../../web/testing/fake-server.ts';
 import { renderPage } from '../../../testing/render.tsx';
 import { ImportResultsDialog } from './import-results-dialog.tsx';
+
+const line = (given: Partial<DataOf<typeof importWithdrawalResults>['lines'][number]>) => ({
+  ...{ line: 1, text: 'x', outcome: 'paid' as const, nickname: null, amount: null, reason: null },
+  ...{ contradicts: null, ...given },
+});
 
 // “1,失败,户名” in GBK, as the online services of Chinese banks write it.
 const gbk = [0x31, 0x2c, 0xca, 0xa7, 0xb0, 0xdc, 0x2c, 0xbb, 0xa7, 0xc3, 0xfb];
@@ -13,9 +19,7 @@ test('a file of a bank in GBK is read, and the trial shows the reasons that peop
     paid: 0,
     failed: 1,
     unchanged: 0,
-    lines: [
-      { line: 1, text: '1,失败,户名', outcome: 'failed', nickname: 'Lin', amount: 100, reason: '户名' },
-    ],
+    lines: [line({ text: '1,失败,户名', outcome: 'failed', nickname: 'Lin', amount: 100, reason: '户名' })],
   });
   await renderPage(<ImportResultsDialog open onClose={() => {}} />);
   const dialog = page.getByRole('dialog', { name: 'Import the bank’s results' });
@@ -27,4 +31,44 @@ test('a file of a bank in GBK is read, and the trial shows the reasons that peop
   await dialog.getByRole('button', { name: 'Check the file' }).click();
   await expect.element(dialog.getByText('户名', { exact: true })).toBeVisible();
   expect(fakeServer.requestsTo(importWithdrawalResults)).toEqual([{ text: '1,失败,户名', trial: true }]);
+});
+
+test('lines of a file that are not carried out are counted, come first, and stay after the import', async () => {
+  fakeServer.reply(importWithdrawalResults, {
+    paid: 1,
+    failed: 0,
+    unchanged: 1,
+    lines: [
+      line({ line: 1, nickname: 'Xia', amount: 2522 }),
+      line({ line: 2, nickname: 'Lin', outcome: 'unchanged' }),
+      line({ line: 3, nickname: 'Xia', outcome: 'repeated', reason: 'Returned', contradicts: 1 }),
+      line({ line: 4, text: 'foo,paid', outcome: 'badLine' }),
+    ],
+  });
+  await renderPage(<ImportResultsDialog open onClose={() => {}} />);
+  const dialog = page.getByRole('dialog', { name: 'Import the bank’s results' });
+  await dialog.getByLabelText('Results', { exact: true }).fill('a file');
+  await dialog.getByRole('button', { name: 'Check the file' }).click();
+  await expect.element(dialog.getByText('1 paid, 0 failed, 1 unchanged')).toBeVisible();
+  await expect.element(dialog.getByText('2 lines aren’t carried out')).toBeVisible();
+  expect(dialog.getByRole('alert').element().className).toContain('warning');
+  const listed = () =>
+    dialog
+      .getByRole('listitem')
+      .elements()
+      .map(({ textContent }) => textContent);
+  expect(listed()).toEqual([
+    '3XiaContradicts line 1Returned',
+    '4foo,paidUnreadable line',
+    '1Xia ¥2,522.00Paid',
+    '2LinUnchanged',
+  ]);
+  await dialog.getByRole('button', { name: 'Carry out' }).click();
+  const left = page.getByRole('dialog').filter({ hasText: 'Imported: 1 paid, 0 failed' });
+  await expect.element(left.getByText('2 lines weren’t carried out')).toBeVisible();
+  await expect.element(left.getByText(/^Contradicts line 1/)).toBeVisible();
+  await expect.element(left.getByText('Unreadable line')).toBeVisible();
+  expect(left.getByRole('listitem').elements()).toHaveLength(2);
+  await left.getByRole('button', { name: 'Close' }).click();
+  await expect.element(left).not.toBeInTheDocument();
 });

@@ -1,23 +1,24 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { importWithdrawalResults, listAdminWithdrawals } from '@muyu/contract/admin/money/withdrawal.ts';
 import { useMutation } from '@tanstack/react-query';
-import { Alert, Form, Input } from 'antd';
+import { Alert, App, Form, Input } from 'antd';
 import { client } from '../../../client/client.ts';
 import { useErrorMessage } from '../../../client/error-message.ts';
-import { useLocaleTag } from '../../../ui/date/use-locale-tag.ts';
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
 import { TextFileButton } from '../../../ui/dialog/text-file-button.tsx';
 import { useOperatorMutation } from '../../../ui/dialog/use-operator-mutation.ts';
-import { formatYuan } from '../../../ui/money.ts';
 import styles from '../finance.module.css';
-import { resultOutcomeNames } from '../finance-labels.ts';
+import { isLeft, type ResultLine, ResultLines } from './result-lines.tsx';
 
 type ImportResultsDialogProps = { open: boolean; onClose(): void };
 
-/** Imports the bank’s results. A trial shows what each line would do before anything moves. */
+/**
+ * Imports the bank’s results. A trial shows what each line would do before anything moves, first those that do nothing, which are
+ * listed again after the import.
+ */
 export function ImportResultsDialog({ open, onClose }: ImportResultsDialogProps) {
-  const { t, i18n } = useLingui();
-  const tag = useLocaleTag();
+  const { t } = useLingui();
+  const { modal } = App.useApp();
   const toErrorMessage = useErrorMessage();
   const [form] = Form.useForm<{ text: string }>();
   const send = (text: string, trial: boolean) => client.request(importWithdrawalResults, { text, trial });
@@ -26,11 +27,31 @@ export function ImportResultsDialog({ open, onClose }: ImportResultsDialogProps)
     act: (text: string) => send(text, false),
     invalidates: [client.keyOf(listAdminWithdrawals)],
     successMessage: (_, { paid, failed }) => t`Imported: ${paid} paid, ${failed} failed`,
-    onSettled: () => {
+    onSettled: (done) => {
       again();
       onClose();
+      if (done) showLeft(done.paid, done.failed, done.lines.filter(isLeft));
     },
   });
+  const showLeft = (paid: number, failed: number, lines: ResultLine[]) =>
+    lines.length > 0 &&
+    modal.warning({
+      title: t`Imported: ${paid} paid, ${failed} failed`,
+      width: 720,
+      content: (
+        <>
+          <p>
+            <Plural
+              value={lines.length}
+              one="# line wasn’t carried out"
+              other="# lines weren’t carried out"
+            />
+          </p>
+          <ResultLines lines={lines} />
+        </>
+      ),
+      okText: t`Close`,
+    });
   const again = () => {
     trial.reset();
     load.reset();
@@ -41,7 +62,8 @@ export function ImportResultsDialog({ open, onClose }: ImportResultsDialogProps)
   };
   const found = trial.data;
   const useful = found ? found.paid + found.failed : 0;
-  const { paid = 0, failed = 0, unchanged = 0 } = found ?? {};
+  const { paid = 0, failed = 0, unchanged = 0, lines = [] } = found ?? {};
+  const left = lines.filter(isLeft);
   return (
     <FormDialog
       open={open}
@@ -77,29 +99,24 @@ export function ImportResultsDialog({ open, onClose }: ImportResultsDialogProps)
       {found && (
         <div className={styles.preview} role="status">
           <Alert
-            type={useful > 0 ? 'info' : 'warning'}
+            type={useful > 0 && left.length === 0 ? 'info' : 'warning'}
             showIcon
             title={
               <Trans>
                 {paid} paid, {failed} failed, {unchanged} unchanged
               </Trans>
             }
+            description={
+              left.length > 0 && (
+                <Plural
+                  value={left.length}
+                  one="# line isn’t carried out"
+                  other="# lines aren’t carried out"
+                />
+              )
+            }
           />
-          <ol className={styles.lines}>
-            {found.lines.map((line) => (
-              <li key={line.line}>
-                <span>{line.line}</span>
-                <span className={styles.lineText}>
-                  {line.nickname ?? line.text}
-                  {line.amount !== null && ` ${formatYuan(line.amount, tag)}`}
-                </span>
-                <span className={styles.lineText}>
-                  {i18n._(resultOutcomeNames[line.outcome])}
-                  {line.reason !== null && <div dir="auto">{line.reason}</div>}
-                </span>
-              </li>
-            ))}
-          </ol>
+          <ResultLines lines={[...left, ...lines.filter((line) => !isLeft(line))]} />
         </div>
       )}
     </FormDialog>

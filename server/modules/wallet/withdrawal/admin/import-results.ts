@@ -15,7 +15,7 @@ import type { ContextOf } from '#platform/http/bind.ts';
 import { type CsvRecord, parseCsv, plainField } from '#platform/text/csv.ts';
 import { sanitizeText } from '#platform/text/sanitize.ts';
 import { withdrawal } from '../tables.ts';
-import type { WithdrawalRow } from '../views.ts';
+import { netOf, type WithdrawalRow } from '../views.ts';
 import { catchErrors, finishOne } from './decide-withdrawals.ts';
 
 type ImportContext = ContextOf<typeof endpoint>;
@@ -63,6 +63,9 @@ function readResult({ fields }: CsvRecord, columns: readonly number[]): Result {
   };
 }
 
+const isContrary = (one: Result, other: Result) =>
+  one.result !== null && other.result !== null && one.result !== other.result;
+
 /** The effect of a line on the withdrawal in its present state. */
 function judge({ withdrawalId, result, reason }: Result, row: WithdrawalRow | undefined): ResultOutcome {
   if (!isId(withdrawalId) || result === null) return 'badLine';
@@ -93,20 +96,22 @@ export async function importWithdrawalResults(
     context,
     [...rows.values()].map(({ userId }) => userId),
   );
-  const seen = new Set<string>();
+  const seen = new Map<string, Result & { line: number }>();
   const lines: DataOf<typeof endpoint>['lines'] = [];
   for (const [i, result] of results.entries()) {
     const row = rows.get(result.withdrawalId);
-    const isRepeated = seen.has(result.withdrawalId);
-    seen.add(result.withdrawalId);
-    const judged = row && isRepeated ? 'repeated' : judge(result, row);
+    const line = records[i]!.line;
+    const earlier = seen.get(result.withdrawalId);
+    if (!earlier) seen.set(result.withdrawalId, { ...result, line });
+    const judged = row && earlier ? 'repeated' : judge(result, row);
     const outcome = trial ? judged : await act(context, result, judged);
     lines.push({
-      line: records[i]!.line,
+      line,
       text: records[i]!.fields.join(','),
       outcome,
       nickname: (row && users.get(row.userId)?.nickname) ?? null,
-      amount: row ? yuanOf(row.amountFen) : null,
+      amount: row ? yuanOf(result.result === 'failed' ? row.amountFen : netOf(row)) : null,
+      contradicts: row && earlier && isContrary(earlier, result) ? earlier.line : null,
       reason: result.result === 'failed' && result.reason ? result.reason : null,
     });
   }

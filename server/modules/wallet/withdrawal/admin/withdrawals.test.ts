@@ -221,6 +221,21 @@ test('the bank’s results are tried, imported, and change nothing when imported
     null,
     'x',
   ]);
+  const { net, amount } = await detailOf(paid.withdrawalId);
+  expect(net).toBeLessThan(amount);
+  expect(tried.lines.map((line) => line.amount)).toEqual([
+    net,
+    100,
+    100,
+    100 - (amount - net),
+    null,
+    null,
+    100,
+  ]);
+  expect(tried.lines.map(({ contradicts }) => contradicts)).toEqual([
+    ...Array.from({ length: 6 }, () => null),
+    2,
+  ]);
   expect((await detailOf(paid.withdrawalId)).state).toBe('paying');
   expect((await importOf(text)).data.lines.map(({ outcome }) => outcome)).toEqual(outcomes);
   expect((await detailOf(paid.withdrawalId)).state).toBe('paid');
