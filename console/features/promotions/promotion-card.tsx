@@ -7,6 +7,7 @@ import { formatDateTime } from '../../ui/date/format.ts';
 import { useLocaleTag } from '../../ui/date/use-locale-tag.ts';
 import { useOperatorMutation } from '../../ui/dialog/use-operator-mutation.ts';
 import list from '../../ui/list/list-page.module.css';
+import { useTextLanguage } from '../../ui/use-text-language.tsx';
 import { switched } from './promotion-form.ts';
 import { usePromotionLabels } from './promotion-labels.ts';
 
@@ -38,13 +39,14 @@ export function PromotionCard({ promotion, onEdit, onDelete }: Props) {
     gone: [promotionErrors.changedMeanwhile, promotionErrors.notFound],
     notifyOnError: true,
   });
-  const { title, text } = texts.zh_CN;
+  const { words, lang, choice } = useTextLanguage(texts);
+  const { title, text } = words;
   const from = formatDateTime(promotion.startsAt, tag);
   const until = endsAt && formatDateTime(endsAt, tag);
   return (
     <>
       <div className={list.cardHead}>
-        <h2 style={{ margin: 0, fontSize: 16 }} dir="auto" lang="zh">
+        <h2 style={{ margin: 0, fontSize: 16 }} dir="auto" lang={lang}>
           {title}
         </h2>
         <span style={{ display: 'flex', gap: 8, alignItems: 'center' }}>
@@ -66,10 +68,11 @@ export function PromotionCard({ promotion, onEdit, onDelete }: Props) {
         />
       )}
       {text && (
-        <p className={list.body} dir="auto" lang="zh">
+        <p className={list.body} dir="auto" lang={lang}>
           {text}
         </p>
       )}
+      {choice}
       <p className={list.meta}>
         <span>{locations[promotion.location]}</span>
         <span>{audiences[audience]}</span>

@@ -72,6 +72,19 @@ test('a promotion whose link the settings do not allow any more says so', async 
   await expect.element(page.getByText('Not shown now')).toBeVisible();
 });
 
+test('a promotion is listed in the language of the console, and its other languages can be read', async () => {
+  fakeServer.reply(listPromotions, onlyPage(promotion));
+  await renderPage(<PromotionList kind="banner" />);
+  const title = page.getByRole('heading', { name: 'Spring' });
+  await expect.element(title).toHaveAttribute('lang', 'en');
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await expect.element(page.getByRole('dialog', { name: 'Delete “Spring”?' })).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await page.getByText('中文').click();
+  await expect.element(page.getByRole('heading', { name: '春天' })).toHaveAttribute('lang', 'zh-CN');
+  await expect.element(title).not.toBeInTheDocument();
+});
+
 test('a text in a language without a title is refused instead of dropped', async () => {
   fakeServer.reply(listPromotions, onlyPage(promotion));
   fakeServer.reply(changePromotion, promotion);

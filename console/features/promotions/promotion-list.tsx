@@ -6,6 +6,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { client } from '../../client/client.ts';
+import { currentLocale } from '../../client/preferences.ts';
 import { ReasonDialog } from '../../ui/dialog/reason-dialog.tsx';
 import { useOperatorMutation } from '../../ui/dialog/use-operator-mutation.ts';
 import { CardList } from '../../ui/list/card-list.tsx';
@@ -37,7 +38,7 @@ export function PromotionList({ kind }: { kind: PromotionKind }) {
       <Trans>Add</Trans>
     </Button>
   );
-  const title = deleted?.texts.zh_CN.title ?? '';
+  const title = (deleted?.texts[currentLocale()] ?? deleted?.texts.zh_CN)?.title ?? '';
   return (
     <>
       <CardList
