@@ -42,7 +42,7 @@ test('finds users by part of a name, complete id and complete phone', async () =
   const { userId, username } = await member(server, 'Moonlit_River', { nickname: '月下100%的河', phone });
   for (const keyword of ['onlit_riv', username, '下100%', userId, userId.toUpperCase(), '13800005566'])
     expect(await found({ keyword }), keyword).toEqual([userId]);
-  for (const keyword of ['+86 138-0000-5566', ' ＭＯＯＮＬＩＴ '])
+  for (const keyword of ['+86 138-0000-5566', ' ＭＯＯＮＬＩＴ ', `@${username}`, '＠moonlit'])
     expect(await found({ keyword }), keyword).toEqual([userId]);
   for (const keyword of ['moonlit%river', '下1000%', '1380000556', '+8613800005567', 'x\\'])
     expect(await found({ keyword }), keyword).toEqual([]);

@@ -10,8 +10,12 @@ import { appUser, phoneClaim } from '../tables.ts';
 /** Conditions that find the same users: `indexed` reads the index of names, `plain` compares the names of all rows. */
 export type KeywordConditions = { indexed: SQL; plain: SQL };
 
-/** The users whose account name or nickname contains a keyword, or whose phone or invite code it is. */
-export async function readKeyword(app: App, keyword: string): Promise<KeywordConditions> {
+/**
+ * The users whose account name or nickname contains a keyword, or whose phone or invite code it is. An account name may have the `@`
+ * with which pages show it.
+ */
+export async function readKeyword(app: App, given: string): Promise<KeywordConditions> {
+  const keyword = given.replace(/^@(?=.)/, '');
   const { rows } = await app.db.execute<{ lowered: string }>(sql`select lower(${keyword}::text) as lowered`);
   const { lowered } = rows[0]!;
   const pattern = `%${lowered.replace(/[\\%_]/g, '\\$&')}%`;
