@@ -1,5 +1,6 @@
 import { changeSetting, listSettings, settingErrors } from '@muyu/contract/admin/setting.ts';
 import { coreErrors } from '@muyu/contract/core/errors.ts';
+import { countries, locations } from '@muyu/contract/site/site.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { ErrorReply, fakeServer } from '../../../web/testing/fake-server.ts';
@@ -66,4 +67,24 @@ test('a value that is refused says why, once', async () => {
   });
   const dialog = await fillDialog('100');
   await expect.element(dialog.getByText(reason, { exact: true })).toBeVisible();
+});
+
+test('a place without a name in each language is named before the request', async () => {
+  fakeServer.reply(countries, [{ nationalityId: 'JP', name: 'Japan' }] as never);
+  fakeServer.reply(locations, { provinces: [{ code: '440000', name: 'Guangdong', cities: [] }] } as never);
+  const value = {
+    440000: { zh_CN: '广东', en_US: 'Guangdong', ja: '広東' },
+    JP: { zh_CN: '日本', en_US: 'Japan', ja: '日本' },
+  };
+  const names = { ...setting, kind: 'placeNames' as const, value, default: {} };
+  await renderPage(<ChangeSettingDialog setting={names} onClose={() => {}} />);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Guangdong: 中文' }).fill(' ');
+  await dialog.getByRole('textbox', { name: 'Guangdong: 日本語' }).fill('');
+  await dialog.getByRole('textbox', { name: 'Japan JP: English' }).fill('');
+  await dialog.getByRole('textbox', { name: /^Reason/ }).fill('Shorter names');
+  await dialog.getByRole('button', { name: 'Change' }).click();
+  const missing = dialog.getByText('Names are missing: Guangdong (中文, 日本語), Japan JP (English)');
+  await expect.element(missing).toBeVisible();
+  expect(fakeServer.requestsTo(changeSetting)).toEqual([]);
 });

@@ -16,8 +16,11 @@ import { ReasonField } from '../../ui/dialog/reason-field.tsx';
 import { useLatched } from '../../ui/dialog/use-latched.ts';
 import { useOperatorMutation } from '../../ui/dialog/use-operator-mutation.ts';
 import { useSeenRow } from '../../ui/dialog/use-seen-row.ts';
+import { missingNames } from './missing-names.ts';
+import type { PlaceNames } from './place-names-field.tsx';
 import { SettingValue } from './setting-value.tsx';
 import styles from './settings.module.css';
+import { usePlaceOptions } from './use-place-options.ts';
 import { ValueField } from './value-field.tsx';
 import { withFreshSettings } from './with-fresh-settings.ts';
 
@@ -50,6 +53,12 @@ export function ChangeSettingDialog({ setting: given, onClose }: ChangeSettingDi
     onOutdated: takeLatest,
     onSettled: onClose,
   });
+  const isOfNames = setting?.kind === 'placeNames';
+  const { nameOf } = usePlaceOptions(isOfNames);
+  const requireNames = async (_: unknown, names: PlaceNames) => {
+    const missing = isOfNames && missingNames(names, nameOf);
+    if (missing) throw new Error(t`Names are missing: ${missing}`);
+  };
   const isWide = ['localizedLine', 'placeNames'].includes(setting?.kind ?? '');
   return (
     <FormDialog<Values>
@@ -106,8 +115,10 @@ export function ChangeSettingDialog({ setting: given, onClose }: ChangeSettingDi
         <Form.Item
           name="value"
           label={t`Value`}
+          {...(isOfNames && { validateTrigger: 'onSubmit' })}
           rules={[
             { required: setting.kind === 'integer' || setting.kind === 'amount', message: t`Enter a value` },
+            { validator: requireNames },
           ]}
         >
           <ValueField setting={setting} />

@@ -4,10 +4,10 @@ import { client } from '../../client/client.ts';
 
 type PlaceOption = { value: string; label: string };
 
-/** Countries, then provinces and cities of China, each by its code; cities with their province. */
-export function usePlaceOptions(): { options: PlaceOption[]; nameOf(code: string): string } {
-  const { data: countryList = [] } = useQuery(client.query(countries, {}));
-  const { data } = useQuery(client.query(locations, {}));
+/** Countries, then provinces and cities of China, each by its code; cities with their province. Without `enabled` not loaded here. */
+export function usePlaceOptions(enabled = true): { options: PlaceOption[]; nameOf(code: string): string } {
+  const { data: countryList = [] } = useQuery({ ...client.query(countries, {}), enabled });
+  const { data } = useQuery({ ...client.query(locations, {}), enabled });
   const options = [
     ...countryList.map(({ nationalityId, name }) => ({
       value: nationalityId,
