@@ -19,7 +19,7 @@ export function SettingBounds({ setting }: { setting: Setting }) {
       </span>
     );
   }
-  if (maxLength === null || kind === 'address') return null;
+  if (maxLength === null || (kind !== 'line' && kind !== 'localizedLine')) return null;
   return (
     <span>
       <Plural value={maxLength} one="Up to # character" other="Up to # characters" />
