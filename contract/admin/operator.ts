@@ -35,7 +35,7 @@ export const Operator = Type.Object({
   username: Type.String(),
   role: StringEnum(operatorRoles),
   permissions: Type.Array(Type.String()),
-  /** True when demo data waives the second factor. */
+  /** True when demo data waives the second factor of this operator. */
   demo: Type.Boolean(),
 });
 export type Operator = Static<typeof Operator>;

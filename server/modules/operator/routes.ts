@@ -11,7 +11,7 @@ import { toOperatorDto } from './views.ts';
 export const operatorRoutes: Route[] = [
   publicRoute(endpoints.operatorLogin, login),
   operatorRoute(endpoints.operatorLogout, logout),
-  operatorRoute(endpoints.getOwnOperator, ({ viewer, app }) => toOperatorDto(viewer, app.config)),
+  operatorRoute(endpoints.getOwnOperator, ({ viewer }) => toOperatorDto(viewer)),
   operatorRoute(endpoints.getDashboard, getDashboard),
   operatorRoute(endpoints.listAuditEntries, listAuditEntries),
   operatorRoute(endpoints.listColleagues, listColleagues),

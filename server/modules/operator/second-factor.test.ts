@@ -117,6 +117,13 @@ test('a demo waives the code of its own operators only', async () => {
     });
     return onDemo.call(operatorLogin, { username, password: operatorPassword });
   };
-  expect((await ask(true)).code).toBe('00000');
+  expect((await ask(true)).data.operator).toMatchObject({ demo: true });
   expect((await ask(false)).data).toMatchObject({ error: 'operator.secondFactorMissing' });
+  const { db, config } = onDemo.app;
+  const totpSecret = encryptTotpSecret(config.secret, secret);
+  await db.update(operator).set({ totpSecret }).where(eq(operator.username, 'keeperfalse'));
+  const given = { username: 'keeperfalse', password: operatorPassword, code: codeNow() };
+  const { data } = await onDemo.call(operatorLogin, given);
+  expect(data.operator).toMatchObject({ demo: false });
+  expect((await onDemo.call(getOwnOperator, {}, data)).data).toEqual(data.operator);
 });

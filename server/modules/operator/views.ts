@@ -1,10 +1,9 @@
 import type { AuditEntry, Operator, OperatorRole } from '@muyu/contract/admin/operator.ts';
-import type { Config } from '#platform/config/config.ts';
 import type { OperatorViewer } from '#platform/http/viewer.ts';
 import { permissionsByRole } from './rules/permissions.ts';
 import type { auditEntry, operator } from './tables.ts';
 
-type OperatorRow = Pick<typeof operator.$inferSelect, 'operatorId' | 'username' | 'role'>;
+type OperatorRow = Pick<typeof operator.$inferSelect, 'operatorId' | 'username' | 'role' | 'demo'>;
 
 export const toOperatorViewer = (row: OperatorRow, sessionId: string): OperatorViewer => ({
   kind: 'operator',
@@ -13,14 +12,16 @@ export const toOperatorViewer = (row: OperatorRow, sessionId: string): OperatorV
   username: row.username,
   role: row.role,
   permissions: permissionsByRole[row.role],
+  demo: row.demo,
 });
 
-export const toOperatorDto = (viewer: OperatorViewer, config: Config): Operator => ({
+export const toOperatorDto = (viewer: OperatorViewer): Operator => ({
   operatorId: viewer.operatorId,
   username: viewer.username,
   role: viewer.role as OperatorRole,
   permissions: [...viewer.permissions],
-  demo: config.demo,
+  // Operators of the demo enter while it is on only.
+  demo: viewer.demo,
 });
 
 export const toAuditEntryDto = (row: typeof auditEntry.$inferSelect, username: string): AuditEntry => ({

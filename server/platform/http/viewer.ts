@@ -18,6 +18,8 @@ export type OperatorViewer = {
   username: string;
   role: string;
   permissions: readonly Permission[];
+  /** An operator of the demo community. */
+  demo: boolean;
 };
 /** A caller without a session. */
 export type AnonymousViewer = { kind: 'none' };

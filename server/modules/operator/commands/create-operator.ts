@@ -54,5 +54,5 @@ export async function createOperator(
       after: { username, role },
     });
   });
-  return toOperatorViewer({ operatorId, username, role }, operatorId);
+  return toOperatorViewer({ operatorId, username, role, demo }, operatorId);
 }

@@ -41,7 +41,7 @@ export async function openSession(
     });
     return operatorDevices.remember(app, tx, now, operatorId, givenDevice);
   });
-  return { token, deviceToken, operator: toOperatorDto(toOperatorViewer(row, sessionId), app.config) };
+  return { token, deviceToken, operator: toOperatorDto(toOperatorViewer(row, sessionId)) };
 }
 
 /** Notes the login of an unchanged operator, locked until the transaction ends: a concurrent change waits and then ends this session, too. */
