@@ -43,7 +43,8 @@ export const addOperator = defineEndpoint({
   path: '/operator/private/staff/add',
   access: 'operator',
   permission: 'operators',
-  summary: 'Makes an operator, who enrols an authenticator at the first login.',
+  summary:
+    'Makes an operator, who enrols an authenticator at the first login. Until that a repeated request with the same role and password makes nothing and returns the operator.',
   body: { username: SingleLine(1, 64), password: NewPassword, role: StringEnum(operatorRoles) },
   data: OperatorAccount,
   errors: [operatorErrors.usernameTaken, operatorAccountErrors.weakPassword],

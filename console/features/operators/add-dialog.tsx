@@ -18,16 +18,21 @@ type Newcomer = { username: string; role: OperatorRole };
 export function AddDialog({ open, onClose }: AddDialogProps) {
   const { t } = useLingui();
   const [form] = Form.useForm<Newcomer>();
-  const made = useRef<OneTimePassword | undefined>(undefined);
+  // The password of a name stays for another try, also after the dialog was closed: the reply of the first one may have been lost.
+  const tried = useRef<OneTimePassword | undefined>(undefined);
   const add = useOperatorMutation({
-    act: async (newcomer: Newcomer) => {
-      const given = { username: newcomer.username, password: generatePassword() };
-      await client.request(addOperator, { ...newcomer, ...given });
-      made.current = given;
+    act: (newcomer: Newcomer) => {
+      const { username } = newcomer;
+      if (tried.current?.username !== username) tried.current = { username, password: generatePassword() };
+      return client.request(addOperator, { ...newcomer, password: tried.current.password });
     },
     invalidates: [client.keyOf(listOperators)],
+    mayBePartial: true,
     successMessage: ({ username }) => t`Added: ${username}`,
-    onSettled: () => onClose(made.current),
+    onSettled: () => {
+      onClose(tried.current);
+      tried.current = undefined;
+    },
   });
   return (
     <FormDialog
@@ -36,9 +41,6 @@ export function AddDialog({ open, onClose }: AddDialogProps) {
       okText={t`Add`}
       form={form}
       mutation={add}
-      afterClose={() => {
-        made.current = undefined;
-      }}
       width={480}
       lead={
         <p className={styles.lead}>

@@ -7,7 +7,7 @@ import {
 } from '@muyu/contract/admin/operator-accounts.ts';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { fakeServer } from '../../../web/testing/fake-server.ts';
+import { connectionLost, fakeServer } from '../../../web/testing/fake-server.ts';
 import { pageAfterAnother, stepBackInVain, unload } from '../../testing/leave-page.ts';
 import { renderPage } from '../../testing/render.tsx';
 import { operatorWith } from '../../testing/samples.ts';
@@ -48,6 +48,39 @@ test('a role is chosen by what it may do, which the form then says, and the pass
   await expect.element(given).not.toBeInTheDocument();
   window.history.back();
   await expect.poll(() => history.location.pathname).toBe('/before');
+});
+
+test('a second try after a lost reply sends the same password, and the list is loaded again', async () => {
+  fakeServer.reply(getOwnOperator, operatorWith('operators'));
+  fakeServer.reply(listOperators, []);
+  fakeServer.reply(addOperator, () => {
+    throw connectionLost;
+  });
+  await renderPage(<OperatorsPage />);
+  await page.getByRole('button', { name: /Add operator$/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add operator' });
+  const submit = dialog.getByRole('button', { name: 'Add', exact: true });
+  const name = dialog.getByRole('textbox');
+  await name.fill('chen');
+  await dialog.getByRole('combobox').click();
+  await page.getByText(/^Finance: withdrawals, refunds/).click();
+  const addAs = async (username: string) => {
+    await name.fill(username);
+    const before = fakeServer.requestsTo(listOperators).length;
+    await submit.click();
+    await expect.element(dialog.getByText(/^Can’t reach the server/)).toBeVisible();
+    await expect.poll(() => fakeServer.requestsTo(listOperators)).toHaveLength(before + 1);
+  };
+  await addAs('chen');
+  await addAs('wang');
+  fakeServer.reply(addOperator, newcomer);
+  await name.fill('wang');
+  await submit.click();
+  await expect.element(page.getByRole('dialog', { name: 'Password of wang' })).toBeVisible();
+  const [chen, wang, again] = fakeServer.requestsTo(addOperator);
+  expect(again).toEqual(wang);
+  expect(wang?.password).not.toBe(chen?.password);
+  await expect.element(page.getByText(again!.password)).toBeVisible();
 });
 
 test('the role that an operator has already cannot be confirmed', async () => {

@@ -126,6 +126,23 @@ test('changing oneself, an unknown operator, a weak password and a missing reaso
   expect(await self(clerk)).toBe('00000');
 });
 
+test('an addition whose reply was lost is answered again until the operator enters', async () => {
+  const first = await add('Lost Reply', 'editor');
+  const again = await add(' lost reply', 'editor');
+  expect(again.data).toEqual(first.data);
+  const { operatorId } = first.data;
+  const log = await server.app.db.select().from(auditEntry).where(eq(auditEntry.targetId, operatorId));
+  expect(log.map(({ action }) => action)).toEqual(['operator.create']);
+  const taken = { error: 'operator.usernameTaken' };
+  expect((await add('Lost Reply', 'support')).data).toMatchObject(taken);
+  expect((await add('Lost Reply', 'editor', 'another-quiet-evening')).data).toMatchObject(taken);
+  await server.app.db
+    .update(operator)
+    .set({ totpSecret: Buffer.from('enrolled') })
+    .where(eq(operator.operatorId, operatorId));
+  expect((await add('Lost Reply', 'editor')).data).toMatchObject(taken);
+});
+
 test('of two owners who demote each other concurrently one remains', async () => {
   for (const to of [{ role: 'editor' }, { disabled: true }] as const) {
     const other = await signInOperator(server, 'owner');
