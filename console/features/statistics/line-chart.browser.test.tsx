@@ -17,6 +17,13 @@ test('the value under the pointer is named with its day, and the highest value s
   await expect.element(page.getByText('Nov 1 · 2 posts')).not.toBeInTheDocument();
 });
 
+test('days of two years are named with their year', async () => {
+  const year = ['2025-11-29', '2026-05-30', '2026-11-28'];
+  await renderPage(<LineChart days={year} values={[1, 2, 3]} label="Posts" format={String} />);
+  await expect.element(page.getByText('Nov 29, 2025', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('Nov 28, 2026', { exact: true })).toBeVisible();
+});
+
 test.each([
   ['without a day', []],
   ['of zeros', [0, 0, 0]],

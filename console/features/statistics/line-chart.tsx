@@ -23,8 +23,14 @@ export function LineChart({ days, values, label, format }: Props) {
   const xOf = (index: number) => (last === 0 ? width / 2 : (index * width) / Math.max(1, last));
   const yOf = (value: number) => height - (value * height) / (highest || 1);
   const points = values.map((value, index) => `${xOf(index).toFixed(1)},${yOf(value).toFixed(1)}`).join(' ');
+  const isOfOneYear = days[0]?.slice(0, 4) === days.at(-1)?.slice(0, 4);
   const nameOf = (day: string | undefined) =>
-    day && new Date(`${day}T00:00:00`).toLocaleDateString(tag, { month: 'short', day: 'numeric' });
+    day &&
+    new Date(`${day}T00:00:00`).toLocaleDateString(tag, {
+      ...(isOfOneYear ? {} : { year: 'numeric' }),
+      month: 'short',
+      day: 'numeric',
+    });
   const point = ({ clientX, currentTarget }: PointerEvent<HTMLElement>) => {
     const { left, width: wide } = currentTarget.getBoundingClientRect();
     const index = Math.round(((clientX - left) / wide) * last);

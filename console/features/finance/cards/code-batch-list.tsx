@@ -85,6 +85,8 @@ export function CodeBatchList<Batch extends CodeBatch>(props: CodeBatchListProps
               <strong>{batch.name}</strong>
               <span>{value(batch)}</span>
               <span className={list.aside}>
+                {batch.createdBy}
+                {' · '}
                 <CellTime at={batch.createdAt} />
               </span>
               <span className={list.aside}>{usage(batch)}</span>
