@@ -66,6 +66,14 @@ test('totals, share, subscribers with gains and losses, and the price', async ()
   await expect.element(page.getByRole('button', { name: '订阅价格 ¥12.00/月' })).toBeVisible();
 });
 
+test('the totals lead to the statement of this month', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-30T17:00:00Z'), toFake: ['Date'] });
+  await show();
+  await expect
+    .element(page.getByRole('link', { name: '月结单' }))
+    .toHaveAttribute('href', '/wallet/balance/statement/2026-12');
+});
+
 test('hidden balances hide the totals', async () => {
   const { hidden } = useHiddenBalance.getState();
   onTestFinished(() => useHiddenBalance.setState({ hidden }));

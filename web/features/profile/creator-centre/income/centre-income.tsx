@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { IncomeDay, IncomeSummary } from '@muyu/contract/income.ts';
 import { Link } from '@tanstack/react-router';
-import { OwnAmount } from '#features/wallet';
+import { OwnAmount, recentMonths } from '#features/wallet';
 import { useSetting } from '../../../../client/site/site-settings.ts';
 import { cx } from '../../../../ui/cx.ts';
 import { EmptyState, ErrorState } from '../../../../ui/list/list-states.tsx';
@@ -59,14 +59,23 @@ function Totals({
   ];
   return (
     <section aria-label={t`收入`} className={section}>
-      <div className="flex items-center justify-between gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-bar font-semibold">{t`收入`}</h2>
-        <Link
-          to="/wallet/balance/cash"
-          className="press hit relative inline-flex h-9 items-center rounded-full bg-s2 px-4 text-caption font-semibold"
-        >
-          <Trans>去提现</Trans>
-        </Link>
+        <div className="flex items-center gap-4">
+          <Link
+            to="/wallet/balance/statement/$month"
+            params={{ month: recentMonths(1)[0]! }}
+            className="hit relative text-caption font-medium text-fg2"
+          >
+            <Trans>月结单</Trans>
+          </Link>
+          <Link
+            to="/wallet/balance/cash"
+            className="press hit relative inline-flex h-9 items-center rounded-full bg-s2 px-4 text-caption font-semibold"
+          >
+            <Trans>去提现</Trans>
+          </Link>
+        </div>
       </div>
       <dl className="mt-3 flex flex-wrap gap-x-4 gap-y-2">
         {cells.map(({ name, value, tone }) => (
