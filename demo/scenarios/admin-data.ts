@@ -69,12 +69,13 @@ async function createInvitations(community: Community): Promise<void> {
 }
 
 async function giveVip(community: Community, username: string, level: number): Promise<void> {
-  const { app, people } = community;
+  const { app, people, reviewer } = community;
   const userId = people.get(username);
   const known = vipLevelSettings.find((each) => each.level === level);
-  if (!userId || !known) return;
+  if (!userId || !known || !reviewer) return;
+  const by = { operatorId: reviewer.operatorId, reason: '周年活动赠送' };
   const seconds = known.days && app.settings.get(known.days) * daySeconds;
-  const gift = { userId, level, seconds, source: 'operator', sourceKey: 'demo' } as const;
+  const gift = { userId, level, seconds, source: 'operator', sourceKey: 'demo', by } as const;
   await app.db.transaction((tx) => grantVip({ app, now: ago(community, 2) }, tx, gift));
 }
 

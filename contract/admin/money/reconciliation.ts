@@ -41,7 +41,10 @@ export const runReconciliation = defineEndpoint({
   limit: { max: 10, perSeconds: 60 },
 });
 
-/** Kinds of differences: of accounts, orders and deliveries, of a channel, and of rows that were changed outside of the ledger. */
+/**
+ * Kinds of differences: of accounts, orders and deliveries, of a channel, of rows that were changed outside of the ledger, and of
+ * the rights of members.
+ */
 export const differenceKinds = [
   'account',
   'zeroSum',
@@ -66,20 +69,29 @@ export const differenceKinds = [
   'usedCard',
   'cardBatch',
   'unclaimed',
+  'vipEnd',
+  'vipLevel',
+  'subscriptionEnd',
+  'grantLevel',
+  'grantTime',
+  'cardTickets',
 ] as const;
 export type DifferenceKind = (typeof differenceKinds)[number];
 
-const differenceUnits = ['yuan', 'tickets', 'seconds', 'level'] as const;
+const differenceUnits = ['yuan', 'tickets', 'seconds', 'level', 'time'] as const;
 export type DifferenceUnit = (typeof differenceUnits)[number];
 
-/** A figure that disagrees, in its unit: of an account, an order, a person, a delivery, a batch, or the sum of all accounts. */
+/**
+ * A figure that disagrees, in its unit: of an account, an order, a person, a delivery, a batch, or the sum of all accounts. A time is
+ * in seconds since 1970, 0 for none.
+ */
 export const Difference = Type.Object({
   differenceId: Id,
   kind: StringEnum(differenceKinds),
   ownerId: Nullable(Id),
   name: Nullable(Type.String()),
   system: Nullable(StringEnum(systemAccounts)),
-  /** Of an account its kind, of tickets theirs, of cards the id of their batch. */
+  /** Of an account its kind, of tickets theirs, of cards the id of their batch, of a VIP its level, of a subscription the creator, of a grant its source. */
   accountKind: Nullable(Type.String()),
   orderId: Nullable(Id),
   unit: StringEnum(differenceUnits),

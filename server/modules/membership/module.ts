@@ -17,6 +17,7 @@ import {
   vipGrantErrorMessages,
 } from './messages.ts';
 import { exportUserData } from './queries/export-user-data.ts';
+import { rightComparisons } from './queries/right-comparisons.ts';
 import { membershipAdminRoutes, membershipRoutes } from './routes.ts';
 import { membershipSettings } from './settings.ts';
 import { publishCreatorChanged } from './subscription/creator-terms.ts';
@@ -73,11 +74,13 @@ export const membershipModule = defineModule({
       await remindVipMembers(app, new Date(), signal);
     }),
   ],
+  rightComparisons,
   orderProducts: { vip: vipProduct, subscription: subscriptionProduct },
   tables: [...membershipTables, ...vipCodeTables, ...subscriptionTables],
   reads: {
     app_user:
       'the state of the user whose VIP is read, closed creators with subscribers, and what creators sell, in one statement each',
+    invitation: 'what VIP time was given for, in the statement of the reconciliation',
     ticket_balance: 'tickets are ways to open a post, in the statement that decides',
   },
   personalData: {

@@ -32,6 +32,7 @@ import type {
 } from './providers.ts';
 import type { PurgeStep } from './purge-step.ts';
 import type { ReportTargetHandler, ReviewTargetHandler, WithheldTargetHandler } from './review-targets.ts';
+import type { RightComparison } from './right-comparison.ts';
 import type { TableDescription } from './tables.ts';
 
 /** Mounts handlers that are no envelope endpoints on the HTTP server: uploads, media, event streams. */
@@ -126,6 +127,8 @@ export type ModuleDefinition = {
    * reconciliation.
    */
   readonly ticketUses?: SQL;
+  /** Rows that open something, beside what they were given for, for the reconciliation. */
+  readonly rightComparisons?: readonly RightComparison[];
   /** Returns the reason that blocks the deletion of an account. */
   readonly deletionGuard?: DeletionGuard;
   /** Counts on the operators' pages about users. */

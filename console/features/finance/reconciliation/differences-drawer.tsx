@@ -11,11 +11,13 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { Collapse, Drawer, Skeleton } from 'antd';
 import { client } from '../../../client/client.ts';
+import { formatDateTime } from '../../../ui/date/format.ts';
 import { useLocaleTag } from '../../../ui/date/use-locale-tag.ts';
 import { useLatched } from '../../../ui/dialog/use-latched.ts';
 import { formatYuan } from '../../../ui/money.ts';
 import { Failure } from '../../../ui/page/failure.tsx';
 import { accountKindNames, systemNames, ticketKindNames, vipLevelNames } from '../finance-labels.ts';
+import { vipSourceNames } from '../person/grant-labels.ts';
 import { TransferTable } from '../transfer-table.tsx';
 
 type DifferencesDrawerProps = { runId: string | null; onClose(): void };
@@ -44,6 +46,12 @@ const kindNames: Readonly<Record<DifferenceKind, ReturnType<typeof msg>>> = {
   card: msg`Redeemed cards and transfers`,
   usedCard: msg`Used cards and redeemed cards`,
   cardBatch: msg`Top-up cards and their batch`,
+  vipEnd: msg`End of a VIP and its grants`,
+  vipLevel: msg`Lifetime VIP and its grants`,
+  subscriptionEnd: msg`End of a subscription and its paid time`,
+  grantLevel: msg`VIP level granted and what it was granted for`,
+  grantTime: msg`VIP time granted and its code`,
+  cardTickets: msg`Tickets of redeemed cards`,
 };
 
 /** A figure of a difference in its unit. */
@@ -62,15 +70,19 @@ function useFigure() {
       }
       case 'level': {
         const name = levelNames[value];
-        return name ? i18n._(name) : String(value);
+        return name ? i18n._(name) : value === 0 ? t`none` : String(value);
       }
+      case 'time':
+        return value === 0 ? t`none` : formatDateTime(new Date(value * 1000).toISOString(), tag);
     }
   };
 }
-/** Of the parts that a difference names, the id of a batch has none. */
+/** Of the parts that a difference names, the id of a batch or a creator has none. */
 const partNames: Readonly<Partial<Record<string, MessageDescriptor>>> = {
   ...accountKindNames,
   ...ticketKindNames,
+  ...vipLevelNames,
+  ...vipSourceNames,
 };
 /** The level is a figure that was stored, so that it may be none. */
 const levelNames: Readonly<Partial<Record<number, MessageDescriptor>>> = vipLevelNames;

@@ -6,6 +6,7 @@ import { useRechargeCard } from '@muyu/contract/wallet/recharge.ts';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
+import { newId } from '../../../platform/database/ids.ts';
 import { certifiedMember, purchaseOf, subscriptionTo } from '../../../testing/creators.ts';
 import { lockPost } from '../../../testing/locked-posts.ts';
 import { buy, expectAgreement, newCard, richMember } from '../../../testing/money.ts';
@@ -147,7 +148,8 @@ async function perform(world: World, next: Act): Promise<void> {
       person.subscribed = false;
       return;
     case 'vip': {
-      const grant = { userId, source: 'code', level: 1, seconds: 3600 } as const;
+      const by = { operatorId: newId(new Date()), reason: 'test' };
+      const grant = { userId, source: 'operator', level: 1, seconds: 3600, by } as const;
       const sourceKey = String(Math.random());
       await app.db.transaction((tx) => grantVip({ app, now: new Date() }, tx, { ...grant, sourceKey }));
       person.vip = true;

@@ -3,10 +3,11 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { payOrder } from '../order/tables.ts';
+import { redeemedCard } from '../recharge/tables.ts';
 import { ticketBalance, ticketGrant, ticketReturn } from '../ticket/tables.ts';
 import { compareFigures, type Figure, joinParts, type Part } from './compare-figures.ts';
 
-/** Compares the tickets that people have left with those granted, taken back and used, and grants with the orders that brought them. */
+/** Compares the tickets that people have left with those granted, taken back and used, and grants with the orders and cards that brought them. */
 export const compareTickets = async ({ modules }: Pick<App, 'modules'>, tx: Transaction): Promise<Part> =>
   joinParts([
     await compareBalances(
@@ -14,6 +15,7 @@ export const compareTickets = async ({ modules }: Pick<App, 'modules'>, tx: Tran
       modules.flatMap(({ ticketUses }) => ticketUses ?? []),
     ),
     await compareGrants(tx),
+    await compareCards(tx),
   ]);
 
 /** A ticket that was given back is neither used nor granted. */
@@ -42,4 +44,17 @@ const compareGrants = (tx: Transaction): Promise<Part> =>
         where g.source = 'order' and o.refunded_fen is null
     ) entry group by user_id, order_id`,
     ({ user_id, order_id }) => ({ kind: 'ticketGrant', ownerId: user_id, orderId: order_id }),
+  );
+
+/** The tickets of a person's cards, by kind: only the grants have the key of the card. */
+const compareCards = (tx: Transaction): Promise<Part> =>
+  compareFigures<Figure & { user_id: string; kind: string }>(
+    tx,
+    sql`select user_id, kind, sum(brought) as expected, sum(granted) as actual from (
+      select user_id, 'video' as kind, video_tickets as brought, 0 as granted from ${redeemedCard}
+      union all select user_id, 'post', post_tickets, 0 from ${redeemedCard}
+      union all select user_id, 'download', download_tickets, 0 from ${redeemedCard}
+      union all select user_id, kind, 0, count from ${ticketGrant} where source = 'card'
+    ) entry group by user_id, kind`,
+    ({ user_id, kind }) => ({ kind: 'cardTickets', ownerId: user_id, accountKind: kind }),
   );

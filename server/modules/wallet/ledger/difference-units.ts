@@ -5,6 +5,12 @@ const otherUnits: Partial<Record<DifferenceKind, DifferenceUnit>> = {
   ticketGrant: 'tickets',
   duration: 'seconds',
   level: 'level',
+  vipEnd: 'time',
+  vipLevel: 'level',
+  subscriptionEnd: 'time',
+  grantLevel: 'level',
+  grantTime: 'seconds',
+  cardTickets: 'tickets',
 };
 /** The unit of the figures of a kind. */
 export const differenceUnitOf = (kind: DifferenceKind): DifferenceUnit => otherUnits[kind] ?? 'yuan';

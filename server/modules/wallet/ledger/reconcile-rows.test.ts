@@ -205,6 +205,13 @@ const changes: Change[] = [
     difference: () => ({ ownerId: person.userId, orderId: ids.vip, expectedFen: 9, actualFen: 10 }),
   },
   {
+    kind: 'cardTickets',
+    what: 'the tickets that a card brought',
+    change: () => sql`update ticket_grant set count = 8 where source = 'card' and kind = 'video'`,
+    undo: () => sql`update ticket_grant set count = 2 where source = 'card' and kind = 'video'`,
+    difference: () => ({ ownerId: person.userId, accountKind: 'video', expectedFen: 2, actualFen: 8 }),
+  },
+  {
     kind: 'duration',
     what: 'the duration of a bought VIP',
     change: () => sql`update vip_grant set seconds = seconds + 86400 where source_key = ${ids.vip}`,

@@ -7,6 +7,7 @@ import { compareDeliveries } from './compare-deliveries.ts';
 import { compareFigures, type Figure, joinParts } from './compare-figures.ts';
 import { compareOrders } from './compare-orders.ts';
 import { compareOwners } from './compare-owners.ts';
+import { compareRights } from './compare-rights.ts';
 import { compareTickets } from './compare-tickets.ts';
 import {
   balanceDetail,
@@ -23,7 +24,7 @@ const maxDifferences = 1000;
 /**
  * Compares, in one snapshot, every account with its transfers, the sum of all accounts with zero, every order, earning,
  * withdrawal, adjustment, card and ticket with what moved for it, the balance details of every person with the balance, what
- * was delivered with the orders, and the money of channels with their statements. Channels are asked about the payments that
+ * was delivered with the orders, the rights of members with what they were given for, and the money of channels with their statements. Channels are asked about the payments that
  * their statements do not decide after the snapshot, which lasts no longer than the statements of the database. Stores the
  * run, what it found and what it could not compare. Not compared: the fee of a withdrawal that is not paid yet, which nothing else
  * says.
@@ -46,6 +47,7 @@ export async function reconcile(
         await compareOwners(tx),
         await compareTickets(app, tx),
         await compareDeliveries(app, tx),
+        await compareRights(app, tx),
         channels.part,
       ];
       return { part: joinParts(parts), open: channels.open };

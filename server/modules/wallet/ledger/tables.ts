@@ -159,10 +159,10 @@ export const reconciliationDifference = pgTable(
     differenceId: uuidColumn('difference_id').notNull(),
     kind: text('kind', { enum: differenceKinds }).notNull(),
     ownerId: uuidColumn('owner_id'),
-    /** Of an account its kind, of tickets theirs, of cards their batch. */
+    /** Of an account its kind, of tickets theirs, of cards their batch; of rights what `RightComparison` calls the part. */
     accountKind: text('account_kind'),
     orderId: uuidColumn('order_id'),
-    /** In the unit of the kind: fen, seconds, tickets or a level. */
+    /** In the unit of the kind: fen, seconds, tickets, a level or a time. */
     expectedFen: fen('expected_fen').notNull(),
     actualFen: fen('actual_fen').notNull(),
   },

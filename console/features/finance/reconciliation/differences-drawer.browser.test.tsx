@@ -1,0 +1,40 @@
+import { type Difference, listDifferences } from '@muyu/contract/admin/money/reconciliation.ts';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { fakeServer } from '../../../../web/testing/fake-server.ts';
+import { renderPage } from '../../../testing/render.tsx';
+import { DifferencesDrawer } from './differences-drawer.tsx';
+
+const difference = (part: Partial<Difference>): Difference => ({
+  differenceId: part.kind!,
+  kind: 'account',
+  ownerId: 'lin',
+  name: 'Lin',
+  system: null,
+  accountKind: null,
+  orderId: null,
+  unit: 'yuan',
+  expected: 0,
+  actual: 0,
+  ...part,
+});
+
+test('ends are dates, none where nothing is due, and levels and sources have names', async () => {
+  const end = Date.UTC(2026, 10, 15, 12) / 1000;
+  fakeServer.reply(listDifferences, [
+    difference({ kind: 'vipEnd', accountKind: '2', unit: 'time', actual: end }),
+    difference({ kind: 'subscriptionEnd', unit: 'time', expected: end, actual: end + 86_400 }),
+    difference({ kind: 'grantLevel', accountKind: 'code', unit: 'level', actual: 3 }),
+  ]);
+  await renderPage(<DifferencesDrawer runId="run" onClose={() => {}} />);
+  const row = (name: string) => page.getByRole('button', { name });
+  await expect
+    .element(row('End of a VIP and its grants · Lin · Quarterly'))
+    .toHaveTextContent(/11\/15\/2026, \d\d:00 instead of none$/);
+  await expect
+    .element(row('End of a subscription and its paid time · Lin'))
+    .toHaveTextContent(/11\/16\/2026, \d\d:00 instead of 11\/15\/2026, \d\d:00$/);
+  await expect
+    .element(row('VIP level granted and what it was granted for · Lin · VIP code'))
+    .toHaveTextContent(/Annual instead of none$/);
+});
