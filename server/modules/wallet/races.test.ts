@@ -1,11 +1,12 @@
 import type { LoginData } from '@muyu/contract/account/account.ts';
+import { approveWithdrawal, payWithdrawal, startWithdrawals } from '@muyu/contract/admin/money/withdrawal.ts';
+import { urlOf } from '@muyu/contract/core/client.ts';
+import type { AnyEndpoint } from '@muyu/contract/core/endpoint.ts';
 import { addBankCard } from '@muyu/contract/wallet/bank-card.ts';
 import { payFromBalance } from '@muyu/contract/wallet/order.ts';
 import { useRechargeCard } from '@muyu/contract/wallet/recharge.ts';
-import { applyForWithdrawal } from '@muyu/contract/wallet/withdrawal.ts';
+import { applyForWithdrawal, getWithdrawal } from '@muyu/contract/wallet/withdrawal.ts';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { createApp, httpOptions, startApp, stopApp } from '../../main/app.ts';
-import { createHttpServer } from '../../platform/http/server.ts';
 import { concurrencyTest } from '../../testing/concurrency-test.ts';
 import {
   expectAgreement,
@@ -16,36 +17,52 @@ import {
   richMember,
   walletOf,
 } from '../../testing/money.ts';
+import { signInOperator } from '../../testing/operators.ts';
 import { testServer } from '../../testing/server.ts';
 import { useSetting } from '../../testing/settings.ts';
+import { killHard, type LoneServer, startLone } from '../media/testing/sockets.ts';
 import { vipLevelSettings } from '../membership/settings.ts';
 import { flushCredits } from './scenario.ts';
 
 const server = testServer();
-/** A second server on the same database. */
-let other: { app: ReturnType<typeof createApp>; http: Awaited<ReturnType<typeof createHttpServer>> };
+/** A second server on the same database: a process of its own, so that a lock in memory would not hold. */
+let other: LoneServer;
 
 beforeAll(async () => {
-  const app = createApp(server.app.config);
-  await startApp(app, 'none');
-  other = { app, http: await createHttpServer(app, httpOptions(app)) };
+  const { databaseUrl, dataDir } = server.app.config;
+  other = await startLone({
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir,
+    DEMO: 'on',
+    STATEMENT_SECONDS: '120',
+    DATABASE_CONNECTIONS: '34',
+  });
 });
-afterAll(async () => {
-  await other.http.close();
-  await stopApp(other.app);
-});
+afterAll(() => killHard(other));
+
+type Reply = { status: number; code: string };
 
 /** Posts at this server or, every second time, at the other one. */
 async function postAt(
   i: number,
-  endpoint: { path: string },
-  payload: Record<string, unknown>,
-  who: LoginData,
-): Promise<{ status: number; code: string }> {
-  const { http } = i % 2 === 0 ? server : other;
-  const headers = { authorization: who.token };
-  const reply = await http.inject({ method: 'POST', url: `/api${endpoint.path}`, headers, payload });
-  return { status: reply.statusCode, code: reply.json<{ code: string }>().code };
+  endpoint: AnyEndpoint,
+  given: Record<string, unknown>,
+  { token }: { token: string },
+): Promise<Reply> {
+  const url = `/api${urlOf(endpoint, given)}`;
+  const payload = Object.fromEntries(endpoint.keys.body.map((key) => [key, given[key]]));
+  if (i % 2 === 0) {
+    const reply = await server.http.inject({
+      method: 'POST',
+      url,
+      headers: { authorization: token },
+      payload,
+    });
+    return { status: reply.statusCode, code: reply.json<Reply>().code };
+  }
+  const headers = { authorization: token, 'content-type': 'application/json' };
+  const reply = await fetch(other.base + url, { method: 'POST', headers, body: JSON.stringify(payload) });
+  return { status: reply.status, code: ((await reply.json()) as Reply).code };
 }
 
 const attempts = 64;
@@ -85,7 +102,7 @@ concurrencyTest(
     // A repeated request of the person who redeemed it is answered with it again.
     const own = attempts / people.length;
     expect([countStatus(replies, 200), countStatus(replies, 409)]).toEqual([own, attempts - own]);
-    await Promise.all([flushCredits(server.app), flushCredits(other.app)]);
+    await flushCredits(server.app);
     const wallets = await Promise.all(people.map((who) => walletOf(server, who)));
     expect(wallets.reduce((sum, { availableBalance }) => sum + availableBalance, 0)).toBe(25);
     expect(wallets.reduce((sum, { videoTicket }) => sum + videoTicket, 0)).toBe(1);
@@ -105,3 +122,29 @@ concurrencyTest('of 16 concurrent applications for a withdrawal at two servers o
   expect(await walletOf(server, lin)).toMatchObject({ availableBalance: 90, frozenBalance: 10 });
   await expectAgreement(server);
 });
+
+concurrencyTest(
+  '64 approvals and 64 results of one withdrawal by two operators at two servers count once',
+  async () => {
+    const operators = [await signInOperator(server, 'finance'), await signInOperator(server, 'finance')];
+    const lin = await richMember(server, 'lin', 100);
+    const card = { holder: '林月', cardNumber: '6222021234567894', bank: 'ICBC', payPassword };
+    const { bankCardId } = (await server.call(addBankCard, card, lin)).data;
+    const applied = await server.call(applyForWithdrawal, { amount: 100, bankCardId, payPassword }, lin);
+    const { withdrawalId } = applied.data;
+    /** Both operators at both servers. */
+    const decide = (endpoint: AnyEndpoint, given = {}) =>
+      times((i) => postAt(i, endpoint, { withdrawalId, ...given }, operators[(i >> 1) % 2]!));
+    const once = [1, attempts - 1];
+    const approvals = await decide(approveWithdrawal);
+    expect([countStatus(approvals, 200), countStatus(approvals, 409)]).toEqual(once);
+    const started = await server.call(startWithdrawals, { withdrawalIds: [withdrawalId] }, operators[0]);
+    expect(started.status).toBe(200);
+    const results = await decide(payWithdrawal, { paid: true });
+    expect([countStatus(results, 200), countStatus(results, 409)]).toEqual(once);
+    const { data } = await server.call(getWithdrawal, { id: withdrawalId }, lin);
+    expect(data.steps.map(({ state }) => state)).toEqual(['applied', 'approved', 'paying', 'paid']);
+    expect(await walletOf(server, lin)).toMatchObject({ availableBalance: 0, frozenBalance: 0 });
+    await expectAgreement(server);
+  },
+);
