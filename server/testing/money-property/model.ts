@@ -1,11 +1,15 @@
+import type { ErrorDefinition } from '@muyu/contract/core/errors.ts';
+import { orderErrors } from '@muyu/contract/wallet/order.ts';
 import type { MemberBalances } from '../../modules/wallet/ledger/get-balances.ts';
 
 /** An order as the model knows it. */
 export type ModelOrder = {
   orderId: string;
-  kind: 'recharge' | 'vip' | 'reward';
+  kind: 'recharge' | 'vip' | 'post' | 'reward' | 'subscription';
   buyer: number;
   payee: number;
+  /** Of a post or a reward. */
+  postId: string | null;
   amountFen: number;
   cashbackFen: number;
   state: 'pending' | 'paid' | 'failed' | 'closed';
@@ -13,12 +17,16 @@ export type ModelOrder = {
   createdAt: number;
   /** Decision of the channel; `lost`: it has the money and its callback did not come. */
   trade: 'none' | 'open' | 'paid' | 'failed' | 'lost';
-  /** The earning of a reward, and what is left of it after a refund. */
+  /** The earning of the payee, and what is left of it after a refund. */
   lot: 'none' | 'unsettled' | 'available' | 'refunded';
   lotFen: number;
   refunded: boolean;
+  paidAt: number;
   availableAt: number;
 };
+
+/** Whether somebody earns by an order; such orders can be refunded. */
+const hasPayee = ({ kind }: Pick<ModelOrder, 'kind'>) => kind !== 'recharge' && kind !== 'vip';
 
 export type ModelWithdrawal = {
   withdrawalId: string;
@@ -27,13 +35,21 @@ export type ModelWithdrawal = {
   state: 'applied' | 'approved' | 'paying' | 'paid' | 'rejected' | 'failed';
 };
 
-const weekMs = 7 * 86_400_000;
+const dayMs = 86_400_000;
+const weekMs = 7 * dayMs;
+/** Purchases of so many days before a takedown are refunded. */
+const refundMs = 30 * dayMs;
 
-/** Balances, orders and withdrawals in memory by the rules of decisions.md, Wallet. Amounts in fen. */
+/** Balances, orders, what these opened, and withdrawals in memory by the rules of decisions.md, Wallet. Amounts in fen. */
 export class MoneyModel {
   readonly orders: ModelOrder[] = [];
   readonly withdrawals: ModelWithdrawal[] = [];
   readonly balances: MemberBalances[];
+  /** By buyer and post the order that unlocked it. */
+  readonly unlocks = new Map<string, ModelOrder>();
+  readonly takenDown = new Set<string>();
+  /** VIP codes that were redeemed. */
+  codes = 0;
   /** Money of the platform that arrived for erased accounts. */
   unclaimedFen: number;
   constructor(balances: readonly MemberBalances[], unclaimedFen: number) {
@@ -45,22 +61,33 @@ export class MoneyModel {
     return state === 'pending' && expiresAt > now;
   }
 
-  /** Pays an open order from the balance; false when the balance does not suffice. */
-  pay(order: ModelOrder, now: number): boolean {
+  /** Why the post of an order cannot be delivered to its buyer any more; null when it can. */
+  refusal({ kind, buyer, postId }: Pick<ModelOrder, 'kind' | 'buyer' | 'postId'>): ErrorDefinition | null {
+    if (postId === null) return null;
+    if (this.takenDown.has(postId)) return orderErrors.unavailable;
+    return kind === 'post' && this.unlocks.has(`${buyer} ${postId}`) ? orderErrors.alreadyOwned : null;
+  }
+
+  /** Pays an open order from the balance; the error when it is refused. */
+  pay(order: ModelOrder, now: number): ErrorDefinition | null {
     const buyer = this.balances[order.buyer]!;
     if (order.kind !== 'recharge') {
-      if (buyer.available < order.amountFen) return false;
+      if (buyer.available < order.amountFen) return orderErrors.insufficientBalance;
+      const refusal = this.refusal(order);
+      if (refusal) return refusal;
       buyer.available -= order.amountFen;
     }
     buyer.available += order.cashbackFen;
-    if (order.kind === 'reward') {
+    if (hasPayee(order)) {
       order.lotFen = this.netOf(order);
       order.lot = order.lotFen > 0 ? 'unsettled' : 'none';
       order.availableAt = now + weekMs;
       this.balances[order.payee]!.unsettled += this.netOf(order);
     }
+    if (order.kind === 'post') this.unlocks.set(`${order.buyer} ${order.postId}`, order);
     order.state = 'paid';
-    return true;
+    order.paidAt = now;
+    return null;
   }
 
   /** Books what the channel says for the first time about the trade of an order; `paidAt`: when it was paid. */
@@ -73,7 +100,7 @@ export class MoneyModel {
       return;
     }
     this.balances[order.buyer]!.available += order.amountFen;
-    if (isOpen) this.pay(order, now);
+    if (isOpen && this.pay(order, now)) order.state = 'failed';
   }
 
   /** Closes the orders whose time is over; one that a channel may have taken money for, two minutes later. */
@@ -91,9 +118,9 @@ export class MoneyModel {
       if (order.trade === 'lost' && order.createdAt > since) this.confirm(order, 'paid', now);
   }
 
-  /** The result of a refund of a part or of all: only rewards can be refunded, once. */
+  /** The result of a refund of a part or of all: only what somebody earned by can be refunded, once. */
   refund(order: ModelOrder, fen: number): boolean {
-    if (order.kind !== 'reward' || order.state !== 'paid' || order.refunded) return false;
+    if (!hasPayee(order) || order.state !== 'paid' || order.refunded) return false;
     const payee = this.balances[order.payee]!;
     const fromPayee = Math.floor((this.netOf(order) * fen) / order.amountFen);
     let left = fromPayee;
@@ -107,8 +134,25 @@ export class MoneyModel {
     }
     payee.available -= Math.min(payee.available, left);
     order.refunded = true;
+    const key = `${order.buyer} ${order.postId}`;
+    if (this.unlocks.get(key) === order) this.unlocks.delete(key);
     this.balances[order.buyer]!.available += fen;
     return true;
+  }
+
+  /** Operators take a post down: the purchases of the last days are refunded, the oldest first. */
+  takeDown(postId: string, now: number): void {
+    this.takenDown.add(postId);
+    const due = [...this.unlocks.values()]
+      .filter((order) => order.postId === postId && order.paidAt > now - refundMs)
+      .toSorted((a, b) => a.paidAt - b.paidAt || a.buyer - b.buyer);
+    for (const order of due) this.refund(order, order.amountFen);
+  }
+
+  /** Closes an order as its buyer does; false when it is paid. */
+  close(order: ModelOrder): boolean {
+    if (order.state === 'pending') order.state = 'closed';
+    return order.state !== 'paid';
   }
 
   settle(now: number): void {

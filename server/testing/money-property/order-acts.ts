@@ -5,11 +5,13 @@ import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { vipLevelSettings } from '../../modules/membership/settings.ts';
+import { refundBuyers } from '../../modules/post/sale/refund-buyers.ts';
+import { postReportTarget } from '../../modules/post/scenario.ts';
 import type { Confirmation } from '../../modules/wallet/channel/channel.ts';
 import { sandbox } from '../../modules/wallet/channel/sandbox.ts';
 import { sandboxTrade } from '../../modules/wallet/channel/tables.ts';
 import { askChannels } from '../../modules/wallet/order/commands/ask-channels.ts';
-import { sweepOrders } from '../../modules/wallet/order/commands/close-orders.ts';
+import { closeOrder, sweepOrders } from '../../modules/wallet/order/commands/close-orders.ts';
 import {
   type ConfirmationResult,
   confirmPayment,
@@ -23,30 +25,43 @@ import { rechargeProducts } from '../../modules/wallet/settings.ts';
 import { payPassword } from '../money.ts';
 import { at, defineAct, type Run, refuse, succeed, who } from './act.ts';
 import type { ModelOrder } from './model.ts';
+import { shopFen } from './shop.ts';
 import { asOperator, asPayer, pass } from './world.ts';
 
 const minuteMs = 60_000;
 const outcomes = ['paid', 'paidBefore', 'failed', 'twice', 'wrongAmount', 'lost', 'open'] as const;
 type Outcome = (typeof outcomes)[number];
 
+const kinds = ['recharge', 'vip', 'post', 'post', 'reward', 'subscription'] as const;
 type Given = { who: number; kind: ModelOrder['kind']; number: number; fen: number };
 
-/** Creates an order; replayed, the same token makes no second one. */
-async function order(run: Run, { who: buyer, kind, number, fen }: Given): Promise<ModelOrder> {
+/** Creates an order; replayed, the same token makes no second one. Null when its price is refused. */
+async function order(run: Run, { who: buyer, kind, number, fen }: Given): Promise<ModelOrder | null> {
   const { world, model } = run;
   const { settings } = world.server.app;
   const payee = (buyer + 1 + (number % 2)) % world.payers.length;
+  const postId = at(world.posts[payee]!, fen)!;
   const { amount, cashback } = rechargeProducts[number - 1]!;
   const products = {
     recharge: { productId: `recharge-${number}`, fen: settings.get(amount) },
     vip: { productId: '1', fen: settings.get(vipLevelSettings[0]!.price) },
-    reward: { productId: world.payers[payee]!.userId, fen },
+    post: { productId: postId, fen: shopFen.post },
+    reward: { productId: postId, fen },
+    subscription: { productId: world.payers[payee]!.userId, fen: shopFen.subscription },
   };
   const product = products[kind];
   const channel = kind === 'recharge' ? ('Sandbox' as const) : ('Balance' as const);
   const purchase = { type: orderTypes[kind], productId: product.productId, count: 1 };
   const payAmount = yuanOf(product.fen);
-  const { token } = await createPayToken(asPayer(world, buyer), { ...purchase, payAmount });
+  const askPrice = () => createPayToken(asPayer(world, buyer), { ...purchase, payAmount });
+  const ofPost = kind === 'post' || kind === 'reward' ? postId : null;
+  const refusal = model.refusal({ kind, buyer, postId: ofPost });
+  if (refusal) {
+    // A post that is gone is unknown to those who have not ordered it.
+    await refuse(askPrice, refusal === orderErrors.unavailable ? orderErrors.unknownProduct : refusal);
+    return null;
+  }
+  const { token } = await askPrice();
   const rest = { payAmount, channel, token, sourceType: 3, remark: '' };
   const { orderId, expiresAt } = await succeed(run, () =>
     createOrder(asPayer(world, buyer), { ...purchase, ...rest }),
@@ -56,6 +71,7 @@ async function order(run: Run, { who: buyer, kind, number, fen }: Given): Promis
     kind,
     buyer,
     payee,
+    postId: ofPost,
     amountFen: product.fen,
     cashbackFen: kind === 'recharge' ? settings.get(cashback) : 0,
     state: 'pending',
@@ -65,6 +81,7 @@ async function order(run: Run, { who: buyer, kind, number, fen }: Given): Promis
     lot: 'none',
     lotFen: 0,
     refunded: false,
+    paidAt: 0,
     availableAt: 0,
   };
   model.orders.push(made);
@@ -78,18 +95,21 @@ async function payFromBalance(run: Run, given: ModelOrder): Promise<void> {
   if (given.state === 'paid') expect((await request()).state).toBe('paid');
   else if (!model.isOpen(given, world.now.getTime())) await refuse(request, orderErrors.closed);
   else if (given.kind === 'recharge') await refuse(request, orderErrors.channelOff);
-  else if (model.pay(given, world.now.getTime())) await succeed(run, request);
-  else await refuse(request, orderErrors.insufficientBalance);
+  else {
+    const refusal = model.pay(given, world.now.getTime());
+    if (refusal) await refuse(request, refusal);
+    else await succeed(run, request);
+  }
 }
 
-/** Opens the cashier page, as long as the order may be paid there: rewards are paid from the balance alone. */
+/** Opens the cashier page, as long as the order may be paid there: rewards and subscriptions are paid from the balance alone. */
 async function openPage(run: Run, given: ModelOrder): Promise<boolean> {
   const { world, model } = run;
   if (given.trade !== 'none') return true;
   if (!model.isOpen(given, world.now.getTime())) return false;
   const { orderId, buyer } = given;
   const request = () => payOrder(asPayer(world, buyer), { orderId, channel: 'Sandbox' });
-  if (given.kind === 'reward') {
+  if (given.kind === 'reward' || given.kind === 'subscription') {
     await refuse(request, orderErrors.channelOff);
     return false;
   }
@@ -138,7 +158,7 @@ async function decideTrade(run: Run, given: ModelOrder, outcome: Outcome): Promi
 
 const given = {
   who,
-  kind: fc.constantFrom('recharge' as const, 'vip' as const, 'reward' as const),
+  kind: fc.constantFrom(...kinds),
   number: fc.integer({ min: 1, max: 6 }),
   fen: fc.integer({ min: 1, max: 20_000 }),
 };
@@ -148,6 +168,7 @@ const orderAct = defineAct(
   fc.record({ ...given, next: fc.constantFrom('nothing', 'balance', ...outcomes) }),
   async (run, { next, ...input }) => {
     const made = await order(run, input);
+    if (!made) return;
     if (next === 'balance') await payFromBalance(run, made);
     else if (next !== 'nothing' && (await openPage(run, made))) await decideTrade(run, made, next);
   },
@@ -200,6 +221,25 @@ const refundAct = defineAct('refund', refund, async (run, { index, part }) => {
   expect(await (isRefunded ? succeed(run, request) : request())).toBe(isRefunded);
 });
 
+const closeAct = defineAct('close an order', fc.nat(20), async (run, index) => {
+  const known = at(run.model.orders, index);
+  if (!known) return;
+  const request = () => closeOrder(asPayer(run.world, known.buyer), { id: known.orderId });
+  if (run.model.close(known)) await succeed(run, request);
+  else await refuse(request, orderErrors.alreadyPaid);
+});
+
+/** Operators take a post down, whose buyers get their money back. */
+const takeDownAct = defineAct('take a post down', fc.nat(5), async ({ world, model }, index) => {
+  const { server, now } = world;
+  const targetId = at(world.posts.flat(), index)!;
+  if (model.takenDown.has(targetId)) return;
+  const target = { targetId, postId: null };
+  await server.app.db.transaction((tx) => postReportTarget(server.app).remove(tx, target, 'hide', now));
+  model.takeDown(targetId, now.getTime());
+  await refundBuyers(server.app, { postId: targetId }, now);
+});
+
 export const orderActs = [
   orderAct,
   orderAct,
@@ -211,4 +251,6 @@ export const orderActs = [
   askAct,
   expireAct,
   refundAct,
+  closeAct,
+  takeDownAct,
 ];

@@ -3,11 +3,14 @@ import { yuanOf } from '@muyu/contract/core/money.ts';
 import { withdrawalErrors } from '@muyu/contract/wallet/withdrawal.ts';
 import { inArray } from 'drizzle-orm';
 import fc from 'fast-check';
+import { redeemVipCode } from '../../modules/membership/code/redeem-code.ts';
+import { createVipCodes } from '../../modules/membership/scenario.ts';
 import { decideAdjustment } from '../../modules/wallet/adjustment/decide-adjustment.ts';
 import { proposeAdjustment } from '../../modules/wallet/adjustment/propose-adjustment.ts';
 import { settleEarnings } from '../../modules/wallet/earning/settle-earnings.ts';
 import { flushCredits } from '../../modules/wallet/ledger/flush-credits.ts';
 import { bookLostPayments } from '../../modules/wallet/order/commands/book-lost-payments.ts';
+import { newCardCode } from '../../modules/wallet/recharge/card-code.ts';
 import { redeemRechargeCard } from '../../modules/wallet/recharge/redeem-card.ts';
 import { decideUnclaimedRelease } from '../../modules/wallet/unclaimed/decide-release.ts';
 import { proposeUnclaimedRelease } from '../../modules/wallet/unclaimed/propose-release.ts';
@@ -33,6 +36,18 @@ const cardAct = defineAct(
     model.balances[payer]!.available += yuan * 100;
   },
 );
+
+const codeAct = defineAct('redeem a VIP code', who, async (run, payer) => {
+  const { world, model } = run;
+  const { app } = world.server;
+  const { operatorId } = world.operators[0];
+  const code = newCardCode();
+  const batch = { batchId: newId(world.now), name: 'test', count: 1, level: 1, days: 7 };
+  const made = { ...batch, createdAt: world.now, createdBy: operatorId };
+  await app.db.transaction((tx) => createVipCodes(app, tx, made, [code]));
+  await succeed(run, () => redeemVipCode(asPayer(world, payer), { code }));
+  model.codes += 1;
+});
 
 const applyAct = defineAct(
   'apply for a withdrawal',
@@ -166,6 +181,7 @@ const flushAct = defineAct('flush credits', fc.constant(null), ({ world }) => fl
 export const otherActs = [
   cardAct,
   cardAct,
+  codeAct,
   applyAct,
   applyAct,
   decideAct,

@@ -9,6 +9,7 @@ import type { OrderProduct } from '../../platform/module/order-product.ts';
 import { payPassword, richMember } from '../money.ts';
 import { anonymousContext, newOperator } from '../operators.ts';
 import type { TestServer } from '../server.ts';
+import { openShop } from './shop.ts';
 
 /** A member with a bank card whose commands take the clock of the world. */
 type Payer = LoginData & { bankCardId: string };
@@ -18,6 +19,8 @@ export type MoneyWorld = {
   server: TestServer;
   now: Date;
   payers: readonly Payer[];
+  /** Posts for sale by payer. */
+  posts: string[][];
   operators: readonly [OperatorViewer, OperatorViewer];
 };
 
@@ -34,7 +37,7 @@ const rewardProduct: OrderProduct = {
   async refund() {},
 };
 
-/** Sells rewards with `rewardProduct` until the server ends. */
+/** Sells rewards with `rewardProduct`, for which there need be no post, until the server ends. */
 export function sellRewards({ app }: TestServer): void {
   const seller = defineModule({ name: 'seller', orderProducts: { reward: rewardProduct } });
   const others = app.modules.map(({ orderProducts, ...module }) => ({
@@ -45,16 +48,16 @@ export function sellRewards({ app }: TestServer): void {
 }
 
 export async function openMoneyWorld(server: TestServer, count: number): Promise<MoneyWorld> {
-  sellRewards(server);
   const payers: Payer[] = [];
   for (let i = 0; i < count; i++) {
     const who = await richMember(server, 'payer');
+    await openShop(server, who);
     const card = { holder: '林月', cardNumber: '6222021234567894', bank: 'ICBC', payPassword };
     const { data } = await server.call(addBankCard, card, who);
     payers.push({ ...who, bankCardId: data.bankCardId });
   }
   const operators = [await newOperator(server, 'finance'), await newOperator(server, 'finance')] as const;
-  return { server, now: new Date(), payers, operators: [...operators] };
+  return { server, now: new Date(), payers, posts: [], operators: [...operators] };
 }
 
 /** The context of a command by a payer at the time of the world. */
