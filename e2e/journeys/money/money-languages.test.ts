@@ -1,10 +1,8 @@
-import { refundOrder } from '@muyu/contract/admin/money/wallet.ts';
-import { approveWithdrawal } from '@muyu/contract/admin/money/withdrawal.ts';
 import { locales } from '@muyu/contract/core/locale.ts';
 import { addBankCard } from '@muyu/contract/wallet/bank-card.ts';
-import { listOrders } from '@muyu/contract/wallet/order.ts';
 import { useRechargeCard } from '@muyu/contract/wallet/recharge.ts';
 import { addPayPassword } from '@muyu/contract/wallet/wallet.ts';
+import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures.ts';
 import {
   chooseChannel,
@@ -18,7 +16,7 @@ import {
 } from '../../helpers/money.ts';
 import { createRechargeCards } from '../../helpers/recharge-cards.ts';
 import { openPost } from '../../navigation.ts';
-import { signInAsOperator, signInOperator } from '../../operator-session.ts';
+import { signInAsOperator } from '../../operator-session.ts';
 import { signInAs } from '../../test-community.ts';
 import { setThemeAndLocale } from '../../theme.ts';
 import { createTranslator } from '../../translations.ts';
@@ -81,13 +79,21 @@ for (const locale of locales) {
     const withdrawalId = page.url().split('/').at(-1)!;
     const detail = page.url();
 
-    const owner = await signInOperator(baseURL!, 'owner');
-    await owner.request(approveWithdrawal, { withdrawalId });
     const c = createTranslator(locale, 'console');
-    await signInAsOperator(page, baseURL!, 'finance');
-    await page.goto(`/console/withdrawals?item=${withdrawalId}`);
-    const drawer = page.getByRole('dialog', { name: c('Withdrawal') });
-    await drawer.getByRole('button', { name: c('Approve'), exact: true }).click();
+    const approveAs = async (operatorPage: Page, username: string) => {
+      await signInAsOperator(operatorPage, baseURL!, username);
+      await operatorPage.goto(`/console/withdrawals?item=${withdrawalId}`);
+      const shown = operatorPage.getByRole('dialog', { name: c('Withdrawal') });
+      await shown.getByRole('button', { name: c('Approve'), exact: true }).click();
+      return shown;
+    };
+    const ownerPage = await page.context().newPage();
+    const waiting = await approveAs(ownerPage, 'owner');
+    await expect(
+      waiting.getByText(c('You’ve approved this withdrawal. It needs another operator now.')),
+    ).toBeVisible();
+    await ownerPage.close();
+    const drawer = await approveAs(page, 'finance');
     await drawer.getByRole('button', { name: c('Start paying'), exact: true }).click();
     await drawer.getByRole('button', { name: c('Mark as paid') }).click();
     await page
@@ -97,10 +103,14 @@ for (const locale of locales) {
       .click();
     await expect(drawer.getByRole('button', { name: c('Mark as paid') })).toHaveCount(0);
 
-    const { resultList } = await user.request(listOrders, {});
-    const tip = resultList.find(({ payAmount, type }) => payAmount === 6 && type === 3)!;
-    const finance = await signInOperator(baseURL!, 'finance');
-    await finance.request(refundOrder, { orderId: tip.orderId, reason: 'test' });
+    await page.goto(`/console/users/${user.session.userId}/money`);
+    await page.getByRole('tab', { name: c('Orders') }).click();
+    const tip = page.getByRole('row').filter({ hasText: `${c('Tip')} · ` });
+    await tip.getByRole('button', { name: c('Refund') }).click();
+    const question = page.getByRole('dialog', { name: c('Refund this order?') });
+    await question.getByLabel(c('Reason, for the audit log')).fill('test');
+    await question.getByRole('button', { name: c('Refund'), exact: true }).click();
+    await expect(tip.getByRole('button', { name: c('Refund') })).toHaveCount(0);
     await page.goto(detail);
     await expect(page.getByRole('listitem').filter({ hasText: t('已到账') })).toHaveAttribute(
       'aria-current',
