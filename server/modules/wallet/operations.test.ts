@@ -60,7 +60,7 @@ concurrencyTest(
       expect(await balancesOf(world)).toEqual(model.balances);
       await expectAgreement(server);
     });
-    await fc.assert(property, { numRuns: propertyRuns(25) });
+    await fc.assert(property, { numRuns: propertyRuns(18) });
   },
   3_600_000,
 );

@@ -62,7 +62,11 @@ export class MoneyModel {
   }
 
   /** Why the post of an order cannot be delivered to its buyer any more; null when it can. */
-  refusal({ kind, buyer, postId }: Pick<ModelOrder, 'kind' | 'buyer' | 'postId'>): ErrorDefinition | null {
+  deliveryError({
+    kind,
+    buyer,
+    postId,
+  }: Pick<ModelOrder, 'kind' | 'buyer' | 'postId'>): ErrorDefinition | null {
     if (postId === null) return null;
     if (this.takenDown.has(postId)) return orderErrors.unavailable;
     return kind === 'post' && this.unlocks.has(`${buyer} ${postId}`) ? orderErrors.alreadyOwned : null;
@@ -73,8 +77,8 @@ export class MoneyModel {
     const buyer = this.balances[order.buyer]!;
     if (order.kind !== 'recharge') {
       if (buyer.available < order.amountFen) return orderErrors.insufficientBalance;
-      const refusal = this.refusal(order);
-      if (refusal) return refusal;
+      const error = this.deliveryError(order);
+      if (error) return error;
       buyer.available -= order.amountFen;
     }
     buyer.available += order.cashbackFen;

@@ -55,10 +55,10 @@ async function order(run: Run, { who: buyer, kind, number, fen }: Given): Promis
   const payAmount = yuanOf(product.fen);
   const askPrice = () => createPayToken(asPayer(world, buyer), { ...purchase, payAmount });
   const ofPost = kind === 'post' || kind === 'reward' ? postId : null;
-  const refusal = model.refusal({ kind, buyer, postId: ofPost });
-  if (refusal) {
+  const error = model.deliveryError({ kind, buyer, postId: ofPost });
+  if (error) {
     // A post that is gone is unknown to those who have not ordered it.
-    await refuse(askPrice, refusal === orderErrors.unavailable ? orderErrors.unknownProduct : refusal);
+    await refuse(askPrice, error === orderErrors.unavailable ? orderErrors.unknownProduct : error);
     return null;
   }
   const { token } = await askPrice();
@@ -96,8 +96,8 @@ async function payFromBalance(run: Run, given: ModelOrder): Promise<void> {
   else if (!model.isOpen(given, world.now.getTime())) await refuse(request, orderErrors.closed);
   else if (given.kind === 'recharge') await refuse(request, orderErrors.channelOff);
   else {
-    const refusal = model.pay(given, world.now.getTime());
-    if (refusal) await refuse(request, refusal);
+    const error = model.pay(given, world.now.getTime());
+    if (error) await refuse(request, error);
     else await succeed(run, request);
   }
 }

@@ -1,6 +1,6 @@
 import type { LoginData } from '@muyu/contract/account/account.ts';
 import { setSubscriptionPrice } from '@muyu/contract/subscription.ts';
-import { inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { subscriptionPeriod } from '../../modules/membership/subscription/tables.ts';
 import { postUnlock, vipGrant } from '../../modules/membership/tables.ts';
 import { post } from '../../modules/post/tables.ts';
@@ -29,14 +29,17 @@ export async function openShop(server: TestServer, person: LoginData): Promise<v
 export async function renewPosts(world: MoneyWorld): Promise<void> {
   const { server, payers, posts } = world;
   const ids = posts.flat();
-  const unbought = await server.app.db
+  const { db } = server.app;
+  const published = await db
     .select({ postId: post.postId })
     .from(post)
-    .where(
-      sql`${inArray(post.postId, ids)} and ${post.state} = 'published'
-        and ${post.postId} not in (select post_id from post_unlock where ${inArray(postUnlock.postId, ids)})`,
-    );
-  const kept = new Set(unbought.map(({ postId }) => postId));
+    .where(and(inArray(post.postId, ids), eq(post.state, 'published')));
+  const bought = await db
+    .select({ postId: postUnlock.postId })
+    .from(postUnlock)
+    .where(inArray(postUnlock.postId, ids));
+  const kept = new Set(published.map(({ postId }) => postId));
+  for (const { postId } of bought) kept.delete(postId);
   for (const [i, payer] of payers.entries()) {
     const own = (posts[i] ?? []).filter((postId) => kept.has(postId));
     while (own.length < postsOfEach) own.push(await publishedPost(server, payer, draft));
@@ -50,14 +53,14 @@ export async function countDeliveries({ server, payers, posts }: MoneyWorld) {
   const users = payers.map(({ userId }) => userId);
   const unlocks = await db.select().from(postUnlock).where(inArray(postUnlock.postId, posts.flat()));
   const ofSource = (source: 'purchase' | 'code') =>
-    db.$count(vipGrant, sql`${inArray(vipGrant.userId, users)} and ${vipGrant.source} = ${source}`);
+    db.$count(vipGrant, and(inArray(vipGrant.userId, users), eq(vipGrant.source, source)));
   return {
     unlocks: unlocks.map(({ orderId, postId }) => `${orderId} ${postId}`).toSorted(),
     bought: await ofSource('purchase'),
     codes: await ofSource('code'),
     periods: await db.$count(
       subscriptionPeriod,
-      sql`${inArray(subscriptionPeriod.userId, users)} and ${subscriptionPeriod.refundedAt} is null`,
+      and(inArray(subscriptionPeriod.userId, users), isNull(subscriptionPeriod.refundedAt)),
     ),
   };
 }
