@@ -1,5 +1,3 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { LoginData } from '@muyu/contract/account/account.ts';
 import { updateInfo } from '@muyu/contract/account/account.ts';
 import { deletePost } from '@muyu/contract/post.ts';
@@ -10,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { appUser } from '../../modules/account/index.ts';
 import { postReportTarget } from '../../modules/post/scenario.ts';
 import { newId } from '../../platform/database/ids.ts';
-import { builtPage, serveBuiltApps } from '../../testing/built-apps.ts';
+import { serveBuiltApps } from '../../testing/built-apps.ts';
 import { lockPost } from '../../testing/locked-posts.ts';
 import { pendingPost, publishedPost, readyPicture, readyVideo } from '../../testing/posts.ts';
 import { testServer } from '../../testing/server.ts';
@@ -298,13 +296,4 @@ test('without link previews the page of a post names the site alone', async () =
   } finally {
     server.app.settings.replace([]);
   }
-});
-
-test('the console says that it is being built, and opens when it is', async () => {
-  const preparing = await get('/console/review', { 'accept-language': 'ja' });
-  expect(preparing.statusCode).toBe(503);
-  expect(preparing.headers).toMatchObject({ 'retry-after': '3' });
-  expect(preparing.body).toContain('管理画面を準備しています');
-  writeFileSync(join(apps.folder, 'console', 'index.html'), builtPage);
-  expect((await get('/console/review')).statusCode).toBe(200);
 });

@@ -17,8 +17,8 @@ import { useLatched } from '../../../ui/dialog/use-latched.ts';
 import { formatYuan } from '../../../ui/money.ts';
 import { Failure } from '../../../ui/page/failure.tsx';
 import { accountKindNames, systemNames, ticketKindNames, vipLevelNames } from '../finance-labels.ts';
-import { vipSourceNames } from '../person/grant-labels.ts';
 import { TransferTable } from '../transfer-table.tsx';
+import { vipSourceNames } from '../user/grant-labels.ts';
 
 type DifferencesDrawerProps = { runId: string | null; onClose(): void };
 

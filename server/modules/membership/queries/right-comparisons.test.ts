@@ -1,9 +1,5 @@
 import type { LoginData } from '@muyu/contract/account/account.ts';
-import {
-  createVipCodeBatch,
-  grantVipToPerson,
-  revokeVipGrant,
-} from '@muyu/contract/admin/money/membership.ts';
+import { createVipCodeBatch, grantVipToUser, revokeVipGrant } from '@muyu/contract/admin/money/membership.ts';
 import { refundOrder } from '@muyu/contract/admin/money/wallet.ts';
 import { redeemVipCode } from '@muyu/contract/membership.ts';
 import { setSubscriptionPrice } from '@muyu/contract/subscription.ts';
@@ -37,7 +33,7 @@ beforeAll(async () => {
   const [code] = (await server.call(createVipCodeBatch, batch, finance)).data.codes;
   expect((await server.call(redeemVipCode, { code: code! }, person)).status).toBe(200);
   for (const level of [2, 2, 1] as const)
-    expect((await server.call(grantVipToPerson, { userId, level, hours: 48, reason }, finance)).status).toBe(
+    expect((await server.call(grantVipToUser, { userId, level, hours: 48, reason }, finance)).status).toBe(
       200,
     );
   const grants = await app.db.select().from(vipGrant).where(eq(vipGrant.userId, userId));

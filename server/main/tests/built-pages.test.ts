@@ -50,3 +50,15 @@ test('the policy of a page allows the script within it by its hash, and no other
   writeFileSync(join(folder, 'web', 'index.html'), page);
   expect(await sourcesOf()).toBe(`'self' 'sha256-${hash}'`);
 });
+
+test('the console says that it is being built, and opens when it is', async () => {
+  const { http, folder, close } = await serveBuiltApps(server.app);
+  onTestFinished(close);
+  const open = () => http.inject({ url: '/console/review', headers: { 'accept-language': 'ja' } });
+  const preparing = await open();
+  expect(preparing.statusCode).toBe(503);
+  expect(preparing.headers).toMatchObject({ 'retry-after': '3' });
+  expect(preparing.body).toContain('管理画面を準備しています');
+  writeFileSync(join(folder, 'console', 'index.html'), builtPage);
+  expect((await open()).statusCode).toBe(200);
+});
