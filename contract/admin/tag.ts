@@ -32,6 +32,14 @@ export const listManagedTags = defineEndpoint({
   data: Type.Array(ManagedTag),
 });
 
+export const listTagFollowers = defineEndpoint({
+  ...byOperator,
+  method: 'GET',
+  path: '/operator/private/tag/followers',
+  summary: 'How many people follow each tag; one that nobody follows is left out.',
+  data: Type.Array(Type.Object({ tagId: Id, followers: Type.Integer() })),
+});
+
 export const addTag = defineEndpoint({
   ...byOperator,
   method: 'POST',

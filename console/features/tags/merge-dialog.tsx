@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { listManagedTags, type ManagedTag, mergeTag } from '@muyu/contract/admin/tag.ts';
+import { listManagedTags, listTagFollowers, type ManagedTag, mergeTag } from '@muyu/contract/admin/tag.ts';
 import { tagErrors } from '@muyu/contract/tag.ts';
 import { Form, Select } from 'antd';
 import { client } from '../../client/client.ts';
@@ -19,7 +19,7 @@ export function MergeDialog({ tag, tags, onClose }: Props) {
   const posts = latched?.postNum ?? 0;
   const merge = useOperatorMutation({
     act: (given: { tagId: string; intoTagId: string }) => client.request(mergeTag, given),
-    invalidates: [client.keyOf(listManagedTags)],
+    invalidates: [client.keyOf(listManagedTags), client.keyOf(listTagFollowers)],
     successMessage: () => t`Merged: ${from}`,
     gone: [tagErrors.notFound],
     outdated: [tagErrors.intoBlocked],
@@ -36,7 +36,8 @@ export function MergeDialog({ tag, tags, onClose }: Props) {
       lead={
         <p>
           <Trans>
-            Its posts ({posts}) get the other tag, and “{from}” is gone. This can’t be undone.
+            Its posts ({posts}) get the other tag, its followers follow that one, and “{from}” is gone. This
+            can’t be undone.
           </Trans>
         </p>
       }

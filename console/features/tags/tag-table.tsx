@@ -10,6 +10,8 @@ import { MoveButtons } from '../../ui/list/move-buttons.tsx';
 
 type TagTableProps = {
   tags: ManagedTag[];
+  /** The followers of followed tags; undefined until they are loaded. */
+  followers: ReadonlyMap<string, number> | undefined;
   loading: boolean;
   busy: boolean;
   /** False while only a part of the tags is shown. */
@@ -23,10 +25,14 @@ type TagTableProps = {
   onClear: (() => void) | null;
 };
 
-/** Tags, one per row, with names in three languages and posts. */
+/** Tags, one per row, with names in three languages, posts and followers. */
 export function TagTable(props: TagTableProps) {
   const { t } = useLingui();
   const posts = ({ postNum }: ManagedTag) => <Plural value={postNum} one="# post" other="# posts" />;
+  const followers = ({ tagId }: ManagedTag) =>
+    props.followers && (
+      <Plural value={props.followers.get(tagId) ?? 0} one="# follower" other="# followers" />
+    );
   const state = ({ blockedAt }: ManagedTag) =>
     blockedAt !== null && (
       <Tag color="red">
@@ -67,6 +73,7 @@ export function TagTable(props: TagTableProps) {
       )),
     ),
     column<ManagedTag>('posts', t`Posts`, posts, { width: 110 }),
+    column<ManagedTag>('followers', t`Followers`, followers, { width: 130 }),
     column<ManagedTag>('state', t`Status`, state, { width: 100 }),
     actionColumn<ManagedTag>('acts', t`Actions`, acts, 380),
   ];
@@ -79,6 +86,7 @@ export function TagTable(props: TagTableProps) {
         </span>
         <span className={list.aside}>
           <span lang="en">{tag.name.en_US}</span> · <span lang="ja">{tag.name.ja}</span> · {posts(tag)}
+          {props.followers && <> · {followers(tag)}</>}
         </span>
         {acts(tag)}
       </div>

@@ -1,6 +1,7 @@
 import {
   blockTag,
   listManagedTags,
+  listTagFollowers,
   type ManagedTag,
   mergeTag,
   orderTags,
@@ -27,10 +28,17 @@ let tags: ManagedTag[] = [];
 beforeEach(() => {
   tags = [tag('a', 'Sea'), tag('b', 'Sky')];
   fakeServer.reply(listManagedTags, () => tags);
+  fakeServer.reply(listTagFollowers, [{ tagId: 'b', followers: 12 }]);
 });
 
 const row = (name: string) => page.getByText(name, { exact: true });
 const dialog = page.getByRole('dialog');
+
+test('each tag shows its followers, also one without any', async () => {
+  await renderPage(<TagsPage />);
+  await expect.element(page.getByText('12 followers')).toBeVisible();
+  await expect.element(page.getByText('0 followers')).toBeVisible();
+});
 
 test('a tag that was renamed meanwhile keeps what was typed and is renamed at the second try', async () => {
   fakeServer.reply(renameTag, ({ seen }) => {

@@ -1,6 +1,12 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { blockTag, listManagedTags, type ManagedTag, orderTags } from '@muyu/contract/admin/tag.ts';
+import {
+  blockTag,
+  listManagedTags,
+  listTagFollowers,
+  type ManagedTag,
+  orderTags,
+} from '@muyu/contract/admin/tag.ts';
 import { tagErrors } from '@muyu/contract/tag.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
@@ -26,7 +32,11 @@ export function TagsPage() {
   const [merging, setMerging] = useState<ManagedTag | null>(null);
   const [search, setSearch] = useState<string>();
   const query = useQuery(client.query(listManagedTags, {}));
-  const invalidates = [client.keyOf(listManagedTags)];
+  const { data: followers } = useQuery({
+    ...client.query(listTagFollowers, {}),
+    select: (rows) => new Map(rows.map((row) => [row.tagId, row.followers])),
+  });
+  const invalidates = [client.keyOf(listManagedTags), client.keyOf(listTagFollowers)];
   const block = useOperatorMutation({
     act: ({ tagId, blockedAt }: ManagedTag) =>
       client.request(blockTag, { tagId, status: blockedAt === null ? 1 : 0 }),
@@ -75,6 +85,7 @@ export function TagsPage() {
       </p>
       <TagTable
         tags={shown}
+        followers={followers}
         loading={query.isPending}
         busy={order.pending || block.pending}
         mayOrder={wanted === ''}

@@ -293,6 +293,9 @@ test('without link previews the page of a post names the site alone', async () =
     expect(html).not.toContain('不出本站的灯');
     const start = await pageAt('/');
     expect([title, tags['og:image'], tags.robots]).toEqual([start.title, start.tags['og:image'], 'noindex']);
+    expect(tags['og:url']).toBeUndefined();
+    expect((await get('/robots.txt')).body).not.toContain('Sitemap');
+    expect((await get('/sitemap.xml')).statusCode).toBe(404);
   } finally {
     server.app.settings.replace([]);
   }

@@ -43,3 +43,12 @@ test('what arrives between the reply of a list and its marking stays unread', as
   await server.call(follow, { userId: me.userId }, await member(server, 'later'));
   expect((await list('follow')).resultList).toMatchObject([{ unread: true }]);
 });
+
+test('what arrives after an empty list stays unread when the list is marked', async () => {
+  const [me, fan] = [await member(server, 'empty'), await member(server, 'emptyFan')];
+  const { readUntil, resultList } = (await server.call(listNotifications, { type: 'follow' }, me)).data;
+  expect(resultList).toEqual([]);
+  await server.call(follow, { userId: me.userId }, fan);
+  const { data } = await server.call(markNotificationsRead, { type: 'follow', until: readUntil! }, me);
+  expect(data.unread.follow).toBe(1);
+});

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { App } from '#platform/app.ts';
-import { mayBeIndexed } from '#platform/settings/search-engines.ts';
+import { hasSitemap } from '#platform/settings/link-previews.ts';
 
 /** Files under `/media` have addresses that end; pictures of previews lie under `/share`. */
 const closedPaths = ['/api/', '/console', '/exports/', '/media/', '/login'];
@@ -12,7 +12,7 @@ export function robotsPlugin(server: FastifyInstance, app: App): void {
     const lines = [
       'User-agent: *',
       ...closedPaths.map((path) => `Disallow: ${path}`),
-      ...(mayBeIndexed(app) ? ['', `Sitemap: ${origin}/sitemap.xml`] : []),
+      ...(hasSitemap(app) ? ['', `Sitemap: ${origin}/sitemap.xml`] : []),
     ];
     return reply
       .header('cache-control', 'public, max-age=600')

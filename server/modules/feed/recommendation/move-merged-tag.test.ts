@@ -1,4 +1,4 @@
-import { addTag, mergeTag } from '@muyu/contract/admin/tag.ts';
+import { addTag, listTagFollowers, mergeTag } from '@muyu/contract/admin/tag.ts';
 import { excludeTag, followTag, listExclusions, listFollowedTags } from '@muyu/contract/recommendation.ts';
 import { getTag } from '@muyu/contract/tag.ts';
 import { eq } from 'drizzle-orm';
@@ -112,3 +112,15 @@ for (const [what, endpoint] of Object.entries(acts))
       await Promise.all(started);
       expect(await stored()).toEqual([]);
     });
+
+test('operators see how many people follow a tag', async () => {
+  const { editor, who, from, into } = await setUp('counted');
+  const readers = [who, await member(server, 'countedOther')];
+  for (const reader of readers) await server.call(followTag, { tagId: from, status: 1 }, reader);
+  await server.call(followTag, { tagId: into, status: 1 }, who);
+  const { data } = await server.call(listTagFollowers, {}, editor);
+  expect(data).toContainEqual({ tagId: from, followers: 2 });
+  expect(data).toContainEqual({ tagId: into, followers: 1 });
+  const finance = await signInOperator(server, 'finance');
+  expect((await server.call(listTagFollowers, {}, finance)).status).toBe(403);
+});

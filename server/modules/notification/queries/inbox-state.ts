@@ -32,7 +32,10 @@ const unreadOfType = (type: string) => `from notification n
       where n.user_id = $1 and n.type = '${type}' and n.at > ${lastReadAt(type)}
         and not n.muted and n.event = any($2::text[]) and (n.merge_key is null or n.actor_count > 0)`;
 
-/** As lists do, counts leave out what has closed accounts only; an erased account is none of them. */
+/**
+ * As lists do, counts leave out what has closed accounts only; an erased account is none of them. Replies below a comment of a closed
+ * account are counted until the list is opened: a row does not name that author.
+ */
 const isClosed = `state = 'closed' and erased_at is null`;
 
 /** Each count reads one index from its newest end and stops at the limit. */

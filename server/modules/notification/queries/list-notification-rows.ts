@@ -18,9 +18,9 @@ export type NotificationRow = {
   at: string;
 };
 
-/** Of the first page, the time of the newest row, which hydration may leave out. */
+/** Of the first page, the time of the newest row, which hydration may leave out; of an empty list one before all rows. */
 export const readUntilOf = (after: PageCursor, [newest]: readonly NotificationRow[]) =>
-  after || !newest ? {} : { readUntil: new Date(newest.at).toISOString() };
+  after ? {} : { readUntil: new Date(newest?.at ?? 0).toISOString() };
 
 /** The last notification of the page before. */
 export type PageCursor = readonly [at: string, id: string] | null;

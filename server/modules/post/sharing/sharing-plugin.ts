@@ -4,7 +4,7 @@ import { sendOpenPicture } from '#modules/media';
 import type { App } from '#platform/app.ts';
 import { fail } from '#platform/errors.ts';
 import { crawlerLimit } from '#platform/http/limits/crawler-limit.ts';
-import { mayBeIndexed } from '#platform/settings/search-engines.ts';
+import { hasSitemap } from '#platform/settings/link-previews.ts';
 import { coverOf, getPublicPost } from './get-post-preview.ts';
 import { getSitemapDay, getSitemapIndex } from './sitemap.ts';
 
@@ -24,11 +24,11 @@ export function sharingPlugin(server: FastifyInstance, app: App): void {
   const sendXml = async (xml: string | null) => xml ?? fail(coreErrors.notFound);
   const caching = { 'cache-control': `public, max-age=${cacheSeconds}` };
   server.get('/sitemap.xml', limited, async (_request, reply) => {
-    const xml = await sendXml(mayBeIndexed(app) ? await getSitemapIndex(app) : null);
+    const xml = await sendXml(hasSitemap(app) ? await getSitemapIndex(app) : null);
     return reply.headers(caching).type('application/xml; charset=utf-8').send(xml);
   });
   server.get<DayPath>('/sitemap/:day', limited, async ({ params }, reply) => {
-    const xml = await sendXml(mayBeIndexed(app) ? await getSitemapDay(app, params.day) : null);
+    const xml = await sendXml(hasSitemap(app) ? await getSitemapDay(app, params.day) : null);
     return reply.headers(caching).type('application/xml; charset=utf-8').send(xml);
   });
 }

@@ -74,7 +74,8 @@ export function renderPageHead({
     meta('property', 'og:type', preview?.type ?? 'website'),
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
-    meta('property', 'og:url', url),
+    // A page without a preview of its own is the same for every id: its address names nothing.
+    ...(preview || indexed ? [meta('property', 'og:url', url)] : []),
     meta('property', 'og:locale', openGraphLocale[locale]),
     meta('name', 'twitter:card', card),
     meta('name', 'twitter:title', title),
