@@ -1,5 +1,5 @@
 /**
- * Sends items in requests of at most `most`, one after the other, and returns their replies. Ends with the first request that
+ * Sends items in requests of at most `max`, one after the other, and returns their replies. Ends with the first request that
  * fails; those before it stay carried out.
  */
 export async function sendInChunks<Item, Reply>(

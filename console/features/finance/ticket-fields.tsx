@@ -5,7 +5,7 @@ import { NumberInput } from '../../ui/number-input.tsx';
 export type Tickets = { videoTicket: number; postTicket: number; downloadTicket: number };
 export const noTickets: Tickets = { videoTicket: 0, postTicket: 0, downloadTicket: 0 };
 
-/** The numbers of tickets of each kind in a form, up to `most`. */
+/** The numbers of tickets of each kind in a form, up to `max`. */
 export function TicketFields({ max }: { max: number }) {
   const { t } = useLingui();
   const kinds: readonly [name: keyof Tickets, label: string][] = [

@@ -61,7 +61,7 @@ export const createPowChallenge = (config: Config, now: Date, work = 1, counter 
   });
 
 /**
- * Verifies the proof of a request that asks for `work` units and accepts no less than `least`: fails with `badProof` when
+ * Verifies the proof of a request that asks for `work` units and accepts no less than `min`: fails with `badProof` when
  * it is wrong, expired or used, with `proofRequired` when it is missing or too small. Both errors carry a challenge of
  * the work that is asked for. The proof stays valid until `consumePow`. Without limits no proof is required.
  */

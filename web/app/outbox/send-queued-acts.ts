@@ -28,7 +28,7 @@ const senders = {
 } satisfies { [Kind in QueuedAct['kind']]: Pick<ActSender<Kind>, 'send'> };
 const senderOf = ({ kind }: QueuedAct) => senders[kind] as unknown as ActSender<QueuedAct['kind']>;
 
-/** Pause after a lost request or a reply that says "later": it doubles from `first` to `most`, milliseconds. */
+/** Pause after a lost request or a reply that says "later": it doubles from `first` to `max`, milliseconds. */
 const pauseMs = { first: 2000, max: 60_000 } as const;
 let pause: number = pauseMs.first;
 let timer: ReturnType<typeof setTimeout> | undefined;

@@ -7,7 +7,7 @@ import { takeEarlyReply } from './early-replies.ts';
 /** `offline`: the device has no network. `unreachable`: it has one, and the server does not answer. */
 export type ConnectionState = 'online' | 'offline' | 'unreachable';
 
-/** Pause before the server is asked again: doubles from `first` to `most`, milliseconds. */
+/** Pause before the server is asked again: doubles from `first` to `max`, milliseconds. */
 const backoffMs = { first: 2000, max: 30_000 } as const;
 /** A question to the server that takes longer counts as unanswered, milliseconds. */
 const timeoutMs = 8000;

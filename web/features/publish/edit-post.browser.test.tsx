@@ -140,6 +140,29 @@ test('an edit whose pictures alone were changed says so, one without changes doe
   await expect.element(resumed).toBeVisible();
 });
 
+test('an edit without changes says nothing after operators have blocked a tag', async () => {
+  const first = await show();
+  await expect.element(content).toHaveValue('亮了一整夜。');
+  await first.unmount();
+  own({ tags: [sea] });
+  fakeServer.reply(listTags, [sea]);
+  await show();
+  await expect.element(content).toHaveValue('亮了一整夜。');
+  await expect.element(resumed).not.toBeInTheDocument();
+});
+
+test('an edit that is being submitted cannot be discarded', async () => {
+  await comeBack({}, [rain, sea]);
+  await expect.element(resumed).toBeVisible();
+  const { promise, resolve } = Promise.withResolvers<{ postId: string; state: 'pending' }>();
+  fakeServer.reply(editPost, () => promise);
+  await agree();
+  await submit.click();
+  await expect.element(resumed).not.toBeInTheDocument();
+  resolve({ postId: 'post', state: 'pending' });
+  await expect.element(page.getByText('已提交，审核后发布')).toBeVisible();
+});
+
 /** Stores the draft of an edit of a post with one picture, as another tab does; returns the account. */
 function beginElsewhere(): string {
   const userId = useSession.getState().account?.userId ?? '';

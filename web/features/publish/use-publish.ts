@@ -31,6 +31,9 @@ type PublishInput = {
   form: RefObject<HTMLElement | null>;
 };
 
+/** The mutation that submits the draft of a slot; it goes on when its form is closed. */
+export const publishKeyOf = (slot: string) => ['publish', slot];
+
 /**
  * Submits a draft: waits for its uploads and its cover, then opens the viewer's page. Without a connection the draft is queued, and the
  * page opens when it was sent. Errors of the server are shown at their fields.
@@ -69,6 +72,7 @@ export function usePublish({ userId, kind, slot, postId, draft, cover: still, fo
   }, [errorCount, form]);
 
   const post = useMutation({
+    mutationKey: publishKeyOf(slot),
     meta: { inline: true },
     async mutationFn() {
       const placeName = findLocation(locations, draft.placeCode)?.name ?? null;

@@ -22,7 +22,7 @@ const styles: Record<UserLabel, Style> = {
 
 type UserLabelsProps = { labels: readonly UserLabel[]; max?: number; shrinks?: boolean };
 
-/** Labels of a certified user, at most `most` of them; `shrinks` cuts them where there is no room. */
+/** Labels of a certified user, at most `max` of them; `shrinks` cuts them where there is no room. */
 export function UserLabels({ labels, max, shrinks }: UserLabelsProps) {
   const { t } = useLingui();
   return labels.slice(0, max).map((label) => {

@@ -13,7 +13,7 @@ export function AdultOnly() {
           <Trans>未满 {age} 岁不能充值、消费和提现</Trans>
         </p>
         <p className="mt-1 text-caption text-fg2">
-          <Trans>年龄按注册时填的生日计算。邀请得到的会员时长和赠送的券照常可用。</Trans>
+          <Trans>年龄按注册时填的生日计算。邀请得到的 VIP 时长和赠送的券照常可用。</Trans>
         </p>
       </div>
     </div>

@@ -37,7 +37,7 @@ function unitsOf(text: string): string[] {
   return units;
 }
 
-/** Breaks a text between words (in Chinese and Japanese too) into at most `most` lines of this width; cuts the last line. */
+/** Breaks a text between words (in Chinese and Japanese too) into at most `max` lines of this width; cuts the last line. */
 export function wrapLines(text: string, width: number, max: number, measure: Measure): string[] {
   const lines: string[] = [];
   let line = '';
@@ -53,7 +53,7 @@ export function wrapLines(text: string, width: number, max: number, measure: Mea
   return visible.map((one) => cutToWidth(one, width, measure));
 }
 
-/** The largest integer size from `from` down to `least` (px) at which a text is at most `most` wide. */
+/** The largest integer size from `from` down to `min` (px) at which a text is at most `max` wide. */
 export function fittingSize(
   from: number,
   min: number,

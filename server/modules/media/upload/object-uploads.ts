@@ -231,7 +231,7 @@ class Sender {
     this.#progress = { parts: [...parts, { number, etag, bytes: bytes.length }], pieces: [] };
   }
 
-  /** The pieces and the waiting bytes: the first ones, at most `most`, and the rest. Nothing is lost when they cannot be sent. */
+  /** The pieces and the waiting bytes: the first ones, at most `max`, and the rest. Nothing is lost when they cannot be sent. */
   async #split(max: number): Promise<[first: Buffer, rest: Buffer]> {
     const before: Buffer[] = [];
     for (const { key } of this.#progress.pieces) {

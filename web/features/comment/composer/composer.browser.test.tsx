@@ -218,6 +218,30 @@ test('a person who is chosen after an @ is mentioned', async () => {
   ]);
 });
 
+test('people with one name are mentioned in the order of the text', async () => {
+  fakeServer.reply(listRecentMentions, [
+    { ...person('安'), userId: 'first' },
+    { ...person('安'), userId: 'second' },
+  ]);
+  fakeServer.reply(listFollowing, pageOf());
+  await show();
+  await field.click();
+  const sheet = page.getByRole('dialog', { name: '提到谁' });
+  const choose = async (index: number) => {
+    await page.getByRole('button', { name: '提到谁' }).click();
+    await sheet.getByRole('button', { name: /安/ }).nth(index).click();
+    await expect.element(sheet).not.toBeInTheDocument();
+  };
+  await choose(1);
+  await expect.element(field).toHaveValue('@安 ');
+  (field.element() as HTMLTextAreaElement).setSelectionRange(0, 0);
+  await choose(0);
+  await expect.element(field).toHaveValue('@安 @安 ');
+  await send.click();
+  await expect.element(field).toHaveValue('');
+  expect(fakeServer.requestsTo(addComment)).toMatchObject([{ markUserIds: ['first', 'second'] }]);
+});
+
 test('a mention whose name was deleted is not sent', async () => {
   fakeServer.reply(listRecentMentions, [person('小林')]);
   fakeServer.reply(listFollowing, pageOf());

@@ -36,27 +36,28 @@ export function textParts(text: string, marks: readonly MentionedUser[]): TextPa
 }
 
 /**
- * The parts of a text that was sent. A person who is renamed later is no longer found by name: when the text has as many other
- * words with an @ as there are such people, these words are their mentions, in the order of `marks`, as they were written.
+ * The parts of a text that was sent. A person who is renamed later is no longer found by name: when one such person and one other
+ * word with an @ are left, the word is their mention, as it was written.
  */
 export function sentTextParts(text: string, marks: readonly MentionedUser[]): TextPart[] {
   const parts = textParts(text, marks);
   const renamed = marks.filter(
     ({ userId }) => !parts.some((part) => typeof part !== 'string' && part.userId === userId),
   );
-  if (renamed.length === 0) return parts;
+  const [only] = renamed;
+  if (!only || renamed.length > 1) return parts;
   const split = parts.flatMap((part): TextPart[] =>
     typeof part === 'string' ? part.split(mentionWord) : [part],
   );
   const isWord = (part: TextPart): part is string => typeof part === 'string' && part.startsWith('@');
-  if (split.filter(isWord).length !== renamed.length) return parts;
+  if (split.filter(isWord).length !== 1) return parts;
   return split
     .filter((part) => part !== '')
-    .map((part) => (isWord(part) ? { ...renamed.shift()!, nickname: part.slice(1) } : part));
+    .map((part) => (isWord(part) ? { ...only, nickname: part.slice(1) } : part));
 }
 
-/** The people of `marks` who are mentioned in the text, each once. */
+/** The people of `marks` who are mentioned in the text, each once, in its order. */
 export function mentionsIn(text: string, marks: readonly MentionedUser[]): MentionedUser[] {
   const named = textParts(text, marks).filter((part) => typeof part !== 'string');
-  return marks.filter(({ userId }) => named.some((mention) => mention.userId === userId));
+  return [...new Map(named.map((mention) => [mention.userId, mention])).values()];
 }

@@ -9,7 +9,7 @@ import { watchUploadState } from './watch-upload-state.ts';
 
 /** Number of parallel uploads. */
 const maxParallel = 3;
-/** Delays of automatic retries after network errors, growing from `first` to `most`, ms. */
+/** Delays of automatic retries after network errors, growing from `first` to `max`, ms. */
 const retryDelays = { first: 3000, max: 30_000 } as const;
 
 type UploadTask = {

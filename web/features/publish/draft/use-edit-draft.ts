@@ -79,8 +79,16 @@ const fieldsOf = ({ title, content, tagIds, atlas, placeCode, spot, marks, aiMad
   [draft.lock, draft.price, draft.cover, draft.authChannel, draft.closeComment, draft.coverId],
 ];
 
-const hasChangedFields = (post: OwnPost, draft: Draft) =>
-  JSON.stringify(fieldsOf(draft)) !== JSON.stringify(fieldsOf(draftFromPost(post)));
+/** Tags that operators have blocked or merged since the beginning are no changes of the author. */
+const hasChangedFields = (post: OwnPost, draft: Draft) => {
+  const now = draftFromPost(post);
+  const stays = (tagId: string) => now.tagIds.includes(tagId) || !draft.baseTagIds.includes(tagId);
+  const fields = [
+    { ...draft, tagIds: draft.tagIds.filter(stays) },
+    { ...now, tagIds: draft.baseTagIds.filter(stays) },
+  ].map((each) => JSON.stringify(fieldsOf(each)));
+  return fields[0] !== fields[1];
+};
 
 const hasChangedFiles = ({ files }: OwnPost, uploads: readonly Upload[]) => {
   const fileIds = uploads.filter(({ part }) => part === 'content').map(({ fileId }) => fileId);

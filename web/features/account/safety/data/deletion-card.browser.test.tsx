@@ -68,6 +68,6 @@ test('a deletion is offered only once it is known that none is under way', async
 test('who asks for a deletion reads that what was paid for goes, too', async () => {
   fakeServer.reply(userInfo, me({ deletionAt: null }));
   await renderPage(<DeletionCard />);
-  await expect.element(page.getByText('会员时长、券、买过的作品和订阅')).toBeVisible();
+  await expect.element(page.getByText('VIP 时长、券、买过的作品和订阅')).toBeVisible();
   await expect.element(page.getByText(/你的私信，只留在对方那里/)).toBeVisible();
 });
