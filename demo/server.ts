@@ -16,9 +16,9 @@ export {
 } from '../server/modules/account/scenario.ts';
 export { announce } from '../server/modules/announcement/scenario.ts';
 export { sendChatMessage } from '../server/modules/chat/scenario.ts';
-export { comment } from '../server/modules/comment/index.ts';
 export {
   addComment,
+  comment,
   likeComment,
   pinComment,
   replyToComment,

@@ -30,7 +30,7 @@ import { openStorage } from '#platform/storage/storage.ts';
 import { coreErrorMessages } from '#platform/text/core-messages.ts';
 import { registerErrorMessages } from '#platform/text/messages.ts';
 import type { Tracing } from '#platform/tracing/tracing.ts';
-import { filesBackedUpUntil } from '../modules/backup/index.ts';
+import { filesBackedUpUntil } from '../modules/backup/commands/files-backed-up-until.ts';
 import { modules } from './modules.ts';
 
 /** Creates the services of one process and registers the modules' jobs and listeners; starts nothing. */

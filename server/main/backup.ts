@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
 import { openDataFolder } from '#platform/config/data-folder.ts';
 import { requireOwnPlace } from '#platform/storage/backup-place.ts';
-import { BackupError, BackupRunning, openRepository, runBackup } from '../modules/backup/index.ts';
+import { BackupRunning, runBackup } from '../modules/backup/commands/run-backup.ts';
+import { BackupError, openRepository } from '../modules/backup/repository/repository.ts';
 import { createApp, startApp, stopApp } from './app.ts';
 import { MissingMigrations, migrateDatabase } from './migrate.ts';
 import { printedFailure } from './printed-failure.ts';

@@ -6,7 +6,9 @@ import { exportWithdrawals, getBankFileHold } from '@muyu/contract/admin/money/w
 import { addBankCard } from '@muyu/contract/wallet/bank-card.ts';
 import { applyForWithdrawal } from '@muyu/contract/wallet/withdrawal.ts';
 import { afterAll, expect, test, vi } from 'vitest';
-import { openRepository, planRestore, runBackup } from '../modules/backup/index.ts';
+import { runBackup } from '../modules/backup/commands/run-backup.ts';
+import { openRepository } from '../modules/backup/repository/repository.ts';
+import { planRestore } from '../modules/backup/restore/plan-restore.ts';
 import { markRestoredCluster, requireEndedRestore } from '../platform/database/embedded/restore-mark.ts';
 import { markRestoredRows } from '../platform/database/unfinished-restore.ts';
 import { payPassword, richMember } from '../testing/money.ts';

@@ -6,8 +6,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readConfig } from '#platform/config/config.ts';
 import { markRestoredRows } from '#platform/database/unfinished-restore.ts';
 import { folderUrl } from '#platform/storage/storage.ts';
-import type { RestorePlan } from '../modules/backup/index.ts';
 import { dropTables } from '../modules/backup/restore/drop-tables.ts';
+import type { RestorePlan } from '../modules/backup/restore/plan-restore.ts';
 import { cloneDatabase } from '../testing/database.ts';
 import { requireFreeTarget } from './require-free-target.ts';
 

@@ -6,7 +6,9 @@ import { sessionUrl } from '#platform/database/connection/sessions.ts';
 import { lockFolder } from '#platform/database/embedded/lock.ts';
 import { folderUrl, openStorage } from '#platform/storage/storage.ts';
 import { describeStorageUrl } from '#platform/storage/storage-url.ts';
-import { BackupError, isInUse, type RestorePlan } from '../modules/backup/index.ts';
+import { BackupError } from '../modules/backup/repository/repository.ts';
+import type { RestorePlan } from '../modules/backup/restore/plan-restore.ts';
+import { isInUse } from '../modules/backup/restore/restore-rows.ts';
 import { hasCluster } from './target-database.ts';
 
 type Allowed = { overwrite: boolean; overwriteFiles: boolean };

@@ -8,20 +8,18 @@ import { closeDatabase, openDatabase } from '#platform/database/database.ts';
 import { lockFolder } from '#platform/database/embedded/lock.ts';
 import { FolderInUseError, StartFailure } from '#platform/database/embedded.ts';
 import { requireOwnPlace } from '#platform/storage/backup-place.ts';
+import { secretFingerprint } from '../modules/backup/commands/run-backup.ts';
+import { snapshotDifference } from '../modules/backup/database/logical-copy.ts';
+import { WrongBackupKey } from '../modules/backup/repository/cipher.ts';
+import { BackupError, openRepository, type Repository } from '../modules/backup/repository/repository.ts';
 import {
-  BackupError,
   type Moment,
-  openRepository,
   planRestore,
-  type Repository,
   type RestorePlan,
-  restoreCluster,
-  restoreRows,
-  secretFingerprint,
-  snapshotDifference,
   verifyPlan,
-  WrongBackupKey,
-} from '../modules/backup/index.ts';
+} from '../modules/backup/restore/plan-restore.ts';
+import { restoreCluster } from '../modules/backup/restore/restore-cluster.ts';
+import { restoreRows } from '../modules/backup/restore/restore-rows.ts';
 import { createApp, startApp, stopApp } from './app.ts';
 import { finishRestore } from './finish-restore.ts';
 import { migrateDatabase, migrateTo, UnknownMigrations } from './migrate.ts';

@@ -63,6 +63,7 @@ const inspections = [
   'migrations',
   'clock',
   'sizes',
+  'faces',
   'deployment',
 ].map((name) => ({
   name,

@@ -4,6 +4,7 @@ import { ANY_VALUES, inputTextErrors } from './contract/input-texts.ts';
 import { inspectDeployment } from './deployment/inspect-deployment.ts';
 import { inspectMigrations } from './migrations/inspect-migrations.ts';
 import { inspectRetiredWords, listNamedFiles } from './names/inspect-retired-words.ts';
+import { moduleFaceErrors } from './source/module-faces.ts';
 import { listFiles, readSource } from './source/source-files.ts';
 import { sourceSizeErrors } from './source/source-sizes.ts';
 import { inspectTableAccess } from './tables/inspect-table-access.ts';
@@ -27,6 +28,10 @@ export const inspections: Record<string, () => Promise<Inspection>> = {
       .filter((path) => !path.startsWith('deploy/'))
       .map(readSource);
     return { errors: sourceSizeErrors(files), note: `${files.length} files` };
+  },
+  faces: async () => {
+    const files = listFiles('server/modules', '**/*.ts').map(readSource);
+    return { errors: moduleFaceErrors(files) };
   },
   clock: async () => ({ errors: clockErrors(timedFiles().map(readSource), CLOCK_READERS) }),
 };

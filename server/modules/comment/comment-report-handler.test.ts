@@ -15,7 +15,8 @@ import { contextAs } from '../../testing/posts.ts';
 import { testServer } from '../../testing/server.ts';
 import { flushPostCounterDeltas } from '../post/scenario.ts';
 import { commentReportHandler } from './comment-report-handler.ts';
-import { type CommentsRemoved, comment, commentsRemoved } from './index.ts';
+import { type CommentsRemoved, commentsRemoved } from './index.ts';
+import { comment } from './tables.ts';
 import {
   decideComment,
   overturn,

@@ -15,7 +15,7 @@ import { signInOperator } from '../../testing/operators.ts';
 import { publishedPost } from '../../testing/posts.ts';
 import { testServer } from '../../testing/server.ts';
 import { member, visitor } from '../../testing/users.ts';
-import { comment } from './index.ts';
+import { comment } from './tables.ts';
 
 const server = testServer();
 

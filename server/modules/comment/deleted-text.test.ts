@@ -11,8 +11,7 @@ import { member } from '../../testing/users.ts';
 import { reportsOn } from '../moderation/testing/reports.ts';
 import { clearDeletedComments } from './commands/clear-deleted.ts';
 import { commentReportHandler } from './comment-report-handler.ts';
-import { comment } from './index.ts';
-import { commentLike } from './tables.ts';
+import { comment, commentLike } from './tables.ts';
 import { overturn, putTerm, readAll, scene, writeComment, writeReply } from './testing/comments.ts';
 
 const server = testServer();

@@ -16,4 +16,3 @@ export {
 export { type CommentKey, getLatestCommentLikers } from './queries/get-latest-comment-likers.ts';
 export { getQuotedComments } from './queries/get-quoted-comments.ts';
 export { listLikedComments } from './queries/list-liked-comments.ts';
-export { comment } from './tables.ts';

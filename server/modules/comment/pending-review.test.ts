@@ -13,8 +13,9 @@ import { testServer } from '../../testing/server.ts';
 import { member } from '../../testing/users.ts';
 import { reviewAppeal, reviewItem } from '../moderation/tables.ts';
 import { purgeComments } from './commands/purge-comments.ts';
-import { type CommentAdded, comment, commentAdded } from './index.ts';
+import { type CommentAdded, commentAdded } from './index.ts';
 import { addComment as add } from './scenario.ts';
+import { comment } from './tables.ts';
 import { decideComment, overturn, putTerm, readAll, scene, writeComment } from './testing/comments.ts';
 
 const server = testServer();

@@ -7,8 +7,7 @@ import { eraseUserData, readExportedFile } from '../../testing/personal-data.ts'
 import { testServer } from '../../testing/server.ts';
 import { reviewItem } from '../moderation/tables.ts';
 import { purgeComments } from './commands/purge-comments.ts';
-import { comment } from './index.ts';
-import { commentLike } from './tables.ts';
+import { comment, commentLike } from './tables.ts';
 import { decideComment, putTerm, readAll, scene, writeComment } from './testing/comments.ts';
 
 const server = testServer();

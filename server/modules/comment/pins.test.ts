@@ -7,7 +7,7 @@ import { newId } from '../../platform/database/ids.ts';
 import { publishedPost } from '../../testing/posts.ts';
 import { testServer } from '../../testing/server.ts';
 import { member } from '../../testing/users.ts';
-import { comment } from './index.ts';
+import { comment } from './tables.ts';
 import { allPages, scene, writeComment, writeReply } from './testing/comments.ts';
 
 const server = testServer();

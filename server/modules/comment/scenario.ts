@@ -3,3 +3,4 @@ export { addComment } from './commands/add-comment.ts';
 export { replyToComment, replyToReply } from './commands/add-reply.ts';
 export { likeComment } from './commands/like-comment.ts';
 export { pinComment } from './commands/pin-comment.ts';
+export { comment } from './tables.ts';

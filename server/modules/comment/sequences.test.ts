@@ -15,7 +15,7 @@ import { ignoreRandomReplies } from '../../testing/replies/record.ts';
 import { testServer } from '../../testing/server.ts';
 import { flushPostCounterDeltas } from '../post/scenario.ts';
 import { commentReportHandler } from './comment-report-handler.ts';
-import { comment } from './index.ts';
+import { comment } from './tables.ts';
 import { decideComment, overturn, putTerm, readAll, scene } from './testing/comments.ts';
 
 const server = testServer();

@@ -9,7 +9,8 @@ import { newId } from '../../platform/database/ids.ts';
 import { testServer } from '../../testing/server.ts';
 import { member, visitor } from '../../testing/users.ts';
 import { appUser } from '../account/index.ts';
-import { type CommentAdded, comment, commentAdded } from './index.ts';
+import { type CommentAdded, commentAdded } from './index.ts';
+import { comment } from './tables.ts';
 import { readAll, scene, writeComment, writeReply } from './testing/comments.ts';
 
 const server = testServer();

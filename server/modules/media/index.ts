@@ -4,7 +4,6 @@ export { enqueueFileCleanup } from './commands/delete-unused-files.ts';
 export { lockFiles } from './commands/lock-files.ts';
 export { withdrawFiles } from './commands/withdraw-files.ts';
 export { previewWidth, sendOpenPicture } from './delivery/send-open-picture.ts';
-export { listMissingFiles } from './queries/list-missing-files.ts';
 export {
   getReadyFiles,
   getReadyPictures,

@@ -29,4 +29,3 @@ export { newCardCode, normalizeCardCode, wrongCodeLimit } from './recharge/card-
 export { isOldEnough, requireAdult } from './require-adult.ts';
 export { shareBasisPoints } from './settings.ts';
 export { grantTickets, useTicket } from './ticket/grant-tickets.ts';
-export { startBankFileHold } from './withdrawal/commands/start-bank-file-hold.ts';
