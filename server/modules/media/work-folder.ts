@@ -2,6 +2,7 @@ import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { App } from '#platform/app.ts';
 import type { Config } from '#platform/config/config.ts';
+import { nullIfMissing } from '#platform/outage/fs-errors.ts';
 import { withFileLease } from './file-lease.ts';
 
 const root = ({ dataDir }: Config) => join(dataDir, 'work');
@@ -25,7 +26,7 @@ export async function withWorkFolder<Made>(
 
 /** Deletes the folders of killed workers; a folder in use stays. */
 export async function clearWorkFolders(app: App): Promise<void> {
-  const found = await readdir(root(app.config)).catch(() => []);
+  const found = (await readdir(root(app.config)).catch(nullIfMissing)) ?? [];
   const never = new AbortController().signal;
   for (const fileId of found) {
     await withFileLease(app, fileId, never, () =>

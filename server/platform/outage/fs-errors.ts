@@ -9,6 +9,12 @@ function codeOf(error: unknown): string | undefined {
 /** Whether an error means that a file does not exist. */
 export const isNotFoundError = (error: unknown): boolean => codeOf(error) === 'ENOENT';
 
+/** For `catch`: null in place of a file or folder that does not exist; other errors are thrown. */
+export function nullIfMissing(error: unknown): null {
+  if (isNotFoundError(error)) return null;
+  throw error;
+}
+
 const diskFullCodes = ['ENOSPC', 'EDQUOT', 'EFBIG'];
 
 /** Whether an error means that the disk, a quota or the maximum file size is exhausted. */

@@ -3,6 +3,7 @@ import { appendFile, mkdir, open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Log } from '../log/log.ts';
+import { nullIfMissing } from '../outage/fs-errors.ts';
 import { replaceFile } from '../storage/durable.ts';
 import type { Sms } from './sms.ts';
 
@@ -59,10 +60,7 @@ const longestBytes = 600;
 
 /** Reads the last messages of the outbox, newest first. */
 export async function readOutbox(dataDir: string, max: number): Promise<OutboxMessage[]> {
-  const file = await open(fileOf(dataDir)).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null;
-    throw error;
-  });
+  const file = await open(fileOf(dataDir)).catch(nullIfMissing);
   if (!file) return [];
   try {
     const { size } = await file.stat();

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import { ConfigError } from '../config/environment.ts';
-import { isDiskFullError, isNotFoundError } from '../outage/fs-errors.ts';
+import { isDiskFullError, isNotFoundError, nullIfMissing } from '../outage/fs-errors.ts';
 import { createFolder, isPartial, replaceFile, syncFolder } from './durable.ts';
 import type { ByteRange, FileInfo, ListedFile, Storage, UnfinishedFile } from './storage.ts';
 
@@ -128,11 +128,6 @@ export class LocalStorage implements Storage {
       else if (entry.isFile()) yield key;
     }
   }
-}
-
-function nullIfMissing(error: unknown): null {
-  if (isNotFoundError(error)) return null;
-  throw error;
 }
 
 /** Opened before it is returned, so that a missing file fails here and not in the middle of a reply. */

@@ -9,6 +9,7 @@ import { findBinaries } from '#platform/database/embedded/binaries.ts';
 import { replacedName, restoredName } from '#platform/database/embedded/interrupted-restore.ts';
 import { recoverCluster } from '#platform/database/embedded/recover.ts';
 import { markRestoredCluster } from '#platform/database/embedded/restore-mark.ts';
+import { isNotFoundError } from '#platform/outage/fs-errors.ts';
 import type { ClusterCopy } from '../repository/manifest.ts';
 import { BackupError, type Repository, Sum } from '../repository/repository.ts';
 import type { RestorePlan } from './plan-restore.ts';
@@ -53,7 +54,7 @@ function replace(dataDir: string, draft: string): void {
   try {
     renameSync(folder, old);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    if (!isNotFoundError(error)) throw error;
   }
   renameSync(draft, folder);
   rmSync(old, { recursive: true, force: true });

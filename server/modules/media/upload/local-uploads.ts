@@ -9,7 +9,7 @@ import { mediaErrors } from '@muyu/contract/media.ts';
 import type { App } from '#platform/app.ts';
 import type { Config } from '#platform/config/config.ts';
 import { fail, type MayFail } from '#platform/errors.ts';
-import { isDiskFullError, isNotFoundError } from '#platform/outage/fs-errors.ts';
+import { isDiskFullError, isNotFoundError, nullIfMissing } from '#platform/outage/fs-errors.ts';
 import { createFolder, syncFolder } from '#platform/storage/durable.ts';
 import { incomingKey } from '../keys.ts';
 import { mediaUpload } from '../tables.ts';
@@ -34,7 +34,7 @@ export class LocalUploads implements UploadStore {
   async received({ fileId }: UploadKey): Promise<Received> {
     const [found, verified] = await Promise.all([
       describeOpened(uploadPath(this.#config, fileId)),
-      readFile(unverifiedPath(this.#config, fileId), 'utf8').catch(unlessMissing),
+      readFile(unverifiedPath(this.#config, fileId), 'utf8').catch(nullIfMissing),
     ]);
     if (!found) return { bytes: 0, at: new Date(0) };
     return {
@@ -94,12 +94,12 @@ export class LocalUploads implements UploadStore {
   }
 
   async sweep(before: Date, isUploading: (fileIds: string[]) => Promise<Set<string>>): Promise<void> {
-    const names = await readdir(uploadFolder(this.#config)).catch(() => []);
+    const names = (await readdir(uploadFolder(this.#config)).catch(nullIfMissing)) ?? [];
     const fileIdOf = (name: string) => name.split('.')[0]!;
     const known = await isUploading(names.map(fileIdOf));
     for (const name of names) {
       if (known.has(fileIdOf(name))) continue;
-      const found = await stat(join(uploadFolder(this.#config), name)).catch(() => null);
+      const found = await stat(join(uploadFolder(this.#config), name)).catch(nullIfMissing);
       if (found && found.mtime <= before) await rm(join(uploadFolder(this.#config), name), { force: true });
     }
   }
@@ -111,7 +111,7 @@ export class LocalUploads implements UploadStore {
 
 /** Opened first: a network file system may know the length that another machine has written only then. */
 async function describeOpened(path: string) {
-  const file = await open(path).catch(unlessMissing);
+  const file = await open(path).catch(nullIfMissing);
   if (!file) return null;
   return file.stat().finally(() => file.close());
 }
@@ -183,9 +183,4 @@ async function writeBody(
   if (!tooMany) return at;
   await file.truncate(offset);
   return fail(coreErrors.tooLarge);
-}
-
-function unlessMissing(error: unknown): null {
-  if (isNotFoundError(error)) return null;
-  throw error;
 }

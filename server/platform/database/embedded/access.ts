@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { chownSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { isNotFoundError } from '../../outage/fs-errors.ts';
 
 /** The access data of a cluster, stored in `database.json`, readable by the server's user only. */
 export type ClusterAccess = { password: string; servingPassword: string; port: number };
@@ -23,7 +24,7 @@ function readStored(folder: string): Partial<ClusterAccess> {
   try {
     return JSON.parse(readFileSync(join(folder, 'database.json'), 'utf8')) as Partial<ClusterAccess>;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    if (!isNotFoundError(error)) throw error;
     return {};
   }
 }
