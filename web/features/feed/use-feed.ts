@@ -4,7 +4,7 @@ import type { Page } from '@muyu/contract/core/paging.ts';
 import type { Post } from '@muyu/contract/post.ts';
 import { useMemo } from 'react';
 import { useHiddenPosts } from '#features/post';
-import { useWanted } from '../../client/exclusions.ts';
+import { useWanted } from '#features/social';
 import { type Paged, usePaged } from '../../client/use-paged.ts';
 
 /** `client.pages` of an endpoint that lists posts. */

@@ -3,9 +3,8 @@ import { searchAddresses, searchUsers } from '@muyu/contract/search.ts';
 import type { ListedUser } from '@muyu/contract/social.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { ChevronRight, MapPin } from 'lucide-react';
-import { UserLink } from '#features/social';
+import { UserLink, useRecommendableUsers } from '#features/social';
 import { client } from '../../client/client.ts';
-import { useRecommendableUsers } from '../../client/recommendable-users.ts';
 import { Avatar } from '../../ui/image/avatar.tsx';
 import { useSearchFor } from './use-search-for.ts';
 

@@ -1,9 +1,8 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { searchUsers } from '@muyu/contract/search.ts';
-import { UserList, userIdOf } from '#features/social';
+import { UserList, useRecommendableUsers, userIdOf } from '#features/social';
 import { client } from '../../client/client.ts';
-import { useRecommendableUsers } from '../../client/recommendable-users.ts';
 import { usePaged } from '../../client/use-paged.ts';
 import { EmptyState } from '../../ui/list/list-states.tsx';
 import { DidYouMean } from './did-you-mean.tsx';

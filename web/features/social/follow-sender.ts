@@ -3,9 +3,9 @@ import { follow, unfollowByPost } from '@muyu/contract/social.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { client } from '../../client/client.ts';
 import { optionalImport } from '../../client/device/optional-import.ts';
-import { setExcluded } from '../../client/exclusions.ts';
 import type { ActSender } from '../../client/offline/act-sender.ts';
 import { patchRelation, type RelationKind } from '../../client/optimistic-patches.ts';
+import { setExcluded } from './exclusions.ts';
 import { isFollowing } from './relation.ts';
 
 /** Shows the relation that the server has answered, and outdates what depends on it. */

@@ -1,9 +1,11 @@
 export { DiscoverPage } from './discover-page.tsx';
+export { clearTakenBack, setExcluded, useIsTakenBack, useWanted } from './exclusions.ts';
 export { FollowButton } from './follow-button.tsx';
 export { followSender } from './follow-sender.ts';
 export { IgnoredPage } from './ignored-page.tsx';
 export { maskedName } from './masked-name.ts';
 export { type MentionCandidate, MentionCandidates } from './mention-candidates.tsx';
+export { useRecommendableUsers } from './recommendable-users.ts';
 export { RecommendedUsers } from './recommended-users.tsx';
 export { isFollowing } from './relation.ts';
 export { useBlockAuthor } from './use-block-author.ts';

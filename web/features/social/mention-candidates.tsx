@@ -6,7 +6,6 @@ import { listFollowing } from '@muyu/contract/social.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { client } from '../../client/client.ts';
-import { useRecommendableUsers } from '../../client/recommendable-users.ts';
 import { useSession } from '../../client/session.ts';
 import { usePaged } from '../../client/use-paged.ts';
 import { Button } from '../../ui/button.tsx';
@@ -15,6 +14,7 @@ import { useDebouncedValue } from '../../ui/form/use-debounced-value.ts';
 import { Avatar } from '../../ui/image/avatar.tsx';
 import { ErrorState } from '../../ui/list/list-states.tsx';
 import { Skeleton } from '../../ui/list/skeleton.tsx';
+import { useRecommendableUsers } from './recommendable-users.ts';
 
 export type MentionCandidate = Pick<UserCard, 'userId' | 'nickname' | 'headImgUrl'>;
 type Props = {

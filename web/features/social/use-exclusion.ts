@@ -3,9 +3,9 @@ import { listExclusions } from '@muyu/contract/recommendation.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { client } from '../../client/client.ts';
 import { useErrorMessage } from '../../client/error-message.ts';
-import { type ExclusionKind, setExcluded } from '../../client/exclusions.ts';
 import { toggle } from '../../client/toggle-queue.ts';
 import { toast } from '../../ui/overlay/toast.tsx';
+import { type ExclusionKind, setExcluded } from './exclusions.ts';
 
 type Exclusion = {
   kind: ExclusionKind;

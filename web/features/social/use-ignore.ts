@@ -4,10 +4,10 @@ import { excludeUser, ignoreUser } from '@muyu/contract/social.ts';
 import { useProtectedAction } from '#features/account';
 import { client } from '../../client/client.ts';
 import { useErrorMessage } from '../../client/error-message.ts';
-import { setExcluded } from '../../client/exclusions.ts';
 import { setIgnored, useOutdateIgnored } from '../../client/ignored.ts';
 import { toggle } from '../../client/toggle-queue.ts';
 import { toast } from '../../ui/overlay/toast.tsx';
+import { setExcluded } from './exclusions.ts';
 
 type IgnoreTarget = Pick<UserCard, 'userId' | 'nickname'>;
 

@@ -5,11 +5,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { client } from '../../client/client.ts';
 import { useErrorMessage } from '../../client/error-message.ts';
-import { setExcluded } from '../../client/exclusions.ts';
-import { useRecommendableUsers } from '../../client/recommendable-users.ts';
 import { toggle } from '../../client/toggle-queue.ts';
 import { usePaged } from '../../client/use-paged.ts';
 import { toast, undoMs } from '../../ui/overlay/toast.tsx';
+import { setExcluded } from './exclusions.ts';
+import { useRecommendableUsers } from './recommendable-users.ts';
 import { userIdOf } from './user-list.tsx';
 
 /** Delay before a followed user is replaced by the next, milliseconds (product document, section 9). */

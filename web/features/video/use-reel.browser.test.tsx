@@ -4,7 +4,7 @@ import { getPost, postErrors } from '@muyu/contract/post.ts';
 import { excludePost } from '@muyu/contract/recommendation.ts';
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { setExcluded } from '../../client/exclusions.ts';
+import { setExcluded } from '#features/social';
 import { ErrorReply, fakeServer } from '../../testing/fake-server.ts';
 import { renderPage } from '../../testing/render.tsx';
 import { mediaFile, pageOf, person, post, video } from '../../testing/samples.ts';

@@ -5,8 +5,8 @@ import { getPost, type Post } from '@muyu/contract/post.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { getPostPreview, useHiddenPosts } from '#features/post';
+import { useWanted } from '#features/social';
 import { client } from '../../client/client.ts';
-import { useWanted } from '../../client/exclusions.ts';
 import { useReconnect } from '../../client/offline/connection.ts';
 import { usePaged } from '../../client/use-paged.ts';
 

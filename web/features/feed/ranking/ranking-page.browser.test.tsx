@@ -2,7 +2,7 @@ import { coreErrors } from '@muyu/contract/core/errors.ts';
 import { getRanking, getUserRanking, type RankedUser } from '@muyu/contract/feed-lists.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { setExcluded } from '../../../client/exclusions.ts';
+import { setExcluded } from '#features/social';
 import { ErrorReply, fakeServer } from '../../../testing/fake-server.ts';
 import { renderPage } from '../../../testing/render.tsx';
 import { pageOf, person } from '../../../testing/samples.ts';

@@ -7,9 +7,8 @@ import {
 } from '@muyu/contract/feed-lists.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useMemo } from 'react';
-import { UserListSkeleton } from '#features/social';
+import { UserListSkeleton, useRecommendableUsers } from '#features/social';
 import { client } from '../../../client/client.ts';
-import { useRecommendableUsers } from '../../../client/recommendable-users.ts';
 import { usePaged } from '../../../client/use-paged.ts';
 import { EmptyState } from '../../../ui/list/list-states.tsx';
 import { PagedList } from '../../../ui/list/paged-list.tsx';

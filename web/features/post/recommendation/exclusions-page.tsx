@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ExcludedKind, listExclusions } from '@muyu/contract/recommendation.ts';
 import { useMemo } from 'react';
+import { clearTakenBack } from '#features/social';
 import { client } from '../../../client/client.ts';
-import { clearTakenBack } from '../../../client/exclusions.ts';
 import { usePaged } from '../../../client/use-paged.ts';
 import { EmptyState } from '../../../ui/list/list-states.tsx';
 import { PagedList } from '../../../ui/list/paged-list.tsx';

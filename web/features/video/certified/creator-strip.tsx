@@ -4,9 +4,8 @@ import { type CertifiedUser, listCertifiedCreatorsShort } from '@muyu/contract/f
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
-import { UserLink } from '#features/social';
+import { UserLink, useRecommendableUsers } from '#features/social';
 import { client } from '../../../client/client.ts';
-import { useRecommendableUsers } from '../../../client/recommendable-users.ts';
 import { Avatar } from '../../../ui/image/avatar.tsx';
 import { Skeleton } from '../../../ui/list/skeleton.tsx';
 import { CertifiedCounts } from './certified-counts.tsx';

@@ -61,17 +61,17 @@ function Totals({
     <section aria-label={t`收入`} className={section}>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-bar font-semibold">{t`收入`}</h2>
-        <div className="flex items-center gap-4">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Link
             to="/wallet/balance/statement/$month"
             params={{ month: recentMonths(1)[0]! }}
-            className="hit relative text-caption font-medium text-fg2"
+            className="hit relative shrink-0 text-caption font-medium text-fg2"
           >
             <Trans>月结单</Trans>
           </Link>
           <Link
             to="/wallet/balance/cash"
-            className="press hit relative inline-flex h-9 items-center rounded-full bg-s2 px-4 text-caption font-semibold"
+            className="press hit relative inline-flex h-9 shrink-0 items-center rounded-full bg-s2 px-4 text-caption font-semibold"
           >
             <Trans>去提现</Trans>
           </Link>

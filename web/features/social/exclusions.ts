@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { create } from 'zustand';
-import { onAccountChange } from './session.ts';
+import { onAccountChange } from '../../client/session.ts';
 
 export type ExclusionKind = 'post' | 'author' | 'tag';
 type Exclusions = Readonly<Record<ExclusionKind, ReadonlySet<string>>>;
