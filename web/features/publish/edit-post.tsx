@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { getPostDraft } from '@muyu/contract/post.ts';
-import { useIsMutating, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ReviewNotice } from '#features/post';
 import { isGone } from '../../client/accept-gone.ts';
@@ -15,7 +15,7 @@ import { NotEditable } from './not-editable.tsx';
 import { queueKeyOf } from './post-sender.ts';
 import { PublishForm } from './publish-form.tsx';
 import { ResumedEdit } from './resumed-edit.tsx';
-import { publishKeyOf } from './use-publish.ts';
+import { useIsSubmitting } from './submitting.ts';
 
 type Props = { userId: string; postId: string; bar: ReactNode };
 
@@ -35,7 +35,7 @@ export function EditPost({ userId, postId, bar }: Props) {
   const { isFilled, isResumed, version, restart } = useEditDraft(userId, isEditable ? post : null);
   const slot = slotOf('pictures', postId);
   const isQueued = useQueuedEntry(queueKeyOf(slot)) !== undefined;
-  const isSubmitting = useIsMutating({ mutationKey: publishKeyOf(slot) }) > 0;
+  const isSubmitting = useIsSubmitting(slot);
 
   const isMissing = isGone(query.error) && !isFilled;
   if (isMissing || (post && !isEditable)) {

@@ -18,6 +18,7 @@ import { useQueuedDraft } from './draft/use-queued-draft.ts';
 import { type FieldErrors, fieldErrors } from './fields/field-errors.ts';
 import { useFormValidation } from './fields/form-validation.ts';
 import { clearPostDraft, queueKeyOf, sendPost } from './post-sender.ts';
+import { beginSubmission, endSubmission } from './submitting.ts';
 
 type PublishInput = {
   userId: string;
@@ -30,9 +31,6 @@ type PublishInput = {
   cover: CoverChoice;
   form: RefObject<HTMLElement | null>;
 };
-
-/** The mutation that submits the draft of a slot; it goes on when its form is closed. */
-export const publishKeyOf = (slot: string) => ['publish', slot];
 
 /**
  * Submits a draft: waits for its uploads and its cover, then opens the viewer's page. Without a connection the draft is queued, and the
@@ -72,8 +70,9 @@ export function usePublish({ userId, kind, slot, postId, draft, cover: still, fo
   }, [errorCount, form]);
 
   const post = useMutation({
-    mutationKey: publishKeyOf(slot),
     meta: { inline: true },
+    onMutate: () => beginSubmission(slot),
+    onSettled: () => endSubmission(slot),
     async mutationFn() {
       const placeName = findLocation(locations, draft.placeCode)?.name ?? null;
       const body = toPostBody(kind, draft, { files, cover, placeName });
