@@ -114,6 +114,7 @@ const table: Record<string, string> = {
   'GET /operator/private/words/export': 'ore',
   'POST /operator/private/words/test': 'ore',
   'GET /operator/private/tag/list': 'oe',
+  'GET /operator/private/tag/followers': 'oe',
   'POST /operator/private/tag': 'oe',
   'PUT /operator/private/tag/{tagId}': 'oe',
   'POST /operator/private/tag/{tagId}/block': 'oe',

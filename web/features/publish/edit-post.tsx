@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { getPostDraft } from '@muyu/contract/post.ts';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ReviewNotice } from '#features/post';
 import { isGone } from '../../client/accept-gone.ts';
 import { client } from '../../client/client.ts';
@@ -15,7 +15,7 @@ import { NotEditable } from './not-editable.tsx';
 import { queueKeyOf } from './post-sender.ts';
 import { PublishForm } from './publish-form.tsx';
 import { ResumedEdit } from './resumed-edit.tsx';
-import { useIsSubmitting } from './submitting.ts';
+import { isBeingSubmitted } from './use-publish.ts';
 
 type Props = { userId: string; postId: string; bar: ReactNode };
 
@@ -35,7 +35,7 @@ export function EditPost({ userId, postId, bar }: Props) {
   const { isFilled, isResumed, version, restart } = useEditDraft(userId, isEditable ? post : null);
   const slot = slotOf('pictures', postId);
   const isQueued = useQueuedEntry(queueKeyOf(slot)) !== undefined;
-  const isSubmitting = useIsSubmitting(slot);
+  const [isBusy, setBusy] = useState(() => isBeingSubmitted(slot));
 
   const isMissing = isGone(query.error) && !isFilled;
   if (isMissing || (post && !isEditable)) {
@@ -71,6 +71,7 @@ export function EditPost({ userId, postId, bar }: Props) {
       postId={postId}
       original={post.type === 1 ? post.files[0] : undefined}
       bar={bar}
+      onBusyChange={setBusy}
     >
       {post.state === 'published' && !post.revision ? (
         <p className="mx-4 mt-3 rounded-card bg-tint-tide px-4 py-3 text-caption text-fg2">
@@ -79,7 +80,7 @@ export function EditPost({ userId, postId, bar }: Props) {
       ) : (
         <ReviewNotice post={post} editing />
       )}
-      {isResumed && !isQueued && !isSubmitting && <ResumedEdit onDiscard={restart} />}
+      {isResumed && !isQueued && !isBusy && <ResumedEdit onDiscard={restart} />}
     </PublishForm>
   );
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { MediaFile } from '@muyu/contract/media.ts';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useSetting } from '../../client/site/site-settings.ts';
 import { ConsentField } from '../../ui/form/consent-field.tsx';
 import { CountedTextArea, CountedTextField } from '../../ui/form/counted-field.tsx';
@@ -15,7 +15,7 @@ import { TagChips } from './fields/tag-chips.tsx';
 import { PicturePicker } from './pictures/picture-picker.tsx';
 import { PublishFooter } from './publish-footer.tsx';
 import { PublishOptions } from './publish-options.tsx';
-import { usePublish } from './use-publish.ts';
+import { isBeingSubmitted, usePublish } from './use-publish.ts';
 import { VideoField } from './video/video-field.tsx';
 
 type Props = {
@@ -27,6 +27,8 @@ type Props = {
   bar: ReactNode;
   /** Content above the form: the reason of a rejection. */
   children?: ReactNode;
+  /** Is called when the draft begins or ends being sent. */
+  onBusyChange?(busy: boolean): void;
 };
 
 const errorFieldOf: Partial<Record<keyof Draft, keyof FieldErrors>> = {
@@ -46,7 +48,7 @@ const errorFieldOf: Partial<Record<keyof Draft, keyof FieldErrors>> = {
 };
 
 /** The form of a draft. */
-export function PublishForm({ userId, kind, postId, original, bar, children }: Props) {
+export function PublishForm({ userId, kind, postId, original, bar, children, onBusyChange }: Props) {
   const { t } = useLingui();
   const slot = slotOf(kind, postId);
   const form = useRef<HTMLDivElement>(null);
@@ -56,7 +58,8 @@ export function PublishForm({ userId, kind, postId, original, bar, children }: P
   // The form that waits for its cover is not changed by it.
   const cover = useChooseCover((chosen) => save(chosen));
   const publish = usePublish({ userId, kind, slot, postId, draft, cover, form });
-  const { errors, clearError, sent } = publish;
+  const { errors, clearError, sent, busy } = publish;
+  useEffect(() => onBusyChange?.(busy || isBeingSubmitted(slot)), [busy, slot, onBusyChange]);
 
   const save = (part: Partial<Draft>) => {
     if ('coverId' in part) cover.clear();

@@ -18,7 +18,6 @@ import { useQueuedDraft } from './draft/use-queued-draft.ts';
 import { type FieldErrors, fieldErrors } from './fields/field-errors.ts';
 import { useFormValidation } from './fields/form-validation.ts';
 import { clearPostDraft, queueKeyOf, sendPost } from './post-sender.ts';
-import { beginSubmission, endSubmission } from './submitting.ts';
 
 type PublishInput = {
   userId: string;
@@ -31,6 +30,10 @@ type PublishInput = {
   cover: CoverChoice;
   form: RefObject<HTMLElement | null>;
 };
+
+/** The slots whose drafts are being sent: a request goes on when its form is closed. */
+const submissions = new Set<string>();
+export const isBeingSubmitted = (slot: string): boolean => submissions.has(slot);
 
 /**
  * Submits a draft: waits for its uploads and its cover, then opens the viewer's page. Without a connection the draft is queued, and the
@@ -71,8 +74,8 @@ export function usePublish({ userId, kind, slot, postId, draft, cover: still, fo
 
   const post = useMutation({
     meta: { inline: true },
-    onMutate: () => beginSubmission(slot),
-    onSettled: () => endSubmission(slot),
+    onMutate: () => submissions.add(slot),
+    onSettled: () => submissions.delete(slot),
     async mutationFn() {
       const placeName = findLocation(locations, draft.placeCode)?.name ?? null;
       const body = toPostBody(kind, draft, { files, cover, placeName });
