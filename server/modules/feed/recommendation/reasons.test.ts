@@ -1,4 +1,5 @@
 import { blockTag } from '@muyu/contract/admin/tag.ts';
+import { DAY_MS } from '@muyu/contract/core/time.ts';
 import { like } from '@muyu/contract/like.ts';
 import { followTag, listRecommendedPosts, type RecommendedPost } from '@muyu/contract/recommendation.ts';
 import { follow, unfollowByPost } from '@muyu/contract/social.ts';
@@ -30,7 +31,7 @@ test('a blocked tag is no reason any more, and its followers can leave it', asyn
   ];
   // The author is no new one.
   await server.app.db.execute(
-    sql`update published_post set published_at = published_at - interval '60 days' where post_id = ${liked}`,
+    sql`update published_post set published_at = ${new Date(Date.now() - 60 * DAY_MS)} where post_id = ${liked}`,
   );
   await server.call(like, { type: '0', postId: liked, status: 1 }, me);
   await server.call(followTag, { tagId, status: 1 }, me);

@@ -63,21 +63,22 @@ test('rights that nobody changed agree with what they were given for', async () 
 });
 
 type Change = { kind: string; what: string; change: () => SQL; undo: () => SQL; difference?: object };
-const longer = (column: string) => sql`${sql.identifier(column)} + interval '1 day'`;
-const shorter = (column: string) => sql`${sql.identifier(column)} - interval '1 day'`;
+/** A cluster updates by immutable functions only, which `timestamptz + interval` is not. */
+const moved = (column: string, days: number) =>
+  sql`(${sql.identifier(column)} at time zone 'UTC' + make_interval(days => ${days}::int)) at time zone 'UTC'`;
 const changes: Change[] = [
   {
     kind: 'vipEnd',
     what: 'the end of a VIP',
-    change: () => sql`update vip_state set until = ${longer('until')}`,
-    undo: () => sql`update vip_state set until = ${shorter('until')}`,
+    change: () => sql`update vip_state set until = ${moved('until', 1)}`,
+    undo: () => sql`update vip_state set until = ${moved('until', -1)}`,
     difference: { accountKind: '1' },
   },
   {
     kind: 'vipEnd',
     what: 'the end of a level of a VIP',
-    change: () => sql`update vip_state set level2_until = ${longer('level2_until')}`,
-    undo: () => sql`update vip_state set level2_until = ${shorter('level2_until')}`,
+    change: () => sql`update vip_state set level2_until = ${moved('level2_until', 1)}`,
+    undo: () => sql`update vip_state set level2_until = ${moved('level2_until', -1)}`,
     difference: { accountKind: '2' },
   },
   {
@@ -105,8 +106,8 @@ const changes: Change[] = [
   {
     kind: 'subscriptionEnd',
     what: 'the end of a subscription',
-    change: () => sql`update subscription set until = until + interval '40 days'`,
-    undo: () => sql`update subscription set until = until - interval '40 days'`,
+    change: () => sql`update subscription set until = ${moved('until', 40)}`,
+    undo: () => sql`update subscription set until = ${moved('until', -40)}`,
   },
   {
     kind: 'grantLevel',
