@@ -8,7 +8,7 @@ import {
   listSlowStatements,
   type SystemProcess,
 } from '@muyu/contract/admin/system.ts';
-import { listManagedTags, type ManagedTag } from '@muyu/contract/admin/tag.ts';
+import { listManagedTags, listTagFollowers, type ManagedTag } from '@muyu/contract/admin/tag.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeServer } from '../../web/testing/fake-server.ts';
@@ -51,6 +51,7 @@ const process: SystemProcess = {
 beforeEach(() => {
   fakeServer.reply(listOperators, [colleague]);
   fakeServer.reply(listAuditEntries, onlyPage(entry));
+  fakeServer.reply(listTagFollowers, [{ tagId: 'a', followers: 120_000 }]);
   fakeServer.reply(listManagedTags, tags);
   fakeServer.reply(getSystemState, {
     processes: [process],

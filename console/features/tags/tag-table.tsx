@@ -33,6 +33,12 @@ export function TagTable(props: TagTableProps) {
     props.followers && (
       <Plural value={props.followers.get(tagId) ?? 0} one="# follower" other="# followers" />
     );
+  const postsAndFollowers = (tag: ManagedTag) => (
+    <>
+      {posts(tag)}
+      <div className={list.aside}>{followers(tag)}</div>
+    </>
+  );
   const state = ({ blockedAt }: ManagedTag) =>
     blockedAt !== null && (
       <Tag color="red">
@@ -72,8 +78,7 @@ export function TagTable(props: TagTableProps) {
         <span lang={languageTag[locale]}>{name[locale]}</span>
       )),
     ),
-    column<ManagedTag>('posts', t`Posts`, posts, { width: 110 }),
-    column<ManagedTag>('followers', t`Followers`, followers, { width: 130 }),
+    column<ManagedTag>('posts', t`Posts`, postsAndFollowers, { width: 110 }),
     column<ManagedTag>('state', t`Status`, state, { width: 100 }),
     actionColumn<ManagedTag>('acts', t`Actions`, acts, 380),
   ];
