@@ -8,7 +8,6 @@ import { client } from '../../client/client.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { useMergeNewer } from '../../ui/dialog/use-merge-newer.ts';
 import { useOperatorMutation } from '../../ui/dialog/use-operator-mutation.ts';
-import { useRequestKey } from '../../ui/dialog/use-request-key.ts';
 import { useSeenRow } from '../../ui/dialog/use-seen-row.ts';
 import { LocalizedField } from '../../ui/localized-field.tsx';
 import { NumberInput } from '../../ui/number-input.tsx';
@@ -49,9 +48,8 @@ export function GameDialog({ open, game: given, tags, onClose }: Props) {
     onNewer: (seen, latest) => merge(draftOf(seen), draftOf(latest)),
   });
   const chineseRule = useChineseRule();
-  const { keyFor, renew } = useRequestKey();
   const save = useOperatorMutation({
-    act: ({ link, picture, ...draft }: Draft) => {
+    act: ({ link, picture, ...draft }: Draft, keyFor) => {
       const given = { ...draft, ...(link?.trim() && { link: link.trim() }), ...(picture && { picture }) };
       const which = game ? { gameId: game.gameId, revision: game.revision } : { key: keyFor(given) };
       return client.request(saveGame, { ...given, ...which });
@@ -61,10 +59,7 @@ export function GameDialog({ open, game: given, tags, onClose }: Props) {
     gone: [gameErrors.notFound],
     outdated: [gameErrors.changedMeanwhile],
     onOutdated: takeLatest,
-    onSettled: () => {
-      renew();
-      onClose();
-    },
+    onSettled: onClose,
   });
   const locale = i18n.locale as keyof LocalizedText;
   return (

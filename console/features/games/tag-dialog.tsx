@@ -7,7 +7,6 @@ import { client } from '../../client/client.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { useMergeNewer } from '../../ui/dialog/use-merge-newer.ts';
 import { useOperatorMutation } from '../../ui/dialog/use-operator-mutation.ts';
-import { useRequestKey } from '../../ui/dialog/use-request-key.ts';
 import { useSeenRow } from '../../ui/dialog/use-seen-row.ts';
 import { LocalizedField } from '../../ui/localized-field.tsx';
 import { NumberInput } from '../../ui/number-input.tsx';
@@ -31,9 +30,8 @@ export function TagDialog({ open, tag: given, onClose }: Props) {
     onNewer: (seen, latest) => merge(seen, latest),
   });
   const chineseRule = useChineseRule();
-  const { keyFor, renew } = useRequestKey();
   const save = useOperatorMutation({
-    act: (draft: Draft) => {
+    act: (draft: Draft, keyFor) => {
       const which = tag ? { tagId: tag.tagId, revision: tag.revision } : { key: keyFor(draft) };
       return client.request(saveGameTag, { ...draft, ...which });
     },
@@ -42,10 +40,7 @@ export function TagDialog({ open, tag: given, onClose }: Props) {
     gone: [gameErrors.tagNotFound],
     outdated: [gameErrors.changedMeanwhile],
     onOutdated: takeLatest,
-    onSettled: () => {
-      renew();
-      onClose();
-    },
+    onSettled: onClose,
   });
   return (
     <FormDialog<Draft>

@@ -18,7 +18,6 @@ import { client } from '../../client/client.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { useMergeNewer } from '../../ui/dialog/use-merge-newer.ts';
 import { useOperatorMutation } from '../../ui/dialog/use-operator-mutation.ts';
-import { useRequestKey } from '../../ui/dialog/use-request-key.ts';
 import { useSeenRow } from '../../ui/dialog/use-seen-row.ts';
 import { languageNames } from '../../ui/language-names.ts';
 import { LocalizedField } from '../../ui/localized-field.tsx';
@@ -54,9 +53,8 @@ export function PromotionDialog({ kind, open, promotion: given, onClose }: Props
     },
     onNewer: (seen, latest) => merge(draft(seen), draft(latest)),
   });
-  const { keyFor, renew } = useRequestKey();
   const save = useOperatorMutation({
-    act: (typed: Draft) => {
+    act: (typed: Draft, keyFor) => {
       const added = { kind, ...fieldsOf(typed) };
       return promotion
         ? client.request(changePromotion, {
@@ -71,10 +69,7 @@ export function PromotionDialog({ kind, open, promotion: given, onClose }: Props
     gone: [promotionErrors.notFound],
     outdated: [promotionErrors.changedMeanwhile],
     onOutdated: takeLatest,
-    onSettled: () => {
-      renew();
-      onClose();
-    },
+    onSettled: onClose,
   });
   const validateTitle = async (_: unknown, title?: Draft['title']) => {
     if (!title?.zh_CN.trim()) throw new Error(t`Chinese is required`);

@@ -7,7 +7,6 @@ import { client } from '../../client/client.ts';
 import { formatDateTime } from '../../ui/date/format.ts';
 import { useLocaleTag } from '../../ui/date/use-locale-tag.ts';
 import { useOperatorMutation } from '../../ui/dialog/use-operator-mutation.ts';
-import { useRequestKey } from '../../ui/dialog/use-request-key.ts';
 import styles from './reports.module.css';
 import type { CaseDetail } from './use-case.ts';
 
@@ -16,18 +15,14 @@ export function CaseNotes({ facts: { caseId, notes } }: { facts: CaseDetail }) {
   const { t } = useLingui();
   const tag = useLocaleTag();
   const [text, setText] = useState('');
-  const { keyFor, renew } = useRequestKey();
   const note = useOperatorMutation({
-    act: (typed: string) => {
+    act: (typed: string, keyFor) => {
       const given = { caseId, text: typed };
       return client.request(addCaseNote, { ...given, key: keyFor(given) });
     },
     invalidates: [client.keyOf(getCase, { caseId })],
     successMessage: () => t`Note added`,
-    onSettled: () => {
-      renew();
-      setText('');
-    },
+    onSettled: () => setText(''),
   });
   const add = (event: FormEvent) => {
     event.preventDefault();

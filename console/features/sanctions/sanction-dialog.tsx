@@ -10,7 +10,6 @@ import { keptOpenProps, loadingProps } from '../../ui/dialog/loading-props.tsx';
 import { useDiscardQuestion } from '../../ui/dialog/use-discard-question.ts';
 import { useLeaveQuestion } from '../../ui/dialog/use-leave-question.ts';
 import { useOperatorMutation } from '../../ui/dialog/use-operator-mutation.ts';
-import { useRequestKey } from '../../ui/dialog/use-request-key.ts';
 import { useLabelled } from '../../ui/use-labelled.ts';
 import { NoticePreview } from './notice-preview.tsx';
 import { type Draft, SanctionForm } from './sanction-form.tsx';
@@ -36,18 +35,14 @@ export function SanctionDialog({ user, kind, open, onClose }: SanctionDialogProp
   const act = i18n._(texts.act);
   const form = useRef<FormInstance<Draft>>(null);
   const askToDiscard = useDiscardQuestion();
-  const { keyFor, renew } = useRequestKey();
   const sanction = useOperatorMutation({
-    act: ({ reason = '', days }: Draft) => {
+    act: ({ reason = '', days }: Draft, keyFor) => {
       const given = { userId: user.userId, kind, reason, ...(days ? { days } : {}) };
       return client.request(sanctionUser, { ...given, key: keyFor(given) });
     },
     invalidates: [client.keyOf(userDetail, { userId: user.userId }), client.keyOf(userPage)],
     successMessage: () => about(i18n._(texts.done), user.nickname),
-    onSettled: () => {
-      renew();
-      onClose();
-    },
+    onSettled: onClose,
   });
   const preview = (typed: Draft) => {
     const trimmed = { ...typed, reason: typed.reason?.trim() ?? '' };

@@ -7,7 +7,6 @@ import { client } from '../../client/client.ts';
 import { formatDateTime } from '../../ui/date/format.ts';
 import { useLocaleTag } from '../../ui/date/use-locale-tag.ts';
 import { useOperatorMutation } from '../../ui/dialog/use-operator-mutation.ts';
-import { useRequestKey } from '../../ui/dialog/use-request-key.ts';
 import list from '../../ui/list/list-page.module.css';
 import styles from './user-page.module.css';
 
@@ -47,18 +46,14 @@ function NewNote({ userId }: { userId: string }) {
   const { t } = useLingui();
   const [form] = Form.useForm<{ content: string }>();
   const content = Form.useWatch('content', form) ?? '';
-  const { keyFor, renew } = useRequestKey();
   const add = useOperatorMutation({
-    act: (typed: string) => {
+    act: (typed: string, keyFor) => {
       const given = { userId, content: typed };
       return client.request(addUserNote, { ...given, key: keyFor(given) });
     },
     invalidates: [client.keyOf(userDetail, { userId })],
     successMessage: () => t`Note added`,
-    onSettled: () => {
-      renew();
-      form.resetFields();
-    },
+    onSettled: () => form.resetFields(),
   });
   return (
     <Form form={form} onFinish={(given) => !add.pending && add.run(given.content.trim())}>

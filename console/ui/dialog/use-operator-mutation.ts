@@ -6,9 +6,11 @@ import { App } from 'antd';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useErrorMessage } from '../../client/error-message.ts';
+import { useRequestKey } from './use-request-key.ts';
 
 type Options<Variables, Result> = {
-  act(given: Variables): Promise<Result>;
+  /** `keyFor`: the request key of a content, the same until a request has succeeded. */
+  act(given: Variables, keyFor: (content: object) => string): Promise<Result>;
   /** Query keys that are refetched before the mutation counts as settled. */
   invalidates: readonly QueryKey[];
   /** The message after success. */
@@ -50,15 +52,17 @@ export function useOperatorMutation<Variables = void, Result = unknown>(options:
     error instanceof ApiError && sessionInvalidCodes.includes(error.code);
   const [isSettled, setIsSettled] = useState(false);
   const running = useRef(false);
+  const { keyFor, renew } = useRequestKey();
   const settle = (done?: Result) => {
     // antd stops rendering a dialog as soon as it closes, so that the button must stop spinning before that.
     flushSync(() => setIsSettled(true));
+    renew();
     options.onSettled?.(done);
   };
   const invalidate = () => Promise.all(invalidates.map((queryKey) => cache.invalidateQueries({ queryKey })));
 
   const mutation = useMutation({
-    mutationFn: act,
+    mutationFn: (given: Variables) => act(given, keyFor),
     onMutate: () => setIsSettled(false),
     onSuccess: async (done, given) => {
       await invalidate();

@@ -5,7 +5,6 @@ import { Form } from 'antd';
 import { client } from '../../../client/client.ts';
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
 import { useOperatorMutation } from '../../../ui/dialog/use-operator-mutation.ts';
-import { useRequestKey } from '../../../ui/dialog/use-request-key.ts';
 import { NumberInput } from '../../../ui/number-input.tsx';
 import { noTickets, TicketFields, type Tickets } from '../ticket-fields.tsx';
 import { BatchFields } from './batch-fields.tsx';
@@ -18,16 +17,14 @@ type Batch = Tickets & { name: string; count: number; amount: number };
 export function CreateCardsDialog({ open, onClose, onCreated }: CreateCardsDialogProps) {
   const { t } = useLingui();
   const [form] = Form.useForm<Batch>();
-  const { keyFor, renew } = useRequestKey();
   const create = useOperatorMutation({
-    act: (given: Batch) => client.request(createCardBatch, { ...given, key: keyFor(given) }),
+    act: (given: Batch, keyFor) => client.request(createCardBatch, { ...given, key: keyFor(given) }),
     invalidates: [client.keyOf(listCardBatches)],
     successMessage: (_, { codes }) =>
       codes.length > 0
         ? t`${plural(codes.length, { one: 'Made # card', other: 'Made # cards' })}`
         : t`This batch was made before`,
     onSettled: (done) => {
-      renew();
       onClose();
       if (done)
         onCreated({

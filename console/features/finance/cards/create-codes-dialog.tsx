@@ -10,7 +10,6 @@ import { Form, Select } from 'antd';
 import { client } from '../../../client/client.ts';
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
 import { useOperatorMutation } from '../../../ui/dialog/use-operator-mutation.ts';
-import { useRequestKey } from '../../../ui/dialog/use-request-key.ts';
 import { NumberInput } from '../../../ui/number-input.tsx';
 import { vipLevelNames } from '../finance-labels.ts';
 import { BatchFields } from './batch-fields.tsx';
@@ -24,9 +23,8 @@ export function CreateCodesDialog({ open, onClose, onCreated }: CreateCodesDialo
   const { t, i18n } = useLingui();
   const [form] = Form.useForm<Batch>();
   const isLifetime = Form.useWatch('level', form) === lifetimeLevel;
-  const { keyFor, renew } = useRequestKey();
   const create = useOperatorMutation({
-    act: ({ days = null, ...given }: Batch) =>
+    act: ({ days = null, ...given }: Batch, keyFor) =>
       client.request(createVipCodeBatch, { ...given, days, key: keyFor({ ...given, days }) }),
     invalidates: [client.keyOf(listVipCodeBatches)],
     successMessage: (_, { codes }) =>
@@ -34,7 +32,6 @@ export function CreateCodesDialog({ open, onClose, onCreated }: CreateCodesDialo
         ? t`${plural(codes.length, { one: 'Made # code', other: 'Made # codes' })}`
         : t`This batch was made before`,
     onSettled: (done) => {
-      renew();
       onClose();
       if (done) onCreated({ name: done.batch.name, codes: done.codes, csv: done.csv });
     },

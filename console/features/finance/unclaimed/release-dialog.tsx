@@ -9,7 +9,6 @@ import { client } from '../../../client/client.ts';
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
 import { ReasonField } from '../../../ui/dialog/reason-field.tsx';
 import { useOperatorMutation } from '../../../ui/dialog/use-operator-mutation.ts';
-import { useRequestKey } from '../../../ui/dialog/use-request-key.ts';
 import { NumberInput } from '../../../ui/number-input.tsx';
 
 type ReleaseDialogProps = { open: boolean; onClose(): void };
@@ -20,9 +19,8 @@ export function ReleaseDialog({ open, onClose }: ReleaseDialogProps) {
   const { t } = useLingui();
   const [form] = Form.useForm<Given>();
   const to = Form.useWatch('to', form);
-  const { keyFor, renew } = useRequestKey();
   const propose = useOperatorMutation({
-    act: ({ to: target, person, amount, reason }: Given) => {
+    act: ({ to: target, person, amount, reason }: Given, keyFor) => {
       const proposal = {
         amount,
         reason,
@@ -32,10 +30,7 @@ export function ReleaseDialog({ open, onClose }: ReleaseDialogProps) {
     },
     invalidates: [client.keyOf(listUnclaimedReleases)],
     successMessage: () => t`Proposed. Another operator has to approve it.`,
-    onSettled: () => {
-      renew();
-      onClose();
-    },
+    onSettled: onClose,
   });
   return (
     <FormDialog

@@ -10,7 +10,6 @@ import { client } from '../../../client/client.ts';
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
 import { ReasonField } from '../../../ui/dialog/reason-field.tsx';
 import { useOperatorMutation } from '../../../ui/dialog/use-operator-mutation.ts';
-import { useRequestKey } from '../../../ui/dialog/use-request-key.ts';
 import { noTickets, TicketFields, type Tickets } from '../ticket-fields.tsx';
 
 type GrantTicketsDialogProps = { userId: string; open: boolean; onClose(): void };
@@ -20,18 +19,14 @@ type Gift = Tickets & { reason: string };
 export function GrantTicketsDialog({ userId, open, onClose }: GrantTicketsDialogProps) {
   const { t } = useLingui();
   const [form] = Form.useForm<Gift>();
-  const { keyFor, renew } = useRequestKey();
   const grant = useOperatorMutation({
-    act: (gift: Gift) => {
+    act: (gift: Gift, keyFor) => {
       const given = { userId, ...gift };
       return client.request(grantTicketsToUser, { ...given, key: keyFor(given) });
     },
     invalidates: [client.keyOf(listTicketsOfUser), client.keyOf(getUserMoney)],
     successMessage: () => t`Tickets given`,
-    onSettled: () => {
-      renew();
-      onClose();
-    },
+    onSettled: onClose,
   });
   return (
     <FormDialog

@@ -7,7 +7,6 @@ import { client } from '../../../client/client.ts';
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
 import { ReasonField } from '../../../ui/dialog/reason-field.tsx';
 import { useOperatorMutation } from '../../../ui/dialog/use-operator-mutation.ts';
-import { useRequestKey } from '../../../ui/dialog/use-request-key.ts';
 import { NumberInput } from '../../../ui/number-input.tsx';
 import { vipLevelNames } from '../finance-labels.ts';
 
@@ -25,18 +24,14 @@ export function GrantVipDialog({ userId, open, onClose }: GrantVipDialogProps) {
     unit === 1
       ? t`${plural(max, { one: 'At most # hour', other: 'At most # hours' })}`
       : t`${plural(max, { one: 'At most # day', other: 'At most # days' })}`;
-  const { keyFor, renew } = useRequestKey();
   const grant = useOperatorMutation({
-    act: ({ level, time, unit, reason }: Gift) => {
+    act: ({ level, time, unit, reason }: Gift, keyFor) => {
       const given = { userId, level, hours: time * unit, reason };
       return client.request(grantVipToUser, { ...given, key: keyFor(given) });
     },
     invalidates: [client.keyOf(listVipGrantsOfUser)],
     successMessage: () => t`VIP time given`,
-    onSettled: () => {
-      renew();
-      onClose();
-    },
+    onSettled: onClose,
   });
   const levels = Object.entries(vipLevelNames).filter(([level]) => Number(level) < lifetimeLevel);
   return (

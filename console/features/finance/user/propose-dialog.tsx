@@ -5,7 +5,6 @@ import { client } from '../../../client/client.ts';
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
 import { ReasonField } from '../../../ui/dialog/reason-field.tsx';
 import { useOperatorMutation } from '../../../ui/dialog/use-operator-mutation.ts';
-import { useRequestKey } from '../../../ui/dialog/use-request-key.ts';
 import { NumberInput } from '../../../ui/number-input.tsx';
 
 type ProposeDialogProps = { userId: string; open: boolean; onClose(): void };
@@ -15,16 +14,12 @@ type Proposal = { amount: number; reason: string };
 export function ProposeDialog({ userId, open, onClose }: ProposeDialogProps) {
   const { t } = useLingui();
   const [form] = Form.useForm<Proposal>();
-  const { keyFor, renew } = useRequestKey();
   const propose = useOperatorMutation({
-    act: (given: Proposal) =>
+    act: (given: Proposal, keyFor) =>
       client.request(proposeAdjustment, { userId, ...given, key: keyFor({ userId, ...given }) }),
     invalidates: [client.keyOf(listAdjustments)],
     successMessage: () => t`Proposed. Another operator has to approve it.`,
-    onSettled: () => {
-      renew();
-      onClose();
-    },
+    onSettled: onClose,
   });
   return (
     <FormDialog
