@@ -24,12 +24,12 @@ async function loadViewData(
   const marked = rows.flatMap((row) => row.markUserIds);
   const answered = rows.flatMap((row) => row.replyToUserId ?? []);
   const people = [...rows.map((row) => row.userId), ...answered, ...marked];
-  const [cards, closed, open, liked] = await Promise.all([
+  const [cards, liked] = await Promise.all([
     getUserCards({ app, now, locale }, people),
-    getClosedAccounts(app, people),
-    getOpenAccounts(app, marked),
     ids.length > 0 ? selectLiked(app.db, [postId, viewer.userId, ids]) : [],
   ]);
+  // After the cards, whose cache has the states: at once with them each would load the same people.
+  const [closed, open] = await Promise.all([getClosedAccounts(app, people), getOpenAccounts(app, marked)]);
   for (const userId of closed) cards.delete(userId);
   return {
     cards,

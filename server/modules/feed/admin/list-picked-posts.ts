@@ -17,10 +17,8 @@ export async function listPickedPosts({ app, now, locale, viewer }: ContextOf<ty
     rows.map(({ postId }) => postId),
   );
   const authorIds = [...posts.values()].map(({ authorId }) => authorId);
-  const [authors, closed] = await Promise.all([
-    getUserCards({ app, now, locale }, authorIds),
-    getClosedAccounts(app, authorIds),
-  ]);
+  const authors = await getUserCards({ app, now, locale }, authorIds);
+  const closed = await getClosedAccounts(app, authorIds);
   const audience = { config: app.config, now, viewerId: viewer.operatorId };
   return rows.flatMap(({ postId, createdAt }) => {
     const post = posts.get(postId);

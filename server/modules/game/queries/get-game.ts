@@ -39,10 +39,8 @@ export async function getGame(context: ContextOf<typeof endpoint>, { id }: { id:
   const max = app.settings.get(friendScoresSetting);
   const scores = userIds.length > 0 ? await bestOf(app.db, { gameId: id, userIds, max }) : [];
   const friendIds = scores.map((score) => score.userId);
-  const [cards, closed] = await Promise.all([
-    getUserCards(context, friendIds),
-    getClosedAccounts(app, friendIds),
-  ]);
+  const cards = await getUserCards(context, friendIds);
+  const closed = await getClosedAccounts(app, friendIds);
   const friends = scores.flatMap(({ userId: friend, best }) => {
     const user = cards.get(friend);
     return user && !closed.has(friend) ? [{ user, score: best }] : [];

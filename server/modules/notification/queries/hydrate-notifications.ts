@@ -26,9 +26,8 @@ export async function hydrateNotifications(
   if (rows.length === 0) return [];
   const { app, viewer, now, locale } = context;
   const actorIds = rows.flatMap((row) => row.actorIds);
-  const [cards, closed, relations, posts, comments, announcements, rejections] = await Promise.all([
+  const [cards, relations, posts, comments, announcements, rejections] = await Promise.all([
     getUserCards(context, actorIds),
-    getClosedAccounts(app, actorIds),
     getRelations(app, viewer.userId, actorIds),
     hydratePosts(context, [...new Set(rows.flatMap((row) => row.postId ?? []))]),
     getQuotedComments(app, viewer.userId, rows.flatMap(commentKeyOf)),
@@ -44,6 +43,7 @@ export async function hydrateNotifications(
       now,
     ),
   ]);
+  const closed = await getClosedAccounts(app, actorIds);
   const postOf = new Map(posts.map((post) => [post.postId, post]));
   return rows.flatMap((row): NotificationItem[] => {
     const post = row.postId ? postOf.get(row.postId) : undefined;
