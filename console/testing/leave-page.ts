@@ -12,7 +12,7 @@ export function pageAfterAnother() {
   return history;
 }
 
-/** What a browser does when the page is loaded again or closed. */
+/** Loads the page again, or closes it, as a browser does: says whether it asks before. */
 export const unload = () =>
   dispatchEvent(new Event('beforeunload', { cancelable: true })) ? 'leaves' : 'asks';
 

@@ -270,7 +270,7 @@ export const importWithdrawalResults = defineEndpoint({
         text: Type.String(),
         outcome: StringEnum(resultOutcomes),
         nickname: Nullable(Type.String()),
-        /** What the bank pays, without the fee; of a failed one what returns, yuan. */
+        /** The amount that the bank pays, without the fee; of a failed one the amount that returns, yuan. */
         amount: Nullable(Yuan),
         /** The earlier line of the file that gives another result for the withdrawal, and counts. */
         contradicts: Nullable(Type.Integer()),

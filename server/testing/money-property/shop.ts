@@ -47,7 +47,7 @@ export async function renewPosts(world: MoneyWorld): Promise<void> {
   }
 }
 
-/** What the payers have: unlocks of the present posts, and numbers of VIP grants and of periods of subscriptions. */
+/** The purchases of the payers: unlocks of the present posts, and numbers of VIP grants and of periods of subscriptions. */
 export async function countDeliveries({ server, payers, posts }: MoneyWorld) {
   const { db } = server.app;
   const users = payers.map(({ userId }) => userId);

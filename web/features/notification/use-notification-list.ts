@@ -58,7 +58,7 @@ export function useNotificationList(type: NotificationType, pages: Pages, partia
   const isCounted = useUnread(({ unread }) => unread !== null);
   const isOutdated = isCopy || (known === null && paged.reloading);
   const shown = !paged.pending && !paged.failed && !isOutdated && (!partial || isCounted);
-  /** What has arrived since the reply stays unread. A server of the version before answers no time, and refuses one. */
+  /** Notifications that came after the reply stay unread. A server of the version before answers no time, and refuses one. */
   const readUntil = () =>
     queryClient.getQueryData<InfiniteData<NotificationPage>>(pages.queryKey)?.pages[0]?.readUntil;
   const markShown = useEffectEvent(() => {

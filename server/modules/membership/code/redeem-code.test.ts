@@ -101,7 +101,7 @@ test('a right code that passed the lock before wrong ones closed it is not redee
     await tx.select().from(vipCode).where(eq(vipCode.codeHash, codeHash)).for('update');
     right = redeem(code, lin);
     await waitForLocks(server);
-    // What five wrong codes would leave, which wait for the row of the person.
+    // The failures of five wrong codes, which themselves would wait for the row of the person.
     await server.app.db.insert(failedAttempt).values({ subject, tries: 5, lastAt: new Date() });
   });
   expect(await right).toMatchObject(refused('membership.tooManyTries', 429));

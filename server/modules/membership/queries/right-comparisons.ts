@@ -46,7 +46,7 @@ const subscriptionEnds: RightComparison = {
     ) p on p.user_id = s.user_id and p.creator_id = s.creator_id`,
 };
 
-/** What codes promise and what was granted for them. */
+/** Compares the promises of codes with the grants for them. */
 const ofCodes = (kind: 'grantLevel' | 'grantTime', promised: SQL, granted: SQL): RightComparison => ({
   kind,
   figures: sql`select user_id, 'code'::text as part, sum(promised)::bigint as expected, sum(granted)::bigint as actual from (

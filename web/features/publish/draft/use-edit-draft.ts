@@ -73,7 +73,7 @@ function fill(userId: string, post: OwnPost): void {
   addExistingFiles({ owner: userId, slot }, post.files);
 }
 
-/** The fields of a draft that an author changes; the cover of a video comes from the server, too. */
+/** The fields of a draft that an author changes, with people by their ids: names change elsewhere. */
 const fieldsOf = ({ title, content, tagIds, atlas, placeCode, spot, marks, aiMade, ...draft }: Draft) => [
   [title, content, tagIds, atlas, placeCode, spot, marks.map(({ userId }) => userId), aiMade],
   [draft.lock, draft.price, draft.cover, draft.authChannel, draft.closeComment, draft.coverId],
