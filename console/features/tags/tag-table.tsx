@@ -36,7 +36,9 @@ export function TagTable(props: TagTableProps) {
   const postsAndFollowers = (tag: ManagedTag) => (
     <>
       {posts(tag)}
-      <div className={list.aside}>{followers(tag)}</div>
+      <div className={list.aside} style={{ whiteSpace: 'nowrap' }}>
+        {followers(tag)}
+      </div>
     </>
   );
   const state = ({ blockedAt }: ManagedTag) =>
@@ -78,7 +80,7 @@ export function TagTable(props: TagTableProps) {
         <span lang={languageTag[locale]}>{name[locale]}</span>
       )),
     ),
-    column<ManagedTag>('posts', t`Posts`, postsAndFollowers, { width: 110 }),
+    column<ManagedTag>('posts', t`Posts`, postsAndFollowers, { width: 140 }),
     column<ManagedTag>('state', t`Status`, state, { width: 100 }),
     actionColumn<ManagedTag>('acts', t`Actions`, acts, 380),
   ];

@@ -14,7 +14,7 @@ export function ResumedEdit({ onDiscard }: { onDiscard(): void }) {
   return (
     <div className="mx-4 mt-3 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 rounded-card bg-s2 py-2 pr-2 pl-4">
       <p className="text-caption text-fg2">{t`这里有你上次没提交的修改。`}</p>
-      <Button size="sm" variant="ghost" onClick={() => setAsking(true)}>
+      <Button size="sm" variant="ghost" className="ml-auto" onClick={() => setAsking(true)}>
         {t`放弃修改`}
       </Button>
       <ConfirmDialog
