@@ -45,10 +45,10 @@ test('the history of place names shows the names that were given, taken away and
     { 440000: guangdong },
     { 440000: { ...guangdong, ja: '広東省' }, JP: { zh_CN: '东瀛', en_US: 'Nippon', ja: '日の本' } },
   );
-  await expect.element(change).toMatchTextContent(/Guangdong: 日本語広東→became広東省/);
-  await expect.element(change).toMatchTextContent(/Japan JP: EnglishNot set→becameNippon/);
+  await expect.element(change).toMatchTextContent(/Guangdong · 日本語広東→became広東省/);
+  await expect.element(change).toMatchTextContent(/Japan JP · EnglishNot set→becameNippon/);
   await change.getByRole('button', { name: 'Revert' }).click();
-  await expect.element(revert).toMatchTextContent(/Japan JP: EnglishNippon→becomesNot set/);
+  await expect.element(revert).toMatchTextContent(/Japan JP · EnglishNippon→becomesNot set/);
 });
 
 test('the history of an order of places shows the places', async () => {

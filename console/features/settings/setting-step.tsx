@@ -81,7 +81,7 @@ function NameSteps({ before, after, ...rest }: ValueStep<PlaceNames>) {
     <TextSteps
       {...rest}
       key={code}
-      of={`${nameOf(code)}: `}
+      of={`${nameOf(code)} · `}
       before={before[code] ?? {}}
       after={after[code] ?? {}}
     />
