@@ -11,6 +11,8 @@ export const callKinds = [
   'page',
   'picture',
 ] as const;
+/** These ask every shard of a cluster, the others one. */
+const listKinds: readonly CallKind[] = ['feed', 'home'];
 export type CallKind = (typeof callKinds)[number];
 
 /** CPU milliseconds a call, and bytes with indexes a row. */
@@ -52,8 +54,14 @@ const assumptions = {
   /** Share of the processor that is used at the peak; the rest is for the failure of a machine, deploys and growth. */
   serverUse: 0.6,
   databaseUse: 0.5,
-  /** A statement through a coordinator costs more than on one PostgreSQL. */
-  clusterFactor: 1.6,
+  /**
+   * Under Citus, measured on small tables (docs/decisions/0084-one-connection-a-node.md): a call about one post or user costs
+   * this many times as much; a list costs CPU milliseconds for each shard, on the nodes and on the coordinator.
+   */
+  clusterFactor: 8,
+  listMsAShard: 1.7,
+  coordinatorMsAShard: 0.6,
+  shardsANode: 2,
   /** A server process uses one core, holds this many streams, and opens this many database connections. */
   streamsAProcess: 10_000,
   connectionsAProcess: 18,
@@ -74,9 +82,9 @@ const prices = {
 
 const secondsADay = 86_400;
 const daysAMonth = 30;
-type Load = { callsPerUser: number; serverMs: number; databaseMs: number };
+type Load = { callsPerUser: number; lists: number; serverMs: number; databaseMs: number; keyedMs: number };
 
-/** Cost of one person on a day. */
+/** Cost of one person on a day; `keyedMs`: of the database, without the lists. */
 export function loadOf({ calls }: Measured): Load {
   const { callsADay, otherCallsADay, countedADay, picturesFromCdn } = assumptions;
   const counts: Array<[CallKind, number]> = callKinds.map((kind) => [
@@ -88,8 +96,10 @@ export function loadOf({ calls }: Measured): Load {
     counts.reduce((all, [kind, count]) => all + count * of(kind), 0);
   return {
     callsPerUser: sum(() => 1),
+    lists: sum((kind) => Number(listKinds.includes(kind))),
     serverMs: sum((kind) => calls[kind].serverMs),
     databaseMs: sum((kind) => calls[kind].databaseMs),
+    keyedMs: sum((kind) => (listKinds.includes(kind) ? 0 : calls[kind].databaseMs)),
   };
 }
 
@@ -101,6 +111,8 @@ function peakOf(measured: Measured, people: number) {
     callsASecond: perSecond * load.callsPerUser,
     serverCores: (perSecond * load.serverMs) / 1000,
     databaseCores: (perSecond * load.databaseMs) / 1000,
+    keyedCores: (perSecond * load.keyedMs) / 1000,
+    listsASecond: perSecond * load.lists,
     streams: people * assumptions.online,
   };
 }
@@ -115,7 +127,8 @@ export function sizeOf(measured: Measured, people: number) {
     Math.ceil(peak.streams / a.streamsAProcess),
   );
   const isOne = peak.databaseCores / a.databaseUse <= a.coresOfLargestDatabase;
-  const cores = (peak.databaseCores * (isOne ? 1 : a.clusterFactor)) / a.databaseUse;
+  // On a cluster the nodes carry the calls about one post or user; the lists have a limit of their own.
+  const cores = (isOne ? peak.databaseCores : peak.keyedCores * a.clusterFactor) / a.databaseUse;
   const nodes = isOne ? 1 : Math.ceil(cores / a.coresOfDatabaseNode);
   const provisionedCores = isOne
     ? Math.max(2, 2 ** Math.ceil(Math.log2(cores)))
@@ -151,6 +164,15 @@ export function sizeOf(measured: Measured, people: number) {
   };
 }
 
+/** Lists a second that nodes with this many cores answer: each asks every node, so that further nodes do not help. */
+const listsOfNodes = (cores: number) =>
+  (cores * assumptions.databaseUse * 1000) / (assumptions.listMsAShard * assumptions.shardsANode);
+
+/** Lists a second that a coordinator of the largest size plans for this many nodes. */
+const listsOfCoordinator = (nodes: number) =>
+  (assumptions.coresOfLargestDatabase * assumptions.databaseUse * 1000) /
+  (assumptions.coordinatorMsAShard * assumptions.shardsANode * nodes);
+
 /** Limits, the lowest first: the daily people at which each limit of one step is reached. */
 export function limitsOf(measured: Measured): Array<[limit: string, people: number, then: string]> {
   const a = assumptions;
@@ -181,9 +203,19 @@ export function limitsOf(measured: Measured): Array<[limit: string, people: numb
       'Citus: distribute the tables',
     ],
     [
-      '32 nodes of 16 cores under Citus',
-      (32 * a.coresOfDatabaseNode * a.databaseUse) / (one.databaseCores * a.clusterFactor),
-      'several coordinators, lists of each region apart',
+      'lists on nodes of 16 cores under Citus, with any number of nodes',
+      listsOfNodes(a.coresOfDatabaseNode) / one.listsASecond,
+      'lists made by a job and read from a cache',
+    ],
+    [
+      'lists that the coordinator plans for 32 nodes',
+      listsOfCoordinator(32) / one.listsASecond,
+      'the same, or several clusters',
+    ],
+    [
+      'calls about one post or user on 32 nodes of 16 cores',
+      (32 * a.coresOfDatabaseNode * a.databaseUse) / (one.keyedCores * a.clusterFactor),
+      'several clusters, one for each region',
     ],
   ];
   return limits.toSorted((x, y) => x[1] - y[1]);

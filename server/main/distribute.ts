@@ -5,7 +5,7 @@ import {
   storeExecutorSetting,
 } from '#platform/database/cluster/executor-setting.ts';
 import { hasCitus } from '#platform/database/cluster/is-cluster.ts';
-import { countWorkers } from '#platform/database/cluster/node-state.ts';
+import { countShards, countWorkers } from '#platform/database/cluster/node-state.ts';
 import { sessionUrl } from '#platform/database/connection/sessions.ts';
 import { closeDatabase, type Database, openDatabase } from '#platform/database/database.ts';
 import { migrateDatabase } from './migrate.ts';
@@ -17,8 +17,13 @@ import { declaredPlacements } from './table-descriptions.ts';
 const usage = `Usage: npm run distribute [-- --check | --shards <number>]
 DATABASE_URL names the coordinator.`;
 
-/** Shards of a family unless --shards says otherwise; a multiple of most numbers of workers. */
-const defaultShards = 32;
+/**
+ * The shards of a family unless --shards names them: those of the tables that are placed already, else two for each node. A list
+ * asks every shard.
+ */
+async function chooseShards(db: Database): Promise<number> {
+  return (await countShards(db)) || Math.max(4, 2 * (await countWorkers(db)));
+}
 
 async function main(given: readonly string[]): Promise<number> {
   const { check, shards } = readArguments(given);
@@ -30,9 +35,11 @@ async function main(given: readonly string[]): Promise<number> {
     await requireCluster(db);
     if (check) return await reportDifferences(db);
     await migrateDatabase(config);
-    const moved = await applyPlacements(db, declaredPlacements(), shards, (difference) =>
+    const count = shards ?? (await chooseShards(db));
+    const moved = await applyPlacements(db, declaredPlacements(), count, (difference) =>
       console.log(difference),
     );
+    console.log(`${await countShards(db)} shards in a family.`);
     console.log(moved === 0 ? 'Every table is where it should be.' : `${moved} tables placed.`);
     const forOwner = await storeExecutorSetting(db);
     if (forOwner) console.error(`The role does not own the database. Its owner has to run:\n${forOwner};`);
@@ -42,11 +49,12 @@ async function main(given: readonly string[]): Promise<number> {
   }
 }
 
-function readArguments(given: readonly string[]): { check: boolean; shards: number } {
+function readArguments(given: readonly string[]): { check: boolean; shards: number | null } {
   const check = given.length === 1 && given[0] === '--check';
-  const shards = given.length === 2 && given[0] === '--shards' ? Number(given[1]) : defaultShards;
+  const shards = given.length === 2 && given[0] === '--shards' ? Number(given[1]) : null;
   const known = check || given.length === 0 || given[0] === '--shards';
-  if (!known || !Number.isInteger(shards) || shards < 1) throw new StartupError(usage);
+  if (!known || (shards !== null && !(Number.isInteger(shards) && shards >= 1)))
+    throw new StartupError(usage);
   return { check, shards };
 }
 
