@@ -7,9 +7,9 @@ export const statisticsSettings = [
     group: 'privacy',
     title: localized('统计需要先同意', 'Statistics need consent', '統計には同意が必要'),
     meaning: localized(
-      '打开后，没有在隐私里同意的设备不发送匿名统计；关闭时，可以在隐私里拒绝。',
-      'When on, devices send anonymous statistics only after agreeing under privacy; when off, people may refuse there.',
-      'オンの場合、プライバシーで同意した端末だけが匿名の統計を送信します。オフの場合はそこで拒否できます。',
+      '打开后，每台设备会被问一次，同意的才发送匿名统计；关闭时不问，可以在设置里拒绝。',
+      'When on, each device is asked and sends anonymous statistics only after agreeing; when off, nobody is asked, and people may refuse in their settings.',
+      'オンの場合、端末ごとに確認し、同意した端末だけが匿名の統計を送信します。オフの場合は確認せず、設定で拒否できます。',
     ),
   }),
   defineRateLimit('statistics.rateTrack', localized('统计上报', 'Statistics calls', '統計の送信'), [track]),

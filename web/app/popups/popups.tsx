@@ -2,6 +2,7 @@ import { UploadIndicator } from '../frame/upload-indicator.tsx';
 import { FirstVisitNotice } from './first-visit-notice.tsx';
 import { SessionChecks } from './session-checks.tsx';
 import { SiteContentLoader } from './site-content-loader.tsx';
+import { StatisticsQuestion } from './statistics-question.tsx';
 
 export type PopupsProps = {
   /** The current route. */
@@ -12,12 +13,13 @@ export type PopupsProps = {
   checksSession: boolean;
 };
 
-/** The popups that open by themselves: the notice of the first visit, consents and sanctions, notices of the site, running uploads. */
+/** The popups that open by themselves: the notice of the first visit, consents and sanctions, notices of the site, the question about statistics, running uploads. */
 export const Popups = ({ route, welcomes, checksSession }: PopupsProps) => (
   <>
     <FirstVisitNotice enabled={welcomes} />
     <SessionChecks enabled={checksSession} />
     <SiteContentLoader route={route} />
+    <StatisticsQuestion enabled={welcomes} />
     {route !== '/column/addPost' && <UploadIndicator />}
   </>
 );
