@@ -18,8 +18,10 @@ export const IncomeSummary = Type.Object({
   unsettled: Yuan,
   /** The balance of the wallet, which holds recharged money, too. */
   available: Yuan,
-  /** Paid out of the wallet, and on its way. */
+  /** Paid out of the wallet. */
   withdrawn: Yuan,
+  /** Of withdrawals that are not paid yet. */
+  withdrawing: Yuan,
   /** Everything earned so far. */
   earned: Yuan,
   /** Platform's share in hundredths of a percent. */

@@ -4,6 +4,9 @@ export const yuanOf = (fen: number): number => fen / 100;
 /** Yuan of an amount in fen with two decimals, `68.00`. */
 export const yuanText = (fen: number): string => (fen / 100).toFixed(2);
 
+/** The same for people to read: thousands are separated, `1,268.00`. */
+export const yuanForReading = (fen: number): string => yuanText(fen).replace(/\B(?=(\d{3})+\.)/g, ',');
+
 /** Fen of an amount in yuan that the `yuan` keyword of the validator has admitted. */
 export const fenOf = (yuan: number): number => Math.round(yuan * 100);
 

@@ -14,7 +14,7 @@ export async function getIncomeSummary(
   const { app, viewer, now } = context;
   const { userId } = viewer;
   const span = incomeSpanOf(context, bounds);
-  const [balances, { earned, withdrawn }, subscribers, terms, priceFen] = await Promise.all([
+  const [balances, { earned, withdrawn, withdrawing }, subscribers, terms, priceFen] = await Promise.all([
     getBalances(app.db, userId),
     sumEarnedAndWithdrawn(app.db, userId),
     countSubscribers(app.db, userId, span, now),
@@ -25,6 +25,7 @@ export async function getIncomeSummary(
     unsettled: yuanOf(balances.unsettled),
     available: yuanOf(balances.available),
     withdrawn: yuanOf(withdrawn),
+    withdrawing: yuanOf(withdrawing),
     earned: yuanOf(earned),
     shareBasisPoints: app.settings.get(shareBasisPoints),
     subscribers,

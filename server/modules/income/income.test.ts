@@ -39,6 +39,7 @@ test('the summary contains balances, all earnings and the subscribers of the spa
     unsettled: 52,
     available: 0,
     withdrawn: 0,
+    withdrawing: 0,
     earned: 52,
     shareBasisPoints: 2000,
     subscribers: { now: 1, gained: 1, lost: 0 },

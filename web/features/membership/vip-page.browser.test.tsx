@@ -18,9 +18,18 @@ const annual = (days: number, count: number): VipLevel => ({
   available: true,
 });
 
+const none = { vipLevel: 0, isVip: false, lifetime: false, until: null, next: null };
+const monthly: VipLevel = { ...annual(31, 5), level: 1, name: '月度会员', price: 30 };
+
+type Vip = { vipLevel?: number; isVip?: boolean; lifetime?: boolean; until?: string };
+function show(levels: VipLevel[], vip: Vip = {}) {
+  fakeServer.reply(getVipInfo, { userId: 'me', ...none, ...vip });
+  fakeServer.reply(listVipLevels, levels);
+  return renderPage(<VipPage />);
+}
+
 test('a level whose days or tickets have changed is shown anew before it can be paid', async () => {
   let present = annual(366, 50);
-  const none = { vipLevel: 0, isVip: false, lifetime: false, until: null, next: null };
   fakeServer.reply(getVipInfo, { userId: 'me', ...none });
   fakeServer.reply(listVipLevels, () => [present]);
   fakeServer.reply(getWallet, wallet({ availableBalance: 300 }));
@@ -53,4 +62,26 @@ test('a level whose days or tickets have changed is shown anew before it can be 
   expect(fakeServer.requestsTo(createOrder)).toEqual([]);
   await pay();
   await expect.poll(() => fakeServer.requestsTo(createOrder)).toMatchObject([{ days: 300, tickets: 0 }]);
+});
+
+test('the chosen level is still chosen after the way over another page', async () => {
+  const { router } = await show([monthly, annual(366, 50)]);
+  await expect.element(page.getByRole('button', { name: '支付 ¥30.00 开通' })).toBeVisible();
+  await page.getByRole('radio', { name: /年度会员/ }).click({ force: true });
+  await router.navigate({ to: '/wallet/balance/recharge' as never });
+  await expect.element(page.getByText(/^页面 .*recharge/)).toBeVisible();
+  router.history.back();
+  await expect.element(page.getByRole('button', { name: '支付 ¥268.00 开通' })).toBeVisible();
+});
+
+test('a member renews the level that runs', async () => {
+  await show([monthly, annual(366, 50)], { vipLevel: 3, isVip: true, until: '2027-01-01T00:00:00.000Z' });
+  await expect.element(page.getByRole('button', { name: '支付 ¥268.00 续费' })).toBeVisible();
+});
+
+test('a lifetime member reads nothing about ends and codes', async () => {
+  await show([{ ...monthly, available: false }], { vipLevel: 4, isVip: true, lifetime: true });
+  await expect.element(page.getByRole('button', { name: '已经是终身会员' })).toBeDisabled();
+  await expect.element(page.getByText(/^到期不会自动续费/)).not.toBeInTheDocument();
+  await expect.element(page.getByRole('link', { name: '用兑换码' })).not.toBeInTheDocument();
 });

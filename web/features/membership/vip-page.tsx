@@ -4,7 +4,7 @@ import { orderTypes } from '@muyu/contract/wallet/order.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Clapperboard, Crown, Ticket } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useProtectedAction } from '#features/account';
 import { openPayment } from '#features/wallet';
 import { client } from '../../client/client.ts';
@@ -12,6 +12,7 @@ import { useLocale } from '../../client/device/locale.ts';
 import { useSetting } from '../../client/site/site-settings.ts';
 import { useFormatYuan } from '../../ui/amount.tsx';
 import { Button } from '../../ui/button.tsx';
+import { useEntryState } from '../../ui/page/entry-state.ts';
 import { Page } from '../../ui/page/page.tsx';
 import { QueryContent } from '../../ui/page/query-content.tsx';
 import { TopBar } from '../../ui/page/top-bar.tsx';
@@ -70,11 +71,14 @@ function Levels({ levels }: { levels: readonly VipLevel[] }) {
   const protect = useProtectedAction();
   const group = useId();
   const rewardHours = useSetting('invitation.rewardHours');
-  const [chosen, setChosen] = useState(() => levels.find(({ available }) => available)?.level);
-  const level = levels.find((each) => each.level === chosen && each.available);
-  const price = formatYuan(level?.price ?? 0);
+  // Kept on the way over the recharge page.
+  const [picked, setPicked] = useEntryState<VipLevel['level'] | null>('vipLevel', null);
   const locale = useLocale((state) => state.locale);
   const { data: vip } = useQuery(myVipQuery());
+  const open = levels.filter(({ available }) => available);
+  const find = (wanted: number | null | undefined) => open.find((each) => each.level === wanted);
+  const level = find(picked) ?? find(vip?.vipLevel) ?? open[0];
+  const price = formatYuan(level?.price ?? 0);
   const buyLabel = toVipStatus(vip, locale).kind === 'none' ? t`支付 ${price} 开通` : t`支付 ${price} 续费`;
   const buy = () => {
     if (!level) return;
@@ -99,27 +103,31 @@ function Levels({ levels }: { levels: readonly VipLevel[] }) {
             key={each.level}
             group={group}
             level={each}
-            chosen={each.level === chosen}
-            onChoose={() => setChosen(each.level)}
+            chosen={each === level}
+            onChoose={() => setPicked(each.level)}
           />
         ))}
       </fieldset>
       <Button full className="mt-5" disabled={!level} onClick={buy}>
         {level ? buyLabel : t`已经是终身会员`}
       </Button>
-      <p className="mt-3 text-center text-caption text-fg3">
-        <Trans>到期不会自动续费。没用完的时长会接着往后算。</Trans>
-      </p>
-      <div className="mt-2 flex flex-wrap justify-center gap-x-4">
-        <Link to="/exchange" className="grid h-11 place-items-center px-3 text-body text-fg2">
-          <Trans>用兑换码</Trans>
-        </Link>
-        {rewardHours > 0 && (
-          <Link to="/promote" className="grid h-11 place-items-center px-3 text-body text-fg2">
-            <Trans>邀请得会员</Trans>
-          </Link>
-        )}
-      </div>
+      {level && (
+        <>
+          <p className="mt-3 text-center text-caption text-fg3">
+            <Trans>到期不会自动续费。没用完的时长会接着往后算。</Trans>
+          </p>
+          <div className="mt-2 flex flex-wrap justify-center gap-x-4">
+            <Link to="/exchange" className="grid h-11 place-items-center px-3 text-body text-fg2">
+              <Trans>用兑换码</Trans>
+            </Link>
+            {rewardHours > 0 && (
+              <Link to="/promote" className="grid h-11 place-items-center px-3 text-body text-fg2">
+                <Trans>邀请得会员</Trans>
+              </Link>
+            )}
+          </div>
+        </>
+      )}
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { yuanText } from '@muyu/contract/core/money.ts';
+import { yuanForReading } from '@muyu/contract/core/money.ts';
 import { pagePaths } from '@muyu/contract/core/page-paths.ts';
 import { shanghaiDay } from '@muyu/contract/core/time.ts';
 import type { CertificationDecided } from '#modules/creator';
@@ -53,7 +53,7 @@ export const notifySanction =
 export const notifyPaymentCredited =
   (app: App) =>
   (tx: Transaction, { userId, orderId, amountFen }: PaymentCredited, now: Date): Promise<void> => {
-    const params = { amount: yuanText(amountFen) };
+    const params = { amount: yuanForReading(amountFen) };
     const link = pagePaths.order(orderId);
     return notify(app, tx, { userId, type: 'system', key: 'paymentCredited', params, link }, now);
   };
@@ -71,7 +71,7 @@ export const notifyWithdrawal =
   async (tx: Transaction, change: WithdrawalChanged, now: Date): Promise<void> => {
     const { userId, withdrawalId, state, amountFen, reason } = change;
     if (state === 'applied' || state === 'paying') return;
-    const params = { amount: yuanText(amountFen), reason: reason ?? '' };
+    const params = { amount: yuanForReading(amountFen), reason: reason ?? '' };
     const link = pagePaths.withdrawal(withdrawalId);
     await notify(app, tx, { userId, type: 'system', key: withdrawalNotices[state], params, link }, now);
   };

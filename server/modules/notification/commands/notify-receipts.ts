@@ -1,5 +1,5 @@
 import type { LocalizedText } from '@muyu/contract/core/locale.ts';
-import { yuanText } from '@muyu/contract/core/money.ts';
+import { yuanForReading } from '@muyu/contract/core/money.ts';
 import { pagePaths } from '@muyu/contract/core/page-paths.ts';
 import { type OrderType, orderTypes } from '@muyu/contract/wallet/order.ts';
 import { findUser, nicknameOf } from '#modules/account';
@@ -44,7 +44,7 @@ export const notifyReceipt =
     const { userId, orderId, type, amountFen, cashbackFen } = order;
     const hasBonus = type === orderTypes.recharge && cashbackFen !== null && cashbackFen > 0;
     const key = hasBonus ? ('rechargedWithBonus' as const) : receipts[type as OrderType];
-    const amounts = { amount: yuanText(amountFen), bonus: yuanText(cashbackFen ?? 0) };
+    const amounts = { amount: yuanForReading(amountFen), bonus: yuanForReading(cashbackFen ?? 0) };
     const params = { ...namesOf(await titleOf(tx, order)), ...amounts };
     const link = pagePaths.order(orderId);
     await notify(app, tx, { userId, type: 'system', key, params, link, ...actorOf(order) }, now);
@@ -67,7 +67,7 @@ export const notifyRefund =
     const isNamed = cause === 'operator';
     const names = isNamed ? namesOf(await titleOf(tx, order)) : {};
     const actor = isNamed ? actorOf(order) : {};
-    const params = { ...names, amount: yuanText(refundedFen) };
+    const params = { ...names, amount: yuanForReading(refundedFen) };
     if (!unclaimed)
       await notify(
         app,
@@ -76,7 +76,7 @@ export const notifyRefund =
         now,
       );
     if (!taken) return;
-    const ofPayee = { ...namesOf(title), amount: yuanText(taken.amountFen) };
+    const ofPayee = { ...namesOf(title), amount: yuanForReading(taken.amountFen) };
     await notify(
       app,
       tx,
@@ -92,7 +92,7 @@ export const notifyRedeemedCard =
     const withTickets =
       amountFen > 0 ? ('cardRedeemedWithTickets' as const) : ('cardTicketsRedeemed' as const);
     const key = tickets > 0 ? withTickets : ('cardRedeemed' as const);
-    const params = { amount: yuanText(amountFen), count: String(tickets) };
+    const params = { amount: yuanForReading(amountFen), count: String(tickets) };
     return notify(app, tx, { userId, type: 'system', key, params, link: pagePaths.wallet }, now);
   };
 
@@ -114,7 +114,7 @@ export const notifyAdjustment =
   (app: App) =>
   (tx: Transaction, { userId, amountFen }: BalanceAdjusted, now: Date): Promise<void> => {
     const key = amountFen > 0 ? ('balanceRaised' as const) : ('balanceLowered' as const);
-    const params = { amount: yuanText(Math.abs(amountFen)) };
+    const params = { amount: yuanForReading(Math.abs(amountFen)) };
     return notify(app, tx, { userId, type: 'system', key, params, link: pagePaths.wallet }, now);
   };
 

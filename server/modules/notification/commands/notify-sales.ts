@@ -1,4 +1,4 @@
-import { yuanText } from '@muyu/contract/core/money.ts';
+import { yuanForReading } from '@muyu/contract/core/money.ts';
 import { pagePaths } from '@muyu/contract/core/page-paths.ts';
 import { shanghaiDay } from '@muyu/contract/core/time.ts';
 import { orderTypes } from '@muyu/contract/wallet/order.ts';
@@ -27,7 +27,7 @@ export const notifyReward =
     if ((await getIgnorerIds(tx, userId, [payeeId])).size > 0) return;
     const key = remark ? ('rewardedWithRemark' as const) : ('rewarded' as const);
     const person = await nicknameOf(tx, userId);
-    const params = { person, ...namesOf(title), amount: yuanText(amountFen), remark };
+    const params = { person, ...namesOf(title), amount: yuanForReading(amountFen), remark };
     await notify(
       app,
       tx,
@@ -115,7 +115,7 @@ export const notifyBuyers =
 export const notifyPurchaseRefund =
   (app: App) =>
   (tx: Transaction, { userId, orderId, title, amountFen }: PurchaseRefunded, now: Date): Promise<void> => {
-    const params = { ...namesOf(title), amount: amountFen === null ? '' : yuanText(amountFen) };
+    const params = { ...namesOf(title), amount: amountFen === null ? '' : yuanForReading(amountFen) };
     const key = amountFen === null ? ('ticketReturned' as const) : ('purchaseRefunded' as const);
     const link = orderId === null ? pagePaths.wallet : pagePaths.order(orderId);
     return notify(app, tx, { userId, type: 'system', key, params, link }, now);
@@ -125,7 +125,7 @@ export const notifyPurchaseRefund =
 export const notifySalesRefund =
   (app: App) =>
   (tx: Transaction, { authorId, title, count, amountFen }: SalesRefunded, now: Date): Promise<void> => {
-    const params = { ...namesOf(title), count: String(count), amount: yuanText(amountFen) };
+    const params = { ...namesOf(title), count: String(count), amount: yuanForReading(amountFen) };
     return notify(
       app,
       tx,

@@ -69,14 +69,15 @@ export async function addBankCard(
     // The lock also counts the cards of concurrent calls; an erasure that held it before has deleted all cards.
     const user = await lockUser(tx, userId);
     if (!user || user.erasedAt) fail(coreErrors.sessionEnded);
-    const count = await tx.$count(bankCard, eq(bankCard.userId, userId));
-    if (count >= walletLimits.cards) fail(context, walletErrors.tooManyCards, { limit: walletLimits.cards });
     const added = await tx
       .insert(bankCard)
       .values(row)
       .onConflictDoNothing()
       .returning({ id: bankCard.bankCardId });
+    // Before the count: the reply that added the last card may have been lost.
     if (added.length === 0) fail(context, walletErrors.cardKnown);
+    const count = await tx.$count(bankCard, eq(bankCard.userId, userId));
+    if (count > walletLimits.cards) fail(context, walletErrors.tooManyCards, { limit: walletLimits.cards });
   });
   return toBankCardDto(app, row, locale);
 }

@@ -1,5 +1,5 @@
 import { type Locale, type LocalizedText, languageTag } from '@muyu/contract/core/locale.ts';
-import { yuanText } from '@muyu/contract/core/money.ts';
+import { yuanForReading } from '@muyu/contract/core/money.ts';
 import type { sandboxTrade } from './tables.ts';
 
 /** The effects of the buttons of the cashier page. */
@@ -63,5 +63,5 @@ export function cashierPage(
       ? `<form method="post">${acts.join('')}</form>`
       : `<p>${texts.decided[locale]}</p><a href="${outcomePath}">${texts.back[locale]}</a>`;
   const title = texts.title[locale];
-  return `<!doctype html><html lang="${languageTag[locale]}" data-theme="${theme}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><link rel="icon" href="/icon.svg" type="image/svg+xml"><title>${title}</title><style>${style}</style></head><body><main><h1>${title}</h1><p>${texts.note[locale]}</p><p class="amount">¥${yuanText(amountFen)}</p><p class="order">${texts.order[locale]} ${orderNumber}</p>${choice}</main></body></html>`;
+  return `<!doctype html><html lang="${languageTag[locale]}" data-theme="${theme}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><link rel="icon" href="/icon.svg" type="image/svg+xml"><title>${title}</title><style>${style}</style></head><body><main><h1>${title}</h1><p>${texts.note[locale]}</p><p class="amount">¥${yuanForReading(amountFen)}</p><p class="order">${texts.order[locale]} ${orderNumber}</p>${choice}</main></body></html>`;
 }

@@ -1,5 +1,5 @@
 import { detailTypes } from '@muyu/contract/wallet/wallet.ts';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { daySql } from '#platform/database/day-sql.ts';
 import { balanceDetail } from '../ledger/tables.ts';
@@ -78,15 +78,18 @@ export async function sumEarned(db: Db, userIds: readonly string[]): Promise<Map
   return new Map(rows.map(({ userId, fen }) => [userId, fen]));
 }
 
-/** Earnings of a person so far, and the part that left or is leaving the balance, fen. */
+/** Earnings of a person so far, and what was paid out of the balance and what is leaving it, fen. */
 export async function sumEarnedAndWithdrawn(
   db: Db,
   userId: string,
-): Promise<{ earned: number; withdrawn: number }> {
+): Promise<{ earned: number; withdrawn: number; withdrawing: number }> {
   const earned = await sumEarned(db, [userId]);
-  const [paidOut] = await db
-    .select({ fen: sql<number>`coalesce(sum(${withdrawal.amountFen}), 0)`.mapWith(Number) })
+  const isPaid = eq(withdrawal.state, 'paid');
+  const sumWhere = (condition: SQL) =>
+    sql<number>`coalesce(sum(${withdrawal.amountFen}) filter (where ${condition}), 0)`.mapWith(Number);
+  const [sums] = await db
+    .select({ withdrawn: sumWhere(isPaid), withdrawing: sumWhere(sql`not ${isPaid}`) })
     .from(withdrawal)
     .where(and(eq(withdrawal.userId, userId), inArray(withdrawal.state, [...withdrawnStates])));
-  return { earned: earned.get(userId) ?? 0, withdrawn: paidOut!.fen };
+  return { earned: earned.get(userId) ?? 0, ...sums! };
 }

@@ -1,4 +1,5 @@
 import { DAY_MS } from '@muyu/contract/core/time.ts';
+import { getIncomeSummary } from '@muyu/contract/income.ts';
 import { addBankCard, deleteBankCard, listBankCards, listBanks } from '@muyu/contract/wallet/bank-card.ts';
 import { listBalanceDetails } from '@muyu/contract/wallet/wallet.ts';
 import {
@@ -235,6 +236,20 @@ test('an eleventh card is refused', async () => {
     server.call(addBankCard, { ...icbc, cardNumber: withCheckDigit(`6222020000000${10 + i}`) }, lin);
   for (let i = 0; i < 10; i++) expect((await add(i)).status).toBe(200);
   expect(await add(10)).toMatchObject(refused('wallet.tooManyCards'));
+  // The reply that added the tenth may have been lost.
+  expect(await add(9)).toMatchObject(refused('wallet.cardKnown', 409));
+});
+
+test('what is applied for counts as withdrawn once it is paid', async () => {
+  const { who, bankCardId } = await withCard(100);
+  const totals = async () => {
+    const { withdrawn, withdrawing } = (await server.call(getIncomeSummary, {}, who)).data;
+    return { withdrawn, withdrawing };
+  };
+  const { withdrawalId } = (await apply(who, bankCardId, 50)).data;
+  expect(await totals()).toEqual({ withdrawn: 0, withdrawing: 50 });
+  await payWithdrawal(server, { userId: who.userId, withdrawalId });
+  expect(await totals()).toEqual({ withdrawn: 50, withdrawing: 0 });
 });
 
 test('an application that is under way when the account is frozen is refused', async () => {

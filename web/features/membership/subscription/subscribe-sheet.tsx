@@ -29,7 +29,11 @@ export function SubscribeSheet({ terms, nickname, open, onOpenChange }: Props) {
     { Icon: BellRing, text: t`不会自动续费，${plural(reminderDays, { other: '到期前 # 天提醒你' })}` },
   ];
   return (
-    <Sheet open={open} onOpenChange={onOpenChange} title={subscribed ? t`我的订阅` : t`订阅 ${nickname}`}>
+    <Sheet
+      open={open}
+      onOpenChange={onOpenChange}
+      title={subscribed ? t({ message: '我的订阅', context: 'one' }) : t`订阅 ${nickname}`}
+    >
       {subscribed && end && (
         <p className="pb-3 text-center text-body text-fg2">
           <Trans>已订阅，到 {end} 为止</Trans>

@@ -20,6 +20,7 @@ type Props = { tab: SubscriptionTab; onTab(tab: SubscriptionTab): void };
 /** The viewer's subscriptions and subscribers with their ends; ended ones follow. */
 export function SubscriptionsPage({ tab, onTab }: Props) {
   const { t } = useLingui();
+  const title = t({ message: '订阅', context: 'list' });
   const tabs = [
     { key: 'mine', label: t`我订阅的` },
     { key: 'subscribers', label: t`订阅我的` },
@@ -28,8 +29,8 @@ export function SubscriptionsPage({ tab, onTab }: Props) {
     <Page
       bar={
         <>
-          <TopBar back title={t`订阅`} />
-          <Tabs items={tabs} value={tab} onChange={onTab} label={t`订阅`} />
+          <TopBar back title={title} />
+          <Tabs items={tabs} value={tab} onChange={onTab} label={title} />
         </>
       }
     >

@@ -3,7 +3,7 @@ import { getWallet, walletErrors } from '@muyu/contract/wallet/wallet.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { useSession } from '../../../client/session.ts';
-import { ErrorReply, fakeServer } from '../../../testing/fake-server.ts';
+import { connectionLost, ErrorReply, fakeServer } from '../../../testing/fake-server.ts';
 import { renderPage } from '../../../testing/render.tsx';
 import { wallet } from '../testing/wallet-samples.ts';
 import { CardForm } from './card-form.tsx';
@@ -106,6 +106,20 @@ test('a card that the server knows is named at the number', async () => {
   await expect.element(password).not.toBeInTheDocument();
   await expect.element(field).toHaveAttribute('aria-invalid', 'true');
   expect(onAdded).not.toHaveBeenCalled();
+});
+
+test('a card whose reply was lost is added when the server knows it at the next try', async () => {
+  fakeServer.reply(addBankCard, () => {
+    throw connectionLost;
+  });
+  await fillAndAdd();
+  await expect.element(page.getByText('连不上服务器，检查网络后再试')).toBeVisible();
+  fakeServer.reply(addBankCard, () => {
+    throw new ErrorReply(walletErrors.cardKnown, '这张卡已经添加过了');
+  });
+  await userEvent.keyboard('804291');
+  await expect.poll(() => onAdded.mock.calls.length).toBe(1);
+  await expect.element(page.getByText('这张卡已经添加过了')).not.toBeInTheDocument();
 });
 
 test('a wrong pay password is named below the boxes', async () => {

@@ -4,10 +4,11 @@ import { ApiError } from '@muyu/contract/core/client.ts';
 import { addBankCard, type Bank, listBankCards } from '@muyu/contract/wallet/bank-card.ts';
 import { walletErrors } from '@muyu/contract/wallet/wallet.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { client } from '../../../client/client.ts';
 import { useErrorMessage } from '../../../client/error-message.ts';
 import { toFieldErrors } from '../../../client/field-errors.ts';
+import { isInterruption } from '../../../client/is-interruption.ts';
 import { isNetworkError } from '../../../client/offline/persister.ts';
 import { useSubmit } from '../../../ui/form/use-submit.ts';
 import { findBank, isCompleteCardNumber } from './card-number.ts';
@@ -42,15 +43,24 @@ export function useCardForm(banks: readonly Bank[], onAdded: () => void) {
   const [errors, setErrors] = useState<Errors>({});
   const [asking, setAsking] = useState(false);
 
+  /** The reply to the last try with these values was lost: the card may have been added. */
+  const unanswered = useRef(false);
   const sending = useSubmit({
     send: (payPassword: string) =>
-      client.request(addBankCard, { ...values, holder: values.holder.trim(), payPassword }),
+      client
+        .request(addBankCard, { ...values, holder: values.holder.trim(), payPassword })
+        .catch((error: unknown) => {
+          const isAdded = error instanceof ApiError && error.is(walletErrors.cardKnown);
+          if (!(unanswered.current && isAdded)) throw error;
+        }),
     async onSent() {
       await queryClient.invalidateQueries({ queryKey: client.keyOf(listBankCards) });
       setAsking(false);
       onAdded();
     },
     onError(error) {
+      // A wrong pay password says nothing about the try before it.
+      if (!isAboutPassword(error)) unanswered.current = isInterruption(error);
       if (isAboutPassword(error) || isNetworkError(error)) return;
       setAsking(false);
       setErrors(toFieldErrors(error, errorMessage(error), errorFields));
@@ -68,6 +78,7 @@ export function useCardForm(banks: readonly Bank[], onAdded: () => void) {
     bank: values.bank === '' ? t`选一下开户银行` : '',
   });
   const change = (field: Field, value: string) => {
+    unanswered.current = false;
     setErrors(({ [field]: _, form: __, ...others }) => others);
     if (field === 'bank') setChosen(value !== '');
     setValues((before) => {

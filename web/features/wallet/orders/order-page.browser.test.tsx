@@ -49,6 +49,15 @@ test('the list names an order that waits for its confirmation as its page does',
   await expect.element(page.getByText('已关闭')).not.toBeInTheDocument();
 });
 
+test.each([
+  [30, '已退款'],
+  [12, '部分退款'],
+])('the list names an order of ¥30 of which ¥%s was refunded', async (refunded, text) => {
+  await renderPage(<OrderRow order={order({ state: 'paid', refunded })} />);
+  await expect.element(page.getByText(text, { exact: true })).toBeVisible();
+  await expect.element(page.getByText('已支付')).not.toBeInTheDocument();
+});
+
 test('an order that is paid loads once more with what it changed, and not again', async () => {
   let replies = 0;
   fakeServer.reply(getOrder, () => {

@@ -16,6 +16,8 @@ export function OrderRow({ order }: { order: Order }) {
   const locale = useLocale((state) => state.locale);
   const { typeName, stateName } = useOrderNames();
   const waits = isUndecided(order) && order.state !== 'pending';
+  const { refunded, payAmount } = order;
+  const refund = refunded === null || refunded === 0 ? '' : refunded < payAmount ? t`部分退款` : t`已退款`;
   return (
     <li>
       <Link
@@ -26,7 +28,7 @@ export function OrderRow({ order }: { order: Order }) {
         <span className="flex justify-between gap-3 text-caption">
           <span className="text-fg3">{typeName(order.type)}</span>
           <span className={cx('shrink-0 font-medium', tones[waits ? 'pending' : order.state])}>
-            {waits ? t`处理中` : stateName(order.state)}
+            {waits ? t`处理中` : refund || stateName(order.state)}
           </span>
         </span>
         <span className="flex items-baseline justify-between gap-3">

@@ -20,5 +20,11 @@ export function ProductLink({ order: { type, productId } }: { order: Order }) {
         {t`查看创作者`}
       </Link>
     );
+  if (type === orderTypes.vip)
+    return (
+      <Link to="/wallet/vip" className={linkClass}>
+        {t`会员中心`}
+      </Link>
+    );
   return null;
 }

@@ -2,9 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import { changePayPassword } from '@muyu/contract/wallet/wallet.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { client } from '../../../client/client.ts';
 import { useErrorMessage } from '../../../client/error-message.ts';
+import { isInterruption } from '../../../client/is-interruption.ts';
 import { useSubmit } from '../../../ui/form/use-submit.ts';
 import { useLeavePage } from '../../../ui/page/leave-page.ts';
 import { Page } from '../../../ui/page/page.tsx';
@@ -41,10 +42,16 @@ function Steps({ first }: { first: ProofWay }) {
   const [way, setWay] = useState(first);
   const [proof, setProof] = useState<Proof | null>(null);
   const [proofProblem, setProofProblem] = useState('');
+  /** The reply to the last change was lost: it may have taken place, and its proof may not hold any more. */
+  const unanswered = useRef(false);
   const changing = useSubmit({
-    send: (input: Proof & { password: string }) => client.request(changePayPassword, input),
+    async send(input: Proof & { password: string }) {
+      if (unanswered.current && (await isPayPassword(input.password))) return;
+      await client.request(changePayPassword, input);
+    },
     onSent: leave,
     onError(error) {
+      unanswered.current = isInterruption(error);
       if (!isAboutProof(error)) return;
       setProof(null);
       setProofProblem(errorMessage(error));
@@ -77,3 +84,13 @@ function Steps({ first }: { first: ProofWay }) {
     </div>
   );
 }
+
+/** Whether this is the present pay password. A wrong one counts as a try, which the proof that follows clears. */
+const isPayPassword = (password: string): Promise<boolean> =>
+  client.request(changePayPassword, { oldPassword: password }).then(
+    () => true,
+    (error: unknown) => {
+      if (isInterruption(error)) throw error;
+      return false;
+    },
+  );

@@ -15,6 +15,7 @@ import {
   sheet,
 } from '../testing/open-payment.tsx';
 import { order, wallet } from '../testing/wallet-samples.ts';
+import { onOrderPaid } from './paid-orders.ts';
 import { resumePayment } from './payment-order.ts';
 
 answerPayments();
@@ -53,6 +54,21 @@ test('after a lost reply without any answer the order is asked for again on requ
   fakeServer.reply(getOrder, paid);
   await sheet.getByRole('button', { name: '查询结果' }).click();
   await expect.poll(() => results).toEqual([paid]);
+});
+
+test('a sheet that is closed without a result says so, and what was paid is known when the server answers', async () => {
+  const known: string[] = [];
+  onOrderPaid(({ productId }) => void known.push(productId));
+  fakeServer.reply(getOrder, () => {
+    throw connectionLost;
+  });
+  await payWithLostReply();
+  await expect.element(problem('网络断开了，还不知道有没有付成功')).toBeVisible();
+  await sheet.getByRole('button', { name: '关闭' }).click();
+  await expect.element(page.getByText('付款结果还没查到，稍后在「我的订单」里看')).toBeVisible();
+  expect(known).toEqual([]);
+  fakeServer.reply(getOrder, paid);
+  await expect.poll(() => known).toEqual(['1']);
 });
 
 test('an order that was paid after a lost reply is not paid by a recharge', async () => {

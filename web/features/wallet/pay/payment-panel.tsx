@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { useReconnect } from '../../../client/offline/connection.ts';
 import { useFormatYuan } from '../../../ui/amount.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { cx } from '../../../ui/cx.ts';
 import { AdultOnly } from '../adult-only.tsx';
 import { PayPasswordSheet } from '../pay-password/pay-password-sheet.tsx';
 import { walletQuery } from '../wallet-query.ts';
@@ -14,6 +15,9 @@ import { type Payment, usePayment } from './payment-store.ts';
 import { Receipt } from './receipt.tsx';
 import { usePaymentSteps } from './use-payment-steps.ts';
 import { useQuote } from './use-quote.ts';
+
+/** The second tap of a double tap on the button that opens the sheet falls on the one that pays, milliseconds. */
+const doubleTapMs = 400;
 
 /** The content of the payment sheet: lines, amount, channels, error, one button. */
 export function PaymentPanel({ payment }: { payment: Payment }) {
@@ -26,8 +30,13 @@ export function PaymentPanel({ payment }: { payment: Payment }) {
   const quote = useQuote(payment);
   const steps = usePaymentSteps(payment);
   const { step, busy, problem } = steps;
+  const [isOpening, setIsOpening] = useState(true);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsOpening(false), doubleTapMs);
+    return () => clearTimeout(timer);
+  }, []);
   useReconnect(() => step === 'unknown' && steps.check());
-  useEffect(() => usePayment.setState({ busy }), [busy]);
+  useEffect(() => usePayment.setState({ busy, isUnknown: step === 'unknown' }), [busy, step]);
 
   if (step === 'paid' && payment.order) return <Receipt order={payment.order} />;
   const { amount, lines } = quote;
@@ -64,6 +73,7 @@ export function PaymentPanel({ payment }: { payment: Payment }) {
       ) : (
         <Button
           full
+          className={cx(isOpening && 'pointer-events-none')}
           busy={step === 'resuming' || (busy && step === 'channel')}
           disabled={!channel || amount === null || wallet?.adult === false}
           onClick={confirm}

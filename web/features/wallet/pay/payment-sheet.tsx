@@ -1,8 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { toast } from '../../../ui/overlay/toast.tsx';
+import { findResult } from './find-result.ts';
 import { endPayment } from './payment.ts';
 import { PaymentPanel } from './payment-panel.tsx';
 import { type Payment, usePayment } from './payment-store.ts';
@@ -21,13 +23,22 @@ const isDetour = (path: string): boolean => detours.test(path);
 function PaymentSheet({ payment, ended }: { payment: Payment; ended: boolean }) {
   const { t } = useLingui();
   const path = useLocation({ select: ({ pathname, searchStr }) => pathname + searchStr });
+  const queryClient = useQueryClient();
+  const { order } = payment;
+  /** The result of a lost reply is asked for without the sheet. */
+  const leave = (): boolean => {
+    const isUnknown = order !== null && usePayment.getState().isUnknown;
+    endPayment(order?.state === 'paid' ? order : null);
+    if (isUnknown) findResult(order.orderId, queryClient);
+    return isUnknown;
+  };
+  const leaveOnPage = useEffectEvent(leave);
   useEffect(() => {
-    if (!ended && path !== payment.path && !isDetour(path)) endPayment(null);
+    if (!ended && path !== payment.path && !isDetour(path)) leaveOnPage();
   }, [ended, payment.path, path]);
   const close = () => {
-    const { order } = payment;
-    if (order?.state === 'pending') toast(t`订单已保留，可以在「我的订单」里继续支付`);
-    endPayment(order?.state === 'paid' ? order : null);
+    if (leave()) toast(t`付款结果还没查到，稍后在「我的订单」里看`);
+    else if (order?.state === 'pending') toast(t`订单已保留，可以在「我的订单」里继续支付`);
   };
   return (
     <Sheet

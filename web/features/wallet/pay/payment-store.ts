@@ -44,7 +44,9 @@ export const usePayment = create<{
   payment: Payment | null;
   /** A request of the payment is running: the sheet does not close. */
   busy: boolean;
-}>(() => ({ payment: readStored(), busy: false }));
+  /** The reply to the payment was lost, and the order has not answered since. */
+  isUnknown: boolean;
+}>(() => ({ payment: readStored(), busy: false, isUnknown: false }));
 usePayment.subscribe(({ payment }) => {
   const stored: Stored | null = payment && { userId: presentUserId(), payment };
   safeSessionStorage.write(key, stored && JSON.stringify(stored));

@@ -27,7 +27,7 @@ export const openPayment = (request: PaymentRequest): Promise<Order | null> =>
 export function endPayment(order: Order | null): void {
   const resolve = settle;
   settle = () => undefined;
-  if (usePayment.getState().payment) usePayment.setState({ payment: null, busy: false });
+  if (usePayment.getState().payment) usePayment.setState({ payment: null, busy: false, isUnknown: false });
   resolve(order);
 }
 usePayment.subscribe(({ payment }) => {

@@ -19,6 +19,7 @@ const summary = (part: Partial<IncomeSummary> = {}): IncomeSummary => ({
   unsettled: 8,
   available: 120.5,
   withdrawn: 30,
+  withdrawing: 0,
   earned: 158.5,
   shareBasisPoints: 2000,
   subscribers: { now: 12, gained: 3, lost: 1 },
@@ -190,4 +191,12 @@ test('a person who never earned and may not earn sees no income', async () => {
   await expect.poll(() => fakeServer.requestsTo(getIncomeSummary).length).toBe(1);
   await expect.element(page.getByRole('region', { name: '收入' })).not.toBeInTheDocument();
   expect(fakeServer.requestsTo(listIncomeDays)).toEqual([]);
+});
+
+test('what waits for its payment is shown beside what was withdrawn', async () => {
+  fakeServer.reply(getIncomeSummary, summary({ withdrawing: 2600 }));
+  await show();
+  const totals = page.getByRole('region', { name: '收入', exact: true });
+  await expect.element(totals.getByText('提现中')).toBeVisible();
+  await expect.element(totals.getByText('¥2,600.00')).toBeVisible();
 });

@@ -43,7 +43,7 @@ export function CentreIncome({ userId, income }: Props) {
 }
 
 function Totals({
-  summary: { earned, unsettled, available, withdrawn, shareBasisPoints },
+  summary: { earned, unsettled, available, withdrawn, withdrawing, shareBasisPoints },
 }: {
   summary: IncomeSummary;
 }) {
@@ -56,6 +56,7 @@ function Totals({
     // The wallet holds recharged money, too, and any of it can be withdrawn.
     { name: t`钱包余额`, value: available },
     { name: t`已提现`, value: withdrawn },
+    ...(withdrawing > 0 ? [{ name: t`提现中`, value: withdrawing }] : []),
   ];
   return (
     <section aria-label={t`收入`} className={section}>
@@ -77,7 +78,7 @@ function Totals({
           </Link>
         </div>
       </div>
-      <dl className="mt-3 flex flex-wrap gap-x-4 gap-y-2">
+      <dl className="mt-3 grid grid-cols-2 gap-x-4 gap-y-2 sm:flex sm:flex-wrap">
         {cells.map(({ name, value, tone }) => (
           <div key={name} className="flex min-w-fit flex-1 flex-col-reverse">
             <dt className="text-caption text-fg3">{name}</dt>
