@@ -9,7 +9,7 @@ import { testServer } from '../../testing/server.ts';
 import { member, visitor } from '../../testing/users.ts';
 import { appUser } from '../account/tables.ts';
 import { flushPostCounterDeltas } from '../post/scenario.ts';
-import { eraseAccounts } from '../privacy/commands/erase-accounts.ts';
+import { eraseAccounts } from '../privacy/scenario.ts';
 import { eraseActor } from './commands/erase-inbox.ts';
 import { eraseActorJob } from './jobs.ts';
 import { flushNotifications } from './scenario.ts';

@@ -20,7 +20,7 @@ import { anonymousContext } from '../../../testing/operators.ts';
 import { freshPhone, newDraft, questions, requestCode } from '../../../testing/registration.ts';
 import { testServer } from '../../../testing/server.ts';
 import { member, memberPassword, visitor } from '../../../testing/users.ts';
-import { eraseAccounts } from '../../privacy/commands/erase-accounts.ts';
+import { eraseAccounts } from '../../privacy/scenario.ts';
 import { sanctionUser } from '../../sanction/index.ts';
 import { payPassword as storedPayPassword } from '../../wallet/pay-password/tables.ts';
 import { claimPhone, releasePhone } from '../commands/registration/claim-phone.ts';

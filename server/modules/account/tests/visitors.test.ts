@@ -6,7 +6,7 @@ import { testServer } from '../../../testing/server.ts';
 import { useSetting } from '../../../testing/settings.ts';
 import { member, visitor } from '../../../testing/users.ts';
 import { feedback } from '../../feedback/tables.ts';
-import { eraseAccounts } from '../../privacy/commands/erase-accounts.ts';
+import { eraseAccounts } from '../../privacy/scenario.ts';
 import { sweepAccount } from '../commands/sweep-account.ts';
 import { visitorDays } from '../settings.ts';
 import { appUser, session } from '../tables.ts';

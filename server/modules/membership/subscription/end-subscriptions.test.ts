@@ -13,7 +13,7 @@ import { testServer } from '../../../testing/server.ts';
 import { memberPassword } from '../../../testing/users.ts';
 import { accountErased } from '../../account/index.ts';
 import { appUser } from '../../account/tables.ts';
-import { eraseAccounts } from '../../privacy/commands/erase-accounts.ts';
+import { eraseAccounts } from '../../privacy/scenario.ts';
 import { payOrder } from '../../wallet/order/tables.ts';
 import { settleEarnings } from '../../wallet/scenario.ts';
 import { subscriber, subscription } from './tables.ts';

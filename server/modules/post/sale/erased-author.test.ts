@@ -15,7 +15,7 @@ import { storedVideo } from '../../../testing/videos.ts';
 import { deleteUnusedFiles } from '../../media/commands/delete-unused-files.ts';
 import { eraseMedia } from '../../media/commands/erase-media.ts';
 import { mediaFile } from '../../media/tables.ts';
-import { eraseAccounts } from '../../privacy/commands/erase-accounts.ts';
+import { eraseAccounts } from '../../privacy/scenario.ts';
 import { purgePost } from '../commands/purge-post.ts';
 import { post } from '../tables.ts';
 

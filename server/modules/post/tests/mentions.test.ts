@@ -18,7 +18,7 @@ import { testServer } from '../../../testing/server.ts';
 import { member, memberPassword, visitor } from '../../../testing/users.ts';
 import { appUser, setAccountStatus } from '../../account/index.ts';
 import { trialView } from '../../membership/tables.ts';
-import { eraseAccounts } from '../../privacy/commands/erase-accounts.ts';
+import { eraseAccounts } from '../../privacy/scenario.ts';
 import { postMention } from '../tables.ts';
 
 const server = testServer();

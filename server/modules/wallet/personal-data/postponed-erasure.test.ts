@@ -30,7 +30,7 @@ import { testServer } from '../../../testing/server.ts';
 import { memberPassword } from '../../../testing/users.ts';
 import { lockUser } from '../../account/index.ts';
 import { appUser } from '../../account/tables.ts';
-import { eraseAccounts } from '../../privacy/commands/erase-accounts.ts';
+import { eraseAccounts } from '../../privacy/scenario.ts';
 import { dataExport } from '../../privacy/tables.ts';
 import { bankCard } from '../bank-card/tables.ts';
 import { payLockedOrder } from '../order/commands/pay-locked-order.ts';

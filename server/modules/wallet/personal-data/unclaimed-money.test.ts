@@ -23,7 +23,7 @@ import { notification } from '../../notification/tables.ts';
 import { refundBuyers } from '../../post/sale/refund-buyers.ts';
 import { postReportTarget } from '../../post/scenario.ts';
 import { post } from '../../post/tables.ts';
-import { eraseAccounts } from '../../privacy/commands/erase-accounts.ts';
+import { eraseAccounts } from '../../privacy/scenario.ts';
 import { decideTrade, sandbox } from '../channel/sandbox.ts';
 import { getBalances } from '../index.ts';
 import { balanceDetail } from '../ledger/tables.ts';
