@@ -2,11 +2,10 @@ import * as games from '@muyu/contract/admin/game.ts';
 import { addPromotion, listPromotions } from '@muyu/contract/admin/promotion.ts';
 import { addCaseNote, getCase } from '@muyu/contract/admin/report.ts';
 import { addUserNote, userDetail } from '@muyu/contract/admin/sanction.ts';
-import { count } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { reportsOn } from '../../modules/moderation/testing/reports.ts';
-import { auditEntry } from '../../modules/operator/tables.ts';
 import { linkHostsSetting } from '../../modules/promotion/index.ts';
+import { listAudit } from '../../testing/audit.ts';
 import { signInOperator } from '../../testing/operators.ts';
 import { testServer } from '../../testing/server.ts';
 import { useSetting } from '../../testing/settings.ts';
@@ -22,8 +21,7 @@ type Sent = { status: number; code: string; data: unknown };
 
 /** Sends the request three times, twice at once, and expects one entry in the audit log; returns the replies' data. */
 async function sendRepeatedly(send: () => Promise<Sent>): Promise<unknown[]> {
-  const { db } = server.app;
-  const entries = async () => (await db.select({ entries: count() }).from(auditEntry))[0]!.entries;
+  const entries = async () => (await listAudit(server)).length;
   const before = await entries();
   const replies = [...(await Promise.all([send(), send()])), await send()];
   expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);

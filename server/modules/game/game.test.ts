@@ -2,15 +2,15 @@ import * as admin from '@muyu/contract/admin/game.ts';
 import { liftSanction, sanctionUser } from '@muyu/contract/admin/sanction.ts';
 import * as endpoints from '@muyu/contract/site/game.ts';
 import { follow } from '@muyu/contract/social.ts';
-import { eq, inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '../../platform/database/ids.ts';
+import { listAudit } from '../../testing/audit.ts';
 import { signInOperator } from '../../testing/operators.ts';
 import { eraseUserData } from '../../testing/personal-data.ts';
 import { testServer } from '../../testing/server.ts';
 import { useSetting } from '../../testing/settings.ts';
 import { member, visitor } from '../../testing/users.ts';
-import { auditEntry } from '../operator/tables.ts';
 import { linkHostsSetting } from '../promotion/index.ts';
 import { gameScore } from './tables.ts';
 
@@ -45,7 +45,7 @@ test('a game of the product is switched off once, as a change in the audit log',
   )!;
   for (const reason of ['维护', '再来一次'])
     expect((await server.call(admin.deleteGame, { gameId, reason }, editor)).status).toBe(200);
-  const log = await server.app.db.select().from(auditEntry).where(eq(auditEntry.targetId, gameId));
+  const log = await listAudit(server, { targetId: gameId });
   expect(log).toMatchObject([
     { action: 'game.change', reason: '维护', before: { enabled: true }, after: { enabled: false } },
   ]);
@@ -168,11 +168,10 @@ test('editors add cards with allowed links, switch games off and manage tags', a
   expect((await server.call(admin.saveGameTag, { ...heavier, weight: 0 }, editor)).data).toMatchObject({
     error: 'game.changedMeanwhile',
   });
-  const recorded = await server.app.db
-    .select()
-    .from(auditEntry)
-    .where(inArray(auditEntry.targetId, [gameId, tagId]))
-    .orderBy(auditEntry.auditId);
+  const recorded = [
+    ...(await listAudit(server, { targetId: gameId })),
+    ...(await listAudit(server, { targetId: tagId })),
+  ];
   expect(recorded.map(({ action, after }) => [action, after])).toMatchObject([
     ['game.add', { name: given.name, text, tagIds: [], picture: null, enabled: true }],
     ['game.change', { enabled: false }],

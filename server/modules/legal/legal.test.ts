@@ -3,6 +3,7 @@ import { locales } from '@muyu/contract/core/locale.ts';
 import * as endpoints from '@muyu/contract/legal.ts';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { listAudit } from '../../testing/audit.ts';
 import { signInOperator } from '../../testing/operators.ts';
 import { eraseUserData, readExportedFile } from '../../testing/personal-data.ts';
 import { testServer } from '../../testing/server.ts';
@@ -10,7 +11,6 @@ import { useSetting } from '../../testing/settings.ts';
 import { member } from '../../testing/users.ts';
 import { minimumAge, visitorDays } from '../account/settings.ts';
 import { keepDays } from '../backup/settings.ts';
-import { auditEntry } from '../operator/tables.ts';
 import { keptDays } from '../post/sale/settings.ts';
 import { companySetting, nameSetting } from '../site/settings.ts';
 import { legalConsent } from './tables.ts';
@@ -173,7 +173,7 @@ test('a new version asks again, a correction does not', async () => {
   ]);
   await agree(reader, [{ document: 'privacy', version: 3 }]);
   expect(await pending(reader)).toEqual([]);
-  const log = await server.app.db.select().from(auditEntry).where(eq(auditEntry.action, 'legal.publish'));
+  const log = await listAudit(server, { action: 'legal.publish' });
   expect(log.map(({ targetId, after }) => [targetId, after])).toEqual([
     ['privacy', { version: 2, asksConsent: false }],
     ['privacy', { version: 3, asksConsent: true }],

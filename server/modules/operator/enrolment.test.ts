@@ -2,12 +2,13 @@ import { getOwnOperator, operatorLogin } from '@muyu/contract/admin/operator.ts'
 import * as endpoints from '@muyu/contract/admin/operator-accounts.ts';
 import { eq, ne } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { listAudit } from '../../testing/audit.ts';
 import { newOperator, operatorPassword } from '../../testing/operators.ts';
 import { testServer } from '../../testing/server.ts';
 import { hasOtherOperatorWith } from './index.ts';
 import { issueEnrolmentToken, passwordFingerprint } from './rules/enrolment-token.ts';
 import { base32, codeOf, stepAt } from './rules/totp.ts';
-import { auditEntry, operator } from './tables.ts';
+import { operator } from './tables.ts';
 
 const server = testServer({ demo: false });
 const limited = testServer({ demo: false, limits: true });
@@ -46,7 +47,7 @@ test('the first login enrols an authenticator, whose codes are required afterwar
   expect((await enter(username, codeNow(secret, 1))).status).toBe(200);
   const { totpSecret } = await rowOf(operatorId);
   expect(totpSecret!.includes(secret)).toBe(false);
-  const log = await server.app.db.select().from(auditEntry).where(eq(auditEntry.targetId, operatorId));
+  const log = await listAudit(server, { targetId: operatorId });
   expect(log.map((entry) => entry.action)).toContain('operator.enrol');
   expect(JSON.stringify(log)).not.toContain(data.secret);
 });

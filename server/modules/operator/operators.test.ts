@@ -1,16 +1,17 @@
 import type { OperatorRole } from '@muyu/contract/admin/operator.ts';
 import { getOwnOperator, operatorLogin } from '@muyu/contract/admin/operator.ts';
 import * as endpoints from '@muyu/contract/admin/operator-accounts.ts';
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { hashPassword } from '../../platform/crypto/password.ts';
 import type { Transaction } from '../../platform/database/database.ts';
+import { listAudit } from '../../testing/audit.ts';
 import { countWaiting, waitForLocks } from '../../testing/count-waiting.ts';
 import { newOperator, operatorPassword, signInOperator } from '../../testing/operators.ts';
 import { testServer } from '../../testing/server.ts';
 import { deleteExpiredOperatorSessions } from './commands/delete-expired-sessions.ts';
 import { operatorDevices } from './commands/known-devices.ts';
-import { auditEntry, operator, operatorSession } from './tables.ts';
+import { operator, operatorSession } from './tables.ts';
 
 const server = testServer({ demo: true });
 type SignedInOperator = Awaited<ReturnType<typeof signInOperator>>;
@@ -40,15 +41,7 @@ const enter = (username: string, password = operatorPassword) =>
 const self = async (by: { token: string }) => (await server.call(getOwnOperator, {}, by)).code;
 const add = (username: string, role: OperatorRole = 'support', password = 'a-quiet-evening') =>
   server.call(endpoints.addOperator, { username, password, role }, owner);
-const lastLog = async (operatorId: string) =>
-  (
-    await server.app.db
-      .select()
-      .from(auditEntry)
-      .where(eq(auditEntry.targetId, operatorId))
-      .orderBy(desc(auditEntry.auditId))
-      .limit(1)
-  )[0]!;
+const lastLog = async (operatorId: string) => (await listAudit(server, { targetId: operatorId })).at(-1)!;
 
 test('an owner adds operators, who are listed and need a second factor even on a demo', async () => {
   const { data } = await add('Night Watch', 'editor');
@@ -131,7 +124,7 @@ test('an addition whose reply was lost is answered again until the operator ente
   const again = await add(' lost reply', 'editor');
   expect(again.data).toEqual(first.data);
   const { operatorId } = first.data;
-  const log = await server.app.db.select().from(auditEntry).where(eq(auditEntry.targetId, operatorId));
+  const log = await listAudit(server, { targetId: operatorId });
   expect(log.map(({ action }) => action)).toEqual(['operator.create']);
   const taken = { error: 'operator.usernameTaken' };
   expect((await add('Lost Reply', 'support')).data).toMatchObject(taken);

@@ -1,13 +1,14 @@
 import { getOwnOperator, operatorLogin } from '@muyu/contract/admin/operator.ts';
 import { updateOperator } from '@muyu/contract/admin/operator-accounts.ts';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { listAudit } from '../../testing/audit.ts';
 import { anonymousContext, newOperator, operatorPassword } from '../../testing/operators.ts';
 import { testServer } from '../../testing/server.ts';
 import { codeOf, stepAt } from './rules/totp.ts';
 import { encryptTotpSecret } from './rules/totp-secret.ts';
 import { createOperator } from './scenario.ts';
-import { auditEntry, operator } from './tables.ts';
+import { operator } from './tables.ts';
 
 const server = testServer({ demo: false });
 const onDemo = testServer({ demo: true });
@@ -60,11 +61,8 @@ test('ten wrong codes lock the operator for a day, also on a known device, until
   expect(locked).toMatchObject({ status: 429, data: { error: 'operator.loginLocked', hours: 24 } });
   expect(locked.message).toContain('24 小时');
   expect(Number(locked.headers['retry-after'])).toBeGreaterThan(86_000);
-  const entries = await server.app.db
-    .select({ after: auditEntry.after })
-    .from(auditEntry)
-    .where(and(eq(auditEntry.action, 'operator.codeLock'), eq(auditEntry.targetId, operatorId)));
-  expect(entries).toEqual([{ after: { wrongCodes: 10, address: '127.0.0.1' } }]);
+  const entries = await listAudit(server, { action: 'operator.codeLock', targetId: operatorId });
+  expect(entries.map(({ after }) => after)).toEqual([{ wrongCodes: 10, address: '127.0.0.1' }]);
   const boss = await newOperator(server, 'owner', secret);
   const { token } = (await server.call(operatorLogin, { ...known, username: boss.username, code: codeNow() }))
     .data;

@@ -5,11 +5,11 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '../../platform/database/ids.ts';
+import { listAudit } from '../../testing/audit.ts';
 import { signInOperator } from '../../testing/operators.ts';
 import { testServer } from '../../testing/server.ts';
 import { useSetting } from '../../testing/settings.ts';
 import { member, visitor } from '../../testing/users.ts';
-import { auditEntry } from '../operator/tables.ts';
 import { linkHostsSetting } from './settings.ts';
 import { promotion } from './tables.ts';
 
@@ -110,7 +110,7 @@ test('a change by an operator who saw an older version is refused, and the log h
   expect(await refused(backwards)).toMatchObject({ error: 'promotion.periodInvalid' });
   const second = await change(first.data.changedAt, '中秋灯会');
   expect(second.data.texts.zh_CN.title).toBe('中秋灯会');
-  const entries = await server.app.db.select().from(auditEntry).where(eq(auditEntry.targetId, promotionId));
+  const entries = await listAudit(server, { targetId: promotionId });
   const changes = entries.filter(({ action }) => action === 'promotion.change');
   expect(changes.map(({ after }) => (after as { texts: unknown }).texts)).toEqual([
     texts('元宵灯会'),

@@ -1,7 +1,8 @@
 import * as endpoints from '@muyu/contract/admin/setting.ts';
 import { getPost } from '@muyu/contract/post.ts';
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { listAudit } from '../../testing/audit.ts';
 import { concurrencyTest } from '../../testing/concurrency-test.ts';
 import { waitForLocks } from '../../testing/count-waiting.ts';
 import { publishThenForceLock } from '../../testing/locked-posts.ts';
@@ -9,7 +10,6 @@ import { signInLinkedOperators, signInOperator } from '../../testing/operators.t
 import { testServer } from '../../testing/server.ts';
 import { member } from '../../testing/users.ts';
 import { vipLevelSettings } from '../membership/settings.ts';
-import { auditEntry } from '../operator/tables.ts';
 import { priceMaxFen, priceMinFen } from '../post/sale/settings.ts';
 import { setting, settingChange, settingProposal } from './tables.ts';
 
@@ -77,14 +77,10 @@ test('a price is proposed by one operator and in force when another one approves
   expect(data.resultList).toMatchObject([
     { before: null, after: 25_50, changedBy: finance.username, approvedBy: owner.username },
   ]);
-  const actions = await server.app.db
-    .select({ action: auditEntry.action, by: auditEntry.operatorId })
-    .from(auditEntry)
-    .where(eq(auditEntry.targetId, key))
-    .orderBy(asc(auditEntry.auditId));
-  expect(actions).toEqual([
-    { action: 'setting.propose', by: finance.operatorId },
-    { action: 'setting.approve', by: owner.operatorId },
+  const actions = await listAudit(server, { targetId: key });
+  expect(actions.map(({ action, operatorId }) => [action, operatorId])).toEqual([
+    ['setting.propose', finance.operatorId],
+    ['setting.approve', owner.operatorId],
   ]);
   expect(await approve(key, proposalId)).toMatchObject({
     status: 409,
@@ -111,12 +107,8 @@ test('one change of a setting waits at a time, and its operator withdraws it wit
   expect((await withdraw(key, second.proposalId, finance)).status).toBe(200);
   for (const late of [approve(key, second.proposalId), withdraw(key, second.proposalId, finance)])
     expect(await late).toMatchObject({ status: 409, data: { error: 'setting.proposalGone' } });
-  const entries = await server.app.db
-    .select({ reason: auditEntry.reason })
-    .from(auditEntry)
-    .where(and(eq(auditEntry.targetId, key), eq(auditEntry.action, 'setting.withdraw')))
-    .orderBy(asc(auditEntry.auditId));
-  expect(entries).toEqual([{ reason: '太低了' }, { reason: null }]);
+  const entries = await listAudit(server, { targetId: key, action: 'setting.withdraw' });
+  expect(entries.map(({ reason }) => reason)).toEqual(['太低了', null]);
 });
 
 test('while a change waits, an undo of an earlier one is refused', async () => {

@@ -1,13 +1,13 @@
 import * as endpoints from '@muyu/contract/admin/setting.ts';
 import { defaultClientSettings, listClientSettings } from '@muyu/contract/site/client-settings.ts';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { createApp, startApp, stopApp } from '../../main/app.ts';
 import type { App } from '../../platform/app.ts';
+import { listAudit } from '../../testing/audit.ts';
 import { concurrencyTest } from '../../testing/concurrency-test.ts';
 import { signInOperator } from '../../testing/operators.ts';
 import { testServer } from '../../testing/server.ts';
-import { auditEntry } from '../operator/tables.ts';
 import { contentLength, tagCount, titleLength } from '../post/settings.ts';
 import { setting, settingChange } from './tables.ts';
 
@@ -67,10 +67,7 @@ test('a change is in force in the same moment, in the history and in the audit l
   expect((await historyOf('post.titleLength')).data.resultList).toMatchObject([
     { revision: 1, before: null, after: 30, reason: '标题太长', undoes: null, changedBy: owner.username },
   ]);
-  const [entry] = await server.app.db
-    .select()
-    .from(auditEntry)
-    .where(and(eq(auditEntry.action, 'setting.change'), eq(auditEntry.targetId, 'post.titleLength')));
+  const [entry] = await listAudit(server, { action: 'setting.change', targetId: 'post.titleLength' });
   expect(entry).toMatchObject({ reason: '标题太长', before: { value: 60 }, after: { value: 30 } });
 });
 

@@ -3,11 +3,11 @@ import { readiness } from '@muyu/contract/site/site.ts';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { slowStatementMs } from '../../platform/database/settings.ts';
+import { listAudit } from '../../testing/audit.ts';
 import { signInOperator } from '../../testing/operators.ts';
 import { errorDataOf, testServer } from '../../testing/server.ts';
 import { useSetting } from '../../testing/settings.ts';
 import { purgeCachesJob } from '../media/jobs.ts';
-import { auditEntry } from '../operator/tables.ts';
 import { settleEarningsJob } from '../wallet/jobs.ts';
 import { storeExternalServices } from './commands/store-external-services.ts';
 import { storeSlowStatements } from './commands/store-slow-statements.ts';
@@ -101,7 +101,7 @@ test('an owner drops one failed job, or all of a kind, with a reason in the audi
   expect(await failedOf()).toBe(0);
   const again = await server.call(endpoints.dropJobs, { queue, jobId: one, reason: '不再需要' }, owner);
   expect(again).toMatchObject({ status: 404, data: { error: 'system.jobNotFailed' } });
-  const log = await server.app.db.select().from(auditEntry).where(eq(auditEntry.action, 'job.drop'));
+  const log = await listAudit(server, { action: 'job.drop' });
   expect(log.map(({ targetId, reason, before }) => [targetId, reason, before?.jobs])).toEqual([
     [one, '不再需要', 1],
     [queue, '都不要', 2],

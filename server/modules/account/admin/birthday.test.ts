@@ -1,11 +1,10 @@
 import { correctBirthday, userAdminErrors } from '@muyu/contract/admin/account.ts';
 import { userDetail } from '@muyu/contract/admin/sanction.ts';
-import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { listAudit } from '../../../testing/audit.ts';
 import { signInOperator } from '../../../testing/operators.ts';
 import { testServer } from '../../../testing/server.ts';
 import { member, visitor } from '../../../testing/users.ts';
-import { auditEntry } from '../../operator/tables.ts';
 
 const server = testServer({ demo: true });
 let reviewer: Awaited<ReturnType<typeof signInOperator>>;
@@ -29,7 +28,7 @@ test('an operator corrects a birthday once, with a reason in the audit log', asy
   const again = await correct(userId, '1991-01-01');
   expect(again).toMatchObject({ status: 409, data: { error: userAdminErrors.birthdayCorrected.name } });
   expect(await shown(userId)).toEqual({ birthday: '1990-02-28', birthdayCorrected: true });
-  const log = await server.app.db.select().from(auditEntry).where(eq(auditEntry.targetId, userId));
+  const log = await listAudit(server, { targetId: userId });
   expect(log).toMatchObject([
     {
       action: 'user.birthday',

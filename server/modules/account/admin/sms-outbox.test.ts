@@ -1,12 +1,11 @@
 import { sendSms } from '@muyu/contract/account/login.ts';
 import { smsOutbox } from '@muyu/contract/admin/account.ts';
-import { and, eq } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import type { OperatorViewer } from '../../../platform/http/viewer.ts';
 import { readOutbox } from '../../../platform/sms/outbox.ts';
+import { listAudit } from '../../../testing/audit.ts';
 import { anonymousContext, signInOperator } from '../../../testing/operators.ts';
 import { testServer } from '../../../testing/server.ts';
-import { auditEntry } from '../../operator/tables.ts';
 import { readSmsOutbox } from './commands/read-sms-outbox.ts';
 
 const server = testServer({ demo: true });
@@ -41,10 +40,7 @@ test('who reads the outbox is in the audit log without the messages, once a minu
   const read = (viewer: OperatorViewer, seconds: number) =>
     readSmsOutbox({ ...anonymousContext(server, new Date(begin + seconds * 1000)), viewer });
   const recordedOf = ({ operatorId }: OperatorViewer) =>
-    server.app.db
-      .select()
-      .from(auditEntry)
-      .where(and(eq(auditEntry.operatorId, operatorId), eq(auditEntry.action, 'sms.outbox')));
+    listAudit(server, { operatorId, action: 'sms.outbox' });
   const [{ messages }] = await Promise.all([
     read(owner, 0),
     read(owner, 0),

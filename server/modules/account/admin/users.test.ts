@@ -4,10 +4,10 @@ import * as endpoints from '@muyu/contract/admin/account.ts';
 import { userDetail } from '@muyu/contract/admin/sanction.ts';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { listAudit } from '../../../testing/audit.ts';
 import { anonymousContext, signInOperator } from '../../../testing/operators.ts';
 import { testServer } from '../../../testing/server.ts';
 import { member, memberPassword, visitor } from '../../../testing/users.ts';
-import { auditEntry } from '../../operator/tables.ts';
 import { appUser } from '../index.ts';
 import { certify, readPhone } from '../scenario.ts';
 
@@ -106,7 +106,7 @@ test('an operator revokes one or all sessions of a user, with the reason in the 
   expect((await revoke({ reason: '没有这个人' }, 'nobody')).data).toMatchObject({
     error: 'account.notFound',
   });
-  const log = await server.app.db.select().from(auditEntry).where(eq(auditEntry.targetId, user.userId));
+  const log = await listAudit(server, { targetId: user.userId });
   expect(log.map((entry) => entry.reason).toSorted()).toEqual(
     ['设备遗失', '设备遗失', '账号被盗'].toSorted(),
   );

@@ -5,14 +5,13 @@ import * as endpoints from '@muyu/contract/admin/creator.ts';
 import { applyForCertification, certification, withdrawCertification } from '@muyu/contract/creator.ts';
 import { getAuthenticationFeed } from '@muyu/contract/feed.ts';
 import { editPost } from '@muyu/contract/post.ts';
-import { desc, eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { listAudit } from '../../../testing/audit.ts';
 import { anonymousContext, signInOperator } from '../../../testing/operators.ts';
 import { decide, pendingPost, publishedPost, readyPicture } from '../../../testing/posts.ts';
 import { testServer } from '../../../testing/server.ts';
 import { member } from '../../../testing/users.ts';
 import { certify } from '../../account/scenario.ts';
-import { auditEntry } from '../../operator/tables.ts';
 
 const server = testServer({ demo: true });
 type TestUser = Awaited<ReturnType<typeof member>>;
@@ -36,12 +35,7 @@ const reject = (applicationId: string, reason = '图片看不清') =>
 const revoke = (userId: string, reason = '冒用他人作品') =>
   server.call(endpoints.revokeCertification, { userId, reason }, reviewer);
 const own = async (person: TestUser) => (await server.call(certification, {}, person)).data;
-const logOf = (userId: string) =>
-  server.app.db
-    .select()
-    .from(auditEntry)
-    .where(eq(auditEntry.targetId, userId))
-    .orderBy(desc(auditEntry.auditId));
+const logOf = async (userId: string) => (await listAudit(server, { targetId: userId })).toReversed();
 
 test('lists pending applications oldest first, decided ones newest first', async () => {
   const [first, second] = [await member(server, 'first'), await member(server, 'second')];

@@ -5,12 +5,12 @@ import { and, eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '../../../platform/database/ids.ts';
 import { accountErased } from '../../../platform/module/personal-data.ts';
+import { listAudit } from '../../../testing/audit.ts';
 import { concurrencyTest } from '../../../testing/concurrency-test.ts';
 import { waitForLocks } from '../../../testing/count-waiting.ts';
 import { signInOperator } from '../../../testing/operators.ts';
 import { testServer } from '../../../testing/server.ts';
 import { member } from '../../../testing/users.ts';
-import { auditEntry } from '../../operator/tables.ts';
 import { invitation } from '../tables.ts';
 
 const server = testServer({ demo: true });
@@ -62,9 +62,7 @@ test('the decision about a held reward is in the audit log', async () => {
   expect((await decide(other.invitee, false, '同一台设备')).status).toBe(200);
   expect(await hoursOf(other.inviter)).toBe(36);
   expect(await list()).toMatchObject({ total: 0, resultList: [] });
-  const { db } = server.app;
-  const entry = (person: TestUser) =>
-    db.select().from(auditEntry).where(eq(auditEntry.targetId, person.userId));
+  const entry = (person: TestUser) => listAudit(server, { targetId: person.userId });
   expect(await entry(one.invitee)).toMatchObject([
     { action: 'invite.grant', before: { outcome: 'held' }, after: { outcome: 'rewarded' } },
   ]);

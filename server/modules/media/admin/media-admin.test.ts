@@ -1,13 +1,12 @@
 import { getStorageUse, listMediaFiles, retryMedia } from '@muyu/contract/admin/media.ts';
 import { mediaErrors, type UploadState, uploadState } from '@muyu/contract/media.ts';
-import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '../../../platform/database/ids.ts';
+import { listAudit } from '../../../testing/audit.ts';
 import { signInOperator } from '../../../testing/operators.ts';
 import { contextAs, pictureBytes, readyPicture } from '../../../testing/posts.ts';
 import { testServer } from '../../../testing/server.ts';
 import { member } from '../../../testing/users.ts';
-import { auditEntry } from '../../operator/tables.ts';
 import { addPicture } from '../scenario.ts';
 import { mediaFile } from '../tables.ts';
 
@@ -88,7 +87,7 @@ test('a failed picture with a source is processed again, and the audit log names
   expect((await retry(fileId, '存储已经恢复')).status).toBe(200);
   expect(await settled(me, fileId)).toMatchObject({ state: 'ready', picture: { width: 500 } });
   expect((await retry(fileId)).data).toMatchObject({ error: mediaErrors.notReady.name });
-  const log = await server.app.db.select().from(auditEntry).where(eq(auditEntry.targetId, fileId));
+  const log = await listAudit(server, { targetId: fileId });
   expect(log).toMatchObject([
     {
       action: 'media.retry',

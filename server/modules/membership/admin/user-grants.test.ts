@@ -8,9 +8,9 @@ import { listSystemNotifications } from '@muyu/contract/notification.ts';
 import { unlockWithTicket } from '@muyu/contract/playback.ts';
 import { setSubscriptionPrice } from '@muyu/contract/subscription.ts';
 import { useRechargeCard } from '@muyu/contract/wallet/recharge.ts';
-import { and, eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '../../../platform/database/ids.ts';
+import { listAudit } from '../../../testing/audit.ts';
 import { concurrencyTest } from '../../../testing/concurrency-test.ts';
 import { certifiedMember, purchaseOf, subscriptionTo } from '../../../testing/creators.ts';
 import { buy, expectAgreement, monthly, newCard, richMember, walletOf } from '../../../testing/money.ts';
@@ -19,7 +19,6 @@ import { eraseUserData } from '../../../testing/personal-data.ts';
 import { publishedPost } from '../../../testing/posts.ts';
 import { testServer } from '../../../testing/server.ts';
 import { member, visitor } from '../../../testing/users.ts';
-import { auditEntry } from '../../operator/tables.ts';
 import { grantVip } from '../scenario.ts';
 
 const server = testServer({ demo: true });
@@ -59,11 +58,7 @@ const takeTickets = async (who: LoginData, at = 0) => {
 };
 const titlesFor = async (who: LoginData) =>
   (await server.call(listSystemNotifications, {}, who)).data.resultList.map(({ title }) => title);
-const auditOf = ({ userId }: LoginData, action: string) =>
-  server.app.db
-    .select()
-    .from(auditEntry)
-    .where(and(eq(auditEntry.targetId, userId), eq(auditEntry.action, action)));
+const auditOf = ({ userId }: LoginData, action: string) => listAudit(server, { targetId: userId, action });
 const infoOf = async (who: LoginData) => (await server.call(getVipInfo, { id: 'me' }, who)).data;
 
 test('given hours run at once, the notice has their reason, and a repeated request gives them once', async () => {

@@ -1,13 +1,12 @@
 import * as endpoints from '@muyu/contract/admin/money/membership.ts';
 import { redeemVipCode } from '@muyu/contract/membership.ts';
-import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '../../../platform/database/ids.ts';
+import { listAudit } from '../../../testing/audit.ts';
 import { concurrencyTest } from '../../../testing/concurrency-test.ts';
 import { signInOperator } from '../../../testing/operators.ts';
 import { testServer } from '../../../testing/server.ts';
 import { member } from '../../../testing/users.ts';
-import { auditEntry } from '../../operator/tables.ts';
 
 const server = testServer({ demo: true });
 let finance: Awaited<ReturnType<typeof signInOperator>>;
@@ -36,7 +35,7 @@ test('a code adds the days of its level once, unless it was revoked', async () =
   expect((await redeem(data.codes[1]!, lin)).data).toMatchObject({ error: 'membership.codeRevoked' });
   const list = await server.call(endpoints.listVipCodeBatches, {}, finance);
   expect(list.data.resultList).toMatchObject([{ batchId, used: 1, revoked: 2, createdBy: finance.username }]);
-  const entries = await server.app.db.select().from(auditEntry).where(eq(auditEntry.targetId, batchId));
+  const entries = await listAudit(server, { targetId: batchId });
   expect(entries.map(({ action }) => action)).toEqual(['vipCode.create', 'vipCode.revoke']);
   expect(JSON.stringify([list.data, entries])).not.toContain(data.codes[2]);
 });

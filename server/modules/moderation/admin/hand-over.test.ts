@@ -1,14 +1,13 @@
 import { listColleagues } from '@muyu/contract/admin/operator.ts';
 import * as reviews from '@muyu/contract/admin/review.ts';
 import { appealReview, reviewErrors } from '@muyu/contract/moderation.ts';
-import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '../../../platform/database/ids.ts';
+import { listAudit } from '../../../testing/audit.ts';
 import { signInOperator } from '../../../testing/operators.ts';
 import { pendingPost } from '../../../testing/posts.ts';
 import { testServer } from '../../../testing/server.ts';
 import { member } from '../../../testing/users.ts';
-import { auditEntry } from '../../operator/tables.ts';
 import { getPendingReviewId } from '../scenario.ts';
 import { expectedError } from '../testing/reports.ts';
 
@@ -48,7 +47,7 @@ test('the reviewer of a rejection hands the appeal over to another reviewer', as
   expect((await assign(other.operatorId)).code).toBe('00000');
   const assignee = { operatorId: other.operatorId, username: other.username };
   expect(await found(other)).toMatchObject({ mayAnswer: true, assignee });
-  const entries = await server.app.db.select().from(auditEntry).where(eq(auditEntry.targetId, postId));
+  const entries = await listAudit(server, { targetId: postId });
   expect(entries.filter(({ action }) => action === 'post.appealAssign')).toMatchObject([
     { before: { assigneeId: null }, after: { assigneeId: other.operatorId } },
   ]);

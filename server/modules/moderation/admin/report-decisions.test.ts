@@ -8,12 +8,12 @@ import { deletePost, getPost } from '@muyu/contract/post.ts';
 import { addReport } from '@muyu/contract/report.ts';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { listAudit } from '../../../testing/audit.ts';
 import { signInOperator } from '../../../testing/operators.ts';
 import { publishedPost, readyPicture } from '../../../testing/posts.ts';
 import { testServer } from '../../../testing/server.ts';
 import { member, memberPassword } from '../../../testing/users.ts';
-import { auditEntry } from '../../operator/tables.ts';
-import { eraseAccounts } from '../../privacy/commands/erase-accounts.ts';
+import { eraseAccounts } from '../../privacy/scenario.ts';
 import { type ReportDecided, reportDecided } from '../index.ts';
 import { reportCase, reviewItem } from '../tables.ts';
 import {
@@ -136,7 +136,7 @@ test('of a reported person the operator sees the pictures, and clears the profil
   const [notice] = (await server.call(listNotifications, { type: 'report' }, owner)).data.resultList;
   expect(notice).toMatchObject({ title: '资料已被清除' });
   expect(notice!.text).toContain('广告引流');
-  const log = await server.app.db.select().from(auditEntry).where(eq(auditEntry.targetId, owner.userId));
+  const log = await listAudit(server, { targetId: owner.userId });
   expect(log).toMatchObject([{ action: 'report.uphold', after: { caseId, removal: 'delete' } }]);
   expect(JSON.stringify(log)).not.toContain('江边第三家');
 
@@ -192,7 +192,7 @@ test('of two concurrent decisions one wins and one audit entry is written', asyn
     for (const [i, reply] of replies.entries())
       if (i !== winner) expect(reply).toMatchObject(expectedError(409, 'case.alreadyDecided'));
     expect(await stateOf(caseId)).toBe(winner === 1 ? 'dismissed' : 'upheld');
-    const log = await server.app.db.select().from(auditEntry).where(eq(auditEntry.targetId, postId));
+    const log = await listAudit(server, { targetId: postId });
     expect(log).toHaveLength(1);
   }
 });
@@ -224,7 +224,7 @@ test('a failing listener rolls a decision back', async () => {
   expect((await server.call(listMySanctions, {}, author)).data).toEqual([]);
   const items = await server.app.db.select().from(reviewItem).where(eq(reviewItem.targetId, postId));
   expect(items.map(({ state }) => state)).toEqual(['approved']);
-  const log = await server.app.db.select().from(auditEntry).where(eq(auditEntry.targetId, postId));
+  const log = await listAudit(server, { targetId: postId });
   expect(log).toEqual([]);
 });
 

@@ -4,13 +4,13 @@ import * as endpoints from '@muyu/contract/admin/report.ts';
 import * as reviews from '@muyu/contract/admin/review.ts';
 import { liftSanction } from '@muyu/contract/admin/sanction.ts';
 import { addReport } from '@muyu/contract/report.ts';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { listAudit } from '../../../testing/audit.ts';
 import { signInOperator } from '../../../testing/operators.ts';
 import { publishedPost, readyPicture } from '../../../testing/posts.ts';
 import { testServer } from '../../../testing/server.ts';
 import { member } from '../../../testing/users.ts';
-import { auditEntry } from '../../operator/tables.ts';
 import { reportCase } from '../tables.ts';
 import { expectedError, reportsOn, type SignedInOperator, type TestUser } from '../testing/reports.ts';
 
@@ -105,7 +105,7 @@ test('a case is assigned, reassigned and released', async () => {
   });
   await take(reviewer, 0);
   expect(await mine(colleague)).toEqual([]);
-  const log = await server.app.db.select().from(auditEntry).where(eq(auditEntry.targetId, postId));
+  const log = await listAudit(server, { targetId: postId });
   expect(log.map((entry) => entry.action)).toEqual(['report.take', 'report.take', 'report.giveBack']);
   await dismiss(reviewer, caseId);
   expect(await take(reviewer, 1)).toMatchObject(expectedError(409, 'case.alreadyDecided'));
@@ -135,10 +135,7 @@ test('a case contains reports, notes, the records of both sides and sanctions', 
     earlier: [{ caseId, targetType: 'post', state: 'upheld', quoted: '第一篇' }],
     sanctions: [{ kind: 'warn', reason: '广告引流' }],
   });
-  const [logged] = await server.app.db
-    .select({ after: auditEntry.after })
-    .from(auditEntry)
-    .where(and(eq(auditEntry.action, 'report.note'), eq(auditEntry.targetId, postId)));
+  const [logged] = await listAudit(server, { action: 'report.note', targetId: postId });
   expect(logged!.after).toEqual({ caseId: again, noteId: data.notes[0]!.noteId });
   await dismiss(reviewer, again);
 });

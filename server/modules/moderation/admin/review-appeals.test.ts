@@ -6,14 +6,15 @@ import { addComment } from '@muyu/contract/comment.ts';
 import { appealReview, reviewErrors } from '@muyu/contract/moderation.ts';
 import { deletePost, editPost, getPost } from '@muyu/contract/post.ts';
 import { addReport } from '@muyu/contract/report.ts';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '../../../platform/database/ids.ts';
+import { listAudit } from '../../../testing/audit.ts';
 import { signInOperator } from '../../../testing/operators.ts';
 import { contextAs, decide, pendingPost, publishedPost } from '../../../testing/posts.ts';
 import { testServer } from '../../../testing/server.ts';
 import { member } from '../../../testing/users.ts';
-import { auditEntry, operator } from '../../operator/tables.ts';
+import { operator } from '../../operator/tables.ts';
 import { type AppealAnswered, appealAnswered } from '../index.ts';
 import { appealReview as appealAs, getPendingReviewId } from '../scenario.ts';
 import { reportCase, reviewAppeal, reviewItem } from '../tables.ts';
@@ -101,10 +102,7 @@ test('an appeal that another operator grants publishes the post', async () => {
   expect(await rejectionOf(postId, author)).toBeNull();
   expect(await openAppeals(other)).toMatchObject({ total: 0, resultList: [] });
   expect(heard).toMatchObject([{ targetId: postId, outcome: 'overturned', answer: '核实过了' }]);
-  const log = await server.app.db
-    .select()
-    .from(auditEntry)
-    .where(and(eq(auditEntry.targetId, postId), eq(auditEntry.action, 'post.appeal')));
+  const log = await listAudit(server, { targetId: postId, action: 'post.appeal' });
   expect(log).toMatchObject([{ reason: '核实过了', after: { reviewId, outcome: 'overturned' } }]);
 });
 

@@ -7,12 +7,12 @@ import { DAY_MS } from '@muyu/contract/core/time.ts';
 import { deletePost, editPost, getPost } from '@muyu/contract/post.ts';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { listAudit } from '../../../testing/audit.ts';
 import { signInOperator } from '../../../testing/operators.ts';
 import { pendingPost, readyPicture } from '../../../testing/posts.ts';
 import { testServer } from '../../../testing/server.ts';
 import { member } from '../../../testing/users.ts';
 import { appUser } from '../../account/tables.ts';
-import { auditEntry } from '../../operator/tables.ts';
 import { reviewDecided } from '../index.ts';
 import { getPendingReviewId } from '../scenario.ts';
 import { reviewItem } from '../tables.ts';
@@ -34,8 +34,7 @@ const waiting = async (draft: Parameters<typeof pendingPost>[2] = {}) => {
   return { postId, reviewId: await getPendingReviewId(server.app.db, postId) };
 };
 const stateOf = async (postId: string) => (await server.call(getPost, { id: postId }, author)).data.state;
-const entriesAbout = (postId: string) =>
-  server.app.db.select().from(auditEntry).where(eq(auditEntry.targetId, postId));
+const entriesAbout = (postId: string) => listAudit(server, { targetId: postId });
 
 test('the queue is paged oldest first, with the post and the record of its author', async () => {
   const fileIds = [await readyPicture(server, author)];

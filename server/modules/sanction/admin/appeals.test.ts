@@ -4,10 +4,11 @@ import { listColleagues } from '@muyu/contract/admin/operator.ts';
 import * as endpoints from '@muyu/contract/admin/sanction.ts';
 import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { listAudit } from '../../../testing/audit.ts';
 import { signInOperator } from '../../../testing/operators.ts';
 import { errorDataOf, testServer } from '../../../testing/server.ts';
 import { member, memberPassword } from '../../../testing/users.ts';
-import { auditEntry, operator } from '../../operator/tables.ts';
+import { operator } from '../../operator/tables.ts';
 
 const server = testServer({ demo: true });
 type SignedInOperator = Awaited<ReturnType<typeof signInOperator>>;
@@ -186,7 +187,7 @@ test('one answer of an appeal counts, with one audit entry', async () => {
   expect(replies.find((reply) => reply.status === 409)!.data).toMatchObject({
     error: 'userAdmin.alreadyDecided',
   });
-  const log = await server.app.db.select().from(auditEntry).where(eq(auditEntry.targetId, user.userId));
+  const log = await listAudit(server, { targetId: user.userId });
   const answered = log.filter((entry) => entry.action === 'user.appeal');
   const upheld = replies[0]!.status === 200;
   expect(answered).toMatchObject([

@@ -7,12 +7,12 @@ import type { Locale } from '@muyu/contract/core/locale.ts';
 import { addPost } from '@muyu/contract/post.ts';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { listAudit } from '../../../testing/audit.ts';
 import { signInOperator } from '../../../testing/operators.ts';
 import { publishedPost } from '../../../testing/posts.ts';
 import { testServer } from '../../../testing/server.ts';
 import { member, memberPassword, visitor } from '../../../testing/users.ts';
 import { appUser } from '../../account/index.ts';
-import { auditEntry } from '../../operator/tables.ts';
 
 const server = testServer({ demo: true });
 type TestUser = Awaited<ReturnType<typeof member>>;
@@ -31,10 +31,7 @@ const lift = (sanctionId: string, reason = '误判') =>
 const look = (user: TestUser) => server.call(userInfo, { id: 'me' }, user);
 const enter = (user: TestUser, password = memberPassword, locale: Locale = 'zh_CN') =>
   server.call(login, { username: user.username, password }, { locale });
-const logOf = async (user: TestUser) =>
-  (await server.app.db.select().from(auditEntry).where(eq(auditEntry.targetId, user.userId))).toSorted(
-    (a, b) => a.auditId.localeCompare(b.auditId),
-  );
+const logOf = (user: TestUser) => listAudit(server, { targetId: user.userId });
 
 test('a freeze ends sessions immediately, reveals its reason to the verified owner and expires', async () => {
   const user = await member(server, 'frozen');

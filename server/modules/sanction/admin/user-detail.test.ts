@@ -2,15 +2,14 @@ import { userInfo } from '@muyu/contract/account/account.ts';
 import { requestDeletion } from '@muyu/contract/account/settings.ts';
 import * as endpoints from '@muyu/contract/admin/sanction.ts';
 import { follow } from '@muyu/contract/social.ts';
-import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { listAudit } from '../../../testing/audit.ts';
 import { signInOperator } from '../../../testing/operators.ts';
 import { publishedPost } from '../../../testing/posts.ts';
 import { testServer } from '../../../testing/server.ts';
 import { member, memberPassword } from '../../../testing/users.ts';
 import { hashAnswers, readPhone } from '../../account/scenario.ts';
-import { auditEntry } from '../../operator/tables.ts';
-import { eraseAccounts } from '../../privacy/commands/erase-accounts.ts';
+import { eraseAccounts } from '../../privacy/scenario.ts';
 
 const server = testServer({ demo: true });
 let support: Awaited<ReturnType<typeof signInOperator>>;
@@ -74,7 +73,7 @@ test('notes are listed newest first for operators only and are in the audit log'
   expect((await note(' \n')).data).toMatchObject({ error: 'core.badInput', fields: [{ field: 'content' }] });
   expect((await note('x', 'nobody')).status).toBe(404);
   expect((await server.call(userInfo, { id: 'me' }, user)).data).not.toHaveProperty('notes');
-  const log = await server.app.db.select().from(auditEntry).where(eq(auditEntry.targetId, user.userId));
+  const log = await listAudit(server, { targetId: user.userId });
   expect(log).toHaveLength(2);
   expect(log).toContainEqual(
     expect.objectContaining({ action: 'user.note', after: { noteId: data.noteId } }),

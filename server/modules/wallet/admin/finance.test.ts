@@ -9,6 +9,7 @@ import { applyForWithdrawal } from '@muyu/contract/wallet/withdrawal.ts';
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '../../../platform/database/ids.ts';
+import { listAudit } from '../../../testing/audit.ts';
 import { concurrencyTest } from '../../../testing/concurrency-test.ts';
 import { certifiedMember, purchaseOf } from '../../../testing/creators.ts';
 import {
@@ -24,7 +25,6 @@ import { signInLinkedOperators, signInOperator } from '../../../testing/operator
 import { publishedPost } from '../../../testing/posts.ts';
 import { testServer } from '../../../testing/server.ts';
 import { visitor } from '../../../testing/users.ts';
-import { auditEntry } from '../../operator/tables.ts';
 import { ledgerTransfer } from '../ledger/tables.ts';
 
 const server = testServer({ demo: true });
@@ -39,8 +39,7 @@ beforeAll(async () => {
   support = await signInOperator(server, 'support');
 });
 
-const auditOf = (targetId: string) =>
-  server.app.db.select().from(auditEntry).where(eq(auditEntry.targetId, targetId));
+const auditOf = (targetId: string) => listAudit(server, { targetId });
 const ordersBy = async (input: Parameters<typeof server.call<typeof endpoints.listAdminOrders>>[1]) =>
   (await server.call(endpoints.listAdminOrders, input, finance)).data.resultList;
 

@@ -9,14 +9,14 @@ import { listBalanceDetails } from '@muyu/contract/wallet/wallet.ts';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '../../../platform/database/ids.ts';
+import { listAudit } from '../../../testing/audit.ts';
 import { concurrencyTest } from '../../../testing/concurrency-test.ts';
 import { expectAgreement, richMember, walletOf } from '../../../testing/money.ts';
 import { signInLinkedOperators, signInOperator } from '../../../testing/operators.ts';
 import { testServer } from '../../../testing/server.ts';
 import { receiveUnclaimed, unclaimedOf } from '../../../testing/unclaimed-money.ts';
 import { member, memberPassword, visitor } from '../../../testing/users.ts';
-import { auditEntry } from '../../operator/tables.ts';
-import { eraseAccounts } from '../../privacy/commands/erase-accounts.ts';
+import { eraseAccounts } from '../../privacy/scenario.ts';
 import { unclaimedRelease } from './tables.ts';
 
 const server = testServer({ demo: true }, 'none');
@@ -38,8 +38,7 @@ const propose = (given: Partial<Proposal> = {}, by = finance) =>
 const decide = (releaseId: string, approve = true, by = colleague, reason = approve ? '' : '查不到凭证') =>
   server.call(decideUnclaimedRelease, { releaseId, approve, ...(reason && { reason }) }, by);
 const overview = async () => (await server.call(getFinanceOverview, { period: 'day' }, finance)).data;
-const auditOf = (targetId: string) =>
-  server.app.db.select().from(auditEntry).where(eq(auditEntry.targetId, targetId));
+const auditOf = (targetId: string) => listAudit(server, { targetId });
 
 test('unclaimed money becomes revenue when another operator approves it', async () => {
   const before = await overview();

@@ -9,6 +9,7 @@ import {
 import { listPayChannels } from '@muyu/contract/wallet/order.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
+import { listAudit } from '../../../../testing/audit.ts';
 import {
   alipayIds,
   apiKey,
@@ -22,7 +23,6 @@ import { countWaiting } from '../../../../testing/count-waiting.ts';
 import { signInOperator } from '../../../../testing/operators.ts';
 import { testServer } from '../../../../testing/server.ts';
 import { member } from '../../../../testing/users.ts';
-import { auditEntry } from '../../../operator/tables.ts';
 import { contentOf } from '../keys/key-material.ts';
 import { channelKey } from '../tables.ts';
 
@@ -72,7 +72,7 @@ test('keys are set, checked and switched on, and secrets not shown again', async
   const seen = JSON.stringify([
     set,
     await server.call(listChannelStates, {}, owner),
-    await db.select().from(auditEntry),
+    await listAudit(server),
     (await db.select().from(channelKey)).map(({ encrypted, ...row }) => [row, encrypted.toString('latin1')]),
   ]);
   for (const secret of [apiKey, contentOf(siteKeys.privateKey).slice(40, 80), 'PRIVATE KEY'])

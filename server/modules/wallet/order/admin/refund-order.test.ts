@@ -1,13 +1,12 @@
 import { getFinanceOverview, refundOrder } from '@muyu/contract/admin/money/wallet.ts';
 import { orderTypes } from '@muyu/contract/wallet/order.ts';
-import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '../../../../platform/database/ids.ts';
+import { listAudit } from '../../../../testing/audit.ts';
 import { buy, expectAgreement, monthly, richMember, walletOf } from '../../../../testing/money.ts';
 import { sellRewards } from '../../../../testing/money-property/world.ts';
 import { signInOperator } from '../../../../testing/operators.ts';
 import { testServer } from '../../../../testing/server.ts';
-import { auditEntry } from '../../../operator/tables.ts';
 
 const server = testServer({ demo: true });
 let finance: Awaited<ReturnType<typeof signInOperator>>;
@@ -31,7 +30,7 @@ test('a refund returns the amount once, with a reason in the audit log, and lowe
   expect((await refund(orderId)).data).toMatchObject({ error: 'finance.notRefundable' });
   expect(await walletOf(server, fan)).toMatchObject({ availableBalance: 10 });
   expect(await walletOf(server, star)).toMatchObject({ availableBalance: 0, unsettledBalance: 0 });
-  const entries = await server.app.db.select().from(auditEntry).where(eq(auditEntry.targetId, orderId));
+  const entries = await listAudit(server, { targetId: orderId });
   expect(entries).toMatchObject([
     { action: 'order.refund', reason: '误购', before: { refunded: null }, after: { refunded: 10 } },
   ]);

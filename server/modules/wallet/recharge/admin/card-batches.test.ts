@@ -7,11 +7,11 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { newId } from '../../../../platform/database/ids.ts';
 import { violates } from '../../../../platform/database/violates.ts';
+import { listAudit } from '../../../../testing/audit.ts';
 import { concurrencyTest } from '../../../../testing/concurrency-test.ts';
 import { expectAgreement, richMember, walletOf } from '../../../../testing/money.ts';
 import { signInLinkedOperators, signInOperator } from '../../../../testing/operators.ts';
 import { testServer } from '../../../../testing/server.ts';
-import { auditEntry } from '../../../operator/tables.ts';
 import { rechargeCardBatch } from '../tables.ts';
 
 const server = testServer();
@@ -32,13 +32,7 @@ const decide = (batchId: string, approve: boolean, by = colleague, reason = appr
 const redeem = (who: Awaited<ReturnType<typeof richMember>>, code: string) =>
   server.call(useRechargeCard, { code }, who);
 const actionsOn = async (targetId: string) =>
-  (
-    await server.app.db
-      .select()
-      .from(auditEntry)
-      .where(eq(auditEntry.targetId, targetId))
-      .orderBy(auditEntry.auditId)
-  ).map(({ action }) => action);
+  (await listAudit(server, { targetId })).map(({ action }) => action);
 
 test('cards of up to ¥2,000 are valid at once', async () => {
   const { data } = await make();

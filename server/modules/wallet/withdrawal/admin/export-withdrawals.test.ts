@@ -1,14 +1,13 @@
 import * as endpoints from '@muyu/contract/admin/money/withdrawal.ts';
 import { addBankCard } from '@muyu/contract/wallet/bank-card.ts';
 import { applyForWithdrawal } from '@muyu/contract/wallet/withdrawal.ts';
-import { and, asc, eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { parseCsv, plainField } from '../../../../platform/text/csv.ts';
+import { listAudit } from '../../../../testing/audit.ts';
 import { concurrencyTest } from '../../../../testing/concurrency-test.ts';
 import { payPassword, richMember } from '../../../../testing/money.ts';
 import { signInOperator } from '../../../../testing/operators.ts';
 import { testServer } from '../../../../testing/server.ts';
-import { auditEntry } from '../../../operator/tables.ts';
 import { startBankFileHold } from '../commands/start-bank-file-hold.ts';
 
 const server = testServer({ demo: true });
@@ -72,15 +71,7 @@ test('an export is in the audit log, without card numbers', async () => {
   await paying('audited');
   const { data } = await exportNew();
   await download(data.number);
-  const target = and(
-    eq(auditEntry.targetType, 'withdrawalExport'),
-    eq(auditEntry.targetId, String(data.number)),
-  );
-  const entries = await server.app.db
-    .select()
-    .from(auditEntry)
-    .where(target)
-    .orderBy(asc(auditEntry.auditId));
+  const entries = await listAudit(server, { targetId: String(data.number) });
   expect(entries.map(({ action, after }) => [action, after])).toEqual([
     ['withdrawal.export', { count: 1, sum: 97 }],
     ['withdrawal.exportAgain', { count: 1 }],
@@ -156,10 +147,7 @@ test('after a restore no file is made or downloaded until an operator confirms, 
   ]);
   expect(await readHold()).toBe(null);
   expect(idsIn((await exportNew()).data.text)).toEqual([again]);
-  const entries = await server.app.db
-    .select()
-    .from(auditEntry)
-    .where(eq(auditEntry.action, 'withdrawal.endHold'));
+  const entries = await listAudit(server, { action: 'withdrawal.endHold' });
   expect(entries).toMatchObject([
     { reason: expect.stringContaining('compared'), before: { contentAt: at.toISOString() }, after: null },
   ]);

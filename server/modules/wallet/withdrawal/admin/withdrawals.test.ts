@@ -9,6 +9,7 @@ import { applyForWithdrawal, getWithdrawal } from '@muyu/contract/wallet/withdra
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '../../../../platform/database/ids.ts';
+import { listAudit } from '../../../../testing/audit.ts';
 import { concurrencyTest } from '../../../../testing/concurrency-test.ts';
 import { certifiedMember, purchaseOf } from '../../../../testing/creators.ts';
 import {
@@ -22,7 +23,6 @@ import {
 import { signInOperator } from '../../../../testing/operators.ts';
 import { publishedPost } from '../../../../testing/posts.ts';
 import { testServer } from '../../../../testing/server.ts';
-import { auditEntry } from '../../../operator/tables.ts';
 import { balanceDetail } from '../../ledger/tables.ts';
 import { settleEarnings } from '../../scenario.ts';
 
@@ -79,7 +79,7 @@ test('an amount of up to ¥2,000 is approved by one, paid, and each step shows t
   const { data } = await server.call(getWithdrawal, { id: withdrawalId }, person);
   expect(data.steps.map(({ state }) => state)).toEqual(['applied', 'approved', 'paying', 'paid']);
   expect(await walletOf(server, person)).toMatchObject({ availableBalance: 3000, frozenBalance: 0 });
-  const entries = await server.app.db.select().from(auditEntry).where(eq(auditEntry.targetId, withdrawalId));
+  const entries = await listAudit(server, { targetId: withdrawalId });
   expect(entries.map(({ action, before, after }) => [action, before?.state, after?.state])).toEqual([
     ['withdrawal.approve', 'applied', 'approved'],
     ['withdrawal.start', 'approved', 'paying'],
