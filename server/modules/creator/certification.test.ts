@@ -11,7 +11,7 @@ import { useSetting } from '../../testing/settings.ts';
 import { member, visitor } from '../../testing/users.ts';
 import { appUser } from '../account/index.ts';
 import { certify } from '../account/scenario.ts';
-import { mediaFile } from '../media/tables.ts';
+import { changeFile, listFilesOf } from '../media/testing/files.ts';
 import { listCertificationFilesInUse } from './queries/list-certification-files-in-use.ts';
 import { creatorAge } from './settings.ts';
 import { certificationFile, certification as table } from './tables.ts';
@@ -91,7 +91,7 @@ test('requires own ready pictures and a note without banned terms', async () => 
   });
   expect((await apply(person, [fileId, fileId])).status).toBe(400);
   expect((await apply(person, [])).status).toBe(400);
-  await server.app.db.update(mediaFile).set({ state: 'processing' }).where(eq(mediaFile.fileId, fileId));
+  await changeFile(server, fileId, { state: 'processing' });
   expect((await apply(person, [fileId])).data).toMatchObject({ error: 'media.notReady' });
   expect((await look(person)).application).toBeNull();
 });
@@ -115,13 +115,7 @@ test('a withdrawn application leaves no pictures but those that a post shows', a
   await publishedPost(server, person, { fileIds: [shown] });
   await apply(person, [proof, shown]);
   expect((await withdraw(person)).status).toBe(200);
-  const left = async () =>
-    (
-      await server.app.db
-        .select({ fileId: mediaFile.fileId })
-        .from(mediaFile)
-        .where(eq(mediaFile.userId, person.userId))
-    ).map(({ fileId }) => fileId);
+  const left = () => listFilesOf(server, person);
   await expect.poll(left).toEqual([shown]);
   expect((await look(person)).application).toMatchObject({ state: 'withdrawn', files: [] });
 });

@@ -36,9 +36,9 @@ import {
   usernameClaim,
 } from '../account/tables.ts';
 import { invitation } from '../invitation/tables.ts';
-import { eraseMedia } from '../media/commands/erase-media.ts';
-import { originalKey } from '../media/keys.ts';
+import { eraseMedia, originalKey } from '../media/scenario.ts';
 import { mediaFile } from '../media/tables.ts';
+import { listFilesOf } from '../media/testing/files.ts';
 import { userNote } from '../sanction/tables.ts';
 import { getUserFollowCounts } from '../social/index.ts';
 import { eraseAccounts } from './commands/erase-accounts.ts';
@@ -125,9 +125,7 @@ test('erases the account on the scheduled day and frees name and phone', async (
   expect(ended).toMatchObject({ device: '', address: '' });
   expect((await server.call(listFollowers, { userId: yue.userId }, yue)).data.resultList).toEqual([]);
   expect(await getUserFollowCounts(app, yue.userId)).toEqual({ fans: 0, follows: 0 });
-  await expect
-    .poll(() => app.db.select().from(mediaFile).where(eq(mediaFile.userId, lin.userId)))
-    .toEqual([]);
+  await expect.poll(() => listFilesOf(server, lin)).toEqual([]);
 });
 
 test('a frozen account is erased after the freeze has ended', async () => {

@@ -12,7 +12,7 @@ import type { ExportFile } from '../../platform/module/personal-data.ts';
 import { readyPicture } from '../../testing/posts.ts';
 import { testServer } from '../../testing/server.ts';
 import { member, memberPassword } from '../../testing/users.ts';
-import { mediaFile } from '../media/tables.ts';
+import { changeFile } from '../media/testing/files.ts';
 import { buildExport } from './commands/build-export.ts';
 import { sweepExports } from './commands/sweep-exports.ts';
 import { exportKey } from './rules/export-key.ts';
@@ -75,10 +75,7 @@ test('an export of any size is stored at its place: object storages copy at most
 test('an export that would fill the disk fails before it is written', async () => {
   const lin = await member(server, 'lin');
   const picture = await readyPicture(server, lin);
-  await server.app.db
-    .update(mediaFile)
-    .set({ storedBytes: 2 ** 50 })
-    .where(eq(mediaFile.fileId, picture));
+  await changeFile(server, picture, { storedBytes: 2 ** 50 });
   const asked = await requested(lin);
   const put = vi.spyOn(server.app.storage, 'putStream');
   await build(asked);

@@ -19,7 +19,7 @@ import { storedVideo } from '../../testing/videos.ts';
 import { unzip } from '../../testing/zip.ts';
 import { readPhone } from '../account/scenario.ts';
 import { appUser } from '../account/tables.ts';
-import { originalKey, renditionFolder, videoFolder } from '../media/keys.ts';
+import { originalKey, renditionFolder, videoFolder } from '../media/scenario.ts';
 import { buildExport } from './commands/build-export.ts';
 import { sweepExports } from './commands/sweep-exports.ts';
 import { dataExport } from './tables.ts';

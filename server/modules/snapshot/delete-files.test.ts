@@ -1,17 +1,15 @@
 import type { LoginData } from '@muyu/contract/account/account.ts';
 import { addPost } from '@muyu/contract/post.ts';
 import { addSnapshot, deleteSnapshot, getSnapshot } from '@muyu/contract/snapshot.ts';
-import { eq, inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { waitForLocks } from '../../testing/count-waiting.ts';
 import { readyPicture } from '../../testing/posts.ts';
 import { testServer } from '../../testing/server.ts';
 import { member } from '../../testing/users.ts';
 import { appUser } from '../account/index.ts';
-import { checkProfilePictures } from '../media/commands/check-profile-pictures.ts';
-import { coversOf } from '../media/commands/delete-files.ts';
-import { deleteUnusedFiles } from '../media/commands/delete-unused-files.ts';
-import { mediaFile } from '../media/tables.ts';
+import { checkProfilePictures, coversOf, deleteUnusedFiles } from '../media/scenario.ts';
+import { changeFile, listFileRows } from '../media/testing/files.ts';
 import { listSnapshotFileIds, readyVideo } from './testing/snapshots.ts';
 
 const server = testServer();
@@ -20,14 +18,11 @@ const server = testServer();
 async function createVideoFrame(owner: LoginData, video: string, frame: number): Promise<string> {
   const fileId = coversOf(video)[frame]!;
   const picture = await readyPicture(server, owner);
-  await server.app.db.update(mediaFile).set({ fileId }).where(eq(mediaFile.fileId, picture));
+  await changeFile(server, picture, { fileId });
   await server.app.storage.put(`pictures/${fileId}/360.webp`, 'x');
   return fileId;
 }
-const known = async (fileIds: string[]) =>
-  (await server.app.db.select().from(mediaFile).where(inArray(mediaFile.fileId, fileIds))).map(
-    ({ fileId }) => fileId,
-  );
+const known = async (fileIds: string[]) => (await listFileRows(server, fileIds)).map(({ fileId }) => fileId);
 const hasBytes = (fileId: string) => server.app.storage.exists(`pictures/${fileId}/360.webp`);
 
 test('deleting a snapshot keeps the still of its video that a post uses and deletes the others', async () => {

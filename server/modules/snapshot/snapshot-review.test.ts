@@ -8,7 +8,7 @@ import { eraseUserData } from '../../testing/personal-data.ts';
 import { contextAs, pendingPost, readyPicture } from '../../testing/posts.ts';
 import { testServer } from '../../testing/server.ts';
 import { member } from '../../testing/users.ts';
-import { mediaFile } from '../media/tables.ts';
+import { listFileRows } from '../media/testing/files.ts';
 import { reviewItem } from '../moderation/tables.ts';
 import { sweepSnapshots } from './commands/sweep-snapshots.ts';
 import { publishSnapshot } from './scenario.ts';
@@ -71,7 +71,7 @@ test('an approval keeps a snapshot, a rejection deletes it with its files', asyn
   expect((await server.call(rejectPost, rejection, reviewer)).code).toBe('00000');
   expect(await info(snapshotId, author)).toMatchObject({ status: 404 });
   await expect
-    .poll(() => server.app.db.select().from(mediaFile).where(eq(mediaFile.fileId, fileIds[0]!)), {
+    .poll(() => listFileRows(server, [fileIds[0]!]), {
       timeout: 60_000,
     })
     .toEqual([]);

@@ -14,7 +14,7 @@ import { signInOperator } from '../../testing/operators.ts';
 import { contextAs, readyPicture } from '../../testing/posts.ts';
 import { testServer } from '../../testing/server.ts';
 import { member, visitor } from '../../testing/users.ts';
-import { mediaFile } from '../media/tables.ts';
+import { changeFile, listFileRows } from '../media/testing/files.ts';
 import { packagedTerms } from '../moderation/packaged-terms.ts';
 import { sweepSnapshots } from './commands/sweep-snapshots.ts';
 import { publishSnapshot } from './scenario.ts';
@@ -83,7 +83,7 @@ test('refuses unusable files and stores nothing', async () => {
   const add = async (fileIds: string[], content = '', locale?: 'en_US') =>
     server.call(addSnapshot, { consent: true, fileIds, content }, { ...owner, locale });
   const unready = await readyPicture(server, owner);
-  await server.app.db.update(mediaFile).set({ state: 'processing' }).where(eq(mediaFile.fileId, unready));
+  await changeFile(server, unready, { state: 'processing' });
   const foreign = await readyPicture(server, await member(server, 'other'));
   expect(await add([])).toMatchObject(errorReply('snapshot.empty'));
   expect(await add([foreign])).toMatchObject(errorReply('snapshot.foreignFile'));
@@ -216,7 +216,7 @@ test('deleting a file deletes its rows, reads and bytes, and with the last one t
   ).toEqual([]);
   for (const fileId of fileIds) {
     await expect.poll(() => bytesOf(fileId), { timeout: 60_000 }).toBe(0);
-    expect(await server.app.db.select().from(mediaFile).where(eq(mediaFile.fileId, fileId))).toEqual([]);
+    expect(await listFileRows(server, [fileId])).toEqual([]);
   }
 });
 
@@ -260,7 +260,7 @@ test('an expired snapshot is not found before the sweep, which deletes its files
   expect((await server.call(getSnapshot, { id: fresh }, owner)).code).toBe('00000');
   for (const fileId of [video, row!.coverId!]) {
     await expect
-      .poll(() => server.app.db.select().from(mediaFile).where(eq(mediaFile.fileId, fileId)), {
+      .poll(() => listFileRows(server, [fileId]), {
         timeout: 60_000,
       })
       .toEqual([]);

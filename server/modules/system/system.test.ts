@@ -7,7 +7,7 @@ import { listAudit } from '../../testing/audit.ts';
 import { signInOperator } from '../../testing/operators.ts';
 import { errorDataOf, testServer } from '../../testing/server.ts';
 import { useSetting } from '../../testing/settings.ts';
-import { purgeCachesJob } from '../media/jobs.ts';
+import { purgeCachesJob } from '../media/scenario.ts';
 import { settleEarningsJob } from '../wallet/jobs.ts';
 import { storeExternalServices } from './commands/store-external-services.ts';
 import { storeSlowStatements } from './commands/store-slow-statements.ts';

@@ -1,7 +1,6 @@
 import { getIdentityCard, updateInfo, updateUsername, userInfo } from '@muyu/contract/account/account.ts';
 import { login } from '@muyu/contract/account/login.ts';
 import { checkUsername } from '@muyu/contract/account/registration.ts';
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { domainsSetting } from '../../../platform/settings/site-domains.ts';
 import { readyPicture } from '../../../testing/posts.ts';
@@ -9,7 +8,7 @@ import { testServer } from '../../../testing/server.ts';
 import { useSetting } from '../../../testing/settings.ts';
 import { member, memberPassword, visitor } from '../../../testing/users.ts';
 import { inviteCount } from '../../invitation/tables.ts';
-import { mediaFile } from '../../media/tables.ts';
+import { changeFile } from '../../media/testing/files.ts';
 import { readPhone } from '../scenario.ts';
 
 const server = testServer();
@@ -96,7 +95,7 @@ test('rejects foreign, unknown and unfinished pictures', async () => {
     expect(reply).toMatchObject({ status: 404, data: { error: 'media.notFound' } });
   }
   const own = await readyPicture(server, lin);
-  await server.app.db.update(mediaFile).set({ state: 'processing' }).where(eq(mediaFile.fileId, own));
+  await changeFile(server, own, { state: 'processing' });
   const early = await server.call(updateInfo, { nickname: '改', background: own }, lin);
   expect(early).toMatchObject({ status: 422, data: { error: 'media.notReady' } });
   expect((await server.call(userInfo, { id: 'me' }, lin)).data.nickname).toBe('lin');

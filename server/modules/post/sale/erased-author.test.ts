@@ -4,7 +4,7 @@ import { DAY_MS } from '@muyu/contract/core/time.ts';
 import { getPlaybackUrls, unlockWithTicket } from '@muyu/contract/playback.ts';
 import { getPost } from '@muyu/contract/post.ts';
 import { useRechargeCard } from '@muyu/contract/wallet/recharge.ts';
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { certifiedMember } from '../../../testing/creators.ts';
 import { newCard } from '../../../testing/money.ts';
@@ -12,9 +12,8 @@ import { publishedPost, readyPicture } from '../../../testing/posts.ts';
 import { testServer } from '../../../testing/server.ts';
 import { member, memberPassword } from '../../../testing/users.ts';
 import { storedVideo } from '../../../testing/videos.ts';
-import { deleteUnusedFiles } from '../../media/commands/delete-unused-files.ts';
-import { eraseMedia } from '../../media/commands/erase-media.ts';
-import { mediaFile } from '../../media/tables.ts';
+import { deleteUnusedFiles, eraseMedia } from '../../media/scenario.ts';
+import { listFileRows, listFilesOf } from '../../media/testing/files.ts';
 import { eraseAccounts } from '../../privacy/scenario.ts';
 import { purgePost } from '../commands/purge-post.ts';
 import { post } from '../tables.ts';
@@ -31,11 +30,7 @@ async function run(name: string, work: (data: { userId: string; fileIds: string[
   for (const { data } of rows) await work(data);
 }
 const nameOf = async (fileIds: string[]) =>
-  new Map(
-    (await server.app.db.select().from(mediaFile).where(inArray(mediaFile.fileId, fileIds))).map(
-      ({ fileId, name }) => [fileId, name],
-    ),
-  );
+  new Map((await listFileRows(server, fileIds)).map(({ fileId, name }) => [fileId, name]));
 const storedOf = async (fileId: string) => {
   const { storage } = server.app;
   return [...(await storage.list(`pictures/${fileId}`)), ...(await storage.list(`videos/${fileId}`))].length;
@@ -78,7 +73,7 @@ test('files of a bought post of an erased author open for its buyer until it is 
   await run('media.deleteUnusedFiles', (data) => deleteUnusedFiles(app, data));
   expect((await nameOf(kept)).size).toBe(0);
   for (const fileId of kept) expect(await storedOf(fileId)).toBe(0);
-  expect(await app.db.$count(mediaFile, eq(mediaFile.userId, author.userId))).toBe(0);
+  expect(await listFilesOf(server, author)).toEqual([]);
 });
 
 /** The statuses of the files of a post for this viewer, of a video its cover. */

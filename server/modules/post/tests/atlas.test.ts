@@ -6,7 +6,7 @@ import { addAndEdit, contextAs, publishedPost, readyPicture, readyVideo } from '
 import { testServer } from '../../../testing/server.ts';
 import { member, visitor } from '../../../testing/users.ts';
 import { addPicture } from '../../media/scenario.ts';
-import { mediaFile } from '../../media/tables.ts';
+import { copyFile } from '../../media/testing/files.ts';
 import { publishedPost as publishedRow } from '../tables.ts';
 
 const server = testServer();
@@ -16,14 +16,12 @@ type TestUser = Awaited<ReturnType<typeof member>>;
 /** Ready pictures that share one set of renditions. */
 async function pictures(author: TestUser, count: number): Promise<string[]> {
   const first = await readyPicture(server, author);
-  const [sample] = await server.app.db.select().from(mediaFile).where(eq(mediaFile.fileId, first));
   // One of these ids may be that of the first.
-  const more = Array.from({ length: count }, (_, n) => ({
-    ...sample!,
-    fileId: first.replace(/.{3}$/, n.toString(16).padStart(3, '0')),
-  })).filter(({ fileId }) => fileId !== first);
-  if (more.length > 0) await server.app.db.insert(mediaFile).values(more);
-  return [first, ...more.map(({ fileId }) => fileId)].slice(0, count);
+  const more = Array.from({ length: count }, (_, n) =>
+    first.replace(/.{3}$/, n.toString(16).padStart(3, '0')),
+  ).filter((fileId) => fileId !== first);
+  await copyFile(server, first, more);
+  return [first, ...more].slice(0, count);
 }
 
 test.each([3, 40])('publishes an atlas of %i pictures', async (count) => {

@@ -7,7 +7,7 @@ import { addAndEdit, publishedPost, readyPicture, readyVideo } from '../../../te
 import { testServer } from '../../../testing/server.ts';
 import { useSetting } from '../../../testing/settings.ts';
 import { member, visitor } from '../../../testing/users.ts';
-import { mediaFile } from '../../media/tables.ts';
+import { changeFile, copyFile } from '../../media/testing/files.ts';
 import { placeNamesSetting } from '../../site/index.ts';
 import { post } from '../tables.ts';
 
@@ -98,9 +98,8 @@ test.each([
 test('accepts nine pictures, refuses ten and a video among pictures', async () => {
   const author = await member(server, 'author');
   const one = await readyPicture(server, author);
-  const [sample] = await server.app.db.select().from(mediaFile).where(eq(mediaFile.fileId, one));
   const fileIds = Array.from({ length: 10 }, () => newId(new Date()));
-  await server.app.db.insert(mediaFile).values(fileIds.map((fileId) => ({ ...sample!, fileId })));
+  await copyFile(server, one, fileIds);
   for (const many of await addAndEdit(server, { ...author, locale: 'en_US' }, { fileIds }))
     expect(many).toMatchObject({
       status: 422,
@@ -118,7 +117,7 @@ test('accepts nine pictures, refuses ten and a video among pictures', async () =
 test('refuses a picture that is not ready', async () => {
   const author = await member(server, 'author');
   const fileId = await readyPicture(server, author);
-  await server.app.db.update(mediaFile).set({ state: 'processing' }).where(eq(mediaFile.fileId, fileId));
+  await changeFile(server, fileId, { state: 'processing' });
   for (const reply of await addAndEdit(server, author, { fileIds: [fileId] }))
     expect(reply).toMatchObject({ status: 422, data: { error: 'media.notReady' } });
 });

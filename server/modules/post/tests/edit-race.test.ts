@@ -1,6 +1,6 @@
 import { approvePost } from '@muyu/contract/admin/review.ts';
 import { deletePost, editPost, getPost } from '@muyu/contract/post.ts';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { beforeAll, expect } from 'vitest';
 import { concurrencyTest } from '../../../testing/concurrency-test.ts';
 import { countWaiting } from '../../../testing/count-waiting.ts';
@@ -8,7 +8,7 @@ import { signInOperator } from '../../../testing/operators.ts';
 import { decide, pendingPost, readyPicture } from '../../../testing/posts.ts';
 import { testServer } from '../../../testing/server.ts';
 import { member } from '../../../testing/users.ts';
-import { mediaFile } from '../../media/tables.ts';
+import { lockFile } from '../../media/testing/files.ts';
 import { lockReviews } from '../../moderation/index.ts';
 import { decideReview, getPendingReviewId } from '../../moderation/scenario.ts';
 import { reviewItem } from '../../moderation/tables.ts';
@@ -87,11 +87,7 @@ concurrencyTest(
     // The edit has locked item and post and waits here for its file.
     const file = gate();
     const locked = server.app.db.transaction(async (tx) => {
-      await tx
-        .select()
-        .from(mediaFile)
-        .where(and(eq(mediaFile.userId, author.userId), eq(mediaFile.fileId, fileIds[0]!)))
-        .for('update');
+      await lockFile(tx, author, fileIds[0]!);
       file.open();
       await opened;
     });

@@ -9,7 +9,6 @@ import {
 import { editPost, getPost } from '@muyu/contract/post.ts';
 import { followTag, listFollowedTags } from '@muyu/contract/recommendation.ts';
 import { getTag, listTags } from '@muyu/contract/tag.ts';
-import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { newId } from '../../../platform/database/ids.ts';
 import { concurrencyTest } from '../../../testing/concurrency-test.ts';
@@ -18,7 +17,7 @@ import { signInOperator } from '../../../testing/operators.ts';
 import { pendingPost, publishedPost, readyPicture } from '../../../testing/posts.ts';
 import { testServer } from '../../../testing/server.ts';
 import { member } from '../../../testing/users.ts';
-import { mediaFile } from '../../media/tables.ts';
+import { lockFile } from '../../media/testing/files.ts';
 import { moveTagPosts } from '../commands/move-tag-posts.ts';
 
 // The tests run the job of a merge themselves.
@@ -142,8 +141,7 @@ concurrencyTest('a post can be edited while the posts of its merged tag are move
   let moved: Promise<void> | undefined;
   // The edit has locked its post and waits for its file, the job then waits for the post.
   await server.app.db.transaction(async (tx) => {
-    const isFile = and(eq(mediaFile.userId, author.userId), eq(mediaFile.fileId, fileId));
-    await tx.select().from(mediaFile).where(isFile).for('update');
+    await lockFile(tx, author, fileId);
     const draft = { postId, content: '改过的', consent: true, fileIds: [fileId], tagIds: [into] };
     edited = server.call(editPost, draft, author);
     await waitForLocks(server);

@@ -2,7 +2,7 @@ import { addComment } from '@muyu/contract/comment.ts';
 import { collect, like } from '@muyu/contract/like.ts';
 import { recordVideoPlay } from '@muyu/contract/playback.ts';
 import { deletePost, editPost, recordPostRead } from '@muyu/contract/post.ts';
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { newId } from '../../../platform/database/ids.ts';
 import { defineModule } from '../../../platform/module/module.ts';
@@ -11,8 +11,8 @@ import { testServer } from '../../../testing/server.ts';
 import { member } from '../../../testing/users.ts';
 import { storedVideo } from '../../../testing/videos.ts';
 import { appUser } from '../../account/index.ts';
-import { deleteUnusedFiles } from '../../media/commands/delete-unused-files.ts';
-import { mediaFile } from '../../media/tables.ts';
+import { deleteUnusedFiles } from '../../media/scenario.ts';
+import { listFileRows } from '../../media/testing/files.ts';
 import { reportCase } from '../../moderation/tables.ts';
 import { purgeDeleted, purgePost } from '../commands/purge-post.ts';
 import { flushPostCounterDeltas, putTag } from '../scenario.ts';
@@ -52,9 +52,7 @@ async function rowsOf(postId: string): Promise<Record<string, number>> {
   return counted;
 }
 const filesLeft = async (fileIds: string[]) =>
-  (await server.app.db.select().from(mediaFile).where(inArray(mediaFile.fileId, fileIds))).map(
-    ({ fileId }) => fileId,
-  );
+  (await listFileRows(server, fileIds)).map(({ fileId }) => fileId);
 const jobs = async (name: string) => {
   const { rows } = await server.app.db.execute<{ data: Record<string, unknown>; later: boolean }>(
     sql`select data, start_after > now() + interval '50 minutes' as later from jobs.job
@@ -104,7 +102,7 @@ test('purges all rows of a deleted post, its files and their bytes', async () =>
   await server.call(deletePost, { postId }, author);
   expect(Object.keys(await rowsOf(postId))).toContain('post_like');
   expect((await jobs('post.purge')).map(({ data }) => data.postId)).toContain(postId);
-  const covers = await server.app.db.select().from(mediaFile).where(eq(mediaFile.fileId, video));
+  const covers = await listFileRows(server, [video]);
   const ids = [video, covers[0]!.coverId!];
   expect((await server.app.storage.list(`videos/${video}`)).length).toBeGreaterThan(0);
   await purgePost(server.app, { postId }, signal);

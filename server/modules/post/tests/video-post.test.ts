@@ -12,7 +12,7 @@ import {
 } from '../../../testing/posts.ts';
 import { testServer } from '../../../testing/server.ts';
 import { member, visitor } from '../../../testing/users.ts';
-import { mediaFile } from '../../media/tables.ts';
+import { changeFile, listFileRows } from '../../media/testing/files.ts';
 import { postFile, publishedPost as publishedRow } from '../tables.ts';
 
 const server = testServer();
@@ -26,7 +26,7 @@ const refusedTwice = (error: string) => Array(2).fill(errorReply(error, 'fileIds
 test('a video post has one video with its own cover and needs no text', async () => {
   const author = await member(server, 'author');
   const fileId = await readyVideo(server, author, { seconds: 42, hasSound: false });
-  const [video] = await server.app.db.select().from(mediaFile).where(eq(mediaFile.fileId, fileId));
+  const [video] = await listFileRows(server, [fileId]);
   const postId = await publishedPost(server, author, { ...draft, content: '', fileIds: [fileId] });
   const { data } = await server.call(getPost, { id: postId }, await visitor(server));
   expect(data).toMatchObject({
@@ -65,7 +65,7 @@ test('refuses a cover that is not a ready picture of the author', async () => {
   const author = await member(server, 'author');
   const fileIds = [await readyVideo(server, author)];
   const waiting = await readyPicture(server, author);
-  await server.app.db.update(mediaFile).set({ state: 'processing' }).where(eq(mediaFile.fileId, waiting));
+  await changeFile(server, waiting, { state: 'processing' });
   const foreign = await readyPicture(server, await member(server, 'other'));
   const give = (coverId: string) => server.call(addPost, { ...draft, fileIds, coverId }, author);
   expect(await give(foreign)).toMatchObject(errorReply('post.foreignFile', 'coverId'));
@@ -83,7 +83,7 @@ test('refuses two videos, a picture, a foreign video and a video that is not rea
   const foreign = await readyVideo(server, await member(server, 'other'));
   expect(await give(foreign)).toMatchObject(refusedTwice('post.foreignFile'));
   const failed = { state: 'failed', reason: 'notAVideo' } as const;
-  await server.app.db.update(mediaFile).set(failed).where(eq(mediaFile.fileId, own));
+  await changeFile(server, own, failed);
   expect(await give(own)).toMatchObject(refusedTwice('media.notReady'));
 });
 
