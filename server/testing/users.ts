@@ -1,5 +1,7 @@
 import type { LoginData } from '@muyu/contract/account/account.ts';
 import { enterAsVisitor } from '@muyu/contract/account/login.ts';
+import { eq } from 'drizzle-orm';
+import { appUser, setAccountStatus } from '../modules/account/index.ts';
 import { createMember, type NewMember, openSession } from '../modules/account/scenario.ts';
 import { hashPassword } from '../platform/crypto/password.ts';
 import { consents } from './consents.ts';
@@ -30,4 +32,22 @@ export async function member(
 
 export async function visitor(server: TestServer): Promise<LoginData> {
   return (await server.call(enterAsVisitor, { consents })).data;
+}
+
+/** Closes the account of a user, as a sanction does. */
+export async function closeAccount(
+  { app }: Pick<TestServer, 'app'>,
+  { userId }: Pick<LoginData, 'userId'>,
+): Promise<void> {
+  const status = { state: 'closed', frozenUntil: null, limitedUntil: null } as const;
+  await app.db.transaction((tx) => setAccountStatus(app, tx, userId, status));
+}
+
+/** Lets a member have registered at this time, and have appeared then. */
+export async function setRegisteredAt(
+  { app }: Pick<TestServer, 'app'>,
+  { userId }: Pick<LoginData, 'userId'>,
+  at: Date,
+): Promise<void> {
+  await app.db.update(appUser).set({ createdAt: at, registeredAt: at }).where(eq(appUser.userId, userId));
 }

@@ -8,8 +8,7 @@ import { and, eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '../../platform/database/ids.ts';
 import { testServer } from '../../testing/server.ts';
-import { member } from '../../testing/users.ts';
-import { appUser } from '../account/tables.ts';
+import { closeAccount, member } from '../../testing/users.ts';
 import { flushPostCounterDeltas } from '../post/scenario.ts';
 import { type CommentLikesChanged, commentLikesChanged } from './index.ts';
 import { commentLike } from './tables.ts';
@@ -95,8 +94,7 @@ test('likers with open accounts are listed newest first, by name and among peopl
   );
   expect([first, second].map(({ data }) => data.resultList.length)).toEqual([3, 1]);
   expect((await server.call(listLikers, { postId }, reader)).data.resultList).toEqual([]);
-  const closed = eq(appUser.userId, people[3]!.userId);
-  await server.app.db.update(appUser).set({ state: 'closed' }).where(closed);
+  await closeAccount(server, people[3]!);
   expect(await names({})).toEqual(['江月', '林间', '林月']);
   await server.call(deleteComment, { postId, commentId }, author);
   for (const id of [commentId, replyId, newId(new Date()), 'nothing']) {

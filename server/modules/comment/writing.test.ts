@@ -7,7 +7,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '../../platform/database/ids.ts';
 import { testServer } from '../../testing/server.ts';
-import { member, visitor } from '../../testing/users.ts';
+import { closeAccount, member, visitor } from '../../testing/users.ts';
 import { appUser } from '../account/index.ts';
 import { type CommentAdded, commentAdded } from './index.ts';
 import { comment } from './tables.ts';
@@ -144,7 +144,7 @@ test('a comment names nobody whose account is closed, and mentions nobody whose 
 test('only open members can be mentioned, at most ten, each once', async () => {
   const { reader, postId } = await scene(server);
   const left = await member(server, 'left');
-  await server.app.db.update(appUser).set({ state: 'closed' }).where(eq(appUser.userId, left.userId));
+  await closeAccount(server, left);
   const guest = await visitor(server);
   for (const userId of [left.userId, guest.userId, newId(new Date()), 'nobody']) {
     const reply = await server.call(addComment, { postId, content: '@x', markUserIds: [userId] }, reader);

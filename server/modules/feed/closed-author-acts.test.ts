@@ -18,8 +18,7 @@ import { signInOperator } from '../../testing/operators.ts';
 import { eraseUserData } from '../../testing/personal-data.ts';
 import { publishedPost, readyPicture } from '../../testing/posts.ts';
 import { testServer } from '../../testing/server.ts';
-import { member } from '../../testing/users.ts';
-import { appUser } from '../account/tables.ts';
+import { closeAccount, member } from '../../testing/users.ts';
 import { trialView } from '../membership/tables.ts';
 
 const server = testServer();
@@ -61,7 +60,7 @@ test('a ticket asks the database and not a cache whether the account is closed',
   await giveTickets(holder, 1);
   const postId = await publishedPost(server, seller, { paidAmount: 5 });
   expect((await server.call(getPost, { id: postId }, holder)).status).toBe(200);
-  await server.app.db.update(appUser).set({ state: 'closed' }).where(eq(appUser.userId, seller.userId));
+  await closeAccount(server, seller);
   expect(await server.call(unlockWithTicket, { postId }, holder)).toMatchObject(gone);
   expect((await walletOf(server, holder)).postTicket).toBe(1);
 });

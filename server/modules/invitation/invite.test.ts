@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { cacheClock } from '../../testing/environment/cache-clock.ts';
 import { testServer } from '../../testing/server.ts';
-import { member, visitor } from '../../testing/users.ts';
+import { closeAccount, member, setRegisteredAt, visitor } from '../../testing/users.ts';
 import { appUser } from '../account/index.ts';
 import { inviteCount } from './tables.ts';
 
@@ -45,8 +45,7 @@ test('rejects the own code, unknown codes, foreign accounts and accounts older t
   expect((await add(guest, 'NOSUCH22')).data).toMatchObject({ error: 'account.unknownInvite' });
   const foreign = await add(guest, await codeOf(lin), lin.userId);
   expect(foreign).toMatchObject({ status: 403, data: { error: 'core.notAllowed' } });
-  const registeredAt = new Date(Date.now() - 8 * 86_400_000);
-  await server.app.db.update(appUser).set({ registeredAt }).where(eq(appUser.userId, guest.userId));
+  await setRegisteredAt(server, guest, new Date(Date.now() - 8 * 86_400_000));
   expect((await add(guest, await codeOf(lin))).data).toMatchObject({ error: 'account.inviteTwice' });
   expect((await add(await visitor(server), await codeOf(lin))).code).toBe('10103');
   expect((await server.call(userInfo, { id: 'me' }, lin)).data.promotionNum).toBe(0);
@@ -59,8 +58,7 @@ test('the ranking is sorted, shares ranks, has numbered pages and omits closed a
   await server.app.db
     .insert(inviteCount)
     .values(people.map(({ userId }, i) => ({ inviterId: userId, promoted: promoted[i]! })));
-  const closed = eq(appUser.userId, people[4]!.userId);
-  await server.app.db.update(appUser).set({ state: 'closed' }).where(closed);
+  await closeAccount(server, people[4]!);
   const reader = await visitor(server);
   const first = (await server.call(listInviteRanking, { limit: 3 }, reader)).data;
   expect(first.resultList.map(({ rank, promotionNum }) => [rank, promotionNum])).toEqual([

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { publishedPost } from '../../testing/posts.ts';
 import { testServer } from '../../testing/server.ts';
-import { member } from '../../testing/users.ts';
+import { closeAccount, member } from '../../testing/users.ts';
 import { appUser } from '../account/index.ts';
 import { flushPostCounterDeltas } from '../post/scenario.ts';
 import { flushNotifications } from './scenario.ts';
@@ -60,7 +60,6 @@ test('a reply below a comment of a closed account, and one to a post of it, is n
   await answerMe(theirs, friend);
   const inbox = async () => (await server.call(listNotifications, { type: 'comment' }, me)).data.resultList;
   expect(await inbox()).toHaveLength(2);
-  await server.app.db.update(appUser).set({ state: 'closed' }).where(eq(appUser.userId, closed.userId));
-  await server.app.pubsub.publish(server.app.db, 'user', closed.userId);
+  await closeAccount(server, closed);
   expect(await inbox()).toEqual([]);
 });

@@ -1,12 +1,10 @@
 import { addComment } from '@muyu/contract/comment.ts';
 import { listInboxRows } from '@muyu/contract/notification.ts';
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { newId } from '../../platform/database/ids.ts';
 import { publishedPost } from '../../testing/posts.ts';
 import { testServer } from '../../testing/server.ts';
-import { member } from '../../testing/users.ts';
-import { appUser } from '../account/tables.ts';
+import { closeAccount, member } from '../../testing/users.ts';
 import { notification } from './tables.ts';
 
 const server = testServer();
@@ -32,7 +30,7 @@ test.each([5, 60])(
       ...{ actorIds: [closed.userId], actorCount: 1, at: new Date(Date.now() + i) },
     }));
     await db.insert(notification).values(hidden);
-    await db.update(appUser).set({ state: 'closed' }).where(eq(appUser.userId, closed.userId));
+    await closeAccount(server, closed);
     const { resultList } = (await server.call(listInboxRows, {}, author)).data;
     const row = resultList.find(({ type }) => type === 'comment');
     expect(row).toMatchObject({ last: { comment: { content: '我还在' } } });

@@ -8,7 +8,7 @@ import { eraseUserData } from '../../testing/personal-data.ts';
 import { decide, publishedPost } from '../../testing/posts.ts';
 import { testServer } from '../../testing/server.ts';
 import { member } from '../../testing/users.ts';
-import { appUser } from '../account/tables.ts';
+import { appUser } from '../account/index.ts';
 import type { CommentAdded } from '../comment/index.ts';
 import { inviteRewarded } from '../invitation/index.ts';
 import { commentReceivers } from './rules/comment-receivers.ts';

@@ -9,7 +9,7 @@ import { countWaiting } from '../../testing/count-waiting.ts';
 import { testServer } from '../../testing/server.ts';
 import { useSetting } from '../../testing/settings.ts';
 import { member, visitor } from '../../testing/users.ts';
-import { appUser } from '../account/tables.ts';
+import { appUser } from '../account/index.ts';
 import { upsertTerms } from '../moderation/scenario.ts';
 import { indexUser } from './commands/rebuild-index.ts';
 import { searchFoundNothing } from './index.ts';

@@ -1,10 +1,8 @@
 import { listSnapshotRings, recordSnapshotRead } from '@muyu/contract/snapshot.ts';
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { contextAs, readyPicture } from '../../testing/posts.ts';
 import { testServer } from '../../testing/server.ts';
-import { member, visitor } from '../../testing/users.ts';
-import { appUser } from '../account/index.ts';
+import { closeAccount, member, visitor } from '../../testing/users.ts';
 import { followUser } from '../social/scenario.ts';
 import { publishSnapshot } from './scenario.ts';
 import { hourMs, listSnapshotFileIds, publishSnapshotAs } from './testing/snapshots.ts';
@@ -92,7 +90,7 @@ test('excluded users and closed accounts have no ring', async () => {
     'insert into exclusion (user_id, target_id, created_at) values ($1, $2, now())',
     [me.userId, excluded.userId],
   );
-  await server.app.db.update(appUser).set({ state: 'closed' }).where(eq(appUser.userId, closed.userId));
+  await closeAccount(server, closed);
   expect((await server.call(listSnapshotRings, {}, me)).data.resultList).toEqual([]);
   const alone = await server.call(listSnapshotRings, { userId: closed.userId }, me);
   expect(alone.data.resultList).toEqual([]);

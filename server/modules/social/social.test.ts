@@ -14,8 +14,7 @@ import { createApp, startApp, stopApp } from '../../main/app.ts';
 import type { App } from '../../platform/app.ts';
 import { concurrencyTest } from '../../testing/concurrency-test.ts';
 import { testServer } from '../../testing/server.ts';
-import { member, visitor } from '../../testing/users.ts';
-import { appUser } from '../account/index.ts';
+import { closeAccount, member, visitor } from '../../testing/users.ts';
 import { setFollow } from './commands/set-follow.ts';
 import { getRelations, getUserFollowCounts } from './index.ts';
 import { flushFollowCounts } from './scenario.ts';
@@ -182,7 +181,7 @@ test('a closed account cannot be followed and leaves the lists', async () => {
   const [a, gone] = await many(2, 'leaver');
   await server.call(follow, { userId: a!.userId }, gone);
   await server.call(follow, { userId: gone!.userId }, a);
-  await server.app.db.update(appUser).set({ state: 'closed' }).where(eq(appUser.userId, gone!.userId));
+  await closeAccount(server, gone!);
   expect((await server.call(listFollowers, { userId: a!.userId }, a)).data.resultList).toEqual([]);
   expect((await server.call(listFollowing, { userId: a!.userId }, a)).data.resultList).toEqual([]);
   const again = await server.call(follow, { userId: gone!.userId }, a);

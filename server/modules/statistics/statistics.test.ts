@@ -11,8 +11,7 @@ import { waitForLocks } from '../../testing/count-waiting.ts';
 import { signInOperator } from '../../testing/operators.ts';
 import { eraseUserData, readExportedFile } from '../../testing/personal-data.ts';
 import { testServer } from '../../testing/server.ts';
-import { member, visitor } from '../../testing/users.ts';
-import { appUser } from '../account/tables.ts';
+import { member, setRegisteredAt, visitor } from '../../testing/users.ts';
 import { promotionCount } from '../promotion/tables.ts';
 import { rollUpDay, rollUpRecentDays } from './commands/roll-up.ts';
 import { dailyMetric, eventCount, memberActivity } from './tables.ts';
@@ -88,11 +87,7 @@ test('the money that came in is for those who may see the money', async () => {
 test('days on which no roll-up ran are computed later', async () => {
   const { db } = server.app;
   const dayBefore = (count: number) => new Date(Date.now() - count * 86_400_000);
-  const { userId } = await member(server, 'meanwhile');
-  await db
-    .update(appUser)
-    .set({ registeredAt: dayBefore(4) })
-    .where(eq(appUser.userId, userId));
+  await setRegisteredAt(server, await member(server, 'meanwhile'), dayBefore(4));
   await rollUpRecentDays(server.app, dayBefore(6));
   await db.delete(dailyMetric).where(gt(dailyMetric.day, shanghaiDay(dayBefore(6))));
   await rollUpRecentDays(server.app, new Date());
@@ -101,9 +96,8 @@ test('days on which no roll-up ran are computed later', async () => {
 });
 
 test('a cohort counts the members who returned a day later', async () => {
-  const { userId } = await member(server, 'returning');
   const yesterday = new Date(Date.now() - 86_400_000);
-  await server.app.db.update(appUser).set({ registeredAt: yesterday }).where(eq(appUser.userId, userId));
+  await setRegisteredAt(server, await member(server, 'returning'), yesterday);
   await rollUpDay(server.app, yesterday);
   await rollUpDay(server.app, new Date());
   const { cohorts } = await read();

@@ -12,7 +12,7 @@ import { signInOperator } from '../../../testing/operators.ts';
 import { pendingPost, readyPicture } from '../../../testing/posts.ts';
 import { testServer } from '../../../testing/server.ts';
 import { member } from '../../../testing/users.ts';
-import { appUser } from '../../account/tables.ts';
+import { appUser } from '../../account/index.ts';
 import { reviewDecided } from '../index.ts';
 import { getPendingReviewId } from '../scenario.ts';
 import { reviewItem } from '../tables.ts';

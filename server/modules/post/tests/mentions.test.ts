@@ -15,8 +15,7 @@ import { newId } from '../../../platform/database/ids.ts';
 import { eraseUserData, readExportedFile } from '../../../testing/personal-data.ts';
 import { addAndEdit, decide, pendingPost, publishedPost, publishLockedPost } from '../../../testing/posts.ts';
 import { testServer } from '../../../testing/server.ts';
-import { member, memberPassword, visitor } from '../../../testing/users.ts';
-import { appUser, setAccountStatus } from '../../account/index.ts';
+import { closeAccount, member, memberPassword, visitor } from '../../../testing/users.ts';
 import { trialView } from '../../membership/tables.ts';
 import { eraseAccounts } from '../../privacy/scenario.ts';
 import { postMention } from '../tables.ts';
@@ -40,7 +39,7 @@ test('refuses mentions of oneself, a visitor, a closed account and an unknown us
   const author = await member(server, 'author');
   const friend = await member(server, 'friend');
   const left = await member(server, 'left');
-  await server.app.db.update(appUser).set({ state: 'closed' }).where(eq(appUser.userId, left.userId));
+  await closeAccount(server, left);
   const guest = await visitor(server);
   for (const userId of [author.userId, guest.userId, left.userId, newId(new Date()), 'nobody']) {
     const markUserIds = [friend.userId, userId];
@@ -68,9 +67,7 @@ test('a post names nobody whose account is closed or erased, and its author can 
   const postId = await publishedPost(server, author, { markUserIds });
   await server.call(editPost, { ...draft, postId, markUserIds }, author);
   await decide(server, postId, 'rejected');
-  await server.app.db.transaction((tx) =>
-    setAccountStatus(server.app, tx, shut.userId, { state: 'closed', frozenUntil: null, limitedUntil: null }),
-  );
+  await closeAccount(server, shut);
   await eraseUserData(server, left.userId);
   const seen = await server.call(getPost, { id: postId }, await visitor(server));
   const opened = await server.call(getPostDraft, { postId }, author);
@@ -86,7 +83,7 @@ test('lists the twenty latest mentioned users once each without closed accounts'
   const ids = people.map(({ userId }) => userId);
   for (let n = 0; n < 20; n += 5) await pendingPost(server, author, { markUserIds: ids.slice(n, n + 5) });
   await pendingPost(server, author, { markUserIds: [ids[2]!, ids[20]!, ids[21]!] });
-  await server.app.db.update(appUser).set({ state: 'closed' }).where(eq(appUser.userId, ids[20]!));
+  await closeAccount(server, people[20]!);
   const { data } = await server.call(listRecentMentions, {}, author);
   const shown = data.map((card) => card.userId);
   expect(shown).toHaveLength(20);

@@ -6,8 +6,7 @@ import { signInOperator } from '../../../testing/operators.ts';
 import { decide } from '../../../testing/posts.ts';
 import { testServer } from '../../../testing/server.ts';
 import { useSetting } from '../../../testing/settings.ts';
-import { member } from '../../../testing/users.ts';
-import { appUser } from '../../account/tables.ts';
+import { member, setRegisteredAt } from '../../../testing/users.ts';
 import { reviewItem } from '../../moderation/tables.ts';
 import { newAccountDelay, newAccountHours, newAccountPosts } from '../settings.ts';
 import { post } from '../tables.ts';
@@ -21,11 +20,7 @@ let old: TestUser;
 beforeAll(async () => {
   reviewer = await signInOperator(server, 'reviewer');
   old = await member(server, 'old');
-  const weekAgo = new Date(Date.now() - 7 * 24 * 60 * minute);
-  await server.app.db
-    .update(appUser)
-    .set({ createdAt: weekAgo, registeredAt: weekAgo })
-    .where(eq(appUser.userId, old.userId));
+  await setRegisteredAt(server, old, new Date(Date.now() - 7 * 24 * 60 * minute));
 });
 
 const draft = { type: 2, title: '', content: '晚安', consent: true } as const;

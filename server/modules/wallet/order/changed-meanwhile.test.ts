@@ -30,7 +30,7 @@ import { publishedPost } from '../../../testing/posts.ts';
 import { testServer } from '../../../testing/server.ts';
 import { useSetting } from '../../../testing/settings.ts';
 import { member } from '../../../testing/users.ts';
-import { appUser } from '../../account/tables.ts';
+import { appUser } from '../../account/index.ts';
 import { sellingOn, vipLevelSettings } from '../../membership/settings.ts';
 import { subscriptionDays } from '../../membership/subscription/settings.ts';
 import { rewardMaxFen } from '../../post/sale/settings.ts';

@@ -18,7 +18,7 @@ import { expectAgreement, payPassword, payWithdrawal, richMember, walletOf } fro
 import { testServer } from '../../../testing/server.ts';
 import { useSetting } from '../../../testing/settings.ts';
 import { member } from '../../../testing/users.ts';
-import { appUser } from '../../account/tables.ts';
+import { appUser } from '../../account/index.ts';
 import { bankCard } from '../bank-card/tables.ts';
 import {
   approveWithdrawal,
