@@ -1,6 +1,6 @@
 import type { LoginData } from '@muyu/contract/account/account.ts';
 import type { AccessType } from '@muyu/contract/post-access.ts';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { postTopic } from '../modules/post/queries/get-post-contents.ts';
 import { post } from '../modules/post/tables.ts';
 import { publishedPost } from './posts.ts';
@@ -23,4 +23,10 @@ export async function publishThenForceLock(
   const postId = await publishedPost(server, author, draft);
   await lockPost(server, postId, lock);
   return postId;
+}
+
+/** Ends the time in which the buyers of an author's deleted posts may still open them. */
+export async function endKeeping({ app }: TestServer, { userId }: Pick<LoginData, 'userId'>): Promise<void> {
+  const keptUntil = sql`now() - interval '1 second'`;
+  await app.db.update(post).set({ keptUntil }).where(eq(post.authorId, userId));
 }

@@ -11,7 +11,7 @@ import { signInOperator } from '../../testing/operators.ts';
 import { contextAs } from '../../testing/posts.ts';
 import { testServer } from '../../testing/server.ts';
 import { member } from '../../testing/users.ts';
-import { reviewAppeal, reviewItem } from '../moderation/tables.ts';
+import { countAppeals, listReviews } from '../moderation/testing/reviews.ts';
 import { purgeComments } from './commands/purge-comments.ts';
 import { type CommentAdded, commentAdded } from './index.ts';
 import { addComment as add } from './scenario.ts';
@@ -33,8 +33,7 @@ const number = async (postId: string, by: LoginData) =>
   (await server.call(getPost, { id: postId }, by)).data.commentNum;
 const waitingOf = async (postId: string, by: LoginData) =>
   (await server.call(listComments, { postId }, by)).data.waiting;
-const itemsOf = (targetId: string) =>
-  server.app.db.select().from(reviewItem).where(eq(reviewItem.targetId, targetId));
+const itemsOf = (targetId: string) => listReviews(server, targetId);
 const quarantined = '我们等等看再说';
 
 test('terms are refused or replaced by stars', async () => {
@@ -185,7 +184,7 @@ test('a purge of the post ends the appeals about its comments', async () => {
   const [item] = await itemsOf(commentId);
   await server.call(appealReview, { reviewId: item!.reviewId, text: '这没有恶意' }, reader);
   await purgeComments(server.app, postId, new AbortController().signal);
-  expect(await server.app.db.$count(reviewAppeal, eq(reviewAppeal.reviewId, item!.reviewId))).toBe(0);
+  expect(await countAppeals(server, item!.reviewId)).toBe(0);
 });
 
 test('a review item contains the text, the mentioned people and the post', async () => {

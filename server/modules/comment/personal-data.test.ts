@@ -5,7 +5,7 @@ import { eq, inArray } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { eraseUserData, readExportedFile } from '../../testing/personal-data.ts';
 import { testServer } from '../../testing/server.ts';
-import { reviewItem } from '../moderation/tables.ts';
+import { listReviews } from '../moderation/testing/reviews.ts';
 import { purgeComments } from './commands/purge-comments.ts';
 import { comment, commentLike } from './tables.ts';
 import { decideComment, putTerm, readAll, scene, writeComment } from './testing/comments.ts';
@@ -14,8 +14,7 @@ const server = testServer();
 const quarantined = '等等看';
 beforeAll(() => putTerm(server, quarantined, 'hold'));
 
-const itemOf = async (targetId: string) =>
-  (await server.app.db.select().from(reviewItem).where(eq(reviewItem.targetId, targetId)))[0];
+const itemOf = async (targetId: string) => (await listReviews(server, targetId))[0];
 
 test('erasure keeps published comments without the name and withdraws pending ones', async () => {
   const { author, reader, postId } = await scene(server);

@@ -9,7 +9,6 @@ import { addReport, reportErrors } from '@muyu/contract/report.ts';
 import { addSnapshot } from '@muyu/contract/snapshot.ts';
 import { follow, listFollowers, listFollowing } from '@muyu/contract/social.ts';
 import { useRechargeCard } from '@muyu/contract/wallet/recharge.ts';
-import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { certifiedMember, purchaseOf } from '../../testing/creators.ts';
 import { publishThenForceLock } from '../../testing/locked-posts.ts';
@@ -19,7 +18,7 @@ import { eraseUserData } from '../../testing/personal-data.ts';
 import { publishedPost, readyPicture } from '../../testing/posts.ts';
 import { testServer } from '../../testing/server.ts';
 import { closeAccount, member } from '../../testing/users.ts';
-import { trialView } from '../membership/tables.ts';
+import { listTrialViews } from '../membership/testing/trial-views.ts';
 
 const server = testServer();
 let reader: LoginData;
@@ -70,8 +69,7 @@ test('a post of a closed account consumes no trial view', async () => {
   const postId = await publishThenForceLock(server, author, 'vip', { content: '只给会员' });
   await close(author);
   expect(await server.call(unlockWithTrial, { postId }, reader)).toMatchObject(gone);
-  const views = server.app.db.select().from(trialView).where(eq(trialView.userId, reader.userId));
-  expect(await views).toEqual([]);
+  expect(await listTrialViews(server, reader)).toEqual([]);
 });
 
 test('what is below a post of a closed account is gone for all but its buyers, and likes can be taken back', async () => {

@@ -3,5 +3,6 @@ export { approvePost, decideReview, rejectPost } from './admin/commands/decide-r
 export { upsertTerms } from './admin/commands/upsert-terms.ts';
 export { addReport } from './commands/add-report.ts';
 export { appealReview } from './commands/appeal-review.ts';
+export { packagedTerms } from './packaged-terms.ts';
 export { getPendingReviewId } from './queries/get-pending-review-id.ts';
 export { getRejections } from './queries/get-rejections.ts';

@@ -24,7 +24,7 @@ import { testServer } from '../../testing/server.ts';
 import { member } from '../../testing/users.ts';
 import { inviteRewarded } from '../invitation/index.ts';
 import { vipEnding } from '../membership/index.ts';
-import { reviewAppeal } from '../moderation/tables.ts';
+import { countAppeals } from '../moderation/testing/reviews.ts';
 import { follow as followRow } from '../social/tables.ts';
 import { deleteExpiredNotifications } from './commands/delete-expired-notifications.ts';
 import { notification, notificationReadMarker } from './tables.ts';
@@ -108,7 +108,7 @@ test('reporters get a receipt and the outcome, and the author gets the removal w
     (await server.call(appealReview, { reviewId: removal!.rejection!.reviewId, text: '不是广告' }, author))
       .code,
   ).toBe('00000');
-  expect(await server.app.db.$count(reviewAppeal)).toBe(2);
+  expect(await countAppeals(server)).toBe(2);
 });
 
 test('warnings, limits and granted VIP time cause notices, and a freeze does not', async () => {

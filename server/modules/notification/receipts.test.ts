@@ -9,7 +9,6 @@ import { getUnreadCounts, listSystemNotifications } from '@muyu/contract/notific
 import { setSubscriptionPrice } from '@muyu/contract/subscription.ts';
 import { payOrder } from '@muyu/contract/wallet/order.ts';
 import { useRechargeCard } from '@muyu/contract/wallet/recharge.ts';
-import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { certifiedMember, purchaseOf, rewardOf, subscriptionTo } from '../../testing/creators.ts';
 import { buy, monthly, newCard, orderOf, payPassword, rechargeOf, richMember } from '../../testing/money.ts';
@@ -17,13 +16,10 @@ import { signInOperator } from '../../testing/operators.ts';
 import { publishedPost } from '../../testing/posts.ts';
 import { testServer } from '../../testing/server.ts';
 import { inviteRewarded } from '../invitation/index.ts';
-import { remindVipMembers } from '../membership/commands/remind-vip-members.ts';
-import { grantVip } from '../membership/scenario.ts';
-import { sandbox } from '../wallet/channel/sandbox.ts';
-import { confirmPayment } from '../wallet/order/commands/confirm-payment.ts';
-import { numberOfOrder } from '../wallet/order/views.ts';
+import { grantVip, remindVipMembers } from '../membership/scenario.ts';
+import { confirmPayment, numberOfOrder, sandbox } from '../wallet/scenario.ts';
 import { eraseActor } from './commands/erase-inbox.ts';
-import { notification } from './tables.ts';
+import { listNoticeKeys } from './testing/notices.ts';
 
 const server = testServer();
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
@@ -41,11 +37,8 @@ const inbox = async (who: LoginData, locale: Locale = 'zh_CN') =>
     ({ title }) => title !== '充值卡兑换成功' && title !== 'Top-up card redeemed',
   );
 const unread = async (who: LoginData) => (await server.call(getUnreadCounts, {}, who)).data.system;
-const keysOf = async ({ userId }: LoginData) => {
-  const rows = await server.app.db.select().from(notification).where(eq(notification.userId, userId));
-  const keys = rows.map(({ notice }) => notice?.key).toSorted();
-  return keys.filter((key) => key !== 'cardRedeemed');
-};
+const keysOf = async (who: LoginData) =>
+  (await listNoticeKeys(server, who)).filter((key) => key !== 'cardRedeemed').toSorted();
 
 test('each purchase has a receipt in the language of its reader, and paying again sends no second one', async () => {
   const fan = await richMember(server, 'fan', 100);

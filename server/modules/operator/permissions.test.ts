@@ -1,15 +1,14 @@
 import { userInfo } from '@muyu/contract/account/account.ts';
+import { appealSuspension, login } from '@muyu/contract/account/login.ts';
 import * as endpoints from '@muyu/contract/admin/operator.ts';
 import * as staffEndpoints from '@muyu/contract/admin/operator-accounts.ts';
 import { decideAppeal, liftSanction, sanctionUser } from '@muyu/contract/admin/sanction.ts';
 import { type AnyEndpoint, permissions } from '@muyu/contract/core/endpoint.ts';
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { modules } from '../../main/modules.ts';
 import { signInOperator } from '../../testing/operators.ts';
-import { testServer } from '../../testing/server.ts';
-import { member } from '../../testing/users.ts';
-import { sanction as sanctionTable } from '../sanction/tables.ts';
+import { errorDataOf, testServer } from '../../testing/server.ts';
+import { member, memberPassword } from '../../testing/users.ts';
 
 const server = testServer({ demo: true });
 const bound = modules.flatMap(({ adminEndpoints = [] }) => adminEndpoints).map(({ endpoint }) => endpoint);
@@ -224,7 +223,7 @@ test.each(roles)('%s may call what the table says and nothing else', async (role
 test('support warns and limits, and neither freezes, closes nor takes that back', async () => {
   const support = await signInOperator(server, 'support');
   const reviewer = await signInOperator(server, 'reviewer');
-  const { userId } = await member(server, 'sanctioned');
+  const { userId, username } = await member(server, 'sanctioned');
   const sanction = (by: typeof support, kind: 'warn' | 'limit' | 'freeze' | 'close') =>
     server.call(sanctionUser, { userId, kind, days: 1, reason: '刷屏' }, by);
   for (const kind of ['warn', 'limit'] as const) {
@@ -238,10 +237,9 @@ test('support warns and limits, and neither freezes, closes nor takes that back'
     const lift = { sanctionId, reason: '误判' };
     expect((await server.call(liftSanction, lift, support)).code).toBe('10103');
     const answer = { sanctionId, outcome: 'lifted', answer: '误判' } as const;
-    await server.app.db
-      .update(sanctionTable)
-      .set({ appealAt: new Date(), appeal: '误判' })
-      .where(eq(sanctionTable.sanctionId, sanctionId));
+    const refused = await server.call(login, { username, password: memberPassword });
+    const ticket = errorDataOf(refused).appealTicket as string;
+    expect((await server.call(appealSuspension, { ticket, content: '误判' })).status).toBe(200);
     expect((await server.call(decideAppeal, answer, support)).code).toBe('10103');
     expect((await server.call(liftSanction, lift, reviewer)).status).toBe(200);
   }

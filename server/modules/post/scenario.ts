@@ -6,10 +6,14 @@ export { addPost } from './commands/add-post.ts';
 export { addReads } from './commands/counters/add-reads.ts';
 export { recordVideoPlay } from './commands/counters/record-video-play.ts';
 export { refreshPopularity } from './commands/counters/refresh-popularity.ts';
+export { moveTagPosts } from './commands/move-tag-posts.ts';
+export { purgePost } from './commands/purge-post.ts';
 export { putTag } from './commands/put-tag.ts';
 export { collectPost } from './commands/reactions.ts';
+export { getPost } from './queries/get-post.ts';
 export { postReportTarget } from './report-target.ts';
 export type { DraftAccess } from './sale/draft-access.ts';
+export { refundBuyers } from './sale/refund-buyers.ts';
 export { unlockWithTicket } from './sale/unlock-with-ticket.ts';
 export { tag } from './tables.ts';
 

@@ -23,10 +23,8 @@ import { pendingPost, publishedPost, readyPicture } from '../../testing/posts.ts
 import { questions } from '../../testing/registration.ts';
 import { testServer } from '../../testing/server.ts';
 import { member, memberPassword, visitor } from '../../testing/users.ts';
-import { phoneHashOf } from '../account/commands/registration/claim-phone.ts';
-import { codeHashOf } from '../account/commands/verification/consume-code.ts';
 import { accountErased, appUser } from '../account/index.ts';
-import { readPhone } from '../account/scenario.ts';
+import { codeHashOf, phoneHashOf, readPhone } from '../account/scenario.ts';
 import {
   credential,
   phoneClaim,

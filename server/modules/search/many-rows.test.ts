@@ -1,4 +1,4 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { tryLockByName } from '../../platform/database/advisory-lock.ts';
 import type { Transaction } from '../../platform/database/database.ts';
@@ -8,7 +8,7 @@ import { publishedPost } from '../../testing/posts.ts';
 import { testServer } from '../../testing/server.ts';
 import { member } from '../../testing/users.ts';
 import { certificationApplied, postReactionsChanged } from '../post/index.ts';
-import { postStat } from '../post/tables.ts';
+import { addToHotScore } from '../post/testing/hot-score.ts';
 import { analysisVersion } from './analysis/analyze.ts';
 import { indexUser, rebuildIndex, rebuildLock } from './commands/rebuild-index.ts';
 import { searchPost, searchUser } from './tables.ts';
@@ -26,8 +26,7 @@ async function changeWhileIndexing(
   const [first] = postIds as [string, string];
   // A statement that takes the rows as they lie, or by time, begins with the other post.
   for (const postId of postIds.toReversed()) {
-    const hotScore = sql`${postStat.hotScore} + 1`;
-    await db.update(postStat).set({ hotScore }).where(eq(postStat.postId, postId));
+    await addToHotScore(server, postId, 1);
     await db.update(searchPost).set({ publishedAt: new Date() }).where(eq(searchPost.postId, postId));
   }
   const both: Promise<unknown>[] = [];

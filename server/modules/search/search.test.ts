@@ -13,7 +13,7 @@ import { useSetting } from '../../testing/settings.ts';
 import { member } from '../../testing/users.ts';
 import { postReactionsChanged } from '../post/index.ts';
 import { putTag } from '../post/scenario.ts';
-import { postStat } from '../post/tables.ts';
+import { addToHotScore } from '../post/testing/hot-score.ts';
 import { indexPosts } from './commands/index-post.ts';
 import { indexUser, rebuildIndex } from './commands/rebuild-index.ts';
 import { rankedHits } from './settings.ts';
@@ -274,15 +274,10 @@ test('a hot score of another decay leaves engagement finite, and a reaction corr
   const postId = await publishedPost(server, author, { content: '一把篾刀' });
   const engagement = async () =>
     (await db.select().from(searchPost).where(eq(searchPost.postId, postId)))[0]!.engagement;
-  const own = eq(postStat.postId, postId);
-  const [{ hotScore } = { hotScore: 0 }] = await db.select().from(postStat).where(own);
-  await db
-    .update(postStat)
-    .set({ hotScore: hotScore + 5_000 })
-    .where(own);
+  await addToHotScore(server, postId, 5_000);
   await indexPosts(server.app, db, [postId]);
   expect(await engagement()).toBeCloseTo(1e30, -28);
-  await db.update(postStat).set({ hotScore }).where(own);
+  await addToHotScore(server, postId, -5_000);
   await db.update(searchPost).set({ engagement: Infinity }).where(eq(searchPost.postId, postId));
   const changed = { postIds: [postId] };
   await db.transaction((tx) => server.app.events.emit(tx, postReactionsChanged, changed, new Date()));

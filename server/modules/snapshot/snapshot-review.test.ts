@@ -1,7 +1,7 @@
 import { listAuditEntries } from '@muyu/contract/admin/operator.ts';
 import { approvePost, listReviewQueue, rejectPost } from '@muyu/contract/admin/review.ts';
 import { deleteSnapshot, getSnapshot, recordSnapshotRead } from '@muyu/contract/snapshot.ts';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { signInOperator } from '../../testing/operators.ts';
 import { eraseUserData } from '../../testing/personal-data.ts';
@@ -9,7 +9,7 @@ import { contextAs, pendingPost, readyPicture } from '../../testing/posts.ts';
 import { testServer } from '../../testing/server.ts';
 import { member } from '../../testing/users.ts';
 import { listFileRows } from '../media/testing/files.ts';
-import { reviewItem } from '../moderation/tables.ts';
+import { listReviews } from '../moderation/testing/reviews.ts';
 import { sweepSnapshots } from './commands/sweep-snapshots.ts';
 import { publishSnapshot } from './scenario.ts';
 import { snapshot, snapshotRead } from './tables.ts';
@@ -17,13 +17,7 @@ import { hourMs, listSnapshotFileIds, publishSnapshotAs, readyVideo } from './te
 
 const server = testServer({ demo: true });
 
-const itemOf = async (snapshotId: string) =>
-  (
-    await server.app.db
-      .select()
-      .from(reviewItem)
-      .where(and(eq(reviewItem.targetType, 'snapshot'), eq(reviewItem.targetId, snapshotId)))
-  )[0]!;
+const itemOf = async (snapshotId: string) => (await listReviews(server, snapshotId))[0]!;
 const info = (id: string, one: { token: string }) => server.call(getSnapshot, { id }, one);
 
 test('the queue lists posts and snapshots together, oldest first, with their files', async () => {

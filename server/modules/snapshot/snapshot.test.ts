@@ -15,7 +15,7 @@ import { contextAs, readyPicture } from '../../testing/posts.ts';
 import { testServer } from '../../testing/server.ts';
 import { member, visitor } from '../../testing/users.ts';
 import { changeFile, listFileRows } from '../media/testing/files.ts';
-import { packagedTerms } from '../moderation/packaged-terms.ts';
+import { packagedTerms } from '../moderation/scenario.ts';
 import { sweepSnapshots } from './commands/sweep-snapshots.ts';
 import { publishSnapshot } from './scenario.ts';
 import { snapshot, snapshotFile, snapshotRead } from './tables.ts';

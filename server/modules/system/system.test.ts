@@ -8,7 +8,7 @@ import { signInOperator } from '../../testing/operators.ts';
 import { errorDataOf, testServer } from '../../testing/server.ts';
 import { useSetting } from '../../testing/settings.ts';
 import { purgeCachesJob } from '../media/scenario.ts';
-import { settleEarningsJob } from '../wallet/jobs.ts';
+import { settleEarningsJob } from '../wallet/scenario.ts';
 import { storeExternalServices } from './commands/store-external-services.ts';
 import { storeSlowStatements } from './commands/store-slow-statements.ts';
 import { writeHeartbeat } from './commands/write-heartbeat.ts';

@@ -20,13 +20,14 @@ import {
   richMember,
   walletOf,
 } from '../../testing/money.ts';
+import { anonymousContext } from '../../testing/operators.ts';
 import { eraseUserData, readExportedFile } from '../../testing/personal-data.ts';
 import { freshPhone, phoneTicket } from '../../testing/registration.ts';
 import { testServer } from '../../testing/server.ts';
 import { useSetting } from '../../testing/settings.ts';
 import { member, memberPassword } from '../../testing/users.ts';
-import { readPhone } from '../account/scenario.ts';
-import { session } from '../account/tables.ts';
+import { findUser } from '../account/index.ts';
+import { openSession, readPhone } from '../account/scenario.ts';
 import { payPassword as payPasswords } from './pay-password/tables.ts';
 import { rechargeCard } from './recharge/tables.ts';
 import { cardTries, payPasswordTries, rechargeOn } from './settings.ts';
@@ -57,12 +58,10 @@ test('the pay password is set once, by adults, and not a simple one', async () =
 
 test('the first pay password needs a proof when the session is not new', async () => {
   const { db } = server.app;
-  const lin = await member(server, 'lin');
+  const user = await findUser(db, (await member(server, 'lin')).userId);
+  const lin = await openSession(anonymousContext(server, new Date(Date.now() - 11 * 60_000)), db, user!);
   const add = (given: Partial<ClientInputOf<typeof addPayPassword>> = {}) =>
     server.call(addPayPassword, { password: payPassword, ...given }, lin);
-  const age = (createdAt: Date) =>
-    db.update(session).set({ createdAt }).where(eq(session.userId, lin.userId));
-  await age(new Date(Date.now() - 11 * 60_000));
   expect(await add()).toMatchObject(refused('wallet.payPasswordProof'));
   expect(await add({ loginPassword: 'not it' })).toMatchObject(refused('account.wrongPassword'));
   expect(await add({ ticket: 'nothing' })).toMatchObject(refused('account.ticketInvalid'));

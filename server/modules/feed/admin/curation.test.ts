@@ -12,7 +12,7 @@ import { eraseUserData } from '../../../testing/personal-data.ts';
 import { publishedPost, readyPicture } from '../../../testing/posts.ts';
 import { testServer } from '../../../testing/server.ts';
 import { member, visitor } from '../../../testing/users.ts';
-import { purgePost } from '../../post/commands/purge-post.ts';
+import { purgePost } from '../../post/scenario.ts';
 import { curatedPerson } from '../../social/tables.ts';
 import { pickedPost } from '../tables.ts';
 

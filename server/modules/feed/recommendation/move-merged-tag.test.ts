@@ -8,7 +8,7 @@ import { waitForLocks } from '../../../testing/count-waiting.ts';
 import { signInOperator } from '../../../testing/operators.ts';
 import { testServer } from '../../../testing/server.ts';
 import { member } from '../../../testing/users.ts';
-import { tag } from '../../post/tables.ts';
+import { tag } from '../../post/scenario.ts';
 import { recommendation, recommendationExclusion, tagFollow } from '../tables.ts';
 import { moveMergedTag } from './move-merged-tag.ts';
 

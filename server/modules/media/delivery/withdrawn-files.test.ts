@@ -2,7 +2,7 @@ import type { LoginData } from '@muyu/contract/account/account.ts';
 import { updateInfo } from '@muyu/contract/account/account.ts';
 import { applyForCertification } from '@muyu/contract/creator.ts';
 import { deletePost, editPost, getPost } from '@muyu/contract/post.ts';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import {
   type MediaVariant,
@@ -11,6 +11,7 @@ import {
   signMediaPath,
 } from '../../../platform/crypto/media-url.ts';
 import { certifiedMember, purchaseOf } from '../../../testing/creators.ts';
+import { endKeeping } from '../../../testing/locked-posts.ts';
 import { buy, richMember } from '../../../testing/money.ts';
 import { signInOperator } from '../../../testing/operators.ts';
 import { decide, pendingPost, publishedPost, readyPicture, readyVideo } from '../../../testing/posts.ts';
@@ -18,7 +19,6 @@ import { testServer } from '../../../testing/server.ts';
 import { member } from '../../../testing/users.ts';
 import { certification, certificationFile } from '../../creator/tables.ts';
 import { postReportTarget } from '../../post/scenario.ts';
-import { post } from '../../post/tables.ts';
 import { mayOpenFile } from './file-access.ts';
 
 const server = testServer();
@@ -91,10 +91,7 @@ test('files of a bought post that its author deletes open for its buyers alone, 
   expect(await opened()).toEqual([200, 200, true, true, true]);
   for (const postId of [pictures, film]) await server.call(deletePost, { postId }, creator);
   expect(await opened()).toEqual([200, 404, true, false, false]);
-  await server.app.db
-    .update(post)
-    .set({ keptUntil: sql`now() - interval '1 second'` })
-    .where(eq(post.authorId, creator.userId));
+  await endKeeping(server, creator);
   expect(await opened()).toEqual([404, 404, false, false, false]);
 });
 

@@ -20,8 +20,7 @@ import { testServer } from '../../../testing/server.ts';
 import { memberPassword } from '../../../testing/users.ts';
 import { lockUser } from '../../account/index.ts';
 import { eraseAccounts } from '../../privacy/scenario.ts';
-import { payLockedOrder } from '../../wallet/order/commands/pay-locked-order.ts';
-import { lockOrder } from '../../wallet/order/queries/find-order.ts';
+import { lockOrder, payLockedOrder } from '../../wallet/scenario.ts';
 
 const server = testServer({}, 'none');
 

@@ -16,8 +16,8 @@ import { contextAs, publishedPost, soldText } from '../../../testing/posts.ts';
 import { testServer } from '../../../testing/server.ts';
 import { useSetting } from '../../../testing/settings.ts';
 import { member } from '../../../testing/users.ts';
-import { notification } from '../../notification/tables.ts';
-import { getPost as readPost } from '../../post/queries/get-post.ts';
+import { listNoticeKeys } from '../../notification/testing/notices.ts';
+import { getPost as readPost } from '../../post/scenario.ts';
 import { refundOrder } from '../../wallet/index.ts';
 import { minimumMoneyAge } from '../../wallet/settings.ts';
 import { remindSubscribers } from './remind-subscribers.ts';
@@ -106,10 +106,8 @@ test('the reminder comes once, three days before the end, and again before the n
   const fan = await richMember(server, 'fan', 100);
   await buy(server, fan, subscriptionTo(creator));
   const remindAt = (days: number) => remindSubscribers(server.app, inDays(days));
-  const reminders = async () => {
-    const rows = await server.app.db.select().from(notification).where(eq(notification.userId, fan.userId));
-    return rows.filter(({ notice }) => notice?.key === 'subscriptionEnding').length;
-  };
+  const reminders = async () =>
+    (await listNoticeKeys(server, fan)).filter((key) => key === 'subscriptionEnding').length;
   await remindAt(27.9);
   expect(await reminders()).toBe(0);
   await Promise.all([remindAt(28.1), remindAt(28.1)]);

@@ -4,9 +4,8 @@ import { listSystemNotifications } from '@muyu/contract/notification.ts';
 import { getPost } from '@muyu/contract/post.ts';
 import { getSubscriptionPrice, setSubscriptionPrice } from '@muyu/contract/subscription.ts';
 import { getPayToken, payFromBalance } from '@muyu/contract/wallet/order.ts';
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { newId } from '../../../platform/database/ids.ts';
 import {
   certifiedMember,
   purchaseOf,
@@ -28,8 +27,7 @@ import { publishedPost } from '../../../testing/posts.ts';
 import { testServer } from '../../../testing/server.ts';
 import { useSetting } from '../../../testing/settings.ts';
 import { rewardsOn } from '../../post/sale/settings.ts';
-import { postingKeys } from '../../wallet/ledger/posting-keys.ts';
-import { ledgerPosting } from '../../wallet/ledger/tables.ts';
+import { addRefundPosting } from '../../wallet/testing/refund-postings.ts';
 import { endSubscriptionsJob } from '../jobs.ts';
 import { sellingOn } from '../settings.ts';
 import { endSubscriptionsOfClosed, listClosedCreators } from './end-subscriptions.ts';
@@ -123,8 +121,7 @@ test('a subscription whose refund fails stops no other one, and ends in a later 
     fans.push(fan);
   }
   // The ledger says that the first order was refunded, its row says that it was not. Ids of people grow with time.
-  const key = postingKeys.refund(orderIds[0]!);
-  await app.db.insert(ledgerPosting).values({ key, postingId: newId(new Date()), createdAt: new Date() });
+  const takeBack = await addRefundPosting(server, orderIds[0]!);
   await sanction('close', creator);
   const now = new Date();
   await endSubscriptionsOfClosed(app, creator.userId, now);
@@ -134,7 +131,7 @@ test('a subscription whose refund fails stops no other one, and ends in a later 
   };
   expect(await balances()).toEqual([0, 31, 31]);
   expect(await listClosedCreators(app, now)).toContain(creator.userId);
-  await app.db.delete(ledgerPosting).where(eq(ledgerPosting.key, key));
+  await takeBack();
   await endSubscriptionsOfClosed(app, creator.userId, now);
   expect(await balances()).toEqual([31, 31, 31]);
   expect(await listClosedCreators(app, now)).not.toContain(creator.userId);

@@ -15,7 +15,7 @@ import { testServer } from '../../../testing/server.ts';
 import { member, memberPassword } from '../../../testing/users.ts';
 import { eraseAccounts } from '../../privacy/scenario.ts';
 import { type ReportDecided, reportDecided } from '../index.ts';
-import { reportCase, reviewItem } from '../tables.ts';
+import { reportCase } from '../tables.ts';
 import {
   expectedError,
   expectedMissing,
@@ -23,6 +23,7 @@ import {
   type SignedInOperator,
   type TestUser,
 } from '../testing/reports.ts';
+import { listReviews } from '../testing/reviews.ts';
 
 const server = testServer({ demo: true });
 const { reported, caseAbout, stateOf, uphold, dismiss } = reportsOn(server);
@@ -222,7 +223,7 @@ test('a failing listener rolls a decision back', async () => {
   expect(await stateOf(caseId)).toBe('open');
   expect((await server.call(getPost, { id: postId }, author)).data.state).toBe('published');
   expect((await server.call(listMySanctions, {}, author)).data).toEqual([]);
-  const items = await server.app.db.select().from(reviewItem).where(eq(reviewItem.targetId, postId));
+  const items = await listReviews(server, postId);
   expect(items.map(({ state }) => state)).toEqual(['approved']);
   const log = await listAudit(server, { targetId: postId });
   expect(log).toEqual([]);

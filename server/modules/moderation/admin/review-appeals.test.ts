@@ -14,11 +14,12 @@ import { signInOperator } from '../../../testing/operators.ts';
 import { contextAs, decide, pendingPost, publishedPost } from '../../../testing/posts.ts';
 import { testServer } from '../../../testing/server.ts';
 import { member } from '../../../testing/users.ts';
-import { operator } from '../../operator/tables.ts';
+import { operator } from '../../operator/scenario.ts';
 import { type AppealAnswered, appealAnswered } from '../index.ts';
 import { appealReview as appealAs, getPendingReviewId } from '../scenario.ts';
 import { reportCase, reviewAppeal, reviewItem } from '../tables.ts';
 import { expectedError, expectedMissing } from '../testing/reports.ts';
+import { listReviews } from '../testing/reviews.ts';
 
 const server = testServer({ demo: true });
 type SignedInOperator = Awaited<ReturnType<typeof signInOperator>>;
@@ -257,7 +258,7 @@ test('a granted appeal restores a hidden comment', async () => {
   const [open] = await db.select().from(reportCase).where(eq(reportCase.targetId, commentId));
   const given = { caseId: open!.caseId, rule: 'abuse', reason: '辱骂', removal: 'hide' } as const;
   expect((await server.call(endpoints.upholdCase, given, reviewer)).status).toBe(200);
-  const [item] = await db.select().from(reviewItem).where(eq(reviewItem.targetId, commentId));
+  const [item] = await listReviews(server, commentId);
   expect((await appeal(writer, item!.reviewId)).status).toBe(200);
   const [shown] = (await openAppeals(other)).resultList;
   expect(shown).toMatchObject({ targetType: 'comment', content: '说得对', rule: 'abuse' });

@@ -1,5 +1,6 @@
 import type { LoginData } from '@muyu/contract/account/account.ts';
 import { editPost, getPost, getPostDraft } from '@muyu/contract/post.ts';
+import { setSubscriptionPrice } from '@muyu/contract/subscription.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { pictureUrl } from '../../../platform/crypto/media-url.ts';
 import { certifiedMember, withdrawCertificationOf } from '../../../testing/creators.ts';
@@ -15,7 +16,6 @@ import { testServer } from '../../../testing/server.ts';
 import { useSetting } from '../../../testing/settings.ts';
 import { member } from '../../../testing/users.ts';
 import { sellingOn } from '../../membership/settings.ts';
-import { subscriptionPrice } from '../../membership/subscription/tables.ts';
 import { minimumMoneyAge } from '../../wallet/settings.ts';
 import { previewLength } from '../settings.ts';
 
@@ -23,9 +23,7 @@ const server = testServer();
 let creator: LoginData;
 beforeAll(async () => {
   creator = await certifiedMember(server, 'creator');
-  await server.app.db
-    .insert(subscriptionPrice)
-    .values({ userId: creator.userId, priceFen: 1500, changedAt: new Date() });
+  await server.call(setSubscriptionPrice, { price: '15' }, creator);
 });
 
 const draft = { content: soldText, consent: true };

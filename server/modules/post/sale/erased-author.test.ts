@@ -4,9 +4,10 @@ import { DAY_MS } from '@muyu/contract/core/time.ts';
 import { getPlaybackUrls, unlockWithTicket } from '@muyu/contract/playback.ts';
 import { getPost } from '@muyu/contract/post.ts';
 import { useRechargeCard } from '@muyu/contract/wallet/recharge.ts';
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { certifiedMember } from '../../../testing/creators.ts';
+import { endKeeping } from '../../../testing/locked-posts.ts';
 import { newCard } from '../../../testing/money.ts';
 import { publishedPost, readyPicture } from '../../../testing/posts.ts';
 import { testServer } from '../../../testing/server.ts';
@@ -16,7 +17,6 @@ import { deleteUnusedFiles, eraseMedia } from '../../media/scenario.ts';
 import { listFileRows, listFilesOf } from '../../media/testing/files.ts';
 import { eraseAccounts } from '../../privacy/scenario.ts';
 import { purgePost } from '../commands/purge-post.ts';
-import { post } from '../tables.ts';
 
 // The test runs the jobs itself, to check the state between them.
 const server = testServer({ demo: true }, 'none');
@@ -65,10 +65,7 @@ test('files of a bought post of an erased author open for its buyer until it is 
   expect(await nameOf([...kept, unsold])).toEqual(new Map(kept.map((fileId) => [fileId, ''])));
   expect(await storedOf(unsold)).toBe(0);
 
-  await app.db
-    .update(post)
-    .set({ keptUntil: sql`now() - interval '1 second'` })
-    .where(eq(post.authorId, author.userId));
+  await endKeeping(server, author);
   for (const postId of [pictures, film]) await purgePost(app, { postId }, noSignal);
   await run('media.deleteUnusedFiles', (data) => deleteUnusedFiles(app, data));
   expect((await nameOf(kept)).size).toBe(0);

@@ -2,6 +2,7 @@ import type { LoginData } from '@muyu/contract/account/account.ts';
 import { unlockWithTicket, unlockWithTrial } from '@muyu/contract/playback.ts';
 import { deletePost, getPost } from '@muyu/contract/post.ts';
 import { type AccessType, accessTypes } from '@muyu/contract/post-access.ts';
+import { setSubscriptionPrice } from '@muyu/contract/subscription.ts';
 import { useRechargeCard } from '@muyu/contract/wallet/recharge.ts';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
@@ -15,7 +16,7 @@ import { publishedPost } from '../../../testing/posts.ts';
 import { ignoreRandomReplies } from '../../../testing/replies/record.ts';
 import { testServer } from '../../../testing/server.ts';
 import { grantVip } from '../../membership/scenario.ts';
-import { subscription, subscriptionPrice } from '../../membership/subscription/tables.ts';
+import { subscription } from '../../membership/subscription/tables.ts';
 import { trialView, vipState } from '../../membership/tables.ts';
 import { postReportTarget } from '../scenario.ts';
 import { refundBuyers } from './refund-buyers.ts';
@@ -69,9 +70,7 @@ type World = {
 
 async function newWorld(): Promise<World> {
   const author = await certifiedMember(server, 'creator');
-  await server.app.db
-    .insert(subscriptionPrice)
-    .values({ userId: author.userId, priceFen: 100, changedAt: new Date() });
+  await server.call(setSubscriptionPrice, { price: '1' }, author);
   const people: TestUser[] = [];
   for (let i = 0; i < 2; i++) {
     const login = await richMember(server, 'fan', 1000);

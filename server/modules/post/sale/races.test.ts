@@ -2,6 +2,7 @@ import type { LoginData } from '@muyu/contract/account/account.ts';
 import { urlOf } from '@muyu/contract/core/client.ts';
 import { unlockWithTicket } from '@muyu/contract/playback.ts';
 import { deletePost, getPost } from '@muyu/contract/post.ts';
+import { setSubscriptionPrice } from '@muyu/contract/subscription.ts';
 import { payFromBalance } from '@muyu/contract/wallet/order.ts';
 import { useRechargeCard } from '@muyu/contract/wallet/recharge.ts';
 import { eq } from 'drizzle-orm';
@@ -22,7 +23,6 @@ import {
 import { publishedPost } from '../../../testing/posts.ts';
 import { testServer } from '../../../testing/server.ts';
 import { member } from '../../../testing/users.ts';
-import { subscriptionPrice } from '../../membership/subscription/tables.ts';
 import { postReportTarget } from '../scenario.ts';
 import { refundBuyers } from './refund-buyers.ts';
 import { postPurchase } from './tables.ts';
@@ -141,9 +141,7 @@ concurrencyTest('purchases beside a takedown are refunded, or not paid', async (
 
 concurrencyTest('payments of one subscription at once all count', async () => {
   const fan = await richMember(server, 'fan', 80);
-  await server.app.db
-    .insert(subscriptionPrice)
-    .values({ userId: creator.userId, priceFen: 1000, changedAt: new Date() });
+  await server.call(setSubscriptionPrice, { price: '10' }, creator);
   const orders = await times(
     8,
     async () => (await orderOf(server, fan, subscriptionTo(creator))).data.orderId,

@@ -11,6 +11,7 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { newId } from '#platform/database/ids.ts';
 import { concurrencyTest } from '../../../testing/concurrency-test.ts';
 import { certifiedMember, purchaseOf } from '../../../testing/creators.ts';
+import { endKeeping } from '../../../testing/locked-posts.ts';
 import { buy, expectAgreement, newCard, richMember, walletOf } from '../../../testing/money.ts';
 import { signInOperator } from '../../../testing/operators.ts';
 import { contextAs, publishedPost, readyPicture, soldText } from '../../../testing/posts.ts';
@@ -70,10 +71,7 @@ test('a post that its author deletes stays open to its buyers for thirty days, w
   expect((await noticesOf(fan)).join()).toContain('作者删除了你购买的作品');
   await purgePost(server.app, { postId }, noSignal);
   expect((await readAs(fan, postId)).status).toBe(200);
-  await server.app.db
-    .update(post)
-    .set({ keptUntil: sql`now() - interval '1 second'` })
-    .where(eq(post.postId, postId));
+  await endKeeping(server, creator);
   expect((await readAs(fan, postId)).status).toBe(404);
   await purgePost(server.app, { postId }, noSignal);
   expect(await server.app.db.select().from(post).where(eq(post.postId, postId))).toEqual([]);

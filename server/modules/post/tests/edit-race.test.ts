@@ -11,7 +11,7 @@ import { member } from '../../../testing/users.ts';
 import { lockFile } from '../../media/testing/files.ts';
 import { lockReviews } from '../../moderation/index.ts';
 import { decideReview, getPendingReviewId } from '../../moderation/scenario.ts';
-import { reviewItem } from '../../moderation/tables.ts';
+import { listReviews } from '../../moderation/testing/reviews.ts';
 import { softDeletePost } from '../commands/remove-post.ts';
 import { postReportTarget } from '../scenario.ts';
 import { post, postRevision } from '../tables.ts';
@@ -39,8 +39,7 @@ const postOf = async (postId: string) => {
 };
 const getRevisions = (postId: string) =>
   server.app.db.select().from(postRevision).where(eq(postRevision.postId, postId));
-const itemsOf = (postId: string) =>
-  server.app.db.select().from(reviewItem).where(eq(reviewItem.targetId, postId));
+const itemsOf = (postId: string) => listReviews(server, postId);
 
 /** Waits until this many statements wait for a lock. */
 const blocked = (count: number) => expect.poll(() => countWaiting(server), { timeout: 60_000 }).toBe(count);

@@ -17,7 +17,7 @@ import {
 import { testServer } from '../../../testing/server.ts';
 import { member, visitor } from '../../../testing/users.ts';
 import { getPendingReviewId } from '../../moderation/scenario.ts';
-import { reviewItem } from '../../moderation/tables.ts';
+import { listReviews } from '../../moderation/testing/reviews.ts';
 import { putTag } from '../scenario.ts';
 import { post, postFile, postMention, postTag } from '../tables.ts';
 
@@ -31,8 +31,7 @@ beforeAll(async () => {
 
 const newTag = (author: Awaited<ReturnType<typeof member>>, key: string) =>
   putTag(contextAs(server, author), key, { zh_CN: key, en_US: key, ja: key }, 1);
-const itemsOf = (postId: string) =>
-  server.app.db.select().from(reviewItem).where(eq(reviewItem.targetId, postId));
+const itemsOf = (postId: string) => listReviews(server, postId);
 
 test('an edit replaces a rejected post, submits it again and keeps the rejection readable until the next decision', async () => {
   const author = await member(server, 'author');

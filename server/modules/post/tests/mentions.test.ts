@@ -1,6 +1,7 @@
 import { requestDeletion } from '@muyu/contract/account/settings.ts';
 import { addComment } from '@muyu/contract/comment.ts';
 import { listRecentMentions } from '@muyu/contract/mention.ts';
+import { unlockWithTrial } from '@muyu/contract/playback.ts';
 import {
   addPost,
   deletePost,
@@ -12,11 +13,12 @@ import {
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { newId } from '../../../platform/database/ids.ts';
+import { publishThenForceLock } from '../../../testing/locked-posts.ts';
 import { eraseUserData, readExportedFile } from '../../../testing/personal-data.ts';
 import { addAndEdit, decide, pendingPost, publishedPost, publishLockedPost } from '../../../testing/posts.ts';
 import { testServer } from '../../../testing/server.ts';
 import { closeAccount, member, memberPassword, visitor } from '../../../testing/users.ts';
-import { trialView } from '../../membership/tables.ts';
+import { listTrialViews } from '../../membership/testing/trial-views.ts';
 import { eraseAccounts } from '../../privacy/scenario.ts';
 import { postMention } from '../tables.ts';
 
@@ -99,15 +101,18 @@ test('erasing an account deletes its mentions and trial views', async () => {
   const gone = await member(server, 'gone');
   const postId = await publishedPost(server, author, { markUserIds: [gone.userId] });
   await pendingPost(server, gone, { markUserIds: [author.userId] });
-  const at = new Date();
   const { db } = server.app;
-  await db.insert(trialView).values({ userId: gone.userId, day: '2026-11-21', postId, createdAt: at });
+  const tried = await server.call(
+    unlockWithTrial,
+    { postId: await publishThenForceLock(server, author, 'vip') },
+    gone,
+  );
+  expect(tried.code).toBe('00000');
   const asked = await server.call(requestDeletion, { password: memberPassword }, gone);
   expect(asked.code).toBe('00000');
   expect(await eraseAccounts(server.app, new Date(Date.now() + 15 * 86_400_000))).toBe(1);
-  for (const table of [trialView, postMention]) {
-    expect(await db.select().from(table).where(eq(table.userId, gone.userId))).toEqual([]);
-  }
+  expect(await listTrialViews(server, gone)).toEqual([]);
+  expect(await db.select().from(postMention).where(eq(postMention.userId, gone.userId))).toEqual([]);
   expect(await db.select().from(postMention).where(eq(postMention.authorId, gone.userId))).toEqual([]);
   expect((await server.call(getPost, { id: postId }, author)).data.marks).toEqual([]);
 });

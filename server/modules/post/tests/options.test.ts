@@ -2,40 +2,14 @@ import { getAuthenticationFeed } from '@muyu/contract/feed.ts';
 import { addPost, editPost, getPost } from '@muyu/contract/post.ts';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { newId } from '../../../platform/database/ids.ts';
-import {
-  addAndEdit,
-  contextAs,
-  decide,
-  pendingPost,
-  publishedPost,
-  soldText,
-} from '../../../testing/posts.ts';
+import { certifiedMember } from '../../../testing/creators.ts';
+import { addAndEdit, decide, pendingPost, publishedPost, soldText } from '../../../testing/posts.ts';
 import { testServer } from '../../../testing/server.ts';
 import { member } from '../../../testing/users.ts';
-import { certify } from '../../account/scenario.ts';
 import { certification } from '../../creator/tables.ts';
 
 const server = testServer();
-type Kind = 'creator' | 'authenticated';
 
-/** A member with an approved certification of this kind only. */
-async function certified(kind: Kind, name: string = kind) {
-  const person = await member(server, name);
-  const now = new Date();
-  await server.app.db.insert(certification).values({
-    applicationId: newId(now),
-    userId: person.userId,
-    kind,
-    state: 'approved',
-    note: '',
-    submittedAt: now,
-    decidedAt: now,
-    decidedBy: newId(now),
-  });
-  await certify(contextAs(server, person), person.userId, ['quality']);
-  return person;
-}
 const draft = { content: soldText, consent: true };
 const errorNamed = (error: string, field: string) => ({
   status: 403,
@@ -44,7 +18,7 @@ const errorNamed = (error: string, field: string) => ({
 });
 
 test('a creator publishes for VIP members: others see the lock, the monthly price and their trial views', async () => {
-  const creator = await certified('creator');
+  const creator = await certifiedMember(server, 'creator');
   const postId = await publishedPost(server, creator, { vip: true });
   const reader = await member(server, 'reader');
   expect((await server.call(getPost, { id: postId }, reader)).data.unlock).toEqual({
@@ -61,7 +35,7 @@ test('a creator publishes for VIP members: others see the lock, the monthly pric
 });
 
 test('only certified creators may lock a post for VIP members', async () => {
-  const others = [await member(server, 'plain'), await certified('authenticated', 'real')];
+  const others = [await member(server, 'plain'), await certifiedMember(server, 'authenticated', 'real')];
   for (const other of others)
     expect(await server.call(addPost, { ...draft, vip: true }, other)).toMatchObject(
       errorNamed('post.creatorOnly', 'vip'),
@@ -69,7 +43,7 @@ test('only certified creators may lock a post for VIP members', async () => {
 });
 
 test('an approved edit of a published post locks and unlocks it', async () => {
-  const creator = await certified('creator', 'editor');
+  const creator = await certifiedMember(server, 'creator', 'editor');
   const reader = await member(server, 'editReader');
   const postId = await publishedPost(server, creator);
   const lockOf = async () => (await server.call(getPost, { id: postId }, reader)).data.unlock.lock;
@@ -83,7 +57,7 @@ test('an approved edit of a published post locks and unlocks it', async () => {
 });
 
 test('an authenticated person puts a post into the channel and takes it out by an edit', async () => {
-  const person = await certified('authenticated', 'channel');
+  const person = await certifiedMember(server, 'authenticated', 'channel');
   const postId = await publishedPost(server, person, { authChannel: true });
   const inChannel = async () => {
     const { data } = await server.call(getAuthenticationFeed, {}, person);
@@ -96,7 +70,7 @@ test('an authenticated person puts a post into the channel and takes it out by a
 });
 
 test('an edit that leaves the options out keeps them, also after the certification has ended', async () => {
-  const creator = await certified('creator', 'former');
+  const creator = await certifiedMember(server, 'creator', 'former');
   const postId = await publishedPost(server, creator, { vip: true });
   await server.app.db
     .update(certification)
@@ -110,7 +84,7 @@ test('an edit that leaves the options out keeps them, also after the certificati
 });
 
 test('only authenticated people may post in the channel', async () => {
-  const others = [await member(server, 'plainer'), await certified('creator', 'earner')];
+  const others = [await member(server, 'plainer'), await certifiedMember(server, 'creator', 'earner')];
   for (const other of others)
     for (const reply of await addAndEdit(server, other, { authChannel: true }))
       expect(reply).toMatchObject(errorNamed('post.authenticatedOnly', 'authChannel'));

@@ -1,13 +1,13 @@
 import { listReviewQueue } from '@muyu/contract/admin/review.ts';
 import { addPost, deletePost, editPost } from '@muyu/contract/post.ts';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { signInOperator } from '../../../testing/operators.ts';
 import { decide } from '../../../testing/posts.ts';
 import { testServer } from '../../../testing/server.ts';
 import { useSetting } from '../../../testing/settings.ts';
 import { member, setRegisteredAt } from '../../../testing/users.ts';
-import { reviewItem } from '../../moderation/tables.ts';
+import { listReviews } from '../../moderation/testing/reviews.ts';
 import { newAccountDelay, newAccountHours, newAccountPosts } from '../settings.ts';
 import { post } from '../tables.ts';
 
@@ -34,10 +34,7 @@ const queueOf = async (postIds: readonly string[]) => {
 };
 /** How many minutes after its submission the pending review of a post is queued; null at its time of submission. */
 const delayOf = async (postId: string) => {
-  const [item] = await server.app.db
-    .select()
-    .from(reviewItem)
-    .where(sql`${eq(reviewItem.targetId, postId)} and ${eq(reviewItem.state, 'pending')}`);
+  const item = (await listReviews(server, postId)).find(({ state }) => state === 'pending');
   return item!.queuedAt && (item!.queuedAt.getTime() - item!.submittedAt.getTime()) / minute;
 };
 

@@ -18,6 +18,7 @@ import { testServer } from '../../../testing/server.ts';
 import { member, visitor } from '../../../testing/users.ts';
 import { reviewDecided } from '../../moderation/index.ts';
 import { reviewItem } from '../../moderation/tables.ts';
+import { listReviews } from '../../moderation/testing/reviews.ts';
 import { postPublished, postRemoved } from '../index.ts';
 import { flushPostCounterDeltas, postReportTarget } from '../scenario.ts';
 import { postRevision, postStat } from '../tables.ts';
@@ -161,7 +162,7 @@ test('a removal by report deletes the post with its pending revision', async () 
   await server.call(editPost, { postId, content: '改过', consent: true }, author);
   await removePost(postId, 'hide');
   expect(await server.app.db.select().from(postRevision).where(eq(postRevision.postId, postId))).toEqual([]);
-  const items = await server.app.db.select().from(reviewItem).where(eq(reviewItem.targetId, postId));
+  const items = await listReviews(server, postId);
   expect(items.map(({ state }) => state).sort()).toEqual(['approved', 'withdrawn']);
   expect(await removePost(postId, 'delete')).toBe(true);
   expect(await removePost(postId, 'delete')).toBe(false);

@@ -1,14 +1,13 @@
 import type { LoginData } from '@muyu/contract/account/account.ts';
 import { unlockWithTrial as unlockWithTrialEndpoint } from '@muyu/contract/playback.ts';
 import { getPost, postErrors } from '@muyu/contract/post.ts';
-import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { publishThenForceLock } from '../../../testing/locked-posts.ts';
 import { contextAs, pendingPost, publishedPost } from '../../../testing/posts.ts';
 import { testServer } from '../../../testing/server.ts';
 import { member, visitor } from '../../../testing/users.ts';
 import { grantVip } from '../../membership/scenario.ts';
-import { trialView } from '../../membership/tables.ts';
+import { listTrialViews } from '../../membership/testing/trial-views.ts';
 import { unlockWithTrial } from '../commands/unlock-with-trial.ts';
 import { getPost as readInfo } from '../queries/get-post.ts';
 
@@ -24,8 +23,7 @@ beforeAll(async () => {
 
 const tryPost = (who: { token: string }, postId: string) =>
   server.call(unlockWithTrialEndpoint, { postId }, who);
-const viewsOf = ({ userId }: LoginData) =>
-  server.app.db.select().from(trialView).where(eq(trialView.userId, userId));
+const viewsOf = (who: LoginData) => listTrialViews(server, who);
 
 test('a member has trial views of three posts a day', async () => {
   const reader = await member(server, 'reader');

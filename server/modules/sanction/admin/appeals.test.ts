@@ -8,7 +8,7 @@ import { listAudit } from '../../../testing/audit.ts';
 import { signInOperator } from '../../../testing/operators.ts';
 import { errorDataOf, testServer } from '../../../testing/server.ts';
 import { member, memberPassword } from '../../../testing/users.ts';
-import { operator } from '../../operator/tables.ts';
+import { operator } from '../../operator/scenario.ts';
 
 const server = testServer({ demo: true });
 type SignedInOperator = Awaited<ReturnType<typeof signInOperator>>;

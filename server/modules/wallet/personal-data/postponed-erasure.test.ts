@@ -1,5 +1,5 @@
 import { userInfo } from '@muyu/contract/account/account.ts';
-import { requestDeletion } from '@muyu/contract/account/settings.ts';
+import { getExportState, requestDeletion, requestExport } from '@muyu/contract/account/settings.ts';
 import { decideAdjustment, proposeAdjustment } from '@muyu/contract/admin/money/wallet.ts';
 import { DAY_MS, shanghaiDay } from '@muyu/contract/core/time.ts';
 import { listSystemNotifications } from '@muyu/contract/notification.ts';
@@ -10,7 +10,6 @@ import { useRechargeCard } from '@muyu/contract/wallet/recharge.ts';
 import { applyForWithdrawal } from '@muyu/contract/wallet/withdrawal.ts';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { newId } from '../../../platform/database/ids.ts';
 import { concurrencyTest } from '../../../testing/concurrency-test.ts';
 import { countWaiting } from '../../../testing/count-waiting.ts';
 import { certifiedMember, purchaseOf } from '../../../testing/creators.ts';
@@ -30,7 +29,6 @@ import { testServer } from '../../../testing/server.ts';
 import { memberPassword } from '../../../testing/users.ts';
 import { appUser, lockUser } from '../../account/index.ts';
 import { eraseAccounts } from '../../privacy/scenario.ts';
-import { dataExport } from '../../privacy/tables.ts';
 import { bankCard } from '../bank-card/tables.ts';
 import { payLockedOrder } from '../order/commands/pay-locked-order.ts';
 import { lockOrder } from '../order/queries/find-order.ts';
@@ -68,19 +66,13 @@ test('a postponed erasure keeps the export, shows the reason and tells it once',
   const lin = await richMember(server, 'lin');
   const { data } = await server.call(requestDeletion, { password: memberPassword }, lin);
   const now = new Date(data.deletionAt);
-  const values = {
-    userId: lin.userId,
-    exportId: newId(new Date()),
-    state: 'waiting' as const,
-    requestedAt: now,
-  };
-  await app.db.insert(dataExport).values(values);
+  expect((await server.call(requestExport, { password: memberPassword }, lin)).status).toBe(200);
   expect((await server.call(userInfo, { id: 'me' }, lin)).data.deletionObstacle).toBeUndefined();
   await server.call(useRechargeCard, { code: await newCard(server, 3) }, lin);
   for (const days of [0, 1])
     expect(await eraseAccounts(app, new Date(now.getTime() + days * DAY_MS))).toBe(0);
   expect((await server.call(userInfo, { id: 'me' }, lin)).data.deletionObstacle).toBe('balanceLeft');
-  expect(await app.db.$count(dataExport, eq(dataExport.userId, lin.userId))).toBe(1);
+  expect((await server.call(getExportState, {}, lin)).data.state).toBe('waiting');
   const inbox = (await server.call(listSystemNotifications, {}, lin)).data.resultList;
   const notices = inbox.filter(({ title }) => title === '注销推迟');
   // The two days may lie in two months.

@@ -19,9 +19,8 @@ import { signInOperator } from '../../../testing/operators.ts';
 import { publishedPost } from '../../../testing/posts.ts';
 import { testServer } from '../../../testing/server.ts';
 import { memberPassword } from '../../../testing/users.ts';
-import { notification } from '../../notification/tables.ts';
-import { refundBuyers } from '../../post/sale/refund-buyers.ts';
-import { postReportTarget } from '../../post/scenario.ts';
+import { listNoticeKeys } from '../../notification/testing/notices.ts';
+import { postReportTarget, refundBuyers } from '../../post/scenario.ts';
 import { post } from '../../post/tables.ts';
 import { eraseAccounts } from '../../privacy/scenario.ts';
 import { decideTrade, sandbox } from '../channel/sandbox.ts';
@@ -54,11 +53,12 @@ async function erase(who: LoginData): Promise<void> {
 }
 
 /** Nothing of the person changed: no balance, no further detail, no notice. */
-async function expectUntouched({ userId }: LoginData, details: number): Promise<void> {
+async function expectUntouched(who: LoginData, details: number): Promise<void> {
+  const { userId } = who;
   const { db } = server.app;
   expect(await getBalances(db, userId)).toEqual({ available: 0, unsettled: 0, frozen: 0 });
   expect(await db.$count(balanceDetail, eq(balanceDetail.userId, userId))).toBe(details);
-  expect(await db.$count(notification, eq(notification.userId, userId))).toBe(0);
+  expect(await listNoticeKeys(server, who)).toEqual([]);
 }
 
 test('a payment that its channel confirms after the erasure of the account is unclaimed, once', async () => {
@@ -130,7 +130,6 @@ test('an erased buyer gets no notices about what was bought or opened with a tic
   // No buyer is left who may open it.
   const [row] = await app.db.select().from(post).where(eq(post.postId, deleted));
   expect(row).toMatchObject({ state: 'deleted', keptUntil: null });
-  for (const { userId } of [holder, fan])
-    expect(await app.db.$count(notification, eq(notification.userId, userId))).toBe(0);
+  for (const gone of [holder, fan]) expect(await listNoticeKeys(server, gone)).toEqual([]);
   await expectAgreement(server);
 });
