@@ -14,6 +14,9 @@ function serverModules() {
 
 const order = { ...require('./tools/module-order.json'), server: serverModules() };
 
+/** Tests of modules that read or write tables of other modules, with their reasons. */
+const foreignTables = require('./tools/check/code/foreign-tables.json');
+
 const TESTS = '\\.test\\.(ts|tsx|mjs)$|(^|/)testing/';
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
@@ -128,6 +131,29 @@ module.exports = {
       'another module is imported through its index.ts',
       { path: '^server/modules/([^/]+)/', pathNot: TESTS },
       { path: '^server/modules/', pathNot: ['^server/modules/$1/', '^server/modules/[^/]+/index\\.ts$'] },
+    ),
+    forbid(
+      'tests-use-declared-surface',
+      'a test of a module imports of another module its index.ts, scenario.ts, settings and testing folders',
+      { path: '^server/modules/([^/]+)/.*\\.test\\.ts$' },
+      {
+        path: '^server/modules/',
+        pathNot: [
+          '^server/modules/$1/',
+          '^server/modules/[^/]+/(index|scenario)\\.ts$',
+          '/(settings|tables)\\.ts$',
+          '/testing/',
+        ],
+      },
+    ),
+    forbid(
+      'tests-use-own-tables',
+      'only tests that are listed with a reason import a table of another module (tools/check/code/foreign-tables.json)',
+      {
+        path: '^server/modules/([^/]+)/.*\\.test\\.ts$',
+        pathNot: Object.keys(foreignTables).map((path) => `^${path.replaceAll('.', '\\.')}$`),
+      },
+      { path: '^server/modules/.+/tables\\.ts$', pathNot: '^server/modules/$1/' },
     ),
     forbid(
       'module-description-is-for-main',

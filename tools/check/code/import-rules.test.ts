@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inProject } from '../../project.mjs';
+import foreignTables from './foreign-tables.json' with { type: 'json' };
 
 type Report = { summary: { violations: { from: string; to: string; rule: { name: string } }[] } };
 
@@ -41,6 +42,13 @@ const WRONG: [rule: string, from: string, specifier: string, to: string][] = [
   ['platform-knows-no-module', 'server/platform/a.ts', '#modules/site', 'server/modules/site/index.ts'],
   ['modules-know-no-main', 'server/modules/site/a.ts', '../../main/a.ts', ''],
   ['modules-by-their-face', 'server/modules/account/a.ts', '../site/b.ts', 'server/modules/site/b.ts'],
+  ['tests-use-declared-surface', 'server/modules/post/c.test.ts', '../site/b.ts', ''],
+  [
+    'tests-use-own-tables',
+    'server/modules/post/d.test.ts',
+    '../site/data/tables.ts',
+    'server/modules/site/data/tables.ts',
+  ],
   [
     'module-description-is-for-main',
     'server/modules/site/f.ts',
@@ -66,7 +74,17 @@ const WRONG: [rule: string, from: string, specifier: string, to: string][] = [
   ['feature-has-rank', 'web/features/unheard/a.ts', '#features/account', ''],
 ];
 
+/** A test that may read tables of other modules. */
+const [reader] = Object.keys(foreignTables) as [string];
+
 const RIGHT: [path: string, text: string][] = [
+  ['server/modules/site/settings.ts', ''],
+  ['server/modules/site/testing/a.ts', ''],
+  [
+    'server/modules/post/e.test.ts',
+    "import '../site/index.ts'; import '../site/scenario.ts'; import '../site/settings.ts'; import '../site/testing/a.ts';",
+  ],
+  [reader, `import '${relative(dirname(reader), 'server/modules/site/tables.ts')}';`],
   ['server/main/c.ts', "import './b.ts';"],
   ['server/main/g.ts', "import type { H } from './h.ts'; export type G = H[];"],
   ['server/main/h.ts', "import type { G } from './g.ts'; export type H = G[];"],
@@ -129,4 +147,11 @@ test('every rule has a forbidden import in this test', () => {
   expect(new Set(WRONG.map(([rule]) => kind(rule)))).toEqual(
     new Set(forbidden.map(({ name }) => kind(name))),
   );
+});
+
+test.each(Object.keys(foreignTables))('%s, which may, imports a table of another module', (path) => {
+  const [own] = /^server\/modules\/[^/]+\//.exec(path)!;
+  const imported = [...readFileSync(inProject(path), 'utf8').matchAll(/ from '(\..*\/tables\.ts)'/g)];
+  const tables = imported.map(([, specifier]) => join(dirname(path), specifier!));
+  expect(tables.filter((file) => !file.startsWith(own))).not.toEqual([]);
 });
