@@ -4,16 +4,25 @@ import { Agent } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { LoginData } from '@muyu/contract/account/account.ts';
 import { mediaErrors } from '@muyu/contract/media.ts';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { testServer } from '../../../testing/server.ts';
 import { member } from '../../../testing/users.ts';
 import { incomingKey } from '../keys.ts';
 import { offsetAt, openSlice, replyTo, sendSlice, sha256Of } from '../testing/sockets.ts';
 import { addressOf, createUpload, fileIdOf, locationOf, rowOf } from '../testing/uploads.ts';
+import { uploadLocks } from './upload-locks.ts';
 
 const server = testServer();
 const agent = new Agent({ keepAlive: true });
 afterAll(() => agent.destroy());
+
+/** Shortens the times of the locks until the test ends. */
+function useLockTimes(times: { silentMs: number; waitTimeoutMs: number }): void {
+  const locks = uploadLocks(server.app);
+  const { silentMs, waitTimeoutMs } = locks;
+  Object.assign(locks, times);
+  onTestFinished(() => void Object.assign(locks, { silentMs, waitTimeoutMs }));
+}
 
 async function begun(name: string, bytes: Buffer): Promise<{ me: LoginData; url: string }> {
   const me = await member(server, name);
@@ -68,6 +77,7 @@ test('of two concurrent slices from one offset one succeeds, the other conflicts
 });
 
 test('a silent client is disconnected when another continues the upload', async () => {
+  useLockTimes({ silentMs: 500, waitTimeoutMs: 6_000 });
   const bytes = randomBytes(800_000);
   const { me, url } = await begun('silent', bytes);
   const gone = openSlice(url, me, 0, { 'content-length': bytes.length });
@@ -81,24 +91,26 @@ test('a silent client is disconnected when another continues the upload', async 
 });
 
 test('a client that goes on sending keeps the lock', async () => {
+  useLockTimes({ silentMs: 1_500, waitTimeoutMs: 3_000 });
   const bytes = randomBytes(2_000_000);
   const { me, url } = await begun('steady', bytes);
   const steady = openSlice(url, me, 0, { 'content-length': bytes.length });
   const reply = replyTo(steady);
   let sending = true;
+  let at = 0;
   const pump = (async () => {
-    let at = 0;
     for (; sending; at += 1000) {
       steady.write(bytes.subarray(at, at + 1000));
-      await wait(200);
+      await wait(50);
     }
     steady.end(bytes.subarray(at));
   })();
   await expect.poll(() => offsetAt(url, me)).toBeGreaterThan(0);
-  const began = Date.now();
-  const other = await sendSlice(url, me, await offsetAt(url, me), bytes.subarray(0, 10));
+  const offset = await offsetAt(url, me);
+  const sent = at;
+  const other = await sendSlice(url, me, offset, bytes.subarray(0, 10));
   expect([other!.status, JSON.parse(other!.body).data.error]).toEqual([409, mediaErrors.wrongOffset.name]);
-  expect(Date.now() - began).toBeGreaterThan(4000);
+  expect(at).toBeGreaterThan(sent);
   sending = false;
   await pump;
   expect((await reply)!.status).toBe(204);

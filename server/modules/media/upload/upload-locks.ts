@@ -3,10 +3,6 @@ import { mediaErrors } from '@muyu/contract/media.ts';
 import { fail, type MayFail } from '#platform/errors.ts';
 import { memoizePerApp } from '#platform/memory/memoize-per-app.ts';
 
-/** A connection without bytes for this long is ended for a new one: phones change networks without closing it. */
-const silentMs = 3_000;
-/** A request waits this long for one that still sends, then fails with a conflict. */
-const waitTimeoutMs = 6_000;
 /** Buffered bytes of a closed connection arrive without a longer pause than this. */
 const pauseMs = 100;
 
@@ -22,6 +18,10 @@ type Asked = {
 
 /** Locks of uploads in this process: one request at a time writes to an upload. Among servers, upload-lease.ts decides. */
 class UploadLocks {
+  /** A connection without bytes for this long is ended for a new one: phones change networks without closing it. */
+  silentMs = 3_000;
+  /** A request waits this long for one that still sends, then fails with a conflict. */
+  waitTimeoutMs = 6_000;
   #holders = new Map<string, LockHolder>();
 
   isHeld(fileId: string): boolean {
@@ -31,15 +31,15 @@ class UploadLocks {
   /** Another server waits for an upload: ends the holder's connection when it is silent, or with `force` at once. */
   yield(fileId: string, force: boolean): void {
     const holder = this.#holders.get(fileId);
-    if (holder && (force || isSilent(holder))) holder.cut();
+    if (holder && (force || this.#isSilent(holder))) holder.cut();
   }
 
   /**
    * Waits until the received bytes of a closed connection are written, so that the offset is final. Does not wait for a
-   * holder that pauses, and at most 3 s for one that goes on sending.
+   * holder that pauses, and at most `silentMs` for one that goes on sending.
    */
   async waitUntilWritten(fileId: string): Promise<void> {
-    const until = Date.now() + silentMs;
+    const until = Date.now() + this.silentMs;
     for (
       let holder = this.#holders.get(fileId);
       holder && Date.now() < until;
@@ -57,13 +57,13 @@ class UploadLocks {
     { cut = () => {}, isBusy = () => true, force = false }: Asked,
     work: (keepAlive: () => void) => Promise<Result>,
   ): Promise<Result> {
-    const until = Date.now() + waitTimeoutMs;
+    const until = Date.now() + this.waitTimeoutMs;
     // Read again after every wait: another waiting request may have taken the lock.
     for (let holder = this.#holders.get(fileId); holder; holder = this.#holders.get(fileId)) {
       if (Date.now() >= until) fail(context, mediaErrors.wrongOffset);
       const silence = Date.now() - holder.lastActiveAt;
-      if (force || isSilent(holder)) holder.cut();
-      await waitFor(holder, silence >= silentMs ? 100 : silentMs - silence, until);
+      if (force || this.#isSilent(holder)) holder.cut();
+      await waitFor(holder, silence >= this.silentMs ? 100 : this.silentMs - silence, until);
     }
     const { promise: released, resolve } = Promise.withResolvers<void>();
     const holder: LockHolder = { lastActiveAt: Date.now(), released, cut, isBusy };
@@ -77,10 +77,12 @@ class UploadLocks {
       resolve();
     }
   }
-}
 
-/** Bytes that wait for a slow storage are no silence of the client. */
-const isSilent = ({ lastActiveAt, isBusy }: LockHolder) => Date.now() - lastActiveAt >= silentMs && !isBusy();
+  /** Bytes that wait for a slow storage are no silence of the client. */
+  #isSilent({ lastActiveAt, isBusy }: LockHolder): boolean {
+    return Date.now() - lastActiveAt >= this.silentMs && !isBusy();
+  }
+}
 
 /** Resolves when the holder releases the lock, or after `nextMs`, but not later than `until`. */
 async function waitFor(holder: LockHolder, nextMs: number, until: number): Promise<void> {
