@@ -83,8 +83,10 @@ test('a post that another operator has decided gives way to the next one, and a 
 
 test('signing out sends the decisions that still wait before the session ends', async () => {
   const sequence: string[] = [];
+  const [asked, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   fakeServer.reply(approvePost, async ({ reviewId }) => {
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    asked.resolve();
+    await answered.promise;
     sequence.push(`${reviewId} with ${readToken()}`);
     return {};
   });
@@ -94,6 +96,10 @@ test('signing out sends the decisions that still wait before the session ends', 
   });
   await approveFirst();
   await signOut();
+  await asked.promise;
+  await expect.element(page.getByRole('button', { name: 'Sign in' })).not.toBeInTheDocument();
+  expect(sequence).toEqual([]);
+  answered.resolve();
   await expect.element(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
   expect(sequence).toEqual(['one with token', 'sign out']);
 });

@@ -5,7 +5,7 @@ import { getBackupState, listBackupRuns, requestBackup } from '@muyu/contract/ad
 import { getPost } from '@muyu/contract/post.ts';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createApp, startApp, stopApp } from '../../main/app.ts';
 import { migrateDatabase, migrateTo } from '../../main/migrate.ts';
 import { isClusterDatabase } from '../../platform/database/cluster/is-cluster.ts';
@@ -137,14 +137,17 @@ describe('the backup of a site', () => {
     await client.connect();
     const order: string[] = [];
     let deletion: Promise<unknown> = Promise.resolve();
+    const tries = vi.spyOn(server.app.deletionGuard, 'transaction');
     await withoutDeletions(client, async () => {
       deletion = storage.delete('a').then(() => order.push('deleted'));
-      await server.app.db.execute(sql`select pg_sleep(0.3)`);
+      // The second try begins when the first was refused.
+      await vi.waitUntil(() => tries.mock.calls.length > 1, { timeout: 60_000 });
       expect(await storage.exists('a')).toBe(true);
       await storage.check();
       order.push('copied');
     });
     await deletion;
+    tries.mockRestore();
     await client.end();
     expect(order).toEqual(['copied', 'deleted']);
   });

@@ -7,7 +7,6 @@ import { addComment } from '@muyu/contract/comment.ts';
 import { like } from '@muyu/contract/like.ts';
 import {
   getUnreadCounts,
-  markFollowedPostsRead,
   markNotificationsRead,
   notificationStream,
   type UnreadCounts,
@@ -20,9 +19,10 @@ import { startFlushLoop } from '../../main/flush-loop.ts';
 import type { App } from '../../platform/app.ts';
 import { createHttpServer } from '../../platform/http/server.ts';
 import { signInOperator } from '../../testing/operators.ts';
-import { publishedPost } from '../../testing/posts.ts';
+import { contextAs, publishedPost } from '../../testing/posts.ts';
 import { testServer } from '../../testing/server.ts';
 import { member, visitor } from '../../testing/users.ts';
+import { markFollowedPostsRead } from './commands/mark-read.ts';
 
 /** The server that handles all requests. */
 const server = testServer();
@@ -99,10 +99,11 @@ test('a post of a followed user sets the flag posts until the posts are marked r
   await server.call(follow, { userId: author.userId }, me);
   const stream = await listen(me);
   await expect.poll(stream.last, pollOptions).toMatchObject({ posts: false });
-  await publishedPost(server, author, {}, new Date(Date.now() + 5));
+  const publishedAt = Date.now() + 5;
+  await publishedPost(server, author, {}, new Date(publishedAt));
   await expect.poll(stream.last, pollOptions).toMatchObject({ posts: true, unread: false });
-  await new Promise((resolve) => setTimeout(resolve, 10));
-  expect((await server.call(markFollowedPostsRead, {}, me)).data.posts).toBe(false);
+  const later = contextAs(server, me, new Date(publishedAt + 1));
+  expect((await markFollowedPostsRead(later)).posts).toBe(false);
   await expect.poll(stream.last, pollOptions).toMatchObject({ posts: false });
   await server.call(updateNotice, { posts: false }, me);
   await publishedPost(server, author);

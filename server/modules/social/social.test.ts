@@ -13,19 +13,18 @@ import { expect, onTestFinished, test } from 'vitest';
 import { createApp, startApp, stopApp } from '../../main/app.ts';
 import type { App } from '../../platform/app.ts';
 import { concurrencyTest } from '../../testing/concurrency-test.ts';
+import { contextAs } from '../../testing/posts.ts';
 import { testServer } from '../../testing/server.ts';
 import { closeAccount, member, visitor } from '../../testing/users.ts';
 import { setFollow } from './commands/set-follow.ts';
 import { getRelations, getUserFollowCounts } from './index.ts';
-import { flushFollowCounts } from './scenario.ts';
+import { flushFollowCounts, followUser } from './scenario.ts';
 import { follow as followTable } from './tables.ts';
 
 const server = testServer();
 const nobody = '01890000-0000-7000-8000-000000000000';
 const many = (count: number, name: string) =>
   Promise.all(Array.from({ length: count }, () => member(server, name)));
-/** Lists are ordered by time in milliseconds, then by id. */
-const nextMoment = () => new Promise((resolve) => setTimeout(resolve, 2));
 const counts = (person: LoginData) => getUserFollowCounts(server.app, person.userId);
 
 test('following and unfollowing return the relation, in both readings of the endpoint', async () => {
@@ -121,10 +120,9 @@ concurrencyTest('fifty concurrent follows beside flushes give exact counts at an
 test('lists of fans and follows are newest first, each person once, with the viewer’s relation', async () => {
   const star = await member(server, 'listed');
   const fans = await many(7, 'lister');
-  for (const fan of fans) {
-    await server.call(follow, { userId: star.userId }, fan);
-    await nextMoment();
-  }
+  const begun = Date.now();
+  for (const [n, fan] of fans.entries())
+    await followUser(contextAs(server, fan, new Date(begun + n)), { userId: star.userId });
   await server.call(follow, { userId: fans[2]!.userId }, star);
   const shown = [];
   let page = '1';
