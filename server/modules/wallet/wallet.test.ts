@@ -1,5 +1,6 @@
 import { getAccountSecurity, requestDeletion } from '@muyu/contract/account/settings.ts';
 import type { ClientInputOf } from '@muyu/contract/core/endpoint.ts';
+import { shanghaiDay } from '@muyu/contract/core/time.ts';
 import { listRechargeProducts, listRedeemedCards, useRechargeCard } from '@muyu/contract/wallet/recharge.ts';
 import {
   addPayPassword,
@@ -223,7 +224,7 @@ test('balance details are paged, narrowed by type and month, and only one’s ow
   const second = (await server.call(listBalanceDetails, { limit: 3, page: first.nextPage! }, lin)).data;
   expect([first.resultList.length, second.resultList.length, second.nextPage]).toEqual([3, 1, null]);
   expect(first.totals).toBeNull();
-  const month = new Date(Date.now() + 8 * 3600_000).toISOString().slice(0, 7);
+  const month = shanghaiDay(new Date(first.resultList[0]!.createdAt)).slice(0, 7);
   const list = async (given: { month?: string; type?: 402 | 101 }) =>
     (await server.call(listBalanceDetails, given, lin)).data;
   expect((await list({ month })).totals).toEqual({ income: 13, spending: 0 });

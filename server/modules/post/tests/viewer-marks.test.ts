@@ -1,5 +1,6 @@
 import type { LoginData } from '@muyu/contract/account/account.ts';
 import { listSessions } from '@muyu/contract/account/login.ts';
+import { shanghaiDay } from '@muyu/contract/core/time.ts';
 import { recordVideoPlay } from '@muyu/contract/playback.ts';
 import { getPost, recordPostRead } from '@muyu/contract/post.ts';
 import { eq } from 'drizzle-orm';
@@ -13,7 +14,6 @@ import { FIRST_MARK, readMark } from '../rules/viewer-mark.ts';
 import { flushPostCounterDeltas } from '../scenario.ts';
 
 const server = testServer();
-const today = () => new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
 
 async function scene() {
   const author = await member(server, 'author');
@@ -40,8 +40,8 @@ const runJob = () => markViewers(server.app, new Date(), new AbortController().s
 /** Stores a read and a play as an older version did: with the viewer and the session, and both counted. */
 async function countNamed({ reader, postId }: Scene, sessionId: string) {
   const { db } = server.app;
-  await db.insert(postRead).values({ postId, mark: reader.userId, day: today() });
   const createdAt = new Date();
+  await db.insert(postRead).values({ postId, mark: reader.userId, day: shanghaiDay(createdAt) });
   await db.insert(postPlay).values({ postId, mark: reader.userId, sessionMark: sessionId, createdAt });
   await db
     .insert(postCounterDelta)

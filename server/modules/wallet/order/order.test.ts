@@ -52,7 +52,7 @@ test('a VIP level is bought from the balance: tickets, details, orders', async (
   const vip = (await server.call(getVipInfo, { id: 'me' }, lin)).data;
   expect(vip.vipLevel).toBe(1);
   expect((Date.parse(vip.until!) - Date.now()) / 86_400_000).toBeCloseTo(62, 1);
-  const month = shanghaiDay(new Date()).slice(0, 7);
+  const month = shanghaiDay(new Date(order.createdAt)).slice(0, 7);
   const details = (await server.call(listBalanceDetails, { month }, { ...lin, locale: 'en_US' })).data;
   expect(details.resultList).toMatchObject([
     { type: 101, title: 'VIP: Monthly VIP × 2', amount: -60, orderId: order.orderId },

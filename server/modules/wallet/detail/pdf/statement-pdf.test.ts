@@ -1,7 +1,7 @@
 import type { Locale } from '@muyu/contract/core/locale.ts';
 import { shanghaiDay } from '@muyu/contract/core/time.ts';
 import { payFromBalance } from '@muyu/contract/wallet/order.ts';
-import { exportStatementPdf } from '@muyu/contract/wallet/wallet.ts';
+import { exportStatementPdf, listBalanceDetails } from '@muyu/contract/wallet/wallet.ts';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { expect, test } from 'vitest';
 import { certifiedMember, rewardOf } from '../../../../testing/creators.ts';
@@ -11,7 +11,6 @@ import { testServer } from '../../../../testing/server.ts';
 import { drawStatement } from './draw-statement.ts';
 
 const server = testServer();
-const month = shanghaiDay(new Date()).slice(0, 7);
 
 /** The pages of a PDF as their lines, from top to bottom and from left to right. */
 async function readPages(data: Uint8Array): Promise<string[][]> {
@@ -42,7 +41,10 @@ async function readPages(data: Uint8Array): Promise<string[][]> {
   return pages;
 }
 
+/** The statement of the month of a member's newest detail; of a member without details that of a month before. */
 async function statementOf(who: { token: string; userId: string }, locale: Locale) {
+  const [newest] = (await server.call(listBalanceDetails, { limit: 1 }, who)).data.resultList;
+  const month = newest ? shanghaiDay(new Date(newest.createdAt)).slice(0, 7) : '2026-01';
   const { data } = await server.call(exportStatementPdf, { month }, { ...who, locale });
   expect(data.fileName).toBe(`muyu-${month}.pdf`);
   return (await readPages(Buffer.from(data.pdf, 'base64'))).flat();
@@ -112,6 +114,6 @@ test('a thousand details break into pages, each with the head of the table and i
 test('a month without details says so, and the PDF needs a session and a month', async () => {
   const lin = await richMember(server, 'lin');
   expect(await statementOf(lin, 'zh_CN')).toContain('这个月没有明细。');
-  expect((await server.call(exportStatementPdf, { month })).status).toBe(401);
+  expect((await server.call(exportStatementPdf, { month: '2026-01' })).status).toBe(401);
   expect((await server.call(exportStatementPdf, { month: '2026-13' }, lin)).status).toBe(400);
 });
