@@ -55,7 +55,7 @@ test.describe('a forgotten password', () => {
       await expect(page.getByRole('alert')).toHaveText('答案不正确');
     });
 
-    await test.step('answers are compared after normalization', async () => {
+    await test.step('the answers are given in another form', async () => {
       for (const [place, answer] of ['  ｂｌｕｅ　ＬＡＭＰ ７ ', '林 月', '　杭州'].entries()) {
         await fields.nth(place).fill(answer);
       }

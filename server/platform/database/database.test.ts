@@ -41,7 +41,7 @@ test('background work may run longer', async () => {
   const sleep = () => server.app.db.execute(sql`select pg_sleep(3)`);
   const others = Array.from({ length: connections }, () => server.app.db.execute(sql`select pg_sleep(0.5)`));
   // It begins on a connection that a statement of another caller releases.
-  await Promise.all([...others, allowLongStatements(sleep)]);
+  await expect(Promise.all([...others, allowLongStatements(sleep)])).resolves.toHaveLength(connections + 1);
 });
 
 test('a connection whose BEGIN fails goes back to the pool', async () => {

@@ -138,6 +138,7 @@ test('a body that is still on its way takes no room', async () => {
   slow.on('error', () => {});
   slow.write('{');
   await once(http.server, 'request');
+  await expect.poll(() => http.load.running).toBe(0);
   const end = await fill();
   await end();
   slow.destroy();
