@@ -92,22 +92,38 @@ test('an undo and a restored default are entries of the history', async () => {
   expect(next.data.resultList.map(({ revision }) => revision)).toEqual([2, 1]);
 });
 
-test('what an undo refuses', async () => {
+const undoLast = (key: string, revision: number, given: { revision?: number; reason?: string } = {}) =>
+  server.call(
+    endpoints.undoSettingChange,
+    { key, undoes: revision, revision, reason: '改错了', ...given },
+    owner,
+  );
+
+test.each([
+  ['of an earlier revision', 400, { revision: 0 }, 409, { error: 'setting.changedMeanwhile' }],
+  [
+    'without a reason',
+    401,
+    { reason: '\u200b' },
+    400,
+    { error: 'core.badInput', fields: [{ field: 'reason' }] },
+  ],
+])('an undo %s is refused and changes nothing', async (_, value, given, status, data) => {
   const key = 'comment.length';
-  await change(key, 400);
-  const undo = (given: { revision: number; reason?: string }) =>
-    server.call(endpoints.undoSettingChange, { key, undoes: 1, reason: '改错了', ...given }, owner);
-  expect(await undo({ revision: 0 })).toMatchObject({
-    status: 409,
-    data: { error: 'setting.changedMeanwhile' },
+  const { revision } = (await change(key, value)).data;
+  expect(await undoLast(key, revision, given)).toMatchObject({ status, data });
+  expect((await read(key)).value).toBe(value);
+});
+
+test('a change is undone once', async () => {
+  const key = 'comment.length';
+  const { value: before } = await read(key);
+  const { revision } = (await change(key, 402)).data;
+  expect((await undoLast(key, revision)).data).toMatchObject({ value: before, revision: revision + 1 });
+  const again = { key, undoes: revision, revision: revision + 1, reason: '改错了' };
+  expect((await server.call(endpoints.undoSettingChange, again, owner)).data).toMatchObject({
+    error: 'setting.unchanged',
   });
-  expect(await undo({ revision: 1, reason: '\u200b' })).toMatchObject({
-    status: 400,
-    data: { error: 'core.badInput', fields: [{ field: 'reason' }] },
-  });
-  expect((await read(key)).value).toBe(400);
-  expect((await undo({ revision: 1 })).data).toMatchObject({ value: 500, revision: 2 });
-  expect((await undo({ revision: 2 })).data).toMatchObject({ error: 'setting.unchanged' });
 });
 
 test('a value out of bounds, of another type or the same as before is refused and changes nothing', async () => {

@@ -1,7 +1,6 @@
 import * as endpoints from '@muyu/contract/admin/money/membership.ts';
 import { redeemVipCode } from '@muyu/contract/membership.ts';
 import { beforeAll, expect, test } from 'vitest';
-import { newId } from '../../../platform/database/ids.ts';
 import { listAudit } from '../../../testing/audit.ts';
 import { concurrencyTest } from '../../../testing/concurrency-test.ts';
 import { signInOperator } from '../../../testing/operators.ts';
@@ -69,13 +68,27 @@ test('five wrong codes lock for an hour', async () => {
   });
 });
 
-test('what a batch of codes refuses', async () => {
-  expect((await newBatch(1, 1, ' ')).data).toMatchObject({ error: 'cardBatch.nameRequired' });
-  expect((await newBatch(4, 1, '永久', 7)).data).toMatchObject({ error: 'vipCodeBatch.lifetimeDays' });
-  for (const days of [0, -1, 1.5, 3661]) expect((await newBatch(1, 1, '天数', days)).status).toBe(400);
-  for (const level of [0, 5]) expect((await newBatch(level)).status).toBe(400);
-  for (const id of [newId(new Date()), 'nothing']) expect((await revoke(id)).status).toBe(404);
+type Refused = [what: string, make: () => ReturnType<typeof newBatch>, reply: object];
+
+test.each<Refused>([
+  ['without a name', () => newBatch(1, 1, ' '), { data: { error: 'cardBatch.nameRequired' } }],
+  ['for life with days', () => newBatch(4, 1, '永久', 7), { data: { error: 'vipCodeBatch.lifetimeDays' } }],
+  ...[0, -1, 1.5, 3661].map<Refused>((days) => [
+    `for ${days} days`,
+    () => newBatch(1, 1, '天数', days),
+    { status: 400 },
+  ]),
+  ...[0, 5].map<Refused>((level) => [`of level ${level}`, () => newBatch(level), { status: 400 }]),
+])('a batch of codes %s is refused', async (_, make, reply) => {
+  expect(await make()).toMatchObject(reply);
 });
+
+test.each(['01890000-0000-7000-8000-000000000000', 'nothing'])(
+  'the codes of the unknown batch %s are not revoked',
+  async (id) => {
+    expect((await revoke(id)).status).toBe(404);
+  },
+);
 
 concurrencyTest('a code is redeemed by one of many at once', async () => {
   const { data } = await newBatch(1, 1);

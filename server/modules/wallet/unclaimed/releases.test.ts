@@ -121,16 +121,29 @@ test('one operator alone releases nothing', async () => {
   expect(await unclaimedOf(server)).toBe(left);
 });
 
-test('what a proposal refuses', async () => {
-  expect((await propose({ reason: ' ' })).data).toMatchObject({ fields: [{ field: 'reason' }] });
-  for (const amount of [0, -1, 1.001, 1_000_001]) expect((await propose({ amount })).status).toBe(400);
-  for (const person of [newId(new Date()), 'nobody-there', (await visitor(server)).userId])
-    expect(await propose({ person })).toMatchObject({
-      status: 404,
-      data: { error: 'finance.unknownUser' },
-    });
-  const tooMuch = (await unclaimedOf(server)) / 100 + 0.01;
-  expect((await propose({ amount: tooMuch })).data).toMatchObject({ error: 'finance.unclaimedTooLow' });
+const unknownUser = { status: 404, data: { error: 'finance.unknownUser' } };
+type Refused = [what: string, given: () => Promise<Partial<Proposal>>, reply: object];
+
+test.each<Refused>([
+  ['without a reason', async () => ({ reason: ' ' }), { data: { fields: [{ field: 'reason' }] } }],
+  ...[0, -1, 1.001, 1_000_001].map<Refused>((amount) => [
+    `of ¥${amount}`,
+    async () => ({ amount }),
+    { status: 400 },
+  ]),
+  [
+    'of more than is unclaimed',
+    async () => ({ amount: (await unclaimedOf(server)) / 100 + 0.01 }),
+    { data: { error: 'finance.unclaimedTooLow' } },
+  ],
+  ['for nobody', async () => ({ person: newId(new Date()) }), unknownUser],
+  ['for what is no id', async () => ({ person: 'nobody-there' }), unknownUser],
+  ['for a visitor', async () => ({ person: (await visitor(server)).userId }), unknownUser],
+])('a proposal %s is refused', async (_, given, reply) => {
+  expect(await propose(await given())).toMatchObject(reply);
+});
+
+test('support neither proposes nor decides nor reads releases', async () => {
   const support = await signInOperator(server, 'support');
   for (const call of [
     propose({}, support),
@@ -156,8 +169,14 @@ test('a repeated request finds its proposal after the money has left', async () 
   expect((await propose({ key, amount: 6 })).status).toBe(400);
 });
 
-test('what a decision refuses', async () => {
-  for (const id of [newId(new Date()), 'nothing']) expect((await decide(id)).status).toBe(404);
+test.each(['01890000-0000-7000-8000-000000000000', 'nothing'])(
+  'the unknown proposal %s is not decided',
+  async (id) => {
+    expect((await decide(id)).status).toBe(404);
+  },
+);
+
+test('a proposal is decided once', async () => {
   const { releaseId } = (await propose()).data;
   expect((await decide(releaseId)).status).toBe(200);
   expect(await decide(releaseId, false)).toMatchObject({
@@ -165,7 +184,9 @@ test('what a decision refuses', async () => {
     data: { error: 'finance.alreadyDecided' },
     message: '这项提案已经处理过了',
   });
-  // Two proposals for the same money: it is there for one of them.
+});
+
+test('of two proposals for the same money one is approved, and the other can only be declined', async () => {
   const amount = (await unclaimedOf(server)) / 100;
   const both = [(await propose({ amount })).data.releaseId, (await propose({ amount })).data.releaseId];
   expect((await decide(both[0]!)).data.state).toBe('approved');
