@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { inProject } from './project.mjs';
 
-/** @typedef {{ version?: string, license?: string, dev?: true, optional?: true, os?: string[], cpu?: string[], optionalDependencies?: Record<string, string> }} Entry */
+/** @typedef {{ version?: string, license?: string, dev?: true, optional?: true, os?: string[], cpu?: string[], libc?: string[], optionalDependencies?: Record<string, string> }} Entry */
 
 const OS = [
   'aix',
@@ -20,7 +20,8 @@ const CPU = ['arm', 'arm64', 'ia32', 'loong64', 'ppc64', 'riscv64', 's390x', 'wa
 /**
  * `npm install` omits a platform variant of a package from the lock when the registry does not have it, and
  * `npm ci` then rejects the lock on every machine. This adds missing variants (`node
- * tools/fix-lockfile.mjs`), or reports them with `--check`.
+ * tools/fix-lockfile.mjs`), or reports them with `--check`; so it does with variants for musl that do not say so,
+ * which npm installs beside those for glibc.
  */
 const path = inProject('package-lock.json');
 const lock = JSON.parse(readFileSync(path, 'utf8'));
@@ -43,10 +44,15 @@ const missing = Object.entries(packages).flatMap(([from, entry]) =>
     .map(([name, version]) => ({ name, version, dev: entry.dev })),
 );
 
+/** A variant for musl, as its name says: rollup-linux-x64-musl, binding-linux-arm-musleabihf. */
+const isForMusl = (/** @type {string} */ name) => /-linux-.*-musl/.test(name);
+const unmarked = Object.keys(packages).filter((key) => isForMusl(key) && !packages[key].libc);
+
 if (process.argv.includes('--check')) {
   if (missing.length > 0)
     console.error(`Missing in package-lock.json: ${missing.map((m) => m.name).join(', ')}`);
-  process.exit(missing.length > 0 ? 1 : 0);
+  if (unmarked.length > 0) console.error(`Without libc in package-lock.json: ${unmarked.join(', ')}`);
+  process.exit(missing.length + unmarked.length > 0 ? 1 : 0);
 }
 
 for (const { name, version, dev } of missing) {
@@ -60,8 +66,10 @@ for (const { name, version, dev } of missing) {
     optional: true,
     ...(os.length > 0 && { os }),
     ...(cpu.length > 0 && { cpu }),
+    ...(isForMusl(name) && { libc: ['musl'] }),
   };
 }
+for (const key of unmarked) packages[key].libc = ['musl'];
 const sorted = Object.fromEntries(Object.entries(packages).sort(([a], [b]) => a.localeCompare(b, 'en')));
 writeFileSync(path, `${JSON.stringify({ ...lock, packages: sorted }, null, 2)}\n`);
-console.log(`${missing.length} entries added`);
+console.log(`${missing.length} entries added, ${unmarked.length} marked for musl`);
