@@ -1,37 +1,20 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 export const hasHaproxy = (): boolean => spawnSync('haproxy', ['-v']).status === 0;
 
-/** The configuration that docs/operations.md recommends, for servers of this machine. */
-const haproxyConfig = (port: number, servers: readonly number[]): string => `
-defaults
-  mode http
-  timeout connect 2s
-  timeout client 60s
-  timeout server 60s
-  # A server that is going or gone: the request goes to another one. Only where no reply has begun, and no bytes may
-  # have been taken in.
-  retries 3
-  option redispatch 1
-  retry-on conn-failure
-
-frontend site
-  bind 127.0.0.1:${port}
-  option forwardfor
-  default_backend servers
-
-backend servers
-  balance roundrobin
-  option httpchk GET /api/health/ready
-  timeout check 2s
-  default-server check inter 500ms fall 3 rise 1 observe layer4 error-limit 1 on-error mark-down
-${servers.map((at, i) => `  server s${i + 1} 127.0.0.1:${at}`).join('\n')}
-`;
+/** `deploy/haproxy.cfg`, for servers of this machine and without TLS. */
+function haproxyConfig(port: number, servers: readonly number[]): string {
+  const given = readFileSync(new URL('../../deploy/haproxy.cfg', import.meta.url), 'utf8');
+  const own = given
+    .replace(/^ {2}bind .*$/m, `  bind 127.0.0.1:${port}`)
+    .replaceAll(/^ {2}server .*\n/gm, '');
+  return `${own}${servers.map((at, i) => `  server s${i + 1} 127.0.0.1:${at}\n`).join('')}`;
+}
 
 /** Starts HAProxy in front of servers. */
 export async function startHaproxy(

@@ -7,6 +7,7 @@ import { readEnvironment } from '../../../server/platform/config/environment.ts'
 import { inProject } from '../../project.mjs';
 import type { Inspection } from '../inspect.ts';
 import { listFiles } from '../source/source-files.ts';
+import { askPrograms, programs } from './foreign-programs.ts';
 
 /** Variables of deploy/ that are not the server's own: of Node, of OpenTelemetry and of other programs. */
 const FOREIGN = /^(NODE_ENV|NODE_OPTIONS|HOME|OTEL_[A-Z_]+)$/;
@@ -17,8 +18,9 @@ const SECRETS =
 const read = (path: string) => readFileSync(inProject(path), 'utf8');
 
 /**
- * The files of deploy/ against the rules of the programs that read them: Dockerfile, Compose specification, Kubernetes API; their
- * variables are known to the server, none of them holds a secret, and `DEMO`, which is on by default, is said.
+ * The files of deploy/ against the rules of the programs that read them: Dockerfile, Compose specification, Kubernetes API, and by
+ * the programs themselves where they are installed; their variables are known to the server, none of them holds a secret, and
+ * `DEMO`, which is on by default, is said.
  */
 export async function inspectDeployment(): Promise<Inspection> {
   const manifests = listFiles('deploy/kubernetes', '*.yaml');
@@ -28,7 +30,11 @@ export async function inspectDeployment(): Promise<Inspection> {
     ...(await Promise.all(manifests.map((path) => manifestErrors(path, read(path))))).flat(),
     ...listFiles('deploy/systemd', '*.service').flatMap((path) => unitErrors(path, read(path))),
   ];
-  return { errors, note: `${manifests.length} manifests` };
+  const asked = askPrograms(programs);
+  return {
+    errors: [...errors, ...asked.errors],
+    note: [`${manifests.length} manifests`, ...asked.notes].join('; '),
+  };
 }
 
 export const dockerfileErrors = (text: string): string[] => [
