@@ -10,6 +10,7 @@ import { testServer } from '../../testing/server.ts';
 import { member } from '../../testing/users.ts';
 import { sweepUnfinished } from './commands/sweep-unfinished.ts';
 import { sweepUploads } from './commands/sweep-uploads.ts';
+import { sendSlice } from './testing/sockets.ts';
 import {
   addressOf,
   askOffset,
@@ -44,6 +45,19 @@ test('bytes that the storage refuses are not received, and the upload resumes', 
   expect((await askOffset(server, me, location)).headers['upload-offset']).toBe('0');
   expect((await sendBytes(server, me, location, 0, bytes)).statusCode).toBe(204);
   expect((await settled(server, me, fileId)).state).toBe('ready');
+});
+
+test('a storage that cannot serve once all bytes have arrived is an outage, after which the upload resumes', async () => {
+  const me = await member(server, 'outed');
+  const bytes = randomBytes(1000);
+  const location = locationOf(await createUpload(server, me, bytes.length, 'video/mp4'));
+  const url = `${await addressOf(server)}${location}`;
+  s3.breaks = ({ method }) => (method === 'PUT' ? 503 : undefined);
+  const reply = await sendSlice(url, me, 0, bytes);
+  delete s3.breaks;
+  expect(reply!.status).toBe(503);
+  expect(JSON.parse(reply!.body)).toMatchObject({ data: { error: 'core.unavailable' } });
+  expect((await sendSlice(url, me, 0, bytes))!.status).toBe(204);
 });
 
 test('a connection that breaks while the storage refuses a part loses no byte in between', async () => {

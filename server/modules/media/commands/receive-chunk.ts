@@ -60,8 +60,8 @@ export async function receiveChunk(
       const reached = await store
         .append(context, lease, row, chunk)
         .catch((error: unknown) => {
-          // The client has closed the connection: no internal error.
-          if (body.destroyed && !(error instanceof AppError)) return fail(coreErrors.badInput);
+          // The client has closed the connection: no internal error. A body that was read to its end is destroyed, too.
+          if (body.readableAborted && !(error instanceof AppError)) return fail(coreErrors.badInput);
           throw error;
         })
         .finally(() => clearTimeout(silence));
