@@ -34,8 +34,11 @@ export function checkOut(revision: string): Checkout {
   }
 }
 
-/** Replaces the packages that differ; npm writes new files and leaves the linked ones. */
+/** Replaces the packages that differ; npm writes new files and leaves the linked ones, but for its note of what is installed. */
 function install(path: string): void {
+  const note = join('node_modules', '.package-lock.json');
+  rmSync(join(path, note), { force: true });
+  if (existsSync(join(root, note))) cpSync(join(root, note), join(path, note));
   execFileSync('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund', '--no-save'], {
     cwd: path,
     stdio: ['ignore', 'ignore', 'inherit'],
