@@ -35,6 +35,31 @@ test('two servers that start concurrently apply each migration once', async () =
   expect(await countApplied()).toBe(applied);
 });
 
+test('migrations that a request has deadlocked with are applied once more', async () => {
+  const other = new URL(url);
+  other.pathname = `/${name}_deadlock`;
+  await owner.query(`create database ${name}_deadlock`);
+  const witness = new pg.Client({ connectionString: other.href });
+  await witness.connect();
+  // A sequence keeps its place when a transaction is undone.
+  await witness.query(`
+    create sequence drops;
+    create function deadlock_once() returns event_trigger language plpgsql as $$
+      begin if nextval('drops') = 1 then raise exception 'deadlock detected' using errcode = '40P01'; end if; end $$;
+    create event trigger deadlock on ddl_command_start when tag in ('DROP INDEX') execute function deadlock_once();
+  `);
+  try {
+    await migrate(other.href);
+    const { rows } = await witness.query('select last_value::int as drops from drops');
+    expect(rows[0].drops).toBeGreaterThan(1);
+    const applied = await witness.query('select hash from drizzle.__drizzle_migrations');
+    expect(applied.rowCount).toBe(await countApplied());
+  } finally {
+    await witness.end();
+    await owner.query(`drop database ${name}_deadlock with (force)`);
+  }
+});
+
 test('a database of a development version before the baseline is rejected with instructions', async () => {
   await client.query("update drizzle.__drizzle_migrations set hash = 'unknown' where id = 1");
   await expect(migrate(url.href)).rejects.toThrow('before the first release');

@@ -64,9 +64,12 @@ export async function migrate(
     await db.execute(sql`select pg_advisory_lock(${lockKey})`);
     const missing = await countMissing(db);
     if (await mayMigrate(db)) {
-      if (await isDistributed(db))
-        await runMigrationsOnCluster(db, migrationsFolder, declaredPlacements().flat());
-      else await run(db, { migrationsFolder });
+      const distributed = await isDistributed(db);
+      await againAfterDeadlock(() =>
+        distributed
+          ? runMigrationsOnCluster(db, migrationsFolder, declaredPlacements().flat())
+          : run(db, { migrationsFolder }),
+      );
       await db.execute(sql`create schema if not exists ${sql.identifier(jobsSchema)}`);
     } else if (missing > 0) {
       throw new MissingMigrations(
@@ -77,6 +80,20 @@ export async function migrate(
     if (role && role !== roleOf(databaseUrl)) await grantServingRole(db, role, appendOnlyTables());
   } finally {
     await closeDatabase(db);
+  }
+}
+
+const maxTries = 10;
+
+/** A migration takes locks of several tables, as requests beside it do: PostgreSQL undoes its transaction when both wait for each other. */
+async function againAfterDeadlock(apply: () => Promise<void>): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await apply();
+    } catch (error) {
+      const { code } = (error as { cause?: { code?: string } }).cause ?? {};
+      if (code !== '40P01' || tries === maxTries) throw error;
+    }
   }
 }
 
