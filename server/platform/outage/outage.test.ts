@@ -12,6 +12,7 @@ test.each([
   ['too many connections', databaseError('53300'), '53300'],
   ['a full disk below the database', new DrizzleQueryError('q', [], databaseError('53100')), '53100'],
   ['a cancelled statement', databaseError('57014'), '57014'],
+  ['a deadlock', new DrizzleQueryError('q', [], databaseError('40P01')), '40P01'],
   ['a refused connection on two addresses', new AggregateError([withCode('ECONNREFUSED')]), 'ECONNREFUSED'],
   ['no free connection', new Error('timeout exceeded when trying to connect'), 'POOL_TIMEOUT'],
   ['a cut connection', new Error('Connection terminated unexpectedly'), 'CONNECTION_CUT'],

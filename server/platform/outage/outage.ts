@@ -10,6 +10,7 @@ const databaseCodes = [
   /^25006$/, // read-only: a standby answers in place of the primary
   /^25P0[34]$/, // the transaction was idle or open for too long
   /^55P03$/, // a lock was not free in time
+  /^40P01$/, // a deadlock, such as with a migration: the transaction was undone
 ];
 
 const networkCodes = [

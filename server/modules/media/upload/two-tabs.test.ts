@@ -91,7 +91,7 @@ test('a silent client is disconnected when another continues the upload', async 
 });
 
 test('a client that goes on sending keeps the lock', async () => {
-  useLockTimes({ silentMs: 1_500, waitTimeoutMs: 3_000 });
+  useLockTimes({ silentMs: 3_000, waitTimeoutMs: 3_000 });
   const bytes = randomBytes(2_000_000);
   const { me, url } = await begun('steady', bytes);
   const steady = openSlice(url, me, 0, { 'content-length': bytes.length });
