@@ -25,6 +25,11 @@ test('lists cities with their province and countries without one', () => {
   ]);
 });
 
+test('finds a municipality by the code of its province, too', () => {
+  const province = { code: '110000', name: '北京', cities: [{ code: '110100', name: '北京' }] };
+  expect(findLocation({ provinces: [province], countries: [] }, '110000')?.name).toBe('北京');
+});
+
 test('finds no place for an unknown code', () => {
   expect(findLocation(data, '350200')?.name).toBe('厦门');
   expect(findLocation(data, '999999')).toBe(null);

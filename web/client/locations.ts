@@ -16,20 +16,26 @@ const locationsQuery = (locale: string) => ({
 
 export const useLocationsQuery = () => locationsQuery(useLocale((state) => state.locale));
 
+const withoutParent = ({ code, name }: { code: string; name: string }): PostLocation => ({
+  code,
+  name,
+  parentName: '',
+});
+
 /** All places in one list: cities by province, then countries. */
 export const flattenLocations = ({ provinces, countries }: Locations): PostLocation[] => [
   ...provinces.flatMap(({ name: parentName, cities }) =>
     cities.map(({ code, name }) => ({ code, name, parentName })),
   ),
-  ...countries.map(({ code, name }) => ({ code, name, parentName: '' })),
+  ...countries.map(withoutParent),
 ];
 
 /** The provinces that are more than their only city. */
 export const provincesOf = ({ provinces }: Locations): PostLocation[] =>
-  provinces
-    .filter(({ name, cities }) => cities.length > 1 || cities[0]?.name !== name)
-    .map(({ code, name }) => ({ code, name, parentName: '' }));
+  provinces.filter(({ name, cities }) => cities.length > 1 || cities[0]?.name !== name).map(withoutParent);
 
 export const findLocation = (data: Locations | undefined, code: string): PostLocation | null =>
-  (data && code && [...flattenLocations(data), ...provincesOf(data)].find((each) => each.code === code)) ||
+  (data &&
+    code &&
+    [...flattenLocations(data), ...data.provinces.map(withoutParent)].find((each) => each.code === code)) ||
   null;

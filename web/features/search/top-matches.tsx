@@ -2,11 +2,11 @@ import { useLingui } from '@lingui/react/macro';
 import { searchAddresses, searchUsers } from '@muyu/contract/search.ts';
 import type { ListedUser } from '@muyu/contract/social.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { ChevronRight, MapPin } from 'lucide-react';
 import { UserLink, useRecommendableUsers } from '#features/social';
 import { client } from '../../client/client.ts';
 import { Avatar } from '../../ui/image/avatar.tsx';
-import { useSearchFor } from './use-search-for.ts';
 
 /** The people that are shown above the posts. */
 const maxUsers = 3;
@@ -17,27 +17,25 @@ type Props = { keyword: string; onAllUsers(): void };
 /** The places and people that the keyword names, above the posts. */
 export function TopMatches({ keyword, onAllUsers }: Props) {
   const { t } = useLingui();
-  const searchFor = useSearchFor();
   const quiet = { meta: { inlineNotFound: true }, retry: false } as const;
   const { data: users } = useInfiniteQuery({ ...client.pages(searchUsers, { keyword }), ...quiet });
   const { data: places = [] } = useQuery({ ...client.query(searchAddresses, { keyword }), ...quiet });
   const people = useRecommendableUsers(users?.pages[0]?.resultList ?? none);
-  const others = places.filter(({ address }) => address !== keyword);
-  if (people.length === 0 && others.length === 0) return null;
+  if (people.length === 0 && places.length === 0) return null;
   return (
     <div className="border-b border-line pb-2">
-      {others.length > 0 && (
+      {places.length > 0 && (
         <ul aria-label={t`地点`} className="scroller flex gap-2 overflow-x-auto px-4 py-2">
-          {others.map(({ uid, address }) => (
+          {places.map(({ uid, address }) => (
             <li key={uid} className="shrink-0">
-              <button
-                type="button"
-                onClick={() => searchFor(address)}
+              <Link
+                to="/post/locals"
+                search={{ cityCode: uid }}
                 className="hit press relative flex h-9 items-center gap-1 rounded-full bg-tint-tide px-3 text-caption font-medium text-ink-tide"
               >
                 <MapPin size={14} aria-hidden="true" />
                 {address}
-              </button>
+              </Link>
             </li>
           ))}
         </ul>
