@@ -63,7 +63,7 @@ export function ContentResults({ search, onAllUsers, onAllKinds }: Props) {
       <p role="status" className="sr-only">
         {settled && summary}
       </p>
-      {few && !scoped && <DidYouMean keyword={keyword} />}
+      {few && !scoped && <DidYouMean search={search} />}
       {!scoped && !type && <TopMatches keyword={keyword} onAllUsers={onAllUsers} />}
       <PagedList paged={paged} skeleton={<RowsSkeleton />} empty={empty}>
         <ul className="py-1.5">

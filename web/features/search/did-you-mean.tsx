@@ -2,10 +2,11 @@ import { Trans } from '@lingui/react/macro';
 import { suggestSearches } from '@muyu/contract/search.ts';
 import { useQuery } from '@tanstack/react-query';
 import { client } from '../../client/client.ts';
+import type { ResultSearch } from './search-params.ts';
 import { useSearchFor } from './use-search-for.ts';
 
-/** Names and tags that are nearly the keyword; nothing without one. */
-export function DidYouMean({ keyword }: { keyword: string }) {
+/** Names and tags that are nearly the keyword, in its place; nothing without one. */
+export function DidYouMean({ search: { keyword, ...others } }: { search: ResultSearch }) {
   const searchFor = useSearchFor();
   const { data } = useQuery({
     ...client.query(suggestSearches, { keyword }),
@@ -22,7 +23,7 @@ export function DidYouMean({ keyword }: { keyword: string }) {
           key={word}
           type="button"
           dir="auto"
-          onClick={() => searchFor(word)}
+          onClick={() => searchFor(word, others)}
           className="press min-h-11 px-1.5 font-medium text-ink-brand"
         >
           {word}

@@ -22,7 +22,8 @@ export function SearchResultsPage({ search, onChange }: Props) {
   const scroller = useRef<HTMLElement>(null);
   const searchFor = useSearchFor();
   useScrollRestoration(scroller, true);
-  const { keyword, tab = 'content', type = 'all', sort, userId, within } = search;
+  const { keyword, ...others } = search;
+  const { tab = 'content', type = 'all', sort, userId, within } = others;
   const scoped = hasScope(search);
   const change = (next: Partial<ResultSearch>) => onChange({ ...search, ...next });
   const placeholder =
@@ -59,9 +60,7 @@ export function SearchResultsPage({ search, onChange }: Props) {
             placeholder={placeholder}
             suggests={!scoped}
             autoFocus={!asked}
-            onSearch={(next) =>
-              searchFor(next, scoped ? { userId, within, type: search.type, sort: search.sort } : {}, !asked)
-            }
+            onSearch={(next) => searchFor(next, others, !asked)}
           />
           {!scoped && (
             <Tabs
@@ -94,7 +93,7 @@ export function SearchResultsPage({ search, onChange }: Props) {
       {!asked ? (
         <EmptyState title={t`想找什么？`} text={t`输入标题、正文或标签里的词。`} />
       ) : tab === 'users' && !scoped ? (
-        <UserResults key={keyword} keyword={keyword} onContent={() => change({ tab: undefined })} />
+        <UserResults key={keyword} search={search} onContent={() => change({ tab: undefined })} />
       ) : (
         <ContentResults
           key={JSON.stringify(search)}

@@ -6,10 +6,14 @@ import { client } from '../../client/client.ts';
 import { usePaged } from '../../client/use-paged.ts';
 import { EmptyState } from '../../ui/list/list-states.tsx';
 import { DidYouMean } from './did-you-mean.tsx';
+import type { ResultSearch } from './search-params.ts';
+
+type Props = { search: ResultSearch; onContent(): void };
 
 /** The people of a search. */
-export function UserResults({ keyword, onContent }: { keyword: string; onContent(): void }) {
+export function UserResults({ search, onContent }: Props) {
   const { t } = useLingui();
+  const { keyword } = search;
   const found = usePaged(client.pages(searchUsers, { keyword }), userIdOf, { inlineNotFound: true });
   const paged = { ...found, items: useRecommendableUsers(found.items) };
   const settled = !paged.pending && !paged.failed;
@@ -19,7 +23,7 @@ export function UserResults({ keyword, onContent }: { keyword: string; onContent
       <p role="status" className="sr-only">
         {settled && t`${plural(count, { other: '找到 # 位用户' })}`}
       </p>
-      {settled && count === 0 && <DidYouMean keyword={keyword} />}
+      {settled && count === 0 && <DidYouMean search={search} />}
       <UserList
         paged={paged}
         empty={

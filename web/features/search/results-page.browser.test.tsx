@@ -1,0 +1,34 @@
+import { recordSearch, searchPosts, searchUsers, suggestSearches } from '@muyu/contract/search.ts';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { renderPage } from '../../testing/render.tsx';
+import { pageOf } from '../../testing/samples.ts';
+import { SearchResultsPage } from './results-page.tsx';
+import type { ResultSearch } from './search-params.ts';
+
+const open = (search: ResultSearch) =>
+  renderPage(<SearchResultsPage search={search} onChange={() => undefined} />);
+
+test('a correction replaces the keyword, and keeps the tab and the order', async () => {
+  fakeServer.reply(searchUsers, pageOf());
+  fakeServer.reply(suggestSearches, { words: [], tags: [], users: [], didYouMean: ['夏屿'] });
+  fakeServer.reply(recordSearch, {});
+  const { router } = await open({ keyword: '夏宇', tab: 'users', sort: 'latest' });
+  await page.getByRole('button', { name: '夏屿' }).click();
+  await expect.poll(() => router.state.location.pathname).toBe('/column/search/search');
+  expect(router.state.location.search).toEqual({ keyword: '夏屿', tab: 'users', sort: 'latest' });
+  await expect.poll(() => fakeServer.requestsTo(recordSearch)).toEqual([{ keyword: '夏屿' }]);
+});
+
+test('another keyword keeps the type and the order', async () => {
+  fakeServer.reply(searchPosts, pageOf());
+  fakeServer.reply(suggestSearches, { words: [], tags: [], users: [], didYouMean: [] });
+  fakeServer.reply(recordSearch, {});
+  const { router } = await open({ keyword: '海边', type: 'video', sort: 'latest' });
+  await page.getByRole('combobox').fill('日落');
+  await page.getByRole('button', { name: '搜索', exact: true }).click();
+  await expect.poll(() => router.state.location.pathname).toBe('/column/search/search');
+  expect(router.state.location.search).toEqual({ keyword: '日落', type: 'video', sort: 'latest' });
+  await expect.poll(() => fakeServer.requestsTo(recordSearch)).toEqual([{ keyword: '日落' }]);
+});
