@@ -12,11 +12,11 @@ const covers: Readonly<Record<number, string>> = { 1: 'aspect-[3/4]', 2: 'aspect
 export function Podium({ posts, sortType }: { posts: readonly RankedPost[]; sortType: number }) {
   if (posts.length === 0) return null;
   return (
-    <ol className="mx-3 mb-4 grid grid-cols-3 items-end gap-2">
+    <ol className="mx-3 mb-4 flex items-end justify-center gap-2">
       {posts.map((post) => {
         const place = podiumPlaces[post.rank]!;
         return (
-          <li key={post.postId} className={cx('row-start-1 min-w-0', place.column)}>
+          <li key={post.postId} className={cx('w-1/3 min-w-0', place.order)}>
             <PostLink post={post} className="press block overflow-hidden rounded-media bg-s1">
               <span className={cx('relative block overflow-hidden bg-s2', covers[post.rank])}>
                 <SmallCover post={post} />

@@ -52,6 +52,26 @@ test('a person who is excluded leaves the ranking at once and comes back with th
   await expect.element(follow('乙')).toBeVisible();
 });
 
+test('a podium without its first or its third place has no hole', async () => {
+  fakeServer.reply(getRanking, pageOf());
+  fakeServer.reply(getUserRanking, ({ kind }) =>
+    kind === 'creator'
+      ? pageOf(ranked('乙', 2, null), ranked('丙', 3, 3))
+      : pageOf(ranked('甲', 1, 3), ranked('乙', 2, null)),
+  );
+  await renderPage(<RankingPage />);
+  for (const name of ['创作者', '新人']) {
+    await page.getByRole('tab', { name }).click();
+    await expect.element(panel(name).getByRole('button', { name: '关注 乙' })).toBeVisible();
+    const podium = panel(name).getByRole('list').first().element();
+    const edges = podium.getBoundingClientRect();
+    const places = [...podium.children].map((place) => place.getBoundingClientRect());
+    const [left, right] = places.toSorted((a, b) => a.left - b.left);
+    expect(right!.left - left!.right).toBeLessThan(20);
+    expect(left!.left - edges.left).toBeCloseTo(edges.right - right!.right, 0);
+  }
+});
+
 test('a failed ranking of people offers a retry', async () => {
   fakeServer.reply(getRanking, pageOf());
   fakeServer.reply(getUserRanking, () => {

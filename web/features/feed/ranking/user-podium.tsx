@@ -12,13 +12,13 @@ const avatarSizes: Readonly<Record<number, number>> = { 1: 80, 2: 64, 3: 56 };
 export function UserPodium({ people }: { people: readonly RankedUser[] }) {
   if (people.length === 0) return null;
   return (
-    <ol className="mx-3 mb-4 grid grid-cols-3 items-end gap-2">
+    <ol className="mx-3 mb-4 flex items-end justify-center gap-2">
       {people.map((person) => {
         const place = podiumPlaces[person.rank]!;
         return (
           <li
             key={person.userId}
-            className={cx('row-start-1 min-w-0 rounded-media bg-s1 px-2 pt-4 pb-2.5', place.column)}
+            className={cx('w-1/3 min-w-0 rounded-media bg-s1 px-2 pt-4 pb-2.5', place.order)}
           >
             <UserLink person={person} className="press flex flex-col items-center rounded-thumb">
               <span className="relative">
