@@ -48,7 +48,7 @@ export const promotions: readonly DemoPromotion[] = [
     zh: plain('本周热榜', '看看这一周被收藏最多的作品'),
     en: plain('This week’s ranking', 'The posts that people saved most'),
     ja: plain('今週のランキング', 'いちばん保存された投稿を見る'),
-    link: '/post/rank',
+    link: '/post/rank?tab=favorites',
     picture: { scene: 'mountains', seed: 8, width: 1080, height: 432 },
   },
   channel('创作者视频', 'Creators’ videos', 'クリエイター動画', '/post/video/bigVList'),

@@ -1,5 +1,5 @@
 import { coreErrors } from '@muyu/contract/core/errors.ts';
-import { getRanking, getUserRanking, type RankedUser } from '@muyu/contract/feed-lists.ts';
+import { getRanking, getUserRanking, type RankedUser, rankingSortTypes } from '@muyu/contract/feed-lists.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { setExcluded } from '#features/social';
@@ -70,6 +70,22 @@ test('a podium without its first or its third place has no hole', async () => {
     expect(right!.left - left!.right).toBeLessThan(20);
     expect(left!.left - edges.left).toBeCloseTo(edges.right - right!.right, 0);
   }
+});
+
+test('an address names the ranking and the period; what does not exist is the first', async () => {
+  fakeServer.reply(getRanking, pageOf());
+  fakeServer.reply(getUserRanking, pageOf());
+  const { unmount } = await renderPage(<RankingPage tab="favorites" period="month" />);
+  await expect.element(page.getByRole('tab', { name: '最多收藏' })).toHaveAttribute('aria-selected', 'true');
+  await expect
+    .poll(() => fakeServer.requestsTo(getRanking))
+    .toMatchObject([{ sortType: rankingSortTypes.favorites, period: 'month' }]);
+  await unmount();
+  await renderPage(<RankingPage tab="oldest" period="year" />);
+  await expect.element(page.getByRole('tab', { name: '最热' })).toHaveAttribute('aria-selected', 'true');
+  await expect
+    .poll(() => fakeServer.requestsTo(getRanking).at(-1))
+    .toMatchObject({ sortType: rankingSortTypes.hottest, period: 'week' });
 });
 
 test('a failed ranking of people offers a retry', async () => {

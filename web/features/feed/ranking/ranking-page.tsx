@@ -1,5 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { type RankingPeriod, rankingSortTypes, type UserRanking } from '@muyu/contract/feed-lists.ts';
+import {
+  type RankingPeriod,
+  rankingPeriods,
+  rankingSortTypes,
+  type UserRanking,
+} from '@muyu/contract/feed-lists.ts';
 import { type ReactNode, useMemo } from 'react';
 import { useEntryState } from '../../../ui/page/entry-state.ts';
 import { ScrollMemory } from '../../../ui/page/scroll-memory.tsx';
@@ -8,13 +13,19 @@ import { PeriodChoice } from './period-choice.tsx';
 import { RankingList } from './ranking-list.tsx';
 import { UserRankingList } from './user-ranking-list.tsx';
 
-type TabKey = 'hottest' | 'likes' | 'favorites' | 'creators' | 'newcomers';
+const tabKeys = ['hottest', 'likes', 'favorites', 'creators', 'newcomers'] as const;
+type TabKey = (typeof tabKeys)[number];
+/** The ranking and the period that the page begins with. */
+type Props = { tab?: string | undefined; period?: string | undefined };
 
 /** Rankings of a day, a week or a month: hottest, most likes and most favorites of posts; creators; newcomers. */
-export function RankingPage() {
+export function RankingPage({ tab: firstTab, period: firstPeriod }: Props) {
   const { t } = useLingui();
-  const [period, setPeriod] = useEntryState<RankingPeriod>('ranking period', 'week');
-  const chosen = useEntryState<TabKey>('ranking', 'hottest');
+  const [period, setPeriod] = useEntryState<RankingPeriod>(
+    'ranking period',
+    rankingPeriods.find((one) => one === firstPeriod) ?? 'week',
+  );
+  const chosen = useEntryState<TabKey>('ranking', tabKeys.find((one) => one === firstTab) ?? 'hottest');
   const tabs = useMemo(() => {
     const head = <PeriodChoice value={period} onChange={setPeriod} />;
     const remembered = (part: string, list: ReactNode) => (
