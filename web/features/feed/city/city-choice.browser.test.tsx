@@ -34,7 +34,7 @@ test('a province says what it is beside a city of its name, and the words of the
   await expect.element(page.getByRole('button', { name: /whole province/ })).toBeVisible();
 });
 
-test('a city is chosen by pinyin, by letter and by position, and remembered', async () => {
+test('a city is chosen by pinyin, which announces what is found, by letter and by position, and remembered', async () => {
   useRecentCities.setState([], true);
   fakeServer.reply(getCityFeed, pageOf());
   fakeServer.reply(locations, {
@@ -47,7 +47,10 @@ test('a city is chosen by pinyin, by letter and by position, and remembered', as
   });
   await renderPage(<ChosenCityPosts />);
   await page.getByRole('button', { name: '选择城市' }).click();
+  await sheet.getByLabelText('搜索城市，可用拼音').fill('atlantis');
+  await expect.element(sheet.getByRole('status')).toHaveTextContent('没有找到这个地方');
   await sheet.getByLabelText('搜索城市，可用拼音').fill('lasa');
+  await expect.element(sheet.getByRole('status')).toHaveTextContent('有 1 个地方');
   await sheet.getByRole('button', { name: '拉萨 西藏' }).click();
   await expect.element(page.getByRole('heading', { name: '这里还没有作品' })).toBeVisible();
   await page.getByRole('button', { name: '拉萨，换一个城市' }).click();

@@ -12,6 +12,7 @@ import {
 import type { PlaceEntry } from '../../../client/places/city-data.ts';
 import { findPlaces } from '../../../client/places/find-places.ts';
 import { placeEntriesQuery } from '../../../client/places/place-entries.ts';
+import { PlacesFound } from '../../../ui/form/places-found.tsx';
 import { SearchField } from '../../../ui/form/search-field.tsx';
 import { ErrorState } from '../../../ui/list/list-states.tsx';
 import { PlaceChips } from '../../../ui/list/place-chips.tsx';
@@ -45,9 +46,18 @@ export function CitySheet({ open, onOpenChange, chosen, onChoose }: Props) {
   };
   const failed = [locations, entries].find(({ isError }) => isError);
   const isReady = locations.data !== undefined && entries.data !== undefined;
+  const found =
+    isReady && searchText.trim() !== ''
+      ? findPlaces(
+          [...flattenLocations(locations.data), ...provincesOf(locations.data)],
+          entries.data,
+          searchText,
+        )
+      : null;
   return (
     <Sheet tall open={open} onOpenChange={(next) => !next && close()} title={t`选择城市`}>
       <SearchField label={t`搜索城市，可用拼音`} value={searchText} onChange={setSearchText} />
+      <PlacesFound count={found?.length} />
       {failed && <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />}
       {!failed && !isReady && (
         <div aria-busy="true" className="space-y-2">
@@ -56,18 +66,8 @@ export function CitySheet({ open, onOpenChange, chosen, onChoose }: Props) {
           ))}
         </div>
       )}
-      {isReady && searchText.trim() !== '' && (
-        <SearchResults
-          places={findPlaces(
-            [...flattenLocations(locations.data), ...provincesOf(locations.data)],
-            entries.data,
-            searchText,
-          )}
-          chosen={chosen}
-          onChoose={choose}
-        />
-      )}
-      {isReady && searchText.trim() === '' && (
+      {found && <SearchResults places={found} chosen={chosen} onChoose={choose} />}
+      {isReady && !found && (
         <Browse data={locations.data} entries={entries.data} chosen={chosen} onChoose={choose} />
       )}
     </Sheet>

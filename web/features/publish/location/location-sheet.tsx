@@ -11,6 +11,7 @@ import {
 } from '../../../client/locations.ts';
 import { findPlaces } from '../../../client/places/find-places.ts';
 import { placeEntriesQuery } from '../../../client/places/place-entries.ts';
+import { PlacesFound } from '../../../ui/form/places-found.tsx';
 import { SearchField } from '../../../ui/form/search-field.tsx';
 import { ErrorState } from '../../../ui/list/list-states.tsx';
 import { PlaceChips } from '../../../ui/list/place-chips.tsx';
@@ -41,10 +42,12 @@ export function LocationSheet({ open, onOpenChange, chosen, onChoose }: Props) {
     setSearchText('');
     onChoose(code);
   };
-  const found = data ? findPlaces(flattenLocations(data), entries, searchText) : [];
+  const isSearching = data !== undefined && searchText.trim() !== '';
+  const found = isSearching ? findPlaces(flattenLocations(data), entries, searchText) : [];
   return (
     <Sheet tall open={open} onOpenChange={closing} title={t`选择位置`}>
       <SearchField label={t`搜索城市或国家`} value={searchText} onChange={setSearchText} />
+      <PlacesFound count={isSearching ? found.length : undefined} />
       {!data && !isError && (
         <div aria-busy="true" className="space-y-2">
           {[0, 1, 2, 3].map((row) => (
@@ -53,14 +56,14 @@ export function LocationSheet({ open, onOpenChange, chosen, onChoose }: Props) {
         </div>
       )}
       {isError && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {data && searchText.trim() !== '' && (
+      {isSearching && (
         <List label={t`搜索结果`}>
           {found.map((location) => (
             <LocationRow key={location.code} location={location} chosen={chosen} onChoose={choose} />
           ))}
         </List>
       )}
-      {data && searchText.trim() !== '' && found.length === 0 && (
+      {isSearching && found.length === 0 && (
         <p className="py-8 text-center text-body text-fg2">{t`没有找到这个地方`}</p>
       )}
       {data && searchText.trim() === '' && <Browse data={data} chosen={chosen} onChoose={choose} />}
