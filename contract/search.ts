@@ -23,12 +23,15 @@ const Keyword = SanitizedText(0, keywordLength);
 /** Ranges of a text that the keyword hits, in UTF-16 units: [from, to) pairs. */
 const Hits = Type.Array(Type.Array(Type.Integer(), { minItems: 2, maxItems: 2 }));
 
-/** A post with the parts that the keyword hits; `excerpt` is the part of the text around the first hit. */
+/** A post with the parts that the keyword hits; `excerpt` is the part of the text around the first hit, `tagHits` are the tags with a hit. */
 export const FoundPost = Type.Object({
   ...Post.properties,
   titleHits: Hits,
   excerpt: Type.String(),
   excerptHits: Hits,
+  nicknameHits: Hits,
+  addressHits: Hits,
+  tagHits: Type.Array(Type.Object({ name: Type.String(), hits: Hits })),
 });
 export type FoundPost = Static<typeof FoundPost>;
 

@@ -2,15 +2,18 @@ import { useLingui } from '@lingui/react/macro';
 import { languageOfPost } from '@muyu/contract/core/text-language.ts';
 import type { FoundPost } from '@muyu/contract/search.ts';
 import { Heart, Lock, MapPin, Play } from 'lucide-react';
+import { Fragment } from 'react';
 import { LikeCount, PlayCount, PostLink, SmallCover } from '#features/post';
 import { usePatchedPost } from '../../client/optimistic-patches.ts';
 import { HitText } from './hit-text.tsx';
 
-/** A found post: cover, title and the part of the text around the first hit with their hits, author and counts. */
+/** A found post: cover, title, the part of the text around the first hit, author, place and tags with their hits, and counts. */
 export function FoundPostRow({ post: given }: { post: FoundPost }) {
   const { t } = useLingui();
   const post = { ...given, ...usePatchedPost(given) };
   const { title, titleHits, excerpt, excerptHits, user, address } = post;
+  // Tags stand in the row only where they alone say why it was found.
+  const tags = titleHits.length + excerptHits.length > 0 ? [] : (post.tagHits ?? []);
   const isVideo = post.type === 1;
   return (
     <li className="[contain-intrinsic-size:auto_124px] [content-visibility:auto]">
@@ -41,15 +44,24 @@ export function FoundPostRow({ post: given }: { post: FoundPost }) {
               <HitText text={excerpt} hits={excerptHits} />
             </span>
           )}
+          {tags.length > 0 && (
+            <span dir="auto" className="truncate text-caption text-fg2">
+              {tags.map(({ name, hits }) => (
+                <Fragment key={name}>
+                  #<HitText text={name} hits={hits} />{' '}
+                </Fragment>
+              ))}
+            </span>
+          )}
           <span className="mt-auto flex min-w-0 items-center gap-1 pt-1 text-caption text-fg3">
             <span dir="auto" className="mr-1 truncate">
-              {user.nickname}
+              <HitText text={user.nickname} hits={post.nicknameHits} />
             </span>
             {address && (
               <span className="mr-1 flex min-w-0 items-center gap-0.5">
                 <MapPin size={13} aria-hidden="true" className="shrink-0" />
                 <span dir="auto" className="truncate">
-                  {address}
+                  <HitText text={address} hits={post.addressHits} />
                 </span>
               </span>
             )}

@@ -1,10 +1,11 @@
 import { hitParts } from './hit-parts.ts';
 
-type Props = { text: string; hits: readonly (readonly number[])[] };
+/** A copy of a reply that an earlier version has stored may lack the hits of some texts. */
+type Props = { text: string; hits: readonly (readonly number[])[] | undefined };
 
 /** A text whose hits are in the brand colour. */
 export const HitText = ({ text, hits }: Props) =>
-  hitParts(text, hits).map(({ from, text: part, hit }) =>
+  hitParts(text, hits ?? []).map(({ from, text: part, hit }) =>
     hit ? (
       <mark key={from} className="bg-transparent font-semibold text-ink-brand">
         {part}

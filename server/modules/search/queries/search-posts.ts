@@ -1,4 +1,5 @@
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
+import type { Post } from '@muyu/contract/post.ts';
 import { type searchPosts as endpoint, type FoundPost, keywordLength } from '@muyu/contract/search.ts';
 import { hydratePosts } from '#modules/post';
 import { getExcludedUsers } from '#modules/social';
@@ -33,9 +34,18 @@ export async function searchPosts(context: ContextOf<typeof endpoint>, input: In
   return { resultList, hasNextPage: ids.nextPage !== null, nextPage: ids.nextPage };
 }
 
-function highlight({ title, content }: { title: string; content: string }, query: Query) {
+function highlight({ title, content, user, address, tags }: Post, query: Query) {
   const excerpt = excerptOf(content, hitsOf(content, query));
-  return { titleHits: hitsOf(title, query), excerpt: excerpt.text, excerptHits: excerpt.hits };
+  return {
+    titleHits: hitsOf(title, query),
+    excerpt: excerpt.text,
+    excerptHits: excerpt.hits,
+    nicknameHits: hitsOf(user.nickname, query),
+    addressHits: hitsOf(address ?? '', query),
+    tagHits: tags
+      .map(({ name }) => ({ name, hits: hitsOf(name, query) }))
+      .filter(({ hits }) => hits.length > 0),
+  };
 }
 
 const positionOf = (page: string) => {

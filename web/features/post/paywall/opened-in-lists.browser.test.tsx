@@ -24,7 +24,10 @@ const locked = post({
   files,
   unlock: { open: false, lock: 'paid', reason: 'paid', ways, preview: { cover: 'blurred', video: false } },
 });
-const found = { ...locked, titleHits: [], excerpt: '', excerptHits: [] };
+const found = {
+  ...locked,
+  ...{ titleHits: [], excerpt: '', excerptHits: [], nicknameHits: [], addressHits: [], tagHits: [] },
+};
 
 test('every loaded list shows a post open that was opened on its page', async () => {
   fakeServer.reply(getPost, opened);
