@@ -80,6 +80,7 @@ test('an address names the ranking and the period; what does not exist is the fi
   await expect
     .poll(() => fakeServer.requestsTo(getRanking))
     .toMatchObject([{ sortType: rankingSortTypes.favorites, period: 'month' }]);
+  await expect.element(panel('最多收藏').getByRole('heading', { name: '榜单还是空的' })).toBeInViewport();
   await unmount();
   await renderPage(<RankingPage tab="oldest" period="year" />);
   await expect.element(page.getByRole('tab', { name: '最热' })).toHaveAttribute('aria-selected', 'true');
