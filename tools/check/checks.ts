@@ -33,6 +33,8 @@ const PROGRAMS = {
   web: 'web',
   console: 'console',
   'contract, e2e': 'tools/check/tsconfig.journeys.json',
+  games: 'tools/check/tsconfig.games.json',
+  'push.js': 'tools/check/tsconfig.push.json',
 };
 
 /** The compiler, written in Go, does not collect garbage below this limit: it ends before that pays. */

@@ -13,7 +13,7 @@ type Request = [endpoint: AnyEndpoint, input: Record<string, unknown>];
  * Pictures that the first screen shows: of how many posts, in which `sizes`. `single`: only of open posts with one file,
  * because others are drawn in other sizes.
  */
-type Pictures = { count: number; sizes: string; single?: true; place?: Place };
+export type Pictures = { count: number; sizes: string; single?: true; place?: Place };
 /**
  * Where the app draws the pictures, px: `boot.js` draws them there before the app has started. `top` is below the safe
  * area and a height that the app stored as `reserve`; `plain`: only of open posts that are neither videos nor atlases,
@@ -61,7 +61,7 @@ const mainPages: readonly MainPage[] = [
 ];
 
 /** The files that `boot.js` loads while the entry loads: chunks and styles, replies of the API, and pictures that these name. */
-type PageHint = { chunks: string[]; styles: string[]; data: string[]; pictures: Pictures | null };
+export type PageHint = { chunks: string[]; styles: string[]; data: string[]; pictures: Pictures | null };
 
 const hintOf = (
   { chunk, requests, pictures }: MainPage,

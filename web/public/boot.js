@@ -1,9 +1,16 @@
 // Runs before the first paint: sets theme, type size and language from the cookies, requests what the page needs, and
 // tells a browser that is too old so. In the syntax of 2015, which such browsers read.
+/**
+ * @typedef {import('@muyu/contract/core/locale.ts').Locale} Locale
+ * @typedef {import('@muyu/contract/post.ts').Post} Post
+ * @typedef {import('../build/page-hints.ts').PageHint} PageHint
+ * @typedef {import('../build/page-hints.ts').Pictures} Pictures
+ */
 (() => {
+  /** @param {string} name */
   const cookie = (name) => {
     const found = new RegExp(`(?:^|; )${name}=([^;]*)`).exec(document.cookie);
-    return found ? found[1] : '';
+    return /** @type {string} */ (found ? found[1] : '');
   };
   const page = document.documentElement;
   // A link may name the sender's language; the receiver's own choice goes before it.
@@ -12,17 +19,25 @@
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in older WebViews
     document.cookie = `ins_lang=${named}; path=/; max-age=31536000; samesite=lax`;
   const theme = cookie('ins_theme') === 'light' ? 'light' : 'dark';
+  /** @type {Record<string, string>} */
   const tags = { zh_CN: 'zh-CN', en_US: 'en', ja: 'ja' };
   const asked = location.pathname.slice(1);
-  const locale = tags[asked] ? asked : tags[cookie('ins_lang')] ? cookie('ins_lang') : 'zh_CN';
+  const locale = /** @type {Locale} */ (
+    tags[asked] ? asked : tags[cookie('ins_lang')] ? cookie('ins_lang') : 'zh_CN'
+  );
   page.setAttribute('data-theme', theme);
   page.setAttribute('data-type', cookie('ins_type') === 'large' ? 'large' : 'normal');
-  page.lang = tags[locale];
-  if (theme === 'light') document.querySelector('meta[name=theme-color]').content = '#f7f4ef';
+  page.lang = /** @type {string} */ (tags[locale]);
+  /** @param {string} name @returns {HTMLMetaElement | null} */
+  const meta = (name) => document.querySelector(`meta[name=${name}]`);
+  const colour = theme === 'light' && meta('theme-color');
+  if (colour) colour.content = '#f7f4ef';
+  /** @param {string} name */
   const hint = (name) => {
-    const found = document.querySelector(`meta[name=${name}]`);
+    const found = meta(name);
     return found ? JSON.parse(found.content) : {};
   };
+  /** @param {string} rel @param {string} href */
   const load = (rel, href) => {
     const link = document.createElement('link');
     link.rel = rel;
@@ -35,7 +50,9 @@
     document.head.appendChild(link);
   };
   // Code, messages and data of the page are requested together with the entry. A path without a hint needs everything.
+  /** @type {PageHint | undefined} */
   const own = hint('pages')[location.pathname];
+  /** @type {string[]} */
   const parts = hint('locales')[locale] || [];
   for (const href of parts.slice(0, own ? (own.chunks.length > 0 ? 2 : 1) : 3)) load('modulepreload', href);
   if (own) {
@@ -44,7 +61,10 @@
     requestData(own);
   }
 
-  /** Requests what the page shows first; the client of the app takes the replies (client/offline/early-replies.ts). */
+  /**
+   * Requests what the page shows first; the client of the app takes the replies (client/offline/early-replies.ts).
+   * @param {PageHint} own
+   */
   function requestData(own) {
     let token = null;
     try {
@@ -54,14 +74,16 @@
     }
     if (!token) return;
     const search = new URLSearchParams(location.search);
-    const headers = { 'accept-language': tags[locale], authorization: token };
+    const headers = { 'accept-language': /** @type {string} */ (tags[locale]), authorization: token };
+    /** @type {Record<string, Promise<Response>>} */
     const replies = {};
     for (const pattern of own.data) {
       const postId = search.get('postId');
       if (!postId && pattern.indexOf('{postId}') >= 0) continue;
       const url = pattern.replace('{postId}', encodeURIComponent(postId || ''));
-      replies[url] = fetch(url, { headers });
-      replies[url]
+      const sent = fetch(url, { headers });
+      replies[url] = sent;
+      sent
         .then((reply) => reply.clone().json())
         .then((body) => preloadPictures(own.pictures, body.data))
         // The client of the app handles the error.
@@ -73,35 +95,43 @@
   /**
    * Loads the first pictures of a reply before the app does, in the same `sizes`, and draws those whose place is known:
    * they are on the screen while the app starts.
+   * @param {Pictures | null} wanted
+   * @param {Post | { resultList: Post[] } | undefined} data
    */
   function preloadPictures(wanted, data) {
     if (!wanted || !data || localStorage.getItem('dataSaver')) return;
-    (data.resultList || [data]).slice(0, wanted.count).forEach((post, index) => {
-      const picture = (post.files || [])[0] || { src: '' };
-      if (picture.src === '' || (wanted.single && !(post.files.length === 1 && post.unlock.open))) return;
-      const fileOf = (width, format) => picture.src.replace('{w}', width).replace('{f}', format);
+    ('resultList' in data ? data.resultList : [data]).slice(0, wanted.count).forEach((post, index) => {
+      const picture = (post.files || [])[0];
+      if (!picture || picture.src === '' || (wanted.single && !(post.files.length === 1 && post.unlock.open)))
+        return;
+      /** @param {number} width @param {'avif' | 'webp'} format */
+      const fileOf = (width, format) => picture.src.replace('{w}', String(width)).replace('{f}', format);
       const link = document.createElement('link');
       link.rel = 'preload';
       link.as = 'image';
       link.type = 'image/avif';
       link.setAttribute('fetchpriority', 'high');
       link.setAttribute('imagesizes', wanted.sizes);
-      link.setAttribute('imagesrcset', picture.widths.map((w) => `${fileOf(w, 'avif')} ${w}w`).join(', '));
+      const srcset = picture.widths.map((w) => `${fileOf(w, 'avif')} ${w}w`).join(', ');
+      link.setAttribute('imagesrcset', srcset);
       document.head.appendChild(link);
       const isPlain = post.unlock.open && !post.atlas && !picture.postVideoFile;
-      if (wanted.place && (isPlain || !wanted.place.plain))
-        drawPicture(
-          wanted,
-          index,
-          picture,
-          link.getAttribute('imagesrcset'),
-          fileOf(picture.widths[0], 'webp'),
-        );
+      const first = picture.widths[0];
+      if (first && wanted.place && (isPlain || !wanted.place.plain))
+        drawPicture(wanted.place, wanted.sizes, index, picture, srcset, fileOf(first, 'webp'));
     });
   }
 
-  /** The app removes the pictures when it shows its own (client/device/first-pictures.ts). */
-  function drawPicture({ place, sizes }, index, { width, height }, srcset, src) {
+  /**
+   * The app removes the pictures when it shows its own (client/device/first-pictures.ts).
+   * @param {NonNullable<Pictures['place']>} place
+   * @param {string} sizes
+   * @param {number} index
+   * @param {{ width: number, height: number }} file
+   * @param {string} srcset
+   * @param {string} src
+   */
+  function drawPicture(place, sizes, index, { width, height }, srcset, src) {
     const root = document.getElementById('root');
     // The app is there already, or the window is so wide that it lays the page out in another way.
     if (!root || root.childElementCount > 0 || page.clientWidth > 480 || page.clientWidth < 320) return;
@@ -155,9 +185,8 @@
   /** The name of the site from the settings in the page; '' while they are not known. */
   function siteName() {
     try {
-      return (
-        JSON.parse(document.getElementById('site-settings').textContent).values['site.name'][locale] || ''
-      );
+      const settings = /** @type {HTMLElement} */ (document.getElementById('site-settings'));
+      return JSON.parse(settings.textContent).values['site.name'][locale] || '';
     } catch (_error) {
       return '';
     }
@@ -167,7 +196,8 @@
     if (!document.body || document.getElementById('outdated')) return;
     const site = siteName();
     const inApp = /MicroMessenger|QQ\/|Weibo|DingTalk/i.test(navigator.userAgent);
-    const words = {
+    /** @type {Record<Locale, [title: string, text: string, copy: string, copied: string]>} */
+    const texts = {
       zh_CN: [
         '浏览器版本过旧',
         inApp
@@ -192,7 +222,8 @@
         'リンクをコピー',
         'コピーしました',
       ],
-    }[locale];
+    };
+    const words = texts[locale];
     const notice = document.createElement('div');
     notice.id = 'outdated';
     notice.setAttribute('role', 'alert');
@@ -234,7 +265,8 @@
         showOutdated();
         return;
       }
-      if (event.target === window || event.target.tagName === 'SCRIPT') showRetry();
+      const target = /** @type {Window | Element} */ (event.target);
+      if (target === window || target instanceof HTMLScriptElement) showRetry();
     },
     true,
   );

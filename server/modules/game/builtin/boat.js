@@ -2,6 +2,7 @@
 (() => {
   const { context, size, canvas } = kit;
   let boat = { x: 0.5, target: 0.5, tilt: 0 };
+  /** @type {{ x: number, y: number, radius: number, drift: number, isLantern: boolean, taken?: true }[]} */
   let things = [];
   let score = 0;
   let speed = 0;
@@ -11,6 +12,7 @@
   let running = false;
   let last = 0;
   let clock = 0;
+  /** @type {Set<string | undefined>} */
   const held = new Set();
 
   function start() {
@@ -64,6 +66,7 @@
     });
   }
 
+  /** @param {number} seconds */
   function step(seconds) {
     clock += seconds;
     speed = Math.min(1.25, 0.32 + clock * 0.0075);
@@ -168,6 +171,7 @@
     }
   }
 
+  /** @param {number} now */
   function frame(now) {
     requestAnimationFrame(frame);
     const seconds = Math.min(0.05, (now - last) / 1000);
@@ -177,6 +181,7 @@
     paint();
   }
 
+  /** @type {Record<string, string>} */
   const sides = { ArrowLeft: 'left', a: 'left', ArrowRight: 'right', d: 'right' };
   addEventListener('keydown', (event) => {
     const side = sides[kit.keyOf(event)];
@@ -186,6 +191,7 @@
   });
   addEventListener('keyup', (event) => held.delete(sides[kit.keyOf(event)]));
   addEventListener('blur', () => held.clear());
+  /** @type {{ x: number, at: number } | null} */
   let grabbed = null;
   canvas.addEventListener('pointerdown', (event) => {
     grabbed = { x: event.clientX, at: boat.target };

@@ -1,21 +1,33 @@
 /**
  * What both games share: settings that the page sends, pause while hidden, sounds, pointer and keys, the panel over the
- * field. The frame is sandboxed: it stores nothing and reaches no network.
+ * field. The frame is sandboxed: it stores nothing and reaches no network. The server writes this script and that of the
+ * game into one (game-plugin.ts).
  */
-globalThis.kit = (() => {
+// biome-ignore lint/correctness/noUnusedVariables: the script of the game uses it
+const kit = (() => {
+  /** @type {{ theme: string, locale: import('@muyu/contract/core/locale.ts').Locale, sound: boolean, best: number }} */
   const settings = { theme: 'dark', locale: 'zh_CN', sound: false, best: 0 };
-  const canvas = document.querySelector('canvas');
-  const context = canvas.getContext('2d');
-  const panel = document.querySelector('#panel');
-  const scoreText = document.querySelector('#score');
-  const pausedText = document.querySelector('#paused');
+  // The page of the server has these elements (game-plugin.ts).
+  const canvas = /** @type {HTMLCanvasElement} */ (document.querySelector('canvas'));
+  const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d'));
+  const panel = /** @type {HTMLElement} */ (document.querySelector('#panel'));
+  const scoreText = /** @type {HTMLElement} */ (document.querySelector('#score'));
+  const pausedText = /** @type {HTMLElement} */ (document.querySelector('#paused'));
+  /** @type {Record<'resize' | 'settings', (() => void)[]>} */
   const listeners = { resize: [], settings: [] };
   let paused = false;
-  let audio = null;
-  let sentScore = null;
+  /** @type {AudioContext | undefined} */
+  let audio;
+  /** @type {number | undefined} */
+  let sentScore;
   const size = { width: 0, height: 0 };
 
+  /** @param {{ type: 'ready' | 'start' } | { type: 'score' | 'over', score: number }} message */
   const send = (message) => parent.postMessage(message, '*');
+  /**
+   * @template Text
+   * @param {Record<import('@muyu/contract/core/locale.ts').Locale, Text>} texts
+   */
   const say = (texts) => texts[settings.locale] ?? texts.zh_CN;
 
   function resize() {
@@ -29,7 +41,10 @@ globalThis.kit = (() => {
   }
   addEventListener('resize', resize);
 
-  /** Play goes on with the next tap or key, so that nobody returns to a game that already moves. */
+  /**
+   * Play goes on with the next tap or key, so that nobody returns to a game that already moves.
+   * @param {boolean} next
+   */
   function setPaused(next) {
     paused = next;
     document.documentElement.dataset.paused = String(next);
@@ -47,7 +62,7 @@ globalThis.kit = (() => {
     if (data.type === 'settings') {
       // The page knows the best score of before: one of this round stays.
       const best = Math.max(settings.best, data.best ?? 0);
-      for (const key of Object.keys(settings)) if (key in data) settings[key] = data[key];
+      for (const key of Object.keys(settings)) if (key in data) Object.assign(settings, { [key]: data[key] });
       settings.best = best;
       document.documentElement.dataset.theme = settings.theme;
       document.documentElement.lang = settings.locale.slice(0, 2);
@@ -60,7 +75,11 @@ globalThis.kit = (() => {
     }
   });
 
-  /** A short tone, only with the sound switched on. */
+  /**
+   * A short tone, only with the sound switched on.
+   * @param {number} frequency
+   * @param {OscillatorType} kind
+   */
   function tone(frequency, seconds = 0.12, kind = 'sine') {
     if (!settings.sound) return;
     audio ??= new AudioContext();
@@ -75,9 +94,20 @@ globalThis.kit = (() => {
     oscillator.stop(audio.currentTime + seconds);
   }
 
-  /** Shows the panel: a title, a line and the button that starts. */
+  /**
+   * Shows the panel: a title, a line and the button that starts.
+   * @param {string} title
+   * @param {string} line
+   * @param {string} button
+   * @param {() => void} onStart
+   */
   function showPanel(title, line, button, onStart) {
     panel.replaceChildren();
+    /**
+     * @template {'h1' | 'p' | 'button'} Tag
+     * @param {Tag} tag
+     * @param {string} text
+     */
     const add = (tag, text) => {
       const element = document.createElement(tag);
       element.textContent = text;
@@ -99,7 +129,10 @@ globalThis.kit = (() => {
     start.focus({ preventScroll: true });
   }
 
-  /** Shows the score and sends it: the page saves that of a game that is left before its end. */
+  /**
+   * Shows the score and sends it: the page saves that of a game that is left before its end.
+   * @param {number} score
+   */
   function showScore(score) {
     if (score !== sentScore) send({ type: 'score', score });
     sentScore = score;
@@ -109,17 +142,26 @@ globalThis.kit = (() => {
     if (scoreText.textContent !== text) scoreText.textContent = text;
   }
 
+  /** @param {number} score */
   function over(score) {
     settings.best = Math.max(settings.best, score);
     send({ type: 'over', score });
   }
 
-  /** The name of a key, the same with Caps Lock. */
+  /**
+   * The name of a key, the same with Caps Lock.
+   * @param {KeyboardEvent} event
+   */
   const keyOf = ({ key }) => (key.length === 1 ? key.toLowerCase() : key);
-  /** Whether the key belongs to the browser, such as Alt+← and Ctrl+D. */
+  /**
+   * Whether the key belongs to the browser, such as Alt+← and Ctrl+D.
+   * @param {KeyboardEvent} event
+   */
   const isShortcut = ({ altKey, ctrlKey, metaKey }) => altKey || ctrlKey || metaKey;
 
+  /** @param {string} name */
   const colour = (name) => getComputedStyle(document.documentElement).getPropertyValue(`--${name}`).trim();
+  /** @type {(x: number, y: number, width: number, height: number, radius: number) => void} */
   const box = (x, y, width, height, radius) => {
     context.beginPath();
     context.roundRect(x, y, width, height, radius);
@@ -138,6 +180,7 @@ globalThis.kit = (() => {
     isPaused: () => paused || document.hidden,
     isShortcut,
     keyOf,
+    /** @type {(name: keyof typeof listeners, listener: () => void) => void} */
     on: (name, listener) => listeners[name].push(listener),
     over,
     panel,

@@ -49,14 +49,14 @@ function openPage(...files: string[]) {
       listeners.set(name, [...(listeners.get(name) ?? []), listener]),
   };
   const script = files.map((name) => readFileSync(join(import.meta.dirname, name), 'utf8')).join('\n');
-  runInNewContext(script, page);
+  const kit: Kit = runInNewContext(`${script}\n;kit`, page);
   /** Whether the game takes the key for itself. */
   const takes = (key: string, modifiers = {}) => {
     const event = { key, preventDefault: vi.fn(), ...modifiers };
     for (const listener of listeners.get('keydown') ?? []) listener(event);
     return event.preventDefault.mock.calls.length > 0;
   };
-  return { kit: page.kit as Kit, sent, writtenScores, takes, panel: find('#panel') as { hidden: boolean } };
+  return { kit, sent, writtenScores, takes, panel: find('#panel') as { hidden: boolean } };
 }
 
 test('the page learns each score that is shown, once, and the end', () => {

@@ -17,11 +17,16 @@
     '#ffcd5c',
     '#ffe48a',
   ];
+  /**
+   * @typedef {{ x: number, y: number, fromX: number, fromY: number, level: number, bornAt: number, gone: boolean, merged: boolean }} Tile
+   * @type {Tile[]}
+   */
   let tiles = [];
   let score = 0;
   let running = false;
   let movedAt = 0;
 
+  /** @param {number} x @param {number} y */
   const at = (x, y) => tiles.find((tile) => !tile.gone && tile.x === x && tile.y === y);
   const cells = Array.from({ length: side * side }, (_, i) => ({ x: i % side, y: Math.floor(i / side) }));
 
@@ -30,9 +35,11 @@
     const cell = free[Math.floor(Math.random() * free.length)];
     if (!cell) return;
     const level = Math.random() < 0.9 ? 1 : 2;
-    tiles.push({ ...cell, fromX: cell.x, fromY: cell.y, level, bornAt: performance.now(), gone: false });
+    const bornAt = performance.now();
+    tiles.push({ ...cell, fromX: cell.x, fromY: cell.y, level, bornAt, gone: false, merged: false });
   }
 
+  /** @param {number} dx @param {number} dy */
   function move(dx, dy) {
     if (!running || performance.now() - movedAt < slideMs) return;
     tiles = tiles.filter((tile) => !tile.gone);
@@ -70,6 +77,7 @@
   const isStuck = () =>
     cells.every(({ x, y }) => {
       const tile = at(x, y);
+      /** @param {Tile | undefined} other */
       const alike = (other) => !other || other.level === tile?.level;
       return tile && !(x + 1 < side && alike(at(x + 1, y))) && !(y + 1 < side && alike(at(x, y + 1)));
     });
@@ -109,6 +117,7 @@
       start,
     );
 
+  /** @param {number} now */
   function draw(now) {
     requestAnimationFrame(draw);
     if (document.hidden) return;
@@ -121,6 +130,7 @@
     context.fillStyle = kit.colour('board');
     kit.box(left, top, board, board, 18);
     context.fill();
+    /** @type {(x: number, y: number) => [x: number, y: number]} */
     const place = (x, y) => [left + gap + x * (cell + gap), top + gap + y * (cell + gap)];
     context.fillStyle = kit.colour('cell');
     for (const { x, y } of cells) {
@@ -139,9 +149,10 @@
       const pop = tile.merged && slid === 1 ? 1 + 0.08 * Math.max(0, 1 - (now - movedAt - slideMs) / 120) : 1;
       const scale = born * pop;
       const inset = (cell * (1 - scale)) / 2;
-      context.fillStyle = colours[Math.min(colours.length - 1, tile.level - 1)];
+      const colour = colours[Math.min(colours.length - 1, tile.level - 1)] ?? '';
+      context.fillStyle = colour;
       if (tile.level > 6) {
-        context.shadowColor = context.fillStyle;
+        context.shadowColor = colour;
         context.shadowBlur = 18;
       }
       kit.box(x + inset, y + inset, cell * scale, cell * scale, 12);
@@ -156,6 +167,7 @@
     }
   }
 
+  /** @type {Record<string, [dx: number, dy: number]>} */
   const keys = {
     ArrowLeft: [-1, 0],
     ArrowRight: [1, 0],
@@ -172,6 +184,7 @@
     event.preventDefault();
     move(...step);
   });
+  /** @type {{ x: number, y: number } | null} */
   let from = null;
   canvas.addEventListener('pointerdown', (event) => {
     from = { x: event.clientX, y: event.clientY };
