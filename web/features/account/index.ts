@@ -8,6 +8,7 @@ export { loadAccount, meQuery, useAccountSync } from './me.ts';
 export { OtherAccountsPage } from './other-accounts/other-accounts-page.tsx';
 export { CodeField } from './phone/code-field.tsx';
 export { CountryListPage } from './phone/country-list-page.tsx';
+export { CurrentPhoneField } from './phone/current-phone-field.tsx';
 export { isCompleteCode, looksComplete, mayBeMasked } from './phone/phone-digits.ts';
 export { useSms } from './phone/sms.ts';
 export {

@@ -3,7 +3,7 @@ import { BadgeCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { setStepAnswer, useDraft } from './draft.ts';
-import { PhoneProof } from './phone-proof.tsx';
+import { RegistrationPhoneProof } from './registration-phone-proof.tsx';
 import { type Flow, isStepComplete } from './steps.ts';
 import { useNextStep, WizardStep } from './wizard-step.tsx';
 
@@ -11,7 +11,7 @@ import { useNextStep, WizardStep } from './wizard-step.tsx';
 export function PhoneStep({ flow }: { flow: Flow }) {
   const [now] = useState(Date.now);
   const proved = useDraft((draft) => isStepComplete('phone', draft, now));
-  return proved ? <ProvedPhone flow={flow} /> : <PhoneProof flow={flow} />;
+  return proved ? <ProvedPhone flow={flow} /> : <RegistrationPhoneProof flow={flow} />;
 }
 
 function ProvedPhone({ flow }: { flow: Flow }) {

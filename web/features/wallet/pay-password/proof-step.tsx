@@ -10,7 +10,7 @@ import { useSubmit } from '../../../ui/form/use-submit.ts';
 import { ErrorState } from '../../../ui/list/list-states.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { PayPasswordField } from './pay-password-field.tsx';
-import { PhoneProof } from './phone-proof.tsx';
+import { PayPasswordPhoneProof } from './pay-password-phone-proof.tsx';
 import type { Proof, ProofWay } from './proof.ts';
 
 type Props = {
@@ -50,7 +50,7 @@ export function ProofStep({ way, isFirst = false, busy = false, problem, onWay, 
         </div>
       )}
       {way === 'phone' && phone !== null && (
-        <PhoneProof
+        <PayPasswordPhoneProof
           phone={phone}
           areaCode={security?.phoneAreaCode ?? '86'}
           busy={busy}

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useRef, useState } from 'react';
 import { useErrorMessage } from '../../../../client/error-message.ts';
 import { PasswordField } from '../../../../ui/form/password-field.tsx';
-import { TextField } from '../../../../ui/form/text-field.tsx';
+import { CurrentPhoneField } from '../../phone/current-phone-field.tsx';
 import { looksComplete, mayBeMasked } from '../../phone/phone-digits.ts';
 import { useSms } from '../../phone/sms.ts';
 import { StepForm } from '../../step-form.tsx';
@@ -69,18 +69,12 @@ function ByPhone({ below, phone, areaCode }: Way & { phone: string; areaCode: st
       onNext={() => void next()}
       below={below}
     >
-      <TextField
+      <CurrentPhoneField
         ref={field}
-        label={t`现在的手机号`}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel-national"
-        maxLength={24}
+        areaCode={areaCode}
         value={number}
         error={(foreign && t`和账号绑定的手机号不一致，请核对`) || errorMessage(sms.error) || serverError}
         autoFocus
-        className="pl-3"
-        start={<span className="numbers pl-5 text-fg2">+{areaCode}</span>}
         onChange={(event) => {
           sms.reset();
           setForeign(false);

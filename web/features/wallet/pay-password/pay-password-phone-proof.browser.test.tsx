@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { renderPage } from '../../../testing/render.tsx';
-import { PhoneProof } from './phone-proof.tsx';
+import { PayPasswordPhoneProof } from './pay-password-phone-proof.tsx';
 
 const phone = page.getByLabelText('现在的手机号');
 const send = page.getByRole('button', { name: '获取验证码' });
@@ -11,7 +11,9 @@ const incomplete = page.getByText('请输入完整的手机号');
 
 test('a code for an incomplete number is not sent: the number is named and focused', async () => {
   fakeServer.reply(sendSms, { expiresInSeconds: 300, againInSeconds: 60 });
-  await renderPage(<PhoneProof phone="138****0001" areaCode="86" problem="" onTicket={() => undefined} />);
+  await renderPage(
+    <PayPasswordPhoneProof phone="138****0001" areaCode="86" problem="" onTicket={() => undefined} />,
+  );
   await send.click();
   await expect.element(incomplete).toBeVisible();
   await expect.element(phone).toHaveFocus();
@@ -30,7 +32,9 @@ test('a code for an incomplete number is not sent: the number is named and focus
 });
 
 test('another number than that of the account is named before a code is asked for', async () => {
-  await renderPage(<PhoneProof phone="138****0001" areaCode="86" problem="" onTicket={() => undefined} />);
+  await renderPage(
+    <PayPasswordPhoneProof phone="138****0001" areaCode="86" problem="" onTicket={() => undefined} />,
+  );
   await phone.fill('13900000002');
   await send.click();
   await expect.element(page.getByText('和账号绑定的手机号不一致，请核对')).toBeVisible();
@@ -42,7 +46,12 @@ test('a proof whose sending failed is sent again without another code', async ()
   fakeServer.reply(verifyCode, { ticket: 'proof' });
   const sent: string[] = [];
   await renderPage(
-    <PhoneProof phone="138****0001" areaCode="86" problem="" onTicket={(ticket) => sent.push(ticket)} />,
+    <PayPasswordPhoneProof
+      phone="138****0001"
+      areaCode="86"
+      problem=""
+      onTicket={(ticket) => sent.push(ticket)}
+    />,
   );
   await phone.fill('13800000001');
   await page.getByLabelText('验证码').fill('123456');

@@ -1,11 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
 import { verifyCode } from '@muyu/contract/account/login.ts';
 import { useRef, useState } from 'react';
-import { CodeField, isCompleteCode, looksComplete, mayBeMasked, useSms } from '#features/account';
+import {
+  CodeField,
+  CurrentPhoneField,
+  isCompleteCode,
+  looksComplete,
+  mayBeMasked,
+  useSms,
+} from '#features/account';
 import { client } from '../../../client/client.ts';
 import { useErrorMessage } from '../../../client/error-message.ts';
 import { Form } from '../../../ui/form/sheet-form.tsx';
-import { TextField } from '../../../ui/form/text-field.tsx';
 import { useSubmit } from '../../../ui/form/use-submit.ts';
 
 type Props = {
@@ -19,7 +25,7 @@ type Props = {
 };
 
 /** Proof by a code to the phone of the account, whose number is typed in full. A lost connection leaves the proof valid: it is sent again. */
-export function PhoneProof({ phone, areaCode, busy = false, problem, onTicket }: Props) {
+export function PayPasswordPhoneProof({ phone, areaCode, busy = false, problem, onTicket }: Props) {
   const { t } = useLingui();
   const errorMessage = useErrorMessage();
   const [phoneNumber, setPhoneNumber] = useState('');
@@ -54,13 +60,9 @@ export function PhoneProof({ phone, areaCode, busy = false, problem, onTicket }:
       ready={usable && isCompleteCode(code)}
       onSubmit={() => (ticket === '' ? checking.submit() : onTicket(ticket))}
     >
-      <TextField
+      <CurrentPhoneField
         ref={numberField}
-        label={t`现在的手机号`}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel-national"
-        maxLength={24}
+        areaCode={areaCode}
         value={phoneNumber}
         error={
           (left && !complete && t`请输入完整的手机号`) ||
@@ -69,8 +71,6 @@ export function PhoneProof({ phone, areaCode, busy = false, problem, onTicket }:
           problem
         }
         hint={t`现在绑定的是 ${phone}，输入完整号码。`}
-        className="pl-3"
-        start={<span className="numbers pl-5 text-fg2">+{areaCode}</span>}
         onBlur={() => setLeft(phoneNumber !== '')}
         onChange={(event) => {
           setLeft(false);
