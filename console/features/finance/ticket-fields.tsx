@@ -15,7 +15,7 @@ export function TicketFields({ max }: { max: number }) {
   ];
   return kinds.map(([name, label]) => (
     <Form.Item key={name} name={name} label={label} rules={[{ required: true }]}>
-      <NumberInput min={0} max={max} precision={0} style={{ width: '100%' }} />
+      <NumberInput min={0} max={max} precision={0} full />
     </Form.Item>
   ));
 }

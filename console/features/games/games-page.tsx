@@ -74,7 +74,7 @@ export function GamesPage() {
     <div className={`${list.page} ${list.narrowPage}`}>
       <section className={list.card} aria-label={t`Categories`} style={{ marginBottom: 12 }}>
         <div className={list.cardHead}>
-          <h2 style={{ margin: 0, fontSize: 16 }}>
+          <h2 className={list.title}>
             <Trans>Categories</Trans>
           </h2>
           <Button onClick={() => editTag(null)}>
@@ -118,7 +118,7 @@ export function GamesPage() {
           return (
             <li key={each.gameId} className={list.card}>
               <div className={list.cardHead}>
-                <h2 style={{ margin: 0, fontSize: 16 }} dir="auto">
+                <h2 className={list.title} dir="auto">
                   {name}
                 </h2>
                 <span>

@@ -135,7 +135,7 @@ export function HotWordsPage() {
   );
   return (
     <div className={list.page}>
-      <Typography.Title level={2} style={{ fontSize: 18 }}>
+      <Typography.Title level={2} className={list.sectionTitle}>
         <Trans>The list as people see it</Trans>
       </Typography.Title>
       <DataTable
@@ -146,8 +146,8 @@ export function HotWordsPage() {
         stacked={stackedShown}
         empty={{ text: <Trans>No hot words yet</Trans> }}
       />
-      <div className={list.tools} style={{ marginTop: 24 }}>
-        <Typography.Title level={2} style={{ fontSize: 18, margin: 0 }}>
+      <div className={`${list.tools} ${list.section}`}>
+        <Typography.Title level={2} className={list.sectionTitle}>
           <Trans>Words added by operators, shown first</Trans>
         </Typography.Title>
         {add('manual', <Trans>Add hot word</Trans>)}
@@ -160,8 +160,8 @@ export function HotWordsPage() {
         stacked={stackedDecided(manualActs)}
         empty={{ text: <Trans>No words added</Trans> }}
       />
-      <div className={list.tools} style={{ marginTop: 24 }}>
-        <Typography.Title level={2} style={{ fontSize: 18, margin: 0 }}>
+      <div className={`${list.tools} ${list.section}`}>
+        <Typography.Title level={2} className={list.sectionTitle}>
           <Trans>Blocked words</Trans>
         </Typography.Title>
         {add('blocked', <Trans>Block a word</Trans>)}

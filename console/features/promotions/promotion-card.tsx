@@ -46,7 +46,7 @@ export function PromotionCard({ promotion, onEdit, onDelete }: Props) {
   return (
     <>
       <div className={list.cardHead}>
-        <h2 style={{ margin: 0, fontSize: 16 }} dir="auto" lang={lang}>
+        <h2 className={list.title} dir="auto" lang={lang}>
           {title}
         </h2>
         <span style={{ display: 'flex', gap: 8, alignItems: 'center' }}>

@@ -24,7 +24,7 @@ export function ChartPanel({ title, figure, name, table, children }: Props) {
   return (
     <section className={list.card} aria-label={title}>
       <div className={list.cardHead}>
-        <h2 style={{ margin: 0, fontSize: 16 }}>{title}</h2>
+        <h2 className={list.title}>{title}</h2>
         {figure && <strong style={{ fontVariantNumeric: 'tabular-nums' }}>{figure}</strong>}
       </div>
       {children}

@@ -4,12 +4,11 @@ import { Form, Input } from 'antd';
 import { client } from '../../client/client.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { TextFileButton } from '../../ui/dialog/text-file-button.tsx';
-import { useOperatorMutation } from '../../ui/dialog/use-operator-mutation.ts';
+import { useTrialImport } from '../../ui/dialog/use-trial-import.ts';
 import { importList, type ListInput } from './import-list.ts';
 import { ImportResult } from './import-result.tsx';
 import { defaultRule, RuleFields } from './rule-fields.tsx';
 import styles from './terms.module.css';
-import { useImportPreview } from './use-import-preview.ts';
 
 type ImportDialogProps = { open: boolean; onClose(): void };
 
@@ -17,43 +16,28 @@ type ImportDialogProps = { open: boolean; onClose(): void };
 export function ImportDialog({ open, onClose }: ImportDialogProps) {
   const { t } = useLingui();
   const [form] = Form.useForm<ListInput>();
-  const trial = useImportPreview();
-  const load = useOperatorMutation({
-    act: (given: ListInput) => importList(given, false),
+  const { found, mutation, reset, submit, setText } = useTrialImport({
+    form,
+    tryOut: (input: ListInput) => importList(input, { trial: true }),
+    act: (input) => importList(input, { trial: false }),
     invalidates: [client.keyOf(listTerms)],
     mayBePartial: true,
     successMessage: (_, { added, changed }) => t`Imported: ${added} added, ${changed} changed`,
-    onSettled: () => {
-      again();
-      onClose();
-    },
+    onClose,
   });
-  const again = () => {
-    trial.reset();
-    load.reset();
-  };
-  const summary = trial.summary;
-  const useful = summary ? summary.added + summary.changed : 0;
-  const take = (text: string) => {
-    form.setFieldValue('text', text);
-    again();
-  };
+  const useful = found ? found.added + found.changed : 0;
   return (
     <FormDialog
       open={open}
       title={t`Import a list`}
-      okText={summary ? t`Import` : t`Check the list`}
-      okDisabled={summary !== null && useful === 0}
+      okText={found ? t`Import` : t`Check the list`}
+      okDisabled={found !== undefined && useful === 0}
       width={640}
       form={form}
-      mutation={{
-        pending: trial.pending || load.pending,
-        error: trial.error ?? load.error,
-        reset: again,
-      }}
+      mutation={mutation}
       initialValues={{ text: '', ...defaultRule }}
-      onValuesChange={again}
-      onSubmit={(given) => (summary ? load : trial).run(given)}
+      onValuesChange={reset}
+      onSubmit={submit}
       onClose={onClose}
     >
       <Form.Item
@@ -69,12 +53,12 @@ export function ImportDialog({ open, onClose }: ImportDialogProps) {
       >
         <Input.TextArea autoSize={{ minRows: 5, maxRows: 10 }} />
       </Form.Item>
-      <TextFileButton onText={take} />
+      <TextFileButton onText={setText} />
       <p className={styles.caption}>
         <Trans>For words whose line doesn’t specify it</Trans>
       </p>
       <RuleFields />
-      {summary && <ImportResult summary={summary} />}
+      {found && <ImportResult summary={found} />}
     </FormDialog>
   );
 }

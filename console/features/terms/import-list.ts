@@ -9,7 +9,10 @@ export type ListInput = Rule & { text: string };
  * Sends the chunks in sequence, without the lines whose word an earlier chunk has: the server sees one chunk at a time. Imported
  * chunks stay imported when a later one fails.
  */
-export async function importList({ text, ...rule }: ListInput, trial: boolean): Promise<ImportSummary> {
+export async function importList(
+  { text, ...rule }: ListInput,
+  { trial }: { trial: boolean },
+): Promise<ImportSummary> {
   const summary = [];
   const sent = new Set<string>();
   for (const { text: chunk, before } of splitList(text)) {

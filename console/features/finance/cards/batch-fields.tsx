@@ -17,7 +17,7 @@ export function BatchFields({ countLabel }: { countLabel: string }) {
         <Input maxLength={cardLimits.name} />
       </Form.Item>
       <Form.Item name="count" label={countLabel} rules={[{ required: true }]}>
-        <NumberInput min={1} max={cardLimits.count} precision={0} style={{ width: '100%' }} />
+        <NumberInput min={1} max={cardLimits.count} precision={0} full />
       </Form.Item>
     </>
   );

@@ -48,7 +48,7 @@ export function CreateCardsDialog({ open, onClose, onCreated }: CreateCardsDialo
     >
       <BatchFields countLabel={t`Number of cards`} />
       <Form.Item name="amount" label={t`Amount of each card, yuan`} rules={[{ required: true }]}>
-        <NumberInput min={0} max={cardLimits.amount} precision={2} style={{ width: '100%' }} />
+        <NumberInput min={0} max={cardLimits.amount} precision={2} full />
       </Form.Item>
       <TicketFields max={cardLimits.tickets} />
     </FormDialog>

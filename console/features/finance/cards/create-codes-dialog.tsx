@@ -58,7 +58,7 @@ export function CreateCodesDialog({ open, onClose, onCreated }: CreateCodesDialo
       </Form.Item>
       {!isLifetime && (
         <Form.Item name="days" label={t`Days of each code`} extra={t`Empty: the days of the level`}>
-          <NumberInput min={1} max={vipCodeDays} precision={0} style={{ width: '100%' }} />
+          <NumberInput min={1} max={vipCodeDays} precision={0} full />
         </Form.Item>
       )}
     </FormDialog>

@@ -68,7 +68,7 @@ export function ReleaseDialog({ open, onClose }: ReleaseDialogProps) {
         rules={[{ required: true, message: t`Enter an amount` }]}
         validateTrigger="onSubmit"
       >
-        <NumberInput min={0.01} max={releaseLimit} precision={2} style={{ width: '100%' }} />
+        <NumberInput min={0.01} max={releaseLimit} precision={2} full />
       </Form.Item>
       <ReasonField label={t`Reason, for the audit log`} maxLength={200} onEnter={form.submit} />
     </FormDialog>

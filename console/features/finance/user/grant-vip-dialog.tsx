@@ -60,7 +60,7 @@ export function GrantVipDialog({ userId, open, onClose }: GrantVipDialogProps) {
             ]}
             validateTrigger="onSubmit"
           >
-            <NumberInput id="time" min={1} max={max} precision={0} style={{ width: '100%' }} />
+            <NumberInput id="time" min={1} max={max} precision={0} full />
           </Form.Item>
           <Form.Item name="unit" noStyle>
             <Select

@@ -37,7 +37,7 @@ export function ProposeDialog({ userId, open, onClose }: ProposeDialogProps) {
         rules={[{ required: true, message: t`Enter an amount` }]}
         validateTrigger="onSubmit"
       >
-        <NumberInput min={-adjustmentLimit} max={adjustmentLimit} precision={2} style={{ width: '100%' }} />
+        <NumberInput min={-adjustmentLimit} max={adjustmentLimit} precision={2} full />
       </Form.Item>
       <ReasonField label={t`Reason, for the audit log`} maxLength={200} onEnter={form.submit} />
     </FormDialog>

@@ -1,12 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { importWithdrawalResults, listAdminWithdrawals } from '@muyu/contract/admin/money/withdrawal.ts';
-import { useMutation } from '@tanstack/react-query';
 import { Alert, App, Form, Input } from 'antd';
 import { client } from '../../../client/client.ts';
-import { useErrorMessage } from '../../../client/error-message.ts';
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
 import { TextFileButton } from '../../../ui/dialog/text-file-button.tsx';
-import { useOperatorMutation } from '../../../ui/dialog/use-operator-mutation.ts';
+import { useTrialImport } from '../../../ui/dialog/use-trial-import.ts';
 import styles from '../finance.module.css';
 import { isLeft, type ResultLine, ResultLines } from './result-lines.tsx';
 
@@ -19,19 +17,15 @@ type ImportResultsDialogProps = { open: boolean; onClose(): void };
 export function ImportResultsDialog({ open, onClose }: ImportResultsDialogProps) {
   const { t } = useLingui();
   const { modal } = App.useApp();
-  const toErrorMessage = useErrorMessage();
   const [form] = Form.useForm<{ text: string }>();
-  const send = (text: string, trial: boolean) => client.request(importWithdrawalResults, { text, trial });
-  const trial = useMutation({ mutationFn: (text: string) => send(text, true) });
-  const load = useOperatorMutation({
-    act: (text: string) => send(text, false),
+  const { found, mutation, reset, submit, setText } = useTrialImport({
+    form,
+    tryOut: ({ text }: { text: string }) => client.request(importWithdrawalResults, { text, trial: true }),
+    act: ({ text }) => client.request(importWithdrawalResults, { text, trial: false }),
     invalidates: [client.keyOf(listAdminWithdrawals)],
     successMessage: (_, { paid, failed }) => t`Imported: ${paid} paid, ${failed} failed`,
-    onSettled: (done) => {
-      again();
-      onClose();
-      if (done) showLeft(done.paid, done.failed, done.lines.filter(isLeft));
-    },
+    onSettled: (done) => done && showLeft(done.paid, done.failed, done.lines.filter(isLeft)),
+    onClose,
   });
   const showLeft = (paid: number, failed: number, lines: ResultLine[]) =>
     lines.length > 0 &&
@@ -52,15 +46,6 @@ export function ImportResultsDialog({ open, onClose }: ImportResultsDialogProps)
       ),
       okText: t`Close`,
     });
-  const again = () => {
-    trial.reset();
-    load.reset();
-  };
-  const take = (text: string) => {
-    form.setFieldValue('text', text);
-    again();
-  };
-  const found = trial.data;
   const useful = found ? found.paid + found.failed : 0;
   const { paid = 0, failed = 0, unchanged = 0, lines = [] } = found ?? {};
   const left = lines.filter(isLeft);
@@ -72,14 +57,10 @@ export function ImportResultsDialog({ open, onClose }: ImportResultsDialogProps)
       okDisabled={found !== undefined && useful === 0}
       width={720}
       form={form}
-      mutation={{
-        pending: trial.isPending || load.pending,
-        error: trial.error ? toErrorMessage(trial.error) : load.error,
-        reset: again,
-      }}
+      mutation={mutation}
       initialValues={{ text: '' }}
-      onValuesChange={again}
-      onSubmit={({ text }) => (found ? load.run(text) : trial.mutate(text))}
+      onValuesChange={reset}
+      onSubmit={submit}
       onClose={onClose}
     >
       <Form.Item
@@ -95,7 +76,7 @@ export function ImportResultsDialog({ open, onClose }: ImportResultsDialogProps)
       >
         <Input.TextArea autoSize={{ minRows: 4, maxRows: 8 }} />
       </Form.Item>
-      <TextFileButton onText={take} />
+      <TextFileButton onText={setText} />
       {found && (
         <div className={styles.preview} role="status">
           <Alert
