@@ -70,5 +70,30 @@ export function proofOfWork({ challengeErrors, solve }: ProofOfWorkOptions) {
   };
 }
 
-/** The bounds of the solver: more workers heat a phone without a gain; the largest challenge takes a slow phone minutes. */
-export const solverBounds = { maxWorkers: 4, timeoutMs: 300_000 };
+/** More workers heat a phone without a gain; the largest challenge takes a slow phone minutes. */
+const solverBounds = { maxWorkers: 4, timeoutMs: 300_000 };
+
+/** The part of altcha-lib that solves: the contract imports no package of a browser. */
+type Altcha = {
+  solveChallengeWorkers(options: {
+    challenge: PowChallenge;
+    createWorker(): Worker;
+    concurrency: number;
+    timeout: number;
+  }): Promise<object | null>;
+};
+
+/** Returns the `solve` of `proofOfWork`, which solves a challenge in workers. */
+export const solverOf =
+  (loadAltcha: () => Promise<Altcha>, createWorker: () => Worker) =>
+  async (challenge: PowChallenge): Promise<string> => {
+    const { solveChallengeWorkers } = await loadAltcha();
+    const solution = await solveChallengeWorkers({
+      challenge,
+      createWorker,
+      concurrency: Math.min(solverBounds.maxWorkers, navigator.hardwareConcurrency || 1),
+      timeout: solverBounds.timeoutMs,
+    });
+    if (!solution) throw new Error('the challenge was not solved in time');
+    return btoa(JSON.stringify({ challenge, solution }));
+  };

@@ -1,5 +1,3 @@
-import { once } from 'node:events';
-import { type ClientRequest, request as httpRequest, type IncomingMessage } from 'node:http';
 import { type LoginData, logout } from '@muyu/contract/account/account.ts';
 import { updateNotice } from '@muyu/contract/account/settings.ts';
 import { announce } from '@muyu/contract/admin/announcement.ts';
@@ -13,11 +11,12 @@ import {
 } from '@muyu/contract/notification.ts';
 import { excludeUser, follow } from '@muyu/contract/social.ts';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp, httpOptions, startApp, stopApp } from '../../main/app.ts';
 import { startFlushLoop } from '../../main/flush-loop.ts';
 import type { App } from '../../platform/app.ts';
 import { createHttpServer } from '../../platform/http/server.ts';
+import { closeEventStreams, openEventStream } from '../../testing/event-stream.ts';
 import { signInOperator } from '../../testing/operators.ts';
 import { contextAs, publishedPost } from '../../testing/posts.ts';
 import { testServer } from '../../testing/server.ts';
@@ -27,15 +26,14 @@ import { markFollowedPostsRead } from './commands/mark-read.ts';
 /** The server that handles all requests. */
 const server = testServer();
 /** The server of the streams, on the same database. */
-let other: { app: App; http: FastifyInstance; port: number };
+let other: { app: App; http: FastifyInstance; url: string };
 let stopFlushLoop: () => Promise<void>;
 
 beforeAll(async () => {
   const app = createApp(server.app.config);
   await startApp(app, 'none');
   const http = await createHttpServer(app, httpOptions(app));
-  const url = new URL(await http.listen({ host: '127.0.0.1', port: 0 }));
-  other = { app, http, port: Number(url.port) };
+  other = { app, http, url: await http.listen({ host: '127.0.0.1', port: 0 }) };
   stopFlushLoop = startFlushLoop(server.app);
 });
 afterAll(async () => {
@@ -44,32 +42,13 @@ afterAll(async () => {
   await stopApp(other.app);
 });
 
-const open: ClientRequest[] = [];
-afterEach(() => {
-  for (const each of open.splice(0)) each.destroy();
-});
+closeEventStreams();
 
 async function listen({ token }: Pick<LoginData, 'token'>) {
-  const { port } = other;
-  const headers = { authorization: token };
-  const request = httpRequest({ host: '127.0.0.1', port, path: `/api${notificationStream.path}`, headers });
-  open.push(request);
-  request.on('error', () => {});
-  request.end();
-  const [reply] = (await once(request, 'response')) as [IncomingMessage];
-  const heard: UnreadCounts[] = [];
-  let text = '';
-  reply.setEncoding('utf8');
-  reply.on('error', () => {});
-  reply.on('data', (piece: string) => {
-    text += piece;
-    for (let end = text.indexOf('\n\n'); end >= 0; end = text.indexOf('\n\n')) {
-      const [, data] = /^event: unread\ndata: (.*)$/.exec(text.slice(0, end)) ?? [];
-      if (data) heard.push(JSON.parse(data) as UnreadCounts);
-      text = text.slice(end + 2);
-    }
+  const stream = await openEventStream<UnreadCounts>(`${other.url}/api${notificationStream.path}`, 'unread', {
+    authorization: token,
   });
-  return { reply, heard, last: () => heard.at(-1) };
+  return { ...stream, last: () => stream.heard.at(-1) };
 }
 const pollOptions = { timeout: 60_000, interval: 20 };
 

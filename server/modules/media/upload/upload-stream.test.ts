@@ -1,10 +1,9 @@
-import { once } from 'node:events';
-import { type ClientRequest, request as httpRequest, type IncomingMessage } from 'node:http';
 import { type LoginData, logout } from '@muyu/contract/account/account.ts';
 import { type UploadState, uploadStream } from '@muyu/contract/media.ts';
 import { eq } from 'drizzle-orm';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newId } from '../../../platform/database/ids.ts';
+import { closeEventStreams, openEventStream } from '../../../testing/event-stream.ts';
 import { testServer } from '../../../testing/server.ts';
 import { member, visitor } from '../../../testing/users.ts';
 import { mediaFile } from '../tables.ts';
@@ -13,33 +12,16 @@ import { publishUploadChanged } from './upload-events.ts';
 
 const server = testServer();
 
-const open: ClientRequest[] = [];
-afterEach(() => {
-  for (const each of open.splice(0)) each.destroy();
-});
+closeEventStreams();
 
 /** Opens the stream of a user over a socket. */
 async function follow({ token }: Pick<LoginData, 'token'>, more: Record<string, string> = {}) {
   const headers = { authorization: token, 'accept-encoding': 'br, gzip', ...more };
-  const request = httpRequest(`${await addressOf(server)}/api${uploadStream.path}`, { headers });
-  open.push(request);
-  request.on('error', () => {});
-  request.end();
-  const [reply] = (await once(request, 'response')) as [IncomingMessage];
-  const heard: UploadState[] = [];
-  let text = '';
-  reply.setEncoding('utf8');
-  reply.on('error', () => {});
-  reply.on('data', (piece: string) => {
-    text += piece;
-    for (let end = text.indexOf('\n\n'); end >= 0; end = text.indexOf('\n\n')) {
-      const [, data] = /^event: upload\ndata: (.*)$/.exec(text.slice(0, end)) ?? [];
-      if (data) heard.push(JSON.parse(data) as UploadState);
-      text = text.slice(end + 2);
-    }
-  });
-  const ended = new Promise<void>((resolve) => reply.once('close', resolve));
-  return { request, reply, heard, ended };
+  return openEventStream<UploadState>(
+    `${await addressOf(server)}/api${uploadStream.path}`,
+    'upload',
+    headers,
+  );
 }
 
 async function processingVideo({ userId }: LoginData, name = 'a.mp4') {

@@ -1,5 +1,5 @@
 import { accountErrors } from '@muyu/contract/account/account.ts';
-import { type PowChallenge, proofOfWork, solverBounds } from '@muyu/contract/core/device/proof-of-work.ts';
+import { proofOfWork, solverOf } from '@muyu/contract/core/device/proof-of-work.ts';
 import { create } from 'zustand';
 
 /** Number of proofs that are being computed. */
@@ -9,18 +9,7 @@ const changeRunning = (isSolving: boolean) =>
 
 const newWorker = () => new Worker(new URL('./pow-worker.ts', import.meta.url), { type: 'module' });
 
-/** Solves a challenge in workers; the result is the `proof` of a request. */
-async function solve(challenge: PowChallenge): Promise<string> {
-  const { solveChallengeWorkers } = await import('altcha-lib');
-  const solution = await solveChallengeWorkers({
-    challenge,
-    createWorker: newWorker,
-    concurrency: Math.min(solverBounds.maxWorkers, navigator.hardwareConcurrency || 1),
-    timeout: solverBounds.timeoutMs,
-  });
-  if (!solution) throw new Error('the challenge was not solved in time');
-  return btoa(JSON.stringify({ challenge, solution }));
-}
+const solve = solverOf(() => import('altcha-lib'), newWorker);
 
 const send = proofOfWork({ challengeErrors: [accountErrors.proofRequired, accountErrors.badProof], solve });
 
