@@ -3,14 +3,13 @@ import { type BackupRun, listBackupRuns } from '@muyu/contract/admin/backup.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Tag } from 'antd';
 import { client } from '../../client/client.ts';
+import { refetchMs } from '../../client/refetch-intervals.ts';
 import { formatNumber, formatWaitingTime } from '../../ui/date/format.ts';
 import { useLocaleTag } from '../../ui/date/use-locale-tag.ts';
 import { formatBytes } from '../../ui/format-bytes.ts';
 import { CellTime, column, timeColumn } from '../../ui/list/columns.tsx';
 import { PagedTable } from '../../ui/list/paged-table.tsx';
 import styles from './backup.module.css';
-
-const refetchIntervalMs = 15_000;
 
 /** Backups and restores, newest first; a failed one shows its error. */
 export function BackupHistory() {
@@ -19,7 +18,7 @@ export function BackupHistory() {
   const began = useBeginNames();
   const query = useInfiniteQuery({
     ...client.pages(listBackupRuns, {}),
-    refetchInterval: refetchIntervalMs,
+    refetchInterval: refetchMs.live,
   });
   const columns = [
     timeColumn<BackupRun>('at', t`Time`, (row) => row.createdAt, { width: 170 }),

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { client } from '../../client/client.ts';
+import { refetchMs } from '../../client/refetch-intervals.ts';
 import { formatDateTime, formatDateTimeSeconds, formatWaitingTime } from '../../ui/date/format.ts';
 import { useLocaleTag } from '../../ui/date/use-locale-tag.ts';
 import { useNow } from '../../ui/date/use-now.ts';
@@ -19,12 +20,10 @@ import { BackupWarnings } from './backup-warnings.tsx';
 
 type BackupState = DataOf<typeof getBackupState>;
 
-const refetchIntervalMs = 15_000;
-
 /** The last backup, the schedule and what is wrong with them, with a button for another one. */
 export function BackupSection() {
   const { t } = useLingui();
-  const query = useQuery({ ...client.query(getBackupState, {}), refetchInterval: refetchIntervalMs });
+  const query = useQuery({ ...client.query(getBackupState, {}), refetchInterval: refetchMs.live });
   const request = useOperatorMutation({
     act: () => client.request(requestBackup, {}),
     invalidates: [client.keyOf(getBackupState), client.keyOf(listBackupRuns)],

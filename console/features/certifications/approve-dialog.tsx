@@ -14,7 +14,7 @@ import { useState } from 'react';
 import { client } from '../../client/client.ts';
 import { useOperator } from '../../client/current-operator.ts';
 import { mayOpen } from '../../client/permission.ts';
-import { confirmLoadingProps, keptOpenProps } from '../../ui/dialog/loading-props.tsx';
+import { confirmLoadingProps, modalPropsWhilePending } from '../../ui/dialog/pending-props.tsx';
 import { useOperatorMutation } from '../../ui/dialog/use-operator-mutation.ts';
 import { kindLabels } from './certification-labels.ts';
 import styles from './certifications.module.css';
@@ -50,7 +50,7 @@ export function ApproveDialog({ item, onClose }: ApproveDialogProps) {
       title={t`Approve this application`}
       okText={t`Approve`}
       {...confirmLoadingProps(approve.pending, { disabled: labels.length === 0 })}
-      {...keptOpenProps(approve.pending)}
+      {...modalPropsWhilePending(approve.pending)}
       onOk={() => item && !approve.pending && approve.run({ applicationId: item.applicationId, labels })}
       onCancel={onClose}
       afterClose={() => {

@@ -3,6 +3,7 @@ import { type CertificationItem, certificationPage } from '@muyu/contract/admin/
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { client } from '../../client/client.ts';
+import { refetchMs } from '../../client/refetch-intervals.ts';
 import { CardList } from '../../ui/list/card-list.tsx';
 import styles from '../../ui/list/list-page.module.css';
 import { totalOf } from '../../ui/list/paged-query.ts';
@@ -13,15 +14,13 @@ import { RejectDialog } from './reject-dialog.tsx';
 type CertificationListProps = { state: 'pending' | 'approved' | 'rejected' };
 type Deciding = { item: CertificationItem; how: 'approve' | 'reject' };
 
-const refetchIntervalMs = 30_000;
-
 /** Applications in one state: pending ones oldest first, decided ones newest first. */
 export function CertificationList({ state }: CertificationListProps) {
   const { t } = useLingui();
   const [deciding, setDeciding] = useState<Deciding | null>(null);
   const query = useInfiniteQuery({
     ...client.pages(certificationPage, { state }),
-    refetchInterval: state === 'pending' ? refetchIntervalMs : false,
+    refetchInterval: state === 'pending' ? refetchMs.queue : false,
   });
   const total = totalOf(query) ?? 0;
   const empty = {

@@ -4,7 +4,7 @@ import { App, Button } from 'antd';
 import type { ReactNode } from 'react';
 import list from '../../ui/list/list-page.module.css';
 import { MoveButtons } from '../../ui/list/move-buttons.tsx';
-import { moved } from '../../ui/list/moved.ts';
+import { moveItem } from '../../ui/list/move-item.ts';
 import styles from './curation.module.css';
 
 type Props<Item> = {
@@ -49,7 +49,7 @@ export function OrderedList<Item>(props: Props<Item>) {
                   first={at === 0}
                   last={at === items.length - 1}
                   disabled={pending}
-                  onMove={(step) => onOrder(moved(ids, at, at + step))}
+                  onMove={(step) => onOrder(moveItem(ids, at, at + step))}
                 />
                 <Button
                   danger

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Tooltip } from 'antd';
 import { client } from '../../client/client.ts';
 import { useErrorMessage } from '../../client/error-message.ts';
+import { refetchMs } from '../../client/refetch-intervals.ts';
 import { formatTime } from '../../ui/date/format.ts';
 import { useLocaleTag } from '../../ui/date/use-locale-tag.ts';
 import { Failure } from '../../ui/page/failure.tsx';
@@ -17,15 +18,13 @@ import { MoneySection } from './money-section.tsx';
 import { OtherQueues } from './other-queues.tsx';
 import { QueueCard } from './queue-card.tsx';
 
-const refetchIntervalMs = 15_000;
-
 /** Queue lengths and figures of the day. Refetched every 15 seconds while the page is visible. */
 export function DashboardPage() {
   const { t } = useLingui();
   useTitle(t`Dashboard`);
   const tag = useLocaleTag();
   const toErrorMessage = useErrorMessage();
-  const query = useQuery({ ...client.query(getDashboard, {}), refetchInterval: refetchIntervalMs });
+  const query = useQuery({ ...client.query(getDashboard, {}), refetchInterval: refetchMs.live });
   const { data, error, dataUpdatedAt, isFetching } = query;
   const refetch = () => void query.refetch();
 

@@ -3,6 +3,7 @@ import { type AdminFeedback, listAdminFeedback } from '@muyu/contract/admin/feed
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { client } from '../../client/client.ts';
+import { refetchMs } from '../../client/refetch-intervals.ts';
 import { CardList } from '../../ui/list/card-list.tsx';
 import styles from '../../ui/list/list-page.module.css';
 import { totalOf } from '../../ui/list/paged-query.ts';
@@ -10,15 +11,13 @@ import { AnswerDialog } from './answer-dialog.tsx';
 import { FeedbackCard } from './feedback-card.tsx';
 import type { FeedbackTab } from './feedback-page.tsx';
 
-const refetchIntervalMs = 30_000;
-
 /** Feedback in one state, paged. */
 export function FeedbackList({ state }: { state: FeedbackTab }) {
   const { t } = useLingui();
   const [answering, setAnswering] = useState<AdminFeedback | null>(null);
   const query = useInfiniteQuery({
     ...client.pages(listAdminFeedback, { state }),
-    refetchInterval: refetchIntervalMs,
+    refetchInterval: refetchMs.queue,
   });
   const total = totalOf(query) ?? 0;
   return (

@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { Segmented, Skeleton } from 'antd';
 import { client } from '../../client/client.ts';
+import { refetchMs } from '../../client/refetch-intervals.ts';
 import { formatDateTime } from '../../ui/date/format.ts';
 import { useLocaleTag } from '../../ui/date/use-locale-tag.ts';
 import list from '../../ui/list/list-page.module.css';
@@ -17,8 +18,6 @@ import { UnclaimedSection } from './unclaimed/unclaimed-section.tsx';
 
 const route = getRouteApi('/inside/finance');
 
-const refetchIntervalMs = 60_000;
-
 /** Money of a day, week or month, and what is owed to members beside what lies in channels. The period is a search parameter of the URL. */
 export function OverviewPage() {
   const { t, i18n } = useLingui();
@@ -29,7 +28,7 @@ export function OverviewPage() {
   const query = useQuery({
     ...client.query(getFinanceOverview, { period }),
     placeholderData: keepPreviousData,
-    refetchInterval: refetchIntervalMs,
+    refetchInterval: refetchMs.slow,
   });
   const { data } = query;
   if (query.isLoadingError) return <Failure query={query} />;

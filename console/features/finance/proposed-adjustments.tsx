@@ -7,6 +7,7 @@ import {
 } from '@muyu/contract/admin/money/wallet.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { client } from '../../client/client.ts';
+import { refetchMs } from '../../client/refetch-intervals.ts';
 import { useLocaleTag } from '../../ui/date/use-locale-tag.ts';
 import { useOperatorMutation } from '../../ui/dialog/use-operator-mutation.ts';
 import { DecisionCardList } from '../../ui/list/decision-card-list.tsx';
@@ -15,14 +16,12 @@ import { UserSummary } from '../../ui/user/user-summary.tsx';
 import { ProposalCard } from './proposal-card.tsx';
 import { ProposedReleases } from './unclaimed/proposed-releases.tsx';
 
-const refetchIntervalMs = 60_000;
-
 /** Proposed adjustments and releases of unclaimed money, each for the decision of an operator who did not propose it. */
 export function ProposedAdjustments() {
   const { t } = useLingui();
   const query = useInfiniteQuery({
     ...client.pages(listAdjustments, { state: 'proposed' }),
-    refetchInterval: refetchIntervalMs,
+    refetchInterval: refetchMs.slow,
   });
   return (
     <>

@@ -18,7 +18,7 @@ import { actionColumn, column, timeColumn } from '../../ui/list/columns.tsx';
 import { DataTable } from '../../ui/list/data-table.tsx';
 import list from '../../ui/list/list-page.module.css';
 import { MoveButtons } from '../../ui/list/move-buttons.tsx';
-import { moved } from '../../ui/list/moved.ts';
+import { moveItem } from '../../ui/list/move-item.ts';
 import { Failure } from '../../ui/page/failure.tsx';
 import { useTitle } from '../../ui/page/use-title.ts';
 import { HotWordDialog } from './hot-word-dialog.tsx';
@@ -87,7 +87,7 @@ export function HotWordsPage() {
           first={at === 0}
           last={at === manual.length - 1}
           disabled={busy}
-          onMove={(step) => order.run(moved(manual, at, at + step).map(({ keyword }) => keyword))}
+          onMove={(step) => order.run(moveItem(manual, at, at + step).map(({ keyword }) => keyword))}
         />
         {removeButton(word)}
       </span>

@@ -3,12 +3,11 @@ import { type HeldInvite, heldInvites } from '@muyu/contract/admin/invitation.ts
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { client } from '../../client/client.ts';
+import { refetchMs } from '../../client/refetch-intervals.ts';
 import { DecisionCardList } from '../../ui/list/decision-card-list.tsx';
 import { useTitle } from '../../ui/page/use-title.ts';
 import { InviteCard } from './invite-card.tsx';
 import { RefuseDialog } from './refuse-dialog.tsx';
-
-const refetchIntervalMs = 60_000;
 
 /** Invite rewards on hold because of too many registrations from one address, oldest first. */
 export function InvitesPage() {
@@ -17,7 +16,7 @@ export function InvitesPage() {
   const [refusing, setRefusing] = useState<HeldInvite | null>(null);
   const query = useInfiniteQuery({
     ...client.pages(heldInvites, {}),
-    refetchInterval: refetchIntervalMs,
+    refetchInterval: refetchMs.slow,
   });
   return (
     <>

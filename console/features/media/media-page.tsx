@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { client } from '../../client/client.ts';
 import { useOperator } from '../../client/current-operator.ts';
 import { mayOpen } from '../../client/permission.ts';
+import { refetchMs } from '../../client/refetch-intervals.ts';
 import { formatNumber } from '../../ui/date/format.ts';
 import { useLocaleTag } from '../../ui/date/use-locale-tag.ts';
 import list from '../../ui/list/list-page.module.css';
@@ -22,9 +23,6 @@ import { MediaTable } from './media-table.tsx';
 import { RetryDialog } from './retry-dialog.tsx';
 
 const route = getRouteApi('/inside/media');
-
-/** Refetch intervals while files are being processed, and otherwise. */
-const refetchIntervalMs = { moving: 3_000, resting: 15_000 };
 
 /**
  * Files that are being processed, have failed or are ready. Tab and kind are search parameters of the URL.
@@ -43,7 +41,7 @@ export function MediaPage() {
     placeholderData: keepPreviousData,
     refetchInterval: ({ state: { data } }) => {
       const counts = data?.pages[0]?.counts;
-      return counts && counts.processing > 0 ? refetchIntervalMs.moving : refetchIntervalMs.resting;
+      return counts && counts.processing > 0 ? refetchMs.running : refetchMs.live;
     },
   });
   const files = rowsOf(query);

@@ -4,6 +4,7 @@ import type { DataOf } from '@muyu/contract/core/endpoint.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Progress, Table } from 'antd';
 import { client } from '../../client/client.ts';
+import { refetchMs } from '../../client/refetch-intervals.ts';
 import { formatNumber } from '../../ui/date/format.ts';
 import { useLocaleTag } from '../../ui/date/use-locale-tag.ts';
 import { formatBytes } from '../../ui/format-bytes.ts';
@@ -17,7 +18,6 @@ import { kindNames } from './media-labels.ts';
 
 type StorageUse = DataOf<typeof getStorageUse>;
 
-const refetchIntervalMs = 60_000;
 /** The disk usage in percent from which the page warns. */
 const fullPercent = 90;
 
@@ -25,7 +25,7 @@ const fullPercent = 90;
 export function StoragePage() {
   const { t } = useLingui();
   useTitle(t`Storage`);
-  const query = useQuery({ ...client.query(getStorageUse, {}), refetchInterval: refetchIntervalMs });
+  const query = useQuery({ ...client.query(getStorageUse, {}), refetchInterval: refetchMs.slow });
   if (query.isPending) return <CardsSkeleton />;
   if (!query.data) return <Failure query={query} />;
   return (

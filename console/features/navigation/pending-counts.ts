@@ -14,9 +14,9 @@ import { useQuery } from '@tanstack/react-query';
 import { client } from '../../client/client.ts';
 import { useOperator } from '../../client/current-operator.ts';
 import { mayOpen } from '../../client/permission.ts';
+import { refetchMs } from '../../client/refetch-intervals.ts';
 import type { QueueName } from './navigation.tsx';
 
-const refetchIntervalMs = 60_000;
 const totalOf = ({ total }: { total: number }) => total;
 
 /** Each queue with a page of one row, which includes the total. */
@@ -40,7 +40,7 @@ export function usePendingCounts(): Record<QueueName, number | undefined> {
   const operator = useOperator();
   const countOptions = (permission: Permission) => ({
     enabled: mayOpen(operator, permission),
-    refetchInterval: refetchIntervalMs,
+    refetchInterval: refetchMs.slow,
     select: totalOf,
   });
   const adjustments = useQuery({ ...pendingCountQueries.adjustments, ...countOptions('finance') }).data;

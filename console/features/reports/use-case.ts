@@ -2,10 +2,9 @@ import { getCase } from '@muyu/contract/admin/report.ts';
 import type { DataOf } from '@muyu/contract/core/endpoint.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { client } from '../../client/client.ts';
+import { refetchMs } from '../../client/refetch-intervals.ts';
 
 export type CaseDetail = DataOf<typeof getCase>;
-
-const refetchIntervalMs = 30_000;
 
 /** Fetches one case. The previous case stays visible until the next one is loaded. */
 export const useCase = (caseId: string | null) =>
@@ -13,5 +12,5 @@ export const useCase = (caseId: string | null) =>
     ...client.query(getCase, { caseId: caseId ?? '' }),
     enabled: caseId !== null,
     placeholderData: keepPreviousData,
-    refetchInterval: refetchIntervalMs,
+    refetchInterval: refetchMs.queue,
   });

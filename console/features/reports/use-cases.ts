@@ -3,12 +3,12 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
 import { client } from '../../client/client.ts';
+import { refetchMs } from '../../client/refetch-intervals.ts';
 import { uniqueRowsOf } from '../../ui/list/paged-query.ts';
 import { isNearEnd, nextAfter, stepFrom } from '../../ui/queue/next-item.ts';
 import type { CaseState, CaseTarget } from './case-labels.ts';
 
 const route = getRouteApi('/inside/reports');
-const refetchIntervalMs = 30_000;
 
 /** The filter in the URL; without a state, open cases. */
 export type CaseFilter = { state?: Exclude<CaseState, 'open'>; type?: CaseTarget; mine?: true };
@@ -22,7 +22,7 @@ export function useCases() {
   const filter = { state, ...(type ? { targetType: type } : {}), ...(mine ? { mine: '1' as const } : {}) };
   const query = useInfiniteQuery({
     ...client.pages(listCases, { ...filter }),
-    refetchInterval: refetchIntervalMs,
+    refetchInterval: refetchMs.queue,
   });
   const { data } = query;
   const items = useMemo(() => uniqueRowsOf({ data }, ({ caseId }) => caseId), [data]);

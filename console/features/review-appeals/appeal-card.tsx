@@ -15,7 +15,7 @@ import { QuotedWords } from '../../ui/media/quoted-words.tsx';
 import { useQuoteText } from '../../ui/media/use-quote-text.ts';
 import { useRuleName } from '../../ui/use-rule-name.ts';
 import { UserSummary } from '../../ui/user/user-summary.tsx';
-import { HandOver } from '../handing-over/index.ts';
+import { HandOver } from '../hand-over/index.ts';
 import { targetNames } from '../reports/index.ts';
 import own from './appeal-card.module.css';
 import { isContentDeleted } from './is-content-deleted.ts';

@@ -3,12 +3,11 @@ import { listReviewAppeals } from '@muyu/contract/admin/review.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { client } from '../../client/client.ts';
+import { refetchMs } from '../../client/refetch-intervals.ts';
 import { DecisionCardList } from '../../ui/list/decision-card-list.tsx';
 import { useTitle } from '../../ui/page/use-title.ts';
 import { AnswerDialog, type Answering } from './answer-dialog.tsx';
 import { AppealCard } from './appeal-card.tsx';
-
-const refetchIntervalMs = 30_000;
 
 /** Appeals against rejections and removals, oldest first. */
 export function ReviewAppealsPage() {
@@ -17,7 +16,7 @@ export function ReviewAppealsPage() {
   const [answering, setAnswering] = useState<Answering | null>(null);
   const query = useInfiniteQuery({
     ...client.pages(listReviewAppeals, {}),
-    refetchInterval: refetchIntervalMs,
+    refetchInterval: refetchMs.queue,
   });
   return (
     <>

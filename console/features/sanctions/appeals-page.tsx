@@ -3,6 +3,7 @@ import { appealPage } from '@muyu/contract/admin/sanction.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { client } from '../../client/client.ts';
+import { refetchMs } from '../../client/refetch-intervals.ts';
 import { formatWaitingTime, isLate } from '../../ui/date/format.ts';
 import { useLocaleTag } from '../../ui/date/use-locale-tag.ts';
 import { useNow } from '../../ui/date/use-now.ts';
@@ -14,8 +15,6 @@ import { AnswerDialog, type Answering } from './answer-dialog.tsx';
 import { SanctionActions } from './sanction-actions.tsx';
 import { SanctionDetails } from './sanction-details.tsx';
 
-const refetchIntervalMs = 30_000;
-
 /** Pending appeals of users, oldest first. */
 export function AppealsPage() {
   const { t } = useLingui();
@@ -25,7 +24,7 @@ export function AppealsPage() {
   const [answering, setAnswering] = useState<Answering | null>(null);
   const query = useInfiniteQuery({
     ...client.pages(appealPage, {}),
-    refetchInterval: refetchIntervalMs,
+    refetchInterval: refetchMs.queue,
   });
   return (
     <>

@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import { useOperator } from '../../client/current-operator.ts';
 import { maySanctionBy, permissionForSanction } from '../../client/permission.ts';
 import list from '../../ui/list/list-page.module.css';
-import { HandOver } from '../handing-over/index.ts';
+import { HandOver } from '../hand-over/index.ts';
 import type { Answering } from './answer-dialog.tsx';
 import { hasPendingAppeal, isLiftable } from './sanction-status.ts';
 import { useHandOver } from './use-hand-over.ts';

@@ -6,7 +6,7 @@ import { sanctionUser, userDetail } from '@muyu/contract/admin/sanction.ts';
 import { Alert, Button, type FormInstance, Modal } from 'antd';
 import { useRef, useState } from 'react';
 import { client } from '../../client/client.ts';
-import { keptOpenProps, loadingProps } from '../../ui/dialog/loading-props.tsx';
+import { loadingProps, modalPropsWhilePending } from '../../ui/dialog/pending-props.tsx';
 import { useDiscardQuestion } from '../../ui/dialog/use-discard-question.ts';
 import { useLeaveQuestion } from '../../ui/dialog/use-leave-question.ts';
 import { useOperatorMutation } from '../../ui/dialog/use-operator-mutation.ts';
@@ -97,7 +97,7 @@ export function SanctionDialog({ user, kind, open, onClose }: SanctionDialogProp
               </Button>,
             ]
       }
-      {...keptOpenProps(sanction.pending)}
+      {...modalPropsWhilePending(sanction.pending)}
       onCancel={cancel}
       afterClose={() => {
         back();

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Alert } from 'antd';
 import { client } from '../../client/client.ts';
 import { useErrorMessage } from '../../client/error-message.ts';
+import { refetchMs } from '../../client/refetch-intervals.ts';
 import { CardsSkeleton } from '../../ui/list/cards-skeleton.tsx';
 import list from '../../ui/list/list-page.module.css';
 import { Failure } from '../../ui/page/failure.tsx';
@@ -11,7 +12,6 @@ import { useTitle } from '../../ui/page/use-title.ts';
 import { EmptyOutbox } from './empty-outbox.tsx';
 import { Message } from './message.tsx';
 
-const refetchIntervalMs = 5_000;
 const outboxDriver = 'outbox';
 
 /** The newest messages, which were stored instead of sent. Refetched every five seconds. */
@@ -19,7 +19,7 @@ export function SmsOutboxPage() {
   const { t } = useLingui();
   useTitle(t`SMS outbox`);
   const toErrorMessage = useErrorMessage();
-  const query = useQuery({ ...client.query(smsOutbox, {}), refetchInterval: refetchIntervalMs });
+  const query = useQuery({ ...client.query(smsOutbox, {}), refetchInterval: refetchMs.running });
   const { data, error } = query;
   if (!data) return error ? <Failure query={query} /> : <CardsSkeleton />;
   const { driver, messages } = data;

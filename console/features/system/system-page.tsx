@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { client } from '../../client/client.ts';
 import { useOperator } from '../../client/current-operator.ts';
 import { mayOpen } from '../../client/permission.ts';
+import { refetchMs } from '../../client/refetch-intervals.ts';
 import { CardsSkeleton } from '../../ui/list/cards-skeleton.tsx';
 import list from '../../ui/list/list-page.module.css';
 import { Failure } from '../../ui/page/failure.tsx';
@@ -22,24 +23,20 @@ import { StatementSection } from './statement-section.tsx';
 import { StorageSection } from './storage-section.tsx';
 import styles from './system.module.css';
 
-const refetchIntervalMs = 10_000;
-/** For what changes slowly. */
-const slowIntervalMs = 60_000;
-
 /** Processes, queues and failures of the site, for owners. Refetched every ten seconds. */
 export function SystemPage() {
   const { t } = useLingui();
   useTitle(t`System`);
-  const state = useQuery({ ...client.query(getSystemState, {}), refetchInterval: refetchIntervalMs });
-  const queues = useQuery({ ...client.query(listQueues, {}), refetchInterval: refetchIntervalMs });
+  const state = useQuery({ ...client.query(getSystemState, {}), refetchInterval: refetchMs.live });
+  const queues = useQuery({ ...client.query(listQueues, {}), refetchInterval: refetchMs.live });
   const mayReadBackups = mayOpen(useOperator(), 'settings');
   const backup = useQuery({
     ...client.query(getBackupState, {}),
     enabled: mayReadBackups,
-    refetchInterval: slowIntervalMs,
+    refetchInterval: refetchMs.slow,
   });
-  const certificates = useQuery({ ...client.query(listCertificates, {}), refetchInterval: slowIntervalMs });
-  const storage = useQuery({ ...client.query(getStorageUse, {}), refetchInterval: slowIntervalMs });
+  const certificates = useQuery({ ...client.query(listCertificates, {}), refetchInterval: refetchMs.slow });
+  const storage = useQuery({ ...client.query(getStorageUse, {}), refetchInterval: refetchMs.slow });
   const failed = [state, queues].find(({ isLoadingError }) => isLoadingError);
   if (failed) return <Failure query={failed} />;
   if (!state.data || !queues.data) return <CardsSkeleton />;

@@ -15,7 +15,7 @@ import { client } from '../../client/client.ts';
 import { useOperatorMutation } from '../../ui/dialog/use-operator-mutation.ts';
 import list from '../../ui/list/list-page.module.css';
 import { ListSearch } from '../../ui/list/list-search.tsx';
-import { moved } from '../../ui/list/moved.ts';
+import { moveItem } from '../../ui/list/move-item.ts';
 import { Failure } from '../../ui/page/failure.tsx';
 import { useTitle } from '../../ui/page/use-title.ts';
 import { MergeDialog } from './merge-dialog.tsx';
@@ -60,7 +60,7 @@ export function TagsPage() {
   );
   const move = (tag: ManagedTag, step: -1 | 1) => {
     const at = tags.indexOf(tag);
-    order.run({ tagIds: idsOf(moved(tags, at, at + step)), seen: idsOf(tags) });
+    order.run({ tagIds: idsOf(moveItem(tags, at, at + step)), seen: idsOf(tags) });
   };
 
   if (query.isLoadingError) return <Failure query={query} />;

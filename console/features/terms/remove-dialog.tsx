@@ -3,7 +3,7 @@ import { listTerms, type ManagedTerm, removeTerms, termLimits } from '@muyu/cont
 import { Alert, Modal } from 'antd';
 import { client } from '../../client/client.ts';
 import { sendInChunks } from '../../client/send-in-chunks.ts';
-import { confirmLoadingProps, keptOpenProps } from '../../ui/dialog/loading-props.tsx';
+import { confirmLoadingProps, modalPropsWhilePending } from '../../ui/dialog/pending-props.tsx';
 import { useOperatorMutation } from '../../ui/dialog/use-operator-mutation.ts';
 import styles from './terms.module.css';
 
@@ -35,7 +35,7 @@ export function RemoveDialog({ words, open, onClose }: RemoveDialogProps) {
       title={t`Remove these words from the list?`}
       okText={t`Remove`}
       {...confirmLoadingProps(remove.pending, { danger: true })}
-      {...keptOpenProps(remove.pending)}
+      {...modalPropsWhilePending(remove.pending)}
       onOk={() => !remove.pending && remove.run()}
       onCancel={() => {
         remove.reset();

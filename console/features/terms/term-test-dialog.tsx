@@ -6,7 +6,7 @@ import { Alert, Input, Modal, Segmented, Tag } from 'antd';
 import { useState } from 'react';
 import { client } from '../../client/client.ts';
 import { useErrorMessage } from '../../client/error-message.ts';
-import { loadingProps } from '../../ui/dialog/loading-props.tsx';
+import { loadingProps } from '../../ui/dialog/pending-props.tsx';
 import { highlightSegments } from './highlight-segments.ts';
 import { actionColors, actionNames, fieldNames } from './term-labels.ts';
 import styles from './terms.module.css';

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Alert, Form, type FormInstance, Modal } from 'antd';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useNarrow } from '../use-narrow.ts';
-import { confirmLoadingProps, keptOpenProps } from './loading-props.tsx';
+import { confirmLoadingProps, modalPropsWhilePending } from './pending-props.tsx';
 import { useDiscardQuestion } from './use-discard-question.ts';
 import { useLeaveQuestion } from './use-leave-question.ts';
 
@@ -86,7 +86,7 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
       title={props.title}
       okText={props.okText}
       {...confirmLoadingProps(mutation.pending, { danger, disabled: okDisabled })}
-      {...keptOpenProps(mutation.pending, maskClosable)}
+      {...modalPropsWhilePending(mutation.pending, maskClosable)}
       keyboard={false}
       wrapProps={{ onKeyDown: cancelByEscape }}
       onOk={form.submit}

@@ -3,7 +3,7 @@ import { type ReactNode, useRef } from 'react';
 import { useNarrow } from '../use-narrow.ts';
 import styles from './list-page.module.css';
 import { minTableWidth } from './min-table-width.ts';
-import { useHasRoom } from './use-has-room.ts';
+import { useFitsWidth } from './use-fits-width.ts';
 
 type DataTableProps<Row> = Pick<
   TableProps<Row>,
@@ -23,8 +23,8 @@ type DataTableProps<Row> = Pick<
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { rows, wide, stacked, empty, className = '', loading, ...table } = props;
   const room = useRef<HTMLDivElement>(null);
-  const hasRoom = useHasRoom(room, minTableWidth({ ...table, columns: wide }));
-  const isStacked = useNarrow() || !hasRoom;
+  const fits = useFitsWidth(room, minTableWidth({ ...table, columns: wide }));
+  const isStacked = useNarrow() || !fits;
   return (
     <div ref={room} className={styles.room}>
       <Table<Row>

@@ -4,7 +4,7 @@ import type { Page } from '@muyu/contract/core/paging.ts';
 import type { Post } from '@muyu/contract/post.ts';
 import { useMemo } from 'react';
 import { useHiddenPosts } from '#features/post';
-import { useWanted } from '#features/social';
+import { useExclusionFilter } from '#features/social';
 import { type Paged, usePaged } from '../../client/use-paged.ts';
 
 /** `client.pages` of an endpoint that lists posts. */
@@ -42,7 +42,7 @@ export function useSuggestedFeed<P extends Post>(
   settings: { inlineNotFound?: boolean } = {},
 ): Feed<P> {
   const feed = useFeed(pages, { ...settings, staysOnReturn: true });
-  const isWanted = useWanted();
+  const isWanted = useExclusionFilter();
   const items = useMemo(() => (isWanted ? feed.items.filter(isWanted) : feed.items), [feed.items, isWanted]);
   return { ...feed, items };
 }

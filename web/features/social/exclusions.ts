@@ -46,7 +46,7 @@ type Candidate = {
 };
 
 /** A function that returns whether a post of a list is still wanted; null while nothing is excluded. */
-export function useWanted(): ((post: Candidate) => boolean) | null {
+export function useExclusionFilter(): ((post: Candidate) => boolean) | null {
   const excluded = useExclusions();
   return useMemo(() => {
     const { post, author, tag } = excluded;

@@ -15,7 +15,7 @@ import { client } from '../../client/client.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { renderPage } from '../../testing/render.tsx';
 import { pageOf, person, post } from '../../testing/samples.ts';
-import { setExcluded, useWanted } from './exclusions.ts';
+import { setExcluded, useExclusionFilter } from './exclusions.ts';
 import { FollowButton } from './follow-button.tsx';
 import { followSender } from './follow-sender.ts';
 import { RecommendedUsers } from './recommended-users.tsx';
@@ -30,7 +30,7 @@ const areOutdated = (...endpoints: AnyEndpoint[]) =>
 
 /** Whether loaded lists still show the posts of a person. */
 async function isWanted(userId: string): Promise<boolean> {
-  const { result } = await renderHook(() => useWanted());
+  const { result } = await renderHook(() => useExclusionFilter());
   return result.current?.(post({ userId })) ?? true;
 }
 

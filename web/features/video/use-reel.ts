@@ -5,7 +5,7 @@ import { getPost, type Post } from '@muyu/contract/post.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { getPostPreview, useHiddenPosts } from '#features/post';
-import { useWanted } from '#features/social';
+import { useExclusionFilter } from '#features/social';
 import { client } from '../../client/client.ts';
 import { useReconnect } from '../../client/offline/connection.ts';
 import { usePaged } from '../../client/use-paged.ts';
@@ -50,7 +50,7 @@ export function useReel(start: ReelStart) {
   const pages = useMemo(() => pagesOf(start), [start]);
   const paged = usePaged<Post>(pages, idOf, { inlineNotFound: true });
   const hidden = useHiddenPosts();
-  const isWanted = useWanted();
+  const isWanted = useExclusionFilter();
   /** Earlier exclusions do not keep a video from being opened. */
   const [wasWanted] = useState(() => isWanted);
   const firstPost = first.data;

@@ -8,6 +8,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button, Tag } from 'antd';
 import { useState } from 'react';
 import { client } from '../../../client/client.ts';
+import { refetchMs } from '../../../client/refetch-intervals.ts';
 import { formatNumber } from '../../../ui/date/format.ts';
 import { useLocaleTag } from '../../../ui/date/use-locale-tag.ts';
 import { useOperatorMutation } from '../../../ui/dialog/use-operator-mutation.ts';
@@ -18,8 +19,6 @@ import { PagedTable } from '../../../ui/list/paged-table.tsx';
 import { systemNames } from '../finance-labels.ts';
 import { DifferencesDrawer } from './differences-drawer.tsx';
 import { useAwaitedRun } from './use-awaited-run.ts';
-
-const refetchIntervalMs = 3_000;
 
 /** A channel of which a run says nothing, or not everything. */
 function NotCompared({ part: { channel, payments } }: { part: ReconciliationRun['notCompared'][number] }) {
@@ -45,7 +44,7 @@ export function RunList() {
   const [opened, setOpened] = useState<string | null>(null);
   const query = useInfiniteQuery({
     ...client.pages(listReconciliations, {}),
-    refetchInterval: ({ state }) => (state.data?.pages[0]?.running ? refetchIntervalMs : false),
+    refetchInterval: ({ state }) => (state.data?.pages[0]?.running ? refetchMs.running : false),
   });
   const isRunning = query.data?.pages[0]?.running ?? false;
   const awaited = useAwaitedRun(rowsOf(query), isRunning);

@@ -7,6 +7,7 @@ import {
 import { financeErrors, getFinanceOverview, listTransfers } from '@muyu/contract/admin/money/wallet.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { client } from '../../../client/client.ts';
+import { refetchMs } from '../../../client/refetch-intervals.ts';
 import { useLocaleTag } from '../../../ui/date/use-locale-tag.ts';
 import { useOperatorMutation } from '../../../ui/dialog/use-operator-mutation.ts';
 import list from '../../../ui/list/list-page.module.css';
@@ -18,13 +19,11 @@ import { UserSummary } from '../../../ui/user/user-summary.tsx';
 import styles from '../finance.module.css';
 import { ProposalCard } from '../proposal-card.tsx';
 
-const refetchIntervalMs = 60_000;
-
 /** Proposed releases of unclaimed money; nothing while there are none. */
 export function ProposedReleases() {
   const query = useInfiniteQuery({
     ...client.pages(listUnclaimedReleases, { state: 'proposed' }),
-    refetchInterval: refetchIntervalMs,
+    refetchInterval: refetchMs.slow,
   });
   if (query.isLoadingError) return <Failure query={query} />;
   const releases = rowsOf(query);

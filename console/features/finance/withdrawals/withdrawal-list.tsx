@@ -5,6 +5,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { client } from '../../../client/client.ts';
+import { refetchMs } from '../../../client/refetch-intervals.ts';
 import { formatWaitingTime, isLate } from '../../../ui/date/format.ts';
 import { useLocaleTag } from '../../../ui/date/use-locale-tag.ts';
 import { useNow } from '../../../ui/date/use-now.ts';
@@ -20,7 +21,6 @@ import { WithdrawalTags } from './withdrawal-tags.tsx';
 
 type WithdrawalListProps = { state: WithdrawalState; onOpen(withdrawalId: string): void };
 
-const refetchIntervalMs = 60_000;
 const selectable: readonly WithdrawalState[] = ['applied', 'approved'];
 
 /** Withdrawals of one state; open ones oldest first, with the actions for several at once. */
@@ -31,7 +31,7 @@ export function WithdrawalList({ state, onOpen }: WithdrawalListProps) {
   const [chosen, setChosen] = useState<string[]>([]);
   const query = useInfiniteQuery({
     ...client.pages(listAdminWithdrawals, { state }),
-    refetchInterval: refetchIntervalMs,
+    refetchInterval: refetchMs.slow,
   });
   const shownIds = new Set(rowsOf(query).map(({ withdrawalId }) => withdrawalId));
   const age = ({ createdAt }: AdminWithdrawal) => {

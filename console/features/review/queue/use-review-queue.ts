@@ -4,13 +4,13 @@ import { type InfiniteData, keepPreviousData, useInfiniteQuery, useQueryClient }
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { client } from '../../../client/client.ts';
+import { refetchMs } from '../../../client/refetch-intervals.ts';
 import { totalOf, uniqueRowsOf } from '../../../ui/list/paged-query.ts';
 import { type ReviewFilter, toQuery } from './review-filter.ts';
 
 type QueuePage = Page<ReviewItem> & { total: number };
 
 const route = getRouteApi('/inside/review');
-const refetchIntervalMs = 30_000;
 const none: ReadonlySet<string> = new Set();
 
 /**
@@ -25,7 +25,7 @@ export function useReviewQueue() {
   const options = client.pages(listReviewQueue, toQuery(filter));
   const query = useInfiniteQuery({
     ...options,
-    refetchInterval: refetchIntervalMs,
+    refetchInterval: refetchMs.queue,
     // Another filter keeps the list until its own is loaded.
     placeholderData: keepPreviousData,
   });

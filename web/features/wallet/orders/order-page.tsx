@@ -21,16 +21,16 @@ import { OrderHead } from './order-head.tsx';
 import { useOrderNames } from './order-names.ts';
 import { useOrder } from './order-query.ts';
 import { ProductLink } from './product-link.tsx';
-import { useGoneOrder } from './use-gone-order.ts';
+import { useMissingOrder } from './use-missing-order.ts';
 
 /** One order: its state, what it buys, and what can be done while it is pending. */
 export function OrderPage({ id }: { id: string }) {
   const { t } = useLingui();
   const query = useOrder(id);
-  const gone = useGoneOrder();
+  const missing = useMissingOrder();
   return (
     <Page bar={<TopBar back title={t`订单`} />}>
-      <QueryContent query={query} rows={6} gone={gone}>
+      <QueryContent query={query} rows={6} gone={missing}>
         {(order) => <OrderContent order={order} />}
       </QueryContent>
     </Page>

@@ -8,7 +8,7 @@ import { toast } from '../../../ui/overlay/toast.tsx';
 import { QueryContent } from '../../../ui/page/query-content.tsx';
 import { OrderHead } from '../orders/order-head.tsx';
 import { isUndecided, useOrder } from '../orders/order-query.ts';
-import { useGoneOrder } from '../orders/use-gone-order.ts';
+import { useMissingOrder } from '../orders/use-missing-order.ts';
 import { PaymentError, payOrderOnce } from '../pay/payment-requests.ts';
 import { ContinuePayment, usePaymentAfter } from './continue-payment.tsx';
 
@@ -17,9 +17,9 @@ const linkClass = 'press grid h-12 place-items-center rounded-full px-6 text-inp
 /** How a recharge ends; waits for the state of the order. A payment that needed the recharge continues from here. */
 export function RechargeOutcome({ orderId }: { orderId: string }) {
   const query = useOrder(orderId);
-  const gone = useGoneOrder();
+  const missing = useMissingOrder();
   return (
-    <QueryContent query={query} rows={3} gone={gone}>
+    <QueryContent query={query} rows={3} gone={missing}>
       {(order) => (
         <>
           <OutcomeHead order={order} />

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 
 /** The text of an order page when the viewer has no such order, with a link to all orders (`QueryContent`). */
-export function useGoneOrder() {
+export function useMissingOrder() {
   const { t } = useLingui();
   const navigate = useNavigate();
   return {

@@ -12,7 +12,7 @@ export const confirmLoadingProps = (pending: boolean, button: ButtonProps = {}) 
 });
 
 /** Keeps a dialog open while its request is under way: nobody would learn how the request of a closed one ended. */
-export const keptOpenProps = (pending: boolean, maskClosable = true) => ({
+export const modalPropsWhilePending = (pending: boolean, maskClosable = true) => ({
   closable: { disabled: pending },
   keyboard: !pending,
   mask: { closable: maskClosable && !pending },
