@@ -1,11 +1,12 @@
 import { listCases } from '@muyu/contract/admin/report.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { client } from '../../client/client.ts';
 import { refetchMs } from '../../client/refetch-intervals.ts';
 import { uniqueRowsOf } from '../../ui/list/paged-query.ts';
-import { isNearEnd, nextAfter, stepFrom } from '../../ui/queue/next-item.ts';
+import { nextAfter, stepFrom } from '../../ui/queue/next-item.ts';
+import { useFetchAhead } from '../../ui/queue/use-fetch-ahead.ts';
 import type { CaseState, CaseTarget } from './case-labels.ts';
 
 const route = getRouteApi('/inside/reports');
@@ -30,12 +31,7 @@ export function useCases() {
   const id = item ?? ids[0] ?? null;
   const index = id === null ? -1 : ids.indexOf(id);
 
-  const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = query;
-  const shouldFetchMore =
-    hasNextPage && !isFetching && !isFetchNextPageError && isNearEnd(items.length, index);
-  useEffect(() => {
-    if (shouldFetchMore) fetchNextPage();
-  }, [shouldFetchMore, fetchNextPage]);
+  useFetchAhead(query, items.length, index);
 
   const goTo = (next: string | null) => {
     const { item: _, ...rest } = search;

@@ -1,14 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReviewItem } from '@muyu/contract/admin/review.ts';
-import { useEffect, useRef, useState } from 'react';
-import { picturesOf } from '../../ui/media/post-files.ts';
+import { useRef, useState } from 'react';
 import { Preload } from '../../ui/media/preload.tsx';
 import { Failure } from '../../ui/page/failure.tsx';
 import { useTitle } from '../../ui/page/use-title.ts';
-import { isNearEnd } from '../../ui/queue/next-item.ts';
 import { QueueDrawer } from '../../ui/queue/queue-drawer.tsx';
 import { QueueSkeleton } from '../../ui/queue/queue-skeleton.tsx';
 import workspace from '../../ui/queue/queue-workspace.module.css';
+import { useFetchAhead } from '../../ui/queue/use-fetch-ahead.ts';
 import { useShortcuts } from '../../ui/queue/use-shortcuts.ts';
 import { useNarrow } from '../../ui/use-narrow.ts';
 import { PostView } from './content/post-view.tsx';
@@ -21,18 +20,16 @@ import { useDecisions } from './decision/use-decisions.ts';
 import { useSeen } from './decision/use-seen.ts';
 import { postLabel } from './post-label.ts';
 import { EmptyQueue } from './queue/empty-queue.tsx';
-import { QueueList } from './queue/queue-list.tsx';
+import { FilteredQueueList } from './queue/filtered-queue-list.tsx';
 import { activeFilters } from './queue/review-filter.ts';
-import { ReviewFilters } from './queue/review-filters.tsx';
 import { useCurrentItem } from './queue/use-current-item.ts';
 import { useReviewQueue } from './queue/use-review-queue.ts';
 import { useQuote } from './quote/use-quote.ts';
-import { actionForKey, type ReviewAction } from './review-shortcuts.ts';
+import { type Overlay, reviewActs } from './review-acts.ts';
+import { actionForKey } from './review-shortcuts.ts';
 import { ShortcutsHelp } from './review-shortcuts-help.tsx';
 import { ReviewToolbar } from './review-toolbar.tsx';
 import { useInputGuard } from './use-input-guard.ts';
-
-type Overlay = 'help' | 'zoom' | 'list' | null;
 
 /** The review queue: list on the left, item on the right, operable by keyboard. */
 export function ReviewPage() {
@@ -53,48 +50,38 @@ export function ReviewPage() {
   const files = useItemFiles(item, player, quoting);
   useTitle(total > 0 ? t`Review queue (${total})` : t`Review queue`);
 
-  const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = query;
-  const shouldFetchMore =
-    hasNextPage && !isFetching && !isFetchNextPageError && isNearEnd(queue.items.length, index);
-  useEffect(() => {
-    if (shouldFetchMore) fetchNextPage();
-  }, [shouldFetchMore, fetchNextPage]);
+  useFetchAhead(query, queue.items.length, index);
 
   const openRejection = (rejected: ReviewItem) => {
     const draft = decisions.drafts.get(rejected.reviewId);
     if (draft?.quote && !quoting.quote) quoting.set(draft.quote);
     setRejecting(rejected);
   };
-  const acts: Record<ReviewAction, () => void> = {
-    approve: () => {
-      if (item && !isGuarded && !seen.shouldAsk(item)) decisions.decide({ kind: 'approve', item });
-    },
-    reject: () => item && !isGuarded && openRejection(item),
-    undo: decisions.undo,
-    quote: files.quote,
-    filter: () => {
+  const acts = reviewActs({
+    current,
+    decisions,
+    seen,
+    files,
+    player,
+    isGuarded,
+    openRejection,
+    setOverlay,
+    onFilter: () => {
       setFiltering((before) => !before);
       if (narrow) setOverlay('list');
     },
-    next: () => current.step(1),
-    previous: () => current.step(-1),
-    nextPart: () => files.step(1),
-    previousPart: () => files.step(-1),
-    zoom: () => item && picturesOf(item.files).length > 0 && setOverlay('zoom'),
-    play: () => void (player.current?.paused ? player.current.play() : player.current?.pause()),
-    help: () => setOverlay('help'),
-  };
+  });
   useShortcuts(overlay === null && rejecting === null, actionForKey, (act) => acts[act]());
 
   const undoBar = <UndoBar decision={decisions.last} showKey={!narrow} onUndo={decisions.undo} />;
   if (query.isPending) return <QueueSkeleton />;
   if (!query.data) return <Failure query={query} />;
   if (!item) {
-    if (hasNextPage) return <QueueSkeleton />;
+    if (query.hasNextPage) return <QueueSkeleton />;
     return (
       <>
         <EmptyQueue
-          renewing={isFetching}
+          renewing={query.isFetching}
           isFiltered={activeFilters(filter) > 0}
           onRenew={query.refetch}
           onShowAll={() => queue.setFilter({})}
@@ -105,25 +92,17 @@ export function ReviewPage() {
   }
 
   const list = (
-    <QueueList
-      items={queue.items}
-      total={total}
+    <FilteredQueueList
+      queue={queue}
       currentId={item.reviewId}
-      failed={query.isError}
-      more={hasNextPage ? { loading: query.isFetchingNextPage, load: () => fetchNextPage() } : null}
+      filtering={filtering}
+      showKey={!narrow}
+      onToggleFilters={() => setFiltering(!filtering)}
       onPick={(id) => {
         current.goTo(id);
         setOverlay(null);
       }}
-    >
-      <ReviewFilters
-        filter={filter}
-        open={filtering}
-        showKey={!narrow}
-        onToggle={() => setFiltering(!filtering)}
-        onFilter={queue.setFilter}
-      />
-    </QueueList>
+    />
   );
   const unseen = seen.isAsked(item.reviewId) ? unseenOf(item, seen.seenOf(item.reviewId)) : null;
   return (

@@ -1,0 +1,108 @@
+import { useLingui } from '@lingui/react/macro';
+import {
+  type PromotionKind,
+  promotionAudiences,
+  promotionLimits,
+  promotionLocations,
+} from '@muyu/contract/site/promotion.ts';
+import { Form, Input, Select, Switch } from 'antd';
+import { languageNames } from '../../ui/language-names.ts';
+import { LocalizedField } from '../../ui/localized-field.tsx';
+import { NumberInput } from '../../ui/number-input.tsx';
+import { type Draft, draftOf, untitledLocales } from './promotion-form.ts';
+import { usePromotionLabels } from './promotion-labels.ts';
+import { PromotionPictureField } from './promotion-picture-field.tsx';
+
+/** The fields of a promotion of a kind. */
+export function PromotionFields({ kind }: { kind: PromotionKind }) {
+  const { t } = useLingui();
+  const { locations } = usePromotionLabels();
+  const form = Form.useFormInstance<Draft>();
+  const places = promotionLocations[kind];
+  const validateTitle = async (_: unknown, title?: Draft['title']) => {
+    if (!title?.zh_CN.trim()) throw new Error(t`Chinese is required`);
+    const { text = draftOf(null, kind, places[0]).text } = form.getFieldsValue();
+    const languages = untitledLocales({ title, text }).map((locale) => languageNames[locale]);
+    const names = languages.join(', ');
+    if (names) throw new Error(t`A text needs a title in its language: ${names}`);
+  };
+  const isPhrase = kind === 'phrase';
+  return (
+    <>
+      <Form.Item name="title" label={t`Title`} rules={[{ validator: validateTitle }]} dependencies={['text']}>
+        <LocalizedField label={t`Title`} rows={1} maxLength={promotionLimits.title} />
+      </Form.Item>
+      {!isPhrase && kind !== 'channel' && (
+        <Form.Item name="text" label={t`Text`}>
+          <LocalizedField label={t`Text`} rows={2} maxLength={promotionLimits.text} />
+        </Form.Item>
+      )}
+      {places.length > 1 && (
+        <Form.Item name="location" label={kind === 'notice' ? t`Shown` : t`Place`}>
+          <Select options={places.map((value) => ({ value, label: locations[value] }))} />
+        </Form.Item>
+      )}
+      {!isPhrase && <TargetFields />}
+      <Form.Item
+        name="weight"
+        label={t`Weight`}
+        rules={[{ required: true, message: t`Enter a value` }]}
+        extra={t`The highest comes first.`}
+      >
+        <NumberInput min={0} max={1000} precision={0} />
+      </Form.Item>
+      {(kind === 'advert' || kind === 'notice') && (
+        <Form.Item
+          name="dailyCap"
+          label={t`Maximum times a day per device`}
+          rules={[{ required: true, message: t`Enter a value` }]}
+          extra={t`0 means no limit.`}
+        >
+          <NumberInput min={0} max={100} precision={0} />
+        </Form.Item>
+      )}
+      <Form.Item name="startsAt" label={t`Shown from`}>
+        <Input type="datetime-local" />
+      </Form.Item>
+      <Form.Item name="endsAt" label={t`Shown until`} extra={t`Without an end it stays.`}>
+        <Input type="datetime-local" />
+      </Form.Item>
+      <Form.Item name="enabled" label={t`Switched on`} valuePropName="checked">
+        <Switch />
+      </Form.Item>
+    </>
+  );
+}
+
+/** Link, picture and audience. */
+function TargetFields() {
+  const { t } = useLingui();
+  const { audiences } = usePromotionLabels();
+  const form = Form.useFormInstance<Draft>();
+  const validateAudience = async (_: unknown, audience: Draft['audience']) => {
+    if (audience === 'guest' && form.getFieldValue('location') === 'video')
+      throw new Error(t`The video feed shows adverts to registered members only`);
+  };
+  return (
+    <>
+      <Form.Item
+        name="link"
+        label={t`Link to`}
+        extra={t`A path in the app, such as /promote, or an https address of a site that the settings allow.`}
+      >
+        <Input maxLength={promotionLimits.link} autoComplete="off" autoCapitalize="off" />
+      </Form.Item>
+      <Form.Item name="picture" label={t`Picture`}>
+        <PromotionPictureField label={t`Picture`} />
+      </Form.Item>
+      <Form.Item
+        name="audience"
+        label={t`For`}
+        rules={[{ validator: validateAudience }]}
+        dependencies={['location']}
+      >
+        <Select options={promotionAudiences.map((value) => ({ value, label: audiences[value] }))} />
+      </Form.Item>
+    </>
+  );
+}
