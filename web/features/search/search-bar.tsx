@@ -3,10 +3,11 @@ import { useLingui } from '@lingui/react/macro';
 import { keywordLength } from '@muyu/contract/search.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { Search, X } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { TopBar } from '../../ui/page/top-bar.tsx';
 import { optionId, SuggestionList } from './suggestion-list.tsx';
 import type { Suggestion } from './suggestions.ts';
+import { useCombobox } from './use-combobox.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
 type Props = {
@@ -29,7 +30,6 @@ export function SearchBar({ keyword = '', placeholder, hint, suggests = true, au
   const [text, setText] = useState(keyword);
   const [shownKeyword, setShownKeyword] = useState(keyword);
   const [open, setOpen] = useState(false);
-  const [active, setActive] = useState(-1);
   const items = useSuggestions(text, suggests && open);
   const expanded = open && items.length > 0;
   if (keyword !== shownKeyword) {
@@ -39,13 +39,10 @@ export function SearchBar({ keyword = '', placeholder, hint, suggests = true, au
   useEffect(() => {
     if (autoFocus) field.current?.focus({ preventScroll: true });
   }, [autoFocus]);
-  useEffect(() => {
-    if (active >= 0) document.getElementById(optionId(listId, active))?.scrollIntoView({ block: 'nearest' });
-  }, [active, listId]);
 
   const close = () => {
     setOpen(false);
-    setActive(-1);
+    combobox.setActive(-1);
   };
   const search = (wanted: string) => {
     close();
@@ -61,24 +58,8 @@ export function SearchBar({ keyword = '', placeholder, hint, suggests = true, au
     else if (item.kind === 'tag') void navigate({ to: '/post/tags', search: { tagId: item.tagId } });
     else search(item.text);
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Escape' && expanded) {
-      event.preventDefault();
-      event.stopPropagation();
-      return close();
-    }
-    if (items.length === 0 || !open) return;
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step !== undefined) {
-      event.preventDefault();
-      const places = items.length + 1;
-      setActive(((active + 1 + step + places) % places) - 1);
-    } else if (event.key === 'Enter' && items[active]) {
-      event.preventDefault();
-      choose(items[active]);
-    }
-  };
+  const combobox = useCombobox({ listId, items, open, choose, close });
+  const { active } = combobox;
 
   return (
     <>
@@ -126,9 +107,9 @@ export function SearchBar({ keyword = '', placeholder, hint, suggests = true, au
               onChange={({ target }) => {
                 setText(target.value);
                 setOpen(true);
-                setActive(-1);
+                combobox.setActive(-1);
               }}
-              onKeyDown={onKeyDown}
+              onKeyDown={combobox.onKeyDown}
               className="-my-px h-11 min-w-0 flex-1 bg-transparent px-2.5 text-input text-ellipsis outline-none placeholder:text-fg3"
             />
             {text !== '' && (

@@ -1,22 +1,21 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Post } from '@muyu/contract/post.ts';
-import { useRouter } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
+import { useId, useMemo, useRef, useState } from 'react';
 import { useSound } from '#features/media';
 import { captionOf } from '#features/post';
 import { isAdvert, usePromotions, VideoAdvertSlot } from '#features/promotion';
 import { usePageTitle } from '../../client/device/page-title.ts';
-import { isOverlayEntry } from '../../client/history-entry.ts';
 import { cx } from '../../ui/cx.ts';
 import { PictureImage } from '../../ui/image/picture-image.tsx';
 import { LazyOverlay, lazyComponent } from '../../ui/lazy-component.tsx';
 import { ErrorState } from '../../ui/list/list-states.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { saveReelSession } from './reel-session.ts';
 import { ReelSlide } from './reel-slide.tsx';
 import type { Playback } from './reel-video.tsx';
 import type { ReelStart, useReel } from './use-reel.ts';
+import { useReelAddress } from './use-reel-address.ts';
 import { useReelKeys } from './use-reel-keys.ts';
+import { useReelLoading } from './use-reel-loading.ts';
 import { useSnapIndex } from './use-snap-index.ts';
 
 const comments = lazyComponent(() => import('./comments-sheet.tsx').then((m) => m.CommentsSheet));
@@ -29,12 +28,6 @@ type Props = {
   onLeave(): void;
 };
 
-/**
- * Number of remaining videos at which more are loaded; dwell time before the URL is updated, milliseconds.
- */
-const prefetchThreshold = 4;
-const urlDelayMs = 350;
-const reelPath = '/post/video/detail';
 /** Slides within this distance render a cover; only adjacent slides mount a video. */
 const coversAround = 3;
 
@@ -43,9 +36,8 @@ const slideClass = 'relative size-full snap-start snap-always overflow-hidden bg
 /** The vertical feed: one video per screen, at most three mounted, one playing. */
 export function Reel({ start, first, feed, onLeave }: Props) {
   const { t } = useLingui();
-  const router = useRouter();
   const scroller = useRef<HTMLOListElement>(null);
-  const { items, hasMore, loadingMore, moreFailed } = feed;
+  const { items, loadingMore, moreFailed } = feed;
   const { loads, videoAdverts, shownAdverts, insert } = usePromotions();
   const list = useId();
   /** The video from which adverts are counted: those that load later would move the one on screen. */
@@ -71,33 +63,10 @@ export function Reel({ start, first, feed, onLeave }: Props) {
   usePageTitle(current && (captionOf(current) || current.user.nickname));
   const now = playing?.postId === current?.postId ? playing?.playing : null;
 
-  const needsMore = hasMore && !loadingMore && slides.length - index <= prefetchThreshold;
-  const loadMore = useEffectEvent(() => void feed.loadMore());
-  useEffect(() => {
-    if (needsMore && !moreFailed) loadMore();
-  }, [needsMore, moreFailed]);
-  const tryAgain = useEffectEvent(() => needsMore && moreFailed && loadMore());
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what failed is asked for again with each video
-  useEffect(() => void tryAgain(), [index]);
-
-  const follow = useEffectEvent(() => {
-    if (!current) return;
-    saveReelSession(
-      start,
-      slides.slice(0, index + 1).flatMap((slide) => (isAdvert(slide) ? [] : [slide.postId])),
-    );
-    const { pathname, search, state } = router.latestLocation;
-    // The page is being left, the URL is right already, or an open overlay owns the history entry.
-    if (pathname !== reelPath || search.postId === current.postId || isOverlayEntry(state)) return;
-    const { kind, userId } = start;
-    void router.navigate({ to: reelPath, search: { postId: current.postId, kind, userId }, replace: true });
-  });
-  const currentId = current?.postId;
-  useEffect(() => {
-    if (!currentId) return;
-    const timer = setTimeout(() => follow(), urlDelayMs);
-    return () => clearTimeout(timer);
-  }, [currentId]);
+  useReelLoading(feed, slides.length, index);
+  useReelAddress(start, current?.postId, () =>
+    slides.slice(0, index + 1).flatMap((slide) => (isAdvert(slide) ? [] : [slide.postId])),
+  );
 
   useReelKeys({
     toggle: () => now?.player.toggle(),

@@ -1,8 +1,8 @@
 import './player.css';
 import { useLingui } from '@lingui/react/macro';
 import type { MediaFile, Video } from '@muyu/contract/media.ts';
-import { FastForward, Play, Rewind } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
+import { Play } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { cx } from '../../../ui/cx.ts';
 import { useAutoplayPolicy } from './autoplay-policy.ts';
 import { MobileDataNotice } from './controls/mobile-data-notice.tsx';
@@ -11,8 +11,10 @@ import { ResumeChip } from './controls/resume-chip.tsx';
 import { toggleFullscreen } from './fullscreen.ts';
 import { lastPosition } from './last-position.ts';
 import { getSavedPosition } from './resume-positions.ts';
+import { SkipBadge, useSkip } from './skip.tsx';
 import { useSound } from './sound.ts';
 import { hasFailed } from './state/player-state.ts';
+import { useHidingControls } from './use-hiding-controls.ts';
 import { usePlayer } from './use-player.ts';
 import { useTaps } from './use-taps.ts';
 import { VideoFrame } from './video-frame.tsx';
@@ -33,8 +35,6 @@ type Props = {
 
 const skipMs = 10_000;
 const keySkipMs = 5_000;
-/** Delay until the controls hide during playback, milliseconds. */
-const restMs = 2600;
 
 /** The player of a post's page with all controls; fills its positioned parent. */
 export function PagePlayer({ file, video, label, preview = false, startMs = 0, children, next }: Props) {
@@ -55,28 +55,12 @@ export function PagePlayer({ file, video, label, preview = false, startMs = 0, c
     isActive: true,
   });
   const [box, setBox] = useState<HTMLDivElement | null>(null);
-  const [shown, setShown] = useState(true);
   const [busy, setBusy] = useState(false);
-  const [skipped, setSkipped] = useState<{ by: number; count: number } | null>(null);
   const [hasAgreed, setAgreed] = useState(autoplay !== 'ask');
   const stopped = state.userPaused || state.ended;
-  const visible = shown || stopped || busy;
+  const { visible, setShown } = useHidingControls(stopped || busy);
+  const { skip, skipped } = useSkip(player);
 
-  useEffect(() => {
-    if (!shown || stopped || busy) return;
-    const timer = setTimeout(() => setShown(false), restMs);
-    return () => clearTimeout(timer);
-  }, [shown, stopped, busy]);
-  useEffect(() => {
-    if (!skipped) return;
-    const timer = setTimeout(() => setSkipped(null), 600);
-    return () => clearTimeout(timer);
-  }, [skipped]);
-
-  const skip = (ms: number) => {
-    player.skip(ms);
-    setSkipped((before) => ({ by: ms, count: before && before.by === ms ? before.count + 1 : 1 }));
-  };
   const taps = useTaps({
     tap: () => setShown(!visible || stopped),
     double: ({ x }) => {
@@ -99,7 +83,6 @@ export function PagePlayer({ file, video, label, preview = false, startMs = 0, c
     event.preventDefault();
     setShown(true);
   };
-  const seconds = skipped ? (Math.abs(skipped.by) / 1000) * skipped.count : 0;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys reach it from the controls within
     <div
@@ -133,22 +116,7 @@ export function PagePlayer({ file, video, label, preview = false, startMs = 0, c
             <Play size={30} fill="currentColor" />
           </span>
         )}
-        {skipped && (
-          <span
-            role="status"
-            className={cx(
-              'pointer-events-none absolute top-1/2 -mt-5 flex h-10 items-center gap-2 rounded-full bg-scrim px-4 text-body text-white',
-              skipped.by < 0 ? 'left-6' : 'right-6',
-            )}
-          >
-            {skipped.by < 0 ? (
-              <Rewind size={18} aria-hidden="true" />
-            ) : (
-              <FastForward size={18} aria-hidden="true" />
-            )}
-            {t`${seconds} 秒`}
-          </span>
-        )}
+        {skipped && <SkipBadge skipped={skipped} />}
       </VideoFrame>
       {!hasAgreed && (
         <MobileDataNotice

@@ -164,7 +164,7 @@ export function reattachFile(key: string, file: File): boolean {
 export function removeFile(key: string): void {
   const upload = getUpload(key);
   if (!upload) return;
-  stopUpload(key, true);
+  stopUpload(key, { discard: true });
   if (upload.preview) URL.revokeObjectURL(upload.preview);
   useUploads.setState(({ items }) => ({ items: items.filter((item) => item.key !== key) }));
   persistedFiles.drop(key).catch(markUnpersisted);
@@ -179,7 +179,7 @@ export function moveFile(slot: string, from: number, to: number): void {
 /** Drops files from memory; those that are stored, and what is on the server, stay. */
 function dropFromMemory(gone: readonly Upload[]): void {
   for (const { key, preview } of gone) {
-    stopUpload(key, false);
+    stopUpload(key);
     if (preview) URL.revokeObjectURL(preview);
   }
   const keys = new Set(gone.map(({ key }) => key));

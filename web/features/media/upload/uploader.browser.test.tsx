@@ -28,7 +28,7 @@ test.each([coreErrors.tooMany, coreErrors.overloaded])(
   'a file of a draft need not be chosen again because the server answers $name',
   async (error) => {
     onTestFinished(() => {
-      stopUpload(restored.key, false);
+      stopUpload(restored.key);
       useUploads.setState({ items: [] });
     });
     useUploads.setState({ items: [restored] });

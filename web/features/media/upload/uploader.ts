@@ -185,7 +185,7 @@ export function reattachBytes(key: string, file: File): void {
 }
 
 /** Removes an upload; `discard` deletes it on the server. */
-export function stopUpload(key: string, discard: boolean): void {
+export function stopUpload(key: string, { discard = false } = {}): void {
   const entry = tasks.get(key);
   tasks.delete(key);
   if (!entry) return;

@@ -58,16 +58,18 @@ function paintCover(context: Canvas2D, cover: ImageBitmap, box: Box): void {
   );
 }
 
-function paintPoster(
-  context: Canvas2D,
-  cover: ImageBitmap | null,
-  { height, art, plate }: PosterLayout,
-  lines: readonly string[],
-  link: string,
-  texts: PosterTexts,
-  theme: Theme,
-  locale: Locale,
-): void {
+type Poster = {
+  cover: ImageBitmap | null;
+  layout: PosterLayout;
+  lines: readonly string[];
+  link: string;
+  texts: PosterTexts;
+  theme: Theme;
+  locale: Locale;
+};
+
+function paintPoster(context: Canvas2D, { cover, layout, lines, link, texts, theme, locale }: Poster): void {
+  const { height, art, plate } = layout;
   const colours = cardColours[theme];
   const measure = (text: string) => context.measureText(text).width;
   const set = (size: number, weight: 400 | 600 | 700, colour: string) => {
@@ -119,7 +121,7 @@ export async function posterPng(
   const layout = layoutPoster(lines.length, cover && sized ? coverRatio(sized) : null);
   try {
     return await paintPng({ width: posterWidth, height: layout.height }, locale, (context) =>
-      paintPoster(context, cover, layout, lines, link, texts, theme, locale),
+      paintPoster(context, { cover, layout, lines, link, texts, theme, locale }),
     );
   } finally {
     cover?.close();

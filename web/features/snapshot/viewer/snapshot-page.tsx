@@ -10,8 +10,9 @@ import { useSkeletonTiming } from '../../../ui/list/skeleton-timing.ts';
 import { SnapshotNotFound } from './snapshot-not-found.tsx';
 import type { Step } from './timing.ts';
 import { useNow } from './use-document-hidden.ts';
+import type { EntryPoint } from './use-playback.ts';
 import { usePlaylist } from './use-playlist.ts';
-import { type EntryPoint, Viewer } from './viewer.tsx';
+import { Viewer } from './viewer.tsx';
 
 /**
  * The full-screen snapshot page; the next snapshot replaces the history entry, so that back leaves the viewer.

@@ -1,0 +1,76 @@
+import { useLingui } from '@lingui/react/macro';
+import { pictureTypes, uploadConfig, videoTypes } from '@muyu/contract/media.ts';
+import { snapshotLimits } from '@muyu/contract/snapshot.ts';
+import { useQuery } from '@tanstack/react-query';
+import { ImagePlus } from 'lucide-react';
+import { type ChangeEvent, useState } from 'react';
+import { acceptOf } from '#features/media';
+import { client } from '../../../client/client.ts';
+import { toast } from '../../../ui/overlay/toast.tsx';
+import { addFiles, useDraft } from './draft.ts';
+import { FileTile } from './file-tile.tsx';
+import { partitionSnapshotFiles, type RejectedFile } from './partition-files.ts';
+import { RejectedFiles } from './rejected-files.tsx';
+
+const accept = acceptOf([...pictureTypes, ...videoTypes]);
+
+type Props = {
+  /** The sheet is open: the limits of uploads are loaded. */
+  open: boolean;
+  onChoose(): void;
+};
+
+/** The files of the draft, the tile that adds some, and those that were not taken. */
+export function FileGrid({ open, onChoose }: Props) {
+  const { t } = useLingui();
+  const items = useDraft((draft) => draft.items);
+  const [rejected, setRejected] = useState<RejectedFile[]>([]);
+  const config = useQuery({ ...client.query(uploadConfig, {}), enabled: open, staleTime: 0 });
+  const max = snapshotLimits.files;
+  const room = max - items.length;
+  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(target.files ?? [])];
+    target.value = '';
+    const limits = config.data ?? (await config.refetch()).data;
+    if (!limits) {
+      toast(t`没能加载出来`, 'danger');
+      return;
+    }
+    const sorted = await partitionSnapshotFiles(files, limits, room);
+    setRejected(sorted.rejected);
+    addFiles(sorted.accepted);
+    onChoose();
+  };
+  return (
+    <>
+      <ul className="grid grid-cols-3 gap-2">
+        {items.map((item, at) => (
+          <li key={item.key}>
+            <FileTile item={item} position={at + 1} />
+          </li>
+        ))}
+        {room > 0 && (
+          <li>
+            <label className="press grid aspect-[3/4] cursor-pointer place-items-center rounded-thumb border border-dashed border-control text-fg2 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand">
+              <input
+                type="file"
+                accept={accept}
+                multiple
+                className="sr-only"
+                onChange={(event) => void choose(event)}
+              />
+              <span className="flex flex-col items-center gap-1 px-1 text-center text-caption">
+                <ImagePlus size={26} aria-hidden="true" />
+                {t`图片或视频`}
+                <span className="numbers text-micro text-fg3">
+                  {items.length}/{max}
+                </span>
+              </span>
+            </label>
+          </li>
+        )}
+      </ul>
+      <RejectedFiles files={rejected} onClose={() => setRejected([])} />
+    </>
+  );
+}
