@@ -68,7 +68,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
     let cluster = findCluster(dataDir, account);
     if (!cluster) {
       writeAccess(dataDir, access);
-      cluster = await createCluster(dataDir, account, binaries, access.password, durable);
+      cluster = await createCluster(dataDir, account, binaries, { password: access.password, durable });
     }
     const running = await launchOnFreePort(binaries, cluster, access, options);
     writeAccess(dataDir, access);

@@ -21,14 +21,18 @@ export type FrameDecoder = {
   end(): DecodeStats;
 };
 
+type DecoderOptions = {
+  info: SourceInfo;
+  plan: TranscodePlan;
+  outputs: VideoOutputs;
+  stills: Stills;
+  bounds: { pixels: number; allPixels: number; threads: number };
+};
+
 /** Decodes every frame once, rotates frames that an output or a still needs and passes them on. */
 export function openFrameDecoder(
   stream: Stream,
-  info: SourceInfo,
-  plan: TranscodePlan,
-  outputs: VideoOutputs,
-  stills: Stills,
-  bounds: { pixels: number; allPixels: number; threads: number },
+  { info, plan, outputs, stills, bounds }: DecoderOptions,
 ): FrameDecoder {
   const decoder = openDecoder(stream, videoDecoders, bounds);
   if (!decoder) throw new VideoRejectedError('unsupported');

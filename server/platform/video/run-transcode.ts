@@ -30,12 +30,14 @@ export async function runTranscode(
   const { picture } = source;
   if (!picture) throw new VideoRejectedError('noPicture');
   const sound = openAudioTrack(source.sound, info, plan);
-  const outputs = await openVideoOutputs(folder, picture, info, plan, sound, threads);
+  const outputs = await openVideoOutputs(folder, picture, { info, plan, sound, threads });
   const stills = await openStills(join(folder, 'frames'), plan.display, plan.stills);
-  const frameDecoder: FrameDecoder = openFrameDecoder(picture, info, plan, outputs, stills, {
-    pixels: limits.picturePixels,
-    allPixels: limits.allPixels,
-    threads,
+  const frameDecoder: FrameDecoder = openFrameDecoder(picture, {
+    info,
+    plan,
+    outputs,
+    stills,
+    bounds: { pixels: limits.picturePixels, allPixels: limits.allPixels, threads },
   });
   const take = (packet: Packet) => {
     if (packet.streamIndex === picture.index) {

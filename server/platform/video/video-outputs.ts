@@ -28,14 +28,13 @@ const position = 0;
 /** Sound may end slightly after the last frame. */
 const tail = 0.2;
 
+type OutputOptions = { info: SourceInfo; plan: TranscodePlan; sound: AudioTrack | null; threads: number };
+
 /** All output files of a source's frames, each with `sound`. */
 export async function openVideoOutputs(
   folder: string,
   stream: Stream,
-  info: SourceInfo,
-  plan: TranscodePlan,
-  sound: AudioTrack | null,
-  threads: number,
+  { info, plan, sound, threads }: OutputOptions,
 ): Promise<VideoOutputs> {
   const files: Muxer[] = [];
   const tracksWith = (pictures: Track): Track[] => [pictures, ...(sound ? [sound.track] : [])];

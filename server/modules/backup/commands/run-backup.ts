@@ -197,14 +197,14 @@ async function copyCluster(
 
 /** Goes on with the permanent line of this place, or begins one. */
 async function openLine(client: pg.Client, repository: Repository, isArchived: boolean): Promise<string> {
-  if (!isArchived) return createLine(client, true);
+  if (!isArchived) return createLine(client, { isTemporary: true });
   const line = await findLine(client);
   if (line) {
     const newest = await findNewest(repository);
     if (newest?.database.kind === 'cluster' && newest.database.line === line) return line;
     await dropLine(client, line);
   }
-  return createLine(client, false);
+  return createLine(client);
 }
 
 async function majorVersion(client: pg.Client): Promise<number> {

@@ -32,7 +32,7 @@ export async function findLine(client: pg.ClientBase): Promise<string | null> {
 }
 
 /** Begins a line that keeps the log from now on: until it is dropped, or a temporary one as long as the connection. */
-export async function createLine(client: pg.ClientBase, isTemporary: boolean): Promise<string> {
+export async function createLine(client: pg.ClientBase, { isTemporary = false } = {}): Promise<string> {
   const line = randomBytes(6).toString('hex');
   if (!isTemporary) {
     await client.query(`alter system set max_slot_wal_keep_size = '${keptLog}'`);

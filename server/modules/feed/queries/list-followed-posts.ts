@@ -11,8 +11,11 @@ import { createKeysetQuery, type IdPage } from './keyset-query.ts';
 import { type Followed, microsecondsOf, recentPosts } from './recent-posts.ts';
 import { inBothOrders, type SortSql, sortSql } from './sort-order.ts';
 
+/** `filtersType`: only the posts of the type $5. `withOwn`: those of the viewer, too. */
+type Filter = { filtersType?: boolean; withOwn?: boolean };
+
 /** The next posts of one author after the cursor ($1, $2). Without a type this is an index-only scan. */
-const nextPostsSql = ({ after, order }: SortSql, filtersType: boolean, limit: string) => `
+const nextPostsSql = ({ after, order }: SortSql, { filtersType = false }: Filter, limit: string) => `
   select post_id, published_at from published_post
   where author_id = f.author_id ${filtersType ? 'and type = $5' : ''} and (published_at, post_id) ${after} ($1::timestamptz, $2::uuid)
   order by published_at ${order}, post_id ${order} limit ${limit}`;
@@ -21,44 +24,47 @@ const nextPostsSql = ({ after, order }: SortSql, filtersType: boolean, limit: st
  * Selects the $3 followed authors whose next post comes first, and then $3 posts of each: only their posts can be on the
  * page. Of every other author the statement reads one index entry, independent of the number of posts.
  */
-const followedSql = (filtersType: boolean, sort: SortSql, withOwn: boolean, more = '') =>
+const followedSql = (sort: SortSql, filter: Filter, more = '') =>
   `with f as materialized (
-     select f.author_id from (select target_id as author_id from follow where user_id = $4${withOwn ? ' union all select $4' : ''}) f
-     cross join lateral (${nextPostsSql(sort, filtersType, '1')}) s
+     select f.author_id from (select target_id as author_id from follow where user_id = $4${filter.withOwn ? ' union all select $4' : ''}) f
+     cross join lateral (${nextPostsSql(sort, filter, '1')}) s
      order by s.published_at ${sort.order}, s.post_id ${sort.order} limit $3
    )
-   select s.post_id as "postId", s.published_at::text as key${more} from f cross join lateral (${nextPostsSql(sort, filtersType, '$3')}) s
+   select s.post_id as "postId", s.published_at::text as key${more} from f cross join lateral (${nextPostsSql(sort, filter, '$3')}) s
    order by s.published_at ${sort.order}, s.post_id ${sort.order} limit $3`;
 
-const createFollowedQuery = (name: string, filtersType: boolean, sort: SortSql, withOwn = true) =>
+const createFollowedQuery = (name: string, sort: SortSql, filter: Filter) =>
   createKeysetQuery(
     name,
     'moment',
-    followedSql(filtersType, sort, withOwn),
+    followedSql(sort, filter),
     sort,
     // An author's posts lie on all shards: each shard returns its first $3 posts of the followed authors.
     `select post_id as "postId", published_at::text as key from published_post
-     where author_id in (select target_id from follow where user_id = $4${withOwn ? ' union all select $4' : ''})
-       ${filtersType ? 'and type = $5' : ''} and (published_at, post_id) ${sort.after} ($1::timestamptz, $2::uuid)
+     where author_id in (select target_id from follow where user_id = $4${filter.withOwn ? ' union all select $4' : ''})
+       ${filter.filtersType ? 'and type = $5' : ''} and (published_at, post_id) ${sort.after} ($1::timestamptz, $2::uuid)
      order by published_at ${sort.order}, post_id ${sort.order} limit $3`,
   );
-const selectAllTypes = inBothOrders((sort, suffix) => createFollowedQuery(`home${suffix}`, false, sort));
-const selectByType = inBothOrders((sort, suffix) => createFollowedQuery(`home_type${suffix}`, true, sort));
-const selectAttention = createFollowedQuery('attention', false, sortSql.desc, false);
+const selectAllTypes = inBothOrders((sort, suffix) =>
+  createFollowedQuery(`home${suffix}`, sort, { withOwn: true }),
+);
+const selectByType = inBothOrders((sort, suffix) =>
+  createFollowedQuery(`home_type${suffix}`, sort, { withOwn: true, filtersType: true }),
+);
+const selectAttention = createFollowedQuery('attention', sortSql.desc, {});
 
 /** The same rows with what the memory of the server keeps of them. */
-const createRowsQuery = (name: string, withOwn: boolean) =>
+const createRowsQuery = (name: string, filter: Filter) =>
   statement<RecentPost>(
     name,
     followedSql(
-      false,
       sortSql.desc,
-      withOwn,
+      filter,
       `, f.author_id as "authorId", null as type, ${microsecondsOf('s.published_at')} as at`,
     ),
   );
-const selectHomeRows = createRowsQuery('feed_home_rows', true);
-const selectAttentionRows = createRowsQuery('feed_attention_rows', false);
+const selectHomeRows = createRowsQuery('feed_home_rows', { withOwn: true });
+const selectAttentionRows = createRowsQuery('feed_attention_rows', {});
 
 type Asked = { page: string; size: number; sort: SortOrder; type: number; withOwn: boolean };
 

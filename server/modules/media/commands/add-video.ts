@@ -25,8 +25,13 @@ export async function addVideo(
   await withFileLease(app, fileId, never, () =>
     withWorkFolder(app.config, fileId, async (folder) => {
       try {
-        const options = { onProgress: () => {}, signal: never };
-        const made = await transcodeAndStore(app, fileId, path, folder, videoLimits(app, true), options);
+        const made = await transcodeAndStore(app, fileId, {
+          source: path,
+          folder,
+          limits: videoLimits(app, true),
+          onProgress: () => {},
+          signal: never,
+        });
         await app.db.transaction(async (tx) => {
           await tx.insert(mediaFile).values({ ...row, bytes, ...readyVideoColumns(made) });
           const { coverId, cover } = made;

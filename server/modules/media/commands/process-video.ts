@@ -92,9 +92,13 @@ async function transcode(app: App, row: FileRow, signal: AbortSignal): Promise<v
   try {
     await withWorkFolder(app.config, fileId, async (folder) => {
       const source = await fetchSource(app, fileId, folder);
-      const limits = await getVideoLimits(app, userId);
-      const options = { signal: until, onProgress: progress.set };
-      const made = await transcodeAndStore(app, fileId, source, join(folder, 'made'), limits, options);
+      const made = await transcodeAndStore(app, fileId, {
+        source,
+        folder: join(folder, 'made'),
+        limits: await getVideoLimits(app, userId),
+        onProgress: progress.set,
+        signal: until,
+      });
       await progress.stop();
       until.throwIfAborted();
       await app.db.transaction(async (tx) => {

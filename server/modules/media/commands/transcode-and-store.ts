@@ -20,7 +20,14 @@ export type StoredVideo = {
   cover: ProcessedImage;
   storedBytes: number;
 };
-type Options = { onProgress(percent: number): void; signal: AbortSignal };
+type Options = {
+  source: string;
+  /** Where the outputs are made. */
+  folder: string;
+  limits: VideoLimits;
+  onProgress(percent: number): void;
+  signal: AbortSignal;
+};
 
 /** The share of storing in the progress, percent. */
 const storing = 3;
@@ -54,10 +61,7 @@ export const videoLimits = (app: App, isCreator: boolean): VideoLimits => ({
 export async function transcodeAndStore(
   app: App,
   fileId: string,
-  source: string,
-  folder: string,
-  limits: VideoLimits,
-  { onProgress, signal }: Options,
+  { source, folder, limits, onProgress, signal }: Options,
 ): Promise<StoredVideo> {
   const video = await transcodeVideo(source, folder, limits, {
     signal,

@@ -52,12 +52,13 @@ export class LocalUploads implements UploadStore {
     const config = this.#config;
     try {
       await createFolder(uploadFolder(config));
+      const marker = unverifiedPath(config, fileId);
       const file = await open(uploadPath(config, fileId), constants.O_RDWR | constants.O_CREAT);
       try {
         if ((await file.stat()).size > slice.offset) await file.truncate(slice.offset);
         const reached = slice.checksum
-          ? await writeVerified(context, lease, config, fileId, file, slice, slice.checksum)
-          : await writeAsItComes(config, fileId, file, slice);
+          ? await writeVerified(context, lease, { marker, file, slice, checksum: slice.checksum })
+          : await writeAsItComes(marker, file, slice);
         if (slice.offset === 0 || slice.checksum) await syncFolder(uploadFolder(config));
         return reached;
       } finally {
@@ -116,24 +117,22 @@ async function describeOpened(path: string) {
   return file.stat().finally(() => file.close());
 }
 
-async function writeAsItComes(config: Config, fileId: string, file: FileHandle, slice: UploadChunk) {
-  await rm(unverifiedPath(config, fileId), { force: true });
+async function writeAsItComes(marker: string, file: FileHandle, slice: UploadChunk) {
+  await rm(marker, { force: true });
   const reached = await writeBody(file, slice);
   await file.datasync();
   return reached;
 }
 
+type VerifiedWrite = { marker: string; file: FileHandle; slice: UploadChunk; checksum: Checksum };
+
 /** Hashes the body while it is written; deleting the marker file verifies the slice atomically. */
 async function writeVerified(
   context: ChunkContext,
   lease: UploadLease,
-  config: Config,
-  fileId: string,
-  file: FileHandle,
-  slice: UploadChunk,
-  { algorithm, digest }: Checksum,
+  { marker, file, slice, checksum }: VerifiedWrite,
 ): Promise<number> {
-  const marker = unverifiedPath(config, fileId);
+  const { algorithm, digest } = checksum;
   await writeFile(`${marker}.new`, String(slice.offset));
   await rename(`${marker}.new`, marker);
   try {

@@ -53,7 +53,10 @@ export class ObjectUploads implements UploadStore {
   ): Promise<number> {
     const { offset, total, body, checksum, onBytes } = chunk;
     const before: Progress = lease.progress;
-    const sender = new Sender(context, this.#app, this.#multipart, lease, upload, {
+    const sender = new Sender(context, this.#app, {
+      multipart: this.#multipart,
+      lease,
+      upload,
       eager: !checksum,
       total,
     });
@@ -135,8 +138,14 @@ export class ObjectUploads implements UploadStore {
   hasFreeSpace = async (): Promise<boolean> => true;
 }
 
-/** `eager`: what is sent counts at once, not only at the end of the slice. */
-type SenderOptions = { eager: boolean; total: number };
+type SenderOptions = {
+  multipart: MultipartStorage;
+  lease: UploadLease;
+  upload: UploadKey;
+  /** What is sent counts at once, not only at the end of the slice. */
+  eager: boolean;
+  total: number;
+};
 
 /** Sends the bytes of one slice as parts and, at its end, a piece. */
 class Sender {
@@ -145,26 +154,19 @@ class Sender {
   #multipart: MultipartStorage;
   #lease: UploadLease;
   #upload: UploadKey;
-  #options: SenderOptions;
+  #options: Pick<SenderOptions, 'eager' | 'total'>;
   #progress: Progress;
   #waiting: Buffer[] = [];
   #length = 0;
 
-  constructor(
-    context: StoreContext,
-    app: App,
-    multipart: MultipartStorage,
-    lease: UploadLease,
-    upload: UploadKey,
-    options: SenderOptions,
-  ) {
+  constructor(context: StoreContext, app: App, options: SenderOptions) {
     this.#context = context;
     this.#app = app;
-    this.#multipart = multipart;
-    this.#lease = lease;
-    this.#upload = upload;
+    this.#multipart = options.multipart;
+    this.#lease = options.lease;
+    this.#upload = options.upload;
     this.#options = options;
-    const { parts, pieces } = lease.progress;
+    const { parts, pieces } = options.lease.progress;
     this.#progress = { parts, pieces };
   }
 

@@ -22,7 +22,7 @@ export async function clearNotifications(
   const { userId } = viewer;
   const latest = await getLatestByType(app, userId, type ? [type] : notificationTypes, now);
   await app.db.transaction(async (tx) => {
-    await advanceReadMarkers(tx, userId, latest, true);
+    await advanceReadMarkers(tx, userId, latest, { clear: true });
     for (const [cleared, at] of Object.entries(latest)) {
       await tx.execute(sql`
         with locked as (

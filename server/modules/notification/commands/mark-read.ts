@@ -32,7 +32,7 @@ export async function markNotificationsRead(
       .select({ type: notificationReadMarker.type, seenAt: notificationReadMarker.seenAt })
       .from(notificationReadMarker)
       .where(and(eq(notificationReadMarker.userId, userId), inArray(notificationReadMarker.type, types)));
-    await advanceReadMarkers(tx, userId, Object.fromEntries(latest), false);
+    await advanceReadMarkers(tx, userId, Object.fromEntries(latest));
     await publishUnreadChanged(app, tx, userId);
     const seen = new Map(known.map((row) => [row.type, row.seenAt?.toISOString() ?? null]));
     return types.map((each) => ({ type: each, seenAt: seen.get(each) ?? null }));

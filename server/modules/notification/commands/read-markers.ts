@@ -50,7 +50,7 @@ export async function advanceReadMarkers(
   tx: Transaction,
   userId: string,
   markers: ReadMarkers,
-  clear: boolean,
+  { clear = false } = {},
 ): Promise<void> {
   for (const [type, at] of Object.entries(markers)) {
     await tx.execute(sql`

@@ -28,7 +28,7 @@ export async function softDeletePost(app: App, tx: Transaction, removed: Removed
   const buyerIds = hiddenAt ? [] : await listUnerased(tx, await listBuyers(tx, postId));
   const keptMs = app.settings.get(keptDays) * DAY_MS;
   const keptUntil = buyerIds.length > 0 ? new Date(now.getTime() + keptMs) : null;
-  await removeFromLists(app, tx, removed, { state: 'deleted', keptUntil }, buyerIds, now);
+  await removeFromLists(app, tx, removed, { change: { state: 'deleted', keptUntil }, buyerIds, now });
   if (!keptUntil) await app.jobs.send(tx, purgePostJob, { postId });
 }
 
@@ -57,7 +57,7 @@ async function takeDown(
   const { postId } = removed;
   // Nobody keeps what operators took down, also not the buyers of a post that its author deleted.
   const change = { state, hiddenAt: removed.hiddenAt ?? now, keptUntil: null };
-  await removeFromLists(app, tx, removed, change, [], now);
+  await removeFromLists(app, tx, removed, { change, buyerIds: [], now });
   await app.jobs.send(tx, refundBuyersJob, { postId });
 }
 
@@ -67,9 +67,7 @@ async function removeFromLists(
   app: App,
   tx: Transaction,
   removed: Removed,
-  change: Change,
-  buyerIds: string[],
-  now: Date,
+  { change, buyerIds, now }: { change: Change; buyerIds: string[]; now: Date },
 ): Promise<void> {
   const { postId, authorId } = removed;
   await tx.update(post).set(change).where(eq(post.postId, postId));

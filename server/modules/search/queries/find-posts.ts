@@ -43,8 +43,9 @@ const hitColumns = 's.post_id, s.author_id, s.published_at, s.engagement, s.cert
 const byTime = 's.published_at desc, s.post_id desc';
 const byEngagement = 's.engagement desc, s.post_id desc';
 
+type Hits = { where: string; order: string; inHead?: boolean };
 /** The first hits in an order. A cluster writes the columns of all hits, on their shards. */
-const firstHits = (inHead: boolean, where: string, order: string) => {
+const firstHits = ({ where, order, inHead = false }: Hits) => {
   const hits = `from search_post s where ${where} and ${ofType} and s.published_at <= $until::timestamptz
      order by ${order} limit $limit`;
   return {
@@ -52,14 +53,16 @@ const firstHits = (inHead: boolean, where: string, order: string) => {
     onCluster: `select ${columns}, ${inHead} as "inHead" ${hits}`,
   };
 };
-const selectNewest = inEachWindow<Row>('search_newest', (isInWindow) => firstHits(false, isInWindow, byTime));
-const selectHeads = inEachWindow<Row>('search_heads', (isInWindow) => firstHits(true, isInWindow, byTime));
+const selectNewest = inEachWindow<Row>('search_newest', (where) => firstHits({ where, order: byTime }));
+const selectHeads = inEachWindow<Row>('search_heads', (where) =>
+  firstHits({ where, order: byTime, inHead: true }),
+);
 /** The part of the wanted posts with which the smaller sources are complete: their first are the best of all times. */
 const enoughPart = 0.5;
 /** Each reads the partial index of its tier. */
 const selectPopular = popularTiers.map((min) => {
   const where = `s.engagement >= ${min} and s.keys @> $now::int[]`;
-  const { text, onCluster } = firstHits(false, where, byEngagement);
+  const { text, onCluster } = firstHits({ where, order: byEngagement });
   return namedStatement<Row>(`search_popular_${min}`, text, onCluster);
 });
 /** The three sources of a word that is rare in the last two months from one reading of its hits. */

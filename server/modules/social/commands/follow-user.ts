@@ -18,5 +18,5 @@ export async function followUser(
   const result = await setFollow(app)({ userId: viewer.userId, targetId: userId, at: now, status: 1 });
   if (!result.known) fail(context, socialErrors.userNotFound);
   await removeExclusion(app, viewer.userId, userId);
-  return { userId, relation: deriveRelation(true, result.followedBack) };
+  return { userId, relation: deriveRelation({ following: true, followedBy: result.followedBack }) };
 }

@@ -12,5 +12,5 @@ export async function unfollowUser(
   if (userId === viewer.userId) return { userId, relation: 'self' as const };
   if (!isId(userId)) return { userId, relation: 'none' as const };
   const result = await setFollow(app)({ userId: viewer.userId, targetId: userId, at: now, status: 0 });
-  return { userId, relation: deriveRelation(false, result.followedBack) };
+  return { userId, relation: deriveRelation({ following: false, followedBy: result.followedBack }) };
 }

@@ -1,8 +1,6 @@
 import type { App } from '#platform/app.ts';
 import { statement } from '#platform/database/statement.ts';
-import { deriveRelation, type Relation } from '../rules/relation.ts';
-
-type FollowFlags = { following: boolean; followedBy: boolean };
+import { deriveRelation, type FollowFlags, type Relation } from '../rules/relation.ts';
 
 /** The people of $2 who follow the viewer $1 or whom the viewer follows; each half reads one index. */
 const selectFollowFlags = statement<FollowFlags & { userId: string }>(
@@ -17,11 +15,8 @@ const selectFollowFlags = statement<FollowFlags & { userId: string }>(
 const noFollows: FollowFlags = { following: false, followedBy: false };
 
 /** The relation of a viewer to a person, from their follow flags. */
-export const relationTo = (
-  viewerId: string,
-  userId: string,
-  { following, followedBy }: FollowFlags,
-): Relation => (userId === viewerId ? 'self' : deriveRelation(following, followedBy));
+export const relationTo = (viewerId: string, userId: string, flags: FollowFlags): Relation =>
+  userId === viewerId ? 'self' : deriveRelation(flags);
 
 /** The viewer's relation to each of these people, in one read. */
 export async function getRelations(

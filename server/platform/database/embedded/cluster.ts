@@ -63,8 +63,7 @@ export async function createCluster(
   dataDir: string,
   account: Account | null,
   binaries: Binaries,
-  password: string,
-  durable: boolean,
+  { password, durable }: { password: string; durable: boolean },
 ): Promise<Cluster> {
   const draft = join(dataDir, 'postgres.new');
   rmSync(draft, { recursive: true, force: true });
@@ -72,7 +71,7 @@ export async function createCluster(
   if (account) chownSync(draft, account.uid, account.gid);
   const secret = openPasswordFile(join(dataDir, 'postgres.secret'), password, account);
   try {
-    await initdb(draft, account, binaries, secret, durable);
+    await initdb(draft, account, binaries, { secret, durable });
   } finally {
     closeSync(secret);
   }
@@ -103,8 +102,7 @@ async function initdb(
   folder: string,
   account: Account | null,
   binaries: Binaries,
-  secret: number,
-  durable: boolean,
+  { secret, durable }: { secret: number; durable: boolean },
 ): Promise<void> {
   const args = ['-D', selfPath(folder, account), '-U', SUPERUSER, '--pwfile=/dev/fd/3'];
   args.push('--auth=scram-sha-256', '--encoding=UTF8', '--locale=C', '--data-checksums');

@@ -14,7 +14,7 @@ import {
 } from '@muyu/contract/admin/money/payment-channel.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { eq } from 'drizzle-orm';
-import { type AuditContext, getOperatorNames, recordAction } from '#modules/operator';
+import { type Action, type AuditContext, getOperatorNames, recordAction } from '#modules/operator';
 import type { App } from '#platform/app.ts';
 import { keyedHash } from '#platform/crypto/aes-gcm.ts';
 import { lockByName } from '#platform/database/advisory-lock.ts';
@@ -124,7 +124,12 @@ async function setKeys(context: KeyContext, channel: KeyedChannel, ids: ChannelI
     };
     const row: Row = { channel, isOn: known?.isOn ?? false, ...change };
     await tx.insert(channelKey).values(row).onConflictDoUpdate({ target: channelKey.channel, set: change });
-    await recordChange(context, tx, channel, 'channel.keys', known && toAudit(known), toAudit(row));
+    await recordChange(context, tx, {
+      channel,
+      action: 'channel.keys',
+      before: known ? toAudit(known) : null,
+      after: toAudit(row),
+    });
     await publishChannelKeys(app, tx);
     return row;
   });
@@ -138,18 +143,8 @@ const toAudit = ({ isOn, ids, secrets }: Row) => ({ on: isOn, ...ids, secrets })
 const recordChange = (
   context: AuditContext,
   tx: Transaction,
-  channel: KeyedChannel,
-  action: string,
-  before: Record<string, unknown> | undefined,
-  after: Record<string, unknown> | null,
-) =>
-  recordAction(context, tx, {
-    action,
-    targetType: 'channel',
-    targetId: channel,
-    before: before ?? null,
-    after,
-  });
+  { channel, ...change }: { channel: KeyedChannel } & Pick<Action, 'action' | 'before' | 'after'>,
+) => recordAction(context, tx, { targetType: 'channel', targetId: channel, ...change });
 
 export const setAlipayKeys = (
   context: ContextOf<typeof setAlipayEndpoint>,
@@ -173,7 +168,12 @@ export async function switchChannel(
     if (!known || (on && !toKeys(app, known))) return fail(context, channelErrors.incomplete);
     const change = { isOn: on, changedAt: now, changedBy: viewer.operatorId };
     await tx.update(channelKey).set(change).where(eq(channelKey.channel, channel));
-    await recordChange(context, tx, channel, 'channel.switch', { on: known.isOn }, { on });
+    await recordChange(context, tx, {
+      channel,
+      action: 'channel.switch',
+      before: { on: known.isOn },
+      after: { on },
+    });
     await publishChannelKeys(app, tx);
     return { ...known, ...change };
   });
@@ -201,7 +201,12 @@ export async function checkChannel(
       },
     );
   await app.db.transaction((tx) =>
-    recordChange(context, tx, channel, 'channel.check', undefined, { answers: result.answers }),
+    recordChange(context, tx, {
+      channel,
+      action: 'channel.check',
+      before: null,
+      after: { answers: result.answers },
+    }),
   );
   return { signs: signsRight(keys), ...result };
 }
