@@ -1,75 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import {
-  type AdminWithdrawal,
-  approveWithdrawal,
-  getAdminWithdrawal,
-  listAdminWithdrawals,
-  payWithdrawal,
-  rejectWithdrawal,
-  startWithdrawals,
-  withdrawalAdminErrors,
-} from '@muyu/contract/admin/money/withdrawal.ts';
-import { withdrawalErrors } from '@muyu/contract/wallet/withdrawal.ts';
+import type { AdminWithdrawal } from '@muyu/contract/admin/money/withdrawal.ts';
 import { Alert, App, Button } from 'antd';
 import { useState } from 'react';
-import { client } from '../../../client/client.ts';
 import { useLocaleTag } from '../../../ui/date/use-locale-tag.ts';
 import { ReasonDialog } from '../../../ui/dialog/reason-dialog.tsx';
 import { useLatched } from '../../../ui/dialog/use-latched.ts';
-import { useOperatorMutation } from '../../../ui/dialog/use-operator-mutation.ts';
 import list from '../../../ui/list/list-page.module.css';
 import { formatYuan } from '../../../ui/money.ts';
-import { useBatchMessage } from './use-batch-message.ts';
-
-type Rejection = 'reject' | 'fail';
+import { type Rejection, useWithdrawalDecisions } from './use-withdrawal-decisions.ts';
 
 /** The decisions that the state of a withdrawal allows. */
 export function WithdrawalActions({ withdrawal }: { withdrawal: AdminWithdrawal }) {
   const { t } = useLingui();
   const { modal } = App.useApp();
   const tag = useLocaleTag();
-  const toMessage = useBatchMessage();
   // The question stays the one that was asked, also when a colleague changes the state meanwhile.
   const [asking, setAsking] = useState<Rejection | null>(null);
   const isFailure = useLatched(asking) === 'fail';
   const { withdrawalId, state, approvedBy, approvedByMe, approvalsNeeded, amount, net, user } = withdrawal;
   // An own approval suffices when the limit was raised after it: approving again then has its effect.
   const waitsForOther = approvedByMe && approvedBy.length < approvalsNeeded;
-  const shared = {
-    invalidates: [client.keyOf(listAdminWithdrawals), client.keyOf(getAdminWithdrawal)],
-    gone: [withdrawalErrors.alreadyDecided],
-    notifyOnError: true,
-  };
-  const approve = useOperatorMutation({
-    ...shared,
-    // The reply to an earlier try was lost: the page shows the approval as soon as it is loaded again.
-    outdated: [withdrawalAdminErrors.ownApproval],
-    act: () => client.request(approveWithdrawal, { withdrawalId }),
-    successMessage: (_, done) =>
-      done.state === 'approved'
-        ? t`Approved`
-        : t`Your approval counts. A second operator has to approve, too.`,
-  });
-  const start = useOperatorMutation({
-    ...shared,
-    act: () => client.request(startWithdrawals, { withdrawalIds: [withdrawalId] }),
-    successMessage: (_, outcomes) => toMessage(outcomes),
-  });
-  const paid = useOperatorMutation({
-    ...shared,
-    act: () => client.request(payWithdrawal, { withdrawalId, paid: true }),
-    successMessage: () => t`Marked as paid`,
-  });
-  const reject = useOperatorMutation<{ rejection: Rejection; reason: string }>({
-    ...shared,
-    notifyOnError: false,
-    act: ({ rejection, reason }) =>
-      rejection === 'fail'
-        ? client.request(payWithdrawal, { withdrawalId, paid: false, reason })
-        : client.request(rejectWithdrawal, { withdrawalId, reason }),
-    successMessage: () => t`The amount has been returned`,
-    onSettled: () => setAsking(null),
-  });
+  const { approve, start, paid, reject } = useWithdrawalDecisions(withdrawalId, () => setAsking(null));
   const shownAmount = formatYuan(amount, tag);
   const shownNet = formatYuan(net, tag);
   const { nickname } = user;
