@@ -1,4 +1,5 @@
 import type { S3Client } from '@aws-sdk/client-s3';
+import { statusOf } from './s3-client.ts';
 
 /** A part that the storage has; numbers ascend from 1 to 10,000, with gaps. */
 export type StoredPart = { number: number; etag: string };
@@ -14,7 +15,7 @@ export interface MultipartStorage {
   sendPart(key: string, id: string, number: number, bytes: Uint8Array): Promise<string | null>;
   /** Joins these parts; others are dropped. False when the upload has been completed or aborted before. */
   complete(key: string, id: string, parts: readonly StoredPart[]): Promise<boolean>;
-  /** Drops an upload with its parts. An unknown one is no error. */
+  /** Drops an upload with its parts. An unknown or completed one is no error. */
   abort(key: string, id: string): Promise<void>;
   /** Uploads below a folder that are neither completed nor aborted. */
   listOpen(folder: string): Promise<OpenUpload[]>;
@@ -65,7 +66,10 @@ export class S3Multipart implements MultipartStorage {
     const { AbortMultipartUploadCommand } = await import('@aws-sdk/client-s3');
     const client = await this.#client();
     const target = { Bucket: this.#bucket, Key: key, UploadId: id };
-    await client.send(new AbortMultipartUploadCommand(target)).catch(unlessUnknown(undefined));
+    await client.send(new AbortMultipartUploadCommand(target)).catch((error: unknown) => {
+      // Storages name an upload that was completed differently: NoSuchUpload, or NoSuchKey (OpenStack Swift).
+      if (statusOf(error) !== 404) throw error;
+    });
   }
 
   async listOpen(folder: string): Promise<OpenUpload[]> {

@@ -51,6 +51,18 @@ test('a failed part aborts the multipart upload', async () => {
   expect([await opened.s3.exists('lost'), s3.open.size]).toEqual([false, 0]);
 });
 
+test('an upload that is completed or gone is aborted without an error, whatever the storage calls it', async () => {
+  const { multipart } = opened.s3;
+  const id = await multipart!.begin('done');
+  s3.breaks = ({ method }) => (method === 'DELETE' ? 404 : undefined);
+  await multipart!.abort('done', id);
+  s3.breaks = ({ method }) => (method === 'DELETE' ? 403 : undefined);
+  await expect(multipart!.abort('done', id)).rejects.toThrow();
+  delete s3.breaks;
+  await multipart!.abort('done', id);
+  expect(s3.open.size).toBe(0);
+});
+
 test('a source that could not be sent is closed', async () => {
   const client = { send: () => Promise.reject(new Error('the storage is away')) } as unknown as S3Client;
   const path = here('unsent');
