@@ -14,7 +14,7 @@ import { newId } from '../../platform/database/ids.ts';
 import { whileDeletionsAllowed, withoutDeletions } from '../../platform/storage/guard-deletions.ts';
 import { keepDeleted } from '../../platform/storage/keep-deleted.ts';
 import { LocalStorage } from '../../platform/storage/local.ts';
-import { startS3 } from '../../platform/storage/testing/s3-server.ts';
+import { givenStores } from '../../platform/storage/testing/given-stores.ts';
 import { cloneDatabase } from '../../testing/database.ts';
 import { signInOperator } from '../../testing/operators.ts';
 import { pendingPost } from '../../testing/posts.ts';
@@ -30,6 +30,7 @@ import { restoreRows } from './restore/restore-rows.ts';
 import { warnHours } from './settings.ts';
 import { backupRun } from './tables.ts';
 
+const stores = await givenStores();
 const folder = mkdtempSync(join(tmpdir(), 'muyu-backup-'));
 const place = join(folder, 'scheduled');
 const key = 'a key of thirty-two characters or more';
@@ -181,17 +182,20 @@ describe('the backup of a site', () => {
     await verifyPlan(repository, await planRestore(repository, 'backup'));
   });
 
-  test('goes into another database and another storage as it was', async () => {
+  test.each(stores)('goes by %s into another database and another storage as it was', async (_name, s3) => {
     const author = await member(server, 'author');
     const postId = await pendingPost(server, author);
-    const s3 = await startS3('backup');
     const target = await cloneDatabase();
     try {
       const repository = openRepository(s3.url, key);
       await runBackup(server.app, { repository, trigger: 'command' });
       const plan = await planRestore(repository, 'backup');
       await verifyPlan(repository, plan);
-      const config = { ...server.app.config, databaseUrl: target.url, dataDir: join(folder, 'other') };
+      const config = {
+        ...server.app.config,
+        databaseUrl: target.url,
+        dataDir: mkdtempSync(join(folder, 'other-')),
+      };
       const { database } = plan.manifest;
       if (database.kind !== 'logical') throw new Error('the rows of an external database were not copied');
       expect(database.snapshot).toBe((await isClusterDatabase(server.app.db)) ? 'each shard' : 'one');
@@ -218,7 +222,6 @@ describe('the backup of a site', () => {
       await stopApp(app);
     } finally {
       await target.drop();
-      await s3.close();
     }
   });
 });

@@ -2,8 +2,8 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync, rmSync } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, describe, expect, test } from 'vitest';
-import { startS3 } from '../../../platform/storage/testing/s3-server.ts';
+import { describe, expect, test } from 'vitest';
+import { givenStores } from '../../../platform/storage/testing/given-stores.ts';
 import { testServers } from '../../../testing/server.ts';
 import { member } from '../../../testing/users.ts';
 import { incomingKey } from '../keys.ts';
@@ -20,18 +20,16 @@ import {
 } from '../testing/uploads.ts';
 import { uploadFolder } from './upload-paths.ts';
 
-const s3 = await startS3('KEY');
-afterAll(() => s3.close());
 const megabyte = 1024 * 1024;
 
 /** `none`: nothing processes, so that the source stays. */
-const sites = {
-  'a shared folder': testServers(2, {}, 'none'),
-  'an object storage': testServers(2, { storageUrl: s3.url }, 'none'),
-};
+const openSite = (storageUrl: string) => testServers(2, { storageUrl }, 'none');
+const objectSites = (await givenStores()).map(([name, { url }]) => [name, openSite(url)] as const);
 
-describe.each(['a shared folder', 'an object storage'] as const)('two servers with %s', (kind) => {
-  const [one, two] = sites[kind] as [(typeof sites)[typeof kind][0], (typeof sites)[typeof kind][0]];
+const sites = [['a shared folder', openSite('')] as const, ...objectSites];
+
+describe.each(sites)('two servers with %s', (_name, site) => {
+  const [one, two] = site;
   const stored = async (location: string) =>
     sha256Of(await buffer(await one!.app.storage.getStream(incomingKey(fileIdOf(location)))));
   const progressOf = (location: string) =>
@@ -146,8 +144,7 @@ describe.each(['a shared folder', 'an object storage'] as const)('two servers wi
   });
 });
 
-test('with an object storage no server needs a folder of uploads', async () => {
-  const [one, two] = sites['an object storage'];
+test.each(objectSites)('with %s no server needs a folder of uploads', async (_name, [one, two]) => {
   const me = await member(one!, 'folderless');
   const bytes = randomBytes(100_000);
   rmSync(uploadFolder(one!.app.config), { recursive: true, force: true });

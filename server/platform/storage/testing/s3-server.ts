@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
+import { signatureError } from './signature.ts';
 
 /** A recorded request, for tests of the use of a storage. */
 type S3Request = {
@@ -11,20 +12,25 @@ type S3Request = {
 };
 type Stored = { bytes: Buffer; modified: Date; type: string; etag?: string };
 
-export type S3Server = {
+/** A storage whose requests a test sees and disturbs. */
+export type WatchedStore = {
   url: string;
-  objects: Map<string, Stored>;
   requests: S3Request[];
-  /** Multipart uploads that are neither completed nor aborted. */
-  open: Map<string, Map<number, Buffer> & { key?: string; begun?: Date }>;
-  /** Returns an error status to reply with, or undefined. */
-  breaks?: (request: S3Request) => number | undefined;
+  /** Returns an error status to reply with, `cut` to close the connection without a reply, or undefined. */
+  breaks?: (request: S3Request) => number | 'cut' | undefined;
   /** The reply waits for what this returns. */
   holds?: (request: S3Request) => Promise<unknown> | undefined;
   close(): Promise<void>;
 };
 
+export type S3Server = WatchedStore & {
+  objects: Map<string, Stored>;
+  /** Multipart uploads that are neither completed nor aborted. */
+  open: Map<string, Map<number, Buffer> & { key?: string; begun?: Date }>;
+};
+
 const bucket = 'media';
+const secret = 'se/cret';
 const keysAPage = 3;
 const etagOf = (bytes: Buffer) => `"${createHash('md5').update(bytes).digest('hex')}"`;
 
@@ -32,60 +38,70 @@ const etagOf = (bytes: Buffer) => `"${createHash('md5').update(bytes).digest('he
  * An in-memory S3 server with the path-style operations that the storage uses; it rejects unsigned requests.
  */
 export async function startS3(accessKeyId: string): Promise<S3Server> {
-  const server = createServer((request, response) => {
-    answer(s3, accessKeyId, request, response).catch((error: Error) => {
-      response.writeHead(500).end(error.message);
-    });
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as { port: number };
+  const { port, close } = await listen((request, response) => answer(s3, accessKeyId, request, response));
   const s3: S3Server = {
-    url: `s3://${encodeURIComponent(accessKeyId)}:se%2Fcret@127.0.0.1:${port}/${bucket}?tls=off&style=path`,
+    url: `s3://${encodeURIComponent(accessKeyId)}:${encodeURIComponent(secret)}@127.0.0.1:${port}/${bucket}?tls=off&style=path`,
     objects: new Map(),
     requests: [],
     open: new Map(),
-    close: () =>
-      new Promise((resolve) => {
-        server.closeAllConnections();
-        server.close(() => resolve());
-      }),
+    close,
   };
   return s3;
 }
 
-async function answer(s3: S3Server, accessKeyId: string, request: IncomingMessage, response: ServerResponse) {
+type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<unknown>;
+
+/** Listens on a free port of 127.0.0.1. */
+export async function listen(handle: Handler): Promise<{ port: number; close(): Promise<void> }> {
+  const server = createServer((request, response) => {
+    handle(request, response).catch((error: Error) => {
+      if (response.headersSent) response.destroy();
+      else response.writeHead(500).end(error.message);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const close = () =>
+    new Promise<void>((resolve) => {
+      server.closeAllConnections();
+      server.close(() => resolve());
+    });
+  return { port: (server.address() as { port: number }).port, close };
+}
+
+/** Records a request and waits as the test says. */
+export async function receive(store: WatchedStore, request: IncomingMessage) {
   const { pathname, searchParams: query } = new URL(request.url!, 'http://s3');
   const body = await buffer(request);
   const [, inBucket, ...rest] = pathname.split('/').map(decodeURIComponent);
   const asked: S3Request = { method: request.method!, key: rest.join('/'), query, headers: request.headers };
-  s3.requests.push(asked);
-  await s3.holds?.(asked);
-  const errorStatus =
-    authErrorStatus(accessKeyId, request, body) ?? (inBucket === bucket ? s3.breaks?.(asked) : 404);
-  if (errorStatus) return response.writeHead(errorStatus).end();
-  const { status = 200, headers = {}, content = '' } = operate(s3, asked, body);
+  store.requests.push(asked);
+  await store.holds?.(asked);
+  return { asked, body, inBucket };
+}
+
+/** Replies with an error of `breaks`. */
+export function refuse(response: ServerResponse, error: number | 'cut'): void {
+  if (error === 'cut') response.socket?.destroy();
+  else response.writeHead(error).end();
+}
+
+async function answer(s3: S3Server, accessKeyId: string, request: IncomingMessage, response: ServerResponse) {
+  const { asked, body, inBucket } = await receive(s3, request);
+  const unsigned = signatureError({ id: accessKeyId, secret }, request, body);
+  const error = unsigned ? undefined : s3.breaks?.(asked);
+  if (error) return refuse(response, error);
+  const reply = () => (inBucket === bucket ? operate(s3, asked, body) : errorOf(404, 'NoSuchBucket'));
+  const { status = 200, headers = {}, content = '' } = unsigned ? errorOf(403, unsigned) : reply();
   response.writeHead(status, { 'content-length': Buffer.byteLength(content), ...headers });
   return response.end(asked.method === 'HEAD' ? undefined : content);
 }
 
-/** Verifies the signature of the request with the known key and its body. */
-function authErrorStatus(
-  accessKeyId: string,
-  { headers }: IncomingMessage,
-  body: Buffer,
-): number | undefined {
-  const signed = headers.authorization ?? '';
-  if (
-    !signed.startsWith(`AWS4-HMAC-SHA256 Credential=${accessKeyId}/`) ||
-    !/Signature=[0-9a-f]{64}$/.test(signed)
-  )
-    return 403;
-  const digest = headers['x-amz-content-sha256'];
-  if (digest !== createHash('sha256').update(body).digest('hex')) return 400;
-  return undefined;
-}
-
 type Answer = { status?: number; headers?: Record<string, string | number>; content?: string | Buffer };
+
+const errorOf = (status: number, code: string): Answer => ({
+  status,
+  content: `<Error><Code>${code}</Code></Error>`,
+});
 
 function operate(s3: S3Server, asked: S3Request, body: Buffer): Answer {
   const { method, key, query } = asked;
@@ -112,7 +128,7 @@ function put({ objects }: S3Server, { key, headers }: S3Request, body: Buffer): 
 
 function read({ objects }: S3Server, { key, headers: asked }: S3Request): Answer {
   const found = objects.get(key);
-  if (!found) return { status: 404, content: '<Error><Code>NoSuchKey</Code></Error>' };
+  if (!found) return errorOf(404, 'NoSuchKey');
   found.etag ??= etagOf(found.bytes);
   const headers = { etag: found.etag, 'last-modified': found.modified.toUTCString() };
   if (asked['if-match'] && asked['if-match'] !== headers.etag) return { status: 412 };
@@ -133,7 +149,7 @@ function parts(s3: S3Server, { method, key, query }: S3Request, body: Buffer): A
   }
   const id = query.get('uploadId')!;
   const known = s3.open.get(id);
-  if (!known) return { status: 404, content: '<Error><Code>NoSuchUpload</Code></Error>' };
+  if (!known) return errorOf(404, 'NoSuchUpload');
   if (method === 'PUT') {
     known.set(Number(query.get('partNumber')), body);
     return { headers: { etag: etagOf(body) } };
