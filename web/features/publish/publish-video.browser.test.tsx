@@ -5,6 +5,7 @@ import { type Locator, page } from 'vitest/browser';
 import { type Upload, useUploads } from '#features/media';
 import { useSession } from '../../client/session.ts';
 import { ErrorReply, fakeServer } from '../../testing/fake-server.ts';
+import { fakeFile } from '../../testing/fake-uploads.ts';
 import { renderPage } from '../../testing/render.tsx';
 import { mediaFile, picture, video } from '../../testing/samples.ts';
 import { PublishForm } from './publish-form.tsx';
@@ -119,10 +120,36 @@ test('the original cover stays chosen when the cover of a still arrives later', 
   await expect.poll(sentCovers).toEqual(['original']);
 });
 
+const own: Upload = {
+  ...upload,
+  key: 'own',
+  part: 'cover',
+  kind: 'image',
+  name: 'own.jpg',
+  fileId: 'own',
+  picture: picture({ src: pixel }),
+  video: null,
+};
+const chooseAnother = () => page.getByLabelText(/^选择视频/).upload(fakeFile('sea.mp4', 'video/mp4'));
+const names = () => useUploads.getState().items.map(({ name, part }) => `${part} ${name}`);
+
+test('a video that is removed takes its own cover along', async () => {
+  useUploads.setState({ items: [upload, own] });
+  await show();
+  await page.getByRole('button', { name: '移除视频' }).click();
+  expect(names()).toEqual([]);
+});
+
+test('the own cover of a video that is gone is not that of the next one', async () => {
+  useUploads.setState({ items: [own] });
+  await show();
+  await chooseAnother();
+  await expect.poll(names).toEqual(['content sea.mp4']);
+});
+
 test('an own cover whose address has expired is shown from a fresh one', async () => {
   const expired = picture({ src: 'data:,expired' });
-  const own: Upload = { ...upload, key: 'own', part: 'cover', kind: 'image', picture: expired, video: null };
-  useUploads.setState({ items: [upload, own] });
+  useUploads.setState({ items: [upload, { ...own, picture: expired }] });
   fakeServer.reply(uploadState, {
     fileId: 'film',
     kind: 'image',

@@ -2,7 +2,14 @@ import { useLingui } from '@lingui/react/macro';
 import { type MediaFile, uploadConfig } from '@muyu/contract/media.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { addFiles, checkVideo, readVideoSeconds, useSlotUploads, type VideoRejection } from '#features/media';
+import {
+  addFiles,
+  checkVideo,
+  readVideoSeconds,
+  removeFile,
+  useSlotUploads,
+  type VideoRejection,
+} from '#features/media';
 import { client } from '../../../client/client.ts';
 import { Skeleton } from '../../../ui/list/skeleton.tsx';
 import { CoverPicker } from '../cover/cover-picker.tsx';
@@ -29,11 +36,17 @@ type Props = {
 export function VideoField({ owner, slot, draft, cover, onChange, errors, original }: Props) {
   const { t } = useLingui();
   const [upload] = useSlotUploads(slot);
+  const [ownCover] = useSlotUploads(slot, 'cover');
   const same = original && upload?.fileId === original.fileId ? original.postVideoFile : null;
   const { data: config, refetch } = useQuery(client.query(uploadConfig, {}));
   const [rejection, setRejection] = useState<VideoRejection | null>(null);
   const [checking, setChecking] = useState(false);
 
+  // A cover belongs to its video.
+  const dropCover = () => {
+    if (ownCover) removeFile(ownCover.key);
+    onChange({ coverId: '', frame: -1 });
+  };
   const chooseVideo = async (file: File | undefined) => {
     if (!file || checking) return;
     setChecking(true);
@@ -45,7 +58,7 @@ export function VideoField({ owner, slot, draft, cover, onChange, errors, origin
     const found = immediate ?? (limits ? checkVideo(file, seconds, limits) : null);
     setRejection(found);
     if (found) return;
-    onChange({ coverId: '', frame: -1 });
+    dropCover();
     addFiles({ owner, slot }, 'video', [file]);
   };
   return (
@@ -63,7 +76,7 @@ export function VideoField({ owner, slot, draft, cover, onChange, errors, origin
           <VideoProgress
             upload={upload}
             playUrl={same && !same.streaming ? same.postparam.play_url : null}
-            onRemoved={() => onChange({ coverId: '', frame: -1 })}
+            onRemoved={dropCover}
           />
           <CoverPicker
             owner={owner}
