@@ -1,12 +1,15 @@
 import type { DataOf } from '@muyu/contract/core/endpoint.ts';
-import { errorKinds } from '@muyu/contract/core/errors.ts';
+import { type ErrorDefinition, errorKinds } from '@muyu/contract/core/errors.ts';
 import { mediaErrors, uploadConfig, uploadSlice, uploadState } from '@muyu/contract/media.ts';
 import { vi } from 'vitest';
 import { fakeServer } from './fake-server.ts';
 import { picture } from './samples.ts';
 
-/** `busy`: the server answers that there are too many requests; `quota`: it takes no more files today. */
-type Outcome = 'ready' | 'lost' | 'busy' | 'quota' | { failed: string };
+/**
+ * `busy`: the server answers that there are too many requests; `quota`: it takes no more files today; `full`: it has no room
+ * for a slice.
+ */
+type Outcome = 'ready' | 'lost' | 'busy' | 'quota' | 'full' | { failed: string };
 
 /** How the uploads of this test end, by file name; a file that is not named becomes ready. */
 let outcomes: Record<string, Outcome> = {};
@@ -63,6 +66,7 @@ class FakeUploadRequest {
     }
     if (outcomes[name] === 'lost') return this.isAborted || this.onerror?.(new Error('connection lost'));
     if (outcomes[name] === 'busy') return this.finish(429);
+    if (outcomes[name] === 'full') return this.refuse(mediaErrors.storageFull, '服务器暂时没有空间');
     complete.add(id);
     this.received.set('upload-offset', String(size + Number(this.sent.get('upload-offset') ?? 0)));
     return this.finish(204);
@@ -70,21 +74,16 @@ class FakeUploadRequest {
   private create() {
     count += 1;
     const name = nameIn(this.sent.get('upload-metadata') ?? '');
-    if (outcomes[name] === 'quota') return this.refuseToday();
+    if (outcomes[name] === 'quota')
+      return this.refuse(mediaErrors.tooManyUploads, '今天最多上传 200 个文件，明天再来吧', { limit: 200 });
     const id = `${name.replace(/\W/g, '-')}-${count}`;
     names.set(id, name);
     this.received.set('location', `${slicePath}/${id}`);
     this.finish(201);
   }
-  private refuseToday() {
-    const { name, kind } = mediaErrors.tooManyUploads;
+  private refuse({ name, kind }: ErrorDefinition, message: string, data: object = {}) {
     const { code, status } = errorKinds[kind];
-    this.responseText = JSON.stringify({
-      code,
-      message: '今天最多上传 200 个文件，明天再来吧',
-      data: { error: name, limit: 200 },
-      resultMap: null,
-    });
+    this.responseText = JSON.stringify({ code, message, data: { error: name, ...data }, resultMap: null });
     this.finish(status);
   }
   /** No bytes have arrived. */

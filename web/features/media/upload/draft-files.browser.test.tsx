@@ -5,6 +5,7 @@ import { fakeFile, fakeUploads } from '../../../testing/fake-uploads.ts';
 import { account } from '../../../testing/samples.ts';
 import { addFiles, clearInAllTabs, clearSlot, removeFile, restoreFiles } from './draft-files.ts';
 import { type PersistedEntry, persistedFiles } from './persisted-files.ts';
+import { pauseUpload, resumeUpload } from './uploader.ts';
 import { isInProgress, useUploads } from './uploads.ts';
 
 let owner: string;
@@ -97,6 +98,24 @@ test('files that the browser could not store stay in memory when the draft is op
   await expect.poll(() => useUploads.getState().persisted).toBe(false);
   await restoreFiles(owner);
   expect(shown()).toEqual(['a']);
+});
+
+test('an upload that was paused stays so after a reload, until its author goes on with it', async () => {
+  const uploads = fakeUploads({}, ['a', 'b']);
+  add('a', 'b');
+  const states = () => useUploads.getState().items.map(({ name, state }) => `${name} ${state}`);
+  await expect.poll(states).toEqual(['a uploading', 'b uploading']);
+  pauseUpload(keyOf('a'));
+  const paused = async () => (await persistedFiles.of(owner)).map((entry) => entry.paused ?? false);
+  await expect.poll(paused).toEqual([true, false]);
+  clearMemory();
+  await restoreFiles(owner);
+  expect(states()).toEqual(['a paused', 'b uploading']);
+  uploads.release('a');
+  uploads.release('b');
+  resumeUpload(keyOf('a'));
+  await expect.poll(states).toEqual(['a ready', 'b ready']);
+  await expect.poll(paused).toEqual([false, false]);
 });
 
 test('a draft that is cleared after a reload leaves neither entries nor bytes; other drafts keep theirs', async () => {

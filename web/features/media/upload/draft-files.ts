@@ -51,7 +51,7 @@ function saveOrder(): void {
 }
 
 /**
- * Restores the files of an account's drafts and resumes interrupted uploads. Later calls take over what other tabs have changed: the
+ * Restores the files of an account's drafts and resumes interrupted uploads, except paused ones. Later calls take over what other tabs have changed: the
  * text of a draft is the same in all of them.
  */
 export async function restoreFiles(owner: string): Promise<void> {
@@ -78,6 +78,7 @@ export async function restoreFiles(owner: string): Promise<void> {
   );
   const restored = missing.map(({ entry, file }) => ({
     ...toUpload({ ...entryFields(entry), file }),
+    ...(entry.paused ? { state: 'paused' as const } : {}),
     ...(entry.fileId ? uploadedState(entry.fileId) : { fileId: storedFileId(entry) }),
   }));
   // Files that were added meanwhile stay behind the others.

@@ -15,6 +15,8 @@ export type PersistedEntry = {
   size: number;
   lastModified: number;
   uploadUrl: string | null;
+  /** Missing for an entry of an earlier version of the app. */
+  paused?: boolean;
   /** Set for a file that is on the server already. */
   fileId: string | null;
 };
@@ -83,7 +85,7 @@ export const persistedFiles = {
   },
   async change(
     key: string,
-    change: Partial<Pick<PersistedEntry, 'order' | 'uploadUrl' | 'fileId'>>,
+    change: Partial<Pick<PersistedEntry, 'order' | 'uploadUrl' | 'paused' | 'fileId'>>,
   ): Promise<void> {
     const all = await store('entries', 'readwrite');
     const stored = (await toPromise(all.get(key))) as PersistedEntry | undefined;

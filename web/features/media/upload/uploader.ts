@@ -45,6 +45,9 @@ export function enqueueUploaded(key: string): void {
   awaitProcessing(key);
 }
 
+const persist = (key: string, change: Parameters<typeof persistedFiles.change>[1]): void =>
+  void persistedFiles.change(key, change).catch(() => useUploads.setState({ persisted: false }));
+
 /** Starts waiting uploads up to the limit. */
 function startWaiting(): void {
   const { items } = useUploads.getState();
@@ -86,7 +89,7 @@ async function send(key: string, entry: UploadTask, signal: AbortSignal): Promis
     onUrl(url) {
       entry.uploadUrl = url;
       changeUpload(key, { fileId: fileIdOf(url) });
-      persistedFiles.change(key, { uploadUrl: url }).catch(() => useUploads.setState({ persisted: false }));
+      persist(key, { uploadUrl: url });
     },
     onPercent(percent) {
       entry.attempts = 0;
@@ -134,10 +137,7 @@ function awaitProcessing(key: string): void {
   entry.unwatch();
   entry.unwatch = watchUploadState(upload.fileId, upload.kind, {
     onState: (state) => onUploadState(key, entry, state),
-    onRejected({ message }) {
-      entry.unwatch();
-      changeUpload(key, { state: 'failed', isInterrupted: false, reason: message });
-    },
+    onRejected: ({ message }) => reject(key, entry, message),
   });
 }
 
@@ -147,25 +147,33 @@ function onUploadState(
   { state, percent, picture, video, reasonText }: UploadState,
 ) {
   if (state === 'processing' && getUpload(key)?.percent !== percent) changeUpload(key, { percent });
-  if (state !== 'ready' && state !== 'failed') return;
+  if (state === 'failed') return reject(key, entry, reasonText ?? '');
+  if (state !== 'ready') return;
   entry.unwatch();
-  if (state === 'ready') changeUpload(key, { state, percent: 100, picture, video });
-  else changeUpload(key, { state, isInterrupted: false, reason: reasonText ?? '' });
+  changeUpload(key, { state, percent: 100, picture, video });
+}
+
+/** Marks a file as rejected; another attempt begins at the first byte. */
+function reject(key: string, entry: UploadTask, reason: string): void {
+  entry.unwatch();
+  entry.uploadUrl = null;
+  changeUpload(key, { state: 'failed', isInterrupted: false, reason });
 }
 
 export function pauseUpload(key: string): void {
   changeUpload(key, { state: 'paused' });
+  persist(key, { paused: true });
   tasks.get(key)?.controller.abort(paused);
   startWaiting();
 }
 
-/** Resumes after a pause or a failure. A rejected file restarts from the beginning. */
+/** Resumes after a pause or a failure. */
 export function resumeUpload(key: string): void {
   const entry = tasks.get(key);
   const upload = getUpload(key);
   if (!entry || !upload) return;
   clearTimeout(entry.timer);
-  if (upload.state === 'failed' && !upload.isInterrupted) entry.uploadUrl = null;
+  if (upload.state === 'paused') persist(key, { paused: false });
   changeUpload(key, {
     state: 'waiting',
     percent: entry.uploadUrl ? upload.percent : 0,

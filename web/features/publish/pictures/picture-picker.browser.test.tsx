@@ -171,6 +171,24 @@ test('a failed upload is tried again from its menu', async () => {
   await expect.element(tile(1)).toHaveAccessibleName(/poem\.jpg，已就绪/);
 });
 
+test('an upload that the server had no room for goes on where it was; a file that it has rejected begins anew', async () => {
+  const uploads = fakeUploads({ 'dusk.jpg': 'full', 'letter.jpg': { failed: '这个文件不是图片' } });
+  await show();
+  await chooser.upload([fakeFile('dusk.jpg'), fakeFile('letter.jpg')]);
+  await expect.element(tile(1)).toHaveAccessibleName(/服务器暂时没有空间/);
+  await expect.element(tile(2)).toHaveAccessibleName(/这个文件不是图片/);
+  uploads.recover();
+  for (const [place, name] of [
+    [1, 'dusk.jpg'],
+    [2, 'letter.jpg'],
+  ] as const) {
+    await tile(place).click();
+    await page.getByRole('button', { name: '重新上传' }).click();
+    await expect.element(tile(place)).toHaveAccessibleName(/已就绪/);
+    expect([name, uploads.begun(name)]).toEqual([name, place]);
+  }
+});
+
 test('an upload that the server slows down goes on where it was, without being begun again', async () => {
   const uploads = fakeUploads({ 'wave.jpg': 'busy' });
   await show();
