@@ -1,11 +1,15 @@
 import { getNextPosts } from '@muyu/contract/feed.ts';
 import { getPost, recordPostRead } from '@muyu/contract/post.ts';
-import { beforeEach, expect, test } from 'vitest';
+import { useQuery } from '@tanstack/react-query';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { fakeServer } from '../../../testing/fake-server.ts';
+import { queryClient } from '../../../app/query.ts';
+import { client } from '../../../client/client.ts';
+import { connectionLost, fakeServer } from '../../../testing/fake-server.ts';
 import { renderPage } from '../../../testing/render.tsx';
 import { mediaFile, pageOf, post, video } from '../../../testing/samples.ts';
 import { PostLink } from '../post-link.tsx';
+import { cachePostPreview } from '../post-preview-cache.ts';
 import { PostPage } from './post-page.tsx';
 
 const clip = (postId: string, keptUntil: string | null) =>
@@ -51,6 +55,38 @@ test('a published post offers comments and what to go on with', async () => {
   expect(parts()).toEqual([1, 1, 1, 1, 1]);
   await expect.poll(() => fakeServer.requestsTo(recordPostRead)).toEqual([{ postId: 'published' }]);
   await expect.poll(() => fakeServer.requestsTo(getNextPosts)).toHaveLength(1);
+});
+
+/** The state of the request for a post, in the same frame as its page. */
+function RequestState({ id }: { id: string }) {
+  const { status } = useQuery({ ...client.query(getPost, { id }), enabled: false });
+  return <p>{`request: ${status}`}</p>;
+}
+
+test('a post of a list that cannot be loaded stays readable, and is not counted as read', async () => {
+  const inList = post({ postId: 'inList' });
+  cachePostPreview(inList);
+  // The request is not repeated.
+  const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  onTestFinished(() => isOnline.mockRestore());
+  fakeServer.reply(getPost, () => {
+    throw connectionLost;
+  });
+  await renderPage(
+    <PostPage
+      postId="inList"
+      renderComments={() => <RequestState id="inList" />}
+      unsent={null}
+      foot={() => null}
+    />,
+  );
+  await expect.element(page.getByText('request: error')).toBeVisible();
+  await expect.element(page.getByText(inList.content)).toBeVisible();
+  expect(fakeServer.requestsTo(recordPostRead)).toEqual([]);
+  fakeServer.reply(getPost, { ...inList, content: '读完了全文。' });
+  await queryClient.refetchQueries({ queryKey: client.keyOf(getPost) });
+  await expect.element(page.getByText('读完了全文。')).toBeVisible();
+  await expect.poll(() => fakeServer.requestsTo(recordPostRead)).toEqual([{ postId: 'inList' }]);
 });
 
 test('a clip that its author has deleted opens on its page, which says so', async () => {

@@ -7,6 +7,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'rea
 import { FollowButton, UserLink } from '#features/social';
 import { client } from '../../../client/client.ts';
 import { usePageTitle } from '../../../client/device/page-title.ts';
+import { isNetworkError } from '../../../client/offline/persister.ts';
 import { useStoredAge } from '../../../client/offline/stored-ages.ts';
 import { Avatar } from '../../../ui/image/avatar.tsx';
 import { ErrorState } from '../../../ui/list/list-states.tsx';
@@ -51,7 +52,8 @@ export function PostPage({ postId, renderComments, unsent, foot }: Props) {
     placeholderData: () => getPostPreview(postId),
     meta: { inlineNotFound: true },
   });
-  const post = query.data;
+  // Without a connection the post of the list stays.
+  const post = query.data ?? (isNetworkError(query.error) ? getPostPreview(postId) : undefined);
   const storedAt = useStoredAge(client.keyOf(getPost, { id: postId }));
   const phase = useSkeletonTiming(query.isPending && postId !== '');
   const scroller = useRef<HTMLElement>(null);
@@ -62,13 +64,13 @@ export function PostPage({ postId, renderComments, unsent, foot }: Props) {
   // The player begins anew at another position; the same one again differs by a millisecond.
   const seek = (ms: number) => setStartMs((before) => (before === ms ? ms + 1 : ms));
   const isShown = post !== undefined && isPublic(post);
-  useCountRead(postId, isShown && !query.isPlaceholderData);
+  useCountRead(postId, isShown && query.isSuccess && !query.isPlaceholderData);
   useEffect(() => () => releaseCoverTransition(postId), [postId]);
   usePageTitle(post && (captionOf(post) || post.user.nickname));
 
   const missing = query.error instanceof ApiError && query.error.status === 404;
   if (postId === '' || missing) return <PostNotFound>{unsent}</PostNotFound>;
-  if (query.isError && (!post || query.isPlaceholderData)) {
+  if (query.isError && !post) {
     return (
       <Page bar={<TopBar back />}>
         <ErrorState error={query.error} onRetry={() => void query.refetch()} />
