@@ -1,53 +1,14 @@
-import type { Video } from '@muyu/contract/media.ts';
-import { getPlaybackUrls, recordVideoPlay } from '@muyu/contract/playback.ts';
+import { recordVideoPlay } from '@muyu/contract/playback.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { renderPage } from '../../../testing/render.tsx';
-import { mediaFile, video } from '../../../testing/samples.ts';
-import { brokenUrl, clipUrl, slowVideo } from '../../../testing/videos.ts';
+import { mediaFile } from '../../../testing/samples.ts';
+import { clipUrl, slowVideo } from '../../../testing/videos.ts';
 import { PagePlayer } from './page-player.tsx';
 import { getSavedPosition, savePosition } from './resume-positions.ts';
 import { useSound } from './sound.ts';
-
-let fileCount = 0;
-
-/** A sample whose id no other test has used: the player keeps the last position by file. */
-function playable(url: string, part: Partial<Video> = {}): Video {
-  fileCount += 1;
-  const postparam = { play_url: url, download_url: null, preview_url: null };
-  return video({ postFileId: `film-${fileCount}`, postparam, ...part });
-}
-
-const element = (label = '海边') => document.querySelector<HTMLVideoElement>(`video[aria-label="${label}"]`)!;
-const surface = () => page.getByRole('button', { name: /^(播放|暂停)$/ }).first();
-const plays = (label?: string) => () => !element(label).paused && element(label).currentTime > 0;
-
-const show = (film: Video, label = '海边') =>
-  renderPage(
-    <div className="relative h-60">
-      <PagePlayer file={mediaFile({ postVideoFile: film })} video={film} label={label} />
-    </div>,
-  );
-
-async function play(part: Partial<Video> = {}) {
-  const film = playable(clipUrl, part);
-  await show(film);
-  await expect.poll(plays()).toBe(true);
-  return film;
-}
-
-/** The URL that the server gives for a video whose own URL fails. */
-function replyWithUrl(url: string): void {
-  fakeServer.reply(getPlaybackUrls, ({ id }) => ({
-    postFileId: id,
-    flag: 'play' as const,
-    play_url: url,
-    download_url: null,
-    streaming: false,
-    expiresAt: '2026-11-01T12:00:00.000Z',
-  }));
-}
+import { element, play, playable, plays, show, surface } from './testing/player-page.tsx';
 
 /** Overrides a property of a browser object for one test. */
 function override(target: object, name: string, value: unknown): void {
@@ -161,38 +122,6 @@ test('a video that waits for data says that it buffers, until data arrive', asyn
   await expect.element(page.getByText('正在缓冲')).toBeInTheDocument();
   await slow.deliver();
   await expect.poll(() => element().currentTime).toBeGreaterThan(0);
-});
-
-test('a failed video asks for a new URL and plays it', async () => {
-  const film = playable(brokenUrl());
-  replyWithUrl(clipUrl);
-  await show(film);
-  await expect.poll(plays()).toBe(true);
-  expect(fakeServer.requestsTo(getPlaybackUrls)).toHaveLength(1);
-  await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
-});
-
-test('a video that cannot be played says so and plays after a retry', async () => {
-  const film = playable(brokenUrl());
-  replyWithUrl(brokenUrl());
-  await show(film);
-  await expect.element(page.getByRole('alert')).toMatchTextContent(/这段视频没能播放/);
-  await expect.element(page.getByRole('slider')).not.toBeInTheDocument();
-  replyWithUrl(clipUrl);
-  await page.getByRole('button', { name: '重试' }).click();
-  await expect.poll(plays()).toBe(true);
-  await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
-});
-
-test('a video that fails without a network says so and plays when the network returns', async () => {
-  override(navigator, 'onLine', false);
-  const film = playable(brokenUrl());
-  await show(film);
-  await expect.element(page.getByRole('alert')).toMatchTextContent(/网络断开了，连上后接着播放/);
-  override(navigator, 'onLine', true);
-  replyWithUrl(clipUrl);
-  dispatchEvent(new Event('online'));
-  await expect.poll(plays()).toBe(true);
 });
 
 test('one video plays at a time', async () => {

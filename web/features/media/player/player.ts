@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla';
+import { onReconnect } from '../../../client/offline/connection.ts';
 import { useSound } from './sound.ts';
 import { createMediaAdapter, type MediaOptions } from './state/media-adapter.ts';
 import { observeElement } from './state/media-events.ts';
@@ -40,15 +41,14 @@ export function createPlayer({ userPaused = false, loop = false, ...options }: P
         target.muted = muted;
       });
       const onVisibilityChange = () => dispatch({ type: 'visibilityChanged' });
-      const onOnline = () => dispatch({ type: 'online' });
+      const stopReconnect = onReconnect(() => dispatch({ type: 'online' }));
       document.addEventListener('visibilitychange', onVisibilityChange);
-      addEventListener('online', onOnline);
       dispatch({ type: 'attached', preload });
       return () => {
         stopObserving();
         stopSound();
+        stopReconnect();
         document.removeEventListener('visibilitychange', onVisibilityChange);
-        removeEventListener('online', onOnline);
         dispatch({ type: 'detached' });
         media.setElement(null);
       };

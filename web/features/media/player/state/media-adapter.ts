@@ -1,6 +1,8 @@
 import type { Video } from '@muyu/contract/media.ts';
 import { getPlaybackUrls } from '@muyu/contract/playback.ts';
 import { client } from '../../../../client/client.ts';
+import { checkConnection, useConnection } from '../../../../client/offline/connection.ts';
+import { isNetworkError } from '../../../../client/offline/persister.ts';
 import { claimPlayback, releasePlayback } from '../exclusive-playback.ts';
 import { lastPosition, setLastPosition } from '../last-position.ts';
 import { countPlay } from '../play-count.ts';
@@ -51,13 +53,25 @@ export function createMediaAdapter(options: MediaOptions, { getState, dispatch }
 
   async function refreshUrl(): Promise<void> {
     const target = element;
-    const fresh = await client.request(getPlaybackUrls, { id: postFileId }).catch(() => null);
+    let isLost = false;
+    const fresh = await client.request(getPlaybackUrls, { id: postFileId }).catch(async (error) => {
+      isLost = isNetworkError(error) && !(await checkConnection());
+      return null;
+    });
     if (element !== target) return;
+    if (isLost) return dispatch({ type: 'refreshLost' });
     if (fresh?.play_url) {
       url = fresh.play_url;
       streaming = fresh.streaming;
     }
     dispatch({ type: 'urlRefreshed', isFound: Boolean(fresh?.play_url) });
+  }
+
+  async function reportFailure(): Promise<void> {
+    const failed = source;
+    // No request follows the failure of a preview that would show whether the server answers.
+    const isOnline = preview ? await checkConnection() : useConnection.getState().state === 'online';
+    if (source === failed) dispatch({ type: 'sourceFailed', isOnline });
   }
 
   const run: Record<PlayerEffect, () => void> = {
@@ -68,7 +82,7 @@ export function createMediaAdapter(options: MediaOptions, { getState, dispatch }
         streaming,
         from: position,
         onHeights: (heights) => dispatch({ type: 'heightsFound', heights }),
-        onFailed: () => dispatch({ type: 'sourceFailed', isOnline: navigator.onLine }),
+        onFailed: () => void reportFailure(),
       });
       source.choose(getState().height);
     },

@@ -152,6 +152,18 @@ test('a broken video stays broken when the network returns', () => {
   expect(state.phase).toBe('broken');
 });
 
+test('a video whose new URL got lost with the connection asks for one again when it is back', () => {
+  const [lost] = after([failed, { type: 'refreshLost' }], playing);
+  expect(lost.phase).toBe('offline');
+  const [state, effects] = after([{ type: 'online' }, failed], lost);
+  expect(state.phase).toBe('refreshing');
+  expect(effects).toContain('refreshUrl');
+});
+
+test('a lost request for a URL that nobody awaits any more changes nothing', () => {
+  expect(after([{ type: 'refreshLost' }], playing)).toEqual([playing, []]);
+});
+
 const flag = fc.boolean();
 const plain = fc.constantFrom(
   ...(
@@ -163,6 +175,7 @@ const plain = fc.constantFrom(
       'pauseRequested',
       'toggleRequested',
       'retryRequested',
+      'refreshLost',
       'dataMissing',
       'waitElapsed',
       'playing',
@@ -204,7 +217,7 @@ test('every sequence of events keeps the source, the timer and the state consist
           if (effect === 'clearWaitTimer') isTimerRunning = false;
           if (effect === 'refreshUrl') refreshes += 1;
         }
-        if (event.type === 'retryRequested' || event.type === 'detached') refreshes = 0;
+        if (['retryRequested', 'detached', 'refreshLost'].includes(event.type)) refreshes = 0;
         expect(isLoaded).toBe(hasSource(next));
         expect(refreshes).toBeLessThanOrEqual(canRefreshUrl ? 1 : 0);
         if (next.waiting) expect(hasSource(next) && !next.userPaused && !next.ended).toBe(true);

@@ -76,6 +76,10 @@ export function reducePlayer(state: PlayerState, event: PlayerEvent): Step {
     }
     case 'sourceFailed':
       return fail(state, event.isOnline);
+    case 'refreshLost': {
+      const isAwaited = state.phase === 'refreshing';
+      return same(isAwaited ? { ...state, phase: 'offline', hasRefreshedUrl: false } : state);
+    }
     case 'urlRefreshed': {
       if (state.phase !== 'refreshing') return same(state);
       return event.isFound ? settle({ ...state, phase: 'empty' }) : same({ ...state, phase: 'broken' });

@@ -44,7 +44,9 @@ export type PlayerEvent =
   | { type: 'paused'; isAtEnd: boolean }
   | { type: 'playRefused'; isMuted: boolean }
   | { type: 'sourceFailed'; isOnline: boolean }
-  | { type: 'urlRefreshed'; isFound: boolean };
+  | { type: 'urlRefreshed'; isFound: boolean }
+  /** The request for a new URL found no server. */
+  | { type: 'refreshLost' };
 
 /** The effects that the adapter applies after an event, in order. */
 export type PlayerEffect =

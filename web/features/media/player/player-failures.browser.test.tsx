@@ -1,0 +1,83 @@
+import { getPlaybackUrls, recordVideoPlay } from '@muyu/contract/playback.ts';
+import { health } from '@muyu/contract/site/site.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { checkConnection, useConnection } from '../../../client/offline/connection.ts';
+import { connectionLost, fakeServer } from '../../../testing/fake-server.ts';
+import { brokenUrl, clipUrl } from '../../../testing/videos.ts';
+import { useSound } from './sound.ts';
+import { playable, plays, replyWithUrl, show } from './testing/player-page.tsx';
+
+beforeEach(() => {
+  useSound.setState({ muted: true });
+  fakeServer.reply(recordVideoPlay, { playNum: 1 });
+});
+
+test('a failed video asks for a new URL and plays it', async () => {
+  const film = playable(brokenUrl());
+  replyWithUrl(clipUrl);
+  await show(film);
+  await expect.poll(plays()).toBe(true);
+  expect(fakeServer.requestsTo(getPlaybackUrls)).toHaveLength(1);
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+});
+
+test('a video that cannot be played says so and plays after a retry', async () => {
+  const film = playable(brokenUrl());
+  replyWithUrl(brokenUrl());
+  await show(film);
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/这段视频没能播放/);
+  await expect.element(page.getByRole('slider')).not.toBeInTheDocument();
+  replyWithUrl(clipUrl);
+  await page.getByRole('button', { name: '重试' }).click();
+  await expect.poll(plays()).toBe(true);
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+});
+
+test('a video that fails without a network says so and plays when the network returns', async () => {
+  useConnection.setState({ state: 'offline' });
+  await show(playable(brokenUrl()));
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/网络断开了，连上后接着播放/);
+  replyWithUrl(clipUrl);
+  useConnection.setState({ state: 'online' });
+  await expect.poll(plays()).toBe(true);
+});
+
+/** A device with a network, whose requests get no reply. */
+function loseConnection(): void {
+  for (const endpoint of [getPlaybackUrls, health])
+    fakeServer.reply(endpoint, () => {
+      throw connectionLost;
+    });
+}
+
+function findServer(): Promise<boolean> {
+  fakeServer.reply(health, { status: 'ok', version: 'test' });
+  return checkConnection();
+}
+
+test('a video whose new URL is lost with the connection plays when the server answers again', async () => {
+  loseConnection();
+  await show(playable(brokenUrl()));
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/网络断开了，连上后接着播放/);
+  replyWithUrl(clipUrl);
+  await findServer();
+  await expect.poll(plays()).toBe(true);
+});
+
+test('a video whose new URL alone is lost says that it cannot be played', async () => {
+  fakeServer.reply(getPlaybackUrls, () => {
+    throw connectionLost;
+  });
+  await show(playable(brokenUrl()));
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/这段视频没能播放/);
+});
+
+test('a preview that fails while the server cannot be reached goes on when it answers again', async () => {
+  loseConnection();
+  const postparam = { play_url: null, download_url: null, preview_url: brokenUrl() };
+  await show(playable('', { postparam }), true);
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/网络断开了，连上后接着播放/);
+  await findServer();
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/这段视频没能播放/);
+});
