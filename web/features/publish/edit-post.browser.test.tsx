@@ -4,12 +4,13 @@ import { editPost, getPostDraft, type OwnPost, postErrors } from '@muyu/contract
 import { listTags, type Tag } from '@muyu/contract/tag.ts';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { useUploads } from '#features/media';
+import { addFiles, useUploads } from '#features/media';
 import { enqueueAct, updateEntry, useOutbox } from '../../client/offline/outbox.ts';
 import { useSession } from '../../client/session.ts';
 import { ErrorReply, fakeServer } from '../../testing/fake-server.ts';
+import { fakeFile } from '../../testing/fake-uploads.ts';
 import { renderPage } from '../../testing/render.tsx';
-import { mediaFile, person, picture, post } from '../../testing/samples.ts';
+import { mediaFile, person, picture, post, video } from '../../testing/samples.ts';
 import { persistedFiles } from '../media/upload/persisted-files.ts';
 import { draftFromPost, writeDraft } from './draft/draft.ts';
 import { PublishPage } from './publish-page.tsx';
@@ -138,6 +139,23 @@ test('an edit whose pictures alone were changed says so, one without changes doe
   await second.unmount();
   await show();
   await expect.element(resumed).toBeVisible();
+});
+
+test('an edit whose only change is a cover of its own says so, and gives it back', async () => {
+  own({ type: 1, files: [mediaFile({ fileId: 'film', postVideoFile: video() })] });
+  const first = await show();
+  await expect.element(content).toHaveValue('亮了一整夜。');
+  const slot = { owner: useSession.getState().account!.userId, slot: 'edit-post' };
+  addFiles({ ...slot, part: 'cover' }, 'image', [fakeFile('cover.jpg')]);
+  await first.unmount();
+  await show();
+  await expect.element(resumed).toBeVisible();
+  await page.getByRole('button', { name: '放弃修改' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '放弃修改' }).click();
+  await expect.element(resumed).not.toBeInTheDocument();
+  expect(useUploads.getState().items.map(({ part, fileId }) => `${part} ${fileId}`)).toEqual([
+    'content film',
+  ]);
 });
 
 test('an edit without changes says nothing after operators have blocked a tag', async () => {

@@ -92,5 +92,6 @@ const hasChangedFields = (post: OwnPost, draft: Draft) => {
 
 const hasChangedFiles = ({ files }: OwnPost, uploads: readonly Upload[]) => {
   const fileIds = uploads.filter(({ part }) => part === 'content').map(({ fileId }) => fileId);
-  return String(fileIds) !== String(files.map(({ fileId }) => fileId));
+  const hasOwnCover = uploads.some(({ part }) => part === 'cover');
+  return hasOwnCover || String(fileIds) !== String(files.map(({ fileId }) => fileId));
 };
