@@ -5,7 +5,7 @@ export default function OtherDomain({ origin }: { origin: string }) {
   const { host } = new URL(origin);
   const { pathname, search, hash } = window.location;
   return (
-    <div className="flex items-center gap-3 bg-tint-brand px-4 pb-2 text-caption text-ink">
+    <div className="flex items-center gap-3 bg-tint-brand px-4 pb-2 text-caption text-ink-brand">
       <p className="min-w-0 flex-1">
         <Trans>
           备用网址 <span className="font-semibold wrap-anywhere">{host}</span>{' '}

@@ -50,7 +50,7 @@ export function CityIndex({ data, entries, chosen, onChoose }: Props) {
             key={key}
             type="button"
             className={cx(
-              'press h-11 min-w-11 rounded-control whitespace-nowrap active:bg-s2',
+              'press h-11 min-w-11 rounded-thumb whitespace-nowrap active:bg-s2',
               // A word, which is wider than a letter.
               key.length > 1 && 'col-span-2 px-1',
             )}

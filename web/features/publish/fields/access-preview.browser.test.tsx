@@ -24,6 +24,7 @@ const upload = (part: Partial<Upload>): Upload => ({
   video: null,
   ...part,
 });
+const image = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';
 const chosen = 'data:image/png;base64,';
 afterEach(() => useUploads.setState({ owner: null, restored: false, items: [] }));
 
@@ -39,4 +40,14 @@ test.each([
     <AccessPreview slot="new" draft={{ ...emptyDraft, lock: 'paid', price: '5' }} />,
   );
   expect(container.querySelector('img')?.getAttribute('src')).toBe(src);
+});
+
+test.each([
+  ['blurred', 'blur(12px)'],
+  ['clear', 'none'],
+] as const)('others see the cover of a locked post as it was chosen: %s', async (cover, filter) => {
+  useUploads.setState({ owner: 'me', restored: true, items: [upload({ preview: image, picture: null })] });
+  const draft = { ...emptyDraft, lock: 'paid', price: '5', cover } as const;
+  const { container } = await renderPage(<AccessPreview slot="new" draft={draft} />);
+  expect(getComputedStyle(container.querySelector('img')!).filter).toBe(filter);
 });

@@ -38,7 +38,7 @@ export function AccessPreview({ slot, draft }: { slot: string; draft: Draft }) {
               alt=""
               className={cx(
                 'size-full object-cover',
-                draft.cover === 'blurred' && '[transform:scale(1.25)] blur-md',
+                draft.cover === 'blurred' && '[filter:blur(12px)] [transform:scale(1.25)]',
               )}
             />
           )}
