@@ -1,10 +1,8 @@
 import type { FileKind, Picture, UploadState } from '@muyu/contract/media.ts';
-import { sendBytes } from './tus-upload.ts';
+import { type SendOptions as BytesOptions, sendBytes } from './tus-upload.ts';
 import { waitUntilReady } from './watch-upload-state.ts';
 
-type SendOptions = {
-  signal?: AbortSignal;
-  onPercent?(percent: number): void;
+type SendOptions = BytesOptions & {
   /** Called during processing, with its progress. */
   onProcessing?(percent: number): void;
 };
@@ -14,10 +12,10 @@ type SendOptions = {
  * error, or with the reason of the signal.
  */
 export async function sendFile(file: File, kind: FileKind, options: SendOptions = {}): Promise<UploadState> {
-  const { signal, onPercent, onProcessing } = options;
-  const id = await sendBytes(file, { signal, onPercent });
+  const { onProcessing, ...sending } = options;
+  const id = await sendBytes(file, sending);
   onProcessing?.(0);
-  return await waitUntilReady(id, kind, { signal, onPercent: onProcessing });
+  return await waitUntilReady(id, kind, { signal: sending.signal, onPercent: onProcessing });
 }
 
 /** Uploads a picture and waits until it is ready. */

@@ -5,6 +5,7 @@ import { addSnapshot } from '@muyu/contract/snapshot.ts';
 import { create } from 'zustand';
 import { sendFile } from '#features/media';
 import { client } from '../../../client/client.ts';
+import { checkConnection, onReconnect } from '../../../client/offline/connection.ts';
 import { onAccountChange } from '../../../client/session.ts';
 import { refreshSnapshotRings } from '../rings/snapshot-rings.ts';
 import type { SelectedFile } from './partition-files.ts';
@@ -22,6 +23,8 @@ export type DraftFile = {
   /** The server's text; '' after a network error. */
   error: string | null;
   fileId: string | null;
+  /** The upload that has begun. */
+  uploadUrl: string | null;
 };
 
 type Draft = { items: readonly DraftFile[]; content: string; aiMade: boolean; consent: boolean };
@@ -38,26 +41,38 @@ const change = (key: string, changed: Partial<DraftFile>) =>
   }));
 
 function startWaiting(): void {
-  for (const { key, state, file, kind } of useDraft.getState().items) {
+  for (const item of useDraft.getState().items) {
     if (controllers.size >= maxParallel) return;
-    if (state === 'waiting') void send(key, file, kind);
+    if (item.state === 'waiting') void send(item);
   }
 }
 
-async function send(key: string, file: File, kind: FileKind): Promise<void> {
+async function send({ key, file, kind, uploadUrl }: DraftFile): Promise<void> {
   const controller = new AbortController();
   controllers.set(key, controller);
   change(key, { state: 'sending', percent: 0, error: null });
+  let isSent = false;
   try {
     const { fileId } = await sendFile(file, kind, {
+      uploadUrl,
       signal: controller.signal,
+      onUrl: (url) => change(key, { uploadUrl: url }),
       onPercent: (percent) => change(key, { percent }),
-      onProcessing: (percent) => change(key, { state: 'processing', percent }),
+      onProcessing(percent) {
+        isSent = true;
+        change(key, { state: 'processing', percent });
+      },
     });
     change(key, { state: 'ready', percent: 100, fileId });
   } catch (failure) {
     const serverMessage = failure instanceof ApiError && failure.code !== 'network' ? failure.message : '';
-    if (!controller.signal.aborted) change(key, { state: 'failed', error: serverMessage });
+    if (!controller.signal.aborted) {
+      change(key, { state: 'failed', error: serverMessage });
+      // Another attempt with a file that the server has rejected begins at the first byte.
+      if (isSent && serverMessage) change(key, { uploadUrl: null });
+      // An upload does not tell the app that the server cannot be reached.
+      if (!serverMessage) void checkConnection();
+    }
   }
   controllers.delete(key);
   startWaiting();
@@ -68,7 +83,8 @@ export function addFiles(chosen: readonly SelectedFile[]): void {
   const created = chosen.map(({ file, kind }): DraftFile => {
     const preview = URL.createObjectURL(file);
     const key = randomUuid();
-    return { key, file, kind, preview, state: 'waiting', percent: 0, error: null, fileId: null };
+    const initial = { state: 'waiting', percent: 0, error: null, fileId: null, uploadUrl: null } as const;
+    return { key, file, kind, preview, ...initial };
   });
   useDraft.setState(({ items }) => ({ items: [...items, ...created] }));
   startWaiting();
@@ -85,6 +101,11 @@ export function retryFile(key: string): void {
   change(key, { state: 'waiting', error: null });
   startWaiting();
 }
+
+onReconnect(() => {
+  for (const { key, state, error } of useDraft.getState().items)
+    if (state === 'failed' && error === '') retryFile(key);
+});
 
 function clearDraft(): void {
   for (const { key } of useDraft.getState().items) removeFile(key);

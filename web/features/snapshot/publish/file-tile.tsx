@@ -47,7 +47,9 @@ export function FileTile({ item, position }: { item: DraftFile; position: number
             </button>
           ) : (
             <span className="grid gap-0.5">
-              <span className="numbers text-input font-semibold">{percent}%</span>
+              {(state !== 'processing' || percent > 0) && (
+                <span className="numbers text-input font-semibold">{percent}%</span>
+              )}
               {state === 'processing' && <span className="text-micro">{t`正在处理`}</span>}
             </span>
           )}

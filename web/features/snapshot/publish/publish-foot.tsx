@@ -12,7 +12,9 @@ export function PublishFoot({ busy, error, onPublish }: Props) {
   const { items, content } = useDraft();
   const unready = items.filter(({ state }) => state !== 'ready');
   const failed = unready.some(({ state }) => state === 'failed');
-  const sum = unready.reduce((total, { percent }) => total + percent, (items.length - unready.length) * 100);
+  const sent = items.filter(({ state }) => state === 'ready' || state === 'processing');
+  const unsent = unready.filter(({ state }) => state !== 'processing');
+  const sum = unsent.reduce((total, { percent }) => total + percent, sent.length * 100);
   const percent = items.length > 0 ? Math.floor(sum / items.length) : 0;
   return (
     <div className="px-4 pt-2 pb-4">
@@ -32,7 +34,11 @@ export function PublishFoot({ busy, error, onPublish }: Props) {
         disabled={items.length === 0 || unready.length > 0 || !isWithinLimit(content, snapshotLimits.content)}
         onClick={onPublish}
       >
-        {unready.length > 0 && !failed ? t`上传中 ${percent}%` : t`发布`}
+        {unready.length === 0 || failed
+          ? t`发布`
+          : unsent.length > 0
+            ? t`上传中 ${percent}%`
+            : t`正在处理`}
       </Button>
     </div>
   );
