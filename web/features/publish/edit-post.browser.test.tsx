@@ -1,6 +1,8 @@
 import { randomUuid } from '@muyu/contract/core/device/random-uuid.ts';
+import { coreErrors } from '@muyu/contract/core/errors.ts';
 import { uploadState } from '@muyu/contract/media.ts';
 import { editPost, getPostDraft, type OwnPost, postErrors } from '@muyu/contract/post.ts';
+import { locations } from '@muyu/contract/site/site.ts';
 import { listTags, type Tag } from '@muyu/contract/tag.ts';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -56,6 +58,25 @@ test('a place without own words stays one', async () => {
   await expect.poll(() => fakeServer.requestsTo(editPost)).toHaveLength(1);
   expect(fakeServer.requestsTo(editPost)[0]).toMatchObject({ placeCode: '330100' });
   expect(fakeServer.requestsTo(editPost)[0]).not.toHaveProperty('address');
+});
+
+test('an edit keeps the place in the address while the list of places cannot be loaded', async () => {
+  const options = {
+    spot: '西湖',
+    paidAmount: null,
+    subscription: false,
+    vip: false,
+    preview: 'blurred',
+  } as const;
+  own({ address: '杭州·西湖', options });
+  fakeServer.reply(locations, () => {
+    throw new ErrorReply(coreErrors.badInput, '没有列表');
+  });
+  await show();
+  await expect.element(page.getByRole('button', { name: /^位置/ })).toMatchTextContent(/杭州/);
+  await agree();
+  await submit.click();
+  await expect.poll(() => fakeServer.requestsTo(editPost)).toMatchObject([{ address: '杭州·西湖' }]);
 });
 
 /** Begins an edit, leaves it, and comes back to it when the post and the tags of the site are these. */

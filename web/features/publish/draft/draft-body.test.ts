@@ -24,6 +24,14 @@ test('omits an empty place, spot and cover', () => {
   expect([body.placeCode, body.address, body.coverId]).toEqual([undefined, undefined, undefined]);
 });
 
+test.each([
+  ['the name of the list', '厦门', '厦门·沙坡尾'],
+  ['without the list, the name of the draft', null, '厦门市·沙坡尾'],
+])('an address has its place: %s', (_what, placeName, address) => {
+  const draft = { ...emptyDraft, placeCode: '350200', placeName: '厦门市', spot: '沙坡尾' };
+  expect(toPostBody('pictures', draft, { files: [], placeName }).address).toBe(address);
+});
+
 test('prefers an uploaded cover to a still', () => {
   const draft = { ...emptyDraft, coverId: 'still', atlas: true };
   const more = { files: [file('v1')], placeName: null };

@@ -5,7 +5,7 @@ import type { Upload } from '#features/media';
 import { parseAmountText } from '../../../ui/form/amount-text.ts';
 import { addressOf, type Draft, type DraftKind } from './draft.ts';
 
-/** The request body of a draft. */
+/** The request body of a draft. `placeName` is the name of its place now; null without the list of places. */
 export function toPostBody(
   kind: DraftKind,
   draft: Draft,
@@ -20,7 +20,7 @@ export function toPostBody(
     atlas: kind === 'pictures' && draft.atlas,
     tagIds: draft.tagIds,
     placeCode: draft.placeCode || undefined,
-    address: addressOf(draft.spot, placeName),
+    address: addressOf(draft.spot, placeName ?? draft.placeName),
     markUserIds: draft.marks.map(({ userId }) => userId),
     aiMade: draft.aiMade,
     paidAmount: draft.lock === 'paid' ? (parseAmountText(draft.price) ?? 0) : 0,

@@ -116,6 +116,7 @@ test('creates a draft without consent from a rejected post', () => {
     tagIds: ['t1'],
     atlas: true,
     placeCode: '350200',
+    placeName: '厦门',
     spot: '沙坡尾',
     marks,
     aiMade: true,
@@ -132,11 +133,19 @@ test('creates a draft without consent from a rejected post', () => {
   });
 });
 
+test.each([
+  ['350200', '厦门·沙坡尾', '厦门'],
+  ['350200', '沙坡尾', ''],
+  [null, '沙坡尾', ''],
+])('a draft of a post at %s, %s keeps the name of its place: %s', (placeCode, address, placeName) => {
+  expect(draftFromPost({ ...rejected, placeCode, address }).placeName).toBe(placeName);
+});
+
 test('a place that is shown in the language of the reader is no spot', () => {
   const { paidAmount, subscription, vip, preview } = rejected.options!;
   const options = { spot: null, paidAmount, subscription, vip, preview };
   const draft = draftFromPost({ ...rejected, placeCode: '330100', address: 'Hangzhou, Zhejiang', options });
-  expect(draft).toMatchObject({ placeCode: '330100', spot: '' });
+  expect(draft).toMatchObject({ placeCode: '330100', placeName: 'Hangzhou, Zhejiang', spot: '' });
 });
 
 test.each<[string, Partial<OwnPost>, boolean]>([

@@ -14,6 +14,8 @@ export type Draft = {
   atlas: boolean;
   /** '' without a place. */
   placeCode: string;
+  /** The name of the place when it was chosen, for the time without the list of places. */
+  placeName: string;
   /** Free text within the place. */
   spot: string;
   marks: MentionedUser[];
@@ -47,6 +49,7 @@ export const emptyDraft: Draft = {
   tagIds: [],
   atlas: false,
   placeCode: '',
+  placeName: '',
   spot: '',
   marks: [],
   aiMade: false,
@@ -120,6 +123,7 @@ const markIdsOf = ({ marks }: OwnPost) => marks.map(({ userId }) => userId);
 /** Creates a draft from a post. Consent is required again, because the pictures may change. */
 export function draftFromPost(post: OwnPost): Draft {
   const { title, content, atlas, placeCode, marks, aiMade, authChannel, closeComment } = post;
+  const spot = post.options?.spot ?? '';
   return {
     ...emptyDraft,
     title,
@@ -127,7 +131,8 @@ export function draftFromPost(post: OwnPost): Draft {
     tagIds: tagIdsOf(post),
     atlas,
     placeCode: placeCode ?? '',
-    spot: post.options?.spot ?? '',
+    placeName: placeCode ? placeNameIn(post.address ?? '', spot) : '',
+    spot,
     marks,
     aiMade,
     lock: post.unlock.lock,
@@ -199,6 +204,12 @@ export const addressOf = (spot: string, placeName: string | null): string | unde
   if (!own) return undefined;
   return placeName ? placeName + addressDot + own : own;
 };
+
+/** The name of the place in an address; '' in one that is a spot only. */
+function placeNameIn(address: string, spot: string): string {
+  const end = spot && addressDot + spot;
+  return address.endsWith(end) ? address.slice(0, address.length - end.length) : '';
+}
 
 /** The range of the number of pictures. */
 export const pictureRange = (atlas: boolean): { min: number; max: number } =>

@@ -19,7 +19,9 @@ export function LocationField({ draft, onChange, error }: Props) {
   const location = findLocation(data, draft.placeCode);
   const shown = draft.placeCode !== '' || draft.spot !== '';
   const province = location && location.parentName !== location.name ? location.parentName : '';
-  const name = location ? [province, location.name].filter(Boolean).join(' · ') : draft.spot;
+  const name = location
+    ? [province, location.name].filter(Boolean).join(' · ')
+    : draft.placeName || draft.spot;
   return (
     <div>
       <ChoiceRow
@@ -47,7 +49,8 @@ export function LocationField({ draft, onChange, error }: Props) {
         onChoose={(placeCode) => {
           setOpen(false);
           if (placeCode) saveRecentLocation(placeCode);
-          onChange(placeCode ? { placeCode } : { placeCode: '', spot: '' });
+          const placeName = findLocation(data, placeCode)?.name ?? '';
+          onChange(placeCode ? { placeCode, placeName } : { placeCode: '', placeName: '', spot: '' });
         }}
       />
     </div>

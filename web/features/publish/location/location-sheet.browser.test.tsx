@@ -3,6 +3,8 @@ import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { renderPage } from '../../../testing/render.tsx';
+import { emptyDraft } from '../draft/draft.ts';
+import { LocationField } from './location-field.tsx';
 import { LocationSheet } from './location-sheet.tsx';
 
 test('a place is found by pinyin, also by that of its province, which is no place of a post', async () => {
@@ -28,4 +30,18 @@ test('a place is found by pinyin, also by that of its province, which is no plac
   await search.fill('hangzhou');
   await results.getByRole('button', { name: /^杭州/ }).click();
   expect(choose).toHaveBeenCalledExactlyOnceWith('330100');
+});
+
+test('a draft keeps the name of the place that is chosen', async () => {
+  const cities = [
+    { code: '330100', name: '杭州' },
+    { code: '330500', name: '湖州' },
+  ];
+  fakeServer.reply(locations, { provinces: [{ code: '330000', name: '浙江', cities }], countries: [] });
+  const change = vi.fn();
+  await renderPage(<LocationField draft={emptyDraft} onChange={change} />);
+  await page.getByRole('button', { name: /^位置/ }).click();
+  await page.getByRole('button', { name: '浙江' }).click();
+  await page.getByRole('button', { name: '湖州' }).click();
+  expect(change).toHaveBeenCalledExactlyOnceWith({ placeCode: '330500', placeName: '湖州' });
 });
