@@ -2,10 +2,13 @@ import { coreErrors } from '@muyu/contract/core/errors.ts';
 import { getNextPosts, listHottestVideos, listLongVideos, listUserVideos } from '@muyu/contract/feed.ts';
 import { getPost, postErrors } from '@muyu/contract/post.ts';
 import { excludePost } from '@muyu/contract/recommendation.ts';
-import { afterEach, expect, test } from 'vitest';
+import { useQuery } from '@tanstack/react-query';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { cachePostPreview } from '#features/post';
 import { setExcluded } from '#features/social';
-import { ErrorReply, fakeServer } from '../../testing/fake-server.ts';
+import { client } from '../../client/client.ts';
+import { connectionLost, ErrorReply, fakeServer } from '../../testing/fake-server.ts';
 import { renderPage } from '../../testing/render.tsx';
 import { mediaFile, pageOf, person, post, video } from '../../testing/samples.ts';
 import { ReelMenu } from './reel-menu.tsx';
@@ -23,11 +26,13 @@ const clips = [clip('one', '林'), clip('two', '何'), clip('three', '林')];
 
 function Reel({ start }: { start: ReelStart }) {
   const { items, missing, failed, retry, loadMore, moreError } = useReel(start);
+  const { status } = useQuery({ ...client.query(getPost, { id: start.postId }), enabled: false });
   const without = missing ? 'missing' : failed ? 'failed' : 'none';
   return (
     <>
       <p role="note">{items.map(({ postId }) => postId).join(' ') || without}</p>
       <p role="alert">{moreError?.message}</p>
+      <p>{`request: ${status}`}</p>
       <button type="button" onClick={() => void loadMore()}>
         更多
       </button>
@@ -131,4 +136,17 @@ test('the menu of a video has "not interested"', async () => {
     .getByRole('button', { name: '这件作品' })
     .click();
   await expect.poll(() => fakeServer.requestsTo(excludePost)).toEqual([{ postId: 'two', status: 1 }]);
+});
+
+test('a video of a list stays when it cannot be loaded without a connection', async () => {
+  const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  onTestFinished(() => isOnline.mockRestore());
+  cachePostPreview(clips[0]!);
+  for (const endpoint of [getPost, getNextPosts])
+    fakeServer.reply(endpoint, () => {
+      throw connectionLost;
+    });
+  await renderPage(<Reel start={{ ...everything, postId: 'one' }} />);
+  await expect.element(page.getByText('request: error')).toBeVisible();
+  expect(shown.element().textContent).toBe('one');
 });

@@ -8,6 +8,7 @@ import { getPostPreview, useHiddenPosts } from '#features/post';
 import { useExclusionFilter } from '#features/social';
 import { client } from '../../client/client.ts';
 import { useReconnect } from '../../client/offline/connection.ts';
+import { isNetworkError } from '../../client/offline/persister.ts';
 import { usePaged } from '../../client/use-paged.ts';
 
 /** The videos after the first: all by heat, long videos, or videos of a person. */
@@ -53,7 +54,8 @@ export function useReel(start: ReelStart) {
   const isWanted = useExclusionFilter();
   /** Earlier exclusions do not keep a video from being opened. */
   const [wasWanted] = useState(() => isWanted);
-  const firstPost = first.data;
+  // Without a connection the video of the list stays.
+  const firstPost = first.data ?? (isNetworkError(first.error) ? getPostPreview(postId) : undefined);
   const isGone = isNotFound(first.error);
   const isAwaited = postId !== '' && !firstPost && !isGone;
   const items = useMemo(() => {
