@@ -34,11 +34,7 @@ export function PublishFoot({ busy, error, onPublish }: Props) {
         disabled={items.length === 0 || unready.length > 0 || !isWithinLimit(content, snapshotLimits.content)}
         onClick={onPublish}
       >
-        {unready.length === 0 || failed
-          ? t`发布`
-          : unsent.length > 0
-            ? t`上传中 ${percent}%`
-            : t`正在处理`}
+        {unready.length === 0 || failed ? t`发布` : unsent.length > 0 ? t`上传中 ${percent}%` : t`正在处理`}
       </Button>
     </div>
   );
