@@ -46,12 +46,13 @@ const missing = Object.entries(packages).flatMap(([from, entry]) =>
 
 /** A variant for musl, as its name says: rollup-linux-x64-musl, binding-linux-arm-musleabihf. */
 const isForMusl = (/** @type {string} */ name) => /-linux-.*-musl/.test(name);
-const unmarked = Object.keys(packages).filter((key) => isForMusl(key) && !packages[key].libc);
+const unmarked = Object.entries(packages).filter(([key, { libc }]) => isForMusl(key) && !libc);
 
 if (process.argv.includes('--check')) {
   if (missing.length > 0)
     console.error(`Missing in package-lock.json: ${missing.map((m) => m.name).join(', ')}`);
-  if (unmarked.length > 0) console.error(`Without libc in package-lock.json: ${unmarked.join(', ')}`);
+  if (unmarked.length > 0)
+    console.error(`Without libc in package-lock.json: ${unmarked.map(([key]) => key).join(', ')}`);
   process.exit(missing.length + unmarked.length > 0 ? 1 : 0);
 }
 
@@ -69,7 +70,7 @@ for (const { name, version, dev } of missing) {
     ...(isForMusl(name) && { libc: ['musl'] }),
   };
 }
-for (const key of unmarked) packages[key].libc = ['musl'];
+for (const [, entry] of unmarked) entry.libc = ['musl'];
 const sorted = Object.fromEntries(Object.entries(packages).sort(([a], [b]) => a.localeCompare(b, 'en')));
 writeFileSync(path, `${JSON.stringify({ ...lock, packages: sorted }, null, 2)}\n`);
 console.log(`${missing.length} entries added, ${unmarked.length} marked for musl`);

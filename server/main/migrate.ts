@@ -14,6 +14,7 @@ import { closeDatabase, type Database, openDatabase } from '#platform/database/d
 import { migrationsFolder, readMigrationState } from '#platform/database/migrations.ts';
 import { requireEndedRowsRestore } from '#platform/database/unfinished-restore.ts';
 import { jobsSchema } from '#platform/jobs/jobs.ts';
+import { isDeadlock } from '#platform/outage/outage.ts';
 import { modules } from './modules.ts';
 import { printedFailure } from './printed-failure.ts';
 import { StartupError } from './shutdown.ts';
@@ -91,8 +92,7 @@ async function againAfterDeadlock(apply: () => Promise<void>): Promise<void> {
     try {
       return await apply();
     } catch (error) {
-      const { code } = (error as { cause?: { code?: string } }).cause ?? {};
-      if (code !== '40P01' || tries === maxTries) throw error;
+      if (!isDeadlock(error) || tries === maxTries) throw error;
     }
   }
 }

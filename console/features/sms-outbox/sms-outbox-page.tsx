@@ -14,7 +14,7 @@ import { Message } from './message.tsx';
 
 const outboxDriver = 'outbox';
 
-/** The newest messages, which were stored instead of sent. Refetched every five seconds. */
+/** The newest messages, which were stored instead of sent. Refetched every three seconds. */
 export function SmsOutboxPage() {
   const { t } = useLingui();
   useTitle(t`SMS outbox`);
@@ -33,7 +33,7 @@ export function SmsOutboxPage() {
           <Plural value={count} one="# message, newest first" other="# messages, newest first" />
         </span>
         <span className={list.aside}>
-          <Trans>Refreshes every 5 seconds</Trans>
+          <Trans>Refreshes every 3 seconds</Trans>
         </span>
       </div>
       <ul className={list.cards}>

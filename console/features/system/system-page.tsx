@@ -23,7 +23,7 @@ import { StatementSection } from './statement-section.tsx';
 import { StorageSection } from './storage-section.tsx';
 import styles from './system.module.css';
 
-/** Processes, queues and failures of the site, for owners. Refetched every ten seconds. */
+/** Processes, queues and failures of the site, for owners. Refetched every fifteen seconds. */
 export function SystemPage() {
   const { t } = useLingui();
   useTitle(t`System`);

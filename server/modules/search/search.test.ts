@@ -187,7 +187,8 @@ test('finds places by name and pinyin', async () => {
   expect((await find('杭州'))[0]).toMatchObject({ uid: '330100' });
   expect((await find('hangzhou'))[0]).toMatchObject({ uid: '330100' });
   expect(await find('没有这个地方')).toEqual([]);
-  // The municipality and its only city.
+  // Of a municipality and its only city the city, which the lists of places name.
+  expect(await find('重庆')).toEqual([{ uid: '500100', address: '重庆' }]);
   const names = (await find('chong')).map(({ address }) => address);
   expect(names).toContain('重庆');
   expect(new Set(names).size).toBe(names.length);

@@ -4,7 +4,7 @@ import { coreErrors, type ErrorDefinition, type ErrorKind, errorKinds } from '@m
 import type { Locale } from '@muyu/contract/core/locale.ts';
 import { AppError } from '../errors.ts';
 import type { Log } from '../log/log.ts';
-import { outageOf } from '../outage/outage.ts';
+import { isDeadlock, outageOf } from '../outage/outage.ts';
 import '../text/core-messages.ts';
 import { limitWait } from '../text/limit-wait.ts';
 import { errorMessage } from '../text/messages.ts';
@@ -35,7 +35,7 @@ function toAppError(error: ThrownError, endpoint: AnyEndpoint | undefined, local
   if (error.statusCode === 404 || error.statusCode === 414) return new AppError(coreErrors.notFound, {});
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
     return new AppError(coreErrors.badInput, {});
-  return outageOf(error) ? new AppError(coreErrors.unavailable, {}) : null;
+  return outageOf(error) || isDeadlock(error) ? new AppError(coreErrors.unavailable, {}) : null;
 }
 
 export type ErrorReply = { status: number; retryAfter: number | null; body: Envelope<ErrorData> };

@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { outageOf } from './outage.ts';
+import { isDeadlock, outageOf } from './outage.ts';
 
 const databaseError = (code: string) =>
   Object.assign(new pg.DatabaseError('x', 1, 'error'), { code, severity: 'FATAL' });
@@ -12,7 +12,6 @@ test.each([
   ['too many connections', databaseError('53300'), '53300'],
   ['a full disk below the database', new DrizzleQueryError('q', [], databaseError('53100')), '53100'],
   ['a cancelled statement', databaseError('57014'), '57014'],
-  ['a deadlock', new DrizzleQueryError('q', [], databaseError('40P01')), '40P01'],
   ['a refused connection on two addresses', new AggregateError([withCode('ECONNREFUSED')]), 'ECONNREFUSED'],
   ['no free connection', new Error('timeout exceeded when trying to connect'), 'POOL_TIMEOUT'],
   ['a cut connection', new Error('Connection terminated unexpectedly'), 'CONNECTION_CUT'],
@@ -36,3 +35,11 @@ test.each([
   ['a fault', new TypeError('x is undefined')],
   ['no error', undefined],
 ])('%s is none', (_what, error) => expect(outageOf(error)).toBeNull());
+
+test('a deadlock is known, also below the query, and is no outage', () => {
+  const raw = databaseError('40P01');
+  for (const error of [raw, new DrizzleQueryError('q', [], raw)])
+    expect([isDeadlock(error), outageOf(error)]).toEqual([true, null]);
+  for (const other of [databaseError('40001'), new Error('x'), null, undefined])
+    expect(isDeadlock(other)).toBe(false);
+});

@@ -10,7 +10,6 @@ const databaseCodes = [
   /^25006$/, // read-only: a standby answers in place of the primary
   /^25P0[34]$/, // the transaction was idle or open for too long
   /^55P03$/, // a lock was not free in time
-  /^40P01$/, // a deadlock, such as with a migration: the transaction was undone
 ];
 
 const networkCodes = [
@@ -81,6 +80,15 @@ export function outageOf(error: unknown): string | null {
   if (known) return known[1];
   const inner = Array.isArray(errors) ? errors : [cause];
   return inner.map(outageOf).find((found) => found !== null) ?? null;
+}
+
+/**
+ * Whether PostgreSQL undid a transaction because it and another one waited for each other, such as a request and a migration. It
+ * concerns one row and no connection, so it is no outage; the request may be sent again.
+ */
+export function isDeadlock(error: unknown): boolean {
+  const { code, cause } = (error ?? {}) as { code?: unknown; cause?: Fields };
+  return (code ?? cause?.code) === '40P01';
 }
 
 /**

@@ -44,10 +44,10 @@ export function QuestionSheet({ onEnd }: { onEnd(): void }) {
           </Trans>
         </p>
         <div className="mt-6 grid grid-cols-2 gap-3">
-          <Button full variant="ghost" onClick={() => answer(false)}>
+          <Button full variant="secondary" onClick={() => answer(false)}>
             <Trans>不发送</Trans>
           </Button>
-          <Button full variant="ghost" onClick={() => answer(true)}>
+          <Button full variant="secondary" onClick={() => answer(true)}>
             <Trans>可以发送</Trans>
           </Button>
         </div>

@@ -1,10 +1,14 @@
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { useStatisticsAnswer } from '../../client/device/statistics-consent.ts';
 import { safeSessionStorage } from '../../client/device/storage.ts';
+import { whenQuiet } from '../../client/device/when-quiet.ts';
 import { useSetting } from '../../client/site/site-settings.ts';
 import { LazyComponent, lazyComponent } from '../../ui/lazy-component.tsx';
 
 const name = 'statisticsQuestion';
+/** What else opens by itself asks the server first, and is queued before: the question waits for about this long, milliseconds. */
+const idleDelayMs = 2_500;
 const sheet = lazyComponent(() => import('./statistics-question-sheet.tsx').then((m) => m.QuestionSheet));
 
 /**
@@ -14,8 +18,13 @@ const sheet = lazyComponent(() => import('./statistics-question-sheet.tsx').then
 export function StatisticsQuestion({ enabled }: { enabled: boolean }) {
   const required = useSetting('statistics.consentRequired');
   const unanswered = useStatisticsAnswer(({ answer }) => answer === null);
+  const queryClient = useQueryClient();
   const [due, setDue] = useState(false);
-  if (!due && enabled && required && unanswered && !safeSessionStorage.read(name)) setDue(true);
+  const asks = enabled && required && unanswered;
+  useEffect(() => {
+    if (!asks || due || safeSessionStorage.read(name)) return;
+    return whenQuiet(queryClient, idleDelayMs, () => setDue(true));
+  }, [asks, due, queryClient]);
   if (!due) return null;
   const onEnd = () => {
     safeSessionStorage.write(name, '1');

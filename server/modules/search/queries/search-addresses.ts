@@ -16,7 +16,14 @@ function placesOf(listed: ReturnType<typeof locations>): Place[] {
   const known = normalizedPlaces.get(listed);
   if (known) return known;
   const { provinces, countries } = listed;
-  const places = [...provinces.flatMap((province) => [province, ...province.cities]), ...countries];
+  // A municipality is its only city: the lists of places name that one.
+  const isCity = ({ name, cities }: (typeof provinces)[number]) =>
+    cities.length === 1 && cities[0]!.name === name;
+  const ofProvinces = provinces.flatMap((province) => [
+    ...(isCity(province) ? [] : [province]),
+    ...province.cities,
+  ]);
+  const places = [...ofProvinces, ...countries];
   const normalized = places.map(({ code, name }) => ({ code, name: normalizeName(name) }));
   normalizedPlaces.set(listed, normalized);
   return normalized;
@@ -37,10 +44,8 @@ export function searchAddresses(
       if (rank > (ranks.get(code) ?? 0)) ranks.set(code, rank);
     }
   }
-  const found = [...ranks]
+  return [...ranks]
     .sort((a, b) => b[1] - a[1])
+    .slice(0, maxPlaces)
     .map(([uid]) => ({ uid, address: locationName(app, uid, locale) ?? uid }));
-  // A municipality and its only city have one name.
-  const byAddress = new Map(found.toReversed().map((place) => [place.address, place]));
-  return found.filter((place) => byAddress.get(place.address) === place).slice(0, maxPlaces);
 }

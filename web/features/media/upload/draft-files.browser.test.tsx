@@ -6,7 +6,7 @@ import { account } from '../../../testing/samples.ts';
 import { addFiles, clearInAllTabs, clearSlot, removeFile, restoreFiles } from './draft-files.ts';
 import { type PersistedEntry, persistedFiles } from './persisted-files.ts';
 import { pauseUpload, resumeUpload } from './uploader.ts';
-import { isInProgress, useUploads } from './uploads.ts';
+import { changeUpload, isInProgress, useUploads } from './uploads.ts';
 
 let owner: string;
 const slot = 'pictures';
@@ -105,12 +105,14 @@ test('an upload that was paused stays so after a reload, until its author goes o
   add('a', 'b');
   const states = () => useUploads.getState().items.map(({ name, state }) => `${name} ${state}`);
   await expect.poll(states).toEqual(['a uploading', 'b uploading']);
+  changeUpload(keyOf('a'), { percent: 60 });
   pauseUpload(keyOf('a'));
   const paused = async () => (await persistedFiles.of(owner)).map((entry) => entry.paused ?? false);
   await expect.poll(paused).toEqual([true, false]);
   clearMemory();
   await restoreFiles(owner);
   expect(states()).toEqual(['a paused', 'b uploading']);
+  expect(useUploads.getState().items[0]!.percent).toBe(60);
   uploads.release('a');
   uploads.release('b');
   resumeUpload(keyOf('a'));

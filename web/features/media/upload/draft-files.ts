@@ -78,7 +78,7 @@ export async function restoreFiles(owner: string): Promise<void> {
   );
   const restored = missing.map(({ entry, file }) => ({
     ...toUpload({ ...entryFields(entry), file }),
-    ...(entry.paused ? { state: 'paused' as const } : {}),
+    ...(entry.paused ? { state: 'paused' as const, percent: entry.percent ?? 0 } : {}),
     ...(entry.fileId ? uploadedState(entry.fileId) : { fileId: storedFileId(entry) }),
   }));
   // Files that were added meanwhile stay behind the others.

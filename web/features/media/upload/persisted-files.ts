@@ -17,6 +17,8 @@ export type PersistedEntry = {
   uploadUrl: string | null;
   /** Missing for an entry of an earlier version of the app. */
   paused?: boolean;
+  /** How far it was when it was paused. */
+  percent?: number;
   /** Set for a file that is on the server already. */
   fileId: string | null;
 };
@@ -85,7 +87,7 @@ export const persistedFiles = {
   },
   async change(
     key: string,
-    change: Partial<Pick<PersistedEntry, 'order' | 'uploadUrl' | 'paused' | 'fileId'>>,
+    change: Partial<Pick<PersistedEntry, 'order' | 'uploadUrl' | 'paused' | 'percent' | 'fileId'>>,
   ): Promise<void> {
     const all = await store('entries', 'readwrite');
     const stored = (await toPromise(all.get(key))) as PersistedEntry | undefined;

@@ -162,7 +162,7 @@ function reject(key: string, entry: UploadTask, reason: string): void {
 
 export function pauseUpload(key: string): void {
   changeUpload(key, { state: 'paused' });
-  persist(key, { paused: true });
+  persist(key, { paused: true, percent: getUpload(key)?.percent ?? 0 });
   tasks.get(key)?.controller.abort(paused);
   startWaiting();
 }

@@ -32,6 +32,17 @@ test('a file whose upload broke off goes on where it was when the server can be 
   expect(uploads.begun('wave.jpg')).toBe(1);
 });
 
+test('a file that a busy server puts off goes on when the server can be reached again', async () => {
+  const uploads = fakeUploads({ 'wave.jpg': 'busy' });
+  addFiles([{ file: fakeFile('wave.jpg'), kind: 'image' }]);
+  await expect.poll(states).toEqual(['failed']);
+  expect(useDraft.getState().items[0]!.error).toBe('');
+  useConnection.setState({ state: 'offline' });
+  uploads.recover();
+  useConnection.setState({ state: 'online' });
+  await expect.poll(states).toEqual(['ready']);
+});
+
 test('a file that the server has rejected waits for its author, and begins anew', async () => {
   const uploads = fakeUploads({ 'poem.jpg': { failed: '这个文件不是图片' } });
   addFiles([{ file: fakeFile('poem.jpg'), kind: 'image' }]);

@@ -1,10 +1,11 @@
 import { ApiError } from '@muyu/contract/core/client.ts';
 import { randomUuid } from '@muyu/contract/core/device/random-uuid.ts';
-import type { FileKind } from '@muyu/contract/media.ts';
+import { type FileKind, mediaErrors } from '@muyu/contract/media.ts';
 import { addSnapshot } from '@muyu/contract/snapshot.ts';
 import { create } from 'zustand';
 import { sendFile } from '#features/media';
 import { client } from '../../../client/client.ts';
+import { isInterruption } from '../../../client/is-interruption.ts';
 import { checkConnection, onReconnect } from '../../../client/offline/connection.ts';
 import { onAccountChange } from '../../../client/session.ts';
 import { refreshSnapshotRings } from '../rings/snapshot-rings.ts';
@@ -20,7 +21,7 @@ export type DraftFile = {
   preview: string;
   state: 'waiting' | 'sending' | 'processing' | 'ready' | 'failed';
   percent: number;
-  /** The server's text; '' after a network error. */
+  /** The server's text; '' while the server cannot be reached or cannot serve. */
   error: string | null;
   fileId: string | null;
   /** The upload that has begun. */
@@ -65,7 +66,8 @@ async function send({ key, file, kind, uploadUrl }: DraftFile): Promise<void> {
     });
     change(key, { state: 'ready', percent: 100, fileId });
   } catch (failure) {
-    const serverMessage = failure instanceof ApiError && failure.code !== 'network' ? failure.message : '';
+    const isOverQuota = failure instanceof ApiError && failure.is(mediaErrors.tooManyUploads);
+    const serverMessage = isInterruption(failure) && !isOverQuota ? '' : (failure as Error).message;
     if (!controller.signal.aborted) {
       change(key, { state: 'failed', error: serverMessage });
       // Another attempt with a file that the server has rejected begins at the first byte.
