@@ -6,7 +6,7 @@ import { page } from 'vitest/browser';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { renderPage } from '../../../testing/render.tsx';
 import { mediaFile, post, video } from '../../../testing/samples.ts';
-import { FoundPostRow } from '../../search/found-post-row.tsx';
+import { FoundPostRow } from '../../search/results/found-post-row.tsx';
 import { wallet } from '../../wallet/testing/wallet-samples.ts';
 import { CoverCard } from '../card/cover-card.tsx';
 import { CoverTile } from '../card/cover-tile.tsx';

@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import { listHotSearches } from '@muyu/contract/search.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { client } from '../../client/client.ts';
-import { EmptyState } from '../../ui/list/list-states.tsx';
-import { HotList } from './hot-list.tsx';
-import { TagCatalogue } from './tag-catalogue.tsx';
+import { client } from '../../../client/client.ts';
+import { EmptyState } from '../../../ui/list/list-states.tsx';
+import { HotList } from '../hot-list.tsx';
+import { TagCatalogue } from '../tag-catalogue.tsx';
 
 /** Nothing was found: hot searches, tags and discovery lead on. */
 export function NoResults({ keyword }: { keyword: string }) {

@@ -1,9 +1,9 @@
 import { searchAddresses, searchUsers } from '@muyu/contract/search.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { fakeServer } from '../../testing/fake-server.ts';
-import { renderPage } from '../../testing/render.tsx';
-import { pageOf } from '../../testing/samples.ts';
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { renderPage } from '../../../testing/render.tsx';
+import { pageOf } from '../../../testing/samples.ts';
 import { TopMatches } from './top-matches.tsx';
 
 test('a place leads to its page, also when the keyword is its whole name', async () => {

@@ -1,8 +1,8 @@
 import type { FoundPost } from '@muyu/contract/search.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { renderPage } from '../../testing/render.tsx';
-import { person, post } from '../../testing/samples.ts';
+import { renderPage } from '../../../testing/render.tsx';
+import { person, post } from '../../../testing/samples.ts';
 import { FoundPostRow } from './found-post-row.tsx';
 
 const user = { ...person('海边的人'), relation: 'none' } as const;

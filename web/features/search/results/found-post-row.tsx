@@ -4,7 +4,7 @@ import type { FoundPost } from '@muyu/contract/search.ts';
 import { Heart, Lock, MapPin, Play } from 'lucide-react';
 import { Fragment } from 'react';
 import { LikeCount, PlayCount, PostLink, SmallCover } from '#features/post';
-import { usePatchedPost } from '../../client/optimistic-patches.ts';
+import { usePatchedPost } from '../../../client/optimistic-patches.ts';
 import { HitText } from './hit-text.tsx';
 
 /** A found post: cover, title, the part of the text around the first hit, author, place and tags with their hits, and counts. */

@@ -2,11 +2,11 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { searchUsers } from '@muyu/contract/search.ts';
 import { UserList, useRecommendableUsers, userIdOf } from '#features/social';
-import { client } from '../../client/client.ts';
-import { usePaged } from '../../client/use-paged.ts';
-import { EmptyState } from '../../ui/list/list-states.tsx';
+import { client } from '../../../client/client.ts';
+import { usePaged } from '../../../client/use-paged.ts';
+import { EmptyState } from '../../../ui/list/list-states.tsx';
+import type { ResultSearch } from '../search-params.ts';
 import { DidYouMean } from './did-you-mean.tsx';
-import type { ResultSearch } from './search-params.ts';
 
 type Props = { search: ResultSearch; onContent(): void };
 

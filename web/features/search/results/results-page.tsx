@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
-import { usePageTitle } from '../../client/device/page-title.ts';
-import { EmptyState } from '../../ui/list/list-states.tsx';
-import { Page } from '../../ui/page/page.tsx';
-import { useScrollRestoration } from '../../ui/page/scroll-restoration.ts';
-import { Tabs } from '../../ui/page/tabs.tsx';
+import { usePageTitle } from '../../../client/device/page-title.ts';
+import { EmptyState } from '../../../ui/list/list-states.tsx';
+import { Page } from '../../../ui/page/page.tsx';
+import { useScrollRestoration } from '../../../ui/page/scroll-restoration.ts';
+import { Tabs } from '../../../ui/page/tabs.tsx';
+import { SearchBar } from '../search-bar.tsx';
+import { hasScope, type ResultSearch, type ResultTab } from '../search-params.ts';
+import { useSearchFor } from '../use-search-for.ts';
 import { ContentResults } from './content-results.tsx';
 import { FilterChips } from './filter-chips.tsx';
-import { SearchBar } from './search-bar.tsx';
-import { hasScope, type ResultSearch, type ResultTab } from './search-params.ts';
-import { useSearchFor } from './use-search-for.ts';
 import { UserResults } from './user-results.tsx';
 
 type Kind = 'all' | 'video' | 'post';

@@ -1,11 +1,11 @@
 import { recordSearch, searchPosts, searchUsers, suggestSearches } from '@muyu/contract/search.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { fakeServer } from '../../testing/fake-server.ts';
-import { renderPage } from '../../testing/render.tsx';
-import { pageOf } from '../../testing/samples.ts';
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { renderPage } from '../../../testing/render.tsx';
+import { pageOf } from '../../../testing/samples.ts';
+import type { ResultSearch } from '../search-params.ts';
 import { SearchResultsPage } from './results-page.tsx';
-import type { ResultSearch } from './search-params.ts';
 
 const open = (search: ResultSearch) =>
   renderPage(<SearchResultsPage search={search} onChange={() => undefined} />);

@@ -3,14 +3,14 @@ import { useLingui } from '@lingui/react/macro';
 import { searchPosts } from '@muyu/contract/search.ts';
 import { useFeed } from '#features/feed';
 import { useRecommendableUsers } from '#features/social';
-import { client } from '../../client/client.ts';
-import { EmptyState } from '../../ui/list/list-states.tsx';
-import { PagedList } from '../../ui/list/paged-list.tsx';
-import { Skeleton } from '../../ui/list/skeleton.tsx';
+import { client } from '../../../client/client.ts';
+import { EmptyState } from '../../../ui/list/list-states.tsx';
+import { PagedList } from '../../../ui/list/paged-list.tsx';
+import { Skeleton } from '../../../ui/list/skeleton.tsx';
+import { hasScope, type ResultSearch } from '../search-params.ts';
 import { DidYouMean } from './did-you-mean.tsx';
 import { FoundPostRow } from './found-post-row.tsx';
 import { NoResults } from './no-results.tsx';
-import { hasScope, type ResultSearch } from './search-params.ts';
 import { TopMatches } from './top-matches.tsx';
 
 /** With fewer results than this, near misses are offered. */

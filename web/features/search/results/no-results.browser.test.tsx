@@ -2,8 +2,8 @@ import { listHotSearches } from '@muyu/contract/search.ts';
 import { listHotTags, listTags } from '@muyu/contract/tag.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { fakeServer } from '../../testing/fake-server.ts';
-import { renderPage } from '../../testing/render.tsx';
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { renderPage } from '../../../testing/render.tsx';
 import { NoResults } from './no-results.tsx';
 
 test('tags wait for the hot searches above them, which may be none', async () => {

@@ -5,8 +5,8 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight, MapPin } from 'lucide-react';
 import { UserLink, useRecommendableUsers } from '#features/social';
-import { client } from '../../client/client.ts';
-import { Avatar } from '../../ui/image/avatar.tsx';
+import { client } from '../../../client/client.ts';
+import { Avatar } from '../../../ui/image/avatar.tsx';
 
 /** The people that are shown above the posts. */
 const maxUsers = 3;

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { suggestSearches } from '@muyu/contract/search.ts';
 import { useQuery } from '@tanstack/react-query';
-import { client } from '../../client/client.ts';
-import type { ResultSearch } from './search-params.ts';
-import { useSearchFor } from './use-search-for.ts';
+import { client } from '../../../client/client.ts';
+import type { ResultSearch } from '../search-params.ts';
+import { useSearchFor } from '../use-search-for.ts';
 
 /** Names and tags that are nearly the keyword, in its place; nothing without one. */
 export function DidYouMean({ search: { keyword, ...others } }: { search: ResultSearch }) {
