@@ -130,8 +130,11 @@ test('the crawl reaches lists, details and the review queue without an internal 
     expect([...reached(viewers.author)].filter((id) => id.includes(path))).not.toEqual([]);
   }
   expect(reached(viewers.reviewer)).toContain('GET /operator/private/review/page');
+  // It answers 503 while the machine is busy.
+  const isFault = ({ status, endpoint }: Viewer['said'][number]) =>
+    status >= 500 && endpoint !== 'GET /health/ready';
   for (const [name, { said }] of Object.entries(viewers)) {
-    expect([name, said.filter(({ status }) => status >= 500).map((s) => s.endpoint)]).toEqual([name, []]);
+    expect([name, said.filter(isFault).map((s) => s.endpoint)]).toEqual([name, []]);
   }
 });
 

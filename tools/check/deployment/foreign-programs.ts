@@ -101,7 +101,8 @@ export function askProgram(program: Program, files: readonly SourceFile[]): stri
       },
       encoding: 'utf8',
     });
-    if ((error as NodeJS.ErrnoException | undefined)?.code === 'ENOENT') return null;
+    // A folder of PATH that this user may not read is answered by EACCES.
+    if (['ENOENT', 'EACCES'].includes((error as NodeJS.ErrnoException | undefined)?.code ?? '')) return null;
     if (error) throw error;
     const output = `${stdout}${stderr}`.replaceAll(`${folder}/`, '');
     return errorsIn({ code: status ?? 1, output }, program);

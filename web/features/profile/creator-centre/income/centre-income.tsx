@@ -78,9 +78,9 @@ function Totals({
           </Link>
         </div>
       </div>
-      <dl className="mt-3 grid grid-cols-2 gap-x-4 gap-y-2 sm:flex sm:flex-wrap">
+      <dl className="mt-3 grid grid-cols-2 gap-x-4 gap-y-2">
         {cells.map(({ name, value, tone }) => (
-          <div key={name} className="flex min-w-fit flex-1 flex-col-reverse">
+          <div key={name} className="flex flex-col-reverse">
             <dt className="text-caption text-fg3">{name}</dt>
             <dd className={cx('text-section font-semibold', tone)}>
               <OwnAmount value={value} />
