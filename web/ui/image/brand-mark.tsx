@@ -17,7 +17,7 @@ export function BrandMark({ size = 24, className }: { size?: number; className?:
       strokeLinecap="round"
     >
       <defs>
-        <linearGradient id={sun} x1="12" y1="6" x2="12" y2="14" gradientUnits="userSpaceOnUse">
+        <linearGradient id={sun} x2="0" y1="-.19" y2="1.06">
           <stop stopColor="#FFD2A8" />
           <stop offset="1" stopColor="#FF8A5C" />
         </linearGradient>

@@ -4,13 +4,20 @@ import { useId } from 'react';
 export function IslandDrawing({ className }: { className?: string }) {
   const id = useId();
   return (
-    <svg viewBox="0 0 160 96" className={className} fill="none" aria-hidden="true">
+    <svg
+      viewBox="0 0 160 96"
+      className={className}
+      fill="none"
+      aria-hidden="true"
+      strokeLinecap="round"
+      strokeWidth="2"
+    >
       <defs>
         <radialGradient id={`${id}g`}>
           <stop stopColor="#FF9A6C" stopOpacity=".34" />
           <stop offset="1" stopColor="#FF9A6C" stopOpacity="0" />
         </radialGradient>
-        <linearGradient id={`${id}s`} x1="80" y1="30" x2="80" y2="60" gradientUnits="userSpaceOnUse">
+        <linearGradient id={`${id}s`} x2="0" y1="-.36" y2="1">
           <stop stopColor="#FFD2A8" />
           <stop offset="1" stopColor="#FF8A5C" />
         </linearGradient>
@@ -27,23 +34,14 @@ export function IslandDrawing({ className }: { className?: string }) {
         d="M104 47V31m0 1c-4-4-9-4-12-1m12 1c4-4 9-4 12-1m-12 1c-2-5-6-7-10-6m10 6c2-5 6-7 10-6"
         stroke="currentColor"
         strokeWidth="1.6"
-        strokeLinecap="round"
       />
       <path
         className="text-fg3"
         d="M14 61h132M44 70h72M60 79h40M72 88h16"
         stroke="currentColor"
         strokeOpacity=".55"
-        strokeWidth="2"
-        strokeLinecap="round"
       />
-      <path
-        d="M70 70h20M74 79h12"
-        stroke="#FFB98A"
-        strokeOpacity=".8"
-        strokeWidth="2"
-        strokeLinecap="round"
-      />
+      <path d="M70 70h20M74 79h12" stroke="#FFB98A" strokeOpacity=".8" />
     </svg>
   );
 }

@@ -1,15 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { RankingPage } from '#features/feed';
 
-type Search = { tab?: string; period?: string };
-
-export const Route = createFileRoute('/post/rank')({
-  validateSearch: ({ tab, period }: Search): Search => ({ tab, period }),
-  component: RankRoute,
-});
+export const Route = createFileRoute('/post/rank')({ component: RankRoute });
 
 function RankRoute() {
-  const search = Route.useSearch();
-  // An address that names another ranking begins with it.
-  return <RankingPage key={JSON.stringify(search)} {...search} />;
+  // Not validated by the route, whose code every page loads: the page begins with the first ranking where it knows no other.
+  const { tab, period } = Route.useSearch() as { tab?: string; period?: string };
+  return <RankingPage key={`${tab} ${period}`} tab={tab} period={period} />;
 }
