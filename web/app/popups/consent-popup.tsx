@@ -1,15 +1,10 @@
 import { logout } from '@muyu/contract/account/account.ts';
 import { listPendingConsents } from '@muyu/contract/legal.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { ConsentSheet } from '#features/site';
 import { client } from '../../client/client.ts';
 import { useSession } from '../../client/session.ts';
-import { closePopup, enqueuePopup, usePopups, withdrawPopup } from './popup-queue.ts';
-
-const name = 'consent';
-/** Duration of the closing animation, milliseconds; the next popup follows it. */
-const closeAnimationMs = 450;
+import { usePopupTurn } from './use-popup-turn.ts';
 
 /**
  * Asks once a session for the consent to new versions of the documents; a sheet that is closed asks again next time.
@@ -17,34 +12,17 @@ const closeAnimationMs = 450;
  */
 export function ConsentPopup({ enabled }: { enabled: boolean }) {
   const { data } = useQuery(client.query(listPendingConsents, {}));
-  const [closed, setClosed] = useState(false);
-  const current = usePopups((queue) => queue.current === name);
   const pending = data?.filter(({ renewed }) => renewed) ?? [];
   const due = pending.length > 0;
-  useEffect(() => {
-    if (!due) return;
-    enqueuePopup({ key: name, rank: 0 });
-    // A session that ends meanwhile must not keep the queue.
-    return () => withdrawPopup(name);
-  }, [due]);
-  useEffect(() => {
-    if (!closed) return;
-    const timer = setTimeout(() => closePopup(name), closeAnimationMs);
-    return () => clearTimeout(timer);
-  }, [closed]);
+  const { open, close } = usePopupTurn({ name: 'consent', rank: 0, due });
   const leave = async () => {
-    setClosed(true);
+    close();
     await client.request(logout, {}).catch(() => undefined);
     useSession.getState().end('left');
   };
   return (
     due && (
-      <ConsentSheet
-        open={enabled && current && !closed}
-        pending={pending}
-        onDone={() => setClosed(true)}
-        onDecline={() => void leave()}
-      />
+      <ConsentSheet open={enabled && open} pending={pending} onDone={close} onDecline={() => void leave()} />
     )
   );
 }

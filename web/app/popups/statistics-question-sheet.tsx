@@ -1,42 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useEffectEvent, useState } from 'react';
 import { setStatisticsAnswer } from '../../client/device/statistics-consent.ts';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/overlay/sheet.tsx';
-import { closePopup, enqueuePopup, usePopups, withdrawPopup } from './popup-queue.ts';
-
-const name = 'statisticsQuestion';
-/** Duration of the closing animation, milliseconds; the next popup follows it. */
-const closeAnimationMs = 450;
+import { usePopupTurn } from './use-popup-turn.ts';
 
 /** Asks whether this device may send anonymous statistics: two answers of equal weight. A lazy chunk. */
 export function QuestionSheet({ onEnd }: { onEnd(): void }) {
   const { t } = useLingui();
-  const current = usePopups((queue) => queue.current === name);
-  const [closed, setClosed] = useState(false);
-  useEffect(() => {
-    enqueuePopup({ key: name, rank: 4 });
-    return () => withdrawPopup(name);
-  }, []);
-  const end = useEffectEvent(() => {
-    closePopup(name);
-    onEnd();
-  });
-  useEffect(() => {
-    if (!closed) return;
-    const timer = setTimeout(() => end(), closeAnimationMs);
-    return () => clearTimeout(timer);
-  }, [closed]);
+  const { open, close } = usePopupTurn({ name: 'statisticsQuestion', rank: 4 }, onEnd);
   const answer = (agreed: boolean) => {
     setStatisticsAnswer(agreed);
-    setClosed(true);
+    close();
   };
   return (
-    <Sheet
-      open={current && !closed}
-      onOpenChange={(next) => !next && setClosed(true)}
-      title={t`可以发送匿名统计吗？`}
-    >
+    <Sheet open={open} onOpenChange={(next) => !next && close()} title={t`可以发送匿名统计吗？`}>
       <div className="pt-1 pb-2">
         <p className="text-body text-fg2">
           <Trans>

@@ -7,7 +7,7 @@ import { useSetting } from '../../client/site/site-settings.ts';
 import { LazyComponent, lazyComponent } from '../../ui/lazy-component.tsx';
 
 const name = 'statisticsQuestion';
-/** What else opens by itself asks the server first, and is queued before: the question waits for about this long, milliseconds. */
+/** Other popups ask the server first and have to be queued before: the question waits for about this long, milliseconds. */
 const idleDelayMs = 2_500;
 const sheet = lazyComponent(() => import('./statistics-question-sheet.tsx').then((m) => m.QuestionSheet));
 
