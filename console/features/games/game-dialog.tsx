@@ -10,7 +10,7 @@ import { useMergeNewer } from '../../ui/dialog/use-merge-newer.ts';
 import { useOperatorMutation } from '../../ui/dialog/use-operator-mutation.ts';
 import { useSeenRow } from '../../ui/dialog/use-seen-row.ts';
 import { LocalizedField } from '../../ui/localized-field.tsx';
-import { NumberInput } from '../../ui/number-input.tsx';
+import { WeightField } from '../../ui/weight-field.tsx';
 import { PromotionPictureField } from '../promotions/index.ts';
 import { useChineseRule } from './use-chinese-rule.ts';
 
@@ -101,14 +101,7 @@ export function GameDialog({ open, game: given, tags, onClose }: Props) {
           options={tags.map(({ tagId, name }) => ({ value: tagId, label: name[locale] || name.zh_CN }))}
         />
       </Form.Item>
-      <Form.Item
-        name="weight"
-        label={t`Weight`}
-        rules={[{ required: true, message: t`Enter a value` }]}
-        extra={t`The highest comes first.`}
-      >
-        <NumberInput min={0} max={1000} precision={0} />
-      </Form.Item>
+      <WeightField />
       <Form.Item name="recommended" label={t`Recommended`} valuePropName="checked">
         <Switch />
       </Form.Item>

@@ -9,7 +9,7 @@ import { useMergeNewer } from '../../ui/dialog/use-merge-newer.ts';
 import { useOperatorMutation } from '../../ui/dialog/use-operator-mutation.ts';
 import { useSeenRow } from '../../ui/dialog/use-seen-row.ts';
 import { LocalizedField } from '../../ui/localized-field.tsx';
-import { NumberInput } from '../../ui/number-input.tsx';
+import { WeightField } from '../../ui/weight-field.tsx';
 import { useChineseRule } from './use-chinese-rule.ts';
 
 type Draft = Pick<AdminGameTag, 'name' | 'weight'>;
@@ -57,14 +57,7 @@ export function TagDialog({ open, tag: given, onClose }: Props) {
       <Form.Item name="name" label={t`Name`} rules={[chineseRule]}>
         <LocalizedField label={t`Name`} rows={1} maxLength={gameLimits.name} />
       </Form.Item>
-      <Form.Item
-        name="weight"
-        label={t`Weight`}
-        rules={[{ required: true, message: t`Enter a value` }]}
-        extra={t`The highest comes first.`}
-      >
-        <NumberInput min={0} max={1000} precision={0} />
-      </Form.Item>
+      <WeightField />
     </FormDialog>
   );
 }

@@ -9,6 +9,7 @@ import { Form, Input, Select, Switch } from 'antd';
 import { languageNames } from '../../ui/language-names.ts';
 import { LocalizedField } from '../../ui/localized-field.tsx';
 import { NumberInput } from '../../ui/number-input.tsx';
+import { WeightField } from '../../ui/weight-field.tsx';
 import { type Draft, draftOf, untitledLocales } from './promotion-form.ts';
 import { usePromotionLabels } from './promotion-labels.ts';
 import { PromotionPictureField } from './promotion-picture-field.tsx';
@@ -43,14 +44,7 @@ export function PromotionFields({ kind }: { kind: PromotionKind }) {
         </Form.Item>
       )}
       {!isPhrase && <TargetFields />}
-      <Form.Item
-        name="weight"
-        label={t`Weight`}
-        rules={[{ required: true, message: t`Enter a value` }]}
-        extra={t`The highest comes first.`}
-      >
-        <NumberInput min={0} max={1000} precision={0} />
-      </Form.Item>
+      <WeightField />
       {(kind === 'advert' || kind === 'notice') && (
         <Form.Item
           name="dailyCap"

@@ -66,7 +66,7 @@ export const programs = {
 /** Where Debian has programs of the administrator; other people's PATH lacks them. */
 const ADMINISTRATION = ':/usr/local/sbin:/usr/sbin:/sbin';
 
-/** What programs say of their files in deploy/, with a note where some are not installed. */
+/** The errors that programs report in their files in deploy/, with a note where some are not installed. */
 export function askPrograms(given: Readonly<Record<string, Program>>): {
   errors: string[];
   notes: string[];
@@ -82,7 +82,7 @@ export function askPrograms(given: Readonly<Record<string, Program>>): {
   };
 }
 
-/** What a program says of files, or null where it is not installed. */
+/** The errors that a program reports in files, or null where it is not installed. */
 export function askProgram(program: Program, files: readonly SourceFile[]): string[] | null {
   const folder = mkdtempSync(join(tmpdir(), 'muyu-deployment-'));
   try {

@@ -142,7 +142,7 @@ type SenderOptions = {
   multipart: MultipartStorage;
   lease: UploadLease;
   upload: UploadKey;
-  /** What is sent counts at once, not only at the end of the slice. */
+  /** Sent bytes count at once, not only at the end of the slice. */
   eager: boolean;
   total: number;
 };
