@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { App } from '#platform/app.ts';
 import { isClusterDatabase } from '#platform/database/cluster/is-cluster.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -79,18 +80,28 @@ const selectSources = namedStatement<Row & { isNewest: boolean }>(
    ) s`,
 );
 
-/** Reads sets of growing size until one has `wanted` rows: a frequent word never reads all its posts. */
-async function inGrowingSets<S, R>(
-  sets: readonly S[],
-  wanted: number,
-  read: (set: S) => Promise<R[]>,
-): Promise<R[]> {
-  for (const set of sets) {
-    const rows = await read(set);
-    if (rows.length >= wanted || set === sets.at(-1)) return rows;
+/** How many sets had too few posts for a search a while ago: it begins with the next one, and reads no more than it did then. */
+const tooSmall = new LRUCache<string, number>({ max: 20_000, ttl: 600_000 });
+
+type Growing<S, R> = {
+  sets: readonly S[];
+  wanted: number;
+  /** The search and its sets; null when they lie in the past, where the word may be as rare as it is frequent now. */
+  name: string | null;
+  read: (set: S) => Promise<R[]>;
+};
+
+/** The rows of the first of growing sets that has `wanted` ones, so that a frequent word never reads all its posts; null without one. */
+async function findInGrowingSets<S, R>({ sets, wanted, name, read }: Growing<S, R>): Promise<R[] | null> {
+  for (let at = (name && tooSmall.get(name)) || 0; at < sets.length; at += 1) {
+    const rows = await read(sets[at]!);
+    if (rows.length >= wanted) return rows;
+    if (name) tooSmall.set(name, at + 1);
   }
-  return [];
+  return null;
 }
+
+const nameOf = ({ terms, type }: PostSearch) => `${type} ${terms.join(' ')}`;
 
 const parameters = (search: PostSearch, field: 'any' | 'head', window: Window, at: Date) => {
   const [now, before = now] = keysOfQuery(search.terms, field, window, at);
@@ -111,9 +122,15 @@ async function findHottest(
     (window: Window): Promise<Row[]> =>
       select[window](db, { ...parameters(search, field, window, until), until, limit: perSource });
   const { now, type } = parameters(search, 'any', 'all', until);
-  const [recent, all] = [['day', 'month'] as const, ['all'] as const];
-  let newest = await inGrowingSets(recent, perSource, read(selectNewest, 'any'));
-  if (newest.length < perSource && !(await isClusterDatabase(db))) {
+  const name = `${perSource} ${nameOf(search)}`;
+  const [readNewest, readHeads] = [read(selectNewest, 'any'), read(selectHeads, 'head')];
+  const newest = await findInGrowingSets({
+    sets: ['day', 'month'] as const,
+    wanted: perSource,
+    name: `newest ${name}`,
+    read: readNewest,
+  });
+  if (!newest && !(await isClusterDatabase(db))) {
     const { now: head } = parameters(search, 'head', 'all', until);
     const rows = await selectSources(db, { now, head, type, until, limit: perSource });
     return toHottest(
@@ -123,14 +140,25 @@ async function findHottest(
       perSource,
     );
   }
-  if (newest.length < perSource) newest = await inGrowingSets(all, perSource, read(selectNewest, 'any'));
-  const [heads, popular] = await Promise.all([
-    inGrowingSets(['month', 'all'] as const, perSource * enoughPart, read(selectHeads, 'head')),
-    inGrowingSets(selectPopular, perSource * enoughPart, (select) =>
-      select(db, { now, type, until, limit: perSource }),
-    ),
+  const enough = perSource * enoughPart;
+  const readPopular = (select: (typeof selectPopular)[number]) =>
+    select(db, { now, type, until, limit: perSource });
+  const [all, heads, popular] = await Promise.all([
+    newest ?? readNewest('all'),
+    findInGrowingSets({
+      sets: ['month'] as const,
+      wanted: enough,
+      name: `heads ${name}`,
+      read: readHeads,
+    }).then((rows) => rows ?? readHeads('all')),
+    findInGrowingSets({
+      sets: selectPopular.slice(0, -1),
+      wanted: enough,
+      name: `popular ${name}`,
+      read: readPopular,
+    }).then((rows) => rows ?? readPopular(selectPopular.at(-1)!)),
   ]);
-  return toHottest([...heads, ...newest, ...popular], newest, until, perSource);
+  return toHottest([...heads, ...all, ...popular], all, until, perSource);
 }
 
 /** The rows in the hottest order; `newest` are all up to the limit. */
@@ -157,7 +185,7 @@ const firstPageCache = memoizePerApp(() => new Cache<Hottest>(1_000, 500));
  */
 export function listHottest(app: App, search: PostSearch, until: Date, isFirst: boolean): Promise<Hottest> {
   const perSource = app.settings.get(rankedHits);
-  const name = `${perSource} ${search.type} ${search.terms.join(' ')}`;
+  const name = `${perSource} ${nameOf(search)}`;
   const load = () => findHottest(app.db, search, until, perSource);
   if (!isFirst) return pagedCache(app).get(`${until.getTime()} ${name}`, load);
   return firstPageCache(app).get(name, load);
@@ -177,20 +205,26 @@ export type Position = { at: string; id: string };
 type LatestOptions = { limit: number; excluded: readonly string[]; seen?: readonly string[]; now: Date };
 
 /** The hits before a position, the newest first, without `seen` ones (ends of their ids) and those of excluded authors. */
-export function listLatest(
+export async function listLatest(
   db: Database,
   search: PostSearch,
   position: Position,
   { limit, excluded, seen = [], now }: LatestOptions,
 ) {
   const at = position.at === 'infinity' ? now : dateIn(position.at);
-  return inGrowingSets(['day', 'month', 'all'] as const, limit, (window) =>
+  const read = (window: Window) =>
     selectLatest[window](db, {
       ...parameters(search, 'any', window, at),
       ...position,
       limit,
       excluded,
       seen,
-    }),
-  );
+    });
+  const rows = await findInGrowingSets({
+    sets: ['day', 'month'] as const,
+    wanted: limit,
+    name: position.at === 'infinity' ? `latest ${limit} ${nameOf(search)}` : null,
+    read,
+  });
+  return rows ?? read('all');
 }
