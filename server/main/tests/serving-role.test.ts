@@ -67,6 +67,14 @@ test('the serving role runs the server with its queue, and writes the audit log'
   }
 });
 
+test('the serving role sorts the keys of new posts into the search index', async () => {
+  await serving.query(`insert into search_post (post_id, author_id, type, published_at, certified, version, keys)
+    values (gen_random_uuid(), gen_random_uuid(), 1, now(), false, 1, array[1, 2, 3])`);
+  const sort = () => serving.query<{ pages: string }>('select sort_search_keys() as pages');
+  expect((await sort()).rows).toEqual([{ pages: '1' }]);
+  expect((await sort()).rows).toEqual([{ pages: '0' }]);
+});
+
 test.each([
   `update audit_entry set action = 'x'`,
   'delete from audit_entry',

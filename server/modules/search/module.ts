@@ -23,6 +23,7 @@ import {
   unindexRemoved,
 } from './commands/follow-posts.ts';
 import { indexPlaces, indexTag, indexUser, rebuildIndex } from './commands/rebuild-index.ts';
+import { sortPendingKeys } from './commands/sort-pending-keys.ts';
 import { indexPlacesJob, indexTagJob, indexUserJob, pruneHitsJob, rebuildIndexJob } from './jobs.ts';
 import { hotWordErrorMessages } from './messages.ts';
 import { exportSearches } from './queries/list-search-records.ts';
@@ -88,5 +89,6 @@ export const searchModule = defineModule({
     listener(profileCleared, enqueueUser),
     listener(tagChanged, enqueueTag),
   ],
+  flushes: [sortPendingKeys],
   personalData: { exports: { search: exportSearches }, erasure: [() => eraseSearches] },
 });

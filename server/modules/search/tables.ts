@@ -18,7 +18,7 @@ export const popularTiers = [10_000, 1_000, 100] as const;
 
 /**
  * The keys of a new post, some 230, are appended to a pending list, which searches read, too. PostgreSQL sorts the list into the
- * index when it has this many kilobytes.
+ * index when it has this many kilobytes, in the transaction of the post that fills it; `sortPendingKeys` does so before.
  */
 const pendingKeys = { fastupdate: true, gin_pending_list_limit: 256 };
 
