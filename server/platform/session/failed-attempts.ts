@@ -28,10 +28,7 @@ export const requireUnlocked = <E extends ErrorDefinition>(
   limit: AttemptLimit,
 ): Promise<void> => requireStillUnlocked<E>(context, context.app.db, subject, definition, limit);
 
-/**
- * The same as the last step of the transaction of a right attempt whose success clears no failures: it fails when concurrent ones have
- * locked the subject since.
- */
+/** The same in a transaction, as it sees the failures. */
 export async function requireStillUnlocked<E extends ErrorDefinition>(
   context: Context<Viewer, E>,
   db: Db,
@@ -62,13 +59,21 @@ export async function recordFailure<E extends ErrorDefinition>(
 }
 
 /** Counts a failure unless the subject is locked; returns whether it was counted. */
-export async function countUpTo(
-  { app, now }: Context,
+export const countUpTo = (context: Context, subject: string, limit: AttemptLimit): Promise<boolean> =>
+  countWithin(context, context.app.db, subject, limit);
+
+/**
+ * The same in the transaction that judges the attempt. When it has locked the person before, the attempts of this person are judged
+ * one after another, each knows the failures of those before it, and none is judged beyond the limit.
+ */
+export async function countWithin(
+  { now }: Context,
+  db: Db,
   subject: string,
   { max, lockMs }: AttemptLimit,
 ): Promise<boolean> {
   const stale = sql`${failedAttempt.lastAt} <= ${freshSince(now, lockMs)}`;
-  const counted = await app.db
+  const counted = await db
     .insert(failedAttempt)
     .values({ subject, tries: 1, lastAt: now })
     .onConflictDoUpdate({

@@ -9,7 +9,7 @@ import { keyedHash } from '#platform/crypto/aes-gcm.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
-import { recordFailure, requireStillUnlocked, requireUnlocked } from '#platform/session/failed-attempts.ts';
+import { countWithin, requireStillUnlocked, requireUnlocked } from '#platform/session/failed-attempts.ts';
 import { grantVip, lockVip } from '../commands/grant-vip.ts';
 import { vipCodeRedeemed } from '../events.ts';
 import { readVip } from '../queries/get-vip-info.ts';
@@ -31,19 +31,16 @@ export async function redeemVipCode(context: RedeemContext, { code }: InputOf<ty
   await requireUnlocked(context, subject, membershipErrors.tooManyTries, limit);
   const codeHash = hashVipCode(app.config.secret, code);
   const redeemed = await app.db.transaction(async (tx) => {
-    // For update, and before the code: the grant changes the row of the user.
+    // Before the code: the grant changes the row of the user, and the tries of one person are judged one after another.
     const user = await lockUser(tx, viewer.userId);
     if (!user || user.erasedAt) fail(coreErrors.sessionEnded);
-    const [row] = await tx.select().from(vipCode).where(eq(vipCode.codeHash, codeHash)).for('update');
-    if (!row) return null;
-    await redeem(context, tx, row);
     await requireStillUnlocked(context, tx, subject, membershipErrors.tooManyTries, limit);
+    const [row] = await tx.select().from(vipCode).where(eq(vipCode.codeHash, codeHash)).for('update');
+    if (row) await redeem(context, tx, row);
+    else await countWithin(context, tx, subject, limit);
     return row;
   });
-  if (!redeemed) {
-    await recordFailure(context, subject, membershipErrors.tooManyTries, limit);
-    return fail(context, membershipErrors.unknownCode);
-  }
+  if (!redeemed) return fail(context, membershipErrors.unknownCode);
   const info = await readVip(context, viewer.userId);
   return { ...info!, grantedLevel: redeemed.level, grantedDays: redeemed.days };
 }

@@ -1,3 +1,4 @@
+import { coreErrors } from '@muyu/contract/core/errors.ts';
 import { yuanOf } from '@muyu/contract/core/money.ts';
 import {
   type useRechargeCard as endpoint,
@@ -6,12 +7,12 @@ import {
 } from '@muyu/contract/wallet/recharge.ts';
 import { detailTypes } from '@muyu/contract/wallet/wallet.ts';
 import { and, eq } from 'drizzle-orm';
-import { lockActiveAccount } from '#modules/account';
+import { lockUser } from '#modules/account';
 import type { Transaction } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
 import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
-import { recordFailure, requireStillUnlocked, requireUnlocked } from '#platform/session/failed-attempts.ts';
+import { countWithin, requireStillUnlocked, requireUnlocked } from '#platform/session/failed-attempts.ts';
 import { cardRedeemed } from '../events.ts';
 import { memberAccount, systemAccount } from '../ledger/accounts.ts';
 import { postTransfers } from '../ledger/post-transfers.ts';
@@ -38,20 +39,20 @@ export async function redeemRechargeCard(
   await requireUnlocked(context, subject, rechargeErrors.tooManyTries, limit);
   const codeHash = hashCardCode(app.config.secret, code);
   const redeemed = await app.db.transaction(async (tx) => {
-    await lockActiveAccount(tx, viewer.userId);
+    // The tries of one person are judged one after another.
+    const user = await lockUser(tx, viewer.userId);
+    if (!user || user.erasedAt) fail(coreErrors.sessionEnded);
+    await requireStillUnlocked(context, tx, subject, rechargeErrors.tooManyTries, limit);
     const [card] = await tx
       .select()
       .from(rechargeCard)
       .where(eq(rechargeCard.codeHash, codeHash))
       .for('update');
-    if (!card) return null;
-    const row = await redeem(context, tx, card);
-    await requireStillUnlocked(context, tx, subject, rechargeErrors.tooManyTries, limit);
-    return row;
+    if (card) return redeem(context, tx, card);
+    await countWithin(context, tx, subject, limit);
+    return null;
   });
-  if (redeemed) return toRedeemedCardDto(redeemed);
-  await recordFailure(context, subject, rechargeErrors.tooManyTries, limit);
-  return fail(context, rechargeErrors.unknownCard);
+  return redeemed ? toRedeemedCardDto(redeemed) : fail(context, rechargeErrors.unknownCard);
 }
 
 /** The result of a card that the caller redeemed before: its reply may have been lost. */
