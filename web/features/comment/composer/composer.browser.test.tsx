@@ -242,6 +242,26 @@ test('people with one name are mentioned in the order of the text', async () => 
   expect(fakeServer.requestsTo(addComment)).toMatchObject([{ markUserIds: ['first', 'second'] }]);
 });
 
+test('of two people with one name the second is mentioned when the first mention is deleted', async () => {
+  const [first, second] = ['first', 'second'].map((userId) => ({ ...person('安'), userId }));
+  fakeServer.reply(listRecentMentions, [first!, second!]);
+  fakeServer.reply(listFollowing, pageOf());
+  await show();
+  await field.click();
+  const sheet = page.getByRole('dialog', { name: '提到谁' });
+  for (const index of [0, 1]) {
+    await page.getByRole('button', { name: '提到谁' }).click();
+    await sheet.getByRole('button', { name: /安/ }).nth(index).click();
+    await expect.element(sheet).not.toBeInTheDocument();
+  }
+  await expect.element(field).toHaveValue('@安 @安 ');
+  (field.element() as HTMLTextAreaElement).setSelectionRange(0, 3);
+  await userEvent.keyboard('{Backspace}');
+  await send.click();
+  await expect.element(field).toHaveValue('');
+  expect(fakeServer.requestsTo(addComment)).toMatchObject([{ content: '@安', markUserIds: ['second'] }]);
+});
+
 test('a mention whose name was deleted is not sent', async () => {
   fakeServer.reply(listRecentMentions, [person('小林')]);
   fakeServer.reply(listFollowing, pageOf());

@@ -130,7 +130,6 @@ export function Composer({ post, actions, defaultTarget, onSent }: Props) {
           className="max-h-[calc(30px+4*var(--leading-cover))] min-h-11 min-w-0 flex-1 resize-none rounded-[22px] border border-transparent bg-s2 px-3 py-2.5 text-input leading-cover outline-none placeholder:whitespace-nowrap focus-visible:border-brand"
           onChange={({ target: { value, selectionStart } }) => {
             if (send.isError) send.reset();
-            writeCommentDraft(draftKey, { text: value });
             mention.onInput(value, selectionStart);
           }}
           onKeyDown={onKeyDown}

@@ -3,7 +3,7 @@ import { commentLimits } from '@muyu/contract/comment.ts';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { MentionCandidate } from '#features/social';
 import { toast } from '../../../ui/overlay/toast.tsx';
-import { mentionsIn, mentionText } from '../list/text-parts.ts';
+import { marksAfterEdit, mentionsIn, mentionText } from '../list/text-parts.ts';
 import { useCommentDraft, writeCommentDraft } from './comment-draft.ts';
 
 /** An @ after a letter or digit belongs to an e-mail address. */
@@ -16,8 +16,9 @@ export function useMention(draftKey: string, field: RefObject<HTMLTextAreaElemen
   const [open, setOpen] = useState(false);
   const caret = useRef<number | null>(null);
 
-  /** Call with each change of the text. */
+  /** Stores each change of the text, with the caret behind it. */
   const onInput = (next: string, at: number) => {
+    writeCommentDraft(draftKey, { text: next, marks: [...marksAfterEdit(text, marks, next, at)] });
     const grown = next.length === text.length + 1;
     if (grown && opensMentionSheet.test(next.slice(Math.max(0, at - 2), at))) setOpen(true);
   };

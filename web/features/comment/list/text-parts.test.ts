@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mentionsIn, sentTextParts, textParts } from './text-parts.ts';
+import { marksAfterEdit, mentionsIn, sentTextParts, textParts } from './text-parts.ts';
 
 const an = { userId: '1', nickname: '安' };
 const anna = { userId: '2', nickname: '安娜' };
@@ -35,6 +35,21 @@ test('people with one name are told apart by the order of their mentions', () =>
   expect(textParts('@安 和 @安', second)).toEqual([namesake, ' 和 ', an]);
   expect(textParts('@安@安@安', first)).toEqual([an, namesake, namesake]);
   expect(mentionsIn('@安 和 @安', first)).toEqual(first);
+});
+
+test('of two people with one name the second stays when the mention of the first is deleted, also by a replacement', () => {
+  const namesake = { userId: '3', nickname: '安' };
+  const both = [an, namesake];
+  const text = '@安 和 @安';
+  const named = (next: string, caret: number, marks: readonly (typeof an)[] = both, from = text) =>
+    mentionsIn(next, marksAfterEdit(from, marks, next, caret));
+  expect(named('和 @安', 0)).toEqual([namesake]);
+  expect(named('@安 和 ', 5)).toEqual([an]);
+  expect(named('你 和 @安', 1)).toEqual([namesake]);
+  expect(named('你好 @安 和 @安', 3)).toEqual(both);
+  // Undone: the deleted mention is put in again before the other one.
+  const deleted = marksAfterEdit(text, both, ' 和 @安', 0);
+  expect(named(text, 2, deleted, ' 和 @安')).toEqual(both);
 });
 
 test('a person who is renamed later stays a link, with the name as it was written', () => {

@@ -56,6 +56,36 @@ export function sentTextParts(text: string, marks: readonly MentionedUser[]): Te
     .map((part) => (isWord(part) ? { ...only, nickname: part.slice(1) } : part));
 }
 
+/**
+ * `marks` in the order of a text after an edit that ended at `caret`. People whose mention is deleted come last, so that the other
+ * mentions of their name stay those of the same people.
+ */
+export function marksAfterEdit(
+  text: string,
+  marks: readonly MentionedUser[],
+  next: string,
+  caret: number,
+): readonly MentionedUser[] {
+  const tail = next.slice(caret);
+  if (marks.length < 2 || !text.endsWith(tail)) return marks;
+  const end = text.length - tail.length;
+  let start = 0;
+  while (start < Math.min(caret, end) && text[start] === next[start]) start++;
+  const before: MentionedUser[] = [];
+  const behind: MentionedUser[] = [];
+  let at = 0;
+  for (const part of textParts(text, marks)) {
+    const from = at;
+    at += (typeof part === 'string' ? part : mentionText(part.nickname)).length;
+    if (typeof part === 'string') continue;
+    if (at <= start) before.push(part);
+    else if (from >= end) behind.push(part);
+  }
+  const others = marks.filter((mark) => !before.includes(mark) && !behind.includes(mark));
+  const added = mentionsIn(next.slice(start, caret), others);
+  return [...new Set([...before, ...added, ...behind, ...others])];
+}
+
 /** The people of `marks` who are mentioned in the text, each once, in its order. */
 export function mentionsIn(text: string, marks: readonly MentionedUser[]): MentionedUser[] {
   const named = textParts(text, marks).filter((part) => typeof part !== 'string');
