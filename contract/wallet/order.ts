@@ -279,5 +279,10 @@ export const payNotify = defineEndpoint({
   params: { channel: Id },
   data: Empty,
   reply: 'channel',
-  errors: [orderErrors.notFound, orderErrors.signatureInvalid, orderErrors.callbackMismatch],
+  errors: [
+    orderErrors.notFound,
+    orderErrors.signatureInvalid,
+    orderErrors.callbackMismatch,
+    orderErrors.channelFailed,
+  ],
 });

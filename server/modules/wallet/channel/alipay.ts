@@ -4,7 +4,13 @@ import { AlipaySdk, type AlipaySdkCommonResult } from 'alipay-sdk';
 import type { App } from '#platform/app.ts';
 import { memoizePerApp } from '#platform/memory/memoize-per-app.ts';
 import { listAlipayBill } from './bill/alipay-bill.ts';
-import { ChannelError, type Confirmation, type PageChannel } from './channel.ts';
+import {
+  ChannelError,
+  type Confirmation,
+  type IncompleteStatement,
+  isIncomplete,
+  type PageChannel,
+} from './channel.ts';
 import { fenOfText } from './fen-of-text.ts';
 import { type ChannelKeys, channelKeysOf } from './keys/channel-keys.ts';
 import { contentOf } from './keys/key-material.ts';
@@ -72,12 +78,16 @@ const outcomes: Readonly<Record<string, Confirmation['outcome']>> = {
 
 type Trade = Readonly<Record<string, unknown>>;
 
-/** The confirmation in the fields of a callback or an answer; `undecided` while the trade is open, null when a field is missing. */
-function toConfirmation(trade: Trade, merchant: string): Confirmation | 'undecided' | null {
+/** The confirmation in the fields of a callback or an answer; `undecided` while the trade is open, null without an order. */
+function toConfirmation(
+  trade: Trade,
+  merchant: string,
+): Confirmation | IncompleteStatement | 'undecided' | null {
   const outcome = outcomes[String(trade.trade_status)];
   if (!outcome) return 'undecided';
   const amountFen = fenOfText(trade.total_amount);
-  if (amountFen === null || !trade.out_trade_no || !trade.trade_no) return null;
+  if (!trade.out_trade_no) return null;
+  if (amountFen === null || !trade.trade_no) return { askAbout: String(trade.out_trade_no) };
   return {
     merchant,
     orderNumber: String(trade.out_trade_no),
@@ -137,9 +147,10 @@ export const alipay: PageChannel = {
     if (!isSuccess(answer)) return failWith(answer);
     const { appId, merchantId } = requireKeys(app);
     const found = toConfirmation(answer, merchantOf(appId, merchantId));
-    if (found === null || (found !== 'undecided' && found.orderNumber !== orderNumber))
-      throw new ChannelError('Alipay answered about another order');
-    return found === 'undecided' ? null : found;
+    if (found === 'undecided') return null;
+    if (found === null || isIncomplete(found) || found.orderNumber !== orderNumber)
+      throw new ChannelError('Alipay answered about another order, or without its payment');
+    return found;
   },
   async close(app, orderNumber) {
     const answer = await callAlipay(app, 'alipay.trade.close', { out_trade_no: orderNumber });

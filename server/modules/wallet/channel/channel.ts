@@ -17,6 +17,12 @@ export type Confirmation = {
   readonly paidAt?: Date | undefined;
 };
 
+/** A statement that leaves out the payment or its amount: the channel has to be asked about the order. */
+export type IncompleteStatement = { readonly askAbout: string };
+
+export const isIncomplete = (statement: object | string | null): statement is IncompleteStatement =>
+  typeof statement === 'object' && statement !== null && 'askAbout' in statement;
+
 /** An order as it is sent to a channel. */
 type PageOrder = {
   readonly orderNumber: string;
@@ -57,7 +63,12 @@ export type PageChannel = {
   /** Registers the order at the channel and returns the page where it is paid; safe to repeat. */
   open(app: App, order: PageOrder, now: Date): Promise<string>;
   /** Reads a callback; null when it is not signed by the channel, `undecided` when it ends no payment. Throws for faults of ours only. */
-  readCallback(app: App, body: string, headers: Headers, now: Date): Confirmation | 'undecided' | null;
+  readCallback(
+    app: App,
+    body: string,
+    headers: Headers,
+    now: Date,
+  ): Confirmation | IncompleteStatement | 'undecided' | null;
   /** The reply by which the channel knows that a callback was received. */
   readonly received: { readonly type: string; readonly body: string };
   /** The payments that succeeded at the channel since a time, as its statement lists them. */

@@ -1,7 +1,10 @@
 import { switchChannel } from '@muyu/contract/admin/money/payment-channel.ts';
 import { closeOrder, listOrders, listPayChannels, payOrder } from '@muyu/contract/wallet/order.ts';
 import { describe, expect, test } from 'vitest';
+import type { FakeTrade } from '../../../testing/channels/channel-keys.ts';
 import { numberOf, received, testChannelSite } from '../../../testing/channels/channel-site.ts';
+import { alipayCallback } from '../../../testing/channels/fake-alipay.ts';
+import { transactionOf, weChatCallback } from '../../../testing/channels/fake-wechat.ts';
 import { monthly, rechargeOf, richMember } from '../../../testing/money.ts';
 import { signInOperator } from '../../../testing/operators.ts';
 import { askChannels } from '../order/commands/ask-channels.ts';
@@ -10,6 +13,15 @@ import { findPageChannel } from './channels.ts';
 
 const { server, fake, openPage, enter, stateOf, balanceOf, send, callBack, endedBefore, pagesOf } =
   await testChannelSite();
+/** A signed callback of a payment without a readable amount. */
+function callBackWithout(channel: 'Alipay' | 'WeChat', trade: FakeTrade) {
+  if (channel === 'Alipay') return send(channel, alipayCallback(trade.orderNumber, { total_amount: 'null' }));
+  const { body, headers } = weChatCallback({
+    ...transactionOf({ ...trade, state: 'paid' }),
+    amount: undefined,
+  });
+  return send(channel, body, headers);
+}
 const secondsBefore = (time: Date, seconds: number) => new Date(time.getTime() - seconds * 1000);
 
 test('no title reaches a channel with the characters that separate the cells of its bills', async () => {
@@ -64,6 +76,24 @@ describe.each(['Alipay', 'WeChat'] as const)('%s', (channel) => {
     const closed = await server.call(closeOrder, { id: order.orderId }, lin);
     expect(closed.data).toMatchObject({ state: 'closed', confirming: false });
     expect((await callBack(channel, order)).statusCode).toBe(200);
+    expect((await stateOf(order, lin)).state).toBe('closed');
+    expect(await balanceOf(lin)).toBe(30);
+  });
+
+  test('asks for the amount of a callback without one, also of a closed order', async () => {
+    const lin = await richMember(server, 'lin');
+    const order = await openPage(lin, channel, monthly);
+    await server.call(closeOrder, { id: order.orderId }, lin);
+    const trade = enter(order, 'paid');
+    const sent = () => callBackWithout(channel, trade);
+    fake.down = true;
+    expect((await sent()).json()).toMatchObject({ data: { error: 'order.channelFailed' } });
+    fake.down = false;
+    trade.state = 'open';
+    expect((await sent()).json()).toMatchObject({ data: { error: 'order.channelFailed' } });
+    expect(await balanceOf(lin)).toBe(0);
+    trade.state = 'paid';
+    expect([(await sent()).body, (await sent()).body]).toEqual([received[channel], received[channel]]);
     expect((await stateOf(order, lin)).state).toBe('closed');
     expect(await balanceOf(lin)).toBe(30);
   });

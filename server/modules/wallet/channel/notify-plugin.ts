@@ -4,6 +4,7 @@ import type { App } from '#platform/app.ts';
 import { fail, type MayFail } from '#platform/errors.ts';
 import { createContext } from '#platform/http/routes.ts';
 import { confirmPayment } from '../order/commands/confirm-payment.ts';
+import { ChannelError, type Confirmation, isIncomplete, type PageChannel } from './channel.ts';
 import { findPageChannel } from './channels.ts';
 
 type NotifyError = (typeof payNotify.errors)[number];
@@ -22,8 +23,11 @@ export async function notifyPlugin(server: FastifyInstance, app: App): Promise<v
         if (!page?.merchantOf(app)) return fail(context, orderErrors.notFound);
         const body = typeof request.body === 'string' ? request.body : '';
         const { now } = createContext(app, request);
-        const said =
+        const read =
           page.readCallback(app, body, request.headers, now) ?? fail(context, orderErrors.signatureInvalid);
+        const said = isIncomplete(read)
+          ? ((await ask(app, page, read.askAbout)) ?? fail(context, orderErrors.channelFailed))
+          : read;
         const result = said === 'undecided' ? said : await confirmPayment(app, page, said, now);
         if (result === 'unknown') fail(context, orderErrors.notFound);
         if (result === 'mismatch') fail(context, orderErrors.callbackMismatch);
@@ -31,4 +35,16 @@ export async function notifyPlugin(server: FastifyInstance, app: App): Promise<v
       },
     });
   });
+}
+
+/** The payment of an order as the channel has it; null when it does not say, so that it calls back again. */
+async function ask(app: App, page: PageChannel, orderNumber: string): Promise<Confirmation | null> {
+  try {
+    return await page.query(app, orderNumber);
+  } catch (error) {
+    if (!(error instanceof ChannelError)) throw error;
+    const { channel } = page;
+    app.log.warn({ channel, orderNumber, reason: error.message }, 'a callback without its amount');
+    return null;
+  }
 }

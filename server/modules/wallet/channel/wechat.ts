@@ -1,7 +1,13 @@
 import { Aes, Formatter, Rsa } from 'wechatpay-axios-plugin';
 import { listWeChatBill } from './bill/wechat-bill.ts';
-import type { Confirmation, Headers, PageChannel } from './channel.ts';
-import { ChannelError } from './channel.ts';
+import {
+  ChannelError,
+  type Confirmation,
+  type Headers,
+  type IncompleteStatement,
+  isIncomplete,
+  type PageChannel,
+} from './channel.ts';
 import { type ChannelKeys, channelKeysOf } from './keys/channel-keys.ts';
 import { notifyUrlOf } from './notify-url.ts';
 import { timeOfText } from './time-of-text.ts';
@@ -31,15 +37,16 @@ type Transaction = {
   amount?: { total?: unknown; currency?: unknown };
 };
 
-/** The confirmation in a transaction; `undecided` while it is open, null when a field is missing. */
-function toConfirmation(transaction: Transaction): Confirmation | 'undecided' | null {
+/** The confirmation in a transaction; `undecided` while it is open, null without an order. */
+function toConfirmation(transaction: Transaction): Confirmation | IncompleteStatement | 'undecided' | null {
   const { appid, mchid, out_trade_no, transaction_id, trade_state, success_time, amount } = transaction;
   const outcome = outcomes[String(trade_state)];
   if (!outcome) return 'undecided';
   // A closed order has no transaction.
   if (outcome === 'failed' && !transaction_id) return 'undecided';
   const { total, currency } = amount ?? {};
-  if (!Number.isSafeInteger(total) || !out_trade_no || !transaction_id) return null;
+  if (!out_trade_no) return null;
+  if (!Number.isSafeInteger(total) || !transaction_id) return { askAbout: String(out_trade_no) };
   return {
     merchant: merchantOf(appid, mchid),
     orderNumber: String(out_trade_no),
@@ -139,8 +146,8 @@ export const weChat: PageChannel = {
     try {
       const transaction = await callWeChat(app, pathOf(orderNumber), { query: { mchid: merchantId } });
       const found = toConfirmation(transaction);
-      if (found === null || transaction.out_trade_no !== orderNumber)
-        throw new ChannelError('WeChat Pay answered about another order');
+      if (found === null || isIncomplete(found) || transaction.out_trade_no !== orderNumber)
+        throw new ChannelError('WeChat Pay answered about another order, or without its payment');
       return found === 'undecided' ? null : found;
     } catch (error) {
       if (isOneOf(error, unknownCodes)) return null;
