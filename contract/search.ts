@@ -23,7 +23,10 @@ const Keyword = SanitizedText(0, keywordLength);
 /** Ranges of a text that the keyword hits, in UTF-16 units: [from, to) pairs. */
 const Hits = Type.Array(Type.Array(Type.Integer(), { minItems: 2, maxItems: 2 }));
 
-/** A post with the parts that the keyword hits; `excerpt` is the part of the text around the first hit, `tagHits` are the tags with a hit. */
+/**
+ * A post with the parts that the keyword hits; `excerpt` is the part of the text around the first hit, `tagHits` are the tags with a
+ * hit, `other` is the name in another language that alone has one.
+ */
 export const FoundPost = Type.Object({
   ...Post.properties,
   titleHits: Hits,
@@ -31,7 +34,13 @@ export const FoundPost = Type.Object({
   excerptHits: Hits,
   nicknameHits: Hits,
   addressHits: Hits,
-  tagHits: Type.Array(Type.Object({ name: Type.String(), hits: Hits })),
+  tagHits: Type.Array(
+    Type.Object({
+      name: Type.String(),
+      hits: Hits,
+      other: Nullable(Type.Object({ name: Type.String(), hits: Hits })),
+    }),
+  ),
 });
 export type FoundPost = Static<typeof FoundPost>;
 
@@ -91,11 +100,11 @@ export const suggestSearches = defineEndpoint({
   path: '/post/app/p/search/private/suggest',
   access: 'guest',
   summary:
-    'While one types: words that others search for, tags and people that begin so; `didYouMean`: names and tags that are written or pronounced nearly so.',
+    'While one types: words that others search for, tags and people that begin so; `otherName` is the name of a tag in another language that alone does; `didYouMean`: names and tags that are written or pronounced nearly so.',
   query: { keyword: Keyword },
   data: Type.Object({
     words: Type.Array(Type.String()),
-    tags: Type.Array(Tag),
+    tags: Type.Array(Type.Object({ ...Tag.properties, otherName: Nullable(Type.String()) })),
     users: Type.Array(UserCard),
     didYouMean: Type.Array(Type.String()),
   }),

@@ -1,5 +1,6 @@
 import type { LoginData } from '@muyu/contract/account/account.ts';
-import { searchPosts } from '@muyu/contract/search.ts';
+import type { Locale } from '@muyu/contract/core/locale.ts';
+import { searchPosts, suggestSearches } from '@muyu/contract/search.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { contextAs, publishedPost } from '../../testing/posts.ts';
 import { testServer } from '../../testing/server.ts';
@@ -28,8 +29,22 @@ async function search(keyword: string) {
 test('marks the hits in the name of the author and in tags, of which only those with a hit are listed', async () => {
   const { nicknameHits, tagHits, addressHits } = await search('苍鹭');
   expect(nicknameHits).toEqual([[0, 2]]);
-  expect(tagHits).toEqual([{ name: '苍鹭', hits: [[0, 2]] }]);
+  expect(tagHits).toEqual([{ name: '苍鹭', hits: [[0, 2]], other: null }]);
   expect(addressHits).toEqual([]);
+});
+
+test('a tag that is found by its name in another language shows that name with its hits', async () => {
+  const tagHits = async (keyword: string, locale: Locale) =>
+    (await server.call(searchPosts, { keyword }, { ...author, locale })).data.resultList[0]!.tagHits;
+  const other = { name: '苍鹭', hits: [[0, 2]] };
+  expect(await tagHits('苍鹭', 'en_US')).toEqual([{ name: 'heron', hits: [], other }]);
+  expect(await tagHits('heron', 'en_US')).toEqual([{ name: 'heron', hits: [[0, 5]], other: null }]);
+  const suggested = async (keyword: string, locale: Locale) =>
+    (await server.call(suggestSearches, { keyword }, { ...author, locale })).data.tags;
+  expect(await suggested('苍鹭', 'en_US')).toMatchObject([{ name: 'heron', otherName: '苍鹭' }]);
+  expect(await suggested('canglu', 'en_US')).toMatchObject([{ name: 'heron', otherName: '苍鹭' }]);
+  expect(await suggested('her', 'en_US')).toMatchObject([{ name: 'heron', otherName: null }]);
+  expect(await suggested('her', 'zh_CN')).toMatchObject([{ name: '苍鹭', otherName: 'heron' }]);
 });
 
 test('marks the hits in the place', async () => {

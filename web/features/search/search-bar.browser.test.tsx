@@ -8,7 +8,7 @@ import { SearchBar } from './search-bar.tsx';
 test('a suggested word is searched for, a suggested tag leads to its page', async () => {
   fakeServer.reply(suggestSearches, {
     words: ['海边'],
-    tags: [{ tagId: 'sea', name: '海边' }],
+    tags: [{ tagId: 'sea', name: '海边', otherName: 'Seaside' }],
     users: [],
     didYouMean: [],
   });
@@ -19,7 +19,7 @@ test('a suggested word is searched for, a suggested tag leads to its page', asyn
   await page.getByRole('option', { name: '海边', exact: true }).click();
   expect(onSearch.mock.calls).toEqual([['海边']]);
   await field.fill('海');
-  await page.getByRole('option', { name: '海边 标签' }).click();
+  await page.getByRole('option', { name: '海边 · Seaside 标签' }).click();
   await expect.poll(() => router.state.location.pathname).toBe('/post/tags');
   expect(router.state.location.search).toEqual({ tagId: 'sea' });
   expect(onSearch).toHaveBeenCalledOnce();

@@ -17,7 +17,10 @@ export function toSuggestions(
   const texts = (kind: 'word' | 'near', list: readonly string[]) =>
     list.filter(isNew).map((text): Suggestion => ({ kind, text }));
   return [
-    ...tags.map(({ name, tagId }): Suggestion => ({ kind: 'tag', text: name, tagId })),
+    ...tags.map(({ name, otherName, tagId }): Suggestion => {
+      const text = otherName ? `${name} · ${otherName}` : name;
+      return { kind: 'tag', text, tagId };
+    }),
     ...texts('word', words),
     ...users.map((user): Suggestion => ({ kind: 'user', text: user.nickname, user })),
     ...texts('near', didYouMean),

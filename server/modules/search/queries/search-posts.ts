@@ -13,6 +13,7 @@ import { excerptOf } from '../rules/excerpt.ts';
 import { listHottest, listLatest, type Position, type PostSearch } from './find-posts.ts';
 import { listHottestWithin, listLatestWithin, type Scope } from './find-within.ts';
 import { type IdPage, pageOfHottest, toIdPage } from './page-of-hottest.ts';
+import { getShownTags, namesOf } from './shown-tags.ts';
 
 type Input = InputOf<typeof endpoint>;
 
@@ -29,12 +30,21 @@ export async function searchPosts(context: ContextOf<typeof endpoint>, input: In
   const ids = await (isScoped ? pageWithin : pageOfEverything)(context, input, search);
   if (ids.postIds.length === 0 && input.page === '1' && !isScoped && !input.type)
     await countEmptySearch(context, input.keyword);
-  const posts = await hydratePosts(context, ids.postIds);
-  const resultList = posts.map((post): FoundPost => ({ ...post, ...highlight(post, query) }));
+  const [posts, tags] = await Promise.all([
+    hydratePosts(context, ids.postIds),
+    ids.postIds.length > 0 ? getShownTags(context.app) : [],
+  ]);
+  const namesOfTags = new Map(tags.map((row) => [row.tagId, namesOf(row)]));
+  const resultList = posts.map((post): FoundPost => ({ ...post, ...highlight(post, query, namesOfTags) }));
   return { resultList, hasNextPage: ids.nextPage !== null, nextPage: ids.nextPage };
 }
 
-function highlight({ title, content, user, address, tags }: Post, query: Query) {
+/** `namesOfTags`: in all languages, in each of which a post is found. */
+function highlight(
+  { title, content, user, address, tags }: Post,
+  query: Query,
+  namesOfTags: ReadonlyMap<string, string[]>,
+) {
   const excerpt = excerptOf(content, hitsOf(content, query));
   return {
     titleHits: hitsOf(title, query),
@@ -42,9 +52,14 @@ function highlight({ title, content, user, address, tags }: Post, query: Query) 
     excerptHits: excerpt.hits,
     nicknameHits: hitsOf(user.nickname, query),
     addressHits: hitsOf(address ?? '', query),
-    tagHits: tags
-      .map(({ name }) => ({ name, hits: hitsOf(name, query) }))
-      .filter(({ hits }) => hits.length > 0),
+    tagHits: tags.flatMap(({ tagId, name }): FoundPost['tagHits'] => {
+      const hits = hitsOf(name, query);
+      if (hits.length > 0) return [{ name, hits, other: null }];
+      const other = (namesOfTags.get(tagId) ?? [])
+        .map((one) => ({ name: one, hits: hitsOf(one, query) }))
+        .find((one) => one.hits.length > 0);
+      return other ? [{ name, hits, other }] : [];
+    }),
   };
 }
 

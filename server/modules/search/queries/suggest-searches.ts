@@ -1,25 +1,14 @@
 import type { DataOf, InputOf } from '@muyu/contract/core/endpoint.ts';
 import { type suggestSearches as endpoint, keywordLength } from '@muyu/contract/search.ts';
-import { asc } from 'drizzle-orm';
 import { getUserCards } from '#modules/account';
-import { isShownTag, tag, tagsTopic, toTagDto } from '#modules/post';
+import { toTagDto } from '#modules/post';
 import { getExcludedUsers } from '#modules/social';
 import type { ContextOf } from '#platform/http/bind.ts';
-import { Cache } from '#platform/memory/cache.ts';
-import { memoizePerApp } from '#platform/memory/memoize-per-app.ts';
 import { sanitizeLine } from '#platform/text/sanitize.ts';
 import { isNearName, matchName, normalizeName } from '../rules/name-keys.ts';
 import { findMatchingUsers, findNearNames } from './find-matching-users.ts';
 import { getHotWords } from './hot-words.ts';
-
-type TagRow = typeof tag.$inferSelect;
-const tagCache = memoizePerApp((app) => {
-  const cache = new Cache<TagRow[]>(20_000, 1);
-  app.pubsub.subscribe(tagsTopic, () => cache.clear());
-  app.pubsub.onReconnect(() => cache.clear());
-  return cache;
-});
-const namesOf = ({ nameZh, nameEn, nameJa }: TagRow) => [nameZh, nameEn, nameJa];
+import { getShownTags, namesOf } from './shown-tags.ts';
 
 const maxWords = 6;
 const maxTags = 4;
@@ -46,7 +35,7 @@ export async function suggestSearches(
   const keyword = sanitizeLine(input.keyword).slice(0, keywordLength);
   const [words, tags, found, excluded] = await Promise.all([
     getHotWords(app, now),
-    tagCache(app).get('all', () => app.db.select().from(tag).where(isShownTag).orderBy(asc(tag.position))),
+    getShownTags(app),
     saysTooLittle(keyword) ? [] : findMatchingUsers(app, keyword),
     getExcludedUsers(app, viewer.userId),
   ]);
@@ -66,7 +55,12 @@ export async function suggestSearches(
   const nearNames = people.length > 0 || isKnown ? [] : await findNearNames(app, keyword, excluded);
   return {
     words: bestOf(words, (word) => matchName(word.keyword, keyword), maxWords).map((word) => word.keyword),
-    tags: foundTags.map((row) => toTagDto(row, locale)),
+    tags: foundTags.map((row) => {
+      const shown = toTagDto(row, locale);
+      const isFoundAsShown = matchName(shown.name, keyword) > 0;
+      const [best] = bestOf(namesOf(row), (name) => matchName(name, keyword), 1);
+      return { ...shown, otherName: isFoundAsShown ? null : best! };
+    }),
     users: shownUsers.flatMap(({ userId }) => cards.get(userId) ?? []),
     didYouMean: isKnown ? [] : [...new Set([...nearTags, ...nearNames])].slice(0, maxCorrections),
   };

@@ -6,7 +6,7 @@ import { person, post } from '../../../testing/samples.ts';
 import { FoundPostRow } from './found-post-row.tsx';
 
 const user = { ...person('海边的人'), relation: 'none' } as const;
-const tagHits = [{ name: '海边', hits: [[0, 2]] }];
+const tagHits = [{ name: '海边', hits: [[0, 2]], other: null }];
 const found = (part: Partial<FoundPost> = {}): FoundPost => ({
   ...post({ title: '海边的云', user, address: '福建 海边' }),
   titleHits: [],
@@ -24,6 +24,15 @@ test('a post that is found by author, place and tag marks what was found', async
   const { container } = await renderPage(<FoundPostRow post={found()} />);
   await expect.element(page.getByText('#海边')).toBeVisible();
   expect(marked(container)).toEqual(['海边', '海边', '海边']);
+});
+
+test('a tag that was found by its name in another language shows both', async () => {
+  const other = { name: 'Seaside', hits: [[0, 7]] };
+  const { container } = await renderPage(
+    <FoundPostRow post={found({ tagHits: [{ name: '海边', hits: [], other }] })} />,
+  );
+  await expect.element(page.getByText('#海边 · Seaside')).toBeVisible();
+  expect(marked(container)).toEqual(['Seaside', '海边', '海边']);
 });
 
 test('tags are left out where title or text show a hit', async () => {

@@ -46,9 +46,15 @@ export function FoundPostRow({ post: given }: { post: FoundPost }) {
           )}
           {tags.length > 0 && (
             <span dir="auto" className="truncate text-caption text-fg2">
-              {tags.map(({ name, hits }) => (
+              {tags.map(({ name, hits, other }) => (
                 <Fragment key={name}>
-                  #<HitText text={name} hits={hits} />{' '}
+                  #<HitText text={name} hits={hits} />
+                  {other && (
+                    <>
+                      {' · '}
+                      <HitText text={other.name} hits={other.hits} />
+                    </>
+                  )}{' '}
                 </Fragment>
               ))}
             </span>
