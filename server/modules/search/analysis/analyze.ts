@@ -4,7 +4,7 @@ import { functionWords } from './segment-japanese.ts';
 import { type Token, tokenize } from './tokenize.ts';
 
 /** Raised when the analysis changes: rows of another version are indexed anew by a job. */
-export const analysisVersion = 4;
+export const analysisVersion = 5;
 
 /** The terms of a text that is indexed. */
 export const termsOf = (text: string): Set<string> => new Set(tokenize(text).map(({ term }) => term));

@@ -18,6 +18,8 @@ test.each([
   ['錢鍾書 钱锺书', '钱钟书 钱钟书'],
   ['穿著 著名 名著 看著', '穿着 著名 名著 看着'],
   ['瞭解 瞭望 計畫 漫畫', '了解 瞭望 计划 漫画'],
+  ['労働 働く 動く', '劳动 働く 动く'],
+  ['芸術 芸能 園芸 陶芸 芸豆 阿芸', '艺术 艺能 园艺 陶艺 芸豆 阿芸'],
 ])('%s is %s', (text, simplified) => {
   expect(normalized(text)).toBe(normalized(simplified));
   expect(normalized(text)).toBe(simplified);

@@ -64,11 +64,16 @@ export function simplifyHan(character: string): string {
   return next === character ? character : simplifyHan(next);
 }
 
-/** Words of traditional Chinese whose character is simplified in them only: 穿著 and 著名, 瞭解 and 瞭望, 計畫 and 漫畫. */
+/**
+ * Words of traditional Chinese and Japanese whose character is simplified in them only: 穿著 and 著名, 瞭解 and 瞭望, 計畫 and 漫畫, 労働 and
+ * 働く, which is not 動く, 芸術 and 芸豆.
+ */
 const inWords: readonly (readonly [RegExp, string])[] = [
   [/(?<![名原专显土巨遗拙合编译论卓昭])著(?![名作书称述者录有译])/gu, '着'],
   [/瞭(?!望)/gu, '了'],
   [/(?<=[计规筹企策])画/gu, '划'],
+  [/(?<=劳)働/gu, '动'],
+  [/芸(?=[术能])|(?<=[园工手陶演])芸/gu, '艺'],
 ];
 
 /** A text of simplified characters with those that depend on their word. */
