@@ -125,6 +125,15 @@ test('the file with a column of results is imported as it is', async () => {
   expect((await detailOf(id)).state).toBe('paid');
 });
 
+test.each(['支払済', '支払済み', '支払い済み', 'お支払い済み', '振込済み', 'Success', '已支付'])(
+  'the result %s of a bank is a payment',
+  async (result) => {
+    const text = `${await paying('word')},${result},`;
+    const { data } = await server.call(endpoints.importWithdrawalResults, { text, trial: true }, finance);
+    expect(data.lines).toMatchObject([{ outcome: 'paid' }]);
+  },
+);
+
 test('after a restore no file is made or downloaded until an operator confirms, with a reason, what the bank has paid', async () => {
   const readHold = async () => (await server.call(endpoints.getBankFileHold, {}, finance)).data.hold;
   expect(await readHold()).toBe(null);
