@@ -26,6 +26,8 @@ export const AdminSanction = Type.Object({
   liftReason: Nullable(Type.String()),
   /** Whether the caller may answer its appeal: not the operator who sanctioned, unless there is no other. */
   mayAnswer: Type.Boolean(),
+  /** When and by whom the appeal was answered. */
+  appealDecision: Nullable(Type.Object({ at: DateTime, operator: Type.String() })),
   /** The operator to whom the appeal was handed over. */
   assignee: Nullable(Type.Object({ operatorId: Id, username: Type.String() })),
 });

@@ -7,6 +7,7 @@ import { person } from '../../../web/testing/samples.ts';
 import { renderPage } from '../../testing/render.tsx';
 import { onlyPage, operatorWith } from '../../testing/samples.ts';
 import { AppealsPage } from './appeals-page.tsx';
+import { SanctionDetails } from './sanction-details.tsx';
 
 const at = '2026-11-01T12:00:00.000Z';
 const appealed = (kind: AdminSanction['kind'], content: string): AdminSanction => ({
@@ -23,6 +24,7 @@ const appealed = (kind: AdminSanction['kind'], content: string): AdminSanction =
   liftedBy: null,
   liftReason: null,
   mayAnswer: true,
+  appealDecision: null,
   assignee: null,
 });
 
@@ -41,4 +43,15 @@ test('an appeal that needs a permission of other roles says who answers it', asy
   await expect.element(frozen!.getByRole('button', { name: 'Uphold' })).not.toBeInTheDocument();
   await expect.element(warned!.getByRole('button', { name: 'Uphold' })).toBeEnabled();
   await expect.element(warned!.getByText(who)).not.toBeInTheDocument();
+});
+
+test('an answered appeal says when and by whom', async () => {
+  const open = appealed('warn', 'I was polite');
+  const sanction: AdminSanction = {
+    ...open,
+    appeal: { ...open.appeal!, outcome: 'upheld', answer: 'We have looked again' },
+    appealDecision: { at: '2026-11-02T12:00:00.000Z', operator: 'wang' },
+  };
+  await renderPage(<SanctionDetails sanction={sanction} now={Date.parse(at)} />);
+  await expect.element(page.getByText(/^Answered .*2026.* by wang$/)).toBeVisible();
 });

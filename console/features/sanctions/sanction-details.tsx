@@ -18,11 +18,14 @@ export function SanctionDetails({ sanction, now, children }: SanctionDetailsProp
   const { i18n } = useLingui();
   const tag = useLocaleTag();
   const { kind, reason, at, until, operator, liftedAt, liftedBy, liftReason, readAt, appeal } = sanction;
+  const { appealDecision: decision } = sanction;
   const status = sanctionStatusOf(sanction, now);
   const [made, end, lifted] = [at, until, liftedAt].map((moment) =>
     moment ? formatDateTime(moment, tag) : '',
   );
   const appealed = appeal ? formatDateTime(appeal.at, tag) : '';
+  const decided = decision ? formatDateTime(decision.at, tag) : '';
+  const decider = decision?.operator;
   return (
     <div className={styles.facts}>
       <div className={list.tagLine}>
@@ -73,6 +76,13 @@ export function SanctionDetails({ sanction, now, children }: SanctionDetailsProp
                 {appeal.outcome === 'lifted' ? <Trans>Revoked</Trans> : <Trans>Decision stands</Trans>}
               </Tag>
               {appeal.answer}
+            </p>
+          )}
+          {decision && (
+            <p className={list.meta}>
+              <Trans>
+                Answered {decided} by {decider}
+              </Trans>
             </p>
           )}
         </blockquote>

@@ -49,6 +49,7 @@ test('open appeals are listed oldest first until another operator answers', asyn
       user: { userId: first.user.userId },
       operator: reviewer.username,
       appeal: { content: '这是我自己的照片', outcome: null, answer: null },
+      appealDecision: null,
     },
   ]);
   const next = await server.call(endpoints.appealPage, { limit: 1, page: page.data.nextPage! }, colleague);
@@ -57,6 +58,7 @@ test('open appeals are listed oldest first until another operator answers', asyn
   expect((await answer(colleague, first.sanctionId, 'upheld')).data).toMatchObject({
     liftedAt: null,
     appeal: { outcome: 'upheld', answer: '核实过了' },
+    appealDecision: { operator: colleague.username },
   });
   expect((await answer(colleague, second.sanctionId, 'lifted')).data).toMatchObject({
     liftedBy: colleague.username,

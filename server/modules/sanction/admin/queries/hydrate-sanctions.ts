@@ -19,8 +19,8 @@ export async function hydrateSanctions(
     ),
     getOperatorNames(
       app.db,
-      rows.flatMap(({ operatorId, liftedBy, appealAssigneeId }) =>
-        [operatorId, liftedBy, appealAssigneeId].filter((id) => id !== null),
+      rows.flatMap(({ operatorId, liftedBy, appealDecidedBy, appealAssigneeId }) =>
+        [operatorId, liftedBy, appealDecidedBy, appealAssigneeId].filter((id) => id !== null),
       ),
     ),
     hasOtherOperatorWith(app, app.db, 'sanction', viewerId),
@@ -34,6 +34,10 @@ export async function hydrateSanctions(
     liftedBy: row.liftedBy && (names.get(row.liftedBy) ?? ''),
     liftReason: row.liftReason,
     mayAnswer: row.operatorId !== viewerId || !hasOthers[permissionFor(row.kind)],
+    appealDecision:
+      row.appealDecidedAt && row.appealDecidedBy
+        ? { at: row.appealDecidedAt.toISOString(), operator: names.get(row.appealDecidedBy) ?? '' }
+        : null,
     assignee: row.appealAssigneeId
       ? {
           operatorId: row.appealAssigneeId,
