@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { LoginData } from '@muyu/contract/account/account.ts';
 import { getExportState, requestExport } from '@muyu/contract/account/settings.ts';
+import { DAY_MS } from '@muyu/contract/core/time.ts';
 import { and, eq } from 'drizzle-orm';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { App } from '../../platform/app.ts';
@@ -151,4 +152,25 @@ test('the file that is being read is closed when the storage fails', async () =>
   await build(asked);
   expect(await stateOf(asked)).toBe('failed');
   await expect.poll(() => content.destroyed).toBe(true);
+});
+
+test('an expired export whose files cannot be deleted does not keep the others stored', async () => {
+  const [stuck, other] = [
+    await requested(await member(server, 'lin')),
+    await requested(await member(server, 'xia')),
+  ];
+  await build(stuck);
+  await build(other);
+  const deleteAll = server.app.storage.deleteAll.bind(server.app.storage);
+  vi.spyOn(server.app.storage, 'deleteAll').mockImplementation(async (folder) => {
+    if (folder.includes(stuck.exportId)) throw new Error('access denied');
+    return deleteAll(folder);
+  });
+  const later = new Date(Date.now() + 30 * DAY_MS);
+  await sweepExports(server.app, later);
+  expect(await filesOf(stuck)).toHaveLength(1);
+  expect(await filesOf(other)).toEqual([]);
+  vi.restoreAllMocks();
+  await sweepExports(server.app, later);
+  expect(await filesOf(stuck)).toEqual([]);
 });

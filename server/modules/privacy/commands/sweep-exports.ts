@@ -8,8 +8,11 @@ import { dataExport } from '../tables.ts';
 const abandonedAfterMs = 8 * HOUR_MS;
 const failedRetentionMs = 7 * DAY_MS;
 
-/** Deletes expired exports, files before rows, and marks abandoned ones as failed, so that they can be requested again. */
-export async function sweepExports({ db, storage }: App, now: Date): Promise<void> {
+/**
+ * Deletes expired exports, files before rows, and marks abandoned ones as failed, so that they can be requested again. An export
+ * whose files cannot be deleted stays for the next run.
+ */
+export async function sweepExports({ db, storage, log }: App, now: Date): Promise<void> {
   const before = (ms: number) => new Date(now.getTime() - ms);
   await db
     .update(dataExport)
@@ -30,7 +33,13 @@ export async function sweepExports({ db, storage }: App, now: Date): Promise<voi
       ),
     );
   for (const { userId, exportId } of expired) {
-    await storage.deleteAll(exportFolder(userId, exportId));
-    await db.delete(dataExport).where(and(eq(dataExport.userId, userId), eq(dataExport.exportId, exportId)));
+    try {
+      await storage.deleteAll(exportFolder(userId, exportId));
+      await db
+        .delete(dataExport)
+        .where(and(eq(dataExport.userId, userId), eq(dataExport.exportId, exportId)));
+    } catch (error) {
+      log.error({ err: error, userId, exportId }, 'an expired export was not deleted');
+    }
   }
 }
