@@ -5,6 +5,10 @@ import type { Transaction } from '#platform/database/database.ts';
 import { eraseTextsJob } from '../jobs.ts';
 import { report, reportCase, reviewAppeal, reviewItem } from '../tables.ts';
 
+/** The reviews of a person's content that quote it. Only decided ones do, which the index by author holds. */
+const isQuotedOf = (userId: string) =>
+  and(eq(reviewItem.authorId, userId), isNotNull(reviewItem.decidedAt), isNotNull(reviewItem.quoted));
+
 /**
  * Erases the texts of an account: those of its reports and appeals, and quotes of its content. Cases and reports stay
  * without text, for the counts. Rows that a decision has locked are left to a job: the decision may wait for the account row that
@@ -27,7 +31,7 @@ export const eraseModerationTexts =
     const quotes = tx
       .select({ reviewId: reviewItem.reviewId })
       .from(reviewItem)
-      .where(and(eq(reviewItem.authorId, userId), isNotNull(reviewItem.quoted)))
+      .where(isQuotedOf(userId))
       .for('update', skipLocked);
     await tx.update(reviewItem).set({ quoted: null }).where(inArray(reviewItem.reviewId, quotes));
     const appeals = tx
@@ -45,9 +49,6 @@ export async function eraseRemainingTexts({ db }: App, { userId }: { userId: str
     .update(reportCase)
     .set({ quoted: '' })
     .where(and(eq(reportCase.authorId, userId), ne(reportCase.quoted, '')));
-  await db
-    .update(reviewItem)
-    .set({ quoted: null })
-    .where(and(eq(reviewItem.authorId, userId), isNotNull(reviewItem.quoted)));
+  await db.update(reviewItem).set({ quoted: null }).where(isQuotedOf(userId));
   await db.delete(reviewAppeal).where(eq(reviewAppeal.authorId, userId));
 }
