@@ -1,5 +1,6 @@
 import { type LoginData, userInfo } from '@muyu/contract/account/account.ts';
 import { addInviteCode, listInviteRanking } from '@muyu/contract/account/invite.ts';
+import { checkInviteCode } from '@muyu/contract/account/registration.ts';
 import { getVipInfo } from '@muyu/contract/membership.ts';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
@@ -90,4 +91,14 @@ test('the ranking omits frozen inviters until the freeze ends', async () => {
   };
   expect(await ranked(new Date(Date.now() + 60_000))).toBe(false);
   expect(await ranked(new Date(Date.now() - 60_000))).toBe(true);
+});
+
+test('the code of a closed account invites no more', async () => {
+  const [closed, guest] = [await member(server, 'closed'), await member(server, 'guest')];
+  const inviteCode = await codeOf(closed);
+  await closeAccount(server, closed);
+  expect((await server.call(checkInviteCode, { inviteCode })).data).toMatchObject({
+    error: 'account.unknownInvite',
+  });
+  expect((await add(guest, inviteCode)).data).toMatchObject({ error: 'account.unknownInvite' });
 });

@@ -7,7 +7,7 @@ import { pruneOrigins } from './commands/prune-origins.ts';
 import { recordInvitation } from './commands/record-invitation.ts';
 import { pruneOriginsJob } from './jobs.ts';
 import { exportInvitations } from './queries/export-invitations.ts';
-import { findInviter } from './queries/find-inviter.ts';
+import { findCodeOwner, findInviter } from './queries/find-inviter.ts';
 import { invitationRoutes } from './routes.ts';
 import { invitationSettings } from './settings.ts';
 import { invitationTables } from './tables.ts';
@@ -24,5 +24,5 @@ export const invitationModule = defineModule({
   ],
   reads: { app_user: 'the ranking leaves out suspended inviters before it takes the first hundred' },
   personalData: { exports: { account: exportInvitations }, erasure: [() => eraseInvitations] },
-  invitations: { findInviter, recordInvitation, getOrCreateInviteCode },
+  invitations: { findCodeOwner, findInviter, recordInvitation, getOrCreateInviteCode },
 });

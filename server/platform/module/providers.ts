@@ -13,6 +13,8 @@ export type InvitationResult = 'recorded' | 'unknownInvite' | 'inviteSelf' | 'in
 /** Invite codes and invitations, for registration and profiles in `account`, which ranks before their module. */
 export type InvitationProvider = {
   /** The owner of an invite code, in any letter case and width; null for an unknown code. */
+  findCodeOwner(db: Db, code: string): Promise<string | null>;
+  /** The person who invites by a code; null for an unknown code and for that of a closed account. */
   findInviter(db: Db, code: string): Promise<string | null>;
   /** Records who invited a member and decides about the reward; writes nothing unless it answers `recorded`. */
   recordInvitation(

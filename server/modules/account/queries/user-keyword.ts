@@ -31,7 +31,7 @@ export async function readKeyword(app: App, given: string): Promise<KeywordCondi
 async function findOwners(app: App, keyword: string): Promise<string[]> {
   const owners = await Promise.all([
     findUserIdByPhone(app, keyword),
-    requireProvider(app, 'invitations').findInviter(app.db, keyword),
+    requireProvider(app, 'invitations').findCodeOwner(app.db, keyword),
   ]);
   return [...new Set(owners.filter((userId) => userId !== null))];
 }

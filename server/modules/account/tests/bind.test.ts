@@ -35,6 +35,7 @@ test('binding uses the invite code of the visitor unless the draft has one', asy
   expect((await bind(inviteCode!, 'emptied.it', { inviteCode: '' })).status).toBe(200);
   expect((await bind('NOSUCHCODE', 'came.by.nobody')).status).toBe(200);
   expect(await promotedOf(inviter.userId)).toBe(1);
+  expect((await bind('NOSUCHCODE', 'only.blanks', { inviteCode: '  ' })).status).toBe(200);
 });
 
 test('the period for adding an invite code begins with the binding', async () => {

@@ -31,8 +31,8 @@ export async function recordInvitation(
     .returning();
   if (claimed.length === 0) return 'inviteTwice';
   await lockInviter(tx, inviterId);
-  // The account may have been erased since its code was found.
-  if ((await lockUser(tx, inviterId))?.erasedAt) return 'unknownInvite';
+  // The account may have been closed or erased since its code was found.
+  if ((await lockUser(tx, inviterId))?.state === 'closed') return 'unknownInvite';
   const address = rateLimitSubnet(context.address);
   const deviceId = invited.deviceId || null;
   const rewardedThisMonth = await countRewards(tx, inviterId, now);

@@ -44,7 +44,8 @@ export async function bindVisitor(
       .set({ ...profile, visitorInviteCode: null, registeredAt: now })
       .where(own)
       .returning();
-    const inviteCode = draft.inviteCode ?? (await findValidInviteCode(app, tx, visitor.visitorInviteCode));
+    const inviteCode =
+      prepared.member.inviteCode ?? (await findValidInviteCode(app, tx, visitor.visitorInviteCode));
     await insertCredentials(context, tx, userId, { ...prepared.member, inviteCode });
     await recordConsents(context, tx, userId, draft.consents);
     await recordRegistration(context, tx, userId);
