@@ -27,7 +27,7 @@ import {
   readyVideo,
 } from '../../../testing/posts.ts';
 import { testServer } from '../../../testing/server.ts';
-import { member } from '../../../testing/users.ts';
+import { closeAccount, member } from '../../../testing/users.ts';
 import { walkPages } from '../../../testing/walk-pages.ts';
 import { certify } from '../../account/scenario.ts';
 import { flushPostCounterDeltas, moveTagPosts, putTag } from '../../post/scenario.ts';
@@ -273,4 +273,13 @@ test('lists what a viewer excluded, page by page, the latest first, with what is
   for (const kind of ['person', 'post', 'tag'] as const) expect(await walk(kind, stranger)).toEqual([]);
   for (const { userId } of people) await server.call(excludeUser, { userId, status: 0 }, me);
   expect(await walk('person')).toEqual([]);
+});
+
+test('the list of exclusions has a closed account without its name', async () => {
+  const [viewer, closed] = [await member(server, 'viewer'), await member(server, 'closed')];
+  await server.call(excludeUser, { userId: closed.userId }, viewer);
+  const listed = async () => (await server.call(listExclusions, { kind: 'person' }, viewer)).data.resultList;
+  expect((await listed()).map(({ person }) => person?.userId)).toEqual([closed.userId]);
+  await closeAccount(server, closed);
+  expect(await listed()).toMatchObject([{ targetId: closed.userId, person: null }]);
 });

@@ -1,6 +1,6 @@
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import type { ExcludedItem, listExclusions as endpoint } from '@muyu/contract/recommendation.ts';
-import { getUserCards } from '#modules/account';
+import { getOpenAccounts, getUserCards } from '#modules/account';
 import { getTags, hydratePosts } from '#modules/post';
 import { decodeCursor, toPage } from '#platform/database/cursor.ts';
 import { statement } from '#platform/database/statement.ts';
@@ -37,15 +37,16 @@ export async function listExclusions(
   const rows =
     kind === 'person' ? await selectUsers(app.db, scope) : await selectOthers(app.db, [...scope, kind]);
   const ids = rows.slice(0, size).map(({ targetId }) => targetId);
-  const [people, posts, tags] = await Promise.all([
+  const [people, open, posts, tags] = await Promise.all([
     kind === 'person' ? getUserCards(context, ids) : null,
+    kind === 'person' ? getOpenAccounts(app, ids) : null,
     kind === 'post' ? hydratePosts(context, ids) : [],
     kind === 'tag' ? getTags(context, ids) : null,
   ]);
   const toItem = ({ targetId, excludedAt, ignored }: Row): ExcludedItem => ({
     targetId,
     excludedAt: excludedAt.toISOString(),
-    person: people?.get(targetId) ?? null,
+    person: (open?.has(targetId) && people?.get(targetId)) || null,
     post: posts.find((post) => post.postId === targetId) ?? null,
     tag: tags?.get(targetId) ?? null,
     ignored,
