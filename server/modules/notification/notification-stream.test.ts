@@ -20,7 +20,7 @@ import { closeEventStreams, openEventStream } from '../../testing/event-stream.t
 import { signInOperator } from '../../testing/operators.ts';
 import { contextAs, publishedPost } from '../../testing/posts.ts';
 import { testServer } from '../../testing/server.ts';
-import { member, visitor } from '../../testing/users.ts';
+import { closeAccount, member, visitor } from '../../testing/users.ts';
 import { markFollowedPostsRead } from './commands/mark-read.ts';
 
 /** The server that handles all requests. */
@@ -137,4 +137,13 @@ test('a stream needs a session and ends with the logout', async () => {
   expect((await listen(me)).reply.statusCode).toBe(200);
   await server.call(logout, {}, me);
   await expect.poll(async () => (await listen(me)).reply.statusCode, pollOptions).toBe(401);
+});
+
+test('a post of a followed user whose account is closed does not set the flag posts', async () => {
+  const [me, author] = [await member(server, 'follower'), await member(server, 'author')];
+  await server.call(follow, { userId: author.userId }, me);
+  await publishedPost(server, author, {}, new Date(Date.now() + 5));
+  expect((await server.call(getUnreadCounts, {}, me)).data.posts).toBe(true);
+  await closeAccount(server, author);
+  expect((await server.call(getUnreadCounts, {}, me)).data.posts).toBe(false);
 });

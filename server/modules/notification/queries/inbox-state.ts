@@ -72,6 +72,7 @@ const selectInboxState = statement<Omit<InboxState, 'reader'> & Reader>(
      $5 and exists (
        select 1 from (select target_id, created_at from follow where user_id = $1 and target_id <> all($6::uuid[])
          order by created_at desc limit ${maxFollowed}) f
+       join app_user author on author.user_id = f.target_id and author.state <> 'closed'
        where exists (select 1 from published_post p where p.author_id = f.target_id
          and p.published_at > greatest(f.created_at, ${lastReadAt('posts')}))) as posts,
      (select seen_at from seen where type = 'system') as "seenAt",
@@ -100,6 +101,7 @@ const selectInboxState = statement<Omit<InboxState, 'reader'> & Reader>(
      order by created_at desc limit ${maxFollowed}
    ), unseen as (
      select p.post_id from published_post p join followed f on p.author_id = f.target_id
+       join app_user author on author.user_id = f.target_id and author.state <> 'closed'
      where $5::boolean and p.published_at > f.created_at and p.published_at > (select posts_at from marker) limit 1
    ), unread as (
      ${storedTypes.map((type) => `(select n.type, n.actor_ids ${unreadOfType(type)} limit $3)`).join(' union all ')}
