@@ -53,11 +53,12 @@ function readStored(): State {
 
 export const useDraft = create<State>(readStored);
 
-/** Changes the draft and stores it for a reload, without password and avatar. */
+/** Changes the draft and stores it for a reload, without avatar, password and the security answers, which can replace it. */
 export function updateDraft(change: Partial<State>): void {
   useDraft.setState(change);
-  const { password: _, rejection: __, returned: ____, avatar: ___, ...persisted } = useDraft.getState();
-  safeSessionStorage.write(key, JSON.stringify(persisted));
+  const { password: _, rejection: __, returned: ____, avatar: ___, ...stored } = useDraft.getState();
+  const questions = stored.questions.map(({ questionId }) => ({ questionId, answer: '' }));
+  safeSessionStorage.write(key, JSON.stringify({ ...stored, questions }));
 }
 
 /** Sets the answer of a step and clears its error. */
