@@ -18,6 +18,7 @@ export const caseErrors = errors('case', {
   alreadyDecided: 'conflict',
   nothingToRemove: 'failure',
   authorErased: 'failure',
+  targetGone: 'notFound',
 });
 
 /** Numbers of a person's cases by state. */
@@ -68,6 +69,24 @@ export const listCases = defineEndpoint({
     mine: Type.Optional(StringEnum(['1'])),
   },
   data: Type.Object({ ...PageOf(ReportCase).properties, total: Type.Integer(), overdue: Type.Integer() }),
+});
+
+export const openCase = defineEndpoint({
+  method: 'POST',
+  path: '/operator/private/report/open',
+  access: 'operator',
+  permission: 'decideReports',
+  summary:
+    'Opens a case about content that nobody has reported, or returns the open one; the most specific id counts: snapshot, comment or reply, post, user. A comment needs the id of its post, too.',
+  body: {
+    userId: Type.Optional(Id),
+    postId: Type.Optional(Id),
+    commentId: Type.Optional(Id),
+    replyId: Type.Optional(Id),
+    snapshotId: Type.Optional(Id),
+  },
+  data: Type.Object({ caseId: Id }),
+  errors: [caseErrors.targetGone],
 });
 
 export const getCase = defineEndpoint({

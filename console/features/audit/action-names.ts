@@ -16,6 +16,7 @@ export const actionNames: Readonly<Record<string, MessageDescriptor>> = {
   'post.appealAssign': msg`Hand over an appeal about a post`,
   'comment.appealAssign': msg`Hand over an appeal about a comment`,
   'snapshot.appealAssign': msg`Hand over an appeal about a snapshot`,
+  'report.open': msg`Open a case`,
   'report.take': msg`Take report`,
   'report.giveBack': msg`Release report`,
   'report.note': msg`Note on a report`,

@@ -1,5 +1,7 @@
+import { PlusOutlined } from '@ant-design/icons';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReportCase } from '@muyu/contract/admin/report.ts';
+import { Button } from 'antd';
 import { formatDateTime } from '../../ui/date/format.ts';
 import { useLocaleTag } from '../../ui/date/use-locale-tag.ts';
 import { LoadMore } from '../../ui/list/load-more.tsx';
@@ -11,13 +13,29 @@ import { caseName, targetNames } from './case-labels.ts';
 import styles from './reports.module.css';
 import type { Cases } from './use-cases.ts';
 
+type Props = {
+  cases: Cases;
+  onPick(id: string): void;
+  /** Missing for operators who only look. */
+  onOpenCase?: (() => void) | undefined;
+};
+
 /** Cases that match the filter, one per reported item: open cases by deadline, decided ones newest first. */
-export function CaseList({ cases, onPick }: { cases: Cases; onPick(id: string): void }) {
+export function CaseList({ cases, onPick, onOpenCase }: Props) {
   const { t } = useLingui();
   const { items, query, state, total, overdue, id } = cases;
   return (
     <nav className={styles.list} aria-label={t`Reports`}>
       <CaseFilters cases={cases} />
+      {onOpenCase && (
+        <Button
+          className={styles.openCase ?? ''}
+          icon={<PlusOutlined aria-hidden="true" />}
+          onClick={onOpenCase}
+        >
+          <Trans>Open a case</Trans>
+        </Button>
+      )}
       <p className={styles.count}>
         <Trans>{total} in all</Trans>
         {overdue > 0 && (

@@ -17,13 +17,14 @@ import { ShortcutsHelp } from './case-shortcuts-help.tsx';
 import { CaseToolbar } from './case-toolbar.tsx';
 import { CaseView } from './case-view.tsx';
 import { DismissDialog } from './dismiss-dialog.tsx';
+import { OpenCaseDialog } from './open-case-dialog.tsx';
 import styles from './reports.module.css';
 import { UpholdDialog } from './uphold-dialog.tsx';
 import { type CaseDetail, useCase } from './use-case.ts';
 import { useCaseActions } from './use-case-actions.ts';
 import { useCases } from './use-cases.ts';
 
-type Overlay = 'help' | 'zoom' | 'list' | 'uphold' | 'dismiss' | null;
+type Overlay = 'open' | 'help' | 'zoom' | 'list' | 'uphold' | 'dismiss' | null;
 
 /**
  * The report queue, one case per reported item: list on the left, case on the right, operable by keyboard.
@@ -83,7 +84,9 @@ export function ReportsPage() {
     cases.goTo(id);
     setOverlay(null);
   };
-  const list = <CaseList cases={cases} onPick={pick} />;
+  const list = (
+    <CaseList cases={cases} onPick={pick} onOpenCase={mayDecide ? () => setOverlay('open') : undefined} />
+  );
   return (
     <div className={workspace.page}>
       {narrow ? (
@@ -133,6 +136,7 @@ export function ReportsPage() {
         onClose={close}
         onDismiss={(reason) => deciding && acts.dismiss.run({ item: deciding, reason })}
       />
+      <OpenCaseDialog open={overlay === 'open'} onClose={close} onOpened={pick} />
       <ShortcutsHelp open={overlay === 'help'} onClose={() => setOverlay(null)} />
     </div>
   );

@@ -2,11 +2,12 @@ import { type addReport, reportErrors } from '@muyu/contract/report.ts';
 import { and, eq } from 'drizzle-orm';
 import { getClosedAccounts } from '#modules/account';
 import { getCommentablePost } from '#modules/post';
-import type { App } from '#platform/app.ts';
+import type { App, Context } from '#platform/app.ts';
 import type { Db, Transaction } from '#platform/database/database.ts';
 import { isId } from '#platform/database/ids.ts';
 import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
+import type { OperatorViewer } from '#platform/http/viewer.ts';
 import type { ReportedContent, ReportRef, ReportTargetHandler } from '#platform/module/review-targets.ts';
 import { adjustReplyCount } from './commands/adjust-reply-count.ts';
 import { clearDeleted } from './commands/clear-deleted.ts';
@@ -16,11 +17,13 @@ import { getCurrentContents } from './queries/get-current-contents.ts';
 import { comment } from './tables.ts';
 
 type Target = { postId: string; commentId: string };
+type Row = typeof comment.$inferSelect;
 type RemovedState = 'hidden' | 'deleted';
 
 /** Reports about comments and replies. */
 export const commentReportHandler = (app: App): ReportTargetHandler => ({
   find: findReported,
+  findForOperator: findShown,
   getCurrent: ({ app: { db } }, targets) => getCurrentContents(db, targets),
   remove: async (tx, { targetId, postId }, how, now) =>
     postId !== null &&
@@ -40,19 +43,44 @@ async function findReported(
   context: ContextOf<typeof addReport>,
   { postId = '', commentId = '', replyId }: ReportRef,
 ): Promise<ReportedContent> {
-  const { app } = context;
-  const { db } = app;
   await getCommentablePost(context, postId);
+  const found = await findPublished(context.app.db, { postId, commentId, ...(replyId ? { replyId } : {}) });
+  if (!found) return fail(context, reportErrors.targetGone);
+  const { row, root } = found;
+  if ((await getClosedAccounts(context.app, [row.userId, root.userId])).size > 0)
+    fail(context, reportErrors.targetGone);
+  return toReported(row);
+}
+
+async function findShown(
+  { app }: Context<OperatorViewer>,
+  { postId = '', commentId = '', replyId }: ReportRef,
+): Promise<ReportedContent | null> {
+  const found = isId(postId)
+    ? await findPublished(app.db, { postId, commentId, ...(replyId ? { replyId } : {}) })
+    : null;
+  return found && toReported(found.row);
+}
+
+const toReported = ({ postId, commentId, userId, content }: Row): ReportedContent => ({
+  targetId: commentId,
+  postId,
+  authorId: userId,
+  quoted: content,
+});
+
+/** A published comment, or a published reply below a published comment, and that comment; null when one is gone. */
+async function findPublished(
+  db: Db,
+  { postId, commentId, replyId }: Target & { replyId?: string },
+): Promise<{ row: Row; root: Row } | null> {
   const targetId = replyId ?? commentId;
-  if (!isId(targetId) || !isId(commentId)) fail(context, reportErrors.targetGone);
+  if (!isId(targetId) || !isId(commentId)) return null;
   const row = await getRow(db, { postId, commentId: targetId });
   const parentId = replyId === undefined ? null : commentId;
-  if (row?.state !== 'published' || row.parentId !== parentId) return fail(context, reportErrors.targetGone);
+  if (row?.state !== 'published' || row.parentId !== parentId) return null;
   const root = parentId === null ? row : await getRow(db, { postId, commentId });
-  if (root?.state !== 'published') return fail(context, reportErrors.targetGone);
-  if ((await getClosedAccounts(app, [row.userId, root.userId])).size > 0)
-    fail(context, reportErrors.targetGone);
-  return { targetId, postId, authorId: row.userId, quoted: row.content };
+  return root?.state === 'published' ? { row, root } : null;
 }
 
 /** Hides or deletes a comment or reply; a hidden one can still be deleted. False when nothing is left to remove. */

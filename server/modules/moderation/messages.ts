@@ -126,4 +126,9 @@ export const caseErrorMessages = defineErrorMessages(caseErrors, {
     en_US: 'The author’s account has been erased and can no longer be sanctioned',
     ja: '投稿者のアカウントはすでに削除されているため、処分できません',
   },
+  targetGone: {
+    zh_CN: '没有找到这项内容，可能已经不公开了',
+    en_US: 'There’s no such content, or it’s no longer public',
+    ja: '該当するコンテンツがないか、すでに公開されていません',
+  },
 });

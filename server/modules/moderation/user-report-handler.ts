@@ -12,18 +12,12 @@ import type { App, Context } from '#platform/app.ts';
 import { isId } from '#platform/database/ids.ts';
 import { fail } from '#platform/errors.ts';
 import type { OperatorViewer } from '#platform/http/viewer.ts';
-import type { ReportTargetHandler } from '#platform/module/review-targets.ts';
+import type { ReportedContent, ReportRef, ReportTargetHandler } from '#platform/module/review-targets.ts';
 
 /** Reports about people: a sanction answers them, or the removal of what the person put on the profile. Nothing of a profile is hidden. */
 export const userReportHandler = (app: App): ReportTargetHandler => ({
-  async find(context, { userId = '' }) {
-    const [known] = isId(userId) ? await listOpenMembers(app.db, [userId]) : [];
-    const card = known && (await getUserCards(context, [userId])).get(userId);
-    if (!card) return fail(context, socialErrors.userNotFound);
-    const city = (await listCities(app.db, [userId])).get(userId);
-    const quoted = [card.nickname, card.sign, city].filter(Boolean).join('\n');
-    return { targetId: userId, postId: null, authorId: userId, quoted };
-  },
+  find: async (context, ref) => (await findProfile(context, ref)) ?? fail(context, socialErrors.userNotFound),
+  findForOperator: findProfile,
   async getCurrent(context, targets) {
     const userIds = targets.map(({ targetId }) => targetId);
     const [cards, cities, files] = await Promise.all([
@@ -49,6 +43,16 @@ export const userReportHandler = (app: App): ReportTargetHandler => ({
     return fileIds !== null;
   },
 });
+
+async function findProfile(context: Context, { userId = '' }: ReportRef): Promise<ReportedContent | null> {
+  const { db } = context.app;
+  const [known] = isId(userId) ? await listOpenMembers(db, [userId]) : [];
+  const card = known && (await getUserCards(context, [userId])).get(userId);
+  if (!card) return null;
+  const city = (await listCities(db, [userId])).get(userId);
+  const quoted = [card.nickname, card.sign, city].filter(Boolean).join('\n');
+  return { targetId: userId, postId: null, authorId: userId, quoted };
+}
 
 /** Avatar and background by user id, signed for this operator. */
 async function getProfilePictures(

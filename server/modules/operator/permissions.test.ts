@@ -101,6 +101,7 @@ const table: Record<string, string> = {
   'POST /operator/private/review/{reviewId}/appeal': 'or',
   'PUT /operator/private/review/{reviewId}/appeal/assignee': 'or',
   'GET /operator/private/report/page': 'ors',
+  'POST /operator/private/report/open': 'or',
   'GET /operator/private/report/{caseId}': 'ors',
   'POST /operator/private/report/{caseId}/note': 'ors',
   'PUT /operator/private/report/{caseId}/assignee': 'or',

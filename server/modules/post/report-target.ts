@@ -2,16 +2,22 @@ import { postErrors } from '@muyu/contract/post.ts';
 import { eq } from 'drizzle-orm';
 import { hasUnlocked } from '#modules/membership';
 import type { App, Context } from '#platform/app.ts';
+import type { Db } from '#platform/database/database.ts';
 import { isId } from '#platform/database/ids.ts';
 import { fail } from '#platform/errors.ts';
 import type { UserViewer } from '#platform/http/viewer.ts';
-import type { ReportTargetHandler } from '#platform/module/review-targets.ts';
+import type { ReportedContent, ReportTargetHandler } from '#platform/module/review-targets.ts';
 import { deleteReportedPost, hidePost } from './commands/remove-post.ts';
 import { getCurrentPostContents } from './queries/get-current-post-contents.ts';
 import { leaveOutClosed } from './queries/leave-out-closed.ts';
 import { post } from './tables.ts';
 
 type PostRow = typeof post.$inferSelect;
+
+async function getRow(db: Db, postId: string): Promise<PostRow | undefined> {
+  const rows = isId(postId) ? await db.select().from(post).where(eq(post.postId, postId)) : [];
+  return rows[0];
+}
 
 /** Whether a post that its author deleted is still open to its buyers. */
 const isKept = ({ state, hiddenAt, keptUntil }: PostRow, now: Date): boolean =>
@@ -23,19 +29,24 @@ async function isOpen({ app, viewer, now }: Context<UserViewer>, row: PostRow): 
   return isKept(row, now) && (await hasUnlocked(app.db, viewer.userId, row.postId));
 }
 
+const toReported = ({ postId, authorId, title, content }: PostRow): ReportedContent => ({
+  targetId: postId,
+  postId: null,
+  authorId,
+  quoted: [title, content].filter(Boolean).join('\n'),
+});
+
 /** Reports about posts that the viewer may open; a removal hides or deletes the post. */
 export const postReportTarget = (app: App) =>
   ({
     async find(context, { postId = '' }) {
-      const [found] = isId(postId) ? await app.db.select().from(post).where(eq(post.postId, postId)) : [];
+      const found = await getRow(app.db, postId);
       if (!found || !(await isOpen(context, found))) return fail(context, postErrors.notFound);
-      const { authorId, title, content } = found;
-      return {
-        targetId: postId,
-        postId: null,
-        authorId,
-        quoted: [title, content].filter(Boolean).join('\n'),
-      };
+      return toReported(found);
+    },
+    async findForOperator({ now }, { postId = '' }) {
+      const found = await getRow(app.db, postId);
+      return found && (found.state === 'published' || isKept(found, now)) ? toReported(found) : null;
     },
     async remove(tx, { targetId }, how, now) {
       const [found] = await tx.select().from(post).where(eq(post.postId, targetId)).for('update');

@@ -2,21 +2,37 @@ import { reportErrors } from '@muyu/contract/report.ts';
 import { and, eq, gt } from 'drizzle-orm';
 import { keepOpenAccounts } from '#modules/account';
 import type { App } from '#platform/app.ts';
+import type { Db } from '#platform/database/database.ts';
 import { isId } from '#platform/database/ids.ts';
 import { fail } from '#platform/errors.ts';
-import type { ReportTargetHandler } from '#platform/module/review-targets.ts';
+import type { ReportedContent, ReportTargetHandler } from '#platform/module/review-targets.ts';
 import { deleteSnapshotRows } from './commands/delete-snapshot-rows.ts';
 import { getSnapshotsForReview } from './queries/get-snapshots-for-review.ts';
 import { snapshot } from './tables.ts';
 
+type Row = typeof snapshot.$inferSelect;
+
+async function findAvailable(db: Db, snapshotId: string, now: Date): Promise<Row[]> {
+  const isAvailable = and(eq(snapshot.snapshotId, snapshotId), gt(snapshot.expiresAt, now));
+  return isId(snapshotId) ? db.select().from(snapshot).where(isAvailable) : [];
+}
+
+const toReported = ({ snapshotId, userId, content }: Row): ReportedContent => ({
+  targetId: snapshotId,
+  postId: null,
+  authorId: userId,
+  quoted: content,
+});
+
 /** Reports about snapshots that readers see. Hiding deletes too, because a snapshot expires within a day. */
 export const snapshotReportTarget = (app: App): ReportTargetHandler => ({
   async find(context, { snapshotId = '' }) {
-    const isAvailable = and(eq(snapshot.snapshotId, snapshotId), gt(snapshot.expiresAt, context.now));
-    const rows = isId(snapshotId) ? await app.db.select().from(snapshot).where(isAvailable) : [];
-    const [found] = await keepOpenAccounts(app, rows);
-    if (!found) return fail(context, reportErrors.targetGone);
-    return { targetId: snapshotId, postId: null, authorId: found.userId, quoted: found.content };
+    const [found] = await keepOpenAccounts(app, await findAvailable(app.db, snapshotId, context.now));
+    return found ? toReported(found) : fail(context, reportErrors.targetGone);
+  },
+  async findForOperator({ now }, { snapshotId = '' }) {
+    const [found] = await findAvailable(app.db, snapshotId, now);
+    return found ? toReported(found) : null;
   },
   async remove(tx, { targetId }, _how, now) {
     const found = await tx.select().from(snapshot).where(eq(snapshot.snapshotId, targetId)).for('update');

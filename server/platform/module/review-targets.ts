@@ -24,6 +24,8 @@ export type CurrentContent = NonNullable<ReportCase['current']>;
 export type ReportTargetHandler = {
   /** Finds the target as this viewer sees it; fails with the type's own not-found error. */
   find(context: ContextOf<typeof addReport>, ref: ReportRef): Promise<ReportedContent>;
+  /** Finds the target for an operator who opens a case, whoever may see it; null when readers cannot see it any more. */
+  findForOperator(context: Context<OperatorViewer>, ref: ReportRef): Promise<ReportedContent | null>;
   /** Reads the present content of several targets in one read, by targetId; deleted ones are missing. */
   getCurrent(
     context: Context<OperatorViewer>,

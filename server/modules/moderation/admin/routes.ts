@@ -8,6 +8,7 @@ import { dismissCase, upholdCase } from './commands/close-case.ts';
 import { approvePost, rejectPost } from './commands/decide-review.ts';
 import { decideReviewAppeal } from './commands/decide-review-appeal.ts';
 import { addCaseNote, assignCase } from './commands/manage-case.ts';
+import { openCase } from './commands/open-case.ts';
 import { exportTerms } from './queries/export-terms.ts';
 import { getCase } from './queries/get-case.ts';
 import { listCases } from './queries/list-cases.ts';
@@ -25,6 +26,7 @@ export const moderationAdminRoutes: Route[] = [
   operatorRoute(reviews.decideReviewAppeal, decideReviewAppeal),
   operatorRoute(reviews.assignReviewAppeal, assignReviewAppeal),
   operatorRoute(reports.listCases, listCases),
+  operatorRoute(reports.openCase, openCase),
   operatorRoute(reports.getCase, getCase),
   operatorRoute(reports.assignCase, assignCase),
   operatorRoute(reports.addCaseNote, addCaseNote),

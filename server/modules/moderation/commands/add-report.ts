@@ -6,14 +6,13 @@ import {
   type ReportTarget,
   reportErrors,
 } from '@muyu/contract/report.ts';
-import { and, eq, gte, sql } from 'drizzle-orm';
+import { and, eq, gte } from 'drizzle-orm';
 import { lockAgainstErasure } from '#modules/account';
 import { lockByName } from '#platform/database/advisory-lock.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
 import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
-import type { ReportedContent } from '#platform/module/review-targets.ts';
 import { requireTextLimit } from '#platform/settings/require-limit.ts';
 import { failRequired } from '#platform/text/require-text.ts';
 import { sanitizeText } from '#platform/text/sanitize.ts';
@@ -23,6 +22,7 @@ import { resolveReportTarget } from '../rules/resolve-report-target.ts';
 import { reportLength, reportsPerDay } from '../settings.ts';
 import { report, reportCase } from '../tables.ts';
 import { textRequired, toReportDto } from '../views.ts';
+import { upsertOpenCase } from './upsert-open-case.ts';
 
 type AddReportContext = ContextOf<typeof endpoint>;
 
@@ -89,23 +89,4 @@ async function enforceDailyLimit(context: AddReportContext, tx: Transaction): Pr
   const limit = context.app.settings.get(reportsPerDay);
   if ((await tx.$count(report, today)) < limit) return;
   fail(context, reportErrors.tooManyToday, { limit, retryAfterSeconds: secondsToNextShanghaiDay(now) });
-}
-
-/** Opens a case about the target or updates the open one; `quoted` stays as the first report found it. */
-async function upsertOpenCase(
-  tx: Transaction,
-  targetType: ReportTarget,
-  reported: ReportedContent,
-  now: Date,
-) {
-  const [opened] = await tx
-    .insert(reportCase)
-    .values({ ...reported, targetType, caseId: newId(now), state: 'open', openedAt: now, lastAt: now })
-    .onConflictDoUpdate({
-      target: [reportCase.targetType, reportCase.targetId],
-      targetWhere: sql`${reportCase.state} = 'open'`,
-      set: { lastAt: sql`greatest(${reportCase.lastAt}, excluded.last_at)` },
-    })
-    .returning({ caseId: reportCase.caseId, targetType: reportCase.targetType, state: reportCase.state });
-  return opened!;
 }
