@@ -17,7 +17,7 @@ import { ShortcutsHelp } from './case-shortcuts-help.tsx';
 import { CaseToolbar } from './case-toolbar.tsx';
 import { CaseView } from './case-view.tsx';
 import { DismissDialog } from './dismiss-dialog.tsx';
-import { OpenCaseDialog } from './open-case-dialog.tsx';
+import { OpenCaseDialog } from './opening/open-case-dialog.tsx';
 import styles from './reports.module.css';
 import { UpholdDialog } from './uphold-dialog.tsx';
 import { type CaseDetail, useCase } from './use-case.ts';

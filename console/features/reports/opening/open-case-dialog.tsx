@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { listCases, openCase } from '@muyu/contract/admin/report.ts';
 import { Form, Input } from 'antd';
-import { client } from '../../client/client.ts';
-import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
-import { useOperatorMutation } from '../../ui/dialog/use-operator-mutation.ts';
+import { client } from '../../../client/client.ts';
+import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
+import { useOperatorMutation } from '../../../ui/dialog/use-operator-mutation.ts';
 import { parseTarget } from './parse-target.ts';
 
 type Props = { open: boolean; onClose(): void; onOpened(caseId: string): void };

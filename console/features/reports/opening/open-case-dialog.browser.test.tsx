@@ -1,8 +1,8 @@
 import { caseErrors, openCase } from '@muyu/contract/admin/report.ts';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { ErrorReply, fakeServer } from '../../../web/testing/fake-server.ts';
-import { renderPage } from '../../testing/render.tsx';
+import { ErrorReply, fakeServer } from '../../../../web/testing/fake-server.ts';
+import { renderPage } from '../../../testing/render.tsx';
 import { OpenCaseDialog } from './open-case-dialog.tsx';
 
 const postId = '01a22392-eee0-7534-8022-d5e4dd24569f';
