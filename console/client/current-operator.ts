@@ -1,4 +1,4 @@
-import { getOwnOperator, type Operator } from '@muyu/contract/admin/operator.ts';
+import { getOwnOperator, type OwnOperator } from '@muyu/contract/admin/operator.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { client } from './client.ts';
 
@@ -9,4 +9,4 @@ import { client } from './client.ts';
 export const currentOperatorQuery = { ...client.query(getOwnOperator, {}), staleTime: 5 * 60_000 };
 
 /** The signed-in operator. The route guard loads it before any page renders. */
-export const useOperator = (): Operator => useSuspenseQuery(currentOperatorQuery).data;
+export const useOperator = (): OwnOperator => useSuspenseQuery(currentOperatorQuery).data;

@@ -1,4 +1,4 @@
-import { getOwnOperator, type Operator } from '@muyu/contract/admin/operator.ts';
+import { getOwnOperator, type OwnOperator } from '@muyu/contract/admin/operator.ts';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { onTestFinished } from 'vitest';
 import { render } from 'vitest-browser-react';
@@ -9,7 +9,7 @@ import { followSessionEnd } from '../app/session-end.ts';
 import { clearToken, saveToken } from '../client/session-token.ts';
 
 /** Renders the whole console at a path, with its frame, for a signed-in operator; `reload` instead of loading the page again. */
-export async function renderConsole(path: string, operator: Operator, reload = () => {}) {
+export async function renderConsole(path: string, operator: OwnOperator, reload = () => {}) {
   saveToken('token');
   fakeServer.reply(getOwnOperator, operator);
   const router = createConsoleRouter(createMemoryHistory({ initialEntries: [`/console${path}`] }));

@@ -1,14 +1,15 @@
 import type { UserCard } from '@muyu/contract/account/account.ts';
-import type { Operator } from '@muyu/contract/admin/operator.ts';
+import type { OwnOperator } from '@muyu/contract/admin/operator.ts';
 import type { Permission } from '@muyu/contract/core/endpoint.ts';
 
 /** The signed-in operator of a test, who has these permissions. */
-export const operatorWith = (...permissions: Permission[]): Operator => ({
+export const operatorWith = (...permissions: Permission[]): OwnOperator => ({
   operatorId: 'me',
   username: 'wang',
   role: 'owner',
   permissions,
   demo: false,
+  sessionEndsAt: new Date(Date.now() + 8 * 3_600_000).toISOString(),
 });
 
 /** A page of a list that has no other one. */

@@ -40,11 +40,15 @@ export const Operator = Type.Object({
 });
 export type Operator = Static<typeof Operator>;
 
+/** The operator who asks, and when the session ends, used or not. */
+export const OwnOperator = Type.Object({ ...Operator.properties, sessionEndsAt: DateTime });
+export type OwnOperator = Static<typeof OwnOperator>;
+
 /** `deviceToken` goes with later logins from this device, which then enter whatever strangers have tried. */
 export const OpenedOperatorSession = Type.Object({
   token: Type.String(),
   deviceToken: Type.String(),
-  operator: Operator,
+  operator: OwnOperator,
 });
 export type OpenedOperatorSession = Static<typeof OpenedOperatorSession>;
 
@@ -91,8 +95,8 @@ export const getOwnOperator = defineEndpoint({
   path: '/operator/private/self',
   access: 'operator',
   permission: null,
-  summary: 'The signed-in operator.',
-  data: Operator,
+  summary: 'The signed-in operator, and when the session ends.',
+  data: OwnOperator,
 });
 
 export const getDashboard = defineEndpoint({

@@ -10,6 +10,7 @@ import { DemoNotice } from './demo-notice.tsx';
 import styles from './frame.module.css';
 import { FrameHeader } from './frame-header.tsx';
 import { FrameMenu } from './frame-menu.tsx';
+import { SessionEndNotice } from './session-end-notice.tsx';
 
 /** The layout of all signed-in pages: menu, header and the page, or the reason why the page is not shown. */
 export function Frame() {
@@ -44,6 +45,7 @@ export function Frame() {
       <div className={styles.body}>
         <FrameHeader onMenu={narrow ? () => setDrawer(true) : undefined} />
         {operator.demo && <DemoNotice />}
+        <SessionEndNotice />
         <main className={styles.main} id="content" data-scroll-restoration-id="content">
           {mayOpen(operator, permission) ? <Outlet /> : <NoPermission />}
         </main>

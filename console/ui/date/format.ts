@@ -53,4 +53,7 @@ export const formatDate = (day: string, tag: string) =>
 export const formatTime = (time: number, tag: string) =>
   new Intl.DateTimeFormat(tag, { timeStyle: 'medium', hourCycle: 'h23' }).format(new Date(time));
 
+export const formatHourAndMinute = (time: number, tag: string) =>
+  new Intl.DateTimeFormat(tag, { timeStyle: 'short', hourCycle: 'h23' }).format(new Date(time));
+
 export const formatNumber = (value: number, tag: string) => new Intl.NumberFormat(tag).format(value);

@@ -5,6 +5,7 @@ import { page } from 'vitest/browser';
 import { fakeServer } from '../../../../web/testing/fake-server.ts';
 import { person } from '../../../../web/testing/samples.ts';
 import { renderPage } from '../../../testing/render.tsx';
+import { operatorWith } from '../../../testing/samples.ts';
 import { OrderTable } from './order-table.tsx';
 
 const order = (nickname: string, remark: string): AdminOrder => ({
@@ -25,15 +26,7 @@ const order = (nickname: string, remark: string): AdminOrder => ({
   paidAt: '2026-11-01T12:00:00.000Z',
 });
 
-beforeEach(() =>
-  fakeServer.reply(getOwnOperator, {
-    operatorId: 'operator',
-    username: 'finance',
-    role: 'finance',
-    permissions: ['finance'],
-    demo: false,
-  }),
-);
+beforeEach(() => fakeServer.reply(getOwnOperator, operatorWith('finance')));
 
 test('the share of the platform is shown of orders that were paid', async () => {
   const paid = { ...order('Lin', ''), payee: 'creator' };

@@ -2,8 +2,8 @@ import type { CardBatch } from '@muyu/contract/admin/money/recharge.ts';
 import type { UnclaimedRelease } from '@muyu/contract/admin/money/unclaimed.ts';
 import type { Adjustment } from '@muyu/contract/admin/money/wallet.ts';
 import type { AdminWithdrawal, WithdrawalExport } from '@muyu/contract/admin/money/withdrawal.ts';
-import type { Operator } from '@muyu/contract/admin/operator.ts';
-import { userSample } from '../../../testing/samples.ts';
+import type { OwnOperator } from '@muyu/contract/admin/operator.ts';
+import { operatorWith, userSample } from '../../../testing/samples.ts';
 
 export const cardBatch = (part: Partial<CardBatch> = {}): CardBatch => ({
   batchId: 'batch',
@@ -85,10 +85,9 @@ export const release = (part: Partial<UnclaimedRelease> = {}): UnclaimedRelease 
   ...part,
 });
 
-export const financeOperator: Operator = {
+export const financeOperator: OwnOperator = {
+  ...operatorWith('finance'),
   operatorId: 'finance',
   username: 'finance',
   role: 'finance',
-  permissions: ['finance'],
-  demo: false,
 };

@@ -41,7 +41,8 @@ export async function openSession(
     });
     return operatorDevices.remember(app, tx, now, operatorId, givenDevice);
   });
-  return { token, deviceToken, operator: toOperatorDto(toOperatorViewer(row, sessionId)) };
+  const opened = toOperatorDto(toOperatorViewer(row, sessionId));
+  return { token, deviceToken, operator: { ...opened, sessionEndsAt: expiresAt.toISOString() } };
 }
 
 /** Notes the login of an unchanged operator, locked until the transaction ends: a concurrent change waits and then ends this session, too. */
