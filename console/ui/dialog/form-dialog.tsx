@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Alert, Form, type FormInstance, Modal } from 'antd';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useNarrow } from '../use-narrow.ts';
+import { isComposing } from './is-composing.ts';
 import { confirmLoadingProps, modalPropsWhilePending } from './pending-props.tsx';
 import { useDiscardQuestion } from './use-discard-question.ts';
 import { useLeaveQuestion } from './use-leave-question.ts';
@@ -72,9 +73,7 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
   );
   // The dialog handles Escape itself: antd gives the key to a list that has just closed, as long as its animation runs.
   const cancelByEscape = (event: KeyboardEvent) => {
-    // Safari ends a composition before the key that did it, which has this code.
-    const isComposing = event.nativeEvent.isComposing || event.nativeEvent.keyCode === 229;
-    if (event.key !== 'Escape' || isComposing || mutation.pending) return;
+    if (event.key !== 'Escape' || isComposing(event) || mutation.pending) return;
     if (event.currentTarget.querySelector(openPopup) || !event.currentTarget.contains(event.target as Node))
       return;
     event.stopPropagation();

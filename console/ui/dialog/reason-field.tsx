@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Form, type FormInstance, Input, type InputRef } from 'antd';
 import type { KeyboardEvent, Ref } from 'react';
+import { isComposing } from './is-composing.ts';
 
 type ReasonFieldProps = { ref?: Ref<InputRef>; label: string; maxLength: number; onEnter(): void };
 
@@ -8,7 +9,7 @@ type ReasonFieldProps = { ref?: Ref<InputRef>; label: string; maxLength: number;
 export function ReasonField({ ref, label, maxLength, onEnter }: ReasonFieldProps) {
   const { t } = useLingui();
   const submitOnEnter = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || event.shiftKey || isComposing(event)) return;
     event.preventDefault();
     onEnter();
   };
