@@ -1,5 +1,5 @@
 import { Form } from 'antd';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { renderPage } from '../../testing/render.tsx';
 import { ReasonField } from './reason-field.tsx';
@@ -36,4 +36,13 @@ test('the Enter that ends a composition submits nothing, in Safari either', asyn
   expect(onEnter).not.toHaveBeenCalled();
   press({ keyCode: 13 });
   expect(onEnter).toHaveBeenCalledOnce();
+});
+
+test('on a phone, whose keyboard has no Shift + Enter, Enter begins a line', async () => {
+  onTestFinished(() => page.viewport(1280, 800));
+  await page.viewport(390, 844);
+  await field.fill('Hello,');
+  await userEvent.keyboard('{Enter}thank you');
+  await expect.element(field).toHaveValue('Hello,\nthank you');
+  expect(onEnter).not.toHaveBeenCalled();
 });

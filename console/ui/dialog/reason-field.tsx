@@ -1,15 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
 import { Form, type FormInstance, Input, type InputRef } from 'antd';
 import type { KeyboardEvent, Ref } from 'react';
+import { useNarrow } from '../use-narrow.ts';
 import { isComposing } from './is-composing.ts';
 
 type ReasonFieldProps = { ref?: Ref<InputRef>; label: string; maxLength: number; onEnter(): void };
 
-/** The required form field `reason`. Enter submits, Shift + Enter inserts a line break. */
+/** The required form field `reason`. Enter submits, except on a phone; Shift + Enter inserts a line break. */
 export function ReasonField({ ref, label, maxLength, onEnter }: ReasonFieldProps) {
   const { t } = useLingui();
+  const narrow = useNarrow();
   const submitOnEnter = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.shiftKey || isComposing(event)) return;
+    if (narrow || event.key !== 'Enter' || event.shiftKey || isComposing(event)) return;
     event.preventDefault();
     onEnter();
   };
