@@ -61,6 +61,23 @@ test('a step back gives up a reason after a question', async () => {
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
+test('Enter shows the preview, a second one does not confirm it', async () => {
+  fakeServer.reply(sanctionUser, () => {
+    throw connectionLost;
+  });
+  await show();
+  await reason.fill('Spam');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(freeze).toBeVisible();
+  await userEvent.keyboard('{Enter}{Enter}');
+  expect(fakeServer.requestsTo(sanctionUser)).toEqual([]);
+  await userEvent.keyboard('{Tab}{Tab}');
+  await expect.element(freeze).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => fakeServer.requestsTo(sanctionUser)).toHaveLength(1);
+  await expect.element(dialog.getByText(/^Can’t reach the server/)).toBeVisible();
+});
+
 test('a request without a reply is sent again with the same key', async () => {
   fakeServer.reply(sanctionUser, () => {
     throw connectionLost;

@@ -81,7 +81,6 @@ export function SanctionDialog({ user, kind, open, onClose }: SanctionDialogProp
                 key="confirm"
                 type="primary"
                 danger={kind === 'freeze' || kind === 'close'}
-                autoFocus
                 loading={loadingProps(sanction.pending)}
                 onClick={() => !sanction.pending && sanction.run(shown.draft)}
               >
