@@ -1,7 +1,12 @@
-import { type AdminPromotion, changePromotion, listPromotions } from '@muyu/contract/admin/promotion.ts';
+import {
+  type AdminPromotion,
+  addPromotionPicture,
+  changePromotion,
+  listPromotions,
+} from '@muyu/contract/admin/promotion.ts';
 import { promotionErrors } from '@muyu/contract/site/promotion.ts';
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { ErrorReply, fakeServer } from '../../../web/testing/fake-server.ts';
 import { renderPage } from '../../testing/render.tsx';
 import { onlyPage } from '../../testing/samples.ts';
@@ -112,4 +117,29 @@ test('a weight that was emptied is asked for before the request', async () => {
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect.element(dialog.getByText('Enter a value')).toBeVisible();
   expect(fakeServer.requestsTo(changePromotion)).toEqual([]);
+});
+
+/** A picture of one point. */
+const picture = async () => {
+  const canvas = new OffscreenCanvas(1, 1);
+  canvas.getContext('2d')!.fillRect(0, 0, 1, 1);
+  return new File([await canvas.convertToBlob({ type: 'image/png' })], 'spring.png', { type: 'image/png' });
+};
+
+test('a promotion is saved after its picture has been stored', async () => {
+  const stored = Promise.withResolvers<{ name: string }>();
+  fakeServer.reply(listPromotions, onlyPage(promotion));
+  fakeServer.reply(addPromotionPicture, () => stored.promise);
+  fakeServer.reply(changePromotion, promotion);
+  await renderPage(<PromotionList kind="banner" />);
+  await page.getByRole('button', { name: 'Edit' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog.getByRole('textbox', { name: 'Title: 中文' })).toBeVisible();
+  await userEvent.upload(dialog.element().querySelector('input[type=file]')!, await picture());
+  await expect.poll(() => fakeServer.requestsTo(addPromotionPicture)).toHaveLength(1);
+  await expect.element(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
+  stored.resolve({ name: 'spring' });
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(fakeServer.requestsTo(changePromotion)).toMatchObject([{ picture: 'spring' }]);
 });

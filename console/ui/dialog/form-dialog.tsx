@@ -1,9 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { Alert, Form, type FormInstance, Modal } from 'antd';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useCallback, useState } from 'react';
 import { useNarrow } from '../use-narrow.ts';
 import { isComposing } from './is-composing.ts';
 import { confirmLoadingProps, modalPropsWhilePending } from './pending-props.tsx';
+import { SubmitBlockers } from './submit-blockers.ts';
 import { useDiscardQuestion } from './use-discard-question.ts';
 import { useLeaveQuestion } from './use-leave-question.ts';
 
@@ -50,9 +51,15 @@ const openPopup = '[role=combobox][aria-expanded=true], .ant-color-picker-trigge
  * request fails, and are given up after a question only, also by leaving the page.
  */
 export function FormDialog<Values extends object>(props: FormDialogProps<Values>) {
-  const { form, mutation, danger = false, okDisabled = false, maskClosable = true, width = 520 } = props;
+  const { form, mutation, danger = false, maskClosable = true, width = 520 } = props;
   const askToDiscard = useDiscardQuestion();
   const narrow = useNarrow();
+  const [blockers, setBlockers] = useState(0);
+  const block = useCallback(() => {
+    setBlockers((count) => count + 1);
+    return () => setBlockers((count) => count - 1);
+  }, []);
+  const okDisabled = props.okDisabled || blockers > 0;
   const close = () => {
     mutation.reset();
     props.onClose();
@@ -105,7 +112,7 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
         onValuesChange={props.onValuesChange}
         onFinish={(values) => !mutation.pending && !okDisabled && props.onSubmit(values)}
       >
-        {props.children}
+        <SubmitBlockers value={block}>{props.children}</SubmitBlockers>
         {mutation.error && (
           <Alert
             type={mutation.isOutdated ? 'warning' : 'error'}

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert, Button, Upload } from 'antd';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useErrorMessage } from '../../client/error-message.ts';
+import { useSubmitBlocker } from '../dialog/submit-blockers.ts';
 import styles from './stored-picture-field.module.css';
 
 type Props = {
@@ -13,17 +14,26 @@ type Props = {
   store(file: File): Promise<string | null>;
 };
 
-/** A picture of the site, a promotion or a game: choosing a file stores it, the form then names it. */
+/** A picture of the site, a promotion or a game: choosing a file stores it, and the form, which waits for that, then names it. */
 export function StoredPictureField({ label, value, onChange, store }: Props) {
   const { t } = useLingui();
   const toErrorMessage = useErrorMessage();
   const [pending, setPending] = useState(false);
   const [error, setError] = useState<string | null>(null);
+  const isShown = useRef(true);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+  useSubmitBlocker(pending);
   const choose = async (file: File) => {
     setPending(true);
     setError(null);
     try {
       const name = await store(file);
+      if (!isShown.current) return;
       if (name === null) setError(t`This picture can’t be read. Choose a PNG or JPG`);
       else onChange(name);
     } catch (cause) {
@@ -39,6 +49,7 @@ export function StoredPictureField({ label, value, onChange, store }: Props) {
         <Upload
           accept="image/png,image/jpeg,image/webp"
           showUploadList={false}
+          disabled={pending}
           beforeUpload={(file) => {
             void choose(file);
             return false;
