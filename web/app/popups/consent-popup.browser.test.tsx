@@ -32,3 +32,19 @@ test('the sheet gives way to a document that is opened from it, and comes back a
   useMainPage.setState({ visible: true });
   await expect.element(sheet).not.toBeInTheDocument();
 });
+
+test('an account without any stored consent is asked, too', async () => {
+  usePopups.setState({ waiting: [], current: null, coolingDown: false });
+  useMainPage.setState({ visible: true });
+  fakeServer.reply(listMySanctions, []);
+  fakeServer.reply(giveConsent, {});
+  fakeServer.reply(listPendingConsents, [
+    { document: 'terms', version: 2, title: '用户协议', note: '', renewed: false },
+  ]);
+  await renderPage(<Frame />);
+  await expect.element(page.getByRole('dialog', { name: '请先同意约定' })).toBeVisible();
+  await page.getByRole('button', { name: '同意并继续' }).click();
+  await expect
+    .poll(() => fakeServer.requestsTo(giveConsent))
+    .toEqual([{ documents: [{ document: 'terms', version: 2 }] }]);
+});

@@ -7,12 +7,11 @@ import { useSession } from '../../client/session.ts';
 import { usePopupTurn } from './use-popup-turn.ts';
 
 /**
- * Asks once a session for the consent to new versions of the documents; a sheet that is closed asks again next time.
+ * Asks once a session for the consent to new versions of the documents, and to all of an account without a stored one; a sheet that is closed asks again next time.
  * While it is not `enabled` it is hidden: one of the documents may be open.
  */
 export function ConsentPopup({ enabled }: { enabled: boolean }) {
-  const { data } = useQuery(client.query(listPendingConsents, {}));
-  const pending = data?.filter(({ renewed }) => renewed) ?? [];
+  const { data: pending = [] } = useQuery(client.query(listPendingConsents, {}));
   const due = pending.length > 0;
   const { open, close } = usePopupTurn({ name: 'consent', rank: 0, due });
   const leave = async () => {
