@@ -8,6 +8,8 @@ export const legalDocuments = ['terms', 'privacy', 'rules'] as const;
 export type LegalDocument = (typeof legalDocuments)[number];
 /** The documents to which everybody agrees before using the site. */
 export const consentDocuments = ['terms', 'privacy'] as const satisfies readonly LegalDocument[];
+export const needsConsent = (document: LegalDocument): boolean =>
+  (consentDocuments as readonly LegalDocument[]).includes(document);
 
 export const legalLimits = { text: 30_000, note: 500 } as const;
 
@@ -141,7 +143,7 @@ export const publishLegalVersion = defineEndpoint({
   access: 'operator',
   permission: 'settings',
   summary:
-    'Publishes the next version of a document. With `asksConsent` everybody is asked to agree again at the next visit.',
+    'Publishes the next version of a document. With `asksConsent`, which the community rules cannot have, everybody is asked to agree again at the next visit.',
   params: { document: StringEnum(legalDocuments) },
   body: {
     texts: LocalizedTexts,

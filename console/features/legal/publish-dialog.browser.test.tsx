@@ -92,3 +92,17 @@ test('a text that was published meanwhile can be read, and what was typed is kep
     texts: { zh_CN: '条款', en_US: 'Terms, shorter', ja: '新しい規約' },
   });
 });
+
+test('a new version of the community rules asks nobody', async () => {
+  const rules: LegalVersion = { ...first, document: 'rules', asksConsent: false };
+  fakeServer.reply(listLegalVersions, [rules]);
+  fakeServer.reply(publishLegalVersion, { ...rules, version: 2 });
+  await renderPage(<PublishDialog latest={rules} onClose={() => {}} />);
+  await expect.element(dialog.getByRole('textbox', { name: 'What is new: 中文' })).toBeVisible();
+  await expect.element(dialog.getByRole('checkbox')).not.toBeInTheDocument();
+  await dialog.getByRole('button', { name: 'Publish' }).click();
+  await expect.poll(() => fakeServer.requestsTo(publishLegalVersion)).toHaveLength(1);
+  expect(fakeServer.requestsTo(publishLegalVersion)).toMatchObject([
+    { document: 'rules', version: 1, asksConsent: false },
+  ]);
+});

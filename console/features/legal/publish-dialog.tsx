@@ -6,6 +6,7 @@ import {
   legalLimits,
   legalPlaceholders,
   listLegalVersions,
+  needsConsent,
   publishLegalVersion,
 } from '@muyu/contract/legal.ts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -31,7 +32,7 @@ const noNotes: LocalizedText = { zh_CN: '', en_US: '', ja: '' };
 const draftOf = (latest: LegalVersion | null): Values => ({
   texts: latest?.texts ?? noNotes,
   notes: noNotes,
-  asksConsent: true,
+  asksConsent: latest !== null && needsConsent(latest.document),
 });
 
 /** Writes the next version of a document, beginning with the text in force. */
@@ -63,8 +64,9 @@ export function PublishDialog({ latest: given, onClose }: PublishDialogProps) {
   });
   const submit = (values: Values) => {
     if (!row) return;
-    const given = { ...values, document: row.document, version: row.version };
-    if (!values.asksConsent) return publish.run(given);
+    const asksConsent = needsConsent(row.document) && values.asksConsent;
+    const given = { ...values, asksConsent, document: row.document, version: row.version };
+    if (!asksConsent) return publish.run(given);
     const next = row.version + 1;
     modal.confirm({
       title: t`Ask everybody to agree again?`,
@@ -104,17 +106,23 @@ export function PublishDialog({ latest: given, onClose }: PublishDialogProps) {
       </Form.Item>
       <Form.Item
         name="notes"
-        label={t`What is new, for the people who are asked again`}
+        label={
+          latest && !needsConsent(latest.document)
+            ? t`What is new`
+            : t`What is new, for the people who are asked again`
+        }
         rules={[{ validator: validateNotes }]}
         validateTrigger="onSubmit"
       >
         <LocalizedField label={t`What is new`} rows={2} maxLength={legalLimits.note} />
       </Form.Item>
-      <Form.Item name="asksConsent" valuePropName="checked">
-        <Checkbox>
-          <Trans>Ask everyone for consent again (not needed when only fixing a typo)</Trans>
-        </Checkbox>
-      </Form.Item>
+      {latest && needsConsent(latest.document) && (
+        <Form.Item name="asksConsent" valuePropName="checked">
+          <Checkbox>
+            <Trans>Ask everyone for consent again (not needed when only fixing a typo)</Trans>
+          </Checkbox>
+        </Form.Item>
+      )}
       {publish.isOutdated && latest && (
         <Button type="link" className={styles.newer ?? ''} onClick={() => setReading(latest)}>
           {t`Read version ${latest.version}`}

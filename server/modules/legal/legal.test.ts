@@ -181,9 +181,9 @@ test('a new version asks again, a correction does not', async () => {
 });
 
 test('of two operators who publish the same version one is refused, and an empty text or one with an unknown placeholder is refused', async () => {
-  const replies = await Promise.all([publish('rules', 1), publish('rules', 1)]);
+  const replies = await Promise.all([publish('rules', 1, false), publish('rules', 1, false)]);
   expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-  expect(await publish('rules', 2, true, '\u200b')).toMatchObject({
+  expect(await publish('rules', 2, false, '\u200b')).toMatchObject({
     status: 400,
     data: { error: 'legal.empty', fields: [{ field: 'texts.zh_CN' }, {}, {}] },
   });
@@ -226,4 +226,14 @@ test('consents are in the export and are deleted with the account', async () => 
   ]);
   await eraseUserData(server, reader.userId);
   expect(await server.app.db.$count(legalConsent, eq(legalConsent.userId, reader.userId))).toBe(0);
+});
+
+test('a new version of the community rules asks nobody: only terms and privacy policy are agreed to', async () => {
+  const { data } = await server.call(endpoints.listLegalVersions, {}, owner);
+  const { version } = data.find(({ document }) => document === 'rules')!;
+  expect(await publish('rules', version)).toMatchObject({
+    status: 400,
+    data: { fields: [{ field: 'asksConsent' }] },
+  });
+  expect(await publish('rules', version, false)).toMatchObject({ status: 200 });
 });

@@ -1,4 +1,4 @@
-import { legalDocuments } from '@muyu/contract/legal.ts';
+import { legalDocuments, needsConsent } from '@muyu/contract/legal.ts';
 import { asc } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
@@ -19,7 +19,7 @@ const firstVersions: readonly VersionRow[] = legalDocuments.map((document) => ({
   version: 1,
   texts: defaultTexts[document],
   notes: noNotes,
-  asksConsent: true,
+  asksConsent: needsConsent(document),
   publishedAt: null,
   publishedBy: null,
 }));

@@ -4,11 +4,13 @@ import {
   type publishLegalVersion as endpoint,
   type LegalVersion,
   legalErrors,
+  needsConsent,
 } from '@muyu/contract/legal.ts';
 import { recordAction } from '#modules/operator';
 import { lockByName } from '#platform/database/advisory-lock.ts';
 import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
+import { failField } from '#platform/text/fail-field.ts';
 import { sanitizeText } from '#platform/text/sanitize.ts';
 import { legalTopic, selectVersions } from '../../queries/list-versions.ts';
 import { currentVersion } from '../../rules/current-version.ts';
@@ -25,6 +27,7 @@ export async function publishLegalVersion(
   { document, version: seen, asksConsent, ...given }: InputOf<typeof endpoint>,
 ): Promise<LegalVersion> {
   const { app, viewer, now } = context;
+  if (asksConsent && !needsConsent(document)) failField(context, 'asksConsent', 'format');
   const texts = sanitizeAll(given.texts);
   const notes = sanitizeAll(given.notes);
   const missing = locales.filter((locale) => !texts[locale]);
