@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { defineEndpoint } from '../core/endpoint.ts';
-import { Empty, Id, Nullable, SingleLine, withDefault } from '../core/fields.ts';
+import { Empty, Id, Nullable, SanitizedText, withDefault } from '../core/fields.ts';
 import { GameName, GameText, gameErrors, gameLimits } from '../site/game.ts';
 import { PromotionLink, PromotionPicture } from '../site/promotion.ts';
 
@@ -77,7 +77,7 @@ export const deleteGame = defineEndpoint({
   permission: 'games',
   summary: 'Deletes a card; a game of the product is switched off instead.',
   params: { gameId: Id },
-  body: { reason: SingleLine(1, 200) },
+  body: { reason: SanitizedText(1, 200) },
   data: Empty,
   errors: [gameErrors.notFound],
 });

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { UserCard } from '../account/account.ts';
 import { defineEndpoint } from '../core/endpoint.ts';
-import { DateTime, Empty, Id, Nullable, SingleLine, StringEnum } from '../core/fields.ts';
+import { DateTime, Empty, Id, Nullable, SanitizedText, StringEnum } from '../core/fields.ts';
 import { PageOf, pageFields } from '../core/paging.ts';
 import { failureReasons, fileKinds, mediaErrors, Picture } from '../media.ts';
 
@@ -54,7 +54,7 @@ export const retryMedia = defineEndpoint({
   permission: 'manageMedia',
   summary: 'Processes a failed file again; its source must still be there.',
   params: { fileId: Id },
-  body: { reason: Type.Optional(SingleLine(0, 200)) },
+  body: { reason: Type.Optional(SanitizedText(0, 200)) },
   data: Empty,
   errors: [mediaErrors.notFound, mediaErrors.notReady],
 });

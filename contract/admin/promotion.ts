@@ -6,7 +6,7 @@ import {
   GivenDateTime,
   Id,
   Nullable,
-  SingleLine,
+  SanitizedText,
   StringEnum,
   withDefault,
 } from '../core/fields.ts';
@@ -101,7 +101,7 @@ export const deletePromotion = defineEndpoint({
   permission: 'promotions',
   summary: 'Deletes a promotion; a second call changes nothing.',
   params: { promotionId: Id },
-  body: { reason: SingleLine(1, 200) },
+  body: { reason: SanitizedText(1, 200) },
   data: Empty,
   errors: [promotionErrors.notFound],
 });

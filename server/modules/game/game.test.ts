@@ -43,11 +43,11 @@ test('a game of the product is switched off once, as a change in the audit log',
   const { gameId, revision, name, text, tagIds, weight, recommended } = (await games()).find(
     ({ builtin }) => builtin === 'lanterns',
   )!;
-  for (const reason of ['维护', '再来一次'])
+  for (const reason of ['维护\n明天恢复', '再来一次'])
     expect((await server.call(admin.deleteGame, { gameId, reason }, editor)).status).toBe(200);
   const log = await listAudit(server, { targetId: gameId });
   expect(log).toMatchObject([
-    { action: 'game.change', reason: '维护', before: { enabled: true }, after: { enabled: false } },
+    { action: 'game.change', reason: '维护\n明天恢复', before: { enabled: true }, after: { enabled: false } },
   ]);
   const seen = (await games()).find((each) => each.gameId === gameId)!;
   expect(seen.enabled).toBe(false);

@@ -62,7 +62,7 @@ test('a banner is shown to its audience within its period, in the language of th
   );
   expect(await list(me)).toEqual(['开着', '大家', '会员专区']);
   for (let i = 0; i < 2; i++)
-    expect((await server.call(admin.deletePromotion, { promotionId, reason: '过期' }, editor)).code).toBe(
+    expect((await server.call(admin.deletePromotion, { promotionId, reason: '过期\n不再需要' }, editor)).code).toBe(
       '00000',
     );
   expect(await list(me)).toEqual(['大家', '会员专区']);

@@ -60,7 +60,7 @@ test('an announcement to all reaches existing members and visitors until it is d
   for (let i = 0; i < 2; i++) {
     const taken = await server.call(
       endpoints.withdrawAnnouncement,
-      { announcementId, reason: '改期' },
+      { announcementId, reason: '改期\n另行通知' },
       editor,
     );
     expect(taken.code).toBe('00000');
@@ -72,7 +72,7 @@ test('an announcement to all reaches existing members and visitors until it is d
   const audited = await server.call(listAuditEntries, { limit: 5 }, owner);
   const actions = audited.data.resultList.filter(({ targetId }) => targetId === announcementId);
   expect(actions.map(({ action, reason }) => [action, reason])).toEqual([
-    ['announcement.withdraw', '改期'],
+    ['announcement.withdraw', '改期\n另行通知'],
     ['announcement.add', null],
   ]);
 });

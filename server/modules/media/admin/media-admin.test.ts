@@ -84,7 +84,7 @@ test('a failed picture with a source is processed again, and the audit log names
   const fileId = await file(me, { kind: 'image', state: 'failed', reason: 'unreadable', attempts: 4 });
   expect(await retry(fileId)).toMatchObject({ status: 422, data: { error: mediaErrors.notReady.name } });
   await server.app.storage.put(`incoming/${fileId}`, await pictureBytes(500, 400));
-  expect((await retry(fileId, '存储已经恢复')).status).toBe(200);
+  expect((await retry(fileId, '存储已经恢复\n再试一次\u200b')).status).toBe(200);
   expect(await settled(me, fileId)).toMatchObject({ state: 'ready', picture: { width: 500 } });
   expect((await retry(fileId)).data).toMatchObject({ error: mediaErrors.notReady.name });
   const log = await listAudit(server, { targetId: fileId });
@@ -92,7 +92,7 @@ test('a failed picture with a source is processed again, and the audit log names
     {
       action: 'media.retry',
       operatorId: reviewer.operatorId,
-      reason: '存储已经恢复',
+      reason: '存储已经恢复\n再试一次',
       before: { state: 'failed', reason: 'unreadable', attempts: 4 },
       after: { state: 'processing' },
     },

@@ -7,6 +7,7 @@ import type { Transaction } from '#platform/database/database.ts';
 import { isId } from '#platform/database/ids.ts';
 import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
+import { sanitizeText } from '#platform/text/sanitize.ts';
 import { processPictureJob, processVideoJob } from '../../jobs.ts';
 import { incomingKey } from '../../keys.ts';
 import type { FileRow } from '../../queries/get-own-file.ts';
@@ -18,7 +19,7 @@ type RetryContext = ContextOf<typeof endpoint>;
 /** Processes a failed file again, beginning with the first attempt. Fails when the file did not fail or has no source. */
 export async function retryMedia(
   context: RetryContext,
-  { fileId, reason }: InputOf<typeof endpoint>,
+  { fileId, reason = '' }: InputOf<typeof endpoint>,
 ): Promise<Record<never, never>> {
   const { app } = context;
   await app.db.transaction(async (tx) => {
@@ -27,7 +28,7 @@ export async function retryMedia(
       action: 'media.retry',
       targetType: 'file',
       targetId: fileId,
-      reason: reason || null,
+      reason: sanitizeText(reason) || null,
       before: { state: 'failed', ...failed, kind, userId },
       after: { state: 'processing', kind, userId },
     });
