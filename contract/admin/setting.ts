@@ -87,7 +87,9 @@ export const Setting = Type.Object({
   options: Type.Array(Type.Object({ value: Type.String(), name: Type.String() })),
   visibleToClients: Type.Boolean(),
   /** A change takes effect when another operator approves it. */
-  needsApproval: Type.Boolean(),
+  needsApproval: Type.Boolean({
+    description: 'Whether a change of the present value waits for another operator.',
+  }),
   proposal: Nullable(SettingProposal),
   /** Grows with every change; 0 before the first one. */
   revision: Type.Integer(),

@@ -11,6 +11,7 @@ import { testServer } from '../../testing/server.ts';
 import { member } from '../../testing/users.ts';
 import { vipLevelSettings } from '../membership/settings.ts';
 import { priceMaxFen, priceMinFen } from '../post/sale/settings.ts';
+import { sandboxOn } from '../wallet/settings.ts';
 import { setting, settingChange, settingProposal } from './tables.ts';
 
 const server = testServer({ demo: true });
@@ -246,4 +247,30 @@ test('a default that lies beyond the other bound is refused', async () => {
     status: 400,
     data: { error: 'core.badInput', fields: [{ field: 'value' }] },
   });
+});
+
+test('the sandbox is switched on by two operators, and off by one', async () => {
+  const { key } = sandboxOn;
+  const colleague = await signInOperator(server, 'owner');
+  expect(await propose(key, true, owner)).toMatchObject({
+    status: 200,
+    data: { value: false, needsApproval: true, proposal: { value: true } },
+  });
+  const { proposalId } = (await read(key)).proposal!;
+  expect(await approve(key, proposalId)).toMatchObject({ data: { error: 'setting.ownProposal' } });
+  expect(await approve(key, proposalId, colleague)).toMatchObject({
+    status: 200,
+    data: { value: true, needsApproval: false, proposal: null },
+  });
+  expect(await propose(key, false, owner)).toMatchObject({
+    status: 200,
+    data: { value: false, needsApproval: true, proposal: null },
+  });
+  const { revision } = await read(key);
+  const undo = { key, undoes: revision, revision, reason: '撤销' };
+  expect(await server.call(endpoints.undoSettingChange, undo, owner)).toMatchObject({
+    status: 200,
+    data: { value: false, proposal: { value: true } },
+  });
+  await withdraw(key, (await read(key)).proposal!.proposalId, owner);
 });

@@ -1,6 +1,6 @@
 import type { Setting, SettingChange, SettingProposal } from '@muyu/contract/admin/setting.ts';
 import type { Locale } from '@muyu/contract/core/locale.ts';
-import type { AnySetting } from '#platform/settings/define-setting.ts';
+import { type AnySetting, needsApproval } from '#platform/settings/define-setting.ts';
 import { settingGroupNames, settingUnits, unitOfOne } from '#platform/settings/setting-texts.ts';
 import { isValidSetting } from '#platform/settings/validate-setting.ts';
 import type { settingChange, settingProposal } from './tables.ts';
@@ -30,8 +30,9 @@ type Stored = {
 
 /** A definition with its stored value; null, and a value that is out of bounds now, show the default. */
 export function toSettingDto(definition: AnySetting, locale: Locale, stored: Stored): Setting {
-  const { key, group, spec, title, meaning, unit, options = {}, visibility, approval } = definition;
+  const { key, group, spec, title, meaning, unit, options = {}, visibility } = definition;
   const isStored = stored.value !== null && isValidSetting(definition, stored.value);
+  const value = isStored ? stored.value : spec.default;
   return {
     key,
     group,
@@ -41,12 +42,12 @@ export function toSettingDto(definition: AnySetting, locale: Locale, stored: Sto
     meaning: meaning[locale],
     unit: unit ? settingUnits[unit][locale] : null,
     unitOfOne: unit ? unitOfOne(unit, locale) : null,
-    value: isStored ? stored.value : spec.default,
+    value,
     default: spec.default,
     ...boundsOf(spec.schema as Bounds),
     options: Object.entries(options).map(([value, name]) => ({ value, name: name[locale] })),
     visibleToClients: visibility === 'client',
-    needsApproval: approval !== undefined,
+    needsApproval: needsApproval(definition, spec.kind === 'switch' ? !value : value),
     proposal: stored.proposal,
     revision: stored.revision,
     changedAt: stored.changedAt?.toISOString() ?? null,

@@ -119,6 +119,7 @@ export const balanceOn = defineSetting('wallet.balanceOn', switchSpec(true), {
 });
 export const sandboxOn = defineSetting('wallet.sandboxOn', switchSpec(false), {
   ...wallet,
+  approval: 'second operator to switch on',
   title: localized('沙箱支付', 'Sandbox payments', 'サンドボックス決済'),
   meaning: localized(
     '是否提供不收真钱的测试渠道；演示站点总是提供。',

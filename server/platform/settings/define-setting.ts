@@ -11,6 +11,9 @@ type ReadSetting = <Value>(definition: SettingDefinition<Value>) => Value;
 /** The texts of a setting for operators, in three languages. */
 type SettingText = { readonly title: LocalizedText; readonly meaning: LocalizedText };
 
+/** `to switch on`: one operator alone may switch it off. */
+type Approval = 'second operator' | 'second operator to switch on';
+
 /** A value of the site that operators change while it runs. */
 export type SettingDefinition<Value = unknown> = SettingText & {
   /** Unique in the product, and for ever: it is the key of the stored row. */
@@ -25,7 +28,7 @@ export type SettingDefinition<Value = unknown> = SettingText & {
   /** The permission that changes it: `settings` owners; `prices` finance, too; `places` editors, too. */
   readonly permission: SettingPermission;
   /** A change takes effect when another operator approves it (decisions, roles: prices and fees, payouts above an amount). */
-  readonly approval?: 'second operator';
+  readonly approval?: Approval;
   /** A rule besides the schema: why the value is refused beside the other settings, or null. */
   readonly refuse?: (value: Value, read: ReadSetting) => LocalizedText | null;
   /** The endpoints whose calls the setting limits (`defineRateLimit`). */
@@ -41,7 +44,7 @@ type Given<Value> = SettingText & {
   readonly unit?: SettingUnit;
   readonly options?: Readonly<Record<string, LocalizedText>>;
   readonly permission?: SettingPermission;
-  readonly approval?: 'second operator';
+  readonly approval?: Approval;
   readonly refuse?: (value: Value, read: ReadSetting) => LocalizedText | null;
 };
 
@@ -67,3 +70,7 @@ export const defineClientSetting = <K extends ClientSettingKey>(
 
 /** A text in the three languages, for titles and meanings. */
 export const localized = (zh_CN: string, en_US: string, ja: string): LocalizedText => ({ zh_CN, en_US, ja });
+
+/** Whether a change to this value waits for a second operator. */
+export const needsApproval = ({ approval }: AnySetting, value: unknown): boolean =>
+  approval === 'second operator' || (approval === 'second operator to switch on' && value === true);

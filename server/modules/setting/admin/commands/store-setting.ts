@@ -6,7 +6,7 @@ import type { Context } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { fail } from '#platform/errors.ts';
 import type { OperatorViewer } from '#platform/http/viewer.ts';
-import type { AnySetting } from '#platform/settings/define-setting.ts';
+import { type AnySetting, needsApproval } from '#platform/settings/define-setting.ts';
 import { requireText } from '#platform/text/require-text.ts';
 import { publishSettingsChanged, refreshSettings } from '../../setting-pubsub.ts';
 import { setting, settingChange } from '../../tables.ts';
@@ -32,7 +32,8 @@ export async function storeSetting(
   await app.db.transaction(async (tx) => {
     const values = await requireChange(context, tx, definition, change.revision, next);
     const wanted = { ...change, ...values, reason };
-    if (definition.approval) await proposeSetting(context, tx, definition, wanted);
+    if (needsApproval(definition, wanted.after ?? definition.spec.default))
+      await proposeSetting(context, tx, definition, wanted);
     else await applyChange(context, tx, definition, { ...wanted, approvedBy: null });
   });
   // The next request of the operator sees the value, whichever setting it reads.
