@@ -143,3 +143,14 @@ test('a promotion is saved after its picture has been stored', async () => {
   await expect.element(dialog).not.toBeInTheDocument();
   expect(fakeServer.requestsTo(changePromotion)).toMatchObject([{ picture: 'spring' }]);
 });
+
+test('a notice that appears to members only is refused for visitors', async () => {
+  const notice: AdminPromotion = { ...promotion, kind: 'notice', location: 'login', audience: 'guest' };
+  fakeServer.reply(listPromotions, onlyPage(notice));
+  await renderPage(<PromotionList kind="notice" />);
+  await page.getByRole('button', { name: 'Edit' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect.element(dialog.getByText('Only registered members see it here')).toBeVisible();
+  expect(fakeServer.requestsTo(changePromotion)).toEqual([]);
+});

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import {
+  hasViewers,
   type PromotionKind,
   promotionAudiences,
   promotionLimits,
@@ -74,8 +75,8 @@ function TargetFields() {
   const { audiences } = usePromotionLabels();
   const form = Form.useFormInstance<Draft>();
   const validateAudience = async (_: unknown, audience: Draft['audience']) => {
-    if (audience === 'guest' && form.getFieldValue('location') === 'video')
-      throw new Error(t`The video feed shows adverts to registered members only`);
+    if (form.getFieldValue('enabled') && !hasViewers(form.getFieldValue('location'), audience))
+      throw new Error(t`Only registered members see it here`);
   };
   return (
     <>
@@ -93,7 +94,7 @@ function TargetFields() {
         name="audience"
         label={t`For`}
         rules={[{ validator: validateAudience }]}
-        dependencies={['location']}
+        dependencies={['location', 'enabled']}
       >
         <Select options={promotionAudiences.map((value) => ({ value, label: audiences[value] }))} />
       </Form.Item>

@@ -62,9 +62,9 @@ test('a banner is shown to its audience within its period, in the language of th
   );
   expect(await list(me)).toEqual(['开着', '大家', '会员专区']);
   for (let i = 0; i < 2; i++)
-    expect((await server.call(admin.deletePromotion, { promotionId, reason: '过期\n不再需要' }, editor)).code).toBe(
-      '00000',
-    );
+    expect(
+      (await server.call(admin.deletePromotion, { promotionId, reason: '过期\n不再需要' }, editor)).code,
+    ).toBe('00000');
   expect(await list(me)).toEqual(['大家', '会员专区']);
   const { data } = await server.call(admin.listPromotions, { kind: 'banner' }, editor);
   expect(data.resultList.map(({ texts: { zh_CN } }) => zh_CN.title)).not.toContain('开着');

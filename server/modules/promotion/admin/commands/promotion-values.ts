@@ -2,6 +2,7 @@ import type { changePromotion } from '@muyu/contract/admin/promotion.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { locales } from '@muyu/contract/core/locale.ts';
 import {
+  hasViewers,
   type PromotionKind,
   type PromotionTexts,
   promotionErrors,
@@ -21,13 +22,15 @@ type Caller = Pick<Context, 'app' | 'locale'> &
   MayFail<typeof promotionErrors.linkNotAllowed | typeof promotionErrors.periodInvalid>;
 
 /**
- * The columns of a promotion from the fields of a request, checked: place, texts, link and period. One whose host was taken from
+ * The columns of a promotion from the fields of a request, checked: place, audience, texts, link and period. One whose host was taken from
  * the settings since `before` can still be switched off and changed.
  */
 export function promotionValues(context: Caller, kind: PromotionKind, fields: Fields, before: Before) {
   const { app, locale } = context;
   const locations: readonly string[] = promotionLocations[kind];
   if (!locations.includes(fields.location)) failField(context, 'location', 'format');
+  if (fields.enabled && !hasViewers(fields.location, fields.audience))
+    failField(context, 'audience', 'format');
   const link = fields.link ?? null;
   const isKept = link === before.link && (before.enabled || !fields.enabled);
   if (!isKept && !hasAllowedLink({ link }, app.settings.get(linkHostsSetting)))
