@@ -16,7 +16,7 @@ export const settingKinds = [
   'placeNames',
   'placeOrder',
 ] as const;
-type SettingKind = (typeof settingKinds)[number];
+export type SettingKind = (typeof settingKinds)[number];
 
 /** The type of a setting's value, with its default; `schema` carries the hard bounds that no change may leave. */
 export type SettingSpec<Value = unknown> = {
@@ -48,6 +48,10 @@ export const choiceSpec = <const V extends readonly string[]>(values: V, value: 
 /** A single line of at most `maximum` characters; empty unless `minimum` is given. */
 export const lineSpec = (value: string, maximum: number, minimum = 0) =>
   spec<string>('line', SingleLine(minimum, maximum), value);
+
+/** A mail address, or nothing. */
+export const mailSpec = () =>
+  spec<string>('line', Type.String({ maxLength: 100, pattern: '^$|^[^\\s@<>"\']+@[^\\s@<>"\']+$' }), '');
 
 const localized = (schema: TSchema) =>
   Type.Object({ zh_CN: schema, en_US: schema, ja: schema }, { additionalProperties: false });

@@ -9,6 +9,7 @@ import { concurrencyTest } from '../../testing/concurrency-test.ts';
 import { signInOperator } from '../../testing/operators.ts';
 import { testServer } from '../../testing/server.ts';
 import { contentLength, tagCount, titleLength } from '../post/settings.ts';
+import { mailSetting, nameSetting, placeNamesSetting } from '../site/settings.ts';
 import { setting, settingChange } from './tables.ts';
 
 const server = testServer({ demo: true });
@@ -264,4 +265,28 @@ test('clients revalidate the settings: an unchanged reply has no body', async ()
   const changed = await server.http.inject({ url, headers: { 'if-none-match': tag } });
   expect(changed.statusCode).toBe(200);
   expect(changed.json().data['post.tagCount']).toBe(4);
+});
+
+test('texts are stored without what nobody sees, and a blank name or a wrong mail address is refused', async () => {
+  const blank = { zh_CN: ' ', en_US: '\u200b', ja: '\u3000' };
+  expect(await change(nameSetting.key, blank)).toMatchObject({
+    status: 400,
+    data: { fields: [{ field: 'value.zh_CN' }, { field: 'value.en_US' }, { field: 'value.ja' }] },
+  });
+  const name = { zh_CN: ' 海\u202e边', en_US: 'Sea  side', ja: '海辺\u200b' };
+  expect(await change(nameSetting.key, name)).toMatchObject({
+    status: 200,
+    data: { value: { zh_CN: '海边', en_US: 'Sea side', ja: '海辺' } },
+  });
+  expect(
+    await change(placeNamesSetting.key, { CN: { zh_CN: ' ', en_US: 'China', ja: '中国' } }),
+  ).toMatchObject({
+    status: 400,
+  });
+  expect((await change(mailSetting.key, 'not a mail')).status).toBe(400);
+  expect(await change(mailSetting.key, ' hello@muyu.example ')).toMatchObject({
+    status: 200,
+    data: { value: 'hello@muyu.example' },
+  });
+  expect((await change(mailSetting.key, ' ')).data).toMatchObject({ value: '' });
 });

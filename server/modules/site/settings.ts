@@ -1,7 +1,7 @@
 import { brandContrast, type ThemeName } from '@muyu/contract/core/brand-colours.ts';
 import { textContrast } from '@muyu/contract/core/contrast.ts';
 import type { LocalizedText } from '@muyu/contract/core/locale.ts';
-import { lineSpec, placeNamesSpec } from '@muyu/contract/core/setting-spec.ts';
+import { mailSpec, placeNamesSpec } from '@muyu/contract/core/setting-spec.ts';
 import { httpSettings } from '#platform/http/settings.ts';
 import { defineClientSetting, defineSetting, localized } from '#platform/settings/define-setting.ts';
 import { linkPreviewsSetting } from '#platform/settings/link-previews.ts';
@@ -67,7 +67,7 @@ const lightBrandSetting = defineClientSetting('site.brandLight', {
   meaning: colourMeaning,
   refuse: refuseUnreadable('light'),
 });
-export const mailSetting = defineSetting('site.mail', lineSpec('', 100), {
+export const mailSetting = defineSetting('site.mail', mailSpec(), {
   group: 'identity',
   title: { zh_CN: '联系邮箱', en_US: 'Mail address', ja: '連絡先メール' },
   meaning: {
