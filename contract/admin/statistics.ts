@@ -23,7 +23,7 @@ export type DailyMetric = (typeof dailyMetrics)[number];
 /** The days after registration whose share of returned members is kept. */
 export const retentionDays = [1, 7, 30] as const;
 
-/** Members of one day of registration; `returned` counts those who were active 1, 7 and 30 days later, null when that day is to come. */
+/** Members of one day of registration; `returned` counts those who were active 1, 7 and 30 days later, null when that day has not ended. */
 export const Cohort = Type.Object({
   day: CalendarDate,
   size: Type.Integer(),
@@ -48,7 +48,7 @@ export const getStatistics = defineEndpoint({
   access: 'operator',
   permission: 'statistics',
   summary:
-    'Daily numbers of the last days in Asia/Shanghai, today included; cohorts; the most viewed pages; buried points by page and by day.',
+    'Daily numbers of the last days in Asia/Shanghai, today included; cohorts, also of the 30 days before; the most viewed pages; buried points by page and by day.',
   query: { days: withDefault(Type.Integer({ minimum: 7, maximum: 366 }), 30) },
   data: Type.Object({
     days: Type.Array(CalendarDate),

@@ -8,19 +8,20 @@ import { LineChart } from './line-chart.tsx';
 type RetentionDay = (typeof retentionDays)[number];
 const firstColumns = 2;
 
-/** The part of a cohort that returned, in percent with one decimal; null for a day that is to come. */
+/** The part of a cohort that returned, in percent with one decimal; null for a day that has not ended. */
 const percentOf = (part: number | null | undefined, size: number) =>
   part === null || part === undefined ? null : Math.round((1000 * part) / size) / 10;
 
-/** How many of the members of a day came back, as a line by day of registration and as a table. */
-export function RetentionPanel({ cohorts }: { cohorts: readonly Cohort[] }) {
+/** How many of the members of a day came back, as a line of the latest `days` by day of registration and as a table. */
+export function RetentionPanel({ days, cohorts }: { days: number; cohorts: readonly Cohort[] }) {
   const { t } = useLingui();
   const [after, setAfter] = useState<RetentionDay>(retentionDays[0]);
   const column = retentionDays.indexOf(after);
-  const line = [...cohorts].reverse().flatMap(({ day, size, returned }) => {
+  const known = [...cohorts].reverse().flatMap(({ day, size, returned }) => {
     const percent = percentOf(returned[column], size);
     return percent === null ? [] : [{ day, percent }];
   });
+  const line = known.slice(-days);
   const title = t`Retention`;
   return (
     <ChartPanel

@@ -71,11 +71,12 @@ export function StatisticsPage() {
         {data.metrics.map(({ metric, values }) => {
           const format = formatOf(metric);
           const label = names[metric];
+          const today = format(values.at(-1) ?? 0);
           return (
             <ChartPanel
               key={metric}
               title={label}
-              figure={format(values.at(-1) ?? 0)}
+              figure={t`Today so far: ${today}`}
               name={metric}
               table={{
                 head: [t`Day`, label],
@@ -87,7 +88,7 @@ export function StatisticsPage() {
             </ChartPanel>
           );
         })}
-        <RetentionPanel cohorts={data.cohorts} />
+        <RetentionPanel days={days} cohorts={data.cohorts} />
         <ChartPanel
           title={t`Most viewed pages`}
           name="pages"

@@ -3,7 +3,7 @@ import { dailyMetrics, getStatistics } from '@muyu/contract/admin/statistics.ts'
 import { shanghaiDay } from '@muyu/contract/core/time.ts';
 import { searchPosts } from '@muyu/contract/search.ts';
 import { countBuriedPoint, track, visit } from '@muyu/contract/site/statistics.ts';
-import { eq, gt, sql } from 'drizzle-orm';
+import { eq, gt, inArray, sql } from 'drizzle-orm';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { isClusterDatabase } from '../../platform/database/cluster/is-cluster.ts';
 import { concurrencyTest } from '../../testing/concurrency-test.ts';
@@ -95,17 +95,25 @@ test('days on which no roll-up ran are computed later', async () => {
   expect(metrics.find(({ metric }) => metric === 'newMembers')!.values.at(-5)).toBe(1);
 });
 
-test('a cohort counts the members who returned a day later', async () => {
-  const yesterday = new Date(Date.now() - 86_400_000);
-  await setRegisteredAt(server, await member(server, 'returning'), yesterday);
-  await rollUpDay(server.app, yesterday);
+test('a cohort counts the members who returned a day later, when that day has ended', async () => {
+  const dayBefore = (count: number) => new Date(Date.now() - count * 86_400_000);
+  await setRegisteredAt(server, await member(server, 'returning'), dayBefore(1));
+  await rollUpDay(server.app, dayBefore(1));
   await rollUpDay(server.app, new Date());
-  const { cohorts } = await read();
-  expect(cohorts.find(({ size, returned }) => size === 1 && returned[0] === 1)?.returned).toEqual([
-    1,
-    null,
-    null,
-  ]);
+  const cohortOf = async (count: number) =>
+    (await read()).cohorts.find(({ day }) => day === shanghaiDay(dayBefore(count)));
+  expect(await cohortOf(1)).toMatchObject({ size: 1, returned: [null, null, null] });
+  const stored = { newMembers: 4, returned1: 3, returned7: 2, returned30: 1 };
+  const rowsOf = (count: number) =>
+    Object.entries(stored).map(([metric, value]) => ({ day: shanghaiDay(dayBefore(count)), metric, value }));
+  const rows = [2, 8, 30, 31].flatMap(rowsOf);
+  const days = rows.map(({ day }) => day);
+  await server.app.db.delete(dailyMetric).where(inArray(dailyMetric.day, days));
+  await server.app.db.insert(dailyMetric).values(rows);
+  expect(await cohortOf(2)).toMatchObject({ returned: [3, null, null] });
+  expect(await cohortOf(8)).toMatchObject({ returned: [3, 2, null] });
+  expect(await cohortOf(30)).toMatchObject({ returned: [3, 2, null] });
+  expect(await cohortOf(31)).toMatchObject({ returned: [3, 2, 1] });
 });
 
 test('a roll-up looks at the sessions once, and finds members and payments of a day by their indexes', async () => {

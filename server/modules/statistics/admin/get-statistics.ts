@@ -18,17 +18,20 @@ const eventOf = (name: string) => name.slice('buried.'.length) as BuriedEvent;
 /** Pages that are listed. */
 const maxPages = 20;
 
-/** The stored daily numbers; days without any are 0. Only operators of the finances get the money that came in. */
+/** The stored daily numbers; days without any are 0. Cohorts are those that could return within the days. Only operators of the finances get the money that came in. */
 export async function getStatistics(
   { app, now, viewer }: ContextOf<typeof endpoint>,
   { days: count }: { days: number },
 ) {
-  const days = Array.from({ length: count }, (_, i) =>
-    shanghaiDay(new Date(now.getTime() - (count - 1 - i) * DAY_MS)),
-  );
+  const dayBefore = (before: number) => shanghaiDay(new Date(now.getTime() - before * DAY_MS));
+  const days = Array.from({ length: count }, (_, i) => dayBefore(count - 1 - i));
   const [first = ''] = days;
+  const oldestCohort = count - 1 + Math.max(...retentionDays);
   const [rows, pages, points] = await Promise.all([
-    app.db.select().from(dailyMetric).where(gte(dailyMetric.day, first)),
+    app.db
+      .select()
+      .from(dailyMetric)
+      .where(gte(dailyMetric.day, dayBefore(oldestCohort))),
     app.db
       .select({ page: eventCount.target, views: sum(eventCount.count).mapWith(Number) })
       .from(eventCount)
@@ -48,20 +51,20 @@ export async function getStatistics(
   ]);
   const values = new Map(rows.map(({ day, metric, value }) => [`${day} ${metric}`, value]));
   const numberOf = (day: string, metric: string) => values.get(`${day} ${metric}`) ?? 0;
-  const cohorts = days.flatMap((day, index): Cohort[] => {
+  const cohorts = Array.from({ length: oldestCohort + 1 }, (_, age): Cohort[] => {
+    const day = dayBefore(age);
     const size = numberOf(day, 'newMembers');
     if (size === 0) return [];
-    const isOver = (after: number) => index + after < count;
     return [
-      { day, size, returned: retentionDays.map((d) => (isOver(d) ? numberOf(day, `returned${d}`) : null)) },
+      { day, size, returned: retentionDays.map((d) => (d < age ? numberOf(day, `returned${d}`) : null)) },
     ];
-  });
+  }).flat();
   const mayReadMoney = viewer.permissions.includes('finance');
   const shown = dailyMetrics.filter((metric) => metric !== 'incomeFen' || mayReadMoney);
   return {
     days,
     metrics: shown.map((metric) => ({ metric, values: days.map((day) => numberOf(day, metric)) })),
-    cohorts: cohorts.reverse(),
+    cohorts,
     pages,
     points: toPagePoints(points),
     pointDays: toPointDays(points, days),
