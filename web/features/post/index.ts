@@ -3,6 +3,7 @@ export { PostBarActions } from './actions/post-actions.tsx';
 export { collectSender, likeSender } from './actions/reaction-senders.ts';
 export { useCountRead } from './actions/use-count-read.ts';
 export { usePostActions } from './actions/use-post-actions.ts';
+export { useSetCommentsClosed } from './actions/use-set-comments-closed.ts';
 export { CoverCard } from './card/cover-card.tsx';
 export { captionLines, captionOf, coverCardHeight } from './card/cover-size.ts';
 export { CoverTile } from './card/cover-tile.tsx';

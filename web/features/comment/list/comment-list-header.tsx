@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Post } from '@muyu/contract/post.ts';
 import { CircleCheck, Ellipsis, MessageCircle, MessageCircleOff, X } from 'lucide-react';
 import { useState } from 'react';
+import { useSetCommentsClosed } from '#features/post';
 import { useLocale } from '../../../client/device/locale.ts';
 import { useSession } from '../../../client/session.ts';
 import { cx } from '../../../ui/cx.ts';
@@ -10,7 +11,6 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { type Action, ActionSheet } from '../../../ui/overlay/action-sheet.tsx';
 import { useCommentSelection } from '../selection/comment-selection-context.tsx';
 import { CommentOrderTabs } from './comment-order-tabs.tsx';
-import { useCloseComments } from './use-close-comments.ts';
 
 type Props = {
   post: Post;
@@ -25,12 +25,12 @@ export function CommentListHeader({ post, hideCount }: Props) {
   const isMine = useSession((session) => session.account?.userId === post.userId);
   const { active, startSelecting, stopSelecting } = useCommentSelection();
   const [menu, setMenu] = useState(false);
-  const close = useCloseComments(post);
+  const setClosed = useSetCommentsClosed(post.postId);
   const count = formatCompactCount(post.commentNum, locale);
   const items: Action[] = [
     post.closeComment
-      ? { label: t`打开评论`, icon: <MessageCircle size={20} />, onSelect: close }
-      : { label: t`关闭评论`, icon: <MessageCircleOff size={20} />, onSelect: close },
+      ? { label: t`打开评论`, icon: <MessageCircle size={20} />, onSelect: () => setClosed.mutate(0) }
+      : { label: t`关闭评论`, icon: <MessageCircleOff size={20} />, onSelect: () => setClosed.mutate(1) },
   ];
   if (post.commentNum > 0) {
     items.unshift({ label: t`批量删除`, icon: <CircleCheck size={20} />, onSelect: startSelecting });

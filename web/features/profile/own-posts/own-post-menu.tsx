@@ -4,10 +4,9 @@ import { useNavigate } from '@tanstack/react-router';
 import { Ellipsis, MessageCircle, MessageCircleOff, PenLine, Pin, PinOff, Scale, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { AppealSheet, canAppeal } from '#features/moderation';
-import { DeletePostDialog } from '#features/post';
+import { DeletePostDialog, useSetCommentsClosed } from '#features/post';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { type Action, ActionSheet } from '../../../ui/overlay/action-sheet.tsx';
-import { useCloseComments } from './use-close-comments.ts';
 import { usePinPost } from './use-pin-post.ts';
 
 /** Actions of an own post, by its state. */
@@ -19,7 +18,7 @@ export function OwnPostMenu({ post, title }: { post: OwnPost; title: string }) {
   const [appealing, setAppealing] = useState(false);
   const pin = usePinPost(post);
   const rejection = post.revision?.rejection ?? post.rejection;
-  const setComments = useCloseComments(post);
+  const setComments = useSetCommentsClosed(post.postId);
   const items: Action[] = [];
   if (post.state !== 'hidden') {
     items.push({
