@@ -62,6 +62,7 @@ const inspections = [
   'table descriptions',
   'input texts',
   'retired words',
+  'test names',
   'migrations',
   'clock',
   'sizes',

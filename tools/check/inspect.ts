@@ -4,6 +4,7 @@ import { ANY_VALUES, inputTextErrors } from './contract/input-texts.ts';
 import { inspectDeployment } from './deployment/inspect-deployment.ts';
 import { inspectMigrations } from './migrations/inspect-migrations.ts';
 import { inspectRetiredWords, listNamedFiles } from './names/inspect-retired-words.ts';
+import { inspectTestNames } from './names/test-names.ts';
 import { moduleFaceErrors } from './source/module-faces.ts';
 import { listFiles, readSource } from './source/source-files.ts';
 import { sourceSizeErrors } from './source/source-sizes.ts';
@@ -17,6 +18,7 @@ export const inspections: Record<string, () => Promise<Inspection>> = {
   'table access': inspectTableAccess,
   'table descriptions': inspectTableDescriptions,
   'retired words': inspectRetiredWords,
+  'test names': inspectTestNames,
   migrations: inspectMigrations,
   'input texts': async () => {
     const endpoints = await listContractEndpoints();

@@ -91,7 +91,7 @@ test.each(cases)(
   },
 );
 
-test('what is about this machine, not about the file, is no error', () => {
+test('messages about the machine instead of the file are no errors', () => {
   const certificate = `[WARNING]  (19437) : config : Proxy 'site': no SSL certificate specified for bind ':443' at [haproxy.cfg:9]
 Configuration file is valid
 `;
