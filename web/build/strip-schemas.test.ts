@@ -48,7 +48,7 @@ test('functions that build schemas are not exported to browsers', async () => {
   expect(stripSchema(pageSize)).toEqual(pageSize);
 });
 
-test('what browsers run of the core builds no schemas, which would bring their library', () => {
+test('contract modules in browsers build no schemas, which would bring their library', () => {
   const read = (url: URL) => readFileSync(url, 'utf8');
   const withSchemas = readdirSync(new URL('core/', folder), { encoding: 'utf8' }).filter(
     (name) =>

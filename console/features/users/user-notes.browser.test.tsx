@@ -13,7 +13,7 @@ test('a note can be written about a person', async () => {
   await expect.element(page.getByRole('textbox', { name: 'New note' })).toBeVisible();
 });
 
-test('what was noted about an erased person is read only', async () => {
+test('notes about an erased person are read only', async () => {
   await renderPage(<UserNotes user={userDetailSample({ notes, state: 'erased' })} />);
   await expect.element(page.getByText('Asked about money')).toBeVisible();
   await expect.element(page.getByRole('textbox')).not.toBeInTheDocument();

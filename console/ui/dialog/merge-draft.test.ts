@@ -3,7 +3,7 @@ import { mergeDraft, replacedValues } from './merge-draft.ts';
 
 const seen = { name: { zh_CN: '茶', en_US: 'Tea', ja: '' }, weight: 1, link: '', tagIds: ['one'] };
 
-test('what was typed stays, and what was not touched is taken from the other operator', () => {
+test('typed fields stay, and untouched fields are taken from the other operator', () => {
   const typed = { ...seen, name: { ...seen.name, ja: 'お茶' }, tagIds: ['one', 'two'] };
   const latest = { ...seen, name: { ...seen.name, en_US: 'Green tea' }, weight: 5, tagIds: [] };
   expect(mergeDraft(seen, typed, latest)).toEqual({

@@ -101,7 +101,7 @@ describe.each(stores)('%s', (_name, s3) => {
     expect(await textOf('site/logo')).toBe('later');
   });
 
-  test('what a site with both storages deletes between two runs stays deleted, also when the list of moved files is lost', async () => {
+  test('a file that is deleted between two runs stays deleted, also when the list of moved files is lost', async () => {
     await fill();
     const site = openStorage({ dataDir, storageUrl: folderUrl(dataDir), storageFallbackUrl: s3.url });
     await run('--to', s3.url);

@@ -72,7 +72,7 @@ test('a post of a closed account consumes no trial view', async () => {
   expect(await listTrialViews(server, reader)).toEqual([]);
 });
 
-test('what is below a post of a closed account is gone for all but its buyers, and likes can be taken back', async () => {
+test('comments below a post of a closed account are shown to its buyers only, and likes of it can be taken back', async () => {
   const [seller, fan] = [
     await certifiedMember(server, 'creator', 'below'),
     await richMember(server, 'fan', 10),
@@ -117,7 +117,7 @@ test('what is below a post of a closed account is gone for all but its buyers, a
   expect(await statuses(acts(sold, fan))).toEqual([200]);
 });
 
-test('what readers do not see of a closed account cannot be reported; its buyers can report a post', async () => {
+test('hidden content of a closed account cannot be reported, except a post by its buyers', async () => {
   const [seller, fan] = [
     await certifiedMember(server, 'creator', 'reported'),
     await richMember(server, 'buyer', 10),

@@ -137,7 +137,7 @@ test('notices of a person leave the inbox while operators close the account', as
   expect(await inbox()).toEqual(['好看', '讨厌']);
 });
 
-test('who bought a post of a person whose account is closed keeps it', async () => {
+test('a buyer keeps the post of a closed account', async () => {
   const creator = await certifiedMember(server, 'creator');
   const fan = await richMember(server, 'fan', 10);
   const draft = { type: 1 as const, paidAmount: 5, fileIds: [await readyVideo(server, creator)] };

@@ -159,7 +159,7 @@ describe.each(stores)('%s', (_name, s3) => {
     expect((await read(`incoming/${fileIdOf(location)}`)).equals(bytes)).toBe(true);
   });
 
-  test('what an abandoned upload has stored is deleted', async () => {
+  test('the stored parts of an abandoned upload are deleted', async () => {
     const me = await member(server, 'abandoner');
     const bytes = randomBytes(6 * 1024 * 1024);
     const location = locationOf(await createUpload(server, me, 2 * bytes.length, 'video/mp4'));

@@ -17,7 +17,7 @@ const flush = async () => {
   while ((await flushNotifications(server.app, new Date())) > 0);
 };
 
-test('what closed accounts have left does not count as unread, until one is open again', async () => {
+test('notifications of closed accounts do not count as unread until an account is open again', async () => {
   const [me, spammer, friend] = [
     await member(server, 'me'),
     await member(server, 'spammer'),

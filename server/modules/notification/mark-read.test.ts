@@ -12,7 +12,7 @@ import { member } from '../../testing/users.ts';
 
 const server = testServer();
 
-test('what arrives between the reply of a list and its marking stays unread', async () => {
+test('a notification that arrives between the reply of a list and its marking stays unread', async () => {
   const [me, fan, late] = [
     await member(server, 'me'),
     await member(server, 'fan'),
@@ -44,7 +44,7 @@ test('what arrives between the reply of a list and its marking stays unread', as
   expect((await list('follow')).resultList).toMatchObject([{ unread: true }]);
 });
 
-test('what arrives after an empty list stays unread when the list is marked', async () => {
+test('a notification that arrives after an empty list stays unread when the list is marked', async () => {
   const [me, fan] = [await member(server, 'empty'), await member(server, 'emptyFan')];
   const { readUntil, resultList } = (await server.call(listNotifications, { type: 'follow' }, me)).data;
   expect(resultList).toEqual([]);

@@ -27,7 +27,7 @@ test('an owner and the accounts that this owner created count as one person for 
   expect(await areLinked(created, await signInOperator(server, 'finance'))).toBe(false);
 });
 
-test('who may hold an account may hold the accounts that it resets', async () => {
+test('an operator who may hold an account may also hold the accounts that it resets', async () => {
   const { owner, created } = await signInLinkedOperators(server, 'owner');
   const third = await signInOperator(server, 'finance');
   await resetPassword(created, third);

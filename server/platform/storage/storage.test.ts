@@ -72,7 +72,7 @@ test('a source that could not be sent is closed', async () => {
   expect(content.destroyed).toBe(true);
 });
 
-test('what a killed writer left is listed with its time, and no file is', async () => {
+test('leftovers of a killed writer are listed with their time, and files are not', async () => {
   await opened.local.put('left/whole', 'bytes');
   const partial = here('files/left/half.0190b0a4-0000-7000-8000-000000000000');
   await writeFile(partial, 'by');

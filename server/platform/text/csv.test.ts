@@ -46,7 +46,7 @@ test('an unclosed quotation is unreadable', () => {
   expect(parseCsv('a,"b')).toBeNull();
 });
 
-test('what is written is read back', () => {
+test('a written CSV is read back with the same cells', () => {
   const field = fc.stringMatching(/^[a-z",\n 暮屿]{0,8}$/).map((text) => `x${text}`);
   fc.assert(
     fc.property(

@@ -12,7 +12,7 @@ test.each([
   expect(interpolate(wait, { minutes, name: 'Lin' })).toBe(text);
 });
 
-test('what people wrote is not read as a template', () => {
+test('texts of users are not read as templates', () => {
   const name = '{minutes} {minutes, plural, one {a} other {b}}';
   expect(interpolate('{name}', { name, minutes: 1 })).toBe(name);
 });

@@ -97,7 +97,7 @@ test('a logout without a network names what would be lost, and can be cancelled'
   expect(kinds()).toEqual(['like', 'like', 'comment']);
 });
 
-test('what is discarded with a logout is not there after the next login', async () => {
+test('acts that are discarded with a logout are not there after the next login', async () => {
   queueComment();
   await askToLogOut();
   await button('不发了，直接退出').click();
@@ -108,7 +108,7 @@ test('what is discarded with a logout is not there after the next login', async 
   expect(fakeServer.requestsTo(addComment)).toEqual([]);
 });
 
-test('what waits is sent before the logout', async () => {
+test('waiting acts are sent before the logout', async () => {
   await waitOnline();
   await askToLogOut();
   const order: string[] = [];
@@ -147,7 +147,7 @@ test('a comment that was refused is named, and is not sent once more', async () 
   await expect.element(button('发出后退出')).not.toBeInTheDocument();
 });
 
-test('who closes the question while it sends stays', async () => {
+test('closing the question while it sends keeps the session', async () => {
   await waitOnline();
   await askToLogOut();
   let answer: () => void = () => undefined;
@@ -167,7 +167,7 @@ test('who closes the question while it sends stays', async () => {
   expect(fakeServer.requestsTo(logout)).toEqual([]);
 });
 
-test('what waits outlives an expired session and is sent after the next login of its account only', async () => {
+test('waiting acts outlive an expired session and are sent after the next login of their account only', async () => {
   fakeServer.reply(like, () => {
     throw new ErrorReply(coreErrors.sessionEnded, '');
   });

@@ -16,7 +16,7 @@ const disconnect = () => useConnection.setState({ state: 'offline' });
 const reconnect = () => useConnection.setState({ state: 'online' });
 const heart = page.getByRole('button', { name: /^点赞/ });
 
-test('what waits is sent where the browser refuses locks', async () => {
+test('waiting acts are sent where the browser refuses locks', async () => {
   const refused = vi
     .spyOn(navigator.locks, 'request')
     .mockRejectedValue(new DOMException('no storage', 'SecurityError'));
@@ -53,14 +53,14 @@ async function queueBesideOtherTab(): Promise<() => Promise<void>> {
   };
 }
 
-test('what waits is sent by this tab when the tab that was sending is closed', async () => {
+test('waiting acts are sent by this tab when the tab that was sending is closed', async () => {
   const closeOtherTab = await queueBesideOtherTab();
   await closeOtherTab();
   await expect.element(heart).toHaveAccessibleName('点赞 4');
   expect(fakeServer.requestsTo(like)).toMatchObject([{ postId: 'post', status: 1 }]);
 });
 
-test('what another tab has sent meanwhile is not sent again', async () => {
+test('acts that another tab has sent meanwhile are not sent again', async () => {
   const closeOtherTab = await queueBesideOtherTab();
   localStorage.removeItem(`outbox:${account.userId}`);
   await closeOtherTab();

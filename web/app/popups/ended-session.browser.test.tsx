@@ -38,7 +38,7 @@ beforeEach(() => {
   fakeServer.reply(listMySanctions, []);
 });
 
-test('whoever refuses new documents leaves the popups of the next account their turn', async () => {
+test('refusing new documents lets the popups of the next account open', async () => {
   fakeServer.reply(listPendingConsents, [consent]);
   fakeServer.reply(logout, {});
   await renderPage(<SessionChecks enabled />);

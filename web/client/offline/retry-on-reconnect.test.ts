@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { useConnection } from './connection.ts';
 import { retryOnReconnect } from './retry-on-reconnect.ts';
 
-test('what failed is tried again with the next connection, until it succeeds', async () => {
+test('a failed request is tried again with each connection until it succeeds', async () => {
   const act = vi
     .fn<() => Promise<string>>()
     .mockRejectedValueOnce(new TypeError('Failed to fetch'))

@@ -50,7 +50,7 @@ test('the text of a report that was closed is there again for the same thing onl
   await expect.element(text).toHaveValue('');
 });
 
-test('who is ignored from the receipt counts as ignored, also after an earlier choice', async () => {
+test('a person ignored from the receipt counts as ignored, also after an earlier choice', async () => {
   fakeServer.reply(ignoreUser, { userId: 'bo', ignored: true, changed: true });
   useIgnoreOverrides.setState({ users: { bo: false } });
   const exclusions = [...client.keyOf(listExclusions), {}];

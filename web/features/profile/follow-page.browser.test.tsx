@@ -37,7 +37,7 @@ test('followed tags lead to their pages; one that is unfollowed can be followed 
   expect(router.state.location.search).toEqual({ tagId: 'sea' });
 });
 
-test('who follows no tag is shown the way to the tags', async () => {
+test('a member without followed tags is shown the way to the tags', async () => {
   fakeServer.reply(listFollowedTags, []);
   const { router } = await show('me');
   await page.getByRole('button', { name: '去看看标签' }).click();

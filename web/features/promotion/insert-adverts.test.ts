@@ -50,7 +50,7 @@ test('a slot that was on screen keeps its advert when the cap is reached', () =>
   expect(placesOf(other)).toEqual([]);
 });
 
-test('what was seen stays when other adverts are loaded, and those begin after it', () => {
+test('shown adverts stay when others are loaded, and the others begin after them', () => {
   const [first] = insertAdverts(posts, [advert('a')], { list: 'new' }).filter(isAdvert);
   const places = { list: 'new', from: 6, shown: new Map([[first!.slot, first!.advert]]) };
   const ended = insertAdverts(posts, [], places);

@@ -26,7 +26,7 @@ test('a start page of which nothing could be loaded offers a retry', async () =>
   await expect.element(retry).not.toBeInTheDocument();
 });
 
-test('what could be loaded stays, with a line for the rest', async () => {
+test('loaded parts stay, with a line for those that failed', async () => {
   fakeServer.reply(listSearchRecords, { on: true, records: [] });
   fakeServer.reply(listHotSearches, lost as never);
   fakeServer.reply(listTags, []);

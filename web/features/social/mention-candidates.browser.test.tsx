@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 const show = () => renderPage(<MentionCandidates onChoose={() => undefined} />);
 
-test('who follows nobody reads where people will be', async () => {
+test('a member without followed people reads where people will be', async () => {
   fakeServer.reply(listRecentMentions, []);
   fakeServer.reply(listFollowing, usersNamed());
   await show();

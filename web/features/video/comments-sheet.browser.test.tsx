@@ -15,7 +15,7 @@ const Comments = () => (
   <CommentsSheet post={post({ postId: useShown(({ postId }) => postId) })} open onOpenChange={() => {}} />
 );
 
-test('what one answers below a video is not answered below the next', async () => {
+test('the comment that is being answered below a video is not answered below the next one', async () => {
   fakeServer.reply(listSensitiveTerms, { timestamp: 1, words: [] });
   fakeServer.reply(listPhrases, { timestamp: 1, phrases: [] });
   fakeServer.reply(listComments, ({ postId }) => ({

@@ -49,7 +49,7 @@ afterEach(() => {
 });
 const everything: ReelStart = { kind: 'recommended', postId: '', userId: '' };
 
-test('what the viewer is not interested in leaves the video feed at once', async () => {
+test('a video that the viewer is not interested in leaves the feed at once', async () => {
   fakeServer.reply(listHottestVideos, pageOf(...clips));
   await renderPage(<Reel start={everything} />);
   await expect.element(shown).toHaveTextContent('one two three');

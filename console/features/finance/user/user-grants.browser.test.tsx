@@ -98,7 +98,7 @@ test('only what an operator gave and is left can be taken back, with a reason', 
   ]);
 });
 
-test('what was taken back by an earlier try, whose reply was lost, ends the dialog and loads the list', async () => {
+test('a grant that an earlier try with a lost reply took back ends the dialog and loads the list', async () => {
   fakeServer.reply(vip.listVipGrantsOfUser, vipPage(grant()));
   fakeServer.reply(vip.revokeVipGrant, () => {
     throw new ErrorReply(vip.vipGrantErrors.nothingLeft, 'Nothing is left');

@@ -28,7 +28,7 @@ test('an owner reads the messages of the outbox driver, newest first', async () 
   expect(messages[0]).toMatchObject({ scene: 'register', text: expect.stringMatching(/\d{6}/) });
 });
 
-test('who reads the outbox is in the audit log without the messages, once a minute for each operator', async () => {
+test('reading the outbox writes an audit entry without the messages, once a minute for each operator', async () => {
   const [owner, other] = [await signInOperator(server, 'owner'), await signInOperator(server, 'owner')];
   expect((await server.call(sendSms, { phoneNumber: '13800007003', scene: 'register' })).status).toBe(200);
   const stored = () => readOutbox(server.app.config.dataDir, 100);

@@ -71,7 +71,7 @@ test('a backup waits for a look of the archive at the files', async () => {
   expect(await run).toMatchObject({ state: 'done' });
 });
 
-test('what a failed pass found is found by the next one', async () => {
+test('log files that a failed pass found are found by the next pass', async () => {
   await server.app.storage.put('originals/a', 'stored before the backup');
   await runBackup(server.app, { repository, trigger: 'command' });
   await archived();

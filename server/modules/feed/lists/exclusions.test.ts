@@ -165,7 +165,7 @@ test('following somebody ends the exclusion of them, and unfollowing does not re
   expect(await excluded()).toEqual([]);
 });
 
-test('what a viewer excludes is read once for many pages', async () => {
+test('the exclusions of a viewer are read once for many pages', async () => {
   const who = await member(server, 'scroller');
   const query = vi.spyOn(server.app.db.$client, 'query');
   for (let n = 0; n < 3; n++) await list(feeds.getTypeFeed, { sortType: 1 }, who);

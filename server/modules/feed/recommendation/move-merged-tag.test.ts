@@ -36,7 +36,7 @@ async function setUp(prefix: string) {
   return { editor, who, stored, from, into, last };
 }
 
-test('who follows and excludes a tag whose other tag is merged on before they are moved gets the last one', async () => {
+test('follows and exclusions of a merged tag move to the last tag when that tag is merged, too, before they are moved', async () => {
   const { editor, who, stored, from, into, last } = await setUp('chain');
   await server.call(followTag, { tagId: from, status: 1 }, who);
   await server.call(excludeTag, { tagId: from, status: 1 }, who);

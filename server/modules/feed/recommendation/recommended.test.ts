@@ -162,7 +162,7 @@ test('an excluded post, author or tag is not recommended until that is taken bac
   expect(await server.call(excludeTag, { tagId: 'gone' }, me)).toMatchObject({ status: 404 });
 });
 
-test('who comes back after more than an hour gets a new list at once', async () => {
+test('a reader who comes back after more than an hour gets a new list at once', async () => {
   const { db } = server.app;
   const [postId, authorId] = [posts[0]![0]!, authors[0]!.userId];
   for (const [minutes, isNew] of [[59, false] as const, [61, true] as const]) {

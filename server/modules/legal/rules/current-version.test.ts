@@ -18,7 +18,7 @@ test('a correction keeps the consent to the version before it', () => {
   expect(minConsentVersion([...versions, version(4, true)], 'terms')).toBe(4);
 });
 
-test('what is new are the notes of the versions that asked since, also before a correction', () => {
+test('the changes shown are the notes of the versions that asked for consent since, also of one before a correction', () => {
   const noted = [...versions, version(4, true), version(5, true), version(6, false)].map((each) => {
     const note = each.version === 4 ? '' : `${each.version}`;
     return { ...each, notes: { zh_CN: note, en_US: `${note} en`, ja: '' } };

@@ -74,7 +74,7 @@ test('certified creators have limits of their own', async () => {
   expect((await server.call(uploadConfig, {}, me)).data.uploadsLeft).toBe(199);
 });
 
-test('who is certified for the authentication channel alone has the limits of everybody', async () => {
+test('a member certified for the authentication channel alone has the upload limits of uncertified members', async () => {
   const me = await certifiedMember(server, 'authenticated', 'checked');
   const { data } = await server.call(uploadConfig, {}, me);
   expect(data).toMatchObject({ rule: 'video', videoBytes: 300 * megabyte, videoSeconds: 600 });

@@ -101,7 +101,7 @@ test('a person whose only time is taken back has no VIP from that moment', async
   expect(await vipOf(lin)).toMatchObject({ level: 0, until: null });
 });
 
-test('what is left is taken back once; bought time behind it stays', async () => {
+test('the rest of a grant is taken back once, and bought time behind it stays', async () => {
   const lin = await richMember(server, 'lin', 100);
   await giveVip(lin, 24);
   await buy(server, lin, monthly);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mayBeHeldTogether } from './account-holders.ts';
 
-test('who created an account may hold it, and what that one created', () => {
+test('an account may be held by its creator, who also may hold the accounts that it created', () => {
   const changes = [
     { by: 'ann', account: 'ann' },
     { by: 'ann', account: 'bob' },

@@ -106,7 +106,7 @@ test('a post has one lock, and a price within the bounds', async () => {
     expect(await submit(creator, { paidAmount })).toMatchObject(both({ status: 400 }));
 });
 
-test('who is old enough for money sells while selling is on', async () => {
+test('an author of age sells posts while selling is switched on', async () => {
   const birthday = `${new Date().getFullYear() - 19}-01-01`;
   const young = await certifiedMember(server, 'creator', 'young', { birthday });
   await useSetting(server, minimumMoneyAge, 20);

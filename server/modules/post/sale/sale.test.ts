@@ -217,7 +217,7 @@ test('a ticket opens a paid post once and takes no second one', async () => {
   expect(await server.call(unlockWithTicket, { postId })).toMatchObject({ status: 401 });
 });
 
-test('what is not for sale is not sold', async () => {
+test('a post without a price is not sold', async () => {
   const fan = await richMember(server, 'fan', 30);
   const open = await publishedPost(server, creator);
   expect(await tokenFor(fan, purchaseOf(open))).toMatchObject({ data: { error: 'order.unavailable' } });

@@ -115,7 +115,7 @@ test('the share, and the days of waiting, are those of their moment', async () =
   await expectAgreement(server);
 });
 
-test('what cannot be delivered is not paid', async () => {
+test('an order whose product cannot be delivered is not paid', async () => {
   const [fan, star] = [await richMember(server, 'fan', 5), await richMember(server, 'star')];
   const { data: order } = await orderOf(server, fan, rewardTo(star, 5));
   available = false;

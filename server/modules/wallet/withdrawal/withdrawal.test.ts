@@ -240,7 +240,7 @@ test('an eleventh card is refused', async () => {
   expect(await add(9)).toMatchObject(refused('wallet.cardKnown', 409));
 });
 
-test('what is applied for counts as withdrawn once it is paid', async () => {
+test('a withdrawal counts as withdrawn once it is paid', async () => {
   const { who, bankCardId } = await withCard(100);
   const totals = async () => {
     const { withdrawn, withdrawing } = (await server.call(getIncomeSummary, {}, who)).data;

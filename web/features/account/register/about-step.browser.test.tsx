@@ -7,7 +7,7 @@ import { renderPage } from '../../../testing/render.tsx';
 import { AboutStep } from './about-step.tsx';
 import { updateDraft } from './draft.ts';
 
-test('who is too young reads it at the birthday, which has the focus', async () => {
+test('a birthday below the minimum age is refused at its field, which gets the focus', async () => {
   updateDraft({ username: 'shan', birthday: '2015-01-02', rejection: null });
   fakeServer.reply(register, () => {
     throw new ErrorReply(accountErrors.tooYoung, '未满 14 周岁暂时不能注册');

@@ -53,7 +53,7 @@ test('the session of this tab and those of all saved logins are ended on the ser
   expect(tokens.toSorted()).toEqual(['token 1', 'token 2', 'token 3']);
 });
 
-test('what the storages hold is deleted, and the answer about statistics and the data saver stay', () => {
+test('clearing deletes stored data, but not the answer about statistics and the data saver', () => {
   onTestFinished(() => useDataSaver.getState().set(false));
   onTestFinished(() => useStatisticsAnswer.setState({ answer: null }));
   localStorage.setItem('search', '海');

@@ -92,7 +92,7 @@ test('a draft is not shown to the next account of the tab', async () => {
   await expect.element(field).toHaveValue('只给自己看');
 });
 
-test('what a visitor writes is there after the login', async () => {
+test('the draft of a visitor is there after the login', async () => {
   logIn({ userId: 'visitor', loginType: 1 });
   await show();
   await field.fill('写了一半');
@@ -122,7 +122,7 @@ async function sendSlowly(content: string): Promise<() => Promise<void>> {
   };
 }
 
-test('what is written while a reply is being sent answers the same comment, and the field keeps the focus', async () => {
+test('text typed while a reply is being sent answers the same comment, and the field keeps the focus', async () => {
   await show();
   const arrive = await sendSlowly('我也来');
   await field.fill('我也来，带上伞');

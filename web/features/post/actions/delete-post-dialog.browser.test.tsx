@@ -18,7 +18,7 @@ async function askAbout(part: Partial<OwnPost>) {
   await expect.element(page.getByText(/不能恢复/)).toBeVisible();
 }
 
-test('who deletes a post that is sold reads how long its buyers keep it', async () => {
+test('deleting a sold post says how long its buyers keep it', async () => {
   await askAbout({ unlock: paid });
   await expect.element(kept).toBeVisible();
 });

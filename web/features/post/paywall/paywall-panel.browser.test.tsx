@@ -149,13 +149,13 @@ test('a subscription opens the loaded posts of its creator', async () => {
 
 const unsold = lockedPost('paid', [{ ...buy, price: null }]);
 
-test('what is not sold says so', async () => {
+test('the panel of a locked post that is not sold says so', async () => {
   await show(unsold);
   await expect.element(page.getByText('作者现在不出售这件作品')).toBeVisible();
   await expect.element(page.getByRole('button')).not.toBeInTheDocument();
 });
 
-test('what a suspended author sold says why it cannot be bought', async () => {
+test('the panel of a post by a suspended author says why it cannot be bought', async () => {
   await show({ ...unsold, unlock: { ...unsold.unlock, suspended: true } });
   await expect.element(page.getByText('作者的账号已被冻结或封禁，现在不能购买')).toBeVisible();
 });

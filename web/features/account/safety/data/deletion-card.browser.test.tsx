@@ -65,7 +65,7 @@ test('a deletion is offered only once it is known that none is under way', async
   await expect.element(request).toBeVisible();
 });
 
-test('who asks for a deletion reads that what was paid for goes, too', async () => {
+test('the request for a deletion says that bought content goes, too', async () => {
   fakeServer.reply(userInfo, me({ deletionAt: null }));
   await renderPage(<DeletionCard />);
   await expect.element(page.getByText('VIP 时长、券、买过的作品和订阅')).toBeVisible();

@@ -37,7 +37,7 @@ test('the text says how long the export is kept and how long its link is valid',
   await expect.element(buttons).not.toBeInTheDocument();
 });
 
-test('who comes back to the page gets a fresh link', async () => {
+test('coming back to the page loads a fresh link', async () => {
   fakeServer.reply(getExportState, ready({ url: '/exports/old.zip' }));
   await renderPage(<ExportCard />);
   await expect.element(link).toHaveAttribute('href', '/exports/old.zip');

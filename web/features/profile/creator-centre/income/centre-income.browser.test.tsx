@@ -193,7 +193,7 @@ test('a person who never earned and may not earn sees no income', async () => {
   expect(fakeServer.requestsTo(listIncomeDays)).toEqual([]);
 });
 
-test('what waits for its payment is shown beside what was withdrawn', async () => {
+test('pending withdrawals are shown beside the withdrawn amount', async () => {
   fakeServer.reply(getIncomeSummary, summary({ withdrawing: 2600 }));
   await show();
   const totals = page.getByRole('region', { name: '收入', exact: true });
