@@ -15,7 +15,7 @@ export const clauseNameErrors = ({ path, text }: SourceFile): string[] =>
   );
 
 /** Looks for names of tests that do not name their subject. */
-export function inspectTestNames(): Inspection {
+export async function inspectTestNames(): Promise<Inspection> {
   const files = WORKSPACES.filter((folder) => existsSync(inProject(folder))).flatMap((folder) =>
     listFiles(folder, '**/*.test.{ts,tsx}'),
   );
