@@ -153,8 +153,8 @@ test('pages of the queue are ordered by submission, without gaps', async () => {
       { page, limit: 2 },
       new Date(),
     );
-    seen.push(...found.items.map((item) => item.reviewId));
-    page = found.nextPage;
+    seen.push(...found.shown.map((item) => item.reviewId));
+    page = found.end.nextPage;
   }
   expect(seen.slice(0, 5)).toEqual(expected);
   expect((await getReviewTotals(server.app.db, start)).oldestPendingAt).toEqual(old);

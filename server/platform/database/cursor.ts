@@ -1,4 +1,5 @@
 import { coreErrors } from '@muyu/contract/core/errors.ts';
+import { type AnyColumn, asc, desc, sql } from 'drizzle-orm';
 import { fail } from '../errors.ts';
 import { isId } from './ids.ts';
 
@@ -83,4 +84,24 @@ export function toPage<Row, Item>(
 ) {
   const { shown, end } = cutPage(rows, size, key);
   return { resultList: toItems(shown), ...end };
+}
+
+/** A page without items, for a list of an unknown subject. */
+export const emptyPage = { resultList: [], hasNextPage: false, nextPage: null };
+
+/**
+ * The order of a queue by a time and an id: open rows oldest first, closed rows newest first. `key` is the time with its
+ * microseconds, to be selected for the cursor; `after` is the condition of the rows that follow the cursor of `page`.
+ */
+export function queueOrder(isOpen: boolean, time: AnyColumn, id: AnyColumn, page: string) {
+  const [at, last] = decodeCursor(page, ['moment', 'id']) ?? [];
+  const [direction, comparison] = isOpen ? [asc, sql`>`] : [desc, sql`<`];
+  return {
+    key: sql<string>`${time}::text`,
+    after:
+      last === undefined
+        ? undefined
+        : sql`(${time}, ${id}) ${comparison} (${at}::timestamptz, ${last}::uuid)`,
+    orderBy: [direction(time), direction(id)],
+  };
 }

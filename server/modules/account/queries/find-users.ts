@@ -1,7 +1,7 @@
 import { type UserState, userCountLimit } from '@muyu/contract/admin/account.ts';
 import { and, desc, eq, gt, isNotNull, isNull, lt, lte, not, or, type SQL } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
-import { decodeCursor, encodeCursor, pageOffset } from '#platform/database/cursor.ts';
+import { cutPage, decodeCursor, pageOffset } from '#platform/database/cursor.ts';
 import type { PagedQuery } from '#platform/http/paging/paging.ts';
 import { appUser } from '../tables.ts';
 import { idCondition, readKeyword } from './user-keyword.ts';
@@ -17,7 +17,7 @@ export type UserFilter = {
 /** A keyword that so many of the newest users answer is frequent: they fill a page without the index of names. */
 const newestUsers = 2000;
 
-/** Users, newest first, with the cursor of the next page; with the first page the total, which is not counted further than one past a bound. */
+/** Users, newest first, with the end of the page; with the first page the total, which is not counted further than one past a bound. */
 export async function findUsers(app: App, filter: UserFilter, { page, limit }: PagedQuery, now: Date) {
   const others = and(
     filter.state && stateCondition(filter.state, now),
@@ -52,9 +52,8 @@ export async function findUsers(app: App, filter: UserFilter, { page, limit }: P
   const isFrequent = newest !== null && newest.length > limit;
   const where = isFrequent ? names!.plain : (names?.indexed ?? byId ?? undefined);
   const [total, rows] = await Promise.all([isFirst ? count(where) : null, isFrequent ? newest : read(where)]);
-  const users = rows.slice(0, limit);
-  const more = rows.length > limit;
-  return { users, total, nextPage: more ? encodeCursor([users.at(-1)!.userId]) : null };
+  const { shown, end } = cutPage(rows, limit, (user) => [user.userId]);
+  return { users: shown, total, end };
 }
 
 /** The condition of the newest users, of those before `after`. */

@@ -1,7 +1,7 @@
 import type { listChatMessages as endpoint } from '@muyu/contract/chat.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { and, desc, eq, gt, lt } from 'drizzle-orm';
-import { decodeCursor, toPage } from '#platform/database/cursor.ts';
+import { decodeCursor, emptyPage, toPage } from '#platform/database/cursor.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { chatUnreadChanged } from '../events.ts';
 import { chatConversation, chatMessage } from '../tables.ts';
@@ -15,7 +15,7 @@ export async function listChatMessages(context: ListContext, input: InputOf<type
   const { app, viewer } = context;
   const { page, size } = input;
   const peerId = requirePeerId(input, viewer.userId);
-  if (!peerId) return { resultList: [], hasNextPage: false, nextPage: null };
+  if (!peerId) return emptyPage;
   const [before] = decodeCursor(page, ['id']) ?? [];
   if (before === undefined) await markRead(context, peerId);
   const rows = await app.db

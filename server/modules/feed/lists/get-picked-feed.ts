@@ -1,12 +1,12 @@
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import type { getPickedFeed as endpoint } from '@muyu/contract/feed-lists.ts';
 import { hydratePosts } from '#modules/post';
-import { decodeCursor, encodeCursor } from '#platform/database/cursor.ts';
+import { decodeCursor } from '#platform/database/cursor.ts';
 import { MAX_UUID, MIN_UUID } from '#platform/database/ids.ts';
 import { existsByIndex, statement } from '#platform/database/statement.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { hydrateUnexcluded } from '../queries/excluded-authors.ts';
-import { hydratePage } from '../queries/keyset-query.ts';
+import { hydratePage, toIdPage } from '../queries/keyset-query.ts';
 import { requireTag } from '../queries/tag-condition.ts';
 
 type Row = { postId: string; position: number };
@@ -36,9 +36,6 @@ export async function getPickedFeed(
   const tagged = tagId === undefined ? null : await requireTag(context, tagId);
   const from = decodeCursor(page, ['integer', 'id']) ?? orders[sort].first;
   const rows = await queries[sort](context.app.db, [...from, limit + 1, type, tagged?.tagId ?? null]);
-  const shown = rows.slice(0, limit);
-  const last = shown.at(-1);
-  const nextPage = rows.length > limit && last ? encodeCursor([last.position, last.postId]) : null;
-  const ids = { postIds: shown.map(({ postId }) => postId), nextPage };
+  const ids = toIdPage(rows, limit, (row) => [row.position, row.postId]);
   return hydratePage(context, ids, hydrateUnexcluded(hydratePosts));
 }

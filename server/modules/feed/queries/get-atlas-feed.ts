@@ -1,9 +1,10 @@
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import type { getAtlasFeed as endpoint } from '@muyu/contract/feed.ts';
 import { findTag, hydratePosts } from '#modules/post';
+import { emptyPage } from '#platform/database/cursor.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { hydrateUnexcluded } from './excluded-authors.ts';
-import { createKeysetQuery, emptyPage, hydratePage } from './keyset-query.ts';
+import { createKeysetQuery, hydratePage } from './keyset-query.ts';
 import { fromTagged, planBySize, type TagPlan } from './tag-condition.ts';
 
 const atlasSql = ({ from, where }: { from: string; where: string }) => `

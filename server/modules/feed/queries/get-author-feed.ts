@@ -1,9 +1,10 @@
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import type { getAuthorFeed as endpoint } from '@muyu/contract/feed.ts';
 import { hydratePosts } from '#modules/post';
+import { emptyPage } from '#platform/database/cursor.ts';
 import { isId } from '#platform/database/ids.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
-import { emptyPage, hydratePage } from './keyset-query.ts';
+import { hydratePage } from './keyset-query.ts';
 import { createPinnedFirstQuery } from './pinned-first-query.ts';
 import { inBothOrders } from './sort-order.ts';
 

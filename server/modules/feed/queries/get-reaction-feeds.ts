@@ -7,11 +7,12 @@ import type {
 import { hasOpenAccount } from '#modules/account';
 import { hydratePosts } from '#modules/post';
 import type { Context } from '#platform/app.ts';
+import { emptyPage } from '#platform/database/cursor.ts';
 import { isId } from '#platform/database/ids.ts';
 import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import type { UserViewer } from '#platform/http/viewer.ts';
-import { createKeysetQuery, emptyPage, hydratePage, type KeysetQuery } from './keyset-query.ts';
+import { createKeysetQuery, hydratePage, type KeysetQuery } from './keyset-query.ts';
 
 const createReactionQuery = (name: string, reactions: string) =>
   createKeysetQuery(

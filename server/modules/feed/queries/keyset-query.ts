@@ -1,5 +1,5 @@
 import type { App, Context } from '#platform/app.ts';
-import { decodeCursor, encodeCursor } from '#platform/database/cursor.ts';
+import { cutPage, decodeCursor } from '#platform/database/cursor.ts';
 import type { Database } from '#platform/database/database.ts';
 import { statement } from '#platform/database/statement.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
@@ -12,6 +12,16 @@ type Key = string | number;
 type Row = { postId: string; key: Key };
 /** A page of ids and the cursor of the next page. */
 export type IdPage = { postIds: string[]; nextPage: string | null };
+
+/** The ids of a page, from rows as in `cutPage`. */
+export function toIdPage<Item extends { postId: string }>(
+  rows: readonly Item[],
+  size: number,
+  key: (row: Item) => readonly Key[],
+): IdPage {
+  const { shown, end } = cutPage(rows, size, key);
+  return { postIds: shown.map(({ postId }) => postId), nextPage: end.nextPage };
+}
 
 /** The numbers of a first page: they sort before every row. */
 const firstNumbers = { number: 'Infinity', integer: Number.MAX_SAFE_INTEGER } as const;
@@ -41,10 +51,7 @@ export function createKeysetQuery(
     const firstKey = keyType === 'moment' ? first.at : firstNumbers[keyType];
     const [key, id] = decodeCursor(page, [keyType, 'id']) ?? [firstKey, first.id];
     const rows = await read(db, [key, id, size + 1, ...scope]);
-    const shown = rows.slice(0, size);
-    const last = shown.at(-1);
-    const nextPage = rows.length > size && last ? encodeCursor([last.key, last.postId]) : null;
-    return { postIds: shown.map((row) => row.postId), nextPage };
+    return toIdPage(rows, size, (row) => [row.key, row.postId]);
   };
 }
 
@@ -54,9 +61,6 @@ export function withSharedCache(ids: KeysetQuery) {
   return (app: App, page: string, size: number, ...scope: readonly unknown[]): Promise<IdPage> =>
     pages(app).get(`${scope.join(' ')} ${size} ${page}`, () => ids(app.db, page, size, ...scope));
 }
-
-/** The page of an unknown user or tag. */
-export const emptyPage = { resultList: [], hasNextPage: false, nextPage: null };
 
 /** Hydrates a page of ids to the contract's page. */
 export async function hydratePage<V extends Viewer, Item>(

@@ -5,10 +5,11 @@ import type {
   listUserVideos as userVideosEndpoint,
 } from '@muyu/contract/feed.ts';
 import { hydratePosts } from '#modules/post';
+import { emptyPage } from '#platform/database/cursor.ts';
 import { isId } from '#platform/database/ids.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { hydrateUnexcluded } from './excluded-authors.ts';
-import { createKeysetQuery, emptyPage, hydratePage, withSharedCache } from './keyset-query.ts';
+import { createKeysetQuery, hydratePage, withSharedCache } from './keyset-query.ts';
 import { inBothOrders } from './sort-order.ts';
 
 const hydrateSuggested = hydrateUnexcluded(hydratePosts);

@@ -4,6 +4,7 @@ import type {
 } from '@muyu/contract/admin/money/membership.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import type { Subscription } from '@muyu/contract/subscription.ts';
+import { emptyPage } from '#platform/database/cursor.ts';
 import { isId } from '#platform/database/ids.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { subscribersOf, subscriptionsOf } from '../subscription/list-subscriptions.ts';
@@ -14,16 +15,15 @@ const withoutPrice = ({ resultList, ...page }: List) => ({
   ...page,
   resultList: resultList.map(({ price: _price, ...row }) => row),
 });
-const nobody: List = { resultList: [], hasNextPage: false, nextPage: null };
 
 /** The creators to whom one person subscribes or subscribed. */
 export const listSubscriptionsOfUser = async (
   context: ContextOf<typeof subscriptionsEndpoint>,
   { userId, page, limit }: InputOf<typeof subscriptionsEndpoint>,
-) => withoutPrice(isId(userId) ? await subscriptionsOf(context, userId, page, limit) : nobody);
+) => withoutPrice(isId(userId) ? await subscriptionsOf(context, userId, page, limit) : emptyPage);
 
 /** The people who subscribe or subscribed to one person. */
 export const listSubscribersOfUser = async (
   context: ContextOf<typeof subscribersEndpoint>,
   { userId, page, limit }: InputOf<typeof subscribersEndpoint>,
-) => withoutPrice(isId(userId) ? await subscribersOf(context, userId, page, limit) : nobody);
+) => withoutPrice(isId(userId) ? await subscribersOf(context, userId, page, limit) : emptyPage);

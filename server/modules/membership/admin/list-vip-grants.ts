@@ -7,7 +7,7 @@ import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { and, desc, eq, getTableColumns, isNull, lt } from 'drizzle-orm';
 import { appUser } from '#modules/account';
 import { getOperatorNames } from '#modules/operator';
-import { decodeCursor, pageOffset, toPage } from '#platform/database/cursor.ts';
+import { decodeCursor, emptyPage, pageOffset, toPage } from '#platform/database/cursor.ts';
 import { isId } from '#platform/database/ids.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { getUnusedSeconds } from '../queries/get-unused-seconds.ts';
@@ -21,8 +21,7 @@ export async function listVipGrantsOfUser(
   { userId, page, limit }: InputOf<typeof endpoint>,
 ) {
   const { db } = app;
-  if (!isId(userId))
-    return { resultList: [], hasNextPage: false, nextPage: null, level: 0 as const, until: null };
+  if (!isId(userId)) return { ...emptyPage, level: 0 as const, until: null };
   const [after] = decodeCursor(page, ['id']) ?? [];
   const [[state], rows] = await Promise.all([
     db

@@ -2,7 +2,7 @@ import type { listAuditEntries as endpoint } from '@muyu/contract/admin/operator
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { DAY_MS, startOfDayText } from '@muyu/contract/core/time.ts';
 import { and, desc, eq, gte, lt } from 'drizzle-orm';
-import { decodeCursor, pageOffset, toPage } from '#platform/database/cursor.ts';
+import { decodeCursor, emptyPage, pageOffset, toPage } from '#platform/database/cursor.ts';
 import { firstIdOf, isId } from '#platform/database/ids.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { auditEntry, operator } from '../tables.ts';
@@ -13,8 +13,7 @@ export async function listAuditEntries(
   { app }: ContextOf<typeof endpoint>,
   { page, limit, action, operatorId, targetId, from, to }: InputOf<typeof endpoint>,
 ) {
-  if (operatorId !== undefined && !isId(operatorId))
-    return { resultList: [], hasNextPage: false, nextPage: null };
+  if (operatorId !== undefined && !isId(operatorId)) return emptyPage;
   const [after] = decodeCursor(page, ['id']) ?? [];
   const rows = await app.db
     .select({ entry: auditEntry, username: operator.username })

@@ -1,4 +1,4 @@
-import { decodeCursor, encodeCursor, isCursorOf } from '#platform/database/cursor.ts';
+import { cutPage, decodeCursor, encodeCursor, isCursorOf } from '#platform/database/cursor.ts';
 import { appendSeenIds, parseSeenIds } from '#platform/database/seen-ids.ts';
 import type { Hottest, LatestRow, Position } from './find-posts.ts';
 
@@ -15,12 +15,8 @@ export function toIdPage<Row extends { postId: string }>(
   limit: number,
   keyOf: (row: Row) => (string | number)[],
 ): IdPage {
-  const shown = rows.slice(0, limit);
-  const last = shown.at(-1);
-  return {
-    postIds: shown.map(({ postId }) => postId),
-    nextPage: rows.length > limit && last ? encodeCursor(keyOf(last)) : null,
-  };
+  const { shown, end } = cutPage(rows, limit, keyOf);
+  return { postIds: shown.map(({ postId }) => postId), nextPage: end.nextPage };
 }
 
 /** Where the hits of a search come from. */

@@ -3,7 +3,7 @@ import type { Post } from '@muyu/contract/post.ts';
 import { type searchPosts as endpoint, type FoundPost, keywordLength } from '@muyu/contract/search.ts';
 import { hydratePosts } from '#modules/post';
 import { getExcludedUsers } from '#modules/social';
-import { decodeCursor } from '#platform/database/cursor.ts';
+import { decodeCursor, emptyPage } from '#platform/database/cursor.ts';
 import { isId, MAX_UUID } from '#platform/database/ids.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { sanitizeLine } from '#platform/text/sanitize.ts';
@@ -18,13 +18,12 @@ import { getShownTags, namesOf } from './shown-tags.ts';
 type Input = InputOf<typeof endpoint>;
 
 const postTypes = { video: 1, post: 2 } as const;
-const none = { resultList: [], hasNextPage: false, nextPage: null };
 
 /** Published posts that contain all words of the keyword; empty for a keyword without letters. */
 export async function searchPosts(context: ContextOf<typeof endpoint>, input: Input) {
   const query = analyzeQuery(sanitizeLine(input.keyword).slice(0, keywordLength));
   const { userId, within } = input;
-  if (query.required.length === 0 || (userId && !isId(userId))) return none;
+  if (query.required.length === 0 || (userId && !isId(userId))) return emptyPage;
   const search = { terms: query.required, type: input.type ? postTypes[input.type] : 0 };
   const isScoped = Boolean(userId || within);
   const ids = await (isScoped ? pageWithin : pageOfEverything)(context, input, search);

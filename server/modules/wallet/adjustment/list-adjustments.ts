@@ -1,7 +1,7 @@
 import type { listAdjustments as endpoint } from '@muyu/contract/admin/money/wallet.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { and, asc, desc, eq, gt, lt } from 'drizzle-orm';
-import { cutPage, decodeCursor, pageOffset } from '#platform/database/cursor.ts';
+import { cutPage, decodeCursor, emptyPage, pageOffset } from '#platform/database/cursor.ts';
 import { isId } from '#platform/database/ids.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { balanceAdjustment } from './tables.ts';
@@ -13,8 +13,7 @@ export async function listAdjustments(
   { page, limit, state, userId }: InputOf<typeof endpoint>,
 ) {
   const { db } = context.app;
-  if (userId !== undefined && !isId(userId))
-    return { resultList: [], hasNextPage: false, nextPage: null, total: 0 };
+  if (userId !== undefined && !isId(userId)) return { ...emptyPage, total: 0 };
   const [after] = decodeCursor(page, ['id']) ?? [];
   const waiting = state === 'proposed';
   const { adjustmentId } = balanceAdjustment;

@@ -8,7 +8,7 @@ import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { yuanOf } from '@muyu/contract/core/money.ts';
 import { and, desc, eq, lt } from 'drizzle-orm';
 import { getUserCards } from '#modules/account';
-import { cutPage, decodeCursor, pageOffset } from '#platform/database/cursor.ts';
+import { cutPage, decodeCursor, emptyPage, pageOffset } from '#platform/database/cursor.ts';
 import { isId } from '#platform/database/ids.ts';
 import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
@@ -55,7 +55,7 @@ export async function listDetailsOfUser(
   { app, locale }: ContextOf<typeof detailsEndpoint>,
   { userId, page, limit }: InputOf<typeof detailsEndpoint>,
 ) {
-  if (!isId(userId)) return { resultList: [], hasNextPage: false, nextPage: null };
+  if (!isId(userId)) return emptyPage;
   const [after] = decodeCursor(page, ['id']) ?? [];
   const rows = await app.db
     .select()

@@ -6,8 +6,8 @@ import {
   type listBalanceDetails as listEndpoint,
   walletErrors,
 } from '@muyu/contract/wallet/wallet.ts';
-import { and, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
-import { decodeCursor, encodeCursor } from '#platform/database/cursor.ts';
+import { and, eq, gte, lt, type SQL } from 'drizzle-orm';
+import { cutPage, queueOrder } from '#platform/database/cursor.ts';
 import { isId } from '#platform/database/ids.ts';
 import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
@@ -25,27 +25,22 @@ export async function listBalanceDetails(
     type ? eq(balanceDetail.type, type) : undefined,
     month ? isInMonth(month) : undefined,
   )!;
-  const [at, after] = decodeCursor(page, ['moment', 'id']) ?? [];
-  const afterCursor = after
-    ? sql`(${balanceDetail.createdAt}, ${balanceDetail.detailId}) < (${at}::timestamptz, ${after}::uuid)`
-    : undefined;
+  const { createdAt, detailId } = balanceDetail;
+  const order = queueOrder(false, createdAt, detailId, page);
   const [rows, totals] = await Promise.all([
     app.db
-      .select({ row: balanceDetail, at: sql<string>`${balanceDetail.createdAt}::text` })
+      .select({ row: balanceDetail, key: order.key })
       .from(balanceDetail)
-      .where(and(matching, afterCursor))
-      .orderBy(desc(balanceDetail.createdAt), desc(balanceDetail.detailId))
+      .where(and(matching, order.after))
+      .orderBy(...order.orderBy)
       .limit(limit + 1),
-    month && after === undefined ? sumMonth(app.db, viewer.userId, month, type, now) : null,
+    month && !order.after ? sumMonth(app.db, viewer.userId, month, type, now) : null,
   ]);
-  const shown = rows.slice(0, limit);
-  const last = shown.at(-1);
-  const nextPage = rows.length > limit && last ? encodeCursor([last.at, last.row.detailId]) : null;
+  const { shown, end } = cutPage(rows, limit, ({ row, key }) => [key, row.detailId]);
   const details = shown.map(({ row }) => row);
   return {
     resultList: await hydrateDetails(app, details, locale),
-    hasNextPage: nextPage !== null,
-    nextPage,
+    ...end,
     totals: totals && toTotals(totals),
   };
 }

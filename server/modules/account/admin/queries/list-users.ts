@@ -14,7 +14,7 @@ export async function listUsers(context: ContextOf<typeof endpoint>, input: Inpu
   const filter = kind
     ? { keyword, state, where: requireProvider(app, 'memberRoles').condition(kind) }
     : { keyword, state, role: role as Exclude<typeof role, 'creator' | 'authenticated'> };
-  const { users, total, nextPage } = await findUsers(app, filter, { page, limit }, now);
+  const { users, total, end } = await findUsers(app, filter, { page, limit }, now);
   const resultList = await hydrateAdminUsers(context, users);
-  return { resultList, hasNextPage: nextPage !== null, nextPage, total };
+  return { resultList, ...end, total };
 }

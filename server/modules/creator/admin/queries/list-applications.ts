@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
-import { decodeCursor, encodeCursor, pageOffset } from '#platform/database/cursor.ts';
+import { cutPage, pageOffset, queueOrder } from '#platform/database/cursor.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { PagedQuery } from '#platform/http/paging/paging.ts';
 import { getApplicationFiles } from '../../queries/get-application-files.ts';
@@ -19,19 +19,15 @@ export async function listApplications(
 ) {
   const isPending = state === 'pending';
   const sortColumn = isPending ? certification.submittedAt : certification.decidedAt;
-  const [direction, comparison] = isPending ? [asc, sql`>`] : [desc, sql`<`];
-  const [at, after] = decodeCursor(page, ['moment', 'id']) ?? [];
-  const position = (): SQL =>
-    sql`(${sortColumn}, ${certification.applicationId}) ${comparison} (${at}::timestamptz, ${after}::uuid)`;
+  const order = queueOrder(isPending, sortColumn, certification.applicationId, page);
   const rows = await app.db
-    .select({ row: certification, at: sql<string>`${sortColumn}::text` })
+    .select({ row: certification, key: order.key })
     .from(certification)
-    .where(and(eq(certification.state, state), after ? position() : undefined))
-    .orderBy(direction(sortColumn), direction(certification.applicationId))
+    .where(and(eq(certification.state, state), order.after))
+    .orderBy(...order.orderBy)
     .offset(pageOffset(page, limit))
     .limit(limit + 1);
-  const shown = rows.slice(0, limit);
-  const last = shown.at(-1);
+  const { shown, end } = cutPage(rows, limit, ({ row, key }) => [key, row.applicationId]);
   const files = await getApplicationFiles(
     app,
     shown.map(({ row }) => row),
@@ -43,7 +39,7 @@ export async function listApplications(
       userId: row.userId,
       application: toCertificationDto(row, files.get(row.applicationId) ?? []),
     })),
-    nextPage: rows.length > limit && last ? encodeCursor([last.at, last.row.applicationId]) : null,
+    end,
   };
 }
 

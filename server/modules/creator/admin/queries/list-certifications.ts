@@ -10,7 +10,7 @@ export async function listCertifications(
   { app, now, locale, viewer }: ContextOf<typeof endpoint>,
   { state, page, limit }: InputOf<typeof endpoint>,
 ) {
-  const [{ items, nextPage }, total] = await Promise.all([
+  const [{ items, end }, total] = await Promise.all([
     listApplications(app, { state, page, limit }, now, viewer.operatorId),
     countApplications(app.db, state),
   ]);
@@ -29,5 +29,5 @@ export async function listCertifications(
       fans: counts.get(userId)!.fans,
     }),
   );
-  return { resultList, hasNextPage: nextPage !== null, nextPage, total };
+  return { resultList, ...end, total };
 }

@@ -9,7 +9,7 @@ export async function listAdminFeedback(
   context: ContextOf<typeof endpoint>,
   { state = 'open', page, limit }: InputOf<typeof endpoint>,
 ) {
-  const { rows, total, nextPage } = await listFeedbackByState(context.app.db, { state, page, limit });
+  const { rows, total, end } = await listFeedbackByState(context.app.db, { state, page, limit });
   const resultList = await hydrateFeedback(context, rows);
-  return { resultList, hasNextPage: nextPage !== null, nextPage, total };
+  return { resultList, ...end, total };
 }

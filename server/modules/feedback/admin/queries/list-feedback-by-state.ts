@@ -1,5 +1,5 @@
-import { and, asc, desc, isNotNull, isNull, sql } from 'drizzle-orm';
-import { decodeCursor, encodeCursor, pageOffset } from '#platform/database/cursor.ts';
+import { and, isNotNull, isNull } from 'drizzle-orm';
+import { cutPage, pageOffset, queueOrder } from '#platform/database/cursor.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { PagedQuery } from '#platform/http/paging/paging.ts';
 import { feedback } from '../../tables.ts';
@@ -13,21 +13,17 @@ export async function listFeedbackByState(
   const open = state === 'open';
   const sortColumn = open ? feedback.createdAt : feedback.answeredAt;
   const isInState = open ? isNull(feedback.answeredAt) : isNotNull(feedback.answeredAt);
-  const [at, after] = decodeCursor(page, ['moment', 'id']) ?? [];
-  const isAfterCursor = sql`(${sortColumn}, ${feedback.feedbackId}) ${sql.raw(open ? '>' : '<')} (${at}::timestamptz, ${after}::uuid)`;
-  const order = open ? asc : desc;
+  const order = queueOrder(open, sortColumn, feedback.feedbackId, page);
   const [total, rows] = await Promise.all([
     db.$count(feedback, isInState),
     db
-      .select({ row: feedback, at: sql<string>`${sortColumn}::text` })
+      .select({ row: feedback, key: order.key })
       .from(feedback)
-      .where(and(isInState, after === undefined ? undefined : isAfterCursor))
-      .orderBy(order(sortColumn), order(feedback.feedbackId))
+      .where(and(isInState, order.after))
+      .orderBy(...order.orderBy)
       .offset(pageOffset(page, limit))
       .limit(limit + 1),
   ]);
-  const shown = rows.slice(0, limit);
-  const last = shown.at(-1);
-  const nextPage = rows.length > limit && last ? encodeCursor([last.at, last.row.feedbackId]) : null;
-  return { rows: shown.map(({ row }): FeedbackRow => row), total, nextPage };
+  const { shown, end } = cutPage(rows, limit, ({ row, key }) => [key, row.feedbackId]);
+  return { rows: shown.map(({ row }): FeedbackRow => row), total, end };
 }

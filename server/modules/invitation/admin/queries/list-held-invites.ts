@@ -1,8 +1,8 @@
 import type { heldInvites as endpoint, HeldInvite } from '@muyu/contract/admin/invitation.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { getUserCards } from '#modules/account';
-import { decodeCursor, encodeCursor, pageOffset } from '#platform/database/cursor.ts';
+import { cutPage, pageOffset, queueOrder } from '#platform/database/cursor.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import type { PagedQuery } from '#platform/http/paging/paging.ts';
@@ -14,12 +14,12 @@ export async function listHeldInvites(
   { app, now, locale }: ContextOf<typeof endpoint>,
   query: InputOf<typeof endpoint>,
 ) {
-  const { items, total, nextPage } = await selectHeldInvitations(app.db, query);
+  const { shown, end, total } = await selectHeldInvitations(app.db, query);
   const cards = await getUserCards(
     { app, now, locale },
-    items.flatMap(({ row }) => [row.inviterId, row.inviteeId]),
+    shown.flatMap(({ row }) => [row.inviterId, row.inviteeId]),
   );
-  const resultList = items.map(
+  const resultList = shown.map(
     ({ row, sameOrigin }): HeldInvite => ({
       inviteeId: row.inviteeId,
       inviter: cards.get(row.inviterId)!,
@@ -29,27 +29,21 @@ export async function listHeldInvites(
       sameOrigin,
     }),
   );
-  return { resultList, hasNextPage: nextPage !== null, nextPage, total };
+  return { resultList, ...end, total };
 }
 
 async function selectHeldInvitations(db: Db, { page, limit }: PagedQuery) {
-  const [at, after] = decodeCursor(page, ['moment', 'id']) ?? [];
+  const order = queueOrder(true, invitation.createdAt, invitation.inviteeId, page);
   const isHeld = eq(invitation.outcome, 'held');
-  const afterCursor = after
-    ? sql`(${invitation.createdAt}, ${invitation.inviteeId}) > (${at}::timestamptz, ${after}::uuid)`
-    : undefined;
   const [total, rows] = await Promise.all([
     db.$count(invitation, isHeld),
     db
-      .select({ row: invitation, sameOrigin: sameOriginSql, at: sql<string>`${invitation.createdAt}::text` })
+      .select({ row: invitation, sameOrigin: sameOriginSql, key: order.key })
       .from(invitation)
-      .where(and(isHeld, afterCursor))
-      .orderBy(asc(invitation.createdAt), asc(invitation.inviteeId))
+      .where(and(isHeld, order.after))
+      .orderBy(...order.orderBy)
       .offset(pageOffset(page, limit))
       .limit(limit + 1),
   ]);
-  const items = rows.slice(0, limit);
-  const last = items.at(-1);
-  const nextPage = rows.length > limit && last ? encodeCursor([last.at, last.row.inviteeId]) : null;
-  return { items, total, nextPage };
+  return { ...cutPage(rows, limit, ({ row, key }) => [key, row.inviteeId]), total };
 }

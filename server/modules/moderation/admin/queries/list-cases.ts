@@ -11,10 +11,10 @@ export async function listCases(
 ) {
   const { app, viewer, now } = context;
   const filter = { state, targetType, assigneeId: mine && viewer.operatorId };
-  const [{ cases, nextPage }, totals] = await Promise.all([
+  const [{ cases, end }, totals] = await Promise.all([
     listReportCases(app.db, filter, { page, limit }),
     getCaseTotals(app.db, filter, now),
   ]);
   const resultList = await hydrateCases(context, cases);
-  return { resultList, hasNextPage: nextPage !== null, nextPage, ...totals };
+  return { resultList, ...end, ...totals };
 }

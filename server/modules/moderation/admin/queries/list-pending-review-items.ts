@@ -1,5 +1,5 @@
 import { and, asc, sql } from 'drizzle-orm';
-import { decodeCursor, encodeCursor, pageOffset } from '#platform/database/cursor.ts';
+import { cutPage, decodeCursor, pageOffset } from '#platform/database/cursor.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { PagedQuery } from '#platform/http/paging/paging.ts';
 import { reviewItem } from '../../tables.ts';
@@ -7,7 +7,7 @@ import { type ReviewFilter, reviewFilter } from './review-filter.ts';
 
 const queuePlace = sql`coalesce(${reviewItem.queuedAt}, ${reviewItem.submittedAt})`;
 
-/** A page of the review queue in its order, and the cursor of the next one. */
+/** A page of the review queue in its order, and its end. */
 export async function listPendingReviewItems(
   db: Db,
   { page, limit, ...filter }: PagedQuery & ReviewFilter,
@@ -31,10 +31,7 @@ export async function listPendingReviewItems(
     .orderBy(asc(queuePlace), asc(reviewItem.reviewId))
     .offset(pageOffset(page, limit))
     .limit(limit + 1);
-  const items = rows.slice(0, limit);
-  const last = items.at(-1);
-  const more = rows.length > limit && last;
-  return { items, nextPage: more ? encodeCursor([last.key, last.reviewId]) : null };
+  return cutPage(rows, limit, (row) => [row.key, row.reviewId]);
 }
 
 /** How many pending reviews the filter selects. */

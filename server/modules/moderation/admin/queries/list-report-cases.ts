@@ -1,6 +1,6 @@
 import type { ReportTarget } from '@muyu/contract/report.ts';
-import { and, eq, lt, type SQL, sql } from 'drizzle-orm';
-import { decodeCursor, encodeCursor, pageOffset } from '#platform/database/cursor.ts';
+import { and, eq, lt, sql } from 'drizzle-orm';
+import { cutPage, pageOffset, queueOrder } from '#platform/database/cursor.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { PagedQuery } from '#platform/http/paging/paging.ts';
 import { overdueBefore } from '../../rules/case-due.ts';
@@ -21,28 +21,20 @@ const matching = ({ state, targetType, assigneeId }: CaseFilter) =>
     assigneeId ? eq(reportCase.assigneeId, assigneeId) : undefined,
   );
 
-/** Cases of a state: open ones by opening time, decided ones the latest first; and the cursor of the next page. */
+/** Cases of a state: open ones by opening time, decided ones the latest first; and the end of the page. */
 export async function listReportCases(db: Db, filter: CaseFilter, { page, limit }: PagedQuery) {
   const open = filter.state === 'open';
   const sortedBy = open ? reportCase.openedAt : reportCase.decidedAt;
-  const [sortKey, last] = decodeCursor(page, ['moment', 'id']) ?? [];
-  const after = (order: SQL) =>
-    sql`(${sortedBy}, ${reportCase.caseId}) ${order} (${sortKey}::timestamptz, ${last}::uuid)`;
-  const direction = open ? sql`asc` : sql`desc`;
+  const order = queueOrder(open, sortedBy, reportCase.caseId, page);
   const rows = await db
-    .select({ row: reportCase, key: sql<string>`${sortedBy}::text` })
+    .select({ row: reportCase, key: order.key })
     .from(reportCase)
-    .where(and(matching(filter), last ? after(open ? sql`>` : sql`<`) : undefined))
-    .orderBy(sql`${sortedBy} ${direction}`, sql`${reportCase.caseId} ${direction}`)
+    .where(and(matching(filter), order.after))
+    .orderBy(...order.orderBy)
     .offset(pageOffset(page, limit))
     .limit(limit + 1);
-  const shown = rows.slice(0, limit);
-  const end = shown.at(-1);
-  const more = rows.length > limit && end;
-  return {
-    cases: shown.map(({ row }) => row),
-    nextPage: more ? encodeCursor([end.key, end.row.caseId]) : null,
-  };
+  const { shown, end } = cutPage(rows, limit, ({ row, key }) => [key, row.caseId]);
+  return { cases: shown.map(({ row }) => row), end };
 }
 
 /** How many cases match, and how many open ones among them are overdue. */

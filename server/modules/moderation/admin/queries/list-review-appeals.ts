@@ -14,7 +14,7 @@ export async function listReviewAppeals(
   query: InputOf<typeof endpoint>,
 ) {
   const { app, viewer } = context;
-  const [{ appeals, nextPage }, total] = await Promise.all([
+  const [{ shown: appeals, end }, total] = await Promise.all([
     listOpenReviewAppeals(app.db, query),
     countOpenAppeals(app.db),
   ]);
@@ -57,5 +57,5 @@ export async function listReviewAppeals(
       mayAnswer: item.decidedBy !== viewer.operatorId || !hasOtherOperators,
     };
   });
-  return { resultList, hasNextPage: nextPage !== null, nextPage, total };
+  return { resultList, ...end, total };
 }

@@ -9,7 +9,7 @@ import { countPendingReviewItems, listPendingReviewItems } from './list-pending-
 /** The review queue in its order, with the number of earlier approvals and rejections of each author. */
 export async function listReviewQueue(context: ContextOf<typeof endpoint>, query: InputOf<typeof endpoint>) {
   const { app, now } = context;
-  const [{ items, nextPage }, total] = await Promise.all([
+  const [{ shown: items, end }, total] = await Promise.all([
     listPendingReviewItems(app.db, query, now),
     countPendingReviewItems(app.db, query, now),
   ]);
@@ -38,5 +38,5 @@ export async function listReviewQueue(context: ContextOf<typeof endpoint>, query
       },
     ];
   });
-  return { resultList, hasNextPage: nextPage !== null, nextPage, total };
+  return { resultList, ...end, total };
 }

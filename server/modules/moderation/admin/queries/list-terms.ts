@@ -1,7 +1,7 @@
 import type { listTerms as endpoint } from '@muyu/contract/admin/term.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { and, arrayContains, asc, desc, eq, isNull, like, sql } from 'drizzle-orm';
-import { decodeCursor, pageOffset, toPage } from '#platform/database/cursor.ts';
+import { decodeCursor, emptyPage, pageOffset, toPage } from '#platform/database/cursor.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { normalizeText } from '../../rules/normalize-text.ts';
@@ -15,8 +15,7 @@ export async function listTerms(
 ) {
   const part = normalizeText(search);
   // A search text without letters or digits matches no term.
-  if (search.trim() !== '' && part === '')
-    return { resultList: [], hasNextPage: false, nextPage: null, total: 0 };
+  if (search.trim() !== '' && part === '') return { ...emptyPage, total: 0 };
   const wanted = and(
     isNull(sensitiveTerm.removedAt),
     part === '' ? undefined : like(sensitiveTerm.normalized, `%${part}%`),

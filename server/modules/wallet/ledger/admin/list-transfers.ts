@@ -2,7 +2,7 @@ import type { listTransfers as endpoint } from '@muyu/contract/admin/money/walle
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { and, desc, eq, lt, not, type SQL } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
-import { cutPage, decodeCursor, pageOffset } from '#platform/database/cursor.ts';
+import { cutPage, decodeCursor, emptyPage, pageOffset } from '#platform/database/cursor.ts';
 import { isId } from '#platform/database/ids.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import type { AccountKind } from '../accounts.ts';
@@ -14,7 +14,7 @@ export async function listTransfers(
   { app, locale }: ContextOf<typeof endpoint>,
   { ownerId, kind, page, limit }: InputOf<typeof endpoint>,
 ) {
-  if (!isId(ownerId)) return { resultList: [], hasNextPage: false, nextPage: null };
+  if (!isId(ownerId)) return emptyPage;
   const [after] = decodeCursor(page, ['id']) ?? [];
   const { debitOwnerId, debitKind, creditOwnerId, creditKind, transferId } = ledgerTransfer;
   const offset = pageOffset(page, limit);

@@ -3,7 +3,7 @@ import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { DAY_MS, shanghaiDay, startOfDayText } from '@muyu/contract/core/time.ts';
 import { and, desc, eq, gte, inArray, lt, or, type SQL } from 'drizzle-orm';
 import { resolveUserId } from '#modules/account';
-import { cutPage, decodeCursor, pageOffset } from '#platform/database/cursor.ts';
+import { cutPage, decodeCursor, emptyPage, pageOffset } from '#platform/database/cursor.ts';
 import type { Db } from '#platform/database/database.ts';
 import { isId } from '#platform/database/ids.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
@@ -27,7 +27,7 @@ export async function searchTransfers(
     number === undefined ? undefined : whereOrder(db, number),
     person === undefined ? undefined : whereUser(db, person),
   ]);
-  if (ofOrder === null || ofUser === null) return { resultList: [], hasNextPage: false, nextPage: null };
+  if (ofOrder === null || ofUser === null) return emptyPage;
   const to = startOfDayText(days.to ?? shanghaiDay(now)).getTime() + DAY_MS;
   const from = days.from ? startOfDayText(days.from) : new Date(to - defaultDays * DAY_MS);
   const isBounded = days.from !== undefined || (!ofOrder && !ofUser);

@@ -10,7 +10,7 @@ import type { OrderType } from '@muyu/contract/wallet/order.ts';
 import { and, desc, eq, gte, lt, type SQL } from 'drizzle-orm';
 import { getUserCards, resolveUserId } from '#modules/account';
 import type { Context } from '#platform/app.ts';
-import { cutPage, decodeCursor, pageOffset } from '#platform/database/cursor.ts';
+import { cutPage, decodeCursor, emptyPage, pageOffset } from '#platform/database/cursor.ts';
 import { isId } from '#platform/database/ids.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { findOrderProduct } from '../order-products.ts';
@@ -27,7 +27,7 @@ export async function listAdminOrders(
   const { app, now } = context;
   const userId = person && (isId(person) ? person : await resolveUserId(app.db, person));
   const orderId = number && idOfNumber(number);
-  if (userId === null || orderId === null) return nothing;
+  if (userId === null || orderId === null) return emptyPage;
   const conditions = [
     userId ? eq(payOrder.userId, userId) : undefined,
     orderId ? eq(payOrder.orderId, orderId) : undefined,
@@ -43,9 +43,7 @@ export async function listAdminOrders(
 export const listOrdersOfUser = (
   context: ContextOf<typeof userEndpoint>,
   { userId, ...paging }: InputOf<typeof userEndpoint>,
-) => (isId(userId) ? selectOrders(context, paging, [eq(payOrder.userId, userId)]) : nothing);
-
-const nothing = { resultList: [], hasNextPage: false, nextPage: null };
+) => (isId(userId) ? selectOrders(context, paging, [eq(payOrder.userId, userId)]) : emptyPage);
 
 type Paging = { page: string; limit: number };
 

@@ -1,5 +1,6 @@
 import type { listCardsOfUser as endpoint } from '@muyu/contract/admin/money/recharge.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
+import { emptyPage } from '#platform/database/cursor.ts';
 import { isId } from '#platform/database/ids.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { redeemedCardsOf } from '../list-redeemed-cards.ts';
@@ -8,7 +9,4 @@ import { redeemedCardsOf } from '../list-redeemed-cards.ts';
 export const listCardsOfUser = async (
   { app }: ContextOf<typeof endpoint>,
   { userId, page, limit }: InputOf<typeof endpoint>,
-) =>
-  isId(userId)
-    ? redeemedCardsOf(app.db, userId, page, limit)
-    : { resultList: [], hasNextPage: false, nextPage: null };
+) => (isId(userId) ? redeemedCardsOf(app.db, userId, page, limit) : emptyPage);

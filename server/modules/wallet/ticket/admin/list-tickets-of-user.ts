@@ -3,7 +3,7 @@ import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import type { TicketKind } from '@muyu/contract/post-access.ts';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { getOperatorNames } from '#modules/operator';
-import { decodeCursor, pageOffset, toPage } from '#platform/database/cursor.ts';
+import { decodeCursor, emptyPage, pageOffset, toPage } from '#platform/database/cursor.ts';
 import { isId } from '#platform/database/ids.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { ticketGrant, ticketReturn } from '../tables.ts';
@@ -17,7 +17,7 @@ export async function listTicketsOfUser(
   { userId, page, limit }: InputOf<typeof endpoint>,
 ) {
   const { db } = app;
-  if (!isId(userId)) return { resultList: [], hasNextPage: false, nextPage: null };
+  if (!isId(userId)) return emptyPage;
   const [ms, source, key] = decodeCursor(page, ['integer', 'string', 'string']) ?? [];
   const { createdAt, sourceKey, operatorId, reason } = ticketGrant;
   const rows = await db

@@ -1,7 +1,7 @@
 import type { listAdminWithdrawals as endpoint } from '@muyu/contract/admin/money/withdrawal.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { and, asc, desc, eq, gt, lt } from 'drizzle-orm';
-import { cutPage, decodeCursor, pageOffset } from '#platform/database/cursor.ts';
+import { cutPage, decodeCursor, emptyPage, pageOffset } from '#platform/database/cursor.ts';
 import { isId } from '#platform/database/ids.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { openStates, withdrawal } from '../tables.ts';
@@ -15,8 +15,7 @@ export async function listAdminWithdrawals(
   { page, limit, state, userId }: InputOf<typeof endpoint>,
 ) {
   const { db } = context.app;
-  if (userId !== undefined && !isId(userId))
-    return { resultList: [], hasNextPage: false, nextPage: null, total: 0 };
+  if (userId !== undefined && !isId(userId)) return { ...emptyPage, total: 0 };
   const oldestFirst = isOpen(state);
   const [after] = decodeCursor(page, ['id']) ?? [];
   const { withdrawalId } = withdrawal;
