@@ -7,7 +7,7 @@ export { denormalizeVip } from './commands/denormalize-vip.ts';
 export { lockActiveAccount, lockAgainstErasure } from './commands/lock-active-account.ts';
 export { lockNewSession } from './commands/lock-new-session.ts';
 export { lockConfirmedPassword } from './commands/lock-password.ts';
-export { lockUser } from './commands/lock-user.ts';
+export { lockCaller, lockMember, lockUser } from './commands/lock-user.ts';
 export { endSessions } from './commands/login/end-sessions.ts';
 export { postponeDeletion, scheduleDeletion, unscheduleDeletion } from './commands/schedule-deletion.ts';
 export { type AccountStatus, setAccountStatus } from './commands/set-account-status.ts';

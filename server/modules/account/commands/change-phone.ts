@@ -1,14 +1,13 @@
 import { accountErrors } from '@muyu/contract/account/account.ts';
 import type { changePhone as endpoint } from '@muyu/contract/account/settings.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
-import { coreErrors } from '@muyu/contract/core/errors.ts';
 import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { findPhoneOwner } from '../queries/check-phone.ts';
 import { confirmPassword } from '../queries/confirm-password.ts';
 import { maskPhone, readPhone } from '../rules/phone.ts';
 import { lockConfirmedPassword } from './lock-password.ts';
-import { lockUser } from './lock-user.ts';
+import { lockCaller } from './lock-user.ts';
 import { claimPhone, releasePhone } from './registration/claim-phone.ts';
 import { consumeCode } from './verification/consume-code.ts';
 import { revokeResetTokens } from './verification/verification-tokens.ts';
@@ -32,8 +31,7 @@ export async function changePhone(
   await consumeCode(context, app.db, phone, 'changePhone', code);
   await app.db.transaction(async (tx) => {
     // Changes of one person happen one after another.
-    const user = await lockUser(tx, userId);
-    if (!user || user.erasedAt) fail(coreErrors.sessionEnded);
+    await lockCaller(tx, userId);
     if (confirmed === null) await verifyPhoneTicket(context, tx, ticket!, { consume: true });
     else await lockConfirmedPassword(tx, userId, confirmed);
     await releasePhone(tx, userId);

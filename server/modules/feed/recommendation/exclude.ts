@@ -1,5 +1,4 @@
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
-import { coreErrors } from '@muyu/contract/core/errors.ts';
 import { postErrors } from '@muyu/contract/post.ts';
 import type {
   excludePost as postEndpoint,
@@ -7,7 +6,7 @@ import type {
 } from '@muyu/contract/recommendation.ts';
 import { tagErrors } from '@muyu/contract/tag.ts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { lockUser } from '#modules/account';
+import { lockCaller } from '#modules/account';
 import { findTag, getPostContents, resolveTag } from '#modules/post';
 import { exclusionTopic } from '#modules/social';
 import type { Context } from '#platform/app.ts';
@@ -32,8 +31,7 @@ async function setExclusion(
   const { app, viewer, now } = context;
   const { userId } = viewer;
   await app.db.transaction(async (tx) => {
-    const user = await lockUser(tx, userId);
-    if (!user || user.erasedAt) fail(coreErrors.sessionEnded);
+    await lockCaller(tx, userId);
     const targetId = kind === 'tag' ? await resolveTag(tx, askedId) : askedId;
     if (status === 1) {
       await tx

@@ -1,9 +1,8 @@
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
-import { coreErrors } from '@muyu/contract/core/errors.ts';
 import type { followTag as endpoint } from '@muyu/contract/recommendation.ts';
 import { type TagWithCount, tagErrors } from '@muyu/contract/tag.ts';
 import { and, desc, eq, inArray } from 'drizzle-orm';
-import { lockUser } from '#modules/account';
+import { lockCaller } from '#modules/account';
 import { findTag, listTagsWithCount, resolveTag } from '#modules/post';
 import type { Context } from '#platform/app.ts';
 import { isId } from '#platform/database/ids.ts';
@@ -26,8 +25,7 @@ export async function followTag(
   const found = await findTag(app, asked);
   if (!found && (status === 1 || !isId(asked))) fail(context, tagErrors.notFound);
   const tagId = await app.db.transaction(async (tx) => {
-    const user = await lockUser(tx, userId);
-    if (!user || user.erasedAt) fail(coreErrors.sessionEnded);
+    await lockCaller(tx, userId);
     const tagId = await resolveTag(tx, found?.tagId ?? asked);
     if (status === 1)
       await tx.insert(tagFollow).values({ userId, tagId, createdAt: now }).onConflictDoNothing();

@@ -1,7 +1,7 @@
 import { type grantVipToUser as endpoint, vipGrantErrors } from '@muyu/contract/admin/money/membership.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { coreErrors } from '@muyu/contract/core/errors.ts';
-import { lockUser } from '#modules/account';
+import { lockMember } from '#modules/account';
 import { recordAction } from '#modules/operator';
 import { newId } from '#platform/database/ids.ts';
 import { fail } from '#platform/errors.ts';
@@ -23,8 +23,7 @@ export async function grantVipToUser(
   const sourceKey = key ?? newId(now);
   const seconds = hours * 3600;
   await app.db.transaction(async (tx) => {
-    const user = await lockUser(tx, userId);
-    if (!user || user.kind === 'visitor' || user.erasedAt) fail(context, vipGrantErrors.unknownUser);
+    if (!(await lockMember(tx, userId))) fail(context, vipGrantErrors.unknownUser);
     const earlier = await findGrant(tx, { userId, source, sourceKey });
     if (earlier) {
       const isSame = earlier.level === level && earlier.seconds === seconds && earlier.reason === reason;

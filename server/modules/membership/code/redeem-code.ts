@@ -1,9 +1,8 @@
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
-import { coreErrors } from '@muyu/contract/core/errors.ts';
 import { DAY_MS } from '@muyu/contract/core/time.ts';
 import { type redeemVipCode as endpoint, membershipErrors } from '@muyu/contract/membership.ts';
 import { eq } from 'drizzle-orm';
-import { lockUser } from '#modules/account';
+import { lockCaller } from '#modules/account';
 import { normalizeCardCode, wrongCodeLimit } from '#modules/wallet';
 import { keyedHash } from '#platform/crypto/aes-gcm.ts';
 import type { Transaction } from '#platform/database/database.ts';
@@ -32,8 +31,7 @@ export async function redeemVipCode(context: RedeemContext, { code }: InputOf<ty
   const codeHash = hashVipCode(app.config.secret, code);
   const redeemed = await app.db.transaction(async (tx) => {
     // Before the code: the grant changes the row of the user, and the tries of one person are judged one after another.
-    const user = await lockUser(tx, viewer.userId);
-    if (!user || user.erasedAt) fail(coreErrors.sessionEnded);
+    await lockCaller(tx, viewer.userId);
     await requireStillUnlocked(context, tx, subject, membershipErrors.tooManyTries, limit);
     const [row] = await tx.select().from(vipCode).where(eq(vipCode.codeHash, codeHash)).for('update');
     if (row) await redeem(context, tx, row);

@@ -1,12 +1,17 @@
-import type { Adjustment, proposeAdjustment as endpoint } from '@muyu/contract/admin/money/wallet.ts';
+import {
+  type Adjustment,
+  type proposeAdjustment as endpoint,
+  financeErrors,
+} from '@muyu/contract/admin/money/wallet.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { fenOf } from '@muyu/contract/core/money.ts';
+import { lockMember } from '#modules/account';
 import { newId } from '#platform/database/ids.ts';
 import { insertOnce, requestKeyOf } from '#platform/database/request-key.ts';
+import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { failField } from '#platform/text/fail-field.ts';
 import { requireText } from '#platform/text/require-text.ts';
-import { lockProposedMember } from '../proposal/lock-member.ts';
 import { recordProposal } from '../proposal/record-proposal.ts';
 import { balanceAdjustment } from './tables.ts';
 import { toAdjustmentDtos } from './views.ts';
@@ -22,7 +27,7 @@ export async function proposeAdjustment(
   const amountFen = fenOf(amount);
   if (amountFen === 0) failField(context, 'amount', 'required');
   const row = await app.db.transaction(async (tx) => {
-    await lockProposedMember(context, tx, userId);
+    if (!(await lockMember(tx, userId))) fail(context, financeErrors.unknownUser);
     const requestKey = requestKeyOf(key, [userId, amountFen, reason]);
     const owner = { userId, proposedBy: operatorId };
     const { row: added, inserted } = await insertOnce(tx, balanceAdjustment, owner, requestKey, {

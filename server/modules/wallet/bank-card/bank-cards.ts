@@ -1,5 +1,4 @@
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
-import { coreErrors } from '@muyu/contract/core/errors.ts';
 import type {
   addBankCard as addEndpoint,
   BankCard,
@@ -9,7 +8,7 @@ import type {
 } from '@muyu/contract/wallet/bank-card.ts';
 import { walletErrors, walletLimits } from '@muyu/contract/wallet/wallet.ts';
 import { and, desc, eq } from 'drizzle-orm';
-import { lockUser } from '#modules/account';
+import { lockCaller, lockUser } from '#modules/account';
 import { encrypt, keyedHash } from '#platform/crypto/aes-gcm.ts';
 import { isId, newId } from '#platform/database/ids.ts';
 import { fail } from '#platform/errors.ts';
@@ -67,8 +66,7 @@ export async function addBankCard(
   };
   await app.db.transaction(async (tx) => {
     // The lock also counts the cards of concurrent calls; an erasure that held it before has deleted all cards.
-    const user = await lockUser(tx, userId);
-    if (!user || user.erasedAt) fail(coreErrors.sessionEnded);
+    await lockCaller(tx, userId);
     const added = await tx
       .insert(bankCard)
       .values(row)

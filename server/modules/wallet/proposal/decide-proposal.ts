@@ -1,11 +1,11 @@
 import { financeErrors } from '@muyu/contract/admin/money/wallet.ts';
 import { walletErrors } from '@muyu/contract/wallet/wallet.ts';
+import { lockMember } from '#modules/account';
 import type { AuditContext } from '#modules/operator';
 import type { Context } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { isId } from '#platform/database/ids.ts';
 import { fail, type MayFail } from '#platform/errors.ts';
-import { lockProposedMember } from './lock-member.ts';
 import { recordProposal } from './record-proposal.ts';
 import { requireDeclineReason } from './require-decline-reason.ts';
 import { requireOtherOperator } from './require-other-operator.ts';
@@ -47,7 +47,8 @@ export function decideProposal<Row extends ProposalRow>(
     const userId = await store.findUserId(tx, id);
     if (userId === undefined) return fail(context, walletErrors.notFound);
     // Locked before the proposal: an erasure has ended, which refuses the approval, or it waits and finds the new balance.
-    if (approve && userId !== null) await lockProposedMember(context, tx, userId);
+    if (approve && userId !== null && !(await lockMember(tx, userId)))
+      fail(context, financeErrors.unknownUser);
     const before = await store.lock(tx, id, userId);
     if (before?.state !== 'proposed') return fail(context, financeErrors.alreadyDecided);
     const declineReason = approve ? null : requireDeclineReason(context, reason, before.proposedBy);

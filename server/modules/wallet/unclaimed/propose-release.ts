@@ -5,13 +5,12 @@ import type {
 import { financeErrors } from '@muyu/contract/admin/money/wallet.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { fenOf } from '@muyu/contract/core/money.ts';
-import { resolveUserId } from '#modules/account';
+import { lockMember, resolveUserId } from '#modules/account';
 import { isId, newId } from '#platform/database/ids.ts';
 import { findByRequestKey, insertOnce, requestKeyOf } from '#platform/database/request-key.ts';
 import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { requireText } from '#platform/text/require-text.ts';
-import { lockProposedMember } from '../proposal/lock-member.ts';
 import { recordProposal } from '../proposal/record-proposal.ts';
 import { requireUnclaimed } from './require-unclaimed.ts';
 import { unclaimedRelease } from './tables.ts';
@@ -33,7 +32,7 @@ export async function proposeUnclaimedRelease(
     // Before the amount, which may have left meanwhile.
     const known = await findByRequestKey(tx, unclaimedRelease, owner, requestKey);
     if (known) return known;
-    if (userId !== null) await lockProposedMember(context, tx, userId);
+    if (userId !== null && !(await lockMember(tx, userId))) fail(context, financeErrors.unknownUser);
     await requireUnclaimed(context, tx, amountFen);
     const { row: added, inserted } = await insertOnce(tx, unclaimedRelease, owner, requestKey, {
       releaseId: newId(now),

@@ -9,7 +9,7 @@ import {
   orderErrors,
 } from '@muyu/contract/wallet/order.ts';
 import { and, eq } from 'drizzle-orm';
-import { isSuspended, lockUser } from '#modules/account';
+import { isSuspended, lockCaller } from '#modules/account';
 import type { Transaction } from '#platform/database/database.ts';
 import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
@@ -107,8 +107,7 @@ function registerAtChannel(
 async function lockOpenOrder(context: BalanceContext, tx: Transaction, orderId: string): Promise<OrderRow> {
   const { viewer, now } = context;
   // Before the order, as every transaction that pays or refunds: delivering may change the row of the user.
-  const user = await lockUser(tx, viewer.userId);
-  if (!user || user.erasedAt) fail(coreErrors.sessionEnded);
+  const user = await lockCaller(tx, viewer.userId);
   if (isSuspended(user, now.getTime())) fail(coreErrors.accountLocked);
   const order = (await lockOrder(tx, viewer.userId, orderId)) ?? fail(context, orderErrors.notFound);
   if (order.state !== 'paid' && !isOpen(order, now)) fail(context, orderErrors.closed);

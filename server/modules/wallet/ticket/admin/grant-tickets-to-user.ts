@@ -2,7 +2,7 @@ import { type grantTicketsToUser as endpoint, ticketGrantErrors } from '@muyu/co
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { coreErrors } from '@muyu/contract/core/errors.ts';
 import { ticketKinds } from '@muyu/contract/post-access.ts';
-import { lockUser } from '#modules/account';
+import { lockMember } from '#modules/account';
 import { recordAction } from '#modules/operator';
 import { newId } from '#platform/database/ids.ts';
 import { fail } from '#platform/errors.ts';
@@ -26,8 +26,7 @@ export async function grantTicketsToUser(
   const tickets = { video: videoTicket, post: postTicket, download: downloadTicket };
   const sourceKey = key ?? newId(now);
   await app.db.transaction(async (tx) => {
-    const user = await lockUser(tx, userId);
-    if (!user || user.kind === 'visitor' || user.erasedAt) fail(context, ticketGrantErrors.unknownUser);
+    if (!(await lockMember(tx, userId))) fail(context, ticketGrantErrors.unknownUser);
     const earlier = await findTicketGrant(tx, { userId, source, sourceKey });
     if (earlier) {
       const isSame =

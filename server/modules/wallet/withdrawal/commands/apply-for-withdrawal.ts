@@ -8,7 +8,7 @@ import {
   withdrawalErrors,
 } from '@muyu/contract/wallet/withdrawal.ts';
 import { and, desc, eq, notInArray } from 'drizzle-orm';
-import { isSuspended, lockUser } from '#modules/account';
+import { isSuspended, lockCaller } from '#modules/account';
 import type { Transaction } from '#platform/database/database.ts';
 import { isId, newId } from '#platform/database/ids.ts';
 import { findByRequestKey, insertOnce, requestKeyOf } from '#platform/database/request-key.ts';
@@ -44,8 +44,7 @@ export async function applyForWithdrawal(context: ApplyContext, input: Applicati
   await verifyPayPassword(context, input.payPassword, withdrawalErrors);
   const row = await app.db.transaction(async (tx) => {
     // Serializes the applications of one person.
-    const user = await lockUser(tx, userId);
-    if (!user || user.erasedAt) return fail(coreErrors.sessionEnded);
+    const user = await lockCaller(tx, userId);
     if (isSuspended(user, now.getTime())) fail(coreErrors.accountLocked);
     return apply(context, tx, input);
   });
