@@ -62,3 +62,18 @@ test('the console says that it is being built, and opens when it is', async () =
   writeFileSync(join(folder, 'console', 'index.html'), builtPage);
   expect((await open()).statusCode).toBe(200);
 });
+
+test.each([
+  '/api?x=1',
+  '/media?x=1',
+  '/share?x=1',
+  '/share/none',
+  '/games/none',
+  '/pay/none',
+  '/metrics/none',
+  '/robots',
+])('the unknown path %s of the server answers 404, not the page of the app', async (url) => {
+  const { http, close } = await serveBuiltApps(server.app);
+  onTestFinished(close);
+  expect((await http.inject({ url })).statusCode).toBe(404);
+});

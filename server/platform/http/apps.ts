@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import staticFiles from '@fastify/static';
 import { coreErrors } from '@muyu/contract/core/errors.ts';
+import { serverPath } from '@muyu/contract/core/server-paths.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../app.ts';
 import { AppError } from '../errors.ts';
@@ -75,8 +76,7 @@ export const webAppsPlugin =
     server.get('/console', { config }, serveConsole);
     server.get('/console/*', { config }, serveConsole);
     server.get('/*', { config }, (request, reply) => {
-      if (/^\/(api|media|exports|share|site)(\/|$)/.test(request.url))
-        throw new AppError(coreErrors.notFound, {});
+      if (serverPath.test(request.url)) throw new AppError(coreErrors.notFound, {});
       return serveWeb(request, reply);
     });
   };
