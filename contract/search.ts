@@ -44,6 +44,10 @@ export const FoundPost = Type.Object({
 });
 export type FoundPost = Static<typeof FoundPost>;
 
+/** A person with the parts of name and signature that the keyword hits; a name that is found by its pinyin has none. */
+export const FoundUser = Type.Object({ ...ListedUser.properties, nicknameHits: Hits, signHits: Hits });
+export type FoundUser = Static<typeof FoundUser>;
+
 const suggestLimit = { max: 240, perSeconds: 60 };
 const searchLimit = { max: 60, perSeconds: 60 };
 
@@ -76,7 +80,7 @@ export const searchUsers = defineEndpoint({
   summary:
     'People by name, account name, pinyin of the name and words of the signature, without those whom I have excluded or ignore.',
   query: { keyword: Keyword, ...pageFields('size') },
-  data: PageOf(ListedUser),
+  data: PageOf(FoundUser),
   limit: searchLimit,
 });
 

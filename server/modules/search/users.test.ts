@@ -39,6 +39,13 @@ test('finds people by name, pinyin, initials and signature, also after a change 
   expect(await find('沈砚秋')).toEqual([renamed.userId]);
   expect(await find('shenyq')).toEqual([renamed.userId]);
   expect(await find('修钢琴')).toEqual([renamed.userId]);
+  const hits = async (keyword: string) => {
+    const [person] = (await server.call(endpoints.searchUsers, { keyword }, reader)).data.resultList;
+    return [person!.nicknameHits, person!.signHits];
+  };
+  expect(await hits('沈砚秋')).toEqual([[[0, 3]], []]);
+  expect(await hits('修钢琴')).toEqual([[], [[3, 6]]]);
+  expect(await hits('shenyq')).toEqual([[], []]);
   const posts = await server.call(endpoints.searchPosts, { keyword: '沈砚秋' }, reader);
   expect(posts.data.resultList.map((found) => found.postId)).toEqual([postId]);
 });

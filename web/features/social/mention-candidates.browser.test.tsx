@@ -16,6 +16,8 @@ const usersNamed = (...nicknames: string[]) => ({
     ...person(nickname),
     relation: 'following' as const,
     fansNum: 0,
+    nicknameHits: [],
+    signHits: [],
   })),
   hasNextPage: false,
   nextPage: null,
@@ -73,7 +75,10 @@ test('a name that none of the followed people has is looked up among everybody',
       cursor === '2'
         ? usersNamed('夏河')
         : {
-            ...pageOf({ ...me, relation: 'following', fansNum: 0 }, ...usersNamed('夏屿').resultList),
+            ...pageOf(
+              { ...me, relation: 'following', fansNum: 0, nicknameHits: [], signHits: [] },
+              ...usersNamed('夏屿').resultList,
+            ),
             hasNextPage: true,
             nextPage: '2',
           },

@@ -19,12 +19,19 @@ export const UserListSkeleton = () =>
     </div>
   ));
 
-/** A paged list of users: followers, likers. */
-export const UserList = ({ paged, empty }: { paged: Paged<ListedUser>; empty: ReactNode }) => (
+type Props<Person> = {
+  paged: Paged<Person>;
+  empty: ReactNode;
+  /** Name and signature of a person with marked parts. */
+  mark?(person: Person): { nickname: ReactNode; sign: ReactNode };
+};
+
+/** A paged list of users: followers, likers, people of a search. */
+export const UserList = <Person extends ListedUser>({ paged, empty, mark }: Props<Person>) => (
   <PagedList paged={paged} skeleton={<UserListSkeleton />} empty={empty}>
     <ul className="py-1.5">
       {paged.items.map((person) => (
-        <UserRow key={person.userId} person={person} />
+        <UserRow key={person.userId} person={person} marked={mark?.(person)} />
       ))}
     </ul>
   </PagedList>

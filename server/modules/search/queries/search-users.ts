@@ -1,9 +1,10 @@
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
-import { type searchUsers as endpoint, keywordLength } from '@muyu/contract/search.ts';
+import { type searchUsers as endpoint, type FoundUser, keywordLength } from '@muyu/contract/search.ts';
 import { getExcludedUsers, hydrateListedUsers } from '#modules/social';
 import { decodeCursor, encodeCursor } from '#platform/database/cursor.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { sanitizeLine } from '#platform/text/sanitize.ts';
+import { analyzeQuery, hitsOf } from '../analysis/analyze.ts';
 import { findMatchingUsers } from './find-matching-users.ts';
 
 /**
@@ -16,8 +17,9 @@ export async function searchUsers(
 ) {
   const cursor = decodeCursor(page, ['id', 'integer']);
   const { app, viewer } = context;
+  const searched = sanitizeLine(keyword).slice(0, keywordLength);
   const [people, excluded] = await Promise.all([
-    findMatchingUsers(app, sanitizeLine(keyword).slice(0, keywordLength)),
+    findMatchingUsers(app, searched),
     getExcludedUsers(app, viewer.userId),
   ]);
   const found = people.filter(({ userId }) => !excluded.has(userId));
@@ -26,8 +28,16 @@ export async function searchUsers(
   const from = cursor ? (last < 0 ? Math.max(0, cursor[1]) : last + 1) : 0;
   const shown = found.slice(from, from + size).map(({ userId }) => userId);
   const more = found.length > from + size;
+  const query = analyzeQuery(searched);
+  const resultList = (await hydrateListedUsers(context, shown)).map(
+    (person): FoundUser => ({
+      ...person,
+      nicknameHits: hitsOf(person.nickname, query),
+      signHits: hitsOf(person.sign, query),
+    }),
+  );
   return {
-    resultList: await hydrateListedUsers(context, shown),
+    resultList,
     hasNextPage: more,
     nextPage: more ? encodeCursor([shown.at(-1)!, from + size]) : null,
   };

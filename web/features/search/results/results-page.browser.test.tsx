@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { renderPage } from '../../../testing/render.tsx';
-import { pageOf } from '../../../testing/samples.ts';
+import { pageOf, person } from '../../../testing/samples.ts';
 import type { ResultSearch } from '../search-params.ts';
 import { SearchResultsPage } from './results-page.tsx';
 
@@ -19,6 +19,14 @@ test('a correction replaces the keyword, and keeps the tab and the order', async
   await expect.poll(() => router.state.location.pathname).toBe('/column/search/search');
   expect(router.state.location.search).toEqual({ keyword: '夏屿', tab: 'users', sort: 'latest' });
   await expect.poll(() => fakeServer.requestsTo(recordSearch)).toEqual([{ keyword: '夏屿' }]);
+});
+
+test('the people of a search show what the keyword hits in name and signature', async () => {
+  const found = { ...person('沈砚秋', { sign: '在海边修钢琴' }), relation: 'none' as const, fansNum: 0 };
+  fakeServer.reply(searchUsers, pageOf({ ...found, nicknameHits: [[0, 2]], signHits: [[3, 6]] }));
+  await open({ keyword: '沈砚', tab: 'users', sort: 'hottest' });
+  await expect.element(page.getByText('沈砚', { exact: true })).toHaveRole('mark');
+  await expect.element(page.getByText('修钢琴', { exact: true })).toHaveRole('mark');
 });
 
 test('another keyword keeps the type and the order', async () => {

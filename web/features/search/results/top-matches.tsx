@@ -1,16 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
-import { searchAddresses, searchUsers } from '@muyu/contract/search.ts';
-import type { ListedUser } from '@muyu/contract/social.ts';
+import { type FoundUser, searchAddresses, searchUsers } from '@muyu/contract/search.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight, MapPin } from 'lucide-react';
 import { UserLink, useRecommendableUsers } from '#features/social';
 import { client } from '../../../client/client.ts';
 import { Avatar } from '../../../ui/image/avatar.tsx';
+import { HitText } from './hit-text.tsx';
 
 /** The people that are shown above the posts. */
 const maxUsers = 3;
-const none: ListedUser[] = [];
+const none: FoundUser[] = [];
 
 type Props = { keyword: string; onAllUsers(): void };
 
@@ -51,7 +51,7 @@ export function TopMatches({ keyword, onAllUsers }: Props) {
                 >
                   <Avatar src={person.headImgUrl} name={person.nickname} size={44} />
                   <span dir="auto" className="w-full truncate text-center text-caption">
-                    {person.nickname}
+                    <HitText text={person.nickname} hits={person.nicknameHits} />
                   </span>
                 </UserLink>
               </li>

@@ -7,6 +7,7 @@ import { usePaged } from '../../../client/use-paged.ts';
 import { EmptyState } from '../../../ui/list/list-states.tsx';
 import type { ResultSearch } from '../search-params.ts';
 import { DidYouMean } from './did-you-mean.tsx';
+import { HitText } from './hit-text.tsx';
 
 type Props = { search: ResultSearch; onContent(): void };
 
@@ -26,6 +27,10 @@ export function UserResults({ search, onContent }: Props) {
       {settled && count === 0 && <DidYouMean search={search} />}
       <UserList
         paged={paged}
+        mark={({ nickname, nicknameHits, sign, signHits }) => ({
+          nickname: <HitText text={nickname} hits={nicknameHits} />,
+          sign: <HitText text={sign} hits={signHits} />,
+        })}
         empty={
           <EmptyState
             title={t`没有找到叫「${keyword}」的人`}
