@@ -16,9 +16,11 @@ test('where the site has an app the page leads to its download', async () => {
   await expect.element(page.getByRole('link', { name: '下载 App' })).toBeVisible();
 });
 
-test('where it has none the page says so and installs nothing', async () => {
+test('where it has none the page says so, installs nothing, and leads to discovery', async () => {
   setAddress('');
-  await renderPage(<ChatPage />);
+  const { router } = await renderPage(<ChatPage />);
   await expect.element(page.getByText('私信还没有开放')).toBeVisible();
   await expect.element(page.getByRole('button', { name: '安装应用' })).not.toBeInTheDocument();
+  await page.getByRole('button', { name: '去发现看看' }).click();
+  await expect.poll(() => router.state.location.pathname).toBe('/column/columnTabbar/find');
 });
