@@ -22,10 +22,10 @@ export function beginGame(gameId: string) {
   };
   return {
     startAgain,
-    /** Saves the score; may be called again after a failure. */
+    /** Saves the score, also while the page closes; may be called again after a failure. */
     async finish(score: number) {
       await started.catch(startAgain);
-      return client.request(finishGame, { id: gameId, score });
+      return client.request(finishGame, { id: gameId, score }, { keepalive: true });
     },
   };
 }

@@ -1,5 +1,5 @@
 import { finishGame, startGame } from '@muyu/contract/site/game.ts';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { renderPage } from '../../testing/render.tsx';
@@ -71,4 +71,26 @@ test.each([
   await expect
     .poll(() => fakeServer.requestsTo(finishGame))
     .toMatchObject(saved.map((points) => ({ score: points })));
+});
+
+test.each([
+  ['closes gives the score of the game that goes on', false, [1296]],
+  ['stays in memory gives none: its game may go on', true, []],
+])('a page that %s', async (_case, persisted, saved) => {
+  fakeServer.reply(startGame, {});
+  fakeServer.reply(finishGame, ({ score: best }) => ({ best, isBest: true }));
+  const heard = listen();
+  const shown = await renderPage(
+    <GameFrame gameId="g" name="合灯" url={playing(start, score(1296))} best={0} onClose={() => undefined} />,
+  );
+  await expect.poll(() => heard).toEqual([true]);
+  await expect.poll(() => fakeServer.requestsTo(startGame)).toHaveLength(1);
+  const sent = vi.spyOn(globalThis, 'fetch');
+  onTestFinished(() => sent.mockRestore());
+  dispatchEvent(new PageTransitionEvent('pagehide', { persisted }));
+  // The page runs no timers and receives no replies any more.
+  for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
+  expect(fakeServer.requestsTo(finishGame)).toMatchObject(saved.map((points) => ({ score: points })));
+  if (!persisted) expect(sent.mock.lastCall?.[1]).toMatchObject({ keepalive: true });
+  await shown.unmount();
 });

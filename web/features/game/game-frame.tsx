@@ -73,12 +73,21 @@ export function GameFrame({ gameId, name, url, best, onClose }: Props) {
         finish(message.score);
       }
     };
-    addEventListener('message', receive);
-    return () => {
-      removeEventListener('message', receive);
-      // A game that is left before its end, as one without an end usually is.
+    // A game that is left before its end, as one without an end usually is.
+    const leave = () => {
       if (running.current) finish(running.current);
       running.current = null;
+    };
+    // A page that the browser keeps may come back, and its game go on: a start gives one score.
+    const close = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) leave();
+    };
+    addEventListener('message', receive);
+    addEventListener('pagehide', close);
+    return () => {
+      removeEventListener('message', receive);
+      removeEventListener('pagehide', close);
+      leave();
     };
   }, [gameId]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the settings that are sent
