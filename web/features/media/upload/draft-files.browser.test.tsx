@@ -120,6 +120,23 @@ test('an upload that was paused stays so after a reload, until its author goes o
   await expect.poll(paused).toEqual([false, false]);
 });
 
+test('a paused upload of which the server has all bytes ends by itself, here and after a reload', async () => {
+  const uploads = fakeUploads({}, ['a']);
+  add('a');
+  const states = () => useUploads.getState().items.map(({ name, state }) => `${name} ${state}`);
+  await expect.poll(() => useUploads.getState().items[0]?.fileId).toBeTruthy();
+  await expect.poll(() => persistedFiles.of(owner)).toMatchObject([{ uploadUrl: expect.any(String) }]);
+  pauseUpload(keyOf('a'));
+  await expect.poll(() => persistedFiles.of(owner)).toMatchObject([{ paused: true }]);
+  expect(states()).toEqual(['a paused']);
+  // The bytes were on their way.
+  uploads.release('a');
+  clearMemory();
+  await restoreFiles(owner);
+  await expect.poll(states).toEqual(['a ready']);
+  await expect.poll(() => persistedFiles.of(owner)).toMatchObject([{ paused: false }]);
+});
+
 test('a draft that is cleared after a reload leaves neither entries nor bytes; other drafts keep theirs', async () => {
   add('a', 'b');
   addFiles({ owner, slot: 'video' }, 'image', [fakeFile('cover')]);

@@ -27,6 +27,7 @@ const tasks = new Map<string, UploadTask>();
  */
 export function enqueue(key: string, file: File | null, uploadUrl: string | null): void {
   tasks.set(key, createTask(file, uploadUrl));
+  void finishWhenSent(key);
   startWaiting();
 }
 
@@ -164,7 +165,19 @@ export function pauseUpload(key: string): void {
   changeUpload(key, { state: 'paused' });
   persist(key, { paused: true, percent: getUpload(key)?.percent ?? 0 });
   tasks.get(key)?.controller.abort(paused);
+  void finishWhenSent(key);
   startWaiting();
+}
+
+/** A paused upload of which the server has all bytes already has nothing left to pause. */
+async function finishWhenSent(key: string): Promise<void> {
+  const entry = tasks.get(key);
+  const isPaused = () => tasks.get(key) === entry && getUpload(key)?.state === 'paused';
+  if (!entry?.uploadUrl || !isPaused()) return;
+  const isSent = await isUploaded(key, entry.uploadUrl).catch(() => false);
+  if (!isSent || !isPaused()) return;
+  persist(key, { paused: false });
+  awaitProcessing(key);
 }
 
 /** Resumes after a pause or a failure. */

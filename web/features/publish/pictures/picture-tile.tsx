@@ -34,7 +34,7 @@ export function PictureTile({
   const [menu, setMenu] = useState(false);
   /** The address that could not be shown. */
   const [broken, setBroken] = useState('');
-  const { key, state } = upload;
+  const { key, state, percent } = upload;
   // Pictures of an existing post have no file name.
   const name = upload.name || t`原有图片`;
   const preview = upload.picture
@@ -43,7 +43,7 @@ export function PictureTile({
   const position = index + 1;
 
   const items: Action[] = [];
-  if (state === 'uploading' || state === 'waiting') {
+  if ((state === 'uploading' && percent < 100) || state === 'waiting') {
     items.push({ label: t`暂停上传`, icon: <Pause size={20} />, onSelect: () => pauseUpload(key) });
   }
   if (state === 'paused') {

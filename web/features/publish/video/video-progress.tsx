@@ -36,7 +36,7 @@ export function VideoProgress({ upload, playUrl, onRemoved }: Props) {
           </p>
           {name && <p className="truncate text-caption text-fg3">{name}</p>}
         </div>
-        {(state === 'uploading' || state === 'waiting') && (
+        {((state === 'uploading' && percent < 100) || state === 'waiting') && (
           <IconButton label={t`暂停上传`} onClick={() => pauseUpload(key)}>
             <Pause size={20} />
           </IconButton>
