@@ -12,7 +12,7 @@ export { OrdersPage } from './orders/orders-page.tsx';
 export { emitOrderPaid } from './pay/emit-order-paid.ts';
 export { onOrderPaid } from './pay/paid-orders.ts';
 export { openPayment } from './pay/payment.ts';
-export { PaymentSheetHost } from './pay/payment-sheet-host.tsx';
+export { PaymentSheetHost, preloadPayment } from './pay/payment-sheet-host.tsx';
 export { usePayment } from './pay/payment-store.ts';
 export { ModifyPayPasswordPage } from './pay-password/modify-page.tsx';
 export { type ProofWay, parseProofWay } from './pay-password/proof.ts';

@@ -108,6 +108,15 @@ test('a remark and an amount stay with their post, and do not go to another auth
   await expect.element(sheet.getByRole('radio', { name: '¥5.00' })).toBeChecked();
 });
 
+test('until the payment is there the sheet stays and is busy, so that a second tap does not reach the page', async () => {
+  await open();
+  await expect.element(submit).toBeEnabled();
+  submit.element().dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+  await expect.element(submit).toHaveAttribute('aria-busy', 'true');
+  await expect.element(payment).toBeVisible();
+  await expect.element(sheet).not.toBeInTheDocument();
+});
+
 test('a reward is paid with its remark and thanked for', async () => {
   const paid = order({ type: 3, productId: 'post', payAmount: 1, title: '打赏 博', lines: [] });
   fakeServer.reply(getPayToken, { ...payToken, payAmount: 1, lines: [] });

@@ -3,7 +3,7 @@ import { languageOfPost } from '@muyu/contract/core/text-language.ts';
 import type { Post } from '@muyu/contract/post.ts';
 import { orderTypes } from '@muyu/contract/wallet/order.ts';
 import { useState } from 'react';
-import { openPayment } from '#features/wallet';
+import { openPayment, preloadPayment } from '#features/wallet';
 import { useSetting } from '../../../client/site/site-settings.ts';
 import { Amount, useFormatYuan } from '../../../ui/amount.tsx';
 import { cx } from '../../../ui/cx.ts';
@@ -15,6 +15,7 @@ import { SheetForm } from '../../../ui/form/sheet-form.tsx';
 import { Avatar } from '../../../ui/image/avatar.tsx';
 import { toast } from '../../../ui/overlay/toast.tsx';
 import { rewardAmountError } from './reward-amount.ts';
+import { useRewardSheet } from './reward-store.ts';
 
 type Props = { post: Post; open: boolean; onOpenChange(open: boolean): void };
 
@@ -31,6 +32,7 @@ export function RewardSheet({ post, open, onOpenChange }: Props) {
   const [choice, setChoice] = useState<Choice>(presets[1] ?? presets[0] ?? 'other');
   const [text, setText] = useState('');
   const [remark, setRemark] = useState('');
+  const [isOpening, setOpening] = useState(false);
   const { nickname, headImgUrl } = post.user;
   const amount = choice === 'other' ? parseAmountText(text) : choice;
   const wrong = rewardAmountError(amount, bounds);
@@ -39,6 +41,11 @@ export function RewardSheet({ post, open, onOpenChange }: Props) {
   const isReady = amount !== null && wrong === null && isWithinLimit(remark, remarkLength);
   const pay = async () => {
     if (amount === null) return;
+    // Until the payment covers the page a second tap must not reach what lies below. The sheet can be closed meanwhile.
+    setOpening(true);
+    await preloadPayment();
+    setOpening(false);
+    if (!useRewardSheet.getState().open) return;
     onOpenChange(false);
     const request = { type: orderTypes.reward, productId: post.postId, payAmount: amount };
     const paid = await openPayment({ ...request, title: t`打赏 ${nickname}`, remark: remark.trim() });
@@ -52,6 +59,7 @@ export function RewardSheet({ post, open, onOpenChange }: Props) {
       onOpenChange={onOpenChange}
       title={t`打赏`}
       label={shown > 0 ? t`打赏 ${formatYuan(shown)}` : t`打赏`}
+      busy={isOpening}
       ready={isReady}
       onSubmit={() => void pay()}
     >
