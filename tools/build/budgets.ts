@@ -7,9 +7,9 @@ import { inProject } from '../project.mjs';
  * page of most first visits.
  */
 const budgetsKib: Readonly<Record<string, number>> = {
-  '/column/columnTabbar/find': 130,
+  '/column/columnTabbar/find': 131,
   '/column/columnTabbar/index': 161,
-  '/post/postDetail': 168,
+  '/post/postDetail': 169,
   '/post/video/detail': 164,
   '/column/columnTabbar/my': 159,
   '/column/columnTabbar/dynamic': 159,
