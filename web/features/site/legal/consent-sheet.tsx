@@ -10,24 +10,15 @@ import { legalPaths } from './titles.ts';
 
 type Props = { open: boolean; pending: readonly PendingConsent[]; onDone(): void; onDecline(): void };
 
-/** Asks for the consent to the documents: what changed since an earlier consent, the texts, agree or log out. */
+/** Asks for the consent to new versions of the documents: what changed, the texts, agree or log out. */
 export function ConsentSheet({ open, pending, onDone, onDecline }: Props) {
   const { t } = useLingui();
   const agreeing = useSubmit({ send: () => agreeTo(pending), onSent: onDone });
-  const isUpdate = pending.some(({ renewed }) => renewed);
   return (
-    <Sheet
-      open={open}
-      onOpenChange={(next) => !next && onDone()}
-      title={isUpdate ? t`我们更新了约定` : t`请先同意约定`}
-    >
+    <Sheet open={open} onOpenChange={(next) => !next && onDone()} title={t`我们更新了约定`}>
       <div className="pt-1 pb-2">
         <p className="text-body text-fg2">
-          {isUpdate ? (
-            <Trans>请花一点时间看看改了什么，同意后就可以继续。</Trans>
-          ) : (
-            <Trans>请花一点时间看一看，同意后就可以继续。</Trans>
-          )}
+          <Trans>请花一点时间看看改了什么，同意后就可以继续。</Trans>
         </p>
         <ul className="mt-4 divide-y divide-line overflow-hidden rounded-card bg-s2">
           {pending.map(({ document, title, note }) => (
