@@ -3,8 +3,8 @@ import { defineEndpoint } from '../core/endpoint.ts';
 import { errors } from '../core/errors.ts';
 import { DateTime, Empty, SanitizedText, StringEnum } from '../core/fields.ts';
 
-/** The most code points of a hot word, and words of an order. */
-export const hotWordLimits = { keyword: 40, words: 200 } as const;
+/** The most code points of a hot word, and words of each kind. */
+export const hotWordLimits = { keyword: 40, manual: 200, blocked: 1000 } as const;
 
 export const hotWordErrors = errors('hotWord', { empty: 'failure', full: 'failure' });
 
@@ -68,6 +68,6 @@ export const orderHotWords = defineEndpoint({
   method: 'POST',
   path: '/operator/private/hotWord/order',
   summary: 'Puts the words of operators into this order; those that are not named follow.',
-  body: { keywords: Type.Array(Keyword, { maxItems: hotWordLimits.words }) },
+  body: { keywords: Type.Array(Keyword, { maxItems: hotWordLimits.manual }) },
   data: Empty,
 });

@@ -1,7 +1,5 @@
-import { hotWordErrors, hotWordLimits } from '@muyu/contract/admin/hot-word.ts';
+import { hotWordErrors } from '@muyu/contract/admin/hot-word.ts';
 import { defineErrorMessages } from '#platform/text/messages.ts';
-
-const { words } = hotWordLimits;
 
 export const hotWordErrorMessages = defineErrorMessages(hotWordErrors, {
   empty: {
@@ -10,8 +8,8 @@ export const hotWordErrorMessages = defineErrorMessages(hotWordErrors, {
     ja: '文字も数字も含まれていません',
   },
   full: {
-    zh_CN: `最多 ${words} 个词，先移除几个`,
-    en_US: `Up to ${words} words. Remove some first`,
-    ja: `${words}語までです。先にいくつか外してください`,
+    zh_CN: '最多 {limit} 个词，先移除几个',
+    en_US: 'Up to {limit} words. Remove some first',
+    ja: '{limit}語までです。先にいくつか外してください',
   },
 });

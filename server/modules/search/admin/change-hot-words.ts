@@ -59,7 +59,9 @@ export async function putHotWord(context: ContextOf<typeof putEndpoint>, input: 
     if (isSame && before.normalized === normalized) return;
     if (before && before.normalized !== normalized)
       await tx.delete(hotWord).where(eq(hotWord.normalized, before.normalized));
-    if (!before && (await tx.$count(hotWord)) >= hotWordLimits.words) fail(context, hotWordErrors.full);
+    const limit = hotWordLimits[input.kind];
+    if (before?.kind !== input.kind && (await tx.$count(hotWord, eq(hotWord.kind, input.kind))) >= limit)
+      fail(context, hotWordErrors.full, { limit });
     const [{ last } = { last: null }] = await tx.select({ last: max(hotWord.position) }).from(hotWord);
     const position = before?.kind === input.kind ? before.position : (last ?? 0) + 1;
     const values = { keyword, kind: input.kind, position, createdAt: context.now };

@@ -1,4 +1,5 @@
 import {
+  type HotWordKind,
   hotWordLimits,
   listHotWords,
   orderHotWords,
@@ -6,6 +7,7 @@ import {
   removeHotWord,
 } from '@muyu/contract/admin/hot-word.ts';
 import { listHotSearches, recordSearch } from '@muyu/contract/search.ts';
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { signInOperator } from '../../../testing/operators.ts';
 import { testServer } from '../../../testing/server.ts';
@@ -62,16 +64,19 @@ test('a word whose key an older version wrote is put again and removed', async (
   expect(await kinds()).toEqual([]);
 });
 
-test('a full list takes no other word', async () => {
+test('a full list takes no other word, and words are still blocked', async () => {
   const editor = await signInOperator(server, 'editor');
-  const known = await server.app.db.$count(hotWord);
+  const known = await server.app.db.$count(hotWord, eq(hotWord.kind, 'manual'));
   await server.app.db.insert(hotWord).values(
-    Array.from({ length: hotWordLimits.words - known }, (_, i) => {
+    Array.from({ length: hotWordLimits.manual - known }, (_, i) => {
       const keyword = `word${i}`;
       return { normalized: keyword, keyword, kind: 'manual' as const, createdAt: new Date() };
     }),
   );
-  const put = (keyword: string) => server.call(putHotWord, { keyword, kind: 'blocked' }, editor);
-  expect(await put('another')).toMatchObject({ status: 422, data: { error: 'hotWord.full' } });
-  expect((await put('word0')).status).toBe(200);
+  const put = (keyword: string, kind: HotWordKind) => server.call(putHotWord, { keyword, kind }, editor);
+  expect(await put('another', 'manual')).toMatchObject({ status: 422, data: { error: 'hotWord.full' } });
+  expect((await put('another', 'blocked')).status).toBe(200);
+  expect(await put('another', 'manual')).toMatchObject({ status: 422 });
+  expect((await put('word0', 'blocked')).status).toBe(200);
+  expect((await put('another', 'manual')).status).toBe(200);
 });
