@@ -1,6 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { announce, listAnnouncements } from '@muyu/contract/admin/announcement.ts';
-import { randomUuid } from '@muyu/contract/core/device/random-uuid.ts';
 import type { Locale } from '@muyu/contract/core/locale.ts';
 import { Alert, Form, Input } from 'antd';
 import { useState } from 'react';
@@ -22,19 +21,20 @@ export function ComposeDialog({ open, onClose }: { open: boolean; onClose(): voi
   const [form] = Form.useForm<Draft>();
   const [draft, setDraft] = useState(initialDraft);
   const [locale, setLocale] = useState<Locale>('zh_CN');
-  const [key, setKey] = useState(randomUuid);
   const [half, setHalf] = useState<readonly Locale[]>([]);
   const audience = audienceOf(draft);
   const reach = useAudienceSize(open ? audience : null);
   const send = useOperatorMutation({
-    act: (given: Draft) => {
+    act: (given: Draft, keyFor) => {
       const link = given.link?.trim();
       const texts = textsOf(given);
       const to = audienceOf(given);
       if (!texts || !to) throw new Error('an unfinished draft was sent');
-      return client.request(announce, { ...to, texts, key, ...(link ? { link } : {}) });
+      const announcement = { ...to, texts, ...(link ? { link } : {}) };
+      return client.request(announce, { ...announcement, key: keyFor(announcement) });
     },
     invalidates: [client.keyOf(listAnnouncements)],
+    mayBePartial: true,
     successMessage: () => t`Announced`,
     onSettled: onClose,
   });
@@ -48,7 +48,6 @@ export function ComposeDialog({ open, onClose }: { open: boolean; onClose(): voi
   const renew = () => {
     setDraft(initialDraft);
     setLocale('zh_CN');
-    setKey(randomUuid());
     setHalf([]);
   };
   const people = reach.data?.reach ?? 0;
