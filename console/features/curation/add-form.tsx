@@ -1,16 +1,17 @@
-import { Alert, Button, Form, Input } from 'antd';
+import { Alert, Button, Form, type FormInstance, Input } from 'antd';
 import styles from './curation.module.css';
 
+type Values = { given: string };
 type Props = {
+  form: FormInstance<Values>;
   label: string;
   addLabel: string;
   mutation: { pending: boolean; error: string | null; reset(): void; run(given: string): void };
 };
 
-/** One field and a button that adds what the field names; the error stays below the field. */
-export function AddForm({ label, addLabel, mutation }: Props) {
-  const [form] = Form.useForm<{ given: string }>();
-  const submit = ({ given = '' }: { given?: string }) => {
+/** One field and a button that adds what the field names; the error stays below the field. The caller resets `form` after success. */
+export function AddForm({ form, label, addLabel, mutation }: Props) {
+  const submit = ({ given = '' }: Partial<Values>) => {
     const trimmed = given.trim();
     if (trimmed && !mutation.pending) mutation.run(trimmed);
   };

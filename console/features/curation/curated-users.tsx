@@ -8,6 +8,7 @@ import {
 } from '@muyu/contract/admin/curation.ts';
 import { socialErrors } from '@muyu/contract/social.ts';
 import { useQuery } from '@tanstack/react-query';
+import { Form } from 'antd';
 import { client } from '../../client/client.ts';
 import { useOperatorMutation } from '../../ui/dialog/use-operator-mutation.ts';
 import { CardsSkeleton } from '../../ui/list/cards-skeleton.tsx';
@@ -22,10 +23,12 @@ const invalidates = [client.keyOf(listCuratedUsers)];
 export function CuratedUsers() {
   const { t } = useLingui();
   const query = useQuery(client.query(listCuratedUsers, {}));
+  const [form] = Form.useForm<{ given: string }>();
   const add = useOperatorMutation({
     act: (userId: string) => client.request(curateUser, { userId }),
     invalidates,
     successMessage: () => t`Added to the recommended people`,
+    onSettled: () => form.resetFields(),
   });
   const order = useOperatorMutation({
     act: (userIds: string[]) => client.request(orderCuratedUsers, { userIds }),
@@ -43,7 +46,7 @@ export function CuratedUsers() {
   if (!query.data) return query.error ? <Failure query={query} /> : <CardsSkeleton />;
   return (
     <>
-      <AddForm label={t`Account name or user ID`} addLabel={t`Recommend`} mutation={add} />
+      <AddForm form={form} label={t`Account name or user ID`} addLabel={t`Recommend`} mutation={add} />
       <OrderedList
         items={query.data}
         idOf={({ user }) => user.userId}

@@ -1,4 +1,4 @@
-import { listPickedPosts, type PickedPost, unpickPost } from '@muyu/contract/admin/curation.ts';
+import { listPickedPosts, type PickedPost, pickPost, unpickPost } from '@muyu/contract/admin/curation.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeServer } from '../../../web/testing/fake-server.ts';
@@ -52,4 +52,16 @@ test('a picked post that is not shown is named by its id', async () => {
   await expect.element(page.getByText('lake', { exact: true })).toBeVisible();
   await expect.element(page.getByText('Not published')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Remove lake' })).toBeVisible();
+});
+
+test('the field is empty after a post has been picked', async () => {
+  fakeServer.reply(listPickedPosts, []);
+  fakeServer.reply(pickPost, {});
+  await renderPage(<PickedPosts />);
+  const field = page.getByRole('textbox', { name: 'Link or ID of a post' });
+  await field.fill('lake');
+  await page.getByRole('button', { name: 'Pick', exact: true }).click();
+  await expect.element(page.getByText('Picked', { exact: true })).toBeVisible();
+  await expect.poll(() => document.querySelector('input')?.value).toBe('');
+  expect(fakeServer.requestsTo(pickPost)).toEqual([{ post: 'lake' }]);
 });

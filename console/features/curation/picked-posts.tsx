@@ -10,7 +10,7 @@ import {
 import { languageOf } from '@muyu/contract/core/text-language.ts';
 import { postErrors } from '@muyu/contract/post.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Tag } from 'antd';
+import { Form, Tag } from 'antd';
 import { client } from '../../client/client.ts';
 import { useOperatorMutation } from '../../ui/dialog/use-operator-mutation.ts';
 import { CardsSkeleton } from '../../ui/list/cards-skeleton.tsx';
@@ -27,10 +27,12 @@ const invalidates = [client.keyOf(listPickedPosts)];
 export function PickedPosts() {
   const { t } = useLingui();
   const query = useQuery(client.query(listPickedPosts, {}));
+  const [form] = Form.useForm<{ given: string }>();
   const add = useOperatorMutation({
     act: (post: string) => client.request(pickPost, { post }),
     invalidates,
     successMessage: () => t`Picked`,
+    onSettled: () => form.resetFields(),
   });
   const order = useOperatorMutation({
     act: (postIds: string[]) => client.request(orderPickedPosts, { postIds }),
@@ -48,7 +50,7 @@ export function PickedPosts() {
   if (!query.data) return query.error ? <Failure query={query} /> : <CardsSkeleton />;
   return (
     <>
-      <AddForm label={t`Link or ID of a post`} addLabel={t`Pick`} mutation={add} />
+      <AddForm form={form} label={t`Link or ID of a post`} addLabel={t`Pick`} mutation={add} />
       <OrderedList
         items={query.data}
         idOf={({ postId }) => postId}
