@@ -98,7 +98,14 @@ export function MediaPage() {
         onClose={() => setShown(null)}
         onRetry={mayRetry ? setRetrying : undefined}
       />
-      <RetryDialog file={retrying} onClose={() => setRetrying(null)} />
+      <RetryDialog
+        file={retrying}
+        onDone={() => {
+          setRetrying(null);
+          setShown(null);
+        }}
+        onClose={() => setRetrying(null)}
+      />
     </div>
   );
 }

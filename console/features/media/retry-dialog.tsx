@@ -9,10 +9,11 @@ import styles from './media.module.css';
 
 const longest = 200;
 
-type RetryDialogProps = { file: AdminMediaFile | null; onClose(): void };
+/** `onDone` is called instead of `onClose` when the file is no longer a failed one. */
+type RetryDialogProps = { file: AdminMediaFile | null; onDone(): void; onClose(): void };
 
 /** Processes a failed file again, with an optional reason for the audit log. */
-export function RetryDialog({ file, onClose }: RetryDialogProps) {
+export function RetryDialog({ file, onDone, onClose }: RetryDialogProps) {
   const { t } = useLingui();
   const [form] = Form.useForm<{ reason?: string }>();
   const retry = useOperatorMutation({
@@ -20,8 +21,8 @@ export function RetryDialog({ file, onClose }: RetryDialogProps) {
       client.request(retryMedia, { fileId: file?.fileId ?? '', ...(reason ? { reason } : {}) }),
     invalidates: [client.keyOf(listMediaFiles)],
     successMessage: () => t`Reprocessing: ${file?.name ?? ''}`,
-    gone: [mediaErrors.notFound],
-    onSettled: onClose,
+    gone: [mediaErrors.notFound, mediaErrors.notReady],
+    onSettled: onDone,
   });
   return (
     <FormDialog
