@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import { certificationQuery } from '#features/creator';
+import { SwitchRow } from '../../ui/list/rows.tsx';
 import type { Draft } from './draft/draft.ts';
-import { SwitchRow } from './fields/choice-row.tsx';
 import type { FieldErrors } from './fields/field-errors.ts';
 
 type Props = { draft: Draft; onChange(change: Partial<Draft>): void; errors: FieldErrors };
@@ -22,9 +22,10 @@ export function ChannelOption({ draft, onChange, errors }: Props) {
     <div>
       {data.kinds.includes('authenticated') || draft.authChannel ? (
         <SwitchRow
+          className="px-4! py-2!"
           label={label}
-          hint={t`会出现在首页的「认证」里`}
-          on={draft.authChannel}
+          text={t`会出现在首页的「认证」里`}
+          checked={draft.authChannel}
           onChange={(authChannel) => onChange({ authChannel })}
         />
       ) : (

@@ -1,3 +1,4 @@
+export { ConsentField } from './consent-field.tsx';
 export type { DraftKind } from './draft/draft.ts';
 export { postSender } from './post-sender.ts';
 export { PublishPage } from './publish-page.tsx';

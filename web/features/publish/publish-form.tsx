@@ -2,13 +2,13 @@ import { useLingui } from '@lingui/react/macro';
 import type { MediaFile } from '@muyu/contract/media.ts';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useSetting } from '../../client/site/site-settings.ts';
-import { ConsentField } from '../../ui/form/consent-field.tsx';
 import { CountedTextArea, CountedTextField } from '../../ui/form/counted-field.tsx';
 import { LeaveGuard } from '../../ui/overlay/leave-guard.tsx';
 import { Page } from '../../ui/page/page.tsx';
+import { ConsentField } from './consent-field.tsx';
 import { useChooseCover } from './cover/use-choose-cover.ts';
 import { type Draft, type DraftKind, slotOf } from './draft/draft.ts';
-import { useDraft } from './draft/use-draft.ts';
+import { usePostDraft } from './draft/use-post-draft.ts';
 import { AccessField } from './fields/access-field.tsx';
 import type { FieldErrors } from './fields/field-errors.ts';
 import { TagChips } from './fields/tag-chips.tsx';
@@ -52,7 +52,7 @@ export function PublishForm({ userId, kind, postId, original, bar, children, onB
   const { t } = useLingui();
   const slot = slotOf(kind, postId);
   const form = useRef<HTMLDivElement>(null);
-  const { draft, change: saveDraft, persisted } = useDraft(userId, slot);
+  const { draft, change: saveDraft, persisted } = usePostDraft(userId, slot);
   const titleLength = useSetting('post.titleLength');
   const contentLength = useSetting('post.contentLength');
   // The form that waits for its cover is not changed by it.

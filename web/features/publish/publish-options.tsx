@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
+import { SwitchRow } from '../../ui/list/rows.tsx';
 import { ChannelOption } from './channel-option.tsx';
 import type { Draft } from './draft/draft.ts';
-import { SwitchRow } from './fields/choice-row.tsx';
 import type { FieldErrors } from './fields/field-errors.ts';
 import { MentionField } from './fields/mention-field.tsx';
 import { LocationField } from './location/location-field.tsx';
@@ -16,15 +16,17 @@ export function PublishOptions({ draft, onChange, errors }: Props) {
       <LocationField draft={draft} error={errors.place} onChange={onChange} />
       <MentionField marks={draft.marks} error={errors.marks} onChange={(marks) => onChange({ marks })} />
       <SwitchRow
+        className="px-4! py-2!"
         label={t`含 AI 生成内容`}
-        hint={t`有 AI 生成或明显改动的画面时，请打开`}
-        on={draft.aiMade}
+        text={t`有 AI 生成或明显改动的画面时，请打开`}
+        checked={draft.aiMade}
         onChange={(aiMade) => onChange({ aiMade })}
       />
       <ChannelOption draft={draft} errors={errors} onChange={onChange} />
       <SwitchRow
+        className="px-4! py-2!"
         label={t`关闭评论`}
-        on={draft.closeComment}
+        checked={draft.closeComment}
         onChange={(closeComment) => onChange({ closeComment })}
       />
     </div>

@@ -42,13 +42,15 @@ type SwitchProps = {
   checked: boolean;
   disabled?: boolean;
   onChange(checked: boolean): void;
+  className?: string;
 };
 
-/** A row with a switch; `text` describes it. */
-export function SwitchRow({ icon, label, text, ...rest }: SwitchProps) {
+/** A row with a switch; `text` describes it. A tap anywhere on the row moves the switch. */
+export function SwitchRow({ icon, label, text, className, ...rest }: SwitchProps) {
   const id = useId();
   return (
-    <div className={cx(rowClass, text && 'py-3')}>
+    // biome-ignore lint/a11y/noLabelWithoutControl: the switch within is the control
+    <label className={cx(rowClass, text && 'py-3', className)}>
       {icon && <span className="text-fg2">{icon}</span>}
       <span className="min-w-0 flex-1">
         {label}
@@ -59,6 +61,6 @@ export function SwitchRow({ icon, label, text, ...rest }: SwitchProps) {
         )}
       </span>
       <Switch label={label} describedBy={text && id} {...rest} />
-    </div>
+    </label>
   );
 }

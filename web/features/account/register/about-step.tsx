@@ -7,7 +7,7 @@ import { DateSelects } from '../../../ui/form/date-selects.tsx';
 import { isWithinLimit } from '../../../ui/form/grapheme-count.ts';
 import { SexField } from '../../../ui/form/sex-field.tsx';
 import { AvatarPicker } from './avatar-picker.tsx';
-import { setStepAnswer, useDraft, useStepError } from './draft.ts';
+import { setStepAnswer, useRegistrationDraft, useStepError } from './draft.ts';
 import type { Draft, Flow } from './steps.ts';
 import { useRegistration } from './use-registration.ts';
 import { WizardStep } from './wizard-step.tsx';
@@ -18,7 +18,7 @@ const years = { from: 1900, to: new Date().getFullYear() };
 export function AboutStep({ flow }: { flow: Flow }) {
   const { t } = useLingui();
   const errorMessage = useErrorMessage();
-  const draft = useDraft();
+  const draft = useRegistrationDraft();
   const serverError = useStepError('about');
   const registering = useRegistration(flow);
   const [attempted, setAttempted] = useState(false);

@@ -3,12 +3,12 @@ import { Camera } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Avatar } from '../../../ui/image/avatar.tsx';
 import { AvatarCrop } from '../../../ui/image/crop/avatar-crop.tsx';
-import { updateDraft, useDraft } from './draft.ts';
+import { updateDraft, useRegistrationDraft } from './draft.ts';
 
 /** Chooses and crops the avatar, which stays in memory until the account exists. */
 export function AvatarPicker({ name }: { name: string }) {
   const { t } = useLingui();
-  const avatar = useDraft((draft) => draft.avatar);
+  const avatar = useRegistrationDraft((draft) => draft.avatar);
   const [url, setUrl] = useState<string | null>(null);
   const [file, setFile] = useState<File | null>(null);
   const input = useRef<HTMLInputElement>(null);

@@ -51,27 +51,33 @@ function readStored(): State {
   }
 }
 
-export const useDraft = create<State>(readStored);
+export const useRegistrationDraft = create<State>(readStored);
 
 /** Changes the draft and stores it for a reload, without avatar, password and the security answers, which can replace it. */
 export function updateDraft(change: Partial<State>): void {
-  useDraft.setState(change);
-  const { password: _, rejection: __, returned: ____, avatar: ___, ...stored } = useDraft.getState();
+  useRegistrationDraft.setState(change);
+  const {
+    password: _,
+    rejection: __,
+    returned: ____,
+    avatar: ___,
+    ...stored
+  } = useRegistrationDraft.getState();
   const questions = stored.questions.map(({ questionId }) => ({ questionId, answer: '' }));
   safeSessionStorage.write(key, JSON.stringify({ ...stored, questions }));
 }
 
 /** Sets the answer of a step and clears its error. */
 export function setStepAnswer(step: Step, change: Partial<Draft>): void {
-  const { rejection } = useDraft.getState();
+  const { rejection } = useRegistrationDraft.getState();
   updateDraft({ ...change, rejection: rejection?.step === step ? null : rejection });
 }
 
 export function clearDraft(): void {
-  useDraft.setState(empty());
+  useRegistrationDraft.setState(empty());
   safeSessionStorage.write(key, null);
 }
 
 /** Error of the final request about this step; '' without one. */
 export const useStepError = (step: Step): string =>
-  useDraft(({ rejection }) => (rejection?.step === step ? rejection.text : ''));
+  useRegistrationDraft(({ rejection }) => (rejection?.step === step ? rejection.text : ''));

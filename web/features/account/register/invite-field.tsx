@@ -3,13 +3,13 @@ import { checkInviteCode } from '@muyu/contract/account/registration.ts';
 import { useSetting } from '../../../client/site/site-settings.ts';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { useAvailabilityCheck } from '../credentials/use-availability-check.ts';
-import { setStepAnswer, useDraft, useStepError } from './draft.ts';
+import { setStepAnswer, useRegistrationDraft, useStepError } from './draft.ts';
 
 const isCode = (code: string) => code.length > 0;
 
 /** The invite code of the draft and its check by the server; `bad` when the code blocks the step. */
 export function useInvite() {
-  const code = useDraft((draft) => draft.inviteCode);
+  const code = useRegistrationDraft((draft) => draft.inviteCode);
   const serverError = useStepError('invite');
   const check = useAvailabilityCheck(checkInviteCode, code, isCode, (inviteCode) => ({ inviteCode }));
   return { code, check, serverError, isInvalid: code !== '' && (check.isRejected || serverError !== '') };

@@ -4,14 +4,14 @@ import { isVisitor, useSession } from '../../../client/session.ts';
 import { UsernameField, useUsernameCheck } from '../credentials/username-field.tsx';
 import { isValidUsername } from '../credentials/valid-credentials.ts';
 import { StepForm } from '../step-form.tsx';
-import { setStepAnswer, useDraft } from './draft.ts';
+import { setStepAnswer, useRegistrationDraft } from './draft.ts';
 
 /** Start of a registration or binding with the account name. */
 export function NameFirstPage() {
   const { t } = useLingui();
   const navigate = useNavigate();
   const visitor = useSession(isVisitor);
-  const username = useDraft((draft) => draft.username);
+  const username = useRegistrationDraft((draft) => draft.username);
   const check = useUsernameCheck(username);
   const wellFormed = isValidUsername(username);
   return (

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { PasswordField } from '../../../ui/form/password-field.tsx';
 import { StrengthHint } from '../credentials/strength-hint.tsx';
 import { isValidPassword } from '../credentials/valid-credentials.ts';
-import { setStepAnswer, useDraft, useStepError } from './draft.ts';
+import { setStepAnswer, useRegistrationDraft, useStepError } from './draft.ts';
 import type { Flow } from './steps.ts';
 import { useNextStep, WizardStep } from './wizard-step.tsx';
 
@@ -13,8 +13,8 @@ import { useNextStep, WizardStep } from './wizard-step.tsx';
 export function PasswordStep({ flow }: { flow: Flow }) {
   const { t } = useLingui();
   const goToNextStep = useNextStep(flow, 'password');
-  const username = useDraft((draft) => draft.username);
-  const password = useDraft((draft) => draft.password);
+  const username = useRegistrationDraft((draft) => draft.username);
+  const password = useRegistrationDraft((draft) => draft.password);
   const serverError = useStepError('password');
   const [again, setAgain] = useState(password);
   const [attempted, setAttempted] = useState(false);

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { BadgeCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { setStepAnswer, useDraft } from './draft.ts';
+import { setStepAnswer, useRegistrationDraft } from './draft.ts';
 import { RegistrationPhoneProof } from './registration-phone-proof.tsx';
 import { type Flow, isStepComplete } from './steps.ts';
 import { useNextStep, WizardStep } from './wizard-step.tsx';
@@ -10,14 +10,14 @@ import { useNextStep, WizardStep } from './wizard-step.tsx';
 /** Verifies the phone by a code; a verified phone is only shown. */
 export function PhoneStep({ flow }: { flow: Flow }) {
   const [now] = useState(Date.now);
-  const proved = useDraft((draft) => isStepComplete('phone', draft, now));
+  const proved = useRegistrationDraft((draft) => isStepComplete('phone', draft, now));
   return proved ? <ProvedPhone flow={flow} /> : <RegistrationPhoneProof flow={flow} />;
 }
 
 function ProvedPhone({ flow }: { flow: Flow }) {
   const { t } = useLingui();
   const goToNextStep = useNextStep(flow, 'phone');
-  const { phoneAreaCode, phoneNumber } = useDraft();
+  const { phoneAreaCode, phoneNumber } = useRegistrationDraft();
   return (
     <WizardStep
       flow={flow}

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { focusIncomplete, QuestionFields } from '../credentials/question-fields.tsx';
 import { areValidQuestions } from '../credentials/valid-credentials.ts';
-import { noQuestions, setStepAnswer, useDraft, useStepError } from './draft.ts';
+import { noQuestions, setStepAnswer, useRegistrationDraft, useStepError } from './draft.ts';
 import type { Flow } from './steps.ts';
 import { useNextStep, WizardStep } from './wizard-step.tsx';
 
@@ -11,7 +11,7 @@ import { useNextStep, WizardStep } from './wizard-step.tsx';
 export function QuestionsStep({ flow }: { flow: Flow }) {
   const { t } = useLingui();
   const goToNextStep = useNextStep(flow, 'questions');
-  const chosen = useDraft((draft) => draft.questions);
+  const chosen = useRegistrationDraft((draft) => draft.questions);
   const serverError = useStepError('questions');
   const [attempted, setAttempted] = useState(false);
   const fields = useRef<HTMLDivElement>(null);

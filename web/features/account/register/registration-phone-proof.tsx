@@ -12,7 +12,7 @@ import { usePhoneCountry } from '../phone/phone-country.ts';
 import { looksComplete } from '../phone/phone-digits.ts';
 import { PhoneField } from '../phone/phone-field.tsx';
 import { usePhoneCode } from '../phone/use-phone-code.ts';
-import { setStepAnswer, useDraft, useStepError } from './draft.ts';
+import { setStepAnswer, useRegistrationDraft, useStepError } from './draft.ts';
 import type { Flow } from './steps.ts';
 import { useNextStep, WizardStep } from './wizard-step.tsx';
 
@@ -26,7 +26,7 @@ export function RegistrationPhoneProof({ flow }: { flow: Flow }) {
   const errorMessage = useErrorMessage();
   const goToNextStep = useNextStep(flow, 'phone');
   const { areaCode: phoneAreaCode, nationalityId } = usePhoneCountry();
-  const phoneNumber = useDraft((draft) => draft.phoneNumber);
+  const phoneNumber = useRegistrationDraft((draft) => draft.phoneNumber);
   const serverError = useStepError('phone');
   const whole = (number: string) => looksComplete(phoneAreaCode, number);
 

@@ -1,6 +1,6 @@
 import { redirect } from '@tanstack/react-router';
 import { isMember, isVisitor, useSession } from '../../../client/session.ts';
-import { updateDraft, useDraft } from './draft.ts';
+import { updateDraft, useRegistrationDraft } from './draft.ts';
 import { type Flow, firstIncompleteStep, type Step, stepUrls } from './steps.ts';
 
 /**
@@ -14,7 +14,7 @@ export function redirectToMissingStep(flow: Flow, step: Step | null): void {
     throw redirect({ href: step ? stepUrls.bind[step] : '/login/bind', replace: true });
   }
   if (!step) return;
-  const draft = useDraft.getState();
+  const draft = useRegistrationDraft.getState();
   // Back after a registration, whose draft is forgotten.
   const isBegun = draft.consents.length > 0 || draft.phoneNumber !== '' || draft.username !== '';
   if (isMember(useSession.getState()) && !isBegun) throw redirect({ to: '/', replace: true });

@@ -12,7 +12,7 @@ import { toast } from '../../../ui/overlay/toast.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { TopBar } from '../../../ui/page/top-bar.tsx';
 import { LanguageLinks } from '../settings/language-links.tsx';
-import { updateDraft, useDraft } from './draft.ts';
+import { updateDraft, useRegistrationDraft } from './draft.ts';
 import { type Flow, flowSteps } from './steps.ts';
 import { useNextStep } from './wizard-step.tsx';
 
@@ -99,7 +99,7 @@ export function StartPage({ flow, bar, title, points, blocked, children }: Props
 
 /** Shows that the registration carries the invitation with which the app was opened. */
 export function SavedInvite() {
-  const code = useDraft((draft) => draft.inviteCode);
+  const code = useRegistrationDraft((draft) => draft.inviteCode);
   if (!code) return null;
   return (
     <p className="flex items-center gap-3 rounded-card bg-s1 px-5 py-4 text-body">

@@ -15,7 +15,7 @@ import { readDeviceToken } from '../login/device-token.ts';
 import { useStartSession } from '../login/use-start-session.ts';
 import { withProofOfWork } from '../proof-of-work/proof-of-work.ts';
 import { deviceId } from './device-id.ts';
-import { clearDraft, updateDraft, useDraft } from './draft.ts';
+import { clearDraft, updateDraft, useRegistrationDraft } from './draft.ts';
 import { findRejectedStep } from './rejected-step.ts';
 import { areSkipped, type Flow, startUrls, stepUrls } from './steps.ts';
 import { uploadAvatar } from './upload-avatar.ts';
@@ -31,7 +31,8 @@ export function useRegistration(flow: Flow) {
   const errorMessage = useErrorMessage();
   return useMutation({
     mutationFn: () => {
-      const { nickname, inviteCode, questions, nationalityId, consents, ...draft } = useDraft.getState();
+      const { nickname, inviteCode, questions, nationalityId, consents, ...draft } =
+        useRegistrationDraft.getState();
       const given = {
         ...draft,
         nickname: nickname.trim() || undefined,
@@ -53,7 +54,7 @@ export function useRegistration(flow: Flow) {
     },
     meta: { inline: true },
     async onSuccess(opened) {
-      const { avatar, password } = useDraft.getState();
+      const { avatar, password } = useRegistrationDraft.getState();
       clearDraft();
       const site = readSiteName();
       toast(t`欢迎来到${site}`, 'ok');

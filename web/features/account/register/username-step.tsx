@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { UsernameField, useUsernameCheck } from '../credentials/username-field.tsx';
 import { isValidUsername } from '../credentials/valid-credentials.ts';
-import { setStepAnswer, useDraft, useStepError } from './draft.ts';
+import { setStepAnswer, useRegistrationDraft, useStepError } from './draft.ts';
 import type { Flow } from './steps.ts';
 import { useNextStep, WizardStep } from './wizard-step.tsx';
 
@@ -9,7 +9,7 @@ import { useNextStep, WizardStep } from './wizard-step.tsx';
 export function UsernameStep({ flow }: { flow: Flow }) {
   const { t } = useLingui();
   const goToNextStep = useNextStep(flow, 'username');
-  const username = useDraft((draft) => draft.username);
+  const username = useRegistrationDraft((draft) => draft.username);
   const serverError = useStepError('username');
   const check = useUsernameCheck(username);
   const wellFormed = isValidUsername(username);

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { StepForm, type StepFormProps } from '../step-form.tsx';
-import { updateDraft, useDraft } from './draft.ts';
+import { updateDraft, useRegistrationDraft } from './draft.ts';
 import { type Flow, flowSteps, type Step, stepUrls } from './steps.ts';
 
 type Props = Omit<StepFormProps, 'bar' | 'place' | 'notice'> & { flow: Flow; step: Step };
@@ -10,7 +10,7 @@ type Props = Omit<StepFormProps, 'bar' | 'place' | 'notice'> & { flow: Flow; ste
 export function WizardStep({ flow, step, ...form }: Props) {
   const { t } = useLingui();
   const steps = flowSteps[flow];
-  const returned = useDraft((draft) => draft.returned?.step === step);
+  const returned = useRegistrationDraft((draft) => draft.returned?.step === step);
   const notice =
     step === 'password'
       ? t`页面刷新过。密码不会保存在设备上，请再设一次；选过的头像也要再选，其他内容都还在。`
@@ -29,7 +29,7 @@ export function WizardStep({ flow, step, ...form }: Props) {
 export function useNextStep(flow: Flow, step?: Step): () => void {
   const navigate = useNavigate();
   const steps = flowSteps[flow];
-  const returned = useDraft((draft) => draft.returned);
+  const returned = useRegistrationDraft((draft) => draft.returned);
   const following = step ? steps[steps.indexOf(step) + 1] : steps[0];
   const next = returned && returned.step === step ? returned.to : following;
   return () => {

@@ -1,20 +1,5 @@
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Switch } from '../../../ui/form/switch.tsx';
-
-type SwitchProps = { label: string; hint?: ReactNode; on: boolean; onChange(on: boolean): void };
-
-/** A form row with a switch. */
-export const SwitchRow = ({ label, hint, on, onChange }: SwitchProps) => (
-  // biome-ignore lint/a11y/noLabelWithoutControl: the switch within is the control
-  <label className="flex min-h-13 items-center gap-3 px-4 py-2">
-    <span className="min-w-0 flex-1">
-      <span className="block text-input">{label}</span>
-      {hint && <span className="block text-caption text-fg3">{hint}</span>}
-    </span>
-    <Switch label={label} checked={on} onChange={onChange} />
-  </label>
-);
 
 type ChoiceProps = { icon: ReactNode; label: string; value: string; error?: string; onOpen(): void };
 

@@ -6,11 +6,11 @@ import { type ChangeEvent, type DragEvent, useState } from 'react';
 import { acceptOf, addFiles, partitionFiles, useSlotUploads } from '#features/media';
 import { client } from '../../../client/client.ts';
 import { useSetting } from '../../../client/site/site-settings.ts';
+import { SwitchRow } from '../../../ui/list/rows.tsx';
 import { pictureRange } from '../draft/draft.ts';
-import { SwitchRow } from '../fields/choice-row.tsx';
 import { FilesError } from './files-error.tsx';
 import { PictureTiles } from './picture-tiles.tsx';
-import { RejectedFiles, type RejectedPicture } from './rejected-files.tsx';
+import { type RejectedPicture, RejectedPictures } from './rejected-pictures.tsx';
 
 type Props = {
   owner: string;
@@ -71,7 +71,7 @@ export function PicturePicker({ owner, slot, atlas, onAtlasChange, onAdd, error 
     <section aria-label={t`图片`} onDragOver={(event) => event.preventDefault()} onDrop={dropped}>
       <PictureTiles slot={slot} items={items} add={add} />
       <FilesError>{error}</FilesError>
-      <RejectedFiles
+      <RejectedPictures
         files={rejected}
         atlas={atlas}
         max={maxPictures}
@@ -83,9 +83,10 @@ export function PicturePicker({ owner, slot, atlas, onAtlasChange, onAdd, error 
       )}
       <div className="mt-3 overflow-hidden rounded-card bg-s1">
         <SwitchRow
+          className="px-4! py-2!"
           label={t`做成图集`}
-          hint={t`${min}–${max} 张一组，仅支持 jpg、png`}
-          on={atlas}
+          text={t`${min}–${max} 张一组，仅支持 jpg、png`}
+          checked={atlas}
           onChange={onAtlasChange}
         />
       </div>

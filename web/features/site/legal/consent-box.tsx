@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { Check } from 'lucide-react';
-import { cx } from '../../../ui/cx.ts';
+import { TickBox } from '../../../ui/form/tick-box.tsx';
 import { useConsent } from './consent.ts';
 import { legalPaths } from './titles.ts';
 
@@ -14,24 +13,7 @@ export function ConsentBox({ className }: { className?: string }) {
   const { agreed, missing, setAgreed } = useConsent();
   return (
     <div className={className}>
-      <label className="flex min-h-11 cursor-pointer items-center gap-2.5 py-1">
-        <input
-          type="checkbox"
-          className="peer sr-only"
-          checked={agreed}
-          aria-invalid={missing}
-          aria-describedby="consent-missing"
-          onChange={(event) => setAgreed(event.target.checked)}
-        />
-        <span
-          aria-hidden="true"
-          className={cx(
-            'grid size-5 shrink-0 place-items-center rounded-full border-2 transition-colors peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-brand',
-            agreed ? 'border-brand bg-brand text-on-brand' : missing ? 'border-danger' : 'border-control',
-          )}
-        >
-          {agreed && <Check size={13} strokeWidth={3.5} />}
-        </span>
+      <TickBox checked={agreed} onChange={setAgreed} invalid={missing} describedBy="consent-missing" round>
         <span className="text-caption text-fg2">
           <Trans>
             我已阅读并同意
@@ -43,7 +25,7 @@ export function ConsentBox({ className }: { className?: string }) {
             </Link>
           </Trans>
         </span>
-      </label>
+      </TickBox>
       <p id="consent-missing" role="alert" className="text-caption text-danger empty:hidden">
         {missing && t`请先勾选同意，再继续`}
       </p>

@@ -8,7 +8,7 @@ import { fakeServer } from '../../../testing/fake-server.ts';
 import { fakeFile, fakeUploads } from '../../../testing/fake-uploads.ts';
 import { renderPage } from '../../../testing/render.tsx';
 import { account } from '../../../testing/samples.ts';
-import { addFiles, retryFile, useDraft } from './draft.ts';
+import { addFiles, retryFile, useSnapshotDraft } from './draft.ts';
 import { PublishSheet } from './publish-sheet.tsx';
 
 afterEach(() => {
@@ -17,7 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const states = () => useDraft.getState().items.map(({ state }) => state);
+const states = () => useSnapshotDraft.getState().items.map(({ state }) => state);
 
 test('a file whose upload broke off goes on where it was when the server can be reached again', async () => {
   const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -36,7 +36,7 @@ test('a file that a busy server puts off goes on when the server can be reached 
   const uploads = fakeUploads({ 'wave.jpg': 'busy' });
   addFiles([{ file: fakeFile('wave.jpg'), kind: 'image' }]);
   await expect.poll(states).toEqual(['failed']);
-  expect(useDraft.getState().items[0]!.error).toBe('');
+  expect(useSnapshotDraft.getState().items[0]!.error).toBe('');
   useConnection.setState({ state: 'offline' });
   uploads.recover();
   useConnection.setState({ state: 'online' });
@@ -51,7 +51,7 @@ test('a file that the server has rejected waits for its author, and begins anew'
   uploads.recover();
   useConnection.setState({ state: 'online' });
   expect(states()).toEqual(['failed']);
-  retryFile(useDraft.getState().items[0]!.key);
+  retryFile(useSnapshotDraft.getState().items[0]!.key);
   await expect.poll(states).toEqual(['ready']);
   expect(uploads.begun('poem.jpg')).toBe(2);
 });
@@ -62,8 +62,8 @@ test('a file of which the server has all bytes is being processed, not uploaded 
   addFiles([{ file: fakeFile('lake.jpg'), kind: 'image' }]);
   await renderPage(<PublishSheet open onOpenChange={() => undefined} />);
   await expect.element(page.getByRole('button', { name: '上传中 0%' })).toBeVisible();
-  const items = useDraft.getState().items.map((item) => ({ ...item, state: 'processing' as const }));
-  useDraft.setState({ items });
+  const items = useSnapshotDraft.getState().items.map((item) => ({ ...item, state: 'processing' as const }));
+  useSnapshotDraft.setState({ items });
   await expect.element(page.getByRole('button', { name: '正在处理' })).toBeVisible();
   await expect.element(page.getByText('0%')).not.toBeInTheDocument();
 });

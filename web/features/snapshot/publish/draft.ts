@@ -32,17 +32,17 @@ type Draft = { items: readonly DraftFile[]; content: string; aiMade: boolean; co
 const emptyDraft: Draft = { items: [], content: '', aiMade: false, consent: false };
 
 /** The draft of a snapshot. It survives a closed sheet and a failed request. */
-export const useDraft = create<Draft>(() => emptyDraft);
+export const useSnapshotDraft = create<Draft>(() => emptyDraft);
 
 const controllers = new Map<string, AbortController>();
 
 const change = (key: string, changed: Partial<DraftFile>) =>
-  useDraft.setState(({ items }) => ({
+  useSnapshotDraft.setState(({ items }) => ({
     items: items.map((item) => (item.key === key ? { ...item, ...changed } : item)),
   }));
 
 function startWaiting(): void {
-  for (const item of useDraft.getState().items) {
+  for (const item of useSnapshotDraft.getState().items) {
     if (controllers.size >= maxParallel) return;
     if (item.state === 'waiting') void send(item);
   }
@@ -88,15 +88,15 @@ export function addFiles(chosen: readonly SelectedFile[]): void {
     const initial = { state: 'waiting', percent: 0, error: null, fileId: null, uploadUrl: null } as const;
     return { key, file, kind, preview, ...initial };
   });
-  useDraft.setState(({ items }) => ({ items: [...items, ...created] }));
+  useSnapshotDraft.setState(({ items }) => ({ items: [...items, ...created] }));
   startWaiting();
 }
 
 export function removeFile(key: string): void {
   controllers.get(key)?.abort();
-  const removed = useDraft.getState().items.find((item) => item.key === key);
+  const removed = useSnapshotDraft.getState().items.find((item) => item.key === key);
   if (removed) URL.revokeObjectURL(removed.preview);
-  useDraft.setState(({ items }) => ({ items: items.filter((item) => item.key !== key) }));
+  useSnapshotDraft.setState(({ items }) => ({ items: items.filter((item) => item.key !== key) }));
 }
 
 export function retryFile(key: string): void {
@@ -105,19 +105,19 @@ export function retryFile(key: string): void {
 }
 
 onReconnect(() => {
-  for (const { key, state, error } of useDraft.getState().items)
+  for (const { key, state, error } of useSnapshotDraft.getState().items)
     if (state === 'failed' && error === '') retryFile(key);
 });
 
 function clearDraft(): void {
-  for (const { key } of useDraft.getState().items) removeFile(key);
-  useDraft.setState(emptyDraft, true);
+  for (const { key } of useSnapshotDraft.getState().items) removeFile(key);
+  useSnapshotDraft.setState(emptyDraft, true);
 }
 onAccountChange(clearDraft);
 
 /** Publishes the uploaded files and loads the viewer's ring. Rejects with an ApiError and keeps the draft. */
 export async function publishDraft(): Promise<void> {
-  const { items, content, aiMade, consent } = useDraft.getState();
+  const { items, content, aiMade, consent } = useSnapshotDraft.getState();
   const fileIds = items.flatMap(({ fileId }) => fileId ?? []);
   await client.request(addSnapshot, { fileIds, content, aiMade, consent });
   clearDraft();

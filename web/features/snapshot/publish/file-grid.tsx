@@ -7,10 +7,10 @@ import { type ChangeEvent, useState } from 'react';
 import { acceptOf } from '#features/media';
 import { client } from '../../../client/client.ts';
 import { toast } from '../../../ui/overlay/toast.tsx';
-import { addFiles, useDraft } from './draft.ts';
+import { addFiles, useSnapshotDraft } from './draft.ts';
 import { FileTile } from './file-tile.tsx';
 import { partitionSnapshotFiles, type RejectedFile } from './partition-files.ts';
-import { RejectedFiles } from './rejected-files.tsx';
+import { RejectedSnapshotFiles } from './rejected-snapshot-files.tsx';
 
 const accept = acceptOf([...pictureTypes, ...videoTypes]);
 
@@ -23,7 +23,7 @@ type Props = {
 /** The files of the draft, the tile that adds some, and those that were not taken. */
 export function FileGrid({ open, onChoose }: Props) {
   const { t } = useLingui();
-  const items = useDraft((draft) => draft.items);
+  const items = useSnapshotDraft((draft) => draft.items);
   const [rejected, setRejected] = useState<RejectedFile[]>([]);
   const config = useQuery({ ...client.query(uploadConfig, {}), enabled: open, staleTime: 0 });
   const max = snapshotLimits.files;
@@ -70,7 +70,7 @@ export function FileGrid({ open, onChoose }: Props) {
           </li>
         )}
       </ul>
-      <RejectedFiles files={rejected} onClose={() => setRejected([])} />
+      <RejectedSnapshotFiles files={rejected} onClose={() => setRejected([])} />
     </>
   );
 }

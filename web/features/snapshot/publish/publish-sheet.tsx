@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { snapshotLimits } from '@muyu/contract/snapshot.ts';
 import { useEffect, useRef, useState } from 'react';
+import { ConsentField } from '#features/publish';
 import { useSetting } from '../../../client/site/site-settings.ts';
-import { ConsentField } from '../../../ui/form/consent-field.tsx';
 import { CountedTextField } from '../../../ui/form/counted-field.tsx';
 import { focusFirstError } from '../../../ui/form/focus-first-error.ts';
 import { useSubmit } from '../../../ui/form/use-submit.ts';
 import { SwitchRow } from '../../../ui/list/rows.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
-import { publishDraft, useDraft } from './draft.ts';
+import { publishDraft, useSnapshotDraft } from './draft.ts';
 import { FileGrid } from './file-grid.tsx';
 import { PublishFoot } from './publish-foot.tsx';
 
@@ -17,7 +17,7 @@ import { PublishFoot } from './publish-foot.tsx';
  */
 export function PublishSheet({ open, onOpenChange }: { open: boolean; onOpenChange(open: boolean): void }) {
   const { t } = useLingui();
-  const { content, aiMade, consent } = useDraft();
+  const { content, aiMade, consent } = useSnapshotDraft();
   const declarations = useRef<HTMLDivElement>(null);
   /** Submissions that lacked the consent. */
   const [attempts, setAttempts] = useState(0);
@@ -55,7 +55,7 @@ export function PublishSheet({ open, onOpenChange }: { open: boolean; onOpenChan
           limit={snapshotLimits.content}
           enterKeyHint="done"
           onChange={({ target }) => {
-            useDraft.setState({ content: target.value });
+            useSnapshotDraft.setState({ content: target.value });
             publish.reset();
           }}
         />
@@ -66,13 +66,13 @@ export function PublishSheet({ open, onOpenChange }: { open: boolean; onOpenChan
             label={t`含 AI 生成内容`}
             text={t`有 AI 生成或明显改动的画面时，请打开`}
             checked={aiMade}
-            onChange={(on) => useDraft.setState({ aiMade: on })}
+            onChange={(on) => useSnapshotDraft.setState({ aiMade: on })}
           />
         </div>
         <ConsentField
           given={consent}
           error={attempts > 0 ? t`请先确认这一项` : undefined}
-          onChange={(given) => useDraft.setState({ consent: given })}
+          onChange={(given) => useSnapshotDraft.setState({ consent: given })}
         />
       </div>
     </Sheet>

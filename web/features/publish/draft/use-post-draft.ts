@@ -3,7 +3,7 @@ import { useUploads } from '#features/media';
 import { type Draft, readDraft, writeDraft } from './draft.ts';
 
 /** The draft of a slot; stores each change at once. `persisted` is false when the browser stores nothing. */
-export function useDraft(userId: string, slot: string) {
+export function usePostDraft(userId: string, slot: string) {
   const [draft, setDraft] = useState(() => readDraft(localStorage, userId, slot));
   const [isTextPersisted, setTextPersisted] = useState(true);
   const areFilesPersisted = useUploads((uploads) => uploads.persisted);

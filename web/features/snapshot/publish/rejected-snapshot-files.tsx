@@ -5,7 +5,13 @@ import { useSetting } from '../../../client/site/site-settings.ts';
 import type { RejectedFile } from './partition-files.ts';
 
 /** Rejected files with reasons. */
-export function RejectedFiles({ files, onClose }: { files: readonly RejectedFile[]; onClose(): void }) {
+export function RejectedSnapshotFiles({
+  files,
+  onClose,
+}: {
+  files: readonly RejectedFile[];
+  onClose(): void;
+}) {
   const { t } = useLingui();
   const seconds = useSetting('snapshot.videoSeconds');
   if (files.length === 0) return null;

@@ -14,7 +14,7 @@ type Props = {
 };
 
 /** Rejected files with reasons. */
-export function RejectedFiles({ files, atlas, max, bytes, onClose }: Props) {
+export function RejectedPictures({ files, atlas, max, bytes, onClose }: Props) {
   const { t } = useLingui();
   if (files.length === 0) return null;
   const megabytes = Math.floor(bytes / 1024 / 1024);
