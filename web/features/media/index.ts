@@ -22,6 +22,7 @@ export { useProgress } from './player/use-progress.ts';
 export { useTaps } from './player/use-taps.ts';
 export { VideoFrame } from './player/video-frame.tsx';
 export { coverRatio, videoRatio } from './ratios.ts';
+export { ConsentField } from './upload/consent-field.tsx';
 export {
   addExistingFiles,
   addFiles,

@@ -1,4 +1,3 @@
-export { ConsentField } from './consent-field.tsx';
 export type { DraftKind } from './draft/draft.ts';
 export { postSender } from './post-sender.ts';
 export { PublishPage } from './publish-page.tsx';

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import type { MediaFile } from '@muyu/contract/media.ts';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { ConsentField } from '#features/media';
 import { useSetting } from '../../client/site/site-settings.ts';
 import { CountedTextArea, CountedTextField } from '../../ui/form/counted-field.tsx';
 import { LeaveGuard } from '../../ui/overlay/leave-guard.tsx';
 import { Page } from '../../ui/page/page.tsx';
-import { ConsentField } from './consent-field.tsx';
 import { useChooseCover } from './cover/use-choose-cover.ts';
 import { type Draft, type DraftKind, slotOf } from './draft/draft.ts';
 import { usePostDraft } from './draft/use-post-draft.ts';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { snapshotLimits } from '@muyu/contract/snapshot.ts';
 import { useEffect, useRef, useState } from 'react';
-import { ConsentField } from '#features/publish';
+import { ConsentField } from '#features/media';
 import { useSetting } from '../../../client/site/site-settings.ts';
 import { CountedTextField } from '../../../ui/form/counted-field.tsx';
 import { focusFirstError } from '../../../ui/form/focus-first-error.ts';

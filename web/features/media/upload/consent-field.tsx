@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
-import { TickBox } from '../../ui/form/tick-box.tsx';
+import { TickBox } from '../../../ui/form/tick-box.tsx';
 
 type Props = { given: boolean; onChange(given: boolean): void; error?: string | undefined };
 
