@@ -1,16 +1,7 @@
 import Type, { type Static } from 'typebox';
 import type { PowChallenge } from '../core/device/proof-of-work.ts';
 import { defineEndpoint } from '../core/endpoint.ts';
-import {
-  DateTime,
-  Empty,
-  Id,
-  Nullable,
-  SanitizedText,
-  SingleLine,
-  StringEnum,
-  withDefault,
-} from '../core/fields.ts';
+import { DateTime, Empty, Id, SanitizedText, SingleLine, StringEnum, withDefault } from '../core/fields.ts';
 import { DeviceToken, PowSolution } from '../core/login-fields.ts';
 import { ConsentVersions, legalErrors } from '../legal.ts';
 import { accountErrors, accountLimits, CurrentPassword, LoginData } from './account.ts';
@@ -101,13 +92,16 @@ export const verifyCode = defineEndpoint({
   limit: { max: 30, perSeconds: 600 },
 });
 
-/** The reason of a suspension; returned only after a correct password. `appealTicket` permits one appeal. */
-export const SuspensionDetails = Type.Object({
-  reason: Type.String(),
-  until: Nullable(DateTime),
-  appealTicket: Nullable(Type.String()),
-});
-export type SuspensionDetails = Static<typeof SuspensionDetails>;
+/**
+ * The reason of a suspension; returned only after a correct password. `appealTicket` permits one appeal; after it, `appeal`
+ * has its answer, null while it waits.
+ */
+export type SuspensionDetails = {
+  reason: string;
+  until: string | null;
+  appealTicket: string | null;
+  appeal: { at: string; answer: string | null } | null;
+};
 
 export const login = defineEndpoint({
   method: 'POST',
@@ -115,7 +109,7 @@ export const login = defineEndpoint({
   access: 'public',
   essential: true,
   summary:
-    'Opens a session by account name and password, or by phone and SMS code. Wrong credentials are badLogin or badCode (10000, status 422), never 401: that would log out whoever is in. Five wrong ones of a name from one address wait 15 minutes (loginLocked); after 20 of a name or 50 of an address `proofRequired` carries a `challenge` whose work grows with each. A right login with the deviceToken of an earlier one always enters. `frozen` and `closed` carry reason, until and appealTicket.',
+    'Opens a session by account name and password, or by phone and SMS code. Wrong credentials are badLogin or badCode (10000, status 422), never 401: that would log out whoever is in. Five wrong ones of a name from one address wait 15 minutes (loginLocked); after 20 of a name or 50 of an address `proofRequired` carries a `challenge` whose work grows with each. A right login with the deviceToken of an earlier one always enters. `frozen` and `closed` carry reason, until, appealTicket and the appeal with its answer.',
   body: {
     username: Type.Optional(SingleLine(1, 64)),
     password: Type.Optional(CurrentPassword),

@@ -33,8 +33,12 @@ export type ConsentProvider = {
   record(tx: Transaction, userId: string, given: readonly ConsentVersion[], now: Date): Promise<void>;
 };
 
-/** The sanction that suspends an account: the reason, and whether the user has appealed against it. */
-export type SuspendingSanction = { sanctionId: string; reason: string; isAppealed: boolean };
+/** The sanction that suspends an account: the reason, and the appeal against it; `answer` is null while it waits. */
+export type SuspendingSanction = {
+  sanctionId: string;
+  reason: string;
+  appeal: { at: Date; answer: string | null } | null;
+};
 export type SuspensionProvider = (
   db: Db,
   userId: string,

@@ -31,10 +31,9 @@ const appeal = (user: TestUser, sanctionId: string, content = '这是我自己�
   server.call(appealSanction, { sanctionId, content }, user);
 const answer = (by: SignedInOperator, sanctionId: string, outcome: 'upheld' | 'lifted', text = '核实过了') =>
   server.call(endpoints.decideAppeal, { sanctionId, outcome, answer: text }, by);
-const ticketOf = async (user: TestUser) => {
-  const reply = await server.call(login, { username: user.username, password: memberPassword });
-  return errorDataOf(reply).appealTicket as string | null;
-};
+const errorOf = async (user: TestUser) =>
+  errorDataOf(await server.call(login, { username: user.username, password: memberPassword }));
+const ticketOf = async (user: TestUser) => (await errorOf(user)).appealTicket as string | null;
 
 test('open appeals are listed oldest first until another operator answers', async () => {
   const first = await sanctioned('limit');
@@ -86,9 +85,22 @@ test('a suspended user appeals once with the ticket of the failed login', async 
   expect((await send(one!)).data).toMatchObject({ error: 'account.ticketInvalid' });
   expect((await send(other!)).data).toMatchObject({ error: 'account.appealedAlready' });
   expect(await ticketOf(user)).toBeNull();
+  expect(await errorOf(user)).toMatchObject({ appeal: { at: expect.any(String), answer: null } });
   await answer(colleague, sanctionId, 'lifted');
   expect(await server.call(login, { username: user.username, password: memberPassword })).toMatchObject({
     status: 200,
+  });
+});
+
+test('the owner of a closed account reads the answer to the appeal at the next login', async () => {
+  const { user, sanctionId } = await sanctioned('close');
+  expect(await errorOf(user)).toMatchObject({ appeal: null });
+  await server.call(appealSuspension, { ticket: (await ticketOf(user))!, content: '请再看一下' });
+  await answer(colleague, sanctionId, 'upheld', '看过原图，仍是广告');
+  expect(await errorOf(user)).toMatchObject({
+    error: 'account.closed',
+    appealTicket: null,
+    appeal: { at: expect.any(String), answer: '看过原图，仍是广告' },
   });
 });
 

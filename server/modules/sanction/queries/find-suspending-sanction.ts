@@ -10,10 +10,17 @@ export async function findSuspendingSanction(
   kind: 'freeze' | 'close',
 ): Promise<SuspendingSanction | null> {
   const [row] = await db
-    .select({ sanctionId: sanction.sanctionId, reason: sanction.reason, appealAt: sanction.appealAt })
+    .select({
+      sanctionId: sanction.sanctionId,
+      reason: sanction.reason,
+      appealAt: sanction.appealAt,
+      answer: sanction.appealAnswer,
+    })
     .from(sanction)
     .where(and(eq(sanction.userId, userId), eq(sanction.kind, kind), isNull(sanction.liftedAt)))
     .orderBy(desc(sanction.until), desc(sanction.createdAt), desc(sanction.sanctionId))
     .limit(1);
-  return row ? { sanctionId: row.sanctionId, reason: row.reason, isAppealed: row.appealAt !== null } : null;
+  if (!row) return null;
+  const { appealAt, answer, ...found } = row;
+  return { ...found, appeal: appealAt && { at: appealAt, answer } };
 }

@@ -6,6 +6,8 @@ import { fakeServer } from '../../../testing/fake-server.ts';
 import { renderPage } from '../../../testing/render.tsx';
 import { SuspensionSheet } from './suspension-sheet.tsx';
 
+const frozen = { closed: false, reason: '多次发布广告。', until: null, appealTicket: null, appeal: null };
+
 /** A login page, where each refused login brings another ticket. */
 function Logins() {
   const [count, setCount] = useState(0);
@@ -16,7 +18,7 @@ function Logins() {
     setAccount(name);
     setOpen(true);
   };
-  const details = { closed: false, reason: '多次发布广告。', until: null, appealTicket: `ticket ${count}` };
+  const details = { ...frozen, appealTicket: `ticket ${count}` };
   return (
     <>
       {['mei', 'lin'].map((name) => (
@@ -67,4 +69,16 @@ test('the text of a sent appeal is forgotten', async () => {
   ]);
   await logIn('mei');
   await expect.element(text).toHaveValue('');
+});
+
+const at = '2026-03-01T08:00:00.000Z';
+
+test.each([
+  ['waits', null, '申诉已提交，我们会尽快复核。结果出来后，重新登录就能看到。'],
+  ['was answered', '看过原图，仍是广告', '回复：看过原图，仍是广告'],
+])('an appeal that %s is shown instead of the form', async (_, answer, shown) => {
+  const suspension = { ...frozen, appeal: { at, answer } };
+  await renderPage(<SuspensionSheet account="mei" suspension={suspension} open onClose={() => {}} />);
+  await expect.element(sheet.getByText(shown)).toBeVisible();
+  await expect.element(text).not.toBeInTheDocument();
 });

@@ -21,7 +21,7 @@ type Props = {
   onClose(): void;
 };
 
-/** Reason and end of a suspension, and the appeal against it. */
+/** Reason and end of a suspension, and the appeal against it with its answer. */
 export function SuspensionSheet({ account, suspension, open, onClose }: Props) {
   const { t } = useLingui();
   const [last, setLast] = useState<Suspension | null>(null);
@@ -71,10 +71,28 @@ function SuspensionContent({ suspension, ...appeal }: AppealText & { suspension:
       {suspension.appealTicket ? (
         <AppealForm ticket={suspension.appealTicket} {...appeal} />
       ) : (
-        <p className="mt-4 px-1 text-body text-fg2">
-          <Trans>这个决定已经申诉过了，正在等待或已有结果。每个决定只能申诉一次。</Trans>
-        </p>
+        suspension.appeal && <AppealOutcome answer={suspension.appeal.answer} />
       )}
+    </div>
+  );
+}
+
+/** The answer to the one appeal, or that it waits for one; an appeal that succeeded has ended the suspension. */
+function AppealOutcome({ answer }: { answer: string | null }) {
+  const { t } = useLingui();
+  if (answer === null) {
+    return (
+      <p className="mt-4 px-1 text-body text-fg2">
+        <Trans>申诉已提交，我们会尽快复核。结果出来后，重新登录就能看到。</Trans>
+      </p>
+    );
+  }
+  return (
+    <div className="mt-4 rounded-card bg-s2 p-5 text-body">
+      <p className="font-medium">
+        <Trans>维持原处理</Trans>
+      </p>
+      <p className="mt-2 whitespace-pre-line text-fg2">{t`回复：${answer}`}</p>
     </div>
   );
 }

@@ -42,11 +42,12 @@ export function toSuspension(error: Error | null): Suspension | null {
   if (!(error instanceof ApiError)) return null;
   const closed = error.is(accountErrors.closed);
   if (!closed && !error.is(accountErrors.frozen)) return null;
-  const { reason, until, appealTicket } = (error.data ?? {}) as Partial<SuspensionDetails>;
+  const { reason, until, appealTicket, appeal } = (error.data ?? {}) as Partial<SuspensionDetails>;
   return {
     closed,
     reason: reason ?? error.message,
     until: until ?? null,
     appealTicket: appealTicket ?? null,
+    appeal: appeal ?? null,
   };
 }

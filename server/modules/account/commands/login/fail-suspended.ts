@@ -11,8 +11,8 @@ import { issueVerificationToken } from '../verification/verification-tokens.ts';
 type SuspendedUser = Pick<UserRow, 'userId' | 'state' | 'frozenUntil'>;
 
 /**
- * Ends the login of a verified owner of a frozen or closed account with the reason; issues a ticket for the appeal
- * unless there was one.
+ * Ends the login of a verified owner of a frozen or closed account with the reason; issues a ticket for the appeal, or
+ * returns the answer to the one that there was.
  */
 export async function failSuspended(
   context: Context<Viewer, typeof accountErrors.closed | typeof accountErrors.frozen>,
@@ -21,14 +21,16 @@ export async function failSuspended(
   const { app, now, locale } = context;
   const kind = state === 'closed' ? 'close' : 'freeze';
   const sanction = await requireProvider(app, 'findSuspendingSanction')(app.db, userId, kind);
+  const appeal = sanction?.appeal ?? null;
   const appealTicket =
-    sanction && !sanction.isAppealed
+    sanction && !appeal
       ? await issueVerificationToken(app.db, now, 'appeal', { userId, sanctionId: sanction.sanctionId })
       : null;
   const details: SuspensionDetails = {
     reason: sanction?.reason ?? '',
     until: frozenUntil?.toISOString() ?? null,
     appealTicket,
+    appeal: appeal && { at: appeal.at.toISOString(), answer: appeal.answer },
   };
   return fail(context, state === 'closed' ? accountErrors.closed : accountErrors.frozen, {
     ...details,
