@@ -33,9 +33,10 @@ export type ConsentProvider = {
   record(tx: Transaction, userId: string, given: readonly ConsentVersion[], now: Date): Promise<void>;
 };
 
-/** The sanction that suspends an account: the reason, and the appeal against it; `answer` is null while it waits. */
+/** The sanction that suspends an account: since when, the reason, and the appeal against it; `answer` is null while it waits. */
 export type SuspendingSanction = {
   sanctionId: string;
+  at: Date;
   reason: string;
   appeal: { at: Date; answer: string | null } | null;
 };

@@ -8,7 +8,7 @@ import {
 } from '#modules/account';
 import type { App } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { findDeletionObstacle } from '#platform/module/providers.ts';
+import { findDeletionObstacle, requireProvider } from '#platform/module/providers.ts';
 import { deletionPostponed } from '../events.ts';
 import { exportsFolder } from '../rules/export-key.ts';
 import { dataExport } from '../tables.ts';
@@ -40,6 +40,7 @@ async function eraseAccountsOf(
     const userIds = await listUsersDueForErasure(app.db, kind, now, { limit: batchSize, excluded: failed });
     for (const userId of userIds) {
       try {
+        if (await waitForAppeal(app, userId, now)) continue;
         for (const { personalData } of app.modules) await personalData?.beforeErasure?.(app, userId, now);
         if (!(await eraseAccount(app, userId, now))) continue;
         erased += 1;
@@ -52,6 +53,26 @@ async function eraseAccountsOf(
     if (userIds.length < batchSize || failed.length >= maxFailures) return erased;
     signal?.throwIfAborted();
   }
+}
+
+/** The owner of a closed account may appeal for so long before it is erased. */
+const appealMs = 14 * DAY_MS;
+
+/**
+ * Puts the erasure off by a day while the closure of the account may be lifted: its owner cannot log in to cancel, and an operator
+ * could not correct the closure of an erased account. Returns whether it waits.
+ */
+async function waitForAppeal(app: App, userId: string, now: Date): Promise<boolean> {
+  const closure = await requireProvider(app, 'findSuspendingSanction')(app.db, userId, 'close');
+  if (!closure) return false;
+  const { at, appeal } = closure;
+  const waits = appeal ? appeal.answer === null : at.getTime() + appealMs > now.getTime();
+  if (!waits) return false;
+  await app.db.transaction(async (tx) => {
+    if (await lockUserDueForErasure(tx, userId, now))
+      await postponeDeletion(tx, userId, new Date(now.getTime() + DAY_MS));
+  });
+  return true;
 }
 
 /** Money arrived while the data of the account were being erased. */

@@ -12,6 +12,7 @@ export async function findSuspendingSanction(
   const [row] = await db
     .select({
       sanctionId: sanction.sanctionId,
+      at: sanction.createdAt,
       reason: sanction.reason,
       appealAt: sanction.appealAt,
       answer: sanction.appealAnswer,
