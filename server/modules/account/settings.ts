@@ -151,9 +151,9 @@ export const smsTries = defineSetting('account.smsTries', integerSpec(5, 3, 10),
   unit: 'times',
   title: localized('验证码可以输错几次', 'Wrong tries of an SMS code', '認証コードを誤れる回数'),
   meaning: localized(
-    '一条验证码输错多少次后失效。',
-    'The wrong tries after which a code is no longer good.',
-    '認証コードが無効になるまでに誤れる回数。',
+    '同一个网络输错多少次后，这条验证码在这个网络不能再用；所有网络合计输错五倍的次数后失效。',
+    'The wrong tries of one network after which a code is no longer good there. After five times as many from anywhere it is no longer good at all.',
+    '同じネットワークでこの回数誤ると、そこではその認証コードを使えなくなります。全体でこの5倍誤ると無効になります。',
   ),
 });
 export const answerTries = defineSetting('account.answerTries', integerSpec(5, 3, 20), {

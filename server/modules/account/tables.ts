@@ -118,6 +118,8 @@ export const session = pgTable(
     userId: uuidColumn('user_id').notNull(),
     sessionId: uuidColumn('session_id').notNull(),
     secretHash: bytes('secret_hash').notNull(),
+    /** The known device from which it was opened; null for visitors. */
+    deviceHash: bytes('device_hash'),
     device: text('device').notNull(),
     address: text('address').notNull(),
     createdAt: timestamptz('created_at').notNull(),
@@ -164,7 +166,7 @@ export const smsCode = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.phoneHash, t.codeId] }),
-    check('sms_code_tries', sql`${t.tries} between 0 and 10`),
+    check('sms_code_tries', sql`${t.tries} between 0 and 50`),
     index('sms_code_recent').on(t.phoneHash, t.sentAt),
     index('sms_code_age').on(t.sentAt),
   ],

@@ -51,6 +51,38 @@ test('a code is invalid after five wrong attempts, sequential or concurrent', as
   expect(await verify(triedPhone, second)).toMatchObject(failure('account.codeExpired'));
 });
 
+test('wrong tries of a stranger elsewhere do not use up a code of its owner', async () => {
+  const phone = freshPhone();
+  const { username } = await member(server, 'guessed', { phone: readPhone('86', phone)! });
+  const from = (host: number) => ({ address: `203.0.113.${host}` });
+  const guess = (code: string, host: number) => server.call(login, { phoneNumber: phone, code }, from(host));
+  const recover = (code: string, host: number) =>
+    server.call(verifyCode, { phoneNumber: phone, code, scene: 'retrieve', username }, from(host));
+  const code = await requestCode(server, phone, 'login');
+  for (let i = 0; i < 5; i++) expect(await guess(another(code), 1)).toMatchObject(failure('account.badCode'));
+  expect((await guess(code, 2)).data).toMatchObject({ username });
+  const other = await requestCode(server, phone, 'retrieve');
+  for (let i = 0; i < 5; i++)
+    expect(await recover(another(other), 1)).toMatchObject(failure('account.badCode'));
+  expect(await recover(other, 1)).toMatchObject(failure('account.codeExpired'));
+  expect((await recover(other, 2)).code).toBe('00000');
+});
+
+test('a code is invalid after twenty-five wrong attempts from anywhere', async () => {
+  const phoneNumber = freshPhone();
+  const code = await requestCode(server, phoneNumber, 'register');
+  const from = (host: number, given: string) =>
+    server.call(
+      verifyCode,
+      { phoneNumber, code: given, scene: 'register' },
+      { address: `203.0.113.${host}` },
+    );
+  const replies = await Promise.all(Array.from({ length: 40 }, (_, i) => from(i % 8, another(code))));
+  const judged = replies.filter(({ data }) => (data as { error?: string }).error === 'account.badCode');
+  expect(judged.length).toBe(25);
+  expect(await from(9, code)).toMatchObject(failure('account.codeExpired'));
+});
+
 test.each([8, 10])('operators allow %d wrong attempts', async (tries) => {
   await useSetting(server, smsTries, tries);
   const phone = freshPhone();
