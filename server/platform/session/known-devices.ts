@@ -1,5 +1,5 @@
 import { DAY_MS } from '@muyu/contract/core/time.ts';
-import { and, eq, lt, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { App } from '../app.ts';
 import type { Db } from '../database/database.ts';
@@ -61,6 +61,10 @@ export function knownDevices(table: DeviceTable, owner: PgColumn) {
     async deleteAll(db: Db, ownerId: string, exceptToken?: string): Promise<void> {
       const kept = deviceTokenHash(exceptToken);
       await db.delete(table).where(and(eq(owner, ownerId), kept ? ne(hash, kept) : undefined));
+    },
+    /** Forgets devices of an account by their token hashes. */
+    async deleteThese(db: Db, ownerId: string, hashes: Buffer[]): Promise<void> {
+      if (hashes.length > 0) await db.delete(table).where(and(eq(owner, ownerId), inArray(hash, hashes)));
     },
     /** Deletes devices that have not logged in for a year. */
     async deleteOld(db: Db, now: Date): Promise<void> {

@@ -32,7 +32,7 @@ export const eraseAccountData =
     // Revoked sessions stay until they expire, so that devices learn that their session ended.
     await tx
       .update(session)
-      .set({ revokedAt: now, device: '', address: '' })
+      .set({ revokedAt: now, deviceHash: null, device: '', address: '' })
       .where(eq(session.userId, userId));
     await tx.update(appUser).set(anonymousColumns(userId, now)).where(eq(appUser.userId, userId));
     await publishUserChanged(app, tx, userId);

@@ -1,17 +1,29 @@
-import { userInfo } from '@muyu/contract/account/account.ts';
+import { logout, userInfo } from '@muyu/contract/account/account.ts';
 import { listSessions, login, revokeSession } from '@muyu/contract/account/login.ts';
+import { revokeUserSessions } from '@muyu/contract/admin/account.ts';
 import { expect, test } from 'vitest';
+import { signInOperator } from '../../../testing/operators.ts';
 import { testServer } from '../../../testing/server.ts';
 import { member, memberPassword, visitor } from '../../../testing/users.ts';
 import { maskAddress } from '../rules/mask-address.ts';
 
-const server = testServer();
+const server = testServer({ demo: true });
 
 /** A member logged in on two devices; the second is the newer one. */
 async function onTwoDevices() {
   const first = await member(server, 'lin');
   const { data: second } = await server.call(login, { username: first.username, password: memberPassword });
   return { first, second };
+}
+
+type Devices = Awaited<ReturnType<typeof onTwoDevices>>;
+
+/** The statuses of six wrong logins from a device. */
+async function guessesOf(username: string, deviceToken: string): Promise<number[]> {
+  const statuses = [];
+  for (let i = 0; i < 6; i++)
+    statuses.push((await server.call(login, { username, password: 'wrong-words', deviceToken })).status);
+  return statuses;
 }
 
 const look = (caller: { token: string }) => server.call(userInfo, { id: 'me' }, caller);
@@ -43,6 +55,41 @@ test('revoking without an id ends all other sessions', async () => {
   expect((await look(first)).code).toBe('10203');
   expect((await look(second)).code).toBe('00000');
   expect((await server.call(revokeSession, {}, second)).data).toEqual({ revoked: 0 });
+});
+
+test.each([
+  [
+    'from another one',
+    (sessionId: string, { first }: Devices) => server.call(revokeSession, { sessionId }, first),
+  ],
+  ['with all others', (_: string, { first }: Devices) => server.call(revokeSession, {}, first)],
+  [
+    'by operators',
+    async (_: string, { first: { userId } }: Devices) =>
+      server.call(
+        revokeUserSessions,
+        { userId, reason: '本人来电' },
+        await signInOperator(server, 'support'),
+      ),
+  ],
+])('a device that was logged out %s is strange to the account', async (_, revoke) => {
+  const devices = await onTwoDevices();
+  const { first, second } = devices;
+  const { data } = await server.call(listSessions, {}, second);
+  await revoke(data[0]!.sessionId, devices);
+  expect(await guessesOf(first.username, second.deviceToken!)).toEqual([...Array(5).fill(422), 429]);
+});
+
+test('a device that logs itself out, or has another session, stays known', async () => {
+  const { first, second } = await onTwoDevices();
+  const deviceToken = second.deviceToken!;
+  const given = { username: first.username, password: memberPassword, deviceToken };
+  const { data: third } = await server.call(login, given);
+  const { data } = await server.call(listSessions, {}, second);
+  await server.call(revokeSession, { sessionId: data[0]!.sessionId }, third);
+  expect(await guessesOf(first.username, deviceToken)).toEqual(Array(6).fill(422));
+  await server.call(logout, {}, third);
+  expect(await guessesOf(first.username, deviceToken)).toEqual(Array(6).fill(422));
 });
 
 test('foreign and invalid session ids revoke nothing', async () => {

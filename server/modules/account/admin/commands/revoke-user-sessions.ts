@@ -20,7 +20,7 @@ export async function revokeUserSessions(
   const only = sessionId === undefined ? {} : { only: sessionId };
   const revoked = await app.db.transaction(async (tx) => {
     if (!(await lockUser(tx, userId))) fail(context, accountErrors.notFound);
-    const ended = await endSessions(app, tx, userId, now, only);
+    const ended = await endSessions(app, tx, userId, now, { ...only, withDevices: true });
     await recordAction(context, tx, {
       action: 'user.revokeSessions',
       targetType: 'user',

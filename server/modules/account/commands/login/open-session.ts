@@ -3,6 +3,7 @@ import { DAY_MS } from '@muyu/contract/core/time.ts';
 import type { App, Context } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
+import { deviceTokenHash } from '#platform/session/device-token.ts';
 import { createToken } from '#platform/session/token.ts';
 import { getPhone } from '../../queries/get-phone.ts';
 import { createChatToken } from '../../rules/chat-token.ts';
@@ -29,17 +30,21 @@ export async function openSession(
   const { now, userAgent, address, app } = context;
   const sessionId = newId(now);
   const { token, secretHash } = createToken(tokenPrefix, user.userId, sessionId);
+  const card = toUserCard(user, context);
+  const remembered = card.isVisitor
+    ? null
+    : await memberDevices.remember(app, db, now, user.userId, deviceToken);
   await db.insert(session).values({
     userId: user.userId,
     sessionId,
     secretHash,
+    deviceHash: deviceTokenHash(remembered ?? undefined),
     device: userAgent,
     address,
     createdAt: now,
     seenAt: now,
     expiresAt: new Date(now.getTime() + sessionMs(app)),
   });
-  const card = toUserCard(user, context);
   const phone = card.isVisitor ? null : await getPhone(app, db, user.userId);
   return {
     token,
@@ -55,6 +60,6 @@ export async function openSession(
     accountNonExpired: true,
     accountNonLocked: true,
     credentialsNonExpired: true,
-    deviceToken: card.isVisitor ? null : await memberDevices.remember(app, db, now, user.userId, deviceToken),
+    deviceToken: remembered,
   };
 }
