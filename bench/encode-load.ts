@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { urlOf } from '../contract/core/client.ts';
 import { getTypeFeed } from '../contract/feed.ts';
-import { uploadState } from '../contract/media.ts';
+import { getUploadState } from '../contract/media.ts';
 import { sendFile } from '../e2e/helpers/send-file.ts';
 import { migrate } from '../server/main/migrate.ts';
 import { freePort } from '../server/platform/database/embedded/access.ts';
@@ -83,7 +83,7 @@ try {
   children.push(fork(worker, { env: temporarySiteEnv({ ...env, DECODERS: decoders }) }));
   const api = clientOf(url, token);
   const upload = () => sendFile(url, token, readFileSync(path), 'video/mp4');
-  const stateOf = async (id: string) => api.request(uploadState, { id });
+  const stateOf = async (id: string) => api.request(getUploadState, { id });
 
   await load(token);
   const rows: object[] = [{ what: 'no encodes', ...(await load(token)) }];

@@ -33,7 +33,7 @@ export const Certification = Type.Object({
 });
 export type Certification = Static<typeof Certification>;
 
-export const certification = defineEndpoint({
+export const getCertification = defineEndpoint({
   method: 'GET',
   path: '/post/app/p/creator/private/certification',
   access: 'member',

@@ -135,7 +135,7 @@ export const UploadState = Type.Object({
 });
 export type UploadState = Static<typeof UploadState>;
 
-export const uploadConfig = defineEndpoint({
+export const getUploadConfig = defineEndpoint({
   method: 'GET',
   path: '/party/common/upload/private/config',
   access: 'guest',
@@ -186,7 +186,7 @@ export const uploadSlice = defineEndpoint({
   ],
 });
 
-export const uploadState = defineEndpoint({
+export const getUploadState = defineEndpoint({
   method: 'GET',
   path: '/party/common/upload/private/file/{id}',
   access: 'member',

@@ -206,7 +206,7 @@ export const clearNotifications = defineEndpoint({
   data: UnreadCounts,
 });
 
-export const notificationStream = defineEndpoint({
+export const streamNotifications = defineEndpoint({
   method: 'GET',
   path: '/chat/app/newsFeed/private/stream',
   access: 'guest',

@@ -213,7 +213,7 @@ export const addPost = defineEndpoint({
   limit: { max: 30, perSeconds: 3600 },
 });
 
-export const editPost = defineEndpoint({
+export const updatePost = defineEndpoint({
   method: 'PUT',
   path: '/post/app/p/post/private/{postId}',
   access: 'owner',

@@ -5,7 +5,7 @@ import { Empty } from './core/fields.ts';
 
 export const pushErrors = errors('push', { unknownService: 'failure' });
 
-export const pushKey = defineEndpoint({
+export const getPushKey = defineEndpoint({
   method: 'GET',
   path: '/chat/app/c/push/private/key',
   access: 'member',

@@ -64,7 +64,7 @@ export {
 } from '../server/modules/post/scenario.ts';
 export { addPromotion, addPromotionPicture, hasPromotions } from '../server/modules/promotion/scenario.ts';
 export { appeal, sanctionUser } from '../server/modules/sanction/scenario.ts';
-export { putHotWord, recordSearch } from '../server/modules/search/scenario.ts';
+export { recordSearch, upsertHotWord } from '../server/modules/search/scenario.ts';
 export { demoStartedKey, demoStateKey, siteSetting } from '../server/modules/site/scenario.ts';
 export { getUsersWithSnapshots, publishSnapshot } from '../server/modules/snapshot/scenario.ts';
 export { flushFollowCounts, followUser } from '../server/modules/social/scenario.ts';

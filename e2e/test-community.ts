@@ -10,10 +10,10 @@ import {
 } from '@muyu/contract/account/login.ts';
 import { register } from '@muyu/contract/account/registration.ts';
 import type { SanctionKind } from '@muyu/contract/account/settings.ts';
-import { smsOutbox } from '@muyu/contract/admin/account.ts';
+import { listOutboxMessages } from '@muyu/contract/admin/account.ts';
 import { approvePost, listReviewQueue, rejectPost } from '@muyu/contract/admin/review.ts';
 import { sanctionUser } from '@muyu/contract/admin/sanction.ts';
-import { putTerm } from '@muyu/contract/admin/term.ts';
+import { upsertTerm } from '@muyu/contract/admin/term.ts';
 import { addComment, replyToComment } from '@muyu/contract/comment.ts';
 import type { Client } from '@muyu/contract/core/client.ts';
 import type { ClientInputOf } from '@muyu/contract/core/endpoint.ts';
@@ -102,7 +102,7 @@ export function createTestCommunity(origin: string) {
   async function codeFor(phoneNumber: string, scene: SmsScene): Promise<string> {
     const console = await operator('owner');
     for (let tries = 0; tries < 250; tries++) {
-      const { messages } = await console.request(smsOutbox, {});
+      const { messages } = await console.request(listOutboxMessages, {});
       const sent = messages.find((one) => one.phone.endsWith(phoneNumber) && one.scene === scene);
       const code = sent?.text.match(/[0-9]{6}/)?.[0];
       if (code) return code;
@@ -189,7 +189,7 @@ export function createTestCommunity(origin: string) {
     /** Adds a sensitive term with the action `hold` for comments. */
     async quarantineTerm(word: string): Promise<void> {
       const console = await operator('owner');
-      await console.request(putTerm, { word, action: 'hold', fields: ['comment'] });
+      await console.request(upsertTerm, { word, action: 'hold', fields: ['comment'] });
     },
     async commentOn(by: TestUser, postId: string, content: string): Promise<string> {
       return (await by.request(addComment, { postId, content })).commentId;

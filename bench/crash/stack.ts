@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { urlOf } from '../../contract/core/client.ts';
-import { health } from '../../contract/site/site.ts';
+import { getHealth } from '../../contract/site/site.ts';
 import { migrate } from '../../server/main/migrate.ts';
 import { freePort } from '../../server/platform/database/embedded/access.ts';
 import { temporarySiteEnv } from '../../server/testing/environment/site-variables.ts';
@@ -121,7 +121,7 @@ export async function startStack(
 async function untilHealthy(url: string): Promise<void> {
   const deadline = Date.now() + readyTimeoutMs;
   while (Date.now() < deadline) {
-    const reply = await fetch(`${url}/api${urlOf(health, {})}`).catch(() => null);
+    const reply = await fetch(`${url}/api${urlOf(getHealth, {})}`).catch(() => null);
     if (reply?.ok) return;
     await wait(50);
   }

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { operatorLogin } from '../../contract/admin/operator.ts';
 import { approvePost, listReviewQueue } from '../../contract/admin/review.ts';
 import type { Client } from '../../contract/core/client.ts';
-import { uploadState } from '../../contract/media.ts';
+import { getUploadState } from '../../contract/media.ts';
 import { addPost, deletePost } from '../../contract/post.ts';
 import { sendFile } from '../../e2e/helpers/send-file.ts';
 import { createOperator } from '../../server/modules/operator/scenario.ts';
@@ -57,7 +57,7 @@ async function upload(url: string, token: string, client: Client): Promise<strin
   const bytes = await sharp({ create }).jpeg().toBuffer();
   const id = await sendFile(url, token, bytes, 'image/jpeg');
   for (;;) {
-    const { state, reasonText } = await client.request(uploadState, { id });
+    const { state, reasonText } = await client.request(getUploadState, { id });
     if (state === 'ready') return id;
     if (state === 'failed') throw new Error(`a picture was refused: ${reasonText}`);
     await pause();

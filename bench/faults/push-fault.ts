@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { pushKey, subscribePush } from '../../contract/push.ts';
+import { getPushKey, subscribePush } from '../../contract/push.ts';
 import { type Browser, pushService } from '../../server/testing/push-service.ts';
 import { clientOf } from '../client.ts';
 import { execute } from './execute.ts';
@@ -42,7 +42,7 @@ export const dnsFailing: Fault = {
   async prepare({ stack, tokens }) {
     for (const token of tokens) {
       const client = clientOf(stack.url, token);
-      service.state.key ||= (await client.request(pushKey, {})).key;
+      service.state.key ||= (await client.request(getPushKey, {})).key;
       const browser = service.browser();
       browsers.push(browser);
       const { endpoint, p256dh, auth } = browser;

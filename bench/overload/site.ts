@@ -6,7 +6,7 @@ import { addComment, listComments } from '../../contract/comment.ts';
 import { getTypeFeed } from '../../contract/feed.ts';
 import { like } from '../../contract/like.ts';
 import { getPost } from '../../contract/post.ts';
-import { health } from '../../contract/site/site.ts';
+import { getHealth } from '../../contract/site/site.ts';
 import { memberPassword } from '../../server/testing/users.ts';
 import { fillCommunity } from '../community/fill.ts';
 import { drawPostId } from '../community/row-ids.ts';
@@ -57,7 +57,7 @@ export async function startLoadedSite(env: NodeJS.ProcessEnv): Promise<LoadedSit
     members,
     mix,
     login: (i) => shotOf(login, { username: members[i % memberCount]!.username, password: memberPassword }),
-    health: () => shotOf(health, {}),
+    health: () => shotOf(getHealth, {}),
     async measureCapacity() {
       let best = 0;
       // The code of a new process becomes faster for a while.

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { notificationStream } from '../../contract/notification.ts';
+import { streamNotifications } from '../../contract/notification.ts';
 import { percentile, sendAtRate } from './open-loop.ts';
 import { startLoadedSite } from './site.ts';
 
@@ -38,7 +38,7 @@ try {
   const rate = Number(values.rate) || load * (await site.measureCapacity());
   for (let i = 0; i < streams; i++) {
     const { token } = site.members[i % site.members.length]!;
-    void fetch(`${site.stack.url}/api${notificationStream.path}`, {
+    void fetch(`${site.stack.url}/api${streamNotifications.path}`, {
       headers: { authorization: token },
       signal: closed.signal,
     })

@@ -7,7 +7,7 @@ import type { AnyEndpoint, ClientInputOf, DataOf } from '../../contract/core/end
 import { getTypeFeed } from '../../contract/feed.ts';
 import { collect, like } from '../../contract/like.ts';
 import { uploadSlice } from '../../contract/media.ts';
-import { notificationStream } from '../../contract/notification.ts';
+import { streamNotifications } from '../../contract/notification.ts';
 import { addPost, getPost } from '../../contract/post.ts';
 import { follow } from '../../contract/social.ts';
 import { createOrder, getPayToken, orderTypes, payFromBalance } from '../../contract/wallet/order.ts';
@@ -240,7 +240,7 @@ async function upload(send: Send) {
 
 /** Keeps a stream of events open as clients do: after its end another one. */
 async function followStream({ token }: Member, world: World, load: Load): Promise<void> {
-  const path = `/api${urlOf(notificationStream, {})}`;
+  const path = `/api${urlOf(streamNotifications, {})}`;
   for (let turn = 0; !world.isOver(); turn++) {
     const ended = new AbortController();
     const watch = setInterval(() => world.isOver() && ended.abort(), 200);

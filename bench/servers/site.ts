@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { urlOf } from '../../contract/core/client.ts';
-import { health } from '../../contract/site/site.ts';
+import { getHealth } from '../../contract/site/site.ts';
 import { freePort } from '../../server/platform/database/embedded/access.ts';
 import { temporarySiteEnv } from '../../server/testing/environment/site-variables.ts';
 
@@ -96,7 +96,7 @@ async function untilHealthy(port: number, child: ChildProcess): Promise<void> {
   const deadline = Date.now() + readyTimeoutMs;
   while (Date.now() < deadline) {
     if (child.exitCode !== null) throw new Error('ended at its start');
-    const reply = await fetch(`http://127.0.0.1:${port}/api${urlOf(health, {})}`).catch(() => null);
+    const reply = await fetch(`http://127.0.0.1:${port}/api${urlOf(getHealth, {})}`).catch(() => null);
     if (reply?.ok) return;
     await wait(100);
   }

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { urlOf } from '../../contract/core/client.ts';
-import { notificationStream } from '../../contract/notification.ts';
-import { health } from '../../contract/site/site.ts';
+import { streamNotifications } from '../../contract/notification.ts';
+import { getHealth } from '../../contract/site/site.ts';
 import { createApp, startApp, stopApp } from '../../server/main/app.ts';
 import { migrate } from '../../server/main/migrate.ts';
 import { announce } from '../../server/modules/announcement/scenario.ts';
@@ -52,14 +52,14 @@ try {
   const port = await freePort();
   const server = await startChild('servers/process.ts', { port, databaseUrl: database.url, dataDir });
   const clients = fork(fileURLToPath(new URL('./clients.ts', import.meta.url)), {
-    env: { ...process.env, PORT: String(port), STREAM_PATH: `/api${urlOf(notificationStream, {})}` },
+    env: { ...process.env, PORT: String(port), STREAM_PATH: `/api${urlOf(streamNotifications, {})}` },
   });
   children.push(server, clients);
   const postmaster = childNamed('postgres');
   const used = () => ({ server: cpuMs(server.pid!), database: cpuMs(postmaster) });
   const latency = async () => {
     const begun = performance.now();
-    await fetch(`http://127.0.0.1:${port}/api${urlOf(health, {})}`);
+    await fetch(`http://127.0.0.1:${port}/api${urlOf(getHealth, {})}`);
     return performance.now() - begun;
   };
 

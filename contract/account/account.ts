@@ -172,7 +172,7 @@ export const UserInfo = Type.Object({
 });
 export type UserInfo = Static<typeof UserInfo>;
 
-export const userInfo = defineEndpoint({
+export const getUserInfo = defineEndpoint({
   method: 'GET',
   path: '/user/app/u/user/private/info/{id}',
   access: 'guest',

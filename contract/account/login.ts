@@ -41,7 +41,7 @@ export const enterAsVisitor = defineEndpoint({
   ],
 });
 
-export const powChallenge = defineEndpoint({
+export const getPowChallenge = defineEndpoint({
   method: 'GET',
   path: '/auth/app/public/behavior',
   access: 'public',

@@ -52,7 +52,7 @@ export type AdminUser = Static<typeof AdminUser>;
 /** Users that a search counts at most. */
 export const userCountLimit = 10_000;
 
-export const userPage = defineEndpoint({
+export const listUsers = defineEndpoint({
   method: 'GET',
   path: '/operator/private/user/page',
   access: 'operator',
@@ -101,7 +101,7 @@ export const OutboxMessage = Type.Object({
 
 export type OutboxMessage = Static<typeof OutboxMessage>;
 
-export const smsOutbox = defineEndpoint({
+export const listOutboxMessages = defineEndpoint({
   method: 'GET',
   path: '/operator/private/sms/outbox',
   access: 'operator',

@@ -14,7 +14,7 @@ export const CertificationItem = Type.Object({
 });
 export type CertificationItem = Static<typeof CertificationItem>;
 
-export const certificationPage = defineEndpoint({
+export const listCertifications = defineEndpoint({
   method: 'GET',
   path: '/operator/private/certification/page',
   access: 'operator',

@@ -46,7 +46,7 @@ export const getGameCatalogue = defineEndpoint({
   data: Type.Object({ games: Type.Array(AdminGame), tags: Type.Array(AdminGameTag) }),
 });
 
-export const saveGame = defineEndpoint({
+export const upsertGame = defineEndpoint({
   method: 'PUT',
   path: '/operator/private/game',
   access: 'operator',
@@ -82,7 +82,7 @@ export const deleteGame = defineEndpoint({
   errors: [gameErrors.notFound],
 });
 
-export const saveGameTag = defineEndpoint({
+export const upsertGameTag = defineEndpoint({
   method: 'PUT',
   path: '/operator/private/gameTag',
   access: 'operator',

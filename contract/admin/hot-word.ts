@@ -44,7 +44,7 @@ export const listHotWords = defineEndpoint({
   }),
 });
 
-export const putHotWord = defineEndpoint({
+export const upsertHotWord = defineEndpoint({
   ...byOperator,
   method: 'PUT',
   path: '/operator/private/hotWord',
@@ -54,7 +54,7 @@ export const putHotWord = defineEndpoint({
   errors: [hotWordErrors.empty, hotWordErrors.full],
 });
 
-export const removeHotWord = defineEndpoint({
+export const deleteHotWord = defineEndpoint({
   ...byOperator,
   method: 'DELETE',
   path: '/operator/private/hotWord',

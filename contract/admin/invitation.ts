@@ -20,7 +20,7 @@ export const HeldInvite = Type.Object({
 
 export type HeldInvite = Static<typeof HeldInvite>;
 
-export const heldInvites = defineEndpoint({
+export const listHeldInvites = defineEndpoint({
   method: 'GET',
   path: '/operator/private/invite/held/page',
   access: 'operator',

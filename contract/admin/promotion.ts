@@ -81,7 +81,7 @@ export const addPromotion = defineEndpoint({
   errors,
 });
 
-export const changePromotion = defineEndpoint({
+export const updatePromotion = defineEndpoint({
   method: 'PUT',
   path: '/operator/private/promotion/{promotionId}',
   access: 'operator',

@@ -56,7 +56,7 @@ export const AdminUserDetail = Type.Object({
 
 export type AdminUserDetail = Static<typeof AdminUserDetail>;
 
-export const userDetail = defineEndpoint({
+export const getUserDetail = defineEndpoint({
   method: 'GET',
   path: '/operator/private/user/{userId}',
   access: 'operator',
@@ -110,7 +110,7 @@ export const liftSanction = defineEndpoint({
   errors: [coreErrors.notFound, userAdminErrors.alreadyLifted],
 });
 
-export const appealPage = defineEndpoint({
+export const listSanctionAppeals = defineEndpoint({
   method: 'GET',
   path: '/operator/private/sanction/appeal/page',
   access: 'operator',
@@ -121,7 +121,7 @@ export const appealPage = defineEndpoint({
   data: Type.Object({ ...PageOf(AdminSanction).properties, total: Type.Integer() }),
 });
 
-export const decideAppeal = defineEndpoint({
+export const decideSanctionAppeal = defineEndpoint({
   method: 'POST',
   path: '/operator/private/sanction/{sanctionId}/appeal',
   access: 'operator',
@@ -134,7 +134,7 @@ export const decideAppeal = defineEndpoint({
   errors: [userAdminErrors.noAppeal, userAdminErrors.alreadyDecided, userAdminErrors.ownDecision],
 });
 
-export const assignAppeal = defineEndpoint({
+export const assignSanctionAppeal = defineEndpoint({
   method: 'PUT',
   path: '/operator/private/sanction/{sanctionId}/appeal/assignee',
   access: 'operator',

@@ -109,7 +109,7 @@ export const retryJobs = defineEndpoint({
   errors: [systemErrors.jobNotFailed],
 });
 
-export const dropJobs = defineEndpoint({
+export const deleteFailedJobs = defineEndpoint({
   ...owner,
   method: 'POST',
   path: '/operator/private/system/queue/{queue}/drop',

@@ -50,7 +50,7 @@ export const addTag = defineEndpoint({
   errors: [tagErrors.nameTaken],
 });
 
-export const renameTag = defineEndpoint({
+export const updateTag = defineEndpoint({
   ...byOperator,
   method: 'PUT',
   path: '/operator/private/tag/{tagId}',

@@ -64,7 +64,7 @@ export const listTerms = defineEndpoint({
   data: Type.Object({ ...PageOf(ManagedTerm).properties, total: Type.Integer() }),
 });
 
-export const putTerm = defineEndpoint({
+export const upsertTerm = defineEndpoint({
   method: 'PUT',
   path: '/operator/private/words',
   access: 'operator',
@@ -82,7 +82,7 @@ export const putTerm = defineEndpoint({
   ],
 });
 
-export const removeTerms = defineEndpoint({
+export const deleteTerms = defineEndpoint({
   method: 'DELETE',
   path: '/operator/private/words',
   access: 'operator',

@@ -4,7 +4,7 @@ import { errors } from '../core/errors.ts';
 import { Nullable } from '../core/fields.ts';
 
 /** Is the server up, its database reachable? */
-export const health = defineEndpoint({
+export const getHealth = defineEndpoint({
   method: 'GET',
   path: '/health',
   access: 'public',
@@ -14,7 +14,7 @@ export const health = defineEndpoint({
 });
 
 /** Is the process up? It asks nothing else, so that a supervisor does not restart servers because of the database. */
-export const liveness = defineEndpoint({
+export const getLiveness = defineEndpoint({
   method: 'GET',
   path: '/health/live',
   access: 'public',
@@ -26,7 +26,7 @@ export const liveness = defineEndpoint({
 export const healthErrors = errors('health', { notReady: 'unavailable' });
 
 /** May a proxy send requests here? */
-export const readiness = defineEndpoint({
+export const getReadiness = defineEndpoint({
   method: 'GET',
   path: '/health/ready',
   access: 'public',
@@ -38,7 +38,7 @@ export const readiness = defineEndpoint({
 });
 
 /** Server time in milliseconds since 1970 (product document, section 7). */
-export const systemTime = defineEndpoint({
+export const getSystemTime = defineEndpoint({
   method: 'GET',
   path: '/party/common/system/public/time',
   access: 'public',
@@ -81,7 +81,7 @@ export const Country = Type.Object({
 });
 export type Country = Static<typeof Country>;
 
-export const countries = defineEndpoint({
+export const listCountries = defineEndpoint({
   method: 'GET',
   path: '/party/common/country/public/list',
   access: 'public',
@@ -92,7 +92,7 @@ export const countries = defineEndpoint({
 /** The types of file hosts (product document, section 3: domain entries). */
 export const domainTypes = { video: 1, download: 2, image: 3, mp4: 6, statistics: 7, headImage: 88 } as const;
 
-export const domains = defineEndpoint({
+export const listDomains = defineEndpoint({
   method: 'GET',
   path: '/party/common/domain/public/list',
   access: 'public',

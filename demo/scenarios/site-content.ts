@@ -4,8 +4,8 @@ import {
   findOperatorViewer,
   hasPromotions,
   type OperatorViewer,
-  putHotWord,
   recordSearch,
+  upsertHotWord,
 } from '../server.ts';
 import { type DemoPromotion, editorsWord, promotions, searches } from '../texts/site-content.ts';
 import { asAnonymous, asMember, type Community } from './users.ts';
@@ -20,7 +20,7 @@ export async function addSiteContent(community: Community): Promise<void> {
   const editor = await findOperatorViewer(app.db, 'editor');
   if (!editor || (await hasPromotions(app))) return;
   for (const promotion of promotions) await add(community, editor, promotion);
-  await putHotWord(asEditor(community, editor), { keyword: editorsWord, kind: 'manual' });
+  await upsertHotWord(asEditor(community, editor), { keyword: editorsWord, kind: 'manual' });
   await addSearches(community);
 }
 

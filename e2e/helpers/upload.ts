@@ -1,4 +1,4 @@
-import { uploadState } from '@muyu/contract/media.ts';
+import { getUploadState } from '@muyu/contract/media.ts';
 import type { TestUser } from '../test-community.ts';
 import { type FileType, sendFile } from './send-file.ts';
 
@@ -15,7 +15,7 @@ export async function upload(
 ): Promise<string> {
   const id = await sendFile(origin, session.token, file, type);
   for (let waits = 0; waits < maxPolls[type]; waits += 1) {
-    const { state, reasonText } = await request(uploadState, { id });
+    const { state, reasonText } = await request(getUploadState, { id });
     if (state === 'ready') return id;
     if (state === 'failed') throw new Error(`the file was rejected: ${reasonText}`);
     await pause(100);

@@ -2,7 +2,7 @@ import { listCases, upholdCase } from '@muyu/contract/admin/report.ts';
 import { decideReviewAppeal } from '@muyu/contract/admin/review.ts';
 import { like } from '@muyu/contract/like.ts';
 import { appealReview } from '@muyu/contract/moderation.ts';
-import { editPost, getPost, pinPost } from '@muyu/contract/post.ts';
+import { getPost, pinPost, updatePost } from '@muyu/contract/post.ts';
 import { addReport } from '@muyu/contract/report.ts';
 import { follow } from '@muyu/contract/social.ts';
 import type { Page } from '@playwright/test';
@@ -178,7 +178,7 @@ test('a rejected edit shows its reason and is sent again', async ({ page, commun
   await content(page).fill('只在这里写的');
   await page.reload();
   await expect(content(page)).toHaveValue('只在这里写的');
-  await author.request(editPost, { postId, title, content: '在别处写的', consent: true });
+  await author.request(updatePost, { postId, title, content: '在别处写的', consent: true });
   await page.reload({ waitUntil: 'commit' });
   await waitForText(page.locator('body'), /作品在别处改过，已换成最新内容/);
   await expect(content(page)).toHaveValue('在别处写的');

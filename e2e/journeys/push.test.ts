@@ -1,5 +1,5 @@
 import { sendChatMessage } from '@muyu/contract/chat.ts';
-import { pushKey, subscribePush } from '@muyu/contract/push.ts';
+import { getPushKey, subscribePush } from '@muyu/contract/push.ts';
 import { pushService } from '../../server/testing/push-service.ts';
 import { windowedOptions } from '../engines/options.ts';
 import { expect, test } from '../fixtures.ts';
@@ -28,7 +28,7 @@ test('push notifications reach a subscribed device, open the app, and end with t
   const page = await newUserPage(null, { serviceWorkers: 'allow' });
   await stubPushSubscription(page.context(), browser, baseURL!);
   await signInAs(page, lin);
-  service.state.key = (await lin.request(pushKey, {})).key;
+  service.state.key = (await lin.request(getPushKey, {})).key;
   const kept = () => page.evaluate(() => localStorage.getItem('pushed'));
 
   await test.step('a tap on the switch asks for permission, and the switch stays on', async () => {

@@ -1,5 +1,5 @@
 import { getTypeFeed } from '@muyu/contract/feed.ts';
-import { editPost, pinPost } from '@muyu/contract/post.ts';
+import { pinPost, updatePost } from '@muyu/contract/post.ts';
 import { expect } from '@playwright/test';
 import { picture } from '../helpers/pictures.ts';
 import { openPost } from '../navigation.ts';
@@ -62,7 +62,7 @@ export async function ownPost({ page, capture, me, community }: Scenario): Promi
   await expect(page.getByLabel('正文')).toHaveValue('今天的光很慢。');
   await capture('edit-published');
   const change = { postId: mine, title: '蓝调时间的滨江', content: '光很慢，船也很慢。', consent: true };
-  await me.request(editPost, change);
+  await me.request(updatePost, change);
   await community.reject(mine, 'quality', '画面太暗，看不清主体。换一张亮一点的再试试。');
   await page.goto('/column/myOwnPost');
   await expect(page.getByText('已发布 · 修改未通过')).toBeVisible();

@@ -1,4 +1,4 @@
-import { userInfo } from '@muyu/contract/account/account.ts';
+import { getUserInfo } from '@muyu/contract/account/account.ts';
 import { applyForCertification } from '@muyu/contract/creator.ts';
 import { getAuthorFeed } from '@muyu/contract/feed.ts';
 import { collect } from '@muyu/contract/like.ts';
@@ -11,10 +11,10 @@ import { captureEach, type Scenario } from './scenario.ts';
 export async function profile(scenario: Scenario): Promise<void> {
   const { page, capture, me, community, origin } = scenario;
   const lin = await community.login('lin');
-  const { inviteCode } = await me.request(userInfo, { id: 'me' });
+  const { inviteCode } = await me.request(getUserInfo, { id: 'me' });
   for (const nickname of ['岸', '潮']) await community.signUp(nickname, inviteCode!);
   const xia = await community.login('xia');
-  await community.signUp('灯', (await xia.request(userInfo, { id: 'me' })).inviteCode!);
+  await community.signUp('灯', (await xia.request(getUserInfo, { id: 'me' })).inviteCode!);
 
   await page.goto('/column/editHomePage');
   await expect(page.getByLabel('昵称', { exact: true })).toBeVisible();

@@ -3,7 +3,7 @@ import type { ClientInputOf, InputOf } from '@muyu/contract/core/endpoint.ts';
 import type { ErrorDefinition } from '@muyu/contract/core/errors.ts';
 import type { Locale } from '@muyu/contract/core/locale.ts';
 import { mediaLimits } from '@muyu/contract/media.ts';
-import { addPost, editPost } from '@muyu/contract/post.ts';
+import { addPost, updatePost } from '@muyu/contract/post.ts';
 import sharp from 'sharp';
 import { longVideoMs } from '../modules/media/index.ts';
 import { addProcessedPicture, imageLimits } from '../modules/media/scenario.ts';
@@ -111,7 +111,7 @@ export async function addAndEdit(server: TestServer, author: LoginData & { local
   const postId = await pendingPost(server, author);
   return [
     await server.call(addPost, given, author),
-    await server.call(editPost, { ...given, postId }, author),
+    await server.call(updatePost, { ...given, postId }, author),
   ] as const;
 }
 

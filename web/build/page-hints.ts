@@ -1,4 +1,4 @@
-import { userInfo } from '@muyu/contract/account/account.ts';
+import { getUserInfo } from '@muyu/contract/account/account.ts';
 import { urlOf } from '@muyu/contract/core/client.ts';
 import type { AnyEndpoint } from '@muyu/contract/core/endpoint.ts';
 import { getHomeFeed, getTypeFeed, sortTypes } from '@muyu/contract/feed.ts';
@@ -56,7 +56,7 @@ const mainPages: readonly MainPage[] = [
     pictures: { count: 1, sizes: fullSizes, place: postPlace },
   },
   { path: '/post/video/detail', chunk: 'video', requests: post },
-  { path: '/column/columnTabbar/my', chunk: 'my', requests: [[userInfo, { id: 'me' }]] },
+  { path: '/column/columnTabbar/my', chunk: 'my', requests: [[getUserInfo, { id: 'me' }]] },
   { path: '/column/columnTabbar/dynamic', chunk: 'inbox', requests: [[listInboxRows, {}]] },
 ];
 

@@ -2,7 +2,7 @@ import type { AnyEndpoint, ClientInputOf, DataOf } from '@muyu/contract/core/end
 import type { Envelope } from '@muyu/contract/core/envelope.ts';
 import { coreErrors, type ErrorDefinition, errorKinds } from '@muyu/contract/core/errors.ts';
 import { pageSize } from '@muyu/contract/core/paging.ts';
-import { health } from '@muyu/contract/site/site.ts';
+import { getHealth } from '@muyu/contract/site/site.ts';
 
 type Handler<E extends AnyEndpoint> = (input: ClientInputOf<E>) => DataOf<E> | Promise<DataOf<E>>;
 type Route = { endpoint: AnyEndpoint; pattern: RegExp; handle: Handler<AnyEndpoint>; requests: unknown[] };
@@ -107,6 +107,6 @@ export const fakeServer = {
     routes.clear();
     unexpected.length = 0;
     // After a lost request the app asks whether the server is there.
-    fakeServer.reply(health, { status: 'ok', version: 'test' });
+    fakeServer.reply(getHealth, { status: 'ok', version: 'test' });
   },
 };

@@ -1,6 +1,6 @@
 import type { DataOf } from '@muyu/contract/core/endpoint.ts';
 import { type ErrorDefinition, errorKinds } from '@muyu/contract/core/errors.ts';
-import { mediaErrors, uploadConfig, uploadSlice, uploadState } from '@muyu/contract/media.ts';
+import { getUploadConfig, getUploadState, mediaErrors, uploadSlice } from '@muyu/contract/media.ts';
 import { vi } from 'vitest';
 import { fakeServer } from './fake-server.ts';
 import { picture } from './samples.ts';
@@ -105,14 +105,14 @@ const stateOf = (id: string, hasFailed: boolean): 'ready' | 'failed' | 'uploadin
 export function fakeUploads(
   given: Record<string, Outcome> = {},
   hold: readonly string[] = [],
-  config: Partial<DataOf<typeof uploadConfig>> = {},
+  config: Partial<DataOf<typeof getUploadConfig>> = {},
 ) {
   outcomes = given;
   holds = hold;
   held = new Map();
   vi.stubGlobal('XMLHttpRequest', FakeUploadRequest);
   const types = ['image/jpeg', 'image/png', 'image/webp'];
-  fakeServer.reply(uploadConfig, {
+  fakeServer.reply(getUploadConfig, {
     rule: 'video',
     ftpId: 'local',
     tagId: 0,
@@ -134,7 +134,7 @@ export function fakeUploads(
     snapshotSeconds: 60,
     ...config,
   });
-  fakeServer.reply(uploadState, ({ id }) => {
+  fakeServer.reply(getUploadState, ({ id }) => {
     const outcome = outcomes[names.get(id) ?? ''] ?? 'ready';
     const failed = typeof outcome === 'object' ? outcome.failed : null;
     return {

@@ -1,13 +1,13 @@
-import { certificationPage } from '@muyu/contract/admin/creator.ts';
+import { listCertifications } from '@muyu/contract/admin/creator.ts';
 import { listAdminFeedback } from '@muyu/contract/admin/feedback.ts';
-import { heldInvites } from '@muyu/contract/admin/invitation.ts';
+import { listHeldInvites } from '@muyu/contract/admin/invitation.ts';
 import { listCardBatches } from '@muyu/contract/admin/money/recharge.ts';
 import { listUnclaimedReleases } from '@muyu/contract/admin/money/unclaimed.ts';
 import { listAdjustments } from '@muyu/contract/admin/money/wallet.ts';
 import { listAdminWithdrawals } from '@muyu/contract/admin/money/withdrawal.ts';
 import { listCases } from '@muyu/contract/admin/report.ts';
 import { listReviewAppeals, listReviewQueue } from '@muyu/contract/admin/review.ts';
-import { appealPage } from '@muyu/contract/admin/sanction.ts';
+import { listSanctionAppeals } from '@muyu/contract/admin/sanction.ts';
 import { countSettingProposals } from '@muyu/contract/admin/setting.ts';
 import { listManagedTags, listTagFollowers } from '@muyu/contract/admin/tag.ts';
 import { permissions } from '@muyu/contract/core/endpoint.ts';
@@ -20,7 +20,14 @@ import { renderConsole } from '../../testing/render-console.tsx';
 import { onlyPage, operatorWith } from '../../testing/samples.ts';
 
 const queues = [
-  ...[listReviewQueue, listCases, listReviewAppeals, certificationPage, appealPage, heldInvites],
+  ...[
+    listReviewQueue,
+    listCases,
+    listReviewAppeals,
+    listCertifications,
+    listSanctionAppeals,
+    listHeldInvites,
+  ],
   ...[listAdminFeedback, listAdminWithdrawals, listAdjustments, listUnclaimedReleases, listCardBatches],
 ];
 

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type UserLabel, userLabels } from '@muyu/contract/account/account.ts';
-import { userPage } from '@muyu/contract/admin/account.ts';
+import { listUsers } from '@muyu/contract/admin/account.ts';
 import {
   approveCertification,
   type CertificationItem,
-  certificationPage,
+  listCertifications,
 } from '@muyu/contract/admin/creator.ts';
-import { userDetail } from '@muyu/contract/admin/sanction.ts';
+import { getUserDetail } from '@muyu/contract/admin/sanction.ts';
 import { creatorErrors } from '@muyu/contract/creator.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Modal } from 'antd';
@@ -29,14 +29,14 @@ export function ApproveDialog({ item, onClose }: ApproveDialogProps) {
   const canViewUsers = mayOpen(useOperator(), 'users');
   const userId = item?.user.userId ?? '';
   const { data: user } = useQuery({
-    ...client.query(userDetail, { userId }),
+    ...client.query(getUserDetail, { userId }),
     enabled: item !== null && canViewUsers,
   });
   const [chosen, setChosen] = useState<UserLabel[] | null>(null);
   const approve = useOperatorMutation({
     act: (given: { applicationId: string; labels: UserLabel[] }) =>
       client.request(approveCertification, given),
-    invalidates: [client.keyOf(certificationPage), client.keyOf(userDetail), client.keyOf(userPage)],
+    invalidates: [client.keyOf(listCertifications), client.keyOf(getUserDetail), client.keyOf(listUsers)],
     successMessage: () => t`Approved: ${item?.user.nickname ?? ''}`,
     gone: [creatorErrors.alreadyDecided, creatorErrors.notFound],
     onSettled: onClose,

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { type CertificationItem, certificationPage } from '@muyu/contract/admin/creator.ts';
+import { type CertificationItem, listCertifications } from '@muyu/contract/admin/creator.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { client } from '../../client/client.ts';
@@ -19,7 +19,7 @@ export function CertificationList({ state }: CertificationListProps) {
   const { t } = useLingui();
   const [deciding, setDeciding] = useState<Deciding | null>(null);
   const query = useInfiniteQuery({
-    ...client.pages(certificationPage, { state }),
+    ...client.pages(listCertifications, { state }),
     refetchInterval: state === 'pending' ? refetchMs.queue : false,
   });
   const total = totalOf(query) ?? 0;

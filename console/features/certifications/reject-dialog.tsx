@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import {
   type CertificationItem,
-  certificationPage,
+  listCertifications,
   rejectCertification,
 } from '@muyu/contract/admin/creator.ts';
 import { certificationLimits, creatorErrors } from '@muyu/contract/creator.ts';
@@ -19,7 +19,7 @@ export function RejectDialog({ item, onClose }: RejectDialogProps) {
   const reject = useOperatorMutation({
     act: (reason: string) =>
       client.request(rejectCertification, { applicationId: item?.applicationId ?? '', reason }),
-    invalidates: [client.keyOf(certificationPage)],
+    invalidates: [client.keyOf(listCertifications)],
     successMessage: () => t`Rejected: ${item?.user.nickname ?? ''}`,
     gone: [creatorErrors.alreadyDecided, creatorErrors.notFound],
     onSettled: onClose,

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { UserCard } from '@muyu/contract/account/account.ts';
-import { userPage } from '@muyu/contract/admin/account.ts';
-import { certificationPage, revokeCertification } from '@muyu/contract/admin/creator.ts';
-import { userDetail } from '@muyu/contract/admin/sanction.ts';
+import { listUsers } from '@muyu/contract/admin/account.ts';
+import { listCertifications, revokeCertification } from '@muyu/contract/admin/creator.ts';
+import { getUserDetail } from '@muyu/contract/admin/sanction.ts';
 import { certificationLimits, creatorErrors } from '@muyu/contract/creator.ts';
 import { client } from '../../client/client.ts';
 import { ReasonDialog } from '../../ui/dialog/reason-dialog.tsx';
@@ -19,9 +19,9 @@ export function RevokeDialog({ user, open, onClose }: RevokeDialogProps) {
   const revoke = useOperatorMutation({
     act: (reason: string) => client.request(revokeCertification, { userId, reason }),
     invalidates: [
-      client.keyOf(userDetail, { userId }),
-      client.keyOf(userPage),
-      client.keyOf(certificationPage),
+      client.keyOf(getUserDetail, { userId }),
+      client.keyOf(listUsers),
+      client.keyOf(listCertifications),
     ],
     successMessage: () => t`Certification revoked: ${nickname}`,
     gone: [creatorErrors.notFound],

@@ -1,5 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type AdminGame, type AdminGameTag, getGameCatalogue, saveGame } from '@muyu/contract/admin/game.ts';
+import {
+  type AdminGame,
+  type AdminGameTag,
+  getGameCatalogue,
+  upsertGame,
+} from '@muyu/contract/admin/game.ts';
 import type { LocalizedText } from '@muyu/contract/core/locale.ts';
 import { gameErrors, gameLimits } from '@muyu/contract/site/game.ts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -52,7 +57,7 @@ export function GameDialog({ open, game: given, tags, onClose }: Props) {
     act: ({ link, picture, ...draft }: Draft, keyFor) => {
       const given = { ...draft, ...(link?.trim() && { link: link.trim() }), ...(picture && { picture }) };
       const which = game ? { gameId: game.gameId, revision: game.revision } : { key: keyFor(given) };
-      return client.request(saveGame, { ...given, ...which });
+      return client.request(upsertGame, { ...given, ...which });
     },
     invalidates: [client.keyOf(getGameCatalogue)],
     successMessage: () => t`Saved`,

@@ -4,8 +4,8 @@ import {
   deleteGame,
   deleteGameTag,
   getGameCatalogue,
-  saveGame,
-  saveGameTag,
+  upsertGame,
+  upsertGameTag,
 } from '@muyu/contract/admin/game.ts';
 import { gameErrors } from '@muyu/contract/site/game.ts';
 import { beforeEach, expect, test } from 'vitest';
@@ -68,25 +68,25 @@ async function saveTwice() {
 }
 
 test('a game that was changed meanwhile keeps what was typed and is saved at the second try', async () => {
-  fakeServer.reply(saveGame, (given) => {
+  fakeServer.reply(upsertGame, (given) => {
     refuseOnce(given);
     return { gameId: 'game' };
   });
   await renderPage(<GamesPage />);
   await page.getByRole('button', { name: 'Edit Sudoku' }).click();
   await saveTwice();
-  expect(fakeServer.requestsTo(saveGame)[1]).toMatchObject({ name: { en_US: 'Own words' }, ...changed });
+  expect(fakeServer.requestsTo(upsertGame)[1]).toMatchObject({ name: { en_US: 'Own words' }, ...changed });
 });
 
 test('a tag that was changed meanwhile keeps what was typed and is saved at the second try', async () => {
-  fakeServer.reply(saveGameTag, (given) => {
+  fakeServer.reply(upsertGameTag, (given) => {
     refuseOnce(given);
     return { tagId: 'tag' };
   });
   await renderPage(<GamesPage />);
   await page.getByRole('button', { name: 'Edit Puzzle' }).click();
   await saveTwice();
-  expect(fakeServer.requestsTo(saveGameTag)[1]).toMatchObject({ name: { en_US: 'Own words' }, ...changed });
+  expect(fakeServer.requestsTo(upsertGameTag)[1]).toMatchObject({ name: { en_US: 'Own words' }, ...changed });
 });
 
 test('a tag is deleted after a dialog has asked', async () => {

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type AdminGameTag, getGameCatalogue, saveGameTag } from '@muyu/contract/admin/game.ts';
+import { type AdminGameTag, getGameCatalogue, upsertGameTag } from '@muyu/contract/admin/game.ts';
 import { gameErrors, gameLimits } from '@muyu/contract/site/game.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Form } from 'antd';
@@ -33,7 +33,7 @@ export function TagDialog({ open, tag: given, onClose }: Props) {
   const save = useOperatorMutation({
     act: (draft: Draft, keyFor) => {
       const which = tag ? { tagId: tag.tagId, revision: tag.revision } : { key: keyFor(draft) };
-      return client.request(saveGameTag, { ...draft, ...which });
+      return client.request(upsertGameTag, { ...draft, ...which });
     },
     invalidates: [client.keyOf(getGameCatalogue)],
     successMessage: () => t`Saved`,

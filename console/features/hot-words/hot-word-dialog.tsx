@@ -1,5 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { type HotWordKind, hotWordLimits, listHotWords, putHotWord } from '@muyu/contract/admin/hot-word.ts';
+import {
+  type HotWordKind,
+  hotWordLimits,
+  listHotWords,
+  upsertHotWord,
+} from '@muyu/contract/admin/hot-word.ts';
 import { Form, Input } from 'antd';
 import { client } from '../../client/client.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
@@ -15,7 +20,7 @@ export function HotWordDialog({ kind, onClose }: Props) {
   const [form] = Form.useForm<Values>();
   const blocks = useLatched(kind) === 'blocked';
   const put = useOperatorMutation({
-    act: (given: Values & { kind: HotWordKind }) => client.request(putHotWord, given),
+    act: (given: Values & { kind: HotWordKind }) => client.request(upsertHotWord, given),
     invalidates: [client.keyOf(listHotWords)],
     successMessage: ({ keyword }) => (blocks ? t`Blocked: ${keyword}` : t`On the list: ${keyword}`),
     onSettled: onClose,

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import {
+  deleteHotWord,
   type HotWordKind,
   listHotWords,
   orderHotWords,
-  putHotWord,
-  removeHotWord,
+  upsertHotWord,
 } from '@muyu/contract/admin/hot-word.ts';
 import { client } from '../../client/client.ts';
 import { useOperatorMutation } from '../../ui/dialog/use-operator-mutation.ts';
@@ -14,13 +14,13 @@ export function useHotWordActions() {
   const { t } = useLingui();
   const invalidates = [client.keyOf(listHotWords)];
   const put = useOperatorMutation({
-    act: (given: { keyword: string; kind: HotWordKind }) => client.request(putHotWord, given),
+    act: (given: { keyword: string; kind: HotWordKind }) => client.request(upsertHotWord, given),
     invalidates,
     successMessage: ({ keyword }) => t`Blocked: ${keyword}`,
     notifyOnError: true,
   });
   const remove = useOperatorMutation({
-    act: (keyword: string) => client.request(removeHotWord, { keyword }),
+    act: (keyword: string) => client.request(deleteHotWord, { keyword }),
     invalidates,
     successMessage: (keyword) => t`Removed: ${keyword}`,
     notifyOnError: true,

@@ -1,7 +1,7 @@
 import { ArrowRightOutlined } from '@ant-design/icons';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { userAdminErrors } from '@muyu/contract/admin/account.ts';
-import { decideInvite, type HeldInvite, heldInvites } from '@muyu/contract/admin/invitation.ts';
+import { decideInvite, type HeldInvite, listHeldInvites } from '@muyu/contract/admin/invitation.ts';
 import { Button } from 'antd';
 import { client } from '../../client/client.ts';
 import { useSiteSetting } from '../../client/site-settings.ts';
@@ -26,7 +26,7 @@ export function InviteCard({ invite, onRefuse }: InviteCardProps) {
   const registered = formatDateTime(at, tag);
   const grant = useOperatorMutation({
     act: () => client.request(decideInvite, { inviteeId, grant: true }),
-    invalidates: [client.keyOf(heldInvites)],
+    invalidates: [client.keyOf(listHeldInvites)],
     successMessage: () => t`Granted: ${inviter.nickname}`,
     gone: [userAdminErrors.alreadyDecided],
     notifyOnError: true,

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type HeldInvite, heldInvites } from '@muyu/contract/admin/invitation.ts';
+import { type HeldInvite, listHeldInvites } from '@muyu/contract/admin/invitation.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { client } from '../../client/client.ts';
@@ -15,7 +15,7 @@ export function InvitesPage() {
   useTitle(t`Held invites`);
   const [refusing, setRefusing] = useState<HeldInvite | null>(null);
   const query = useInfiniteQuery({
-    ...client.pages(heldInvites, {}),
+    ...client.pages(listHeldInvites, {}),
     refetchInterval: refetchMs.slow,
   });
   return (

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { userAdminErrors } from '@muyu/contract/admin/account.ts';
-import { decideInvite, type HeldInvite, heldInvites } from '@muyu/contract/admin/invitation.ts';
+import { decideInvite, type HeldInvite, listHeldInvites } from '@muyu/contract/admin/invitation.ts';
 import { client } from '../../client/client.ts';
 import { ReasonDialog } from '../../ui/dialog/reason-dialog.tsx';
 import { useOperatorMutation } from '../../ui/dialog/use-operator-mutation.ts';
@@ -14,7 +14,7 @@ export function RefuseDialog({ invite, onClose }: RefuseDialogProps) {
   const refuse = useOperatorMutation({
     act: (reason: string) =>
       client.request(decideInvite, { inviteeId: invite?.inviteeId ?? '', grant: false, reason }),
-    invalidates: [client.keyOf(heldInvites)],
+    invalidates: [client.keyOf(listHeldInvites)],
     successMessage: () => t`Refused`,
     gone: [userAdminErrors.alreadyDecided],
     onSettled: onClose,

@@ -1,13 +1,13 @@
-import { certificationPage } from '@muyu/contract/admin/creator.ts';
+import { listCertifications } from '@muyu/contract/admin/creator.ts';
 import { listAdminFeedback } from '@muyu/contract/admin/feedback.ts';
-import { heldInvites } from '@muyu/contract/admin/invitation.ts';
+import { listHeldInvites } from '@muyu/contract/admin/invitation.ts';
 import { listCardBatches } from '@muyu/contract/admin/money/recharge.ts';
 import { listUnclaimedReleases } from '@muyu/contract/admin/money/unclaimed.ts';
 import { listAdjustments } from '@muyu/contract/admin/money/wallet.ts';
 import { listAdminWithdrawals } from '@muyu/contract/admin/money/withdrawal.ts';
 import { listCases } from '@muyu/contract/admin/report.ts';
 import { listReviewAppeals, listReviewQueue } from '@muyu/contract/admin/review.ts';
-import { appealPage } from '@muyu/contract/admin/sanction.ts';
+import { listSanctionAppeals } from '@muyu/contract/admin/sanction.ts';
 import { countSettingProposals } from '@muyu/contract/admin/setting.ts';
 import type { Permission } from '@muyu/contract/core/endpoint.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -24,9 +24,9 @@ export const pendingCountQueries = {
   review: client.query(listReviewQueue, { limit: 1 }),
   reports: client.query(listCases, { limit: 1 }),
   reviewAppeals: client.query(listReviewAppeals, { limit: 1 }),
-  certifications: client.query(certificationPage, { state: 'pending', limit: 1 }),
-  appeals: client.query(appealPage, { limit: 1 }),
-  invites: client.query(heldInvites, { limit: 1 }),
+  certifications: client.query(listCertifications, { state: 'pending', limit: 1 }),
+  appeals: client.query(listSanctionAppeals, { limit: 1 }),
+  invites: client.query(listHeldInvites, { limit: 1 }),
   feedback: client.query(listAdminFeedback, { state: 'open', limit: 1 }),
   withdrawals: client.query(listAdminWithdrawals, { state: 'applied', limit: 1 }),
   adjustments: client.query(listAdjustments, { state: 'proposed', limit: 1 }),

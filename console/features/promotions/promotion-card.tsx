@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { type AdminPromotion, changePromotion, listPromotions } from '@muyu/contract/admin/promotion.ts';
+import { type AdminPromotion, listPromotions, updatePromotion } from '@muyu/contract/admin/promotion.ts';
 import { promotionErrors } from '@muyu/contract/site/promotion.ts';
 import { Button, Switch, Tag } from 'antd';
 import { client } from '../../client/client.ts';
@@ -33,7 +33,7 @@ export function PromotionCard({ promotion, onEdit, onDelete }: Props) {
   } = promotion;
   const toggle = useOperatorMutation({
     act: (next: boolean) =>
-      client.request(changePromotion, { promotionId, changedAt, ...switched(promotion, next) }),
+      client.request(updatePromotion, { promotionId, changedAt, ...switched(promotion, next) }),
     invalidates: [client.keyOf(listPromotions)],
     successMessage: () => t`Saved`,
     gone: [promotionErrors.changedMeanwhile, promotionErrors.notFound],

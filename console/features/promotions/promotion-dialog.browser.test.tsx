@@ -1,8 +1,8 @@
 import {
   type AdminPromotion,
   addPromotionPicture,
-  changePromotion,
   listPromotions,
+  updatePromotion,
 } from '@muyu/contract/admin/promotion.ts';
 import { promotionErrors } from '@muyu/contract/site/promotion.ts';
 import { expect, test } from 'vitest';
@@ -43,7 +43,7 @@ test('after a change of another operator the form keeps what was typed and takes
   let stored = promotion;
   const message = 'A colleague has just changed this. Look at the new version first';
   fakeServer.reply(listPromotions, () => onlyPage(stored));
-  fakeServer.reply(changePromotion, ({ changedAt }) => {
+  fakeServer.reply(updatePromotion, ({ changedAt }) => {
     if (changedAt === newer.changedAt) return newer;
     stored = newer;
     throw new ErrorReply(promotionErrors.changedMeanwhile, message);
@@ -62,7 +62,7 @@ test('after a change of another operator the form keeps what was typed and takes
 
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
-  const [, second] = fakeServer.requestsTo(changePromotion);
+  const [, second] = fakeServer.requestsTo(updatePromotion);
   expect(second).toMatchObject({ changedAt: newer.changedAt, weight: 7, link: '/promote' });
   expect(second?.texts).toEqual({
     zh_CN: { title: '秋天', text: '' },
@@ -92,31 +92,31 @@ test('a promotion is listed in the language of the console, and its other langua
 
 test('a text in a language without a title is refused instead of dropped', async () => {
   fakeServer.reply(listPromotions, onlyPage(promotion));
-  fakeServer.reply(changePromotion, promotion);
+  fakeServer.reply(updatePromotion, promotion);
   await renderPage(<PromotionList kind="banner" />);
   await page.getByRole('button', { name: 'Edit' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Text: 日本語' }).fill('春が来ました');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect.element(dialog.getByText('A text needs a title in its language: 日本語')).toBeVisible();
-  expect(fakeServer.requestsTo(changePromotion)).toEqual([]);
+  expect(fakeServer.requestsTo(updatePromotion)).toEqual([]);
   await dialog.getByRole('textbox', { name: 'Title: 日本語' }).fill('春');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
-  const [saved] = fakeServer.requestsTo(changePromotion);
+  const [saved] = fakeServer.requestsTo(updatePromotion);
   expect(saved?.texts.ja).toEqual({ title: '春', text: '春が来ました' });
 });
 
 test('a weight that was emptied is asked for before the request', async () => {
   fakeServer.reply(listPromotions, onlyPage(promotion));
-  fakeServer.reply(changePromotion, promotion);
+  fakeServer.reply(updatePromotion, promotion);
   await renderPage(<PromotionList kind="banner" />);
   await page.getByRole('button', { name: 'Edit' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('spinbutton', { name: 'Weight' }).fill('');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect.element(dialog.getByText('Enter a value')).toBeVisible();
-  expect(fakeServer.requestsTo(changePromotion)).toEqual([]);
+  expect(fakeServer.requestsTo(updatePromotion)).toEqual([]);
 });
 
 /** A picture of one point. */
@@ -130,7 +130,7 @@ test('a promotion is saved after its picture has been stored', async () => {
   const stored = Promise.withResolvers<{ name: string }>();
   fakeServer.reply(listPromotions, onlyPage(promotion));
   fakeServer.reply(addPromotionPicture, () => stored.promise);
-  fakeServer.reply(changePromotion, promotion);
+  fakeServer.reply(updatePromotion, promotion);
   await renderPage(<PromotionList kind="banner" />);
   await page.getByRole('button', { name: 'Edit' }).click();
   const dialog = page.getByRole('dialog');
@@ -141,7 +141,7 @@ test('a promotion is saved after its picture has been stored', async () => {
   stored.resolve({ name: 'spring' });
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
-  expect(fakeServer.requestsTo(changePromotion)).toMatchObject([{ picture: 'spring' }]);
+  expect(fakeServer.requestsTo(updatePromotion)).toMatchObject([{ picture: 'spring' }]);
 });
 
 test('a notice that appears to members only is refused for visitors', async () => {
@@ -152,5 +152,5 @@ test('a notice that appears to members only is refused for visitors', async () =
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect.element(dialog.getByText('Only registered members see it here')).toBeVisible();
-  expect(fakeServer.requestsTo(changePromotion)).toEqual([]);
+  expect(fakeServer.requestsTo(updatePromotion)).toEqual([]);
 });

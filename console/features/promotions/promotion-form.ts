@@ -1,4 +1,4 @@
-import type { AdminPromotion, changePromotion } from '@muyu/contract/admin/promotion.ts';
+import type { AdminPromotion, updatePromotion } from '@muyu/contract/admin/promotion.ts';
 import type { ClientInputOf } from '@muyu/contract/core/endpoint.ts';
 import { type Locale, type LocalizedText, locales } from '@muyu/contract/core/locale.ts';
 import type { PromotionAudience, PromotionKind, PromotionTexts } from '@muyu/contract/site/promotion.ts';
@@ -17,7 +17,7 @@ export type Draft = {
   endsAt?: string;
   enabled: boolean;
 };
-type Fields = Omit<ClientInputOf<typeof changePromotion>, 'promotionId' | 'changedAt'>;
+type Fields = Omit<ClientInputOf<typeof updatePromotion>, 'promotionId' | 'changedAt'>;
 
 const none: LocalizedText = { zh_CN: '', en_US: '', ja: '' };
 

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import {
   type AdminPromotion,
   addPromotion,
-  changePromotion,
   listPromotions,
+  updatePromotion,
 } from '@muyu/contract/admin/promotion.ts';
 import { type PromotionKind, promotionErrors, promotionLocations } from '@muyu/contract/site/promotion.ts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -40,7 +40,7 @@ export function usePromotionForm({ kind, initial, onClose }: Options) {
     act: (typed: Draft, keyFor) => {
       const added = { kind, ...fieldsOf(typed) };
       return promotion
-        ? client.request(changePromotion, {
+        ? client.request(updatePromotion, {
             promotionId: promotion.promotionId,
             changedAt: promotion.changedAt,
             ...changedFieldsOf(typed, promotion, new Date()),

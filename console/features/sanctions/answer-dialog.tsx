@@ -1,6 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { userAdminErrors, userPage } from '@muyu/contract/admin/account.ts';
-import { type AdminSanction, appealPage, decideAppeal, userDetail } from '@muyu/contract/admin/sanction.ts';
+import { listUsers, userAdminErrors } from '@muyu/contract/admin/account.ts';
+import {
+  type AdminSanction,
+  decideSanctionAppeal,
+  getUserDetail,
+  listSanctionAppeals,
+} from '@muyu/contract/admin/sanction.ts';
 import { client } from '../../client/client.ts';
 import { ReasonDialog } from '../../ui/dialog/reason-dialog.tsx';
 import { useOperatorMutation } from '../../ui/dialog/use-operator-mutation.ts';
@@ -16,8 +21,8 @@ export function AnswerDialog({ answering, onClose }: AnswerDialogProps) {
   const upheld = answering?.outcome === 'upheld';
   const decide = useOperatorMutation({
     act: ({ sanction, outcome, answer }: Answering & { answer: string }) =>
-      client.request(decideAppeal, { sanctionId: sanction.sanctionId, outcome, answer }),
-    invalidates: [client.keyOf(userDetail), client.keyOf(userPage), client.keyOf(appealPage)],
+      client.request(decideSanctionAppeal, { sanctionId: sanction.sanctionId, outcome, answer }),
+    invalidates: [client.keyOf(getUserDetail), client.keyOf(listUsers), client.keyOf(listSanctionAppeals)],
     successMessage: ({ outcome }) => (outcome === 'upheld' ? t`Decision stands` : t`Revoked`),
     gone: [userAdminErrors.alreadyDecided, userAdminErrors.noAppeal],
     onSettled: onClose,

@@ -1,5 +1,5 @@
 import { getOwnOperator } from '@muyu/contract/admin/operator.ts';
-import { type AdminSanction, appealPage } from '@muyu/contract/admin/sanction.ts';
+import { type AdminSanction, listSanctionAppeals } from '@muyu/contract/admin/sanction.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeServer } from '../../../web/testing/fake-server.ts';
@@ -31,7 +31,7 @@ const appealed = (kind: AdminSanction['kind'], content: string): AdminSanction =
 test('an appeal that needs a permission of other roles says who answers it', async () => {
   fakeServer.reply(getOwnOperator, operatorWith('users', 'sanction'));
   fakeServer.reply(
-    appealPage,
+    listSanctionAppeals,
     onlyPage(appealed('freeze', 'I was not there'), appealed('warn', 'I was polite')),
   );
   await renderPage(<AppealsPage />);

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { appealPage } from '@muyu/contract/admin/sanction.ts';
+import { listSanctionAppeals } from '@muyu/contract/admin/sanction.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { client } from '../../client/client.ts';
@@ -23,7 +23,7 @@ export function AppealsPage() {
   const now = useNow(30_000);
   const [answering, setAnswering] = useState<Answering | null>(null);
   const query = useInfiniteQuery({
-    ...client.pages(appealPage, {}),
+    ...client.pages(listSanctionAppeals, {}),
     refetchInterval: refetchMs.queue,
   });
   return (

@@ -1,6 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { userAdminErrors, userPage } from '@muyu/contract/admin/account.ts';
-import { type AdminSanction, appealPage, liftSanction, userDetail } from '@muyu/contract/admin/sanction.ts';
+import { listUsers, userAdminErrors } from '@muyu/contract/admin/account.ts';
+import {
+  type AdminSanction,
+  getUserDetail,
+  liftSanction,
+  listSanctionAppeals,
+} from '@muyu/contract/admin/sanction.ts';
 import { client } from '../../client/client.ts';
 import { ReasonDialog } from '../../ui/dialog/reason-dialog.tsx';
 import { useOperatorMutation } from '../../ui/dialog/use-operator-mutation.ts';
@@ -17,7 +22,7 @@ export function LiftDialog({ sanction, onClose }: LiftDialogProps) {
   const about = useLabelled();
   const lift = useOperatorMutation({
     act: (reason: string) => client.request(liftSanction, { sanctionId: sanction?.sanctionId ?? '', reason }),
-    invalidates: [client.keyOf(userDetail), client.keyOf(userPage), client.keyOf(appealPage)],
+    invalidates: [client.keyOf(getUserDetail), client.keyOf(listUsers), client.keyOf(listSanctionAppeals)],
     successMessage: () => t`Revoked`,
     gone: [userAdminErrors.alreadyLifted],
     onSettled: onClose,

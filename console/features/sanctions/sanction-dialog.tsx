@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { UserCard } from '@muyu/contract/account/account.ts';
 import type { SanctionKind } from '@muyu/contract/account/settings.ts';
-import { userAdminLimits, userPage } from '@muyu/contract/admin/account.ts';
-import { sanctionUser, userDetail } from '@muyu/contract/admin/sanction.ts';
+import { listUsers, userAdminLimits } from '@muyu/contract/admin/account.ts';
+import { getUserDetail, sanctionUser } from '@muyu/contract/admin/sanction.ts';
 import { Alert, Button, type FormInstance, Modal } from 'antd';
 import { useRef, useState } from 'react';
 import { client } from '../../client/client.ts';
@@ -40,7 +40,7 @@ export function SanctionDialog({ user, kind, open, onClose }: SanctionDialogProp
       const given = { userId: user.userId, kind, reason, ...(days ? { days } : {}) };
       return client.request(sanctionUser, { ...given, key: keyFor(given) });
     },
-    invalidates: [client.keyOf(userDetail, { userId: user.userId }), client.keyOf(userPage)],
+    invalidates: [client.keyOf(getUserDetail, { userId: user.userId }), client.keyOf(listUsers)],
     successMessage: () => about(i18n._(texts.done), user.nickname),
     onSettled: onClose,
   });

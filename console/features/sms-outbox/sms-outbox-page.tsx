@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { smsOutbox } from '@muyu/contract/admin/account.ts';
+import { listOutboxMessages } from '@muyu/contract/admin/account.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Alert } from 'antd';
 import { client } from '../../client/client.ts';
@@ -19,7 +19,7 @@ export function SmsOutboxPage() {
   const { t } = useLingui();
   useTitle(t`SMS outbox`);
   const toErrorMessage = useErrorMessage();
-  const query = useQuery({ ...client.query(smsOutbox, {}), refetchInterval: refetchMs.running });
+  const query = useQuery({ ...client.query(listOutboxMessages, {}), refetchInterval: refetchMs.running });
   const { data, error } = query;
   if (!data) return error ? <Failure query={query} /> : <CardsSkeleton />;
   const { driver, messages } = data;

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { dropJobs, listQueues, systemErrors } from '@muyu/contract/admin/system.ts';
+import { deleteFailedJobs, listQueues, systemErrors } from '@muyu/contract/admin/system.ts';
 import { client } from '../../client/client.ts';
 import { ReasonDialog } from '../../ui/dialog/reason-dialog.tsx';
 import { useLatched } from '../../ui/dialog/use-latched.ts';
@@ -15,7 +15,7 @@ export function DropDialog({ target, onClose }: { target: FailedTarget | null; o
   const drop = useOperatorMutation({
     act: async (reason: string) => ({
       jobs: target
-        ? await changeFailed(target, (which) => client.request(dropJobs, { ...which, reason }))
+        ? await changeFailed(target, (which) => client.request(deleteFailedJobs, { ...which, reason }))
         : 0,
       queue: target?.queue ?? '',
     }),

@@ -1,5 +1,5 @@
 import {
-  dropJobs,
+  deleteFailedJobs,
   type FailedJob,
   maxJobsAtOnce,
   retryJobs,
@@ -28,7 +28,7 @@ const takeSome = () => {
 
 beforeEach(async () => {
   left = 2_500;
-  fakeServer.reply(dropJobs, takeSome);
+  fakeServer.reply(deleteFailedJobs, takeSome);
   fakeServer.reply(retryJobs, takeSome);
   await renderPage(
     <FailedJobs jobs={[job('b', newest), job('a', '2026-11-01T11:00:00.000Z')]} queues={[counts]} />,
@@ -45,7 +45,7 @@ async function dropAll() {
 test('all failed jobs that were shown are dropped, up to the newest of them, and counted', async () => {
   await dropAll();
   await expect.element(page.getByText('Dropped 2,500 failed jobs: mail.send')).toBeVisible();
-  const asked = fakeServer.requestsTo(dropJobs);
+  const asked = fakeServer.requestsTo(deleteFailedJobs);
   expect(asked).toHaveLength(3);
   expect(asked[2]).toMatchObject({ queue: 'mail.send', failedUntil: newest });
 });

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { addTag, listManagedTags, type ManagedTag, renameTag, tagLimits } from '@muyu/contract/admin/tag.ts';
+import { addTag, listManagedTags, type ManagedTag, tagLimits, updateTag } from '@muyu/contract/admin/tag.ts';
 import { type LocalizedText, languageTag, locales } from '@muyu/contract/core/locale.ts';
 import { tagErrors } from '@muyu/contract/tag.ts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -29,7 +29,7 @@ export function TagDialog({ editing, onClose }: Props) {
   });
   const save = useOperatorMutation({
     act: async (name: LocalizedText) => {
-      if (known) await client.request(renameTag, { tagId: known.tagId, name, seen: known.name });
+      if (known) await client.request(updateTag, { tagId: known.tagId, name, seen: known.name });
       else await client.request(addTag, { name });
     },
     invalidates: [client.keyOf(listManagedTags)],

@@ -5,7 +5,7 @@ import {
   type ManagedTag,
   mergeTag,
   orderTags,
-  renameTag,
+  updateTag,
 } from '@muyu/contract/admin/tag.ts';
 import { tagErrors } from '@muyu/contract/tag.ts';
 import { beforeEach, expect, test } from 'vitest';
@@ -41,7 +41,7 @@ test('each tag shows its followers, also one without any', async () => {
 });
 
 test('a tag that was renamed meanwhile keeps what was typed and is renamed at the second try', async () => {
-  fakeServer.reply(renameTag, ({ seen }) => {
+  fakeServer.reply(updateTag, ({ seen }) => {
     if (seen.ja === 'new ja') return {};
     tags = [{ ...tag('a', 'Sea'), name: { zh_CN: 'Sea', en_US: 'Sea en', ja: 'new ja' } }, tag('b', 'Sky')];
     throw changedMeanwhile;
@@ -53,7 +53,7 @@ test('a tag that was renamed meanwhile keeps what was typed and is renamed at th
   await expect.element(dialog.getByText(changedMeanwhile.message)).toBeVisible();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
-  expect(fakeServer.requestsTo(renameTag)[1]).toMatchObject({
+  expect(fakeServer.requestsTo(updateTag)[1]).toMatchObject({
     name: { zh_CN: 'Sea', en_US: 'Own', ja: 'new ja' },
   });
 });

@@ -1,4 +1,4 @@
-import { type ManagedTerm, removeTerms, termLimits } from '@muyu/contract/admin/term.ts';
+import { deleteTerms, type ManagedTerm, termLimits } from '@muyu/contract/admin/term.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeServer } from '../../../web/testing/fake-server.ts';
@@ -18,10 +18,10 @@ test('more words than one request takes are removed in several, with one number'
       changedAt: '2026-11-01T12:00:00.000Z',
     }),
   );
-  fakeServer.reply(removeTerms, ({ folded }) => ({ removed: folded.length }));
+  fakeServer.reply(deleteTerms, ({ folded }) => ({ removed: folded.length }));
   await renderPage(<RemoveDialog words={words} open onClose={() => {}} />);
   await page.getByRole('button', { name: 'Remove' }).click();
   await expect.element(page.getByText(`Words removed: ${words.length}`)).toBeVisible();
-  const sizes = fakeServer.requestsTo(removeTerms).map(({ folded }) => folded.length);
+  const sizes = fakeServer.requestsTo(deleteTerms).map(({ folded }) => folded.length);
   expect(sizes).toEqual([termLimits.removed, 1]);
 });

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { listTerms, type ManagedTerm, removeTerms, termLimits } from '@muyu/contract/admin/term.ts';
+import { deleteTerms, listTerms, type ManagedTerm, termLimits } from '@muyu/contract/admin/term.ts';
 import { Alert, Modal } from 'antd';
 import { client } from '../../client/client.ts';
 import { sendInChunks } from '../../client/send-in-chunks.ts';
@@ -19,7 +19,7 @@ export function RemoveDialog({ words, open, onClose }: RemoveDialogProps) {
     act: async () => {
       const folded = words.map((word) => word.folded);
       const replies = await sendInChunks(folded, termLimits.removed, (chunk) =>
-        client.request(removeTerms, { folded: chunk }),
+        client.request(deleteTerms, { folded: chunk }),
       );
       return replies.reduce((sum, { removed }) => sum + removed, 0);
     },

@@ -1,4 +1,4 @@
-import { listTerms, type ManagedTerm, putTerm, termListErrors } from '@muyu/contract/admin/term.ts';
+import { listTerms, type ManagedTerm, termListErrors, upsertTerm } from '@muyu/contract/admin/term.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { ErrorReply, fakeServer } from '../../../web/testing/fake-server.ts';
@@ -15,7 +15,7 @@ const message = 'A colleague has just changed this word';
 
 test('a term that was changed meanwhile shows the change and is saved at the second try', async () => {
   fakeServer.reply(listTerms, ({ folded }) => onlyPage(...(folded === latest.folded ? [latest] : [])));
-  fakeServer.reply(putTerm, ({ changedAt }) => {
+  fakeServer.reply(upsertTerm, ({ changedAt }) => {
     if (changedAt === latest.changedAt) return latest;
     throw new ErrorReply(termListErrors.changedMeanwhile, message);
   });
@@ -27,7 +27,7 @@ test('a term that was changed meanwhile shows the change and is saved at the sec
   await expect.element(dialog.getByRole('radio', { name: /^Replace/ })).toBeChecked();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect.element(page.getByText('Changed: Tea')).toBeVisible();
-  expect(fakeServer.requestsTo(putTerm)[1]).toMatchObject({
+  expect(fakeServer.requestsTo(upsertTerm)[1]).toMatchObject({
     ...{ word: 'Tea', action: 'replace', fields: ['post', 'comment'] },
     changedAt: latest.changedAt,
   });

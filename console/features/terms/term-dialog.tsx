@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import {
   listTerms,
   type ManagedTerm,
-  putTerm,
   termLimits,
   termListErrors,
+  upsertTerm,
 } from '@muyu/contract/admin/term.ts';
 import { Form, Input } from 'antd';
 import { client } from '../../client/client.ts';
@@ -40,7 +40,7 @@ export function TermDialog({ editing, onClose }: TermDialogProps) {
   });
   const put = useOperatorMutation({
     act: (given: TermFormValues) =>
-      client.request(putTerm, { ...given, ...(known && { changedAt: known.changedAt }) }),
+      client.request(upsertTerm, { ...given, ...(known && { changedAt: known.changedAt }) }),
     invalidates: [client.keyOf(listTerms)],
     successMessage: (_, { word }) => (known ? t`Changed: ${word}` : t`On the list: ${word}`),
     gone: [termListErrors.notFound],

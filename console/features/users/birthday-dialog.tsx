@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { correctBirthday, userAdminErrors, userAdminLimits } from '@muyu/contract/admin/account.ts';
-import { type AdminUserDetail, userDetail } from '@muyu/contract/admin/sanction.ts';
+import { type AdminUserDetail, getUserDetail } from '@muyu/contract/admin/sanction.ts';
 import { Form, Input } from 'antd';
 import { client } from '../../client/client.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
@@ -21,7 +21,7 @@ export function BirthdayDialog({ user, open, onClose }: BirthdayDialogProps) {
   const correct = useOperatorMutation({
     act: ({ birthday, reason }: Values) =>
       client.request(correctBirthday, { userId, birthday, reason: reason.trim() }),
-    invalidates: [client.keyOf(userDetail, { userId })],
+    invalidates: [client.keyOf(getUserDetail, { userId })],
     successMessage: () => t`Birthday corrected: ${nickname}`,
     gone: [userAdminErrors.birthdayCorrected],
     onSettled: onClose,

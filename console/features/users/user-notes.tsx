@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { userAdminLimits } from '@muyu/contract/admin/account.ts';
-import { type AdminUserDetail, addUserNote, userDetail } from '@muyu/contract/admin/sanction.ts';
+import { type AdminUserDetail, addUserNote, getUserDetail } from '@muyu/contract/admin/sanction.ts';
 import { languageOf } from '@muyu/contract/core/text-language.ts';
 import { Alert, Button, Form, Input } from 'antd';
 import { client } from '../../client/client.ts';
@@ -51,7 +51,7 @@ function NewNote({ userId }: { userId: string }) {
       const given = { userId, content: typed };
       return client.request(addUserNote, { ...given, key: keyFor(given) });
     },
-    invalidates: [client.keyOf(userDetail, { userId })],
+    invalidates: [client.keyOf(getUserDetail, { userId })],
     successMessage: () => t`Note added`,
     onSettled: () => form.resetFields(),
   });

@@ -1,7 +1,7 @@
 import { ArrowLeftOutlined, UserDeleteOutlined } from '@ant-design/icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { accountErrors } from '@muyu/contract/account/account.ts';
-import { userDetail } from '@muyu/contract/admin/sanction.ts';
+import { getUserDetail } from '@muyu/contract/admin/sanction.ts';
 import { ApiError } from '@muyu/contract/core/client.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
@@ -25,7 +25,7 @@ const route = getRouteApi('/inside/users/$userId');
 export function UserPage() {
   const { t } = useLingui();
   const { userId } = route.useParams();
-  const query = useQuery(client.query(userDetail, { userId }));
+  const query = useQuery(client.query(getUserDetail, { userId }));
   const { data: user, error } = query;
   useTitle(user?.nickname ?? t`Users`);
   if (!user) {

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Session } from '@muyu/contract/account/login.ts';
-import { revokeUserSessions, userPage } from '@muyu/contract/admin/account.ts';
-import { type AdminUserDetail, userDetail } from '@muyu/contract/admin/sanction.ts';
+import { listUsers, revokeUserSessions } from '@muyu/contract/admin/account.ts';
+import { type AdminUserDetail, getUserDetail } from '@muyu/contract/admin/sanction.ts';
 import { deviceName } from '@muyu/contract/core/device/user-agent.ts';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -32,7 +32,7 @@ export function UserSessions({ user }: { user: AdminUserDetail }) {
         reason,
         ...(session ? { sessionId: session.sessionId } : {}),
       }),
-    invalidates: [client.keyOf(userDetail, { userId }), client.keyOf(userPage)],
+    invalidates: [client.keyOf(getUserDetail, { userId }), client.keyOf(listUsers)],
     successMessage: () => t`Logged out`,
     onSettled: () => setEnding(null),
   });

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { userCountLimit, userPage } from '@muyu/contract/admin/account.ts';
+import { listUsers, userCountLimit } from '@muyu/contract/admin/account.ts';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { client } from '../../client/client.ts';
@@ -21,7 +21,7 @@ export function UsersPage() {
   const navigate = route.useNavigate();
   const { q, state, role } = search;
   const query = useInfiniteQuery({
-    ...client.pages(userPage, {
+    ...client.pages(listUsers, {
       ...(q ? { keyword: q } : {}),
       ...(state ? { state } : {}),
       ...(role ? { role } : {}),

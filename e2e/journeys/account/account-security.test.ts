@@ -1,4 +1,4 @@
-import { userInfo } from '@muyu/contract/account/account.ts';
+import { getUserInfo } from '@muyu/contract/account/account.ts';
 import { listMySanctions } from '@muyu/contract/account/settings.ts';
 import type { Page } from '@playwright/test';
 import { password } from '../../api-client.ts';
@@ -40,7 +40,7 @@ test.describe('account security with two devices', () => {
     expect(await lost.evaluate(() => localStorage.getItem('token'))).toBeNull();
     await page.goto('/column/columnTabbar/my');
     await expect(page.getByRole('tablist', { name: '我的列表' })).toBeVisible();
-    await expect(mei.request(userInfo, { id: 'me' })).resolves.toMatchObject({ isSelf: true });
+    await expect(mei.request(getUserInfo, { id: 'me' })).resolves.toMatchObject({ isSelf: true });
   });
 });
 

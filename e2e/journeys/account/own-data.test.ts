@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { userInfo } from '@muyu/contract/account/account.ts';
+import { getUserInfo } from '@muyu/contract/account/account.ts';
 import { password } from '../../api-client.ts';
 import { expect, test } from '../../fixtures.ts';
 import { picture } from '../../helpers/pictures.ts';
@@ -50,7 +50,7 @@ test('a deletion requires name and password, and can be cancelled', async ({ pag
   await sheet.getByRole('button', { name: '申请注销' }).click();
   await expect(sheet).toBeHidden();
   await expect(page.getByText(/^将在.*注销$/)).toBeVisible();
-  const { deletionAt } = await mei.request(userInfo, { id: 'me' });
+  const { deletionAt } = await mei.request(getUserInfo, { id: 'me' });
   expect(Math.round((Date.parse(deletionAt!) - Date.now()) / 86_400_000)).toBe(14);
 
   await page.goto('/column/settings');
@@ -58,5 +58,5 @@ test('a deletion requires name and password, and can be cancelled', async ({ pag
   await page.getByRole('button', { name: '取消注销，保留账号' }).click();
   await expect(page.getByText('已取消注销，账号会留着')).toBeVisible();
   await expect(page.getByRole('button', { name: '申请注销' })).toBeVisible();
-  await expect(mei.request(userInfo, { id: 'me' })).resolves.toMatchObject({ deletionAt: null });
+  await expect(mei.request(getUserInfo, { id: 'me' })).resolves.toMatchObject({ deletionAt: null });
 });

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { userInfo } from '@muyu/contract/account/account.ts';
+import { getUserInfo } from '@muyu/contract/account/account.ts';
 import type { Download } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, test } from '../../fixtures.ts';
@@ -27,8 +27,8 @@ test('the share card is saved as a picture, and its link is copied', async ({
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const mei = await community.signUp();
-  await community.signUp('来的人', (await mei.request(userInfo, { id: 'me' })).inviteCode!);
-  const { inviteCode } = await mei.request(userInfo, { id: 'me' });
+  await community.signUp('来的人', (await mei.request(getUserInfo, { id: 'me' })).inviteCode!);
+  const { inviteCode } = await mei.request(getUserInfo, { id: 'me' });
   await signInAs(page, mei);
   await page.goto('/promote');
   await expect(page.getByText(inviteCode!, { exact: true })).toBeVisible();

@@ -1,4 +1,4 @@
-import { userInfo } from '@muyu/contract/account/account.ts';
+import { getUserInfo } from '@muyu/contract/account/account.ts';
 import { setQuestions } from '@muyu/contract/account/settings.ts';
 import { password } from '../../api-client.ts';
 import { expect, test } from '../../fixtures.ts';
@@ -76,7 +76,7 @@ test.describe('a forgotten password', () => {
 
     await device.getByRole('tab', { name: '认证' }).click();
     await expect(device).toHaveURL(/\/login\/autologin\?ref=/);
-    await expect(mei.request(userInfo, { id: 'me' })).rejects.toMatchObject({ code: '10203' });
+    await expect(mei.request(getUserInfo, { id: 'me' })).rejects.toMatchObject({ code: '10203' });
     await expect(community.login(username)).rejects.toMatchObject({ message: '账号或密码不正确' });
   });
 });

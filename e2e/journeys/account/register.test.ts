@@ -1,4 +1,4 @@
-import { userInfo } from '@muyu/contract/account/account.ts';
+import { getUserInfo } from '@muyu/contract/account/account.ts';
 import { locales } from '@muyu/contract/core/locale.ts';
 import { getVipInfo } from '@muyu/contract/membership.ts';
 import { password } from '../../api-client.ts';
@@ -29,7 +29,7 @@ test.describe('an invitation', () => {
     community,
   }) => {
     const inviter = await community.signUp('邀请人');
-    const { inviteCode } = await inviter.request(userInfo, { id: 'me' });
+    const { inviteCode } = await inviter.request(getUserInfo, { id: 'me' });
     const applicant = { page, community };
     const username = uniqueName();
 

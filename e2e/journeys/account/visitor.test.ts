@@ -1,4 +1,4 @@
-import { userInfo } from '@muyu/contract/account/account.ts';
+import { getUserInfo } from '@muyu/contract/account/account.ts';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures.ts';
 import { picture } from '../../helpers/pictures.ts';
@@ -125,7 +125,7 @@ test('a visitor who wants to publish registers and continues on the publish page
   await closeAccountCard(page);
   await expect(page.getByRole('heading', { name: '发布作品' })).toBeVisible();
   await expect(page.getByRole('button', { name: '提交审核' })).toBeEnabled();
-  await expect(visitor.request(userInfo, { id: 'me' })).rejects.toMatchObject({ code: '10203' });
+  await expect(visitor.request(getUserInfo, { id: 'me' })).rejects.toMatchObject({ code: '10203' });
   await page.goBack();
   await expect(page.getByRole('tablist', { name: '我的列表' })).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { updateInfo } from '@muyu/contract/account/account.ts';
-import { removeTerms } from '@muyu/contract/admin/term.ts';
+import { deleteTerms } from '@muyu/contract/admin/term.ts';
 import { expect, test } from '../../fixtures.ts';
 import { signInAsOperator, signInOperator } from '../../operator-session.ts';
 import { signInAs, uniqueName } from '../../test-community.ts';
@@ -99,7 +99,7 @@ test('an editor adds, tests, imports, exports and removes sensitive terms', asyn
 
   await test.step('the audit log contains the changes, for roles that may read it', async () => {
     const owner = await signInOperator(baseURL!, 'owner');
-    await owner.request(removeTerms, { folded: [word] });
+    await owner.request(deleteTerms, { folded: [word] });
     await signInAsOperator(page, baseURL!, 'owner');
     await page.goto('/console/audit?action=word.remove');
     await expect(page.getByRole('row').filter({ hasText: word })).toHaveCount(1);

@@ -1,5 +1,5 @@
 import type { LoginData } from '@muyu/contract/account/account.ts';
-import { userInfo } from '@muyu/contract/account/account.ts';
+import { getUserInfo } from '@muyu/contract/account/account.ts';
 import { getOwnOperator } from '@muyu/contract/admin/operator.ts';
 import { like, likeTypes } from '@muyu/contract/like.ts';
 import { getPlaybackUrls } from '@muyu/contract/playback.ts';
@@ -64,18 +64,18 @@ beforeAll(async () => {
   const enter = async (
     who: { token: string },
     opens: readonly Lock[],
-    self: typeof userInfo | typeof getOwnOperator,
+    self: typeof getUserInfo | typeof getOwnOperator,
   ) => {
     const { headers } = await server.call(self, { id: 'me' }, who);
     const cookie = String(headers['set-cookie']).split(';')[0]!;
     return { token: who.token, cookie, opens, said: await crawlEndpoints(server, who, ids) };
   };
   const entries = Promise.all([
-    enter(await visitor(server), [], userInfo),
-    enter(subscriber, ['subscription'], userInfo),
-    enter(vip, ['vip'], userInfo),
-    enter(owner, locks, userInfo),
-    enter(author, [...locks, 'pending'], userInfo),
+    enter(await visitor(server), [], getUserInfo),
+    enter(subscriber, ['subscription'], getUserInfo),
+    enter(vip, ['vip'], getUserInfo),
+    enter(owner, locks, getUserInfo),
+    enter(author, [...locks, 'pending'], getUserInfo),
     enter(await signInOperator(server, 'reviewer'), ['pending'], getOwnOperator),
   ]);
   const [asVisitor, asSubscriber, asVip, asOwner, asAuthor, asReviewer] = await entries;

@@ -1,4 +1,4 @@
-import { health } from '@muyu/contract/site/site.ts';
+import { getHealth } from '@muyu/contract/site/site.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { moneyJobs } from '../../modules/wallet/metrics.ts';
 import { freePort } from '../../platform/database/embedded/access.ts';
@@ -41,7 +41,7 @@ test('a request through a proxy is judged by its own address when PROXIES names 
 test('a call is counted by the template of its route and its status', async () => {
   const line = 'muyu_http_requests_total{route="GET /api/health",status="200"}';
   const before = (await sampleOf(line)) || 0;
-  await server.call(health, {});
+  await server.call(getHealth, {});
   expect(await sampleOf(line)).toBe(before + 1);
   await server.http.inject('/api/user/app/u/user/private/info/01890000-0000-7000-8000-00000000abcd');
   await server.http.inject('/nowhere/secret-name');

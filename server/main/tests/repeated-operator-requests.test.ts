@@ -1,7 +1,7 @@
 import * as games from '@muyu/contract/admin/game.ts';
 import { addPromotion, listPromotions } from '@muyu/contract/admin/promotion.ts';
 import { addCaseNote, getCase } from '@muyu/contract/admin/report.ts';
-import { addUserNote, userDetail } from '@muyu/contract/admin/sanction.ts';
+import { addUserNote, getUserDetail } from '@muyu/contract/admin/sanction.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { reportsOn } from '../../modules/moderation/testing/reports.ts';
 import { linkHostsSetting } from '../../modules/promotion/index.ts';
@@ -46,10 +46,10 @@ test('a card of a game and a tag whose reply was lost are added once', async () 
   const card = { name, text: name, link: 'https://games.example.org/', tagIds: [], key: 'once' };
   const catalogue = async () => (await server.call(games.getGameCatalogue, {}, owner)).data;
   const before = await catalogue();
-  const [first, ...again] = await sendRepeatedly(() => server.call(games.saveGame, card, owner));
+  const [first, ...again] = await sendRepeatedly(() => server.call(games.upsertGame, card, owner));
   expect(again).toEqual([first, first]);
   const [tag, ...sameTag] = await sendRepeatedly(() =>
-    server.call(games.saveGameTag, { name, key: 'once' }, owner),
+    server.call(games.upsertGameTag, { name, key: 'once' }, owner),
   );
   expect(sameTag).toEqual([tag, tag]);
   const after = await catalogue();
@@ -61,7 +61,7 @@ test('a note whose reply was lost is added once, to a person and to a case', asy
   const { userId } = await member(server, 'noted');
   const note = { userId, content: '打过电话', key: 'once' };
   await sendRepeatedly(() => server.call(addUserNote, note, owner));
-  expect((await server.call(userDetail, { userId }, owner)).data.notes).toHaveLength(1);
+  expect((await server.call(getUserDetail, { userId }, owner)).data.notes).toHaveLength(1);
   const { caseId } = await reportsOn(server).reported();
   await sendRepeatedly(() => server.call(addCaseNote, { caseId, text: '看看', key: 'once' }, owner));
   expect((await server.call(getCase, { caseId }, owner)).data.notes).toHaveLength(1);

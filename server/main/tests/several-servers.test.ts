@@ -1,4 +1,4 @@
-import { logout, userInfo } from '@muyu/contract/account/account.ts';
+import { getUserInfo, logout } from '@muyu/contract/account/account.ts';
 import { login } from '@muyu/contract/account/login.ts';
 import { checkUsername } from '@muyu/contract/account/registration.ts';
 import { changeSetting } from '@muyu/contract/admin/setting.ts';
@@ -43,9 +43,9 @@ test('a changed setting and a request limit hold on the other server', async () 
 
 test('a session that ends at one server ends at the other', async () => {
   const me = await member(one, 'leaver');
-  expect((await two.call(userInfo, { id: 'me' }, me)).status).toBe(200);
+  expect((await two.call(getUserInfo, { id: 'me' }, me)).status).toBe(200);
   await one.call(logout, {}, me);
-  await expect.poll(async () => (await two.call(userInfo, { id: 'me' }, me)).status).toBe(401);
+  await expect.poll(async () => (await two.call(getUserInfo, { id: 'me' }, me)).status).toBe(401);
 });
 
 test('likes, collections and follows are announced together', async () => {

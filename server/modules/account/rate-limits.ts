@@ -1,5 +1,5 @@
 import { updateInfo, updateUsername } from '@muyu/contract/account/account.ts';
-import { appealSuspension, login, powChallenge, verifyCode } from '@muyu/contract/account/login.ts';
+import { appealSuspension, getPowChallenge, login, verifyCode } from '@muyu/contract/account/login.ts';
 import {
   findAccount,
   listAccountQuestions,
@@ -21,7 +21,7 @@ export const accountRateLimits = [
   defineRateLimit(
     'account.rateChallenge',
     localized('领取验证题', 'Proof-of-work challenges', '認証問題の取得'),
-    [powChallenge],
+    [getPowChallenge],
   ),
   defineRateLimit(
     'account.rateVerifyCode',

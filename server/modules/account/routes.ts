@@ -24,14 +24,14 @@ import { checkUsername } from './queries/check-username.ts';
 import { findAccount, listAccountQuestions } from './queries/find-account.ts';
 import { getIdentityCard } from './queries/get-identity-card.ts';
 import { getPowChallenge } from './queries/get-pow-challenge.ts';
-import { userInfo } from './queries/get-user-info.ts';
+import { getUserInfo } from './queries/get-user-info.ts';
 import { getAccountSecurity } from './queries/sessions/get-account-security.ts';
 import { listSessions } from './queries/sessions/list-sessions.ts';
 import { listSecurityQuestions } from './questions.ts';
 
 export const accountRoutes: Route[] = [
   publicRoute(sessions.enterAsVisitor, enterAsVisitor),
-  publicRoute(sessions.powChallenge, getPowChallenge),
+  publicRoute(sessions.getPowChallenge, getPowChallenge),
   publicRoute(sessions.sendSms, sendSms),
   publicRoute(sessions.verifyCode, verifyCode),
   publicRoute(sessions.login, login),
@@ -47,7 +47,7 @@ export const accountRoutes: Route[] = [
   publicRoute(recovery.listAccountQuestions, listAccountQuestions),
   publicRoute(recovery.verifyAnswers, verifyAnswers),
   publicRoute(recovery.retrievePassword, retrievePassword),
-  memberRoute(account.userInfo, userInfo),
+  memberRoute(account.getUserInfo, getUserInfo),
   memberRoute(account.updateInfo, updateInfo),
   memberRoute(account.updateUsername, updateUsername),
   memberRoute(account.getIdentityCard, getIdentityCard),

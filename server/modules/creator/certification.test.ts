@@ -1,5 +1,5 @@
 import { approveCertification } from '@muyu/contract/admin/creator.ts';
-import { applyForCertification, certification, withdrawCertification } from '@muyu/contract/creator.ts';
+import { applyForCertification, getCertification, withdrawCertification } from '@muyu/contract/creator.ts';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { newId } from '../../platform/database/ids.ts';
@@ -22,7 +22,7 @@ type Given = Partial<Parameters<typeof server.call<typeof applyForCertification>
 
 const apply = (person: TestUser, fileIds: string[], more: Given = {}) =>
   server.call(applyForCertification, { kind: 'creator', fileIds, ...more }, person);
-const look = async (person: TestUser) => (await server.call(certification, {}, person)).data;
+const look = async (person: TestUser) => (await server.call(getCertification, {}, person)).data;
 const withdraw = (person: TestUser) => server.call(withdrawCertification, {}, person);
 
 test('an adult applies with own pictures and a note and reads the state', async () => {

@@ -1,11 +1,11 @@
-import { type LoginData, updateInfo, userInfo } from '@muyu/contract/account/account.ts';
+import { getUserInfo, type LoginData, updateInfo } from '@muyu/contract/account/account.ts';
 import { liftSanction, sanctionUser } from '@muyu/contract/admin/sanction.ts';
 import { addComment, listComments, listReplies, replyToComment } from '@muyu/contract/comment.ts';
 import { deleteReply } from '@muyu/contract/comment-management.ts';
 import { getTypeFeed, sortTypes } from '@muyu/contract/feed.ts';
 import { listNotifications } from '@muyu/contract/notification.ts';
 import { getPlaybackUrls, listPurchasedPosts } from '@muyu/contract/playback.ts';
-import { editPost, getPost } from '@muyu/contract/post.ts';
+import { getPost, updatePost } from '@muyu/contract/post.ts';
 import { searchPosts } from '@muyu/contract/search.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { certifiedMember, purchaseOf } from '../../testing/creators.ts';
@@ -157,7 +157,7 @@ test('pictures of a person open for nobody while operators close the account', a
   const [shown, avatar] = [await readyPicture(server, gone), await readyPicture(server, gone)];
   await server.call(updateInfo, { headImgUrl: avatar }, gone);
   const post = await publishedPost(server, gone, { fileIds: [shown] });
-  const { headImgUrl } = (await server.call(userInfo, { id: gone.userId }, reader)).data;
+  const { headImgUrl } = (await server.call(getUserInfo, { id: gone.userId }, reader)).data;
   const urls = [...(await picturesOf(post, reader)), headImgUrl!];
   const seen = () => Promise.all(urls.map((url) => statusOf(url)));
   expect(await seen()).toEqual([200, 200]);
@@ -179,7 +179,7 @@ test('pictures of a closed account open for who bought the post, also when it wa
     return { postId, fileIds };
   };
   const [sold, freed] = [await sell(), await sell()];
-  await server.call(editPost, { ...freed, content: '现在免费', consent: true, paidAmount: 0 }, seller);
+  await server.call(updatePost, { ...freed, content: '现在免费', consent: true, paidAmount: 0 }, seller);
   await decide(server, freed.postId, 'approved');
   const [bound] = await picturesOf(sold.postId, fan);
   const [open] = await picturesOf(freed.postId, reader);

@@ -53,7 +53,7 @@ test('a game of the product is switched off once, as a change in the audit log',
   expect(seen.enabled).toBe(false);
   expect(seen.revision).not.toBe(revision);
   const on = { gameId, name, text, tagIds, weight, recommended, enabled: true };
-  await server.call(admin.saveGame, { ...on, revision: seen.revision }, editor);
+  await server.call(admin.upsertGame, { ...on, revision: seen.revision }, editor);
 });
 
 test('the games of the product are there, in each language, with tags', async () => {
@@ -134,11 +134,11 @@ test('editors add cards with allowed links, switch games off and manage tags', a
   const text = { zh_CN: '别处的游戏', en_US: '', ja: '' };
   const given = { name: { ...text, zh_CN: '星河' }, text, tagIds: [], enabled: true };
   const link = 'https://play.example.com/star';
-  expect((await server.call(admin.saveGame, { ...given, link }, editor)).data).toMatchObject({
+  expect((await server.call(admin.upsertGame, { ...given, link }, editor)).data).toMatchObject({
     error: 'game.linkNotAllowed',
   });
   await useSetting(server, linkHostsSetting, 'example.com');
-  const added = await server.call(admin.saveGame, { ...given, link }, editor);
+  const added = await server.call(admin.upsertGame, { ...given, link }, editor);
   const { gameId } = added.data;
   const names = async () =>
     (await server.call(endpoints.listGames, {}, me)).data.resultList.map(({ name }) => name);
@@ -146,11 +146,11 @@ test('editors add cards with allowed links, switch games off and manage tags', a
   const catalogue = async () => (await server.call(admin.getGameCatalogue, {}, editor)).data;
   const { revision } = (await catalogue()).games.find((game) => game.gameId === gameId)!;
   const off = { ...given, gameId, revision, link, enabled: false };
-  expect((await server.call(admin.saveGame, off, editor)).status).toBe(200);
+  expect((await server.call(admin.upsertGame, off, editor)).status).toBe(200);
   expect(await names()).not.toContain('星河');
   // The same again comes from somebody who has not seen that it is switched off.
   for (const stale of [off, { ...off, revision: undefined }])
-    expect(await server.call(admin.saveGame, stale, editor)).toMatchObject({
+    expect(await server.call(admin.upsertGame, stale, editor)).toMatchObject({
       status: 409,
       data: { error: 'game.changedMeanwhile' },
     });
@@ -159,13 +159,13 @@ test('editors add cards with allowed links, switch games off and manage tags', a
   expect(
     await server.call(admin.deleteGame, { ...removed, gameId: newId(new Date()) }, editor),
   ).toMatchObject(notFound('game'));
-  expect(await server.call(admin.saveGame, off, editor)).toMatchObject(notFound('game'));
-  const tag = (await server.call(admin.saveGameTag, { name: given.name }, editor)).data;
+  expect(await server.call(admin.upsertGame, off, editor)).toMatchObject(notFound('game'));
+  const tag = (await server.call(admin.upsertGameTag, { name: given.name }, editor)).data;
   const { tagId } = tag;
   const shown = (await catalogue()).tags.find((each) => each.tagId === tagId)!;
   const heavier = { tagId, revision: shown.revision, name: given.name, weight: 7 };
-  expect((await server.call(admin.saveGameTag, heavier, editor)).status).toBe(200);
-  expect((await server.call(admin.saveGameTag, { ...heavier, weight: 0 }, editor)).data).toMatchObject({
+  expect((await server.call(admin.upsertGameTag, heavier, editor)).status).toBe(200);
+  expect((await server.call(admin.upsertGameTag, { ...heavier, weight: 0 }, editor)).data).toMatchObject({
     error: 'game.changedMeanwhile',
   });
   const recorded = [
@@ -182,7 +182,7 @@ test('editors add cards with allowed links, switch games off and manage tags', a
   await server.call(admin.deleteGameTag, tag, editor);
   for (const reply of [
     await server.call(admin.deleteGameTag, tag, editor),
-    await server.call(admin.saveGameTag, heavier, editor),
+    await server.call(admin.upsertGameTag, heavier, editor),
   ])
     expect(reply).toMatchObject(notFound('tag'));
   expect((await catalogue()).games.map((game) => game.gameId)).not.toContain(gameId);
@@ -194,7 +194,7 @@ test('a list goes on after a game that has gone, and has none whose host is not 
   const add = async (title: string, weight: number) => {
     const fields = { name: name(title), text: name(''), link: 'https://example.com/', weight };
     const more = { tagIds: [], recommended: true, enabled: true };
-    return (await server.call(admin.saveGame, { ...fields, ...more }, editor)).data.gameId;
+    return (await server.call(admin.upsertGame, { ...fields, ...more }, editor)).data.gameId;
   };
   const first = await add('一号', 900);
   await add('二号', 800);
@@ -225,7 +225,7 @@ test('a game whose host is not allowed any more is changed and switched off, not
   const name = { zh_CN: '旧站的游戏', en_US: '', ja: '' };
   const link = 'https://example.com/old';
   const given = { name, text: { zh_CN: '', en_US: '', ja: '' }, link, tagIds: [] };
-  const { gameId } = (await server.call(admin.saveGame, { ...given, enabled: true }, editor)).data;
+  const { gameId } = (await server.call(admin.upsertGame, { ...given, enabled: true }, editor)).data;
   await useSetting(server, linkHostsSetting, 'example.org');
   const listed = async () =>
     (await server.call(admin.getGameCatalogue, {}, editor)).data.games.find(
@@ -234,7 +234,7 @@ test('a game whose host is not allowed any more is changed and switched off, not
   expect(await listed()).toMatchObject({ enabled: true, linkAllowed: false });
   const save = async (fields: { link?: string; enabled: boolean }) => {
     const { revision } = await listed();
-    return server.call(admin.saveGame, { ...given, gameId, revision, ...fields }, editor);
+    return server.call(admin.upsertGame, { ...given, gameId, revision, ...fields }, editor);
   };
   expect((await save({ enabled: true })).status).toBe(200);
   const refused = { status: 422, data: { error: 'game.linkNotAllowed' } };

@@ -1,4 +1,4 @@
-import { type LoginData, userInfo } from '@muyu/contract/account/account.ts';
+import { getUserInfo, type LoginData } from '@muyu/contract/account/account.ts';
 import { addInviteCode, listInviteRanking } from '@muyu/contract/account/invite.ts';
 import { checkInviteCode } from '@muyu/contract/account/registration.ts';
 import { getVipInfo } from '@muyu/contract/membership.ts';
@@ -13,7 +13,7 @@ import { inviteCount } from './tables.ts';
 const server = testServer();
 const clock = cacheClock();
 const codeOf = async (caller: LoginData) =>
-  (await server.call(userInfo, { id: 'me' }, caller)).data.inviteCode!;
+  (await server.call(getUserInfo, { id: 'me' }, caller)).data.inviteCode!;
 const add = (caller: LoginData, inviteCode: string, userId = caller.userId) =>
   server.call(addInviteCode, { userId, inviteCode }, caller);
 
@@ -22,12 +22,12 @@ test('an invite code added after registration rewards the inviter once', async (
   const guest = await member(server, 'guest');
   expect((await add(guest, (await codeOf(lin)).toLowerCase())).code).toBe('00000');
   expect((await server.call(getVipInfo, { id: 'me' }, lin)).data.vipLevel).toBe(1);
-  expect((await server.call(userInfo, { id: 'me' }, lin)).data.promotionNum).toBe(1);
+  expect((await server.call(getUserInfo, { id: 'me' }, lin)).data.promotionNum).toBe(1);
   const again = await add(guest, await codeOf(lin));
   expect(again.data).toMatchObject({ error: 'account.inviteTwice' });
   const other = await add(guest, await codeOf(await member(server, 'other')));
   expect(other.data).toMatchObject({ error: 'account.inviteTwice' });
-  expect((await server.call(userInfo, { id: 'me' }, lin)).data.promotionNum).toBe(1);
+  expect((await server.call(getUserInfo, { id: 'me' }, lin)).data.promotionNum).toBe(1);
 });
 
 test('one of ten concurrent attempts counts', async () => {
@@ -36,7 +36,7 @@ test('one of ten concurrent attempts counts', async () => {
   const code = await codeOf(lin);
   const codes = await Promise.all(Array.from({ length: 10 }, async () => (await add(guest, code)).code));
   expect(codes.filter((each) => each === '00000')).toHaveLength(1);
-  expect((await server.call(userInfo, { id: 'me' }, lin)).data.promotionNum).toBe(1);
+  expect((await server.call(getUserInfo, { id: 'me' }, lin)).data.promotionNum).toBe(1);
 });
 
 test('rejects the own code, unknown codes, foreign accounts and accounts older than seven days', async () => {
@@ -49,7 +49,7 @@ test('rejects the own code, unknown codes, foreign accounts and accounts older t
   await setRegisteredAt(server, guest, new Date(Date.now() - 8 * 86_400_000));
   expect((await add(guest, await codeOf(lin))).data).toMatchObject({ error: 'account.inviteTwice' });
   expect((await add(await visitor(server), await codeOf(lin))).code).toBe('10103');
-  expect((await server.call(userInfo, { id: 'me' }, lin)).data.promotionNum).toBe(0);
+  expect((await server.call(getUserInfo, { id: 'me' }, lin)).data.promotionNum).toBe(0);
 });
 
 test('the ranking is sorted, shares ranks, has numbered pages and omits closed accounts', async () => {

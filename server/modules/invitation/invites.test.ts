@@ -1,4 +1,4 @@
-import { accountErrors, type LoginData, userInfo } from '@muyu/contract/account/account.ts';
+import { accountErrors, getUserInfo, type LoginData } from '@muyu/contract/account/account.ts';
 import { addInviteCode } from '@muyu/contract/account/invite.ts';
 import { register } from '@muyu/contract/account/registration.ts';
 import { eq } from 'drizzle-orm';
@@ -25,7 +25,7 @@ const rewardsOf = (userId: string) => rewarded.filter((inviterId) => inviterId =
 /** A member who invites, with the code. */
 async function inviter() {
   const person = await member(server, 'inviter');
-  const { inviteCode } = (await server.call(userInfo, { id: 'me' }, person)).data;
+  const { inviteCode } = (await server.call(getUserInfo, { id: 'me' }, person)).data;
   return { ...person, inviteCode: inviteCode! };
 }
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import { uploadConfig } from '@muyu/contract/media.ts';
+import { getUploadConfig } from '@muyu/contract/media.ts';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
 import { startS3 } from '../../platform/storage/testing/s3-server.ts';
@@ -26,7 +26,7 @@ describe.each(stores)('with an object storage, %s', (_name, storageUrl) => {
 
   test('a picture is uploaded, processed, delivered and deleted', async () => {
     const me = await member(server, 'cloudy');
-    expect((await server.call(uploadConfig, {}, me)).data.ftpId).toBe('2');
+    expect((await server.call(getUploadConfig, {}, me)).data.ftpId).toBe('2');
     const fileId = await upload(server, me, await phonePhoto());
     const { picture } = await settled(server, me, fileId);
     // The source is deleted when the file is ready.

@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { DAY_MS } from '@muyu/contract/core/time.ts';
-import { uploadConfig } from '@muyu/contract/media.ts';
+import { getUploadConfig } from '@muyu/contract/media.ts';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -259,7 +259,7 @@ describe.each(stores)('%s', (_name, s3) => {
       s3.breaks = () => 'cut';
       const failed = await sendBytes(server, me, location, half, bytes.subarray(half));
       expect([failed.statusCode, failed.json().data.error]).toEqual([503, 'core.unavailable']);
-      expect((await server.call(uploadConfig, {}, me)).status).toBe(200);
+      expect((await server.call(getUploadConfig, {}, me)).status).toBe(200);
       delete s3.breaks;
       expect((await askOffset(server, me, location)).headers['upload-offset']).toBe(String(half));
       // Requests to a storage that is gone fail at once for some seconds.

@@ -5,14 +5,14 @@ import type { Authenticate } from '#platform/http/authorize.ts';
 import { memberRoute, type Route } from '#platform/http/bind.ts';
 import { chooseCover } from './commands/choose-cover.ts';
 import { deliveryPlugin } from './delivery/delivery-plugin.ts';
-import { uploadConfig } from './queries/upload-config.ts';
-import { uploadState } from './queries/upload-state.ts';
+import { getUploadConfig } from './queries/get-upload-config.ts';
+import { getUploadState } from './queries/get-upload-state.ts';
 import { uploadPlugin } from './upload/upload-plugin.ts';
 import { uploadStreamPlugin } from './upload/upload-stream-plugin.ts';
 
 export const mediaRoutes: Route[] = [
-  memberRoute(endpoints.uploadConfig, uploadConfig),
-  memberRoute(endpoints.uploadState, uploadState),
+  memberRoute(endpoints.getUploadConfig, getUploadConfig),
+  memberRoute(endpoints.getUploadState, getUploadState),
   memberRoute(endpoints.chooseCover, chooseCover),
 ];
 

@@ -1,5 +1,5 @@
 import { applyForCertification } from '@muyu/contract/creator.ts';
-import { deletePost, editPost } from '@muyu/contract/post.ts';
+import { deletePost, updatePost } from '@muyu/contract/post.ts';
 import { addSnapshot } from '@muyu/contract/snapshot.ts';
 import { eq, inArray } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
@@ -85,7 +85,7 @@ test('files of avatars, backgrounds, certifications, posts, revisions and snapsh
   await db.update(appUser).set(profile).where(eq(appUser.userId, userId));
   await server.call(applyForCertification, { kind: 'creator', fileIds: [proof] }, owner);
   const postId = await publishedPost(server, owner, { fileIds: [posted] });
-  await server.call(editPost, { postId, content: '换图', consent: true, fileIds: [changed] }, owner);
+  await server.call(updatePost, { postId, content: '换图', consent: true, fileIds: [changed] }, owner);
   const [video, unused] = [await readyVideo(server, owner), await readyVideo(server, owner)];
   await publishedPost(server, owner, { type: 1, fileIds: [video], coverId: cover });
   await server.call(addSnapshot, { consent: true, fileIds: [moment] }, owner);

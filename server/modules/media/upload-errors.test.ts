@@ -1,4 +1,4 @@
-import { mediaErrors, mediaLimits, uploadConfig, uploadState } from '@muyu/contract/media.ts';
+import { getUploadConfig, getUploadState, mediaErrors, mediaLimits } from '@muyu/contract/media.ts';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { newId } from '../../platform/database/ids.ts';
@@ -26,7 +26,7 @@ test('visitors and callers without a session get an error envelope in their lang
   });
   const nobody = await createUpload(server, { token: '' }, 100);
   expect([nobody.statusCode, nobody.json().code]).toEqual([401, '10201']);
-  const state = await server.call(uploadState, { id: newId(new Date()) }, guest);
+  const state = await server.call(getUploadState, { id: newId(new Date()) }, guest);
   expect(state).toMatchObject({ status: 403, code: '10103' });
 });
 
@@ -163,7 +163,7 @@ test('covers do not count as uploads', async () => {
       { ...failed, name: 'a.png', fileId: newId(new Date()) },
       ...coversOf(video).map((fileId) => ({ ...failed, fileId })),
     ]);
-  const { uploadsLeft } = (await server.call(uploadConfig, {}, me)).data;
+  const { uploadsLeft } = (await server.call(getUploadConfig, {}, me)).data;
   expect(uploadsLeft).toBe(200 - 2);
 });
 
@@ -186,5 +186,5 @@ test.each([
     createdAt: at,
     changedAt: at,
   });
-  expect((await server.call(uploadState, { id: fileId }, { ...me, locale })).data.reasonText).toBe(text);
+  expect((await server.call(getUploadState, { id: fileId }, { ...me, locale })).data.reasonText).toBe(text);
 });

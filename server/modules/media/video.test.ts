@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { LoginData } from '@muyu/contract/account/account.ts';
-import { chooseCover, mediaErrors, uploadState } from '@muyu/contract/media.ts';
+import { chooseCover, getUploadState, mediaErrors } from '@muyu/contract/media.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { App } from '../../platform/app.ts';
@@ -201,7 +201,7 @@ test('after the last attempt a video has failed with a reason', async () => {
   const file = await received(me);
   await server.app.db.update(mediaFile).set({ attempts: 7 }).where(eq(mediaFile.fileId, file.fileId));
   await work(file, failingAt(server.app, 'putFile', 2));
-  const { data } = await server.call(uploadState, { id: file.fileId }, { ...me, locale: 'en_US' });
+  const { data } = await server.call(getUploadState, { id: file.fileId }, { ...me, locale: 'en_US' });
   expect(data).toMatchObject({ state: 'failed', reason: 'crashed' });
   expect(data.reasonText).toContain('several times');
   expect(await stored(file.fileId)).toEqual([`incoming/${file.fileId}`]);
@@ -273,7 +273,7 @@ test('addVideo is ready at once, is in the export of its owner, and has covers',
   expect(opened.map((file) => file.path)).toEqual(['videos.json', `${fileId}.mp4`]);
   for (const { content } of opened) content.destroy();
 
-  const { frames } = (await server.call(uploadState, { id: fileId }, me)).data.video!;
+  const { frames } = (await server.call(getUploadState, { id: fileId }, me)).data.video!;
   const last = frames.length - 1;
   const [first, again] = await Promise.all(
     [0, 0].map(() => server.call(chooseCover, { id: fileId, frame: last }, me)),

@@ -1,4 +1,4 @@
-import { userInfo } from '@muyu/contract/account/account.ts';
+import { getUserInfo } from '@muyu/contract/account/account.ts';
 import { getVipInfo } from '@muyu/contract/membership.ts';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
@@ -39,7 +39,7 @@ test('all cards show VIP, without its end', async () => {
   expect(own.data).toMatchObject({ vipLevel: 2, isVip: true, lifetime: false, until });
   const seen = await server.call(getVipInfo, { id: lin.userId }, reader);
   expect(seen.data).toMatchObject({ vipLevel: 2, isVip: true, until: null });
-  expect((await server.call(userInfo, { id: lin.userId }, reader)).data.vipLevel).toBe(2);
+  expect((await server.call(getUserInfo, { id: lin.userId }, reader)).data.vipLevel).toBe(2);
 });
 
 test('the owner reads which level follows, from when and until when', async () => {
@@ -70,7 +70,7 @@ test('expired VIP counts as none, also on cards', async () => {
     vipLevel: 0,
     isVip: false,
   });
-  expect((await server.call(userInfo, { id: 'me' }, lin)).data.vipLevel).toBe(0);
+  expect((await server.call(getUserInfo, { id: 'me' }, lin)).data.vipLevel).toBe(0);
 });
 
 test('the next lower level begins when the higher one ends, and the last one stays until its end', async () => {
@@ -79,7 +79,7 @@ test('the next lower level begins when the higher one ends, and the last one sta
   const now = new Date();
   const shownAt = async (hours: number) => {
     await lowerVipLevels(server.app, new Date(now.getTime() + hours * hour * 1000));
-    return (await server.call(userInfo, { id: 'me' }, lin)).data.vipLevel;
+    return (await server.call(getUserInfo, { id: 'me' }, lin)).data.vipLevel;
   };
   for (const [level, hours] of [
     [1, 48],

@@ -3,7 +3,7 @@ import { listReviewQueue } from '@muyu/contract/admin/review.ts';
 import { addComment, replyToComment } from '@muyu/contract/comment.ts';
 import { listMyPosts } from '@muyu/contract/feed.ts';
 import { listSensitiveTerms, type TermAction, type TermField } from '@muyu/contract/moderation.ts';
-import { addPost, editPost } from '@muyu/contract/post.ts';
+import { addPost, updatePost } from '@muyu/contract/post.ts';
 import { addSnapshot } from '@muyu/contract/snapshot.ts';
 import { eq } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
@@ -157,7 +157,7 @@ test('terms with the action hold are shown in reviews of a post, its next draft 
   const postId = await pendingPost(server, author, { title: '返 現', content: '返现，真的' });
   expect(await wordsOf(postId)).toEqual(['返现']);
   const draft = { postId, content: '没有了', consent: true };
-  expect((await server.call(editPost, draft, author)).status).toBe(200);
+  expect((await server.call(updatePost, draft, author)).status).toBe(200);
   expect(await wordsOf(postId)).toEqual([]);
   const fileIds = [await readyPicture(server, author)];
   const shot = await server.call(addSnapshot, { consent: true, fileIds, content: '返现' }, author);

@@ -11,7 +11,7 @@ import {
   listSystemNotifications,
   markNotificationsRead,
 } from '@muyu/contract/notification.ts';
-import { deletePost, editPost } from '@muyu/contract/post.ts';
+import { deletePost, updatePost } from '@muyu/contract/post.ts';
 import { addReport } from '@muyu/contract/report.ts';
 import { follow } from '@muyu/contract/social.ts';
 import { eq, sql } from 'drizzle-orm';
@@ -162,7 +162,7 @@ test('a notice that was stored with a day still shows it', async () => {
 test('an approved change has its own notice, and deleting the post deletes notifications about it', async () => {
   const [author, fan] = [await member(server, 'editor'), await member(server, 'fan')];
   const postId = await publishedPost(server, author, { title: '旧' });
-  await server.call(editPost, { postId, content: '傍晚的江边', title: '新', consent: true }, author);
+  await server.call(updatePost, { postId, content: '傍晚的江边', title: '新', consent: true }, author);
   await decide(server, postId, 'approved');
   expect((await system(author))[0]).toMatchObject({ title: '修改已生效' });
   await server.call(addComment, { postId, content: '好' }, fan);

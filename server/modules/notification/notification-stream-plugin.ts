@@ -1,4 +1,4 @@
-import { notificationStream } from '@muyu/contract/notification.ts';
+import { streamNotifications } from '@muyu/contract/notification.ts';
 import type { FastifyInstance } from 'fastify';
 import type { App, Context } from '#platform/app.ts';
 import { type Authenticate, authorize } from '#platform/http/authorize.ts';
@@ -6,7 +6,7 @@ import { authHook, createContext } from '#platform/http/routes.ts';
 import type { UserViewer } from '#platform/http/viewer.ts';
 import { getUnreadBroadcaster } from './unread-broadcaster.ts';
 
-/** Mounts `notificationStream`: sends the unread counts at once, then each change of them. */
+/** Mounts `streamNotifications`: sends the unread counts at once, then each change of them. */
 export const notificationStreamPlugin =
   (authenticate: Authenticate) =>
   async (scope: FastifyInstance, app: App): Promise<void> => {
@@ -14,13 +14,13 @@ export const notificationStreamPlugin =
     scope.addHook('preClose', async () => broadcaster.stop());
     scope.route({
       method: 'GET',
-      url: `/api${notificationStream.path}`,
-      config: { endpoint: notificationStream },
+      url: `/api${streamNotifications.path}`,
+      config: { endpoint: streamNotifications },
       onRequest: authHook(authenticate),
       handler: async (request, reply) => {
         const { userId } = (createContext(app, request) as Context<UserViewer>).viewer;
         const isStillAuthorized = async () => {
-          const found = await authorize(notificationStream, request.headers.authorization, authenticate);
+          const found = await authorize(streamNotifications, request.headers.authorization, authenticate);
           return (found.kind === 'member' || found.kind === 'guest') && found.userId === userId;
         };
         broadcaster.streams.open(request, reply, { userId, isStillAuthorized });

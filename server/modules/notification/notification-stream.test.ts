@@ -6,7 +6,7 @@ import { like } from '@muyu/contract/like.ts';
 import {
   getUnreadCounts,
   markNotificationsRead,
-  notificationStream,
+  streamNotifications,
   type UnreadCounts,
 } from '@muyu/contract/notification.ts';
 import { excludeUser, follow } from '@muyu/contract/social.ts';
@@ -45,9 +45,13 @@ afterAll(async () => {
 closeEventStreams();
 
 async function listen({ token }: Pick<LoginData, 'token'>) {
-  const stream = await openEventStream<UnreadCounts>(`${other.url}/api${notificationStream.path}`, 'unread', {
-    authorization: token,
-  });
+  const stream = await openEventStream<UnreadCounts>(
+    `${other.url}/api${streamNotifications.path}`,
+    'unread',
+    {
+      authorization: token,
+    },
+  );
   return { ...stream, last: () => stream.heard.at(-1) };
 }
 const pollOptions = { timeout: 60_000, interval: 20 };

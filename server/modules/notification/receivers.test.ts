@@ -1,7 +1,7 @@
 import { addComment, replyToComment } from '@muyu/contract/comment.ts';
 import { like } from '@muyu/contract/like.ts';
 import { clearNotifications, getUnreadCounts, listNotifications } from '@muyu/contract/notification.ts';
-import { editPost } from '@muyu/contract/post.ts';
+import { updatePost } from '@muyu/contract/post.ts';
 import { arrayContains, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { eraseUserData } from '../../testing/personal-data.ts';
@@ -106,7 +106,7 @@ test('an edit of a post tells those whom it marks anew, not those who have clear
   expect(await received(friend)).toMatchObject([{ event: 'marked', post: { postId } }]);
   await server.call(clearNotifications, {}, friend);
   const markUserIds = [friend.userId, other.userId];
-  await server.call(editPost, { postId, content: '改好了', consent: true, markUserIds }, author);
+  await server.call(updatePost, { postId, content: '改好了', consent: true, markUserIds }, author);
   await decide(server, postId, 'approved');
   expect(await received(friend)).toEqual([]);
   expect(await received(other)).toMatchObject([{ event: 'marked', post: { postId } }]);

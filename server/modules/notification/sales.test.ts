@@ -1,5 +1,5 @@
 import type { LoginData } from '@muyu/contract/account/account.ts';
-import { putTerm } from '@muyu/contract/admin/term.ts';
+import { upsertTerm } from '@muyu/contract/admin/term.ts';
 import { deleteNotification, listSystemNotifications } from '@muyu/contract/notification.ts';
 import { ignoreUser } from '@muyu/contract/social.ts';
 import { setSubscriptionPrice } from '@muyu/contract/subscription.ts';
@@ -105,7 +105,7 @@ test('a remark with a sensitive term is refused', async () => {
     ['坏词', 'refuse'],
     ['疑词', 'hold'],
   ] as const)
-    expect((await server.call(putTerm, { word, action, fields: ['comment'] }, owner)).code).toBe('00000');
+    expect((await server.call(upsertTerm, { word, action, fields: ['comment'] }, owner)).code).toBe('00000');
   const fan = await richMember(server, 'fan', 10);
   // Creators read the remarks of all that they are paid for.
   for (const purchase of [rewardOf(postId, 1), purchaseOf(postId), subscriptionTo(creator)]) {

@@ -1,8 +1,8 @@
-import { userInfo } from '@muyu/contract/account/account.ts';
+import { getUserInfo } from '@muyu/contract/account/account.ts';
 import { appealSuspension, login } from '@muyu/contract/account/login.ts';
 import * as endpoints from '@muyu/contract/admin/operator.ts';
 import * as staffEndpoints from '@muyu/contract/admin/operator-accounts.ts';
-import { decideAppeal, liftSanction, sanctionUser } from '@muyu/contract/admin/sanction.ts';
+import { decideSanctionAppeal, liftSanction, sanctionUser } from '@muyu/contract/admin/sanction.ts';
 import { type AnyEndpoint, permissions } from '@muyu/contract/core/endpoint.ts';
 import { expect, test } from 'vitest';
 import { modules } from '../../main/modules.ts';
@@ -241,7 +241,7 @@ test('support warns and limits, and neither freezes, closes nor takes that back'
     const refused = await server.call(login, { username, password: memberPassword });
     const ticket = errorDataOf(refused).appealTicket as string;
     expect((await server.call(appealSuspension, { ticket, content: '误判' })).status).toBe(200);
-    expect((await server.call(decideAppeal, answer, support)).code).toBe('10103');
+    expect((await server.call(decideSanctionAppeal, answer, support)).code).toBe('10103');
     expect((await server.call(liftSanction, lift, reviewer)).status).toBe(200);
   }
 });
@@ -269,5 +269,5 @@ test('admin endpoints accept operators only, and member endpoints members only',
     expect(await ask(endpoint, someone.token), endpoint.path).toEqual({ status: 403, code: '10103' });
   }
   const owner = await signInOperator(server, 'owner');
-  expect(await server.call(userInfo, { id: 'me' }, owner)).toMatchObject({ status: 403, code: '10103' });
+  expect(await server.call(getUserInfo, { id: 'me' }, owner)).toMatchObject({ status: 403, code: '10103' });
 });

@@ -9,11 +9,11 @@ import { cancelCollections } from './commands/cancel-collections.ts';
 import { recordPostRead } from './commands/counters/record-post-read.ts';
 import { recordVideoPlay } from './commands/counters/record-video-play.ts';
 import { deletePost } from './commands/delete-post.ts';
-import { editPost } from './commands/edit-post.ts';
 import { pinPost } from './commands/pin-post.ts';
 import { collectPost } from './commands/reactions.ts';
 import { setCommentsClosed } from './commands/set-comments-closed.ts';
 import { unlockWithTrial } from './commands/unlock-with-trial.ts';
+import { updatePost } from './commands/update-post.ts';
 import { getPlaybackUrls } from './queries/get-playback-urls.ts';
 import { getPost } from './queries/get-post.ts';
 import { getPostDraft } from './queries/get-post-draft.ts';
@@ -26,7 +26,7 @@ import { unlockWithTicket } from './sale/unlock-with-ticket.ts';
 /** The endpoints `like` and `listLikers` serve posts and comments; the comment module binds them. */
 export const postRoutes: Route[] = [
   memberRoute(endpoints.addPost, addPost),
-  memberRoute(endpoints.editPost, editPost),
+  memberRoute(endpoints.updatePost, updatePost),
   memberRoute(endpoints.getPost, getPost),
   memberRoute(endpoints.getPostDraft, getPostDraft),
   memberRoute(endpoints.deletePost, deletePost),

@@ -31,7 +31,7 @@ async function appeal(user: ClosedMember) {
 }
 const decide = async ({ sanctionId }: ClosedMember, outcome: 'upheld' | 'lifted') =>
   server.call(
-    sanctions.decideAppeal,
+    sanctions.decideSanctionAppeal,
     { sanctionId, outcome, answer: '核实过了' },
     await signInOperator(server, 'owner'),
   );

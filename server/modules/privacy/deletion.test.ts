@@ -1,4 +1,4 @@
-import { type LoginData, updateInfo, updateUsername, userInfo } from '@muyu/contract/account/account.ts';
+import { getUserInfo, type LoginData, updateInfo, updateUsername } from '@muyu/contract/account/account.ts';
 import { login } from '@muyu/contract/account/login.ts';
 import { checkPhone, checkUsername } from '@muyu/contract/account/registration.ts';
 import {
@@ -63,8 +63,8 @@ test('a request ends other sessions, and a repeated request keeps the first date
   const days = (Date.parse(data.deletionAt) - Date.now()) / DAY_MS;
   expect(days).toBeGreaterThan(13.9);
   expect(days).toBeLessThanOrEqual(14);
-  expect((await server.call(userInfo, { id: 'me' }, other)).code).toBe('10203');
-  const own = await server.call(userInfo, { id: 'me' }, lin);
+  expect((await server.call(getUserInfo, { id: 'me' }, other)).code).toBe('10203');
+  const own = await server.call(getUserInfo, { id: 'me' }, lin);
   expect(own.data.deletionAt).toBe(data.deletionAt);
   expect((await server.call(requestDeletion, { password }, lin)).data).toEqual(data);
 });
@@ -76,7 +76,7 @@ test('a cancelled deletion changes nothing', async () => {
   expect((await server.call(cancelDeletion, {}, lin)).code).toBe('00000');
   expect((await server.call(cancelDeletion, {}, lin)).code).toBe('00000');
   await eraseAccounts(server.app, later(15));
-  const own = await server.call(userInfo, { id: 'me' }, lin);
+  const own = await server.call(getUserInfo, { id: 'me' }, lin);
   expect(own.data).toMatchObject({ username: lin.username, deletionAt: null });
   expect((await server.call(getPost, { id: postId }, lin)).code).toBe('00000');
 });
@@ -85,7 +85,7 @@ test('erases the account on the scheduled day and frees name and phone', async (
   const { app } = server;
   const lin = await withPhone('lin');
   const yue = await withPhone('yue');
-  const phone = (await server.call(userInfo, { id: 'me' }, lin)).data.phone;
+  const phone = (await server.call(getUserInfo, { id: 'me' }, lin)).data.phone;
   expect(phone).toMatch(/^137\*{4}/);
   const picture = await readyPicture(server, lin);
   const postId = await publishedPost(server, lin, { fileIds: [picture] });
@@ -98,8 +98,8 @@ test('erases the account on the scheduled day and frees name and phone', async (
   expect((await server.call(getPost, { id: postId }, yue)).code).toBe('00000');
 
   expect(await eraseAccounts(app, later(15))).toBe(1);
-  expect((await server.call(userInfo, { id: 'me' }, lin)).code).toBe('10203');
-  expect(await server.call(userInfo, { id: lin.userId }, yue)).toMatchObject({ status: 404 });
+  expect((await server.call(getUserInfo, { id: 'me' }, lin)).code).toBe('10203');
+  expect(await server.call(getUserInfo, { id: lin.userId }, yue)).toMatchObject({ status: 404 });
   for (const id of [postId, waiting]) {
     expect(await server.call(getPost, { id }, yue)).toMatchObject({ status: 404 });
   }

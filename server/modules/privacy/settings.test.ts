@@ -9,7 +9,7 @@ import {
 import { expect, test } from 'vitest';
 import { testServer } from '../../testing/server.ts';
 import { member, visitor } from '../../testing/users.ts';
-import { getSettings } from './index.ts';
+import { getUserSettings } from './index.ts';
 
 const server = testServer();
 
@@ -26,7 +26,7 @@ test('an update changes the given privacy settings and keeps the defaults of the
     onlyFollowedComment: true,
   });
   expect((await server.call(updatePrivacy, {}, lin)).data.onlyFollowedComment).toBe(true);
-  const settings = await getSettings(server.app, [lin.userId, crypto.randomUUID()]);
+  const settings = await getUserSettings(server.app, [lin.userId, crypto.randomUUID()]);
   expect([...settings.values()].map(({ privacy }) => privacy.onlyFollowedComment)).toEqual([true, false]);
 });
 

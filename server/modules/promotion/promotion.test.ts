@@ -56,7 +56,7 @@ test('a banner is shown to its audience within its period, in the language of th
 
   const { location, promotionId, changedAt } = off;
   await server.call(
-    admin.changePromotion,
+    admin.updatePromotion,
     { promotionId, changedAt, location, texts: texts('开着'), enabled: true, weight: 9 },
     editor,
   );
@@ -83,7 +83,7 @@ test('a change by an operator who saw an older version is refused, and the log h
   });
   const change = (seen: string, title: string) =>
     server.call(
-      admin.changePromotion,
+      admin.updatePromotion,
       { promotionId, changedAt: seen, location, texts: texts(title), enabled: false },
       editor,
     );
@@ -101,7 +101,7 @@ test('a change by an operator who saw an older version is refused, and the log h
     enabled: true,
   };
   const refused = async (wrong: object) =>
-    (await server.call(admin.changePromotion, { ...given, ...wrong }, editor)).data;
+    (await server.call(admin.updatePromotion, { ...given, ...wrong }, editor)).data;
   expect(await refused({ promotionId: newId(new Date()) })).toMatchObject({ error: 'promotion.notFound' });
   expect(await refused({ link: 'https://shop.example.com/lamp' })).toMatchObject({
     error: 'promotion.linkNotAllowed',
@@ -189,7 +189,7 @@ test('phrases are in the order of their weight, and schedules count as changes',
   const light = await add({ kind: 'phrase', location: 'all', texts: texts('轻'), weight: 1 });
   const heavy = await add({ kind: 'phrase', location: 'all', texts: texts('重'), weight: 9 });
   await server.call(
-    admin.changePromotion,
+    admin.updatePromotion,
     {
       promotionId: light.promotionId,
       changedAt: light.changedAt,
@@ -250,7 +250,7 @@ test('a promotion whose host is not allowed any more is changed and switched off
   expect(await listed()).toMatchObject({ enabled: true, shown: false, linkAllowed: false });
   const change = (seen: string, fields: { link: string; enabled: boolean }) =>
     server.call(
-      admin.changePromotion,
+      admin.updatePromotion,
       { promotionId, changedAt: seen, ...given, texts: texts('老站'), ...fields },
       editor,
     );

@@ -4,7 +4,7 @@ import { sendChatMessage } from '@muyu/contract/chat.ts';
 import { addComment } from '@muyu/contract/comment.ts';
 import { deleteComment } from '@muyu/contract/comment-management.ts';
 import { deletePost } from '@muyu/contract/post.ts';
-import { pushKey } from '@muyu/contract/push.ts';
+import { getPushKey } from '@muyu/contract/push.ts';
 import { addReport } from '@muyu/contract/report.ts';
 import { excludeUser, follow } from '@muyu/contract/social.ts';
 import { orderTypes } from '@muyu/contract/wallet/order.ts';
@@ -69,7 +69,7 @@ test.concurrent('all servers share one key pair, whose private key is stored enc
   expect,
 }) => {
   const [lin, xia] = await Promise.all([member(server, 'lin'), member(server, 'xia')]);
-  const keys = await Promise.all([lin, xia, lin].map((who) => server.call(pushKey, {}, who)));
+  const keys = await Promise.all([lin, xia, lin].map((who) => server.call(getPushKey, {}, who)));
   expect(new Set(keys.map(({ data }) => data.key))).toEqual(new Set([service.state.key]));
   expect(Buffer.from(service.state.key, 'base64url')).toHaveLength(65);
   const { rows } = await server.app.db.execute<{ private_key: Buffer }>(

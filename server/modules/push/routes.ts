@@ -4,7 +4,7 @@ import { subscribePush, unsubscribePush } from './commands/subscribe.ts';
 import { getPublicKey } from './queries/get-vapid-keys.ts';
 
 export const pushRoutes: Route[] = [
-  memberRoute(endpoints.pushKey, getPublicKey),
+  memberRoute(endpoints.getPushKey, getPublicKey),
   memberRoute(endpoints.subscribePush, subscribePush),
   memberRoute(endpoints.unsubscribePush, unsubscribePush),
 ];

@@ -1,4 +1,4 @@
-import { appealPage } from '@muyu/contract/admin/sanction.ts';
+import { listSanctionAppeals } from '@muyu/contract/admin/sanction.ts';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { newId } from '../../platform/database/ids.ts';
@@ -46,6 +46,6 @@ test('appeals of an account that an older version erased leave the queue and los
     { reason: '刷屏', appeal: '—', appealOutcome: 'upheld', appealAnswer: '核实过了' },
   ]);
   expect((await of(present)).map(({ appeal }) => appeal)).toEqual(['这是我自己的照片', '这是我自己的照片']);
-  const open = (await server.call(appealPage, {}, await signInOperator(server, 'reviewer'))).data;
+  const open = (await server.call(listSanctionAppeals, {}, await signInOperator(server, 'reviewer'))).data;
   expect(open.resultList.map(({ user }) => user?.userId)).toEqual([present.userId]);
 });

@@ -1,3 +1,3 @@
 /** Commands that only the demo community calls. */
-export { putHotWord } from './admin/change-hot-words.ts';
+export { upsertHotWord } from './admin/change-hot-words.ts';
 export { recordSearch } from './commands/record-search.ts';

@@ -1,6 +1,6 @@
 import type { LoginData } from '@muyu/contract/account/account.ts';
 import { updateInfo } from '@muyu/contract/account/account.ts';
-import { addTag, blockTag, renameTag } from '@muyu/contract/admin/tag.ts';
+import { addTag, blockTag, updateTag } from '@muyu/contract/admin/tag.ts';
 import * as endpoints from '@muyu/contract/search.ts';
 import { excludeUser, ignoreUser } from '@muyu/contract/social.ts';
 import { sql } from 'drizzle-orm';
@@ -140,7 +140,7 @@ test('a renamed tag is suggested by its new name at once, and a blocked one no l
   const suggested = async (keyword: string) =>
     (await server.call(endpoints.suggestSearches, { keyword }, reader)).data.tags.map((tag) => tag.tagId);
   expect(await suggested('陶艺')).toEqual([tagId]);
-  await server.call(renameTag, { tagId, name: renamed!, seen: name! }, editor);
+  await server.call(updateTag, { tagId, name: renamed!, seen: name! }, editor);
   expect([await suggested('陶艺'), await suggested('玻璃')]).toEqual([[], [tagId]]);
   await server.call(blockTag, { tagId, status: 1 }, editor);
   expect(await suggested('玻璃')).toEqual([]);

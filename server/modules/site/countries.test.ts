@@ -1,5 +1,5 @@
 import { locales } from '@muyu/contract/core/locale.ts';
-import { countries } from '@muyu/contract/site/site.ts';
+import { listCountries } from '@muyu/contract/site/site.ts';
 import { expect, test } from 'vitest';
 import { testServer } from '../../testing/server.ts';
 
@@ -10,7 +10,7 @@ test.each([
   ['en_US', 'China', 'Japan', 'United States'],
   ['ja', '中国', '日本', 'アメリカ合衆国'],
 ] as const)('countries in %s, with calling codes and flags', async (locale, ...names) => {
-  const { data } = await server.call(countries, {}, { locale });
+  const { data } = await server.call(listCountries, {}, { locale });
   const shown = ['CN', 'JP', 'US'].map((code) => data.find((country) => country.nationalityId === code));
   expect(shown).toEqual([
     { nationalityId: 'CN', name: names[0], areaCode: '86', flag: '🇨🇳', utcOffsets: [480] },
@@ -34,7 +34,7 @@ test.each([
 test('each language has its own sort order', async () => {
   const orders = await Promise.all(
     locales.map(async (locale) => {
-      const { data } = await server.call(countries, {}, { locale });
+      const { data } = await server.call(listCountries, {}, { locale });
       return data.map((country) => country.nationalityId);
     }),
   );
@@ -59,7 +59,7 @@ function standardOffset(timeZone: string): number {
 type LocaleWithZones = Intl.Locale & { getTimeZones(): string[] | undefined };
 
 test('the offsets are those of the time zone database', async () => {
-  const { data } = await server.call(countries, {});
+  const { data } = await server.call(listCountries, {});
   for (const { nationalityId, utcOffsets } of data) {
     if (nationalityId === 'CN') continue;
     const zones = (new Intl.Locale('und', { region: nationalityId }) as LocaleWithZones).getTimeZones() ?? [];

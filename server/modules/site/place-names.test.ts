@@ -1,5 +1,5 @@
 import { changeSetting, listSettings } from '@muyu/contract/admin/setting.ts';
-import { countries, locations } from '@muyu/contract/site/site.ts';
+import { listCountries, locations } from '@muyu/contract/site/site.ts';
 import { expect, test } from 'vitest';
 import { signInOperator } from '../../testing/operators.ts';
 import { testServer } from '../../testing/server.ts';
@@ -13,7 +13,7 @@ const own = { zh_CN: '东瀛', en_US: 'Nippon', ja: '我が国' };
 test('a country has the name that the site gives it, in every list and language', async () => {
   await useSetting(server, placeNamesSetting, { JP: own, '330100': { ...own, zh_CN: '余杭' } });
   for (const locale of ['zh_CN', 'en_US', 'ja'] as const) {
-    const { data } = await server.call(countries, {}, { locale });
+    const { data } = await server.call(listCountries, {}, { locale });
     expect(data.find(({ nationalityId }) => nationalityId === 'JP')!.name).toBe(own[locale]);
     const places = (await server.call(locations, {}, { locale })).data;
     expect(places.countries.find(({ code }) => code === 'JP')!.name).toBe(own[locale]);
@@ -28,7 +28,7 @@ test('without own names the common ones are back', async () => {
 
 test('places that the site puts first head their lists, in its order', async () => {
   await useSetting(server, placeOrderSetting, ['SG', 'CN', '330000', '330200']);
-  const list = (await server.call(countries, {})).data.map(({ nationalityId }) => nationalityId);
+  const list = (await server.call(listCountries, {})).data.map(({ nationalityId }) => nationalityId);
   expect(list.slice(0, 2)).toEqual(['SG', 'CN']);
   expect(new Set(list).size).toBe(list.length);
   const { data } = await server.call(locations, {});

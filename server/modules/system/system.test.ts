@@ -1,5 +1,5 @@
 import * as endpoints from '@muyu/contract/admin/system.ts';
-import { readiness } from '@muyu/contract/site/site.ts';
+import { getReadiness } from '@muyu/contract/site/site.ts';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { slowStatementMs } from '../../platform/database/settings.ts';
@@ -92,14 +92,20 @@ test('a failed job says why, without the values of its statement, and runs again
 test('an owner drops one failed job, or all of a kind, with a reason in the audit log', async () => {
   const [one] = [await failedJob('a'), await failedJob('b'), await failedJob('c')];
   expect(await failedOf()).toBe(3);
-  expect((await server.call(endpoints.dropJobs, { queue, jobId: one, reason: ' ' }, owner)).status).toBe(400);
-  await server.call(endpoints.dropJobs, { queue, jobId: one, reason: '不再需要' }, owner);
+  expect(
+    (await server.call(endpoints.deleteFailedJobs, { queue, jobId: one, reason: ' ' }, owner)).status,
+  ).toBe(400);
+  await server.call(endpoints.deleteFailedJobs, { queue, jobId: one, reason: '不再需要' }, owner);
   expect(await failedOf()).toBe(2);
-  expect((await server.call(endpoints.dropJobs, { queue, reason: '都不要' }, owner)).data).toEqual({
+  expect((await server.call(endpoints.deleteFailedJobs, { queue, reason: '都不要' }, owner)).data).toEqual({
     jobs: 2,
   });
   expect(await failedOf()).toBe(0);
-  const again = await server.call(endpoints.dropJobs, { queue, jobId: one, reason: '不再需要' }, owner);
+  const again = await server.call(
+    endpoints.deleteFailedJobs,
+    { queue, jobId: one, reason: '不再需要' },
+    owner,
+  );
   expect(again).toMatchObject({ status: 404, data: { error: 'system.jobNotFailed' } });
   const log = await listAudit(server, { action: 'job.drop' });
   expect(log.map(({ targetId, reason, before }) => [targetId, reason, before?.jobs])).toEqual([
@@ -117,12 +123,12 @@ test('failures that an owner has not seen stay when the others are dropped or ru
   await failAt(seen, '2026-11-01T10:00:00.123456Z');
   await failAt(later, '2026-11-01T10:00:00.124Z');
   const failedUntil = '2026-11-01T10:00:00.123Z';
-  const drop = () => server.call(endpoints.dropJobs, { queue, failedUntil, reason: '测试' }, owner);
+  const drop = () => server.call(endpoints.deleteFailedJobs, { queue, failedUntil, reason: '测试' }, owner);
   expect((await drop()).data).toEqual({ jobs: 1 });
   expect((await queues()).failed).toMatchObject([{ jobId: later }]);
   expect(await drop()).toMatchObject({ status: 404, data: { error: 'system.jobNotFailed' } });
   expect((await server.call(endpoints.retryJobs, { queue, failedUntil }, owner)).status).toBe(404);
-  await server.call(endpoints.dropJobs, { queue, reason: '测试' }, owner);
+  await server.call(endpoints.deleteFailedJobs, { queue, reason: '测试' }, owner);
 });
 
 test('many failed jobs of one kind do not hide the only one of another', async () => {
@@ -139,8 +145,8 @@ test('many failed jobs of one kind do not hide the only one of another', async (
   expect(failed.filter((each) => each.queue === other)).toHaveLength(20);
   expect(counts.find((each) => each.queue === other)!.failed).toBe(60);
   expect(failed.at(-1)).toMatchObject({ jobId, queue, error: 'a file is locked' });
-  await server.call(endpoints.dropJobs, { queue, reason: '测试' }, owner);
-  await server.call(endpoints.dropJobs, { queue: other, reason: '测试' }, owner);
+  await server.call(endpoints.deleteFailedJobs, { queue, reason: '测试' }, owner);
+  await server.call(endpoints.deleteFailedJobs, { queue: other, reason: '测试' }, owner);
   expect((await queues()).failed).toEqual([]);
 });
 
@@ -189,7 +195,7 @@ test('a part of a report that fails is logged as a warning and does not keep bac
 
 test('the server is alive always, and ready only while it serves with all migrations and a right clock', async () => {
   const ready = async () => {
-    const reply = await server.call(readiness, {});
+    const reply = await server.call(getReadiness, {});
     return reply.status === 200 ? 'ready' : errorDataOf(reply).obstacle;
   };
   expect(await ready()).toBe('ready');

@@ -1,4 +1,4 @@
-import { health } from '@muyu/contract/site/site.ts';
+import { getHealth } from '@muyu/contract/site/site.ts';
 import { sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { testServer } from '../../testing/server.ts';
@@ -15,17 +15,17 @@ test('without a free connection a request ends with 503 and Retry-After, and the
   const clients = await Promise.all(
     Array.from({ length: connections }, () => server.app.db.$client.connect()),
   );
-  const reply = await server.call(health, {});
+  const reply = await server.call(getHealth, {});
   expect(reply).toMatchObject({ status: 503, code: '503', data: { error: 'core.unavailable' } });
   expect(reply.headers['retry-after']).toBe('5');
   for (const client of clients) client.release();
-  expect((await server.call(health, {})).status).toBe(200);
+  expect((await server.call(getHealth, {})).status).toBe(200);
 });
 
 test('a statement without an answer ends as an outage, and PostgreSQL forgets it', async () => {
   await expect(slow()).rejects.toMatchObject({ cause: { code: 'STATEMENT_TIMEOUT' } });
   await expect(server.app.db.transaction((tx) => tx.execute(sql`select pg_sleep(60)`))).rejects.toThrow();
-  expect((await server.call(health, {})).status).toBe(200);
+  expect((await server.call(getHealth, {})).status).toBe(200);
   await vi.waitFor(
     async () => {
       const { rows } = await server.app.db.execute(

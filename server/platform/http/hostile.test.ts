@@ -1,12 +1,12 @@
 import { login } from '@muyu/contract/account/login.ts';
 import { listAuditEntries, operatorLogin } from '@muyu/contract/admin/operator.ts';
-import { removeTerms } from '@muyu/contract/admin/term.ts';
+import { deleteTerms } from '@muyu/contract/admin/term.ts';
 import { sendChatMessage } from '@muyu/contract/chat.ts';
 import { deleteReply } from '@muyu/contract/comment-management.ts';
 import type { AnyEndpoint } from '@muyu/contract/core/endpoint.ts';
 import { getTypeFeed, listMyPosts } from '@muyu/contract/feed.ts';
 import { listLikers } from '@muyu/contract/like.ts';
-import { editPost, getPost, getPostDraft } from '@muyu/contract/post.ts';
+import { getPost, getPostDraft, updatePost } from '@muyu/contract/post.ts';
 import { visit } from '@muyu/contract/site/statistics.ts';
 import { follow } from '@muyu/contract/social.ts';
 import { expect, test } from 'vitest';
@@ -28,7 +28,7 @@ test('a NUL character is bad input and no internal error', async () => {
     await server.call(operatorLogin, { username: 'a\0b', password: 'x' }),
     await server.call(visit, { path: '/a\0b' }),
     await server.call(listAuditEntries, { action: 'a\0b' }, owner),
-    await server.call(removeTerms, { folded: ['a\0b'] }, owner),
+    await server.call(deleteTerms, { folded: ['a\0b'] }, owner),
   ];
   expect(replies.map(({ status, code }) => [status, code])).toEqual(Array(5).fill([400, '10101']));
 });
@@ -83,7 +83,7 @@ test.each(['edit of a published post', 'text of a chat message'])(
     }
     const postId = await publishedPost(server, anna);
     const payload = '{"title":"\\ud800x","content":"y","consent":true}';
-    expect((await ask('PUT', editPost.path.replace('{postId}', postId), payload)).code).toBe('00000');
+    expect((await ask('PUT', updatePost.path.replace('{postId}', postId), payload)).code).toBe('00000');
     expect((await server.call(getPostDraft, { postId }, anna)).data.title).toBe('\ufffdx');
   },
 );

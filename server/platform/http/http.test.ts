@@ -6,7 +6,7 @@ import { urlOf } from '@muyu/contract/core/client.ts';
 import type { Locale } from '@muyu/contract/core/locale.ts';
 import { getTypeFeed } from '@muyu/contract/feed.ts';
 import { listClientSettings } from '@muyu/contract/site/client-settings.ts';
-import { health, systemTime } from '@muyu/contract/site/site.ts';
+import { getHealth, getSystemTime } from '@muyu/contract/site/site.ts';
 import { expect, test } from 'vitest';
 import { consents } from '../../testing/consents.ts';
 import { easyPowSolution, newDraft, rowCounts } from '../../testing/registration.ts';
@@ -38,11 +38,11 @@ async function ask(options: Ask, language = 'en') {
 const json = { 'content-type': 'application/json' };
 
 test('health and time answer without a session', async () => {
-  expect((await server.call(health, {})).data).toEqual({
+  expect((await server.call(getHealth, {})).data).toEqual({
     status: 'ok',
     version: expect.stringMatching(/^\d+\.\d+\.\d+(\+[0-9a-f]{10})?$/),
   });
-  expect(Math.abs((await server.call(systemTime, {})).data - Date.now())).toBeLessThan(5_000);
+  expect(Math.abs((await server.call(getSystemTime, {})).data - Date.now())).toBeLessThan(5_000);
 });
 
 test.each(['/api/no/such/call', '/api/', '/nothing.png', '/media/x'])(
@@ -157,7 +157,7 @@ test('an internal error answers 500 with the request id and no details', async (
     data: { error: 'core.fault', requestId: reply.headers['x-request-id'] },
   });
   expect(JSON.stringify(reply)).not.toContain('secret');
-  expect((await server.call(health, {})).code).toBe('00000');
+  expect((await server.call(getHealth, {})).code).toBe('00000');
 });
 
 test('pages carry a content policy and may not be framed', async () => {

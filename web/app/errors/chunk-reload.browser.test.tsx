@@ -1,4 +1,4 @@
-import { health } from '@muyu/contract/site/site.ts';
+import { getHealth } from '@muyu/contract/site/site.ts';
 import { expect, test, vi } from 'vitest';
 import { isOptionalImportRunning } from '../../client/device/optional-import.ts';
 import { connectionLost, fakeServer } from '../../testing/fake-server.ts';
@@ -29,7 +29,7 @@ function failChunk(): Error {
 test('the page is not loaded again because the decoder of blurred previews fails, and is for other chunks', async () => {
   reloadOnStaleChunks();
   // Not reached: the page of the test stays.
-  fakeServer.reply(health, () => {
+  fakeServer.reply(getHealth, () => {
     throw connectionLost;
   });
   await renderPage(
@@ -37,9 +37,9 @@ test('the page is not loaded again because the decoder of blurred previews fails
   );
   await expect.poll(isOptionalImportRunning).toBe(true);
   expect(isChunkLoadError(failChunk())).toBe(true);
-  expect(fakeServer.requestsTo(health)).toHaveLength(0);
+  expect(fakeServer.requestsTo(getHealth)).toHaveLength(0);
   decoder.release();
   await expect.poll(isOptionalImportRunning).toBe(false);
   failChunk();
-  await expect.poll(() => fakeServer.requestsTo(health)).toHaveLength(1);
+  await expect.poll(() => fakeServer.requestsTo(getHealth)).toHaveLength(1);
 });

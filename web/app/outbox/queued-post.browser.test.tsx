@@ -1,5 +1,5 @@
 import { randomUuid } from '@muyu/contract/core/device/random-uuid.ts';
-import { addPost, editPost, postErrors } from '@muyu/contract/post.ts';
+import { addPost, postErrors, updatePost } from '@muyu/contract/post.ts';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { useUploads } from '#features/media';
@@ -68,13 +68,13 @@ test.each([
   ['pending', '作品已提交，审核后发布'],
 ] as const)('a sent edit of a post that is then %s says what others see', async (state, text) => {
   const input = { title: '', content: '改过的诗', fileIds: [], consent: true, key: randomUuid() };
-  fakeServer.reply(editPost, { postId: 'mine', state });
+  fakeServer.reply(updatePost, { postId: 'mine', state });
   await renderPage(null);
   disconnect();
   enqueueAct('post:edit-mine', { kind: 'post', input, postId: 'mine', slot: 'edit-mine' }, false);
   reconnect();
   await expect
-    .poll(() => fakeServer.requestsTo(editPost))
+    .poll(() => fakeServer.requestsTo(updatePost))
     .toMatchObject([{ postId: 'mine', content: '改过的诗' }]);
   await expect.element(page.getByText(text)).toBeVisible();
 });

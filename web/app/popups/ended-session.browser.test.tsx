@@ -1,4 +1,4 @@
-import { getIdentityCard, logout, userInfo } from '@muyu/contract/account/account.ts';
+import { getIdentityCard, getUserInfo, logout } from '@muyu/contract/account/account.ts';
 import { listMySanctions, type Sanction } from '@muyu/contract/account/settings.ts';
 import { listPendingConsents, type PendingConsent } from '@muyu/contract/legal.ts';
 import { beforeEach, expect, test } from 'vitest';
@@ -59,7 +59,7 @@ test('a session that ends under the notice of a sanction leaves other popups the
 });
 
 test('a session that ends under the offered identity card leaves other popups their turn', async () => {
-  fakeServer.reply(userInfo, {
+  fakeServer.reply(getUserInfo, {
     ...person('安', { userId: account.userId }),
     joinedAt: '2026-11-01T12:00:00.000Z',
   } as never);

@@ -1,4 +1,4 @@
-import { userInfo } from '@muyu/contract/account/account.ts';
+import { getUserInfo } from '@muyu/contract/account/account.ts';
 import { coreErrors } from '@muyu/contract/core/errors.ts';
 import {
   listAdverts,
@@ -73,7 +73,7 @@ beforeEach(() => {
   fakeServer.reply(listAdverts, []);
   fakeServer.reply(listChannels, []);
   fakeServer.reply(listVideoAdverts, []);
-  fakeServer.reply(userInfo, me as never);
+  fakeServer.reply(getUserInfo, me as never);
 });
 
 test('each notice is shown to its audience only: without VIP, then with it, then a visitor', async () => {

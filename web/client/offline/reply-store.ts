@@ -1,4 +1,4 @@
-import { userInfo } from '@muyu/contract/account/account.ts';
+import { getUserInfo } from '@muyu/contract/account/account.ts';
 import { listComments } from '@muyu/contract/comment.ts';
 import {
   getAtlasFeed,
@@ -49,7 +49,7 @@ const storedEndpoints: ReadonlySet<unknown> = new Set(
     listSystemNotifications,
     getPost,
     listComments,
-    userInfo,
+    getUserInfo,
     getVipInfo,
   ].map(({ id }) => id),
 );

@@ -1,4 +1,4 @@
-import { getSignedDomains, health, type SignedDomains } from '@muyu/contract/site/site.ts';
+import { getHealth, getSignedDomains, type SignedDomains } from '@muyu/contract/site/site.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { connectionLost, fakeServer } from '../../testing/fake-server.ts';
@@ -77,7 +77,7 @@ test('while the server does not answer, the strip offers the same page at an add
   localStorage.setItem('site_domains', JSON.stringify(list));
   answerAt({ [there]: list });
   uninstall = installSiteDomains();
-  fakeServer.reply(health, () => {
+  fakeServer.reply(getHealth, () => {
     throw connectionLost;
   });
   await renderPage(<OfflineStrip />);
@@ -89,7 +89,7 @@ test('while the server does not answer, the strip offers the same page at an add
   const { pathname, search, hash } = location;
   await expect.element(link).toHaveAttribute('href', there + pathname + search + hash);
   await expect.element(page.getByText('到那边要重新登录', { exact: false })).toBeVisible();
-  fakeServer.reply(health, { status: 'ok', version: '1' });
+  fakeServer.reply(getHealth, { status: 'ok', version: '1' });
   await checkConnection();
   await expect.element(link).not.toBeInTheDocument();
 });

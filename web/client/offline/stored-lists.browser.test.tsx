@@ -3,7 +3,7 @@ import * as feeds from '@muyu/contract/feed.ts';
 import * as lists from '@muyu/contract/feed-lists.ts';
 import type { Post } from '@muyu/contract/post.ts';
 import { listRecommendedPosts } from '@muyu/contract/recommendation.ts';
-import { health } from '@muyu/contract/site/site.ts';
+import { getHealth } from '@muyu/contract/site/site.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { queryClient } from '../../app/query.ts';
@@ -58,7 +58,7 @@ test.each(stored)(
     await queryClient.fetchInfiniteQuery(client.pages(endpoint, input));
     await flushReplies();
     queryClient.clear();
-    for (const each of [endpoint, health])
+    for (const each of [endpoint, getHealth])
       fakeServer.reply(each as FeedEndpoint, () => {
         throw connectionLost;
       });

@@ -1,7 +1,7 @@
 import { getTypeFeed, sortTypes } from '@muyu/contract/feed.ts';
 import type { Post } from '@muyu/contract/post.ts';
 import { getPost, postErrors } from '@muyu/contract/post.ts';
-import { health } from '@muyu/contract/site/site.ts';
+import { getHealth } from '@muyu/contract/site/site.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { queryClient } from '../../app/query.ts';
@@ -36,7 +36,7 @@ function Feed() {
 }
 
 const lose = () => {
-  for (const endpoint of [getTypeFeed, getPost, health])
+  for (const endpoint of [getTypeFeed, getPost, getHealth])
     fakeServer.reply(endpoint, () => {
       throw connectionLost;
     });
@@ -66,7 +66,7 @@ test('the list loads again by itself when the server is back', async () => {
   await renderPage(<Feed />);
   await expect.element(page.getByText('连不上暮屿，正在重试')).toBeVisible();
   fakeServer.reply(getTypeFeed, pageOf(post({ postId: 'p3', title: '新的一天' })));
-  fakeServer.reply(health, { status: 'ok', version: 'test' });
+  fakeServer.reply(getHealth, { status: 'ok', version: 'test' });
   await checkConnection();
   await expect.element(page.getByText('新的一天')).toBeVisible();
   await expect.element(page.getByText('码头的灯')).not.toBeInTheDocument();
@@ -80,7 +80,7 @@ test('a list without a copy heals too', async () => {
   await renderPage(<Feed />);
   await expect.element(page.getByRole('button', { name: '重试' })).toBeVisible();
   fakeServer.reply(getTypeFeed, pageOf(lamp));
-  fakeServer.reply(health, { status: 'ok', version: 'test' });
+  fakeServer.reply(getHealth, { status: 'ok', version: 'test' });
   await checkConnection();
   await expect.element(page.getByText('码头的灯')).toBeVisible();
 });

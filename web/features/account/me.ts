@@ -1,4 +1,4 @@
-import { type UserInfo, userInfo } from '@muyu/contract/account/account.ts';
+import { getUserInfo, type UserInfo } from '@muyu/contract/account/account.ts';
 import { ApiError } from '@muyu/contract/core/client.ts';
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -6,7 +6,7 @@ import { client } from '../../client/client.ts';
 import { type Account, useSession } from '../../client/session.ts';
 
 /** User info of the viewer. */
-export const meQuery = () => queryOptions(client.query(userInfo, { id: 'me' }));
+export const meQuery = () => queryOptions(client.query(getUserInfo, { id: 'me' }));
 
 /** The part of the user info that the session stores. */
 export const toSessionAccount = ({

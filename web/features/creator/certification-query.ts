@@ -1,5 +1,5 @@
-import { certification } from '@muyu/contract/creator.ts';
+import { getCertification } from '@muyu/contract/creator.ts';
 import { client } from '../../client/client.ts';
 
 /** Query of the viewer's certification. */
-export const certificationQuery = () => client.query(certification, {});
+export const certificationQuery = () => client.query(getCertification, {});

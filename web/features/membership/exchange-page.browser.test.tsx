@@ -1,4 +1,4 @@
-import { userInfo } from '@muyu/contract/account/account.ts';
+import { getUserInfo } from '@muyu/contract/account/account.ts';
 import { getVipInfo, redeemVipCode } from '@muyu/contract/membership.ts';
 import { getStatement } from '@muyu/contract/wallet/wallet.ts';
 import { expect, test } from 'vitest';
@@ -15,7 +15,7 @@ test('a redeemed code renews what shows VIP and money, and tells who opens posts
   const granted = { ...none, vipLevel: 1, isVip: true, until: '2027-01-01T12:00:00.000Z' };
   fakeServer.reply(getVipInfo, none);
   fakeServer.reply(redeemVipCode, { ...granted, grantedLevel: 1, grantedDays: 31 });
-  const keys = [client.keyOf(userInfo, { id: 'me' }), client.keyOf(getStatement, { month: '2026-11' })];
+  const keys = [client.keyOf(getUserInfo, { id: 'me' }), client.keyOf(getStatement, { month: '2026-11' })];
   for (const key of keys) queryClient.setQueryData(key, {});
   const announced: unknown[] = [];
   onOrderPaid((paid) => announced.push(paid));

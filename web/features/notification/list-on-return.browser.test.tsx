@@ -4,7 +4,7 @@ import {
   listSystemNotifications,
   markNotificationsRead,
 } from '@muyu/contract/notification.ts';
-import { health } from '@muyu/contract/site/site.ts';
+import { getHealth } from '@muyu/contract/site/site.ts';
 import { useState } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -118,13 +118,13 @@ async function loseConnectionAfterVisit() {
   await flushReplies();
   queryClient.clear();
   setUnread(unreadCounts({ like: 1 }));
-  for (const endpoint of [listNotifications, health])
-    fakeServer.reply(endpoint as typeof health, () => {
+  for (const endpoint of [listNotifications, getHealth])
+    fakeServer.reply(endpoint as typeof getHealth, () => {
       throw connectionLost;
     });
 }
 const reachServer = () => {
-  fakeServer.reply(health, { status: 'ok', version: 'test' });
+  fakeServer.reply(getHealth, { status: 'ok', version: 'test' });
   fakeServer.reply(listNotifications, pageOf(liked('程'), liked('博')));
 };
 

@@ -1,4 +1,4 @@
-import { getUnreadCounts, notificationStream } from '@muyu/contract/notification.ts';
+import { getUnreadCounts, streamNotifications } from '@muyu/contract/notification.ts';
 import { getPost } from '@muyu/contract/post.ts';
 import { useQuery } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
@@ -23,10 +23,10 @@ function Titles() {
 
 test('the counts are requested when a second stream brings none, and not at the first break', async () => {
   fakeServer.reply(getUnreadCounts, unreadCounts());
-  const streams = () => fakeServer.requestsTo(notificationStream);
+  const streams = () => fakeServer.requestsTo(streamNotifications);
   // A reply without a stream breaks it; the third one stays open.
   const broken = undefined as never;
-  fakeServer.reply(notificationStream, () => (streams().length < 3 ? broken : new Promise<never>(() => {})));
+  fakeServer.reply(streamNotifications, () => (streams().length < 3 ? broken : new Promise<never>(() => {})));
   const stop = subscribeToUnread(queryClient);
   try {
     await expect.poll(streams).toHaveLength(1);
@@ -48,7 +48,7 @@ test('a new notice renews the own posts that are on the screen', async () => {
     post({ postId: id, userId: id === 'own' ? account.userId : id, title }),
   );
   fakeServer.reply(getUnreadCounts, unreadCounts({ system: 1 }));
-  fakeServer.reply(notificationStream, () => new Promise<never>(() => {}));
+  fakeServer.reply(streamNotifications, () => new Promise<never>(() => {}));
   await renderPage(<Titles />);
   await expect.element(page.getByText('审核中 审核中')).toBeVisible();
   setUnread(unreadCounts({ system: 1 }));

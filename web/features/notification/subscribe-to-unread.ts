@@ -1,7 +1,7 @@
 import {
   getUnreadCounts,
   listInboxRows,
-  notificationStream,
+  streamNotifications,
   type UnreadCounts,
 } from '@muyu/contract/notification.ts';
 import type { QueryClient } from '@tanstack/react-query';
@@ -43,7 +43,7 @@ export function subscribeToUnread(queryClient: QueryClient): () => void {
       unsubscribeStream = null;
       return;
     }
-    unsubscribeStream ??= subscribeToEvents(notificationStream.path, {
+    unsubscribeStream ??= subscribeToEvents(streamNotifications.path, {
       onEvent({ name, data }) {
         if (name !== 'unread') return;
         isMissed = false;

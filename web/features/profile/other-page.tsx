@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { userInfo } from '@muyu/contract/account/account.ts';
+import { getUserInfo } from '@muyu/contract/account/account.ts';
 import { ApiError } from '@muyu/contract/core/client.ts';
 import { getAuthorFeed, getProfileCounts } from '@muyu/contract/feed.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -28,7 +28,7 @@ export function OtherPage({ userId }: { userId: string }) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const info = useQuery({
-    ...client.query(userInfo, { id: userId }),
+    ...client.query(getUserInfo, { id: userId }),
     enabled: userId !== '',
     meta: { inlineNotFound: true },
   });

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type UserInfo, userInfo } from '@muyu/contract/account/account.ts';
+import { getUserInfo, type UserInfo } from '@muyu/contract/account/account.ts';
 import { ApiError } from '@muyu/contract/core/client.ts';
 import { languageTag } from '@muyu/contract/core/locale.ts';
 import { getProfileCounts } from '@muyu/contract/feed.ts';
@@ -23,7 +23,7 @@ import { useCountryName } from './edit/use-countries.ts';
 export function UserDetailPage({ userId }: { userId: string }) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const info = useQuery({ ...client.query(userInfo, { id: userId }), meta: { inlineNotFound: true } });
+  const info = useQuery({ ...client.query(getUserInfo, { id: userId }), meta: { inlineNotFound: true } });
   const phase = useSkeletonTiming(info.isPending);
   const isDeleted = info.error instanceof ApiError && info.error.status === 404;
   const toDiscovery = {

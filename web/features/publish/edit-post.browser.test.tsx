@@ -1,7 +1,7 @@
 import { randomUuid } from '@muyu/contract/core/device/random-uuid.ts';
 import { coreErrors } from '@muyu/contract/core/errors.ts';
-import { uploadState } from '@muyu/contract/media.ts';
-import { editPost, getPostDraft, type OwnPost, postErrors } from '@muyu/contract/post.ts';
+import { getUploadState } from '@muyu/contract/media.ts';
+import { getPostDraft, type OwnPost, postErrors, updatePost } from '@muyu/contract/post.ts';
 import { locations } from '@muyu/contract/site/site.ts';
 import { listTags, type Tag } from '@muyu/contract/tag.ts';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
@@ -44,7 +44,7 @@ const show = () => renderPage(<PublishPage kind="pictures" postId="post" onKind=
 beforeEach(() => {
   acceptEverything();
   own({});
-  fakeServer.reply(editPost, { postId: 'post', state: 'pending' });
+  fakeServer.reply(updatePost, { postId: 'post', state: 'pending' });
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -55,9 +55,9 @@ test('a place without own words stays one', async () => {
   await expect.element(page.getByLabelText('具体地点')).toHaveValue('');
   await agree();
   await submit.click();
-  await expect.poll(() => fakeServer.requestsTo(editPost)).toHaveLength(1);
-  expect(fakeServer.requestsTo(editPost)[0]).toMatchObject({ placeCode: '330100' });
-  expect(fakeServer.requestsTo(editPost)[0]).not.toHaveProperty('address');
+  await expect.poll(() => fakeServer.requestsTo(updatePost)).toHaveLength(1);
+  expect(fakeServer.requestsTo(updatePost)[0]).toMatchObject({ placeCode: '330100' });
+  expect(fakeServer.requestsTo(updatePost)[0]).not.toHaveProperty('address');
 });
 
 test('an edit keeps the place in the address while the list of places cannot be loaded', async () => {
@@ -76,7 +76,7 @@ test('an edit keeps the place in the address while the list of places cannot be 
   await expect.element(page.getByRole('button', { name: /^位置/ })).toMatchTextContent(/杭州/);
   await agree();
   await submit.click();
-  await expect.poll(() => fakeServer.requestsTo(editPost)).toMatchObject([{ address: '杭州·西湖' }]);
+  await expect.poll(() => fakeServer.requestsTo(updatePost)).toMatchObject([{ address: '杭州·西湖' }]);
 });
 
 /** Begins an edit, leaves it, and comes back to it when the post and the tags of the site are these. */
@@ -113,7 +113,7 @@ test('an edit goes on without a person whose account has ended meanwhile', async
   await expect.element(replaced).not.toBeInTheDocument();
   await agree();
   await submit.click();
-  await expect.poll(() => fakeServer.requestsTo(editPost)).toMatchObject([{ markUserIds: ['here'] }]);
+  await expect.poll(() => fakeServer.requestsTo(updatePost)).toMatchObject([{ markUserIds: ['here'] }]);
 });
 
 test('an edit leaves the comments closed that its author has closed meanwhile', async () => {
@@ -121,7 +121,7 @@ test('an edit leaves the comments closed that its author has closed meanwhile', 
   await expect.element(content).toHaveValue('还没提交的话');
   await agree();
   await submit.click();
-  await expect.poll(() => fakeServer.requestsTo(editPost)).toMatchObject([{ closeComment: true }]);
+  await expect.poll(() => fakeServer.requestsTo(updatePost)).toMatchObject([{ closeComment: true }]);
 });
 
 const resumed = page.getByText('这里有你上次没提交的修改。');
@@ -194,7 +194,7 @@ test('an edit that is being submitted cannot be discarded', async () => {
   await comeBack({}, [rain, sea]);
   await expect.element(resumed).toBeVisible();
   const { promise, resolve } = Promise.withResolvers<{ postId: string; state: 'pending' }>();
-  fakeServer.reply(editPost, () => promise);
+  fakeServer.reply(updatePost, () => promise);
   await agree();
   await submit.click();
   await expect.element(resumed).not.toBeInTheDocument();
@@ -217,7 +217,7 @@ function beginElsewhere(): string {
   const edited = post({ user, options, files });
   fakeServer.reply(getPostDraft, edited);
   writeDraft(localStorage, userId, 'edit-post', { ...draftFromPost(edited), content: '别的页面里写的话' });
-  fakeServer.reply(uploadState, {
+  fakeServer.reply(getUploadState, {
     fileId: 'lamp',
     kind: 'image',
     state: 'ready',
@@ -245,7 +245,7 @@ test('an edit that another tab has begun is sent with the pictures of the post',
   await expect.element(tile(1)).toHaveAccessibleName(/原有图片，已就绪/);
   await agree();
   await submit.click();
-  await expect.poll(() => fakeServer.requestsTo(editPost)).toMatchObject([{ fileIds: ['lamp'] }]);
+  await expect.poll(() => fakeServer.requestsTo(updatePost)).toMatchObject([{ fileIds: ['lamp'] }]);
 });
 
 test('an edit shows the pictures of the post when the browser cannot read those of its draft', async () => {

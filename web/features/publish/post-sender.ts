@@ -1,7 +1,7 @@
 import type { DataOf } from '@muyu/contract/core/endpoint.ts';
 import { getProfileCounts, listMyPosts } from '@muyu/contract/feed.ts';
 import { listRecentMentions } from '@muyu/contract/mention.ts';
-import { addPost, editPost, getPost, getPostDraft } from '@muyu/contract/post.ts';
+import { addPost, getPost, getPostDraft, updatePost } from '@muyu/contract/post.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { clearInAllTabs } from '#features/media';
 import { client } from '../../client/client.ts';
@@ -16,7 +16,7 @@ type PostAct = Extract<QueuedAct, { kind: 'post' }>;
 export const queueKeyOf = (slot: string) => `post:${slot}`;
 
 export function sendPost({ input: { key, ...body }, postId }: Pick<PostAct, 'input' | 'postId'>) {
-  return postId ? client.request(editPost, { ...body, postId }) : client.request(addPost, { ...body, key });
+  return postId ? client.request(updatePost, { ...body, postId }) : client.request(addPost, { ...body, key });
 }
 
 /** Deletes a draft that was given up, or that was sent with these fields, and refreshes what lists the viewer's posts. */

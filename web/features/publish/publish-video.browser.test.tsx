@@ -1,4 +1,4 @@
-import { chooseCover, mediaErrors, uploadState } from '@muyu/contract/media.ts';
+import { chooseCover, getUploadState, mediaErrors } from '@muyu/contract/media.ts';
 import { addPost } from '@muyu/contract/post.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
@@ -150,7 +150,7 @@ test('the own cover of a video that is gone is not that of the next one', async 
 test('an own cover whose address has expired is shown from a fresh one', async () => {
   const expired = picture({ src: 'data:,expired' });
   useUploads.setState({ items: [upload, { ...own, picture: expired }] });
-  fakeServer.reply(uploadState, {
+  fakeServer.reply(getUploadState, {
     fileId: 'film',
     kind: 'image',
     state: 'ready',

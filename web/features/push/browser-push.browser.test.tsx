@@ -1,4 +1,4 @@
-import { pushKey, subscribePush } from '@muyu/contract/push.ts';
+import { getPushKey, subscribePush } from '@muyu/contract/push.ts';
 import { expect, test, vi } from 'vitest';
 import { connectionLost, fakeServer } from '../../testing/fake-server.ts';
 import { dropPushSubscription, getPushState, renewPushSubscription } from './browser-push.ts';
@@ -40,7 +40,7 @@ test('a renewal that fails leaves the subscription of the device, and takes back
   const pushManager = { getSubscription, subscribe: async () => made(null) };
   vi.spyOn(navigator.serviceWorker, 'ready', 'get').mockResolvedValue({ pushManager } as never);
   vi.spyOn(Notification, 'permission', 'get').mockReturnValue('granted');
-  fakeServer.reply(pushKey, { key: 'AQ' });
+  fakeServer.reply(getPushKey, { key: 'AQ' });
   fakeServer.reply(subscribePush, () => {
     throw connectionLost;
   });

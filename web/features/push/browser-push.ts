@@ -1,4 +1,4 @@
-import { pushKey, subscribePush, unsubscribePush } from '@muyu/contract/push.ts';
+import { getPushKey, subscribePush, unsubscribePush } from '@muyu/contract/push.ts';
 import { client } from '../../client/client.ts';
 import { isAppleTouch } from '../../client/device/install-prompt.ts';
 import { safeLocalStorage } from '../../client/device/storage.ts';
@@ -39,7 +39,7 @@ async function subscribe(): Promise<void> {
   const here = (await navigator.serviceWorker.getRegistration()) ?? null;
   if (!here) await navigator.serviceWorker.register('/sw.js');
   const { pushManager } = await navigator.serviceWorker.ready;
-  const { key } = await client.request(pushKey, {});
+  const { key } = await client.request(getPushKey, {});
   let kept = await pushManager.getSubscription();
   if (kept && base64url(kept.options.applicationServerKey) !== key) {
     await kept.unsubscribe();

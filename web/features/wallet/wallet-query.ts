@@ -1,4 +1,4 @@
-import { userInfo } from '@muyu/contract/account/account.ts';
+import { getUserInfo } from '@muyu/contract/account/account.ts';
 import { getIncomeSummary } from '@muyu/contract/income.ts';
 import { getVipInfo, listVipLevels, listVipOrders } from '@muyu/contract/membership.ts';
 import { listPurchasedPosts } from '@muyu/contract/playback.ts';
@@ -28,7 +28,7 @@ const changedByMoney: ReadonlySet<unknown> = new Set(
     listWithdrawals,
     getVipInfo,
     listVipLevels,
-    userInfo,
+    getUserInfo,
     listPurchasedPosts,
     listSubscriptions,
     getIncomeSummary,

@@ -1,5 +1,5 @@
 import { correctBirthday, userAdminErrors } from '@muyu/contract/admin/account.ts';
-import { userDetail } from '@muyu/contract/admin/sanction.ts';
+import { getUserDetail } from '@muyu/contract/admin/sanction.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { listAudit } from '../../../testing/audit.ts';
 import { signInOperator } from '../../../testing/operators.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 const correct = (userId: string, birthday = '1990-02-28', reason = '出示了身份证', by = reviewer) =>
   server.call(correctBirthday, { userId, birthday, reason }, by);
 const shown = async (userId: string) => {
-  const { birthday, birthdayCorrected } = (await server.call(userDetail, { userId }, reviewer)).data;
+  const { birthday, birthdayCorrected } = (await server.call(getUserDetail, { userId }, reviewer)).data;
   return { birthday, birthdayCorrected };
 };
 

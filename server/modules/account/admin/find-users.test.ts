@@ -1,4 +1,4 @@
-import { userPage } from '@muyu/contract/admin/account.ts';
+import { listUsers } from '@muyu/contract/admin/account.ts';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
@@ -22,8 +22,8 @@ beforeAll(async () => {
     from generate_series(1, ${crowd}) i`);
 });
 
-type Query = Parameters<typeof server.call<typeof userPage>>[1];
-const find = async (query: Query) => (await server.call(userPage, query, support)).data;
+type Query = Parameters<typeof server.call<typeof listUsers>>[1];
+const find = async (query: Query) => (await server.call(listUsers, query, support)).data;
 const found = async (keyword: string) => (await find({ keyword })).resultList.map(({ username }) => username);
 
 /** All pages of a keyword. */

@@ -6,8 +6,8 @@ import { revokeUserSessions } from './commands/revoke-user-sessions.ts';
 import { listUsers } from './queries/list-users.ts';
 
 export const accountAdminRoutes: Route[] = [
-  operatorRoute(endpoints.userPage, listUsers),
+  operatorRoute(endpoints.listUsers, listUsers),
   operatorRoute(endpoints.revokeUserSessions, revokeUserSessions),
   operatorRoute(endpoints.correctBirthday, correctBirthday),
-  operatorRoute(endpoints.smsOutbox, readSmsOutbox),
+  operatorRoute(endpoints.listOutboxMessages, readSmsOutbox),
 ];

@@ -1,5 +1,5 @@
 import { sendSms } from '@muyu/contract/account/login.ts';
-import { smsOutbox } from '@muyu/contract/admin/account.ts';
+import { listOutboxMessages } from '@muyu/contract/admin/account.ts';
 import { expect, test, vi } from 'vitest';
 import type { OperatorViewer } from '../../../platform/http/viewer.ts';
 import { readOutbox } from '../../../platform/sms/outbox.ts';
@@ -12,12 +12,12 @@ const server = testServer({ demo: true });
 
 test('an owner reads the messages of the outbox driver, newest first', async () => {
   const owner = await signInOperator(server, 'owner');
-  expect((await server.call(smsOutbox, {}, owner)).data).toEqual({ driver: 'outbox', messages: [] });
+  expect((await server.call(listOutboxMessages, {}, owner)).data).toEqual({ driver: 'outbox', messages: [] });
   for (const phoneNumber of ['13800007001', '13800007002'])
     expect((await server.call(sendSms, { phoneNumber, scene: 'register' })).status).toBe(200);
   const { messages } = await vi.waitFor(
     async () => {
-      const { data } = await server.call(smsOutbox, {}, owner);
+      const { data } = await server.call(listOutboxMessages, {}, owner);
       expect(data.messages).toHaveLength(2);
       return data;
     },

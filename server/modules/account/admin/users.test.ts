@@ -1,7 +1,7 @@
-import { userInfo } from '@muyu/contract/account/account.ts';
+import { getUserInfo } from '@muyu/contract/account/account.ts';
 import { login } from '@muyu/contract/account/login.ts';
 import * as endpoints from '@muyu/contract/admin/account.ts';
-import { userDetail } from '@muyu/contract/admin/sanction.ts';
+import { getUserDetail } from '@muyu/contract/admin/sanction.ts';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { listAudit } from '../../../testing/audit.ts';
@@ -18,10 +18,10 @@ beforeAll(async () => {
   support = await signInOperator(server, 'support');
 });
 
-type Query = Parameters<typeof server.call<typeof endpoints.userPage>>[1];
-const find = async (query: Query) => (await server.call(endpoints.userPage, query, support)).data;
+type Query = Parameters<typeof server.call<typeof endpoints.listUsers>>[1];
+const find = async (query: Query) => (await server.call(endpoints.listUsers, query, support)).data;
 const found = async (query: Query) => (await find(query)).resultList.map((user) => user.userId);
-const detail = (userId: string) => server.call(userDetail, { userId }, support);
+const detail = (userId: string) => server.call(getUserDetail, { userId }, support);
 const change = (userId: string, to: Partial<typeof appUser.$inferInsert>) =>
   server.app.db.update(appUser).set(to).where(eq(appUser.userId, userId));
 
@@ -92,7 +92,7 @@ test('an operator revokes one or all sessions of a user, with the reason in the 
   const third = (await server.call(login, { username: user.username, password: memberPassword })).data;
   const revoke = (more: { sessionId?: string; reason: string }, userId = user.userId) =>
     server.call(endpoints.revokeUserSessions, { userId, ...more }, support);
-  const look = async (token: string) => (await server.call(userInfo, { id: 'me' }, { token })).code;
+  const look = async (token: string) => (await server.call(getUserInfo, { id: 'me' }, { token })).code;
   const sessions = (await detail(user.userId)).data.sessions;
   expect(sessions).toHaveLength(3);
   const { sessionId } = sessions[0]!;

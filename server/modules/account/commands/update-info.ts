@@ -6,7 +6,7 @@ import { fail, type MayFail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { failField } from '#platform/text/fail-field.ts';
 import { sanitizeLine } from '#platform/text/sanitize.ts';
-import { getUserInfo } from '../queries/get-user-info.ts';
+import { getUserInfoById } from '../queries/get-user-info.ts';
 import { type ProfileChange, updateProfile } from './update-profile.ts';
 
 type Input = InputOf<typeof endpoint>;
@@ -15,7 +15,7 @@ type UpdateContext = ContextOf<typeof endpoint>;
 /** Changes the given fields of the caller's profile, never the birthday, and returns the profile (product document, section 4: edit homepage). */
 export async function updateInfo(context: UpdateContext, input: Input): Promise<UserInfo> {
   await updateProfile(context, context.viewer.userId, toProfileChange(context, input));
-  return (await getUserInfo(context, context.viewer.userId))!;
+  return (await getUserInfoById(context, context.viewer.userId))!;
 }
 
 function toProfileChange(context: UpdateContext, input: Input): ProfileChange {

@@ -1,4 +1,4 @@
-import type { powChallenge as endpoint } from '@muyu/contract/account/login.ts';
+import type { getPowChallenge as endpoint } from '@muyu/contract/account/login.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { createPowChallenge } from '#platform/session/proof-of-work.ts';
 

@@ -1,4 +1,8 @@
-import { accountErrors, type userInfo as endpoint, type UserInfo } from '@muyu/contract/account/account.ts';
+import {
+  accountErrors,
+  type getUserInfo as endpoint,
+  type UserInfo,
+} from '@muyu/contract/account/account.ts';
 import { yuanOf } from '@muyu/contract/core/money.ts';
 import { eq, sql } from 'drizzle-orm';
 import type { App, Context } from '#platform/app.ts';
@@ -13,16 +17,19 @@ import { type OwnProfileData, toUserInfo, type UserRow } from '../views.ts';
 import { getPhone } from './get-phone.ts';
 
 /** The profile of a user; the id `me` selects the caller. */
-export async function userInfo(
+export async function getUserInfo(
   context: ContextOf<typeof endpoint>,
   { id }: { id: string },
 ): Promise<UserInfo> {
   const userId = id === 'me' ? context.viewer.userId : id;
-  return (await getUserInfo(context, userId)) ?? fail(context, accountErrors.notFound);
+  return (await getUserInfoById(context, userId)) ?? fail(context, accountErrors.notFound);
 }
 
 /** The profile of a user; null for unknown users and, except for the caller, closed accounts. */
-export async function getUserInfo(context: Context<UserViewer>, userId: string): Promise<UserInfo | null> {
+export async function getUserInfoById(
+  context: Context<UserViewer>,
+  userId: string,
+): Promise<UserInfo | null> {
   const { app, viewer, now } = context;
   const isSelf = userId === viewer.userId;
   const [found] = isId(userId)

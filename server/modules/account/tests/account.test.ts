@@ -1,4 +1,4 @@
-import { logout, userInfo } from '@muyu/contract/account/account.ts';
+import { getUserInfo, logout } from '@muyu/contract/account/account.ts';
 import { enterAsVisitor, login } from '@muyu/contract/account/login.ts';
 import { register } from '@muyu/contract/account/registration.ts';
 import { expect, test } from 'vitest';
@@ -14,7 +14,7 @@ test('a visitor receives a session and a generated name', async () => {
   expect(a).toMatchObject({ status: 200, code: '00000', resultMap: null });
   expect(a.data).toMatchObject({ loginType: 1, phoneAreaCode: null, phoneNumber: null });
   expect(a.data.userId).not.toBe(b.data.userId);
-  const info = await server.call(userInfo, { id: 'me' }, a.data);
+  const info = await server.call(getUserInfo, { id: 'me' }, a.data);
   expect(info.data).toMatchObject({ userId: a.data.userId, isVisitor: true, isSelf: true, sign: '' });
 });
 
@@ -26,9 +26,9 @@ test('a member logs in on a second device, and logs out of one session only', as
   });
   expect(second.data.userId).toBe(first.userId);
   expect((await server.call(logout, {}, first)).code).toBe('00000');
-  const after = await server.call(userInfo, { id: 'me' }, first);
+  const after = await server.call(getUserInfo, { id: 'me' }, first);
   expect(after).toMatchObject({ status: 401, code: '10203', data: { error: 'core.sessionEnded' } });
-  expect((await server.call(userInfo, { id: 'me' }, second.data)).code).toBe('00000');
+  expect((await server.call(getUserInfo, { id: 'me' }, second.data)).code).toBe('00000');
 });
 
 test('invalid input returns each field with the reason in the caller’s language', async () => {
@@ -48,12 +48,12 @@ test('invalid input returns each field with the reason in the caller’s languag
 });
 
 test('rejects missing and unknown tokens, and unknown users', async () => {
-  const none = await server.call(userInfo, { id: 'me' });
+  const none = await server.call(getUserInfo, { id: 'me' });
   expect(none).toMatchObject({ status: 401, code: '10201', message: '请先登录' });
-  const foreign = await server.call(userInfo, { id: 'me' }, { token: `mu_${'A'.repeat(86)}` });
+  const foreign = await server.call(getUserInfo, { id: 'me' }, { token: `mu_${'A'.repeat(86)}` });
   expect(foreign).toMatchObject({ status: 401, code: '10201' });
   const { token } = await visitor(server);
   for (const id of ['nobody', '01890000-0000-7000-8000-000000000000']) {
-    expect(await server.call(userInfo, { id }, { token })).toMatchObject({ status: 404, code: '404' });
+    expect(await server.call(getUserInfo, { id }, { token })).toMatchObject({ status: 404, code: '404' });
   }
 });

@@ -1,4 +1,4 @@
-import { userInfo } from '@muyu/contract/account/account.ts';
+import { getUserInfo } from '@muyu/contract/account/account.ts';
 import { addInviteCode } from '@muyu/contract/account/invite.ts';
 import { enterAsVisitor, login } from '@muyu/contract/account/login.ts';
 import { bindVisitor, checkUsername } from '@muyu/contract/account/registration.ts';
@@ -20,11 +20,11 @@ const server = testServer();
 beforeAll(() => member(server, 'first', { username: 'first.come', phone: readPhone('86', '13812345678')! }));
 
 const promotedOf = async (inviterId: string) =>
-  (await server.call(userInfo, { id: inviterId }, await visitor(server))).data.promotionNum;
+  (await server.call(getUserInfo, { id: inviterId }, await visitor(server))).data.promotionNum;
 
 test('binding uses the invite code of the visitor unless the draft has one', async () => {
   const inviter = await member(server, 'host');
-  const { inviteCode } = (await server.call(userInfo, { id: 'me' }, inviter)).data;
+  const { inviteCode } = (await server.call(getUserInfo, { id: 'me' }, inviter)).data;
   const arrive = async (code: string) =>
     (await server.call(enterAsVisitor, { inviteCode: code, consents })).data;
   const bind = async (code: string, username: string, given: { inviteCode?: string } = {}) =>
@@ -40,7 +40,7 @@ test('binding uses the invite code of the visitor unless the draft has one', asy
 
 test('the period for adding an invite code begins with the binding', async () => {
   const inviter = await member(server, 'late');
-  const { inviteCode } = (await server.call(userInfo, { id: 'me' }, inviter)).data;
+  const { inviteCode } = (await server.call(getUserInfo, { id: 'me' }, inviter)).data;
   const guest = await visitor(server);
   const longAgo = new Date(Date.now() - 30 * 86_400_000);
   await server.app.db.update(appUser).set({ createdAt: longAgo }).where(eq(appUser.userId, guest.userId));
@@ -60,8 +60,8 @@ test('a visitor becomes a member with the same id, and the old sessions end', as
     nickname: '留下来',
     loginType: 2,
   });
-  expect(await server.call(userInfo, { id: 'me' }, guest)).toMatchObject({ status: 401, code: '10203' });
-  const info = await server.call(userInfo, { id: 'me' }, data);
+  expect(await server.call(getUserInfo, { id: 'me' }, guest)).toMatchObject({ status: 401, code: '10203' });
+  const info = await server.call(getUserInfo, { id: 'me' }, data);
   expect(info.data).toMatchObject({ isVisitor: false, birthday: '1995-05-05' });
   expect((await server.call(checkUsername, { username: guest.username })).code).toBe('00000');
   const again = await server.call(login, { username: 'bound.one', password: draft.password });
@@ -97,7 +97,7 @@ test.each([
   expect(await rowCounts(server)).toEqual(before);
   const [row] = await server.app.db.select().from(appUser).where(eq(appUser.userId, guest.userId));
   expect(row).toMatchObject({ kind: 'visitor', username: guest.username });
-  expect((await server.call(userInfo, { id: 'me' }, guest)).code).toBe('00000');
+  expect((await server.call(getUserInfo, { id: 'me' }, guest)).code).toBe('00000');
 });
 
 test('one of five concurrent bindings to the same name succeeds', async () => {

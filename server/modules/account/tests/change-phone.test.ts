@@ -1,4 +1,4 @@
-import { type LoginData, userInfo } from '@muyu/contract/account/account.ts';
+import { getUserInfo, type LoginData } from '@muyu/contract/account/account.ts';
 import { type SmsScene, verifyCode } from '@muyu/contract/account/login.ts';
 import { retrievePassword } from '@muyu/contract/account/recovery.ts';
 import { checkPhone } from '@muyu/contract/account/registration.ts';
@@ -54,7 +54,8 @@ async function ticketOf(number: string): Promise<string> {
 
 const change = (caller: LoginData, given: Partial<ClientInputOf<typeof changePhone>>) =>
   server.call(changePhone, { code, phoneNumber: '', ...given } as ClientInputOf<typeof changePhone>, caller);
-const getPhone = async (caller: LoginData) => (await server.call(userInfo, { id: 'me' }, caller)).data.phone;
+const getPhone = async (caller: LoginData) =>
+  (await server.call(getUserInfo, { id: 'me' }, caller)).data.phone;
 const isFree = async (phoneNumber: string) =>
   (await server.call(checkPhone, { phoneNumber })).code === '00000';
 

@@ -1,4 +1,4 @@
-import { logout, userInfo } from '@muyu/contract/account/account.ts';
+import { getUserInfo, logout } from '@muyu/contract/account/account.ts';
 import { getChatPermissions, listConversations, sendChatMessage } from '@muyu/contract/chat.ts';
 import type { AnyEndpoint } from '@muyu/contract/core/endpoint.ts';
 import { expect, test } from 'vitest';
@@ -55,6 +55,6 @@ test('the chat token of a member ends with its session', async () => {
   const swapped = other.token.replace(/^mu_/, 'im_');
   const forged = createToken('im_', other.userId, someId).token;
   for (const wrong of [swapped, forged, 'im_', other.imToken!.replace(/^im_/, 'mu_')])
-    expect((await server.call(userInfo, { id: 'me' }, { token: wrong })).code).toBe('10201');
+    expect((await server.call(getUserInfo, { id: 'me' }, { token: wrong })).code).toBe('10201');
   expect((await visitor(server)).imToken).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { userInfo } from '@muyu/contract/account/account.ts';
+import { getUserInfo } from '@muyu/contract/account/account.ts';
 import { retrievePassword, verifyAnswers } from '@muyu/contract/account/recovery.ts';
 import {
   checkInviteCode,
@@ -61,7 +61,7 @@ test('accepts free phones of any country and rejects invalid ones', async () => 
 });
 
 test('accepts an invite code in lower case and rejects an unknown one', async () => {
-  const { inviteCode } = (await server.call(userInfo, { id: 'me' }, await member(server, 'inviter'))).data;
+  const { inviteCode } = (await server.call(getUserInfo, { id: 'me' }, await member(server, 'inviter'))).data;
   const typed = ` ${inviteCode!.toLowerCase()}`;
   expect((await server.call(checkInviteCode, { inviteCode: typed })).code).toBe('00000');
   const reply = await server.call(checkInviteCode, { inviteCode: 'ZZZZZZZZ' }, english);

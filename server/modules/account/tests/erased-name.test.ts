@@ -1,4 +1,4 @@
-import { userDetail } from '@muyu/contract/admin/sanction.ts';
+import { getUserDetail } from '@muyu/contract/admin/sanction.ts';
 import { addComment, listComments, replyToComment } from '@muyu/contract/comment.ts';
 import type { Locale } from '@muyu/contract/core/locale.ts';
 import { expect, test } from 'vitest';
@@ -27,7 +27,7 @@ test('an erased person is named in the language of who reads', async () => {
     const [comment] = (await server.call(listComments, { postId }, { ...author, locale })).data.resultList;
     expect(comment!.userInfo.nickname).toBe(name);
     expect(comment!.childLists[0]!.userInfo.nickname).toBe('author');
-    const { data } = await server.call(userDetail, { userId: gone.userId }, { ...support, locale });
+    const { data } = await server.call(getUserDetail, { userId: gone.userId }, { ...support, locale });
     expect(data.nickname).toBe(name);
   }
 });

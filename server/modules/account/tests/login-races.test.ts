@@ -1,4 +1,4 @@
-import { type LoginData, userInfo } from '@muyu/contract/account/account.ts';
+import { getUserInfo, type LoginData } from '@muyu/contract/account/account.ts';
 import { login, verifyCode } from '@muyu/contract/account/login.ts';
 import { retrievePassword, verifyAnswers } from '@muyu/contract/account/recovery.ts';
 import { bindVisitor } from '@muyu/contract/account/registration.ts';
@@ -102,7 +102,7 @@ concurrencyTest('sessions of an erased account are invalid', async () => {
     .where(eq(appUser.userId, user.userId))
     .returning();
   const left = await openSession(anonymousContext(server), app.db, row!);
-  expect((await server.call(userInfo, { id: 'me' }, left)).code).toBe('10203');
+  expect((await server.call(getUserInfo, { id: 'me' }, left)).code).toBe('10203');
 });
 
 concurrencyTest('old answers win no reset while new questions are being set', async () => {

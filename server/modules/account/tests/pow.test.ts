@@ -1,4 +1,4 @@
-import { powChallenge, sendSms } from '@muyu/contract/account/login.ts';
+import { getPowChallenge, sendSms } from '@muyu/contract/account/login.ts';
 import { bindVisitor, register } from '@muyu/contract/account/registration.ts';
 import type { PowChallenge } from '@muyu/contract/core/device/proof-of-work.ts';
 import { solveChallenge } from 'altcha-lib';
@@ -20,7 +20,7 @@ const encoded = (challenge: unknown, solution: unknown) =>
   Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
 
 test('a solved challenge is valid for one registration', async () => {
-  const { data } = await limited.call(powChallenge, {});
+  const { data } = await limited.call(getPowChallenge, {});
   const challenge = data.challenge;
   const proof = encoded(challenge, await solveChallenge({ challenge, deriveKey }));
   const draft = await newDraft(limited, { proof });
@@ -91,7 +91,7 @@ test('one of five concurrent requests with the same proof succeeds', async () =>
 });
 
 test('rejects easier, altered, expired, foreign and malformed proofs', async () => {
-  const { data } = await limited.call(powChallenge, {});
+  const { data } = await limited.call(getPowChallenge, {});
   const real = data.challenge;
   const easier = { ...real, parameters: { ...real.parameters, keyPrefix: '00' } };
   const heavier = { ...real, parameters: { ...real.parameters, data: { work: 16 } } };

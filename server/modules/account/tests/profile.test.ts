@@ -1,4 +1,4 @@
-import { getIdentityCard, updateInfo, updateUsername, userInfo } from '@muyu/contract/account/account.ts';
+import { getIdentityCard, getUserInfo, updateInfo, updateUsername } from '@muyu/contract/account/account.ts';
 import { login } from '@muyu/contract/account/login.ts';
 import { checkUsername } from '@muyu/contract/account/registration.ts';
 import { expect, test } from 'vitest';
@@ -17,7 +17,7 @@ test('the own profile contains fields that others do not receive', async () => {
   const phone = readPhone('86', '138 0000 1234')!;
   const lin = await member(server, 'lin', { phone });
   await server.app.db.insert(inviteCount).values({ inviterId: lin.userId, promoted: 7 });
-  const own = (await server.call(userInfo, { id: 'me' }, lin)).data;
+  const own = (await server.call(getUserInfo, { id: 'me' }, lin)).data;
   expect(own).toMatchObject({
     birthday: '1995-05-05',
     phone: '138****1234',
@@ -29,8 +29,8 @@ test('the own profile contains fields that others do not receive', async () => {
     nationalityId: 'CN',
   });
   expect(own.inviteCode).toMatch(/^[A-HJKMNP-Z2-9]{8}$/);
-  expect((await server.call(userInfo, { id: 'me' }, lin)).data.inviteCode).toBe(own.inviteCode);
-  const seen = (await server.call(userInfo, { id: lin.userId }, await visitor(server))).data;
+  expect((await server.call(getUserInfo, { id: 'me' }, lin)).data.inviteCode).toBe(own.inviteCode);
+  const seen = (await server.call(getUserInfo, { id: lin.userId }, await visitor(server))).data;
   expect(seen).toMatchObject({
     isSelf: false,
     birthday: null,
@@ -43,10 +43,10 @@ test('the own profile contains fields that others do not receive', async () => {
 
 test('ten concurrent first reads return the same invite code', async () => {
   const lin = await member(server, 'lin');
-  const looks = Array.from({ length: 10 }, () => server.call(userInfo, { id: 'me' }, lin));
+  const looks = Array.from({ length: 10 }, () => server.call(getUserInfo, { id: 'me' }, lin));
   const codes = (await Promise.all(looks)).map((reply) => reply.data.inviteCode);
   expect(new Set(codes).size).toBe(1);
-  expect((await server.call(userInfo, { id: 'me' }, await visitor(server))).data.inviteCode).toBeNull();
+  expect((await server.call(getUserInfo, { id: 'me' }, await visitor(server))).data.inviteCode).toBeNull();
 });
 
 test('an update changes the given fields, and user cards show it immediately', async () => {
@@ -67,7 +67,7 @@ test('an update changes the given fields, and user cards show it immediately', a
 test('a city that a member gives is on the profile for others, and an empty one is none', async () => {
   const lin = await member(server, 'lin');
   const reader = await member(server, 'other');
-  const seen = async () => (await server.call(userInfo, { id: lin.userId }, reader)).data.city;
+  const seen = async () => (await server.call(getUserInfo, { id: lin.userId }, reader)).data.city;
   expect((await server.call(updateInfo, { city: ' 青\u200b岛 ' }, lin)).data.city).toBe('青岛');
   expect(await seen()).toBe('青岛');
   expect((await server.call(updateInfo, { city: ' ' }, lin)).data.city).toBeNull();
@@ -84,7 +84,7 @@ test('the birthday stands: a member cannot change it', async () => {
   });
   expect(reply.statusCode).toBe(400);
   expect(reply.json()).toMatchObject({ code: '10101', data: { fields: [{ field: 'birthday' }] } });
-  expect((await server.call(userInfo, { id: 'me' }, lin)).data.birthday).toBe('2011-05-05');
+  expect((await server.call(getUserInfo, { id: 'me' }, lin)).data.birthday).toBe('2011-05-05');
 });
 
 test('rejects foreign, unknown and unfinished pictures', async () => {
@@ -98,7 +98,7 @@ test('rejects foreign, unknown and unfinished pictures', async () => {
   await changeFile(server, own, { state: 'processing' });
   const early = await server.call(updateInfo, { nickname: '改', background: own }, lin);
   expect(early).toMatchObject({ status: 422, data: { error: 'media.notReady' } });
-  expect((await server.call(userInfo, { id: 'me' }, lin)).data.nickname).toBe('lin');
+  expect((await server.call(getUserInfo, { id: 'me' }, lin)).data.nickname).toBe('lin');
 });
 
 test.each([
@@ -120,7 +120,7 @@ test('rejects banned terms in profiles and names', async () => {
   ]) {
     expect(reply).toMatchObject({ status: 422, data: { error: 'word.sensitive' } });
   }
-  const { data } = await server.call(userInfo, { id: 'me' }, lin);
+  const { data } = await server.call(getUserInfo, { id: 'me' }, lin);
   expect(data).toMatchObject({ nickname: 'lin', sign: '', username: lin.username });
 });
 
@@ -142,7 +142,7 @@ test('a new account name is valid for login, and the old one is free', async () 
   const taken = await server.call(checkUsername, { username: 'NEW.name' });
   expect(taken.data).toMatchObject({ error: 'account.usernameTaken' });
   expect((await server.call(updateUsername, { username: 'NEW.Name' }, lin)).code).toBe('00000');
-  expect((await server.call(userInfo, { id: 'me' }, lin)).data.username).toBe('NEW.Name');
+  expect((await server.call(getUserInfo, { id: 'me' }, lin)).data.username).toBe('NEW.Name');
 });
 
 test('one of seven concurrent changes to the same name succeeds, the others change nothing', async () => {
@@ -154,7 +154,7 @@ test('one of seven concurrent changes to the same name succeeds, the others chan
   expect(refused).toHaveLength(6);
   expect(refused[0]!.data).toMatchObject({ error: 'account.usernameTaken' });
   const names = await Promise.all(
-    people.map(async (person) => (await server.call(userInfo, { id: 'me' }, person)).data.username),
+    people.map(async (person) => (await server.call(getUserInfo, { id: 'me' }, person)).data.username),
   );
   expect(names.filter((name) => name === 'wanted')).toHaveLength(1);
 });

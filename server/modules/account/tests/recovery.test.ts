@@ -1,4 +1,4 @@
-import { userInfo } from '@muyu/contract/account/account.ts';
+import { getUserInfo } from '@muyu/contract/account/account.ts';
 import { login, verifyCode } from '@muyu/contract/account/login.ts';
 import {
   findAccount,
@@ -48,7 +48,7 @@ test('recovery by answers sets a new password and ends all sessions', async () =
   const { ticket } = (await server.call(verifyAnswers, { username, answers: typed })).data;
   expect((await server.call(retrievePassword, { ticket, ...fresh })).code).toBe('00000');
   for (const session of [person, second]) {
-    expect(await server.call(userInfo, { id: 'me' }, session)).toMatchObject({ code: '10203' });
+    expect(await server.call(getUserInfo, { id: 'me' }, session)).toMatchObject({ code: '10203' });
   }
   expect(await server.call(login, { username, password: 'good-words' })).toMatchObject(
     failure('account.badLogin'),
@@ -138,7 +138,7 @@ test('a rejected password consumes no ticket and ends no session', async () => {
   expect(await server.call(retrievePassword, common)).toMatchObject(failure('account.weakPassword'));
   const differ = { ticket, password: 'other-words', repeat: 'other words' };
   expect(await server.call(retrievePassword, differ)).toMatchObject(failure('account.passwordsDiffer'));
-  expect((await server.call(userInfo, { id: 'me' }, person)).code).toBe('00000');
+  expect((await server.call(getUserInfo, { id: 'me' }, person)).code).toBe('00000');
   expect((await server.call(retrievePassword, { ticket, ...fresh })).code).toBe('00000');
 });
 

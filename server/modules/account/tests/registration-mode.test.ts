@@ -1,4 +1,4 @@
-import { userInfo } from '@muyu/contract/account/account.ts';
+import { getUserInfo } from '@muyu/contract/account/account.ts';
 import { enterAsVisitor } from '@muyu/contract/account/login.ts';
 import { bindVisitor, register } from '@muyu/contract/account/registration.ts';
 import { expect, test } from 'vitest';
@@ -18,13 +18,13 @@ test('while registration is closed existing accounts work and no new ones begin'
   const closed = { status: 403, data: { error: 'account.registrationClosed' } };
   expect(await server.call(register, await newDraft(server))).toMatchObject(closed);
   expect(await server.call(bindVisitor, await newDraft(server), guest)).toMatchObject(closed);
-  expect((await server.call(userInfo, { id: 'me' }, known)).status).toBe(200);
+  expect((await server.call(getUserInfo, { id: 'me' }, known)).status).toBe(200);
   expect((await visitor(server)).loginType).toBe(1);
 });
 
 test('by invitation, the code of a member is needed', async () => {
   const inviter = await member(server, 'inviter');
-  const { inviteCode } = (await server.call(userInfo, { id: 'me' }, inviter)).data;
+  const { inviteCode } = (await server.call(getUserInfo, { id: 'me' }, inviter)).data;
   await useSetting(server, registrationMode, 'invitation');
   const guest = await visitor(server);
   const draft = await newDraft(server);
@@ -49,7 +49,7 @@ test('new visitors are refused while the site has none', async () => {
     status: 403,
     data: { error: 'account.visitorsRefused' },
   });
-  expect((await server.call(userInfo, { id: 'me' }, earlier)).status).toBe(200);
+  expect((await server.call(getUserInfo, { id: 'me' }, earlier)).status).toBe(200);
 });
 
 test('the setting decides the lowest age', async () => {

@@ -1,4 +1,4 @@
-import { userInfo } from '@muyu/contract/account/account.ts';
+import { getUserInfo } from '@muyu/contract/account/account.ts';
 import { login } from '@muyu/contract/account/login.ts';
 import { findAccount } from '@muyu/contract/account/recovery.ts';
 import { bindVisitor, checkPhone, checkUsername, register } from '@muyu/contract/account/registration.ts';
@@ -30,7 +30,7 @@ test('a registered member logs in', async () => {
   });
   const second = await server.call(login, { username: 'ALICE', password: draft.password });
   expect(second.data.userId).toBe(first.data.userId);
-  const info = await server.call(userInfo, { id: 'me' }, second.data);
+  const info = await server.call(getUserInfo, { id: 'me' }, second.data);
   expect(info.data).toMatchObject({ sex: 'Female', nationalityId: 'JP', birthday: '1995-05-05' });
 });
 
@@ -63,7 +63,7 @@ test('security questions may be set later', async () => {
 test('acronym stands for a missing country, and the kind of client is kept', async () => {
   const given = { acronym: 'JP', sourceType: 2 };
   const { data } = await server.call(register, await newDraft(server, given));
-  expect((await server.call(userInfo, { id: 'me' }, data)).data.nationalityId).toBe('JP');
+  expect((await server.call(getUserInfo, { id: 'me' }, data)).data.nationalityId).toBe('JP');
   const [row] = await server.app.db.select().from(appUser).where(eq(appUser.userId, data.userId));
   expect(row!.sourceType).toBe(2);
 });

@@ -1,4 +1,4 @@
-import { type LoginData, userInfo } from '@muyu/contract/account/account.ts';
+import { getUserInfo, type LoginData } from '@muyu/contract/account/account.ts';
 import { login } from '@muyu/contract/account/login.ts';
 import { changePassword, getAccountSecurity, setQuestions } from '@muyu/contract/account/settings.ts';
 import type { ClientInputOf } from '@muyu/contract/core/endpoint.ts';
@@ -25,7 +25,7 @@ test('a new password ends all sessions and replaces the old one', async () => {
   await issueVerificationToken(app.db, new Date(), 'reset', { userId: lin.userId });
   expect((await change(lin)).code).toBe('00000');
   for (const device of [lin, second]) {
-    expect((await server.call(userInfo, { id: 'me' }, device)).code).toBe('10203');
+    expect((await server.call(getUserInfo, { id: 'me' }, device)).code).toBe('10203');
   }
   expect((await server.call(login, { username, password: oldPassword })).data).toMatchObject({
     error: 'account.badLogin',
@@ -47,7 +47,7 @@ test.each([
 ])('rejects %s and ends no session', async (_what, given, error) => {
   const lin = await member(server, 'lin');
   expect((await change(lin, given)).data).toMatchObject({ error });
-  expect((await server.call(userInfo, { id: 'me' }, lin)).code).toBe('00000');
+  expect((await server.call(getUserInfo, { id: 'me' }, lin)).code).toBe('00000');
   const { code } = await server.call(login, { username: lin.username, password: oldPassword });
   expect(code).toBe('00000');
 });

@@ -1,4 +1,4 @@
-import { logout, userInfo } from '@muyu/contract/account/account.ts';
+import { getUserInfo, logout } from '@muyu/contract/account/account.ts';
 import { listSessions, login, revokeSession } from '@muyu/contract/account/login.ts';
 import { revokeUserSessions } from '@muyu/contract/admin/account.ts';
 import { expect, test } from 'vitest';
@@ -26,7 +26,7 @@ async function guessesOf(username: string, deviceToken: string): Promise<number[
   return statuses;
 }
 
-const look = (caller: { token: string }) => server.call(userInfo, { id: 'me' }, caller);
+const look = (caller: { token: string }) => server.call(getUserInfo, { id: 'me' }, caller);
 
 test('lists this device first and shortens addresses', async () => {
   const { first, second } = await onTwoDevices();

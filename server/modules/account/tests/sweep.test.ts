@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { userInfo } from '@muyu/contract/account/account.ts';
+import { getUserInfo } from '@muyu/contract/account/account.ts';
 import { sendSms } from '@muyu/contract/account/login.ts';
 import { count } from 'drizzle-orm';
 import { expect, test } from 'vitest';
@@ -56,7 +56,7 @@ test('deletes expired rows and keeps the others', async () => {
     return (await Promise.all(counted)).map(([counts]) => counts!.rows);
   };
   expect(await left()).toEqual([1, 1, 2, 1, 2, 2]);
-  expect((await server.call(userInfo, { id: 'me' }, { token })).code).toBe('00000');
+  expect((await server.call(getUserInfo, { id: 'me' }, { token })).code).toBe('00000');
   await sweepAccount(app, new Date(Date.now() + 61 * day));
   expect(await left()).toEqual([0, 0, 0, 0, 0, 2]);
 });

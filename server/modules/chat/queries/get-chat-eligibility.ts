@@ -2,7 +2,7 @@ import { chatErrors } from '@muyu/contract/chat.ts';
 import { socialErrors } from '@muyu/contract/social.ts';
 import { and, eq } from 'drizzle-orm';
 import { getUserKind } from '#modules/account';
-import { getSettings } from '#modules/privacy';
+import { getUserSettings } from '#modules/privacy';
 import { getTies } from '#modules/social';
 import type { Context } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
@@ -27,7 +27,7 @@ export async function getChatEligibility(
   if (!isId(toUserId)) fail(context, socialErrors.userNotFound);
   const kind = await getUserKind(db, toUserId);
   if (!kind) fail(context, socialErrors.userNotFound);
-  const settings = await getSettings(app, [toUserId], db);
+  const settings = await getUserSettings(app, [toUserId], db);
   const { followedBy, ignores, ignored } = await getTies(db, userId, toUserId);
   const [conversation] = await db
     .select({ sent: chatConversation.sent, received: chatConversation.received })

@@ -1,6 +1,6 @@
 import { commentErrors } from '@muyu/contract/comment.ts';
 import type { CommentablePost } from '#modules/post';
-import { getSettings } from '#modules/privacy';
+import { getUserSettings } from '#modules/privacy';
 import { getRelations } from '#modules/social';
 import type { Context } from '#platform/app.ts';
 import { fail } from '#platform/errors.ts';
@@ -17,7 +17,7 @@ export async function requireMayComment(
   const { app, viewer } = context;
   if (closeComment) fail(context, commentErrors.closed);
   if (authorId === viewer.userId) return;
-  const settings = await getSettings(app, [authorId]);
+  const settings = await getUserSettings(app, [authorId]);
   if (!settings.get(authorId)!.privacy.onlyFollowedComment) return;
   const relation = (await getRelations(app, authorId, [viewer.userId])).get(viewer.userId);
   if (relation !== 'following' && relation !== 'mutual') fail(context, commentErrors.onlyFollowed);

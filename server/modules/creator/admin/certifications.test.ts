@@ -1,10 +1,10 @@
 import type { UserLabel } from '@muyu/contract/account/account.ts';
-import { userInfo } from '@muyu/contract/account/account.ts';
-import { correctBirthday, type UserRole, userPage } from '@muyu/contract/admin/account.ts';
+import { getUserInfo } from '@muyu/contract/account/account.ts';
+import { correctBirthday, listUsers, type UserRole } from '@muyu/contract/admin/account.ts';
 import * as endpoints from '@muyu/contract/admin/creator.ts';
-import { applyForCertification, certification, withdrawCertification } from '@muyu/contract/creator.ts';
+import { applyForCertification, getCertification, withdrawCertification } from '@muyu/contract/creator.ts';
 import { getAuthenticationFeed } from '@muyu/contract/feed.ts';
-import { editPost } from '@muyu/contract/post.ts';
+import { updatePost } from '@muyu/contract/post.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { listAudit } from '../../../testing/audit.ts';
 import { anonymousContext, signInOperator } from '../../../testing/operators.ts';
@@ -26,15 +26,15 @@ async function applied(person: TestUser, kind: 'creator' | 'authenticated' = 'cr
   const { data } = await server.call(applyForCertification, { kind, fileIds, note: '我的作品' }, person);
   return data.applicationId;
 }
-const page = async (more: Parameters<typeof server.call<typeof endpoints.certificationPage>>[1] = {}) =>
-  (await server.call(endpoints.certificationPage, more, reviewer)).data;
+const page = async (more: Parameters<typeof server.call<typeof endpoints.listCertifications>>[1] = {}) =>
+  (await server.call(endpoints.listCertifications, more, reviewer)).data;
 const approve = (applicationId: string, labels: UserLabel[] = ['quality']) =>
   server.call(endpoints.approveCertification, { applicationId, labels }, reviewer);
 const reject = (applicationId: string, reason = '图片看不清') =>
   server.call(endpoints.rejectCertification, { applicationId, reason }, reviewer);
 const revoke = (userId: string, reason = '冒用他人作品') =>
   server.call(endpoints.revokeCertification, { userId, reason }, reviewer);
-const own = async (person: TestUser) => (await server.call(certification, {}, person)).data;
+const own = async (person: TestUser) => (await server.call(getCertification, {}, person)).data;
 const logOf = async (userId: string) => (await listAudit(server, { targetId: userId })).toReversed();
 
 test('lists pending applications oldest first, decided ones newest first', async () => {
@@ -80,10 +80,10 @@ test('the labels of an approval are those of the person, at most three, and earl
     labels: ['quality', 'premium'],
     application: { state: 'approved', decidedAt: expect.any(String) },
   });
-  const { data } = await server.call(userInfo, { id: person.userId }, person);
+  const { data } = await server.call(getUserInfo, { id: person.userId }, person);
   expect(data).toMatchObject({ certified: true, labels: ['quality', 'premium'] });
   const holding = async (role: UserRole) =>
-    (await server.call(userPage, { role, keyword: 'approved' }, reviewer)).data.resultList.map(
+    (await server.call(listUsers, { role, keyword: 'approved' }, reviewer)).data.resultList.map(
       (one) => one.roles,
     );
   expect(await holding('creator')).toEqual([['member', 'creator']]);
@@ -190,7 +190,7 @@ test('posts return to the channel when their author is authenticated again, and 
   await revoke(person.userId);
   await approve(await applied(person));
   expect(await isListed()).toBe(false);
-  expect((await server.call(editPost, { ...draft, postId }, person)).status).toBe(200);
+  expect((await server.call(updatePost, { ...draft, postId }, person)).status).toBe(200);
   await decide(server, postId, 'approved');
   expect(await isListed()).toBe(false);
   await approve(await applied(person, 'authenticated'));

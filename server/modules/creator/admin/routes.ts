@@ -8,7 +8,7 @@ import {
 import { listCertifications } from './queries/list-certifications.ts';
 
 export const creatorAdminRoutes: Route[] = [
-  operatorRoute(endpoints.certificationPage, listCertifications),
+  operatorRoute(endpoints.listCertifications, listCertifications),
   operatorRoute(endpoints.approveCertification, approveCertification),
   operatorRoute(endpoints.rejectCertification, rejectCertification),
   operatorRoute(endpoints.revokeCertification, revokeCertification),

@@ -1,4 +1,4 @@
-import type { certification as endpoint } from '@muyu/contract/creator.ts';
+import type { getCertification as endpoint } from '@muyu/contract/creator.ts';
 import { desc, eq, sql } from 'drizzle-orm';
 import { getCertificationStatus } from '#modules/account';
 import type { ContextOf } from '#platform/http/bind.ts';
@@ -9,7 +9,7 @@ import { getApplicationFiles } from './get-application-files.ts';
 import { getCertificationKinds } from './get-certification-kinds.ts';
 
 /** The caller's certification, and the application that is pending or else was decided last. */
-export async function getOwnCertification({ app, viewer, now }: ContextOf<typeof endpoint>) {
+export async function getCertification({ app, viewer, now }: ContextOf<typeof endpoint>) {
   const { userId } = viewer;
   const [statuses, [last]] = await Promise.all([
     getCertificationStatus(app.db, [userId], now),

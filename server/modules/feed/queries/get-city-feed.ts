@@ -1,7 +1,7 @@
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { type getCityFeed as endpoint, feedErrors } from '@muyu/contract/feed.ts';
 import { hydratePosts } from '#modules/post';
-import { getSettings } from '#modules/privacy';
+import { getUserSettings } from '#modules/privacy';
 import { isPlaceWithin, placeCodesWithin } from '#modules/site';
 import type { App } from '#platform/app.ts';
 import { decodeCursor, encodeCursor } from '#platform/database/cursor.ts';
@@ -40,7 +40,7 @@ async function readPlaces(app: App, codes: readonly string[], page: string, size
   const found: Row[] = [];
   for (let read = 0; read < maxReads; read++) {
     const rows = await selectPlaces(app.db, [at, id, size + 1, codes]);
-    const settings = await getSettings(
+    const settings = await getUserSettings(
       app,
       rows.map(({ authorId }) => authorId),
     );

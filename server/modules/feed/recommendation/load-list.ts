@@ -1,5 +1,5 @@
 import { HOUR_MS } from '@muyu/contract/core/time.ts';
-import { getSettings } from '#modules/privacy';
+import { getUserSettings } from '#modules/privacy';
 import type { App } from '#platform/app.ts';
 import { isClusterDatabase } from '#platform/database/cluster/is-cluster.ts';
 import { statement } from '#platform/database/statement.ts';
@@ -82,7 +82,7 @@ type Loaded = { list: readonly Entry[]; personal: boolean; addShown(postIds: rea
 export async function loadList(app: App, userId: string, now: Date): Promise<Loaded> {
   // Before the stored ones are read: what is stored meanwhile is in one of the two.
   const waitedBefore = viewBuffer(app).of(userId);
-  const personal = (await getSettings(app, [userId])).get(userId)!.feed.personalised;
+  const personal = (await getUserSettings(app, [userId])).get(userId)!.feed.personalised;
   const [excluded, stored, shared] = await Promise.all([
     getExclusions(app, userId),
     personal ? getPersonalList(app, userId, now) : null,

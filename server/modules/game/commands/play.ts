@@ -3,7 +3,7 @@ import { shanghaiDay } from '@muyu/contract/core/time.ts';
 import type * as endpoints from '@muyu/contract/site/game.ts';
 import { type BuiltinGame, gameErrors, gameLimits } from '@muyu/contract/site/game.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { lockActiveAccount } from '#modules/account';
+import { lockUnerasedAccount } from '#modules/account';
 import type { App } from '#platform/app.ts';
 import { isId } from '#platform/database/ids.ts';
 import { fail } from '#platform/errors.ts';
@@ -41,7 +41,7 @@ export async function startGame(
   const { userId } = viewer;
   const startedAt = new Date(now.getTime() - Math.min(playedMs, gameLimits.lateStartMs));
   await app.db.transaction(async (tx) => {
-    await lockActiveAccount(tx, userId);
+    await lockUnerasedAccount(tx, userId);
     await tx
       .insert(gameScore)
       .values({ userId, gameId: id, startedAt })

@@ -1,4 +1,4 @@
-import { userInfo } from '@muyu/contract/account/account.ts';
+import { getUserInfo } from '@muyu/contract/account/account.ts';
 import * as endpoints from '@muyu/contract/admin/invitation.ts';
 import { getVipInfo } from '@muyu/contract/membership.ts';
 import { and, eq, sql } from 'drizzle-orm';
@@ -25,7 +25,7 @@ let networks = 0;
 /** An inviter whose first three of the day are rewarded, and the one after them, who is held; all from one address. */
 async function pendingInvite(name: string): Promise<{ inviter: TestUser; invitee: TestUser }> {
   const inviter = await member(server, name);
-  const { data } = await server.call(userInfo, { id: 'me' }, inviter);
+  const { data } = await server.call(getUserInfo, { id: 'me' }, inviter);
   const inviteCode = data.inviteCode!;
   const address = `192.0.2.${++networks}`;
   for (let i = 0; i < 3; i++) await member(server, 'friend', { inviteCode }, address);
@@ -33,7 +33,7 @@ async function pendingInvite(name: string): Promise<{ inviter: TestUser; invitee
 }
 const decide = ({ userId }: { userId: string }, grant: boolean, reason?: string) =>
   server.call(endpoints.decideInvite, { inviteeId: userId, grant, reason }, finance);
-const list = async () => (await server.call(endpoints.heldInvites, {}, finance)).data;
+const list = async () => (await server.call(endpoints.listHeldInvites, {}, finance)).data;
 const hoursOf = async (person: TestUser) => {
   const { data } = await server.call(getVipInfo, { id: 'me' }, person);
   return data.until ? Math.round((Date.parse(data.until) - Date.now()) / 3600_000) : 0;

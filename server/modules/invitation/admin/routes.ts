@@ -4,6 +4,6 @@ import { decideInvite } from './commands/decide-invite.ts';
 import { listHeldInvites } from './queries/list-held-invites.ts';
 
 export const invitationAdminRoutes: Route[] = [
-  operatorRoute(endpoints.heldInvites, listHeldInvites),
+  operatorRoute(endpoints.listHeldInvites, listHeldInvites),
   operatorRoute(endpoints.decideInvite, decideInvite),
 ];

@@ -1,6 +1,6 @@
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { type giveConsent as endpoint, legalErrors } from '@muyu/contract/legal.ts';
-import { lockActiveAccount } from '#modules/account';
+import { lockUnerasedAccount } from '#modules/account';
 import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { selectVersions } from '../queries/list-versions.ts';
@@ -15,7 +15,7 @@ export async function giveConsent(
   const { app, viewer, now } = context;
   const { userId } = viewer;
   await app.db.transaction(async (tx) => {
-    await lockActiveAccount(tx, userId);
+    await lockUnerasedAccount(tx, userId);
     const versions = await selectVersions(tx);
     for (const { document, version } of documents)
       if (version > currentVersion(versions, document).version) fail(context, legalErrors.unknownVersion);

@@ -1,5 +1,5 @@
 import { getStorageUse, listMediaFiles, retryMedia } from '@muyu/contract/admin/media.ts';
-import { mediaErrors, type UploadState, uploadState } from '@muyu/contract/media.ts';
+import { getUploadState, mediaErrors, type UploadState } from '@muyu/contract/media.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '../../../platform/database/ids.ts';
 import { listAudit } from '../../../testing/audit.ts';
@@ -34,7 +34,7 @@ const retry = (fileId: string, reason?: string) =>
 async function settled(person: TestUser, fileId: string): Promise<UploadState> {
   let state: UploadState | undefined;
   const isSettled = async () => {
-    state = (await server.call(uploadState, { id: fileId }, person)).data;
+    state = (await server.call(getUploadState, { id: fileId }, person)).data;
     return state.state === 'ready' || state.state === 'failed';
   };
   await expect.poll(isSettled, { timeout: 60_000 }).toBe(true);

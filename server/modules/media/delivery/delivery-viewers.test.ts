@@ -1,7 +1,7 @@
 import type { LoginData } from '@muyu/contract/account/account.ts';
-import { logout, userInfo } from '@muyu/contract/account/account.ts';
+import { getUserInfo, logout } from '@muyu/contract/account/account.ts';
 import { getOwnOperator, operatorLogout } from '@muyu/contract/admin/operator.ts';
-import { domains } from '@muyu/contract/site/site.ts';
+import { listDomains } from '@muyu/contract/site/site.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { type MediaVariant, mediaVariants, signMediaPath } from '../../../platform/crypto/media-url.ts';
 import { newId } from '../../../platform/database/ids.ts';
@@ -42,7 +42,7 @@ const get = (url: string, headers: Record<string, string> = {}, { http } = serve
 
 /** The cookie that a reply to this user sets, and the pair that a browser sends. */
 async function cookieOf(who: { token: string }, on: TestServer = server) {
-  const { headers } = await on.call(userInfo, { id: 'me' }, who);
+  const { headers } = await on.call(getUserInfo, { id: 'me' }, who);
   const text = String(headers['set-cookie']);
   return { text, pair: text.split(';')[0]! };
 }
@@ -82,8 +82,8 @@ test('the cookie is set once, and again for another account', async () => {
   expect(await ask(lin, `a=b; ${pair}; c=d`)).toBeUndefined();
   expect(await ask(lin, `${pair.slice(0, -1)}!`)).toContain(pair);
   expect(await ask(xia, pair)).toContain(`mu_media=${xia.userId}`);
-  expect((await server.call(domains, {})).headers['set-cookie']).toBeUndefined();
-  expect((await server.call(userInfo, { id: 'me' })).headers['set-cookie']).toBeUndefined();
+  expect((await server.call(listDomains, {})).headers['set-cookie']).toBeUndefined();
+  expect((await server.call(getUserInfo, { id: 'me' })).headers['set-cookie']).toBeUndefined();
 });
 
 test('no cookie, another account, a forged or expired cookie open nothing', async () => {
@@ -170,7 +170,7 @@ test('with separate hosts open URLs are on the hosts of files, URLs of a viewer 
   expect(bound.headers['access-control-allow-origin']).toBeUndefined();
   const page = await secure.http.inject({ url: '/api/health' });
   expect(page.headers['content-security-policy']).toContain('https://mp4.muyu.example');
-  const named = (await secure.call(domains, {})).data;
+  const named = (await secure.call(listDomains, {})).data;
   expect(named).toEqual([
     { type: 1, name: 'https://muyu.example' },
     { type: 2, name: 'https://muyu.example' },

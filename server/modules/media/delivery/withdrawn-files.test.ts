@@ -1,7 +1,7 @@
 import type { LoginData } from '@muyu/contract/account/account.ts';
 import { updateInfo } from '@muyu/contract/account/account.ts';
 import { applyForCertification } from '@muyu/contract/creator.ts';
-import { deletePost, editPost, getPost } from '@muyu/contract/post.ts';
+import { deletePost, getPost, updatePost } from '@muyu/contract/post.ts';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import {
@@ -105,7 +105,7 @@ test('an approved edit withdraws the pictures that it leaves out', async () => {
   const [old, kept] = [await readyPicture(server, author), await readyPicture(server, author)];
   const postId = await publishedPost(server, author, { fileIds: [old, kept] });
   expect(await statusOf(old)).toBe(200);
-  await server.call(editPost, { postId, content: '早晨的江边', consent: true, fileIds: [kept] }, author);
+  await server.call(updatePost, { postId, content: '早晨的江边', consent: true, fileIds: [kept] }, author);
   expect(await statusOf(old)).toBe(200);
   await decide(server, postId, 'approved');
   expect([await statusOf(old), await statusOf(kept)]).toEqual([404, 200]);

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { crc32 } from 'node:zlib';
 import type { LoginData } from '@muyu/contract/account/account.ts';
 import type { Locale } from '@muyu/contract/core/locale.ts';
-import { type UploadState, uploadSlice, uploadState } from '@muyu/contract/media.ts';
+import { getUploadState, type UploadState, uploadSlice } from '@muyu/contract/media.ts';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import sharp from 'sharp';
@@ -117,7 +117,7 @@ export async function upload(server: Http, who: Who, bytes: Buffer, filetype?: s
 /** Waits until the upload is ready or has failed. */
 export async function settled(server: TestServer, who: Who, fileId: string): Promise<UploadState> {
   for (let i = 0; i < 300; i++) {
-    const { data } = await server.call(uploadState, { id: fileId }, who);
+    const { data } = await server.call(getUploadState, { id: fileId }, who);
     if (data.state === 'ready' || data.state === 'failed') return data;
     await wait(50);
   }

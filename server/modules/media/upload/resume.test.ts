@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { Agent, request as httpRequest, type IncomingMessage } from 'node:http';
-import { mediaErrors, uploadState } from '@muyu/contract/media.ts';
+import { getUploadState, mediaErrors } from '@muyu/contract/media.ts';
 import { expect, test } from 'vitest';
 import { testServer } from '../../../testing/server.ts';
 import { member } from '../../../testing/users.ts';
@@ -60,7 +60,8 @@ test('an interrupted slice keeps the received bytes, and the upload resumes ther
   });
   const hungUp = once(broken, 'error');
   broken.write(bytes.subarray(0, half));
-  const percent = async () => (await server.call(uploadState, { id: fileIdOf(location) }, me)).data.percent;
+  const percent = async () =>
+    (await server.call(getUploadState, { id: fileIdOf(location) }, me)).data.percent;
   await expect.poll(percent).toBeGreaterThan(0);
   broken.destroy();
   await hungUp;

@@ -7,7 +7,7 @@ import { authHook, createContext } from '#platform/http/routes.ts';
 import type { UserViewer } from '#platform/http/viewer.ts';
 import { memoizePerApp } from '#platform/memory/memoize-per-app.ts';
 import { isFile } from '../queries/get-own-file.ts';
-import { hydrateUploadState, listUnfinishedFiles } from '../queries/upload-state.ts';
+import { hydrateUploadState, listUnfinishedFiles } from '../queries/get-upload-state.ts';
 import { mediaFile } from '../tables.ts';
 import { subscribeToUploads } from './upload-events.ts';
 

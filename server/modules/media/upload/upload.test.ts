@@ -1,6 +1,12 @@
 import { buffer } from 'node:stream/consumers';
 import type { LoginData } from '@muyu/contract/account/account.ts';
-import { mediaErrors, mediaLimits, type Picture, uploadConfig, uploadState } from '@muyu/contract/media.ts';
+import {
+  getUploadConfig,
+  getUploadState,
+  mediaErrors,
+  mediaLimits,
+  type Picture,
+} from '@muyu/contract/media.ts';
 import sharp from 'sharp';
 import { Upload } from 'tus-js-client';
 import { expect, test } from 'vitest';
@@ -40,7 +46,7 @@ async function creator(name: string): Promise<LoginData> {
 
 test('the configuration contains everything that a client needs before an upload', async () => {
   const guest = await visitor(server);
-  const { data } = await server.call(uploadConfig, {}, guest);
+  const { data } = await server.call(getUploadConfig, {}, guest);
   expect(data).toMatchObject({
     rule: 'video',
     ftpId: '1',
@@ -61,7 +67,7 @@ test('the configuration contains everything that a client needs before an upload
 
 test('certified creators have limits of their own', async () => {
   const me = await creator('director');
-  const { data } = await server.call(uploadConfig, {}, me);
+  const { data } = await server.call(getUploadConfig, {}, me);
   expect(data).toMatchObject({ rule: 'pro', videoBytes: 2000 * megabyte, videoSeconds: 7200 });
   expect((await createUpload(server, me, 2000 * megabyte, 'video/mp4')).statusCode).toBe(201);
   const refused = await createUpload(server, me, 2000 * megabyte + 1, 'video/mp4');
@@ -71,12 +77,12 @@ test('certified creators have limits of their own', async () => {
     megabytes: 2000,
     bytes: 2000 * megabyte,
   });
-  expect((await server.call(uploadConfig, {}, me)).data.uploadsLeft).toBe(199);
+  expect((await server.call(getUploadConfig, {}, me)).data.uploadsLeft).toBe(199);
 });
 
 test('a member certified for the authentication channel alone has the upload limits of uncertified members', async () => {
   const me = await certifiedMember(server, 'authenticated', 'checked');
-  const { data } = await server.call(uploadConfig, {}, me);
+  const { data } = await server.call(getUploadConfig, {}, me);
   expect(data).toMatchObject({ rule: 'video', videoBytes: 300 * megabyte, videoSeconds: 600 });
   expect((await createUpload(server, me, 300 * megabyte + 1, 'video/mp4')).json().data).toMatchObject({
     error: mediaErrors.tooLarge.name,
@@ -156,8 +162,8 @@ test('other users cannot see or change an upload', async () => {
   const patched = await sendBytes(server, other, location, 100, bytes.subarray(100));
   expect([patched.statusCode, patched.json().data.error]).toEqual([404, mediaErrors.notFound.name]);
   expect((await giveUp(server, other, location)).statusCode).toBe(404);
-  expect((await server.call(uploadState, { id: fileIdOf(location) }, other)).status).toBe(404);
-  const mine = await server.call(uploadState, { id: fileIdOf(location) }, owner);
+  expect((await server.call(getUploadState, { id: fileIdOf(location) }, other)).status).toBe(404);
+  const mine = await server.call(getUploadState, { id: fileIdOf(location) }, owner);
   expect(mine.data).toMatchObject({
     state: 'uploading',
     percent: Math.floor((100 * 100) / bytes.length),

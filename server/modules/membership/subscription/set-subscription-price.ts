@@ -6,7 +6,7 @@ import {
   subscriptionErrors,
 } from '@muyu/contract/subscription.ts';
 import { eq } from 'drizzle-orm';
-import { lockActiveAccount } from '#modules/account';
+import { lockUnerasedAccount } from '#modules/account';
 import { requireAdult } from '#modules/wallet';
 import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
@@ -28,7 +28,7 @@ export async function setSubscriptionPrice(
   const priceFen = fenOf(Number(price));
   if (priceFen > 0) await requireSubscriptionPricing(context, priceFen);
   await app.db.transaction(async (tx) => {
-    await lockActiveAccount(tx, userId);
+    await lockUnerasedAccount(tx, userId);
     if (priceFen === 0) await tx.delete(subscriptionPrice).where(eq(subscriptionPrice.userId, userId));
     else {
       const values = { priceFen, changedAt: now };

@@ -1,8 +1,8 @@
 import { approvePost, decideReviewAppeal, rejectPost } from '@muyu/contract/admin/review.ts';
 import { sanctionUser } from '@muyu/contract/admin/sanction.ts';
-import { putTerm } from '@muyu/contract/admin/term.ts';
+import { upsertTerm } from '@muyu/contract/admin/term.ts';
 import { appealReview } from '@muyu/contract/moderation.ts';
-import { addPost, editPost, getPost } from '@muyu/contract/post.ts';
+import { addPost, getPost, updatePost } from '@muyu/contract/post.ts';
 import { addReport } from '@muyu/contract/report.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { signInOperator } from '../../../testing/operators.ts';
@@ -36,7 +36,7 @@ const publishedWithOldText = async (content = '旧的话') => {
   return { author, postId };
 };
 const change = (author: TestUser, postId: string, content: string) =>
-  server.call(editPost, { postId, content, consent: true }, author);
+  server.call(updatePost, { postId, content, consent: true }, author);
 const reviewOf = async (postId: string) => ({ reviewId: await getPendingReviewId(server.app.db, postId) });
 /** Reports the post and upholds the case. */
 const removeComments = async (postId: string, removal: 'hide' | 'delete') => {
@@ -93,7 +93,7 @@ test('a restriction and a sensitive term apply to the next request', async () =>
   await server.call(sanctionUser, limit, reviewer);
   expect(await publish('还能说吗')).toMatchObject({ data: { error: 'core.limited' } });
   expect((await publish('龙井新茶', reader)).status).toBe(200);
-  await server.call(putTerm, { word: '龙井', action: 'refuse', fields: ['post'] }, reviewer);
+  await server.call(upsertTerm, { word: '龙井', action: 'refuse', fields: ['post'] }, reviewer);
   expect(await publish('龙井新茶', reader)).toMatchObject({ data: { error: 'word.sensitive' } });
 });
 

@@ -1,4 +1,4 @@
-import { updateInfo, userInfo } from '@muyu/contract/account/account.ts';
+import { getUserInfo, updateInfo } from '@muyu/contract/account/account.ts';
 import { listMySanctions, requestDeletion } from '@muyu/contract/account/settings.ts';
 import { listAuditEntries } from '@muyu/contract/admin/operator.ts';
 import * as endpoints from '@muyu/contract/admin/report.ts';
@@ -124,7 +124,7 @@ test('of a reported person the operator sees the pictures, and clears the profil
   const headers = { authorization: reviewer.token };
   for (const { url } of current!.files)
     expect((await server.http.inject({ url, headers })).statusCode).toBe(200);
-  const profile = async () => (await server.call(userInfo, { id: owner.userId }, person)).data;
+  const profile = async () => (await server.call(getUserInfo, { id: owner.userId }, person)).data;
   const url = (await profile()).headImgUrl!;
   expect((await server.http.inject({ url })).statusCode).toBe(200);
 

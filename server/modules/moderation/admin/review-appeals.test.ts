@@ -4,7 +4,7 @@ import * as reviews from '@muyu/contract/admin/review.ts';
 import { approvePost } from '@muyu/contract/admin/review.ts';
 import { addComment } from '@muyu/contract/comment.ts';
 import { appealReview, reviewErrors } from '@muyu/contract/moderation.ts';
-import { deletePost, editPost, getPost } from '@muyu/contract/post.ts';
+import { deletePost, getPost, updatePost } from '@muyu/contract/post.ts';
 import { addReport } from '@muyu/contract/report.ts';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
@@ -173,7 +173,7 @@ test('only the author appeals, once, within twenty days, with a visible text', a
 
 test('approvals and superseded rejections cannot be appealed', async () => {
   const { author, postId, reviewId } = await rejected();
-  await server.call(editPost, { postId, content: '改过了', consent: true }, author);
+  await server.call(updatePost, { postId, content: '改过了', consent: true }, author);
   expect(await appeal(author, reviewId)).toMatchObject(expectedError(422, reviewErrors.appealOver));
   const next = await getPendingReviewId(server.app.db, postId);
   expect(await appeal(author, next)).toMatchObject(expectedError(404, reviewErrors.notFound));
@@ -185,7 +185,7 @@ test('submitting again and deleting end an open appeal', async () => {
   for (const leave of ['edit', 'delete'] as const) {
     const { author, postId, reviewId } = await rejected();
     await appeal(author, reviewId);
-    if (leave === 'edit') await server.call(editPost, { postId, content: '改过了', consent: true }, author);
+    if (leave === 'edit') await server.call(updatePost, { postId, content: '改过了', consent: true }, author);
     else await server.call(deletePost, { postId }, author);
     expect(await openAppeals(other)).toMatchObject({ total: 0, resultList: [] });
     expect(await answer(other, reviewId, 'overturned')).toMatchObject(
@@ -200,7 +200,7 @@ test('a submission concurrent with an answer or an appeal leaves one consistent 
     const { author, postId, reviewId } = await rejected();
     await appeal(author, reviewId);
     const [edited, answered] = await Promise.all([
-      server.call(editPost, { postId, content: `第 ${round} 次`, consent: true }, author),
+      server.call(updatePost, { postId, content: `第 ${round} 次`, consent: true }, author),
       answer(other, reviewId, 'overturned'),
     ]);
     expect(edited.status).toBe(200);
@@ -211,7 +211,7 @@ test('a submission concurrent with an answer or an appeal leaves one consistent 
 
     const fresh = await rejected();
     await Promise.all([
-      server.call(editPost, { postId: fresh.postId, content: '同时', consent: true }, fresh.author),
+      server.call(updatePost, { postId: fresh.postId, content: '同时', consent: true }, fresh.author),
       appeal(fresh.author, fresh.reviewId),
     ]);
     expect(await stateOf(fresh.postId, fresh.author)).toBe('pending');

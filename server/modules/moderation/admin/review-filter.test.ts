@@ -1,5 +1,5 @@
 import { listReviewQueue } from '@muyu/contract/admin/review.ts';
-import { putTerm } from '@muyu/contract/admin/term.ts';
+import { upsertTerm } from '@muyu/contract/admin/term.ts';
 import { addComment } from '@muyu/contract/comment.ts';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
@@ -18,7 +18,7 @@ beforeAll(async () => {
   const [known, fresh] = [await member(server, 'known'), await member(server, 'fresh')];
   const onPost = await publishedPost(server, known);
   const owner = await signInOperator(server, 'owner');
-  await server.call(putTerm, { word: '代购', action: 'hold', fields: ['post', 'comment'] }, owner);
+  await server.call(upsertTerm, { word: '代购', action: 'hold', fields: ['post', 'comment'] }, owner);
   made.text = await pendingPost(server, known, { title: '夕方の川', content: '' });
   made.pictures = await pendingPost(server, fresh, {
     content: 'An evening by the river',

@@ -1,10 +1,10 @@
 import { getDashboard, listAuditEntries } from '@muyu/contract/admin/operator.ts';
 import { approvePost, listReviewQueue, rejectPost } from '@muyu/contract/admin/review.ts';
-import { putTerm } from '@muyu/contract/admin/term.ts';
+import { upsertTerm } from '@muyu/contract/admin/term.ts';
 import { addComment, listComments } from '@muyu/contract/comment.ts';
 import type { DataOf } from '@muyu/contract/core/endpoint.ts';
 import { DAY_MS } from '@muyu/contract/core/time.ts';
-import { deletePost, editPost, getPost } from '@muyu/contract/post.ts';
+import { deletePost, getPost, updatePost } from '@muyu/contract/post.ts';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { listAudit } from '../../../testing/audit.ts';
@@ -65,9 +65,9 @@ test('the queue is paged oldest first, with the post and the record of its autho
 test('revisions of published posts and pending comments are marked in the queue', async () => {
   const { postId, reviewId } = await waiting({ title: '原题', content: '原文' });
   await server.call(approvePost, { reviewId }, reviewer);
-  await server.call(editPost, { postId, title: '新题', content: '新文', consent: true }, author);
+  await server.call(updatePost, { postId, title: '新题', content: '新文', consent: true }, author);
   const writer = await member(server, 'writer');
-  await server.call(putTerm, { word: '代购', action: 'hold', fields: ['comment'] }, owner);
+  await server.call(upsertTerm, { word: '代购', action: 'hold', fields: ['comment'] }, owner);
   const held = await server.call(addComment, { postId, content: '找我代购' }, writer);
   expect(held.data.state).toBe('pending');
   const { data } = await server.call(listReviewQueue, { limit: 50 }, reviewer);

@@ -3,7 +3,7 @@ import * as reviews from '@muyu/contract/admin/review.ts';
 import * as terms from '@muyu/contract/admin/term.ts';
 import { operatorRoute, type Route } from '#platform/http/bind.ts';
 import { assignReviewAppeal } from './commands/assign-review-appeal.ts';
-import { importTerms, putTerm, removeTerms } from './commands/change-terms.ts';
+import { deleteTerms, importTerms, upsertTerm } from './commands/change-terms.ts';
 import { dismissCase, upholdCase } from './commands/close-case.ts';
 import { approvePost, rejectPost } from './commands/decide-review.ts';
 import { decideReviewAppeal } from './commands/decide-review-appeal.ts';
@@ -33,8 +33,8 @@ export const moderationAdminRoutes: Route[] = [
   operatorRoute(reports.upholdCase, upholdCase),
   operatorRoute(reports.dismissCase, dismissCase),
   operatorRoute(terms.listTerms, listTerms),
-  operatorRoute(terms.putTerm, putTerm),
-  operatorRoute(terms.removeTerms, removeTerms),
+  operatorRoute(terms.upsertTerm, upsertTerm),
+  operatorRoute(terms.deleteTerms, deleteTerms),
   operatorRoute(terms.importTerms, importTerms),
   operatorRoute(terms.exportTerms, exportTerms),
   operatorRoute(terms.testTerms, testTerms),

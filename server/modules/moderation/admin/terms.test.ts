@@ -18,12 +18,12 @@ beforeAll(async () => {
 });
 
 const all = [...termFields];
-type Given = Parameters<typeof server.call<typeof endpoints.putTerm>>[1];
+type Given = Parameters<typeof server.call<typeof endpoints.upsertTerm>>[1];
 const put = (word: string, given: Partial<Given> = {}) =>
-  server.call(endpoints.putTerm, { word, action: 'refuse', fields: all, ...given }, editor);
+  server.call(endpoints.upsertTerm, { word, action: 'refuse', fields: all, ...given }, editor);
 const page = async (given: Parameters<typeof server.call<typeof endpoints.listTerms>>[1]) =>
   (await server.call(endpoints.listTerms, given, editor)).data;
-const remove = (...folded: string[]) => server.call(endpoints.removeTerms, { folded }, editor);
+const remove = (...folded: string[]) => server.call(endpoints.deleteTerms, { folded }, editor);
 const load = (text: string, given: { trial?: boolean; action?: 'refuse' | 'hold' | 'replace' } = {}) =>
   server.call(endpoints.importTerms, { text, action: 'refuse', fields: all, ...given }, editor);
 const attempt = async (text: string, field: (typeof all)[number] = 'post') =>
@@ -228,8 +228,8 @@ test('operators without the permission and members may not manage terms', async 
   for (const caller of others) {
     const replies = [
       await server.call(endpoints.listTerms, {}, caller),
-      await server.call(endpoints.putTerm, { word: '词', action: 'refuse', fields: all }, caller),
-      await server.call(endpoints.removeTerms, { folded: ['词'] }, caller),
+      await server.call(endpoints.upsertTerm, { word: '词', action: 'refuse', fields: all }, caller),
+      await server.call(endpoints.deleteTerms, { folded: ['词'] }, caller),
       await server.call(endpoints.importTerms, { text: '词', action: 'refuse', fields: all }, caller),
       await server.call(endpoints.exportTerms, {}, caller),
       await server.call(endpoints.testTerms, { field: 'post', text: '词' }, caller),

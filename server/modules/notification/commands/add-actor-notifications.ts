@@ -1,6 +1,6 @@
 import type { NotificationEvent } from '@muyu/contract/notification.ts';
 import { listUnerased } from '#modules/account';
-import { getSettings } from '#modules/privacy';
+import { getUserSettings } from '#modules/privacy';
 import { getIgnorerIds } from '#modules/social';
 import type { App } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';
@@ -36,7 +36,7 @@ export async function addActorNotifications(
   const userIds = (await listUnerased(tx, [...receivers.keys()])).sort();
   if (userIds.length === 0) return;
   const ignorerIds = await getIgnorerIds(tx, actorId, userIds);
-  const settings = await getSettings(app, userIds, tx);
+  const settings = await getUserSettings(app, userIds, tx);
   const items = userIds
     .filter((userId) => !ignorerIds.has(userId))
     .map((userId) => {

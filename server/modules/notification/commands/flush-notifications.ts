@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { listUnerased } from '#modules/account';
 import type { CommentKey } from '#modules/comment';
-import { getSettings } from '#modules/privacy';
+import { getUserSettings } from '#modules/privacy';
 import type { App } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { flushDeltas, lastOfBatch } from '#platform/database/delta-flush.ts';
@@ -47,7 +47,7 @@ async function write(
 ): Promise<void> {
   const receivers = merged.filter(({ count }) => count > 0).map(({ userId }) => userId);
   const unerased = new Set(await listUnerased(tx, receivers));
-  const settings = await getSettings(app, [...unerased], tx);
+  const settings = await getUserSettings(app, [...unerased], tx);
   const received = merged.filter(({ count, userId }) => count === 0 || unerased.has(userId));
   const items = received.map((item) => ({
     ...item,

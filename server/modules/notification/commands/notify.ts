@@ -1,6 +1,6 @@
 import { pagePaths } from '@muyu/contract/core/page-paths.ts';
 import { listUnerased } from '#modules/account';
-import { getSettings } from '#modules/privacy';
+import { getUserSettings } from '#modules/privacy';
 import type { App } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
@@ -51,7 +51,8 @@ async function notifyBatch(app: App, tx: Transaction, given: readonly Notice[], 
   const notices = given.filter(({ userId }) => unerased.has(userId));
   if (notices.length === 0) return;
   const switchable = notices.filter(({ key }) => canSwitchOff(key)).map(({ userId }) => userId);
-  const settings = switchable.length > 0 ? await getSettings(app, switchable, tx) : new Map<string, never>();
+  const settings =
+    switchable.length > 0 ? await getUserSettings(app, switchable, tx) : new Map<string, never>();
   const rows = notices.map(({ userId, type, key, params, link, actorId, mergeKey }) => ({
     userId,
     muted: canSwitchOff(key) && !isNoticeWanted(settings.get(userId)!.notice, key),

@@ -1,6 +1,6 @@
 import { type NotificationEvent, notificationLimits } from '@muyu/contract/notification.ts';
 import type { Reader } from '#modules/announcement';
-import { getSettings } from '#modules/privacy';
+import { getUserSettings } from '#modules/privacy';
 import { getUserExclusions } from '#modules/social';
 import type { App } from '#platform/app.ts';
 import { statement } from '#platform/database/statement.ts';
@@ -124,7 +124,7 @@ const selectInboxState = statement<Omit<InboxState, 'reader'> & Reader>(
  * ones, as Home leaves them out.
  */
 export async function getInboxState(app: App, userId: string, now: Date): Promise<InboxState> {
-  const { notice } = (await getSettings(app, [userId])).get(userId)!;
+  const { notice } = (await getUserSettings(app, [userId])).get(userId)!;
   // A stored row with the event `announcement` marks a deleted announcement.
   const counted = countedEvents(notice).filter((event) => event !== 'announcement');
   const { excluded } = await getUserExclusions(app, userId);
@@ -142,5 +142,5 @@ export async function getInboxState(app: App, userId: string, now: Date): Promis
 
 /** The events that this user's settings count as unread. */
 export async function getCountedEvents(app: App, userId: string): Promise<NotificationEvent[]> {
-  return countedEvents((await getSettings(app, [userId])).get(userId)!.notice);
+  return countedEvents((await getUserSettings(app, [userId])).get(userId)!.notice);
 }

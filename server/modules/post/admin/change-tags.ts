@@ -4,7 +4,7 @@ import type {
   ManagedTag,
   mergeTag as mergeEndpoint,
   orderTags as orderEndpoint,
-  renameTag as renameEndpoint,
+  updateTag as renameEndpoint,
 } from '@muyu/contract/admin/tag.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { type LocalizedText, locales } from '@muyu/contract/core/locale.ts';
@@ -106,7 +106,7 @@ async function changeTag(
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /** Renames a tag that still has the names that the operator saw. Idempotent. */
-export const renameTag = (
+export const updateTag = (
   context: ContextOf<typeof renameEndpoint>,
   { tagId, name, seen }: InputOf<typeof renameEndpoint>,
 ) =>

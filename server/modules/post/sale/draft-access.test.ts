@@ -1,5 +1,5 @@
 import type { LoginData } from '@muyu/contract/account/account.ts';
-import { editPost, getPost, getPostDraft } from '@muyu/contract/post.ts';
+import { getPost, getPostDraft, updatePost } from '@muyu/contract/post.ts';
 import { setSubscriptionPrice } from '@muyu/contract/subscription.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { pictureUrl } from '../../../platform/crypto/media-url.ts';
@@ -79,7 +79,7 @@ test.each([{ paidAmount: 5 }, { subscription: true }, { vip: true }, { vip: true
 test('an edit of a published post leaves something behind its lock, or frees it', async () => {
   const postId = await publishedPost(server, creator, { paidAmount: 5 });
   const edit = (options: object) =>
-    server.call(editPost, { postId, consent: true, content: '江边的灯', ...options }, creator);
+    server.call(updatePost, { postId, consent: true, content: '江边的灯', ...options }, creator);
   expect(await edit({})).toMatchObject({ data: { error: 'post.textTooShortToLock' } });
   expect(await edit({ paidAmount: 0 })).toMatchObject({ code: '00000' });
   await useSetting(server, previewLength, 3);
@@ -137,7 +137,7 @@ test('a post for subscribers needs the price of a subscription', async () => {
 
 test('an edit keeps what it leaves out, replaces a lock by another one, and frees the post', async () => {
   const postId = await pendingPost(server, creator, { paidAmount: 5, preview: 'clear' });
-  const edit = (options: object) => server.call(editPost, { postId, ...draft, ...options }, creator);
+  const edit = (options: object) => server.call(updatePost, { postId, ...draft, ...options }, creator);
   const paid = { ...none, paidAmount: 5, preview: 'clear' };
   expect(await optionsOf(postId)).toEqual(paid);
   await edit({});
@@ -156,7 +156,7 @@ test('a former creator edits a paid post and keeps its price, which cannot be ra
   const former = await certifiedMember(server, 'creator', 'former');
   const postId = await pendingPost(server, former, { paidAmount: 5 });
   await withdrawCertificationOf(server, former);
-  const edit = (options: object) => server.call(editPost, { postId, ...draft, ...options }, former);
+  const edit = (options: object) => server.call(updatePost, { postId, ...draft, ...options }, former);
   expect((await edit({ paidAmount: 5 })).code).toBe('00000');
   expect(await edit({ paidAmount: 6 })).toMatchObject({ data: { error: 'post.creatorOnly' } });
   await decide(server, postId, 'approved');
@@ -177,7 +177,7 @@ test('a change to paid moves the pictures behind the lock, also for URLs of befo
   };
   expect([await statusOf(fileId), await statusOf(second)]).toEqual([200, 200]);
   await server.call(
-    editPost,
+    updatePost,
     { postId, ...draft, fileIds: [fileId, second], paidAmount: 5, preview: 'clear' },
     creator,
   );

@@ -3,7 +3,7 @@ import { approvePost, decideReviewAppeal, rejectPost } from '@muyu/contract/admi
 import { sanctionUser } from '@muyu/contract/admin/sanction.ts';
 import { appealReview } from '@muyu/contract/moderation.ts';
 import { listPurchasedPosts, unlockWithTicket } from '@muyu/contract/playback.ts';
-import { deletePost, editPost, getPost } from '@muyu/contract/post.ts';
+import { deletePost, getPost, updatePost } from '@muyu/contract/post.ts';
 import { createOrder, getPayToken } from '@muyu/contract/wallet/order.ts';
 import { useRechargeCard } from '@muyu/contract/wallet/recharge.ts';
 import { beforeAll, expect, test } from 'vitest';
@@ -97,7 +97,7 @@ test('a later price, lock or edit takes nothing back', async () => {
   await buy(server, fan, purchaseOf(postId));
   for (const change of [{ paidAmount: 800 }, { vip: true }]) {
     const edit = { postId, content: `${text}改`, consent: true, ...change };
-    expect((await server.call(editPost, edit, creator)).code).toBe('00000');
+    expect((await server.call(updatePost, edit, creator)).code).toBe('00000');
     await decide(server, postId, 'approved');
     expect((await unlockOf(fan, postId)).open).toBe(true);
   }
@@ -116,7 +116,7 @@ test('an edit keeps the files that somebody bought, and may add to them and reor
   ];
   const postId = await publishedPost(server, creator, { fileIds: [first, second], paidAmount: 5 });
   const change = (fileIds: string[]) =>
-    server.call(editPost, { postId, content: text, consent: true, paidAmount: 5, fileIds }, creator);
+    server.call(updatePost, { postId, content: text, consent: true, paidAmount: 5, fileIds }, creator);
   expect((await change([second])).code).toBe('00000');
   await decide(server, postId, 'approved');
   expect((await change([first, second])).code).toBe('00000');
@@ -137,7 +137,7 @@ test('a change that leaves out what somebody bought meanwhile cannot be approved
   const [sold, added] = [await readyPicture(server, creator), await readyPicture(server, creator)];
   const postId = await publishedPost(server, creator, { fileIds: [sold], paidAmount: 5 });
   const change = (fileIds: string[]) =>
-    server.call(editPost, { postId, content: text, consent: true, paidAmount: 5, fileIds }, creator);
+    server.call(updatePost, { postId, content: text, consent: true, paidAmount: 5, fileIds }, creator);
   const approve = async () =>
     server.call(approvePost, { reviewId: await getPendingReviewId(server.app.db, postId) }, reviewer);
   await change([added]);
@@ -158,7 +158,7 @@ test('an appeal about such a change cannot be granted either', async () => {
   const [sold, added] = [await readyPicture(server, creator), await readyPicture(server, creator)];
   const postId = await publishedPost(server, creator, { fileIds: [sold], paidAmount: 5 });
   await server.call(
-    editPost,
+    updatePost,
     { postId, content: text, consent: true, paidAmount: 5, fileIds: [added] },
     creator,
   );
@@ -179,7 +179,7 @@ test('an order that was made before a change of the price is paid at its price',
   const fan = await richMember(server, 'fan', 30);
   const postId = await publishedPost(server, creator, { content: text, paidAmount: 5 });
   const { data: order } = await orderOf(server, fan, purchaseOf(postId));
-  await server.call(editPost, { postId, content: text, consent: true, paidAmount: 8 }, creator);
+  await server.call(updatePost, { postId, content: text, consent: true, paidAmount: 8 }, creator);
   await decide(server, postId, 'approved');
   expect(order.payAmount).toBe(5);
   expect((await tokenFor(fan, { ...purchaseOf(postId), payAmount: 5 })).data).toMatchObject({

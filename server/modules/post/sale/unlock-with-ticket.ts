@@ -2,7 +2,7 @@ import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import type { unlockWithTicket as endpoint } from '@muyu/contract/playback.ts';
 import { postErrors } from '@muyu/contract/post.ts';
 import type { PostAccess } from '@muyu/contract/post-access.ts';
-import { listOpenAccounts, lockActiveAccount } from '#modules/account';
+import { listOpenAccounts, lockUnerasedAccount } from '#modules/account';
 import { getPostAccess, ticketKindOf, unlockPost } from '#modules/membership';
 import { useTicket } from '#modules/wallet';
 import { fail } from '#platform/errors.ts';
@@ -26,7 +26,7 @@ export async function unlockWithTicket(
   const ticket = kind ?? own;
   if (content.lock !== 'paid' || (ticket !== own && ticket !== 'download')) fail(context, postErrors.notPaid);
   await app.db.transaction(async (tx) => {
-    await lockActiveAccount(tx, userId);
+    await lockUnerasedAccount(tx, userId);
     if (!(await lockForSale(tx, postId))) fail(context, postErrors.notPaid);
     // Again, because the state above comes from a cache, and a ticket opens for ever.
     if ((await listOpenAccounts(tx, [content.authorId])).length === 0) fail(context, postErrors.notFound);

@@ -1,5 +1,5 @@
 import { listMyPosts } from '@muyu/contract/feed.ts';
-import { addPost, editPost, getPost, getPostDraft, postErrors } from '@muyu/contract/post.ts';
+import { addPost, getPost, getPostDraft, postErrors, updatePost } from '@muyu/contract/post.ts';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { newId } from '../../../platform/database/ids.ts';
@@ -91,7 +91,7 @@ test.each([
   };
   expect(await spots()).toEqual([spot, spot]);
   const change = { ...draft, postId, placeCode: '330100', address: '余杭·断桥' };
-  expect((await server.call(editPost, change, author)).code).toBe('00000');
+  expect((await server.call(updatePost, change, author)).code).toBe('00000');
   expect(await spots()).toEqual([spot, '断桥']);
 });
 

@@ -1,5 +1,5 @@
 import { approvePost } from '@muyu/contract/admin/review.ts';
-import { deletePost, editPost, getPost } from '@muyu/contract/post.ts';
+import { deletePost, getPost, updatePost } from '@muyu/contract/post.ts';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect } from 'vitest';
 import { concurrencyTest } from '../../../testing/concurrency-test.ts';
@@ -32,7 +32,7 @@ const waiting = async () => {
   return { postId, reviewId: await getPendingReviewId(server.app.db, postId) };
 };
 const edit = (postId: string, content = after) =>
-  server.call(editPost, { postId, content, consent: true }, author);
+  server.call(updatePost, { postId, content, consent: true }, author);
 const postOf = async (postId: string) => {
   const [row] = await server.app.db.select().from(post).where(eq(post.postId, postId));
   return row!;
@@ -91,7 +91,7 @@ concurrencyTest(
       await opened;
     });
     await file.opened;
-    const edited = server.call(editPost, { postId, content: after, consent: true, fileIds }, author);
+    const edited = server.call(updatePost, { postId, content: after, consent: true, fileIds }, author);
     await blocked(1);
     const decided = server.call(approvePost, { reviewId }, reviewer);
     await blocked(2);

@@ -1,6 +1,6 @@
 import { approvePost, listReviewQueue } from '@muyu/contract/admin/review.ts';
 import { listMyPosts } from '@muyu/contract/feed.ts';
-import { addPost, deletePost, editPost, getPost } from '@muyu/contract/post.ts';
+import { addPost, deletePost, getPost, updatePost } from '@muyu/contract/post.ts';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { signInOperator } from '../../../testing/operators.ts';
@@ -48,7 +48,7 @@ test('an edit replaces a rejected post, submits it again and keeps the rejection
   });
   await decide(server, postId, 'rejected');
   const draft = { ...changed, postId, fileIds: [fileIds[1]!], tagIds: [second], placeCode: '330100' };
-  const reply = await server.call(editPost, draft, author);
+  const reply = await server.call(updatePost, draft, author);
   expect(reply).toMatchObject({ status: 200, data: { postId, state: 'pending' } });
   const own = await server.call(getPost, { id: postId }, author);
   expect(own.data).toMatchObject({
@@ -75,7 +75,7 @@ test('an edited pending post keeps its place in the queue under a new item, and 
   const postId = await pendingPost(server, author);
   const later = await pendingPost(server, author);
   const staleReviewId = await getPendingReviewId(server.app.db, postId);
-  await server.call(editPost, { ...changed, postId }, author);
+  await server.call(updatePost, { ...changed, postId }, author);
   const stale = await server.call(approvePost, { reviewId: staleReviewId }, reviewer);
   expect(stale).toMatchObject({ status: 404, data: { error: 'review.notFound' } });
   expect((await server.call(getPost, { id: postId }, author)).data.state).toBe('pending');
@@ -96,10 +96,10 @@ test('an edit turns a picture post into a video post and back without remaining 
   const postId = await pendingPost(server, author, { fileIds: pictures, atlas: true });
   const filesOf = async () =>
     (await server.app.db.select().from(postFile).where(eq(postFile.postId, postId))).length;
-  await server.call(editPost, { postId, consent: true, type: 1, fileIds: [video] }, author);
+  await server.call(updatePost, { postId, consent: true, type: 1, fileIds: [video] }, author);
   expect((await server.call(getPost, { id: postId }, author)).data).toMatchObject({ type: 1, atlas: false });
   expect(await filesOf()).toBe(1);
-  await server.call(editPost, { ...changed, postId, fileIds: pictures }, author);
+  await server.call(updatePost, { ...changed, postId, fileIds: pictures }, author);
   expect((await server.call(getPost, { id: postId }, author)).data).toMatchObject({ type: 2, atlas: false });
   expect(await filesOf()).toBe(3);
 });
@@ -107,7 +107,7 @@ test('an edit turns a picture post into a video post and back without remaining 
 test('refuses the edit of a hidden, deleted, foreign or unknown post', async () => {
   const author = await member(server, 'author');
   const other = await member(server, 'other');
-  const edit = (postId: string, who = author) => server.call(editPost, { ...changed, postId }, who);
+  const edit = (postId: string, who = author) => server.call(updatePost, { ...changed, postId }, who);
   const settled = { status: 409, data: { error: 'post.notEditable' } };
   const gone = { status: 404, data: { error: 'post.notFound' } };
   const postId = await publishedPost(server, author);
@@ -145,7 +145,7 @@ test('a refused draft changes nothing', async () => {
     { placeCode: '000000' },
     { content: '网络赌博' },
   ]) {
-    const reply = await server.call(editPost, { ...changed, postId, ...change }, author);
+    const reply = await server.call(updatePost, { ...changed, postId, ...change }, author);
     expect(reply.status).toBe(422);
   }
   expect(await parts()).toEqual(before);
@@ -157,7 +157,7 @@ test('an edit does not change the lock of a post', async () => {
   const postId = await publishLockedPost(server, author, { lock: 'vip', priceFen: null });
   await server.app.db.update(post).set({ state: 'rejected' }).where(eq(post.postId, postId));
   const edit = { ...changed, content: soldText, postId };
-  expect((await server.call(editPost, edit, author)).code).toBe('00000');
+  expect((await server.call(updatePost, edit, author)).code).toBe('00000');
   const [row] = await server.app.db.select().from(post).where(eq(post.postId, postId));
   expect(row).toMatchObject({ lock: 'vip', state: 'pending', content: soldText });
 });
@@ -167,7 +167,7 @@ test('publishing an edited post does not count a second post', async () => {
   const { data } = await server.call(addPost, changed, author);
   for (let round = 0; round < 3; round++) {
     await decide(server, data.postId, 'rejected');
-    await server.call(editPost, { ...changed, postId: data.postId }, author);
+    await server.call(updatePost, { ...changed, postId: data.postId }, author);
   }
   const mine = await server.call(listMyPosts, {}, author);
   expect(mine.data.resultList).toHaveLength(1);

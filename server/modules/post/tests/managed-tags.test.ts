@@ -4,9 +4,9 @@ import {
   listManagedTags,
   mergeTag,
   orderTags,
-  renameTag,
+  updateTag,
 } from '@muyu/contract/admin/tag.ts';
-import { editPost, getPost } from '@muyu/contract/post.ts';
+import { getPost, updatePost } from '@muyu/contract/post.ts';
 import { followTag, listFollowedTags } from '@muyu/contract/recommendation.ts';
 import { getTag, listTags } from '@muyu/contract/tag.ts';
 import { expect, test } from 'vitest';
@@ -42,11 +42,11 @@ test('an editor adds and renames tags with names of their own', async () => {
   const taken = { status: 422, data: { error: 'tag.nameTaken' } };
   expect(await server.call(addTag, { name: names('nameONE') }, editor)).toMatchObject(taken);
   expect(
-    await server.call(renameTag, { tagId: two, name: names('nameOne'), seen: names('nameTwo') }, editor),
+    await server.call(updateTag, { tagId: two, name: names('nameOne'), seen: names('nameTwo') }, editor),
   ).toMatchObject(taken);
   expect(await server.call(addTag, { name: { ...names('nameX'), ja: '　' } }, editor)).toMatchObject(taken);
   const rename = (name: string, seen: string) =>
-    server.call(renameTag, { tagId: one, name: names(name), seen: names(seen) }, editor);
+    server.call(updateTag, { tagId: one, name: names(name), seen: names(seen) }, editor);
   expect((await rename('nameNew', 'nameOne')).status).toBe(200);
   expect(await onPost()).toEqual(['nameNew签']);
   expect((await rename('nameNew', 'nameOne')).status, 'the same once more').toBe(200);
@@ -56,7 +56,7 @@ test('an editor adds and renames tags with names of their own', async () => {
   );
   for (const tagId of [newId(new Date()), 'x'])
     expect(
-      await server.call(renameTag, { tagId, name: names('nameY'), seen: names('nameX') }, editor),
+      await server.call(updateTag, { tagId, name: names('nameY'), seen: names('nameX') }, editor),
     ).toMatchObject({
       status: 404,
       data: { error: 'tag.notFound' },
@@ -137,13 +137,13 @@ concurrencyTest('a post can be edited while the posts of its merged tag are move
   const postId = await pendingPost(server, author, { tagIds: [from] });
   const fileId = await readyPicture(server, author);
   await server.call(mergeTag, { tagId: from, intoTagId: into }, editor);
-  let edited: ReturnType<typeof server.call<typeof editPost>> | undefined;
+  let edited: ReturnType<typeof server.call<typeof updatePost>> | undefined;
   let moved: Promise<void> | undefined;
   // The edit has locked its post and waits for its file, the job then waits for the post.
   await server.app.db.transaction(async (tx) => {
     await lockFile(tx, author, fileId);
     const draft = { postId, content: '改过的', consent: true, fileIds: [fileId], tagIds: [into] };
-    edited = server.call(editPost, draft, author);
+    edited = server.call(updatePost, draft, author);
     await waitForLocks(server);
     const { signal } = new AbortController();
     moved = moveTagPosts(server.app, { tagId: from, intoTagId: into }, new Date(), signal);

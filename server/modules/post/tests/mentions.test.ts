@@ -5,10 +5,10 @@ import { unlockWithTrial } from '@muyu/contract/playback.ts';
 import {
   addPost,
   deletePost,
-  editPost,
   getPost,
   getPostDraft,
   setCommentsClosed,
+  updatePost,
 } from '@muyu/contract/post.ts';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
@@ -67,7 +67,7 @@ test('a post names nobody whose account is closed or erased, and its author can 
   ];
   const markUserIds = [shut, friend, left].map(({ userId }) => userId);
   const postId = await publishedPost(server, author, { markUserIds });
-  await server.call(editPost, { ...draft, postId, markUserIds }, author);
+  await server.call(updatePost, { ...draft, postId, markUserIds }, author);
   await decide(server, postId, 'rejected');
   await closeAccount(server, shut);
   await eraseUserData(server, left.userId);
@@ -76,7 +76,7 @@ test('a post names nobody whose account is closed or erased, and its author can 
   for (const { data } of [seen, opened])
     expect(data.marks).toEqual([{ userId: friend.userId, nickname: 'friend' }]);
   const marks = opened.data.marks.map(({ userId }) => userId);
-  expect((await server.call(editPost, { ...draft, postId, markUserIds: marks }, author)).status).toBe(200);
+  expect((await server.call(updatePost, { ...draft, postId, markUserIds: marks }, author)).status).toBe(200);
 });
 
 test('lists the twenty latest mentioned users once each without closed accounts', async () => {

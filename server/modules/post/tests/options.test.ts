@@ -1,5 +1,5 @@
 import { getAuthenticationFeed } from '@muyu/contract/feed.ts';
-import { addPost, editPost, getPost } from '@muyu/contract/post.ts';
+import { addPost, getPost, updatePost } from '@muyu/contract/post.ts';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { certifiedMember } from '../../../testing/creators.ts';
@@ -49,7 +49,7 @@ test('an approved edit of a published post locks and unlocks it', async () => {
   const lockOf = async () => (await server.call(getPost, { id: postId }, reader)).data.unlock.lock;
   for (const vip of [true, false]) {
     const before = await lockOf();
-    await server.call(editPost, { ...draft, postId, vip }, creator);
+    await server.call(updatePost, { ...draft, postId, vip }, creator);
     expect(await lockOf()).toBe(before);
     await decide(server, postId, 'approved');
     expect(await lockOf()).toBe(vip ? 'vip' : 'free');
@@ -64,7 +64,7 @@ test('an authenticated person puts a post into the channel and takes it out by a
     return data.resultList.some((post) => post.postId === postId);
   };
   expect(await inChannel()).toBe(true);
-  await server.call(editPost, { ...draft, postId, authChannel: false }, person);
+  await server.call(updatePost, { ...draft, postId, authChannel: false }, person);
   await decide(server, postId, 'approved');
   expect(await inChannel()).toBe(false);
 });
@@ -77,7 +77,7 @@ test('an edit that leaves the options out keeps them, also after the certificati
     .set({ kind: 'authenticated' })
     .where(eq(certification.userId, creator.userId));
   for (const vip of [undefined, true]) {
-    expect((await server.call(editPost, { ...draft, postId, vip }, creator)).code).toBe('00000');
+    expect((await server.call(updatePost, { ...draft, postId, vip }, creator)).code).toBe('00000');
     await decide(server, postId, 'approved');
     expect((await server.call(getPost, { id: postId }, creator)).data.unlock.lock).toBe('vip');
   }

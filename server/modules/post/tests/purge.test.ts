@@ -1,7 +1,7 @@
 import { addComment } from '@muyu/contract/comment.ts';
 import { collect, like } from '@muyu/contract/like.ts';
 import { recordVideoPlay } from '@muyu/contract/playback.ts';
-import { deletePost, editPost, recordPostRead } from '@muyu/contract/post.ts';
+import { deletePost, recordPostRead, updatePost } from '@muyu/contract/post.ts';
 import { eq, sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { newId } from '../../../platform/database/ids.ts';
@@ -78,7 +78,7 @@ async function fullPost(author: TestUser, fan: TestUser, fileIds: string[], type
   if (type === 1) await server.call(recordVideoPlay, { postFileId: postId }, fan);
   const { data } = await server.call(addComment, { postId, content: '好看' }, fan);
   await server.call(like, { type: '5', postId, commentId: data.commentId, status: 1 }, author);
-  await server.call(editPost, { postId, content: '改过', consent: true }, author);
+  await server.call(updatePost, { postId, content: '改过', consent: true }, author);
   return postId;
 }
 
@@ -121,7 +121,11 @@ test('keeps files that another post, a revision or a portrait uses', async () =>
   const postId = await publishedPost(server, author, { fileIds: pictures });
   const other = await publishedPost(server, author, { fileIds: [shared] });
   const third = await publishedPost(server, author);
-  await server.call(editPost, { postId: third, content: '换图', consent: true, fileIds: [changed] }, author);
+  await server.call(
+    updatePost,
+    { postId: third, content: '换图', consent: true, fileIds: [changed] },
+    author,
+  );
   const isAuthor = eq(appUser.userId, author.userId);
   await server.app.db.update(appUser).set({ avatarFileId: portrait }).where(isAuthor);
   for (const gone of [postId, other]) await server.call(deletePost, { postId: gone }, author);

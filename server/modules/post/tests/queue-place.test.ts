@@ -1,5 +1,5 @@
 import { listReviewQueue } from '@muyu/contract/admin/review.ts';
-import { addPost, deletePost, editPost } from '@muyu/contract/post.ts';
+import { addPost, deletePost, updatePost } from '@muyu/contract/post.ts';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { signInOperator } from '../../../testing/operators.ts';
@@ -60,7 +60,7 @@ test('an edit neither improves nor costs the place of either post; a rejected on
   const author = await member(server, 'editor');
   const [first, second] = [await add(author), await add(author)];
   for (const postId of [second, first]) {
-    await server.call(editPost, { postId, content: '早安', consent: true }, author);
+    await server.call(updatePost, { postId, content: '早安', consent: true }, author);
   }
   expect([await delayOf(first), await delayOf(second)]).toEqual([null, 60]);
   const queue = await queueOf([first, second]);
@@ -69,7 +69,7 @@ test('an edit neither improves nor costs the place of either post; a rejected on
     { postId: second, content: '早安', delayed: true },
   ]);
   await decide(server, second, 'rejected');
-  await server.call(editPost, { postId: second, content: '改过了', consent: true }, author);
+  await server.call(updatePost, { postId: second, content: '改过了', consent: true }, author);
   expect(await delayOf(second)).toBeNull();
 });
 

@@ -2,7 +2,7 @@ import { addComment } from '@muyu/contract/comment.ts';
 import { getTypeFeed } from '@muyu/contract/feed.ts';
 import { collect, like, listLikers } from '@muyu/contract/like.ts';
 import { recordVideoPlay } from '@muyu/contract/playback.ts';
-import { deletePost, editPost, getPost, pinPost, recordPostRead } from '@muyu/contract/post.ts';
+import { deletePost, getPost, pinPost, recordPostRead, updatePost } from '@muyu/contract/post.ts';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { undeclared } from '../../../platform/errors.ts';
@@ -77,7 +77,7 @@ test('a hidden post is visible to its author with the reason and accepts no acti
   expect(await server.call(recordPostRead, { postId }, other)).toMatchObject(gone);
   expect(await server.call(listLikers, { postId }, other)).toMatchObject(gone);
   expect(await server.call(pinPost, { postId, status: 1 }, author)).toMatchObject(gone);
-  const edited = await server.call(editPost, { postId, content: '改', consent: true }, author);
+  const edited = await server.call(updatePost, { postId, content: '改', consent: true }, author);
   expect(edited).toMatchObject({ status: 409, data: { error: 'post.notEditable' } });
   const feed = await server.call(getTypeFeed, { sortType: 2 }, other);
   expect(feed.data.resultList.map((each) => each.postId)).not.toContain(postId);
@@ -135,7 +135,7 @@ test('a granted appeal publishes a rejected post or revision unless a newer vers
   const reader = await visitor(server);
   const shown = async (postId: string) => (await server.call(getPost, { id: postId }, reader)).data;
   const edit = (postId: string, content: string) =>
-    server.call(editPost, { postId, content, consent: true }, author);
+    server.call(updatePost, { postId, content, consent: true }, author);
   const rejected = await pendingPost(server, author, { content: '被拒的' });
   await decide(server, rejected, 'rejected');
   await decided(rejected, author.userId, 'approved');
@@ -159,7 +159,7 @@ test('a granted appeal publishes a rejected post or revision unless a newer vers
 test('a removal by report deletes the post with its pending revision', async () => {
   const author = await member(server, 'author');
   const postId = await publishedPost(server, author);
-  await server.call(editPost, { postId, content: '改过', consent: true }, author);
+  await server.call(updatePost, { postId, content: '改过', consent: true }, author);
   await removePost(postId, 'hide');
   expect(await server.app.db.select().from(postRevision).where(eq(postRevision.postId, postId))).toEqual([]);
   const items = await listReviews(server, postId);

@@ -3,11 +3,11 @@ import { getTypeFeed, listMyPosts } from '@muyu/contract/feed.ts';
 import { like } from '@muyu/contract/like.ts';
 import {
   deletePost,
-  editPost,
   getPost,
   getPostDraft,
   pinPost,
   setCommentsClosed,
+  updatePost,
 } from '@muyu/contract/post.ts';
 import { addSnapshot } from '@muyu/contract/snapshot.ts';
 import { eq } from 'drizzle-orm';
@@ -66,7 +66,7 @@ test('a revision changes a published post when it is approved', async () => {
   const before = await shown(postId);
   const fileIds = [await readyPicture(server, author), await readyPicture(server, author)];
   const change = { ...draft, postId, fileIds, tagIds: [tagId], markUserIds: [friend.userId] };
-  expect(await server.call(editPost, change, author)).toMatchObject({
+  expect(await server.call(updatePost, change, author)).toMatchObject({
     status: 200,
     data: { postId, state: 'published' },
   });
@@ -105,7 +105,7 @@ test('the editor opens with the revision, whose files only the author and review
   const author = await member(server, 'author');
   const postId = await publishedPost(server, author, { content: '旧的' });
   const fileId = await readyPicture(server, author);
-  await server.call(editPost, { ...draft, postId, fileIds: [fileId] }, author);
+  await server.call(updatePost, { ...draft, postId, fileIds: [fileId] }, author);
   const reply = await server.call(getPostDraft, { postId }, author);
   expect(reply.data).toMatchObject({ ...{ title: draft.title, content: draft.content }, state: 'published' });
   expect(reply.data.revision).toMatchObject({ state: 'pending' });
@@ -141,7 +141,7 @@ test('only the author reads the draft of a post', async () => {
 test('a rejected revision keeps its reason and can be edited while the post stays published', async () => {
   const author = await member(server, 'author');
   const postId = await publishedPost(server, author, { content: '旧的' });
-  await server.call(editPost, { ...draft, postId }, author);
+  await server.call(updatePost, { ...draft, postId }, author);
   const { reviewId } = await itemOf(postId);
   const why = { rule: 'quality' as const, reason: '还是太暗' };
   expect((await server.call(rejectPost, { reviewId, ...why }, reviewer)).status).toBe(200);
@@ -152,7 +152,7 @@ test('a rejected revision keeps its reason and can be edited while the post stay
     revision: { state: 'rejected', rejection: { ...why, reviewId } },
   });
   expect((await server.call(getPostDraft, { postId }, author)).data.content).toBe(draft.content);
-  await server.call(editPost, { ...draft, postId, content: '第二次' }, author);
+  await server.call(updatePost, { ...draft, postId, content: '第二次' }, author);
   expect(await shown(postId, author)).toMatchObject({ revision: { state: 'pending', rejection: why } });
   expect(await itemOf(postId)).toMatchObject({ revision: true, content: '第二次' });
   await decide(server, postId, 'approved');
@@ -164,7 +164,7 @@ test('a revision to a video moves the post to the video feeds and keeps its lock
   const author = await member(server, 'author');
   const postId = await publishLockedPost(server, author, { lock: 'vip', priceFen: null });
   const video = await readyVideo(server, author, { seconds: 400 });
-  await server.call(editPost, { postId, consent: true, type: 1, fileIds: [video] }, author);
+  await server.call(updatePost, { postId, consent: true, type: 1, fileIds: [video] }, author);
   const [row] = await server.app.db.select().from(publishedRow).where(eq(publishedRow.postId, postId));
   expect(row).toMatchObject({ type: 2, long: false });
   await decide(server, postId, 'approved');
@@ -180,13 +180,13 @@ test('a revision and a snapshot cannot use the same file', async () => {
   const author = await member(server, 'author');
   const postId = await publishedPost(server, author);
   const [mine, moment] = [await readyPicture(server, author), await readyPicture(server, author)];
-  await server.call(editPost, { ...draft, postId, fileIds: [mine] }, author);
+  await server.call(updatePost, { ...draft, postId, fileIds: [mine] }, author);
   expect(await server.call(addSnapshot, { consent: true, fileIds: [mine] }, author)).toMatchObject({
     status: 422,
     data: { error: 'snapshot.foreignFile' },
   });
   await server.call(addSnapshot, { consent: true, fileIds: [moment] }, author);
-  expect(await server.call(editPost, { ...draft, postId, fileIds: [moment] }, author)).toMatchObject({
+  expect(await server.call(updatePost, { ...draft, postId, fileIds: [moment] }, author)).toMatchObject({
     status: 422,
     data: { error: 'post.foreignFile' },
   });
@@ -196,7 +196,7 @@ test('a revision and a snapshot cannot use the same file', async () => {
 test('comments closed during a pending revision stay closed after it is applied', async () => {
   const author = await member(server, 'author');
   const postId = await publishedPost(server, author);
-  await server.call(editPost, { ...draft, postId }, author);
+  await server.call(updatePost, { ...draft, postId }, author);
   await server.call(setCommentsClosed, { postId, status: 1 }, author);
   await decide(server, postId, 'approved');
   await isShown(postId, draft.content);
@@ -206,7 +206,7 @@ test('comments closed during a pending revision stay closed after it is applied'
 test('deleting a post deletes its revision and withdraws the review item', async () => {
   const author = await member(server, 'author');
   const postId = await publishedPost(server, author);
-  await server.call(editPost, { ...draft, postId }, author);
+  await server.call(updatePost, { ...draft, postId }, author);
   const reviewId = await getPendingReviewId(server.app.db, postId);
   await server.call(deletePost, { postId }, author);
   expect(await revisionOf(postId)).toEqual([]);
@@ -217,7 +217,7 @@ test('applying a revision leaves out mentions of accounts closed meanwhile', asy
   const author = await member(server, 'author');
   const [gone, there] = [await member(server, 'gone'), await member(server, 'there')];
   const postId = await publishedPost(server, author);
-  await server.call(editPost, { ...draft, postId, markUserIds: [gone.userId, there.userId] }, author);
+  await server.call(updatePost, { ...draft, postId, markUserIds: [gone.userId, there.userId] }, author);
   await server.app.db.execute(`update app_user set state = 'closed' where user_id = '${gone.userId}'`);
   await decide(server, postId, 'approved');
   await isShown(postId, draft.content);
@@ -228,7 +228,7 @@ test('export and erasure include the pending revision and the pin', async () => 
   const author = await member(server, 'author');
   const postId = await publishedPost(server, author, { content: '旧的' });
   await server.call(pinPost, { postId, status: 1 }, author);
-  await server.call(editPost, { ...draft, postId }, author);
+  await server.call(updatePost, { ...draft, postId }, author);
   const [only] = (await readExportedFile(server, author.userId, 'posts', 'posts.json')) as unknown[];
   expect(only).toMatchObject({
     content: '旧的',

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { AccountErased } from '#modules/account';
 import type { App } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { settingTopic } from '../queries/get-settings.ts';
+import { settingTopic } from '../queries/get-user-settings.ts';
 import { dataExport, userSetting } from '../tables.ts';
 
 /** Deletes the settings and expires the exports of an erased user; `eraseAccounts` deletes their files after the commit. */

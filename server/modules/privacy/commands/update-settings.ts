@@ -5,14 +5,14 @@ import type {
 } from '@muyu/contract/account/settings.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { eq } from 'drizzle-orm';
-import { lockActiveAccount } from '#modules/account';
+import { lockUnerasedAccount } from '#modules/account';
 import type { Context } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import type { UserViewer } from '#platform/http/viewer.ts';
 import { locationHidingChanged } from '../events.ts';
 import { getFeedSettings, getNoticeSettings, getPrivacySettings } from '../queries/get-own-settings.ts';
-import { settingTopic } from '../queries/get-settings.ts';
+import { settingTopic } from '../queries/get-user-settings.ts';
 import { userSetting } from '../tables.ts';
 
 type Columns = Partial<Omit<typeof userSetting.$inferInsert, 'userId'>>;
@@ -58,7 +58,7 @@ async function upsertSettings(context: Context<UserViewer>, given: Columns): Pro
   const chosen = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
   if (Object.keys(chosen).length === 0) return;
   await app.db.transaction(async (tx) => {
-    await lockActiveAccount(tx, userId);
+    await lockUnerasedAccount(tx, userId);
     const isHidingChanged = await changesHiding(tx, userId, given.hideFromLocation);
     await tx
       .insert(userSetting)

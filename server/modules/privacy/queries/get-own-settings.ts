@@ -1,9 +1,9 @@
 import type { Context } from '#platform/app.ts';
 import type { UserViewer } from '#platform/http/viewer.ts';
-import { getSettings, type Settings } from './get-settings.ts';
+import { getUserSettings, type Settings } from './get-user-settings.ts';
 
 const getOwnSettings = async ({ app, viewer }: Context<UserViewer>): Promise<Settings> =>
-  (await getSettings(app, [viewer.userId])).get(viewer.userId)!;
+  (await getUserSettings(app, [viewer.userId])).get(viewer.userId)!;
 
 /** The caller's privacy settings. */
 export const getPrivacySettings = async (context: Context<UserViewer>) =>

@@ -2,14 +2,14 @@ import * as endpoints from '@muyu/contract/admin/promotion.ts';
 import { operatorRoute, type Route } from '#platform/http/bind.ts';
 import { addPicture } from './commands/add-picture.ts';
 import { addPromotion } from './commands/add-promotion.ts';
-import { changePromotion } from './commands/change-promotion.ts';
 import { deletePromotion } from './commands/delete-promotion.ts';
+import { updatePromotion } from './commands/update-promotion.ts';
 import { listPromotions } from './queries/list-promotions.ts';
 
 export const promotionAdminRoutes: Route[] = [
   operatorRoute(endpoints.listPromotions, listPromotions),
   operatorRoute(endpoints.addPromotion, addPromotion),
-  operatorRoute(endpoints.changePromotion, changePromotion),
+  operatorRoute(endpoints.updatePromotion, updatePromotion),
   operatorRoute(endpoints.deletePromotion, deletePromotion),
   operatorRoute(endpoints.addPromotionPicture, addPicture),
 ];

@@ -1,7 +1,7 @@
 import { pagePaths } from '@muyu/contract/core/page-paths.ts';
 import { getClosedAccounts } from '#modules/account';
 import type { PostPublished } from '#modules/post';
-import { getSettings } from '#modules/privacy';
+import { getUserSettings } from '#modules/privacy';
 import { getExcluderIds, getIgnorerIds, listFollowerBatch } from '#modules/social';
 import type { App } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';
@@ -56,7 +56,7 @@ async function filterRecipients(app: App, authorId: string, userIds: readonly st
   const [ignorerIds, excluderIds, settings] = await Promise.all([
     getIgnorerIds(app.db, authorId, subscribers),
     getExcluderIds(app.db, authorId, subscribers),
-    getSettings(app, subscribers),
+    getUserSettings(app, subscribers),
   ]);
   return subscribers.filter(
     (userId) => !ignorerIds.has(userId) && !excluderIds.has(userId) && settings.get(userId)!.notice.posts,

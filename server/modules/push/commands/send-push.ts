@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { getSettings } from '#modules/privacy';
+import { getUserSettings } from '#modules/privacy';
 import type { App } from '#platform/app.ts';
 import type { Log } from '#platform/log/log.ts';
 import { OutageError } from '#platform/outage/outage.ts';
@@ -27,7 +27,7 @@ export async function sendPush(
 ): Promise<void> {
   const { userId, event, only } = work;
   const setting = settingByEvent[event];
-  const settings = await getSettings(app, [userId]);
+  const settings = await getUserSettings(app, [userId]);
   if (setting && !settings.get(userId)!.notice[setting]) return;
   const subscriptions = await listSubscriptions(app, userId, only, now);
   for (const ended of subscriptions.filter(({ alive }) => !alive)) await deleteSubscription(app, ended);

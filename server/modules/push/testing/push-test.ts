@@ -1,5 +1,5 @@
 import type { Locale } from '@muyu/contract/core/locale.ts';
-import { pushKey, subscribePush } from '@muyu/contract/push.ts';
+import { getPushKey, subscribePush } from '@muyu/contract/push.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, vi } from 'vitest';
 import { type Browser, pushService } from '../../../testing/push-service.ts';
@@ -29,7 +29,7 @@ export async function createPushTest() {
 
   const subscribe = async (who: TestUser, browser: Browser, locale: Locale = 'zh_CN') => {
     const { endpoint, p256dh, auth } = browser;
-    service.state.key ||= (await server.call(pushKey, {}, who)).data.key;
+    service.state.key ||= (await server.call(getPushKey, {}, who)).data.key;
     return server.call(subscribePush, { endpoint, p256dh, auth }, { token: who.token, locale });
   };
   const subscribed = async (name: string, locale?: Locale) => {

@@ -30,7 +30,7 @@ const sanctioned = async (kind: SanctionKind, name = 'appellant') => {
 const appeal = (user: TestUser, sanctionId: string, content = '这是我自己的照片') =>
   server.call(appealSanction, { sanctionId, content }, user);
 const answer = (by: SignedInOperator, sanctionId: string, outcome: 'upheld' | 'lifted', text = '核实过了') =>
-  server.call(endpoints.decideAppeal, { sanctionId, outcome, answer: text }, by);
+  server.call(endpoints.decideSanctionAppeal, { sanctionId, outcome, answer: text }, by);
 const errorOf = async (user: TestUser) =>
   errorDataOf(await server.call(login, { username: user.username, password: memberPassword }));
 const ticketOf = async (user: TestUser) => (await errorOf(user)).appealTicket as string | null;
@@ -40,7 +40,7 @@ test('open appeals are listed oldest first until another operator answers', asyn
   const second = await sanctioned('warn');
   expect((await appeal(first.user, first.sanctionId, ' 这是我自己的照片\u202e ')).status).toBe(200);
   await appeal(second.user, second.sanctionId);
-  const page = await server.call(endpoints.appealPage, { limit: 1 }, colleague);
+  const page = await server.call(endpoints.listSanctionAppeals, { limit: 1 }, colleague);
   expect(page.data).toMatchObject({ total: 2, hasNextPage: true });
   expect(page.data.resultList).toMatchObject([
     {
@@ -51,7 +51,11 @@ test('open appeals are listed oldest first until another operator answers', asyn
       appealDecision: null,
     },
   ]);
-  const next = await server.call(endpoints.appealPage, { limit: 1, page: page.data.nextPage! }, colleague);
+  const next = await server.call(
+    endpoints.listSanctionAppeals,
+    { limit: 1, page: page.data.nextPage! },
+    colleague,
+  );
   expect(next.data.resultList).toMatchObject([{ sanctionId: second.sanctionId }]);
   expect(next.data.hasNextPage).toBe(false);
   expect((await answer(colleague, first.sanctionId, 'upheld')).data).toMatchObject({
@@ -64,7 +68,7 @@ test('open appeals are listed oldest first until another operator answers', asyn
     liftReason: '核实过了',
     appeal: { outcome: 'lifted' },
   });
-  expect((await server.call(endpoints.appealPage, {}, colleague)).data).toMatchObject({
+  expect((await server.call(endpoints.listSanctionAppeals, {}, colleague)).data).toMatchObject({
     total: 0,
     resultList: [],
   });
@@ -150,17 +154,17 @@ test('with freezes only operators who may freeze count as others', async () => {
   const { user, sanctionId } = await sanctioned('freeze');
   const support = await signInOperator(server, 'support');
   const assign = (operatorId: string) =>
-    server.call(endpoints.assignAppeal, { sanctionId, operatorId }, reviewer);
+    server.call(endpoints.assignSanctionAppeal, { sanctionId, operatorId }, reviewer);
   const sent = { ticket: (await ticketOf(user))!, content: '请再看一下' };
   expect((await server.call(appealSuspension, sent)).status).toBe(200);
   expect((await assign(support.operatorId)).data).toMatchObject({ error: 'userAdmin.noColleague' });
   const given = { sanctionId, operatorId: colleague.operatorId };
-  expect(await server.call(endpoints.assignAppeal, given, support)).toMatchObject({ status: 403 });
+  expect(await server.call(endpoints.assignSanctionAppeal, given, support)).toMatchObject({ status: 403 });
   const query = { permission: 'freeze' } as const;
   const offered = (await server.call(listColleagues, query, reviewer)).data;
   expect(offered.map(({ operatorId }) => operatorId)).not.toContain(support.operatorId);
   const listed = async () =>
-    (await server.call(endpoints.appealPage, { limit: 50 }, reviewer)).data.resultList.find(
+    (await server.call(endpoints.listSanctionAppeals, { limit: 50 }, reviewer)).data.resultList.find(
       (each) => each.sanctionId === sanctionId,
     );
   expect(await listed()).toMatchObject({ mayAnswer: false });
@@ -215,14 +219,14 @@ test('one answer of an appeal counts, with one audit entry', async () => {
 test('the operator of a sanction hands the appeal over to a colleague', async () => {
   const { user, sanctionId } = await sanctioned('warn');
   const assign = (operatorId: string) =>
-    server.call(endpoints.assignAppeal, { sanctionId, operatorId }, reviewer);
+    server.call(endpoints.assignSanctionAppeal, { sanctionId, operatorId }, reviewer);
   expect(await assign(colleague.operatorId)).toMatchObject({
     status: 404,
     data: { error: 'userAdmin.noAppeal' },
   });
   await appeal(user, sanctionId);
   const listed = async (by: typeof reviewer) => {
-    const { data } = await server.call(endpoints.appealPage, { limit: 50 }, by);
+    const { data } = await server.call(endpoints.listSanctionAppeals, { limit: 50 }, by);
     return data.resultList.find((each) => each.sanctionId === sanctionId);
   };
   expect(await listed(reviewer)).toMatchObject({ mayAnswer: false, assignee: null });
@@ -245,7 +249,7 @@ test('support, who may not freeze, sees the appeals against warnings and limits 
   await appeal(limited.user, limited.sanctionId);
   await server.call(appealSuspension, { ticket: (await ticketOf(frozen.user))!, content: '误判' });
   const idsFor = async (by: SignedInOperator) => {
-    const { data } = await server.call(endpoints.appealPage, {}, by);
+    const { data } = await server.call(endpoints.listSanctionAppeals, {}, by);
     expect(data.total).toBe(data.resultList.length);
     return data.resultList.map(({ sanctionId }) => sanctionId);
   };

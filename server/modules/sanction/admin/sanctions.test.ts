@@ -1,4 +1,4 @@
-import { userInfo } from '@muyu/contract/account/account.ts';
+import { getUserInfo } from '@muyu/contract/account/account.ts';
 import { login } from '@muyu/contract/account/login.ts';
 import { listMySanctions, type SanctionKind } from '@muyu/contract/account/settings.ts';
 import * as endpoints from '@muyu/contract/admin/sanction.ts';
@@ -28,7 +28,7 @@ const sanction = (user: { userId: string }, kind: SanctionKind, days?: number, r
   server.call(endpoints.sanctionUser, { userId: user.userId, kind, days, reason }, reviewer);
 const lift = (sanctionId: string, reason = '误判') =>
   server.call(endpoints.liftSanction, { sanctionId, reason }, colleague);
-const look = (user: TestUser) => server.call(userInfo, { id: 'me' }, user);
+const look = (user: TestUser) => server.call(getUserInfo, { id: 'me' }, user);
 const enter = (user: TestUser, password = memberPassword, locale: Locale = 'zh_CN') =>
   server.call(login, { username: user.username, password }, { locale });
 const logOf = (user: TestUser) => listAudit(server, { targetId: user.userId });
@@ -64,7 +64,7 @@ test('a closed account stays closed until the sanction is lifted', async () => {
   expect(data.until).toBeNull();
   expect(await look(user)).toMatchObject({ code: '10301' });
   const other = await member(server, 'other');
-  expect((await server.call(userInfo, { id: user.userId }, other)).status).toBe(404);
+  expect((await server.call(getUserInfo, { id: user.userId }, other)).status).toBe(404);
   const refused = await enter(user);
   expect(refused.data).toMatchObject({ error: 'account.closed', until: null, reason: '刷屏广告' });
   expect((await lift(data.sanctionId)).data).toMatchObject({

@@ -1,4 +1,4 @@
-import { userInfo } from '@muyu/contract/account/account.ts';
+import { getUserInfo } from '@muyu/contract/account/account.ts';
 import { requestDeletion } from '@muyu/contract/account/settings.ts';
 import * as endpoints from '@muyu/contract/admin/sanction.ts';
 import { follow } from '@muyu/contract/social.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
   support = await signInOperator(server, 'support');
 });
 
-const detail = (userId: string) => server.call(endpoints.userDetail, { userId }, support);
+const detail = (userId: string) => server.call(endpoints.getUserDetail, { userId }, support);
 
 test('the page of a user contains all facts and no secret', async () => {
   const phone = readPhone('86', '13911112222')!;
@@ -28,7 +28,7 @@ test('the page of a user contains all facts and no secret', async () => {
     { questionId: 3, answer: '丙' },
   ]);
   const inviter = await member(server, 'inviter');
-  const { data: own } = await server.call(userInfo, { id: 'me' }, inviter);
+  const { data: own } = await server.call(getUserInfo, { id: 'me' }, inviter);
   const user = await member(server, 'whole', { phone, answers, inviteCode: own.inviteCode! });
   await publishedPost(server, user);
   await server.call(follow, { userId: user.userId }, inviter);
@@ -72,7 +72,7 @@ test('notes are listed newest first for operators only and are in the audit log'
   ]);
   expect((await note(' \n')).data).toMatchObject({ error: 'core.badInput', fields: [{ field: 'content' }] });
   expect((await note('x', 'nobody')).status).toBe(404);
-  expect((await server.call(userInfo, { id: 'me' }, user)).data).not.toHaveProperty('notes');
+  expect((await server.call(getUserInfo, { id: 'me' }, user)).data).not.toHaveProperty('notes');
   const log = await listAudit(server, { targetId: user.userId });
   expect(log).toHaveLength(2);
   expect(log).toContainEqual(

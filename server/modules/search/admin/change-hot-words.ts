@@ -2,8 +2,8 @@ import {
   hotWordErrors,
   hotWordLimits,
   type orderHotWords as orderEndpoint,
-  type putHotWord as putEndpoint,
-  type removeHotWord as removeEndpoint,
+  type upsertHotWord as putEndpoint,
+  type deleteHotWord as removeEndpoint,
 } from '@muyu/contract/admin/hot-word.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { asc, eq, max } from 'drizzle-orm';
@@ -49,7 +49,10 @@ async function find(tx: Transaction, keyword: string): Promise<Row | null> {
 }
 
 /** Puts a word into the list or blocks it. A new one comes after the others. */
-export async function putHotWord(context: ContextOf<typeof putEndpoint>, input: InputOf<typeof putEndpoint>) {
+export async function upsertHotWord(
+  context: ContextOf<typeof putEndpoint>,
+  input: InputOf<typeof putEndpoint>,
+) {
   const keyword = sanitizeLine(input.keyword);
   const normalized = keyOfKeyword(keyword);
   if (normalized === '') fail(context, hotWordErrors.empty, { affectedFields: ['keyword'] });
@@ -76,7 +79,7 @@ export async function putHotWord(context: ContextOf<typeof putEndpoint>, input: 
 }
 
 /** Takes the decision about a word back. */
-export async function removeHotWord(context: AdminContext, input: InputOf<typeof removeEndpoint>) {
+export async function deleteHotWord(context: AdminContext, input: InputOf<typeof removeEndpoint>) {
   await change(context, async (tx) => {
     const before = await find(tx, sanitizeLine(input.keyword));
     if (!before) return;

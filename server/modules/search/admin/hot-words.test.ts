@@ -1,10 +1,10 @@
 import {
+  deleteHotWord,
   type HotWordKind,
   hotWordLimits,
   listHotWords,
   orderHotWords,
-  putHotWord,
-  removeHotWord,
+  upsertHotWord,
 } from '@muyu/contract/admin/hot-word.ts';
 import { listHotSearches, recordSearch } from '@muyu/contract/search.ts';
 import { eq } from 'drizzle-orm';
@@ -24,7 +24,7 @@ test('editors put words into the hot list, order them and block others', async (
   const shown = async () =>
     (await server.call(listHotSearches, {}, searchers[0]!)).data.map(({ keyword }) => keyword);
   const put = (keyword: string, kind: 'manual' | 'blocked') =>
-    server.call(putHotWord, { keyword, kind }, editor);
+    server.call(upsertHotWord, { keyword, kind }, editor);
   await put('海边日落', 'manual');
   await put('周末去哪', 'manual');
   expect((await shown()).slice(0, 2)).toEqual(['海边日落', '周末去哪']);
@@ -33,7 +33,7 @@ test('editors put words into the hot list, order them and block others', async (
   expect(await shown()).toEqual(['海边日落', '周末去哪', '灯塔']);
   await server.call(orderHotWords, { keywords: ['周末去哪', '海边日落', '没有的'] }, editor);
   expect(await shown()).toEqual(['周末去哪', '海边日落', '灯塔']);
-  await server.call(removeHotWord, { keyword: '周末去哪' }, editor);
+  await server.call(deleteHotWord, { keyword: '周末去哪' }, editor);
   expect(await shown()).toEqual(['海边日落', '灯塔']);
   const { data } = await server.call(listHotWords, {}, editor);
   expect(data.shown).toEqual([
@@ -56,11 +56,11 @@ test('a word whose key an older version wrote is put again and removed', async (
     (await server.call(listHotWords, {}, editor)).data.decided
       .filter(({ keyword }) => /^月/.test(keyword))
       .map(({ normalized, kind }) => [normalized, kind]);
-  await server.call(putHotWord, { keyword: '月饼', kind: 'manual' }, editor);
+  await server.call(upsertHotWord, { keyword: '月饼', kind: 'manual' }, editor);
   expect(await kinds()).toEqual([['月饼', 'manual']]);
   await db.insert(hotWord).values(old);
-  await server.call(removeHotWord, { keyword: '月饼' }, editor);
-  await server.call(removeHotWord, { keyword: '月饼' }, editor);
+  await server.call(deleteHotWord, { keyword: '月饼' }, editor);
+  await server.call(deleteHotWord, { keyword: '月饼' }, editor);
   expect(await kinds()).toEqual([]);
 });
 
@@ -73,7 +73,7 @@ test('a full list takes no other word, and words are still blocked', async () =>
       return { normalized: keyword, keyword, kind: 'manual' as const, createdAt: new Date() };
     }),
   );
-  const put = (keyword: string, kind: HotWordKind) => server.call(putHotWord, { keyword, kind }, editor);
+  const put = (keyword: string, kind: HotWordKind) => server.call(upsertHotWord, { keyword, kind }, editor);
   expect(await put('another', 'manual')).toMatchObject({ status: 422, data: { error: 'hotWord.full' } });
   expect((await put('another', 'blocked')).status).toBe(200);
   expect(await put('another', 'manual')).toMatchObject({ status: 422 });

@@ -6,7 +6,7 @@ import {
   type recordSearch as recordEndpoint,
 } from '@muyu/contract/search.ts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { lockActiveAccount, lockUser } from '#modules/account';
+import { lockUnerasedAccount, lockUser } from '#modules/account';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { sanitizeLine } from '#platform/text/sanitize.ts';
 import { keyOfKeyword } from '../rules/keyword-key.ts';
@@ -33,7 +33,7 @@ export async function recordSearch(
   const row = { userId, normalized, keyword, searchedAt: now };
   await app.db.transaction(async (tx) => {
     // Waits for a switch of the history that is under way.
-    await lockActiveAccount(tx, userId);
+    await lockUnerasedAccount(tx, userId);
     const [off] = await tx.select().from(searchHistoryOff).where(eq(searchHistoryOff.userId, userId));
     if (off) return;
     const latest = { keyword, searchedAt: now };

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type readiness as endpoint, healthErrors } from '@muyu/contract/site/site.ts';
+import { type getReadiness as endpoint, healthErrors } from '@muyu/contract/site/site.ts';
 import type { App } from '#platform/app.ts';
 import { requireClock, WrongClock } from '#platform/database/connection/clock.ts';
 import { readMigrationState } from '#platform/database/migrations.ts';

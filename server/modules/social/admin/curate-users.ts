@@ -7,7 +7,7 @@ import {
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { socialErrors } from '@muyu/contract/social.ts';
 import { asc, eq, sql } from 'drizzle-orm';
-import { getUserKind, lockActiveAccount, resolveUserId } from '#modules/account';
+import { getUserKind, lockUnerasedAccount, resolveUserId } from '#modules/account';
 import { recordAction } from '#modules/operator';
 import type { Transaction } from '#platform/database/database.ts';
 import { isId } from '#platform/database/ids.ts';
@@ -40,7 +40,7 @@ export async function curateUser(
   const userId = (await resolveUserId(app.db, idOrName)) ?? fail(context, socialErrors.userNotFound);
   await app.db.transaction(async (tx) => {
     if ((await getUserKind(tx, userId)) !== 'member') fail(context, socialErrors.userNotFound);
-    await lockActiveAccount(tx, userId);
+    await lockUnerasedAccount(tx, userId);
     const people = await lockUsers(tx);
     if (people.includes(userId)) return;
     if (people.length >= curationLimits.people) fail(context, socialErrors.tooManyRecommended);

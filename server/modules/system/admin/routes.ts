@@ -4,7 +4,7 @@ import { getSystemState } from '../queries/get-system-state.ts';
 import { listCertificates } from '../queries/list-certificates.ts';
 import { listQueues } from '../queries/list-queues.ts';
 import { listSlowStatements } from '../queries/list-slow-statements.ts';
-import { dropJobs } from './drop-jobs.ts';
+import { deleteFailedJobs } from './delete-failed-jobs.ts';
 import { retryJobs } from './retry-jobs.ts';
 
 /** Endpoints of owners: what runs, what waits, what failed. */
@@ -12,7 +12,7 @@ export const systemAdminRoutes: Route[] = [
   operatorRoute(endpoints.getSystemState, getSystemState),
   operatorRoute(endpoints.listQueues, listQueues),
   operatorRoute(endpoints.retryJobs, retryJobs),
-  operatorRoute(endpoints.dropJobs, dropJobs),
+  operatorRoute(endpoints.deleteFailedJobs, deleteFailedJobs),
   operatorRoute(endpoints.listSlowStatements, listSlowStatements),
   operatorRoute(endpoints.listCertificates, listCertificates),
 ];

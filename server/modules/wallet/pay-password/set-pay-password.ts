@@ -10,9 +10,9 @@ import {
 import { and, eq } from 'drizzle-orm';
 import {
   confirmPassword,
-  lockActiveAccount,
   lockConfirmedPassword,
   lockNewSession,
+  lockUnerasedAccount,
   type PasswordError,
   verifyPhoneTicket,
 } from '#modules/account';
@@ -116,7 +116,7 @@ async function lockProven(
   { ticket, confirmed }: { ticket?: string | undefined; confirmed: string | null },
 ): Promise<void> {
   const { userId } = context.viewer;
-  await lockActiveAccount(tx, userId);
+  await lockUnerasedAccount(tx, userId);
   if (confirmed !== null) await lockConfirmedPassword(tx, userId, confirmed);
   if (ticket !== undefined) await verifyPhoneTicket(context, tx, ticket, { consume: true });
 }

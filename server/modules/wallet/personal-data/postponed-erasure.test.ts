@@ -1,4 +1,4 @@
-import { userInfo } from '@muyu/contract/account/account.ts';
+import { getUserInfo } from '@muyu/contract/account/account.ts';
 import { getExportState, requestDeletion, requestExport } from '@muyu/contract/account/settings.ts';
 import { decideAdjustment, proposeAdjustment } from '@muyu/contract/admin/money/wallet.ts';
 import { DAY_MS, shanghaiDay } from '@muyu/contract/core/time.ts';
@@ -67,11 +67,11 @@ test('a postponed erasure keeps the export, shows the reason and tells it once',
   const { data } = await server.call(requestDeletion, { password: memberPassword }, lin);
   const now = new Date(data.deletionAt);
   expect((await server.call(requestExport, { password: memberPassword }, lin)).status).toBe(200);
-  expect((await server.call(userInfo, { id: 'me' }, lin)).data.deletionObstacle).toBeUndefined();
+  expect((await server.call(getUserInfo, { id: 'me' }, lin)).data.deletionObstacle).toBeUndefined();
   await server.call(useRechargeCard, { code: await newCard(server, 3) }, lin);
   for (const days of [0, 1])
     expect(await eraseAccounts(app, new Date(now.getTime() + days * DAY_MS))).toBe(0);
-  expect((await server.call(userInfo, { id: 'me' }, lin)).data.deletionObstacle).toBe('balanceLeft');
+  expect((await server.call(getUserInfo, { id: 'me' }, lin)).data.deletionObstacle).toBe('balanceLeft');
   expect((await server.call(getExportState, {}, lin)).data.state).toBe('waiting');
   const inbox = (await server.call(listSystemNotifications, {}, lin)).data.resultList;
   const notices = inbox.filter(({ title }) => title === '注销推迟');
@@ -96,7 +96,7 @@ test('an erasure waits for a payment that its channel may still confirm, and clo
     .set({ createdAt: new Date(due.getTime() - DAY_MS), expiresAt: due })
     .where(eq(payOrderTable.userId, lin.userId));
   expect(await eraseAccounts(app, due)).toBe(0);
-  expect((await server.call(userInfo, { id: 'me' }, lin)).data.deletionObstacle).toBe('paymentOpen');
+  expect((await server.call(getUserInfo, { id: 'me' }, lin)).data.deletionObstacle).toBe('paymentOpen');
   const later = new Date(due.getTime() + DAY_MS);
   expect(await eraseAccounts(app, later)).toBe(1);
   const orders = await app.db.select().from(payOrderTable).where(eq(payOrderTable.userId, lin.userId));

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { login } from '@muyu/contract/account/login.ts';
 import { urlOf } from '@muyu/contract/core/client.ts';
-import { notificationStream } from '@muyu/contract/notification.ts';
-import { countries, health, liveness, readiness } from '@muyu/contract/site/site.ts';
+import { streamNotifications } from '@muyu/contract/notification.ts';
+import { getHealth, getLiveness, getReadiness, listCountries } from '@muyu/contract/site/site.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { httpOptions } from '../../../main/app.ts';
 import { testServer } from '../../../testing/server.ts';
@@ -65,7 +65,7 @@ async function fill() {
 }
 const get = (path: string, language = 'en') =>
   fetch(`${url}${path}`, { headers: { 'accept-language': language } });
-const aPath = `/api${urlOf(countries, {})}`;
+const aPath = `/api${urlOf(listCountries, {})}`;
 
 test('a full server sheds with 503, Retry-After and a text in three languages, and recovers alone', async () => {
   const end = await fill();
@@ -98,7 +98,7 @@ test('a full server sheds requests without a socket of their own, too', async ()
 
 test('a full server answers health checks, metrics, login and the page of the app', async () => {
   const end = await fill();
-  for (const path of [health, liveness, readiness].map((endpoint) => `/api${urlOf(endpoint, {})}`))
+  for (const path of [getHealth, getLiveness, getReadiness].map((endpoint) => `/api${urlOf(endpoint, {})}`))
     expect((await get(path)).status, path).toBe(200);
   expect((await get('/metrics')).status).toBe(200);
   const tried = await fetch(`${url}/api${login.path}`, {
@@ -116,7 +116,7 @@ test('a full server answers health checks, metrics, login and the page of the ap
 test('an open event stream takes no room, and stays open while the server is full', async () => {
   const { token } = await member(server, 'stream.reader');
   const closed = new AbortController();
-  const stream = await fetch(`${url}/api${notificationStream.path}`, {
+  const stream = await fetch(`${url}/api${streamNotifications.path}`, {
     headers: { authorization: token },
     signal: closed.signal,
   });

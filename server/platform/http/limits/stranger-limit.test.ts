@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import { enterAsVisitor, login } from '@muyu/contract/account/login.ts';
 import { urlOf } from '@muyu/contract/core/client.ts';
-import { countries } from '@muyu/contract/site/site.ts';
+import { listCountries } from '@muyu/contract/site/site.ts';
 import { track } from '@muyu/contract/site/statistics.ts';
 import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
@@ -15,7 +15,7 @@ import { StrangerLimit } from './stranger-limit.ts';
 
 const server = testServer({ limits: true });
 const me = '/api/user/app/u/user/private/info/me';
-const listing = `/api${urlOf(countries, {})}`;
+const listing = `/api${urlOf(listCountries, {})}`;
 
 function strangerLimit(max: number): StrangerLimit {
   const counts = new SharedCounts(server.app.db, server.app.log);

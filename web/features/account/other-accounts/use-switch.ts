@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { userInfo } from '@muyu/contract/account/account.ts';
+import { getUserInfo } from '@muyu/contract/account/account.ts';
 import { ApiError } from '@muyu/contract/core/client.ts';
 import { sessionInvalidCodes } from '@muyu/contract/core/errors.ts';
 import { useNavigate } from '@tanstack/react-router';
@@ -25,7 +25,7 @@ export function useSwitch() {
     if (!token) return askPassword(account.username);
     setBusy(account.userId);
     try {
-      const me = await createClientForToken(token).request(userInfo, { id: 'me' });
+      const me = await createClientForToken(token).request(getUserInfo, { id: 'me' });
       const { nickname } = me;
       toast(t`已切换到 ${nickname}`, 'ok');
       await startSession({ ...toSessionAccount(me), token });

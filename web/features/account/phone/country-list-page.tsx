@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type Country, countries } from '@muyu/contract/site/site.ts';
+import { type Country, listCountries } from '@muyu/contract/site/site.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useCanGoBack, useRouter } from '@tanstack/react-router';
 import { Check, Search } from 'lucide-react';
@@ -22,7 +22,7 @@ export function CountryListPage() {
   const canGoBack = useCanGoBack();
   const chosen = usePhoneCountry((area) => area.nationalityId);
   const [searchText, setSearchText] = useState('');
-  const list = useQuery(client.query(countries, {}));
+  const list = useQuery(client.query(listCountries, {}));
   const phase = useSkeletonTiming(list.isPending);
   const shown = filterCountries(list.data ?? [], searchText);
   const often = frequentCountries(list.data ?? [], useSetting('site.placeOrder'));

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { getIdentityCard } from '@muyu/contract/account/account.ts';
-import { getGeneralData, health } from '@muyu/contract/site/site.ts';
+import { getGeneralData, getHealth } from '@muyu/contract/site/site.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { legalPaths, useLegalTitles } from '#features/site';
@@ -18,7 +18,7 @@ const licence = 'https://www.gnu.org/licenses/agpl-3.0.html';
 /** About us: product, version, official addresses, terms. */
 export function AboutPage() {
   const { t } = useLingui();
-  const { data: state } = useQuery(client.query(health, {}));
+  const { data: state } = useQuery(client.query(getHealth, {}));
   const { data: card } = useQuery(client.query(getIdentityCard, {}));
   const version = state?.version;
   const site = useSiteName();

@@ -1,5 +1,5 @@
 import { getPlaybackUrls, recordVideoPlay } from '@muyu/contract/playback.ts';
-import { health } from '@muyu/contract/site/site.ts';
+import { getHealth } from '@muyu/contract/site/site.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { checkConnection, useConnection } from '../../../client/offline/connection.ts';
@@ -45,14 +45,14 @@ test('a video that fails without a network says so and plays when the network re
 
 /** A device with a network, whose requests get no reply. */
 function loseConnection(): void {
-  for (const endpoint of [getPlaybackUrls, health])
+  for (const endpoint of [getPlaybackUrls, getHealth])
     fakeServer.reply(endpoint, () => {
       throw connectionLost;
     });
 }
 
 function findServer(): Promise<boolean> {
-  fakeServer.reply(health, { status: 'ok', version: 'test' });
+  fakeServer.reply(getHealth, { status: 'ok', version: 'test' });
   return checkConnection();
 }
 

@@ -1,7 +1,7 @@
 import { ApiError } from '@muyu/contract/core/client.ts';
 import type { Envelope, ErrorData } from '@muyu/contract/core/envelope.ts';
 import { languageTag } from '@muyu/contract/core/locale.ts';
-import { uploadConfig } from '@muyu/contract/media.ts';
+import { getUploadConfig } from '@muyu/contract/media.ts';
 import type { DetailedError, UploadOptions } from 'tus-js-client';
 import { client } from '../../../client/client.ts';
 import { useLocale } from '../../../client/device/locale.ts';
@@ -55,7 +55,7 @@ export async function sendBytes(file: File, sendOptions: SendOptions): Promise<s
   const [{ Upload }, { createChecksumStack }, config] = await Promise.all([
     import('tus-js-client'),
     import('./checksum-http-stack.ts'),
-    client.request(uploadConfig, {}, { signal }),
+    client.request(getUploadConfig, {}, { signal }),
   ]);
   // Chromium has throwIfAborted since 100.
   if (signal?.aborted) throw signal.reason;

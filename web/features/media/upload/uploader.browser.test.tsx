@@ -1,5 +1,5 @@
 import { coreErrors } from '@muyu/contract/core/errors.ts';
-import { uploadState } from '@muyu/contract/media.ts';
+import { getUploadState } from '@muyu/contract/media.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { ErrorReply, fakeServer } from '../../../testing/fake-server.ts';
 import { enqueue, stopUpload } from './uploader.ts';
@@ -32,7 +32,7 @@ test.each([coreErrors.tooMany, coreErrors.overloaded])(
       useUploads.setState({ items: [] });
     });
     useUploads.setState({ items: [restored] });
-    fakeServer.reply(uploadState, () => {
+    fakeServer.reply(getUploadState, () => {
       throw new ErrorReply(error, '稍后再试');
     });
     enqueue(restored.key, null, '/api/upload/wave');

@@ -1,5 +1,5 @@
 import { ApiError } from '@muyu/contract/core/client.ts';
-import { mediaErrors, type UploadState, uploadState } from '@muyu/contract/media.ts';
+import { getUploadState, mediaErrors, type UploadState } from '@muyu/contract/media.ts';
 import { client } from '../../../client/client.ts';
 import { isInterruption } from '../../../client/is-interruption.ts';
 import { persistedFiles } from './persisted-files.ts';
@@ -104,7 +104,7 @@ async function send(key: string, entry: UploadTask, signal: AbortSignal): Promis
 async function isUploaded(key: string, uploadUrl: string): Promise<boolean> {
   const fileId = fileIdOf(uploadUrl);
   try {
-    const { state, percent } = await client.request(uploadState, { id: fileId });
+    const { state, percent } = await client.request(getUploadState, { id: fileId });
     changeUpload(key, { fileId, ...(state === 'uploading' ? { percent } : {}) });
     return state !== 'uploading';
   } catch (error) {
@@ -233,7 +233,7 @@ export async function refreshUpload(key: string, stale: string): Promise<void> {
   if (!id || refreshedUrls.has(stale)) return;
   refreshedUrls.add(stale);
   try {
-    const { picture, video } = await client.request(uploadState, { id });
+    const { picture, video } = await client.request(getUploadState, { id });
     changeUpload(key, { picture, video });
   } catch {
     // The server validates the file on submit.

@@ -1,5 +1,5 @@
 import type { DataOf } from '@muyu/contract/core/endpoint.ts';
-import type { uploadConfig } from '@muyu/contract/media.ts';
+import type { getUploadConfig } from '@muyu/contract/media.ts';
 import { fileTypeOf } from './file-check.ts';
 
 /**
@@ -12,7 +12,7 @@ export type VideoRejection = {
 };
 
 export type VideoLimits = Pick<
-  DataOf<typeof uploadConfig>,
+  DataOf<typeof getUploadConfig>,
   'videoTypes' | 'videoBytes' | 'videoSeconds' | 'uploadsLeft'
 >;
 

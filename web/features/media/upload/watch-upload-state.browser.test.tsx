@@ -1,6 +1,6 @@
 import { ApiError } from '@muyu/contract/core/client.ts';
 import { coreErrors } from '@muyu/contract/core/errors.ts';
-import { uploadState } from '@muyu/contract/media.ts';
+import { getUploadState } from '@muyu/contract/media.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { client } from '../../../client/client.ts';
 import { ErrorReply, fakeServer } from '../../../testing/fake-server.ts';
@@ -28,8 +28,9 @@ afterEach(() => {
 
 test('a picture is ready although the server has too many requests while it is processed', async () => {
   fakeUploads();
-  fakeServer.reply(uploadState, () => {
-    if (fakeServer.requestsTo(uploadState).length === 1) throw new ErrorReply(coreErrors.tooMany, '稍后再试');
+  fakeServer.reply(getUploadState, () => {
+    if (fakeServer.requestsTo(getUploadState).length === 1)
+      throw new ErrorReply(coreErrors.tooMany, '稍后再试');
     return ready;
   });
   await expect(sendPicture(fakeFile('wave.jpg'))).resolves.toEqual(ready.picture);

@@ -1,6 +1,6 @@
 import type { ApiError } from '@muyu/contract/core/client.ts';
 import { retryDelay } from '@muyu/contract/core/device/retry-delay.ts';
-import { type FileKind, type UploadState, uploadState, uploadStream } from '@muyu/contract/media.ts';
+import { type FileKind, getUploadState, type UploadState, uploadStream } from '@muyu/contract/media.ts';
 import { client } from '../../../client/client.ts';
 import { subscribeToEvents } from '../../../client/event-stream.ts';
 import { isInterruption } from '../../../client/is-interruption.ts';
@@ -55,7 +55,7 @@ function schedulePoll(fileId: string, wait: number): void {
 async function poll(fileId: string): Promise<void> {
   let min = 0;
   try {
-    watched.get(fileId)?.onState(await client.request(uploadState, { id: fileId }));
+    watched.get(fileId)?.onState(await client.request(getUploadState, { id: fileId }));
   } catch (error) {
     if (isInterruption(error)) min = retryDelay(0, error);
     else watched.get(fileId)?.onRejected(error as ApiError);

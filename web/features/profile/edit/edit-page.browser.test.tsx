@@ -1,6 +1,6 @@
-import { type UserInfo, updateInfo, userInfo } from '@muyu/contract/account/account.ts';
+import { getUserInfo, type UserInfo, updateInfo } from '@muyu/contract/account/account.ts';
 import { listSensitiveTerms, termErrors } from '@muyu/contract/moderation.ts';
-import { countries } from '@muyu/contract/site/site.ts';
+import { listCountries } from '@muyu/contract/site/site.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { ErrorReply, fakeServer } from '../../../testing/fake-server.ts';
@@ -28,8 +28,8 @@ const field = page.getByRole('textbox', { name: '城市' });
 const save = page.getByRole('button', { name: '保存' });
 
 async function open(city: string | null) {
-  fakeServer.reply(userInfo, me(city));
-  fakeServer.reply(countries, []);
+  fakeServer.reply(getUserInfo, me(city));
+  fakeServer.reply(listCountries, []);
   fakeServer.reply(listSensitiveTerms, { timestamp: 1, words: [] });
   await renderPage(<EditPage />);
   await expect.element(field).toBeVisible();

@@ -1,4 +1,4 @@
-import { certification } from '@muyu/contract/creator.ts';
+import { getCertification } from '@muyu/contract/creator.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { connectionLost, fakeServer } from '../../../testing/fake-server.ts';
@@ -7,7 +7,7 @@ import { emptyDraft } from '../draft/draft.ts';
 import { AccessField } from './access-field.tsx';
 
 test('the lock of a post is tried again when the certification cannot be loaded', async () => {
-  fakeServer.reply(certification, () => {
+  fakeServer.reply(getCertification, () => {
     throw connectionLost;
   });
   await renderPage(

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { atlasTypes, pictureTypes, uploadConfig } from '@muyu/contract/media.ts';
+import { atlasTypes, getUploadConfig, pictureTypes } from '@muyu/contract/media.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ImagePlus } from 'lucide-react';
 import { type ChangeEvent, type DragEvent, useState } from 'react';
@@ -26,7 +26,7 @@ type Props = {
 export function PicturePicker({ owner, slot, atlas, onAtlasChange, onAdd, error }: Props) {
   const { t } = useLingui();
   const items = useSlotUploads(slot);
-  const { data: config, refetch } = useQuery(client.query(uploadConfig, {}));
+  const { data: config, refetch } = useQuery(client.query(getUploadConfig, {}));
   const [rejected, setRejected] = useState<RejectedPicture[]>([]);
   const types = atlas ? (config?.atlasTypes ?? atlasTypes) : (config?.pictureTypes ?? pictureTypes);
   const bytes = useSetting('media.pictureMegabytes') * 1024 * 1024;

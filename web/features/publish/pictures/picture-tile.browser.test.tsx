@@ -1,4 +1,4 @@
-import { uploadState } from '@muyu/contract/media.ts';
+import { getUploadState } from '@muyu/contract/media.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { fakeFile, fakeUploads } from '../../../testing/fake-uploads.ts';
@@ -26,7 +26,7 @@ const readyAt = (src: string) => (input: { id: string }) => ({
 
 test('a picture that the browser cannot decode is shown once the server has processed it', async () => {
   const uploads = fakeUploads({}, ['IMG_1.heic'], { pictureTypes: ['image/heic'] });
-  fakeServer.reply(uploadState, readyAt(pixel));
+  fakeServer.reply(getUploadState, readyAt(pixel));
   await show();
   await chooser.upload([fakeFile('IMG_1.heic', 'image/heic')]);
   await expect.element(tile(1).getByText('IMG_1.heic')).toBeVisible();
@@ -36,7 +36,7 @@ test('a picture that the browser cannot decode is shown once the server has proc
 
 test('a picture whose address has expired is shown from a fresh one', async () => {
   const states = ['data:,expired', pixel];
-  fakeServer.reply(uploadState, (input) => readyAt(states.shift() ?? pixel)(input));
+  fakeServer.reply(getUploadState, (input) => readyAt(states.shift() ?? pixel)(input));
   await show();
   await chooser.upload([fakeFile('wave.jpg')]);
   await expect.poll(isPictureShown).toBe(true);

@@ -1,5 +1,5 @@
 import { randomUuid } from '@muyu/contract/core/device/random-uuid.ts';
-import { type CertificationKind, certification } from '@muyu/contract/creator.ts';
+import { type CertificationKind, getCertification } from '@muyu/contract/creator.ts';
 import { addPost } from '@muyu/contract/post.ts';
 import { locations } from '@muyu/contract/site/site.ts';
 import { listTags } from '@muyu/contract/tag.ts';
@@ -27,7 +27,7 @@ export const agree = () => page.getByText('画面中的人物均已同意发布'
 
 /** Sets the certifications of the author. */
 export const beCertified = (kinds: CertificationKind[]) =>
-  fakeServer.reply(certification, {
+  fakeServer.reply(getCertification, {
     certified: kinds.length > 0,
     kinds,
     labels: [],

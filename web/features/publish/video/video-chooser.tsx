@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { DataOf } from '@muyu/contract/core/endpoint.ts';
-import { type uploadConfig, videoTypes } from '@muyu/contract/media.ts';
+import { type getUploadConfig, videoTypes } from '@muyu/contract/media.ts';
 import { Clapperboard, Video } from 'lucide-react';
 import type { ChangeEvent } from 'react';
 import { useDuration } from './use-duration.ts';
 
-type Props = { config: DataOf<typeof uploadConfig> | undefined; onFile(file: File | undefined): void };
+type Props = { config: DataOf<typeof getUploadConfig> | undefined; onFile(file: File | undefined): void };
 
 /** True on phones: on desktops `capture` opens the same file picker. */
 const hasCamera = () => matchMedia('(pointer: coarse)').matches;

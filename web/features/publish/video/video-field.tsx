@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type MediaFile, uploadConfig } from '@muyu/contract/media.ts';
+import { getUploadConfig, type MediaFile } from '@muyu/contract/media.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
@@ -38,7 +38,7 @@ export function VideoField({ owner, slot, draft, cover, onChange, errors, origin
   const [upload] = useSlotUploads(slot);
   const [ownCover] = useSlotUploads(slot, 'cover');
   const same = original && upload?.fileId === original.fileId ? original.postVideoFile : null;
-  const { data: config, refetch } = useQuery(client.query(uploadConfig, {}));
+  const { data: config, refetch } = useQuery(client.query(getUploadConfig, {}));
   const [rejection, setRejection] = useState<VideoRejection | null>(null);
   const [checking, setChecking] = useState(false);
 

@@ -1,5 +1,5 @@
 import { randomUuid } from '@muyu/contract/core/device/random-uuid.ts';
-import { uploadConfig } from '@muyu/contract/media.ts';
+import { getUploadConfig } from '@muyu/contract/media.ts';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { useConnection } from '../../../client/offline/connection.ts';
@@ -58,7 +58,7 @@ test('a file that the server has rejected waits for its author, and begins anew'
 
 test('a file of which the server has all bytes is being processed, not uploaded to 0 %', async () => {
   fakeUploads();
-  fakeServer.reply(uploadConfig, () => Promise.withResolvers<never>().promise);
+  fakeServer.reply(getUploadConfig, () => Promise.withResolvers<never>().promise);
   addFiles([{ file: fakeFile('lake.jpg'), kind: 'image' }]);
   await renderPage(<PublishSheet open onOpenChange={() => undefined} />);
   await expect.element(page.getByRole('button', { name: '上传中 0%' })).toBeVisible();

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { pictureTypes, uploadConfig, videoTypes } from '@muyu/contract/media.ts';
+import { getUploadConfig, pictureTypes, videoTypes } from '@muyu/contract/media.ts';
 import { snapshotLimits } from '@muyu/contract/snapshot.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ImagePlus } from 'lucide-react';
@@ -25,7 +25,7 @@ export function FileGrid({ open, onChoose }: Props) {
   const { t } = useLingui();
   const items = useSnapshotDraft((draft) => draft.items);
   const [rejected, setRejected] = useState<RejectedFile[]>([]);
-  const config = useQuery({ ...client.query(uploadConfig, {}), enabled: open, staleTime: 0 });
+  const config = useQuery({ ...client.query(getUploadConfig, {}), enabled: open, staleTime: 0 });
   const max = snapshotLimits.files;
   const room = max - items.length;
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {

@@ -1,8 +1,8 @@
 import type { DataOf } from '@muyu/contract/core/endpoint.ts';
-import type { FileKind, uploadConfig } from '@muyu/contract/media.ts';
+import type { FileKind, getUploadConfig } from '@muyu/contract/media.ts';
 import { checkVideo, fileTypeOf, partitionFiles, readVideoSeconds } from '#features/media';
 
-type Config = DataOf<typeof uploadConfig>;
+type Config = DataOf<typeof getUploadConfig>;
 export type SelectedFile = { file: File; kind: FileKind };
 /** A rejected file. */
 export type RejectedFile = { name: string; reason: 'type' | 'empty' | 'size' | 'long' | 'room' | 'quota' };

@@ -1,4 +1,4 @@
-import type { smsOutbox as endpoint, OutboxMessage } from '@muyu/contract/admin/account.ts';
+import type { listOutboxMessages as endpoint, OutboxMessage } from '@muyu/contract/admin/account.ts';
 import { hasRecordedSince, recordAction } from '#modules/operator';
 import { lockByName } from '#platform/database/advisory-lock.ts';
 import type { ContextOf } from '#platform/http/bind.ts';

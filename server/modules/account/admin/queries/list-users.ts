@@ -1,4 +1,4 @@
-import type { userPage as endpoint } from '@muyu/contract/admin/account.ts';
+import type { listUsers as endpoint } from '@muyu/contract/admin/account.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { certificationKinds } from '@muyu/contract/creator.ts';
 import type { ContextOf } from '#platform/http/bind.ts';

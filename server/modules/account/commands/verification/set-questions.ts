@@ -2,8 +2,8 @@ import type { setQuestions as endpoint } from '@muyu/contract/account/settings.t
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { confirmPassword } from '../../queries/confirm-password.ts';
-import { lockActiveAccount } from '../lock-active-account.ts';
 import { lockConfirmedPassword } from '../lock-password.ts';
+import { lockUnerasedAccount } from '../lock-unerased-account.ts';
 import { lockUser } from '../lock-user.ts';
 import { checkAnswers, hashAnswers, setAnswers } from './set-answers.ts';
 import { revokeResetTokens } from './verification-tokens.ts';
@@ -20,7 +20,7 @@ export async function setQuestions(
   await app.db.transaction(async (tx) => {
     // Concurrent replacements would delete the same rows and both insert theirs.
     await lockUser(tx, viewer.userId);
-    await lockActiveAccount(tx, viewer.userId);
+    await lockUnerasedAccount(tx, viewer.userId);
     await lockConfirmedPassword(tx, viewer.userId, confirmed);
     await setAnswers(tx, viewer.userId, answers);
     // A password reset may have been started with the old answers.

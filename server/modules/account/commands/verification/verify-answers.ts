@@ -17,7 +17,7 @@ import { findAccountByUsername } from '../../queries/find-account-by-username.ts
 import { normalizeAnswer } from '../../rules/answers.ts';
 import { normalizeUsername } from '../../rules/username.ts';
 import { answerTries } from '../../settings.ts';
-import { lockActiveAccount } from '../lock-active-account.ts';
+import { lockUnerasedAccount } from '../lock-unerased-account.ts';
 import { issueVerificationToken } from './verification-tokens.ts';
 
 /**
@@ -49,7 +49,7 @@ export async function verifyAnswers(
   const { userId } = found.user;
   return app.db.transaction(async (tx) => {
     // Waits for new questions, which revoke the tickets that they find.
-    await lockActiveAccount(tx, userId);
+    await lockUnerasedAccount(tx, userId);
     const current = await getSecurityAnswers(tx, userId);
     if (current.some(({ answerHash }, index) => answerHash !== stored[index]!.answerHash))
       fail(context, accountErrors.wrongAnswer);

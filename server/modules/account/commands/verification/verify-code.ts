@@ -8,7 +8,7 @@ import { failField } from '#platform/text/fail-field.ts';
 import { findPhoneOwner, hasPhone } from '../../queries/check-phone.ts';
 import { findAccountByUsername } from '../../queries/find-account-by-username.ts';
 import { type Phone, readPhone } from '../../rules/phone.ts';
-import { lockActiveAccount } from '../lock-active-account.ts';
+import { lockUnerasedAccount } from '../lock-unerased-account.ts';
 import { phoneHashOf } from '../registration/claim-phone.ts';
 import { consumeCode } from './consume-code.ts';
 import { issueVerificationToken } from './verification-tokens.ts';
@@ -33,7 +33,7 @@ export async function verifyCode(
     (await findPhoneOwnerByUsername(app, phone, username!)) ?? fail(context, accountErrors.badCode);
   return app.db.transaction(async (tx) => {
     // Waits for a change of the phone, which revokes the tickets that it finds.
-    await lockActiveAccount(tx, userId);
+    await lockUnerasedAccount(tx, userId);
     if (!(await hasPhone(tx, userId, phoneHash))) fail(context, accountErrors.badCode);
     return { ticket: await issueVerificationToken(tx, now, 'reset', { userId, phoneHash }) };
   });

@@ -1,4 +1,4 @@
-import type { CertificationItem, certificationPage as endpoint } from '@muyu/contract/admin/creator.ts';
+import type { CertificationItem, listCertifications as endpoint } from '@muyu/contract/admin/creator.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { getCertificationStatus, getUserCards } from '#modules/account';
 import type { ContextOf } from '#platform/http/bind.ts';

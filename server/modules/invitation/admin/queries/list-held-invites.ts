@@ -1,4 +1,4 @@
-import type { heldInvites as endpoint, HeldInvite } from '@muyu/contract/admin/invitation.ts';
+import type { listHeldInvites as endpoint, HeldInvite } from '@muyu/contract/admin/invitation.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { and, eq } from 'drizzle-orm';
 import { getUserCards } from '#modules/account';

@@ -1,8 +1,8 @@
 import {
   type importTerms as importEndpoint,
   type ManagedTerm,
-  type putTerm as putEndpoint,
-  type removeTerms as removeEndpoint,
+  type upsertTerm as putEndpoint,
+  type deleteTerms as removeEndpoint,
   termLimits,
   termListErrors,
 } from '@muyu/contract/admin/term.ts';
@@ -31,7 +31,7 @@ const recordedTerms = 200;
 const auditSnapshot = ({ word, action, fields }: TermRow) => ({ word, action, fields });
 
 /** Adds a term, or changes the action and fields of one that is still as the operator saw it. Idempotent. */
-export async function putTerm(
+export async function upsertTerm(
   context: ContextOf<typeof putEndpoint>,
   { word, changedAt, ...given }: InputOf<typeof putEndpoint>,
 ): Promise<ManagedTerm> {
@@ -60,7 +60,7 @@ export async function putTerm(
 }
 
 /** Removes terms from the list; ids that are not on it are ignored. */
-export async function removeTerms(
+export async function deleteTerms(
   context: ContextOf<typeof removeEndpoint>,
   { folded }: InputOf<typeof removeEndpoint>,
 ): Promise<{ removed: number }> {

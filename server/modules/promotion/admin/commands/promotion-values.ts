@@ -1,4 +1,4 @@
-import type { changePromotion } from '@muyu/contract/admin/promotion.ts';
+import type { updatePromotion } from '@muyu/contract/admin/promotion.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { locales } from '@muyu/contract/core/locale.ts';
 import {
@@ -16,7 +16,7 @@ import { sanitizeLine, sanitizeText } from '#platform/text/sanitize.ts';
 import { hasAllowedLink } from '../../rules/may-link-to.ts';
 import { linkHostsSetting } from '../../settings.ts';
 
-type Fields = Omit<InputOf<typeof changePromotion>, 'promotionId' | 'changedAt'>;
+type Fields = Omit<InputOf<typeof updatePromotion>, 'promotionId' | 'changedAt'>;
 type Before = { startsAt: Date; link: string | null; enabled: boolean };
 type Caller = Pick<Context, 'app' | 'locale'> &
   MayFail<typeof promotionErrors.linkNotAllowed | typeof promotionErrors.periodInvalid>;

@@ -2,7 +2,7 @@ import type { SanctionKind } from '@muyu/contract/account/settings.ts';
 import { userAdminErrors } from '@muyu/contract/admin/account.ts';
 import type {
   AdminSanction,
-  decideAppeal as appealEndpoint,
+  decideSanctionAppeal as appealEndpoint,
   liftSanction as liftEndpoint,
   sanctionUser as sanctionEndpoint,
 } from '@muyu/contract/admin/sanction.ts';
@@ -50,7 +50,7 @@ export const liftSanction = (
   });
 
 /** Decides an appeal, not by the operator who sanctioned unless no other may. A second decision fails with `alreadyDecided`. */
-export const decideAppeal = (
+export const decideSanctionAppeal = (
   context: ContextOf<typeof appealEndpoint>,
   { sanctionId, outcome, ...given }: InputOf<typeof appealEndpoint>,
 ): Promise<AdminSanction> =>

@@ -1,5 +1,5 @@
 import { accountErrors } from '@muyu/contract/account/account.ts';
-import type { AdminUserDetail, userDetail as endpoint } from '@muyu/contract/admin/sanction.ts';
+import type { AdminUserDetail, getUserDetail as endpoint } from '@muyu/contract/admin/sanction.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { desc, eq } from 'drizzle-orm';
 import {

@@ -10,7 +10,7 @@ import {
   payTypes,
 } from '@muyu/contract/wallet/order.ts';
 import { and, eq } from 'drizzle-orm';
-import { lockActiveAccount } from '#modules/account';
+import { lockUnerasedAccount } from '#modules/account';
 import { screenTexts } from '#modules/moderation';
 import type { Transaction } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
@@ -45,7 +45,7 @@ export async function createOrder(context: OrderContext, input: Input): Promise<
   if (!mayPay(app, channel, input.type)) fail(context, orderErrors.channelOff);
   const remark = await screenRemark(context, input.remark, quote);
   const order = await app.db.transaction(async (tx) => {
-    await lockActiveAccount(tx, userId);
+    await lockUnerasedAccount(tx, userId);
     const token = await lockToken(context, tx, input);
     if (token.orderId) return requireSameRequest(context, tx, token, digest);
     requireUsableToken(context, token, input);

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { yuanOf } from '@muyu/contract/core/money.ts';
 import type { getPayToken as endpoint } from '@muyu/contract/wallet/order.ts';
-import { lockActiveAccount } from '#modules/account';
+import { lockUnerasedAccount } from '#modules/account';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { getBalances } from '../../ledger/get-balances.ts';
 import { payTokenMinutes } from '../../settings.ts';
@@ -21,7 +21,7 @@ export async function createPayToken(context: ContextOf<typeof endpoint>, input:
   const expiresAt = new Date(now.getTime() + app.settings.get(payTokenMinutes) * 60_000);
   const { type, productId, count } = input;
   await app.db.transaction(async (tx) => {
-    await lockActiveAccount(tx, userId);
+    await lockUnerasedAccount(tx, userId);
     await tx
       .insert(payToken)
       .values({ userId, tokenHash: hashPayToken(token), type, productId, count, amountFen, expiresAt });

@@ -1,4 +1,4 @@
-import { type UserInfo, userInfo } from '@muyu/contract/account/account.ts';
+import { getUserInfo, type UserInfo } from '@muyu/contract/account/account.ts';
 import { coreErrors } from '@muyu/contract/core/errors.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -26,7 +26,7 @@ const me = (part: Partial<UserInfo>): UserInfo => ({
 });
 
 test('a deletion that waits for money says so and leads to the withdrawal and to support', async () => {
-  fakeServer.reply(userInfo, me({ deletionObstacle: 'balanceLeft' }));
+  fakeServer.reply(getUserInfo, me({ deletionObstacle: 'balanceLeft' }));
   await renderPage(<DeletionCard />);
   await expect.element(page.getByText(/^账户里还有余额，清空之前不会注销/)).toBeVisible();
   await expect
@@ -38,7 +38,7 @@ test('a deletion that waits for money says so and leads to the withdrawal and to
 });
 
 test('a payment that may still be confirmed leads to the orders', async () => {
-  fakeServer.reply(userInfo, me({ deletionObstacle: 'paymentOpen' }));
+  fakeServer.reply(getUserInfo, me({ deletionObstacle: 'paymentOpen' }));
   await renderPage(<DeletionCard />);
   await expect
     .element(page.getByRole('link', { name: '查看订单' }))
@@ -46,7 +46,7 @@ test('a payment that may still be confirmed leads to the orders', async () => {
 });
 
 test('a deletion without an obstacle names its day only', async () => {
-  fakeServer.reply(userInfo, me({}));
+  fakeServer.reply(getUserInfo, me({}));
   await renderPage(<DeletionCard />);
   await expect.element(page.getByRole('button', { name: '取消注销，保留账号' })).toBeVisible();
   await expect.element(page.getByRole('link')).not.toBeInTheDocument();
@@ -54,19 +54,19 @@ test('a deletion without an obstacle names its day only', async () => {
 
 test('a deletion is offered only once it is known that none is under way', async () => {
   const request = page.getByRole('button', { name: '申请注销' });
-  fakeServer.reply(userInfo, () => {
+  fakeServer.reply(getUserInfo, () => {
     throw new ErrorReply(coreErrors.unavailable, '服务器忙');
   });
   await renderPage(<DeletionCard />);
   await expect.element(page.getByRole('alert')).toBeVisible();
   await expect.element(request).not.toBeInTheDocument();
-  fakeServer.reply(userInfo, me({ deletionAt: null }));
+  fakeServer.reply(getUserInfo, me({ deletionAt: null }));
   await page.getByRole('button', { name: '重试' }).click();
   await expect.element(request).toBeVisible();
 });
 
 test('the request for a deletion says that bought content goes, too', async () => {
-  fakeServer.reply(userInfo, me({ deletionAt: null }));
+  fakeServer.reply(getUserInfo, me({ deletionAt: null }));
   await renderPage(<DeletionCard />);
   await expect.element(page.getByText('VIP 时长、券、买过的作品和订阅')).toBeVisible();
   await expect.element(page.getByText(/你的私信，只留在对方那里/)).toBeVisible();

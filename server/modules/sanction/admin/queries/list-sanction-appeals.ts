@@ -1,5 +1,5 @@
 import { type SanctionKind, sanctionKinds } from '@muyu/contract/account/settings.ts';
-import type { appealPage as endpoint } from '@muyu/contract/admin/sanction.ts';
+import type { listSanctionAppeals as endpoint } from '@muyu/contract/admin/sanction.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { and, inArray, isNotNull, isNull } from 'drizzle-orm';
 import { cutPage, pageOffset, queueOrder } from '#platform/database/cursor.ts';
@@ -11,7 +11,10 @@ import { sanction } from '../../tables.ts';
 import { hydrateSanctions } from './hydrate-sanctions.ts';
 
 /** Open appeals that the operator's permissions allow to answer, oldest first. */
-export async function listAppeals(context: ContextOf<typeof endpoint>, query: InputOf<typeof endpoint>) {
+export async function listSanctionAppeals(
+  context: ContextOf<typeof endpoint>,
+  query: InputOf<typeof endpoint>,
+) {
   const { permissions } = context.viewer;
   const kinds = sanctionKinds.filter((kind) => permissions.includes(permissionFor(kind)));
   const { sanctions, total, end } = await selectOpenAppeals(context.app.db, kinds, query);

@@ -42,9 +42,9 @@ async function changeGame(tx: Transaction, { gameId }: GameRow, values: Partial<
 }
 
 /** Adds a card, or changes a game that is still as the operator saw it, and records it in the audit log. */
-export async function saveGame(
-  context: ContextOf<typeof endpoints.saveGame>,
-  { gameId, revision, key, ...given }: InputOf<typeof endpoints.saveGame>,
+export async function upsertGame(
+  context: ContextOf<typeof endpoints.upsertGame>,
+  { gameId, revision, key, ...given }: InputOf<typeof endpoints.upsertGame>,
 ): Promise<{ gameId: string }> {
   const { app, now, locale, viewer } = context;
   const { link = null, picture = null } = given as { link?: string; picture?: string };

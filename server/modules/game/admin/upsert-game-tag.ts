@@ -13,9 +13,9 @@ import { gameTag } from '../tables.ts';
 import { sanitizeLocalized } from './sanitize-localized.ts';
 
 /** Adds a game tag, or changes one that is still as the operator saw it, and records it in the audit log. */
-export async function saveGameTag(
-  context: ContextOf<typeof endpoints.saveGameTag>,
-  { tagId, revision, name: given, weight, key }: InputOf<typeof endpoints.saveGameTag>,
+export async function upsertGameTag(
+  context: ContextOf<typeof endpoints.upsertGameTag>,
+  { tagId, revision, name: given, weight, key }: InputOf<typeof endpoints.upsertGameTag>,
 ): Promise<{ tagId: string }> {
   const { app, now, locale, viewer } = context;
   const name = sanitizeLocalized(given);

@@ -1,5 +1,5 @@
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
-import type { uploadState as endpoint, UploadState } from '@muyu/contract/media.ts';
+import type { getUploadState as endpoint, UploadState } from '@muyu/contract/media.ts';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { App, Context } from '#platform/app.ts';
 import { mediaVariants, signMediaPath } from '#platform/crypto/media-url.ts';
@@ -17,7 +17,7 @@ type Asked = Pick<Context, 'app' | 'locale' | 'now'>;
 const filesAtOnce = 200;
 
 /** Reads the state of an upload of the caller. */
-export async function uploadState(
+export async function getUploadState(
   context: ContextOf<typeof endpoint>,
   { id }: InputOf<typeof endpoint>,
 ): Promise<UploadState> {

@@ -19,7 +19,7 @@ const lockUnerased =
  * Locks the account against erasure until the transaction ends (row lock `for share`), so that a later erasure finds the
  * rows that this transaction writes. Fails with `sessionEnded` when the account is already erased.
  */
-export const lockActiveAccount = lockUnerased('share');
+export const lockUnerasedAccount = lockUnerased('share');
 
 /**
  * The same against erasure alone (row lock `for key share`), for frequent writes: payments and changes of the row do not wait for

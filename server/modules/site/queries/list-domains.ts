@@ -12,5 +12,5 @@ const types = [
 ];
 
 /** The hosts of files, the site itself where none is configured; statistics always go to the site. */
-export const domains = ({ app }: Context) =>
+export const listDomains = ({ app }: Context) =>
   types.map((type) => ({ type, name: app.config.domains[type] ?? app.config.publicUrl }));

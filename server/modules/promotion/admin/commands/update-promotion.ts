@@ -1,4 +1,4 @@
-import type { AdminPromotion, changePromotion as endpoint } from '@muyu/contract/admin/promotion.ts';
+import type { AdminPromotion, updatePromotion as endpoint } from '@muyu/contract/admin/promotion.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { promotionErrors } from '@muyu/contract/site/promotion.ts';
 import { eq } from 'drizzle-orm';
@@ -12,7 +12,7 @@ import { lockPromotion } from './lock-promotion.ts';
 import { promotionValues } from './promotion-values.ts';
 
 /** Replaces the fields of a promotion that is still as the operator saw it, and records it in the audit log. */
-export async function changePromotion(
+export async function updatePromotion(
   context: ContextOf<typeof endpoint>,
   { promotionId, changedAt, ...fields }: InputOf<typeof endpoint>,
 ): Promise<AdminPromotion> {

@@ -37,7 +37,7 @@ const settingsCache = memoizePerApp((app) => {
  * Settings by user id, complete, from a cache of a minute that changes on any server invalidate. Inside a transaction
  * callers pass its connection, because waiting for a second one can exhaust the pool.
  */
-export const getSettings = (
+export const getUserSettings = (
   app: App,
   userIds: readonly string[],
   db: Db = app.db,

@@ -1,5 +1,5 @@
 import { userAdminErrors } from '@muyu/contract/admin/account.ts';
-import type { assignAppeal as endpoint } from '@muyu/contract/admin/sanction.ts';
+import type { assignSanctionAppeal as endpoint } from '@muyu/contract/admin/sanction.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { eq } from 'drizzle-orm';
 import { listOperatorsWith, recordAction } from '#modules/operator';
@@ -15,7 +15,7 @@ import { requireKind } from './change-sanction.ts';
  * Fails with `ownDecision` for the operator who sanctioned, with `noColleague` for one without the permission and with `notAllowed`
  * for a caller without it. Idempotent.
  */
-export async function assignAppeal(
+export async function assignSanctionAppeal(
   context: ContextOf<typeof endpoint>,
   { sanctionId, operatorId: assigneeId }: InputOf<typeof endpoint>,
 ): Promise<Record<never, never>> {

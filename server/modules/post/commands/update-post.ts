@@ -1,5 +1,5 @@
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
-import { type editPost as endpoint, postErrors } from '@muyu/contract/post.ts';
+import { type updatePost as endpoint, postErrors } from '@muyu/contract/post.ts';
 import { eq } from 'drizzle-orm';
 import { isPendingReview, lockReviews, submitForReview, withdrawReview } from '#modules/moderation';
 import type { Transaction } from '#platform/database/database.ts';
@@ -23,7 +23,7 @@ type Outcome = Edited | 'gone' | 'hidden' | 'beingDecided';
  * that its reviewer did not see. A published post stays unchanged: the draft becomes its revision and replaces an
  * earlier one, and may not leave out a file that somebody has bought. Returns the state of the post.
  */
-export async function editPost(
+export async function updatePost(
   context: ContextOf<typeof endpoint>,
   { postId, ...draft }: InputOf<typeof endpoint>,
 ): Promise<{ postId: string; state: Edited }> {

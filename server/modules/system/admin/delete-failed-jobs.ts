@@ -1,4 +1,8 @@
-import { type dropJobs as endpoint, maxJobsAtOnce, systemErrors } from '@muyu/contract/admin/system.ts';
+import {
+  type deleteFailedJobs as endpoint,
+  maxJobsAtOnce,
+  systemErrors,
+} from '@muyu/contract/admin/system.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { recordAction } from '#modules/operator';
 import { fail } from '#platform/errors.ts';
@@ -7,7 +11,7 @@ import { lockFailedJobs } from '#platform/jobs/queues.ts';
 import { requireText } from '#platform/text/require-text.ts';
 
 /** Deletes failed jobs of a kind for ever. Fails like `retryJobs`. */
-export async function dropJobs(
+export async function deleteFailedJobs(
   context: ContextOf<typeof endpoint>,
   { queue, jobId, failedUntil, reason }: InputOf<typeof endpoint>,
 ) {

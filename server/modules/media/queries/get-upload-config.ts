@@ -1,5 +1,10 @@
 import type { DataOf } from '@muyu/contract/core/endpoint.ts';
-import { atlasTypes, type uploadConfig as endpoint, uploadSlice, videoTypes } from '@muyu/contract/media.ts';
+import {
+  atlasTypes,
+  type getUploadConfig as endpoint,
+  uploadSlice,
+  videoTypes,
+} from '@muyu/contract/media.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { readableTypes } from '../rules/readable-types.ts';
 import { imageLimits, longestUpload, longestVideo } from '../rules/upload-limits.ts';
@@ -13,7 +18,7 @@ const megabyte = 1024 * 1024;
 const uploadTag = 147;
 
 /** The upload configuration of the caller. The credential is the session; `key` is the future owner of the files. */
-export async function uploadConfig({
+export async function getUploadConfig({
   app,
   viewer,
   now,

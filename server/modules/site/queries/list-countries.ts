@@ -20,7 +20,7 @@ const countriesIn = memoizePlaces((app: WithSettings, locale: Locale): Country[]
 });
 
 /** Countries with a calling code: those that the site puts first, then by name in the language of the request. */
-export const countries = ({ app, locale }: Context): Country[] => countriesIn(app, locale);
+export const listCountries = ({ app, locale }: Context): Country[] => countriesIn(app, locale);
 
 /** The two regional indicator symbols that render as a flag. */
 const flagOf = (code: string): string =>
