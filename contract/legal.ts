@@ -8,8 +8,11 @@ export const legalDocuments = ['terms', 'privacy', 'rules'] as const;
 export type LegalDocument = (typeof legalDocuments)[number];
 /** The documents to which everybody agrees before using the site. */
 export const consentDocuments = ['terms', 'privacy'] as const satisfies readonly LegalDocument[];
-export const needsConsent = (document: LegalDocument): boolean =>
-  (consentDocuments as readonly LegalDocument[]).includes(document);
+export const needsConsent: Readonly<Record<LegalDocument, boolean>> = {
+  terms: true,
+  privacy: true,
+  rules: false,
+};
 
 export const legalLimits = { text: 30_000, note: 500 } as const;
 

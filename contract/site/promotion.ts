@@ -25,15 +25,11 @@ export const promotionLocations = {
 } as const satisfies Record<PromotionKind, readonly string[]>;
 
 /** Places and triggers that only registered members have. */
-const memberLocations: readonly string[] = ['video', 'login'];
+export const memberLocations: readonly string[] = ['video', 'login'];
 
 /** The viewers that a promotion is for. `guest` is anyone without a registered account. */
 export const promotionAudiences = ['all', 'guest', 'member', 'vip', 'nonVip'] as const;
 export type PromotionAudience = (typeof promotionAudiences)[number];
-
-/** Whether a promotion of this place can be seen by anyone of its audience. */
-export const hasViewers = (location: string, audience: PromotionAudience): boolean =>
-  audience !== 'guest' || !memberLocations.includes(location);
 
 /** Bounds of texts (code points), of links and of a picture as base 64. */
 export const promotionLimits = { title: 40, text: 300, link: 300, pictureBase64: 240_000 } as const;

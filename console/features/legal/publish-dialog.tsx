@@ -32,7 +32,7 @@ const noNotes: LocalizedText = { zh_CN: '', en_US: '', ja: '' };
 const draftOf = (latest: LegalVersion | null): Values => ({
   texts: latest?.texts ?? noNotes,
   notes: noNotes,
-  asksConsent: latest !== null && needsConsent(latest.document),
+  asksConsent: latest !== null && needsConsent[latest.document],
 });
 
 /** Writes the next version of a document, beginning with the text in force. */
@@ -64,7 +64,7 @@ export function PublishDialog({ latest: given, onClose }: PublishDialogProps) {
   });
   const submit = (values: Values) => {
     if (!row) return;
-    const asksConsent = needsConsent(row.document) && values.asksConsent;
+    const asksConsent = needsConsent[row.document] && values.asksConsent;
     const given = { ...values, asksConsent, document: row.document, version: row.version };
     if (!asksConsent) return publish.run(given);
     const next = row.version + 1;
@@ -107,7 +107,7 @@ export function PublishDialog({ latest: given, onClose }: PublishDialogProps) {
       <Form.Item
         name="notes"
         label={
-          latest && !needsConsent(latest.document)
+          latest && !needsConsent[latest.document]
             ? t`What is new`
             : t`What is new, for the people who are asked again`
         }
@@ -116,7 +116,7 @@ export function PublishDialog({ latest: given, onClose }: PublishDialogProps) {
       >
         <LocalizedField label={t`What is new`} rows={2} maxLength={legalLimits.note} />
       </Form.Item>
-      {latest && needsConsent(latest.document) && (
+      {latest && needsConsent[latest.document] && (
         <Form.Item name="asksConsent" valuePropName="checked">
           <Checkbox>
             <Trans>Ask everyone for consent again (not needed when only fixing a typo)</Trans>

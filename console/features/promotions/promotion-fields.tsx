@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import {
-  hasViewers,
+  memberLocations,
   type PromotionKind,
   promotionAudiences,
   promotionLimits,
@@ -75,7 +75,8 @@ function TargetFields() {
   const { audiences } = usePromotionLabels();
   const form = Form.useFormInstance<Draft>();
   const validateAudience = async (_: unknown, audience: Draft['audience']) => {
-    if (form.getFieldValue('enabled') && !hasViewers(form.getFieldValue('location'), audience))
+    const isForMembers = memberLocations.includes(form.getFieldValue('location'));
+    if (form.getFieldValue('enabled') && audience === 'guest' && isForMembers)
       throw new Error(t`Only registered members see it here`);
   };
   return (

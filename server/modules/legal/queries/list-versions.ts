@@ -19,7 +19,7 @@ const firstVersions: readonly VersionRow[] = legalDocuments.map((document) => ({
   version: 1,
   texts: defaultTexts[document],
   notes: noNotes,
-  asksConsent: needsConsent(document),
+  asksConsent: needsConsent[document],
   publishedAt: null,
   publishedBy: null,
 }));

@@ -27,7 +27,7 @@ export async function publishLegalVersion(
   { document, version: seen, asksConsent, ...given }: InputOf<typeof endpoint>,
 ): Promise<LegalVersion> {
   const { app, viewer, now } = context;
-  if (asksConsent && !needsConsent(document)) failField(context, 'asksConsent', 'format');
+  if (asksConsent && !needsConsent[document]) failField(context, 'asksConsent', 'format');
   const texts = sanitizeAll(given.texts);
   const notes = sanitizeAll(given.notes);
   const missing = locales.filter((locale) => !texts[locale]);

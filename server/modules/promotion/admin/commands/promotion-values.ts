@@ -2,7 +2,7 @@ import type { updatePromotion } from '@muyu/contract/admin/promotion.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { locales } from '@muyu/contract/core/locale.ts';
 import {
-  hasViewers,
+  memberLocations,
   type PromotionKind,
   type PromotionTexts,
   promotionErrors,
@@ -29,7 +29,7 @@ export function promotionValues(context: Caller, kind: PromotionKind, fields: Fi
   const { app, locale } = context;
   const locations: readonly string[] = promotionLocations[kind];
   if (!locations.includes(fields.location)) failField(context, 'location', 'format');
-  if (fields.enabled && !hasViewers(fields.location, fields.audience))
+  if (fields.enabled && fields.audience === 'guest' && memberLocations.includes(fields.location))
     failField(context, 'audience', 'format');
   const link = fields.link ?? null;
   const isKept = link === before.link && (before.enabled || !fields.enabled);
