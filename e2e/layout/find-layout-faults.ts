@@ -21,6 +21,11 @@ function findFaults(): string[] {
     `${element.tagName.toLowerCase()} ${quote(element.getAttribute('aria-label') ?? element.textContent)}`;
   const isShown = (element: Element) =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !element.closest(hidden);
+  /** Whether a text within the label of a control is the description of that control. */
+  const isDescription = (element: Element) => {
+    const described = element.closest('label [id]');
+    return described?.closest('label')?.querySelector(`[aria-describedby="${described.id}"]`) != null;
+  };
   const isOpaque = (element: Element) => {
     if (element.matches('img, video, canvas')) return true;
     const { backgroundColor, backgroundImage } = getComputedStyle(element);
@@ -117,7 +122,7 @@ function findFaults(): string[] {
     }
     if (element.closest(written) || lineTops().length < 2) continue;
     // A sentence may break between any two Han or kana; a short label may not.
-    const isLabel = node.data.length <= (element.closest(controls) ? 16 : 10);
+    const isLabel = node.data.length <= (element.closest(controls) && !isDescription(element) ? 16 : 10);
     for (const { segment, index, isWordLike } of segmenter.segment(node.data)) {
       if (!isWordLike || segment.length < 2) continue;
       if (!isLabel && !/^[\p{sc=Latin}\d]+$/u.test(segment)) continue;
