@@ -20,9 +20,9 @@ import { comment } from './tables.ts';
 import {
   decideComment,
   overturn,
-  putTerm,
   readAll,
   scene,
+  upsertTerm,
   writeComment,
   writeReply,
 } from './testing/comments.ts';
@@ -33,7 +33,7 @@ beforeAll(async () => {
   server.app.events.on(commentsRemoved, async (_tx, gone) => {
     received.push(gone);
   });
-  await putTerm(server, '等等看', 'hold');
+  await upsertTerm(server, '等等看', 'hold');
 });
 
 const remove = (postId: string, targetId: string, how: 'hide' | 'delete') =>

@@ -44,7 +44,7 @@ async function findReported(
   { postId = '', commentId = '', replyId }: ReportRef,
 ): Promise<ReportedContent> {
   await getCommentablePost(context, postId);
-  const found = await findPublished(context.app.db, { postId, commentId, ...(replyId ? { replyId } : {}) });
+  const found = await findPublished(context.app.db, { postId, commentId, replyId });
   if (!found) return fail(context, reportErrors.targetGone);
   const { row, root } = found;
   if ((await getClosedAccounts(context.app, [row.userId, root.userId])).size > 0)
@@ -56,9 +56,7 @@ async function findShown(
   { app }: Context<OperatorViewer>,
   { postId = '', commentId = '', replyId }: ReportRef,
 ): Promise<ReportedContent | null> {
-  const found = isId(postId)
-    ? await findPublished(app.db, { postId, commentId, ...(replyId ? { replyId } : {}) })
-    : null;
+  const found = isId(postId) ? await findPublished(app.db, { postId, commentId, replyId }) : null;
   return found && toReported(found.row);
 }
 
@@ -72,7 +70,7 @@ const toReported = ({ postId, commentId, userId, content }: Row): ReportedConten
 /** A published comment, or a published reply below a published comment, and that comment; null when one is gone. */
 async function findPublished(
   db: Db,
-  { postId, commentId, replyId }: Target & { replyId?: string },
+  { postId, commentId, replyId }: Target & { replyId: string | undefined },
 ): Promise<{ row: Row; root: Row } | null> {
   const targetId = replyId ?? commentId;
   if (!isId(targetId) || !isId(commentId)) return null;

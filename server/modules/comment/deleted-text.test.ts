@@ -12,13 +12,13 @@ import { reportsOn } from '../moderation/testing/reports.ts';
 import { clearDeletedComments } from './commands/clear-deleted.ts';
 import { commentReportHandler } from './comment-report-handler.ts';
 import { comment, commentLike } from './tables.ts';
-import { overturn, putTerm, readAll, scene, writeComment, writeReply } from './testing/comments.ts';
+import { overturn, readAll, scene, upsertTerm, writeComment, writeReply } from './testing/comments.ts';
 
 const server = testServer();
 const { caseAbout, dismiss, uphold } = reportsOn(server);
 let operator: Awaited<ReturnType<typeof signInOperator>>;
 beforeAll(async () => {
-  await putTerm(server, '等等看', 'hold');
+  await upsertTerm(server, '等等看', 'hold');
   operator = await signInOperator(server, 'reviewer');
 });
 

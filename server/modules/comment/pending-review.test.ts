@@ -16,7 +16,7 @@ import { purgeComments } from './commands/purge-comments.ts';
 import { type CommentAdded, commentAdded } from './index.ts';
 import { addComment as add } from './scenario.ts';
 import { comment } from './tables.ts';
-import { decideComment, overturn, putTerm, readAll, scene, writeComment } from './testing/comments.ts';
+import { decideComment, overturn, readAll, scene, upsertTerm, writeComment } from './testing/comments.ts';
 
 const server = testServer();
 const received: CommentAdded[] = [];
@@ -24,9 +24,9 @@ beforeAll(async () => {
   server.app.events.on(commentAdded, async (_tx, added) => {
     received.push(added);
   });
-  await putTerm(server, '等等看', 'hold');
-  await putTerm(server, '哎呀呀', 'replace');
-  await putTerm(server, '不许说', 'refuse');
+  await upsertTerm(server, '等等看', 'hold');
+  await upsertTerm(server, '哎呀呀', 'replace');
+  await upsertTerm(server, '不许说', 'refuse');
 });
 
 const number = async (postId: string, by: LoginData) =>

@@ -8,11 +8,11 @@ import { testServer } from '../../testing/server.ts';
 import { listReviews } from '../moderation/testing/reviews.ts';
 import { purgeComments } from './commands/purge-comments.ts';
 import { comment, commentLike } from './tables.ts';
-import { decideComment, putTerm, readAll, scene, writeComment } from './testing/comments.ts';
+import { decideComment, readAll, scene, upsertTerm, writeComment } from './testing/comments.ts';
 
 const server = testServer();
 const quarantined = '等等看';
-beforeAll(() => putTerm(server, quarantined, 'hold'));
+beforeAll(() => upsertTerm(server, quarantined, 'hold'));
 
 const itemOf = async (targetId: string) => (await listReviews(server, targetId))[0];
 

@@ -16,11 +16,11 @@ import { testServer } from '../../testing/server.ts';
 import { flushPostCounterDeltas } from '../post/scenario.ts';
 import { commentReportHandler } from './comment-report-handler.ts';
 import { comment } from './tables.ts';
-import { decideComment, overturn, putTerm, readAll, scene } from './testing/comments.ts';
+import { decideComment, overturn, readAll, scene, upsertTerm } from './testing/comments.ts';
 
 const server = testServer();
 beforeAll(ignoreRandomReplies);
-beforeAll(() => putTerm(server, '等等看', 'hold'));
+beforeAll(() => upsertTerm(server, '等等看', 'hold'));
 
 type Board = Awaited<ReturnType<typeof scene>> & {
   roots: string[];

@@ -62,7 +62,7 @@ export function knownDevices(table: DeviceTable, owner: PgColumn) {
       const kept = deviceTokenHash(exceptToken);
       await db.delete(table).where(and(eq(owner, ownerId), kept ? ne(hash, kept) : undefined));
     },
-    /** Forgets devices of an account by their token hashes. */
+    /** Deletes known devices of an account by their token hashes. */
     async deleteThese(db: Db, ownerId: string, hashes: Buffer[]): Promise<void> {
       if (hashes.length > 0) await db.delete(table).where(and(eq(owner, ownerId), inArray(hash, hashes)));
     },

@@ -38,7 +38,7 @@ export async function writeReply(
 }
 
 /** Adds a sensitive term for comments. */
-export async function putTerm({ app }: TestServer, word: string, action: TermAction): Promise<void> {
+export async function upsertTerm({ app }: TestServer, word: string, action: TermAction): Promise<void> {
   await app.db.transaction((tx) =>
     upsertTerms({ app }, tx, [{ word, action, fields: ['comment'] }], new Date()),
   );

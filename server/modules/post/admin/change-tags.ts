@@ -4,7 +4,7 @@ import type {
   ManagedTag,
   mergeTag as mergeEndpoint,
   orderTags as orderEndpoint,
-  updateTag as renameEndpoint,
+  updateTag as updateEndpoint,
 } from '@muyu/contract/admin/tag.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { type LocalizedText, locales } from '@muyu/contract/core/locale.ts';
@@ -83,7 +83,7 @@ export async function addTag(
 
 /** Changes one tag in a transaction, records it and publishes the change. */
 async function changeTag(
-  context: ContextOf<typeof renameEndpoint> | ContextOf<typeof blockEndpoint>,
+  context: ContextOf<typeof updateEndpoint> | ContextOf<typeof blockEndpoint>,
   tagId: string,
   action: string,
   change: (tx: Transaction, row: StoredTag) => Promise<Pick<Action, 'before' | 'after'> | null>,
@@ -107,8 +107,8 @@ const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(
 
 /** Renames a tag that still has the names that the operator saw. Idempotent. */
 export const updateTag = (
-  context: ContextOf<typeof renameEndpoint>,
-  { tagId, name, seen }: InputOf<typeof renameEndpoint>,
+  context: ContextOf<typeof updateEndpoint>,
+  { tagId, name, seen }: InputOf<typeof updateEndpoint>,
 ) =>
   changeTag(context, tagId, 'tag.rename', async (tx, row) => {
     const names = toColumns(name);

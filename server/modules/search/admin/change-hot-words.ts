@@ -1,9 +1,9 @@
 import {
+  type deleteHotWord as deleteEndpoint,
   hotWordErrors,
   hotWordLimits,
   type orderHotWords as orderEndpoint,
-  type upsertHotWord as putEndpoint,
-  type deleteHotWord as removeEndpoint,
+  type upsertHotWord as upsertEndpoint,
 } from '@muyu/contract/admin/hot-word.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { asc, eq, max } from 'drizzle-orm';
@@ -17,7 +17,7 @@ import { hotWordsTopic } from '../queries/hot-words.ts';
 import { keyOfKeyword } from '../rules/keyword-key.ts';
 import { hotWord } from '../tables.ts';
 
-type AdminContext = ContextOf<typeof removeEndpoint>;
+type AdminContext = ContextOf<typeof deleteEndpoint>;
 type Row = typeof hotWord.$inferSelect;
 
 /** Makes a change after those of other operators, and lets every server read the words again. */
@@ -50,8 +50,8 @@ async function find(tx: Transaction, keyword: string): Promise<Row | null> {
 
 /** Puts a word into the list or blocks it. A new one comes after the others. */
 export async function upsertHotWord(
-  context: ContextOf<typeof putEndpoint>,
-  input: InputOf<typeof putEndpoint>,
+  context: ContextOf<typeof upsertEndpoint>,
+  input: InputOf<typeof upsertEndpoint>,
 ) {
   const keyword = sanitizeLine(input.keyword);
   const normalized = keyOfKeyword(keyword);
@@ -79,7 +79,7 @@ export async function upsertHotWord(
 }
 
 /** Takes the decision about a word back. */
-export async function deleteHotWord(context: AdminContext, input: InputOf<typeof removeEndpoint>) {
+export async function deleteHotWord(context: AdminContext, input: InputOf<typeof deleteEndpoint>) {
   await change(context, async (tx) => {
     const before = await find(tx, sanitizeLine(input.keyword));
     if (!before) return;

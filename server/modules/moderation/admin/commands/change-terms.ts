@@ -1,10 +1,10 @@
 import {
+  type deleteTerms as deleteEndpoint,
   type importTerms as importEndpoint,
   type ManagedTerm,
-  type upsertTerm as putEndpoint,
-  type deleteTerms as removeEndpoint,
   termLimits,
   termListErrors,
+  type upsertTerm as upsertEndpoint,
 } from '@muyu/contract/admin/term.ts';
 import type { DataOf, InputOf } from '@muyu/contract/core/endpoint.ts';
 import { recordAction } from '#modules/operator';
@@ -32,8 +32,8 @@ const auditSnapshot = ({ word, action, fields }: TermRow) => ({ word, action, fi
 
 /** Adds a term, or changes the action and fields of one that is still as the operator saw it. Idempotent. */
 export async function upsertTerm(
-  context: ContextOf<typeof putEndpoint>,
-  { word, changedAt, ...given }: InputOf<typeof putEndpoint>,
+  context: ContextOf<typeof upsertEndpoint>,
+  { word, changedAt, ...given }: InputOf<typeof upsertEndpoint>,
 ): Promise<ManagedTerm> {
   const { app, now } = context;
   if (normalizeText(sanitizeLine(word)) === '')
@@ -61,8 +61,8 @@ export async function upsertTerm(
 
 /** Removes terms from the list; ids that are not on it are ignored. */
 export async function deleteTerms(
-  context: ContextOf<typeof removeEndpoint>,
-  { folded }: InputOf<typeof removeEndpoint>,
+  context: ContextOf<typeof deleteEndpoint>,
+  { folded }: InputOf<typeof deleteEndpoint>,
 ): Promise<{ removed: number }> {
   const { app, now } = context;
   const removed = await app.db.transaction(async (tx) => {
