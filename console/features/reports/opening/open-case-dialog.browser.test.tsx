@@ -14,11 +14,11 @@ test('a link opens a case, and a text that is no link says what to paste and sen
   await renderPage(<OpenCaseDialog open onClose={() => {}} onOpened={onOpened} />);
   const field = page.getByRole('textbox');
   await field.fill('sunset');
-  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  await page.getByRole('button', { name: 'Open the case' }).click();
   await expect.element(page.getByText('Paste the link from the address bar of the site')).toBeVisible();
   expect(fakeServer.requestsTo(openCase)).toEqual([]);
   await field.fill(link);
-  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  await page.getByRole('button', { name: 'Open the case' }).click();
   await expect.poll(() => onOpened.mock.calls).toEqual([['case']]);
   expect(fakeServer.requestsTo(openCase)).toEqual([{ postId }]);
 });
@@ -30,7 +30,7 @@ test('a refusal stays in the dialog with the link', async () => {
   const onOpened = vi.fn();
   await renderPage(<OpenCaseDialog open onClose={() => {}} onOpened={onOpened} />);
   await page.getByRole('textbox').fill(link);
-  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  await page.getByRole('button', { name: 'Open the case' }).click();
   await expect.element(page.getByRole('alert')).toBeVisible();
   await expect.element(page.getByRole('textbox')).toHaveValue(link);
   expect(onOpened).not.toHaveBeenCalled();

@@ -22,7 +22,7 @@ export function OpenCaseDialog({ open, onClose, onOpened }: Props) {
     <FormDialog
       open={open}
       title={t`Open a case`}
-      okText={t`Open`}
+      okText={t`Open the case`}
       form={form}
       initialValues={{ link: '' }}
       mutation={opening}
