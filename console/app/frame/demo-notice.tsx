@@ -6,7 +6,7 @@ import styles from './frame.module.css';
 export function DemoNotice() {
   const { t } = useLingui();
   return (
-    <aside className={styles.notice} aria-label={t`Demo data`}>
+    <aside className={styles.demo} aria-label={t`Demo data`}>
       <SafetyCertificateOutlined aria-hidden="true" />
       <span>
         <Trans>Sign-in skips the second factor (TOTP) only while demo data is on.</Trans>

@@ -1,30 +1,29 @@
-import { ClockCircleOutlined } from '@ant-design/icons';
-import { Trans } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
+import { App } from 'antd';
+import { useEffect } from 'react';
 import { useOperator } from '../../client/current-operator.ts';
 import { formatHourAndMinute } from '../../ui/date/format.ts';
 import { useLocaleTag } from '../../ui/date/use-locale-tag.ts';
 import { useNow } from '../../ui/date/use-now.ts';
-import styles from './frame.module.css';
 
 const warnMs = 15 * 60_000;
 
-/** Says a quarter of an hour before the session ends that it will: the end closes every dialog with what is typed. */
+/**
+ * Says a quarter of an hour before the session ends that it will, above an open dialog: the end closes it with what is typed. The
+ * notification stays until it is closed.
+ */
 export function SessionEndNotice() {
+  const { t } = useLingui();
+  const { notification } = App.useApp();
   const tag = useLocaleTag();
   const now = useNow(30_000);
   const endsAt = Date.parse(useOperator().sessionEndsAt);
   const isNear = endsAt - now <= warnMs;
   const time = formatHourAndMinute(endsAt, tag);
-  return (
-    <div role="status">
-      {isNear && (
-        <p className={`${styles.notice} ${styles.warning}`}>
-          <ClockCircleOutlined aria-hidden="true" />
-          <span>
-            <Trans>Your session ends at {time}. Save what you’re writing, then sign out and in again.</Trans>
-          </span>
-        </p>
-      )}
-    </div>
-  );
+  const title = t`Your session ends at ${time}`;
+  const description = t`Save what you’re writing, then sign out and in again.`;
+  useEffect(() => {
+    if (isNear) notification.warning({ key: 'session-end', title, description, duration: 0 });
+  }, [isNear, notification, title, description]);
+  return null;
 }
