@@ -13,6 +13,7 @@ const missingFunctions: Readonly<Record<string, string>> = {
   'Map.groupBy': 'Chromium 117, Safari 17.4, Firefox 119',
   'Promise.withResolvers': 'Chromium 119, Safari 17.4, Firefox 121',
   'URL.canParse': 'Chromium 120, Safari 17',
+  'URL.parse': 'Chromium 126, Safari 18, Firefox 126',
 };
 const missingMethods =
   /^(toSorted|toReversed|toSpliced|checkVisibility|isWellFormed|toWellFormed|throwIfAborted|roundRect|isSubsetOf|isSupersetOf|isDisjointFrom|symmetricDifference)$/;
