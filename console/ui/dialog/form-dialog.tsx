@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
+import { isComposing } from '@muyu/contract/core/device/is-composing.ts';
 import { Alert, Form, type FormInstance, Modal } from 'antd';
 import { type KeyboardEvent, type ReactNode, useCallback, useState } from 'react';
 import { useNarrow } from '../use-narrow.ts';
-import { isComposing } from './is-composing.ts';
 import { confirmLoadingProps, modalPropsWhilePending } from './pending-props.tsx';
 import { SubmitBlockers } from './submit-blockers.ts';
 import { useDiscardQuestion } from './use-discard-question.ts';
@@ -80,7 +80,7 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
   );
   // The dialog handles Escape itself: antd gives the key to a list that has just closed, as long as its animation runs.
   const cancelByEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || isComposing(event) || mutation.pending) return;
+    if (event.key !== 'Escape' || isComposing(event.nativeEvent) || mutation.pending) return;
     if (event.currentTarget.querySelector(openPopup) || !event.currentTarget.contains(event.target as Node))
       return;
     event.stopPropagation();

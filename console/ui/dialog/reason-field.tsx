@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
+import { isComposing } from '@muyu/contract/core/device/is-composing.ts';
 import { Form, type FormInstance, Input, type InputRef } from 'antd';
 import type { KeyboardEvent, Ref } from 'react';
 import { useNarrow } from '../use-narrow.ts';
-import { isComposing } from './is-composing.ts';
 
 type ReasonFieldProps = { ref?: Ref<InputRef>; label: string; maxLength: number; onEnter(): void };
 
@@ -11,7 +11,7 @@ export function ReasonField({ ref, label, maxLength, onEnter }: ReasonFieldProps
   const { t } = useLingui();
   const narrow = useNarrow();
   const submitOnEnter = (event: KeyboardEvent) => {
-    if (narrow || event.key !== 'Enter' || event.shiftKey || isComposing(event)) return;
+    if (narrow || event.key !== 'Enter' || event.shiftKey || isComposing(event.nativeEvent)) return;
     event.preventDefault();
     onEnter();
   };

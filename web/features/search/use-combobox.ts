@@ -1,3 +1,4 @@
+import { isComposing } from '@muyu/contract/core/device/is-composing.ts';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { optionId } from './suggestion-list.tsx';
 import type { Suggestion } from './suggestions.ts';
@@ -17,7 +18,7 @@ export function useCombobox({ listId, items, open, choose, close }: Options) {
     if (active >= 0) document.getElementById(optionId(listId, active))?.scrollIntoView({ block: 'nearest' });
   }, [active, listId]);
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing || !open || items.length === 0) return;
+    if (isComposing(event.nativeEvent) || !open || items.length === 0) return;
     if (event.key === 'Escape') {
       event.preventDefault();
       event.stopPropagation();
