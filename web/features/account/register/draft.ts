@@ -43,7 +43,8 @@ const empty = (): State => ({
   avatar: null,
 });
 
-function readStored(): State {
+/** The stored draft, or an empty one. */
+export function readStored(): State {
   try {
     return { ...empty(), ...(JSON.parse(safeSessionStorage.read(key) ?? '{}') as Partial<Draft>) };
   } catch {

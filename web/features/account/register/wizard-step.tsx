@@ -11,14 +11,15 @@ export function WizardStep({ flow, step, ...form }: Props) {
   const { t } = useLingui();
   const steps = flowSteps[flow];
   const returned = useRegistrationDraft((draft) => draft.returned?.step === step);
-  const notice =
-    step === 'password'
-      ? t`页面刷新过。密码不会保存在设备上，请再设一次；选过的头像也要再选，其他内容都还在。`
-      : t`手机验证过期了，请再验证一次；其他内容都还在。`;
+  const notices: Partial<Record<Step, string>> = {
+    password: t`页面刷新过。密码不会保存在设备上，请再设一次；选过的头像也要再选，其他内容都还在。`,
+    questions: t`密保答案也不会保存在设备上，请再填一次。`,
+    phone: t`手机验证过期了，请再验证一次；其他内容都还在。`,
+  };
   return (
     <StepForm
       {...form}
-      notice={returned ? notice : undefined}
+      notice={returned ? notices[step] : undefined}
       bar={flow === 'bind' ? t`绑定账号` : t`注册账号`}
       place={{ at: steps.indexOf(step) + 1, total: steps.length }}
     />
