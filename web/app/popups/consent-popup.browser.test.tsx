@@ -42,7 +42,7 @@ test('an account without any stored consent is asked, too', async () => {
     { document: 'terms', version: 2, title: '用户协议', note: '', renewed: false },
   ]);
   await renderPage(<Frame />);
-  await expect.element(page.getByRole('dialog', { name: '我们更新了约定' })).toBeVisible();
+  await expect.element(page.getByRole('dialog', { name: '请先看看我们的约定' })).toBeVisible();
   await page.getByRole('button', { name: '同意并继续' }).click();
   await expect
     .poll(() => fakeServer.requestsTo(giveConsent))

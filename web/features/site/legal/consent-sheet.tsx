@@ -10,15 +10,22 @@ import { legalPaths } from './titles.ts';
 
 type Props = { open: boolean; pending: readonly PendingConsent[]; onDone(): void; onDecline(): void };
 
-/** Asks for the consent to new versions of the documents: what changed, the texts, agree or log out. */
+/** Asks for the consent to the documents, or to new versions of them: what changed, the texts, agree or log out. */
 export function ConsentSheet({ open, pending, onDone, onDecline }: Props) {
   const { t } = useLingui();
+  const isRenewed = pending.some(({ renewed }) => renewed);
   const agreeing = useSubmit({ send: () => agreeTo(pending), onSent: onDone });
   return (
-    <Sheet open={open} onOpenChange={(next) => !next && onDone()} title={t`我们更新了约定`}>
+    <Sheet
+      open={open}
+      onOpenChange={(next) => !next && onDone()}
+      title={isRenewed ? t`我们更新了约定` : t`请先看看我们的约定`}
+    >
       <div className="pt-1 pb-2">
         <p className="text-body text-fg2">
-          <Trans>请花一点时间看看改了什么，同意后就可以继续。</Trans>
+          {isRenewed
+            ? t`请花一点时间看看改了什么，同意后就可以继续。`
+            : t`读过以下内容并同意后，就可以继续。`}
         </p>
         <ul className="mt-4 divide-y divide-line overflow-hidden rounded-card bg-s2">
           {pending.map(({ document, title, note }) => (
