@@ -12,14 +12,14 @@ export function useSetCommentsClosed(postId: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (status: 0 | 1) => client.request(setCommentsClosed, { postId, status }),
-    async onSuccess(closed) {
+    onSuccess(closed) {
       patchPost(postId, closed);
-      await Promise.all(
+      toast(closed.closeComment ? t`评论已关闭` : t`评论已打开`, 'ok');
+      return Promise.all(
         [listMyPosts, getPost].map((endpoint) =>
           queryClient.invalidateQueries({ queryKey: client.keyOf(endpoint) }),
         ),
       );
-      toast(closed.closeComment ? t`评论已关闭` : t`评论已打开`, 'ok');
     },
   });
 }

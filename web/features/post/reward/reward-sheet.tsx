@@ -41,11 +41,12 @@ export function RewardSheet({ post, open, onOpenChange }: Props) {
   const isReady = amount !== null && wrong === null && isWithinLimit(remark, remarkLength);
   const pay = async () => {
     if (amount === null) return;
-    // Until the payment covers the page a second tap must not reach what lies below. The sheet can be closed meanwhile.
+    // Until the payment covers the page a second tap must not reach what lies below. The sheet can be closed, and opened again, meanwhile.
+    const asked = useRewardSheet.getState();
     setOpening(true);
     await preloadPayment();
     setOpening(false);
-    if (!useRewardSheet.getState().open) return;
+    if (useRewardSheet.getState() !== asked) return;
     onOpenChange(false);
     const request = { type: orderTypes.reward, productId: post.postId, payAmount: amount };
     const paid = await openPayment({ ...request, title: t`打赏 ${nickname}`, remark: remark.trim() });
