@@ -22,7 +22,7 @@ export function ChannelOption({ draft, onChange, errors }: Props) {
     <div>
       {data.kinds.includes('authenticated') || draft.authChannel ? (
         <SwitchRow
-          className="px-4! py-2!"
+          dense
           label={label}
           text={t`会出现在首页的「认证」里`}
           checked={draft.authChannel}

@@ -16,7 +16,7 @@ export function PublishOptions({ draft, onChange, errors }: Props) {
       <LocationField draft={draft} error={errors.place} onChange={onChange} />
       <MentionField marks={draft.marks} error={errors.marks} onChange={(marks) => onChange({ marks })} />
       <SwitchRow
-        className="px-4! py-2!"
+        dense
         label={t`含 AI 生成内容`}
         text={t`有 AI 生成或明显改动的画面时，请打开`}
         checked={draft.aiMade}
@@ -24,7 +24,7 @@ export function PublishOptions({ draft, onChange, errors }: Props) {
       />
       <ChannelOption draft={draft} errors={errors} onChange={onChange} />
       <SwitchRow
-        className="px-4! py-2!"
+        dense
         label={t`关闭评论`}
         checked={draft.closeComment}
         onChange={(closeComment) => onChange({ closeComment })}

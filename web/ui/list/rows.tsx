@@ -42,15 +42,19 @@ type SwitchProps = {
   checked: boolean;
   disabled?: boolean;
   onChange(checked: boolean): void;
-  className?: string;
+  /** With the padding of a form's rows. */
+  dense?: boolean;
 };
 
 /** A row with a switch; `text` describes it. A tap anywhere on the row moves the switch. */
-export function SwitchRow({ icon, label, text, className, ...rest }: SwitchProps) {
+export function SwitchRow({ icon, label, text, dense, ...rest }: SwitchProps) {
   const id = useId();
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the switch within is the control
-    <label className={cx(rowClass, text && 'py-3', className)}>
+    <label
+      data-switch-row
+      className={cx(rowClass, text && 'py-3', dense && 'px-4! py-2!', !rest.disabled && 'cursor-pointer')}
+    >
       {icon && <span className="text-fg2">{icon}</span>}
       <span className="min-w-0 flex-1">
         {label}

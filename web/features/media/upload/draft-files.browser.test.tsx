@@ -120,7 +120,7 @@ test('an upload that was paused stays so after a reload, until its author goes o
   await expect.poll(paused).toEqual([false, false]);
 });
 
-test('a paused upload of which the server has all bytes ends by itself, here and after a reload', async () => {
+test('a paused upload of which the server has all bytes ends by itself after a reload', async () => {
   const uploads = fakeUploads({}, ['a']);
   add('a');
   const states = () => useUploads.getState().items.map(({ name, state }) => `${name} ${state}`);

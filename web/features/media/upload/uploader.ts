@@ -165,7 +165,6 @@ export function pauseUpload(key: string): void {
   changeUpload(key, { state: 'paused' });
   persist(key, { paused: true, percent: getUpload(key)?.percent ?? 0 });
   tasks.get(key)?.controller.abort(paused);
-  void finishWhenSent(key);
   startWaiting();
 }
 

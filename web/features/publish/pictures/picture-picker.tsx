@@ -83,7 +83,7 @@ export function PicturePicker({ owner, slot, atlas, onAtlasChange, onAdd, error 
       )}
       <div className="mt-3 overflow-hidden rounded-card bg-s1">
         <SwitchRow
-          className="px-4! py-2!"
+          dense
           label={t`做成图集`}
           text={t`${min}–${max} 张一组，仅支持 jpg、png`}
           checked={atlas}
