@@ -99,10 +99,11 @@ const selectInboxState = statement<Omit<InboxState, 'reader'> & Reader>(
    ), followed as (
      select target_id, created_at from follow where user_id = $1 and target_id <> all($6::uuid[])
      order by created_at desc limit ${maxFollowed}
+   ), authors as (
+     select user_id from app_user where state <> 'closed' and user_id in (select target_id from followed)
    ), unseen as (
      select p.post_id from published_post p join followed f on p.author_id = f.target_id
-       join app_user author on author.user_id = f.target_id and author.state <> 'closed'
-     where $5::boolean and p.published_at > f.created_at and p.published_at > (select posts_at from marker) limit 1
+     where $5::boolean and p.author_id in (select user_id from authors) and p.published_at > f.created_at and p.published_at > (select posts_at from marker) limit 1
    ), unread as (
      ${storedTypes.map((type) => `(select n.type, n.actor_ids ${unreadOfType(type)} limit $3)`).join(' union all ')}
    ), closed as (
