@@ -4,6 +4,7 @@ import * as sanctions from '@muyu/contract/admin/sanction.ts';
 import { DAY_MS } from '@muyu/contract/core/time.ts';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { defineModule } from '../../platform/module/module.ts';
 import { signInOperator } from '../../testing/operators.ts';
 import { errorDataOf, testServer } from '../../testing/server.ts';
 import { member, memberPassword as password } from '../../testing/users.ts';
@@ -72,4 +73,17 @@ test('an account that was closed late waits for an appeal, then is erased withou
     .where(eq(appUser.userId, lin.userId));
   expect(await isErasedAfter(3, lin)).toBe(false);
   expect(await isErasedAfter(15, lin)).toBe(true);
+});
+
+test('an appeal that comes while the erasure begins is waited for', async () => {
+  const lin = await closedMember('lin');
+  const { modules } = server.app;
+  const beforeErasure = (_app: unknown, userId: string) =>
+    userId === lin.userId ? appeal(lin) : Promise.resolve();
+  server.app.modules = [...modules, defineModule({ name: 'test', personalData: { beforeErasure } })];
+  try {
+    expect(await isErasedAfter(40, lin)).toBe(false);
+  } finally {
+    server.app.modules = modules;
+  }
 });

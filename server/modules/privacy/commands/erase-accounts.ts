@@ -7,7 +7,7 @@ import {
   postponeDeletion,
 } from '#modules/account';
 import type { App } from '#platform/app.ts';
-import type { Transaction } from '#platform/database/database.ts';
+import type { Db, Transaction } from '#platform/database/database.ts';
 import { findDeletionObstacle, requireProvider } from '#platform/module/providers.ts';
 import { deletionPostponed } from '../events.ts';
 import { exportsFolder } from '../rules/export-key.ts';
@@ -40,7 +40,10 @@ async function eraseAccountsOf(
     const userIds = await listUsersDueForErasure(app.db, kind, now, { limit: batchSize, excluded: failed });
     for (const userId of userIds) {
       try {
-        if (await waitForAppeal(app, userId, now)) continue;
+        if (kind === 'member' && (await waitsForAppeal(app, app.db, userId, now))) {
+          await postponeDue(app, userId, now);
+          continue;
+        }
         for (const { personalData } of app.modules) await personalData?.beforeErasure?.(app, userId, now);
         if (!(await eraseAccount(app, userId, now))) continue;
         erased += 1;
@@ -59,20 +62,14 @@ async function eraseAccountsOf(
 const appealMs = 14 * DAY_MS;
 
 /**
- * Puts the erasure off by a day while the closure of the account may be lifted: its owner cannot log in to cancel, and an operator
- * could not correct the closure of an erased account. Returns whether it waits.
+ * Whether the closure of the account may still be lifted: its owner cannot log in to cancel the deletion, and an operator could not
+ * correct the closure of an erased account.
  */
-async function waitForAppeal(app: App, userId: string, now: Date): Promise<boolean> {
-  const closure = await requireProvider(app, 'findSuspendingSanction')(app.db, userId, 'close');
+async function waitsForAppeal(app: App, db: Db, userId: string, now: Date): Promise<boolean> {
+  const closure = await requireProvider(app, 'findSuspendingSanction')(db, userId, 'close');
   if (!closure) return false;
   const { at, appeal } = closure;
-  const waits = appeal ? appeal.answer === null : at.getTime() + appealMs > now.getTime();
-  if (!waits) return false;
-  await app.db.transaction(async (tx) => {
-    if (await lockUserDueForErasure(tx, userId, now))
-      await postponeDeletion(tx, userId, new Date(now.getTime() + DAY_MS));
-  });
-  return true;
+  return appeal ? appeal.answer === null : at.getTime() + appealMs > now.getTime();
 }
 
 /** Money arrived while the data of the account were being erased. */
@@ -90,15 +87,25 @@ async function eraseAccount(app: App, userId: string, now: Date): Promise<boolea
     });
   } catch (error) {
     if (!(error instanceof MoneyArrived)) throw error;
-    await app.db.transaction(async (tx) => {
-      if (await lockUserDueForErasure(tx, userId, now)) await postponeIfNeeded(app, tx, userId, now);
-    });
+    await postponeDue(app, userId, now);
     return false;
   }
 }
 
-/** Puts the erasure off by a day while money is left; it may have arrived since the request. */
+const postponeDue = (app: App, userId: string, now: Date): Promise<void> =>
+  app.db.transaction(async (tx) => {
+    if (await lockUserDueForErasure(tx, userId, now)) await postponeIfNeeded(app, tx, userId, now);
+  });
+
+/**
+ * Puts the erasure of a locked account off by a day while an appeal may come or waits, or money is left: either may have happened
+ * since the request.
+ */
 async function postponeIfNeeded(app: App, tx: Transaction, userId: string, now: Date): Promise<boolean> {
+  if (await waitsForAppeal(app, tx, userId, now)) {
+    await postponeDeletion(tx, userId, new Date(now.getTime() + DAY_MS));
+    return true;
+  }
   const obstacle = await findDeletionObstacle(app, tx, userId, now);
   if (!obstacle) return false;
   await postponeDeletion(tx, userId, new Date(now.getTime() + DAY_MS));
