@@ -6,7 +6,11 @@ export { clearProfile } from './commands/clear-profile.ts';
 export { denormalizeVip } from './commands/denormalize-vip.ts';
 export { lockNewSession } from './commands/lock-new-session.ts';
 export { lockConfirmedPassword } from './commands/lock-password.ts';
-export { lockAgainstErasure, lockUnerasedAccount } from './commands/lock-unerased-account.ts';
+export {
+  lockAgainstErasure,
+  lockUnerasedAccount,
+  tryLockAgainstErasure,
+} from './commands/lock-unerased-account.ts';
 export { lockCaller, lockMember, lockUser } from './commands/lock-user.ts';
 export { endSessions } from './commands/login/end-sessions.ts';
 export { postponeDeletion, scheduleDeletion, unscheduleDeletion } from './commands/schedule-deletion.ts';

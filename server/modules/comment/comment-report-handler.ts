@@ -1,7 +1,7 @@
 import { type addReport, reportErrors } from '@muyu/contract/report.ts';
 import { and, eq } from 'drizzle-orm';
 import { getClosedAccounts } from '#modules/account';
-import { getCommentablePost } from '#modules/post';
+import { getCommentablePost, getPostContents } from '#modules/post';
 import type { App, Context } from '#platform/app.ts';
 import type { Db, Transaction } from '#platform/database/database.ts';
 import { isId } from '#platform/database/ids.ts';
@@ -56,7 +56,9 @@ async function findShown(
   { app }: Context<OperatorViewer>,
   { postId = '', commentId = '', replyId }: ReportRef,
 ): Promise<ReportedContent | null> {
-  const found = isId(postId) ? await findPublished(app.db, { postId, commentId, replyId }) : null;
+  const post = isId(postId) ? (await getPostContents(app, [postId])).get(postId) : undefined;
+  if (post?.state !== 'published') return null;
+  const found = await findPublished(app.db, { postId, commentId, replyId });
   return found && toReported(found.row);
 }
 

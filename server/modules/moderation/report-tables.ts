@@ -14,7 +14,7 @@ import {
 import { sqlStringList, timestamptz, uuidColumn } from '#platform/database/columns.ts';
 import { requestKeyColumns, requestKeyConstraints } from '#platform/database/request-key.ts';
 
-/** The reports about one target until they are decided; a later report opens another case. */
+/** What operators decide about one target: all reports about it, or none when an operator opened it. A later report opens another case. */
 export const reportCase = pgTable(
   'report_case',
   {
@@ -24,7 +24,7 @@ export const reportCase = pgTable(
     /** The post of a comment; null for other targets. */
     postId: uuidColumn('post_id'),
     authorId: uuidColumn('author_id').notNull(),
-    /** The text when it was first reported. */
+    /** The text when the case was opened. */
     quoted: text('quoted').notNull(),
     state: text('state', { enum: ['open', 'upheld', 'dismissed'] }).notNull(),
     /** Operator id. */

@@ -2,13 +2,16 @@ import { openCase, upholdCase } from '@muyu/contract/admin/report.ts';
 import { addComment, replyToComment } from '@muyu/contract/comment.ts';
 import { deletePost, getPost } from '@muyu/contract/post.ts';
 import { addReport } from '@muyu/contract/report.ts';
+import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '../../../platform/database/ids.ts';
 import { listAudit } from '../../../testing/audit.ts';
+import { waitForLocks } from '../../../testing/count-waiting.ts';
 import { signInOperator } from '../../../testing/operators.ts';
 import { pendingPost, publishedPost } from '../../../testing/posts.ts';
 import { testServer } from '../../../testing/server.ts';
 import { closeAccount, member } from '../../../testing/users.ts';
+import { appUser } from '../../account/index.ts';
 import { expectedError, reportsOn, type SignedInOperator, type TestUser } from '../testing/reports.ts';
 
 const server = testServer({ demo: true });
@@ -65,9 +68,13 @@ test('an operator opens cases about comments, replies and people, and about a po
 });
 
 test('content that is not public, deleted, unknown or not named is not found', async () => {
-  const deleted = await publishedPost(server, author);
+  const [deleted, lost] = [await publishedPost(server, author), await publishedPost(server, author)];
   await server.call(deletePost, { postId: deleted }, author);
   const pending = await pendingPost(server, author);
+  const { commentId } = (await server.call(addComment, { postId: lost, content: '第一' }, author)).data;
+  await server.call(deletePost, { postId: lost }, author);
+  const closed = await member(server, 'closed');
+  await closeAccount(server, closed);
   const refs = [
     {},
     { postId: deleted },
@@ -75,6 +82,8 @@ test('content that is not public, deleted, unknown or not named is not found', a
     { postId: newId(new Date()) },
     { postId: 'post' },
     { commentId: newId(new Date()) },
+    { postId: lost, commentId },
+    { userId: closed.userId },
     { snapshotId: newId(new Date()) },
     { userId: newId(new Date()) },
   ];
@@ -86,4 +95,20 @@ test('an operator without the permission to decide reports opens no case', async
   const support = await signInOperator(server, 'support');
   expect((await server.call(openCase, { postId }, support)).status).toBe(403);
   expect((await server.call(upholdCase, { caseId: newId(new Date()) } as never, support)).status).toBe(403);
+});
+
+test('an author who is erased while a case is opened leaves no text in it', async () => {
+  const leaving = await member(server, 'leaving');
+  const postId = await publishedPost(server, leaving, { content: '要走的人' });
+  const { userId } = leaving;
+  const opening = await server.app.db.transaction(async (tx) => {
+    // As an erasure locks the account.
+    await tx.select().from(appUser).where(eq(appUser.userId, userId)).for('update');
+    await tx.update(appUser).set({ erasedAt: new Date(), state: 'closed' }).where(eq(appUser.userId, userId));
+    // In an object, which is not awaited before the commit.
+    const started = { reply: open({ postId }) };
+    await waitForLocks(server);
+    return started;
+  });
+  expect(await opening.reply).toMatchObject(expectedError(404, 'case.targetGone'));
 });

@@ -50,7 +50,8 @@ export async function addReport(
     const first = await findOpenReport(tx, viewer.userId, targetType, reported.targetId);
     if (first) return first;
     await enforceDailyLimit(context, tx);
-    const opened = await upsertOpenCase(tx, targetType, reported, now);
+    const opened = await upsertOpenCase(tx, targetType, reported, { now, isReport: true });
+    if (!opened) return fail(context, reportErrors.targetGone);
     const row = { caseId: opened.caseId, reporterId: viewer.userId, reportId: newId(now), typeId, content };
     const [added] = await tx
       .insert(report)

@@ -18,7 +18,9 @@ export async function openCase(
   const found = handler && (await handler.findForOperator(context, ref));
   if (!found) return fail(context, caseErrors.targetGone);
   return app.db.transaction(async (tx) => {
-    const { caseId, isNew } = await upsertOpenCase(tx, targetType, found, now);
+    const opened = await upsertOpenCase(tx, targetType, found, { now, isReport: false });
+    if (!opened) return fail(context, caseErrors.targetGone);
+    const { caseId, isNew } = opened;
     if (isNew) {
       const { targetId, authorId } = found;
       const after = { caseId, authorId };
