@@ -1,12 +1,13 @@
 import type { App } from '#platform/app.ts';
 import { allowLongStatements } from '#platform/database/connection/bounded-client.ts';
 import { flushDuration, flushedDeltas, flushFailures } from '#platform/metrics/flush.ts';
+import { outageOf } from '#platform/outage/outage.ts';
 
 const everyMs = 250;
 
 /**
- * Flushes appended deltas into totals four times a second; an advisory lock lets one server do it at a time. A flush that fails
- * does not keep the others from running. Returns a function that stops the loop after the flush that runs.
+ * Runs the flushes of all modules four times a second; advisory locks let one server do each at a time. A flush that fails does not
+ * keep the others from running, unless the database cannot serve. Returns a function that stops the loop after the flush that runs.
  */
 export function startFlushLoop(app: App): () => Promise<void> {
   let stopped = false;
@@ -23,7 +24,10 @@ export function startFlushLoop(app: App): () => Promise<void> {
         } catch (error) {
           succeeded = false;
           app.metrics.increment(flushFailures, {});
-          if (!stopped) app.log.error({ err: error, module: name }, 'flush failed');
+          if (stopped) return;
+          app.log.error({ err: error, module: name }, 'flush failed');
+          // The others meet the same outage.
+          if (outageOf(error)) return;
         }
     if (succeeded) end();
   };
