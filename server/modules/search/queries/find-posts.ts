@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { App } from '#platform/app.ts';
 import { isClusterDatabase } from '#platform/database/cluster/is-cluster.ts';
-import type { Database } from '#platform/database/database.ts';
 import { namedStatement } from '#platform/database/statement.ts';
 import { dateIn } from '#platform/database/timestamp-text.ts';
 import { Cache } from '#platform/memory/cache.ts';
@@ -81,7 +80,7 @@ const selectSources = namedStatement<Row & { isNewest: boolean }>(
 );
 
 /** How many sets had too few posts for a search a while ago: it begins with the next one, and reads no more than it did then. */
-const tooSmall = new LRUCache<string, number>({ max: 20_000, ttl: 600_000 });
+const tooSmallIn = memoizePerApp(() => new LRUCache<string, number>({ max: 20_000, ttl: 600_000 }));
 
 type Growing<S, R> = {
   sets: readonly S[];
@@ -92,7 +91,11 @@ type Growing<S, R> = {
 };
 
 /** The rows of the first of growing sets that has `wanted` ones, so that a frequent word never reads all its posts; null without one. */
-async function findInGrowingSets<S, R>({ sets, wanted, name, read }: Growing<S, R>): Promise<R[] | null> {
+async function findInGrowingSets<S, R>(
+  app: App,
+  { sets, wanted, name, read }: Growing<S, R>,
+): Promise<R[] | null> {
+  const tooSmall = tooSmallIn(app);
   for (let at = (name && tooSmall.get(name)) || 0; at < sets.length; at += 1) {
     const rows = await read(sets[at]!);
     if (rows.length >= wanted) return rows;
@@ -111,12 +114,8 @@ const parameters = (search: PostSearch, field: 'any' | 'head', window: Window, a
 /** The hits in the hottest order. `end`: the position from which hits are left that are not ranked; null without them. */
 export type Hottest = { ranked: Candidate[]; end: Position | null };
 
-async function findHottest(
-  db: Database,
-  search: PostSearch,
-  until: Date,
-  perSource: number,
-): Promise<Hottest> {
+async function findHottest(app: App, search: PostSearch, until: Date, perSource: number): Promise<Hottest> {
+  const { db } = app;
   const read =
     (select: typeof selectNewest, field: 'any' | 'head') =>
     (window: Window): Promise<Row[]> =>
@@ -124,7 +123,7 @@ async function findHottest(
   const { now, type } = parameters(search, 'any', 'all', until);
   const name = `${perSource} ${nameOf(search)}`;
   const [readNewest, readHeads] = [read(selectNewest, 'any'), read(selectHeads, 'head')];
-  const newest = await findInGrowingSets({
+  const newest = await findInGrowingSets(app, {
     sets: ['day', 'month'] as const,
     wanted: perSource,
     name: `newest ${name}`,
@@ -145,13 +144,13 @@ async function findHottest(
     select(db, { now, type, until, limit: perSource });
   const [all, heads, popular] = await Promise.all([
     newest ?? readNewest('all'),
-    findInGrowingSets({
+    findInGrowingSets(app, {
       sets: ['month'] as const,
       wanted: enough,
       name: `heads ${name}`,
       read: readHeads,
     }).then((rows) => rows ?? readHeads('all')),
-    findInGrowingSets({
+    findInGrowingSets(app, {
       sets: selectPopular.slice(0, -1),
       wanted: enough,
       name: `popular ${name}`,
@@ -186,7 +185,7 @@ const firstPageCache = memoizePerApp(() => new Cache<Hottest>(1_000, 500));
 export function listHottest(app: App, search: PostSearch, until: Date, isFirst: boolean): Promise<Hottest> {
   const perSource = app.settings.get(rankedHits);
   const name = `${perSource} ${nameOf(search)}`;
-  const load = () => findHottest(app.db, search, until, perSource);
+  const load = () => findHottest(app, search, until, perSource);
   if (!isFirst) return pagedCache(app).get(`${until.getTime()} ${name}`, load);
   return firstPageCache(app).get(name, load);
 }
@@ -206,21 +205,21 @@ type LatestOptions = { limit: number; excluded: readonly string[]; seen?: readon
 
 /** The hits before a position, the newest first, without `seen` ones (ends of their ids) and those of excluded authors. */
 export async function listLatest(
-  db: Database,
+  app: App,
   search: PostSearch,
   position: Position,
   { limit, excluded, seen = [], now }: LatestOptions,
 ) {
   const at = position.at === 'infinity' ? now : dateIn(position.at);
   const read = (window: Window) =>
-    selectLatest[window](db, {
+    selectLatest[window](app.db, {
       ...parameters(search, 'any', window, at),
       ...position,
       limit,
       excluded,
       seen,
     });
-  const rows = await findInGrowingSets({
+  const rows = await findInGrowingSets(app, {
     sets: ['day', 'month'] as const,
     wanted: limit,
     name: position.at === 'infinity' ? `latest ${limit} ${nameOf(search)}` : null,

@@ -78,12 +78,12 @@ async function pageOfEverything(
   const authors = [...excluded];
   if (sort === 'latest') {
     const options = { limit: limit + 1, excluded: authors, now };
-    return toIdPage(await listLatest(app.db, search, positionOf(page), options), limit, keyOf);
+    return toIdPage(await listLatest(app, search, positionOf(page), options), limit, keyOf);
   }
   const source = {
     rank: (until: Date, isFirst: boolean) => listHottest(app, search, until, isFirst),
     listLatest: (position: Position, options: { limit: number; seen: readonly string[]; now: Date }) =>
-      listLatest(app.db, search, position, { ...options, excluded: authors }),
+      listLatest(app, search, position, { ...options, excluded: authors }),
     excluded,
   };
   return pageOfHottest(source, { page, limit, now });
