@@ -28,7 +28,7 @@ export async function changePhone(
   if (confirmed === null) await verifyPhoneTicket(context, app.db, ticket ?? '');
   const owner = await findPhoneOwner(app, phone);
   if (owner !== null && owner !== userId) fail(context, accountErrors.phoneTaken);
-  await consumeCode(context, app.db, phone, 'changePhone', code);
+  await consumeCode(context, phone, 'changePhone', code);
   await app.db.transaction(async (tx) => {
     // Changes of one person happen one after another.
     await lockCaller(tx, userId);

@@ -98,7 +98,7 @@ test('a code is valid for its scene and phone, for five minutes, until a newer o
   expect(await verify(phone, code, 'verifyPhone')).toMatchObject(failure('account.codeExpired'));
   expect(await verify(freshPhone(), code)).toMatchObject(failure('account.codeExpired'));
   const later = anonymousContext(server, new Date(Date.now() + 5 * 60_000 + 1000));
-  const consumption = consumeCode(later, server.app.db, readPhone('86', phone)!, 'register', code);
+  const consumption = consumeCode(later, readPhone('86', phone)!, 'register', code);
   await expect(consumption).rejects.toMatchObject({ definition: { name: 'account.codeExpired' } });
   const newer = await requestCode(server, phone, 'register');
   if (newer !== code) expect(await verify(phone, code)).toMatchObject(failure('account.badCode'));

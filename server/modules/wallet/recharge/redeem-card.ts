@@ -1,4 +1,3 @@
-import { coreErrors } from '@muyu/contract/core/errors.ts';
 import { yuanOf } from '@muyu/contract/core/money.ts';
 import {
   type useRechargeCard as endpoint,
@@ -7,7 +6,7 @@ import {
 } from '@muyu/contract/wallet/recharge.ts';
 import { detailTypes } from '@muyu/contract/wallet/wallet.ts';
 import { and, eq } from 'drizzle-orm';
-import { lockUser } from '#modules/account';
+import { lockCaller } from '#modules/account';
 import type { Transaction } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
 import { fail } from '#platform/errors.ts';
@@ -40,8 +39,7 @@ export async function redeemRechargeCard(
   const codeHash = hashCardCode(app.config.secret, code);
   const redeemed = await app.db.transaction(async (tx) => {
     // The tries of one person are judged one after another.
-    const user = await lockUser(tx, viewer.userId);
-    if (!user || user.erasedAt) fail(coreErrors.sessionEnded);
+    await lockCaller(tx, viewer.userId);
     await requireStillUnlocked(context, tx, subject, rechargeErrors.tooManyTries, limit);
     const [card] = await tx
       .select()

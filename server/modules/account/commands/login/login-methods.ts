@@ -68,7 +68,7 @@ export function byPhone(
     findUserId: async () => (await findClaim())?.userId ?? null,
     async verify(context) {
       try {
-        await consumeCode(context, app.db, phone, 'login', code);
+        await consumeCode(context, phone, 'login', code);
       } catch (error) {
         // `consumeCode` fails with errors that the endpoint declares.
         if (error instanceof AppError) return { error: error.definition as LoginError };

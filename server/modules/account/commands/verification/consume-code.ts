@@ -4,7 +4,6 @@ import { DAY_MS } from '@muyu/contract/core/time.ts';
 import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Context } from '#platform/app.ts';
 import { keyedHash } from '#platform/crypto/aes-gcm.ts';
-import type { Db } from '#platform/database/database.ts';
 import { fail } from '#platform/errors.ts';
 import { rateLimitSubnet } from '#platform/http/limits/rate-limit-subnet.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
@@ -26,17 +25,17 @@ const addressesOfCode = 5;
 /**
  * Consumes an SMS code; only the newest of the scene is valid, once. Fails with `badCode`, or with `codeExpired` when no
  * valid code exists or too many tries were wrong: those of this address, so that a stranger elsewhere does not use up the
- * tries of the owner, or a multiple of them from anywhere. Takes the database instead of a transaction, because a wrong try
- * counts even when the caller's transaction is rolled back.
+ * tries of the owner, or a multiple of them from anywhere. Runs outside of transactions, because a wrong try counts even
+ * when what follows is rolled back.
  */
 export async function consumeCode(
   context: Context<Viewer, CodeError>,
-  db: Db,
   phone: Phone,
   scene: SmsScene,
   code: string,
 ): Promise<void> {
   const { app, now, address } = context;
+  const { db } = app;
   const phoneHash = phoneHashOf(app, phone);
   const [newest] = await db
     .select()

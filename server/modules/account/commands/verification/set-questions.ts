@@ -3,8 +3,7 @@ import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { confirmPassword } from '../../queries/confirm-password.ts';
 import { lockConfirmedPassword } from '../lock-password.ts';
-import { lockUnerasedAccount } from '../lock-unerased-account.ts';
-import { lockUser } from '../lock-user.ts';
+import { lockCaller } from '../lock-user.ts';
 import { checkAnswers, hashAnswers, setAnswers } from './set-answers.ts';
 import { revokeResetTokens } from './verification-tokens.ts';
 
@@ -19,8 +18,7 @@ export async function setQuestions(
   const answers = await hashAnswers(questions);
   await app.db.transaction(async (tx) => {
     // Concurrent replacements would delete the same rows and both insert theirs.
-    await lockUser(tx, viewer.userId);
-    await lockUnerasedAccount(tx, viewer.userId);
+    await lockCaller(tx, viewer.userId);
     await lockConfirmedPassword(tx, viewer.userId, confirmed);
     await setAnswers(tx, viewer.userId, answers);
     // A password reset may have been started with the old answers.

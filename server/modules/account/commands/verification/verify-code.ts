@@ -24,7 +24,7 @@ export async function verifyCode(
   const { app, now } = context;
   const phone = readPhone(given.phoneAreaCode, given.phoneNumber) ?? fail(context, accountErrors.badPhone);
   if (scene === 'retrieve' && !username) failField(context, 'username', 'required');
-  await consumeCode(context, app.db, phone, scene, code);
+  await consumeCode(context, phone, scene, code);
   const phoneHash = phoneHashOf(app, phone);
   if (scene !== 'retrieve')
     return { ticket: await issueVerificationToken(app.db, now, scene, { phoneHash }) };
