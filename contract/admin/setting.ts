@@ -86,7 +86,6 @@ export const Setting = Type.Object({
   maxLength: Nullable(Type.Integer()),
   options: Type.Array(Type.Object({ value: Type.String(), name: Type.String() })),
   visibleToClients: Type.Boolean(),
-  /** A change takes effect when another operator approves it. */
   needsApproval: Type.Boolean({
     description: 'Whether a change of the present value waits for another operator.',
   }),

@@ -4,7 +4,7 @@ import { defineCounter, defineGauge, defineHistogram } from './define-metric.ts'
 
 export const flushDuration = defineHistogram(
   'muyu_flush_duration_seconds',
-  'Time of one flush of all deltas on this server.',
+  'Time of one run of all flushes on this server.',
   [],
   [0.005, 0.02, 0.1, 0.25, 1, 5, 30],
 );

@@ -133,7 +133,7 @@ export type ModuleDefinition = {
   readonly deletionGuard?: DeletionGuard;
   /** Counts on the operators' pages about users. */
   readonly adminUserCounts?: AdminUserCounter;
-  /** Flushes appended deltas into totals; called four times a second on one server. Returns how many rows it took. */
+  /** Short work that one server does four times a second, such as flushing appended deltas into totals. Returns how many deltas it took, 0 for other work. */
   readonly flushes?: readonly ((app: App, now: Date) => Promise<number>)[];
   /** Checks of `npm run doctor` that belong to the module. */
   readonly configurationChecks?: readonly ConfigurationCheck[];

@@ -27,7 +27,7 @@ export type SettingDefinition<Value = unknown> = SettingText & {
   readonly visibility: 'client' | 'server';
   /** The permission that changes it: `settings` owners; `prices` finance, too; `places` editors, too. */
   readonly permission: SettingPermission;
-  /** A change takes effect when another operator approves it (decisions, roles: prices and fees, payouts above an amount). */
+  /** A change, or with `to switch on` only one to true, takes effect when another operator approves it (decisions, roles: prices and fees, payouts above an amount). */
   readonly approval?: Approval;
   /** A rule besides the schema: why the value is refused beside the other settings, or null. */
   readonly refuse?: (value: Value, read: ReadSetting) => LocalizedText | null;
