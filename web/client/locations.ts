@@ -1,16 +1,16 @@
 import type { DataOf } from '@muyu/contract/core/endpoint.ts';
-import { locations } from '@muyu/contract/site/site.ts';
+import { listLocations } from '@muyu/contract/site/site.ts';
 import { client } from './client.ts';
 import { useLocale } from './device/locale.ts';
 
-export type Locations = DataOf<typeof locations>;
+export type Locations = DataOf<typeof listLocations>;
 /** `parentName` is the province of a city; '' for a country. */
 export type PostLocation = { code: string; name: string; parentName: string };
 
 /** Places change with a release only; their names depend on the language. */
 const locationsQuery = (locale: string) => ({
-  ...client.query(locations, {}),
-  queryKey: [...client.keyOf(locations), locale],
+  ...client.query(listLocations, {}),
+  queryKey: [...client.keyOf(listLocations), locale],
   staleTime: Number.POSITIVE_INFINITY,
 });
 

@@ -1,6 +1,6 @@
 import { changeSetting, listSettings, settingErrors } from '@muyu/contract/admin/setting.ts';
 import { coreErrors } from '@muyu/contract/core/errors.ts';
-import { listCountries, locations } from '@muyu/contract/site/site.ts';
+import { listCountries, listLocations } from '@muyu/contract/site/site.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { ErrorReply, fakeServer } from '../../../web/testing/fake-server.ts';
@@ -71,7 +71,9 @@ test('a value that is refused says why, once', async () => {
 
 test('a place without a name in each language is named before the request', async () => {
   fakeServer.reply(listCountries, [{ nationalityId: 'JP', name: 'Japan' }] as never);
-  fakeServer.reply(locations, { provinces: [{ code: '440000', name: 'Guangdong', cities: [] }] } as never);
+  fakeServer.reply(listLocations, {
+    provinces: [{ code: '440000', name: 'Guangdong', cities: [] }],
+  } as never);
   const value = {
     440000: { zh_CN: '广东', en_US: 'Guangdong', ja: '広東' },
     JP: { zh_CN: '日本', en_US: 'Japan', ja: '日本' },

@@ -1,5 +1,5 @@
 import { listSettingChanges, type Setting, type SettingChange } from '@muyu/contract/admin/setting.ts';
-import { listCountries, locations } from '@muyu/contract/site/site.ts';
+import { listCountries, listLocations } from '@muyu/contract/site/site.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeServer } from '../../../web/testing/fake-server.ts';
@@ -18,7 +18,7 @@ const changeOf = (before: unknown, after: unknown): SettingChange => ({
 
 beforeEach(() => {
   fakeServer.reply(listCountries, [{ nationalityId: 'JP', name: 'Japan' }] as never);
-  fakeServer.reply(locations, {
+  fakeServer.reply(listLocations, {
     provinces: [{ code: '440000', name: 'Guangdong', cities: [] }],
   } as never);
 });

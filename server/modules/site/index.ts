@@ -2,8 +2,8 @@
 
 export { storeSitePicture } from './commands/store-site-picture.ts';
 export { getContact } from './queries/get-contact.ts';
+export { listLocations } from './queries/list-locations.ts';
 export { locationName, locationNames } from './queries/location-name.ts';
-export { locations } from './queries/locations.ts';
 export { siteName } from './queries/site-name.ts';
 export { isLocationCode, isPlaceWithin, placeCodesWithin } from './rules/place-codes.ts';
 export { placeNamesSetting } from './settings.ts';

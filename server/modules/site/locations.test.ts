@@ -1,4 +1,4 @@
-import { locations } from '@muyu/contract/site/site.ts';
+import { listLocations } from '@muyu/contract/site/site.ts';
 import { expect, test } from 'vitest';
 import { testServer } from '../../testing/server.ts';
 import { provinces } from './data/provinces.ts';
@@ -62,7 +62,9 @@ test.each(['000000', '330199', 'ZZ', 'HK', 'CN', ''])('%s is no location', (code
 
 test('lists China in the national order, in English alphabetically, and countries without China', async () => {
   const [zh, en] = await Promise.all(
-    (['zh_CN', 'en_US'] as const).map(async (locale) => (await server.call(locations, {}, { locale })).data),
+    (['zh_CN', 'en_US'] as const).map(
+      async (locale) => (await server.call(listLocations, {}, { locale })).data,
+    ),
   );
   expect(zh!.provinces.slice(0, 3).map(({ name }) => name)).toEqual(['北京', '天津', '河北']);
   expect(zh!.provinces[0]).toEqual({

@@ -1,5 +1,5 @@
 import { changeSetting, listSettings } from '@muyu/contract/admin/setting.ts';
-import { listCountries, locations } from '@muyu/contract/site/site.ts';
+import { listCountries, listLocations } from '@muyu/contract/site/site.ts';
 import { expect, test } from 'vitest';
 import { signInOperator } from '../../testing/operators.ts';
 import { testServer } from '../../testing/server.ts';
@@ -15,7 +15,7 @@ test('a country has the name that the site gives it, in every list and language'
   for (const locale of ['zh_CN', 'en_US', 'ja'] as const) {
     const { data } = await server.call(listCountries, {}, { locale });
     expect(data.find(({ nationalityId }) => nationalityId === 'JP')!.name).toBe(own[locale]);
-    const places = (await server.call(locations, {}, { locale })).data;
+    const places = (await server.call(listLocations, {}, { locale })).data;
     expect(places.countries.find(({ code }) => code === 'JP')!.name).toBe(own[locale]);
     expect(locationName(server.app, 'JP', locale)).toBe(own[locale]);
   }
@@ -31,7 +31,7 @@ test('places that the site puts first head their lists, in its order', async () 
   const list = (await server.call(listCountries, {})).data.map(({ nationalityId }) => nationalityId);
   expect(list.slice(0, 2)).toEqual(['SG', 'CN']);
   expect(new Set(list).size).toBe(list.length);
-  const { data } = await server.call(locations, {});
+  const { data } = await server.call(listLocations, {});
   expect(data.provinces[0]!.code).toBe('330000');
   expect(data.provinces[0]!.cities[0]!.code).toBe('330200');
   expect(data.provinces[1]!.name).toBe('北京');

@@ -1,4 +1,4 @@
-import { locations } from '@muyu/contract/site/site.ts';
+import { listLocations } from '@muyu/contract/site/site.ts';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeServer } from '../../../testing/fake-server.ts';
@@ -12,7 +12,7 @@ test('a place is found by pinyin, also by that of its province, which is no plac
     { code: '330100', name: '杭州' },
     { code: '330500', name: '湖州' },
   ];
-  fakeServer.reply(locations, {
+  fakeServer.reply(listLocations, {
     provinces: [{ code: '330000', name: '浙江', cities }],
     countries: [{ code: 'JP', name: '日本' }],
   });
@@ -37,7 +37,7 @@ test('a draft keeps the name of the place that is chosen', async () => {
     { code: '330100', name: '杭州' },
     { code: '330500', name: '湖州' },
   ];
-  fakeServer.reply(locations, { provinces: [{ code: '330000', name: '浙江', cities }], countries: [] });
+  fakeServer.reply(listLocations, { provinces: [{ code: '330000', name: '浙江', cities }], countries: [] });
   const change = vi.fn();
   await renderPage(<LocationField draft={emptyDraft} onChange={change} />);
   await page.getByRole('button', { name: /^位置/ }).click();

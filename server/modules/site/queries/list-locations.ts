@@ -1,6 +1,6 @@
 import type { DataOf } from '@muyu/contract/core/endpoint.ts';
 import { type Locale, languageTag } from '@muyu/contract/core/locale.ts';
-import type { locations as endpoint } from '@muyu/contract/site/site.ts';
+import type { listLocations as endpoint } from '@muyu/contract/site/site.ts';
 import type { Context } from '#platform/app.ts';
 import type { Division } from '../data/division.ts';
 import { provinces } from '../data/provinces.ts';
@@ -31,4 +31,4 @@ const locationsIn = memoizePlaces((app: WithSettings, locale: Locale): Locations
  * Locations that a post may name: those that the site puts first; then divisions of China in the order of the national
  * codes, in English alphabetical, and countries by name in the language of the request.
  */
-export const locations = ({ app, locale }: Context): Locations => locationsIn(app, locale);
+export const listLocations = ({ app, locale }: Context): Locations => locationsIn(app, locale);
