@@ -27,6 +27,7 @@ export { getPostSummaries } from './queries/get-post-summaries.ts';
 export { getPostViewerStates } from './queries/get-post-viewer-states.ts';
 export { hydrateOwnPosts } from './queries/hydrate-own-posts.ts';
 export { hydratePosts } from './queries/hydrate-posts.ts';
+export { type IdPage, toIdPage } from './queries/id-page.ts';
 export { leaveOutClosed } from './queries/leave-out-closed.ts';
 export { pickLatestOthers } from './queries/pick-latest-others.ts';
 export { createLikersQuery } from './queries/reactions/create-likers-query.ts';

@@ -1,12 +1,12 @@
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import type { getPickedFeed as endpoint } from '@muyu/contract/feed-lists.ts';
-import { hydratePosts } from '#modules/post';
+import { hydratePosts, toIdPage } from '#modules/post';
 import { decodeCursor } from '#platform/database/cursor.ts';
 import { MAX_UUID, MIN_UUID } from '#platform/database/ids.ts';
 import { existsByIndex, statement } from '#platform/database/statement.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { hydrateUnexcluded } from '../queries/excluded-authors.ts';
-import { hydratePage, toIdPage } from '../queries/keyset-query.ts';
+import { hydratePage } from '../queries/keyset-query.ts';
 import { requireTag } from '../queries/tag-condition.ts';
 
 type Row = { postId: string; position: number };

@@ -1,6 +1,6 @@
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { type getCityFeed as endpoint, feedErrors } from '@muyu/contract/feed.ts';
-import { hydratePosts } from '#modules/post';
+import { hydratePosts, type IdPage } from '#modules/post';
 import { getUserSettings } from '#modules/privacy';
 import { isPlaceWithin, placeCodesWithin } from '#modules/site';
 import type { App } from '#platform/app.ts';
@@ -9,7 +9,7 @@ import { statement } from '#platform/database/statement.ts';
 import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { hydrateUnexcluded } from './excluded-authors.ts';
-import { hydratePage, type IdPage } from './keyset-query.ts';
+import { hydratePage } from './keyset-query.ts';
 import { sortSql } from './sort-order.ts';
 
 type Row = { postId: string; authorId: string; key: string };

@@ -1,5 +1,6 @@
+import { type IdPage, toIdPage } from '#modules/post';
 import type { App, Context } from '#platform/app.ts';
-import { cutPage, decodeCursor } from '#platform/database/cursor.ts';
+import { decodeCursor } from '#platform/database/cursor.ts';
 import type { Database } from '#platform/database/database.ts';
 import { statement } from '#platform/database/statement.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
@@ -10,19 +11,6 @@ import { type SortSql, sortSql } from './sort-order.ts';
 /** The sort key of a feed: a number, or a timestamp as text with its microseconds. */
 type Key = string | number;
 type Row = { postId: string; key: Key };
-/** A page of ids and the cursor of the next page. */
-export type IdPage = { postIds: string[]; nextPage: string | null };
-
-/** The ids of a page, from rows as in `cutPage`. */
-export function toIdPage<Item extends { postId: string }>(
-  rows: readonly Item[],
-  size: number,
-  key: (row: Item) => readonly Key[],
-): IdPage {
-  const { shown, end } = cutPage(rows, size, key);
-  return { postIds: shown.map(({ postId }) => postId), nextPage: end.nextPage };
-}
-
 /** The numbers of a first page: they sort before every row. */
 const firstNumbers = { number: 'Infinity', integer: Number.MAX_SAFE_INTEGER } as const;
 type KeyType = keyof typeof firstNumbers | 'moment';

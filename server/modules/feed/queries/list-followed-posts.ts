@@ -1,4 +1,5 @@
 import type { SortOrder } from '@muyu/contract/feed.ts';
+import type { IdPage } from '#modules/post';
 import { getFollowedIds } from '#modules/social';
 import type { App, Context } from '#platform/app.ts';
 import { isClusterDatabase } from '#platform/database/cluster/is-cluster.ts';
@@ -7,7 +8,7 @@ import { statement } from '#platform/database/statement.ts';
 import { microsecondsIn } from '#platform/database/timestamp-text.ts';
 import type { UserViewer } from '#platform/http/viewer.ts';
 import type { RecentPost } from './author-posts.ts';
-import { createKeysetQuery, type IdPage } from './keyset-query.ts';
+import { createKeysetQuery } from './keyset-query.ts';
 import { type Followed, microsecondsOf, recentPosts } from './recent-posts.ts';
 import { inBothOrders, type SortSql, sortSql } from './sort-order.ts';
 

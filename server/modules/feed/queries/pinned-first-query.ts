@@ -1,9 +1,9 @@
 import { postLimits } from '@muyu/contract/post.ts';
+import type { IdPage } from '#modules/post';
 import { decodeCursor, encodeCursor } from '#platform/database/cursor.ts';
 import type { Database } from '#platform/database/database.ts';
 import { isId } from '#platform/database/ids.ts';
 import { statement } from '#platform/database/statement.ts';
-import type { IdPage } from './keyset-query.ts';
 import { type SortSql, sortSql } from './sort-order.ts';
 
 /** `pinnedIds`: the posts that were pinned when the list began; `shown`: how many of them were shown; then the last other row. */

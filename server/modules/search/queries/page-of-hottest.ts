@@ -1,23 +1,12 @@
-import { cutPage, decodeCursor, encodeCursor, isCursorOf } from '#platform/database/cursor.ts';
+import { type IdPage, toIdPage } from '#modules/post';
+import { decodeCursor, encodeCursor, isCursorOf } from '#platform/database/cursor.ts';
 import { appendSeenIds, parseSeenIds } from '#platform/database/seen-ids.ts';
 import type { Hottest, LatestRow, Position } from './find-posts.ts';
-
-export type IdPage = { postIds: string[]; nextPage: string | null };
 
 /** The time of the first page and the posts that were shown. */
 const rankedCursor = ['integer', 'string'] as const;
 /** The time of the first page, the position of the last post after the ranked ones, and the posts that were shown. */
 const laterCursor = ['integer', 'moment', 'id', 'string'] as const;
-
-/** A page of rows, of which there is one more than the page has when another page follows; `keyOf` makes its cursor. */
-export function toIdPage<Row extends { postId: string }>(
-  rows: readonly Row[],
-  limit: number,
-  keyOf: (row: Row) => (string | number)[],
-): IdPage {
-  const { shown, end } = cutPage(rows, limit, keyOf);
-  return { postIds: shown.map(({ postId }) => postId), nextPage: end.nextPage };
-}
 
 /** Where the hits of a search come from. */
 type Source = {

@@ -1,7 +1,7 @@
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import type { Post } from '@muyu/contract/post.ts';
 import { type searchPosts as endpoint, type FoundPost, keywordLength } from '@muyu/contract/search.ts';
-import { hydratePosts } from '#modules/post';
+import { hydratePosts, type IdPage, toIdPage } from '#modules/post';
 import { getExcludedUsers } from '#modules/social';
 import { decodeCursor, emptyPage } from '#platform/database/cursor.ts';
 import { isId, MAX_UUID } from '#platform/database/ids.ts';
@@ -12,7 +12,7 @@ import { countEmptySearch } from '../commands/count-empty-search.ts';
 import { excerptOf } from '../rules/excerpt.ts';
 import { listHottest, listLatest, type Position, type PostSearch } from './find-posts.ts';
 import { listHottestWithin, listLatestWithin, type Scope } from './find-within.ts';
-import { type IdPage, pageOfHottest, toIdPage } from './page-of-hottest.ts';
+import { pageOfHottest } from './page-of-hottest.ts';
 import { getShownTags, namesOf } from './shown-tags.ts';
 
 type Input = InputOf<typeof endpoint>;
