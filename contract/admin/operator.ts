@@ -24,6 +24,10 @@ export const operatorErrors = errors('operator', {
   usernameTaken: 'failure',
   proofRequired: 'failure',
   badProof: 'failure',
+  /** Of an approval by the operator who proposed. */
+  ownProposal: 'notAllowed',
+  /** Of an approval by an operator who may be the same person (decisions, roles). */
+  linkedOperator: 'notAllowed',
 });
 
 /** Roles of the console (decisions, roles). */

@@ -4,6 +4,7 @@ import { errors } from '../core/errors.ts';
 import { DateTime, Id, Nullable, SanitizedText, StringEnum } from '../core/fields.ts';
 import { PageOf, pageFields } from '../core/paging.ts';
 import { settingKinds } from '../core/setting-spec.ts';
+import { operatorErrors } from './operator.ts';
 
 export const settingErrors = errors('setting', {
   unknown: 'notFound',
@@ -11,8 +12,6 @@ export const settingErrors = errors('setting', {
   unchanged: 'failure',
   proposalWaiting: 'conflict',
   proposalGone: 'conflict',
-  ownProposal: 'failure',
-  linkedOperator: 'failure',
 });
 
 /** Groups of settings, in the order of the console. */
@@ -187,8 +186,8 @@ export const approveSettingProposal = defineEndpoint({
     settingErrors.changedMeanwhile,
     settingErrors.unchanged,
     settingErrors.proposalGone,
-    settingErrors.ownProposal,
-    settingErrors.linkedOperator,
+    operatorErrors.ownProposal,
+    operatorErrors.linkedOperator,
   ],
 });
 

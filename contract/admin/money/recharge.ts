@@ -14,14 +14,13 @@ import {
 import { PageOf, pageFields } from '../../core/paging.ts';
 import { RedeemedCard } from '../../wallet/recharge.ts';
 import { AdminReason } from '../account.ts';
+import { operatorErrors } from '../operator.ts';
 import { decisionFields } from '../proposal.ts';
 
 export const cardAdminErrors = errors('cardBatch', {
   notFound: 'notFound',
   empty: 'failure',
   nameRequired: 'failure',
-  ownBatch: 'notAllowed',
-  linkedOperator: 'notAllowed',
   alreadyDecided: 'conflict',
 });
 
@@ -97,8 +96,8 @@ export const decideCardBatch = defineEndpoint({
   data: CardBatch,
   errors: [
     cardAdminErrors.notFound,
-    cardAdminErrors.ownBatch,
-    cardAdminErrors.linkedOperator,
+    operatorErrors.ownProposal,
+    operatorErrors.linkedOperator,
     cardAdminErrors.alreadyDecided,
   ],
 });

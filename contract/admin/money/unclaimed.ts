@@ -5,6 +5,7 @@ import { Id, Nullable, SingleLine, StringEnum, YuanInput } from '../../core/fiel
 import { PageOf, pageFields } from '../../core/paging.ts';
 import { walletErrors } from '../../wallet/wallet.ts';
 import { AdminReason } from '../account.ts';
+import { operatorErrors } from '../operator.ts';
 import { decisionFields, proposalFields, proposalStates } from '../proposal.ts';
 import { financeErrors } from './wallet.ts';
 
@@ -57,8 +58,8 @@ export const decideUnclaimedRelease = defineEndpoint({
   data: UnclaimedRelease,
   errors: [
     walletErrors.notFound,
-    financeErrors.ownProposal,
-    financeErrors.linkedOperator,
+    operatorErrors.ownProposal,
+    operatorErrors.linkedOperator,
     financeErrors.alreadyDecided,
     financeErrors.unknownUser,
     financeErrors.unclaimedTooLow,

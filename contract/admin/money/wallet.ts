@@ -17,13 +17,12 @@ import { PageOf, pageFields } from '../../core/paging.ts';
 import { channels, OrderType, orderErrors, orderStates } from '../../wallet/order.ts';
 import { BalanceDetail, detailTypes, internalTransferTypes, walletErrors } from '../../wallet/wallet.ts';
 import { AdminReason } from '../account.ts';
+import { operatorErrors } from '../operator.ts';
 import { decisionFields, proposalFields, proposalStates } from '../proposal.ts';
 import { accountKinds, systemAccounts } from './accounts.ts';
 
 export const financeErrors = errors('finance', {
   notRefundable: 'failure',
-  ownProposal: 'notAllowed',
-  linkedOperator: 'notAllowed',
   alreadyDecided: 'conflict',
   insufficientBalance: 'failure',
   unknownUser: 'notFound',
@@ -251,8 +250,8 @@ export const decideAdjustment = defineEndpoint({
   data: Adjustment,
   errors: [
     walletErrors.notFound,
-    financeErrors.ownProposal,
-    financeErrors.linkedOperator,
+    operatorErrors.ownProposal,
+    operatorErrors.linkedOperator,
     financeErrors.alreadyDecided,
     financeErrors.unknownUser,
     financeErrors.insufficientBalance,

@@ -6,10 +6,10 @@ import { DateTime, Empty, Id, Nullable, SanitizedText, StringEnum, Yuan } from '
 import { PageOf, pageFields } from '../../core/paging.ts';
 import { withdrawalErrors, withdrawalFields, withdrawalStates } from '../../wallet/withdrawal.ts';
 import { AdminReason } from '../account.ts';
+import { operatorErrors } from '../operator.ts';
 
 export const withdrawalAdminErrors = errors('withdrawalAdmin', {
   ownApproval: 'notAllowed',
-  linkedOperator: 'notAllowed',
   unreadable: 'failure',
   nothingToExport: 'failure',
   unknownExport: 'notFound',
@@ -108,7 +108,7 @@ export const approveWithdrawal = defineEndpoint({
     withdrawalErrors.notFound,
     withdrawalErrors.alreadyDecided,
     withdrawalAdminErrors.ownApproval,
-    withdrawalAdminErrors.linkedOperator,
+    operatorErrors.linkedOperator,
   ],
 });
 

@@ -3,7 +3,7 @@ import { DAY_MS } from '@muyu/contract/core/time.ts';
 import { expect, test } from 'vitest';
 import { signInLinkedOperators, signInOperator } from '../../testing/operators.ts';
 import { testServer } from '../../testing/server.ts';
-import { isLinkedOperator } from './index.ts';
+import { isLinkedOperator } from './queries/is-linked-operator.ts';
 
 const server = testServer({ demo: true });
 type Operator = Awaited<ReturnType<typeof signInOperator>>;

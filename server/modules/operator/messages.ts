@@ -48,6 +48,18 @@ export const operatorErrorMessages = defineErrorMessages(operatorErrors, {
     en_US: 'The security check has expired, please try again',
     ja: 'セキュリティ確認の期限が切れました。もう一度お試しください',
   },
+  ownProposal: {
+    zh_CN: '你自己提出的内容要由另一位同事批准',
+    en_US: 'Another operator has to approve what you proposed',
+    ja: '自分が申請したものは、別の担当者の承認が必要です',
+  },
+  linkedOperator: {
+    zh_CN:
+      '最近 7 天，你们中的一人创建或修改过另一人的账号，或者同一位同事创建或修改过你们两人的账号，请由其他运营人员批准',
+    en_US:
+      'In the last 7 days, one of you created or changed the other’s account, or a colleague did so to both. Someone else has to approve this',
+    ja: '直近7日間に、一方が他方のアカウントを、または同じ担当者が双方のアカウントを作成または変更しています。別の担当者が承認してください',
+  },
   usernameTaken: {
     zh_CN: '该账号名已被使用',
     en_US: 'The account name is already in use!',

@@ -65,8 +65,8 @@ test('a price is proposed by one operator and in force when another one approves
   const { proposalId } = (await read(key)).proposal!;
   expect((await read(key)).proposal).toMatchObject({ own: false, proposedBy: finance.username });
   expect(await approve(key, proposalId, finance)).toMatchObject({
-    status: 422,
-    data: { error: 'setting.ownProposal' },
+    status: 403,
+    data: { error: 'operator.ownProposal' },
   });
   expect(await approve(key, proposalId)).toMatchObject({
     status: 200,
@@ -168,8 +168,8 @@ test('an operator whose account the other one has just created is no second pers
   const linked = await signInLinkedOperators(server, 'finance');
   const { proposalId } = (await propose(key, 600_00, linked.owner)).data.proposal!;
   expect(await approve(key, proposalId, linked.created)).toMatchObject({
-    status: 422,
-    data: { error: 'setting.linkedOperator' },
+    status: 403,
+    data: { error: 'operator.linkedOperator' },
   });
   expect((await approve(key, proposalId, finance)).data).toMatchObject({ value: 600_00 });
 });
@@ -179,8 +179,8 @@ test('two operators whose accounts the same owner has just created are no two pe
   const linked = await signInLinkedOperators(server, 'finance');
   const { proposalId } = (await propose(key, 150, linked.created)).data.proposal!;
   expect(await approve(key, proposalId, linked.createdToo)).toMatchObject({
-    status: 422,
-    data: { error: 'setting.linkedOperator' },
+    status: 403,
+    data: { error: 'operator.linkedOperator' },
   });
   expect((await approve(key, proposalId, finance)).data).toMatchObject({ value: 150 });
 });
@@ -257,7 +257,7 @@ test('the sandbox is switched on by two operators, and off by one', async () => 
     data: { value: false, needsApproval: true, proposal: { value: true } },
   });
   const { proposalId } = (await read(key)).proposal!;
-  expect(await approve(key, proposalId)).toMatchObject({ data: { error: 'setting.ownProposal' } });
+  expect(await approve(key, proposalId)).toMatchObject({ data: { error: 'operator.ownProposal' } });
   expect(await approve(key, proposalId, colleague)).toMatchObject({
     status: 200,
     data: { value: true, needsApproval: false, proposal: null },

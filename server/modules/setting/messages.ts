@@ -27,16 +27,4 @@ export const settingErrorMessages = defineErrorMessages(settingErrors, {
     en_US: 'This change is no longer waiting for approval',
     ja: 'この変更はすでに承認待ちではありません',
   },
-  ownProposal: {
-    zh_CN: '自己提出的修改要由另一位运营人员批准',
-    en_US: 'Another operator has to approve a change that you proposed',
-    ja: '自分が申請した変更は、別の担当者が承認する必要があります',
-  },
-  linkedOperator: {
-    zh_CN:
-      '最近 7 天，你们中的一人创建或修改过另一人的账号，或者同一位同事创建或修改过你们两人的账号，请由其他运营人员批准',
-    en_US:
-      'In the last 7 days, one of you created or changed the other’s account, or a colleague did so to both. Someone else has to approve this',
-    ja: '直近7日間に、一方が他方のアカウントを、または同じ担当者が双方のアカウントを作成または変更しています。別の担当者が承認してください',
-  },
 });

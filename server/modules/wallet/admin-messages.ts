@@ -5,21 +5,12 @@ import { financeErrors } from '@muyu/contract/admin/money/wallet.ts';
 import { withdrawalAdminErrors } from '@muyu/contract/admin/money/withdrawal.ts';
 import { defineErrorMessages } from '#platform/text/messages.ts';
 
-const linkedOperator = {
-  zh_CN:
-    '最近 7 天，你们中的一人创建或修改过另一人的账号，或者同一位同事创建或修改过你们两人的账号，请由其他运营人员批准',
-  en_US:
-    'In the last 7 days, one of you created or changed the other’s account, or a colleague did so to both. Someone else has to approve this',
-  ja: '直近7日間に、一方が他方のアカウントを、または同じ担当者が双方のアカウントを作成または変更しています。別の担当者が承認してください',
-};
-
 export const withdrawalAdminErrorMessages = defineErrorMessages(withdrawalAdminErrors, {
   ownApproval: {
     zh_CN: '你已经通过了这笔提现，需要另一位同事再次通过',
     en_US: 'You’ve approved this withdrawal already. It needs another operator',
     ja: 'この出金はすでに承認済みです。別の担当者の承認が必要です',
   },
-  linkedOperator,
   unreadable: {
     zh_CN: '无法读取这个文件，请检查编码和格式：需要 UTF-8 文本，每行为提现编号、结果、原因，最多 2000 行',
     en_US:
@@ -50,12 +41,6 @@ export const financeErrorMessages = defineErrorMessages(financeErrors, {
     en_US: 'This order can’t be refunded, or has been already',
     ja: 'この注文は返金できないか、返金済みです',
   },
-  ownProposal: {
-    zh_CN: '自己的提案要由另一位同事批准',
-    en_US: 'Your own proposal needs the approval of another operator',
-    ja: '自分の申請は、別の担当者の承認が必要です',
-  },
-  linkedOperator,
   alreadyDecided: {
     zh_CN: '这项提案已经处理过了',
     en_US: 'This proposal has been decided already',
@@ -86,12 +71,6 @@ export const cardAdminErrorMessages = defineErrorMessages(cardAdminErrors, {
     ja: '金額またはチケットの枚数を入力してください',
   },
   nameRequired: { zh_CN: '请填写批次名称', en_US: 'Give the batch a name', ja: '名前を入力してください' },
-  ownBatch: {
-    zh_CN: '自己制作的批次要由另一位同事批准',
-    en_US: 'Your own batch needs the approval of another operator',
-    ja: '自分が発行したものは、別の担当者の承認が必要です',
-  },
-  linkedOperator,
   alreadyDecided: {
     zh_CN: '这个批次已经处理过了',
     en_US: 'This batch has been decided already',

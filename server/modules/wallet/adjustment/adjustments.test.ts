@@ -33,7 +33,7 @@ test('an adjustment moves money when another operator approves it', async () => 
   expect(await walletOf(server, lin)).toMatchObject({ availableBalance: 10 });
   expect(await decide(data.adjustmentId, true, finance)).toMatchObject({
     status: 403,
-    data: { error: 'finance.ownProposal' },
+    data: { error: 'operator.ownProposal' },
   });
   expect((await decide(data.adjustmentId, true, colleague)).data).toMatchObject({
     state: 'approved',
@@ -60,12 +60,12 @@ test('operators whose accounts the proposer, or the same owner, has just created
   const { adjustmentId } = (await server.call(endpoints.proposeAdjustment, proposal, owner)).data;
   expect(await decide(adjustmentId, true, created)).toMatchObject({
     status: 403,
-    data: { error: 'finance.linkedOperator' },
+    data: { error: 'operator.linkedOperator' },
   });
   const second = (await server.call(endpoints.proposeAdjustment, proposal, createdToo)).data;
   expect(await decide(second.adjustmentId, true, created)).toMatchObject({
     status: 403,
-    data: { error: 'finance.linkedOperator' },
+    data: { error: 'operator.linkedOperator' },
   });
   expect(await walletOf(server, lin)).toMatchObject({ availableBalance: 10 });
   for (const reason of [undefined, ' '])

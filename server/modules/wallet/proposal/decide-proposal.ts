@@ -1,14 +1,14 @@
 import { financeErrors } from '@muyu/contract/admin/money/wallet.ts';
+import type { operatorErrors } from '@muyu/contract/admin/operator.ts';
 import { walletErrors } from '@muyu/contract/wallet/wallet.ts';
 import { lockMember } from '#modules/account';
-import type { AuditContext } from '#modules/operator';
+import { type AuditContext, requireOtherOperator } from '#modules/operator';
 import type { Context } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { isId } from '#platform/database/ids.ts';
 import { fail, type MayFail } from '#platform/errors.ts';
 import { recordProposal } from './record-proposal.ts';
 import { requireDeclineReason } from './require-decline-reason.ts';
-import { requireOtherOperator } from './require-other-operator.ts';
 import type { ProposalRow } from './views.ts';
 
 type DecideContext = Pick<Context, 'app' | 'locale'> &
@@ -16,8 +16,8 @@ type DecideContext = Pick<Context, 'app' | 'locale'> &
   MayFail<
     | typeof walletErrors.notFound
     | typeof financeErrors.alreadyDecided
-    | typeof financeErrors.linkedOperator
-    | typeof financeErrors.ownProposal
+    | typeof operatorErrors.linkedOperator
+    | typeof operatorErrors.ownProposal
     | typeof financeErrors.unknownUser
   >;
 

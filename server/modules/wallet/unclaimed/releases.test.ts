@@ -105,7 +105,7 @@ test('one operator alone releases nothing', async () => {
   const { releaseId } = (await propose()).data;
   expect(await decide(releaseId, true, finance)).toMatchObject({
     status: 403,
-    data: { error: 'finance.ownProposal' },
+    data: { error: 'operator.ownProposal' },
   });
   expect((await decide(releaseId, false, finance, '')).data).toMatchObject({
     state: 'declined',
@@ -115,7 +115,7 @@ test('one operator alone releases nothing', async () => {
   const linked = (await propose({}, owner)).data.releaseId;
   expect(await decide(linked, true, created)).toMatchObject({
     status: 403,
-    data: { error: 'finance.linkedOperator' },
+    data: { error: 'operator.linkedOperator' },
   });
   expect((await decide(linked, false, created)).data.state).toBe('declined');
   expect(await unclaimedOf(server)).toBe(left);

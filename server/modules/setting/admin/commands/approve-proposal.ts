@@ -1,12 +1,7 @@
-import {
-  type approveSettingProposal as endpoint,
-  type Setting,
-  settingErrors,
-} from '@muyu/contract/admin/setting.ts';
+import type { approveSettingProposal as endpoint, Setting } from '@muyu/contract/admin/setting.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { eq } from 'drizzle-orm';
-import { isLinkedOperator } from '#modules/operator';
-import { fail } from '#platform/errors.ts';
+import { requireOtherOperator } from '#modules/operator';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { refreshSettings } from '../../setting-pubsub.ts';
 import { settingProposal } from '../../tables.ts';
@@ -21,14 +16,12 @@ export async function approveSettingProposal(
   context: ContextOf<typeof endpoint>,
   { key, proposalId }: InputOf<typeof endpoint>,
 ): Promise<Setting> {
-  const { app, viewer, now } = context;
+  const { app, viewer } = context;
   const definition = requireSetting(context, key);
   await app.db.transaction(async (tx) => {
     const proposal = await lockProposal(context, tx, key, proposalId);
     const { proposedBy, value, revision, reason, undoes } = proposal;
-    if (proposedBy === viewer.operatorId) fail(context, settingErrors.ownProposal);
-    if (await isLinkedOperator(tx, viewer.operatorId, [proposedBy], now))
-      fail(context, settingErrors.linkedOperator);
+    await requireOtherOperator(context, tx, proposedBy);
     const values = await requireChange(context, tx, definition, revision, () => {
       if (value !== null) requireValue(context, definition, value);
       return value;

@@ -52,7 +52,7 @@ test('cards above ¥2,000 are valid when a second operator approves the batch', 
   const { batchId } = data.batch;
   expect(await decide(batchId, true, maker)).toMatchObject({
     status: 403,
-    data: { error: 'cardBatch.ownBatch' },
+    data: { error: 'operator.ownProposal' },
   });
   expect((await decide(batchId, true)).data).toMatchObject({
     state: 'valid',
@@ -75,7 +75,7 @@ test('an operator whose account the maker has just created cannot approve a batc
   const { batchId } = (await make({ amount: 1000.01 }, owner)).data.batch;
   expect(await decide(batchId, true, created)).toMatchObject({
     status: 403,
-    data: { error: 'cardBatch.linkedOperator' },
+    data: { error: 'operator.linkedOperator' },
   });
   expect(await actionsOn(batchId)).toEqual(['card.create']);
   expect((await decide(batchId, true)).data.state).toBe('valid');

@@ -10,7 +10,7 @@ import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { fenOf, yuanOf } from '@muyu/contract/core/money.ts';
 import { DAY_MS } from '@muyu/contract/core/time.ts';
 import { and, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
-import { getOperatorNames, isLinkedOperator, lockOperator, recordAction } from '#modules/operator';
+import { getOperatorNames, lockOperator, recordAction, requireOtherOperator } from '#modules/operator';
 import type { Context } from '#platform/app.ts';
 import { cutPage, decodeCursor, pageOffset } from '#platform/database/cursor.ts';
 import type { Transaction } from '#platform/database/database.ts';
@@ -129,9 +129,7 @@ export async function decideCardBatch(
     const [found] = await tx.select().from(rechargeCardBatch).where(byId).for('update');
     const before = found ?? fail(context, cardAdminErrors.notFound);
     if (before.state !== 'waiting') fail(context, cardAdminErrors.alreadyDecided);
-    if (approve && before.createdBy === operatorId) fail(context, cardAdminErrors.ownBatch);
-    if (approve && (await isLinkedOperator(tx, operatorId, [before.createdBy], now)))
-      fail(context, cardAdminErrors.linkedOperator);
+    if (approve) await requireOtherOperator(context, tx, before.createdBy);
     const reason = approve ? null : requireDeclineReason(context, given.reason, before.createdBy);
     const state = approve ? 'valid' : 'declined';
     const change = { state, decidedBy: operatorId, decidedAt: now, declineReason: reason } as const;

@@ -96,7 +96,7 @@ test.each([secondOperatorFen.key, cardSecondOperatorFen.key])(
     expect(data).toMatchObject({ value: 200_000, proposal: { value: 100_000_000, own: true } });
     const approval = { key, proposalId: data.proposal!.proposalId };
     expect((await server.call(approveSettingProposal, approval, owner)).data).toMatchObject({
-      error: 'setting.ownProposal',
+      error: 'operator.ownProposal',
     });
     const { withdrawalId } = await applicant('lone', 3000);
     expect((await approve(withdrawalId, owner)).data.state).toBe('applied');
@@ -108,7 +108,7 @@ test('two operators one of whom has just created the account of the other give o
   const { owner, created } = await signInLinkedOperators(server, 'finance');
   const { withdrawalId } = await applicant('linked', 3000);
   expect((await approve(withdrawalId, owner)).data.state).toBe('applied');
-  const linked = { status: 403, data: { error: 'withdrawalAdmin.linkedOperator' } };
+  const linked = { status: 403, data: { error: 'operator.linkedOperator' } };
   expect(await approve(withdrawalId, created)).toMatchObject(linked);
   const batch = await server.call(endpoints.approveWithdrawals, { withdrawalIds: [withdrawalId] }, created);
   expect(batch.data).toEqual([{ withdrawalId, outcome: 'linked' }]);

@@ -4,6 +4,7 @@ import {
   type startWithdrawals as startEndpoint,
   withdrawalAdminErrors,
 } from '@muyu/contract/admin/money/withdrawal.ts';
+import { operatorErrors } from '@muyu/contract/admin/operator.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { withdrawalErrors } from '@muyu/contract/wallet/withdrawal.ts';
 import { AppError } from '#platform/errors.ts';
@@ -16,7 +17,7 @@ const outcomeByError: Record<string, BatchOutcome> = {
   [withdrawalErrors.notFound.name]: 'unknown',
   [withdrawalErrors.alreadyDecided.name]: 'changed',
   [withdrawalAdminErrors.ownApproval.name]: 'own',
-  [withdrawalAdminErrors.linkedOperator.name]: 'linked',
+  [operatorErrors.linkedOperator.name]: 'linked',
 };
 
 /** Runs one decision after the other. The errors of a decision are the outcome of its withdrawal: no reply has them. */

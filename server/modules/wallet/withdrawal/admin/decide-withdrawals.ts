@@ -4,11 +4,12 @@ import {
   type rejectWithdrawal as rejectEndpoint,
   withdrawalAdminErrors,
 } from '@muyu/contract/admin/money/withdrawal.ts';
+import type { operatorErrors } from '@muyu/contract/admin/operator.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { yuanOf } from '@muyu/contract/core/money.ts';
 import { type WithdrawalState, withdrawalErrors } from '@muyu/contract/wallet/withdrawal.ts';
 import { and, eq } from 'drizzle-orm';
-import { isLinkedOperator, recordAction } from '#modules/operator';
+import { recordAction, requireUnlinkedOperator } from '#modules/operator';
 import type { Context } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { fail } from '#platform/errors.ts';
@@ -59,7 +60,7 @@ async function decide(
 
 type ApproveContext = Context<
   OperatorViewer,
-  DecisionErrors | typeof withdrawalAdminErrors.ownApproval | typeof withdrawalAdminErrors.linkedOperator
+  DecisionErrors | typeof withdrawalAdminErrors.ownApproval | typeof operatorErrors.linkedOperator
 >;
 
 /** The context for decisions of a batch, whose errors become outcomes and reach no reply. */
@@ -89,8 +90,7 @@ export const approveOne = (context: ApproveContext, withdrawalId: string): Promi
     // The limit may have been raised since the first approval, which then suffices.
     if (added.length === 0 && !suffices) fail(context, withdrawalAdminErrors.ownApproval);
     const others = counted.filter((by) => by !== operatorId);
-    if (await isLinkedOperator(tx, operatorId, others, context.now))
-      fail(context, withdrawalAdminErrors.linkedOperator);
+    await requireUnlinkedOperator(context, tx, others);
     return suffices ? approve(context, tx, decision) : row;
   });
 
