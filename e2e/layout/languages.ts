@@ -9,7 +9,7 @@ import { findUntranslated } from './untranslated.ts';
 async function switchLanguage(page: Page, locale: Locale): Promise<void> {
   await page.evaluate(
     async ([name, tag]) => {
-      new BroadcastChannel('locale').postMessage(name);
+      new BroadcastChannel('ins_lang').postMessage(name);
       while (document.documentElement.lang !== tag) await new Promise((done) => requestAnimationFrame(done));
     },
     [locale, languageTag[locale]] as const,

@@ -6,7 +6,7 @@ import type { Layout, TypeSize } from './layouts.ts';
 async function switchTypeSize(page: Page, typeSize: TypeSize): Promise<void> {
   await page.evaluate(async (next) => {
     if (next === (document.documentElement.dataset.type ?? 'normal')) return;
-    new BroadcastChannel('typeSize').postMessage(next);
+    new BroadcastChannel('ins_type').postMessage(next);
     while (document.documentElement.dataset.type !== next)
       await new Promise((done) => requestAnimationFrame(done));
   }, typeSize);

@@ -15,7 +15,7 @@ const show = () =>
 
 test('a language that is chosen in another tab is shown here too', async () => {
   await show();
-  const otherTab = new BroadcastChannel('locale');
+  const otherTab = new BroadcastChannel('ins_lang');
   otherTab.postMessage('ja');
   await expect.element(page.getByText('見る')).toBeVisible();
   expect(document.documentElement.lang).toBe('ja');
@@ -25,7 +25,7 @@ test('a language that is chosen in another tab is shown here too', async () => {
 
 test('a choice is published to the other tabs and kept in the cookie', async () => {
   await show();
-  const otherTab = new BroadcastChannel('locale');
+  const otherTab = new BroadcastChannel('ins_lang');
   const published = new Promise((resolve) => {
     otherTab.onmessage = ({ data }) => resolve(data);
   });

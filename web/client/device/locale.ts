@@ -1,7 +1,8 @@
 import { i18n } from '@lingui/core';
 import { defaultLocale, isLocale, type Locale, languageTag } from '@muyu/contract/core/locale.ts';
 import { create } from 'zustand';
-import { cookieDays, readCookie, serializeCookie } from './cookie.ts';
+import { readCookie } from './cookie.ts';
+import { shareChoice } from './shared-choice.ts';
 
 const cookieName = 'ins_lang';
 
@@ -35,8 +36,8 @@ export function parseLocaleCookie(cookies: string): Locale {
 
 type LocaleStore = { locale: Locale; setLocale(locale: Locale): Promise<void> };
 
-/** The other tabs of this browser. */
-const otherTabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('locale');
+// A choice in another tab is shown here too; without its messages the tab stays as it is.
+const share = shareChoice<Locale>(cookieName, (locale) => void show(locale).catch(() => undefined));
 
 /**
  * The current language. `setLocale` loads its messages, switches the app in all open tabs and sets the cookie for 365
@@ -45,17 +46,9 @@ const otherTabs = typeof BroadcastChannel === 'undefined' ? null : new Broadcast
 export const useLocale = create<LocaleStore>(() => ({
   locale: typeof document === 'undefined' ? defaultLocale : parseLocaleCookie(document.cookie),
   async setLocale(locale) {
-    if (!(await show(locale))) return;
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in older WebViews
-    document.cookie = serializeCookie(cookieName, locale, cookieDays);
-    otherTabs?.postMessage(locale);
+    if (await show(locale)) share(locale);
   },
 }));
-
-// A choice in another tab is shown here too; without its messages the tab stays as it is.
-otherTabs?.addEventListener('message', ({ data }: MessageEvent<Locale>) => {
-  void show(data).catch(() => undefined);
-});
 
 let requestedLocale: Locale | null = null;
 

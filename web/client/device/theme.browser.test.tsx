@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { useTheme } from './theme.ts';
 
 test('a choice in another tab is shown here', async () => {
-  const otherTab = new BroadcastChannel('theme');
+  const otherTab = new BroadcastChannel('ins_theme');
   otherTab.postMessage('light');
   await expect.poll(() => document.documentElement.dataset.theme).toBe('light');
   expect(useTheme.getState().theme).toBe('light');
@@ -12,7 +12,7 @@ test('a choice in another tab is shown here', async () => {
 });
 
 test('a choice is published to the other tabs', async () => {
-  const otherTab = new BroadcastChannel('theme');
+  const otherTab = new BroadcastChannel('ins_theme');
   const heard: unknown[] = [];
   otherTab.onmessage = ({ data }) => heard.push(data);
   useTheme.getState().setTheme('light');

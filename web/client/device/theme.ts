@@ -1,5 +1,6 @@
 import { create } from 'zustand';
-import { cookieDays, readCookie, serializeCookie } from './cookie.ts';
+import { readCookie } from './cookie.ts';
+import { shareChoice } from './shared-choice.ts';
 
 export type Theme = 'dark' | 'light';
 const cookieName = 'ins_theme';
@@ -14,8 +15,11 @@ const apply = (theme: Theme) => {
   document.querySelector('meta[name=theme-color]')?.setAttribute('content', barColor[theme]);
 };
 
-/** The other tabs of this browser. */
-const otherTabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('theme');
+// A choice in another tab is shown here too.
+const share = shareChoice<Theme>(cookieName, (theme) => {
+  useTheme.setState({ theme });
+  apply(theme);
+});
 
 type ThemeStore = { theme: Theme; setTheme(theme: Theme): void };
 
@@ -23,17 +27,9 @@ type ThemeStore = { theme: Theme; setTheme(theme: Theme): void };
 export const useTheme = create<ThemeStore>((set) => ({
   theme: typeof document === 'undefined' ? 'dark' : parseThemeCookie(document.cookie),
   setTheme(theme) {
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in older WebViews
-    document.cookie = serializeCookie(cookieName, theme, cookieDays);
+    share(theme);
     set({ theme });
-    otherTabs?.postMessage(theme);
     if (document.startViewTransition) document.startViewTransition(() => apply(theme));
     else apply(theme);
   },
 }));
-
-// A choice in another tab is shown here too.
-otherTabs?.addEventListener('message', ({ data }: MessageEvent<Theme>) => {
-  useTheme.setState({ theme: data });
-  apply(data);
-});

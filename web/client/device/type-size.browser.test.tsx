@@ -28,7 +28,7 @@ test('large type scales every size at once and is kept in the cookie', async () 
 
 test('a change in another tab acts here', async () => {
   await show();
-  const otherTab = new BroadcastChannel('typeSize');
+  const otherTab = new BroadcastChannel('ins_type');
   otherTab.postMessage('large');
   await vi.waitFor(() => expect(size('正文')).toBeCloseTo(15 * typeScale.large));
   otherTab.close();
