@@ -15,7 +15,7 @@ import {
   updateEntry,
   useOutbox,
 } from '../../client/offline/outbox.ts';
-import { isNetworkError } from '../../client/offline/persister.ts';
+import { isNetworkError } from '../../client/request-failure.ts';
 import { reportFailed, reportSent } from './report-outcome.ts';
 
 const senders = {

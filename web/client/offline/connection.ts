@@ -2,6 +2,7 @@ import { coreErrors } from '@muyu/contract/core/errors.ts';
 import { onlineManager } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { create } from 'zustand';
+import { isGatewayStatus } from '../request-failure.ts';
 import { takeEarlyReply } from './early-replies.ts';
 
 /** `offline`: the device has no network. `unreachable`: it has one, and the server does not answer. */
@@ -12,8 +13,6 @@ const backoffMs = { first: 2000, max: 30_000 } as const;
 /** A question to the server that takes longer counts as unanswered, milliseconds. */
 const timeoutMs = 8000;
 const healthPath = '/api/health';
-/** Replies of a proxy whose server is gone. */
-const gatewayStatuses = [502, 503, 504];
 
 const hasNetwork = () => typeof navigator === 'undefined' || navigator.onLine !== false;
 
@@ -71,7 +70,7 @@ const isOverloaded = (reply: Response): Promise<boolean> =>
 export async function observedFetch(...args: Parameters<typeof fetch>): Promise<Response> {
   try {
     const reply = await (takeEarlyReply(...args) ?? fetch(...args));
-    if (gatewayStatuses.includes(reply.status)) {
+    if (isGatewayStatus(reply.status)) {
       if (!(await isOverloaded(reply))) void checkConnection();
     } else if (useConnection.getState().state !== 'online') setState('online');
     return reply;

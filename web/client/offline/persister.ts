@@ -1,6 +1,7 @@
 import { ApiError } from '@muyu/contract/core/client.ts';
 import type { Query, QueryClient, QueryPersister } from '@tanstack/react-query';
 import { useLocale } from '../device/locale.ts';
+import { isNetworkError } from '../request-failure.ts';
 import { useSession } from '../session.ts';
 import { clearStoredAge, setStoredAge } from './stored-ages.ts';
 
@@ -16,10 +17,6 @@ function currentOwner(): string | null {
   const { account } = useSession.getState();
   return account && `${account.userId}:${useLocale.getState().locale}`;
 }
-
-export const isNetworkError = (error: unknown): boolean =>
-  error instanceof ApiError && (error.code === 'network' || gatewayStatuses.includes(error.status));
-const gatewayStatuses: readonly number[] = [502, 503, 504];
 
 type Reply = { owner: string; queryHash: string; queryKey: readonly unknown[]; data: unknown; at: number };
 const waiting = new Map<string, Reply>();

@@ -1,7 +1,7 @@
+import { isNetworkError } from '../request-failure.ts';
 import { toggle } from '../toggle-queue.ts';
 import { useConnection } from './connection.ts';
 import { enqueueAct, findEntry, type QueuedAct } from './outbox.ts';
-import { isNetworkError } from './persister.ts';
 
 type Toggle<Reply> = {
   /** The act as it is queued. */

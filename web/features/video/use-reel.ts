@@ -8,7 +8,7 @@ import { getPostPreview, useHiddenPosts } from '#features/post';
 import { useExclusionFilter } from '#features/social';
 import { client } from '../../client/client.ts';
 import { useReconnect } from '../../client/offline/connection.ts';
-import { isNetworkError } from '../../client/offline/persister.ts';
+import { isNetworkError } from '../../client/request-failure.ts';
 import { usePaged } from '../../client/use-paged.ts';
 
 /** The videos after the first: all by heat, long videos, or videos of a person. */

@@ -1,5 +1,5 @@
 import { DefaultHttpStack, type HttpRequest, type HttpStack } from 'tus-js-client';
-import { isInterruptedStatus } from '../../../client/is-interruption.ts';
+import { isInterruptedStatus } from '../../../client/request-failure.ts';
 
 const base64 = (bytes: ArrayBuffer) => btoa(String.fromCharCode(...new Uint8Array(bytes)));
 

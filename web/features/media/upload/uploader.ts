@@ -1,7 +1,7 @@
 import { ApiError } from '@muyu/contract/core/client.ts';
 import { getUploadState, mediaErrors, type UploadState } from '@muyu/contract/media.ts';
 import { client } from '../../../client/client.ts';
-import { isInterruption } from '../../../client/is-interruption.ts';
+import { isInterruption } from '../../../client/request-failure.ts';
 import { persistedFiles } from './persisted-files.ts';
 import { fileIdOf, paused, sendBytes } from './tus-upload.ts';
 import { changeUpload, getUpload, useUploads } from './uploads.ts';

@@ -7,8 +7,8 @@ import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'rea
 import { FollowButton, UserLink } from '#features/social';
 import { client } from '../../../client/client.ts';
 import { usePageTitle } from '../../../client/device/page-title.ts';
-import { isNetworkError } from '../../../client/offline/persister.ts';
 import { useStoredAge } from '../../../client/offline/stored-ages.ts';
+import { isNetworkError } from '../../../client/request-failure.ts';
 import { Avatar } from '../../../ui/image/avatar.tsx';
 import { ErrorState } from '../../../ui/list/list-states.tsx';
 import { useSkeletonTiming } from '../../../ui/list/skeleton-timing.ts';

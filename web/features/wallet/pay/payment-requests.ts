@@ -11,7 +11,7 @@ import {
   payTypes,
 } from '@muyu/contract/wallet/order.ts';
 import { client } from '../../../client/client.ts';
-import { isNetworkError } from '../../../client/offline/persister.ts';
+import { isNetworkError } from '../../../client/request-failure.ts';
 import type { PaymentRequest } from './payment-store.ts';
 
 /** A step of a payment that failed, with the text for the viewer. */

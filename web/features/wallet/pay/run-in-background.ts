@@ -1,6 +1,6 @@
 import { retryDelay } from '@muyu/contract/core/device/retry-delay.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { isInterruption } from '../../../client/is-interruption.ts';
+import { isInterruption } from '../../../client/request-failure.ts';
 
 /** Most repetitions. */
 const maxRetries = 5;

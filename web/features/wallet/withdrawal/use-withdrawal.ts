@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { client } from '../../../client/client.ts';
-import { isNetworkError } from '../../../client/offline/persister.ts';
+import { isNetworkError } from '../../../client/request-failure.ts';
 import { useSubmit } from '../../../ui/form/use-submit.ts';
 import { invalidateMoney } from '../wallet-query.ts';
 

@@ -2,7 +2,7 @@ import type { Video } from '@muyu/contract/media.ts';
 import { getPlaybackUrls } from '@muyu/contract/playback.ts';
 import { client } from '../../../../client/client.ts';
 import { checkConnection, useConnection } from '../../../../client/offline/connection.ts';
-import { isNetworkError } from '../../../../client/offline/persister.ts';
+import { isNetworkError } from '../../../../client/request-failure.ts';
 import { claimPlayback, releasePlayback } from '../exclusive-playback.ts';
 import { lastPosition, setLastPosition } from '../last-position.ts';
 import { countPlay } from '../play-count.ts';
