@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { Promotion } from '@muyu/contract/site/promotion.ts';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect } from 'react';
 import { countShown, PromotionLink } from '#features/promotion';
 import { usePayment } from '#features/wallet';
 import { safeSessionStorage } from '../../client/device/storage.ts';
@@ -8,10 +8,7 @@ import { useSession } from '../../client/session.ts';
 import { trackEvent } from '../../client/tracking/track.ts';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/overlay/sheet.tsx';
-import { closePopup, enqueuePopup, usePopups, withdrawPopup } from './popup-queue.ts';
-
-/** Duration of the closing animation, milliseconds; the next popup follows it. */
-const closeAnimationMs = 450;
+import { usePopupTurn } from './use-popup-turn.ts';
 
 type Props = { notice: Promotion; route: string; onClosed(): void };
 
@@ -32,37 +29,19 @@ export const wasClosed = (notice: Promotion): boolean =>
 /** A notice of the operators in the popup queue. */
 export function NoticePopup({ notice, route, onClosed }: Props) {
   const { promotionId, title, text, picture, link } = notice;
-  const name = nameOf(notice);
-  const current = usePopups((queue) => queue.current === name);
-  const [closed, setClosed] = useState(false);
   const isPaying = usePayment(({ payment }) => payment !== null);
   const mayOpen = mayCover(route) && !isPaying;
-  const open = current && !closed && mayOpen;
+  const turn = usePopupTurn({ name: nameOf(notice), rank: 2.5, due: mayOpen }, onClosed);
+  const open = turn.open && mayOpen;
 
-  useEffect(() => {
-    if (!mayOpen) return;
-    enqueuePopup({ key: name, rank: 2.5 });
-    // A notice that is not for the viewer or the page any more must not keep the queue, which asks each time whether the page is
-    // free.
-    return () => withdrawPopup(name);
-  }, [name, mayOpen]);
   useEffect(() => {
     if (!open) return;
     countShown(promotionId);
     trackEvent('impression', promotionId);
   }, [open, promotionId]);
-  const over = useEffectEvent(() => {
-    closePopup(name);
-    onClosed();
-  });
-  useEffect(() => {
-    if (!closed) return;
-    const timer = setTimeout(() => over(), closeAnimationMs);
-    return () => clearTimeout(timer);
-  }, [closed]);
   const close = () => {
     safeSessionStorage.write(closedKey(notice, viewerId()), '1');
-    setClosed(true);
+    turn.close();
   };
   return (
     <Sheet open={open} onOpenChange={(next) => !next && close()} title={title}>

@@ -17,7 +17,7 @@ export function usePopupTurn(
   useEffect(() => {
     if (!due) return;
     enqueuePopup({ key: name, rank });
-    // A session that ends meanwhile must not keep the queue.
+    // A sheet that is not for the viewer or the page any more must not keep the queue.
     return () => withdrawPopup(name);
   }, [due, name, rank]);
   const end = useEffectEvent(() => {
