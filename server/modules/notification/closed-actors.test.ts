@@ -63,3 +63,36 @@ test('a reply below a comment of a closed account, and one to a post of it, is n
   await closeAccount(server, closed);
   expect(await inbox()).toEqual([]);
 });
+
+test('likes of many people stay in the inbox when the latest three accounts are closed', async () => {
+  const me = await member(server, 'me');
+  const postId = await publishedPost(server, me);
+  const { commentId } = (await server.call(addComment, { postId, content: '第一' }, me)).data;
+  await server.call(markNotificationsRead, {}, me);
+  const people = [];
+  for (let i = 0; i < 6; i++) people.push(await member(server, `fan${i}`));
+  for (const fan of people) {
+    await server.call(like, { type: '0', postId, status: 1 }, fan);
+    await server.call(like, { type: '5', postId, commentId, status: 1 }, fan);
+  }
+  await flush();
+  const inbox = async () =>
+    (await server.call(listNotifications, { type: 'like' }, me)).data.resultList.map((item) => ({
+      event: item.event,
+      count: item.actorCount,
+      people: item.actors.map(({ userId }) => userId),
+    }));
+  for (const spammer of people.slice(3)) await closeAccount(server, spammer);
+  expect((await server.call(getUnreadCounts, {}, me)).data).toMatchObject({ like: 2 });
+  const left = people
+    .slice(0, 3)
+    .map(({ userId }) => userId)
+    .toReversed();
+  const expected = [
+    { event: 'postLiked', count: 3, people: left },
+    { event: 'commentLiked', count: 3, people: left },
+  ];
+  expect(await inbox()).toEqual(expect.arrayContaining(expected));
+  for (const fan of people.slice(0, 3)) await closeAccount(server, fan);
+  expect(await inbox()).toEqual([]);
+});

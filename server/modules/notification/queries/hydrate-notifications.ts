@@ -12,6 +12,7 @@ import type { Context } from '#platform/app.ts';
 import type { UserViewer } from '#platform/http/viewer.ts';
 import { noticeText } from '../rules/notice-text.ts';
 import type { NotificationRow } from './list-notification-rows.ts';
+import { replaceClosedActors } from './replace-closed-actors.ts';
 
 const noTexts = { title: null, text: null };
 
@@ -21,10 +22,15 @@ const noTexts = { title: null, text: null };
  */
 export async function hydrateNotifications(
   context: Context<UserViewer>,
-  rows: readonly NotificationRow[],
+  stored: readonly NotificationRow[],
 ): Promise<NotificationItem[]> {
-  if (rows.length === 0) return [];
+  if (stored.length === 0) return [];
   const { app, viewer, now, locale } = context;
+  const closed = await getClosedAccounts(
+    app,
+    stored.flatMap((row) => row.actorIds),
+  );
+  const rows = await replaceClosedActors(app, stored, closed);
   const actorIds = rows.flatMap((row) => row.actorIds);
   const [cards, relations, posts, comments, announcements, rejections] = await Promise.all([
     getUserCards(context, actorIds),
@@ -43,7 +49,6 @@ export async function hydrateNotifications(
       now,
     ),
   ]);
-  const closed = await getClosedAccounts(app, actorIds);
   const postOf = new Map(posts.map((post) => [post.postId, post]));
   return rows.flatMap((row): NotificationItem[] => {
     const post = row.postId ? postOf.get(row.postId) : undefined;

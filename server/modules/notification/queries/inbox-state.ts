@@ -34,7 +34,7 @@ const unreadOfType = (type: string) => `from notification n
 
 /**
  * As lists do, counts leave out what has closed accounts only; an erased account is none of them. Replies below a comment of a closed
- * account are counted until the list is opened: a row does not name that author.
+ * account are counted until the list is opened: a row does not name that author. Likes of more people than a row names count, too.
  */
 const isClosed = `state = 'closed' and erased_at is null`;
 
@@ -42,14 +42,14 @@ const isClosed = `state = 'closed' and erased_at is null`;
 const counts = storedTypes.map(
   (type) => `(select count(*)::int from (
     select 1 ${unreadOfType(type)}
-        and (n.actor_ids = '{}' or exists (select 1 from app_user where user_id = any(n.actor_ids) and not (${isClosed})))
+        and (n.actor_ids = '{}' or n.actor_count > cardinality(n.actor_ids) or exists (select 1 from app_user where user_id = any(n.actor_ids) and not (${isClosed})))
     limit $3) x) as "${type}"`,
 );
 
 /** People lie on other shards than the notifications: those of the newest ones are read apart. */
 const countsOnCluster = storedTypes.map(
   (type) => `(select count(*)::int from unread u where u.type = '${type}'
-       and (u.actor_ids = '{}' or not u.actor_ids <@ array(select user_id from closed))) as "${type}"`,
+       and (u.actor_ids = '{}' or u.actor_count > cardinality(u.actor_ids) or not u.actor_ids <@ array(select user_id from closed))) as "${type}"`,
 );
 
 /** Upper bound of followed users whose posts are looked up. */
@@ -105,7 +105,7 @@ const selectInboxState = statement<Omit<InboxState, 'reader'> & Reader>(
      select p.post_id from published_post p join followed f on p.author_id = f.target_id
      where $5::boolean and p.author_id in (select user_id from authors) and p.published_at > f.created_at and p.published_at > (select posts_at from marker) limit 1
    ), unread as (
-     ${storedTypes.map((type) => `(select n.type, n.actor_ids ${unreadOfType(type)} limit $3)`).join(' union all ')}
+     ${storedTypes.map((type) => `(select n.type, n.actor_ids, n.actor_count ${unreadOfType(type)} limit $3)`).join(' union all ')}
    ), closed as (
      select user_id from app_user where ${isClosed} and user_id in (select unnest(actor_ids) from unread)
    ), counted as (

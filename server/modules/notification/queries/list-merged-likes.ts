@@ -1,7 +1,7 @@
 import { notificationLimits } from '@muyu/contract/notification.ts';
 import { type CommentKey, getLatestCommentLikers } from '#modules/comment';
 import { getLatestReactors } from '#modules/post';
-import type { Transaction } from '#platform/database/database.ts';
+import type { Db } from '#platform/database/database.ts';
 
 /** A merged notification as it should be; `count` 0 means that there should be none. */
 export type MergedNotification = {
@@ -18,12 +18,12 @@ export type MergedNotification = {
 
 /** Computes the merged notifications about these posts and comments from the likes and collections themselves. */
 export async function listMergedLikes(
-  tx: Transaction,
+  db: Db,
   postIds: readonly string[],
   comments: readonly CommentKey[],
 ): Promise<MergedNotification[]> {
-  const reactors = await getLatestReactors(tx, postIds, notificationLimits.actors);
-  const likers = await getLatestCommentLikers(tx, comments, notificationLimits.actors);
+  const reactors = await getLatestReactors(db, postIds, notificationLimits.actors);
+  const likers = await getLatestCommentLikers(db, comments, notificationLimits.actors);
   return [
     ...reactors.map(
       ({ kind, postId, authorId, userIds, count, latestAt }): MergedNotification => ({
