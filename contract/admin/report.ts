@@ -1,12 +1,12 @@
 import Type, { type Static } from 'typebox';
 import { UserCard } from '../account/account.ts';
 import { sanctionKinds } from '../account/settings.ts';
-import { defineEndpoint } from '../core/endpoint.ts';
+import { type DataOf, defineEndpoint } from '../core/endpoint.ts';
 import { errors } from '../core/errors.ts';
 import { DateTime, Empty, Id, Nullable, SanitizedText, SingleLine, StringEnum } from '../core/fields.ts';
 import { PageOf, pageFields } from '../core/paging.ts';
 import { MediaFile } from '../media.ts';
-import { reviewRules } from '../moderation.ts';
+import { reviewErrors, reviewRules } from '../moderation.ts';
 import { reportTargets } from '../report.ts';
 import { userAdminLimits } from './account.ts';
 
@@ -19,6 +19,8 @@ export const caseErrors = errors('case', {
   nothingToRemove: 'failure',
   authorErased: 'failure',
   targetGone: 'notFound',
+  notHidden: 'conflict',
+  ownHiding: 'notAllowed',
 });
 
 /** Numbers of a person's cases by state. */
@@ -98,6 +100,12 @@ export const getCase = defineEndpoint({
   params: { caseId: Id },
   data: Type.Object({
     ...ReportCase.properties,
+    /** What the case hid can be published again. */
+    restorable: Type.Boolean(),
+    /** False for the operator who hid it while there is another one. */
+    mayRestore: Type.Boolean(),
+    /** When, and by whom, what the case hid was published again. */
+    restored: Nullable(Type.Object({ at: DateTime, by: Type.String() })),
     reportList: Type.Array(
       Type.Object({
         reportId: Id,
@@ -135,6 +143,8 @@ export const getCase = defineEndpoint({
   }),
   errors: [caseErrors.notFound],
 });
+
+export type GetCaseData = DataOf<typeof getCase>;
 
 export const assignCase = defineEndpoint({
   method: 'PUT',
@@ -198,4 +208,17 @@ export const dismissCase = defineEndpoint({
   body: { reason: SanitizedText(1, 200) },
   data: Empty,
   errors: [caseErrors.notFound, caseErrors.alreadyDecided],
+});
+
+export const restoreContent = defineEndpoint({
+  method: 'POST',
+  path: '/operator/private/report/{caseId}/restore',
+  access: 'operator',
+  permission: 'decideReports',
+  summary:
+    'Publishes again what an upheld case hid, by another operator than the one who hid it while there is one. The author reads the reason; an open appeal is granted.',
+  params: { caseId: Id },
+  body: { reason: SanitizedText(1, 200) },
+  data: Empty,
+  errors: [caseErrors.notFound, caseErrors.notHidden, caseErrors.ownHiding, reviewErrors.boughtFiles],
 });

@@ -22,6 +22,7 @@ export const actionNames: Readonly<Record<string, MessageDescriptor>> = {
   'report.note': msg`Note on a report`,
   'report.uphold': msg`Uphold report`,
   'report.dismiss': msg`Dismiss report`,
+  'report.restore': msg`Restore hidden content`,
   'user.warn': msg`Warn user`,
   'user.limit': msg`Restrict user`,
   'user.freeze': msg`Freeze user`,

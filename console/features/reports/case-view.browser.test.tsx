@@ -1,4 +1,5 @@
 import { getOwnOperator } from '@muyu/contract/admin/operator.ts';
+import { restoreContent } from '@muyu/contract/admin/report.ts';
 import { createRef, Suspense } from 'react';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -29,6 +30,7 @@ const upheld: CaseDetail = {
   reason: 'Sells phones',
   removal: null,
   reportList: [],
+  ...{ restorable: false, mayRestore: false, restored: null },
   notes: [],
   earlier: [],
   sanctions: [
@@ -89,4 +91,28 @@ test('an upheld report names the rule, and that nothing was done to the content'
   await expect.element(decision).toMatchTextContent(/Sells phones/);
   await expect.element(decision).toMatchTextContent(/Advertising/);
   await expect.element(decision).toMatchTextContent(/Nothing was done to it[.]/);
+});
+
+const hidden: CaseDetail = { ...upheld, removal: 'hide', restorable: true, mayRestore: true };
+
+test('hidden content is made public again with a reason that its author reads', async () => {
+  fakeServer.reply(restoreContent, {});
+  await show(hidden);
+  await page.getByRole('button', { name: 'Make it public again…' }).click();
+  await page.getByRole('textbox', { name: 'Reason (the author will see it)' }).fill('A mistake');
+  await page.getByRole('button', { name: 'Make it public', exact: true }).click();
+  await expect.element(page.getByText('It’s public again')).toBeVisible();
+  expect(fakeServer.requestsTo(restoreContent)).toMatchObject([{ caseId: 'case', reason: 'A mistake' }]);
+});
+
+test('the operator who hid the content reads that another one has to make it public', async () => {
+  await show({ ...hidden, mayRestore: false });
+  await expect.element(page.getByText(/Another operator can make it public again/)).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /public again/ })).not.toBeInTheDocument();
+});
+
+test('a case whose content is public again says when and by whom, without a button', async () => {
+  await show({ ...hidden, restorable: false, mayRestore: false, restored: { at: past, by: 'wang' } });
+  await expect.element(page.getByText(/Public again since .* by wang/)).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /public again/ })).not.toBeInTheDocument();
 });

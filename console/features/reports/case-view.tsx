@@ -11,6 +11,7 @@ import { CaseDeadline } from './case-deadline.tsx';
 import { stateNames, targetNames } from './case-labels.ts';
 import { CaseNotes } from './case-notes.tsx';
 import { CaseText } from './case-text.tsx';
+import { RestoreContent } from './deciding/restore-content.tsx';
 import { ReasonChips } from './reason-chips.tsx';
 import { ReportList } from './report-list.tsx';
 import { ReportedAuthor } from './reported-author.tsx';
@@ -69,6 +70,18 @@ const Assignee = ({ name }: { name: string }) => (
   </span>
 );
 
+function Restored({ restored }: { restored: NonNullable<CaseDetail['restored']> }) {
+  const at = formatDateTime(restored.at, useLocaleTag());
+  const { by } = restored;
+  return (
+    <div>
+      <Trans>
+        Public again since {at}, by {by}
+      </Trans>
+    </div>
+  );
+}
+
 /** The decision with rule, reason, what was done to the content, operator and date. */
 function Decision({ facts }: { facts: CaseDetail }) {
   const { t } = useLingui();
@@ -91,6 +104,8 @@ function Decision({ facts }: { facts: CaseDetail }) {
           <Trans>
             {at} by {by}
           </Trans>
+          {facts.restored && <Restored restored={facts.restored} />}
+          <RestoreContent facts={facts} />
         </>
       }
     />

@@ -12,7 +12,7 @@ import {
 import { client } from '../../client/client.ts';
 import { useOperatorMutation } from '../../ui/dialog/use-operator-mutation.ts';
 import { caseName } from './case-labels.ts';
-import type { UpholdDecision } from './uphold-dialog.tsx';
+import type { UpholdDecision } from './deciding/uphold-dialog.tsx';
 
 type Moves = { leave(caseId: string): void; onDecided(): void };
 

@@ -4,8 +4,8 @@ import type { MayFail } from '#platform/errors.ts';
 import { event } from '#platform/events/events.ts';
 
 /**
- * A review decision; `rule`, `reason` and `quoted` come with a rejection. `overturned`: an appeal was granted, and rejected or hidden
- * content is published. A listener fails with `context` where the content may not be published as it is.
+ * A review decision; `rule`, `reason` and `quoted` come with a rejection. `overturned`: an appeal was granted or operators restored the
+ * content, and rejected or hidden content is published. A listener fails with `context` where the content may not be published as it is.
  */
 export type ReviewDecided = {
   reviewId: string;
@@ -33,6 +33,15 @@ export type AppealAnswered = {
   answer: string;
 };
 export const appealAnswered = event<AppealAnswered>('moderation.appealAnswered');
+
+/** Operators published hidden content again without an appeal; it emits `reviewDecided`, too. */
+export type ContentRestored = {
+  targetType: ReviewTarget;
+  targetId: string;
+  authorId: string;
+  reason: string;
+};
+export const contentRestored = event<ContentRestored>('moderation.contentRestored');
 
 /** A new report; a repeated report of the same person emits nothing. */
 export type ReportReceived = { reportId: string; reporterId: string; targetType: ReportTarget };

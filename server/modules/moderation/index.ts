@@ -6,6 +6,8 @@ export { withdrawReview } from './commands/withdraw-review.ts';
 export {
   type AppealAnswered,
   appealAnswered,
+  type ContentRestored,
+  contentRestored,
   type ReportDecided,
   type ReportReceived,
   type ReviewDecided,

@@ -121,6 +121,17 @@ export const caseErrorMessages = defineErrorMessages(caseErrors, {
     en_US: 'What was reported is gone, so there is nothing to hide or delete',
     ja: '報告された内容はすでになく、非表示や削除の対象がありません',
   },
+  notHidden: {
+    zh_CN: '这条内容已经不是隐藏状态：作者已删除或重新提交，或者已经恢复',
+    en_US:
+      'This is no longer hidden. Its author deleted it or submitted it again, or it is public again already',
+    ja: 'この内容は非表示ではなくなっています。投稿者が削除または再提出したか、すでに再公開されています',
+  },
+  ownHiding: {
+    zh_CN: '这是你自己隐藏的内容，要由其他运营人员恢复',
+    en_US: 'You hid this yourself. Another operator has to restore it',
+    ja: 'あなた自身が非表示にした内容です。別の担当者が再公開します',
+  },
   authorErased: {
     zh_CN: '作者的账号已经注销，不能再处理',
     en_US: 'The author’s account has been erased and can no longer be sanctioned',

@@ -12,7 +12,13 @@ import {
   vipGranted,
   vipTaken,
 } from '#modules/membership';
-import { appealAnswered, reportDecided, reportReceived, reviewDecided } from '#modules/moderation';
+import {
+  appealAnswered,
+  contentRestored,
+  reportDecided,
+  reportReceived,
+  reviewDecided,
+} from '#modules/moderation';
 import {
   postPublished,
   postReactionsChanged,
@@ -54,6 +60,7 @@ import {
   notifyAppealAnswer,
   notifyReportOutcome,
   notifyReportReceipt,
+  notifyRestoration,
   notifyReviewDecision,
 } from './commands/notify-decisions.ts';
 import {
@@ -122,6 +129,7 @@ export const notificationModule = defineModule({
     // The notice quotes the content as it was before the decision changes it.
     listener(reviewDecided, notifyReviewDecision, { before: ['post', 'snapshot', 'comment'] }),
     listener(appealAnswered, notifyAppealAnswer),
+    listener(contentRestored, notifyRestoration),
     listener(reportReceived, notifyReportReceipt),
     listener(reportDecided, notifyReportOutcome),
     listener(certificationDecided, notifyCertification),

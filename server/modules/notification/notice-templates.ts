@@ -81,6 +81,18 @@ export const noticeTemplates = {
       ja: '{thing}{name}についての異議が認められ、公開されました：{answer}',
     },
   },
+  restored: {
+    title: {
+      zh_CN: '内容已恢复公开',
+      en_US: 'Your content is public again',
+      ja: 'コンテンツが再公開されました',
+    },
+    text: {
+      zh_CN: '我们重新查看了你的{thing}{name}，已经恢复公开：{answer}',
+      en_US: 'We looked at your {thing}{name} again, and it is public again: {answer}',
+      ja: '{thing}{name}をあらためて確認し、再公開しました：{answer}',
+    },
+  },
   reportReceived: {
     title: { zh_CN: '已收到举报', en_US: 'We received your report', ja: '報告を受け付けました' },
     text: {

@@ -107,6 +107,7 @@ const table: Record<string, string> = {
   'PUT /operator/private/report/{caseId}/assignee': 'or',
   'POST /operator/private/report/{caseId}/uphold': 'or',
   'POST /operator/private/report/{caseId}/dismiss': 'or',
+  'POST /operator/private/report/{caseId}/restore': 'or',
   'GET /operator/private/words/page': 'ore',
   'PUT /operator/private/words': 'ore',
   'DELETE /operator/private/words': 'ore',

@@ -4,6 +4,7 @@ import * as reviews from '@muyu/contract/admin/review.ts';
 import { approvePost } from '@muyu/contract/admin/review.ts';
 import { addComment } from '@muyu/contract/comment.ts';
 import { appealReview, reviewErrors } from '@muyu/contract/moderation.ts';
+import { listSystemNotifications } from '@muyu/contract/notification.ts';
 import { deletePost, getPost, updatePost } from '@muyu/contract/post.ts';
 import { addReport } from '@muyu/contract/report.ts';
 import { eq } from 'drizzle-orm';
@@ -265,4 +266,7 @@ test('a granted appeal restores a hidden comment', async () => {
   expect((await answer(other, item!.reviewId, 'overturned')).status).toBe(200);
   const detail = await server.call(endpoints.getCase, { caseId: open!.caseId }, reviewer);
   expect(detail.data).toMatchObject({ state: 'upheld', current: { content: '说得对' } });
+  const [notice] = (await server.call(listSystemNotifications, {}, writer)).data.resultList;
+  expect(notice!.text).toContain('说得对');
+  expect(notice!.link).toContain(commentId);
 });

@@ -9,6 +9,7 @@ import { approvePost, rejectPost } from './commands/decide-review.ts';
 import { decideReviewAppeal } from './commands/decide-review-appeal.ts';
 import { addCaseNote, assignCase } from './commands/manage-case.ts';
 import { openCase } from './commands/open-case.ts';
+import { restoreContent } from './commands/restore-content.ts';
 import { exportTerms } from './queries/export-terms.ts';
 import { getCase } from './queries/get-case.ts';
 import { listCases } from './queries/list-cases.ts';
@@ -32,6 +33,7 @@ export const moderationAdminRoutes: Route[] = [
   operatorRoute(reports.addCaseNote, addCaseNote),
   operatorRoute(reports.upholdCase, upholdCase),
   operatorRoute(reports.dismissCase, dismissCase),
+  operatorRoute(reports.restoreContent, restoreContent),
   operatorRoute(terms.listTerms, listTerms),
   operatorRoute(terms.upsertTerm, upsertTerm),
   operatorRoute(terms.deleteTerms, deleteTerms),

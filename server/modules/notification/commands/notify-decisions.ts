@@ -1,6 +1,7 @@
 import { pagePaths } from '@muyu/contract/core/page-paths.ts';
 import {
   type AppealAnswered,
+  type ContentRestored,
   getRejections,
   type ReportDecided,
   type ReportReceived,
@@ -14,7 +15,7 @@ import { notify, notifyMany } from './notify.ts';
 
 /**
  * Listener of `reviewDecided`; runs before the listeners that change the content. Approved snapshots cause no notice, and
- * an overturned decision is announced by the answer to the appeal.
+ * an overturned decision is announced by the answer to the appeal or the notice of the restoration.
  */
 export const notifyReviewDecision =
   (app: App) =>
@@ -45,6 +46,15 @@ export const notifyAppealAnswer =
     const path = granted ? link : target.targetType === 'post' ? pagePaths.ownPosts : null;
     const params = { thing: thing === 'change' ? 'post' : thing, name, answer };
     await notify(app, tx, { userId: authorId, type: 'system', key, params, link: path }, now);
+  };
+
+/** Listener of `contentRestored`. */
+export const notifyRestoration =
+  (app: App) =>
+  async (tx: Transaction, { reason, authorId: userId, ...target }: ContentRestored, now: Date) => {
+    const { thing, name, link } = await getTargetSummary(tx, target);
+    const params = { thing: thing === 'change' ? 'post' : thing, name, answer: reason };
+    await notify(app, tx, { userId, type: 'report', key: 'restored', params, link }, now);
   };
 
 /** Listener of `reportReceived`: the receipt. */

@@ -16,15 +16,24 @@ export type CaseDecision = { reason: string; removal: 'hide' | 'delete' | null }
   | { state: 'dismissed'; rule: null }
 );
 
+/** Locks a case until the transaction ends. */
+export async function lockCase(
+  context: MayFail<typeof caseErrors.notFound>,
+  tx: Transaction,
+  caseId: string,
+): Promise<CaseRow> {
+  if (!isId(caseId)) fail(context, caseErrors.notFound);
+  const [locked] = await tx.select().from(reportCase).where(eq(reportCase.caseId, caseId)).for('update');
+  return locked ?? fail(context, caseErrors.notFound);
+}
+
 /** Locks an open case until the transaction ends; of two concurrent decisions the second fails with `alreadyDecided`. */
 export async function lockOpenCase(
   context: MayFail<typeof caseErrors.notFound | typeof caseErrors.alreadyDecided>,
   tx: Transaction,
   caseId: string,
 ): Promise<CaseRow> {
-  if (!isId(caseId)) fail(context, caseErrors.notFound);
-  const [locked] = await tx.select().from(reportCase).where(eq(reportCase.caseId, caseId)).for('update');
-  if (!locked) return fail(context, caseErrors.notFound);
+  const locked = await lockCase(context, tx, caseId);
   if (locked.state !== 'open') fail(context, caseErrors.alreadyDecided, { decision: locked.state });
   return locked;
 }

@@ -4,21 +4,16 @@ import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { reviewErrors } from '@muyu/contract/moderation.ts';
 import { eq } from 'drizzle-orm';
 import { hasOtherOperatorWith, recordAction } from '#modules/operator';
-import type { Transaction } from '#platform/database/database.ts';
-import { newId } from '#platform/database/ids.ts';
 import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { requireText } from '#platform/text/require-text.ts';
 import { lockRejection } from '../../commands/appeal-review.ts';
 import { deleteOpenAppeals } from '../../commands/delete-open-appeals.ts';
-import { appealAnswered, reviewDecided } from '../../events.ts';
+import { appealAnswered } from '../../events.ts';
 import { lockWithheld } from '../../queries/withheld-targets.ts';
-import { reviewAppeal, reviewItem } from '../../tables.ts';
+import { reviewAppeal } from '../../tables.ts';
 import { getOpenAppeal } from '../queries/get-open-appeal.ts';
-
-type AppealContext = ContextOf<typeof endpoint>;
-type Rejection = Awaited<ReturnType<typeof lockRejection>>;
-type AppealRow = typeof reviewAppeal.$inferSelect;
+import { publishWithheld } from './publish-withheld.ts';
 
 /**
  * Answers an author's appeal: the rejection stands, or the content is published by a review decision of its own. Emits
@@ -26,7 +21,7 @@ type AppealRow = typeof reviewAppeal.$inferSelect;
  * `alreadyDecided`; an appeal that ended because its author submitted again, or because the content is gone, is `notFound`.
  */
 export async function decideReviewAppeal(
-  context: AppealContext,
+  context: ContextOf<typeof endpoint>,
   { reviewId, outcome, ...given }: InputOf<typeof endpoint>,
 ): Promise<Record<never, never>> {
   const { app, viewer, now } = context;
@@ -46,10 +41,11 @@ export async function decideReviewAppeal(
       .update(reviewAppeal)
       .set({ outcome, answer, decidedAt: now, decidedBy: operatorId })
       .where(eq(reviewAppeal.reviewId, reviewId));
-    if (outcome === 'overturned') await overturn(context, tx, item, appeal);
     const { targetType, targetId, authorId } = item;
     const payload = { targetType, targetId, authorId, reviewId, outcome, answer };
+    // Before the publication: the notice names a comment that is not public yet.
     await app.events.emit(tx, appealAnswered, payload, now);
+    if (outcome === 'overturned') await publishWithheld(context, tx, item, appeal.createdAt);
     await recordAction(context, tx, {
       action: `${targetType}.appeal`,
       targetType,
@@ -61,23 +57,4 @@ export async function decideReviewAppeal(
     return true;
   });
   return isAnswered ? {} : fail(context, reviewErrors.notFound);
-}
-
-/** Publishes the rejected or hidden content: adds an approving review and emits it. */
-async function overturn(
-  context: AppealContext,
-  tx: Transaction,
-  { targetType, targetId, authorId }: Rejection,
-  appeal: AppealRow,
-): Promise<void> {
-  const { app, viewer, now } = context;
-  const target = { targetType, targetId, authorId };
-  const reviewId = newId(now);
-  const decision = { state: 'approved', decidedBy: viewer.operatorId } as const;
-  await tx
-    .insert(reviewItem)
-    .values({ ...target, ...decision, reviewId, submittedAt: appeal.createdAt, decidedAt: now });
-  const why = { rule: null, reason: null, quoted: null } as const;
-  const payload = { ...target, reviewId, decision: 'approved', ...why } as const;
-  await app.events.emit(tx, reviewDecided, { ...payload, overturned: true, context }, now);
 }

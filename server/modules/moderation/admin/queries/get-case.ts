@@ -13,17 +13,19 @@ import {
   listOtherCases,
   withoutOwnCase,
 } from './case-details.ts';
+import { getHiddenContent } from './get-hidden-content.ts';
 import { hydrateCases } from './hydrate-cases.ts';
 
 /** One case with its reports, notes, the author's other cases and the records of the reporters. */
 export async function getCase(context: ContextOf<typeof endpoint>, { caseId }: InputOf<typeof endpoint>) {
   const { app } = context;
   const row = (isId(caseId) && (await getReportCase(app.db, caseId))) || fail(context, caseErrors.notFound);
-  const [[shown], { reports, notes }, earlier, sanctions] = await Promise.all([
+  const [[shown], { reports, notes }, earlier, sanctions, hidden] = await Promise.all([
     hydrateCases(context, [row]),
     getCaseActivity(app.db, caseId),
     listOtherCases(app.db, row),
     listSanctions(app.db, row.authorId),
+    getHiddenContent(context, row),
   ]);
   const reporterIds = reports.map(({ reporterId }) => reporterId);
   const [reporters, records, names] = await Promise.all([
@@ -36,6 +38,7 @@ export async function getCase(context: ContextOf<typeof endpoint>, { caseId }: I
   ]);
   return {
     ...shown!,
+    ...hidden,
     reportList: reports.map(({ reportId, reporterId, typeId, content, createdAt }) => ({
       reportId,
       reporter: reporters.get(reporterId)!,

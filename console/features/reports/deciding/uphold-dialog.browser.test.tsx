@@ -3,9 +3,9 @@ import type { ReportCase } from '@muyu/contract/admin/report.ts';
 import { Suspense } from 'react';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { fakeServer } from '../../../web/testing/fake-server.ts';
-import { renderPage } from '../../testing/render.tsx';
-import { operatorWith, userSample } from '../../testing/samples.ts';
+import { fakeServer } from '../../../../web/testing/fake-server.ts';
+import { renderPage } from '../../../testing/render.tsx';
+import { operatorWith, userSample } from '../../../testing/samples.ts';
 import { UpholdDialog } from './uphold-dialog.tsx';
 
 const author = userSample({ userId: 'offender', username: 'offender', nickname: 'Cheap phones' });

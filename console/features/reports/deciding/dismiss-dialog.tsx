@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReportCase } from '@muyu/contract/admin/report.ts';
-import type { DialogMutation } from '../../ui/dialog/form-dialog.tsx';
-import { ReasonDialog } from '../../ui/dialog/reason-dialog.tsx';
-import { useLatched } from '../../ui/dialog/use-latched.ts';
-import workspace from '../../ui/queue/queue-workspace.module.css';
-import { caseName, dismissReasons } from './case-labels.ts';
-import styles from './reports.module.css';
+import type { DialogMutation } from '../../../ui/dialog/form-dialog.tsx';
+import { ReasonDialog } from '../../../ui/dialog/reason-dialog.tsx';
+import { useLatched } from '../../../ui/dialog/use-latched.ts';
+import workspace from '../../../ui/queue/queue-workspace.module.css';
+import { caseName, dismissReasons } from '../case-labels.ts';
+import styles from '../reports.module.css';
 
 type DismissDialogProps = {
   /** The case to dismiss; null closes the dialog. */

@@ -1,0 +1,134 @@
+import { getCase, restoreContent } from '@muyu/contract/admin/report.ts';
+import { addComment, listComments } from '@muyu/contract/comment.ts';
+import { appealReview } from '@muyu/contract/moderation.ts';
+import { listNotifications, listSystemNotifications } from '@muyu/contract/notification.ts';
+import { deletePost, getPost } from '@muyu/contract/post.ts';
+import { addReport } from '@muyu/contract/report.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { newId } from '../../../platform/database/ids.ts';
+import { listAudit } from '../../../testing/audit.ts';
+import { signInOperator } from '../../../testing/operators.ts';
+import { publishedPost } from '../../../testing/posts.ts';
+import { testServer } from '../../../testing/server.ts';
+import { member } from '../../../testing/users.ts';
+import { expectedError, reportsOn, type SignedInOperator, type TestUser } from '../testing/reports.ts';
+
+const server = testServer({ demo: true });
+const { reported, caseAbout, uphold, dismiss } = reportsOn(server);
+let reviewer: SignedInOperator;
+let colleague: SignedInOperator;
+let stranger: TestUser;
+
+beforeAll(async () => {
+  reviewer = await signInOperator(server, 'reviewer');
+  colleague = await signInOperator(server, 'reviewer');
+  stranger = await member(server, 'stranger');
+});
+
+const restore = (by: SignedInOperator, caseId: string, reason = '看错了') =>
+  server.call(restoreContent, { caseId, reason }, by);
+const hiddenFacts = async (by: SignedInOperator, caseId: string) => {
+  const { restorable, mayRestore, restored } = (await server.call(getCase, { caseId }, by)).data;
+  return { restorable, mayRestore, restored };
+};
+const noticesOf = async (user: TestUser, type: 'report' | 'system') =>
+  (type === 'report'
+    ? await server.call(listNotifications, { type }, user)
+    : await server.call(listSystemNotifications, {}, user)
+  ).data.resultList.map(({ title, text }) => ({
+    title,
+    text,
+  }));
+const hiddenPost = async (draft: Parameters<typeof publishedPost>[2] = {}) => {
+  const found = await reported(draft);
+  expect((await uphold(reviewer, found.caseId)).status).toBe(200);
+  return found;
+};
+const seenBy = async (user: TestUser, postId: string) =>
+  (await server.call(getPost, { id: postId }, user)).status;
+
+test('another operator publishes a hidden post again, its author reads why, and the case and the audit log say so', async () => {
+  const { author, postId, caseId } = await hiddenPost({ title: '江边' });
+  expect(await seenBy(stranger, postId)).toBe(404);
+  expect(await hiddenFacts(reviewer, caseId)).toEqual({
+    restorable: true,
+    mayRestore: false,
+    restored: null,
+  });
+  expect(await hiddenFacts(colleague, caseId)).toMatchObject({ restorable: true, mayRestore: true });
+  expect(await restore(reviewer, caseId)).toMatchObject(expectedError(403, 'case.ownHiding'));
+  expect(await seenBy(stranger, postId)).toBe(404);
+  expect(await restore(colleague, caseId)).toMatchObject({ status: 200, data: {} });
+  expect(await seenBy(stranger, postId)).toBe(200);
+  expect((await server.call(getPost, { id: postId }, author)).data).toMatchObject({
+    state: 'published',
+    rejection: null,
+  });
+  const [notice] = await noticesOf(author, 'report');
+  expect(notice).toMatchObject({ title: '内容已恢复公开' });
+  expect(notice!.text).toContain('江边');
+  expect(notice!.text).toContain('看错了');
+  expect(await hiddenFacts(reviewer, caseId)).toMatchObject({
+    restorable: false,
+    restored: { by: colleague.username },
+  });
+  expect(await listAudit(server, { targetId: postId, action: 'report.restore' })).toMatchObject([
+    { reason: '看错了', before: { caseId, hidden: true }, after: { caseId, hidden: false } },
+  ]);
+});
+
+test('a hidden comment is public again, and its notice names it', async () => {
+  const writer = await member(server, 'writer');
+  const postId = await publishedPost(server, await member(server, 'host'));
+  const { commentId } = (await server.call(addComment, { postId, content: '江风很大' }, writer)).data;
+  await server.call(addReport, { postId, commentId, typeId: 4 }, await member(server, 'someone'));
+  const caseId = await caseAbout(commentId);
+  await uphold(reviewer, caseId);
+  const listed = async () => (await server.call(listComments, { postId }, stranger)).data.resultList.length;
+  expect(await listed()).toBe(0);
+  expect((await restore(colleague, caseId)).status).toBe(200);
+  expect(await listed()).toBe(1);
+  expect((await noticesOf(writer, 'report'))[0]!.text).toContain('江风很大');
+});
+
+test('an open appeal against the decision is granted with the reason as its answer', async () => {
+  const { author, postId, caseId } = await hiddenPost();
+  const { reviewId } = (await server.call(getPost, { id: postId }, author)).data.rejection!;
+  expect((await server.call(appealReview, { reviewId, text: '这是我拍的' }, author)).status).toBe(200);
+  expect((await restore(colleague, caseId, '你说得对')).status).toBe(200);
+  expect((await noticesOf(author, 'system'))[0]).toMatchObject({ title: '申诉成功' });
+  expect((await noticesOf(author, 'report')).map(({ title }) => title)).not.toContain('内容已恢复公开');
+});
+
+test('of concurrent restorations one succeeds', async () => {
+  const { caseId } = await hiddenPost();
+  const replies = await Promise.all([1, 2, 3].map(() => restore(colleague, caseId)));
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+});
+
+test('a case that hid nothing, an earlier hiding and deleted content are not restored', async () => {
+  const open = await reported();
+  expect(await restore(colleague, open.caseId)).toMatchObject(expectedError(409, 'case.notHidden'));
+  await dismiss(reviewer, open.caseId);
+  expect(await restore(colleague, open.caseId)).toMatchObject(expectedError(409, 'case.notHidden'));
+
+  const first = await hiddenPost();
+  await restore(colleague, first.caseId);
+  await server.call(addReport, { postId: first.postId, typeId: 4 }, await member(server, 'second'));
+  expect(await restore(colleague, first.caseId)).toMatchObject(expectedError(409, 'case.notHidden'));
+
+  const gone = await hiddenPost();
+  await server.call(deletePost, { postId: gone.postId }, gone.author);
+  expect(await restore(colleague, gone.caseId)).toMatchObject(expectedError(409, 'case.notHidden'));
+  expect(await hiddenFacts(colleague, gone.caseId)).toMatchObject({ restorable: false });
+  for (const caseId of [newId(new Date()), 'none'])
+    expect(await restore(colleague, caseId)).toMatchObject(expectedError(404, 'case.notFound'));
+});
+
+test('a reason of blanks is refused', async () => {
+  const { caseId } = await hiddenPost();
+  expect(await restore(colleague, caseId, ' \u200b ')).toMatchObject({
+    status: 400,
+    data: { fields: [{ field: 'reason' }] },
+  });
+});
