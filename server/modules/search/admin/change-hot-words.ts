@@ -103,6 +103,7 @@ export async function orderHotWords(
       .orderBy(asc(hotWord.position), asc(hotWord.createdAt));
     const rankOf = ({ keyword }: Row) => wanted.get(keyOfKeyword(keyword)) ?? keywords.length;
     const ordered = rows.toSorted((a, b) => rankOf(a) - rankOf(b));
+    if (ordered.every((row, index) => row === rows[index])) return;
     for (const [index, { normalized, position }] of ordered.entries())
       if (position !== index + 1)
         await tx

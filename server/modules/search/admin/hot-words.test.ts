@@ -9,6 +9,7 @@ import {
 import { listHotSearches, recordSearch } from '@muyu/contract/search.ts';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { listAudit } from '../../../testing/audit.ts';
 import { signInOperator } from '../../../testing/operators.ts';
 import { testServer } from '../../../testing/server.ts';
 import { member } from '../../../testing/users.ts';
@@ -45,6 +46,19 @@ test('editors put words into the hot list, order them and block others', async (
     ['广告词', 'blocked'],
   ]);
   expect(await put('！！', 'manual')).toMatchObject({ status: 422, data: { error: 'hotWord.empty' } });
+});
+
+test('an order that changes nothing is not recorded', async () => {
+  const editor = await signInOperator(server, 'editor');
+  for (const keyword of ['茶馆', '书店'])
+    await server.call(upsertHotWord, { keyword, kind: 'manual' }, editor);
+  const order = async (...keywords: string[]) => {
+    expect((await server.call(orderHotWords, { keywords }, editor)).status).toBe(200);
+    return (await listAudit(server, { action: 'hotWord.order' })).length;
+  };
+  const before = await order('书店', '茶馆');
+  expect(await order('书店', '茶馆')).toBe(before);
+  expect(await order('茶馆', '书店')).toBe(before + 1);
 });
 
 test('a word whose key an older version wrote is put again and removed', async () => {
