@@ -41,6 +41,7 @@ export const actionNames: Readonly<Record<string, MessageDescriptor>> = {
   'feedback.answer': msg`Answer feedback`,
   'announcement.add': msg`Announce`,
   'announcement.withdraw': msg`Withdraw announcement`,
+  'picture.add': msg`Upload a picture of the site`,
   'promotion.add': msg`Add promotion`,
   'promotion.change': msg`Change promotion`,
   'promotion.delete': msg`Delete promotion`,

@@ -12,6 +12,7 @@ const targetNames: Readonly<Record<string, MessageDescriptor>> = {
   invite: msg`Invite`,
   feedback: msg`Feedback`,
   announcement: msg`Announcement`,
+  picture: msg`Picture of the site`,
   promotion: msg`Promotion`,
   picks: msg`Picks`,
   game: msg`Game`,

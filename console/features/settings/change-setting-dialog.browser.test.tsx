@@ -2,7 +2,7 @@ import { changeSetting, listSettings, settingErrors } from '@muyu/contract/admin
 import { coreErrors } from '@muyu/contract/core/errors.ts';
 import { listCountries, listLocations } from '@muyu/contract/site/site.ts';
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { ErrorReply, fakeServer } from '../../../web/testing/fake-server.ts';
 import { renderPage } from '../../testing/render.tsx';
 import { ChangeSettingDialog } from './change-setting-dialog.tsx';
@@ -89,4 +89,25 @@ test('a place without a name in each language is named before the request', asyn
   const missing = dialog.getByText('Names are missing: Guangdong (中文, 日本語), Japan JP (English)');
   await expect.element(missing).toBeVisible();
   expect(fakeServer.requestsTo(changeSetting)).toEqual([]);
+});
+
+test('a brand colour is typed by keyboard', async () => {
+  const colour = {
+    ...setting,
+    kind: 'colour',
+    value: '#112233',
+    default: '#112233',
+    title: 'Brand color',
+  } as const;
+  fakeServer.reply(listSettings, [colour]);
+  fakeServer.reply(changeSetting, { ...colour, value: '#005f99' });
+  await renderPage(<ChangeSettingDialog setting={colour} onClose={() => {}} />);
+  const dialog = page.getByRole('dialog');
+  const field = dialog.getByRole('textbox', { name: 'Brand color' });
+  await expect.element(field).toHaveValue('#112233');
+  await userEvent.click(field);
+  await userEvent.keyboard('{Control>}a{/Control}#005f99{Tab}');
+  await dialog.getByRole('textbox', { name: /^Reason/ }).fill('Our blue');
+  await dialog.getByRole('button', { name: 'Change' }).click();
+  await expect.poll(() => fakeServer.requestsTo(changeSetting)).toMatchObject([{ value: '#005f99' }]);
 });

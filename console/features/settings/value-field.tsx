@@ -1,8 +1,9 @@
 import type { Setting } from '@muyu/contract/admin/setting.ts';
 import type { LocalizedText } from '@muyu/contract/core/locale.ts';
-import { ColorPicker, Input, Radio, Switch } from 'antd';
+import { Input, Radio, Switch } from 'antd';
 import { LocalizedField } from '../../ui/localized-field.tsx';
 import { NumberInput } from '../../ui/number-input.tsx';
+import { ColourField } from './colour-field.tsx';
 import { PictureField } from './picture-field.tsx';
 import { type PlaceNames, PlaceNamesField } from './place-names-field.tsx';
 import { PlaceOrderField } from './place-order-field.tsx';
@@ -59,15 +60,7 @@ export function ValueField({ setting, id, value, onChange = () => {} }: ValueFie
         />
       );
     case 'colour':
-      return (
-        <ColorPicker
-          value={value as string}
-          onChangeComplete={(colour) => onChange(colour.toHexString().slice(0, 7))}
-          disabledAlpha
-          showText
-          format="hex"
-        />
-      );
+      return <ColourField {...common} value={value as string} onChange={onChange} />;
     case 'placeNames':
       return <PlaceNamesField value={value as PlaceNames} onChange={onChange} />;
     case 'placeOrder':

@@ -269,6 +269,7 @@ test('a promotion needs a picture, a known place and a period', async () => {
     .png()
     .toBuffer();
   const { data } = await server.call(admin.addPromotionPicture, { image: png.toString('base64') }, editor);
+  expect(await listAudit(server, { targetId: data.name, action: 'picture.add' })).toHaveLength(1);
   const given = { kind: 'channel', location: 'find', texts: texts('图') } as const;
   const stored = await add({ ...given, picture: data.name });
   expect(stored.picture).toMatchObject({ width: 1080, height: 540 });

@@ -3,6 +3,7 @@ import { getGeneralData } from '@muyu/contract/site/site.ts';
 import { addSitePicture } from '@muyu/contract/site/site-identity.ts';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
+import { listAudit } from '../../testing/audit.ts';
 import { signInOperator } from '../../testing/operators.ts';
 import { testServer } from '../../testing/server.ts';
 import { useSetting } from '../../testing/settings.ts';
@@ -41,6 +42,7 @@ test('a logo is stored as a square picture with an icon and served for ever', as
     .png()
     .toBuffer();
   const { data } = await server.call(addSitePicture, { image: wide.toString('base64') }, owner);
+  expect(await listAudit(server, { targetId: data.name, action: 'picture.add' })).toHaveLength(1);
   expect((await change('site.logo', data.name)).data).toMatchObject({ value: data.name });
   for (const [name, side] of [
     [data.name, 512],

@@ -9,6 +9,6 @@ export async function addPicture(
   context: ContextOf<typeof endpoint>,
   { image }: { image: string },
 ): Promise<{ name: string }> {
-  const name = await storeSitePicture(context.app, image);
+  const name = await storeSitePicture(context, image);
   return { name: name ?? fail(context, promotionErrors.pictureUnreadable) };
 }
