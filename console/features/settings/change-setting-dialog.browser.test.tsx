@@ -1,5 +1,6 @@
 import { changeSetting, listSettings, settingErrors } from '@muyu/contract/admin/setting.ts';
 import { coreErrors } from '@muyu/contract/core/errors.ts';
+import { defaultClientSettings, listClientSettings } from '@muyu/contract/site/client-settings.ts';
 import { listCountries, listLocations } from '@muyu/contract/site/site.ts';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -101,6 +102,7 @@ test('a brand colour is typed by keyboard', async () => {
   } as const;
   fakeServer.reply(listSettings, [colour]);
   fakeServer.reply(changeSetting, { ...colour, value: '#005f99' });
+  fakeServer.reply(listClientSettings, defaultClientSettings);
   await renderPage(<ChangeSettingDialog setting={colour} onClose={() => {}} />);
   const dialog = page.getByRole('dialog');
   const field = dialog.getByRole('textbox', { name: 'Brand color' });
