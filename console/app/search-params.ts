@@ -89,7 +89,7 @@ type AuditSearch = {
   to?: string | undefined;
 };
 
-type CertificationSearch = { state?: 'approved' | 'rejected' | undefined };
+type CertificationSearch = { state?: 'approved' | 'rejected' | 'revoked' | undefined };
 
 type FeedbackSearch = { state?: 'answered' | undefined };
 
@@ -124,7 +124,7 @@ export const parseUserSearch = (search: SearchParams): UserSearch => ({
 });
 
 export const parseCertificationSearch = (search: SearchParams): CertificationSearch => ({
-  state: oneOf(['approved', 'rejected'], search.state),
+  state: oneOf(['approved', 'rejected', 'revoked'], search.state),
 });
 
 export const parseFeedbackSearch = (search: SearchParams): FeedbackSearch => ({

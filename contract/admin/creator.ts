@@ -11,6 +11,8 @@ export const CertificationItem = Type.Object({
   age: Nullable(Type.Integer()),
   posts: Type.Integer(),
   fans: Type.Integer(),
+  /** Name of the operator who decided. */
+  decidedBy: Nullable(Type.String()),
 });
 export type CertificationItem = Static<typeof CertificationItem>;
 

@@ -17,6 +17,7 @@ const application: CertificationItem = {
   files: [],
   submittedAt: '2026-11-01T12:00:00.000Z',
   decidedAt: null,
+  decidedBy: null,
   reason: null,
   user: userSample({ labels: ['premium'] }),
   age: 30,

@@ -21,6 +21,7 @@ export function CertificationCard({ item, onDecide }: CertificationCardProps) {
   const about = useLabelled();
   const tag = useLocaleTag();
   const { user, kind, state, age, posts, fans, note, files, submittedAt, decidedAt, reason } = item;
+  const by = item.decidedBy ?? '';
   const minimumAge = useSiteSetting('creator.minimumAge');
   const young = age !== null && age < minimumAge;
   const [submitted, decided] = [submittedAt, decidedAt].map((at) => (at ? formatDateTime(at, tag) : ''));
@@ -54,7 +55,9 @@ export function CertificationCard({ item, onDecide }: CertificationCardProps) {
         </span>
         {decided && (
           <span>
-            <Trans>decided {decided}</Trans>
+            <Trans>
+              {decided} by {by}
+            </Trans>
           </span>
         )}
       </p>

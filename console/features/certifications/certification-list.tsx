@@ -11,7 +11,9 @@ import { ApproveDialog } from './approve-dialog.tsx';
 import { CertificationCard } from './certification-card.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
 
-type CertificationListProps = { state: 'pending' | 'approved' | 'rejected' };
+export type CertificationTab = 'pending' | 'approved' | 'rejected' | 'revoked';
+
+type CertificationListProps = { state: CertificationTab };
 type Deciding = { item: CertificationItem; how: 'approve' | 'reject' };
 
 /** Applications in one state: pending ones oldest first, decided ones newest first. */
@@ -27,6 +29,7 @@ export function CertificationList({ state }: CertificationListProps) {
     pending: t`No applications waiting for review`,
     approved: t`Nothing has been approved yet`,
     rejected: t`Nothing has been rejected yet`,
+    revoked: t`No certification has been revoked yet`,
   };
   const of = (how: Deciding['how']) => (deciding?.how === how ? deciding.item : null);
   const close = () => setDeciding(null);

@@ -3,11 +3,9 @@ import { getRouteApi } from '@tanstack/react-router';
 import { Tabs } from 'antd';
 import styles from '../../ui/list/list-page.module.css';
 import { useTitle } from '../../ui/page/use-title.ts';
-import { CertificationList } from './certification-list.tsx';
+import { CertificationList, type CertificationTab } from './certification-list.tsx';
 
 const route = getRouteApi('/inside/certifications');
-
-export type CertificationTab = 'pending' | 'approved' | 'rejected';
 
 /** Applications for certification by state. The tab is a search parameter of the URL. */
 export function CertificationsPage() {
@@ -19,6 +17,7 @@ export function CertificationsPage() {
     ['pending', t`Pending`],
     ['approved', t`Approved`],
     ['rejected', t`Rejected`],
+    ['revoked', t({ message: 'Revoked', context: 'certification' })],
   ];
   return (
     <div className={`${styles.page} ${styles.narrowPage}`}>

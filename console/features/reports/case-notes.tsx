@@ -2,19 +2,21 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { addCaseNote, caseLimits, getCase } from '@muyu/contract/admin/report.ts';
 import { languageOf } from '@muyu/contract/core/text-language.ts';
 import { Alert, Button, Input } from 'antd';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { client } from '../../client/client.ts';
 import { formatDateTime } from '../../ui/date/format.ts';
 import { useLocaleTag } from '../../ui/date/use-locale-tag.ts';
 import { useOperatorMutation } from '../../ui/dialog/use-operator-mutation.ts';
 import styles from './reports.module.css';
 import type { CaseDetail } from './use-case.ts';
+import type { NoteDraft } from './use-note-drafts.ts';
+
+type CaseNotesProps = { facts: CaseDetail; draft: NoteDraft };
 
 /** Notes of operators on a case. The reported author never sees them. */
-export function CaseNotes({ facts: { caseId, notes } }: { facts: CaseDetail }) {
+export function CaseNotes({ facts: { caseId, notes }, draft: { text, setText } }: CaseNotesProps) {
   const { t } = useLingui();
   const tag = useLocaleTag();
-  const [text, setText] = useState('');
   const note = useOperatorMutation({
     act: (typed: string, keyFor) => {
       const given = { caseId, text: typed };

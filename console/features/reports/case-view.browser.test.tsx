@@ -1,13 +1,15 @@
 import { getOwnOperator } from '@muyu/contract/admin/operator.ts';
 import { restoreContent } from '@muyu/contract/admin/report.ts';
-import { createRef, Suspense } from 'react';
+import { createRef, Suspense, useState } from 'react';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeServer } from '../../../web/testing/fake-server.ts';
 import { renderPage } from '../../testing/render.tsx';
 import { operatorWith, userSample } from '../../testing/samples.ts';
+import { CaseNotes } from './case-notes.tsx';
 import { CaseView } from './case-view.tsx';
 import type { CaseDetail } from './use-case.ts';
+import { useNoteDrafts } from './use-note-drafts.ts';
 
 const at = '2026-11-01T12:00:00.000Z';
 const past = '2026-11-02T12:00:00.000Z';
@@ -64,6 +66,7 @@ function show(facts: CaseDetail) {
     <Suspense>
       <CaseView
         facts={facts}
+        note={{ text: '', setText: () => {} }}
         player={createRef()}
         picture={null}
         onZoom={() => {}}
@@ -115,4 +118,27 @@ test('a case whose content is public again says when and by whom, without a butt
   await show({ ...hidden, restorable: false, mayRestore: false, restored: { at: past, by: 'wang' } });
   await expect.element(page.getByText(/Public again since .* by wang/)).toBeVisible();
   await expect.element(page.getByRole('button', { name: /public again/ })).not.toBeInTheDocument();
+});
+
+function CasesWithNotes() {
+  const noteOf = useNoteDrafts();
+  const [caseId, setCaseId] = useState('first');
+  return (
+    <>
+      <button type="button" onClick={() => setCaseId(caseId === 'first' ? 'second' : 'first')}>
+        Other case
+      </button>
+      <CaseNotes key={caseId} facts={{ ...upheld, caseId }} draft={noteOf(caseId)} />
+    </>
+  );
+}
+
+test('a typed note stays with its case while another case is looked at', async () => {
+  await renderPage(<CasesWithNotes />);
+  const field = page.getByRole('textbox', { name: 'Add a note' });
+  await field.fill('Asked a colleague');
+  await page.getByRole('button', { name: 'Other case' }).click();
+  await expect.element(field).toHaveValue('');
+  await page.getByRole('button', { name: 'Other case' }).click();
+  await expect.element(field).toHaveValue('Asked a colleague');
 });

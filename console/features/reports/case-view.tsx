@@ -17,9 +17,11 @@ import { ReportList } from './report-list.tsx';
 import { ReportedAuthor } from './reported-author.tsx';
 import styles from './reports.module.css';
 import type { CaseDetail } from './use-case.ts';
+import type { NoteDraft } from './use-note-drafts.ts';
 
 type CaseViewProps = {
   facts: CaseDetail;
+  note: NoteDraft;
   player: RefObject<HTMLVideoElement | null>;
   picture: number | null;
   onZoom(at: number): void;
@@ -29,7 +31,7 @@ type CaseViewProps = {
 };
 
 /** All facts of one case: the reported item, the reports, the author and the notes of operators. */
-export function CaseView({ facts, player, onOpen, ...zoom }: CaseViewProps) {
+export function CaseView({ facts, note, player, onOpen, ...zoom }: CaseViewProps) {
   const { i18n } = useLingui();
   const files = facts.current?.files ?? [];
   const pictures = picturesOf(files);
@@ -58,7 +60,7 @@ export function CaseView({ facts, player, onOpen, ...zoom }: CaseViewProps) {
       </div>
       <div className={styles.side}>
         <ReportedAuthor facts={facts} onOpen={onOpen} />
-        <CaseNotes key={facts.caseId} facts={facts} />
+        <CaseNotes key={facts.caseId} facts={facts} draft={note} />
       </div>
     </article>
   );

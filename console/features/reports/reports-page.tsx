@@ -23,6 +23,7 @@ import styles from './reports.module.css';
 import { type CaseDetail, useCase } from './use-case.ts';
 import { useCaseActions } from './use-case-actions.ts';
 import { useCases } from './use-cases.ts';
+import { useNoteDrafts } from './use-note-drafts.ts';
 
 type Overlay = 'open' | 'help' | 'zoom' | 'list' | 'uphold' | 'dismiss' | null;
 
@@ -43,6 +44,7 @@ export function ReportsPage() {
   const player = useRef<HTMLVideoElement>(null);
   useTitle(total > 0 ? t`Reports (${total})` : t`Reports`);
 
+  const noteDraft = useNoteDrafts();
   const close = () => setOverlay(null);
   const acts = useCaseActions({ leave: cases.leave, onDecided: close });
   const facts = detail.isPlaceholderData ? undefined : detail.data;
@@ -103,6 +105,7 @@ export function ReportsPage() {
           <CaseView
             key={detail.data.caseId}
             facts={detail.data}
+            note={noteDraft(detail.data.caseId)}
             player={player}
             picture={overlay === 'zoom' ? picture : null}
             onZoom={zoom}

@@ -1,3 +1,4 @@
+import { createMemoryHistory } from '@tanstack/react-router';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderPage } from '../../testing/render.tsx';
@@ -28,4 +29,20 @@ test('an erased person without notes has no section of notes', async () => {
   );
   await expect.element(page.getByText('rendered')).toBeVisible();
   await expect.element(page.getByRole('region', { name: 'Notes' })).not.toBeInTheDocument();
+});
+
+test('leaving the page asks before a typed note is lost', async () => {
+  const history = createMemoryHistory({ initialEntries: ['/test'] });
+  await renderPage(<UserNotes user={userDetailSample({ notes })} />, history);
+  const field = page.getByRole('textbox', { name: 'New note' });
+  await field.fill('Wrote twice');
+  history.push('/elsewhere');
+  const question = page.getByRole('dialog').filter({ hasText: 'Discard what you entered?' });
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect.element(question).not.toBeInTheDocument();
+  await expect.element(field).toHaveValue('Wrote twice');
+  expect(history.location.pathname).toBe('/test');
+  history.push('/elsewhere');
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await expect.poll(() => history.location.pathname).toBe('/elsewhere');
 });

@@ -6,6 +6,8 @@ import { Alert, Button, Form, Input } from 'antd';
 import { client } from '../../client/client.ts';
 import { formatDateTime } from '../../ui/date/format.ts';
 import { useLocaleTag } from '../../ui/date/use-locale-tag.ts';
+import { useDiscardQuestion } from '../../ui/dialog/use-discard-question.ts';
+import { useLeaveQuestion } from '../../ui/dialog/use-leave-question.ts';
 import { useOperatorMutation } from '../../ui/dialog/use-operator-mutation.ts';
 import list from '../../ui/list/list-page.module.css';
 import styles from './user-page.module.css';
@@ -55,6 +57,15 @@ function NewNote({ userId }: { userId: string }) {
     successMessage: () => t`Note added`,
     onSettled: () => form.resetFields(),
   });
+  const askToDiscard = useDiscardQuestion();
+  useLeaveQuestion(
+    () => content.trim() !== '',
+    (leave) =>
+      askToDiscard(() => {
+        form.resetFields();
+        leave();
+      }),
+  );
   return (
     <Form form={form} onFinish={(given) => !add.pending && add.run(given.content.trim())}>
       <Form.Item name="content" style={{ marginBottom: 8 }}>

@@ -171,6 +171,8 @@ test('a revocation is shown to the person, although a later application was reje
   expect((await own(person)).application).toMatchObject({ state: 'rejected', kind: 'authenticated' });
   await revoke(person.userId);
   expect((await own(person)).application).toMatchObject({ state: 'revoked', reason: '冒用他人作品' });
+  const [first] = (await page({ state: 'revoked' })).resultList;
+  expect(first).toMatchObject({ user: { userId: person.userId }, decidedBy: reviewer.username });
   const again = await applied(person, 'authenticated');
   expect((await own(person)).application).toMatchObject({ state: 'pending', applicationId: again });
   await server.call(withdrawCertification, {}, person);

@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
-import type { AuditContext } from '#modules/operator';
-import type { App } from '#platform/app.ts';
 import { ImageRejectedError } from '#platform/image/image.ts';
 import { processImage } from '#platform/image/process-image.ts';
 import { sitePictureKey } from '../rules/site-picture-key.ts';
-import { recordPicture } from './record-picture.ts';
+import { emitPictureAdded, type PictureContext } from './emit-picture-added.ts';
 
 /** The largest width and height, px. */
 const side = 1080;
@@ -15,10 +13,7 @@ const limits = { pixels: 20_000_000, widths: [side] };
  * Stores a picture of operators as WebP under the hash of its content and its size, and returns the name. Null for bytes
  * that are no picture.
  */
-export async function storeSitePicture(
-  context: AuditContext & { app: Pick<App, 'db' | 'storage'> },
-  base64: string,
-): Promise<string | null> {
+export async function storeSitePicture(context: PictureContext, base64: string): Promise<string | null> {
   const bytes = Buffer.from(base64, 'base64');
   const processed = await processImage(bytes, limits).catch((error: unknown) => {
     if (error instanceof ImageRejectedError) return null;
@@ -31,6 +26,6 @@ export async function storeSitePicture(
     .toBuffer({ resolveWithObject: true });
   const name = `${createHash('sha256').update(data).digest('hex')}-${info.width}x${info.height}.webp`;
   await context.app.storage.put(sitePictureKey(name), data, { contentType: 'image/webp' });
-  await recordPicture(context, name);
+  await emitPictureAdded(context, name);
   return name;
 }

@@ -37,6 +37,7 @@ export async function listApplications(
   return {
     items: shown.map(({ row }) => ({
       userId: row.userId,
+      decidedBy: row.decidedBy,
       application: toCertificationDto(row, files.get(row.applicationId) ?? []),
     })),
     end,

@@ -9,7 +9,7 @@ import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { ImageRejectedError } from '#platform/image/image.ts';
 import { processImage } from '#platform/image/process-image.ts';
-import { recordPicture } from '../../commands/record-picture.ts';
+import { emitPictureAdded } from '../../commands/emit-picture-added.ts';
 import { iconKeyOf, sitePictureKey } from '../../rules/site-picture-key.ts';
 
 const { side, iconSide } = sitePictureLimits;
@@ -36,6 +36,6 @@ export async function addSitePicture(
   const name = `${createHash('sha256').update(picture).digest('hex')}.png`;
   await storage.put(sitePictureKey(iconKeyOf(name)), icon, { contentType: 'image/png' });
   await storage.put(sitePictureKey(name), picture, { contentType: 'image/png' });
-  await recordPicture(context, name);
+  await emitPictureAdded(context, name);
   return { name };
 }
