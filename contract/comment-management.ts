@@ -59,7 +59,7 @@ export const deleteComment = defineEndpoint({
   path: '/post/app/p/comment/private/{commentId}',
   access: 'member',
   summary:
-    'The author of the comment or of the post deletes a first-level comment with its replies. The author of the comment need not name the post.',
+    'The author of the comment or of the post deletes a first-level comment with its replies. The author of the comment need not name the post, the author of the post does.',
   params: { commentId: Id },
   query: { postId: Type.Optional(Id) },
   data: Type.Object({ commentNum: CommentNum }),

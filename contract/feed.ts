@@ -3,7 +3,7 @@ import { defineEndpoint } from './core/endpoint.ts';
 import { coreErrors, errors } from './core/errors.ts';
 import { Id, StringEnum, withDefault } from './core/fields.ts';
 import { LongPageCursor, PageOf, PageSizeAlias, pageFields } from './core/paging.ts';
-import { OwnPost, Post, postErrors, postStates } from './post.ts';
+import { listedPostStates, OwnPost, Post, postErrors } from './post.ts';
 import { RecommendedPost } from './recommendation.ts';
 import { Relation } from './social.ts';
 import { tagErrors } from './tag.ts';
@@ -92,7 +92,7 @@ export const listMyPosts = defineEndpoint({
   access: 'member',
   summary:
     'My own posts with their review state: the pinned ones, then newest first; by a state, newest first.',
-  query: { ...pageFields('size'), status: Type.Optional(StringEnum(postStates)) },
+  query: { ...pageFields('size'), status: Type.Optional(StringEnum(listedPostStates)) },
   data: PageOf(OwnPost),
 });
 

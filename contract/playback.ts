@@ -21,7 +21,7 @@ export const getPlaybackUrls = defineEndpoint({
     streaming: Type.Boolean(),
     expiresAt: DateTime,
   }),
-  errors: [postErrors.notFound, postErrors.noVideo, postErrors.locked],
+  errors: [postErrors.notFound, postErrors.withoutVideo, postErrors.locked],
 });
 
 export const recordVideoPlay = defineEndpoint({
@@ -31,7 +31,7 @@ export const recordVideoPlay = defineEndpoint({
   summary: 'Counts a play of a published video that is open to the viewer, once a viewer and session.',
   body: { postFileId: Id },
   data: Type.Object({ playNum: Type.Integer() }),
-  errors: [postErrors.notFound, postErrors.noVideo, postErrors.locked],
+  errors: [postErrors.notFound, postErrors.withoutVideo, postErrors.locked],
 });
 
 export const unlockWithTrial = defineEndpoint({

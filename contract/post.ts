@@ -43,6 +43,7 @@ export const postErrors = errors('post', {
   consentRequired: 'failure',
   oneVideo: 'failure',
   noVideo: 'failure',
+  withoutVideo: 'failure',
   tooManyFiles: 'failure',
   onlyPictures: 'failure',
   atlasTooFew: 'failure',
@@ -71,6 +72,8 @@ export const postErrors = errors('post', {
 /** pending → published | rejected; published → hidden | deleted (decisions, post types and review). */
 export const postStates = ['pending', 'published', 'rejected', 'hidden', 'deleted'] as const;
 export const PostState = StringEnum(postStates);
+/** States of the posts that their author lists. */
+export const listedPostStates = ['pending', 'published', 'rejected', 'hidden'] as const;
 export type PostState = (typeof postStates)[number];
 
 /** Stands in an address between the name of a place and the text of the author. */

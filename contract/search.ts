@@ -166,6 +166,7 @@ export const HotSearch = Type.Object({
   manual: Type.Boolean(),
   userId: Nullable(Id),
   username: Type.String(),
+  nickname: Type.String(),
   sign: Type.String(),
   headImgUrl: Nullable(Type.String()),
 });

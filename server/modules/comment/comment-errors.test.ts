@@ -9,6 +9,7 @@ import {
 import { deleteComment, deleteReply } from '@muyu/contract/comment-management.ts';
 import { like } from '@muyu/contract/like.ts';
 import { deletePost } from '@muyu/contract/post.ts';
+import { addReport } from '@muyu/contract/report.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { pendingPost, publishedPost } from '../../testing/posts.ts';
 import { testServer } from '../../testing/server.ts';
@@ -215,4 +216,17 @@ test.each([
   expect(await server.call(replyToComment, { postId, commentId, ...given }, reader)).toMatchObject(refused);
   const below = { postId, commentId, replyId };
   expect(await server.call(replyToReply, { ...below, ...given }, reader)).toMatchObject(refused);
+});
+
+test('calls about a comment name the field that is missing', async () => {
+  const own = await publishedPost(server, author);
+  const { commentId: first } = (await server.call(addComment, { postId: own, content }, reader)).data;
+  const missing = (field: string) => ({ status: 400, data: { error: 'core.badInput', fields: [{ field }] } });
+  const likeOfNone = await server.call(like, { type: '5', postId: own, status: 1 }, author);
+  expect(likeOfNone).toMatchObject(missing('commentId'));
+  expect(await server.call(deleteComment, { commentId: first }, author)).toMatchObject(missing('postId'));
+  expect(await server.call(addReport, { typeId: 1, commentId: first }, author)).toMatchObject(
+    missing('postId'),
+  );
+  expect((await server.call(deleteComment, { commentId: first, postId: own }, author)).status).toBe(200);
 });

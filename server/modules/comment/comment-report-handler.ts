@@ -9,6 +9,7 @@ import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import type { OperatorViewer } from '#platform/http/viewer.ts';
 import type { ReportedContent, ReportRef, ReportTargetHandler } from '#platform/module/review-targets.ts';
+import { failRequired } from '#platform/text/require-text.ts';
 import { adjustReplyCount } from './commands/adjust-reply-count.ts';
 import { clearDeleted } from './commands/clear-deleted.ts';
 import { lockTopLevelComments } from './commands/lock-top-level-comments.ts';
@@ -41,8 +42,9 @@ const getRow = async (db: Db, { postId, commentId }: Target) => {
 /** Finds a comment or reply that readers see, none of a closed account; fails with `post.notFound` or `report.targetGone`. */
 async function findReported(
   context: ContextOf<typeof addReport>,
-  { postId = '', commentId = '', replyId }: ReportRef,
+  { postId: given, commentId = '', replyId }: ReportRef,
 ): Promise<ReportedContent> {
+  const postId = given ?? failRequired(context.locale, 'postId');
   await getCommentablePost(context, postId);
   const found = await findPublished(context.app.db, { postId, commentId, replyId });
   if (!found) return fail(context, reportErrors.targetGone);

@@ -1,9 +1,8 @@
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { like, likeTypes, listLikers as listLikersEndpoint } from '@muyu/contract/like.ts';
-import { postErrors } from '@muyu/contract/post.ts';
 import { likePost, listLikers } from '#modules/post';
-import { fail } from '#platform/errors.ts';
 import { type ContextOf, memberRoute, type Route } from '#platform/http/bind.ts';
+import { failRequired } from '#platform/text/require-text.ts';
 import { likeComment } from './commands/like-comment.ts';
 import { listCommentLikers } from './queries/list-comment-likers.ts';
 
@@ -12,7 +11,11 @@ function likePostOrComment(
   { type, postId, commentId, status }: InputOf<typeof like>,
 ) {
   if (type === likeTypes.post) return likePost(context, postId, status);
-  return likeComment(context, { postId, commentId: commentId ?? fail(context, postErrors.notFound), status });
+  return likeComment(context, {
+    postId,
+    commentId: commentId ?? failRequired(context.locale, 'commentId'),
+    status,
+  });
 }
 
 const listLikersOfPostOrComment = (

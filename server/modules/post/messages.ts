@@ -59,6 +59,11 @@ export const postErrorMessages = defineErrorMessages(postErrors, {
     ja: '動画の投稿に入れられる動画は1本です',
   },
   noVideo: { zh_CN: '请先选择一个视频', en_US: 'Please choose a video first', ja: '動画を選んでください' },
+  withoutVideo: {
+    zh_CN: '这件作品没有视频',
+    en_US: 'This post has no video',
+    ja: 'この投稿に動画はありません',
+  },
   tooManyFiles: {
     zh_CN: '最多放 {most} 张图片',
     en_US: 'Up to {most, plural, one {# picture} other {# pictures}}',

@@ -108,7 +108,9 @@ test('hot searches count people once, and follow the words of operators', async 
   const { data } = await server.call(endpoints.listHotSearches, {}, reader);
   expect(data.map(({ keyword }) => keyword)).toEqual(['编辑推荐', '林间客']);
   expect(data[0]).toMatchObject({ rank: 1, username: '******', sign: '暂无签名', userId: null });
-  expect(data[1]).toMatchObject({ rank: 2, username: '林间客', userId: author.userId });
+  expect(data[1]).toMatchObject({
+    ...{ rank: 2, username: author.username, nickname: '林间客', userId: author.userId },
+  });
 });
 
 test('of each hot word the spelling used last is shown, in the order of people and then of time', async () => {

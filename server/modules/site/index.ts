@@ -6,5 +6,5 @@ export { getContact } from './queries/get-contact.ts';
 export { listLocations } from './queries/list-locations.ts';
 export { locationName, locationNames } from './queries/location-name.ts';
 export { siteName } from './queries/site-name.ts';
-export { isLocationCode, isPlaceWithin, placeCodesWithin } from './rules/place-codes.ts';
+export { isCountry, isLocationCode, isPlaceWithin, placeCodesWithin } from './rules/place-codes.ts';
 export { placeNamesSetting } from './settings.ts';

@@ -7,6 +7,7 @@ import type { ContextOf } from '#platform/http/bind.ts';
 import { failField } from '#platform/text/fail-field.ts';
 import { sanitizeLine } from '#platform/text/sanitize.ts';
 import { getUserInfoById } from '../queries/get-user-info.ts';
+import { requireCountry } from '../rules/require-country.ts';
 import { type ProfileChange, updateProfile } from './update-profile.ts';
 
 type Input = InputOf<typeof endpoint>;
@@ -28,7 +29,7 @@ function toProfileChange(context: UpdateContext, input: Input): ProfileChange {
   if (headImgUrl !== undefined) change.avatarFileId = toPictureId(context, headImgUrl);
   if (background !== undefined) change.backgroundFileId = toPictureId(context, background);
   if (sex !== undefined) change.sex = sex;
-  if (nationalityId !== undefined) change.nationalityId = nationalityId;
+  if (nationalityId !== undefined) change.nationalityId = requireCountry(context, nationalityId);
   return change;
 }
 

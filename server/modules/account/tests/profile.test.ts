@@ -56,6 +56,10 @@ test('an update changes the given fields, and user cards show it immediately', a
   const { data } = await server.call(updateInfo, change, lin);
   expect(data).toMatchObject({ nickname: '林 月', sign: '在路上', sex: 'Female', background: null });
   expect(data.headImgUrl).toContain(picture);
+  expect(await server.call(updateInfo, { nationalityId: 'ZZ' }, lin)).toMatchObject({
+    status: 400,
+    data: { fields: [{ field: 'nationalityId' }] },
+  });
   const later = { background: picture, nationalityId: 'JP' };
   const second = (await server.call(updateInfo, later, lin)).data;
   expect(second).toMatchObject({ nickname: '林 月', nationalityId: 'JP' });

@@ -16,7 +16,7 @@ const selectByState = createKeysetQuery(
   'mine_state',
   'moment',
   `select post_id as "postId", created_at::text as key from post
-   where author_id = $4 and (created_at, post_id) < ($1::timestamptz, $2::uuid) and state = $5 and state <> 'deleted'
+   where author_id = $4 and (created_at, post_id) < ($1::timestamptz, $2::uuid) and state = $5
    order by created_at desc, post_id desc limit $3`,
 );
 

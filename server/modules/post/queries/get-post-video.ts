@@ -21,7 +21,7 @@ const maxPostsPerFile = 20;
  * of closed accounts, unless the viewer has bought them. Of several posts with the same file, a post that is open to the viewer is preferred.
  */
 export async function getPostVideo(
-  context: Context<UserViewer, typeof postErrors.notFound | typeof postErrors.noVideo>,
+  context: Context<UserViewer, typeof postErrors.notFound | typeof postErrors.withoutVideo>,
   id: string,
 ): Promise<PostVideo> {
   const { app, viewer, now } = context;
@@ -37,7 +37,11 @@ export async function getPostVideo(
   const file = content.files.find(
     ({ type, fileId }) => type === videoFileType && (fileId === id || content.postId === id),
   );
-  return { content, file: file ?? fail(context, postErrors.noVideo), unlock: access.get(content.postId)! };
+  return {
+    content,
+    file: file ?? fail(context, postErrors.withoutVideo),
+    unlock: access.get(content.postId)!,
+  };
 }
 
 async function getCandidatePosts(app: App, id: string, now: Date): Promise<PostContent[]> {

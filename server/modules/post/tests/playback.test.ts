@@ -103,7 +103,7 @@ test('only the author can play a pending video', async () => {
   const shown = await publishedPost(server, author, { fileIds: [picture] });
   for (const id of [picture, shown]) {
     expect(await server.call(getPlaybackUrls, { id }, reader)).toMatchObject({
-      data: { error: postErrors.noVideo.name },
+      data: { error: postErrors.withoutVideo.name },
     });
     expect((await play(reader, id)).status).toBe(422);
   }

@@ -48,7 +48,8 @@ export async function listHotSearches({
       keyword,
       manual,
       userId: card?.userId ?? null,
-      username: card?.nickname ?? noName,
+      username: card?.username ?? noName,
+      nickname: card?.nickname ?? noName,
       sign: card?.sign ? cut(card.sign) : noSign[locale],
       headImgUrl: card?.headImgUrl ?? null,
     };

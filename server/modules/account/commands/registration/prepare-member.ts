@@ -13,6 +13,7 @@ import { findPhoneOwner } from '../../queries/check-phone.ts';
 import { checkUsername } from '../../queries/check-username.ts';
 import { ageAt, isPossibleAge } from '../../rules/age.ts';
 import { readPhone } from '../../rules/phone.ts';
+import { requireCountry } from '../../rules/require-country.ts';
 import { minimumAge, registrationTriesOfAddress } from '../../settings.ts';
 import { checkAnswers, hashAnswers } from '../verification/set-answers.ts';
 import { requireVerificationToken } from '../verification/verification-tokens.ts';
@@ -54,7 +55,8 @@ export async function prepareMember(
   if (!verified.phoneHash?.equals(phoneHashOf(app, phone))) fail(context, accountErrors.ticketInvalid);
   const [passwordHash, answers] = await Promise.all([hashPassword(draft.password), hashAnswers(questions)]);
   const { username, nickname, birthday, sex, sourceType, deviceId } = draft;
-  const nationalityId = draft.nationalityId ?? draft.acronym;
+  const country = draft.nationalityId ?? draft.acronym;
+  const nationalityId = country && requireCountry(context, country);
   const given = { username, nickname, birthday, sex, nationalityId, sourceType, inviteCode, deviceId };
   return { member: { ...given, passwordHash, answers, phone }, ticket: draft.phoneTicket };
 }
