@@ -22,6 +22,11 @@ function scrollTopOrRefresh(route: string): void {
 const parentTab: Readonly<Record<string, string>> = {
   '/column/columnTabbar/videoPost': '/column/columnTabbar/find',
   '/column/columnTabbar/picPost': '/column/columnTabbar/find',
+  '/column/columnTabbar/findPost': '/column/columnTabbar/find',
+  '/column/columnTabbar/gamePost': '/column/columnTabbar/find',
+  '/column/columnTabbar/pinkedList': '/column/columnTabbar/find',
+  '/column/columnTabbar/rankPost': '/column/columnTabbar/find',
+  '/column/columnTabbar/my1': '/column/columnTabbar/my',
 };
 
 /** The bottom tab bar; `current` is the visible route. */

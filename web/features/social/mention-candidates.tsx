@@ -4,7 +4,7 @@ import { listRecentMentions } from '@muyu/contract/mention.ts';
 import { keywordLength, searchUsers } from '@muyu/contract/search.ts';
 import { listFollowing } from '@muyu/contract/social.ts';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, type Ref, useState } from 'react';
 import { client } from '../../client/client.ts';
 import { useSession } from '../../client/session.ts';
 import { usePaged } from '../../client/use-paged.ts';
@@ -25,6 +25,8 @@ type Props = {
   full?: boolean;
   /** Content at the end of a row. */
   mark?(on: boolean): ReactNode;
+  initialSearch?: string;
+  searchField?: Ref<HTMLInputElement>;
 };
 
 const candidateId = ({ userId }: MentionCandidate) => userId;
@@ -32,10 +34,17 @@ const matchesName = (searchText: string) => (person: MentionCandidate) =>
   person.nickname.toLowerCase().includes(searchText.trim().toLowerCase());
 
 /** Users to mention: recently mentioned ones, then followed ones, and with a name everybody whom the search finds. */
-export function MentionCandidates({ onChoose, isOn, full = false, mark }: Props) {
+export function MentionCandidates({
+  onChoose,
+  isOn,
+  full = false,
+  mark,
+  initialSearch = '',
+  searchField,
+}: Props) {
   const { t } = useLingui();
   const me = useSession((session) => session.account?.userId ?? '');
-  const [searchText, setSearchText] = useState('');
+  const [searchText, setSearchText] = useState(initialSearch);
   const { data: recent = [] } = useQuery(client.query(listRecentMentions, {}));
   const typed = searchText.trim().slice(0, keywordLength);
   const search = useDebouncedValue(typed);
@@ -77,7 +86,12 @@ export function MentionCandidates({ onChoose, isOn, full = false, mark }: Props)
   const failed = lists.filter((list) => list.failed);
   return (
     <>
-      <SearchField label={t`按昵称查找`} value={searchText} onChange={setSearchText} />
+      <SearchField
+        {...(searchField && { ref: searchField })}
+        label={t`按昵称查找`}
+        value={searchText}
+        onChange={setSearchText}
+      />
       {groups.map(({ key, name, people, list }) => (
         <section key={key} aria-label={name} className="pb-3">
           <h3 className="text-caption font-medium text-fg3">{name}</h3>

@@ -1,11 +1,13 @@
 import { Search } from 'lucide-react';
+import type { Ref } from 'react';
 import { TextField } from './text-field.tsx';
 
-type Props = { label: string; value: string; onChange(value: string): void };
+type Props = { label: string; value: string; onChange(value: string): void; ref?: Ref<HTMLInputElement> };
 
 /** Text field that filters the list below it. */
-export const SearchField = ({ label, value, onChange }: Props) => (
+export const SearchField = ({ ref, label, value, onChange }: Props) => (
   <TextField
+    {...(ref && { ref })}
     label={label}
     value={value}
     enterKeyHint="search"

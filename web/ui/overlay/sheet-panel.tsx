@@ -7,7 +7,7 @@ import { useReturnFocus } from './return-focus.ts';
 import type { SheetProps } from './sheet.tsx';
 
 /** The content of a sheet, a lazy chunk. */
-export function SheetPanel({ open, onOpenChange, title, tall, foot, children }: SheetProps) {
+export function SheetPanel({ open, onOpenChange, title, tall, foot, initialFocus, children }: SheetProps) {
   const { t } = useLingui();
   const returnFocus = useReturnFocus(open);
   return (
@@ -19,6 +19,7 @@ export function SheetPanel({ open, onOpenChange, title, tall, foot, children }: 
           <Drawer.Viewport className="absolute inset-0 z-sheet flex items-end">
             <Drawer.Popup
               {...returnFocus}
+              initialFocus={initialFocus}
               className={cx('sheet flex w-full flex-col bg-s1', tall && 'h-[calc(72*var(--dvh))]')}
             >
               <div className="relative shrink-0 pt-5">

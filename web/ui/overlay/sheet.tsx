@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { LazyOverlay, lazyComponent } from '../lazy-component.tsx';
 import { useCloseOnBack } from './close-on-back.ts';
 
@@ -12,6 +12,8 @@ export type SheetProps = {
   tall?: boolean;
   /** Fixed content below the scroller: a composer, an action. */
   foot?: ReactNode;
+  /** The element that has the focus first; by default the sheet. */
+  initialFocus?: RefObject<HTMLElement | null>;
   children: ReactNode;
 };
 

@@ -140,7 +140,7 @@ export function Composer({ post, actions, defaultTarget, onSent }: Props) {
           <IconButton
             label={t`提到谁`}
             onPointerDown={(event) => event.preventDefault()}
-            onClick={() => mention.setOpen(true)}
+            onClick={mention.openByButton}
           >
             <AtSign size={22} className="text-fg2" />
           </IconButton>
@@ -163,8 +163,14 @@ export function Composer({ post, actions, defaultTarget, onSent }: Props) {
       <LazyOverlay
         lazy={mentionSheet}
         open={mention.open}
-        props={{ open: mention.open, onOpenChange: mention.setOpen, onChoose: mention.choose }}
-        onLoadError={() => mention.setOpen(false)}
+        props={{
+          open: mention.open,
+          isTyped: mention.isTyped,
+          typed: mention.typed,
+          onClose: mention.close,
+          onChoose: mention.choose,
+        }}
+        onLoadError={mention.close}
       />
     </div>
   );

@@ -6,21 +6,27 @@ import { toast } from '../../../ui/overlay/toast.tsx';
 import { marksAfterEdit, mentionsIn, mentionText } from '../list/text-parts.ts';
 import { useCommentDraft, writeCommentDraft } from './comment-draft.ts';
 
-/** An @ after a letter or digit belongs to an e-mail address. */
-const opensMentionSheet = /(^|[^\p{L}\p{N}])@$/u;
+/** An @ behind a character of e-mail addresses belongs to one; Chinese and Japanese have no space before a mention. */
+const opensMentionSheet = /(^|[^A-Za-z0-9._%+-])@$/;
 
 /** Mentions in a text field: an @ or the button opens the sheet, and the name is inserted at the caret. */
 export function useMention(draftKey: string, field: RefObject<HTMLTextAreaElement | null>) {
   const { t } = useLingui();
   const { text, marks } = useCommentDraft(draftKey);
   const [open, setOpen] = useState(false);
+  /** Where the @ is that opened the sheet; null when the button did. */
+  const [atSign, setAtSign] = useState<number | null>(null);
   const caret = useRef<number | null>(null);
+  /** What follows the @: letters go on into the text until the sheet is there. */
+  const typed = atSign === null ? '' : (/^[^\s@]*/.exec(text.slice(atSign + 1))?.[0] ?? '');
 
   /** Stores each change of the text, with the caret behind it. */
   const onInput = (next: string, at: number) => {
     writeCommentDraft(draftKey, { text: next, marks: [...marksAfterEdit(text, marks, next, at)] });
     const grown = next.length === text.length + 1;
-    if (grown && opensMentionSheet.test(next.slice(Math.max(0, at - 2), at))) setOpen(true);
+    if (!grown || !opensMentionSheet.test(next.slice(Math.max(0, at - 2), at))) return;
+    setAtSign(at - 1);
+    setOpen(true);
   };
   const choose = ({ userId, nickname }: MentionCandidate) => {
     setOpen(false);
@@ -28,10 +34,10 @@ export function useMention(draftKey: string, field: RefObject<HTMLTextAreaElemen
     const isNamed = named.some((one) => one.userId === userId);
     const max = commentLimits.marks;
     if (!isNamed && named.length >= max) return toast(t`最多提到 ${max} 个人`);
-    const at = field.current?.selectionStart ?? text.length;
-    const before = text.slice(0, at);
     const name = `${mentionText(nickname)} `;
-    const start = before.endsWith('@') ? before.slice(0, -1) : before;
+    const isTyped = atSign !== null && text[atSign] === '@';
+    const at = isTyped ? atSign + 1 + typed.length : (field.current?.selectionStart ?? text.length);
+    const start = text.slice(0, isTyped ? atSign : at);
     caret.current = start.length + name.length;
     // In the order of the text, which tells people with one name apart.
     const earlier = mentionsIn(start, named);
@@ -48,5 +54,17 @@ export function useMention(draftKey: string, field: RefObject<HTMLTextAreaElemen
     field.current?.setSelectionRange(caret.current, caret.current);
     caret.current = null;
   }, [text]);
-  return { open, setOpen, onInput, choose };
+  const openByButton = () => {
+    setAtSign(null);
+    setOpen(true);
+  };
+  return {
+    open,
+    isTyped: atSign !== null,
+    typed,
+    openByButton,
+    close: () => setOpen(false),
+    onInput,
+    choose,
+  };
 }

@@ -70,7 +70,7 @@ export function PageMedia({ post, trialLeft, transitionName, startMs = 0 }: Prop
               onLoadError={noop}
             />
           ) : (
-            <PaywallPanel post={post} className="absolute inset-0" />
+            <PaywallPanel post={post} className="absolute inset-0 bg-black/50" />
           )}
         </div>
       </div>

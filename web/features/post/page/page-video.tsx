@@ -17,7 +17,7 @@ export function PageVideo({ post, trialLeft, startMs }: Props) {
   const { open } = post.unlock;
   const preview = !open && video.postparam.preview_url !== null;
   const { nickname } = post.user;
-  if (!open && !preview) return <PaywallPanel post={post} className="absolute inset-0" />;
+  if (!open && !preview) return <PaywallPanel post={post} className="absolute inset-0 bg-black/50" />;
   return (
     <PagePlayer
       key={`${video.postFileId} ${open} ${startMs}`}
