@@ -79,17 +79,23 @@ export const verifyCode = defineEndpoint({
   path: '/auth/app/public/verifyCode',
   access: 'public',
   summary:
-    'Checks an SMS code; it works once. `ticket` proves it to the call that follows, for 30 minutes. Scene retrieve: also the account name, which must be the phone’s.',
+    'Checks an SMS code; it works once. `ticket` proves it to the call that follows, for 30 minutes. Scene retrieve: also the account name, which must be the phone’s. After 120 of an address (of an account, where a valid token comes along) in an hour `proofRequired` carries a `challenge` whose work grows with each.',
   query: {
     phoneAreaCode: withDefault(AreaCode, '86'),
     phoneNumber: PhoneNumber,
     code: SmsCode,
     scene: StringEnum(verificationScenes),
     username: Type.Optional(SingleLine(1, 64)),
+    proof: Type.Optional(PowSolution),
   },
   data: Type.Object({ ticket: Type.String() }),
-  errors: [accountErrors.badPhone, accountErrors.badCode, accountErrors.codeExpired],
-  limit: { max: 30, perSeconds: 600 },
+  errors: [
+    accountErrors.badPhone,
+    accountErrors.badCode,
+    accountErrors.codeExpired,
+    accountErrors.proofRequired,
+    accountErrors.badProof,
+  ],
 });
 
 /**
@@ -146,7 +152,6 @@ export const appealSuspension = defineEndpoint({
   },
   data: Empty,
   errors: [accountErrors.ticketInvalid, accountErrors.appealedAlready],
-  limit: { max: 10, perSeconds: 3600 },
 });
 
 /** A device that is logged in. `device` is its user agent, `address` shortened to its network. */

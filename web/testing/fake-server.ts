@@ -9,18 +9,21 @@ type Route = { endpoint: AnyEndpoint; pattern: RegExp; handle: Handler<AnyEndpoi
 
 const base = '/api';
 
-/** A refusal that a handler throws: the declared error with the text that the server would send. */
+/** A refusal that a handler throws: the declared error with the text and the data that the server would send. */
 export class ErrorReply extends Error {
   readonly definition: ErrorDefinition;
   readonly fields: Array<{ field: string; reason: string }>;
+  readonly data: object;
   constructor(
     definition: ErrorDefinition,
     message: string,
     fields: Array<{ field: string; reason: string }> = [],
+    data: object = {},
   ) {
     super(message);
     this.definition = definition;
     this.fields = fields;
+    this.data = data;
   }
 }
 
@@ -68,7 +71,7 @@ async function answer(route: Route, input: Record<string, unknown>): Promise<Res
   } catch (error) {
     if (!(error instanceof ErrorReply)) throw error;
     const { code, status } = errorKinds[error.definition.kind];
-    const data = { error: error.definition.name, fields: error.fields };
+    const data = { error: error.definition.name, fields: error.fields, ...error.data };
     return envelope(status, { code, data, message: error.message, resultMap: null });
   }
 }

@@ -27,7 +27,12 @@ export default defineProject({
   ],
   // Vite reloads the page, and with it the tests, when it finds a dependency late.
   optimizeDeps: {
-    entries: ['app/main.tsx', 'app/routes/**/*.tsx', 'testing/setup.ts'],
+    entries: [
+      'app/main.tsx',
+      'app/routes/**/*.tsx',
+      'features/account/proof-of-work/pow-worker.ts',
+      'testing/setup.ts',
+    ],
     include: ['vitest-browser-react'],
   },
   publicDir: false,

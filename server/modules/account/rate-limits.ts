@@ -1,11 +1,5 @@
 import { updateInfo, updateUsername } from '@muyu/contract/account/account.ts';
-import { appealSuspension, getPowChallenge, login, verifyCode } from '@muyu/contract/account/login.ts';
-import {
-  findAccount,
-  listAccountQuestions,
-  retrievePassword,
-  verifyAnswers,
-} from '@muyu/contract/account/recovery.ts';
+import { getPowChallenge, login } from '@muyu/contract/account/login.ts';
 import {
   bindVisitor,
   checkInviteCode,
@@ -23,17 +17,7 @@ export const accountRateLimits = [
     localized('领取验证题', 'Proof-of-work challenges', '認証問題の取得'),
     [getPowChallenge],
   ),
-  defineRateLimit(
-    'account.rateVerifyCode',
-    localized('核对验证码', 'Checks of SMS codes', '認証コードの確認'),
-    [verifyCode],
-  ),
   defineRateLimit('account.rateLogin', localized('登录请求', 'Login requests', 'ログインの要求'), [login]),
-  defineRateLimit(
-    'account.rateAppeal',
-    localized('对冻结和封禁的申诉', 'Appeals against freezes and closures', '凍結と停止への異議申し立て'),
-    [appealSuspension],
-  ),
   defineRateLimit(
     'account.rateCheck',
     localized('查询邀请码和手机号', 'Checks of invite codes and phones', '招待コードと電話番号の確認'),
@@ -48,11 +32,6 @@ export const accountRateLimits = [
     'account.rateRegister',
     localized('访客注册', 'Registrations of visitors', 'ゲストの登録'),
     [bindVisitor],
-  ),
-  defineRateLimit(
-    'account.rateRecovery',
-    localized('找回密码的步骤', 'Steps of a password recovery', 'パスワード再設定の手順'),
-    [findAccount, listAccountQuestions, verifyAnswers, retrievePassword],
   ),
   defineRateLimit('account.rateProfile', localized('修改资料', 'Changes of profiles', 'プロフィールの変更'), [
     updateInfo,

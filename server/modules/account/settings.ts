@@ -85,6 +85,35 @@ export const smsOfAddress = defineSetting('account.smsOfAddress', integerSpec(60
     '1時間に同じネットワークへこの数の認証コードを送ると、以後は1通ごとに端末での計算が重くなります。学校や会社では共有されます。',
   ),
 });
+export const codeChecksOfAddress = defineSetting('account.codeChecksOfAddress', integerSpec(120, 10, 2400), {
+  group: 'accounts',
+  unit: 'perHour',
+  title: localized(
+    '同一网络核对验证码的次数',
+    'Checks of SMS codes of one network',
+    '同じネットワークの認証コードの確認回数',
+  ),
+  meaning: localized(
+    '同一个网络（已登录时为一个账号）一小时内核对多少次验证码后，之后每次要先完成一次设备运算，并逐次加重。',
+    'Checks that one network, or one account with a session, makes in an hour, after which the next needs a proof of work that grows with each.',
+    '同じネットワーク（ログイン中はアカウント）から1時間にこの回数確認すると、以後は端末での計算が必要になり、1回ごとに重くなります。',
+  ),
+});
+/** Each step of a recovery has its own count. */
+export const recoveriesOfAddress = defineSetting('account.recoveriesOfAddress', integerSpec(60, 10, 1200), {
+  group: 'accounts',
+  unit: 'perHour',
+  title: localized(
+    '同一网络找回密码的次数',
+    'Password recoveries of one network',
+    '同じネットワークのパスワード再設定',
+  ),
+  meaning: localized(
+    '同一个网络（已登录时为一个账号）一小时内找回密码的每一步满多少次后，之后每次要先完成一次设备运算，并逐次加重。校园和公司共用地址，不宜过低。',
+    'Calls of each step of a recovery that one network, or one account with a session, makes in an hour, after which the next needs a proof of work that grows with each. Campuses and companies share addresses.',
+    '同じネットワーク（ログイン中はアカウント）から1時間に再設定の各手順をこの回数行うと、以後は端末での計算が必要になり、1回ごとに重くなります。学校や会社では共有されます。',
+  ),
+});
 export const deletionDays = defineClientSetting('account.deletionDays', {
   group: 'privacy',
   unit: 'days',
@@ -181,6 +210,8 @@ export const accountSettings = [
   registrationTriesOfAddress,
   visitorsOfAddress,
   smsOfAddress,
+  codeChecksOfAddress,
+  recoveriesOfAddress,
   deletionDays,
   visitorDays,
   sessionDays,

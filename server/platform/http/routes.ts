@@ -56,6 +56,7 @@ export const createContext = (app: App, request: FastifyRequest): Context => ({
   now: new Date(),
   requestId: request.id,
   address: request.ip,
+  knownAccount: request.server.strangers?.accountOf(request) ?? null,
   userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
   get log() {
     return request.log.child({ reqId: request.id }) as App['log'];

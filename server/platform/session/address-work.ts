@@ -14,19 +14,24 @@ import { consumePow, type PowErrors, verifyPow } from './proof-of-work.ts';
  * Calls of an address that were carried out or had a valid proof, by the hour; invalid ones cost their sender nothing, so they
  * must not use up what a network shares. Above the free ones the next call needs a proof of work that grows with each.
  */
-export type AddressWork = { name: string; rule: WorkRule };
+export type AddressWork = { name: string; rule: WorkRule; byAccount: boolean };
 
-/** `maxWork`: the most that is asked for, as of wrong logins of an address where it is not given. */
+/**
+ * `maxWork`: the most that is asked for, as of wrong logins of an address where it is not given. `byAccount`: calls with a valid
+ * token count for its account. Not for what makes accounts or costs money: a robot would use many accounts.
+ */
 export const addressWork = (
   name: string,
   free: number,
-  { maxWork }: Pick<WorkRule, 'maxWork'> = addressRule(free),
-): AddressWork => ({ name, rule: { free, windowMs: HOUR_MS, maxWork } });
+  { maxWork = addressRule(free).maxWork, byAccount = false }: { maxWork?: number; byAccount?: boolean } = {},
+): AddressWork => ({ name, rule: { free, windowMs: HOUR_MS, maxWork }, byAccount });
 
-type Caller = Pick<Context<Viewer>, 'app' | 'address' | 'now'>;
+type Caller = Pick<Context<Viewer>, 'app' | 'address' | 'knownAccount' | 'now'>;
 
-const keyOf = ({ address }: Caller, { name }: AddressWork) =>
-  hash('sha256', `work ${name} ${rateLimitSubnet(address)}`, 'base64url').slice(0, 22);
+function keyOf({ address, knownAccount }: Caller, { name, byAccount }: AddressWork): string {
+  const counted = (byAccount && knownAccount) || rateLimitSubnet(address);
+  return hash('sha256', `work ${name} ${counted}`, 'base64url').slice(0, 22);
+}
 
 /** The work that the next call of this address needs, and the least that is accepted; `always` is asked of every call. */
 async function workOfAddress(
@@ -58,6 +63,17 @@ export async function consumeAddressProof<R extends ErrorDefinition, B extends E
   const { asked, min } = await workOfAddress(context, counted, always);
   const verified = await verifyPow(context, proof, errors, asked, min);
   await consumePow(context, context.app.db, verified, errors.badProof);
+}
+
+/** Verifies and consumes the proof of work of a call, and counts the call whatever its result will be. */
+export async function admitCall<R extends ErrorDefinition, B extends ErrorDefinition>(
+  context: Context<Viewer, R | B>,
+  proof: string | undefined,
+  errors: PowErrors<R, B>,
+  counted: AddressWork,
+): Promise<void> {
+  await consumeAddressProof(context, proof, errors, counted);
+  await countForAddress(context, context.app.db, counted);
 }
 
 /** Counts a call of this address, in the transaction that carries it out where it has one. */

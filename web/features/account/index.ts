@@ -10,7 +10,7 @@ export { CodeField } from './phone/code-field.tsx';
 export { CountryListPage } from './phone/country-list-page.tsx';
 export { CurrentPhoneField } from './phone/current-phone-field.tsx';
 export { isCompleteCode, looksComplete, mayBeMasked } from './phone/phone-digits.ts';
-export { useSms } from './phone/sms.ts';
+export { exchangeCode, useSms } from './phone/sms.ts';
 export {
   ProtectedActionSheet,
   useIsRegisterPromptOpen,

@@ -9,6 +9,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
+import { admitRecoveryStep } from '../commands/verification/admit-recovery-step.ts';
 import { localizeQuestions } from '../questions.ts';
 import { maskPhoneForAnybody } from '../rules/phone.ts';
 import { securityAnswer } from '../tables.ts';
@@ -26,9 +27,10 @@ export const getSecurityAnswers = (db: Db, userId: string) =>
 /** Finds an account by name and returns its ways of recovery (product document, forgot password). */
 export async function findAccount(
   context: ContextOf<typeof findEndpoint>,
-  { username }: InputOf<typeof findEndpoint>,
+  { username, proof }: InputOf<typeof findEndpoint>,
 ) {
   const { app } = context;
+  await admitRecoveryStep(context, proof, 'findAccount');
   const { user } = (await findAccountByUsername(app.db, username)) ?? fail(context, accountErrors.notFound);
   const [answers, phone] = await Promise.all([
     getSecurityAnswers(app.db, user.userId),
@@ -44,9 +46,10 @@ export async function findAccount(
 /** The security questions of an account that is being recovered. */
 export async function listAccountQuestions(
   context: ContextOf<typeof questionsEndpoint>,
-  { username }: InputOf<typeof questionsEndpoint>,
+  { username, proof }: InputOf<typeof questionsEndpoint>,
 ): Promise<SecurityQuestion[]> {
   const { app, locale } = context;
+  await admitRecoveryStep(context, proof, 'listAccountQuestions');
   const { user } = (await findAccountByUsername(app.db, username)) ?? fail(context, accountErrors.notFound);
   const answers = await getSecurityAnswers(app.db, user.userId);
   if (answers.length === 0) fail(context, accountErrors.noQuestions);

@@ -1,14 +1,34 @@
-import { enterAsVisitor, sendSms } from '@muyu/contract/account/login.ts';
+import { getUserInfo } from '@muyu/contract/account/account.ts';
+import { appealSuspension, enterAsVisitor, sendSms, verifyCode } from '@muyu/contract/account/login.ts';
+import {
+  findAccount,
+  listAccountQuestions,
+  retrievePassword,
+  verifyAnswers,
+} from '@muyu/contract/account/recovery.ts';
 import { register } from '@muyu/contract/account/registration.ts';
 import type { PowChallenge } from '@muyu/contract/core/device/proof-of-work.ts';
 import { expect, test } from 'vitest';
 import { consents } from '../../../testing/consents.ts';
-import { easyPowSolution, freshPhone, newDraft } from '../../../testing/registration.ts';
+import {
+  easyPowSolution,
+  freshPhone,
+  newDraft,
+  questions,
+  requestCode,
+} from '../../../testing/registration.ts';
 import { errorDataOf, testServer } from '../../../testing/server.ts';
 import { useSetting } from '../../../testing/settings.ts';
 import { member } from '../../../testing/users.ts';
-import { readPhone } from '../scenario.ts';
-import { registrationTriesOfAddress, smsOfAddress, visitorsOfAddress } from '../settings.ts';
+import { issueVerificationToken } from '../commands/verification/verification-tokens.ts';
+import { hashAnswers, readPhone } from '../scenario.ts';
+import {
+  codeChecksOfAddress,
+  recoveriesOfAddress,
+  registrationTriesOfAddress,
+  smsOfAddress,
+  visitorsOfAddress,
+} from '../settings.ts';
 
 const server = testServer({ limits: true });
 
@@ -81,4 +101,66 @@ test('one proof, sent again and again, uses up nothing of its network', async ()
   const shared = { address: '203.0.113.6' };
   for (let i = 0; i < 30; i++) await server.call(register, replay, shared);
   expect((await server.call(register, { ...draft, proof: await proofOf(1) }, shared)).code).toBe('00000');
+});
+
+const junk = { phoneNumber: '13900000000', code: '000000', scene: 'verifyPhone' } as const;
+const required = { status: 422, data: { error: 'account.proofRequired' } };
+
+test('many checks of codes from one network need a proof of work, and shut nobody out', async () => {
+  await useSetting(server, codeChecksOfAddress, 10);
+  const phoneNumber = freshPhone();
+  const user = await member(server, 'campus', { phone: readPhone('86', phoneNumber)! });
+  const shared = { address: '203.0.113.7' };
+  for (let i = 0; i < 40; i++) await server.call(verifyCode, junk, shared);
+  const code = await requestCode(server, phoneNumber, 'verifyPhone');
+  const check = (proof?: string, token?: string) =>
+    server.call(
+      verifyCode,
+      { phoneNumber, code, scene: 'verifyPhone', proof },
+      { ...shared, ...(token ? { token } : {}) },
+    );
+  const first = await check();
+  expect(first).toMatchObject(required);
+  expect(workOf(first)).toBe(1);
+  expect(await check('invented')).toMatchObject({ status: 422, data: { error: 'account.badProof' } });
+  expect((await check(await proofOf(workOf(first)))).code).toBe('00000');
+
+  expect(await check(undefined, 'invented')).toMatchObject(required);
+  await server.call(getUserInfo, { id: 'me' }, user);
+  expect(await check(undefined, user.token)).toMatchObject({ data: { error: 'account.codeExpired' } });
+});
+
+test('many steps of recoveries from one network need a proof of work, and shut nobody out', async () => {
+  await useSetting(server, recoveriesOfAddress, 10);
+  const user = await member(server, 'forgetful', { answers: await hashAnswers(questions) });
+  const shared = { address: '203.0.113.8' };
+  const { username } = user;
+  const answers = questions.map(({ answer }) => answer);
+  const steps = [
+    (name: string, proof?: string) => server.call(findAccount, { username: name, proof }, shared),
+    (name: string, proof?: string) => server.call(listAccountQuestions, { username: name, proof }, shared),
+    (name: string, proof?: string) => server.call(verifyAnswers, { username: name, answers, proof }, shared),
+  ];
+  for (const step of steps) {
+    for (let i = 0; i < 25; i++) await step('nobody');
+    const refused = await step(username);
+    expect(refused).toMatchObject(required);
+    expect(await step(username, 'invented')).toMatchObject({ data: { error: 'account.badProof' } });
+    expect((await step(username, await proofOf(workOf(refused)))).code).toBe('00000');
+  }
+});
+
+test('calls with an invented ticket do not shut those with a ticket', async () => {
+  const { userId } = await member(server, 'ticketed');
+  const shared = { address: '203.0.113.9' };
+  const fresh = { password: 'other-words', repeat: 'other-words' };
+  for (let i = 0; i < 40; i++) {
+    const statuses = [
+      (await server.call(retrievePassword, { ticket: 'invented', ...fresh }, shared)).status,
+      (await server.call(appealSuspension, { ticket: 'invented', content: '误判' }, shared)).status,
+    ];
+    expect(statuses).toEqual([422, 422]);
+  }
+  const ticket = await issueVerificationToken(server.app.db, new Date(), 'reset', { userId });
+  expect((await server.call(retrievePassword, { ticket, ...fresh }, shared)).code).toBe('00000');
 });

@@ -1,4 +1,5 @@
-import { type SmsScene, sendSms } from '@muyu/contract/account/login.ts';
+import { type SmsScene, sendSms, verifyCode } from '@muyu/contract/account/login.ts';
+import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { create } from 'zustand';
@@ -40,6 +41,10 @@ function useSecondsUntil(timestamp: number): number {
   }, [timestamp]);
   return Math.max(0, Math.min(readSetting('account.smsResendSeconds'), Math.ceil((timestamp - now) / 1000)));
 }
+
+/** Exchanges a code for a ticket. */
+export const exchangeCode = (given: Omit<InputOf<typeof verifyCode>, 'proof'>) =>
+  withProofOfWork((proof) => client.request(verifyCode, { ...given, proof }));
 
 /** Sends codes to a phone and counts down to the next request. `sent` is true right after a code was sent. */
 export function useSms(scene: SmsScene, phone: Phone) {

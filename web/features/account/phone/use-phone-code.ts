@@ -1,9 +1,8 @@
-import { type SmsScene, verifyCode } from '@muyu/contract/account/login.ts';
+import type { SmsScene } from '@muyu/contract/account/login.ts';
 import { useMutation } from '@tanstack/react-query';
 import { type ChangeEvent, useRef, useState } from 'react';
-import { client } from '../../../client/client.ts';
 import { isCompleteCode } from './phone-digits.ts';
-import { useSms } from './sms.ts';
+import { exchangeCode, useSms } from './sms.ts';
 
 type Options = {
   scene: Extract<SmsScene, 'register' | 'retrieve'>;
@@ -28,7 +27,7 @@ export function usePhoneCode(options: Options) {
   const phone = { phoneAreaCode, phoneNumber: number.trim() };
   const sms = useSms(scene, phone);
   const verifying = useMutation({
-    mutationFn: (typed: string) => client.request(verifyCode, { ...phone, code: typed, scene, username }),
+    mutationFn: (typed: string) => exchangeCode({ ...phone, code: typed, scene, username }),
     meta: { inline: true },
     onSuccess: ({ ticket }) => onTicket(ticket),
     onError: () => codeField.current?.select(),

@@ -7,6 +7,7 @@ import { TextField } from '../../../ui/form/text-field.tsx';
 import { useSubmit } from '../../../ui/form/use-submit.ts';
 import { usernameInput } from '../credentials/username-input.ts';
 import { useLoginForm } from '../login/login-form-store.ts';
+import { withProofOfWork } from '../proof-of-work/proof-of-work.ts';
 import { beginRecovery, useRecovery } from './recovery.ts';
 import { RecoveryForm } from './recovery-form.tsx';
 
@@ -19,7 +20,7 @@ export function AccountStep() {
   );
   const field = useRef<HTMLInputElement>(null);
   const finding = useSubmit({
-    send: () => client.request(findAccount, { username: username.trim() }),
+    send: () => withProofOfWork((proof) => client.request(findAccount, { username: username.trim(), proof })),
     onSent(found) {
       beginRecovery(found);
       void navigate({ to: '/login/inputValidation/type' });

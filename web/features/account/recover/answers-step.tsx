@@ -12,6 +12,7 @@ import { ErrorState } from '../../../ui/list/list-states.tsx';
 import { Skeleton } from '../../../ui/list/skeleton.tsx';
 import { useSkeletonTiming } from '../../../ui/list/skeleton-timing.ts';
 import { getTicketExpiry } from '../phone/get-ticket-expiry.ts';
+import { withProofOfWork } from '../proof-of-work/proof-of-work.ts';
 import { saveRecovery, useRecovery } from './recovery.ts';
 import { RecoveryForm } from './recovery-form.tsx';
 
@@ -26,11 +27,13 @@ export function AnswersStep() {
   const focus = (place: number) => fields.current?.querySelectorAll('input')[place]?.focus();
   const list = useQuery({
     ...client.query(listAccountQuestions, { username }),
+    queryFn: () => withProofOfWork((proof) => client.request(listAccountQuestions, { username, proof })),
     meta: { inlineNotFound: true },
   });
   const phase = useSkeletonTiming(list.isPending);
   const verifying = useSubmit({
-    send: () => client.request(verifyAnswers, { username, answers: [...answers] }),
+    send: () =>
+      withProofOfWork((proof) => client.request(verifyAnswers, { username, answers: [...answers], proof })),
     onSent({ ticket }) {
       saveRecovery({ ticket, ticketExpiresAt: getTicketExpiry() });
       void navigate({ to: '/login/forget/stepThree' });

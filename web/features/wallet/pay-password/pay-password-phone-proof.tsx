@@ -1,15 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
-import { verifyCode } from '@muyu/contract/account/login.ts';
 import { useRef, useState } from 'react';
 import {
   CodeField,
   CurrentPhoneField,
+  exchangeCode,
   isCompleteCode,
   looksComplete,
   mayBeMasked,
   useSms,
 } from '#features/account';
-import { client } from '../../../client/client.ts';
 import { useErrorMessage } from '../../../client/error-message.ts';
 import { Form } from '../../../ui/form/sheet-form.tsx';
 import { useSubmit } from '../../../ui/form/use-submit.ts';
@@ -37,7 +36,7 @@ export function PayPasswordPhoneProof({ phone, areaCode, busy = false, problem, 
   const given = { phoneAreaCode: areaCode, phoneNumber };
   const sms = useSms('verifyPhone', given);
   const checking = useSubmit({
-    send: () => client.request(verifyCode, { ...given, code, scene: 'verifyPhone' }),
+    send: () => exchangeCode({ ...given, code, scene: 'verifyPhone' }),
     onSent(proof) {
       setTicket(proof.ticket);
       onTicket(proof.ticket);

@@ -18,6 +18,7 @@ import { normalizeAnswer } from '../../rules/answers.ts';
 import { normalizeUsername } from '../../rules/username.ts';
 import { answerTries } from '../../settings.ts';
 import { lockUnerasedAccount } from '../lock-unerased-account.ts';
+import { admitRecoveryStep } from './admit-recovery-step.ts';
 import { issueVerificationToken } from './verification-tokens.ts';
 
 /**
@@ -26,9 +27,10 @@ import { issueVerificationToken } from './verification-tokens.ts';
  */
 export async function verifyAnswers(
   context: ContextOf<typeof endpoint>,
-  { username, answers }: InputOf<typeof endpoint>,
+  { username, answers, proof }: InputOf<typeof endpoint>,
 ): Promise<{ ticket: string }> {
   const { app, now } = context;
+  await admitRecoveryStep(context, proof, 'verifyAnswers');
   const found = await findAccountByUsername(app.db, username);
   const stored = await getSecurityAnswers(app.db, found?.user.userId ?? MIN_UUID);
   if (found && stored.length === 0) fail(context, accountErrors.noQuestions);

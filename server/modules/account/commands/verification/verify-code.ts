@@ -4,10 +4,12 @@ import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import type { App } from '#platform/app.ts';
 import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
+import { addressWork, admitCall } from '#platform/session/address-work.ts';
 import { failField } from '#platform/text/fail-field.ts';
 import { findPhoneOwner, hasPhone } from '../../queries/check-phone.ts';
 import { findAccountByUsername } from '../../queries/find-account-by-username.ts';
 import { type Phone, readPhone } from '../../rules/phone.ts';
+import { codeChecksOfAddress } from '../../settings.ts';
 import { lockUnerasedAccount } from '../lock-unerased-account.ts';
 import { phoneHashOf } from '../registration/claim-phone.ts';
 import { consumeCode } from './consume-code.ts';
@@ -19,11 +21,13 @@ import { issueVerificationToken } from './verification-tokens.ts';
  */
 export async function verifyCode(
   context: ContextOf<typeof endpoint>,
-  { scene, code, username, ...given }: InputOf<typeof endpoint>,
+  { scene, code, username, proof, ...given }: InputOf<typeof endpoint>,
 ): Promise<{ ticket: string }> {
   const { app, now } = context;
   const phone = readPhone(given.phoneAreaCode, given.phoneNumber) ?? fail(context, accountErrors.badPhone);
   if (scene === 'retrieve' && !username) failField(context, 'username', 'required');
+  const checks = addressWork('verifyCode', app.settings.get(codeChecksOfAddress), { byAccount: true });
+  await admitCall(context, proof, accountErrors, checks);
   await consumeCode(context, phone, scene, code);
   const phoneHash = phoneHashOf(app, phone);
   if (scene !== 'retrieve')

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
 import { accountErrors } from '@muyu/contract/account/account.ts';
-import { verifyCode } from '@muyu/contract/account/login.ts';
 import { changePhone, getAccountSecurity } from '@muyu/contract/account/settings.ts';
 import { ApiError } from '@muyu/contract/core/client.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -8,7 +7,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { client } from '../../../../client/client.ts';
 import { useErrorMessage } from '../../../../client/error-message.ts';
 import { saveChange } from '../../../../ui/form/save-change.ts';
-import type { Phone } from '../../phone/sms.ts';
+import { exchangeCode, type Phone } from '../../phone/sms.ts';
 import { type PhoneChangeStep, updatePhoneChange, usePhoneChange } from '../phone/phone-change.ts';
 
 /** The step that an error leads back to; null when the code itself was wrong. */
@@ -48,7 +47,7 @@ export function useSubmitCode(awaits: 'verifyPhone' | 'changePhone', phone: Phon
     await goTo('done');
   };
   const verify = async (code: string) => {
-    const { ticket } = await client.request(verifyCode, { ...phone, code, scene: 'verifyPhone' });
+    const { ticket } = await exchangeCode({ ...phone, code, scene: 'verifyPhone' });
     updatePhoneChange({ ticket, password: '' });
     await goTo('phone');
   };
