@@ -38,6 +38,7 @@ export { getPasswordChangedAt } from './queries/get-password-changed-at.ts';
 export { getPhone } from './queries/get-phone.ts';
 export {
   getClosedAccounts,
+  getListedCards,
   getNicknames,
   getOpenAccounts,
   getUserCards,

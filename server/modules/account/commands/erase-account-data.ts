@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { AccountErased } from '../events.ts';
-import { erasedNickname } from '../rules/nickname.ts';
+import { erasedProfile } from '../rules/erased-profile.ts';
 import {
   appUser,
   credential,
@@ -39,10 +39,8 @@ export const eraseAccountData =
   };
 
 const anonymousColumns = (userId: string, now: Date) => ({
+  ...erasedProfile(userId),
   state: 'closed' as const,
-  username: `erased-${userId.slice(-12)}`,
-  nickname: erasedNickname.zh_CN,
-  sign: '',
   sex: 'Secret' as const,
   birthday: null,
   birthdayCorrectedAt: null,
@@ -50,12 +48,8 @@ const anonymousColumns = (userId: string, now: Date) => ({
   city: null,
   nationalityId: 'CN',
   visitorInviteCode: null,
-  avatarFileId: null,
   backgroundFileId: null,
   certified: false,
-  labels: [],
-  vipLevel: 0,
-  vipUntil: null,
   limitedUntil: null,
   frozenUntil: null,
   deletionAt: null,

@@ -5,7 +5,8 @@ import type { App } from '#platform/app.ts';
 import { prepareOnce } from '#platform/database/database.ts';
 import { BatchCache } from '#platform/memory/cache.ts';
 import { memoizePerApp } from '#platform/memory/memoize-per-app.ts';
-import { nicknameOf } from '../rules/nickname.ts';
+import { erasedProfile } from '../rules/erased-profile.ts';
+import { erasedNickname, nicknameOf } from '../rules/nickname.ts';
 import { appUser } from '../tables.ts';
 import { type CardRow, isClosed, type Reader, toUserCard } from '../views.ts';
 
@@ -46,6 +47,20 @@ export async function getUserCards(
 ): Promise<Map<string, UserCard>> {
   const rows = await readCards(reader.app, userIds);
   return new Map([...rows].map(([userId, row]) => [userId, toUserCard(row, reader)]));
+}
+
+/**
+ * The cards of lists that keep rows about closed accounts: other members see such a person as an erased one. Operators read
+ * `getUserCards`.
+ */
+export async function getListedCards(
+  reader: Reader,
+  userIds: readonly string[],
+): Promise<Map<string, UserCard>> {
+  const rows = await readCards(reader.app, userIds);
+  const shown = (row: CardRow): CardRow =>
+    isClosed(row) ? { ...row, ...erasedProfile(row.userId), nickname: erasedNickname[reader.locale] } : row;
+  return new Map([...rows].map(([userId, row]) => [userId, toUserCard(shown(row), reader)]));
 }
 
 /** The names of people in every language, by user id; from the same cache. */

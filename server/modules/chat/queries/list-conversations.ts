@@ -1,6 +1,6 @@
 import type { ChatMessage, Conversation, listConversations as endpoint } from '@muyu/contract/chat.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
-import { getUserCards } from '#modules/account';
+import { getListedCards } from '#modules/account';
 import { decodeCursor, toPage } from '#platform/database/cursor.ts';
 import { MAX_UUID } from '#platform/database/ids.ts';
 import { statement } from '#platform/database/statement.ts';
@@ -31,7 +31,7 @@ export async function listConversations(
 ) {
   const cursor = decodeCursor(page, ['moment', 'id']) ?? firstCursor;
   const rows = await selectConversations(app.db, [viewer.userId, ...cursor, size + 1]);
-  const cards = await getUserCards(
+  const cards = await getListedCards(
     { app, now, locale },
     rows.map((row) => row.peerId),
   );

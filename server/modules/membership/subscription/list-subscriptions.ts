@@ -6,14 +6,14 @@ import type {
 } from '@muyu/contract/subscription.ts';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { getUserCards } from '#modules/account';
+import { getListedCards, getUserCards } from '#modules/account';
 import type { Context } from '#platform/app.ts';
 import { decodeCursor, toPage } from '#platform/database/cursor.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { getCreatorTerms } from './creator-terms.ts';
 import { subscriber, subscription } from './tables.ts';
 
-type ListContext = Pick<Context, 'app' | 'now' | 'locale'>;
+type ListContext = Pick<Context, 'app' | 'now' | 'locale' | 'viewer'>;
 type Row = { otherId: string; since: Date; until: Date };
 
 /** The rows after the last one of the page before, in the order of their ends. */
@@ -23,13 +23,15 @@ function isAfter(page: string, until: PgColumn, otherId: PgColumn) {
 }
 
 async function toSubscriptionPage(
-  { app, now, locale }: ListContext,
+  context: ListContext,
   rows: Row[],
   limit: number,
   priceOf: (otherId: string) => number | null,
 ) {
-  const cards = await getUserCards(
-    { app, now, locale },
+  const { viewer, now } = context;
+  const getCards = viewer.kind === 'operator' ? getUserCards : getListedCards;
+  const cards = await getCards(
+    context,
     rows.map(({ otherId }) => otherId),
   );
   return toPage(

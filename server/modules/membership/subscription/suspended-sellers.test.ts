@@ -1,8 +1,14 @@
 import type { LoginData } from '@muyu/contract/account/account.ts';
+import { listSubscriptionsOfUser } from '@muyu/contract/admin/money/membership.ts';
 import { liftSanction, sanctionUser } from '@muyu/contract/admin/sanction.ts';
 import { listSystemNotifications } from '@muyu/contract/notification.ts';
 import { getPost } from '@muyu/contract/post.ts';
-import { getSubscriptionPrice, setSubscriptionPrice } from '@muyu/contract/subscription.ts';
+import {
+  getSubscriptionPrice,
+  listSubscribers,
+  listSubscriptions,
+  setSubscriptionPrice,
+} from '@muyu/contract/subscription.ts';
 import { getPayToken, payFromBalance } from '@muyu/contract/wallet/order.ts';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
@@ -107,6 +113,23 @@ test('the unused time of subscriptions goes back when the account of their creat
   const inbox = (await server.call(listSystemNotifications, {}, fan)).data.resultList;
   expect(inbox.filter(({ text }) => text?.startsWith('你订阅的一位创作者的账号已被封禁'))).toHaveLength(1);
   await expectAgreement(server);
+});
+
+test('lists of subscriptions do not name people whose accounts are closed, except to operators', async () => {
+  const creator = await certifiedMember(server, 'creator');
+  await server.call(setSubscriptionPrice, { price: '31' }, creator);
+  const [fan, other] = [await richMember(server, 'fan', 100), await richMember(server, 'other', 100)];
+  for (const buyer of [fan, other]) await buy(server, buyer, subscriptionTo(creator));
+  await sanction('close', other);
+  const subscribers = (await server.call(listSubscribers, {}, creator)).data.resultList;
+  expect(subscribers.map(({ user }) => user.nickname).toSorted()).toEqual(
+    [fan.nickname, '已注销用户'].toSorted(),
+  );
+  await sanction('close', creator);
+  const [mine] = (await server.call(listSubscriptions, {}, fan)).data.resultList;
+  expect(mine).toMatchObject({ user: { userId: creator.userId, nickname: '已注销用户' }, price: null });
+  const shown = await server.call(listSubscriptionsOfUser, { userId: fan.userId }, owner);
+  expect(shown.data.resultList).toMatchObject([{ user: { nickname: creator.nickname } }]);
 });
 
 test('a subscription whose refund fails stops no other one, and ends in a later run', async () => {
