@@ -24,7 +24,8 @@ export type ChatEligibility = {
 
 /**
  * Why the sender may not write to the receiver; null when allowed (decisions, chat). An ignored sender gets the same
- * answer as a stranger whose messages the receiver does not allow, so that it does not reveal who ignores whom.
+ * answer as a stranger whose messages the receiver does not allow. Somebody whom the receiver follows can tell the two
+ * apart (docs/differences.md).
  */
 export function denialOf(eligibility: ChatEligibility): ChatDenial | null {
   if (!eligibility.bothMembers) return 'onlyMembers';
