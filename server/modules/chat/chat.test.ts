@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { eraseUserData, readExportedFile } from '../../testing/personal-data.ts';
 import { testServer } from '../../testing/server.ts';
-import { closeAccount, member, visitor } from '../../testing/users.ts';
+import { member, visitor } from '../../testing/users.ts';
 import { chatUnreadChanged, countUnreadMessages } from './index.ts';
 
 const server = testServer();
@@ -276,15 +276,6 @@ test('sending emits chatUnreadChanged for the receiver, and reading for the read
   emitted.length = 0;
   await read(xia, lin);
   expect(emitted).toEqual([xia.userId]);
-});
-
-test('a conversation does not name a person whose account is closed', async () => {
-  await say(lin, xia);
-  await closeAccount(server, lin);
-  const [{ user, last }] = (await listOf(xia)) as [Conversations['resultList'][number]];
-  expect(user).toMatchObject({ userId: lin.userId, nickname: '已注销用户', sign: '', headImgUrl: null });
-  expect(JSON.stringify(user)).not.toContain('lin');
-  expect(last?.content).toBe('晚上好');
 });
 
 test('the own copies are exported and erased with the account, and the copies of others stay', async () => {

@@ -35,7 +35,16 @@ test('loaded parts stay, with a line for those that failed', async () => {
   await expect.element(page.getByRole('heading', { name: '搜索历史' })).toBeVisible();
   await expect.element(page.getByText('有一部分没能加载出来')).toBeVisible();
   fakeServer.reply(listHotSearches, [
-    { rank: 1, keyword: '灯会', manual: false, userId: null, username: '', nickname: '', sign: '', headImgUrl: null },
+    {
+      rank: 1,
+      keyword: '灯会',
+      manual: false,
+      userId: null,
+      username: '',
+      nickname: '',
+      sign: '',
+      headImgUrl: null,
+    },
   ]);
   await retry.click();
   await expect.element(page.getByRole('button', { name: /灯会/ })).toBeVisible();

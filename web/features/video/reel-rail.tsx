@@ -107,7 +107,10 @@ function RailAction({ label, isLike, text, icon, on, tone, waiting, onPress }: R
         {on !== undefined && <PulseRing active={on} />}
         {waiting && <WaitingMark />}
       </span>
-      <span aria-hidden="true" className="numbers max-w-full truncate rounded-full bg-black/55 px-1.5 text-micro font-medium">
+      <span
+        aria-hidden="true"
+        className="numbers max-w-full truncate rounded-full bg-black/55 px-1.5 text-micro font-medium"
+      >
         {text}
       </span>
     </button>
