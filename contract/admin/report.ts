@@ -100,7 +100,7 @@ export const getCase = defineEndpoint({
   params: { caseId: Id },
   data: Type.Object({
     ...ReportCase.properties,
-    /** What the case hid can be published again. */
+    /** Whether the content that the case hid can be published again. */
     restorable: Type.Boolean(),
     /** False for the operator who hid it while there is another one. */
     mayRestore: Type.Boolean(),

@@ -14,7 +14,7 @@ import {
 import { sqlStringList, timestamptz, uuidColumn } from '#platform/database/columns.ts';
 import { requestKeyColumns, requestKeyConstraints } from '#platform/database/request-key.ts';
 
-/** What operators decide about one target: all reports about it, or none when an operator opened it. A later report opens another case. */
+/** The decision of operators about one target: all reports about it, or none when an operator opened it. A later report opens another case. */
 export const reportCase = pgTable(
   'report_case',
   {

@@ -132,7 +132,7 @@ test('many checks of codes from one network need a proof of work, and shut nobod
 
 test('many steps of recoveries from one network need a proof of work, and shut nobody out', async () => {
   await useSetting(server, recoveriesOfAddress, 10);
-  const user = await member(server, 'forgetful', { answers: await hashAnswers(questions) });
+  const user = await member(server, 'mei', { answers: await hashAnswers(questions) });
   const shared = { address: '203.0.113.8' };
   const { username } = user;
   const answers = questions.map(({ answer }) => answer);

@@ -66,6 +66,19 @@ test('an @ directly behind Chinese text opens the list, and what is typed next s
   await expect.element(field).toHaveValue('今天真好@xia ');
 });
 
+test('an @ in the middle of a text replaces nothing behind it', async () => {
+  fakeServer.reply(searchUsers, pageOf());
+  fakeServer.reply(listRecentMentions, [person('小林')]);
+  fakeServer.reply(listFollowing, pageOf());
+  await show();
+  await field.fill('今天真好明天见');
+  await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}@');
+  const sheet = page.getByRole('dialog', { name: '提到谁' });
+  await expect.element(sheet.getByRole('textbox')).toHaveValue('');
+  await sheet.getByRole('button', { name: /小林/ }).click();
+  await expect.element(field).toHaveValue('今天真好@小林 明天见');
+});
+
 test('people with one name are mentioned in the order of the text', async () => {
   fakeServer.reply(listRecentMentions, [
     { ...person('安'), userId: 'first' },

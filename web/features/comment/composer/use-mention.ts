@@ -14,18 +14,18 @@ export function useMention(draftKey: string, field: RefObject<HTMLTextAreaElemen
   const { t } = useLingui();
   const { text, marks } = useCommentDraft(draftKey);
   const [open, setOpen] = useState(false);
-  /** Where the @ is that opened the sheet; null when the button did. */
-  const [atSign, setAtSign] = useState<number | null>(null);
+  /** The index of the @ that opened the sheet, and how much text followed it; null when the button did. */
+  const [atSign, setAtSign] = useState<{ index: number; tail: number } | null>(null);
   const caret = useRef<number | null>(null);
-  /** What follows the @: letters go on into the text until the sheet is there. */
-  const typed = atSign === null ? '' : (/^[^\s@]*/.exec(text.slice(atSign + 1))?.[0] ?? '');
+  /** Letters typed behind the @: they go into the text until the sheet is there. */
+  const typed = atSign ? text.slice(atSign.index + 1, text.length - atSign.tail) : '';
 
   /** Stores each change of the text, with the caret behind it. */
   const onInput = (next: string, at: number) => {
     writeCommentDraft(draftKey, { text: next, marks: [...marksAfterEdit(text, marks, next, at)] });
     const grown = next.length === text.length + 1;
     if (!grown || !opensMentionSheet.test(next.slice(Math.max(0, at - 2), at))) return;
-    setAtSign(at - 1);
+    setAtSign({ index: at - 1, tail: next.length - at });
     setOpen(true);
   };
   const choose = ({ userId, nickname }: MentionCandidate) => {
@@ -35,9 +35,8 @@ export function useMention(draftKey: string, field: RefObject<HTMLTextAreaElemen
     const max = commentLimits.marks;
     if (!isNamed && named.length >= max) return toast(t`最多提到 ${max} 个人`);
     const name = `${mentionText(nickname)} `;
-    const isTyped = atSign !== null && text[atSign] === '@';
-    const at = isTyped ? atSign + 1 + typed.length : (field.current?.selectionStart ?? text.length);
-    const start = text.slice(0, isTyped ? atSign : at);
+    const at = atSign ? text.length - atSign.tail : (field.current?.selectionStart ?? text.length);
+    const start = text.slice(0, atSign ? atSign.index : at);
     caret.current = start.length + name.length;
     // In the order of the text, which tells people with one name apart.
     const earlier = mentionsIn(start, named);
