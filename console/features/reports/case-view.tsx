@@ -103,9 +103,11 @@ function Decision({ facts }: { facts: CaseDetail }) {
           {facts.state === 'upheld' && (
             <div>{facts.removal ? removed[facts.removal] : t`Nothing was done to it.`}</div>
           )}
-          <Trans>
-            {at} by {by}
-          </Trans>
+          <div>
+            <Trans>
+              {at} by {by}
+            </Trans>
+          </div>
           {facts.restored && <Restored restored={facts.restored} />}
           <RestoreContent facts={facts} />
         </>

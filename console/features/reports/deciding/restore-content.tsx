@@ -38,7 +38,7 @@ export function RestoreContent({ facts }: { facts: CaseDetail }) {
     );
   return (
     <>
-      <Button size="small" onClick={() => setOpen(true)}>
+      <Button size="small" className={styles.restore ?? ''} onClick={() => setOpen(true)}>
         <Trans>Make it public again…</Trans>
       </Button>
       <ReasonDialog
