@@ -27,13 +27,15 @@ export default defineProject({
   ],
   // Vite reloads the page, and with it the tests, when it finds a dependency late.
   optimizeDeps: {
-    entries: [
-      'app/main.tsx',
-      'app/routes/**/*.tsx',
-      'features/account/proof-of-work/pow-worker.ts',
-      'testing/setup.ts',
+    entries: ['app/main.tsx', 'app/routes/**/*.tsx', 'testing/setup.ts'],
+    include: [
+      'vitest-browser-react',
+      // The search for dependencies does not follow workers.
+      'altcha-lib',
+      'altcha-lib/algorithms/web/pbkdf2',
+      'altcha-lib/algorithms/web/sha',
+      'altcha-lib/workers/shared',
     ],
-    include: ['vitest-browser-react'],
   },
   publicDir: false,
   test: {
