@@ -6,7 +6,7 @@ import { errors } from '../core/errors.ts';
 import { DateTime, Empty, Id, Nullable, SanitizedText, SingleLine, StringEnum } from '../core/fields.ts';
 import { PageOf, pageFields } from '../core/paging.ts';
 import { MediaFile } from '../media.ts';
-import { reviewErrors, reviewRules } from '../moderation.ts';
+import { reviewRules } from '../moderation.ts';
 import { reportTargets } from '../report.ts';
 import { userAdminLimits } from './account.ts';
 
@@ -220,5 +220,5 @@ export const restoreContent = defineEndpoint({
   params: { caseId: Id },
   body: { reason: SanitizedText(1, 200) },
   data: Empty,
-  errors: [caseErrors.notFound, caseErrors.notHidden, caseErrors.ownHiding, reviewErrors.boughtFiles],
+  errors: [caseErrors.notFound, caseErrors.notHidden, caseErrors.ownHiding],
 });

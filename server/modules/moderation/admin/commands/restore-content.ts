@@ -16,6 +16,7 @@ import { type CaseRow, lockCase } from './decide-case.ts';
 import { publishWithheld } from './publish-withheld.ts';
 
 type RestoreContext = ContextOf<typeof endpoint>;
+type PublishContext = Parameters<typeof publishWithheld>[0];
 type ReviewRow = typeof reviewItem.$inferSelect;
 
 /**
@@ -37,7 +38,8 @@ export async function restoreContent(
     if (!(await lockWithheld(app, tx, hiding))) fail(context, caseErrors.notHidden);
     // Before the publication: the notice names a comment that is not public yet.
     await notifyAuthor(context, tx, hiding, reason);
-    await publishWithheld(context, tx, hiding, context.now);
+    // `boughtFiles` cannot occur: the files of a hidden post stay as they were.
+    await publishWithheld(context as PublishContext, tx, hiding, context.now);
     await recordAction(context, tx, {
       action: 'report.restore',
       targetType: row.targetType,
