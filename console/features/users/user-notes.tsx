@@ -59,7 +59,7 @@ function NewNote({ userId }: { userId: string }) {
   });
   const askToDiscard = useDiscardQuestion();
   useLeaveQuestion(
-    () => content.trim() !== '',
+    () => (form.getFieldValue('content') ?? '').trim() !== '',
     (leave) =>
       askToDiscard(() => {
         form.resetFields();
