@@ -37,7 +37,7 @@ export default defineProject({
     setupFiles: [here('./setup.ts')],
     testTimeout: 90_000,
     expect: { poll: { timeout: 30_000 } },
-    maxWorkers: 2,
+    maxWorkers: 4,
     browser: {
       enabled: true,
       headless: true,

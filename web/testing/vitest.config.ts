@@ -41,11 +41,11 @@ export default defineProject({
   test: {
     name: 'component',
     include: ['**/*.browser.test.tsx'],
-    setupFiles: [here('./setup.ts')],
+    setupFiles: [here('./clear-storage.ts'), here('./setup.ts')],
     testTimeout: 90_000,
     expect: { poll: { timeout: 30_000 } },
     fileParallelism: true,
-    maxWorkers: 2,
+    maxWorkers: 4,
     browser: {
       enabled: true,
       headless: true,
