@@ -12,7 +12,8 @@ test('a balance that is too low leads over the recharge and the pay password bac
   community,
 }) => {
   await signInAs(page, await community.signUp());
-  await page.goto('/wallet/vip');
+  await page.goto('/column/columnTabbar/my');
+  await page.getByRole('link', { name: '开通' }).click();
   await page.getByRole('radio', { name: /月度会员/ }).check({ force: true });
   await page.getByRole('button', { name: '支付 ¥30.00 开通' }).click();
   await chooseChannel(paymentSheet(page), 'Balance');
@@ -26,6 +27,9 @@ test('a balance that is too low leads over the recharge and the pay password bac
   await page.getByRole('button', { name: '继续支付' }).click();
 
   await expect(page).toHaveURL(/\/wallet\/vip$/);
+  await expect(paymentSheet(page)).toBeVisible();
+  // A screen reader reads the sheet alone.
+  await expect(page.getByRole('main')).toHaveCount(0);
   await chooseChannel(paymentSheet(page), 'Balance');
   await paymentSheet(page).getByRole('button', { name: '确认支付 ¥30.00' }).click();
   await typePayPassword(page, '设一个 6 位数字的支付密码');
@@ -34,6 +38,8 @@ test('a balance that is too low leads over the recharge and the pay password bac
   await expect(paymentSheet(page)).toBeHidden();
   await expect(page.getByRole('region', { name: '我的会员' })).toContainText('月度会员');
 
+  await page.getByRole('button', { name: '返回' }).click();
+  await expect(page).toHaveURL(/\/column\/columnTabbar\/my$/);
   await page.goto('/wallet');
   await expect(page.getByRole('region', { name: '我的余额' })).toContainText('¥0.00');
   await page.goto('/wallet/balance');

@@ -131,7 +131,8 @@ test('a notice that had to wait does not open over what one types on the next pa
 });
 
 test('a notice waits while a payment is under way, on any page', async () => {
-  usePayment.setState({ payment: { request, order: null, path: '/wallet/vip' } });
+  const place = { path: '/wallet/vip', below: null, index: 0, documentStart: 0 };
+  usePayment.setState({ payment: { request, order: null, place } });
   onTestFinished(() => usePayment.setState({ payment: null }));
   resetQueue();
   await renderPage(<Wallet from="/wallet" />);

@@ -1,5 +1,6 @@
 import { type Order, orderTypes } from '@muyu/contract/wallet/order.ts';
-import { beginPayment, currentPath } from './payment.ts';
+import { beginPayment } from './payment.ts';
+import { readPaymentPlace } from './payment-place.ts';
 import { usePayment } from './payment-store.ts';
 
 /** Opens the payment sheet for a pending order. */
@@ -8,7 +9,7 @@ export function resumePayment(order: Order): Promise<Order | null> {
   return beginPayment({
     request: { type, productId, count, payAmount, title, remark },
     order,
-    path: currentPath(),
+    place: readPaymentPlace(),
   });
 }
 

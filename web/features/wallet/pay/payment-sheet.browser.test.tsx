@@ -107,7 +107,7 @@ test('a balance that is too low leads to the recharge page and back to the sheet
   await expect.element(sheet).not.toBeInTheDocument();
   expect(fakeServer.requestsTo(getPayToken)).toEqual([]);
   expect(usePayment.getState().payment?.request).toEqual(request);
-  expect(usePayment.getState().payment?.path).toBe(here);
+  expect(usePayment.getState().payment?.place.path).toBe(here);
   router.history.back();
   await expect.element(sheet.getByText('月度会员')).toBeVisible();
   expect(results).toEqual([]);

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { useLocation } from '@tanstack/react-router';
+import { useLocation, useRouterState } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { toast } from '../../../ui/overlay/toast.tsx';
@@ -23,8 +23,13 @@ const isDetour = (path: string): boolean => detours.test(path);
 function PaymentSheet({ payment, ended }: { payment: Payment; ended: boolean }) {
   const { t } = useLingui();
   const path = useLocation({ select: ({ pathname, searchStr }) => pathname + searchStr });
+  // A sheet hides from screen readers what is there when it opens.
+  const isShown = useRouterState({
+    select: ({ location, resolvedLocation }) => location.pathname === resolvedLocation?.pathname,
+  });
   const queryClient = useQueryClient();
   const { order } = payment;
+  const own = payment.place.path;
   /** The result of a lost reply is asked for without the sheet. */
   const leave = (): boolean => {
     const isUnknown = order !== null && usePayment.getState().isUnknown;
@@ -34,15 +39,15 @@ function PaymentSheet({ payment, ended }: { payment: Payment; ended: boolean }) 
   };
   const leaveOnPage = useEffectEvent(leave);
   useEffect(() => {
-    if (!ended && path !== payment.path && !isDetour(path)) leaveOnPage();
-  }, [ended, payment.path, path]);
+    if (!ended && path !== own && !isDetour(path)) leaveOnPage();
+  }, [ended, own, path]);
   const close = () => {
     if (leave()) toast(t`付款结果还没查到，稍后在「我的订单」里看`);
     else if (order?.state === 'pending') toast(t`订单已保留，可以在「我的订单」里继续支付`);
   };
   return (
     <Sheet
-      open={!ended && payment.path === path}
+      open={!ended && path === own && isShown}
       onOpenChange={(next) => !next && !usePayment.getState().busy && close()}
       title={t`确认付款`}
     >

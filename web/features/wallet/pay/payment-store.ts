@@ -2,6 +2,7 @@ import type { Order, OrderType } from '@muyu/contract/wallet/order.ts';
 import { create } from 'zustand';
 import { safeSessionStorage } from '../../../client/device/storage.ts';
 import { useSession } from '../../../client/session.ts';
+import type { PaymentPlace } from './payment-place.ts';
 
 /** A payment to make. Without `payAmount` the server names the price; a reward needs it. */
 export type PaymentRequest = {
@@ -19,8 +20,8 @@ export type PaymentRequest = {
   remark?: string;
 };
 
-/** A payment that has begun: `path` is the page that its sheet belongs to, `order` what the server made of it. */
-export type Payment = { request: PaymentRequest; order: Order | null; path: string };
+/** A payment that has begun: `place` is where its sheet belongs, `order` what the server made of it. */
+export type Payment = { request: PaymentRequest; order: Order | null; place: PaymentPlace };
 /** The payment with the account that began it: a page that is loaded for another account does not show it. */
 type Stored = { userId: string | undefined; payment: Payment };
 
@@ -31,7 +32,7 @@ const key = 'payment';
 export function readStored(): Payment | null {
   try {
     const stored = JSON.parse(safeSessionStorage.read(key) ?? 'null') as Stored | null;
-    if (stored?.payment && stored.userId === presentUserId()) return stored.payment;
+    if (stored?.payment?.place && stored.userId === presentUserId()) return stored.payment;
     safeSessionStorage.write(key, null);
     return null;
   } catch {

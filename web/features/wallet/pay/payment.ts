@@ -1,5 +1,6 @@
 import type { Order } from '@muyu/contract/wallet/order.ts';
 import { onAccountChange } from '../../../client/session.ts';
+import { readPaymentPlace } from './payment-place.ts';
 import { type Payment, type PaymentRequest, usePayment } from './payment-store.ts';
 
 let settle: (order: Order | null) => void = () => undefined;
@@ -13,15 +14,12 @@ export function beginPayment(payment: Payment): Promise<Order | null> {
   });
 }
 
-/** The page that a payment which begins now belongs to. */
-export const currentPath = () => window.location.pathname + window.location.search;
-
 /**
  * Opens the payment sheet over this page. Resolves with the paid order, or with null when the sheet is closed before
  * that. The sheet closes while the viewer recharges, and opens again on the way back.
  */
 export const openPayment = (request: PaymentRequest): Promise<Order | null> =>
-  beginPayment({ request, order: null, path: currentPath() });
+  beginPayment({ request, order: null, place: readPaymentPlace() });
 
 /** Ends the payment with its paid order, or with null. */
 export function endPayment(order: Order | null): void {

@@ -22,17 +22,37 @@ async function redeem() {
     downloadTicket: 0,
     usedAt: '2026-11-01T12:00:00.000Z',
   });
-  await renderPage(<RechargeCardPage />);
+  const { router } = await renderPage(<RechargeCardPage />);
   await page.getByLabelText('卡密').fill('ABCDEFGHJKLM9XYZ');
   await page.getByRole('button', { name: '兑换' }).click();
   await expect.element(page.getByRole('heading', { name: '兑换成功' })).toBeVisible();
+  return router;
 }
 
+/** A payment that began before the page of a channel replaced the app. */
+const beginEarlier = (below: string | null) =>
+  usePayment.setState({
+    payment: {
+      request,
+      order: null,
+      place: { path: '/wallet/vip?plan=1', below, index: 2, documentStart: 0 },
+    },
+  });
+
 test('a redeemed card leads back to the payment that needed it', async () => {
-  usePayment.setState({ payment: { request, order: null, path: '/wallet/vip?plan=1' } });
+  beginEarlier(null);
   await redeem();
   await page.getByRole('button', { name: '继续支付' }).click();
   await expect.element(page.getByRole('heading', { name: '页面 /wallet/vip?plan=1' })).toBeVisible();
+});
+
+test('back leads from the page of the payment to the page that was below it', async () => {
+  beginEarlier('/wallet');
+  const router = await redeem();
+  await page.getByRole('button', { name: '继续支付' }).click();
+  await expect.element(page.getByRole('heading', { name: '页面 /wallet/vip?plan=1' })).toBeVisible();
+  router.history.back();
+  await expect.element(page.getByRole('heading', { name: '页面 /wallet', exact: true })).toBeVisible();
 });
 
 test('a redeemed card without a payment leads to the wallet', async () => {

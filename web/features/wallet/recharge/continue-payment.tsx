@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { type Order, orderTypes } from '@muyu/contract/wallet/order.ts';
-import { useNavigate } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { Button } from '../../../ui/button.tsx';
+import { returnToPayment } from '../pay/payment-place.ts';
 import { type Payment, usePayment } from '../pay/payment-store.ts';
 
 /** The payment that waits for this recharge; null while the recharge is not paid, and for other orders. */
@@ -13,9 +14,9 @@ export function usePaymentAfter(order: Order): Payment | null {
 /** Returns to the page of a payment, where its sheet opens again. */
 export function ContinuePayment({ payment }: { payment: Payment }) {
   const { t } = useLingui();
-  const navigate = useNavigate();
+  const router = useRouter();
   return (
-    <Button full onClick={() => void navigate({ href: payment.path, replace: true })}>
+    <Button full onClick={() => returnToPayment(router, payment.place)}>
       {t`继续支付`}
     </Button>
   );
