@@ -12,6 +12,7 @@ export const chatLimits = { content: 1000, deleteAtOnce: 100 } as const;
 
 export const chatErrors = errors('chat', {
   empty: 'failure',
+  tooLong: 'badInput',
   notYourself: 'failure',
   onlyMembers: 'notAllowed',
   ignored: 'notAllowed',
@@ -74,13 +75,13 @@ export const sendChatMessage = defineEndpoint({
   errors: [
     socialErrors.userNotFound,
     chatErrors.empty,
+    chatErrors.tooLong,
     chatErrors.notYourself,
     chatErrors.onlyMembers,
     chatErrors.ignored,
     chatErrors.notAllowed,
     chatErrors.tooManyUnanswered,
     termErrors.sensitive,
-    coreErrors.tooLarge,
   ],
   limit: { max: 60, perSeconds: 60 },
 });

@@ -130,7 +130,7 @@ test('a repeated key with another text is refused', async () => {
 
 test.each([
   ['nothing', ' \n\u200b', 422, 'chat.empty'],
-  ['a character too many', '长'.repeat(1001), 413, 'core.tooLarge'],
+  ['a character too many', '长'.repeat(1001), 400, 'chat.tooLong'],
 ])('%s is refused', async (_what, content, status, error) => {
   expect(await say(lin, xia, content)).toMatchObject({ status, data: { error } });
   expect(await listOf(xia)).toEqual([]);

@@ -7,6 +7,11 @@ export const chatErrorMessages = defineErrorMessages(chatErrors, {
     en_US: 'Please write something first',
     ja: 'メッセージを入力してから送信してください',
   },
+  tooLong: {
+    zh_CN: '一条私信最多 {limit} 个字',
+    en_US: 'Messages can have up to {limit, plural, one {# character} other {# characters}}',
+    ja: 'メッセージは{limit}文字までです',
+  },
   notYourself: {
     zh_CN: '不能给自己发私信',
     en_US: 'You can’t message yourself',

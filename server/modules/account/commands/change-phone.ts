@@ -3,6 +3,7 @@ import type { changePhone as endpoint } from '@muyu/contract/account/settings.ts
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
+import { failField } from '#platform/text/fail-field.ts';
 import { findPhoneOwner } from '../queries/check-phone.ts';
 import { confirmPassword } from '../queries/confirm-password.ts';
 import { maskPhone, readPhone } from '../rules/phone.ts';
@@ -23,9 +24,10 @@ export async function changePhone(
 ): Promise<{ phone: string }> {
   const { app, viewer, now } = context;
   const { userId } = viewer;
+  if (ticket === undefined && password === undefined) failField(context, 'ticket', 'required');
   const phone = readPhone(phoneAreaCode, phoneNumber) ?? fail(context, accountErrors.badPhone);
   const confirmed = password === undefined ? null : await confirmPassword(context, password);
-  if (confirmed === null) await verifyPhoneTicket(context, app.db, ticket ?? '');
+  if (confirmed === null) await verifyPhoneTicket(context, app.db, ticket!);
   const owner = await findPhoneOwner(app, phone);
   if (owner !== null && owner !== userId) fail(context, accountErrors.phoneTaken);
   await consumeCode(context, phone, 'changePhone', code);

@@ -41,7 +41,8 @@ export async function sendChatMessage(
   if (earlier) return toMessageDto(earlier);
   const plain = sanitizeText(given);
   if (plain === '') fail(context, chatErrors.empty);
-  if (!isWithinLength(plain, chatLimits.content)) fail(coreErrors.tooLarge);
+  if (!isWithinLength(plain, chatLimits.content))
+    fail(context, chatErrors.tooLong, { limit: chatLimits.content });
   failIfDenied(context, denialOf(await getChatEligibility(context, toUserId)));
   const { texts } = await screenTexts(context, 'chat', { content: plain });
   return app.db.transaction(async (tx) => {
