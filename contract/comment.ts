@@ -130,12 +130,12 @@ export const listReplies = defineEndpoint({
   method: 'GET',
   path: '/post/app/p/comment/private/child/list',
   access: 'guest',
-  summary: 'Replies of a comment, oldest first, without those that the client shows already.',
+  summary:
+    'Replies of a comment, oldest first, without those that the client shows already: `notInReplyIdList`, their ids separated by commas.',
   query: {
     postId: Id,
     commentId: Id,
     ...pageFields('size', 'replies'),
-    /** Ids separated by commas. */
     notInReplyIdList: Type.Optional(Type.String({ maxLength: 4000, pattern: '^[A-Za-z0-9_,-]*$' })),
   },
   data: PageOf(Reply),

@@ -71,7 +71,7 @@ export const listVipLevels = defineEndpoint({
   method: 'GET',
   path: '/party/common/level/private/buy/list',
   access: 'guest',
-  summary: 'VIP levels with prices and benefits.',
+  summary: 'VIP levels with prices and benefits. The `productId` of an order is the level as a string.',
   data: Type.Array(VipLevel),
 });
 

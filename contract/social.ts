@@ -30,7 +30,7 @@ export const follow = defineEndpoint({
   methodAlias: 'POST',
   path: '/user/app/u/follower/private/add',
   access: 'member',
-  summary: 'Follows a user. Idempotent.',
+  summary: 'Follows a user. Idempotent. The POST form takes the same query and no body.',
   query: { userId: Id, type: Type.Optional(Type.Integer()) },
   data: FollowState,
   errors: [socialErrors.userNotFound, socialErrors.notYourself],

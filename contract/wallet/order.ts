@@ -154,7 +154,7 @@ export const createOrder = defineEndpoint({
   path: '/order/app/o/order/private',
   access: 'member',
   summary:
-    'Creates an order with a pay token; the same token and parameters again answer with the same order. Price, fee and share are frozen.',
+    'Creates an order with a pay token; the same token and parameters again answer with the same order. Price, fee and share are frozen. `productId` is for type 1 the VIP level, for 2 and 3 the post, for 4 the user id of the creator, for 5 the recharge product.',
   body: {
     ...Priced,
     channel: StringEnum(channels),

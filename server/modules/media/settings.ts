@@ -53,7 +53,7 @@ export const atlasMax = defineClientSetting('media.atlasMax', {
     'アルバムに入れられる画像の最大枚数。',
   ),
 });
-export const videoMegabytes = defineSetting('media.videoMegabytes', integerSpec(300, 10, 2000), {
+export const videoMegabytes = defineSetting('media.videoMegabytes', integerSpec(300, 10, 2048), {
   group: 'media',
   unit: 'megabytes',
   title: localized('视频大小', 'Size of a video', '動画のサイズ'),
@@ -75,7 +75,7 @@ export const videoMinutes = defineSetting('media.videoMinutes', integerSpec(10, 
 });
 export const creatorVideoMegabytes = defineSetting(
   'media.creatorVideoMegabytes',
-  integerSpec(2000, 10, 4000),
+  integerSpec(2048, 10, 4096),
   {
     group: 'media',
     unit: 'megabytes',

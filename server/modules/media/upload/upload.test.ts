@@ -68,14 +68,14 @@ test('the configuration contains everything that a client needs before an upload
 test('certified creators have limits of their own', async () => {
   const me = await creator('director');
   const { data } = await server.call(getUploadConfig, {}, me);
-  expect(data).toMatchObject({ rule: 'pro', videoBytes: 2000 * megabyte, videoSeconds: 7200 });
-  expect((await createUpload(server, me, 2000 * megabyte, 'video/mp4')).statusCode).toBe(201);
-  const refused = await createUpload(server, me, 2000 * megabyte + 1, 'video/mp4');
+  expect(data).toMatchObject({ rule: 'pro', videoBytes: 2048 * megabyte, videoSeconds: 7200 });
+  expect((await createUpload(server, me, 2048 * megabyte, 'video/mp4')).statusCode).toBe(201);
+  const refused = await createUpload(server, me, 2048 * megabyte + 1, 'video/mp4');
   expect(refused.json().data).toMatchObject({
     error: mediaErrors.tooLarge.name,
     kind: 'video',
-    megabytes: 2000,
-    bytes: 2000 * megabyte,
+    megabytes: 2048,
+    bytes: 2048 * megabyte,
   });
   expect((await server.call(getUploadConfig, {}, me)).data.uploadsLeft).toBe(199);
 });

@@ -20,7 +20,7 @@ export function VideoChooser({ config, onFile }: Props) {
     target.value = '';
   };
   const megabytes = Math.floor((config?.videoBytes ?? 0) / 1024 / 1024);
-  const size = megabytes >= 1000 ? `${Math.round(megabytes / 1000)} GB` : `${megabytes} MB`;
+  const size = megabytes >= 1024 ? `${Math.round(megabytes / 102.4) / 10} GB` : `${megabytes} MB`;
   const longest = duration(config?.videoSeconds ?? 0);
   return (
     <div>
