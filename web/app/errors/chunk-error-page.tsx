@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { checkConnection, useConnection, useReconnect } from '../../client/offline/connection.ts';
 import { useSiteName } from '../../client/site/site-name.ts';
@@ -12,6 +12,7 @@ const retry = () => void checkConnection().then((isReached) => isReached && relo
  * reloads by itself when the connection returns.
  */
 export function ChunkErrorPage() {
+  const { t } = useLingui();
   const state = useConnection((connection) => connection.state);
   const site = useSiteName();
   const [isAsking, setAsking] = useState(true);
@@ -20,24 +21,12 @@ export function ChunkErrorPage() {
     void checkConnection().then(() => setAsking(false));
   }, []);
   if (state === 'offline')
-    return (
-      <StatusPage
-        title={<Trans>网络断开了</Trans>}
-        text={<Trans>连上网络后会自动加载</Trans>}
-        retry={retry}
-      />
-    );
+    return <StatusPage title={t`网络断开了`} text={t`连上网络后会自动加载`} retry={retry} />;
   if (state === 'online' && isAsking) return null;
   return (
     <StatusPage
-      title={state === 'unreachable' ? <Trans>连不上{site}</Trans> : <Trans>没能加载出来</Trans>}
-      text={
-        state === 'unreachable' ? (
-          <Trans>我们正在重试，连上后会自动加载</Trans>
-        ) : (
-          <Trans>可能是网络开了小差，再试一次</Trans>
-        )
-      }
+      title={state === 'unreachable' ? t`连不上${site}` : t`没能加载出来`}
+      text={state === 'unreachable' ? t`我们正在重试，连上后会自动加载` : t`可能是网络开了小差，再试一次`}
       retry={retry}
     />
   );

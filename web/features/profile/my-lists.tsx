@@ -6,13 +6,19 @@ import { type ComponentProps, useState } from 'react';
 import { useFeed } from '#features/feed';
 import { SearchListButton } from '#features/search';
 import { client } from '../../client/client.ts';
+import { safeSessionStorage } from '../../client/device/storage.ts';
 import type { Paged } from '../../client/use-paged.ts';
 import { EmptyState } from '../../ui/list/list-states.tsx';
 import { Tabs } from '../../ui/page/tabs.tsx';
 import { ManageBookmarks } from './manage-bookmarks.tsx';
 import { PostGrid } from './post-grid.tsx';
 
-type Tab = 'posts' | 'liked' | 'collected';
+const tabs = ['posts', 'liked', 'collected'] as const;
+type Tab = (typeof tabs)[number];
+
+const tabKey = 'myList';
+/** The list that was open before a reload. */
+const readTab = (): Tab => tabs.find((tab) => tab === safeSessionStorage.read(tabKey)) ?? 'posts';
 
 const manageClass = 'press flex h-11 shrink-0 items-center px-4 text-caption font-medium text-fg2';
 
@@ -20,7 +26,7 @@ const manageClass = 'press flex h-11 shrink-0 items-center px-4 text-caption fon
 export function MyLists({ userId }: { userId: string }) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const [tab, setTab] = useState<Tab>('posts');
+  const [tab, setTab] = useState(readTab);
   const [managing, setManaging] = useState(false);
   const posts = useFeed(client.pages(listMyPosts, {}), { enabled: tab === 'posts' });
   const liked = useFeed(client.pages(getLikedFeed, { userId }), { enabled: tab === 'liked' });
@@ -60,6 +66,7 @@ export function MyLists({ userId }: { userId: string }) {
           value={tab}
           onChange={(key) => {
             setTab(key);
+            safeSessionStorage.write(tabKey, key);
             setManaging(false);
           }}
           label={t`我的列表`}

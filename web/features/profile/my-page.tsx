@@ -51,7 +51,7 @@ export function MyPage() {
 
 function Mine({ account }: { account: Account }) {
   const { data } = useQuery(meQuery());
-  const person = data ?? { ...account, sign: '', labels: [] };
+  const person = data ?? { ...account, sign: undefined, labels: [] };
   return (
     <>
       <ProfileHead person={person} background={data?.background ?? null} city={data?.city}>

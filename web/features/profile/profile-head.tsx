@@ -13,7 +13,11 @@ import { ProfileCounts } from './profile-counts.tsx';
 import { ProfileCover } from './profile-cover.tsx';
 
 type Props = {
-  person: Pick<UserCard, 'userId' | 'nickname' | 'headImgUrl' | 'sign' | 'labels'> & { vipLevel?: number };
+  /** `sign` is undefined while the profile is unknown. */
+  person: Pick<UserCard, 'userId' | 'nickname' | 'headImgUrl' | 'labels'> & {
+    sign: string | undefined;
+    vipLevel?: number;
+  };
   background: string | null;
   city?: string | null;
   /** Action of the profile: follow, edit. */
@@ -23,7 +27,7 @@ type Props = {
 /** Head of a profile: cover, avatar, counts, name with VIP and labels, signature, link to the details. */
 export function ProfileHead({ person, background, city, children }: Props) {
   const { t } = useLingui();
-  const sign = truncateGraphemes(person.sign, accountLimits.signMax);
+  const sign = truncateGraphemes(person.sign ?? '', accountLimits.signMax);
   return (
     <section className="relative pt-[152px]">
       <ProfileCover src={background} />
@@ -46,8 +50,8 @@ export function ProfileHead({ person, background, city, children }: Props) {
           <VipTag level={person.vipLevel ?? 0} />
           <UserLabels labels={person.labels} />
         </div>
-        <p dir="auto" lang={languageOf(sign.text)} className="mt-0.5 text-body text-fg2">
-          {sign.text ? `${sign.text}${sign.cut ? '…' : ''}` : t`暂无签名`}
+        <p dir="auto" lang={languageOf(sign.text)} className="mt-0.5 min-h-lh text-body text-fg2">
+          {sign.text ? `${sign.text}${sign.cut ? '…' : ''}` : person.sign !== undefined && t`暂无签名`}
         </p>
         <p className="flex min-h-6 items-center gap-2 text-caption text-fg3">
           {city && <span dir="auto">{city}</span>}

@@ -37,7 +37,7 @@ export function RechargeCardRecordPage() {
             {paged.items.map((card) => (
               <li key={card.recordId} className="flex min-h-16 items-center gap-4 px-4 py-3">
                 <div className="min-w-0 flex-1">
-                  <p className="text-input">{t`尾号 ${card.ending}`}</p>
+                  <p className="text-input">{t`卡尾号 ${card.ending}`}</p>
                   <time dateTime={card.usedAt} className="block text-caption text-fg3">
                     {formatDateTime(card.usedAt, locale)}
                   </time>

@@ -31,8 +31,12 @@ export function DeletionCard() {
         <Trans>注销账号</Trans>
       </h2>
       <QueryContent query={me} rows={4}>
-        {({ deletionAt, deletionObstacle }) =>
-          deletionAt ? <Pending deletionAt={deletionAt} obstacle={deletionObstacle} /> : <Offered />
+        {({ deletionAt, deletionObstacle, availableBalance }) =>
+          deletionAt ? (
+            <Pending deletionAt={deletionAt} obstacle={deletionObstacle} />
+          ) : (
+            <Offered obstacle={availableBalance ? 'balanceLeft' : undefined} />
+          )
         }
       </QueryContent>
     </section>
@@ -98,7 +102,7 @@ function Obstacle({ obstacle }: { obstacle: DeletionObstacle }) {
   );
 }
 
-function Offered() {
+function Offered({ obstacle }: { obstacle: DeletionObstacle | undefined }) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
   const username = useSession((state) => state.account?.username ?? '');
@@ -131,6 +135,7 @@ function Offered() {
         <li>{t`你给过的赞和收藏，不再带有你的名字；你的私信，只留在对方那里`}</li>
         <li>{t`法律要求保存的记录，不再带有你的名字`}</li>
       </Facts>
+      {obstacle && <Obstacle obstacle={obstacle} />}
       <Button full variant="danger" className="mt-5" onClick={() => open(true)}>
         {t`申请注销`}
       </Button>
