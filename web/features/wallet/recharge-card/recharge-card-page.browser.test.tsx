@@ -47,7 +47,7 @@ test('a redeemed card leads back to the payment that needed it', async () => {
 });
 
 test('back leads from the page of the payment to the page that was below it', async () => {
-  beginEarlier('/wallet');
+  beginEarlier(`${window.location.origin}/wallet`);
   const router = await redeem();
   await page.getByRole('button', { name: '继续支付' }).click();
   await expect.element(page.getByRole('heading', { name: '页面 /wallet/vip?plan=1' })).toBeVisible();

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { type Order, orderTypes } from '@muyu/contract/wallet/order.ts';
 import { useRouter } from '@tanstack/react-router';
 import { Button } from '../../../ui/button.tsx';
-import { returnToPayment } from '../pay/payment-place.ts';
 import { type Payment, usePayment } from '../pay/payment-store.ts';
+import { returnToPayment } from './return-to-payment.ts';
 
 /** The payment that waits for this recharge; null while the recharge is not paid, and for other orders. */
 export function usePaymentAfter(order: Order): Payment | null {
