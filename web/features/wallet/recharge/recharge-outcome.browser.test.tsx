@@ -13,8 +13,10 @@ test('a recharge that has ended waits for the result while its channel may confi
   await renderPage(<RechargeOutcome orderId="order" />);
   await expect.element(page.getByRole('heading', { name: '处理中' })).toBeVisible();
   await expect.element(page.getByText('正在等支付结果。付过了的话，稍等一下就会到账。')).toBeVisible();
+  const refresh = page.getByRole('button', { name: '刷新结果' }).element() as HTMLElement;
+  // In one task: the page asks by itself, too, and then has no button any more.
   shown = recharge;
-  await page.getByRole('button', { name: '刷新结果' }).click();
+  refresh.click();
   await expect.element(page.getByRole('heading', { name: '订单已关闭' })).toBeVisible();
   await expect.element(page.getByRole('link', { name: '看余额' })).toBeVisible();
 });
