@@ -78,11 +78,11 @@ function Obstacle({ obstacle }: { obstacle: DeletionObstacle }) {
     withdrawalOpen: t`有一笔提现还没有完成，到账之前不会注销。`,
     paymentOpen: t`有一笔付款还在等支付渠道确认，确认之前不会注销。`,
   };
-  const link = 'grid h-11 place-items-center px-2 text-body text-brand';
+  const link = 'grid h-11 place-items-center px-2 text-body whitespace-nowrap text-brand';
   return (
     <div role="status" className="mt-3 rounded-card bg-s2 px-4 py-3">
       <p className="text-body">{texts[obstacle]}</p>
-      <div className="mt-1 -mb-2 flex gap-4">
+      <div className="mt-1 -mb-2 flex flex-wrap gap-x-4">
         {obstacle === 'paymentOpen' ? (
           <Link to="/wallet/orders" className={link}>
             {t`查看订单`}
