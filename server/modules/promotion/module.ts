@@ -1,6 +1,7 @@
 import { defineModule } from '#platform/module/module.ts';
 import { promotionAdminRoutes } from './admin/routes.ts';
 import { promotionErrorMessages } from './messages.ts';
+import { describeDiscoveryHead } from './queries/describe-discovery-head.ts';
 import { promotionRoutes } from './routes.ts';
 import { promotionSettings } from './settings.ts';
 import { promotionTables } from './tables.ts';
@@ -12,5 +13,6 @@ export const promotionModule = defineModule({
   settings: promotionSettings,
   endpoints: promotionRoutes,
   adminEndpoints: promotionAdminRoutes,
+  pageMetas: { 'discovery-head': describeDiscoveryHead },
   tables: promotionTables,
 });

@@ -10,7 +10,7 @@ import { outageOf } from '../outage/outage.ts';
 import { signedDomains, siteOrigins } from '../settings/site-domains.ts';
 import { inlineScripts } from './pages/inline-scripts.ts';
 import { renderPreparingPage } from './pages/preparing-page.ts';
-import { pagePreviewsOf, renderPage } from './pages/render-page.ts';
+import { type PageSources, pageSourcesOf, renderPage } from './pages/render-page.ts';
 import {
   renderConsolePage,
   renderManifest,
@@ -120,25 +120,24 @@ function sendRendered(
 
 function sendWebPage(app: App, file: string) {
   const template = createTemplate(file);
-  const previews = pagePreviewsOf(app);
+  const all = pageSourcesOf(app);
   let scriptsOf: { text: string; sources: string[] } = { text: '', sources: [] };
   // The page opens without the database, and its requests say what is the matter.
-  const none: typeof previews = new Map();
+  const none: PageSources = { previews: new Map(), metas: new Map() };
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const text = await template();
     if (text === null) throw new AppError(coreErrors.notFound, {});
     const render = (page: SitePage) => renderWebPage(text, page);
     const plain = pageOf(app, request);
     const page = { ...plain, domains: signedDomains(app, plain.now) };
-    const renderWith = (sources: typeof previews) => renderPage(app, sources, render, request.url, page);
-    const { html, etag } = await (request.server.load.isFull()
-      ? renderWith(none)
-      : renderWith(previews)
-    ).catch((error: unknown) => {
-      if (!outageOf(error)) throw error;
-      request.log.error({ err: error }, 'page without its preview');
-      return renderWith(none);
-    });
+    const renderWith = (sources: PageSources) => renderPage(app, sources, render, request.url, page);
+    const { html, etag } = await (request.server.load.isFull() ? renderWith(none) : renderWith(all)).catch(
+      (error: unknown) => {
+        if (!outageOf(error)) throw error;
+        request.log.error({ err: error }, 'page without its preview');
+        return renderWith(none);
+      },
+    );
     reply.headers({ ...pageHeaders, etag });
     if (scriptsOf.text !== text) scriptsOf = { text, sources: inlineScripts(text) };
     allowSources(reply.raw, 'script-src', scriptsOf.sources);

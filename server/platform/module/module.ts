@@ -20,7 +20,7 @@ import type { FileUse, KeptFileUse } from './file-use.ts';
 import type { JobBinding } from './job-binding.ts';
 import type { ListenerBinding } from './listeners.ts';
 import type { OrderProduct, OrderTypeName } from './order-product.ts';
-import type { PagePreviewSource } from './page-preview.ts';
+import type { PageMetaSource, PagePreviewSource } from './page-preview.ts';
 import type { ErasureStep, ExportSource } from './personal-data.ts';
 import type {
   AdminUserCounter,
@@ -63,6 +63,8 @@ export type ModuleDefinition = {
   readonly plugins?: readonly ServerPlugin[];
   /** Previews of pages of the members' app in shared links, by path. */
   readonly pagePreviews?: Readonly<Record<string, PagePreviewSource>>;
+  /** `<meta>` elements of the members' app by name: what the first paint needs before the app can ask. */
+  readonly pageMetas?: Readonly<Record<string, PageMetaSource>>;
   readonly authenticator?: Authenticator;
   readonly jobs?: readonly JobBinding[];
   readonly listeners?: readonly ListenerBinding[];

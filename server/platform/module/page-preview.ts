@@ -21,6 +21,9 @@ export type PagePreviewSource = (
   now: Date,
 ) => Promise<PagePreview | null>;
 
+/** The content of a `<meta>` element, the same for everybody. */
+export type PageMetaSource = (app: App, now: Date) => Promise<string>;
+
 const longestDescription = 160;
 
 /** A text as the description of a preview: one line of at most 160 characters. */

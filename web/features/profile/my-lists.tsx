@@ -2,15 +2,15 @@ import { useLingui } from '@lingui/react/macro';
 import { getCollectedFeed, getLikedFeed, listMyPosts } from '@muyu/contract/feed.ts';
 import type { Post } from '@muyu/contract/post.ts';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, useEffect, useState } from 'react';
 import { useFeed } from '#features/feed';
 import { SearchListButton } from '#features/search';
 import { client } from '../../client/client.ts';
 import { safeSessionStorage } from '../../client/device/storage.ts';
 import type { Paged } from '../../client/use-paged.ts';
+import { LazyComponent, lazyComponent } from '../../ui/lazy-component.tsx';
 import { EmptyState } from '../../ui/list/list-states.tsx';
 import { Tabs } from '../../ui/page/tabs.tsx';
-import { ManageBookmarks } from './manage-bookmarks.tsx';
 import { PostGrid } from './post-grid.tsx';
 
 const tabs = ['posts', 'liked', 'collected'] as const;
@@ -20,6 +20,8 @@ const tabKey = 'myList';
 /** The list that was open before a reload. */
 const readTab = (): Tab => tabs.find((tab) => tab === safeSessionStorage.read(tabKey)) ?? 'posts';
 
+const manageBookmarks = lazyComponent(() => import('./manage-bookmarks.tsx').then((m) => m.ManageBookmarks));
+
 const manageClass = 'press flex h-11 shrink-0 items-center px-4 text-caption font-medium text-fg2';
 
 /** Lists of the own profile: posts with their review state, likes, collections. */
@@ -28,6 +30,11 @@ export function MyLists({ userId }: { userId: string }) {
   const navigate = useNavigate();
   const [tab, setTab] = useState(readTab);
   const [managing, setManaging] = useState(false);
+  const endManaging = () => setManaging(false);
+  useEffect(() => {
+    // Its code is there when the viewer begins: the list does not disappear meanwhile.
+    if (tab === 'collected') void manageBookmarks.load().catch(() => undefined);
+  }, [tab]);
   const posts = useFeed(client.pages(listMyPosts, {}), { enabled: tab === 'posts' });
   const liked = useFeed(client.pages(getLikedFeed, { userId }), { enabled: tab === 'liked' });
   const collected = useFeed(client.pages(getCollectedFeed, { userId }), { enabled: tab === 'collected' });
@@ -67,7 +74,7 @@ export function MyLists({ userId }: { userId: string }) {
           onChange={(key) => {
             setTab(key);
             safeSessionStorage.write(tabKey, key);
-            setManaging(false);
+            endManaging();
           }}
           label={t`我的列表`}
           className="min-w-0 flex-1 shrink!"
@@ -86,7 +93,11 @@ export function MyLists({ userId }: { userId: string }) {
         )}
       </div>
       {managing ? (
-        <ManageBookmarks paged={collected} empty={empty.collected} onDone={() => setManaging(false)} />
+        <LazyComponent
+          lazy={manageBookmarks}
+          props={{ paged: collected, empty: empty.collected, onDone: endManaging }}
+          onLoadError={endManaging}
+        />
       ) : (
         <PostGrid key={tab} paged={lists[tab]} empty={empty[tab]} showsPins={tab === 'posts'} />
       )}

@@ -6,7 +6,7 @@ import {
   listVideoAdverts,
   type Promotion,
 } from '@muyu/contract/site/promotion.ts';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { useSession } from '../../client/session.ts';
 import { ErrorReply, fakeServer } from '../../testing/fake-server.ts';
@@ -95,6 +95,24 @@ test('the place of the next visit includes banners that came after the channels'
     await expect.element(page.getByRole('list', { name: '活动' })).toBeVisible();
   });
   expect(Number(localStorage.getItem('discoveryHead'))).toBeGreaterThan(120);
+});
+
+test('the first visit reserves the place of the rows that the page names, in which they fit', async () => {
+  localStorage.removeItem('discoveryHead');
+  const named = document.createElement('meta');
+  named.name = 'discovery-head';
+  named.content = 'banners channels';
+  document.head.append(named);
+  onTestFinished(() => named.remove());
+  fakeServer.reply(listChannels, [channel]);
+  fakeServer.reply(listBanners, [{ ...channel, promotionId: 'banner', title: '夜航' }]);
+  const reserved = await visit();
+  expect(reserved).toBeGreaterThan(150);
+  const shown = await visit(async () => {
+    await load();
+    await expect.element(page.getByRole('list', { name: '活动' })).toBeVisible();
+  });
+  expect(shown).toBe(reserved);
 });
 
 test('a guest, who has no banners, gets no gap when the last channel has ended', async () => {

@@ -48,7 +48,7 @@ export async function loadPromotions(
   const shownChannels = channels && forViewer(channels);
   // A request that failed says nothing about the place that the next visit reserves.
   const isHeadKnown = channels !== null && banners !== null;
-  if (isHeadKnown && !shownChannels?.length && !banners?.length) storeHeadHeight(null);
+  if (isHeadKnown && !shownChannels?.length && !banners?.length) storeHeadHeight(0);
   usePromotions.setState({
     loads: known.loads + 1,
     isHeadKnown,

@@ -102,5 +102,7 @@ export function renderPageHead({
 const meta = (kind: 'name' | 'property', name: string, content: string) =>
   `<meta ${kind}="${name}" content="${escapeHtml(content)}" />`;
 
+export const renderMeta = (name: string, content: string): string => meta('name', name, content);
+
 const alternate = (language: string, href: string) =>
   `<link rel="alternate" hreflang="${language}" href="${escapeHtml(href)}" />`;

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { isLocale, languageTag } from '@muyu/contract/core/locale.ts';
 import type { App } from '../../app.ts';
-import type { PagePreviewSource } from '../../module/page-preview.ts';
+import type { PageMetaSource, PagePreviewSource } from '../../module/page-preview.ts';
 import { linkPreviewsSetting } from '../../settings/link-previews.ts';
 import { mayBeIndexed } from '../../settings/search-engines.ts';
-import { identityOf, renderPageHead } from './page-head.ts';
+import { identityOf, renderMeta, renderPageHead } from './page-head.ts';
 import { parseTemplate, renderTemplate } from './page-template.ts';
 import type { SitePage } from './site-page.ts';
 
@@ -19,9 +19,15 @@ const listedPages: ReadonlySet<string> = new Set([
 
 export type RenderedPage = { html: string; etag: string };
 
-/** The previews of all modules by path. */
-export const pagePreviewsOf = ({ modules }: App): ReadonlyMap<string, PagePreviewSource> =>
-  new Map(modules.flatMap(({ pagePreviews = {} }) => Object.entries(pagePreviews)));
+/** What modules write into pages: previews by path, `<meta>` elements by name. */
+export type PageSources = {
+  previews: ReadonlyMap<string, PagePreviewSource>;
+  metas: ReadonlyMap<string, PageMetaSource>;
+};
+export const pageSourcesOf = ({ modules }: App): PageSources => ({
+  previews: new Map(modules.flatMap(({ pagePreviews = {} }) => Object.entries(pagePreviews))),
+  metas: new Map(modules.flatMap(({ pageMetas = {} }) => Object.entries(pageMetas))),
+});
 
 /**
  * Renders the page of the members' app at a URL for every kind of client alike: people, chat apps, search engines. Its
@@ -29,7 +35,7 @@ export const pagePreviewsOf = ({ modules }: App): ReadonlyMap<string, PagePrevie
  */
 export async function renderPage(
   app: App,
-  previews: ReadonlyMap<string, PagePreviewSource>,
+  { previews, metas }: PageSources,
   render: (page: SitePage) => string,
   url: string,
   page: SitePage,
@@ -51,7 +57,11 @@ export async function renderPage(
     path: pathname,
     indexed: (preview !== null || listedPages.has(pathname)) && mayBeIndexed(app),
   });
-  const html = renderTemplate(parseTemplate(render({ ...page, locale })), languageTag[locale], head);
+  const own = await Promise.all(
+    [...metas].map(async ([name, source]) => renderMeta(name, await source(app, now))),
+  );
+  const tags = [head, ...own].join('\n    ');
+  const html = renderTemplate(parseTemplate(render({ ...page, locale })), languageTag[locale], tags);
   // The page contains the time at which its settings were read; it is the same page without.
   const content = html.replace(/"at":\d+/, '');
   return { html, etag: `W/"${createHash('sha1').update(content).digest('base64url')}"` };
