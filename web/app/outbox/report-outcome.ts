@@ -5,13 +5,16 @@ import { toast } from '../../ui/overlay/toast.tsx';
 /** Shows a toast when a queued text was sent. */
 export function reportSent(act: QueuedAct, reply: unknown): void {
   const state = (reply as { state?: string } | null)?.state;
-  if (act.kind === 'comment') toast(state === 'pending' ? t`评论已提交，审核后显示` : t`评论已发布`, 'ok');
+  if (act.kind === 'comment')
+    toast(state === 'pending' ? t`评论已提交，审核后显示` : t`评论已发布`, 'ok', undefined, act.kind);
   if (act.kind === 'post')
     toast(
       act.postId && state === 'published'
         ? t`作品的修改已提交，审核前仍显示原内容`
         : t`作品已提交，审核后发布`,
       'ok',
+      undefined,
+      act.kind,
     );
 }
 

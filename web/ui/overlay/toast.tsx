@@ -4,7 +4,7 @@ import { cx } from '../cx.ts';
 /** `brand` confirms a saved change (product document, section 8). */
 type Tone = 'plain' | 'ok' | 'brand' | 'danger';
 type ToastAction = { label: string; run(): void };
-type Item = { id: number; text: string; tone: Tone; action?: ToastAction };
+type Item = { id: number; text: string; tone: Tone; action?: ToastAction | undefined; topic: string };
 
 /** The number of visible toasts. */
 const maxToasts = 2;
@@ -18,13 +18,18 @@ export const undoMs = 5000;
 const useToasts = create<{ items: Item[] }>(() => ({ items: [] }));
 let lastId = 0;
 
-/** Shows a text at the top of the screen with at most one action. The same text again restarts the duration. */
-export function toast(text: string, tone: Tone = 'plain', action?: ToastAction): void {
+/**
+ * Shows a text at the top of the screen with at most one action. It takes the place of an earlier one of its topic: the same
+ * text, or news about the same act.
+ */
+export function toast(text: string, tone: Tone = 'plain', action?: ToastAction, topic = text): void {
   if (!text) return;
   lastId += 1;
   const id = lastId;
   useToasts.setState(({ items }) => ({
-    items: [...items.filter((item) => item.text !== text), { id, text, tone, action }].slice(-maxToasts),
+    items: [...items.filter((item) => item.topic !== topic), { id, text, tone, action, topic }].slice(
+      -maxToasts,
+    ),
   }));
   setTimeout(() => dismiss(id), action ? undoMs : Math.max(shownMs, readingMs(text)));
 }
