@@ -56,6 +56,9 @@ export const failureReasons = [
 ] as const;
 export type FailureReason = (typeof failureReasons)[number];
 
+/** A file is ready or failed at last. */
+export const fileStates = ['uploading', 'processing', 'ready', 'failed'] as const;
+
 /** Kinds of uploaded files. */
 export const fileKinds = ['image', 'video'] as const;
 export type FileKind = (typeof fileKinds)[number];
@@ -126,7 +129,7 @@ export type UploadedVideo = Static<typeof UploadedVideo>;
 export const UploadState = Type.Object({
   fileId: Id,
   kind: StringEnum(fileKinds),
-  state: StringEnum(['uploading', 'processing', 'ready', 'failed']),
+  state: StringEnum(fileStates),
   percent: Type.Integer({ minimum: 0, maximum: 100 }),
   reason: Nullable(StringEnum(failureReasons)),
   reasonText: Nullable(Type.String()),

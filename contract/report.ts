@@ -23,12 +23,15 @@ export const reportErrors = errors('report', {
   targetGone: 'notFound',
 });
 
+/** States of a case of reports; the last two are decisions. */
+export const caseStates = ['open', 'upheld', 'dismissed'] as const;
+
 /** The reporter's receipt: target type, reason and the state of the case. */
 export const Report = Type.Object({
   reportId: Id,
   targetType: StringEnum(reportTargets),
   typeId: Type.Integer(),
-  state: StringEnum(['open', 'upheld', 'dismissed']),
+  state: StringEnum(caseStates),
   at: DateTime,
 });
 export type Report = Static<typeof Report>;

@@ -3,7 +3,7 @@ import { UserCard } from './account/account.ts';
 import { defineEndpoint } from './core/endpoint.ts';
 import { coreErrors, errors } from './core/errors.ts';
 import { DateTime, Empty, Id, Nullable, Text, withDefault } from './core/fields.ts';
-import { PageOf, pageFields } from './core/paging.ts';
+import { CountedPageOf, PageOf, pageFields } from './core/paging.ts';
 import { MediaFile, mediaErrors } from './media.ts';
 import { termErrors } from './moderation.ts';
 
@@ -122,7 +122,7 @@ export const listSnapshotReaders = defineEndpoint({
   summary: 'Who read a file of my snapshot, the last first, by its snapshotFileId.',
   params: { id: Id },
   query: pageFields('size', 'people'),
-  data: Type.Object({ ...PageOf(SnapshotReader).properties, total: Type.Integer() }),
+  data: CountedPageOf(SnapshotReader),
   errors: [snapshotErrors.notFound, coreErrors.notAllowed],
 });
 

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { UserCard, UserLabel } from '../account/account.ts';
 import { defineEndpoint } from '../core/endpoint.ts';
 import { Empty, Id, Nullable, SanitizedText, StringEnum, withDefault } from '../core/fields.ts';
-import { PageOf, pageFields } from '../core/paging.ts';
+import { CountedPageOf, pageFields } from '../core/paging.ts';
 import { Certification, certificationLimits, creatorErrors } from '../creator.ts';
 
 export const CertificationItem = Type.Object({
@@ -26,7 +26,7 @@ export const listCertifications = defineEndpoint({
     ...pageFields('limit', 'console'),
     state: withDefault(StringEnum(['pending', 'approved', 'rejected', 'revoked']), 'pending'),
   },
-  data: Type.Object({ ...PageOf(CertificationItem).properties, total: Type.Integer() }),
+  data: CountedPageOf(CertificationItem),
 });
 
 export const approveCertification = defineEndpoint({

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { UserCard } from '../account/account.ts';
-import { defineEndpoint } from '../core/endpoint.ts';
+import { defineEndpoint, operatorWith } from '../core/endpoint.ts';
 import { errors } from '../core/errors.ts';
 import { DateTime, Empty, Id, Nullable, SingleLine } from '../core/fields.ts';
 import { Picture } from '../media.ts';
@@ -24,12 +24,10 @@ export const PickedPost = Type.Object({
 });
 export type PickedPost = Static<typeof PickedPost>;
 
-const operator = { access: 'operator', permission: 'curate' } as const;
-
 export const listPickedPosts = defineEndpoint({
   method: 'GET',
   path: '/operator/private/picked/list',
-  ...operator,
+  ...operatorWith('curate'),
   summary:
     'Picked posts in the order of the editors; those that are not shown come without text and picture.',
   data: Type.Array(PickedPost),
@@ -38,7 +36,7 @@ export const listPickedPosts = defineEndpoint({
 export const pickPost = defineEndpoint({
   method: 'POST',
   path: '/operator/private/picked',
-  ...operator,
+  ...operatorWith('curate'),
   summary: 'Picks a published post, by its link or id, as the first one. Idempotent.',
   body: { post: SingleLine(1, 300) },
   data: Empty,
@@ -48,7 +46,7 @@ export const pickPost = defineEndpoint({
 export const orderPickedPosts = defineEndpoint({
   method: 'PUT',
   path: '/operator/private/picked/order',
-  ...operator,
+  ...operatorWith('curate'),
   summary: 'Puts the picked posts into an order; those that are not named come after them.',
   body: { postIds: Type.Array(Id, { minItems: 1, maxItems: curationLimits.posts, uniqueItems: true }) },
   data: Empty,
@@ -57,7 +55,7 @@ export const orderPickedPosts = defineEndpoint({
 export const unpickPost = defineEndpoint({
   method: 'DELETE',
   path: '/operator/private/picked/{postId}',
-  ...operator,
+  ...operatorWith('curate'),
   summary: 'Removes a post from the picks.',
   params: { postId: Id },
   data: Empty,
@@ -71,7 +69,7 @@ export type CuratedUser = Static<typeof CuratedUser>;
 export const listCuratedUsers = defineEndpoint({
   method: 'GET',
   path: '/operator/private/recommended/list',
-  ...operator,
+  ...operatorWith('curate'),
   summary: 'People whom editors recommend, in their order; they come first among recommended users.',
   data: Type.Array(CuratedUser),
 });
@@ -79,7 +77,7 @@ export const listCuratedUsers = defineEndpoint({
 export const curateUser = defineEndpoint({
   method: 'POST',
   path: '/operator/private/recommended',
-  ...operator,
+  ...operatorWith('curate'),
   summary: 'Recommends a member, by id or account name, as the first one. Idempotent.',
   body: { userId: SingleLine(1, 64) },
   data: Empty,
@@ -89,7 +87,7 @@ export const curateUser = defineEndpoint({
 export const orderCuratedUsers = defineEndpoint({
   method: 'PUT',
   path: '/operator/private/recommended/order',
-  ...operator,
+  ...operatorWith('curate'),
   summary: 'Puts the recommended people into an order; those that are not named come after them.',
   body: { userIds: Type.Array(Id, { minItems: 1, maxItems: curationLimits.people, uniqueItems: true }) },
   data: Empty,
@@ -98,7 +96,7 @@ export const orderCuratedUsers = defineEndpoint({
 export const uncurateUser = defineEndpoint({
   method: 'DELETE',
   path: '/operator/private/recommended/{userId}',
-  ...operator,
+  ...operatorWith('curate'),
   summary: 'Removes a person from those whom editors recommend.',
   params: { userId: Id },
   data: Empty,

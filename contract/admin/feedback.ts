@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { UserCard } from '../account/account.ts';
 import { defineEndpoint } from '../core/endpoint.ts';
 import { GivenDateTime, Id, Nullable, SanitizedText, StringEnum } from '../core/fields.ts';
-import { PageOf, pageFields } from '../core/paging.ts';
+import { CountedPageOf, pageFields } from '../core/paging.ts';
 import { Feedback, feedbackErrors } from '../feedback.ts';
 
 /** Feedback as operators see it. */
@@ -20,7 +20,7 @@ export const listAdminFeedback = defineEndpoint({
   permission: 'feedback',
   summary: 'Open feedback, oldest first, or answered feedback, the latest answer first.',
   query: { ...pageFields('limit', 'console'), state: Type.Optional(StringEnum(['open', 'answered'])) },
-  data: Type.Object({ ...PageOf(AdminFeedback).properties, total: Type.Integer() }),
+  data: CountedPageOf(AdminFeedback),
 });
 
 export const answerFeedback = defineEndpoint({

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { defineEndpoint } from '../core/endpoint.ts';
+import { defineEndpoint, operatorWith } from '../core/endpoint.ts';
 import { errors } from '../core/errors.ts';
 import { DateTime, Empty, SanitizedText, StringEnum } from '../core/fields.ts';
 
@@ -23,10 +23,8 @@ export const DecidedWord = Type.Object({
 });
 export type DecidedWord = Static<typeof DecidedWord>;
 
-const byOperator = { access: 'operator', permission: 'tags' } as const;
-
 export const listHotWords = defineEndpoint({
-  ...byOperator,
+  ...operatorWith('tags'),
   method: 'GET',
   path: '/operator/private/hotWord/list',
   summary:
@@ -45,7 +43,7 @@ export const listHotWords = defineEndpoint({
 });
 
 export const upsertHotWord = defineEndpoint({
-  ...byOperator,
+  ...operatorWith('tags'),
   method: 'PUT',
   path: '/operator/private/hotWord',
   summary: 'Puts a word into the list, after the others of operators, or blocks it.',
@@ -55,7 +53,7 @@ export const upsertHotWord = defineEndpoint({
 });
 
 export const deleteHotWord = defineEndpoint({
-  ...byOperator,
+  ...operatorWith('tags'),
   method: 'DELETE',
   path: '/operator/private/hotWord',
   summary: 'Takes a decision about a word back; without one nothing happens.',
@@ -64,7 +62,7 @@ export const deleteHotWord = defineEndpoint({
 });
 
 export const orderHotWords = defineEndpoint({
-  ...byOperator,
+  ...operatorWith('tags'),
   method: 'POST',
   path: '/operator/private/hotWord/order',
   summary: 'Puts the words of operators into this order; those that are not named follow.',

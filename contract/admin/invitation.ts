@@ -3,7 +3,7 @@ import { UserCard } from '../account/account.ts';
 import { defineEndpoint } from '../core/endpoint.ts';
 import { coreErrors } from '../core/errors.ts';
 import { DateTime, Empty, Id, SanitizedText, withDefault } from '../core/fields.ts';
-import { PageOf, pageFields } from '../core/paging.ts';
+import { CountedPageOf, pageFields } from '../core/paging.ts';
 import { userAdminErrors, userAdminLimits } from './account.ts';
 
 /** An invitation whose reward awaits a decision, because too many invitations came from one network or device on that day. */
@@ -27,7 +27,7 @@ export const listHeldInvites = defineEndpoint({
   permission: 'invites',
   summary: 'Invite rewards held for review, oldest first.',
   query: pageFields('limit', 'console'),
-  data: Type.Object({ ...PageOf(HeldInvite).properties, total: Type.Integer() }),
+  data: CountedPageOf(HeldInvite),
 });
 
 export const decideInvite = defineEndpoint({

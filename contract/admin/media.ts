@@ -3,14 +3,14 @@ import { UserCard } from '../account/account.ts';
 import { defineEndpoint } from '../core/endpoint.ts';
 import { DateTime, Empty, Id, Nullable, SanitizedText, StringEnum } from '../core/fields.ts';
 import { PageOf, pageFields } from '../core/paging.ts';
-import { failureReasons, fileKinds, mediaErrors, Picture } from '../media.ts';
+import { failureReasons, fileKinds, fileStates, mediaErrors, Picture } from '../media.ts';
 
 /** A file with its processing state. Sizes in bytes. */
 export const AdminMediaFile = Type.Object({
   fileId: Id,
   owner: UserCard,
   kind: StringEnum(fileKinds),
-  state: StringEnum(['uploading', 'processing', 'ready', 'failed']),
+  state: StringEnum(fileStates),
   name: Type.String(),
   bytes: Type.Integer(),
   percent: Type.Integer(),
@@ -34,7 +34,7 @@ export const listMediaFiles = defineEndpoint({
     'Files by state, what changed last first: the queue, and what failed and why. `picture` is null without the permission manageMedia.',
   query: {
     ...pageFields('limit', 'console'),
-    state: Type.Optional(StringEnum(['uploading', 'processing', 'ready', 'failed'])),
+    state: Type.Optional(StringEnum(fileStates)),
     kind: Type.Optional(StringEnum(fileKinds)),
   },
   data: Type.Object({

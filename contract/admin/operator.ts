@@ -34,6 +34,9 @@ export const operatorErrors = errors('operator', {
 export const operatorRoles = ['owner', 'reviewer', 'finance', 'editor', 'support'] as const;
 export type OperatorRole = (typeof operatorRoles)[number];
 
+/** An operator as others see who acted or is responsible. */
+export const OperatorRef = Type.Object({ operatorId: Id, username: Type.String() });
+
 export const Operator = Type.Object({
   operatorId: Id,
   username: Type.String(),
@@ -135,7 +138,7 @@ export const getDashboard = defineEndpoint({
 export const AuditEntry = Type.Object({
   auditId: Id,
   at: DateTime,
-  operator: Type.Object({ operatorId: Id, username: Type.String() }),
+  operator: OperatorRef,
   action: Type.String(),
   targetType: Type.String(),
   targetId: Type.String(),
@@ -174,5 +177,5 @@ export const listColleagues = defineEndpoint({
   permission: 'dashboard',
   summary: 'The other active operators who hold a permission, by name; work can be handed over to them.',
   query: { permission: StringEnum(sharedPermissions) },
-  data: Type.Array(Type.Object({ operatorId: Id, username: Type.String() })),
+  data: Type.Array(OperatorRef),
 });

@@ -4,11 +4,12 @@ import { sanctionKinds } from '../account/settings.ts';
 import { type DataOf, defineEndpoint } from '../core/endpoint.ts';
 import { errors } from '../core/errors.ts';
 import { DateTime, Empty, Id, Nullable, SanitizedText, SingleLine, StringEnum } from '../core/fields.ts';
-import { PageOf, pageFields } from '../core/paging.ts';
+import { CountedPageOf, pageFields } from '../core/paging.ts';
 import { MediaFile } from '../media.ts';
 import { reviewRules } from '../moderation.ts';
-import { reportTargets } from '../report.ts';
+import { caseStates, reportTargets } from '../report.ts';
 import { userAdminLimits } from './account.ts';
+import { OperatorRef } from './operator.ts';
 
 /** A case is due within `hours`. */
 export const caseLimits = { hours: 24, note: 500 } as const;
@@ -29,7 +30,7 @@ const CaseRecord = Type.Object({ upheld: Type.Integer(), dismissed: Type.Integer
 /** The reports about one target, with its present content. */
 export const ReportCase = Type.Object({
   caseId: Id,
-  state: StringEnum(['open', 'upheld', 'dismissed']),
+  state: StringEnum(caseStates),
   targetType: StringEnum(reportTargets),
   targetId: Id,
   postId: Nullable(Id),
@@ -44,7 +45,7 @@ export const ReportCase = Type.Object({
   ),
   reports: Type.Integer(),
   reasons: Type.Array(Type.Object({ typeId: Type.Integer(), count: Type.Integer() })),
-  assignee: Nullable(Type.Object({ operatorId: Id, username: Type.String() })),
+  assignee: Nullable(OperatorRef),
   openedAt: DateTime,
   lastAt: DateTime,
   dueAt: DateTime,
@@ -66,11 +67,11 @@ export const listCases = defineEndpoint({
     'Cases by state: open ones by opening time, decided ones the latest first. `mine`: those assigned to me.',
   query: {
     ...pageFields('limit', 'console'),
-    state: Type.Optional(StringEnum(['open', 'upheld', 'dismissed'])),
+    state: Type.Optional(StringEnum(caseStates)),
     targetType: Type.Optional(StringEnum(reportTargets)),
     mine: Type.Optional(StringEnum(['1'])),
   },
-  data: Type.Object({ ...PageOf(ReportCase).properties, total: Type.Integer(), overdue: Type.Integer() }),
+  data: Type.Object({ ...CountedPageOf(ReportCase).properties, overdue: Type.Integer() }),
 });
 
 export const openCase = defineEndpoint({
@@ -125,7 +126,7 @@ export const getCase = defineEndpoint({
       Type.Object({
         caseId: Id,
         targetType: StringEnum(reportTargets),
-        state: StringEnum(['open', 'upheld', 'dismissed']),
+        state: StringEnum(caseStates),
         quoted: Type.String(),
         openedAt: DateTime,
       }),

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { UserCard } from '../account/account.ts';
 import { defineEndpoint } from '../core/endpoint.ts';
 import { DateTime, Empty, Id, Nullable, SanitizedText, StringEnum, Text } from '../core/fields.ts';
-import { PageOf, pageFields } from '../core/paging.ts';
+import { CountedPageOf, pageFields } from '../core/paging.ts';
 import { MediaFile, mediaLimits } from '../media.ts';
 import {
   QuotedPart,
@@ -15,6 +15,7 @@ import {
 } from '../moderation.ts';
 import { MentionedUser } from '../post.ts';
 import { userAdminErrors } from './account.ts';
+import { OperatorRef } from './operator.ts';
 
 /** A post (or the revision of a published one), a pending comment, or a visible snapshot, as the reviewer sees it. */
 export const ReviewItem = Type.Object({
@@ -68,7 +69,7 @@ export const listReviewQueue = defineEndpoint({
     words: Type.Optional(StringEnum(['1'])),
     waitingHours: Type.Optional(Type.Integer({ minimum: 1, maximum: 720 })),
   },
-  data: Type.Object({ ...PageOf(ReviewItem).properties, total: Type.Integer() }),
+  data: CountedPageOf(ReviewItem),
 });
 
 export const approvePost = defineEndpoint({
@@ -127,7 +128,7 @@ export const ReviewAppealItem = Type.Object({
   /** False for the operator who rejected, unless there is no other. */
   mayAnswer: Type.Boolean(),
   /** The operator to whom the appeal was handed over. */
-  assignee: Nullable(Type.Object({ operatorId: Id, username: Type.String() })),
+  assignee: Nullable(OperatorRef),
 });
 export type ReviewAppealItem = Static<typeof ReviewAppealItem>;
 
@@ -138,7 +139,7 @@ export const listReviewAppeals = defineEndpoint({
   permission: 'review',
   summary: 'Open appeals against rejections, oldest first.',
   query: pageFields('limit', 'console'),
-  data: Type.Object({ ...PageOf(ReviewAppealItem).properties, total: Type.Integer() }),
+  data: CountedPageOf(ReviewAppealItem),
 });
 
 export const decideReviewAppeal = defineEndpoint({

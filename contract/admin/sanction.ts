@@ -5,8 +5,9 @@ import { Sanction, sanctionKinds } from '../account/settings.ts';
 import { defineEndpoint } from '../core/endpoint.ts';
 import { coreErrors } from '../core/errors.ts';
 import { DateTime, Empty, Id, Nullable, SanitizedText, StringEnum } from '../core/fields.ts';
-import { PageOf, pageFields } from '../core/paging.ts';
+import { CountedPageOf, pageFields } from '../core/paging.ts';
 import { AdminReason, AdminUser, userAdminErrors, userAdminLimits } from './account.ts';
+import { OperatorRef } from './operator.ts';
 
 export const OperatorNote = Type.Object({
   noteId: Id,
@@ -29,7 +30,7 @@ export const AdminSanction = Type.Object({
   /** When and by whom the appeal was answered. */
   appealDecision: Nullable(Type.Object({ at: DateTime, operator: Type.String() })),
   /** The operator to whom the appeal was handed over. */
-  assignee: Nullable(Type.Object({ operatorId: Id, username: Type.String() })),
+  assignee: Nullable(OperatorRef),
 });
 
 export type AdminSanction = Static<typeof AdminSanction>;
@@ -118,7 +119,7 @@ export const listSanctionAppeals = defineEndpoint({
   summary:
     'Appeals that wait for an answer, oldest first; those against a freeze or a closure only with the permission freeze.',
   query: pageFields('limit', 'console'),
-  data: Type.Object({ ...PageOf(AdminSanction).properties, total: Type.Integer() }),
+  data: CountedPageOf(AdminSanction),
 });
 
 export const decideSanctionAppeal = defineEndpoint({

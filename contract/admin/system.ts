@@ -1,11 +1,9 @@
 import Type, { type Static } from 'typebox';
-import { defineEndpoint } from '../core/endpoint.ts';
+import { defineEndpoint, operatorWith } from '../core/endpoint.ts';
 import { errors } from '../core/errors.ts';
 import { DateTime, Id, Nullable, SanitizedText, SingleLine, StringEnum } from '../core/fields.ts';
 
 export const systemErrors = errors('system', { jobNotFailed: 'notFound' });
-
-const owner = { access: 'operator', permission: 'system' } as const;
 
 export const processRoles = ['server', 'worker', 'single'] as const;
 /** A server or worker that reports itself every ten seconds. A silent one has not for half a minute. */
@@ -53,7 +51,7 @@ export const SystemState = Type.Object({
 export type SystemState = Static<typeof SystemState>;
 
 export const getSystemState = defineEndpoint({
-  ...owner,
+  ...operatorWith('system'),
   method: 'GET',
   path: '/operator/private/system/state',
   summary: 'Servers and workers, services outside the site, the database and its migrations.',
@@ -83,7 +81,7 @@ export const FailedJob = Type.Object({
 export type FailedJob = Static<typeof FailedJob>;
 
 export const listQueues = defineEndpoint({
-  ...owner,
+  ...operatorWith('system'),
   method: 'GET',
   path: '/operator/private/system/queue/list',
   summary: 'All kinds of jobs with their numbers, and the twenty newest failed jobs of each.',
@@ -98,7 +96,7 @@ export const maxJobsAtOnce = 1_000;
 const changed = Type.Object({ jobs: Type.Integer() });
 
 export const retryJobs = defineEndpoint({
-  ...owner,
+  ...operatorWith('system'),
   method: 'POST',
   path: '/operator/private/system/queue/{queue}/retry',
   summary:
@@ -110,7 +108,7 @@ export const retryJobs = defineEndpoint({
 });
 
 export const deleteFailedJobs = defineEndpoint({
-  ...owner,
+  ...operatorWith('system'),
   method: 'POST',
   path: '/operator/private/system/queue/{queue}/drop',
   summary:
@@ -132,7 +130,7 @@ export const SlowStatement = Type.Object({
 export type SlowStatement = Static<typeof SlowStatement>;
 
 export const listSlowStatements = defineEndpoint({
-  ...owner,
+  ...operatorWith('system'),
   method: 'GET',
   path: '/operator/private/system/statement/list',
   summary: 'Slow statements of all servers and workers without their values, the most expensive first.',
@@ -152,7 +150,7 @@ export const Certificate = Type.Object({
 export type Certificate = Static<typeof Certificate>;
 
 export const listCertificates = defineEndpoint({
-  ...owner,
+  ...operatorWith('system'),
   method: 'GET',
   path: '/operator/private/system/certificate/list',
   summary:

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { defineEndpoint } from '../core/endpoint.ts';
 import { errors } from '../core/errors.ts';
 import { DateTime, Nullable, SanitizedText, SingleLine, StringEnum } from '../core/fields.ts';
-import { PageOf, pageFields } from '../core/paging.ts';
+import { CountedPageOf, pageFields } from '../core/paging.ts';
 import { termActions, termFields } from '../moderation.ts';
 
 /** Lengths in code points; `lines` of one import, whose text must fit into a request; terms of one removal. */
@@ -61,7 +61,7 @@ export const listTerms = defineEndpoint({
     action: Type.Optional(StringEnum(termActions)),
     field: Type.Optional(StringEnum(termFields)),
   },
-  data: Type.Object({ ...PageOf(ManagedTerm).properties, total: Type.Integer() }),
+  data: CountedPageOf(ManagedTerm),
 });
 
 export const upsertTerm = defineEndpoint({

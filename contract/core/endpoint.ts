@@ -38,6 +38,9 @@ export const permissions = [
   'system',
 ] as const;
 export type Permission = (typeof permissions)[number];
+/** The access of an endpoint for operators with a permission. */
+export const operatorWith = <P extends Permission>(permission: P) =>
+  ({ access: 'operator', permission }) as const;
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**

@@ -59,4 +59,7 @@ export const PageOf = <S extends TSchema>(item: S) =>
     hasNextPage: Type.Boolean(),
     nextPage: Nullable(Type.String()),
   });
+/** A page with the number of all items of the list. */
+export const CountedPageOf = <S extends TSchema>(item: S) =>
+  Type.Object({ ...PageOf(item).properties, total: Type.Integer() });
 export type Page<Item> = { resultList: Item[]; hasNextPage: boolean; nextPage: string | null };

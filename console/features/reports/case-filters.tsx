@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { reportTargets } from '@muyu/contract/report.ts';
+import { caseStates, reportTargets } from '@muyu/contract/report.ts';
 import { Checkbox, Segmented, Select } from 'antd';
 import { type CaseState, type CaseTarget, stateNames, targetNames } from './case-labels.ts';
 import styles from './reports.module.css';
@@ -8,7 +8,6 @@ import type { Cases } from './use-cases.ts';
 type Filter = { state: CaseState; type: CaseTarget | undefined; mine: boolean };
 
 const everything = 'all';
-const states: readonly CaseState[] = ['open', 'upheld', 'dismissed'];
 
 /** Filters of the case list, stored as search parameters of the URL. */
 export function CaseFilters({ cases }: { cases: Cases }) {
@@ -28,7 +27,7 @@ export function CaseFilters({ cases }: { cases: Cases }) {
         block
         value={state}
         onChange={(next: CaseState) => filter({ state: next })}
-        options={states.map((value) => ({ value, label: i18n._(stateNames[value]) }))}
+        options={caseStates.map((value) => ({ value, label: i18n._(stateNames[value]) }))}
         aria-label={t`State`}
       />
       <div className={styles.filterLine}>

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { UserCard } from '../../account/account.ts';
-import { defineEndpoint } from '../../core/endpoint.ts';
+import { defineEndpoint, operatorWith } from '../../core/endpoint.ts';
 import { errors } from '../../core/errors.ts';
 import { DateTime, Empty, Id, Nullable, SanitizedText, StringEnum, withDefault } from '../../core/fields.ts';
 import { PageOf, pageFields } from '../../core/paging.ts';
@@ -31,10 +31,8 @@ export const VipCodeBatch = Type.Object({
 });
 export type VipCodeBatch = Static<typeof VipCodeBatch>;
 
-const finance = { access: 'operator', permission: 'finance' } as const;
-
 export const listVipCodeBatches = defineEndpoint({
-  ...finance,
+  ...operatorWith('finance'),
   method: 'GET',
   path: '/operator/private/vip/code/page',
   summary: 'Batches of VIP exchange codes, newest first.',
@@ -43,7 +41,7 @@ export const listVipCodeBatches = defineEndpoint({
 });
 
 export const createVipCodeBatch = defineEndpoint({
-  ...finance,
+  ...operatorWith('finance'),
   method: 'POST',
   path: '/operator/private/vip/code',
   summary:
@@ -60,7 +58,7 @@ export const createVipCodeBatch = defineEndpoint({
 });
 
 export const revokeVipCodeBatch = defineEndpoint({
-  ...finance,
+  ...operatorWith('finance'),
   method: 'POST',
   path: '/operator/private/vip/code/{batchId}/revoke',
   summary: 'Revokes the unused codes of a batch with a reason.',
@@ -102,7 +100,7 @@ export const VipGrantOfUser = Type.Object({
 export type VipGrantOfUser = Static<typeof VipGrantOfUser>;
 
 export const listVipGrantsOfUser = defineEndpoint({
-  ...finance,
+  ...operatorWith('finance'),
   method: 'GET',
   path: '/operator/private/user/{userId}/vip/page',
   summary:
@@ -118,7 +116,7 @@ export const listVipGrantsOfUser = defineEndpoint({
 });
 
 export const grantVipToUser = defineEndpoint({
-  ...finance,
+  ...operatorWith('finance'),
   method: 'POST',
   path: '/operator/private/user/{userId}/vip/grant',
   summary:
@@ -135,7 +133,7 @@ export const grantVipToUser = defineEndpoint({
 });
 
 export const revokeVipGrant = defineEndpoint({
-  ...finance,
+  ...operatorWith('finance'),
   method: 'POST',
   path: '/operator/private/user/{userId}/vip/{grantId}/revoke',
   summary:
@@ -156,7 +154,7 @@ export const SubscriptionOfUser = Type.Object({
 export type SubscriptionOfUser = Static<typeof SubscriptionOfUser>;
 
 export const listSubscriptionsOfUser = defineEndpoint({
-  ...finance,
+  ...operatorWith('finance'),
   method: 'GET',
   path: '/operator/private/user/{userId}/subscription/page',
   summary: 'The creators to whom one person subscribes or subscribed, the last to end first.',
@@ -166,7 +164,7 @@ export const listSubscriptionsOfUser = defineEndpoint({
 });
 
 export const listSubscribersOfUser = defineEndpoint({
-  ...finance,
+  ...operatorWith('finance'),
   method: 'GET',
   path: '/operator/private/user/{userId}/subscriber/page',
   summary: 'The people who subscribe or subscribed to one person, the last to end first.',

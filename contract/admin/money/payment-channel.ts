@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { defineEndpoint } from '../../core/endpoint.ts';
+import { defineEndpoint, operatorWith } from '../../core/endpoint.ts';
 import { errors } from '../../core/errors.ts';
 import { DateTime, Nullable, Secret, StringEnum } from '../../core/fields.ts';
 
@@ -43,14 +43,13 @@ export const ChannelState = Type.Object({
 });
 export type ChannelState = Static<typeof ChannelState>;
 
-const owner = { access: 'operator', permission: 'settings' } as const;
 const digits = (min: number, max: number) =>
   Type.String({ minLength: min, maxLength: max, pattern: '^[0-9]+$' });
 /** PEM or its Base64 content. Without it the stored one stays. */
 const Key = Type.Optional(Secret(32, 10_000));
 
 export const listChannelStates = defineEndpoint({
-  ...owner,
+  ...operatorWith('settings'),
   method: 'GET',
   path: '/operator/private/paymentChannel/list',
   summary: 'The payment channels that need keys; no reply contains a secret.',
@@ -58,7 +57,7 @@ export const listChannelStates = defineEndpoint({
 });
 
 export const setAlipayKeys = defineEndpoint({
-  ...owner,
+  ...operatorWith('settings'),
   method: 'PUT',
   path: '/operator/private/paymentChannel/alipay',
   summary:
@@ -69,7 +68,7 @@ export const setAlipayKeys = defineEndpoint({
 });
 
 export const setWeChatKeys = defineEndpoint({
-  ...owner,
+  ...operatorWith('settings'),
   method: 'PUT',
   path: '/operator/private/paymentChannel/wechat',
   summary:
@@ -90,7 +89,7 @@ export const setWeChatKeys = defineEndpoint({
 const channel = { channel: StringEnum(keyedChannels) };
 
 export const switchChannel = defineEndpoint({
-  ...owner,
+  ...operatorWith('settings'),
   method: 'PUT',
   path: '/operator/private/paymentChannel/{channel}/on',
   summary:
@@ -112,7 +111,7 @@ export const ChannelCheck = Type.Object({
 export type ChannelCheck = Static<typeof ChannelCheck>;
 
 export const checkChannel = defineEndpoint({
-  ...owner,
+  ...operatorWith('settings'),
   method: 'POST',
   path: '/operator/private/paymentChannel/{channel}/check',
   summary:

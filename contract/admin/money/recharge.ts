@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { defineEndpoint } from '../../core/endpoint.ts';
+import { defineEndpoint, operatorWith } from '../../core/endpoint.ts';
 import { errors } from '../../core/errors.ts';
 import {
   DateTime,
@@ -11,7 +11,7 @@ import {
   Yuan,
   YuanInput,
 } from '../../core/fields.ts';
-import { PageOf, pageFields } from '../../core/paging.ts';
+import { CountedPageOf, PageOf, pageFields } from '../../core/paging.ts';
 import { RedeemedCard } from '../../wallet/recharge.ts';
 import { AdminReason } from '../account.ts';
 import { operatorErrors } from '../operator.ts';
@@ -54,20 +54,19 @@ export const CardBatch = Type.Object({
 });
 export type CardBatch = Static<typeof CardBatch>;
 
-const finance = { access: 'operator', permission: 'finance' } as const;
 const Tickets = withDefault(Type.Integer({ minimum: 0, maximum: cardLimits.tickets }), 0);
 
 export const listCardBatches = defineEndpoint({
-  ...finance,
+  ...operatorWith('finance'),
   method: 'GET',
   path: '/operator/private/card/batch/page',
   summary: 'Batches of recharge cards, of one state or all, newest first.',
   query: { ...pageFields('limit', 'console'), state: Type.Optional(StringEnum(cardBatchStates)) },
-  data: Type.Object({ ...PageOf(CardBatch).properties, total: Type.Integer() }),
+  data: CountedPageOf(CardBatch),
 });
 
 export const createCardBatch = defineEndpoint({
-  ...finance,
+  ...operatorWith('finance'),
   method: 'POST',
   path: '/operator/private/card/batch',
   summary:
@@ -86,7 +85,7 @@ export const createCardBatch = defineEndpoint({
 });
 
 export const decideCardBatch = defineEndpoint({
-  ...finance,
+  ...operatorWith('finance'),
   method: 'POST',
   path: '/operator/private/card/batch/{batchId}/decide',
   summary:
@@ -103,7 +102,7 @@ export const decideCardBatch = defineEndpoint({
 });
 
 export const revokeCardBatch = defineEndpoint({
-  ...finance,
+  ...operatorWith('finance'),
   method: 'POST',
   path: '/operator/private/card/batch/{batchId}/revoke',
   summary: 'Revokes the unused cards of a batch with a reason; used ones keep what they brought.',
@@ -114,7 +113,7 @@ export const revokeCardBatch = defineEndpoint({
 });
 
 export const listCardsOfUser = defineEndpoint({
-  ...finance,
+  ...operatorWith('finance'),
   method: 'GET',
   path: '/operator/private/user/{userId}/card/page',
   summary: 'The recharge cards that one person redeemed, newest first.',

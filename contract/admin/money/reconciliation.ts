@@ -1,12 +1,10 @@
 import Type, { type Static } from 'typebox';
-import { defineEndpoint } from '../../core/endpoint.ts';
+import { defineEndpoint, operatorWith } from '../../core/endpoint.ts';
 import { DateTime, Id, Nullable, StringEnum, Yuan } from '../../core/fields.ts';
 import { PageOf, pageFields } from '../../core/paging.ts';
 import { channels, orderStates } from '../../wallet/order.ts';
 import { walletErrors } from '../../wallet/wallet.ts';
 import { systemAccounts } from './accounts.ts';
-
-const finance = { access: 'operator', permission: 'finance' } as const;
 
 /** A run of the reconciliation. */
 export const ReconciliationRun = Type.Object({
@@ -21,7 +19,7 @@ export const ReconciliationRun = Type.Object({
 export type ReconciliationRun = Static<typeof ReconciliationRun>;
 
 export const listReconciliations = defineEndpoint({
-  ...finance,
+  ...operatorWith('finance'),
   method: 'GET',
   path: '/operator/private/reconciliation/page',
   summary:
@@ -31,7 +29,7 @@ export const listReconciliations = defineEndpoint({
 });
 
 export const runReconciliation = defineEndpoint({
-  ...finance,
+  ...operatorWith('finance'),
   method: 'POST',
   path: '/operator/private/reconciliation',
   summary:
@@ -101,7 +99,7 @@ export const Difference = Type.Object({
 export type Difference = Static<typeof Difference>;
 
 export const listDifferences = defineEndpoint({
-  ...finance,
+  ...operatorWith('finance'),
   method: 'GET',
   path: '/operator/private/reconciliation/{runId}',
   summary: 'The differences that a run found, at most a thousand.',
@@ -131,7 +129,7 @@ export const PaymentCallback = Type.Object({
 export type PaymentCallback = Static<typeof PaymentCallback>;
 
 export const listPaymentCallbacks = defineEndpoint({
-  ...finance,
+  ...operatorWith('finance'),
   method: 'GET',
   path: '/operator/private/paymentCallback/page',
   summary:

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { defineEndpoint } from '../../core/endpoint.ts';
+import { defineEndpoint, operatorWith } from '../../core/endpoint.ts';
 import { errors } from '../../core/errors.ts';
 import { DateTime, Empty, Id, Nullable, StringEnum, withDefault } from '../../core/fields.ts';
 import { PageOf, pageFields } from '../../core/paging.ts';
@@ -15,7 +15,6 @@ export const ticketGrantErrors = errors('ticketGrant', {
   nothingLeft: 'failure',
 });
 
-const finance = { access: 'operator', permission: 'finance' } as const;
 const Tickets = withDefault(Type.Integer({ minimum: 0, maximum: ticketGrantLimit }), 0);
 const counts = {
   videoTicket: Type.Integer(),
@@ -42,7 +41,7 @@ export const TicketGrantOfUser = Type.Object({
 export type TicketGrantOfUser = Static<typeof TicketGrantOfUser>;
 
 export const listTicketsOfUser = defineEndpoint({
-  ...finance,
+  ...operatorWith('finance'),
   method: 'GET',
   path: '/operator/private/user/{userId}/ticket/page',
   summary: 'The tickets that one person received, newest first.',
@@ -52,7 +51,7 @@ export const listTicketsOfUser = defineEndpoint({
 });
 
 export const grantTicketsToUser = defineEndpoint({
-  ...finance,
+  ...operatorWith('finance'),
   method: 'POST',
   path: '/operator/private/user/{userId}/ticket/grant',
   summary:
@@ -70,7 +69,7 @@ export const grantTicketsToUser = defineEndpoint({
 });
 
 export const revokeTicketGrant = defineEndpoint({
-  ...finance,
+  ...operatorWith('finance'),
   method: 'POST',
   path: '/operator/private/user/{userId}/ticket/{grantId}/revoke',
   summary:

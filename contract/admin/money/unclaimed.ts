@@ -1,15 +1,13 @@
 import Type, { type Static } from 'typebox';
 import { UserCard } from '../../account/account.ts';
-import { defineEndpoint } from '../../core/endpoint.ts';
+import { defineEndpoint, operatorWith } from '../../core/endpoint.ts';
 import { Id, Nullable, SingleLine, StringEnum, YuanInput } from '../../core/fields.ts';
-import { PageOf, pageFields } from '../../core/paging.ts';
+import { CountedPageOf, pageFields } from '../../core/paging.ts';
 import { walletErrors } from '../../wallet/wallet.ts';
 import { AdminReason } from '../account.ts';
 import { operatorErrors } from '../operator.ts';
 import { decisionFields, proposalFields, proposalStates } from '../proposal.ts';
 import { financeErrors } from './wallet.ts';
-
-const finance = { access: 'operator', permission: 'finance' } as const;
 
 /** Highest release, yuan. */
 export const releaseLimit = 1_000_000;
@@ -23,16 +21,16 @@ export const UnclaimedRelease = Type.Object({
 export type UnclaimedRelease = Static<typeof UnclaimedRelease>;
 
 export const listUnclaimedReleases = defineEndpoint({
-  ...finance,
+  ...operatorWith('finance'),
   method: 'GET',
   path: '/operator/private/unclaimed/page',
   summary: 'Releases of unclaimed money, of one state or all, newest first.',
   query: { ...pageFields('limit', 'console'), state: Type.Optional(StringEnum(proposalStates)) },
-  data: Type.Object({ ...PageOf(UnclaimedRelease).properties, total: Type.Integer() }),
+  data: CountedPageOf(UnclaimedRelease),
 });
 
 export const proposeUnclaimedRelease = defineEndpoint({
-  ...finance,
+  ...operatorWith('finance'),
   method: 'POST',
   path: '/operator/private/unclaimed',
   summary:
@@ -48,7 +46,7 @@ export const proposeUnclaimedRelease = defineEndpoint({
 });
 
 export const decideUnclaimedRelease = defineEndpoint({
-  ...finance,
+  ...operatorWith('finance'),
   method: 'POST',
   path: '/operator/private/unclaimed/{releaseId}/decide',
   summary:

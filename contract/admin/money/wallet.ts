@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { UserCard } from '../../account/account.ts';
-import { defineEndpoint } from '../../core/endpoint.ts';
+import { defineEndpoint, operatorWith } from '../../core/endpoint.ts';
 import { errors } from '../../core/errors.ts';
 import {
   CalendarDate,
@@ -13,7 +13,7 @@ import {
   Yuan,
   YuanInput,
 } from '../../core/fields.ts';
-import { PageOf, pageFields } from '../../core/paging.ts';
+import { CountedPageOf, PageOf, pageFields } from '../../core/paging.ts';
 import { channels, OrderType, orderErrors, orderStates } from '../../wallet/order.ts';
 import { BalanceDetail, detailTypes, internalTransferTypes, walletErrors } from '../../wallet/wallet.ts';
 import { AdminReason } from '../account.ts';
@@ -31,8 +31,6 @@ export const financeErrors = errors('finance', {
 
 /** Highest adjustment, yuan. */
 export const adjustmentLimit = 100_000;
-
-const finance = { access: 'operator', permission: 'finance' } as const;
 
 /** An order as operators see it, amounts in yuan. */
 export const AdminOrder = Type.Object({
@@ -57,7 +55,7 @@ export const AdminOrder = Type.Object({
 export type AdminOrder = Static<typeof AdminOrder>;
 
 export const listAdminOrders = defineEndpoint({
-  ...finance,
+  ...operatorWith('finance'),
   method: 'GET',
   path: '/operator/private/order/page',
   summary:
@@ -86,7 +84,7 @@ export const listOrdersOfUser = defineEndpoint({
 });
 
 export const refundOrder = defineEndpoint({
-  ...finance,
+  ...operatorWith('finance'),
   method: 'POST',
   path: '/operator/private/order/{orderId}/refund',
   summary: 'Refunds a paid order in full to the balance, with a reason.',
@@ -112,7 +110,7 @@ export const UserMoney = Type.Object({
 export type UserMoney = Static<typeof UserMoney>;
 
 export const getUserMoney = defineEndpoint({
-  ...finance,
+  ...operatorWith('finance'),
   method: 'GET',
   path: '/operator/private/wallet/{userId}',
   summary: 'Balances, tickets and cards (last four digits) of one person.',
@@ -122,7 +120,7 @@ export const getUserMoney = defineEndpoint({
 });
 
 export const listDetailsOfUser = defineEndpoint({
-  ...finance,
+  ...operatorWith('finance'),
   method: 'GET',
   path: '/operator/private/wallet/{userId}/detail/page',
   summary: 'The balance details of one person as the person reads them, newest first.',
@@ -176,7 +174,7 @@ export const LedgerTransfer = Type.Object({
 export type LedgerTransfer = Static<typeof LedgerTransfer>;
 
 export const listTransfers = defineEndpoint({
-  ...finance,
+  ...operatorWith('finance'),
   method: 'GET',
   path: '/operator/private/ledger/{ownerId}/page',
   summary: 'Transfers from and to the accounts of an owner, or to one of them, newest first.',
@@ -186,7 +184,7 @@ export const listTransfers = defineEndpoint({
 });
 
 export const searchTransfers = defineEndpoint({
-  ...finance,
+  ...operatorWith('finance'),
   method: 'GET',
   path: '/operator/private/ledger/page',
   summary:
@@ -211,7 +209,7 @@ export const Adjustment = Type.Object({
 export type Adjustment = Static<typeof Adjustment>;
 
 export const listAdjustments = defineEndpoint({
-  ...finance,
+  ...operatorWith('finance'),
   method: 'GET',
   path: '/operator/private/adjustment/page',
   summary: 'Adjustments of one state, or of one person: those that wait oldest first, others newest first.',
@@ -220,11 +218,11 @@ export const listAdjustments = defineEndpoint({
     state: Type.Optional(StringEnum(proposalStates)),
     userId: Type.Optional(Id),
   },
-  data: Type.Object({ ...PageOf(Adjustment).properties, total: Type.Integer() }),
+  data: CountedPageOf(Adjustment),
 });
 
 export const proposeAdjustment = defineEndpoint({
-  ...finance,
+  ...operatorWith('finance'),
   method: 'POST',
   path: '/operator/private/adjustment',
   summary:
@@ -240,7 +238,7 @@ export const proposeAdjustment = defineEndpoint({
 });
 
 export const decideAdjustment = defineEndpoint({
-  ...finance,
+  ...operatorWith('finance'),
   method: 'POST',
   path: '/operator/private/adjustment/{adjustmentId}/decide',
   summary:
@@ -262,7 +260,7 @@ const financePeriods = ['day', 'week', 'month'] as const;
 export type FinancePeriod = (typeof financePeriods)[number];
 
 export const getFinanceOverview = defineEndpoint({
-  ...finance,
+  ...operatorWith('finance'),
   method: 'GET',
   path: '/operator/private/finance/overview',
   summary:

@@ -1,9 +1,9 @@
 import Type, { type Static } from 'typebox';
 import { UserCard } from '../../account/account.ts';
-import { defineEndpoint } from '../../core/endpoint.ts';
+import { defineEndpoint, operatorWith } from '../../core/endpoint.ts';
 import { errors } from '../../core/errors.ts';
 import { DateTime, Empty, Id, Nullable, SanitizedText, StringEnum, Yuan } from '../../core/fields.ts';
-import { PageOf, pageFields } from '../../core/paging.ts';
+import { CountedPageOf, PageOf, pageFields } from '../../core/paging.ts';
 import { withdrawalErrors, withdrawalFields, withdrawalStates } from '../../wallet/withdrawal.ts';
 import { AdminReason } from '../account.ts';
 import { operatorErrors } from '../operator.ts';
@@ -46,10 +46,8 @@ export const AdminWithdrawal = Type.Object({
 });
 export type AdminWithdrawal = Static<typeof AdminWithdrawal>;
 
-const operatorEndpoint = { access: 'operator', permission: 'finance' } as const;
-
 export const listAdminWithdrawals = defineEndpoint({
-  ...operatorEndpoint,
+  ...operatorWith('finance'),
   method: 'GET',
   path: '/operator/private/withdrawal/page',
   summary:
@@ -59,7 +57,7 @@ export const listAdminWithdrawals = defineEndpoint({
     state: Type.Optional(StringEnum(withdrawalStates)),
     userId: Type.Optional(Id),
   },
-  data: Type.Object({ ...PageOf(AdminWithdrawal).properties, total: Type.Integer() }),
+  data: CountedPageOf(AdminWithdrawal),
 });
 
 /** Figures of the person who withdraws, yuan; `returned` counts rejected and failed withdrawals. */
@@ -74,7 +72,7 @@ const WithdrawalHistory = Type.Object({
 });
 
 export const getAdminWithdrawal = defineEndpoint({
-  ...operatorEndpoint,
+  ...operatorWith('finance'),
   method: 'GET',
   path: '/operator/private/withdrawal/{withdrawalId}',
   summary: 'One withdrawal with its steps, who took them, and the figures of the person.',
@@ -96,7 +94,7 @@ export const getAdminWithdrawal = defineEndpoint({
 });
 
 export const approveWithdrawal = defineEndpoint({
-  ...operatorEndpoint,
+  ...operatorWith('finance'),
   method: 'POST',
   path: '/operator/private/withdrawal/{withdrawalId}/approve',
   summary:
@@ -113,7 +111,7 @@ export const approveWithdrawal = defineEndpoint({
 });
 
 export const rejectWithdrawal = defineEndpoint({
-  ...operatorEndpoint,
+  ...operatorWith('finance'),
   method: 'POST',
   path: '/operator/private/withdrawal/{withdrawalId}/reject',
   summary:
@@ -125,7 +123,7 @@ export const rejectWithdrawal = defineEndpoint({
 });
 
 export const payWithdrawal = defineEndpoint({
-  ...operatorEndpoint,
+  ...operatorWith('finance'),
   method: 'POST',
   path: '/operator/private/withdrawal/{withdrawalId}/result',
   summary: 'What the bank did with a withdrawal that is being paid: paid, or failed with a reason.',
@@ -147,7 +145,7 @@ export type BatchOutcome = (typeof batchOutcomes)[number];
 const Outcomes = Type.Array(Type.Object({ withdrawalId: Type.String(), outcome: StringEnum(batchOutcomes) }));
 
 export const approveWithdrawals = defineEndpoint({
-  ...operatorEndpoint,
+  ...operatorWith('finance'),
   method: 'POST',
   path: '/operator/private/withdrawal/batch/approve',
   summary: 'Approves several withdrawals; each succeeds or fails by itself.',
@@ -156,7 +154,7 @@ export const approveWithdrawals = defineEndpoint({
 });
 
 export const startWithdrawals = defineEndpoint({
-  ...operatorEndpoint,
+  ...operatorWith('finance'),
   method: 'POST',
   path: '/operator/private/withdrawal/batch/start',
   summary: 'Starts paying approved withdrawals; each succeeds or fails by itself.',
@@ -172,7 +170,7 @@ const BankFile = Type.Object({
 });
 
 export const exportWithdrawals = defineEndpoint({
-  ...operatorEndpoint,
+  ...operatorWith('finance'),
   method: 'POST',
   path: '/operator/private/withdrawal/batch/export',
   summary:
@@ -183,7 +181,7 @@ export const exportWithdrawals = defineEndpoint({
 });
 
 export const downloadWithdrawalExport = defineEndpoint({
-  ...operatorEndpoint,
+  ...operatorWith('finance'),
   method: 'POST',
   path: '/operator/private/withdrawalExport/{number}/download',
   summary:
@@ -210,7 +208,7 @@ export const WithdrawalExport = Type.Object({
 export type WithdrawalExport = Static<typeof WithdrawalExport>;
 
 export const listWithdrawalExports = defineEndpoint({
-  ...operatorEndpoint,
+  ...operatorWith('finance'),
   method: 'GET',
   path: '/operator/private/withdrawalExport/page',
   summary: 'The files that were made for the bank, newest first.',
@@ -219,7 +217,7 @@ export const listWithdrawalExports = defineEndpoint({
 });
 
 export const getBankFileHold = defineEndpoint({
-  ...operatorEndpoint,
+  ...operatorWith('finance'),
   method: 'GET',
   path: '/operator/private/withdrawalExport/hold',
   summary:
@@ -228,7 +226,7 @@ export const getBankFileHold = defineEndpoint({
 });
 
 export const endBankFileHold = defineEndpoint({
-  ...operatorEndpoint,
+  ...operatorWith('finance'),
   method: 'POST',
   path: '/operator/private/withdrawalExport/hold/end',
   summary:
@@ -251,7 +249,7 @@ const resultOutcomes = [
 export type ResultOutcome = (typeof resultOutcomes)[number];
 
 export const importWithdrawalResults = defineEndpoint({
-  ...operatorEndpoint,
+  ...operatorWith('finance'),
   method: 'POST',
   path: '/operator/private/withdrawal/batch/import',
   summary:

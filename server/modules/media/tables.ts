@@ -1,4 +1,4 @@
-import { failureReasons, fileKinds } from '@muyu/contract/media.ts';
+import { failureReasons, fileKinds, fileStates } from '@muyu/contract/media.ts';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -22,7 +22,7 @@ export const mediaFile = pgTable(
     userId: uuidColumn('user_id').notNull(),
     fileId: uuidColumn('file_id').notNull(),
     kind: text('kind', { enum: fileKinds }).notNull().default('image'),
-    state: text('state', { enum: ['uploading', 'processing', 'ready', 'failed'] }).notNull(),
+    state: text('state', { enum: fileStates }).notNull(),
     reason: text('reason', { enum: failureReasons }),
     /** The file name on the user's device. */
     name: text('name').notNull(),
@@ -60,7 +60,7 @@ export const mediaFile = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.fileId] }),
-    check('media_file_state', sql`${t.state} in ('uploading', 'processing', 'ready', 'failed')`),
+    check('media_file_state', sql`${t.state} in (${sqlStringList(fileStates)})`),
     check('media_file_kind', sql`${t.kind} in (${sqlStringList(fileKinds)})`),
     check('media_file_reason', sql`${t.reason} in (${sqlStringList(failureReasons)})`),
     check('media_file_failed', sql`(${t.state} = 'failed') = (${t.reason} is not null)`),

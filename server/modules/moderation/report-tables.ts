@@ -1,5 +1,5 @@
 import { reviewRules } from '@muyu/contract/moderation.ts';
-import { reportTargets } from '@muyu/contract/report.ts';
+import { caseStates, reportTargets } from '@muyu/contract/report.ts';
 import { sql } from 'drizzle-orm';
 import {
   check,
@@ -26,7 +26,7 @@ export const reportCase = pgTable(
     authorId: uuidColumn('author_id').notNull(),
     /** The text when the case was opened. */
     quoted: text('quoted').notNull(),
-    state: text('state', { enum: ['open', 'upheld', 'dismissed'] }).notNull(),
+    state: text('state', { enum: caseStates }).notNull(),
     /** Operator id. */
     assigneeId: uuidColumn('assignee_id'),
     openedAt: timestamptz('opened_at').notNull(),
@@ -40,7 +40,7 @@ export const reportCase = pgTable(
   (t) => [
     check('report_case_target', sql`${t.targetType} in (${sqlStringList(reportTargets)})`),
     check('report_case_post', sql`(${t.targetType} = 'comment') = (${t.postId} is not null)`),
-    check('report_case_state', sql`${t.state} in ('open', 'upheld', 'dismissed')`),
+    check('report_case_state', sql`${t.state} in (${sqlStringList(caseStates)})`),
     check(
       'report_case_decided',
       sql`(${t.state} = 'open') = (${t.decidedAt} is null) and (${t.state} = 'open') = (${t.decidedBy} is null)

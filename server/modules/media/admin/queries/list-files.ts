@@ -1,4 +1,4 @@
-import type { FileKind } from '@muyu/contract/media.ts';
+import { type FileKind, fileStates } from '@muyu/contract/media.ts';
 import { and, count, desc, eq, ne, sql } from 'drizzle-orm';
 import { decodeCursor, pageOffset } from '#platform/database/cursor.ts';
 import type { Db } from '#platform/database/database.ts';
@@ -8,8 +8,6 @@ import { mediaFile } from '../../tables.ts';
 
 type State = FileRow['state'];
 export type ListedFile = FileRow & { changedKey: string };
-
-const states: readonly State[] = ['uploading', 'processing', 'ready', 'failed'];
 
 /** Lists files of all users, the last changed first: one row more than `limit`, filtered by state and kind. */
 export async function listFiles(
@@ -21,7 +19,7 @@ export async function listFiles(
   const before = pageOffset(page, limit);
   // One statement a state: the index orders the rows of one state only.
   const found = await Promise.all(
-    (filter.state ? [filter.state] : states).map((state) =>
+    (filter.state ? [filter.state] : fileStates).map((state) =>
       db
         .select({ row: mediaFile, changedKey: sql<string>`${mediaFile.changedAt}::text` })
         .from(mediaFile)
