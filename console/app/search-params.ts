@@ -9,6 +9,7 @@ import {
 import { type FileKind, fileKinds } from '@muyu/contract/media.ts';
 import { type TermAction, type TermField, termActions, termFields } from '@muyu/contract/moderation.ts';
 import { type ReportTarget, reportTargets } from '@muyu/contract/report.ts';
+import type { PromotionKind } from '@muyu/contract/site/promotion.ts';
 import { type OrderState, type OrderType, orderStates, orderTypes } from '@muyu/contract/wallet/order.ts';
 import { type WithdrawalState, withdrawalStates } from '@muyu/contract/wallet/withdrawal.ts';
 
@@ -32,6 +33,9 @@ type WithdrawalSearch = { state?: WithdrawalState | undefined; item?: string | u
 type FinanceSearch = { period?: Exclude<FinancePeriod, 'day'> | undefined };
 
 type StatisticsSearch = { days?: 7 | 90 | 365 | undefined };
+
+/** A kind other than that of an address without one. */
+type PromotionSearch = { kind?: Exclude<PromotionKind, 'banner'> | undefined };
 
 type AdjustmentSearch = { tab?: 'all' | undefined };
 
@@ -164,6 +168,10 @@ export const parseStatisticsSearch = (search: SearchParams): StatisticsSearch =>
 export const parseTransferSearch = (search: SearchParams): TransferSearch => ({
   ...parseOrderSearch({ ...search, state: undefined, type: undefined }),
   type: transferTypes.find((type) => type === search.type),
+});
+
+export const parsePromotionSearch = (search: SearchParams): PromotionSearch => ({
+  kind: oneOf(['advert', 'notice', 'channel', 'phrase'], search.kind),
 });
 
 export const parseAdjustmentSearch = (search: SearchParams): AdjustmentSearch => ({

@@ -1,5 +1,10 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { parseFeedbackSearch, parseStatisticsSearch, parseUserSearch } from '../search-params.ts';
+import {
+  parseFeedbackSearch,
+  parsePromotionSearch,
+  parseStatisticsSearch,
+  parseUserSearch,
+} from '../search-params.ts';
 import { inside } from './root.ts';
 
 const invites = createRoute({
@@ -30,6 +35,7 @@ const announcements = createRoute({
 const promotions = createRoute({
   getParentRoute: () => inside,
   path: '/promotions',
+  validateSearch: parsePromotionSearch,
   staticData: { permission: 'promotions' },
   component: lazyRouteComponent(
     () => import('../../features/promotions/promotions-page.tsx'),

@@ -36,7 +36,7 @@ export function ChannelCard({ state }: { state: ChannelState }) {
   const check = useOperatorMutation({
     act: () => client.request(checkChannel, { channel }),
     invalidates: [],
-    successMessage: () => t`Checked`,
+    successMessage: (_, { signs, answers }) => (signs && answers ? t`Checked` : null),
     notifyOnError: true,
     onSettled: (result) => setProblem(!result || (result.signs && result.answers) ? null : result.message),
   });

@@ -41,6 +41,7 @@ export function PromotionCard({ promotion, onEdit, onDelete }: Props) {
   });
   const { words, lang, choice } = useTextLanguage(texts);
   const { title, text } = words;
+  const { weight, dailyCap } = promotion;
   const from = formatDateTime(promotion.startsAt, tag);
   const until = endsAt && formatDateTime(endsAt, tag);
   return (
@@ -53,7 +54,7 @@ export function PromotionCard({ promotion, onEdit, onDelete }: Props) {
           {!linkAllowed && <Tag color="warning">{t`Link not allowed`}</Tag>}
           <Tag {...(shown && { color: 'success' })}>{shown ? t`Shown now` : t`Not shown now`}</Tag>
           <Switch
-            aria-label={t`Switched on`}
+            aria-label={t`Show ${title}`}
             checked={enabled}
             loading={toggle.pending}
             onChange={(next) => toggle.run(next)}
@@ -76,6 +77,16 @@ export function PromotionCard({ promotion, onEdit, onDelete }: Props) {
       <p className={list.meta}>
         <span>{locations[promotion.location]}</span>
         <span>{audiences[audience]}</span>
+        <span>{t`Weight ${weight}`}</span>
+        {dailyCap > 0 && (
+          <span>
+            <Plural
+              value={dailyCap}
+              one="At most once a day per device"
+              other="At most # times a day per device"
+            />
+          </span>
+        )}
         {link && <code>{link}</code>}
         <span>
           {until ? (
@@ -96,10 +107,10 @@ export function PromotionCard({ promotion, onEdit, onDelete }: Props) {
         )}
       </p>
       <div className={list.acts}>
-        <Button onClick={onEdit}>
+        <Button onClick={onEdit} aria-label={t`Edit ${title}`}>
           <Trans>Edit</Trans>
         </Button>
-        <Button danger onClick={onDelete}>
+        <Button danger onClick={onDelete} aria-label={t`Delete ${title}`}>
           <Trans>Delete</Trans>
         </Button>
       </div>

@@ -49,7 +49,7 @@ test('after a change of another operator the form keeps what was typed and takes
     throw new ErrorReply(promotionErrors.changedMeanwhile, message);
   });
   await renderPage(<PromotionList kind="banner" />);
-  await page.getByRole('button', { name: 'Edit' }).click();
+  await page.getByRole('button', { name: 'Edit Spring' }).click();
   const dialog = page.getByRole('dialog');
   const chinese = dialog.getByRole('textbox', { name: 'Title: 中文' });
   await chinese.fill('秋天');
@@ -82,7 +82,7 @@ test('a promotion is listed in the language of the console, and its other langua
   await renderPage(<PromotionList kind="banner" />);
   const title = page.getByRole('heading', { name: 'Spring' });
   await expect.element(title).toHaveAttribute('lang', 'en');
-  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: 'Delete Spring' }).click();
   await expect.element(page.getByRole('dialog', { name: 'Delete “Spring”?' })).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   await page.getByText('中文').click();
@@ -94,7 +94,7 @@ test('a text in a language without a title is refused instead of dropped', async
   fakeServer.reply(listPromotions, onlyPage(promotion));
   fakeServer.reply(updatePromotion, promotion);
   await renderPage(<PromotionList kind="banner" />);
-  await page.getByRole('button', { name: 'Edit' }).click();
+  await page.getByRole('button', { name: 'Edit Spring' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Text: 日本語' }).fill('春が来ました');
   await dialog.getByRole('button', { name: 'Save' }).click();
@@ -111,7 +111,7 @@ test('a weight that was emptied is asked for before the request', async () => {
   fakeServer.reply(listPromotions, onlyPage(promotion));
   fakeServer.reply(updatePromotion, promotion);
   await renderPage(<PromotionList kind="banner" />);
-  await page.getByRole('button', { name: 'Edit' }).click();
+  await page.getByRole('button', { name: 'Edit Spring' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('spinbutton', { name: 'Weight' }).fill('');
   await dialog.getByRole('button', { name: 'Save' }).click();
@@ -132,7 +132,7 @@ test('a promotion is saved after its picture has been stored', async () => {
   fakeServer.reply(addPromotionPicture, () => stored.promise);
   fakeServer.reply(updatePromotion, promotion);
   await renderPage(<PromotionList kind="banner" />);
-  await page.getByRole('button', { name: 'Edit' }).click();
+  await page.getByRole('button', { name: 'Edit Spring' }).click();
   const dialog = page.getByRole('dialog');
   await expect.element(dialog.getByRole('textbox', { name: 'Title: 中文' })).toBeVisible();
   await userEvent.upload(dialog.element().querySelector('input[type=file]')!, await picture());
@@ -148,7 +148,7 @@ test('a notice that appears to members only is refused for visitors', async () =
   const notice: AdminPromotion = { ...promotion, kind: 'notice', location: 'login', audience: 'guest' };
   fakeServer.reply(listPromotions, onlyPage(notice));
   await renderPage(<PromotionList kind="notice" />);
-  await page.getByRole('button', { name: 'Edit' }).click();
+  await page.getByRole('button', { name: 'Edit Spring' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect.element(dialog.getByText('Only registered members see it here')).toBeVisible();

@@ -19,6 +19,7 @@ import { PromotionPictureField } from './promotion-picture-field.tsx';
 export function PromotionFields({ kind }: { kind: PromotionKind }) {
   const { t } = useLingui();
   const { locations } = usePromotionLabels();
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const form = Form.useFormInstance<Draft>();
   const places = promotionLocations[kind];
   const validateTitle = async (_: unknown, title?: Draft['title']) => {
@@ -56,7 +57,7 @@ export function PromotionFields({ kind }: { kind: PromotionKind }) {
           <NumberInput min={0} max={100} precision={0} />
         </Form.Item>
       )}
-      <Form.Item name="startsAt" label={t`Shown from`}>
+      <Form.Item name="startsAt" label={t`Shown from`} extra={t`Times are in ${timeZone}.`}>
         <Input type="datetime-local" />
       </Form.Item>
       <Form.Item name="endsAt" label={t`Shown until`} extra={t`Without an end it stays.`}>

@@ -17,10 +17,15 @@ import { PromotionDialog } from './promotion-dialog.tsx';
 /** The promotions of a kind, with buttons that add, change and delete. */
 export function PromotionList({ kind }: { kind: PromotionKind }) {
   const { t } = useLingui();
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const [edited, setEdited] = useState<AdminPromotion | null>(null);
   const [open, setOpen] = useState(false);
   const [deleted, setDeleted] = useState<AdminPromotion | null>(null);
-  const query = useInfiniteQuery(client.pages(listPromotions, { kind }));
+  const query = useInfiniteQuery({
+    ...client.pages(listPromotions, { kind }),
+    // Periods begin and end while the page is open.
+    refetchInterval: 60_000,
+  });
   const remove = useOperatorMutation({
     act: ({ promotionId, reason }: { promotionId: string; reason: string }) =>
       client.request(deletePromotion, { promotionId, reason }),
@@ -48,7 +53,7 @@ export function PromotionList({ kind }: { kind: PromotionKind }) {
         head={
           <div className={styles.tools}>
             <span className={styles.aside}>
-              <Trans>Latest first</Trans>
+              <Trans>Latest first, times in {timeZone}</Trans>
             </span>
             {add}
           </div>

@@ -13,8 +13,8 @@ type Options<Variables, Result> = {
   act(given: Variables, keyFor: (content: object) => string): Promise<Result>;
   /** Query keys that are refetched before the mutation counts as settled. */
   invalidates: readonly QueryKey[];
-  /** The message after success. */
-  successMessage(given: Variables, done: Result): string;
+  /** The message after success; null when the page itself shows the result. */
+  successMessage(given: Variables, done: Result): string | null;
   /**
    * Errors that mean that nothing is left to do, because another operator was first. They are shown as a notification, and
    * `onSettled` is called once the lists are refetched.
@@ -66,7 +66,8 @@ export function useOperatorMutation<Variables = void, Result = unknown>(options:
     onMutate: () => setIsSettled(false),
     onSuccess: async (done, given) => {
       await invalidate();
-      message.success(successMessage(given, done));
+      const text = successMessage(given, done);
+      if (text !== null) message.success(text);
       settle(done);
     },
     onError: async (error) => {

@@ -11,11 +11,12 @@ import { type LocalizedText, locales } from '@muyu/contract/core/locale.ts';
 import { tagErrors } from '@muyu/contract/tag.ts';
 import { and, asc, eq, isNull, max, ne, or, sql } from 'drizzle-orm';
 import { type Action, recordAction } from '#modules/operator';
-import type { App } from '#platform/app.ts';
+import type { App, Context } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
 import { fail, type MayFail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
+import { failField } from '#platform/text/fail-field.ts';
 import { sanitizeLine } from '#platform/text/sanitize.ts';
 import { tagChanged, tagMerged } from '../events.ts';
 import { moveTagPostsJob } from '../jobs.ts';
@@ -31,9 +32,9 @@ const toColumns = (name: LocalizedText) => ({
 });
 type Names = ReturnType<typeof toColumns>;
 
-/** Refuses names without letters and names of other tags, in capitals or not. */
+/** Refuses empty names, and names of other tags in capitals or not. */
 async function requireFreeNames(
-  context: MayFail<typeof tagErrors.nameTaken>,
+  context: MayFail<typeof tagErrors.nameTaken> & Pick<Context, 'locale'>,
   tx: Transaction,
   names: Names,
   tagId: string | null,
@@ -46,9 +47,8 @@ async function requireFreeNames(
     sameAs(tag.nameJa, names.nameJa),
   );
   const others = and(isNull(tag.mergedInto), tagId === null ? undefined : ne(tag.tagId, tagId), same);
-  const isEmpty = Object.values(names).some((name) => name === '');
-  if (isEmpty || (await tx.$count(tag, others)) > 0)
-    fail(context, tagErrors.nameTaken, { affectedFields: ['name'] });
+  if (Object.values(names).some((name) => name === '')) failField(context, 'name', 'required');
+  if ((await tx.$count(tag, others)) > 0) fail(context, tagErrors.nameTaken, { affectedFields: ['name'] });
 }
 
 const publishTag = (app: App, tx: Transaction, tagId: string) => app.pubsub.publish(tx, tagsTopic, tagId);

@@ -44,7 +44,10 @@ test('an editor adds and renames tags with names of their own', async () => {
   expect(
     await server.call(updateTag, { tagId: two, name: names('nameOne'), seen: names('nameTwo') }, editor),
   ).toMatchObject(taken);
-  expect(await server.call(addTag, { name: { ...names('nameX'), ja: '　' } }, editor)).toMatchObject(taken);
+  expect(await server.call(addTag, { name: { ...names('nameX'), ja: '　' } }, editor)).toMatchObject({
+    status: 400,
+    data: { error: 'core.badInput', fields: [{ field: 'name' }] },
+  });
   const rename = (name: string, seen: string) =>
     server.call(updateTag, { tagId: one, name: names(name), seen: names(seen) }, editor);
   expect((await rename('nameNew', 'nameOne')).status).toBe(200);

@@ -1,0 +1,36 @@
+import {
+  type ChannelState,
+  checkChannel,
+  listChannelStates,
+} from '@muyu/contract/admin/money/payment-channel.ts';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { fakeServer } from '../../../web/testing/fake-server.ts';
+import { renderPage } from '../../testing/render.tsx';
+import { ChannelCard } from './channel-card.tsx';
+
+const state: ChannelState = {
+  channel: 'Alipay',
+  on: false,
+  complete: true,
+  ids: { appId: '2026' },
+  secrets: [],
+  notifyUrl: 'https://muyu.example/notify',
+  changedAt: null,
+  changedBy: null,
+} as never;
+
+test('keys that the channel refuses are not reported as checked', async () => {
+  fakeServer.reply(listChannelStates, [state]);
+  let answers = false;
+  fakeServer.reply(checkChannel, () => ({ signs: true, answers, message: answers ? '' : 'invalid app id' }));
+  await renderPage(<ChannelCard state={state} />);
+  const check = page.getByRole('button', { name: 'Check keys' });
+  await check.click();
+  await expect.element(page.getByText('The channel did not confirm the keys')).toBeVisible();
+  await expect.element(page.getByText('Checked', { exact: true })).not.toBeInTheDocument();
+  answers = true;
+  await check.click();
+  await expect.element(page.getByText('Checked', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('The channel did not confirm the keys')).not.toBeInTheDocument();
+});
