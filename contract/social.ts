@@ -11,6 +11,7 @@ export const socialErrors = errors('social', {
   tooManyExcluded: 'failure',
   tooManyIgnored: 'failure',
   tooManyRecommended: 'failure',
+  recommendedChanged: 'conflict',
 });
 
 /** The viewer's relation to a person. */

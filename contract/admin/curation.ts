@@ -10,7 +10,7 @@ import { socialErrors } from '../social.ts';
 /** The greatest number of picked posts and of recommended people. */
 export const curationLimits = { posts: 500, people: 200 } as const;
 
-export const pickErrors = errors('feed', { tooManyPicked: 'failure' });
+export const pickErrors = errors('feed', { tooManyPicked: 'failure', picksChanged: 'conflict' });
 
 /** A picked post as operators see it, with its first picture; `shown` is false while it is not published. */
 export const PickedPost = Type.Object({
@@ -47,9 +47,14 @@ export const orderPickedPosts = defineEndpoint({
   method: 'PUT',
   path: '/operator/private/picked/order',
   ...operatorWith('curate'),
-  summary: 'Puts the picked posts into an order; those that are not named come after them.',
-  body: { postIds: Type.Array(Id, { minItems: 1, maxItems: curationLimits.posts, uniqueItems: true }) },
+  summary:
+    'Puts the picked posts into an order, while they still are in the order that the caller saw (`seen`, when it is given); those that are not named come after them.',
+  body: {
+    postIds: Type.Array(Id, { minItems: 1, maxItems: curationLimits.posts, uniqueItems: true }),
+    seen: Type.Optional(Type.Array(Id, { maxItems: curationLimits.posts })),
+  },
   data: Empty,
+  errors: [pickErrors.picksChanged],
 });
 
 export const unpickPost = defineEndpoint({
@@ -88,9 +93,14 @@ export const orderCuratedUsers = defineEndpoint({
   method: 'PUT',
   path: '/operator/private/recommended/order',
   ...operatorWith('curate'),
-  summary: 'Puts the recommended people into an order; those that are not named come after them.',
-  body: { userIds: Type.Array(Id, { minItems: 1, maxItems: curationLimits.people, uniqueItems: true }) },
+  summary:
+    'Puts the recommended people into an order, while they still are in the order that the caller saw (`seen`, when it is given); those that are not named come after them.',
+  body: {
+    userIds: Type.Array(Id, { minItems: 1, maxItems: curationLimits.people, uniqueItems: true }),
+    seen: Type.Optional(Type.Array(Id, { maxItems: curationLimits.people })),
+  },
   data: Empty,
+  errors: [socialErrors.recommendedChanged],
 });
 
 export const uncurateUser = defineEndpoint({

@@ -31,9 +31,11 @@ export function CuratedUsers() {
     onSettled: () => form.resetFields(),
   });
   const order = useOperatorMutation({
-    act: (userIds: string[]) => client.request(orderCuratedUsers, { userIds }),
+    act: ({ ids, seen }: { ids: string[]; seen: string[] }) =>
+      client.request(orderCuratedUsers, { userIds: ids, seen }),
     invalidates,
     successMessage: () => t`Order saved`,
+    gone: [socialErrors.recommendedChanged],
     notifyOnError: true,
   });
   const remove = useOperatorMutation({

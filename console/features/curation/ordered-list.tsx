@@ -12,8 +12,8 @@ type Props<Item> = {
   idOf(item: Item): string;
   nameOf(item: Item): string;
   pending: boolean;
-  /** Called with the ids in the new order. */
-  onOrder(ids: string[]): void;
+  /** Called with the ids in the new order and in that which the operator sees. */
+  onOrder(order: { ids: string[]; seen: string[] }): void;
   onRemove(item: Item): void;
   empty: string;
   render(item: Item): ReactNode;
@@ -49,7 +49,7 @@ export function OrderedList<Item>(props: Props<Item>) {
                   first={at === 0}
                   last={at === items.length - 1}
                   disabled={pending}
-                  onMove={(step) => onOrder(moveItem(ids, at, at + step))}
+                  onMove={(step) => onOrder({ ids: moveItem(ids, at, at + step), seen: ids })}
                 />
                 <Button
                   danger

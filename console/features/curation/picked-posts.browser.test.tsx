@@ -1,7 +1,14 @@
-import { listPickedPosts, type PickedPost, pickPost, unpickPost } from '@muyu/contract/admin/curation.ts';
+import {
+  listPickedPosts,
+  orderPickedPosts,
+  type PickedPost,
+  pickErrors,
+  pickPost,
+  unpickPost,
+} from '@muyu/contract/admin/curation.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { fakeServer } from '../../../web/testing/fake-server.ts';
+import { ErrorReply, fakeServer } from '../../../web/testing/fake-server.ts';
 import { person, picture } from '../../../web/testing/samples.ts';
 import { renderPage } from '../../testing/render.tsx';
 import { PickedPosts } from './picked-posts.tsx';
@@ -52,6 +59,23 @@ test('a picked post that is not shown is named by its id', async () => {
   await expect.element(page.getByText('lake', { exact: true })).toBeVisible();
   await expect.element(page.getByText('Not published')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Remove lake' })).toBeVisible();
+});
+
+test('an order that a colleague has changed is refused and listed anew', async () => {
+  const message = 'A colleague has just changed the picks. Look at the new order first';
+  let shown = [picked({}), picked({ postId: 'sea', title: 'The sea' })];
+  fakeServer.reply(listPickedPosts, () => shown);
+  fakeServer.reply(orderPickedPosts, () => {
+    shown = [picked({ postId: 'hill', title: 'The hill' }), ...shown];
+    throw new ErrorReply(pickErrors.picksChanged, message);
+  });
+  await renderPage(<PickedPosts />);
+  await page.getByRole('button', { name: 'Move The lake down' }).click();
+  await expect.element(page.getByText(message)).toBeVisible();
+  await expect.element(page.getByText('The hill')).toBeVisible();
+  expect(fakeServer.requestsTo(orderPickedPosts)).toEqual([
+    { postIds: ['sea', 'lake'], seen: ['lake', 'sea'] },
+  ]);
 });
 
 test('the field is empty after a post has been picked', async () => {

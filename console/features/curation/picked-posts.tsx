@@ -4,6 +4,7 @@ import {
   listPickedPosts,
   orderPickedPosts,
   type PickedPost,
+  pickErrors,
   pickPost,
   unpickPost,
 } from '@muyu/contract/admin/curation.ts';
@@ -35,9 +36,11 @@ export function PickedPosts() {
     onSettled: () => form.resetFields(),
   });
   const order = useOperatorMutation({
-    act: (postIds: string[]) => client.request(orderPickedPosts, { postIds }),
+    act: ({ ids, seen }: { ids: string[]; seen: string[] }) =>
+      client.request(orderPickedPosts, { postIds: ids, seen }),
     invalidates,
     successMessage: () => t`Order saved`,
+    gone: [pickErrors.picksChanged],
     notifyOnError: true,
   });
   const remove = useOperatorMutation({

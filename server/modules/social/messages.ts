@@ -22,6 +22,11 @@ export const socialErrorMessages = defineErrorMessages(socialErrors, {
     en_US: 'You’ve reached the limit of muted people. Unmute some first',
     ja: 'ミュートした人が上限に達しました。先に何人か解除してください',
   },
+  recommendedChanged: {
+    zh_CN: '别的同事刚刚改过推荐的人，请看过新的顺序再调整',
+    en_US: 'A colleague has just changed the recommended people. Look at the new order first',
+    ja: '別の担当者がおすすめの人を変更したばかりです。新しい順番を確認してから変更してください',
+  },
   tooManyRecommended: {
     zh_CN: '推荐的人已经满了，先移除一些',
     en_US: 'The list of recommended people is full. Remove some first',

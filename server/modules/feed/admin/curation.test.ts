@@ -70,6 +70,40 @@ test('a pick repeats nothing for a person who walks the picks', async () => {
   expect(data.resultList.map(({ postId }) => postId)).toEqual([posts[3], posts[2]]);
 });
 
+test('of two editors who order a list at once the second is refused, and repeating an order changes nothing', async () => {
+  const [one, two] = [await signInOperator(server, 'editor'), await signInOperator(server, 'editor')];
+  const author = await member(server, 'author');
+  const posts: string[] = [];
+  for (let n = 0; n < 3; n++) posts.push(await publishedPost(server, author));
+  for (const post of posts) await server.call(endpoints.pickPost, { post }, one);
+  const picked = async () =>
+    (await server.call(endpoints.listPickedPosts, {}, one)).data.map(({ postId }) => postId);
+  const seen = await picked();
+  const orders = [seen.toReversed(), [seen[1]!, seen[0]!, ...seen.slice(2)]];
+  const orderPosts = (postIds: string[], by: typeof one) =>
+    server.call(endpoints.orderPickedPosts, { postIds, seen }, by);
+  const replies = await Promise.all([orderPosts(orders[0]!, one), orderPosts(orders[1]!, two)]);
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(replies.find(({ status }) => status === 409)!.data).toMatchObject({ error: 'feed.picksChanged' });
+  const saved = orders[replies.findIndex(({ status }) => status === 200)]!;
+  expect(await picked()).toEqual(saved);
+  expect((await orderPosts(saved, one)).status).toBe(200);
+
+  const [ami, bo] = [await member(server, 'ami'), await member(server, 'bo')];
+  for (const { userId } of [ami, bo]) await server.call(endpoints.curateUser, { userId }, one);
+  const listed = async () =>
+    (await server.call(endpoints.listCuratedUsers, {}, one)).data.map(({ user }) => user.userId);
+  const people = await listed();
+  const orderUsers = (userIds: string[], by: typeof one) =>
+    server.call(endpoints.orderCuratedUsers, { userIds, seen: people }, by);
+  expect((await orderUsers(people.toReversed(), one)).status).toBe(200);
+  expect(await orderUsers([people[1]!, people[0]!].toReversed(), two)).toMatchObject({
+    status: 409,
+    data: { error: 'social.recommendedChanged' },
+  });
+  expect(await listed()).toEqual(people.toReversed());
+});
+
 test('a pick shows the first picture of its post, if there is one', async () => {
   const editor = await signInOperator(server, 'editor');
   const author = await member(server, 'author');

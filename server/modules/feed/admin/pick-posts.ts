@@ -68,7 +68,7 @@ export async function pickPost(
 /** Puts the picked posts into the given order; those that it does not name follow in their own. */
 export async function orderPickedPosts(
   context: ContextOf<typeof orderEndpoint>,
-  { postIds }: InputOf<typeof orderEndpoint>,
+  { postIds, seen }: InputOf<typeof orderEndpoint>,
 ): Promise<Record<never, never>> {
   const { app } = context;
   await app.db.transaction(async (tx) => {
@@ -77,6 +77,7 @@ export async function orderPickedPosts(
     const named = postIds.filter((postId) => known.has(postId));
     const after = [...new Set([...named, ...before])];
     if (after.join() === before.join()) return;
+    if (seen && seen.join() !== before.join()) fail(context, pickErrors.picksChanged);
     await writeOrder(tx, after);
     await recordAction(context, tx, {
       action: 'picked.order',

@@ -60,7 +60,7 @@ export async function curateUser(
 /** Puts the recommended people into the given order; those that it does not name follow in their own. */
 export async function orderCuratedUsers(
   context: ContextOf<typeof orderEndpoint>,
-  { userIds }: InputOf<typeof orderEndpoint>,
+  { userIds, seen }: InputOf<typeof orderEndpoint>,
 ): Promise<Record<never, never>> {
   const { app } = context;
   await app.db.transaction(async (tx) => {
@@ -69,6 +69,7 @@ export async function orderCuratedUsers(
     const named = userIds.filter((userId) => known.has(userId));
     const after = [...new Set([...named, ...before])];
     if (after.join() === before.join()) return;
+    if (seen && seen.join() !== before.join()) fail(context, socialErrors.recommendedChanged);
     await writeOrder(tx, after);
     await recordAction(context, tx, {
       action: 'recommended.order',
