@@ -1,9 +1,11 @@
 import * as admin from '@muyu/contract/admin/promotion.ts';
+import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { serveBuiltApps } from '../../testing/built-apps.ts';
 import { signInOperator } from '../../testing/operators.ts';
 import { testServer } from '../../testing/server.ts';
+import { promotionTopic } from './promotion-pubsub.ts';
 
 const server = testServer({ demo: true });
 let apps: Awaited<ReturnType<typeof serveBuiltApps>>;
@@ -38,4 +40,15 @@ test('every page names the rows that discovery has for a visitor now', async () 
   await expect.poll(() => headOf('/login/autologin')).toBe('channels');
   await add({ kind: 'banner', location: 'find' });
   await expect.poll(() => headOf('/column/columnTabbar/find')).toBe('banners channels');
+});
+
+test('a page does not wait for promotions that the database does not give', async () => {
+  await server.app.db.transaction(async (tx) => {
+    await tx.execute(sql`lock table promotion in access exclusive mode`);
+    // The cache is cleared when the message arrives.
+    await server.app.pubsub.publish(server.app.db, promotionTopic, '');
+    await expect.poll(() => headOf('/')).toBeUndefined();
+    expect((await http.inject({ url: '/' })).statusCode).toBe(200);
+  });
+  await expect.poll(() => headOf('/')).toBe('banners channels');
 });

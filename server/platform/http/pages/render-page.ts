@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import { isLocale, languageTag } from '@muyu/contract/core/locale.ts';
 import type { App } from '../../app.ts';
 import type { PageMetaSource, PagePreviewSource } from '../../module/page-preview.ts';
+import { outageOf } from '../../outage/outage.ts';
 import { linkPreviewsSetting } from '../../settings/link-previews.ts';
 import { mayBeIndexed } from '../../settings/search-engines.ts';
 import { identityOf, renderMeta, renderPageHead } from './page-head.ts';
@@ -16,6 +18,20 @@ const listedPages: ReadonlySet<string> = new Set([
   '/column/settings/aboutUs/terms',
   '/column/settings/aboutUs/privacy',
 ]);
+
+/** Most time that a page waits for its `<meta>` elements, ms. */
+const metaWaitMs = 100;
+
+/** The `<meta>` elements of modules; none while the database does not answer, without which a page opens, too. */
+async function renderMetas(app: App, metas: PageSources['metas'], now: Date): Promise<string[]> {
+  const rendered = Promise.all(
+    [...metas].map(async ([name, source]) => renderMeta(name, await source(app, now))),
+  ).catch((error: unknown) => {
+    if (!outageOf(error)) throw error;
+    return [];
+  });
+  return Promise.race([rendered, setTimeout(metaWaitMs, [], { ref: false })]);
+}
 
 export type RenderedPage = { html: string; etag: string };
 
@@ -57,10 +73,7 @@ export async function renderPage(
     path: pathname,
     indexed: (preview !== null || listedPages.has(pathname)) && mayBeIndexed(app),
   });
-  const own = await Promise.all(
-    [...metas].map(async ([name, source]) => renderMeta(name, await source(app, now))),
-  );
-  const tags = [head, ...own].join('\n    ');
+  const tags = [head, ...(await renderMetas(app, metas, now))].join('\n    ');
   const html = renderTemplate(parseTemplate(render({ ...page, locale })), languageTag[locale], tags);
   // The page contains the time at which its settings were read; it is the same page without.
   const content = html.replace(/"at":\d+/, '');
