@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type BalanceDetail, getBalanceDetail } from '@muyu/contract/wallet/wallet.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { client } from '../../../client/client.ts';
 import { useLocale } from '../../../client/device/locale.ts';
 import { Amount, useFormatYuan } from '../../../ui/amount.tsx';
@@ -17,10 +17,16 @@ import { useDetailTypeName } from './use-detail-type-name.ts';
 /** One balance detail. */
 export function DetailPage({ id }: { id: string }) {
   const { t } = useLingui();
-  const query = useQuery(client.query(getBalanceDetail, { id }));
+  const query = useQuery({ ...client.query(getBalanceDetail, { id }), meta: { inlineNotFound: true } });
+  const navigate = useNavigate();
+  const gone = {
+    title: t`没有找到这笔明细`,
+    label: t`查看全部明细`,
+    onGo: () => void navigate({ to: '/wallet/balance', replace: true }),
+  };
   return (
     <Page bar={<TopBar back title={t`明细`} />}>
-      <QueryContent query={query} rows={5}>
+      <QueryContent query={query} rows={5} gone={gone}>
         {(detail) => <Detail detail={detail} />}
       </QueryContent>
     </Page>
