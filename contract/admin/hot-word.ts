@@ -6,7 +6,11 @@ import { DateTime, Empty, SanitizedText, StringEnum } from '../core/fields.ts';
 /** The most code points of a hot word, and words of each kind. */
 export const hotWordLimits = { keyword: 40, manual: 200, blocked: 1000 } as const;
 
-export const hotWordErrors = errors('hotWord', { empty: 'failure', full: 'failure' });
+export const hotWordErrors = errors('hotWord', {
+  empty: 'failure',
+  full: 'failure',
+  changedMeanwhile: 'conflict',
+});
 
 /** `manual` words come first in the list, `blocked` ones never appear. */
 const hotWordKinds = ['manual', 'blocked'] as const;
@@ -65,7 +69,12 @@ export const orderHotWords = defineEndpoint({
   ...operatorWith('tags'),
   method: 'POST',
   path: '/operator/private/hotWord/order',
-  summary: 'Puts the words of operators into this order; those that are not named follow.',
-  body: { keywords: Type.Array(Keyword, { maxItems: hotWordLimits.manual }) },
+  summary:
+    'Puts the words of operators into this order, while they still are in the order that the caller saw (`seen`, their `normalized` texts, when it is given); those that are not named follow.',
+  body: {
+    keywords: Type.Array(Keyword, { maxItems: hotWordLimits.manual }),
+    seen: Type.Optional(Type.Array(Keyword, { maxItems: hotWordLimits.manual })),
+  },
   data: Empty,
+  errors: [hotWordErrors.changedMeanwhile],
 });

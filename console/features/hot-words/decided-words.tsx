@@ -34,7 +34,12 @@ export function DecidedWords({ kind, words, loading, actions }: Props) {
           first={at === 0}
           last={at === words.length - 1}
           disabled={actions.busy}
-          onMove={(step) => actions.order(moveItem(words, at, at + step).map(({ keyword }) => keyword))}
+          onMove={(step) =>
+            actions.order({
+              keywords: moveItem(words, at, at + step).map(({ keyword }) => keyword),
+              seen: words.map(({ normalized }) => normalized),
+            })
+          }
         />
         {removeButton(word)}
       </span>

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import {
   deleteHotWord,
   type HotWordKind,
+  hotWordErrors,
   listHotWords,
   orderHotWords,
   upsertHotWord,
@@ -26,9 +27,10 @@ export function useHotWordActions() {
     notifyOnError: true,
   });
   const order = useOperatorMutation({
-    act: (keywords: string[]) => client.request(orderHotWords, { keywords }),
+    act: (given: { keywords: string[]; seen: string[] }) => client.request(orderHotWords, given),
     invalidates,
     successMessage: () => t`Order saved`,
+    gone: [hotWordErrors.changedMeanwhile],
     notifyOnError: true,
   });
   return {

@@ -92,7 +92,7 @@ export async function deleteHotWord(context: AdminContext, input: InputOf<typeof
 /** Puts the words of operators into an order; unknown ones are ignored. */
 export async function orderHotWords(
   context: ContextOf<typeof orderEndpoint>,
-  { keywords }: InputOf<typeof orderEndpoint>,
+  { keywords, seen }: InputOf<typeof orderEndpoint>,
 ) {
   const wanted = new Map(keywords.map((keyword, index) => [keyOfKeyword(sanitizeLine(keyword)), index]));
   await change(context, async (tx) => {
@@ -104,6 +104,8 @@ export async function orderHotWords(
     const rankOf = ({ keyword }: Row) => wanted.get(keyOfKeyword(keyword)) ?? keywords.length;
     const ordered = rows.toSorted((a, b) => rankOf(a) - rankOf(b));
     if (ordered.every((row, index) => row === rows[index])) return;
+    if (seen && seen.join('\n') !== rows.map(({ normalized }) => normalized).join('\n'))
+      fail(context, hotWordErrors.changedMeanwhile);
     for (const [index, { normalized, position }] of ordered.entries())
       if (position !== index + 1)
         await tx

@@ -61,6 +61,29 @@ test('an order that changes nothing is not recorded', async () => {
   expect(await order('茶馆', '书店')).toBe(before + 1);
 });
 
+test('an order is refused when a colleague has changed the list meanwhile', async () => {
+  const [one, two] = [await signInOperator(server, 'editor'), await signInOperator(server, 'editor')];
+  for (const keyword of ['港口', '潮汐', '礁石'])
+    await server.call(upsertHotWord, { keyword, kind: 'manual' }, one);
+  const listed = async () =>
+    (await server.call(listHotWords, {}, one)).data.decided
+      .filter(({ kind }) => kind === 'manual')
+      .map(({ normalized }) => normalized);
+  const seen = await listed();
+  const order = (keywords: string[], by: typeof one) => server.call(orderHotWords, { keywords, seen }, by);
+  const replies = await Promise.all([
+    order(seen.toReversed(), one),
+    order([...seen.slice(1), seen[0]!], two),
+  ]);
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(replies.find(({ status }) => status === 409)!.data).toMatchObject({
+    error: 'hotWord.changedMeanwhile',
+  });
+  const saved = await listed();
+  expect((await order(saved, two)).status).toBe(200);
+  expect(await listed()).toEqual(saved);
+});
+
 test('a word whose key an older version wrote is put again and removed', async () => {
   const editor = await signInOperator(server, 'editor');
   const { db } = server.app;
