@@ -71,3 +71,19 @@ test('the request for a deletion says that bought content goes, too', async () =
   await expect.element(page.getByText('VIP 时长、券、买过的作品和订阅')).toBeVisible();
   await expect.element(page.getByText(/你的私信，只留在对方那里/)).toBeVisible();
 });
+
+test('a balance is named before the deletion is requested', async () => {
+  fakeServer.reply(getUserInfo, me({ deletionAt: null, availableBalance: 30 }));
+  await renderPage(<DeletionCard />);
+  await expect.element(page.getByRole('button', { name: '申请注销' })).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: '去提现' }))
+    .toHaveAttribute('href', '/wallet/balance/cash');
+});
+
+test('without a balance nothing stands before the request', async () => {
+  fakeServer.reply(getUserInfo, me({ deletionAt: null }));
+  await renderPage(<DeletionCard />);
+  await expect.element(page.getByRole('button', { name: '申请注销' })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: '去提现' })).not.toBeInTheDocument();
+});
