@@ -24,6 +24,19 @@ test('a level that a lower one follows is shown with its own end', async () => {
     .toBeVisible();
 });
 
+test('time that follows the next level is shown, too', async () => {
+  const next = { level: 2, from: '2031-01-10T04:00:00.000Z', until: '2031-04-10T04:00:00.000Z' };
+  fakeServer.reply(getVipInfo, { ...annual, until: '2031-05-11T04:00:00.000Z', next });
+  await renderPage(<VipCard />);
+  await expect
+    .element(
+      page.getByText('2031年1月10日 到期，之后季度会员到 2031年4月10日，VIP 有效至 2031年5月11日', {
+        exact: true,
+      }),
+    )
+    .toBeVisible();
+});
+
 test('the last level is shown with the end of everything', async () => {
   fakeServer.reply(getVipInfo, annual);
   await renderPage(<VipCard />);

@@ -33,9 +33,12 @@ export function VipCard({ plain = false }: { plain?: boolean }) {
       ? t`VIP 作品随便看，还送券`
       : status.kind === 'lifetime'
         ? t`永久有效`
-        : next
-          ? t`${levelEnd} 到期，之后${nextName}到 ${nextEnd}`
-          : t`${end} 到期`;
+        : !next
+          ? t`${end} 到期`
+          : // More levels may follow the next one.
+            nextEnd === end
+            ? t`${levelEnd} 到期，之后${nextName}到 ${nextEnd}`
+            : t`${levelEnd} 到期，之后${nextName}到 ${nextEnd}，VIP 有效至 ${end}`;
   return (
     <section
       aria-label={t`我的会员`}

@@ -101,7 +101,7 @@ export function usePublish({ userId, kind, slot, postId, draft, cover: still, fo
     },
     onSuccess({ body, reply }) {
       setSent(true);
-      if (!reply) return toast(t`现在没有网络，连上后自动提交`, 'plain', undefined, 'post');
+      if (!reply) return toast(t`暂时连不上，连上后自动提交`, 'plain', undefined, 'post');
       clearPostDraft(userId, slot, queryClient, body);
       toast(reply.state === 'published' ? t`已提交，审核前仍显示原内容` : t`已提交，审核后发布`, 'ok');
     },

@@ -149,7 +149,7 @@ test('a comment whose request was lost leaves the field and waits with its key',
   await show();
   await field.fill('灯下见');
   await send.click();
-  await expect.element(page.getByText('现在没有网络，连上后自动发送')).toBeVisible();
+  await expect.element(page.getByText('暂时连不上，连上后自动发送')).toBeVisible();
   await expect.element(field).toHaveValue('');
   const [sent] = fakeServer.requestsTo(addComment);
   expect(useOutbox.getState().entries).toMatchObject([

@@ -61,7 +61,7 @@ export function Composer({ post, actions, defaultTarget, onSent }: Props) {
 
   const send = useSendComment(post, draftKey, (sent, isCleared) => {
     if (sent) toast(sent.state === 'pending' ? t`已提交，审核后显示` : t`已发布`, 'ok');
-    else toast(t`现在没有网络，连上后自动发送`, 'plain', undefined, 'comment');
+    else toast(t`暂时连不上，连上后自动发送`, 'plain', undefined, 'comment');
     if (!isCleared) return;
     if (target) setReplyTarget(null);
     field.current?.blur();
