@@ -126,7 +126,7 @@ async function empty({ page, options, devtools, initScripts }: Pooled): Promise<
   // The page is left before its storage is cleared, because it may store something then.
   const blank = new URL('/blank', options.baseURL).href;
   await page.route(blank, (route) => route.fulfill(blankPage));
-  await page.mainFrame().goto(blank);
+  await retryNavigation(() => page.mainFrame().goto(blank));
   await page.evaluate(() => {
     sessionStorage.clear();
     localStorage.clear();
@@ -145,6 +145,17 @@ const abortedNavigation =
   /ERR_ABORTED|NS_BINDING_ABORTED|Navigation failed|interrupted by another navigation/;
 const navigationTries = 3;
 
+/** Navigates again while another navigation takes the place of this one. */
+async function retryNavigation<Result>(navigate: () => Promise<Result>): Promise<Result> {
+  for (let left = navigationTries - 1; ; left--) {
+    try {
+      return await navigate();
+    } catch (error) {
+      if (left === 0 || !abortedNavigation.test(String(error))) throw error;
+    }
+  }
+}
+
 /**
  * `goto` and `reload` wait for the history step back of a sheet that has just closed: browsers drop one of two
  * navigations that start at the same time.
@@ -152,17 +163,12 @@ const navigationTries = 3;
 function serializeNavigation(page: Page): void {
   const serialize =
     <Given extends unknown[], Result>(navigate: (...given: Given) => Promise<Result>) =>
-    async (...given: Given): Promise<Result> => {
-      for (let left = navigationTries - 1; ; left--) {
+    (...given: Given): Promise<Result> =>
+      // A sheet that closes a moment later takes its step back then, and the browser drops the address for it.
+      retryNavigation(async () => {
         await waitForStepBack(page);
-        try {
-          return await navigate(...given);
-        } catch (error) {
-          // A sheet that closes a moment later takes its step back then, and the browser drops the address for it.
-          if (left === 0 || !abortedNavigation.test(String(error))) throw error;
-        }
-      }
-    };
+        return navigate(...given);
+      });
   page.goto = serialize(page.goto.bind(page));
   page.reload = serialize(page.reload.bind(page));
 }

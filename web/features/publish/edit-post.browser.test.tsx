@@ -41,6 +41,18 @@ const own = (part: Partial<OwnPost>) =>
   );
 const show = () => renderPage(<PublishPage kind="pictures" postId="post" onKind={() => undefined} />);
 
+/** The file `lamp` as the server has it. */
+const ready = {
+  fileId: 'lamp',
+  kind: 'image',
+  state: 'ready',
+  percent: 100,
+  reason: null,
+  reasonText: null,
+  picture: picture({ fileId: 'lamp' }),
+  video: null,
+} as const;
+
 beforeEach(() => {
   acceptEverything();
   own({});
@@ -150,6 +162,8 @@ test('an edit that was left says so when it is opened again, and gives the post 
 
 test('an edit whose pictures alone were changed says so, one without changes does not', async () => {
   own({ files: [mediaFile({ fileId: 'lamp' })] });
+  // The form may have been stored: then it asks for the state of its files.
+  fakeServer.reply(getUploadState, ready);
   const first = await show();
   await expect.element(tile(1)).toBeVisible();
   await first.unmount();
@@ -217,16 +231,7 @@ function beginElsewhere(): string {
   const edited = post({ user, options, files });
   fakeServer.reply(getPostDraft, edited);
   writeDraft(localStorage, userId, 'edit-post', { ...draftFromPost(edited), content: '别的页面里写的话' });
-  fakeServer.reply(getUploadState, {
-    fileId: 'lamp',
-    kind: 'image',
-    state: 'ready',
-    percent: 100,
-    reason: null,
-    reasonText: null,
-    picture: picture({ fileId: 'lamp' }),
-    video: null,
-  });
+  fakeServer.reply(getUploadState, ready);
   return userId;
 }
 
