@@ -55,7 +55,7 @@ test('a post that is submitted without a network waits, and is sent once with it
   expect(fakeServer.requestsTo(addPost)).toEqual([]);
   reconnect();
   await expect.element(page.getByText('作品已提交，审核后发布')).toBeVisible();
-  // It takes the place of the news that the post waits.
+  // It takes the place of the text that says that the post waits.
   await expect.element(page.getByText('暂时连不上，连上后自动提交')).not.toBeInTheDocument();
   expect(fakeServer.requestsTo(addPost)).toEqual([
     expect.objectContaining({ content: '一首诗', key: expect.any(String) }),

@@ -131,7 +131,7 @@ test('a notice that had to wait does not open over what one types on the next pa
 });
 
 test('a notice waits while a payment is under way, on any page', async () => {
-  const place = { path: '/wallet/vip', below: null, index: 0, documentStart: 0 };
+  const place = { path: '/wallet/vip', below: null };
   usePayment.setState({ payment: { request, order: null, place } });
   onTestFinished(() => usePayment.setState({ payment: null }));
   resetQueue();

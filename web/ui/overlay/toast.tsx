@@ -20,7 +20,7 @@ let lastId = 0;
 
 /**
  * Shows a text at the top of the screen with at most one action. It takes the place of an earlier one of its topic: the same
- * text, or news about the same act.
+ * text, or a later one about the same act.
  */
 export function toast(text: string, tone: Tone = 'plain', action?: ToastAction, topic = text): void {
   if (!text) return;

@@ -35,7 +35,7 @@ async function renderMetas(app: App, metas: PageSources['metas'], now: Date): Pr
 
 export type RenderedPage = { html: string; etag: string };
 
-/** What modules write into pages: previews by path, `<meta>` elements by name. */
+/** The parts of pages that modules write: previews by path, `<meta>` elements by name. */
 export type PageSources = {
   previews: ReadonlyMap<string, PagePreviewSource>;
   metas: ReadonlyMap<string, PageMetaSource>;

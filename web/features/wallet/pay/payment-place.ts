@@ -1,20 +1,10 @@
-import { overlaysOf } from '../../../client/history-entry.ts';
-
 /** Where in the history of the tab a payment began. */
 export type PaymentPlace = {
   /** Path with search of the page that the sheet belongs to. */
   path: string;
   /** The address of the page below it; null when there is none in this site, or when the browser does not say. */
   below: string | null | undefined;
-  /** The entry of the page in the app's history, which begins again with each document. */
-  index: number;
-  documentStart: number;
 };
-
-type EntryState = { __TSR_index?: number } | null;
-
-/** The entry of the page itself, below those of its open overlays. */
-export const pageIndex = (state: EntryState): number => (state?.__TSR_index ?? 0) - overlaysOf(state).length;
 
 /** The place of a payment that begins now. */
 export function readPaymentPlace(): PaymentPlace {
@@ -22,10 +12,5 @@ export function readPaymentPlace(): PaymentPlace {
   // Safari has the Navigation API since 26.2, Firefox since 147.
   const { navigation } = window as Partial<Window>;
   const below = navigation?.entries().slice(0, navigation.currentEntry?.index);
-  return {
-    path: pathname + search,
-    below: below?.findLast(({ url }) => url !== href)?.url,
-    index: pageIndex(window.history.state as EntryState),
-    documentStart: performance.timeOrigin,
-  };
+  return { path: pathname + search, below: below?.findLast(({ url }) => url !== href)?.url };
 }

@@ -7,7 +7,7 @@ import { readStored, usePayment } from './payment-store.ts';
 const payment = {
   request: { type: orderTypes.vip, productId: '1', title: '月度会员' },
   order: order(),
-  place: { path: '/column/vip', below: null, index: 0, documentStart: 0 },
+  place: { path: '/column/vip', below: null },
 };
 
 const logIn = (userId: string) =>

@@ -11,7 +11,8 @@ import { RechargeCardPage } from './recharge-card-page.tsx';
 
 afterEach(() => usePayment.setState({ payment: null }));
 
-async function redeem() {
+/** Redeems a card on its page; `show` renders it. */
+async function redeem(show = () => renderPage(<RechargeCardPage />)) {
   fakeServer.reply(getWallet, wallet());
   fakeServer.reply(redeemCard, {
     recordId: 'record',
@@ -22,37 +23,46 @@ async function redeem() {
     downloadTicket: 0,
     usedAt: '2026-11-01T12:00:00.000Z',
   });
-  const { router } = await renderPage(<RechargeCardPage />);
+  const { router } = await show();
   await page.getByLabelText('卡密').fill('ABCDEFGHJKLM9XYZ');
   await page.getByRole('button', { name: '兑换' }).click();
   await expect.element(page.getByRole('heading', { name: '兑换成功' })).toBeVisible();
   return router;
 }
 
-/** A payment that began before the page of a channel replaced the app. */
-const beginEarlier = (below: string | null) =>
-  usePayment.setState({
-    payment: {
-      request,
-      order: null,
-      place: { path: '/wallet/vip?plan=1', below, index: 2, documentStart: 0 },
-    },
-  });
+const begin = (path: string, below: string | null = null) =>
+  usePayment.setState({ payment: { request, order: null, place: { path, below } } });
+const heading = (path: string) => page.getByRole('heading', { name: `页面 ${path}`, exact: true });
+const goOn = () => page.getByRole('button', { name: '继续支付' }).click();
 
 test('a redeemed card leads back to the payment that needed it', async () => {
-  beginEarlier(null);
+  begin('/wallet/vip?plan=1');
   await redeem();
-  await page.getByRole('button', { name: '继续支付' }).click();
-  await expect.element(page.getByRole('heading', { name: '页面 /wallet/vip?plan=1' })).toBeVisible();
+  await goOn();
+  await expect.element(heading('/wallet/vip?plan=1')).toBeVisible();
 });
 
 test('back leads from the page of the payment to the page that was below it', async () => {
-  beginEarlier(`${window.location.origin}/wallet`);
+  begin('/wallet/vip?plan=2', `${window.location.origin}/wallet`);
   const router = await redeem();
-  await page.getByRole('button', { name: '继续支付' }).click();
-  await expect.element(page.getByRole('heading', { name: '页面 /wallet/vip?plan=1' })).toBeVisible();
+  await goOn();
+  await expect.element(heading('/wallet/vip?plan=2')).toBeVisible();
   router.history.back();
-  await expect.element(page.getByRole('heading', { name: '页面 /wallet', exact: true })).toBeVisible();
+  await expect.element(heading('/wallet')).toBeVisible();
+});
+
+test('a payment that began in this document is reached by going back to it', async () => {
+  const router = await redeem(async () => {
+    const screen = await renderPage(<h1>从这里付款</h1>, { pages: { '/rechargeCard': RechargeCardPage } });
+    begin(screen.router.state.location.pathname);
+    await screen.router.navigate({ to: '/wallet/balance/recharge' as never });
+    await screen.router.navigate({ to: '/rechargeCard' as never });
+    return screen;
+  });
+  await goOn();
+  await expect.element(page.getByRole('heading', { name: '从这里付款' })).toBeVisible();
+  router.history.forward();
+  await expect.element(heading('/wallet/balance/recharge')).toBeVisible();
 });
 
 test('a redeemed card without a payment leads to the wallet', async () => {

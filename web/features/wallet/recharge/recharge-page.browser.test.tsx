@@ -50,7 +50,7 @@ test('a refused price is asked for again, with what the person has read of amoun
 
 test('another recharge for a payment brings what it still needs', async () => {
   const request = { type: orderTypes.vip, productId: '2', payAmount: 78, title: '季度会员' };
-  const place = { path: '/wallet/vip', below: null, index: 0, documentStart: 0 };
+  const place = { path: '/wallet/vip', below: null };
   usePayment.setState({ payment: { request, order: null, place } });
   fakeServer.reply(getWallet, wallet({ availableBalance: 10 }));
   fakeServer.reply(listPayChannels, channels(10));
