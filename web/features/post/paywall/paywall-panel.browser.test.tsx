@@ -117,6 +117,7 @@ test('a post that is bought from its card opens in place', async () => {
   await payment.getByRole('radio', { name: /^余额/ }).click({ force: true });
   await payment.getByRole('button', { name: '确认支付 ¥6.50' }).click();
   await expect.element(page.getByLabelText('6 位支付密码')).toBeVisible();
+  await expect.element(page.getByLabelText('6 位支付密码')).toHaveFocus();
   await userEvent.keyboard('804291');
   await expect.element(page.getByText('付费作品 · ¥6.50')).not.toBeInTheDocument();
   await expect.element(payment).not.toBeInTheDocument();
@@ -143,6 +144,7 @@ test('a subscription opens the loaded posts of its creator', async () => {
   await payment.getByRole('radio', { name: /^余额/ }).click({ force: true });
   await payment.getByRole('button', { name: '确认支付 ¥12.00' }).click();
   await expect.element(page.getByLabelText('6 位支付密码')).toBeVisible();
+  await expect.element(page.getByLabelText('6 位支付密码')).toHaveFocus();
   await userEvent.keyboard('804291');
   await expect.element(page.getByText('仅订阅者可看 · ¥12.00/月')).not.toBeInTheDocument();
 });

@@ -131,6 +131,7 @@ test('a reward is paid with its remark and thanked for', async () => {
   await expect.element(payment.getByRole('radio', { name: '沙箱支付' })).not.toBeInTheDocument();
   await payment.getByRole('button', { name: '确认支付 ¥1.00' }).click();
   await expect.element(page.getByLabelText('6 位支付密码')).toBeVisible();
+  await expect.element(page.getByLabelText('6 位支付密码')).toHaveFocus();
   await userEvent.keyboard('804291');
   await expect.element(page.getByText('谢谢你，心意已经送到 博 那里')).toBeVisible();
   expect(fakeServer.requestsTo(createOrder)).toMatchObject([

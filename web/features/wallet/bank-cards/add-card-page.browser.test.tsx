@@ -30,6 +30,7 @@ test('an added card leads back to the page before, and not to the filled form', 
   await page.getByLabelText('银行卡号').fill('6222020000000007');
   await page.getByRole('button', { name: '添加银行卡' }).click();
   await expect.element(page.getByLabelText('6 位支付密码')).toBeVisible();
+  await expect.element(page.getByLabelText('6 位支付密码')).toHaveFocus();
   await userEvent.keyboard('804291');
   await expect.element(page.getByRole('heading', { name: '页面 /cards' })).toBeVisible();
   await expect.element(page.getByText('银行卡已添加')).toBeVisible();

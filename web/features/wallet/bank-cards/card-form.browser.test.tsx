@@ -86,6 +86,7 @@ async function fillAndAdd() {
   await field.fill(number);
   await add.click();
   await expect.element(password).toBeVisible();
+  await expect.element(password).toHaveFocus();
   await userEvent.keyboard('804291');
 }
 

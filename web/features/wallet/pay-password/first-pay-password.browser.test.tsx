@@ -22,8 +22,10 @@ beforeEach(() => {
 
 async function typeNewPassword() {
   await expect.element(page.getByLabelText('设一个 6 位数字的支付密码')).toBeInTheDocument();
+  await expect.element(page.getByLabelText('设一个 6 位数字的支付密码')).toHaveFocus();
   await userEvent.keyboard('804291');
   await expect.element(page.getByLabelText('再输入一次')).toBeInTheDocument();
+  await expect.element(page.getByLabelText('再输入一次')).toHaveFocus();
   await userEvent.keyboard('804291');
 }
 

@@ -37,6 +37,7 @@ test('a change whose reply was lost ends when the same password is chosen again,
   loseFirstReply();
   await renderPage(<ModifyPayPasswordPage way="old" />);
   await expect.element(page.getByLabelText('输入现在的支付密码')).toBeVisible();
+  await expect.element(page.getByLabelText('输入现在的支付密码')).toHaveFocus();
   await userEvent.keyboard('804291');
   await choose('915302');
   await expect.element(page.getByText('连不上服务器，检查网络后再试')).toBeVisible();

@@ -28,6 +28,7 @@ async function payWithLostReply() {
     throw connectionLost;
   });
   await expect.element(password).toBeVisible();
+  await expect.element(password).toHaveFocus();
   await userEvent.keyboard('804291');
 }
 

@@ -140,8 +140,10 @@ test('without a pay password it is set on the way, and then asked for', async ()
   await open({ payPassword: false });
   await confirmBalance();
   await expect.element(page.getByLabelText('设一个 6 位数字的支付密码')).toBeVisible();
+  await expect.element(page.getByLabelText('设一个 6 位数字的支付密码')).toHaveFocus();
   await userEvent.keyboard('804291');
   await expect.element(page.getByLabelText('再输入一次')).toBeVisible();
+  await expect.element(page.getByLabelText('再输入一次')).toHaveFocus();
   await userEvent.keyboard('804291');
   await expect.element(password).toBeVisible();
   expect(fakeServer.requestsTo(addPayPassword)).toEqual([{ password: '804291' }]);
@@ -156,6 +158,7 @@ test('a wrong pay password is cleared, says so, and can be typed again for the s
     throw new ErrorReply(orderErrors.payPasswordWrong, '支付密码不对，还可以再试 2 次');
   });
   await expect.element(password).toBeVisible();
+  await expect.element(password).toHaveFocus();
   await userEvent.keyboard('111222');
   await expect.element(page.getByText('支付密码不对，还可以再试 2 次')).toBeVisible();
   await expect.element(password).toHaveValue('');

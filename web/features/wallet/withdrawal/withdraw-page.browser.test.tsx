@@ -62,11 +62,13 @@ test('a fee that changed meanwhile is shown, and asked about again before it is 
   await page.getByLabelText('提现金额').fill('100');
   await page.getByRole('button', { name: '提现，到账 ¥97.00' }).click();
   await expect.element(password).toBeVisible();
+  await expect.element(password).toHaveFocus();
   await userEvent.keyboard('804291');
   await expect.element(page.getByText('手续费有变动，现在是 5 元')).toBeVisible();
   await expect.element(password).not.toBeInTheDocument();
   await page.getByRole('button', { name: '提现，到账 ¥95.00' }).click();
   await expect.element(password).toBeVisible();
+  await expect.element(password).toHaveFocus();
   await userEvent.keyboard('804291');
   await expect
     .poll(() => fakeServer.requestsTo(applyForWithdrawal))
