@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { UserCard } from '../account/account.ts';
-import { defineEndpoint, operatorWith } from '../core/endpoint.ts';
+import { defineEndpoint, operatorAccess } from '../core/endpoint.ts';
 import { errors } from '../core/errors.ts';
 import { DateTime, Empty, Id, Nullable, SingleLine } from '../core/fields.ts';
 import { Picture } from '../media.ts';
@@ -27,7 +27,7 @@ export type PickedPost = Static<typeof PickedPost>;
 export const listPickedPosts = defineEndpoint({
   method: 'GET',
   path: '/operator/private/picked/list',
-  ...operatorWith('curate'),
+  ...operatorAccess('curate'),
   summary:
     'Picked posts in the order of the editors; those that are not shown come without text and picture.',
   data: Type.Array(PickedPost),
@@ -36,7 +36,7 @@ export const listPickedPosts = defineEndpoint({
 export const pickPost = defineEndpoint({
   method: 'POST',
   path: '/operator/private/picked',
-  ...operatorWith('curate'),
+  ...operatorAccess('curate'),
   summary: 'Picks a published post, by its link or id, as the first one. Idempotent.',
   body: { post: SingleLine(1, 300) },
   data: Empty,
@@ -46,7 +46,7 @@ export const pickPost = defineEndpoint({
 export const orderPickedPosts = defineEndpoint({
   method: 'PUT',
   path: '/operator/private/picked/order',
-  ...operatorWith('curate'),
+  ...operatorAccess('curate'),
   summary:
     'Puts the picked posts into an order, while they still are in the order that the caller saw (`seen`, when it is given); those that are not named come after them.',
   body: {
@@ -60,7 +60,7 @@ export const orderPickedPosts = defineEndpoint({
 export const unpickPost = defineEndpoint({
   method: 'DELETE',
   path: '/operator/private/picked/{postId}',
-  ...operatorWith('curate'),
+  ...operatorAccess('curate'),
   summary: 'Removes a post from the picks.',
   params: { postId: Id },
   data: Empty,
@@ -74,7 +74,7 @@ export type CuratedUser = Static<typeof CuratedUser>;
 export const listCuratedUsers = defineEndpoint({
   method: 'GET',
   path: '/operator/private/recommended/list',
-  ...operatorWith('curate'),
+  ...operatorAccess('curate'),
   summary: 'People whom editors recommend, in their order; they come first among recommended users.',
   data: Type.Array(CuratedUser),
 });
@@ -82,7 +82,7 @@ export const listCuratedUsers = defineEndpoint({
 export const curateUser = defineEndpoint({
   method: 'POST',
   path: '/operator/private/recommended',
-  ...operatorWith('curate'),
+  ...operatorAccess('curate'),
   summary: 'Recommends a member, by id or account name, as the first one. Idempotent.',
   body: { userId: SingleLine(1, 64) },
   data: Empty,
@@ -92,7 +92,7 @@ export const curateUser = defineEndpoint({
 export const orderCuratedUsers = defineEndpoint({
   method: 'PUT',
   path: '/operator/private/recommended/order',
-  ...operatorWith('curate'),
+  ...operatorAccess('curate'),
   summary:
     'Puts the recommended people into an order, while they still are in the order that the caller saw (`seen`, when it is given); those that are not named come after them.',
   body: {
@@ -106,7 +106,7 @@ export const orderCuratedUsers = defineEndpoint({
 export const uncurateUser = defineEndpoint({
   method: 'DELETE',
   path: '/operator/private/recommended/{userId}',
-  ...operatorWith('curate'),
+  ...operatorAccess('curate'),
   summary: 'Removes a person from those whom editors recommend.',
   params: { userId: Id },
   data: Empty,

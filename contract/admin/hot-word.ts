@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { defineEndpoint, operatorWith } from '../core/endpoint.ts';
+import { defineEndpoint, operatorAccess } from '../core/endpoint.ts';
 import { errors } from '../core/errors.ts';
 import { DateTime, Empty, SanitizedText, StringEnum } from '../core/fields.ts';
 
@@ -28,7 +28,7 @@ export const DecidedWord = Type.Object({
 export type DecidedWord = Static<typeof DecidedWord>;
 
 export const listHotWords = defineEndpoint({
-  ...operatorWith('tags'),
+  ...operatorAccess('tags'),
   method: 'GET',
   path: '/operator/private/hotWord/list',
   summary:
@@ -47,7 +47,7 @@ export const listHotWords = defineEndpoint({
 });
 
 export const upsertHotWord = defineEndpoint({
-  ...operatorWith('tags'),
+  ...operatorAccess('tags'),
   method: 'PUT',
   path: '/operator/private/hotWord',
   summary: 'Puts a word into the list, after the others of operators, or blocks it.',
@@ -57,7 +57,7 @@ export const upsertHotWord = defineEndpoint({
 });
 
 export const deleteHotWord = defineEndpoint({
-  ...operatorWith('tags'),
+  ...operatorAccess('tags'),
   method: 'DELETE',
   path: '/operator/private/hotWord',
   summary: 'Takes a decision about a word back; without one nothing happens.',
@@ -66,7 +66,7 @@ export const deleteHotWord = defineEndpoint({
 });
 
 export const orderHotWords = defineEndpoint({
-  ...operatorWith('tags'),
+  ...operatorAccess('tags'),
   method: 'POST',
   path: '/operator/private/hotWord/order',
   summary:

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { defineEndpoint, operatorWith } from '../core/endpoint.ts';
+import { defineEndpoint, operatorAccess } from '../core/endpoint.ts';
 import { errors } from '../core/errors.ts';
 import { DateTime, Id, Nullable, SanitizedText, SingleLine, StringEnum } from '../core/fields.ts';
 
@@ -51,7 +51,7 @@ export const SystemState = Type.Object({
 export type SystemState = Static<typeof SystemState>;
 
 export const getSystemState = defineEndpoint({
-  ...operatorWith('system'),
+  ...operatorAccess('system'),
   method: 'GET',
   path: '/operator/private/system/state',
   summary: 'Servers and workers, services outside the site, the database and its migrations.',
@@ -81,7 +81,7 @@ export const FailedJob = Type.Object({
 export type FailedJob = Static<typeof FailedJob>;
 
 export const listQueues = defineEndpoint({
-  ...operatorWith('system'),
+  ...operatorAccess('system'),
   method: 'GET',
   path: '/operator/private/system/queue/list',
   summary: 'All kinds of jobs with their numbers, and the twenty newest failed jobs of each.',
@@ -96,7 +96,7 @@ export const maxJobsAtOnce = 1_000;
 const changed = Type.Object({ jobs: Type.Integer() });
 
 export const retryJobs = defineEndpoint({
-  ...operatorWith('system'),
+  ...operatorAccess('system'),
   method: 'POST',
   path: '/operator/private/system/queue/{queue}/retry',
   summary:
@@ -108,7 +108,7 @@ export const retryJobs = defineEndpoint({
 });
 
 export const deleteFailedJobs = defineEndpoint({
-  ...operatorWith('system'),
+  ...operatorAccess('system'),
   method: 'POST',
   path: '/operator/private/system/queue/{queue}/drop',
   summary:
@@ -130,7 +130,7 @@ export const SlowStatement = Type.Object({
 export type SlowStatement = Static<typeof SlowStatement>;
 
 export const listSlowStatements = defineEndpoint({
-  ...operatorWith('system'),
+  ...operatorAccess('system'),
   method: 'GET',
   path: '/operator/private/system/statement/list',
   summary: 'Slow statements of all servers and workers without their values, the most expensive first.',
@@ -150,7 +150,7 @@ export const Certificate = Type.Object({
 export type Certificate = Static<typeof Certificate>;
 
 export const listCertificates = defineEndpoint({
-  ...operatorWith('system'),
+  ...operatorAccess('system'),
   method: 'GET',
   path: '/operator/private/system/certificate/list',
   summary:

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { defineEndpoint, operatorWith } from '../core/endpoint.ts';
+import { defineEndpoint, operatorAccess } from '../core/endpoint.ts';
 import { DateTime, Empty, Id, Nullable, SanitizedText, Status } from '../core/fields.ts';
 import { tagErrors } from '../tag.ts';
 
@@ -24,7 +24,7 @@ export type ManagedTag = Static<typeof ManagedTag>;
 const params = { tagId: Id };
 
 export const listManagedTags = defineEndpoint({
-  ...operatorWith('tags'),
+  ...operatorAccess('tags'),
   method: 'GET',
   path: '/operator/private/tag/list',
   summary: 'All tags in their order, blocked ones too.',
@@ -32,7 +32,7 @@ export const listManagedTags = defineEndpoint({
 });
 
 export const listTagFollowers = defineEndpoint({
-  ...operatorWith('tags'),
+  ...operatorAccess('tags'),
   method: 'GET',
   path: '/operator/private/tag/followers',
   summary: 'How many people follow each tag; one that nobody follows is left out.',
@@ -40,7 +40,7 @@ export const listTagFollowers = defineEndpoint({
 });
 
 export const addTag = defineEndpoint({
-  ...operatorWith('tags'),
+  ...operatorAccess('tags'),
   method: 'POST',
   path: '/operator/private/tag',
   summary: 'Adds a tag at the end. In each language its name differs from those of the others.',
@@ -50,7 +50,7 @@ export const addTag = defineEndpoint({
 });
 
 export const updateTag = defineEndpoint({
-  ...operatorWith('tags'),
+  ...operatorAccess('tags'),
   method: 'PUT',
   path: '/operator/private/tag/{tagId}',
   summary: 'Renames a tag in the three languages, while it still has the names that the caller saw.',
@@ -61,7 +61,7 @@ export const updateTag = defineEndpoint({
 });
 
 export const blockTag = defineEndpoint({
-  ...operatorWith('tags'),
+  ...operatorAccess('tags'),
   method: 'POST',
   path: '/operator/private/tag/{tagId}/block',
   summary: 'Blocks a tag (status 1): it is shown nowhere and takes no new posts; or takes that back (0).',
@@ -72,7 +72,7 @@ export const blockTag = defineEndpoint({
 });
 
 export const mergeTag = defineEndpoint({
-  ...operatorWith('tags'),
+  ...operatorAccess('tags'),
   method: 'POST',
   path: '/operator/private/tag/{tagId}/merge',
   summary: 'Merges a tag into another one that is not blocked, which gets its posts. There is no way back.',
@@ -83,7 +83,7 @@ export const mergeTag = defineEndpoint({
 });
 
 export const orderTags = defineEndpoint({
-  ...operatorWith('tags'),
+  ...operatorAccess('tags'),
   method: 'POST',
   path: '/operator/private/tag/order',
   summary:

@@ -39,7 +39,7 @@ export const permissions = [
 ] as const;
 export type Permission = (typeof permissions)[number];
 /** The access of an endpoint for operators with a permission. */
-export const operatorWith = <P extends Permission>(permission: P) =>
+export const operatorAccess = <P extends Permission>(permission: P) =>
   ({ access: 'operator', permission }) as const;
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { UserCard } from '../../account/account.ts';
-import { defineEndpoint, operatorWith } from '../../core/endpoint.ts';
+import { defineEndpoint, operatorAccess } from '../../core/endpoint.ts';
 import { errors } from '../../core/errors.ts';
 import { DateTime, Empty, Id, Nullable, SanitizedText, StringEnum, withDefault } from '../../core/fields.ts';
 import { PageOf, pageFields } from '../../core/paging.ts';
@@ -32,7 +32,7 @@ export const VipCodeBatch = Type.Object({
 export type VipCodeBatch = Static<typeof VipCodeBatch>;
 
 export const listVipCodeBatches = defineEndpoint({
-  ...operatorWith('finance'),
+  ...operatorAccess('finance'),
   method: 'GET',
   path: '/operator/private/vip/code/page',
   summary: 'Batches of VIP exchange codes, newest first.',
@@ -41,7 +41,7 @@ export const listVipCodeBatches = defineEndpoint({
 });
 
 export const createVipCodeBatch = defineEndpoint({
-  ...operatorWith('finance'),
+  ...operatorAccess('finance'),
   method: 'POST',
   path: '/operator/private/vip/code',
   summary:
@@ -58,7 +58,7 @@ export const createVipCodeBatch = defineEndpoint({
 });
 
 export const revokeVipCodeBatch = defineEndpoint({
-  ...operatorWith('finance'),
+  ...operatorAccess('finance'),
   method: 'POST',
   path: '/operator/private/vip/code/{batchId}/revoke',
   summary: 'Revokes the unused codes of a batch with a reason.',
@@ -100,7 +100,7 @@ export const VipGrantOfUser = Type.Object({
 export type VipGrantOfUser = Static<typeof VipGrantOfUser>;
 
 export const listVipGrantsOfUser = defineEndpoint({
-  ...operatorWith('finance'),
+  ...operatorAccess('finance'),
   method: 'GET',
   path: '/operator/private/user/{userId}/vip/page',
   summary:
@@ -116,7 +116,7 @@ export const listVipGrantsOfUser = defineEndpoint({
 });
 
 export const grantVipToUser = defineEndpoint({
-  ...operatorWith('finance'),
+  ...operatorAccess('finance'),
   method: 'POST',
   path: '/operator/private/user/{userId}/vip/grant',
   summary:
@@ -133,7 +133,7 @@ export const grantVipToUser = defineEndpoint({
 });
 
 export const revokeVipGrant = defineEndpoint({
-  ...operatorWith('finance'),
+  ...operatorAccess('finance'),
   method: 'POST',
   path: '/operator/private/user/{userId}/vip/{grantId}/revoke',
   summary:
@@ -154,7 +154,7 @@ export const SubscriptionOfUser = Type.Object({
 export type SubscriptionOfUser = Static<typeof SubscriptionOfUser>;
 
 export const listSubscriptionsOfUser = defineEndpoint({
-  ...operatorWith('finance'),
+  ...operatorAccess('finance'),
   method: 'GET',
   path: '/operator/private/user/{userId}/subscription/page',
   summary: 'The creators to whom one person subscribes or subscribed, the last to end first.',
@@ -164,7 +164,7 @@ export const listSubscriptionsOfUser = defineEndpoint({
 });
 
 export const listSubscribersOfUser = defineEndpoint({
-  ...operatorWith('finance'),
+  ...operatorAccess('finance'),
   method: 'GET',
   path: '/operator/private/user/{userId}/subscriber/page',
   summary: 'The people who subscribe or subscribed to one person, the last to end first.',

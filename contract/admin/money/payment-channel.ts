@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { defineEndpoint, operatorWith } from '../../core/endpoint.ts';
+import { defineEndpoint, operatorAccess } from '../../core/endpoint.ts';
 import { errors } from '../../core/errors.ts';
 import { DateTime, Nullable, Secret, StringEnum } from '../../core/fields.ts';
 
@@ -49,7 +49,7 @@ const digits = (min: number, max: number) =>
 const Key = Type.Optional(Secret(32, 10_000));
 
 export const listChannelStates = defineEndpoint({
-  ...operatorWith('settings'),
+  ...operatorAccess('settings'),
   method: 'GET',
   path: '/operator/private/paymentChannel/list',
   summary: 'The payment channels that need keys; no reply contains a secret.',
@@ -57,7 +57,7 @@ export const listChannelStates = defineEndpoint({
 });
 
 export const setAlipayKeys = defineEndpoint({
-  ...operatorWith('settings'),
+  ...operatorAccess('settings'),
   method: 'PUT',
   path: '/operator/private/paymentChannel/alipay',
   summary:
@@ -68,7 +68,7 @@ export const setAlipayKeys = defineEndpoint({
 });
 
 export const setWeChatKeys = defineEndpoint({
-  ...operatorWith('settings'),
+  ...operatorAccess('settings'),
   method: 'PUT',
   path: '/operator/private/paymentChannel/wechat',
   summary:
@@ -89,7 +89,7 @@ export const setWeChatKeys = defineEndpoint({
 const channel = { channel: StringEnum(keyedChannels) };
 
 export const switchChannel = defineEndpoint({
-  ...operatorWith('settings'),
+  ...operatorAccess('settings'),
   method: 'PUT',
   path: '/operator/private/paymentChannel/{channel}/on',
   summary:
@@ -111,7 +111,7 @@ export const ChannelCheck = Type.Object({
 export type ChannelCheck = Static<typeof ChannelCheck>;
 
 export const checkChannel = defineEndpoint({
-  ...operatorWith('settings'),
+  ...operatorAccess('settings'),
   method: 'POST',
   path: '/operator/private/paymentChannel/{channel}/check',
   summary:

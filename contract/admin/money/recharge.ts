@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { defineEndpoint, operatorWith } from '../../core/endpoint.ts';
+import { defineEndpoint, operatorAccess } from '../../core/endpoint.ts';
 import { errors } from '../../core/errors.ts';
 import {
   DateTime,
@@ -57,7 +57,7 @@ export type CardBatch = Static<typeof CardBatch>;
 const Tickets = withDefault(Type.Integer({ minimum: 0, maximum: cardLimits.tickets }), 0);
 
 export const listCardBatches = defineEndpoint({
-  ...operatorWith('finance'),
+  ...operatorAccess('finance'),
   method: 'GET',
   path: '/operator/private/card/batch/page',
   summary: 'Batches of recharge cards, of one state or all, newest first.',
@@ -66,7 +66,7 @@ export const listCardBatches = defineEndpoint({
 });
 
 export const createCardBatch = defineEndpoint({
-  ...operatorWith('finance'),
+  ...operatorAccess('finance'),
   method: 'POST',
   path: '/operator/private/card/batch',
   summary:
@@ -85,7 +85,7 @@ export const createCardBatch = defineEndpoint({
 });
 
 export const decideCardBatch = defineEndpoint({
-  ...operatorWith('finance'),
+  ...operatorAccess('finance'),
   method: 'POST',
   path: '/operator/private/card/batch/{batchId}/decide',
   summary:
@@ -102,7 +102,7 @@ export const decideCardBatch = defineEndpoint({
 });
 
 export const revokeCardBatch = defineEndpoint({
-  ...operatorWith('finance'),
+  ...operatorAccess('finance'),
   method: 'POST',
   path: '/operator/private/card/batch/{batchId}/revoke',
   summary: 'Revokes the unused cards of a batch with a reason; used ones keep what they brought.',
@@ -113,7 +113,7 @@ export const revokeCardBatch = defineEndpoint({
 });
 
 export const listCardsOfUser = defineEndpoint({
-  ...operatorWith('finance'),
+  ...operatorAccess('finance'),
   method: 'GET',
   path: '/operator/private/user/{userId}/card/page',
   summary: 'The recharge cards that one person redeemed, newest first.',

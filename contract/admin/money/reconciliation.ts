@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { defineEndpoint, operatorWith } from '../../core/endpoint.ts';
+import { defineEndpoint, operatorAccess } from '../../core/endpoint.ts';
 import { DateTime, Id, Nullable, StringEnum, Yuan } from '../../core/fields.ts';
 import { PageOf, pageFields } from '../../core/paging.ts';
 import { channels, orderStates } from '../../wallet/order.ts';
@@ -19,7 +19,7 @@ export const ReconciliationRun = Type.Object({
 export type ReconciliationRun = Static<typeof ReconciliationRun>;
 
 export const listReconciliations = defineEndpoint({
-  ...operatorWith('finance'),
+  ...operatorAccess('finance'),
   method: 'GET',
   path: '/operator/private/reconciliation/page',
   summary:
@@ -29,7 +29,7 @@ export const listReconciliations = defineEndpoint({
 });
 
 export const runReconciliation = defineEndpoint({
-  ...operatorWith('finance'),
+  ...operatorAccess('finance'),
   method: 'POST',
   path: '/operator/private/reconciliation',
   summary:
@@ -99,7 +99,7 @@ export const Difference = Type.Object({
 export type Difference = Static<typeof Difference>;
 
 export const listDifferences = defineEndpoint({
-  ...operatorWith('finance'),
+  ...operatorAccess('finance'),
   method: 'GET',
   path: '/operator/private/reconciliation/{runId}',
   summary: 'The differences that a run found, at most a thousand.',
@@ -129,7 +129,7 @@ export const PaymentCallback = Type.Object({
 export type PaymentCallback = Static<typeof PaymentCallback>;
 
 export const listPaymentCallbacks = defineEndpoint({
-  ...operatorWith('finance'),
+  ...operatorAccess('finance'),
   method: 'GET',
   path: '/operator/private/paymentCallback/page',
   summary:

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { defineEndpoint, operatorWith } from '../../core/endpoint.ts';
+import { defineEndpoint, operatorAccess } from '../../core/endpoint.ts';
 import { errors } from '../../core/errors.ts';
 import { DateTime, Empty, Id, Nullable, StringEnum, withDefault } from '../../core/fields.ts';
 import { PageOf, pageFields } from '../../core/paging.ts';
@@ -41,7 +41,7 @@ export const TicketGrantOfUser = Type.Object({
 export type TicketGrantOfUser = Static<typeof TicketGrantOfUser>;
 
 export const listTicketsOfUser = defineEndpoint({
-  ...operatorWith('finance'),
+  ...operatorAccess('finance'),
   method: 'GET',
   path: '/operator/private/user/{userId}/ticket/page',
   summary: 'The tickets that one person received, newest first.',
@@ -51,7 +51,7 @@ export const listTicketsOfUser = defineEndpoint({
 });
 
 export const grantTicketsToUser = defineEndpoint({
-  ...operatorWith('finance'),
+  ...operatorAccess('finance'),
   method: 'POST',
   path: '/operator/private/user/{userId}/ticket/grant',
   summary:
@@ -69,7 +69,7 @@ export const grantTicketsToUser = defineEndpoint({
 });
 
 export const revokeTicketGrant = defineEndpoint({
-  ...operatorWith('finance'),
+  ...operatorAccess('finance'),
   method: 'POST',
   path: '/operator/private/user/{userId}/ticket/{grantId}/revoke',
   summary:

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { UserCard } from '../../account/account.ts';
-import { defineEndpoint, operatorWith } from '../../core/endpoint.ts';
+import { defineEndpoint, operatorAccess } from '../../core/endpoint.ts';
 import { Id, Nullable, SingleLine, StringEnum, YuanInput } from '../../core/fields.ts';
 import { CountedPageOf, pageFields } from '../../core/paging.ts';
 import { walletErrors } from '../../wallet/wallet.ts';
@@ -21,7 +21,7 @@ export const UnclaimedRelease = Type.Object({
 export type UnclaimedRelease = Static<typeof UnclaimedRelease>;
 
 export const listUnclaimedReleases = defineEndpoint({
-  ...operatorWith('finance'),
+  ...operatorAccess('finance'),
   method: 'GET',
   path: '/operator/private/unclaimed/page',
   summary: 'Releases of unclaimed money, of one state or all, newest first.',
@@ -30,7 +30,7 @@ export const listUnclaimedReleases = defineEndpoint({
 });
 
 export const proposeUnclaimedRelease = defineEndpoint({
-  ...operatorWith('finance'),
+  ...operatorAccess('finance'),
   method: 'POST',
   path: '/operator/private/unclaimed',
   summary:
@@ -46,7 +46,7 @@ export const proposeUnclaimedRelease = defineEndpoint({
 });
 
 export const decideUnclaimedRelease = defineEndpoint({
-  ...operatorWith('finance'),
+  ...operatorAccess('finance'),
   method: 'POST',
   path: '/operator/private/unclaimed/{releaseId}/decide',
   summary:

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { UserCard } from '../../account/account.ts';
-import { defineEndpoint, operatorWith } from '../../core/endpoint.ts';
+import { defineEndpoint, operatorAccess } from '../../core/endpoint.ts';
 import { errors } from '../../core/errors.ts';
 import {
   CalendarDate,
@@ -55,7 +55,7 @@ export const AdminOrder = Type.Object({
 export type AdminOrder = Static<typeof AdminOrder>;
 
 export const listAdminOrders = defineEndpoint({
-  ...operatorWith('finance'),
+  ...operatorAccess('finance'),
   method: 'GET',
   path: '/operator/private/order/page',
   summary:
@@ -84,7 +84,7 @@ export const listOrdersOfUser = defineEndpoint({
 });
 
 export const refundOrder = defineEndpoint({
-  ...operatorWith('finance'),
+  ...operatorAccess('finance'),
   method: 'POST',
   path: '/operator/private/order/{orderId}/refund',
   summary: 'Refunds a paid order in full to the balance, with a reason.',
@@ -110,7 +110,7 @@ export const UserMoney = Type.Object({
 export type UserMoney = Static<typeof UserMoney>;
 
 export const getUserMoney = defineEndpoint({
-  ...operatorWith('finance'),
+  ...operatorAccess('finance'),
   method: 'GET',
   path: '/operator/private/wallet/{userId}',
   summary: 'Balances, tickets and cards (last four digits) of one person.',
@@ -120,7 +120,7 @@ export const getUserMoney = defineEndpoint({
 });
 
 export const listDetailsOfUser = defineEndpoint({
-  ...operatorWith('finance'),
+  ...operatorAccess('finance'),
   method: 'GET',
   path: '/operator/private/wallet/{userId}/detail/page',
   summary: 'The balance details of one person as the person reads them, newest first.',
@@ -174,7 +174,7 @@ export const LedgerTransfer = Type.Object({
 export type LedgerTransfer = Static<typeof LedgerTransfer>;
 
 export const listTransfers = defineEndpoint({
-  ...operatorWith('finance'),
+  ...operatorAccess('finance'),
   method: 'GET',
   path: '/operator/private/ledger/{ownerId}/page',
   summary: 'Transfers from and to the accounts of an owner, or to one of them, newest first.',
@@ -184,7 +184,7 @@ export const listTransfers = defineEndpoint({
 });
 
 export const searchTransfers = defineEndpoint({
-  ...operatorWith('finance'),
+  ...operatorAccess('finance'),
   method: 'GET',
   path: '/operator/private/ledger/page',
   summary:
@@ -209,7 +209,7 @@ export const Adjustment = Type.Object({
 export type Adjustment = Static<typeof Adjustment>;
 
 export const listAdjustments = defineEndpoint({
-  ...operatorWith('finance'),
+  ...operatorAccess('finance'),
   method: 'GET',
   path: '/operator/private/adjustment/page',
   summary: 'Adjustments of one state, or of one person: those that wait oldest first, others newest first.',
@@ -222,7 +222,7 @@ export const listAdjustments = defineEndpoint({
 });
 
 export const proposeAdjustment = defineEndpoint({
-  ...operatorWith('finance'),
+  ...operatorAccess('finance'),
   method: 'POST',
   path: '/operator/private/adjustment',
   summary:
@@ -238,7 +238,7 @@ export const proposeAdjustment = defineEndpoint({
 });
 
 export const decideAdjustment = defineEndpoint({
-  ...operatorWith('finance'),
+  ...operatorAccess('finance'),
   method: 'POST',
   path: '/operator/private/adjustment/{adjustmentId}/decide',
   summary:
@@ -260,7 +260,7 @@ const financePeriods = ['day', 'week', 'month'] as const;
 export type FinancePeriod = (typeof financePeriods)[number];
 
 export const getFinanceOverview = defineEndpoint({
-  ...operatorWith('finance'),
+  ...operatorAccess('finance'),
   method: 'GET',
   path: '/operator/private/finance/overview',
   summary:

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { UserCard } from '../../account/account.ts';
-import { defineEndpoint, operatorWith } from '../../core/endpoint.ts';
+import { defineEndpoint, operatorAccess } from '../../core/endpoint.ts';
 import { errors } from '../../core/errors.ts';
 import { DateTime, Empty, Id, Nullable, SanitizedText, StringEnum, Yuan } from '../../core/fields.ts';
 import { CountedPageOf, PageOf, pageFields } from '../../core/paging.ts';
@@ -47,7 +47,7 @@ export const AdminWithdrawal = Type.Object({
 export type AdminWithdrawal = Static<typeof AdminWithdrawal>;
 
 export const listAdminWithdrawals = defineEndpoint({
-  ...operatorWith('finance'),
+  ...operatorAccess('finance'),
   method: 'GET',
   path: '/operator/private/withdrawal/page',
   summary:
@@ -72,7 +72,7 @@ const WithdrawalHistory = Type.Object({
 });
 
 export const getAdminWithdrawal = defineEndpoint({
-  ...operatorWith('finance'),
+  ...operatorAccess('finance'),
   method: 'GET',
   path: '/operator/private/withdrawal/{withdrawalId}',
   summary: 'One withdrawal with its steps, who took them, and the figures of the person.',
@@ -94,7 +94,7 @@ export const getAdminWithdrawal = defineEndpoint({
 });
 
 export const approveWithdrawal = defineEndpoint({
-  ...operatorWith('finance'),
+  ...operatorAccess('finance'),
   method: 'POST',
   path: '/operator/private/withdrawal/{withdrawalId}/approve',
   summary:
@@ -111,7 +111,7 @@ export const approveWithdrawal = defineEndpoint({
 });
 
 export const rejectWithdrawal = defineEndpoint({
-  ...operatorWith('finance'),
+  ...operatorAccess('finance'),
   method: 'POST',
   path: '/operator/private/withdrawal/{withdrawalId}/reject',
   summary:
@@ -123,7 +123,7 @@ export const rejectWithdrawal = defineEndpoint({
 });
 
 export const payWithdrawal = defineEndpoint({
-  ...operatorWith('finance'),
+  ...operatorAccess('finance'),
   method: 'POST',
   path: '/operator/private/withdrawal/{withdrawalId}/result',
   summary: 'What the bank did with a withdrawal that is being paid: paid, or failed with a reason.',
@@ -145,7 +145,7 @@ export type BatchOutcome = (typeof batchOutcomes)[number];
 const Outcomes = Type.Array(Type.Object({ withdrawalId: Type.String(), outcome: StringEnum(batchOutcomes) }));
 
 export const approveWithdrawals = defineEndpoint({
-  ...operatorWith('finance'),
+  ...operatorAccess('finance'),
   method: 'POST',
   path: '/operator/private/withdrawal/batch/approve',
   summary: 'Approves several withdrawals; each succeeds or fails by itself.',
@@ -154,7 +154,7 @@ export const approveWithdrawals = defineEndpoint({
 });
 
 export const startWithdrawals = defineEndpoint({
-  ...operatorWith('finance'),
+  ...operatorAccess('finance'),
   method: 'POST',
   path: '/operator/private/withdrawal/batch/start',
   summary: 'Starts paying approved withdrawals; each succeeds or fails by itself.',
@@ -170,7 +170,7 @@ const BankFile = Type.Object({
 });
 
 export const exportWithdrawals = defineEndpoint({
-  ...operatorWith('finance'),
+  ...operatorAccess('finance'),
   method: 'POST',
   path: '/operator/private/withdrawal/batch/export',
   summary:
@@ -181,7 +181,7 @@ export const exportWithdrawals = defineEndpoint({
 });
 
 export const downloadWithdrawalExport = defineEndpoint({
-  ...operatorWith('finance'),
+  ...operatorAccess('finance'),
   method: 'POST',
   path: '/operator/private/withdrawalExport/{number}/download',
   summary:
@@ -208,7 +208,7 @@ export const WithdrawalExport = Type.Object({
 export type WithdrawalExport = Static<typeof WithdrawalExport>;
 
 export const listWithdrawalExports = defineEndpoint({
-  ...operatorWith('finance'),
+  ...operatorAccess('finance'),
   method: 'GET',
   path: '/operator/private/withdrawalExport/page',
   summary: 'The files that were made for the bank, newest first.',
@@ -217,7 +217,7 @@ export const listWithdrawalExports = defineEndpoint({
 });
 
 export const getBankFileHold = defineEndpoint({
-  ...operatorWith('finance'),
+  ...operatorAccess('finance'),
   method: 'GET',
   path: '/operator/private/withdrawalExport/hold',
   summary:
@@ -226,7 +226,7 @@ export const getBankFileHold = defineEndpoint({
 });
 
 export const endBankFileHold = defineEndpoint({
-  ...operatorWith('finance'),
+  ...operatorAccess('finance'),
   method: 'POST',
   path: '/operator/private/withdrawalExport/hold/end',
   summary:
@@ -249,7 +249,7 @@ const resultOutcomes = [
 export type ResultOutcome = (typeof resultOutcomes)[number];
 
 export const importWithdrawalResults = defineEndpoint({
-  ...operatorWith('finance'),
+  ...operatorAccess('finance'),
   method: 'POST',
   path: '/operator/private/withdrawal/batch/import',
   summary:
