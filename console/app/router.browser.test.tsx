@@ -2,6 +2,7 @@ import { listCardBatches } from '@muyu/contract/admin/money/recharge.ts';
 import { listUnclaimedReleases } from '@muyu/contract/admin/money/unclaimed.ts';
 import { getFinanceOverview, listAdjustments } from '@muyu/contract/admin/money/wallet.ts';
 import { listAdminWithdrawals } from '@muyu/contract/admin/money/withdrawal.ts';
+import { listPromotions } from '@muyu/contract/admin/promotion.ts';
 import { getStatistics } from '@muyu/contract/admin/statistics.ts';
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { expect, test } from 'vitest';
@@ -47,6 +48,19 @@ test('the range of the statistics is part of the address', async () => {
   await page.getByText('365 days', { exact: true }).click();
   await expect.poll(() => router.state.location.search).toEqual({ days: 365 });
   await expect.poll(() => fakeServer.requestsTo(getStatistics)).toEqual([{ days: 90 }, { days: 365 }]);
+});
+
+test('the kind of promotions is part of the address', async () => {
+  fakeServer.reply(listPromotions, onlyPage<never>());
+  const router = await renderConsole('/promotions?kind=notice', operatorWith('promotions'));
+  await expect
+    .element(page.getByRole('tab', { name: 'Popup notices' }))
+    .toHaveAttribute('aria-selected', 'true');
+  expect(fakeServer.requestsTo(listPromotions)).toMatchObject([{ kind: 'notice' }]);
+  await page.getByRole('tab', { name: 'Channels' }).click();
+  await expect.poll(() => router.state.location.search).toEqual({ kind: 'channel' });
+  await page.getByRole('tab', { name: 'Banners' }).click();
+  await expect.poll(() => router.state.location.search).toEqual({});
 });
 
 test('a page whose code does not load leaves the frame in its place', async () => {

@@ -77,6 +77,14 @@ test('a promotion whose link the settings do not allow any more says so', async 
   await expect.element(page.getByText('Not shown now')).toBeVisible();
 });
 
+test('a promotion says how early and how often it is shown, and in which zone its times are', async () => {
+  fakeServer.reply(listPromotions, onlyPage({ ...promotion, kind: 'notice', weight: 3, dailyCap: 2 }));
+  await renderPage(<PromotionList kind="notice" />);
+  await expect.element(page.getByText('Weight 3')).toBeVisible();
+  await expect.element(page.getByText('At most 2 times a day per device')).toBeVisible();
+  await expect.element(page.getByText('Latest first, times in Asia/Shanghai')).toBeVisible();
+});
+
 test('a promotion is listed in the language of the console, and its other languages can be read', async () => {
   fakeServer.reply(listPromotions, onlyPage(promotion));
   await renderPage(<PromotionList kind="banner" />);
