@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { temporarySiteEnv } from '../testing/environment/site-variables.ts';
 import { migrate } from './migrate.ts';
 
 const name = `migrate_${randomUUID().replaceAll('-', '')}`;
@@ -67,7 +68,7 @@ test('a database of a development version before the baseline is rejected with i
 
 const run = (variables: NodeJS.ProcessEnv) =>
   spawnSync(process.execPath, [fileURLToPath(new URL('migrate.ts', import.meta.url))], {
-    env: { PATH: process.env.PATH, ...variables },
+    env: temporarySiteEnv(variables),
     encoding: 'utf8',
   });
 

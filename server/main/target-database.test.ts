@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { temporarySiteEnv } from '../testing/environment/site-variables.ts';
 import { readSiteConfig } from './target-database.ts';
 
 let home: string;
@@ -20,7 +21,7 @@ const run = (
   env: NodeJS.ProcessEnv = {},
 ) =>
   spawnSync(process.execPath, [fileURLToPath(new URL(command, import.meta.url)), ...args], {
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir, ...env },
+    env: temporarySiteEnv({ DATA_DIR: dataDir, ...env }),
     input,
     encoding: 'utf8',
   });
