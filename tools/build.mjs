@@ -1,3 +1,3 @@
 import { bootstrapNode } from './bootstrap-node.mjs';
 
-await bootstrapNode('tools/build/main.ts', { dev: false });
+await bootstrapNode('tools/build/main.ts', 'build');

@@ -1,53 +1,85 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, delimiter } from 'node:path';
-import { inProject, node24 } from './project.mjs';
+import { lockInstall } from './install-lock.mjs';
+import { inProject, node24, otherNodeOptions } from './project.mjs';
 import { interrupted, run } from './spawn.mjs';
 
 const stampFile = inProject('node_modules', '.muyu-install');
 
 /**
+ * The packages of each scope, which includes those before it: the server and the members' app, the operators' app, checks and tests.
+ * @typedef {'start' | 'build' | 'dev'} Scope
+ */
+const scopes = /** @type {const} */ (['start', 'build', 'dev']);
+/** The operators' app has a third of all files; it is built when members are served already. */
+const startWorkspaces = ['contract', 'server', 'web', 'demo'];
+
+/**
  * Installs `node_modules` from package-lock.json by `npm ci` unless it is up to date. Exits the process on
  * failure.
- * @param {{ dev: boolean }} scope whether the packages that only checks and tests need are installed too
+ * @param {Scope} scope
  */
-export async function ensureInstall({ dev }) {
-  const lock = readFileSync(inProject('package-lock.json'));
-  const hash = createHash('sha256').update(lock).update(`${process.platform} ${process.arch}`).digest('hex');
-  const [runStamp, devStamp] = [`${hash} run`, `${hash} dev`];
-  const stamp = dev ? devStamp : runStamp;
-  const present = existsSync(node24) ? read(stampFile) : '';
-  if (present === stamp || present === devStamp) return;
-  const listed = existsSync(node24) ? JSON.parse(lock.toString()) : null;
-  if (listed && matches(listed, true)) return writeFileSync(stampFile, devStamp);
-  if (listed && !dev && matches(listed, false)) return writeFileSync(stampFile, runStamp);
+export async function ensureInstall(scope) {
+  if (isInstalled(scope)) return;
+  const release = await lockInstall();
+  if (!isInstalled(scope)) await installMissing(scope);
+  release();
+}
+
+/** @param {Scope} scope */
+function isInstalled(scope) {
+  const { lock, stampOf, present } = readStamp();
+  const enough = scopes.slice(scopes.indexOf(scope));
+  if (enough.some((each) => present === stampOf(each))) return true;
+  const listed = existsSync(node24) ? JSON.parse(lock) : null;
+  const found = listed && enough.findLast((each) => each !== 'start' && matches(listed, each === 'dev'));
+  if (found) writeFileSync(stampFile, stampOf(found));
+  return Boolean(found);
+}
+
+/** @param {Scope} scope */
+async function installMissing(scope) {
+  const { stampOf, present } = readStamp();
+  // A killed npm leaves half a package, which the next one takes for whole: without the stamp that begins anew.
   rmSync(stampFile, { force: true });
   // A running server keeps its packages: `npm install` adds the missing ones, `npm ci` begins by deleting all.
-  await install(dev, present === runStamp ? ['install', '--no-save'] : ['ci']);
+  const isPartial = scopes.some((each) => present === stampOf(each));
+  await install(scope, isPartial ? ['install', '--no-save'] : ['ci']);
   if (!existsSync(node24)) {
     console.error(
       'npm installed the packages but ran no install scripts (ignore-scripts?): Node 24 is missing.',
     );
     process.exit(1);
   }
-  writeFileSync(stampFile, stamp);
+  writeFileSync(stampFile, stampOf(scope));
+}
+
+function readStamp() {
+  const lock = readFileSync(inProject('package-lock.json'), 'utf8');
+  const hash = createHash('sha256').update(lock).update(`${process.platform} ${process.arch}`).digest('hex');
+  const present = existsSync(node24) ? read(stampFile) : '';
+  return { lock, present, stampOf: (/** @type {Scope} */ scope) => `${hash} ${scope}` };
 }
 
 /**
- * @param {boolean} dev
+ * @param {Scope} scope
  * @param {string[]} command
  */
-async function install(dev, command) {
+async function install(scope, command) {
   const startedAt = Date.now();
   const seconds = () => Math.round((Date.now() - startedAt) / 1000);
   console.log('installing packages (about a minute the first time) …');
   const beat = setInterval(() => console.log(`installing packages … ${seconds()} s`), 10_000);
-  let { code, output } = await npm(dev, ...command);
+  // The lock names no addresses: npm looks each up in its cache first. A cached list may be older than a version of the lock.
+  let { code, output } = await npm(scope, ...command, '--prefer-offline');
+  if (code !== 0 && !interrupted && !output.includes('EUSAGE'))
+    ({ code, output } = await npm(scope, ...command));
   if (output.includes('EUSAGE')) {
     // Another npm version may miss variants of other platforms in the lock; the listed packages are
     // installed.
     console.log('npm ci does not accept the lock; trying npm install');
-    ({ code, output } = await npm(dev, 'install', '--no-save'));
+    ({ code, output } = await npm(scope, 'install', '--no-save'));
   }
   clearInterval(beat);
   if (interrupted) process.exit(interrupted);
@@ -61,15 +93,24 @@ async function install(dev, command) {
 /**
  * Runs the npm that started us, under the Node that it ran with: ours lies in the folder that is about to be
  * replaced.
- * @param {boolean} dev
+ * @param {Scope} scope
  * @param {string[]} command
  */
-function npm(dev, ...command) {
+function npm(scope, ...command) {
   const bin = inProject('node_modules', '.bin');
   const path = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== bin);
-  const env = { ...process.env, PATH: path.join(delimiter) };
-  const scope = dev ? '--include=dev' : '--omit=dev';
-  const flags = [scope, '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
+  // Our options are for our Node; npm may run under an older one.
+  const env = { ...process.env, NODE_OPTIONS: otherNodeOptions(), PATH: path.join(delimiter) };
+  const selection = {
+    start: [
+      '--omit=dev',
+      '--include-workspace-root',
+      ...startWorkspaces.map((name) => `--workspace=${name}`),
+    ],
+    build: ['--omit=dev'],
+    dev: ['--include=dev'],
+  }[scope];
+  const flags = [...selection, '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
   const { npm_execpath: cli, npm_node_execpath: node } = process.env;
   const usable = cli && node && basename(cli) === 'npm-cli.js' && !node.startsWith(inProject('node_modules'));
   const args = [...(usable ? [cli] : []), ...command, ...flags];

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 
 /** The project folder. */
 export const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
@@ -9,3 +9,13 @@ export const node24 = join(root, 'node_modules', 'node', 'bin', 'node');
 
 /** A path inside the project. @param {string[]} parts */
 export const inProject = (...parts) => join(root, ...parts);
+
+/** An option of `NODE_OPTIONS` for our Node, which loads our sources in a third of the time by it. */
+export const preload = `--import=${pathToFileURL(inProject('server', 'main', 'resolve-once.mjs'))}`;
+
+/** The options of `NODE_OPTIONS` without ours. */
+export const otherNodeOptions = () =>
+  (process.env.NODE_OPTIONS ?? '')
+    .split(' ')
+    .filter((option) => option && option !== preload)
+    .join(' ');

@@ -1,3 +1,3 @@
 import { bootstrapNode } from './bootstrap-node.mjs';
 
-await bootstrapNode('server/main/start.ts', { dev: false });
+await bootstrapNode('server/main/start.ts', 'start');

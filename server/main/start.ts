@@ -97,9 +97,10 @@ function requireBuilds(): void {
     throw new StartupError(`PREBUILT is on, and ${missing.join(' and ')} is not built: npm run build`);
 }
 
-/** Builds a web app in a separate process. */
+/** Builds a web app in a separate process, which installs the packages of the operators' app before. */
 async function buildApp(name: 'web' | 'console'): Promise<void> {
-  const script = fileURLToPath(new URL('../../tools/build/main.ts', import.meta.url));
+  const main = name === 'web' ? 'build/main.ts' : 'build.mjs';
+  const script = fileURLToPath(new URL(`../../tools/${main}`, import.meta.url));
   const child = withUserMask(() =>
     spawn(process.execPath, [script, name], { stdio: ['ignore', 'inherit', 'inherit'] }),
   );
