@@ -1,4 +1,4 @@
-import { closeSync, mkdirSync, openSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { inProject } from './project.mjs';
@@ -20,7 +20,7 @@ export async function lockInstall(path = inProject('.cache', 'installing')) {
     if (tries === 0) console.log('another command installs packages; waiting for it …');
     await wait(500);
   }
-  const beat = setInterval(() => utimesSync(path, new Date(), new Date()), beatMs);
+  const beat = setInterval(() => existsSync(path) && utimesSync(path, new Date(), new Date()), beatMs);
   const release = () => {
     clearInterval(beat);
     rmSync(path, { force: true });
