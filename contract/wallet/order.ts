@@ -263,8 +263,6 @@ export const listPayChannels = defineEndpoint({
       balance: Nullable(Yuan),
       /** The types of orders that the channel pays: the balance no recharge, it alone rewards and subscriptions. */
       types: Type.Array(OrderType),
-      /** For apps that were loaded before `types` came: whether the channel pays recharges. */
-      recharges: Type.Boolean(),
     }),
   ),
 });

@@ -146,19 +146,6 @@ test('notices name the time at which something ends, in the language of the read
   expect(await textIn('ja')).toBe('VIPは2027年3月5日 14:03に終了します。自動更新はありません。');
 });
 
-test('a notice that was stored with a day still shows it', async () => {
-  const user = await member(server, 'earlier');
-  await server.app.db.insert(notification).values({
-    notificationId: newId(new Date()),
-    userId: user.userId,
-    type: 'system',
-    event: 'notice',
-    notice: { key: 'vipEnding', params: { until: '2026-11-22' }, link: null },
-    at: new Date(),
-  });
-  expect((await system(user))[0]!.text).toBe('你的 VIP 将在 2026-11-22 到期，不会自动续费。');
-});
-
 test('an approved change has its own notice, and deleting the post deletes notifications about it', async () => {
   const [author, fan] = [await member(server, 'editor'), await member(server, 'fan')];
   const postId = await publishedPost(server, author, { title: '旧' });

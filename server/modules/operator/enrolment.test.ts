@@ -141,14 +141,6 @@ test('without the demo its operators are no colleagues: work that needs a second
   expect(await hasOther()).toBe(false);
 });
 
-test('unencrypted secrets of earlier versions still work', async () => {
-  const { username, operatorId } = await newOperator(server, 'support');
-  const secret = Buffer.from('twenty bytes of old!');
-  expect(secret).toHaveLength(20);
-  await server.app.db.update(operator).set({ totpSecret: secret }).where(eq(operator.operatorId, operatorId));
-  expect((await enter(username, codeNow(secret))).status).toBe(200);
-});
-
 test('enrolment is rate-limited by address', async () => {
   const replies = [];
   for (let i = 0; i < 21; i++)

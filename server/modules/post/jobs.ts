@@ -16,13 +16,6 @@ export const purgeDeletedJob = job<Record<never, never>>('post.purgeDeleted', {
   retries: 0,
 });
 
-/** Daily: puts marks in the place of viewers in rows of older versions. */
-export const markViewersJob = job<Record<never, never>>('post.markViewers', {
-  cron: '13 4 * * *',
-  expireInSeconds: 3600,
-  retries: 0,
-});
-
 /** Moves the posts of a merged tag to the other tag. */
 export const moveTagPostsJob = job<{ tagId: string; intoTagId: string }>('post.moveTagPosts', {
   expireInSeconds: 3600,

@@ -7,7 +7,6 @@ import { postAdminRoutes } from './admin/routes.ts';
 import { applyCertification, applyCertificationAgain } from './commands/apply-certification.ts';
 import { applyReview } from './commands/apply-review.ts';
 import { flushCounterDeltas } from './commands/counters/flush-counter-deltas.ts';
-import { markViewers } from './commands/counters/mark-viewers.ts';
 import { refreshPopularity } from './commands/counters/refresh-popularity.ts';
 import { enqueueRescore, rescorePosts } from './commands/counters/rescore-posts.ts';
 import { eraseMentions } from './commands/erase-mentions.ts';
@@ -17,7 +16,6 @@ import { purgeDeleted, purgePost } from './commands/purge-post.ts';
 import { postCounterDelta } from './counters/tables.ts';
 import {
   applyCertificationJob,
-  markViewersJob,
   moveTagPostsJob,
   popularityJob,
   purgeDeletedJob,
@@ -79,7 +77,6 @@ export const postModule = defineModule({
       await refundBuyers(app, data, new Date(), signal);
     }),
     jobHandler(sweepRefundsJob, (app) => (_data, _log, signal) => sweepRefunds(app, new Date(), signal)),
-    jobHandler(markViewersJob, (app) => (_data, _log, signal) => markViewers(app, new Date(), signal)),
     jobHandler(purgeDeletedJob, (app) => (_data, _log, signal) => purgeDeleted(app, signal)),
   ],
   listeners: [listener(reviewDecided, applyReview), listener(certificationChanged, applyCertification)],

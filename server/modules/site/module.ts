@@ -1,9 +1,6 @@
-import { jobHandler } from '#platform/module/job-binding.ts';
 import { defineModule } from '#platform/module/module.ts';
 import { siteAdminRoutes } from './admin/routes.ts';
-import { deleteVisits } from './commands/delete-visits.ts';
 import { keepInterruptedDemo } from './commands/keep-interrupted-demo.ts';
-import { deleteVisitsJob } from './jobs.ts';
 import { healthErrorMessages, siteErrorMessages } from './messages.ts';
 import { robotsPlugin } from './robots-plugin.ts';
 import { siteRoutes } from './routes.ts';
@@ -18,7 +15,6 @@ export const siteModule = defineModule({
   settings: siteSettings,
   endpoints: siteRoutes,
   adminEndpoints: siteAdminRoutes,
-  jobs: [jobHandler(deleteVisitsJob, (app) => () => deleteVisits(app))],
   plugins: [sitePlugin, robotsPlugin],
   tables: siteTables,
   start: keepInterruptedDemo,

@@ -1,17 +1,5 @@
-import { sql } from 'drizzle-orm';
-import { date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { pgTable, text } from 'drizzle-orm/pg-core';
 import { describeTable, local } from '#platform/module/tables.ts';
-
-/** Visits by day and path, as versions before wrote them; not used any more, and dropped later. */
-export const visitCount = pgTable(
-  'visit_count',
-  {
-    day: date('day', { mode: 'string' }).notNull(),
-    path: text('path').notNull(),
-    visits: integer('visits').notNull().default(sql`0`),
-  },
-  (t) => [primaryKey({ columns: [t.day, t.path] })],
-);
 
 /** The key of the progress of the demo among the facts (`demo/demo-state.ts`). */
 export const demoStateKey = 'demo';
@@ -25,7 +13,4 @@ export const siteSetting = pgTable('site_setting', {
 });
 
 /** Placement and personal data of the module's tables. */
-export const siteTables = [
-  describeTable(visitCount, local(), { none: 'visits are not traced to users' }),
-  describeTable(siteSetting, local(), { none: 'facts about the installation' }),
-];
+export const siteTables = [describeTable(siteSetting, local(), { none: 'facts about the installation' })];

@@ -33,10 +33,6 @@ function ruleInSentence(rule: string): LocalizedText {
   return { ...others, en_US: name.charAt(0).toLowerCase() + name.slice(1) };
 }
 
-/** Notices of earlier versions store the day of the end instead of its time; it is shown as it is. */
-const untilText = (until: string, locale: Locale): string =>
-  until.includes('T') ? formatDateTime(new Date(until), locale) : until;
-
 /**
  * Title and text of a notice in this language; null for a key of a later version, which serves beside this one during an
  * update. The parameters `rule`, `thing` and `quotedField` are keys of texts.
@@ -52,7 +48,7 @@ export function noticeText({ key, params }: Notice, locale: Locale): { title: st
     rule: ruleInSentence(rule)[locale],
     thing: targetLabels[thing]?.[locale] ?? '',
     quoted: quotedText(params, locale),
-    until: until && untilText(until, locale),
+    until: until && formatDateTime(new Date(until), locale),
   };
   return { title: title[locale], text: interpolate(text[locale], values) };
 }

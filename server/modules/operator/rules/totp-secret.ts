@@ -10,6 +10,4 @@ export const newTotpSecret = (): Buffer => randomBytes(secretBytes);
 /** Encrypts an authenticator's secret for the database. */
 export const encryptTotpSecret = (key: string, secret: Buffer): Buffer => encrypt(key, purpose, secret);
 
-/** Decrypts a stored secret; secrets of earlier versions are unencrypted and recognised by their length. */
-export const decryptTotpSecret = (key: string, stored: Buffer): Buffer =>
-  stored.length === secretBytes ? stored : decrypt(key, purpose, stored);
+export const decryptTotpSecret = (key: string, stored: Buffer): Buffer => decrypt(key, purpose, stored);

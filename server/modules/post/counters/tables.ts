@@ -1,7 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { bigint, date, index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import { timestamptz, uuidColumn } from '#platform/database/columns.ts';
-import { FIRST_MARK } from '../rules/viewer-mark.ts';
 
 /** One row per like; counters are derived from these rows. */
 export const postLike = pgTable(
@@ -42,14 +40,7 @@ export const postRead = pgTable(
     mark: uuidColumn('user_id').notNull(),
     day: date('day', { mode: 'string' }).notNull(),
   },
-  (t) => [
-    primaryKey({ columns: [t.postId, t.mark, t.day] }),
-    index('post_read_day').using('brin', t.day),
-    // Rows of versions that stored the id of the viewer.
-    index('post_read_named')
-      .on(t.postId, t.mark, t.day)
-      .where(sql`${t.mark} < ${sql.raw(`'${FIRST_MARK}'`)}`),
-  ],
+  (t) => [primaryKey({ columns: [t.postId, t.mark, t.day] }), index('post_read_day').using('brin', t.day)],
 );
 
 /** One row per viewer and session, without both: `mark`, which stands in the place of either, is a keyed hash. */
@@ -61,12 +52,7 @@ export const postPlay = pgTable(
     sessionMark: uuidColumn('session_id').notNull(),
     createdAt: timestamptz('created_at').notNull(),
   },
-  (t) => [
-    primaryKey({ columns: [t.postId, t.mark, t.sessionMark] }),
-    index('post_play_named')
-      .on(t.postId, t.mark, t.sessionMark)
-      .where(sql`${t.mark} < ${sql.raw(`'${FIRST_MARK}'`)}`),
-  ],
+  (t) => [primaryKey({ columns: [t.postId, t.mark, t.sessionMark] })],
 );
 
 /**

@@ -1,8 +1,5 @@
 import { keyedHash } from '#platform/crypto/aes-gcm.ts';
 
-/** Every mark is at or above this UUID, every id of a person is below it: ids begin with a time. */
-export const FIRST_MARK = '80000000-0000-0000-0000-000000000000';
-
 /** The mark of a viewer in `post_read`: the same for one person, post and day, and different from every other mark. */
 export const readMark = (secret: string, postId: string, userId: string, day: string): string =>
   toMark(keyedHash(secret, 'post read', `${postId} ${userId} ${day}`));
@@ -11,7 +8,7 @@ export const readMark = (secret: string, postId: string, userId: string, day: st
 export const playMark = (secret: string, postId: string, userId: string, sessionId: string): string =>
   toMark(keyedHash(secret, 'post play', `${postId} ${userId} ${sessionId}`));
 
-/** The first 16 bytes of a hash as a UUID of version 8, whose first bit is set. */
+/** The first 16 bytes of a hash as a UUID of version 8. Its first bit is set, which that of an id is not: ids begin with a time. */
 function toMark(hash: Buffer): string {
   const bytes = Buffer.from(hash.subarray(0, 16));
   bytes[0]! |= 0x80;

@@ -50,7 +50,6 @@ export const postProduct: OrderProduct = {
     await appendCounterDelta(tx, postId, { unlocks: 1 }, now);
   },
   async refund({ now }, tx, { userId, orderId, productId: postId }) {
-    // Also without a purchase, which earlier versions purged with the post.
     await relockPost(tx, { userId, postId, orderId });
     if (await markRefunded(tx, { postId, userId, orderId }, now))
       await appendCounterDelta(tx, postId, { unlocks: -1 }, now);

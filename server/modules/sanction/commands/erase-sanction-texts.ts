@@ -4,7 +4,7 @@ import type { Transaction } from '#platform/database/database.ts';
 import { sanction, userNote } from '../tables.ts';
 
 /** In the place of the text of an answered appeal. */
-export const erasedText = '—';
+const erasedText = '—';
 
 /**
  * Deletes operators' notes about an erased user and the texts of the user's appeals; an open appeal ends. Sanctions stay as the

@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import type { DataOf } from '@muyu/contract/core/endpoint.ts';
 import { type Channel, listPayChannels, type OrderType, orderTypes } from '@muyu/contract/wallet/order.ts';
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, FlaskConical, WalletMinimal } from 'lucide-react';
@@ -15,18 +14,13 @@ import { AlipayIcon, WeChatIcon } from './channel-icons.tsx';
 const icons = { Balance: WalletMinimal, Sandbox: FlaskConical, Alipay: AlipayIcon, WeChat: WeChatIcon };
 const lastKeyOf = (type: OrderType) => (type === orderTypes.recharge ? 'recharge_channel' : 'pay_channel');
 
-type PayChannel = DataOf<typeof listPayChannels>[number];
-/** A server of the version before says only whether a channel pays recharges. */
-const pays = ({ types, recharges }: Omit<PayChannel, 'types'> & { types?: OrderType[] }, type: OrderType) =>
-  types?.includes(type) ?? (type !== orderTypes.recharge || recharges);
-
 /**
  * Channels that pay an order of this type. `usual` is the only one, else that of the last payment
  * or recharge on this device.
  */
 export function useChannels(type: OrderType) {
   const query = useQuery({ ...client.query(listPayChannels, {}), staleTime: 0 });
-  const channels = query.data?.filter((channel) => pays(channel, type));
+  const channels = query.data?.filter(({ types }) => types.includes(type));
   const last = safeLocalStorage.read(lastKeyOf(type));
   const usual = channels?.length === 1 ? channels[0] : channels?.find(({ channel }) => channel === last);
   return { ...query, channels, usual: usual?.channel ?? null };

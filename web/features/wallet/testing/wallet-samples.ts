@@ -37,8 +37,8 @@ export const order = (part: Partial<Order> = {}): Order => ({
 });
 
 export const channels = (balance: number): DataOf<typeof listPayChannels> => [
-  { channel: 'Balance', name: '余额', payType: 0, balance, types: [1, 2, 3, 4], recharges: false },
-  { channel: 'Sandbox', name: '沙箱支付', payType: 1, balance: null, types: [1, 2, 5], recharges: true },
+  { channel: 'Balance', name: '余额', payType: 0, balance, types: [1, 2, 3, 4] },
+  { channel: 'Sandbox', name: '沙箱支付', payType: 1, balance: null, types: [1, 2, 5] },
 ];
 
 export const payToken = {

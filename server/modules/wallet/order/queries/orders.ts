@@ -1,7 +1,6 @@
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { yuanOf } from '@muyu/contract/core/money.ts';
 import {
-  type Channel,
   type listPayChannels as channelsEndpoint,
   type getOrder as getEndpoint,
   type listOrders as listEndpoint,
@@ -12,7 +11,7 @@ import {
   payTypes,
 } from '@muyu/contract/wallet/order.ts';
 import { and, desc, eq, lt } from 'drizzle-orm';
-import type { App, Context } from '#platform/app.ts';
+import type { Context } from '#platform/app.ts';
 import { decodeCursor, toPage } from '#platform/database/cursor.ts';
 import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
@@ -73,11 +72,6 @@ export const listOrders = (context: ContextOf<typeof listEndpoint>, input: Input
 
 const balanceName = { zh_CN: '余额', en_US: 'Balance', ja: '残高' };
 
-function paidBy(app: App, channel: Channel) {
-  const types = listPaidTypes(app, channel);
-  return { types, recharges: types.includes(orderTypes.recharge) };
-}
-
 /** The channels that are on, the balance first. */
 export async function listPayChannels({ app, viewer, locale }: ContextOf<typeof channelsEndpoint>) {
   const { available } = await getBalances(app.db, viewer.userId);
@@ -88,7 +82,7 @@ export async function listPayChannels({ app, viewer, locale }: ContextOf<typeof 
           name: balanceName[locale],
           payType: payTypes.Balance,
           balance: yuanOf(available),
-          ...paidBy(app, 'Balance'),
+          types: listPaidTypes(app, 'Balance'),
         },
       ]
     : [];
@@ -99,7 +93,7 @@ export async function listPayChannels({ app, viewer, locale }: ContextOf<typeof 
       name: name[locale],
       payType: payTypes[channel],
       balance: null,
-      ...paidBy(app, channel),
+      types: listPaidTypes(app, channel),
     }));
   return [...balance, ...pages];
 }
