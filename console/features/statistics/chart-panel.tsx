@@ -1,10 +1,10 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { formatCsv } from '@muyu/contract/core/csv.ts';
 import { Button, Table } from 'antd';
 import type { ReactNode } from 'react';
 import { downloadText } from '../../ui/download-text.ts';
 import list from '../../ui/list/list-page.module.css';
-import { toCsv } from './to-csv.ts';
 
 type Cell = string | number;
 /** Rows hold plain numbers, which the CSV has; `show` writes them for people. */
@@ -49,7 +49,7 @@ export function ChartPanel({ title, figure, name, table, children }: Props) {
         <Button
           icon={<DownloadOutlined aria-hidden="true" />}
           aria-label={t`Save ${title} as CSV`}
-          onClick={() => downloadText(`${name}.csv`, toCsv([table.head, ...table.rows]))}
+          onClick={() => downloadText(`${name}.csv`, formatCsv([table.head, ...table.rows]))}
         >
           CSV
         </Button>

@@ -7,6 +7,7 @@ import {
   vipCodeAdminErrors,
 } from '@muyu/contract/admin/money/membership.ts';
 import { cardAdminErrors } from '@muyu/contract/admin/money/recharge.ts';
+import { formatCsv } from '@muyu/contract/core/csv.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { lifetimeLevel } from '@muyu/contract/membership.ts';
 import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
@@ -19,7 +20,6 @@ import { isId, newId } from '#platform/database/ids.ts';
 import { insertOnce, requestKeyOf } from '#platform/database/request-key.ts';
 import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
-import { formatCsv } from '#platform/text/csv.ts';
 import { requireText } from '#platform/text/require-text.ts';
 import { sanitizeLine } from '#platform/text/sanitize.ts';
 import { vipLevelSettings } from '../settings.ts';

@@ -1,6 +1,6 @@
 import { type LineError, termLimits } from '@muyu/contract/admin/term.ts';
+import { guardedText, plainField } from '@muyu/contract/core/csv.ts';
 import { type TermAction, type TermField, termActions, termFields } from '@muyu/contract/moderation.ts';
-import { guardedText, plainField } from '#platform/text/csv.ts';
 import { sanitizeLine } from '#platform/text/sanitize.ts';
 import { normalizeText } from './normalize-text.ts';
 

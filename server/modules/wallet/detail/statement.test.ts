@@ -1,10 +1,10 @@
 import type { LoginData } from '@muyu/contract/account/account.ts';
+import { parseCsv } from '@muyu/contract/core/csv.ts';
 import { shanghaiDay } from '@muyu/contract/core/time.ts';
 import { useRechargeCard } from '@muyu/contract/wallet/recharge.ts';
 import { exportStatement, getStatement, listBalanceDetails } from '@muyu/contract/wallet/wallet.ts';
 import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { parseCsv } from '../../../platform/text/csv.ts';
 import { buy, monthly, newCard, richMember } from '../../../testing/money.ts';
 import { testServer } from '../../../testing/server.ts';
 import { balanceDetail } from '../ledger/tables.ts';

@@ -1,3 +1,4 @@
+import { formatCsv } from '@muyu/contract/core/csv.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import type { Locale } from '@muyu/contract/core/locale.ts';
 import { yuanOf } from '@muyu/contract/core/money.ts';
@@ -11,7 +12,6 @@ import { and, asc, eq, gte, lt, sql } from 'drizzle-orm';
 import type { Context } from '#platform/app.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import type { UserViewer } from '#platform/http/viewer.ts';
-import { formatCsv } from '#platform/text/csv.ts';
 import { interpolate } from '#platform/text/messages.ts';
 import { getBalances } from '../ledger/get-balances.ts';
 import { balanceDetail } from '../ledger/tables.ts';

@@ -6,6 +6,7 @@ import {
   type listCardBatches as listEndpoint,
   type revokeCardBatch as revokeEndpoint,
 } from '@muyu/contract/admin/money/recharge.ts';
+import { formatCsv } from '@muyu/contract/core/csv.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { fenOf, yuanOf } from '@muyu/contract/core/money.ts';
 import { DAY_MS } from '@muyu/contract/core/time.ts';
@@ -19,7 +20,6 @@ import { insertOnce, requestKeyOf } from '#platform/database/request-key.ts';
 import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import type { OperatorViewer } from '#platform/http/viewer.ts';
-import { formatCsv } from '#platform/text/csv.ts';
 import { requireText } from '#platform/text/require-text.ts';
 import { sanitizeLine } from '#platform/text/sanitize.ts';
 import { requireDeclineReason } from '../../proposal/require-decline-reason.ts';

@@ -1,8 +1,8 @@
 import * as endpoints from '@muyu/contract/admin/money/withdrawal.ts';
+import { parseCsv, plainField } from '@muyu/contract/core/csv.ts';
 import { addBankCard } from '@muyu/contract/wallet/bank-card.ts';
 import { applyForWithdrawal } from '@muyu/contract/wallet/withdrawal.ts';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { parseCsv, plainField } from '../../../../platform/text/csv.ts';
 import { listAudit } from '../../../../testing/audit.ts';
 import { concurrencyTest } from '../../../../testing/concurrency-test.ts';
 import { payPassword, richMember } from '../../../../testing/money.ts';

@@ -4,6 +4,7 @@ import {
   withdrawalAdminErrors,
   withdrawalAdminLimits,
 } from '@muyu/contract/admin/money/withdrawal.ts';
+import { formatCsv } from '@muyu/contract/core/csv.ts';
 import { yuanOf, yuanText } from '@muyu/contract/core/money.ts';
 import { shanghaiDay } from '@muyu/contract/core/time.ts';
 import { and, asc, eq, isNull, max } from 'drizzle-orm';
@@ -13,7 +14,6 @@ import { decrypt } from '#platform/crypto/aes-gcm.ts';
 import type { Db, Transaction } from '#platform/database/database.ts';
 import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
-import { formatCsv } from '#platform/text/csv.ts';
 import { bankNameOf } from '../../bank-card/banks.ts';
 import { bankCard } from '../../bank-card/tables.ts';
 import { cardPurpose } from '../../bank-card/views.ts';

@@ -4,6 +4,7 @@ import {
   withdrawalAdminErrors,
   withdrawalAdminLimits,
 } from '@muyu/contract/admin/money/withdrawal.ts';
+import { type CsvRecord, parseCsv, plainField } from '@muyu/contract/core/csv.ts';
 import type { DataOf, InputOf } from '@muyu/contract/core/endpoint.ts';
 import { yuanOf } from '@muyu/contract/core/money.ts';
 import { withdrawalErrors } from '@muyu/contract/wallet/withdrawal.ts';
@@ -12,7 +13,6 @@ import { getUserCards } from '#modules/account';
 import { isId } from '#platform/database/ids.ts';
 import { AppError, fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
-import { type CsvRecord, parseCsv, plainField } from '#platform/text/csv.ts';
 import { sanitizeText } from '#platform/text/sanitize.ts';
 import { withdrawal } from '../tables.ts';
 import { netOf, type WithdrawalRow } from '../views.ts';
