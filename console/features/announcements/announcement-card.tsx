@@ -1,9 +1,10 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { Announcement } from '@muyu/contract/admin/announcement.ts';
 import { Button, Tag } from 'antd';
 import { formatDateTime } from '../../ui/date/format.ts';
 import { useLocaleTag } from '../../ui/date/use-locale-tag.ts';
 import list from '../../ui/list/list-page.module.css';
+import { useLabelled } from '../../ui/use-labelled.ts';
 import { useTextLanguage } from '../../ui/use-text-language.tsx';
 import { UserSummary } from '../../ui/user/user-summary.tsx';
 import styles from './announcements.module.css';
@@ -13,6 +14,8 @@ type Props = { announcement: Announcement; onWithdraw(): void };
 
 /** One announcement with its audience, author and a button that withdraws it. */
 export function AnnouncementCard({ announcement, onWithdraw }: Props) {
+  const { t } = useLingui();
+  const about = useLabelled();
   const tag = useLocaleTag();
   const { texts, audience, segment, user, link, operator, reach, withdrawnAt } = announcement;
   const { words, lang, choice } = useTextLanguage(texts);
@@ -61,7 +64,7 @@ export function AnnouncementCard({ announcement, onWithdraw }: Props) {
       </p>
       {!withdrawnAt && (
         <div className={list.acts}>
-          <Button onClick={onWithdraw}>
+          <Button aria-label={about(t`Withdraw`, words.title)} onClick={onWithdraw}>
             <Trans>Withdraw</Trans>
           </Button>
         </div>

@@ -40,7 +40,7 @@ test('when a colleague was first the dialog keeps what was typed, shows the answ
     throw new ErrorReply(feedbackErrors.answeredMeanwhile, message);
   });
   await renderPage(<FeedbackList state="open" />);
-  await page.getByRole('button', { name: 'Answer' }).click();
+  await page.getByRole('button', { name: /^Answer: / }).click();
   const dialog = page.getByRole('dialog');
   const field = dialog.getByRole('textbox');
   await field.fill('Thank you');
@@ -66,7 +66,7 @@ test('an answer to feedback that is no longer there closes the dialog', async ()
     throw new ErrorReply(feedbackErrors.notFound, 'This feedback is no longer there');
   });
   await renderPage(<FeedbackList state="open" />);
-  await page.getByRole('button', { name: 'Answer' }).click();
+  await page.getByRole('button', { name: /^Answer: / }).click();
   await page.getByRole('dialog').getByRole('textbox').fill('Thank you');
   await page.getByRole('button', { name: 'Send the answer' }).click();
   await expect.element(page.getByText('This feedback is no longer there')).toBeVisible();

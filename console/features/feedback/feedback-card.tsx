@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { AdminFeedback } from '@muyu/contract/admin/feedback.ts';
 import { languageOf } from '@muyu/contract/core/text-language.ts';
 import { Button } from 'antd';
@@ -7,6 +7,7 @@ import { formatDateTime, formatWaitingTime, isLate } from '../../ui/date/format.
 import { useLocaleTag } from '../../ui/date/use-locale-tag.ts';
 import { useNow } from '../../ui/date/use-now.ts';
 import styles from '../../ui/list/list-page.module.css';
+import { useLabelled } from '../../ui/use-labelled.ts';
 import { UserSummary } from '../../ui/user/user-summary.tsx';
 
 type Props = { feedback: AdminFeedback; onAnswer(): void };
@@ -14,11 +15,14 @@ type Props = { feedback: AdminFeedback; onAnswer(): void };
 /** One feedback with its writer, contact, age and answer. */
 export function FeedbackCard({ feedback, onAnswer }: Props) {
   const { user, content, contact, createdAt, answer, answeredAt, answeredBy, unread } = feedback;
+  const { t } = useLingui();
+  const about = useLabelled();
   const tag = useLocaleTag();
   const now = useNow(30_000);
   const span = Math.max(0, now - Date.parse(createdAt));
   const waiting = formatWaitingTime(span, tag);
   const wroteAt = formatDateTime(createdAt, tag);
+  const action = answer === null ? t`Answer` : t`Answer again`;
   const repliedAt = answeredAt && formatDateTime(answeredAt, tag);
   return (
     <>
@@ -59,8 +63,12 @@ export function FeedbackCard({ feedback, onAnswer }: Props) {
         </div>
       )}
       <div className={styles.acts}>
-        <Button type={answer === null ? 'primary' : 'default'} onClick={onAnswer}>
-          {answer === null ? <Trans>Answer</Trans> : <Trans>Answer again</Trans>}
+        <Button
+          type={answer === null ? 'primary' : 'default'}
+          aria-label={about(action, user.nickname)}
+          onClick={onAnswer}
+        >
+          {action}
         </Button>
       </div>
     </>

@@ -1,4 +1,5 @@
 import { ArrowRightOutlined } from '@ant-design/icons';
+import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { userAdminErrors } from '@muyu/contract/admin/account.ts';
 import { decideInvite, type HeldInvite, listHeldInvites } from '@muyu/contract/admin/invitation.ts';
@@ -9,6 +10,7 @@ import { formatDateTime } from '../../ui/date/format.ts';
 import { useLocaleTag } from '../../ui/date/use-locale-tag.ts';
 import { useOperatorMutation } from '../../ui/dialog/use-operator-mutation.ts';
 import list from '../../ui/list/list-page.module.css';
+import { useLabelled } from '../../ui/use-labelled.ts';
 import { UserSummary } from '../../ui/user/user-summary.tsx';
 import styles from './invites.module.css';
 
@@ -20,9 +22,11 @@ type InviteCardProps = { invite: HeldInvite; onRefuse(): void };
  */
 export function InviteCard({ invite, onRefuse }: InviteCardProps) {
   const { t } = useLingui();
+  const about = useLabelled();
   const tag = useLocaleTag();
   const { inviteeId, inviter, invitee, at, origin, sameOrigin } = invite;
   const hours = useSiteSetting('invitation.rewardHours');
+  const granting = t`${plural(hours, { one: 'Grant # hour of VIP', other: 'Grant # hours of VIP' })}`;
   const registered = formatDateTime(at, tag);
   const grant = useOperatorMutation({
     act: () => client.request(decideInvite, { inviteeId, grant: true }),
@@ -59,11 +63,16 @@ export function InviteCard({ invite, onRefuse }: InviteCardProps) {
         </span>
       </p>
       <div className={list.acts}>
-        <Button onClick={onRefuse} disabled={grant.pending}>
+        <Button aria-label={about(t`Refuse`, inviter.nickname)} onClick={onRefuse} disabled={grant.pending}>
           <Trans>Refuse</Trans>
         </Button>
-        <Button type="primary" loading={grant.pending} onClick={() => grant.run()}>
-          <Plural value={hours} one="Grant # hour of VIP" other="Grant # hours of VIP" />
+        <Button
+          type="primary"
+          loading={grant.pending}
+          aria-label={about(granting, inviter.nickname)}
+          onClick={() => grant.run()}
+        >
+          {granting}
         </Button>
       </div>
     </>
