@@ -120,3 +120,20 @@ test('a guest, who has no banners, gets no gap when the last channel has ended',
   await visit(load);
   expect(await visit()).toBe(0);
 });
+
+test('a turn of the device frees what was reserved for another width', async () => {
+  onTestFinished(() => page.viewport(390, 844));
+  fakeServer.reply(listChannels, [channel]);
+  const { container } = await renderPage(
+    <div data-testid="head">
+      <DiscoveryHead />
+    </div>,
+  );
+  const head = container.querySelector<HTMLElement>('[data-testid=head]')!;
+  await load();
+  await expect.element(page.getByRole('navigation', { name: '频道' })).toBeVisible();
+  expect(head.offsetHeight).toBe(120);
+  await page.viewport(844, 390);
+  await expect.poll(() => head.offsetHeight).toBeLessThan(100);
+  await expect.poll(() => localStorage.getItem('discoveryHead')).toBe(`${head.offsetHeight}`);
+});

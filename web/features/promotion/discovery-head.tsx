@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { LazyComponent, lazyComponent } from '../../ui/lazy-component.tsx';
 import { readHeadHeight, storeHeadHeight } from './head-height.ts';
 import { usePromotions } from './promotion-store.ts';
@@ -8,7 +8,14 @@ const headContent = lazyComponent(() => import('./head-content.tsx').then((m) =>
 /** Banners and channels above the list of discovery; nothing without any. */
 export function DiscoveryHead() {
   const isEmpty = usePromotions(({ banners, channels }) => banners.length + channels.length === 0);
-  const [reserved] = useState(readHeadHeight);
+  const [reserved, setReserved] = useState(readHeadHeight);
+  // In another width, as after a turn of the device, rows have other heights.
+  useEffect(() => {
+    const { innerWidth } = window;
+    const release = () => window.innerWidth !== innerWidth && setReserved(0);
+    window.addEventListener('resize', release);
+    return () => window.removeEventListener('resize', release);
+  }, []);
   if (isEmpty) return reserved > 0 && <div style={{ height: reserved }} />;
   return (
     <div style={{ minHeight: reserved }}>

@@ -43,7 +43,10 @@ export function HeadContent({ onHeight }: { onHeight(height: number): void }) {
   // Banners may come after channels: what is shown decides the height.
   // biome-ignore lint/correctness/useExhaustiveDependencies: banners and channels change the measured height
   useLayoutEffect(() => {
-    if (isHeadKnown) onHeight(head.current!.offsetHeight);
+    const measure = () => isHeadKnown && onHeight(head.current!.offsetHeight);
+    measure();
+    window.addEventListener('resize', measure);
+    return () => window.removeEventListener('resize', measure);
   }, [onHeight, isHeadKnown, banners, channels]);
   return (
     <div ref={head} className="flex flex-col gap-2 px-2 pt-1 pb-1.5">
