@@ -42,7 +42,12 @@ export function LoginPage({ name, way }: Props) {
             </span>
           )}
         </h1>
-        {slogan && <p className="mt-3 px-8 text-center text-body text-white/85">{slogan}</p>}
+        {slogan && (
+          // In a low window it would lie on the sun.
+          <p className="mt-3 px-8 text-center text-body text-white/85 [@media(max-height:520px)]:hidden">
+            {slogan}
+          </p>
+        )}
       </div>
       <LoginForm />
     </main>
