@@ -81,6 +81,14 @@ test('missing fields are named and nothing is sent', async () => {
   await expect.element(password).not.toBeInTheDocument();
 });
 
+test('a bank that is found from the number is not asked for any more', async () => {
+  await add.click();
+  await expect.element(page.getByText('选一下开户银行')).toBeVisible();
+  await field.fill('622202');
+  await expect.element(bank).toHaveValue('icbc');
+  await expect.element(page.getByText('选一下开户银行')).not.toBeInTheDocument();
+});
+
 async function fillAndAdd() {
   await holder.fill('王明');
   await field.fill(number);

@@ -78,13 +78,11 @@ export function useCardForm(banks: readonly Bank[], onAdded: () => void) {
   });
   const change = (field: Field, value: string) => {
     unanswered.current = false;
-    setErrors(({ [field]: _, form: __, ...others }) => others);
+    const follows = field === 'cardNumber' && !chosen;
+    const found = follows ? { bank: findBank(value, banks)?.bank ?? '' } : {};
+    setErrors(({ [field]: _, form: __, ...others }) => (found.bank ? { ...others, bank: '' } : others));
     if (field === 'bank') setChosen(value !== '');
-    setValues((before) => {
-      const next = { ...before, [field]: value };
-      if (field === 'cardNumber' && !chosen) next.bank = findBank(value, banks)?.bank ?? '';
-      return next;
-    });
+    setValues((before) => ({ ...before, [field]: value, ...found }));
   };
   return {
     values,
