@@ -3,6 +3,7 @@ const serverParts = [
   'api',
   'console',
   'exports',
+  'favicon',
   'games',
   'media',
   'metrics',

@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getSignedDomains } from '@muyu/contract/site/site.ts';
 import { expect, onTestFinished, test } from 'vitest';
+import { logoSetting } from '../../modules/site/settings.ts';
 import { domainsSetting } from '../../platform/settings/site-domains.ts';
 import { builtPage, serveBuiltApps } from '../../testing/built-apps.ts';
 import { testServer } from '../../testing/server.ts';
@@ -49,6 +50,19 @@ test('the policy of a page allows the script within it by its hash, and no other
   const page = builtPage.replace('<script src="/boot.js">', `<script>${script}`);
   writeFileSync(join(folder, 'web', 'index.html'), page);
   expect(await sourcesOf()).toBe(`'self' 'sha256-${hash}'`);
+});
+
+test('a browser that asks for /favicon.ico is led to the icon of the site', async () => {
+  const { http, close } = await serveBuiltApps(server.app);
+  onTestFinished(close);
+  const iconOf = async () => {
+    const { statusCode, headers } = await http.inject({ url: '/favicon.ico' });
+    return [statusCode, headers.location];
+  };
+  expect(await iconOf()).toEqual([302, '/icon-192.png']);
+  const logo = 'a'.repeat(64);
+  await useSetting(server, logoSetting, `${logo}.png`);
+  expect(await iconOf()).toEqual([302, `/site/${logo}-192.png`]);
 });
 
 test('the console says that it is being built, and opens when it is', async () => {

@@ -27,7 +27,7 @@ const sloganSetting = defineClientSetting('site.slogan', {
     ja: 'サイト名の下の一文。検索エンジンにも表示されます。空欄にできます。',
   },
 });
-const logoSetting = defineClientSetting('site.logo', {
+export const logoSetting = defineClientSetting('site.logo', {
   group: 'identity',
   title: { zh_CN: '标志', en_US: 'Logo', ja: 'ロゴ' },
   meaning: {

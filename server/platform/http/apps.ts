@@ -12,6 +12,7 @@ import { inlineScripts } from './pages/inline-scripts.ts';
 import { renderPreparingPage } from './pages/preparing-page.ts';
 import { type PageSources, pageSourcesOf, renderPage } from './pages/render-page.ts';
 import {
+  iconPath,
   renderConsolePage,
   renderManifest,
   renderWebPage,
@@ -65,6 +66,10 @@ export const webAppsPlugin =
       '/site.webmanifest',
       { config },
       sendRendered(app, manifest, 'application/manifest+json', renderManifest),
+    );
+    // Asked for by programs that read no page, and for the API documentation and files.
+    server.get('/favicon.ico', { config }, (_request, reply) =>
+      reply.header('cache-control', 'no-cache').redirect(iconPath(app.settings.clientValues()['site.logo'])),
     );
     const index = join(folders.console, 'index.html');
     const serveConsole = serve(

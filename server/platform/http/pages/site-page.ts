@@ -41,7 +41,9 @@ function brandBlock({ settings }: SitePage): string {
   return isDefault ? '' : `<style id="site-brand">${brandStyle(colours)}</style>`;
 }
 
-const iconPath = (logo: string) => `/site/${logo.replace(/\.png$/, '-192.png')}`;
+/** The icon of the site, 192 px: that of its logo, else the product's. */
+export const iconPath = (logo: string | null): string =>
+  logo ? `/site/${logo.replace(/\.png$/, '-192.png')}` : '/icon-192.png';
 
 function withIdentity(template: string, page: SitePage): string {
   const { settings, locale } = page;
