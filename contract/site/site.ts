@@ -124,7 +124,7 @@ export const getSignedDomains = defineEndpoint({
 /** A city of China, its code that of the national standard of administrative divisions. */
 const City = Type.Object({ code: Type.String(), name: Type.String() });
 
-export const listLocations = defineEndpoint({
+export const listPlaces = defineEndpoint({
   method: 'GET',
   path: '/party/common/place/public/list',
   access: 'public',

@@ -1,7 +1,7 @@
 import { CheckOutlined, CloseOutlined } from '@ant-design/icons';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { CertificationItem } from '@muyu/contract/admin/creator.ts';
-import { languageOf } from '@muyu/contract/core/text-language.ts';
+import { languageOf } from '@muyu/contract/core/text/text-language.ts';
 import { Button, Tag } from 'antd';
 import { useSiteSetting } from '../../client/site-settings.ts';
 import { formatDateTime } from '../../ui/date/format.ts';

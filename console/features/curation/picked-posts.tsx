@@ -8,7 +8,7 @@ import {
   pickPost,
   unpickPost,
 } from '@muyu/contract/admin/curation.ts';
-import { languageOf } from '@muyu/contract/core/text-language.ts';
+import { languageOf } from '@muyu/contract/core/text/text-language.ts';
 import { postErrors } from '@muyu/contract/post.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Form, Tag } from 'antd';

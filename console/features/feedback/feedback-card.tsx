@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { AdminFeedback } from '@muyu/contract/admin/feedback.ts';
-import { languageOf } from '@muyu/contract/core/text-language.ts';
+import { languageOf } from '@muyu/contract/core/text/text-language.ts';
 import { Button } from 'antd';
 import { CopyText } from '../../ui/copy-text.tsx';
 import { formatDateTime, formatWaitingTime, isLate } from '../../ui/date/format.ts';

@@ -21,10 +21,10 @@ export function PromotionFields({ kind }: { kind: PromotionKind }) {
   const { locations } = usePromotionLabels();
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const form = Form.useFormInstance<Draft>();
-  const places = promotionLocations[kind];
+  const options = promotionLocations[kind];
   const validateTitle = async (_: unknown, title?: Draft['title']) => {
     if (!title?.zh_CN.trim()) throw new Error(t`Chinese is required`);
-    const { text = draftOf(null, kind, places[0]).text } = form.getFieldsValue();
+    const { text = draftOf(null, kind, options[0]).text } = form.getFieldsValue();
     const languages = untitledLocales({ title, text }).map((locale) => languageNames[locale]);
     const names = languages.join(', ');
     if (names) throw new Error(t`A text needs a title in its language: ${names}`);
@@ -40,9 +40,9 @@ export function PromotionFields({ kind }: { kind: PromotionKind }) {
           <LocalizedField label={t`Text`} rows={2} maxLength={promotionLimits.text} />
         </Form.Item>
       )}
-      {places.length > 1 && (
-        <Form.Item name="location" label={kind === 'notice' ? t`Shown` : t`Place`}>
-          <Select options={places.map((value) => ({ value, label: locations[value] }))} />
+      {options.length > 1 && (
+        <Form.Item name="location" label={kind === 'notice' ? t`Shown` : t`Location`}>
+          <Select options={options.map((value) => ({ value, label: locations[value] }))} />
         </Form.Item>
       )}
       {!isPhrase && <TargetFields />}

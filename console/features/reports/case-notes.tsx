@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { addCaseNote, caseLimits, getCase } from '@muyu/contract/admin/report.ts';
-import { languageOf } from '@muyu/contract/core/text-language.ts';
+import { languageOf } from '@muyu/contract/core/text/text-language.ts';
 import { Alert, Button, Input } from 'antd';
 import type { FormEvent } from 'react';
 import { client } from '../../client/client.ts';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { languageOf } from '@muyu/contract/core/text-language.ts';
+import { languageOf } from '@muyu/contract/core/text/text-language.ts';
 import styles from './reports.module.css';
 import type { CaseDetail } from './use-case.ts';
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReviewAppealItem } from '@muyu/contract/admin/review.ts';
-import { languageOf, languageOfPost } from '@muyu/contract/core/text-language.ts';
+import { languageOf, languageOfPost } from '@muyu/contract/core/text/text-language.ts';
 import type { QuotedPart } from '@muyu/contract/moderation.ts';
 import { Button, Tag } from 'antd';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { AdminSanction } from '@muyu/contract/admin/sanction.ts';
-import { languageOf } from '@muyu/contract/core/text-language.ts';
+import { languageOf } from '@muyu/contract/core/text/text-language.ts';
 import { Tag } from 'antd';
 import type { ReactNode } from 'react';
 import { formatDateTime } from '../../ui/date/format.ts';

@@ -1,7 +1,7 @@
 import { changeSetting, listSettings, settingErrors } from '@muyu/contract/admin/setting.ts';
 import { coreErrors } from '@muyu/contract/core/errors.ts';
 import { defaultClientSettings, listClientSettings } from '@muyu/contract/site/client-settings.ts';
-import { listCountries, listLocations } from '@muyu/contract/site/site.ts';
+import { listCountries, listPlaces } from '@muyu/contract/site/site.ts';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { ErrorReply, fakeServer } from '../../../web/testing/fake-server.ts';
@@ -72,7 +72,7 @@ test('a value that is refused says why, once', async () => {
 
 test('a place without a name in each language is named before the request', async () => {
   fakeServer.reply(listCountries, [{ nationalityId: 'JP', name: 'Japan' }] as never);
-  fakeServer.reply(listLocations, {
+  fakeServer.reply(listPlaces, {
     provinces: [{ code: '440000', name: 'Guangdong', cities: [] }],
   } as never);
   const value = {

@@ -1,5 +1,5 @@
 import { listSettingChanges, type Setting, type SettingChange } from '@muyu/contract/admin/setting.ts';
-import { listCountries, listLocations } from '@muyu/contract/site/site.ts';
+import { listCountries, listPlaces } from '@muyu/contract/site/site.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeServer } from '../../../web/testing/fake-server.ts';
@@ -18,7 +18,7 @@ const changeOf = (before: unknown, after: unknown): SettingChange => ({
 
 beforeEach(() => {
   fakeServer.reply(listCountries, [{ nationalityId: 'JP', name: 'Japan' }] as never);
-  fakeServer.reply(listLocations, {
+  fakeServer.reply(listPlaces, {
     provinces: [{ code: '440000', name: 'Guangdong', cities: [] }],
   } as never);
 });

@@ -1,4 +1,4 @@
-import { listCountries, listLocations } from '@muyu/contract/site/site.ts';
+import { listCountries, listPlaces } from '@muyu/contract/site/site.ts';
 import { useQuery } from '@tanstack/react-query';
 import { client } from '../../client/client.ts';
 
@@ -7,7 +7,7 @@ type PlaceOption = { value: string; label: string };
 /** Countries, then provinces and cities of China, each by its code; cities with their province. Without `enabled` not loaded here. */
 export function usePlaceOptions(enabled = true): { options: PlaceOption[]; nameOf(code: string): string } {
   const { data: countryList = [] } = useQuery({ ...client.query(listCountries, {}), enabled });
-  const { data } = useQuery({ ...client.query(listLocations, {}), enabled });
+  const { data } = useQuery({ ...client.query(listPlaces, {}), enabled });
   const options = [
     ...countryList.map(({ nationalityId, name }) => ({
       value: nationalityId,

@@ -1,6 +1,6 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { formatCsv } from '@muyu/contract/core/csv.ts';
+import { formatCsv } from '@muyu/contract/core/text/csv.ts';
 import { Button, Table } from 'antd';
 import type { ReactNode } from 'react';
 import { downloadText } from '../../ui/download-text.ts';

@@ -2,7 +2,7 @@ import { UserOutlined } from '@ant-design/icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type SanctionKind, sanctionKinds } from '@muyu/contract/account/settings.ts';
 import type { AdminUserDetail } from '@muyu/contract/admin/sanction.ts';
-import { languageOf } from '@muyu/contract/core/text-language.ts';
+import { languageOf } from '@muyu/contract/core/text/text-language.ts';
 import { Link } from '@tanstack/react-router';
 import { Alert, Avatar, Button } from 'antd';
 import { useState } from 'react';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { userAdminLimits } from '@muyu/contract/admin/account.ts';
 import { type AdminUserDetail, addUserNote, getUserDetail } from '@muyu/contract/admin/sanction.ts';
-import { languageOf } from '@muyu/contract/core/text-language.ts';
+import { languageOf } from '@muyu/contract/core/text/text-language.ts';
 import { Alert, Button, Form, Input } from 'antd';
 import { client } from '../../client/client.ts';
 import { formatDateTime } from '../../ui/date/format.ts';

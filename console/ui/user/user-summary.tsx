@@ -1,6 +1,6 @@
 import { UserOutlined } from '@ant-design/icons';
 import type { UserCard } from '@muyu/contract/account/account.ts';
-import { languageOf } from '@muyu/contract/core/text-language.ts';
+import { languageOf } from '@muyu/contract/core/text/text-language.ts';
 import { Link } from '@tanstack/react-router';
 import { Avatar } from 'antd';
 import type { ReactNode } from 'react';

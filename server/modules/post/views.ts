@@ -1,13 +1,13 @@
 import type { UserCard } from '@muyu/contract/account/account.ts';
 import type { Locale } from '@muyu/contract/core/locale.ts';
 import { yuanOf } from '@muyu/contract/core/money.ts';
-import { truncateGraphemes } from '@muyu/contract/core/text-length.ts';
+import { truncateGraphemes } from '@muyu/contract/core/text/text-length.ts';
 import type { MediaFile } from '@muyu/contract/media.ts';
 import type { MentionedUser, OwnPost, Post } from '@muyu/contract/post.ts';
 import type { PostAccess } from '@muyu/contract/post-access.ts';
 import type { Tag } from '@muyu/contract/tag.ts';
 import { longVideoMs, toMediaFileDto } from '#modules/media';
-import { locationName, locationNames } from '#modules/site';
+import { placeName, placeNames } from '#modules/site';
 import type { Context } from '#platform/app.ts';
 import { grantExpiry } from '#platform/crypto/media-url.ts';
 import type { UserViewer } from '#platform/http/viewer.ts';
@@ -101,7 +101,7 @@ export const toPostDto = (
   content: unlock.open ? content.content : lockedText(content.content, app.settings.get(previewLength)),
   tags: content.tags.map((row) => toTagDto(row, locale)),
   atlas: content.atlas,
-  address: content.address ?? locationName(app, content.placeCode, locale),
+  address: content.address ?? placeName(app, content.placeCode, locale),
   placeCode: content.placeCode,
   marks,
   files: filesOf({ app, now }, content, audience, !unlock.open),
@@ -129,7 +129,7 @@ export const toOptionsDto = (
   { app }: Pick<Context, 'app'>,
   { lock, priceFen, preview, address, placeCode }: OwnOptions,
 ): OwnPost['options'] => ({
-  spot: (address && spotOf(address, locationNames(app, placeCode))) || null,
+  spot: (address && spotOf(address, placeNames(app, placeCode))) || null,
   paidAmount: priceFen === null ? null : yuanOf(priceFen),
   subscription: lock === 'subscription',
   vip: lock === 'vip',

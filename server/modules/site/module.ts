@@ -8,7 +8,7 @@ import { siteSettings } from './settings.ts';
 import { sitePlugin } from './site-plugin.ts';
 import { siteTables } from './tables.ts';
 
-/** The identity of the site, and general data: health, time, countries, locations. */
+/** The identity of the site, and general data: health, time, countries, places. */
 export const siteModule = defineModule({
   name: 'site',
   errors: [siteErrorMessages, healthErrorMessages],

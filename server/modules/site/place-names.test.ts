@@ -1,10 +1,10 @@
 import { changeSetting, listSettings } from '@muyu/contract/admin/setting.ts';
-import { listCountries, listLocations } from '@muyu/contract/site/site.ts';
+import { listCountries, listPlaces } from '@muyu/contract/site/site.ts';
 import { expect, test } from 'vitest';
 import { signInOperator } from '../../testing/operators.ts';
 import { testServer } from '../../testing/server.ts';
 import { useSetting } from '../../testing/settings.ts';
-import { locationName } from './index.ts';
+import { placeName } from './index.ts';
 import { placeNamesSetting, placeOrderSetting } from './settings.ts';
 
 const server = testServer({ demo: true });
@@ -15,15 +15,15 @@ test('a country has the name that the site gives it, in every list and language'
   for (const locale of ['zh_CN', 'en_US', 'ja'] as const) {
     const { data } = await server.call(listCountries, {}, { locale });
     expect(data.find(({ nationalityId }) => nationalityId === 'JP')!.name).toBe(own[locale]);
-    const places = (await server.call(listLocations, {}, { locale })).data;
+    const places = (await server.call(listPlaces, {}, { locale })).data;
     expect(places.countries.find(({ code }) => code === 'JP')!.name).toBe(own[locale]);
-    expect(locationName(server.app, 'JP', locale)).toBe(own[locale]);
+    expect(placeName(server.app, 'JP', locale)).toBe(own[locale]);
   }
-  expect(locationName(server.app, '330100', 'zh_CN')).toBe('浙江 余杭');
+  expect(placeName(server.app, '330100', 'zh_CN')).toBe('浙江 余杭');
 });
 
 test('without own names the common ones are back', async () => {
-  expect(locationName(server.app, 'JP', 'zh_CN')).toBe('日本');
+  expect(placeName(server.app, 'JP', 'zh_CN')).toBe('日本');
 });
 
 test('places that the site puts first head their lists, in its order', async () => {
@@ -31,7 +31,7 @@ test('places that the site puts first head their lists, in its order', async () 
   const list = (await server.call(listCountries, {})).data.map(({ nationalityId }) => nationalityId);
   expect(list.slice(0, 2)).toEqual(['SG', 'CN']);
   expect(new Set(list).size).toBe(list.length);
-  const { data } = await server.call(listLocations, {});
+  const { data } = await server.call(listPlaces, {});
   expect(data.provinces[0]!.code).toBe('330000');
   expect(data.provinces[0]!.cities[0]!.code).toBe('330200');
   expect(data.provinces[1]!.name).toBe('北京');

@@ -6,7 +6,7 @@ import { getHealth } from './queries/get-health.ts';
 import { getReadiness } from './queries/get-readiness.ts';
 import { listCountries } from './queries/list-countries.ts';
 import { listDomains } from './queries/list-domains.ts';
-import { listLocations } from './queries/list-locations.ts';
+import { listPlaces } from './queries/list-places.ts';
 
 export const siteRoutes: Route[] = [
   publicRoute(endpoints.getHealth, getHealth),
@@ -15,7 +15,7 @@ export const siteRoutes: Route[] = [
   publicRoute(endpoints.getSystemTime, ({ now }) => now.getTime()),
   publicRoute(endpoints.getGeneralData, getGeneralData),
   publicRoute(endpoints.listCountries, listCountries),
-  publicRoute(endpoints.listLocations, listLocations),
+  publicRoute(endpoints.listPlaces, listPlaces),
   publicRoute(endpoints.listDomains, listDomains),
   publicRoute(endpoints.getSignedDomains, ({ app, now }) => signedDomains(app, now)),
 ];

@@ -7,7 +7,7 @@ import { defineClientSetting, defineSetting, localized } from '#platform/setting
 import { linkPreviewsSetting } from '#platform/settings/link-previews.ts';
 import { searchEnginesSetting } from '#platform/settings/search-engines.ts';
 import { domainsSetting } from '#platform/settings/site-domains.ts';
-import { isCountry, isLocationCode } from './rules/place-codes.ts';
+import { isCountry, isPlaceCode } from './rules/place-codes.ts';
 
 export const nameSetting = defineClientSetting('site.name', {
   group: 'identity',
@@ -105,7 +105,7 @@ const appAddressSetting = defineClientSetting('site.appAddress', {
   },
 });
 
-const isPlace = (code: string) => code === 'CN' || isCountry(code) || isLocationCode(code);
+const isPlace = (code: string) => code === 'CN' || isCountry(code) || isPlaceCode(code);
 const unknownPlace = (codes: readonly string[]): LocalizedText | null => {
   const unknown = codes.filter((code) => !isPlace(code)).join(' ');
   return unknown

@@ -1,7 +1,7 @@
 import type { FieldError } from '@muyu/contract/core/errors.ts';
 import type { Locale } from '@muyu/contract/core/locale.ts';
 import { isYuan } from '@muyu/contract/core/money.ts';
-import { isWithinLength } from '@muyu/contract/core/text-length.ts';
+import { isWithinLength } from '@muyu/contract/core/text/text-length.ts';
 import { Ajv, type ErrorObject, type FuncKeywordDefinition } from 'ajv';
 import formats from 'ajv-formats';
 import { fieldReasons } from '../text/core-messages.ts';

@@ -1,5 +1,5 @@
 import { coreErrors } from '@muyu/contract/core/errors.ts';
-import { isWithinLength } from '@muyu/contract/core/text-length.ts';
+import { isWithinLength } from '@muyu/contract/core/text/text-length.ts';
 import type { Context } from '../app.ts';
 import { fail } from '../errors.ts';
 import { fieldReasons } from '../text/core-messages.ts';

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { flattenLocations, type Locations, provincesOf } from '../locations.ts';
 import { findPlaces } from './find-places.ts';
 import { placeEntriesQuery } from './place-entries.ts';
+import { flattenPlaces, type Places, provincesOf } from './places.ts';
 import { regionEntries } from './region-data.ts';
 
 const entries = await placeEntriesQuery.queryFn();
-const data: Locations = {
+const data: Places = {
   provinces: [
     { code: '230000', name: '黑龙江', cities: [{ code: '230100', name: '哈尔滨' }] },
     {
@@ -25,7 +25,7 @@ const data: Locations = {
     { code: 'CI', name: '科特迪瓦' },
   ],
 };
-const english: Locations = {
+const english: Places = {
   provinces: [
     { code: '230000', name: 'Heilongjiang', cities: [{ code: '230100', name: 'Harbin' }] },
     { code: '330000', name: 'Zhejiang', cities: [{ code: '330100', name: 'Hangzhou' }] },
@@ -35,7 +35,7 @@ const english: Locations = {
     { code: 'CI', name: 'Côte d’Ivoire' },
   ],
 };
-const placesOf = (places: Locations) => [...flattenLocations(places), ...provincesOf(places)];
+const placesOf = (places: Places) => [...flattenPlaces(places), ...provincesOf(places)];
 const found = (text: string, places = data) =>
   findPlaces(placesOf(places), entries, text).map(({ name }) => name);
 

@@ -1,5 +1,5 @@
-import type { PostLocation } from '../locations.ts';
 import type { PlaceEntry } from './city-data.ts';
+import type { Place } from './places.ts';
 
 const maxResults = 60;
 
@@ -17,7 +17,7 @@ const isSpelledAs = ({ pinyin, english }: PlaceEntry, text: string) =>
 /** How well a text fits a place, 0 best; null when it does not. */
 function rankOf(
   text: string,
-  { name, parentName }: PostLocation,
+  { name, parentName }: Place,
   entry: PlaceEntry | undefined,
   province: PlaceEntry | undefined,
 ) {
@@ -35,10 +35,10 @@ function rankOf(
 
 /** Places by name, Chinese name, pinyin (whole, its beginning, initials), English name, or those of the province; the best first. */
 export function findPlaces(
-  places: readonly PostLocation[],
+  places: readonly Place[],
   entries: readonly PlaceEntry[],
   searchText: string,
-): PostLocation[] {
+): Place[] {
   const text = compact(searchText);
   if (!text) return [];
   const byCode = new Map(entries.map((entry) => [entry.code, entry]));

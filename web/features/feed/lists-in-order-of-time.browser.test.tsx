@@ -1,5 +1,5 @@
 import { getAtlasFeed, getCityFeed } from '@muyu/contract/feed.ts';
-import { listLocations } from '@muyu/contract/site/site.ts';
+import { listPlaces } from '@muyu/contract/site/site.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeServer } from '../../testing/fake-server.ts';
@@ -15,7 +15,7 @@ test.each([
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
   const hangzhou = { code: '330100', name: '杭州' };
-  fakeServer.reply(listLocations, {
+  fakeServer.reply(listPlaces, {
     provinces: [{ code: '330000', name: '浙江', cities: [hangzhou] }],
     countries: [],
   });

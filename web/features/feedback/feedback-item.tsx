@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { languageOf } from '@muyu/contract/core/text-language.ts';
+import { languageOf } from '@muyu/contract/core/text/text-language.ts';
 import type { Feedback } from '@muyu/contract/feedback.ts';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocale } from '../../client/device/locale.ts';

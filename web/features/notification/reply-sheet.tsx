@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { languageOf } from '@muyu/contract/core/text-language.ts';
+import { languageOf } from '@muyu/contract/core/text/text-language.ts';
 import type { NotificationItem } from '@muyu/contract/notification.ts';
 import { getPost } from '@muyu/contract/post.ts';
 import { useQuery } from '@tanstack/react-query';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { accountLimits, type UserCard } from '@muyu/contract/account/account.ts';
-import { languageOf } from '@muyu/contract/core/text-language.ts';
-import { truncateGraphemes } from '@muyu/contract/core/text-length.ts';
+import { languageOf } from '@muyu/contract/core/text/text-language.ts';
+import { truncateGraphemes } from '@muyu/contract/core/text/text-length.ts';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';

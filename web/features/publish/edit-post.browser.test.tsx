@@ -2,7 +2,7 @@ import { randomUuid } from '@muyu/contract/core/device/random-uuid.ts';
 import { coreErrors } from '@muyu/contract/core/errors.ts';
 import { getUploadState } from '@muyu/contract/media.ts';
 import { getPostDraft, type OwnPost, postErrors, updatePost } from '@muyu/contract/post.ts';
-import { listLocations } from '@muyu/contract/site/site.ts';
+import { listPlaces } from '@muyu/contract/site/site.ts';
 import { listTags, type Tag } from '@muyu/contract/tag.ts';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -81,7 +81,7 @@ test('an edit keeps the place in the address while the list of places cannot be 
     preview: 'blurred',
   } as const;
   own({ address: '杭州·西湖', options });
-  fakeServer.reply(listLocations, () => {
+  fakeServer.reply(listPlaces, () => {
     throw new ErrorReply(coreErrors.badInput, '没有列表');
   });
   await show();

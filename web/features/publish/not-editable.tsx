@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { languageOf } from '@muyu/contract/core/text-language.ts';
+import { languageOf } from '@muyu/contract/core/text/text-language.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { Copy } from 'lucide-react';
 import { copyText } from '../../client/device/copy-text.ts';

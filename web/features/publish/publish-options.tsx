@@ -4,16 +4,16 @@ import { ChannelOption } from './channel-option.tsx';
 import type { Draft } from './draft/draft.ts';
 import type { FieldErrors } from './fields/field-errors.ts';
 import { MentionField } from './fields/mention-field.tsx';
-import { LocationField } from './location/location-field.tsx';
+import { PlaceField } from './place/place-field.tsx';
 
 type Props = { draft: Draft; onChange(change: Partial<Draft>): void; errors: FieldErrors };
 
-/** Form rows: location, mentions, AI label, authentication channel, closed comments. */
+/** Form rows: place, mentions, AI label, authentication channel, closed comments. */
 export function PublishOptions({ draft, onChange, errors }: Props) {
   const { t } = useLingui();
   return (
     <div className="divide-y divide-line overflow-hidden rounded-card bg-s1">
-      <LocationField draft={draft} error={errors.place} onChange={onChange} />
+      <PlaceField draft={draft} error={errors.place} onChange={onChange} />
       <MentionField marks={draft.marks} error={errors.marks} onChange={(marks) => onChange({ marks })} />
       <SwitchRow
         dense

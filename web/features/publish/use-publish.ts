@@ -5,9 +5,9 @@ import { useNavigate } from '@tanstack/react-router';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSlotUploads } from '#features/media';
 import { useErrorMessage } from '../../client/error-message.ts';
-import { findLocation, useLocationsQuery } from '../../client/locations.ts';
 import { enqueueAct } from '../../client/offline/outbox.ts';
 import { mustQueue } from '../../client/offline/send-or-queue.ts';
+import { findPlace, usePlacesQuery } from '../../client/places/places.ts';
 import { isNetworkError } from '../../client/request-failure.ts';
 import { focusFirstError } from '../../ui/form/focus-first-error.ts';
 import { toast } from '../../ui/overlay/toast.tsx';
@@ -47,7 +47,7 @@ export function usePublish({ userId, kind, slot, postId, draft, cover: still, fo
   const validate = useFormValidation();
   const files = useSlotUploads(slot);
   const [cover] = useSlotUploads(slot, 'cover');
-  const { data: locations } = useQuery({ ...useLocationsQuery(), enabled: draft.placeCode !== '' });
+  const { data: places } = useQuery({ ...usePlacesQuery(), enabled: draft.placeCode !== '' });
   const [errors, setErrors] = useState<FieldErrors>({});
   const [errorCount, setErrorCount] = useState(0);
   /** The files that a submission waits for, in their order; null without one. */
@@ -77,7 +77,7 @@ export function usePublish({ userId, kind, slot, postId, draft, cover: still, fo
     onMutate: () => submissions.add(slot),
     onSettled: () => submissions.delete(slot),
     async mutationFn() {
-      const placeName = findLocation(locations, draft.placeCode)?.name ?? null;
+      const placeName = findPlace(places, draft.placeCode)?.name ?? null;
       const body = toPostBody(kind, draft, { files, cover, placeName });
       const payload = JSON.stringify(body);
       // The same draft after a lost reply carries the same key: the server writes it once.

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { graphemeCount } from '@muyu/contract/core/text-length.ts';
+import { graphemeCount } from '@muyu/contract/core/text/text-length.ts';
 import type { ComponentProps } from 'react';
 import { TextArea, TextField } from './text-field.tsx';
 

@@ -1,4 +1,4 @@
-import { isWithinLength, segmentGraphemes } from '@muyu/contract/core/text-length.ts';
+import { isWithinLength, segmentGraphemes } from '@muyu/contract/core/text/text-length.ts';
 
 /** The grapheme clusters of a text: an emoji family is one. */
 export const graphemesOf = (text: string): string[] =>

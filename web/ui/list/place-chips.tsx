@@ -1,8 +1,8 @@
-import type { PostLocation } from '../../client/locations.ts';
+import type { Place } from '../../client/places/places.ts';
 
 type Props = {
   title: string;
-  places: readonly PostLocation[];
+  places: readonly Place[];
   chosen: string | null;
   onChoose(code: string): void;
 };

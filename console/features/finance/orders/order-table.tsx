@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { AdminOrder } from '@muyu/contract/admin/money/wallet.ts';
-import { languageOf } from '@muyu/contract/core/text-language.ts';
+import { languageOf } from '@muyu/contract/core/text/text-language.ts';
 import { Link } from '@tanstack/react-router';
 import { Button, Tag } from 'antd';
 import { useLocaleTag } from '../../../ui/date/use-locale-tag.ts';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { listPurchasesOfUser, type PurchaseOfUser } from '@muyu/contract/admin/money/purchase.ts';
-import { languageOf } from '@muyu/contract/core/text-language.ts';
+import { languageOf } from '@muyu/contract/core/text/text-language.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { client } from '../../../client/client.ts';
 import { useLocaleTag } from '../../../ui/date/use-locale-tag.ts';

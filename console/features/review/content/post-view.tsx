@@ -1,7 +1,7 @@
 import { CommentOutlined, EnvironmentOutlined, TeamOutlined } from '@ant-design/icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReviewItem } from '@muyu/contract/admin/review.ts';
-import { languageOfPost } from '@muyu/contract/core/text-language.ts';
+import { languageOfPost } from '@muyu/contract/core/text/text-language.ts';
 import { Tag } from 'antd';
 import type { RefObject } from 'react';
 import { QuotableTags } from '../quote/quotable-tags.tsx';

@@ -6,7 +6,7 @@ import {
 } from '@muyu/contract/chat.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { coreErrors } from '@muyu/contract/core/errors.ts';
-import { isWithinLength } from '@muyu/contract/core/text-length.ts';
+import { isWithinLength } from '@muyu/contract/core/text/text-length.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import { lockAgainstErasure, lockOpenAccounts } from '#modules/account';
 import { screenTexts } from '#modules/moderation';

@@ -1,4 +1,4 @@
-import { isWithinLength } from '@muyu/contract/core/text-length.ts';
+import { isWithinLength } from '@muyu/contract/core/text/text-length.ts';
 import { sanitizeText } from '#platform/text/sanitize.ts';
 
 /** Matches a character that readers see: no white space, no code point that Unicode lets programs ignore. */

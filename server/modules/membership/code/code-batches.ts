@@ -7,8 +7,8 @@ import {
   vipCodeAdminErrors,
 } from '@muyu/contract/admin/money/membership.ts';
 import { cardAdminErrors } from '@muyu/contract/admin/money/recharge.ts';
-import { formatCsv } from '@muyu/contract/core/csv.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
+import { formatCsv } from '@muyu/contract/core/text/csv.ts';
 import { lifetimeLevel } from '@muyu/contract/membership.ts';
 import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { getOperatorNames, recordAction } from '#modules/operator';

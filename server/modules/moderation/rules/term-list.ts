@@ -1,5 +1,5 @@
 import { type LineError, termLimits } from '@muyu/contract/admin/term.ts';
-import { guardedText, plainField } from '@muyu/contract/core/csv.ts';
+import { guardedText, plainField } from '@muyu/contract/core/text/csv.ts';
 import { type TermAction, type TermField, termActions, termFields } from '@muyu/contract/moderation.ts';
 import { sanitizeLine } from '#platform/text/sanitize.ts';
 import { normalizeText } from './normalize-text.ts';

@@ -1,11 +1,11 @@
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
-import { truncateGraphemes } from '@muyu/contract/core/text-length.ts';
+import { truncateGraphemes } from '@muyu/contract/core/text/text-length.ts';
 import { type addPost as endpoint, postErrors } from '@muyu/contract/post.ts';
 import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
 import { appUser } from '#modules/account';
 import { getCertificationKinds } from '#modules/creator';
 import { screenTexts } from '#modules/moderation';
-import { isLocationCode } from '#modules/site';
+import { isPlaceCode } from '#modules/site';
 import { isId } from '#platform/database/ids.ts';
 import { fail } from '#platform/errors.ts';
 import { requireItemLimit, requireTextLimit } from '#platform/settings/require-limit.ts';
@@ -83,7 +83,7 @@ export async function validateDraft(
   const { title, content } = texts;
   const address = texts.address || null;
   const placeCode = draft.placeCode ?? null;
-  if (placeCode && !isLocationCode(placeCode))
+  if (placeCode && !isPlaceCode(placeCode))
     fail(context, postErrors.unknownPlace, { affectedFields: ['placeCode'] });
   const atlas = type !== videoPostType && draft.atlas;
   const files = await resolveDraftFiles(context, { ...draft, atlas });

@@ -1,6 +1,6 @@
 import { getUserCards } from '#modules/account';
 import { longVideoMs, toMediaFileDto } from '#modules/media';
-import { locationName } from '#modules/site';
+import { placeName } from '#modules/site';
 import type { Context } from '#platform/app.ts';
 import type { OperatorViewer } from '#platform/http/viewer.ts';
 import type { ReviewContent } from '#platform/module/review-targets.ts';
@@ -38,7 +38,7 @@ export async function getPostsForReview(
         title: content.title,
         content: content.content,
         tags: content.tags.map((row) => toTagDto(row, locale).name),
-        address: content.address ?? locationName(app, content.placeCode, locale),
+        address: content.address ?? placeName(app, content.placeCode, locale),
         aiMade: content.aiMade,
         files: content.files.map((file) => toMediaFileDto(file, audience)),
       },

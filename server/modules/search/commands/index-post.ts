@@ -1,6 +1,6 @@
 import { asc, inArray } from 'drizzle-orm';
 import { hotWeightsOf, type PostContent, postStat, publishedPost } from '#modules/post';
-import { locationName } from '#modules/site';
+import { placeName } from '#modules/site';
 import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
 import { analysisVersion } from '../analysis/analyze.ts';
@@ -30,7 +30,7 @@ function textsOfPost(
   const tags = post.tags.flatMap(({ nameZh, nameEn, nameJa }) => [nameZh, nameEn, nameJa]);
   const places = post.hidesPlace
     ? []
-    : [post.address ?? '', ...locales.flatMap((locale) => locationName(app, post.placeCode, locale) ?? [])];
+    : [post.address ?? '', ...locales.flatMap((locale) => placeName(app, post.placeCode, locale) ?? [])];
   return {
     head: [post.title, ...tags, ...(author ? [author.nickname] : [])],
     body: post.lock === 'free' ? [post.content, ...new Set(places)] : [],

@@ -1,7 +1,7 @@
 import type { DataOf, InputOf } from '@muyu/contract/core/endpoint.ts';
 import { locales } from '@muyu/contract/core/locale.ts';
 import { type searchAddresses as endpoint, keywordLength } from '@muyu/contract/search.ts';
-import { listLocations, locationName } from '#modules/site';
+import { listPlaces, placeName } from '#modules/site';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { sanitizeLine } from '#platform/text/sanitize.ts';
 import { matchNormalized, normalizeName } from '../rules/name-keys.ts';
@@ -9,10 +9,10 @@ import { matchNormalized, normalizeName } from '../rules/name-keys.ts';
 const maxPlaces = 10;
 
 type Place = { code: string; name: string };
-const normalizedPlaces = new WeakMap<ReturnType<typeof listLocations>, Place[]>();
+const normalizedPlaces = new WeakMap<ReturnType<typeof listPlaces>, Place[]>();
 
 /** All places by their names in one language, normalized once for each list: that of thousands of names takes milliseconds. */
-function placesOf(listed: ReturnType<typeof listLocations>): Place[] {
+function placesOf(listed: ReturnType<typeof listPlaces>): Place[] {
   const known = normalizedPlaces.get(listed);
   if (known) return known;
   const { provinces, countries } = listed;
@@ -39,7 +39,7 @@ export function searchAddresses(
   if (!asked) return [];
   const ranks = new Map<string, number>();
   for (const each of locales) {
-    for (const { code, name } of placesOf(listLocations({ ...context, locale: each }))) {
+    for (const { code, name } of placesOf(listPlaces({ ...context, locale: each }))) {
       const rank = matchNormalized(name, asked);
       if (rank > (ranks.get(code) ?? 0)) ranks.set(code, rank);
     }
@@ -47,5 +47,5 @@ export function searchAddresses(
   return [...ranks]
     .sort((a, b) => b[1] - a[1])
     .slice(0, maxPlaces)
-    .map(([uid]) => ({ uid, address: locationName(app, uid, locale) ?? uid }));
+    .map(([uid]) => ({ uid, address: placeName(app, uid, locale) ?? uid }));
 }

@@ -1,6 +1,7 @@
-import { type Locale, languageTag } from '@muyu/contract/core/locale.ts';
+import { type Locale, languageTag, locales } from '@muyu/contract/core/locale.ts';
 import type { App } from '#platform/app.ts';
 import type { Division } from '../data/division.ts';
+import { divisionOf, otherCountries } from '../rules/place-codes.ts';
 import { placeNamesSetting, placeOrderSetting } from '../settings.ts';
 
 export type WithSettings = Pick<App, 'settings'>;
@@ -27,6 +28,30 @@ export function divisionName(from: Names, division: Division, locale: Locale): s
   const own = ownName(from, code, locale);
   if (own) return own;
   return locale === 'en_US' ? en : locale === 'ja' ? (ja ?? zh) : zh;
+}
+
+/**
+ * The name of a place: a city after its province (before it in English), a single name where both are equal, or a
+ * country. Null for a missing or unknown code.
+ */
+export function placeName(from: Names, code: string | null, locale: Locale): string | null {
+  if (!code) return null;
+  const found = divisionOf(code);
+  if (!found) return otherCountries.includes(code) ? countryName(from, code, locale) : null;
+  const province = divisionName(from, found.province, locale);
+  const city = found.city && divisionName(from, found.city, locale);
+  if (!city || city === province) return province;
+  return locale === 'en_US' ? `${city}, ${province}` : `${province} ${city}`;
+}
+
+/** Every name of a place: with and without its province, in all languages, also those that the site has replaced. */
+export function placeNames(app: WithSettings, code: string | null): string[] {
+  const city = code ? divisionOf(code)?.city : undefined;
+  return locales.flatMap((locale) =>
+    [app, null].flatMap((from) =>
+      [city ? divisionName(from, city, locale) : [], placeName(from, code, locale) ?? []].flat(),
+    ),
+  );
 }
 
 /** A list with the places that the site puts first, in its order, before the others in theirs. */

@@ -19,8 +19,8 @@ const inChina = new Map<string, Known>(
 /** The division of China with this code. */
 export const divisionOf = (code: string): Known | undefined => inChina.get(code);
 
-/** Whether a post may name this location. */
-export const isLocationCode = (code: string): boolean => inChina.has(code) || otherCountries.includes(code);
+/** Whether a post may name this place. */
+export const isPlaceCode = (code: string): boolean => inChina.has(code) || otherCountries.includes(code);
 
 /** Whether this is a country with a calling code. */
 export const isCountry = (code: string): boolean => getCountries().includes(code as CountryCode);
@@ -32,7 +32,7 @@ export const isCountry = (code: string): boolean => getCountries().includes(code
 export function placeCodesWithin(code: string): readonly string[] | null {
   const cities = provinces.find(({ division }) => division[0] === code)?.cities;
   if (cities) return [code, ...cities.map(([city]) => city)];
-  return isLocationCode(code) ? [code] : null;
+  return isPlaceCode(code) ? [code] : null;
 }
 
 /** Whether a place lies in the province and the country that are named. */

@@ -1,5 +1,5 @@
 import type { LoginData } from '@muyu/contract/account/account.ts';
-import { parseCsv } from '@muyu/contract/core/csv.ts';
+import { parseCsv } from '@muyu/contract/core/text/csv.ts';
 import { shanghaiDay } from '@muyu/contract/core/time.ts';
 import { useRechargeCard } from '@muyu/contract/wallet/recharge.ts';
 import { exportStatement, getStatement, listBalanceDetails } from '@muyu/contract/wallet/wallet.ts';

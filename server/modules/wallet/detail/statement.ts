@@ -1,7 +1,7 @@
-import { formatCsv } from '@muyu/contract/core/csv.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import type { Locale } from '@muyu/contract/core/locale.ts';
 import { yuanOf } from '@muyu/contract/core/money.ts';
+import { formatCsv } from '@muyu/contract/core/text/csv.ts';
 import { shanghaiTime } from '@muyu/contract/core/time.ts';
 import type {
   exportStatement as csvEndpoint,

@@ -1,5 +1,5 @@
 import { logout } from '@muyu/contract/account/account.ts';
-import { truncateGraphemes } from '@muyu/contract/core/text-length.ts';
+import { truncateGraphemes } from '@muyu/contract/core/text/text-length.ts';
 import { create } from 'zustand';
 import { createClientForToken } from '../../../client/client.ts';
 import { safeLocalStorage } from '../../../client/device/storage.ts';

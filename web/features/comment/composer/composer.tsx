@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { graphemeCount } from '@muyu/contract/core/text-length.ts';
+import { graphemeCount } from '@muyu/contract/core/text/text-length.ts';
 import type { Post } from '@muyu/contract/post.ts';
 import { AtSign, X } from 'lucide-react';
 import {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Comment, Reply } from '@muyu/contract/comment.ts';
-import { languageOf } from '@muyu/contract/core/text-language.ts';
-import { graphemeCount } from '@muyu/contract/core/text-length.ts';
+import { languageOf } from '@muyu/contract/core/text/text-language.ts';
+import { graphemeCount } from '@muyu/contract/core/text/text-length.ts';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { cx } from '../../../ui/cx.ts';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { languageOf } from '@muyu/contract/core/text-language.ts';
+import { languageOf } from '@muyu/contract/core/text/text-language.ts';
 import type { Post } from '@muyu/contract/post.ts';
 import { Clock } from 'lucide-react';
 import { useState } from 'react';

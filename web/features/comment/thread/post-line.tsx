@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { truncateGraphemes } from '@muyu/contract/core/text-length.ts';
+import { truncateGraphemes } from '@muyu/contract/core/text/text-length.ts';
 import type { Post } from '@muyu/contract/post.ts';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';

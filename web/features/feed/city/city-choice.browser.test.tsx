@@ -1,5 +1,5 @@
 import { getCityFeed } from '@muyu/contract/feed.ts';
-import { listLocations } from '@muyu/contract/site/site.ts';
+import { listPlaces } from '@muyu/contract/site/site.ts';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeServer } from '../../../testing/fake-server.ts';
@@ -17,7 +17,7 @@ test('a province says what it is beside a city of its name, and the words of the
     { code: '220200', name: '吉林' },
   ];
   fakeServer.reply(getCityFeed, pageOf());
-  fakeServer.reply(listLocations, {
+  fakeServer.reply(listPlaces, {
     provinces: [{ code: '220000', name: '吉林', cities }],
     countries: [{ code: 'JP', name: '日本' }],
   });
@@ -37,7 +37,7 @@ test('a province says what it is beside a city of its name, and the words of the
 test('a city is chosen by pinyin, which announces what is found, by letter and by position, and remembered', async () => {
   useRecentCities.setState([], true);
   fakeServer.reply(getCityFeed, pageOf());
-  fakeServer.reply(listLocations, {
+  fakeServer.reply(listPlaces, {
     provinces: [
       { code: '540000', name: '西藏', cities: [{ code: '540100', name: '拉萨' }] },
       { code: '350000', name: '福建', cities: [{ code: '350200', name: '厦门' }] },
@@ -74,7 +74,7 @@ test('a city is chosen by pinyin, which announces what is found, by letter and b
 test('a position that comes after another choice changes nothing', async () => {
   useRecentCities.setState([], true);
   fakeServer.reply(getCityFeed, pageOf());
-  fakeServer.reply(listLocations, {
+  fakeServer.reply(listPlaces, {
     provinces: [
       { code: '540000', name: '西藏', cities: [{ code: '540100', name: '拉萨' }] },
       { code: '350000', name: '福建', cities: [{ code: '350200', name: '厦门' }] },

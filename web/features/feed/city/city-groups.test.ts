@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Locations } from '../../../client/locations.ts';
 import { cityEntries } from '../../../client/places/city-data.ts';
+import type { Places } from '../../../client/places/places.ts';
 import { groupByLetter, placesInFront } from './city-groups.ts';
 
-const data: Locations = {
+const data: Places = {
   provinces: [
     { code: '230000', name: '黑龙江', cities: [{ code: '230100', name: '哈尔滨' }] },
     {
@@ -18,12 +18,12 @@ const data: Locations = {
   ],
   countries: [{ code: 'JP', name: '日本' }],
 };
-const english: Locations = {
+const english: Places = {
   provinces: [{ code: '230000', name: 'Heilongjiang', cities: [{ code: '230100', name: 'Harbin' }] }],
   countries: [],
 };
 test('index letters are those of the pinyin, of Latin names those of the name', () => {
-  const lettersOf = (places: Locations) =>
+  const lettersOf = (places: Places) =>
     groupByLetter(places, cityEntries).map(({ letter, places: list }) => [
       letter,
       ...list.map(({ name }) => name),

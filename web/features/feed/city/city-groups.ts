@@ -1,22 +1,17 @@
-import {
-  flattenLocations,
-  type Locations,
-  type PostLocation,
-  provincesOf,
-} from '../../../client/locations.ts';
 import type { PlaceEntry } from '../../../client/places/city-data.ts';
 import { compact } from '../../../client/places/find-places.ts';
+import { flattenPlaces, type Place, type Places, provincesOf } from '../../../client/places/places.ts';
 
 /** The places under one index letter. */
-export type LetterGroup = { letter: string; places: PostLocation[] };
+export type LetterGroup = { letter: string; places: Place[] };
 
 /** Cities by the first letter of their pinyin, or of the shown name where that is Latin; letters and names in order. */
-export function groupByLetter(data: Locations, entries: readonly PlaceEntry[]): LetterGroup[] {
+export function groupByLetter(data: Places, entries: readonly PlaceEntry[]): LetterGroup[] {
   const byCode = new Map(entries.map((entry) => [entry.code, entry]));
-  const sortName = ({ code, name }: PostLocation) =>
+  const sortName = ({ code, name }: Place) =>
     /^\p{Script=Latin}/u.test(name) ? compact(name) : (byCode.get(code)?.pinyin.join('') ?? compact(name));
-  const groups = new Map<string, PostLocation[]>();
-  const cities = flattenLocations({ ...data, countries: [] });
+  const groups = new Map<string, Place[]>();
+  const cities = flattenPlaces({ ...data, countries: [] });
   for (const place of [...cities].sort((a, b) => (sortName(a) < sortName(b) ? -1 : 1))) {
     const first = sortName(place)[0]?.toUpperCase() ?? '';
     const letter = /[A-Z]/.test(first) ? first : '#';
@@ -28,8 +23,8 @@ export function groupByLetter(data: Locations, entries: readonly PlaceEntry[]): 
 }
 
 /** The cities and provinces that the site puts first, in its order. */
-export function placesInFront(data: Locations, order: readonly string[]): PostLocation[] {
-  const places = [...flattenLocations({ ...data, countries: [] }), ...provincesOf(data)];
+export function placesInFront(data: Places, order: readonly string[]): Place[] {
+  const places = [...flattenPlaces({ ...data, countries: [] }), ...provincesOf(data)];
   const byCode = new Map(places.map((place) => [place.code, place]));
   return order.flatMap((code) => byCode.get(code) ?? []);
 }

@@ -1,19 +1,19 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo, useRef } from 'react';
-import { type Locations, type PostLocation, provincesOf } from '../../../client/locations.ts';
 import type { PlaceEntry } from '../../../client/places/city-data.ts';
+import { type Place, type Places, provincesOf } from '../../../client/places/places.ts';
 import { useSetting } from '../../../client/site/site-settings.ts';
 import { cx } from '../../../ui/cx.ts';
 import { groupByLetter, placesInFront } from './city-groups.ts';
 import { CityRow } from './city-row.tsx';
 
 type Props = {
-  data: Locations;
+  data: Places;
   entries: readonly PlaceEntry[];
   chosen: string | null;
   onChoose(code: string): void;
 };
-type Group = { key: string; label: string; title: string; places: readonly PostLocation[] };
+type Group = { key: string; label: string; title: string; places: readonly Place[] };
 
 /** The places that the site puts first, every city under the first letter of its pinyin, provinces and countries; the letters lead to their group. */
 export function CityIndex({ data, entries, chosen, onChoose }: Props) {

@@ -5,7 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { ChevronDown, MapPin } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { client } from '../../../client/client.ts';
-import { findLocation, useLocationsQuery } from '../../../client/locations.ts';
+import { findPlace, usePlacesQuery } from '../../../client/places/places.ts';
 import { EmptyState } from '../../../ui/list/list-states.tsx';
 import { FeedList } from '../feed-list.tsx';
 import { CitySheet } from './city-sheet.tsx';
@@ -25,9 +25,9 @@ export function CityPosts({ city, onChoose }: Props) {
   const navigate = useNavigate();
   const [choosing, setChoosing] = useState(false);
   const pages = useMemo(() => client.pages(getCityFeed, { cityCode: city ?? '' }), [city]);
-  const locations = useQuery({ ...useLocationsQuery(), enabled: city !== null });
-  const place = city ? findLocation(locations.data, city) : null;
-  const isUnknown = city !== null && locations.data !== undefined && place === null;
+  const places = useQuery({ ...usePlacesQuery(), enabled: city !== null });
+  const place = city ? findPlace(places.data, city) : null;
+  const isUnknown = city !== null && places.data !== undefined && place === null;
   const name = place?.name ?? '';
   const choose = () => setChoosing(true);
   const unknown = <EmptyState title={t`没有找到这个地方`} action={{ label: t`选择城市`, onClick: choose }} />;
@@ -50,7 +50,7 @@ export function CityPosts({ city, onChoose }: Props) {
           head={{
             content: <CityBar name={name} onChoose={choose} />,
             height: cityBarHeight,
-            refresh: () => locations.refetch(),
+            refresh: () => places.refetch(),
           }}
           empty={
             <EmptyState

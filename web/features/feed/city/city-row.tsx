@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
-import type { PostLocation } from '../../../client/locations.ts';
+import type { Place } from '../../../client/places/places.ts';
 
-type Props = { place: PostLocation; chosen: string | null; onChoose(code: string): void };
+type Props = { place: Place; chosen: string | null; onChoose(code: string): void };
 
 /** A city with its province. */
 export const CityRow = ({ place: { code, name, parentName }, chosen, onChoose }: Props) => (

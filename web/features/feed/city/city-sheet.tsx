@@ -1,17 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import {
-  findLocation,
-  flattenLocations,
-  type Locations,
-  type PostLocation,
-  provincesOf,
-  useLocationsQuery,
-} from '../../../client/locations.ts';
 import type { PlaceEntry } from '../../../client/places/city-data.ts';
 import { findPlaces } from '../../../client/places/find-places.ts';
 import { placeEntriesQuery } from '../../../client/places/place-entries.ts';
+import {
+  findPlace,
+  flattenPlaces,
+  type Place,
+  type Places,
+  provincesOf,
+  usePlacesQuery,
+} from '../../../client/places/places.ts';
 import { PlacesFound } from '../../../ui/form/places-found.tsx';
 import { SearchField } from '../../../ui/form/search-field.tsx';
 import { ErrorState } from '../../../ui/list/list-states.tsx';
@@ -34,7 +34,7 @@ type Props = {
 export function CitySheet({ open, onOpenChange, chosen, onChoose }: Props) {
   const { t } = useLingui();
   const [searchText, setSearchText] = useState('');
-  const locations = useQuery({ ...useLocationsQuery(), enabled: open });
+  const places = useQuery({ ...usePlacesQuery(), enabled: open });
   const entries = useQuery({ ...placeEntriesQuery, enabled: open });
   const close = () => {
     setSearchText('');
@@ -44,15 +44,11 @@ export function CitySheet({ open, onOpenChange, chosen, onChoose }: Props) {
     onChoose(code);
     close();
   };
-  const failed = [locations, entries].find(({ isError }) => isError);
-  const isReady = locations.data !== undefined && entries.data !== undefined;
+  const failed = [places, entries].find(({ isError }) => isError);
+  const isReady = places.data !== undefined && entries.data !== undefined;
   const found =
     isReady && searchText.trim() !== ''
-      ? findPlaces(
-          [...flattenLocations(locations.data), ...provincesOf(locations.data)],
-          entries.data,
-          searchText,
-        )
+      ? findPlaces([...flattenPlaces(places.data), ...provincesOf(places.data)], entries.data, searchText)
       : null;
   return (
     <Sheet tall open={open} onOpenChange={(next) => !next && close()} title={t`选择城市`}>
@@ -68,7 +64,7 @@ export function CitySheet({ open, onOpenChange, chosen, onChoose }: Props) {
       )}
       {found && <SearchResults places={found} chosen={chosen} onChoose={choose} />}
       {isReady && !found && (
-        <Browse data={locations.data} entries={entries.data} chosen={chosen} onChoose={choose} />
+        <Browse data={places.data} entries={entries.data} chosen={chosen} onChoose={choose} />
       )}
     </Sheet>
   );
@@ -76,12 +72,12 @@ export function CitySheet({ open, onOpenChange, chosen, onChoose }: Props) {
 
 type ListProps = { chosen: string | null; onChoose(code: string): void };
 
-function SearchResults({ places, chosen, onChoose }: ListProps & { places: readonly PostLocation[] }) {
+function SearchResults({ places, chosen, onChoose }: ListProps & { places: readonly Place[] }) {
   const { t } = useLingui();
   if (places.length === 0)
     return <p className="py-8 text-center text-body text-fg2">{t`没有找到这个地方`}</p>;
   // Jilin is a province and a city of it: the province says what it is.
-  const named = (place: PostLocation): PostLocation =>
+  const named = (place: Place): Place =>
     place.parentName === '' && places.some(({ code, name }) => code !== place.code && name === place.name)
       ? { ...place, parentName: t({ message: '全省', context: 'a province, beside a city of its name' }) }
       : place;
@@ -99,10 +95,10 @@ function Browse({
   entries,
   chosen,
   onChoose,
-}: ListProps & { data: Locations; entries: readonly PlaceEntry[] }) {
+}: ListProps & { data: Places; entries: readonly PlaceEntry[] }) {
   const { t } = useLingui();
   const recent = useRecentCities();
-  const places = recent.flatMap((code) => findLocation(data, code) ?? []);
+  const places = recent.flatMap((code) => findPlace(data, code) ?? []);
   return (
     <>
       <LocateButton onLocated={onChoose} />

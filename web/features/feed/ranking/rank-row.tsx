@@ -1,4 +1,4 @@
-import { languageOfPost } from '@muyu/contract/core/text-language.ts';
+import { languageOfPost } from '@muyu/contract/core/text/text-language.ts';
 import type { RankedPost } from '@muyu/contract/feed-lists.ts';
 import { captionOf, PostLink, SmallCover } from '#features/post';
 import { Movement } from './movement.tsx';

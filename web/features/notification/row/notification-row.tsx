@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { languageOf } from '@muyu/contract/core/text-language.ts';
+import { languageOf } from '@muyu/contract/core/text/text-language.ts';
 import type { NotificationItem } from '@muyu/contract/notification.ts';
 import { Link } from '@tanstack/react-router';
 import { FollowButton, UserLink } from '#features/social';

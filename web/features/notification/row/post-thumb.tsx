@@ -1,4 +1,4 @@
-import { languageOf } from '@muyu/contract/core/text-language.ts';
+import { languageOf } from '@muyu/contract/core/text/text-language.ts';
 import type { NotificationItem } from '@muyu/contract/notification.ts';
 import { PictureImage } from '../../../ui/image/picture-image.tsx';
 

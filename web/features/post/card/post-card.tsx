@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { languageOfPost } from '@muyu/contract/core/text-language.ts';
+import { languageOfPost } from '@muyu/contract/core/text/text-language.ts';
 import type { Post } from '@muyu/contract/post.ts';
 import { FollowButton, isFollowing } from '#features/social';
 import { AiLabel } from '../../../ui/ai-label.tsx';

@@ -1,4 +1,4 @@
-import { truncateGraphemes } from '@muyu/contract/core/text-length.ts';
+import { truncateGraphemes } from '@muyu/contract/core/text/text-length.ts';
 
 /** Characters of the excerpt. */
 const excerptLength = 40;

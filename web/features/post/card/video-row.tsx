@@ -1,4 +1,4 @@
-import { languageOfPost } from '@muyu/contract/core/text-language.ts';
+import { languageOfPost } from '@muyu/contract/core/text/text-language.ts';
 import type { Post } from '@muyu/contract/post.ts';
 import { usePatchedPost } from '../../../client/optimistic-patches.ts';
 import { cx } from '../../../ui/cx.ts';

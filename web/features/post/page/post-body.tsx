@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { Plural, useLingui } from '@lingui/react/macro';
-import { languageOfPost } from '@muyu/contract/core/text-language.ts';
+import { languageOfPost } from '@muyu/contract/core/text/text-language.ts';
 import type { QuotedPart } from '@muyu/contract/moderation.ts';
 import type { OwnPost } from '@muyu/contract/post.ts';
 import { Link } from '@tanstack/react-router';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { languageOf, languageOfPost } from '@muyu/contract/core/text-language.ts';
+import { languageOf, languageOfPost } from '@muyu/contract/core/text/text-language.ts';
 import type { PurchasedPost } from '@muyu/contract/playback.ts';
 import { EyeOff } from 'lucide-react';
 import { useLocale } from '../../../client/device/locale.ts';

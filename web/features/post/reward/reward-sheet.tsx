@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { languageOfPost } from '@muyu/contract/core/text-language.ts';
+import { languageOfPost } from '@muyu/contract/core/text/text-language.ts';
 import type { Post } from '@muyu/contract/post.ts';
 import { orderTypes } from '@muyu/contract/wallet/order.ts';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { truncateGraphemes } from '@muyu/contract/core/text-length.ts';
+import { truncateGraphemes } from '@muyu/contract/core/text/text-length.ts';
 import type { Post } from '@muyu/contract/post.ts';
 import { readSetting } from '../../../client/site/site-settings.ts';
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { languageOfPost } from '@muyu/contract/core/text-language.ts';
+import { languageOfPost } from '@muyu/contract/core/text/text-language.ts';
 import type { OwnPost } from '@muyu/contract/post.ts';
 import { CircleCheck, EyeOff, TriangleAlert } from 'lucide-react';
 import { captionOf, PostLink, useRuleName } from '#features/post';

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { languageOf } from '@muyu/contract/core/text-language.ts';
+import { languageOf } from '@muyu/contract/core/text/text-language.ts';
 import type { OwnPost } from '@muyu/contract/post.ts';
 import { Link } from '@tanstack/react-router';
 import { CircleCheck, Clock3, EyeOff, type LucideIcon, Play, TriangleAlert } from 'lucide-react';

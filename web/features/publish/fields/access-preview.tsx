@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { languageOf } from '@muyu/contract/core/text-language.ts';
-import { truncateGraphemes } from '@muyu/contract/core/text-length.ts';
+import { languageOf } from '@muyu/contract/core/text/text-language.ts';
+import { truncateGraphemes } from '@muyu/contract/core/text/text-length.ts';
 import { Lock } from 'lucide-react';
 import { type Upload, useSlotUploads } from '#features/media';
 import { readSetting } from '../../../client/site/site-settings.ts';

@@ -1,7 +1,7 @@
 import { randomUuid } from '@muyu/contract/core/device/random-uuid.ts';
 import { type CertificationKind, getCertification } from '@muyu/contract/creator.ts';
 import { addPost } from '@muyu/contract/post.ts';
-import { listLocations } from '@muyu/contract/site/site.ts';
+import { listPlaces } from '@muyu/contract/site/site.ts';
 import { listTags } from '@muyu/contract/tag.ts';
 import { page } from 'vitest/browser';
 import { useSession } from '../../../client/session.ts';
@@ -44,6 +44,6 @@ export function acceptEverything(): void {
     { tagId: 't2', name: '海边' },
   ]);
   fakeServer.reply(addPost, { postId: 'new', state: 'pending' });
-  fakeServer.reply(listLocations, { provinces: [], countries: [] });
+  fakeServer.reply(listPlaces, { provinces: [], countries: [] });
   beCertified([]);
 }

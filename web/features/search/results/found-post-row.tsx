@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { languageOfPost } from '@muyu/contract/core/text-language.ts';
+import { languageOfPost } from '@muyu/contract/core/text/text-language.ts';
 import type { FoundPost } from '@muyu/contract/search.ts';
 import { Heart, Lock, MapPin, Play } from 'lucide-react';
 import { Fragment } from 'react';

@@ -1,4 +1,4 @@
-import { languageOf } from '@muyu/contract/core/text-language.ts';
+import { languageOf } from '@muyu/contract/core/text/text-language.ts';
 import type { Snapshot, SnapshotFile } from '@muyu/contract/snapshot.ts';
 import { AiLabel } from '../../../ui/ai-label.tsx';
 import { refreshSnapshotRings } from '../rings/snapshot-rings.ts';

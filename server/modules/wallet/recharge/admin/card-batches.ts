@@ -6,9 +6,9 @@ import {
   type listCardBatches as listEndpoint,
   type revokeCardBatch as revokeEndpoint,
 } from '@muyu/contract/admin/money/recharge.ts';
-import { formatCsv } from '@muyu/contract/core/csv.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { fenOf, yuanOf } from '@muyu/contract/core/money.ts';
+import { formatCsv } from '@muyu/contract/core/text/csv.ts';
 import { DAY_MS } from '@muyu/contract/core/time.ts';
 import { and, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { getOperatorNames, lockOperator, recordAction, requireOtherOperator } from '#modules/operator';

@@ -1,5 +1,5 @@
 import * as endpoints from '@muyu/contract/admin/money/withdrawal.ts';
-import { parseCsv, plainField } from '@muyu/contract/core/csv.ts';
+import { parseCsv, plainField } from '@muyu/contract/core/text/csv.ts';
 import { addBankCard } from '@muyu/contract/wallet/bank-card.ts';
 import { applyForWithdrawal } from '@muyu/contract/wallet/withdrawal.ts';
 import { beforeAll, beforeEach, expect, test } from 'vitest';

@@ -4,8 +4,8 @@ import {
   withdrawalAdminErrors,
   withdrawalAdminLimits,
 } from '@muyu/contract/admin/money/withdrawal.ts';
-import { formatCsv } from '@muyu/contract/core/csv.ts';
 import { yuanOf, yuanText } from '@muyu/contract/core/money.ts';
+import { formatCsv } from '@muyu/contract/core/text/csv.ts';
 import { shanghaiDay } from '@muyu/contract/core/time.ts';
 import { and, asc, eq, isNull, max } from 'drizzle-orm';
 import { recordAction } from '#modules/operator';

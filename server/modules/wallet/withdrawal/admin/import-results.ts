@@ -4,9 +4,9 @@ import {
   withdrawalAdminErrors,
   withdrawalAdminLimits,
 } from '@muyu/contract/admin/money/withdrawal.ts';
-import { type CsvRecord, parseCsv, plainField } from '@muyu/contract/core/csv.ts';
 import type { DataOf, InputOf } from '@muyu/contract/core/endpoint.ts';
 import { yuanOf } from '@muyu/contract/core/money.ts';
+import { type CsvRecord, parseCsv, plainField } from '@muyu/contract/core/text/csv.ts';
 import { withdrawalErrors } from '@muyu/contract/wallet/withdrawal.ts';
 import { inArray } from 'drizzle-orm';
 import { getUserCards } from '#modules/account';

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { languageOf } from '@muyu/contract/core/text-language.ts';
+import { languageOf } from '@muyu/contract/core/text/text-language.ts';
 import type { IncomePost } from '@muyu/contract/income.ts';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';

@@ -1,23 +1,23 @@
-import { listLocations } from '@muyu/contract/site/site.ts';
+import { listPlaces } from '@muyu/contract/site/site.ts';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { renderPage } from '../../../testing/render.tsx';
 import { emptyDraft } from '../draft/draft.ts';
-import { LocationField } from './location-field.tsx';
-import { LocationSheet } from './location-sheet.tsx';
+import { PlaceField } from './place-field.tsx';
+import { PlaceSheet } from './place-sheet.tsx';
 
 test('a place is found by pinyin, also by that of its province, which is no place of a post', async () => {
   const cities = [
     { code: '330100', name: '杭州' },
     { code: '330500', name: '湖州' },
   ];
-  fakeServer.reply(listLocations, {
+  fakeServer.reply(listPlaces, {
     provinces: [{ code: '330000', name: '浙江', cities }],
     countries: [{ code: 'JP', name: '日本' }],
   });
   const choose = vi.fn();
-  await renderPage(<LocationSheet open onOpenChange={() => undefined} chosen="" onChoose={choose} />);
+  await renderPage(<PlaceSheet open onOpenChange={() => undefined} chosen="" onChoose={choose} />);
   const search = page.getByLabelText('搜索城市或国家');
   const announced = page.getByRole('dialog').getByRole('status');
   const results = page.getByRole('list', { name: '搜索结果' });
@@ -37,9 +37,9 @@ test('a draft keeps the name of the place that is chosen', async () => {
     { code: '330100', name: '杭州' },
     { code: '330500', name: '湖州' },
   ];
-  fakeServer.reply(listLocations, { provinces: [{ code: '330000', name: '浙江', cities }], countries: [] });
+  fakeServer.reply(listPlaces, { provinces: [{ code: '330000', name: '浙江', cities }], countries: [] });
   const change = vi.fn();
-  await renderPage(<LocationField draft={emptyDraft} onChange={change} />);
+  await renderPage(<PlaceField draft={emptyDraft} onChange={change} />);
   await page.getByRole('button', { name: /^位置/ }).click();
   await page.getByRole('button', { name: '浙江' }).click();
   await page.getByRole('button', { name: '湖州' }).click();

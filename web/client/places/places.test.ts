@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { findLocation, flattenLocations, type Locations } from './locations.ts';
+import { findPlace, flattenPlaces, type Places } from './places.ts';
 
-const data: Locations = {
+const data: Places = {
   provinces: [
     {
       code: '350000',
@@ -17,7 +17,7 @@ const data: Locations = {
 };
 
 test('lists cities with their province and countries without one', () => {
-  expect(flattenLocations(data).map(({ name, parentName }) => `${parentName}/${name}`)).toEqual([
+  expect(flattenPlaces(data).map(({ name, parentName }) => `${parentName}/${name}`)).toEqual([
     '福建/福州',
     '福建/厦门',
     '江西/抚州',
@@ -27,11 +27,11 @@ test('lists cities with their province and countries without one', () => {
 
 test('finds a municipality by the code of its province, too', () => {
   const province = { code: '110000', name: '北京', cities: [{ code: '110100', name: '北京' }] };
-  expect(findLocation({ provinces: [province], countries: [] }, '110000')?.name).toBe('北京');
+  expect(findPlace({ provinces: [province], countries: [] }, '110000')?.name).toBe('北京');
 });
 
 test('finds no place for an unknown code', () => {
-  expect(findLocation(data, '350200')?.name).toBe('厦门');
-  expect(findLocation(data, '999999')).toBe(null);
-  expect(findLocation(undefined, '350200')).toBe(null);
+  expect(findPlace(data, '350200')?.name).toBe('厦门');
+  expect(findPlace(data, '999999')).toBe(null);
+  expect(findPlace(undefined, '350200')).toBe(null);
 });

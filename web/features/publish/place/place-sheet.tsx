@@ -2,22 +2,22 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Check, ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import {
-  findLocation,
-  flattenLocations,
-  type Locations,
-  type PostLocation,
-  useLocationsQuery,
-} from '../../../client/locations.ts';
 import { findPlaces } from '../../../client/places/find-places.ts';
 import { placeEntriesQuery } from '../../../client/places/place-entries.ts';
+import {
+  findPlace,
+  flattenPlaces,
+  type Place,
+  type Places,
+  usePlacesQuery,
+} from '../../../client/places/places.ts';
 import { PlacesFound } from '../../../ui/form/places-found.tsx';
 import { SearchField } from '../../../ui/form/search-field.tsx';
 import { ErrorState } from '../../../ui/list/list-states.tsx';
 import { PlaceChips } from '../../../ui/list/place-chips.tsx';
 import { Skeleton } from '../../../ui/list/skeleton.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
-import { getRecentLocations } from './recent-locations.ts';
+import { getRecentPlaces } from './recent-places.ts';
 
 type Props = {
   open: boolean;
@@ -28,10 +28,10 @@ type Props = {
 };
 
 /** Chooses a place by search, from recent places, or by province and country. */
-export function LocationSheet({ open, onOpenChange, chosen, onChoose }: Props) {
+export function PlaceSheet({ open, onOpenChange, chosen, onChoose }: Props) {
   const { t } = useLingui();
   const [searchText, setSearchText] = useState('');
-  const { data, isError, error, refetch } = useQuery({ ...useLocationsQuery(), enabled: open });
+  const { data, isError, error, refetch } = useQuery({ ...usePlacesQuery(), enabled: open });
   // Until they are there, or without them, places are found by the names that are shown.
   const { data: entries = [] } = useQuery({ ...placeEntriesQuery, enabled: open });
   const closing = (next: boolean) => {
@@ -43,7 +43,7 @@ export function LocationSheet({ open, onOpenChange, chosen, onChoose }: Props) {
     onChoose(code);
   };
   const isSearching = data !== undefined && searchText.trim() !== '';
-  const found = isSearching ? findPlaces(flattenLocations(data), entries, searchText) : [];
+  const found = isSearching ? findPlaces(flattenPlaces(data), entries, searchText) : [];
   return (
     <Sheet tall open={open} onOpenChange={closing} title={t`选择位置`}>
       <SearchField label={t`搜索城市或国家`} value={searchText} onChange={setSearchText} />
@@ -58,8 +58,8 @@ export function LocationSheet({ open, onOpenChange, chosen, onChoose }: Props) {
       {isError && <ErrorState error={error} onRetry={() => void refetch()} />}
       {isSearching && (
         <List label={t`搜索结果`}>
-          {found.map((location) => (
-            <LocationRow key={location.code} location={location} chosen={chosen} onChoose={choose} />
+          {found.map((place) => (
+            <PlaceRow key={place.code} place={place} chosen={chosen} onChoose={choose} />
           ))}
         </List>
       )}
@@ -71,12 +71,12 @@ export function LocationSheet({ open, onOpenChange, chosen, onChoose }: Props) {
   );
 }
 
-type BrowseProps = { data: Locations; chosen: string; onChoose(code: string): void };
+type BrowseProps = { data: Places; chosen: string; onChoose(code: string): void };
 
 function Browse({ data, chosen, onChoose }: BrowseProps) {
   const { t } = useLingui();
   const [group, setGroup] = useState<string | null>(null);
-  const recent = getRecentLocations().flatMap((code) => findLocation(data, code) ?? []);
+  const recent = getRecentPlaces().flatMap((code) => findPlace(data, code) ?? []);
   const abroad = 'countries';
   if (group !== null) {
     const province = data.provinces.find(({ code }) => code === group);
@@ -94,10 +94,10 @@ function Browse({ data, chosen, onChoose }: BrowseProps) {
           <span className="sr-only">{t`返回上一级`}</span>
         </button>
         <List label={name}>
-          {options.map((location) => (
-            <LocationRow
-              key={location.code}
-              location={{ ...location, parentName: '' }}
+          {options.map((place) => (
+            <PlaceRow
+              key={place.code}
+              place={{ ...place, parentName: '' }}
               chosen={chosen}
               onChoose={onChoose}
             />
@@ -109,8 +109,8 @@ function Browse({ data, chosen, onChoose }: BrowseProps) {
   return (
     <>
       <List label={t`不显示位置`}>
-        <LocationRow
-          location={{ code: '', name: t`不显示位置`, parentName: '' }}
+        <PlaceRow
+          place={{ code: '', name: t`不显示位置`, parentName: '' }}
           chosen={chosen}
           onChoose={onChoose}
         />
@@ -138,9 +138,9 @@ const List = ({ label, children }: { label: string; children: ReactNode }) => (
   </ul>
 );
 
-type RowProps = { location: PostLocation; chosen: string; onChoose(code: string): void };
+type RowProps = { place: Place; chosen: string; onChoose(code: string): void };
 
-const LocationRow = ({ location: { code, name, parentName }, chosen, onChoose }: RowProps) => (
+const PlaceRow = ({ place: { code, name, parentName }, chosen, onChoose }: RowProps) => (
   <li>
     <button type="button" aria-pressed={code === chosen} className={row} onClick={() => onChoose(code)}>
       <span className="min-w-0 flex-1 truncate">

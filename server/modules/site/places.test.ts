@@ -1,8 +1,8 @@
-import { listLocations } from '@muyu/contract/site/site.ts';
+import { listPlaces } from '@muyu/contract/site/site.ts';
 import { expect, test } from 'vitest';
 import { testServer } from '../../testing/server.ts';
 import { provinces } from './data/provinces.ts';
-import { isLocationCode, locationName } from './index.ts';
+import { isPlaceCode, placeName } from './index.ts';
 
 const server = testServer();
 
@@ -17,7 +17,7 @@ test('codes have six digits, are unique, and cities share the prefix of their pr
   }
 });
 
-test('locations have names in three languages, unique within a province', () => {
+test('places have names in three languages, unique within a province', () => {
   for (const { division, cities } of provinces) {
     for (const [, zh, en, ja = zh] of [division, ...cities]) {
       expect(zh).toMatch(/^\p{Script=Han}+$/u);
@@ -46,25 +46,23 @@ test.each([
   ['230100', '黑龙江 哈尔滨', 'Harbin, Heilongjiang', '黒竜江 ハルビン'],
   ['710100', '台湾 台北', 'Taipei, Taiwan', '台湾 台北'],
   ['JP', '日本', 'Japan', '日本'],
-] as const)('the location %s is named %s, %s or %s', (code, zh, en, ja) => {
+] as const)('the place %s is named %s, %s or %s', (code, zh, en, ja) => {
   expect([
-    locationName(server.app, code, 'zh_CN'),
-    locationName(server.app, code, 'en_US'),
-    locationName(server.app, code, 'ja'),
+    placeName(server.app, code, 'zh_CN'),
+    placeName(server.app, code, 'en_US'),
+    placeName(server.app, code, 'ja'),
   ]).toEqual([zh, en, ja]);
-  expect(isLocationCode(code)).toBe(true);
+  expect(isPlaceCode(code)).toBe(true);
 });
 
-test.each(['000000', '330199', 'ZZ', 'HK', 'CN', ''])('%s is no location', (code) => {
-  expect(locationName(server.app, code, 'zh_CN')).toBeNull();
-  expect(isLocationCode(code)).toBe(false);
+test.each(['000000', '330199', 'ZZ', 'HK', 'CN', ''])('%s is no place', (code) => {
+  expect(placeName(server.app, code, 'zh_CN')).toBeNull();
+  expect(isPlaceCode(code)).toBe(false);
 });
 
 test('lists China in the national order, in English alphabetically, and countries without China', async () => {
   const [zh, en] = await Promise.all(
-    (['zh_CN', 'en_US'] as const).map(
-      async (locale) => (await server.call(listLocations, {}, { locale })).data,
-    ),
+    (['zh_CN', 'en_US'] as const).map(async (locale) => (await server.call(listPlaces, {}, { locale })).data),
   );
   expect(zh!.provinces.slice(0, 3).map(({ name }) => name)).toEqual(['北京', '天津', '河北']);
   expect(zh!.provinces[0]).toEqual({

@@ -2,26 +2,24 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { MapPin } from 'lucide-react';
 import { useState } from 'react';
-import { findLocation, useLocationsQuery } from '../../../client/locations.ts';
+import { findPlace, usePlacesQuery } from '../../../client/places/places.ts';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import type { Draft } from '../draft/draft.ts';
 import { ChoiceRow } from '../fields/choice-row.tsx';
-import { LocationSheet } from './location-sheet.tsx';
-import { saveRecentLocation } from './recent-locations.ts';
+import { PlaceSheet } from './place-sheet.tsx';
+import { saveRecentPlace } from './recent-places.ts';
 
 type Props = { draft: Draft; onChange(change: Partial<Draft>): void; error?: string };
 
-/** The location of a post: a city or country with an optional spot, or none. */
-export function LocationField({ draft, onChange, error }: Props) {
+/** The place of a post: a city or country with an optional spot, or none. */
+export function PlaceField({ draft, onChange, error }: Props) {
   const { t } = useLingui();
   const [open, setOpen] = useState(false);
-  const { data } = useQuery({ ...useLocationsQuery(), enabled: open || draft.placeCode !== '' });
-  const location = findLocation(data, draft.placeCode);
+  const { data } = useQuery({ ...usePlacesQuery(), enabled: open || draft.placeCode !== '' });
+  const place = findPlace(data, draft.placeCode);
   const shown = draft.placeCode !== '' || draft.spot !== '';
-  const province = location && location.parentName !== location.name ? location.parentName : '';
-  const name = location
-    ? [province, location.name].filter(Boolean).join(' · ')
-    : draft.placeName || draft.spot;
+  const province = place && place.parentName !== place.name ? place.parentName : '';
+  const name = place ? [province, place.name].filter(Boolean).join(' · ') : draft.placeName || draft.spot;
   return (
     <div>
       <ChoiceRow
@@ -42,14 +40,14 @@ export function LocationField({ draft, onChange, error }: Props) {
           />
         </div>
       )}
-      <LocationSheet
+      <PlaceSheet
         open={open}
         onOpenChange={setOpen}
         chosen={draft.placeCode}
         onChoose={(placeCode) => {
           setOpen(false);
-          if (placeCode) saveRecentLocation(placeCode);
-          const placeName = findLocation(data, placeCode)?.name ?? '';
+          if (placeCode) saveRecentPlace(placeCode);
+          const placeName = findPlace(data, placeCode)?.name ?? '';
           onChange(placeCode ? { placeCode, placeName } : { placeCode: '', placeName: '', spot: '' });
         }}
       />

@@ -5,11 +5,11 @@ const recentKey = () => `recentPlaces:${useSession.getState().account?.userId ??
 const maxRecent = 6;
 
 /** Codes of the places that the account has chosen lately on this device, the last first. */
-export const getRecentLocations = (): string[] =>
+export const getRecentPlaces = (): string[] =>
   (safeLocalStorage.read(recentKey()) ?? '').split(',').filter(Boolean);
 
-export const saveRecentLocation = (code: string) =>
+export const saveRecentPlace = (code: string) =>
   safeLocalStorage.write(
     recentKey(),
-    [code, ...getRecentLocations().filter((one) => one !== code)].slice(0, maxRecent).join(),
+    [code, ...getRecentPlaces().filter((one) => one !== code)].slice(0, maxRecent).join(),
   );
