@@ -1,11 +1,11 @@
 import { addPost, postErrors } from '@muyu/contract/post.ts';
 import { getSubscriptionPrice } from '@muyu/contract/subscription.ts';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { useSession } from '../../client/session.ts';
 import { ErrorReply, fakeServer } from '../../testing/fake-server.ts';
 import { fakeFile } from '../../testing/fake-uploads.ts';
-import { emptyDraft, writeDraft } from './draft/draft.ts';
+import { emptyDraft, readDraft, writeDraft } from './draft/draft.ts';
 import {
   acceptEverything,
   agree,
@@ -260,4 +260,19 @@ test('a certification that ended meanwhile is named at its option', async () => 
   await agree();
   await submit.click();
   await expect.element(page.getByText('需要真人认证')).toBeVisible();
+});
+
+test('another tab with the same draft shows what this one writes, and neither overwrites the other', async () => {
+  const userId = useSession.getState().account?.userId ?? '';
+  await show();
+  await title.fill('窗外');
+  const frame = document.createElement('iframe');
+  document.body.append(frame);
+  onTestFinished(() => frame.remove());
+  const otherTab = frame.contentWindow!.localStorage;
+  writeDraft(otherTab, userId, 'pictures', { ...readDraft(otherTab, userId, 'pictures'), content: '一首诗' });
+  await expect.element(content).toHaveValue('一首诗');
+  await expect.element(title).toHaveValue('窗外');
+  await title.fill('窗外的雨');
+  expect(readDraft(otherTab, userId, 'pictures')).toMatchObject({ title: '窗外的雨', content: '一首诗' });
 });

@@ -73,6 +73,10 @@ type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 export const slotOf = (kind: DraftKind, postId?: string) => (postId ? `edit-${postId}` : kind);
 const storageKeyOf = (userId: string, slot: string) => `post-draft:${userId}:${slot}`;
 
+/** Whether a key of the storage is that of the draft. */
+export const isDraftKey = (key: string | null, userId: string, slot: string): boolean =>
+  key === storageKeyOf(userId, slot);
+
 export const isEmptyDraft = (draft: Draft) =>
   (Object.keys(emptyDraft) as Array<keyof Draft>).every(
     (field) => String(draft[field]) === String(emptyDraft[field]),
