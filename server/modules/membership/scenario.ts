@@ -1,5 +1,5 @@
 /** Commands and queries that only the demo community and the set-up of tests call; peers use index.ts. */
-export { createVipCodes } from './code/code-batches.ts';
+export { createVipCodes } from './code/batches/insert-codes.ts';
 export { grantVip } from './commands/grant-vip.ts';
 export { remindVipMembers } from './commands/remind-vip-members.ts';
 export { vipLevelSettings } from './settings.ts';

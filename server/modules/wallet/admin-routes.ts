@@ -24,12 +24,10 @@ import { listDifferences, listReconciliations, runReconciliation } from './ledge
 import { searchTransfers } from './ledger/admin/search-transfers.ts';
 import { listAdminOrders, listOrdersOfUser } from './order/admin/orders.ts';
 import { refundOrder } from './order/admin/refund-order.ts';
-import {
-  createCardBatch,
-  decideCardBatch,
-  listCardBatches,
-  revokeCardBatch,
-} from './recharge/admin/card-batches.ts';
+import { createCardBatch } from './recharge/admin/card-batches/create-card-batch.ts';
+import { decideCardBatch } from './recharge/admin/card-batches/decide-card-batch.ts';
+import { listCardBatches } from './recharge/admin/card-batches/list-card-batches.ts';
+import { revokeCardBatch } from './recharge/admin/card-batches/revoke-card-batch.ts';
 import { listCardsOfUser } from './recharge/admin/list-cards-of-user.ts';
 import { grantTicketsToUser } from './ticket/admin/grant-tickets-to-user.ts';
 import { listTicketsOfUser } from './ticket/admin/list-tickets-of-user.ts';
