@@ -1,6 +1,6 @@
 /** Posts with their tags, mentions, likes, collections, reads and plays. */
 
-export { listMergedTags, resolveTag } from './admin/lock-tags.ts';
+export { listMergedTags, resolveTag } from './admin/tags/lock-tags.ts';
 export { appendCounterDelta } from './commands/counters/append-counter-delta.ts';
 export { requireOwner } from './commands/lock-own-post.ts';
 export { lockPosts } from './commands/lock-posts.ts';

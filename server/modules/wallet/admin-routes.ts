@@ -11,14 +11,11 @@ import { listAdjustments } from './adjustment/list-adjustments.ts';
 import { proposeAdjustment } from './adjustment/propose-adjustment.ts';
 import { getFinanceOverview } from './admin/get-overview.ts';
 import { getUserMoney, listDetailsOfUser } from './admin/user-money.ts';
-import {
-  checkChannel,
-  listChannelStates,
-  setAlipayKeys,
-  setWeChatKeys,
-  switchChannel,
-} from './channel/admin/channel-keys.ts';
+import { checkChannel } from './channel/admin/check-channel.ts';
 import { listPaymentCallbacks } from './channel/admin/list-callbacks.ts';
+import { listChannelStates } from './channel/admin/list-channel-states.ts';
+import { setAlipayKeys, setWeChatKeys } from './channel/admin/set-channel-keys.ts';
+import { switchChannel } from './channel/admin/switch-channel.ts';
 import { listTransfers } from './ledger/admin/list-transfers.ts';
 import { listDifferences, listReconciliations, runReconciliation } from './ledger/admin/reconciliations.ts';
 import { searchTransfers } from './ledger/admin/search-transfers.ts';

@@ -2,8 +2,12 @@ import { listPurchasesOfUser as purchases } from '@muyu/contract/admin/money/pur
 import * as tags from '@muyu/contract/admin/tag.ts';
 import { operatorRoute, type Route } from '#platform/http/bind.ts';
 import { listPurchasesOfUser } from '../sale/list-purchases-of-user.ts';
-import { addTag, blockTag, mergeTag, orderTags, updateTag } from './change-tags.ts';
-import { listManagedTags } from './list-managed-tags.ts';
+import { addTag } from './tags/add-tag.ts';
+import { blockTag } from './tags/block-tag.ts';
+import { listManagedTags } from './tags/list-managed-tags.ts';
+import { mergeTag } from './tags/merge-tag.ts';
+import { orderTags } from './tags/order-tags.ts';
+import { updateTag } from './tags/update-tag.ts';
 
 /** Operator endpoints of tags, and of what a person opened. */
 export const postAdminRoutes: Route[] = [

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
-import { resolveTag } from '../admin/lock-tags.ts';
+import { resolveTag } from '../admin/tags/lock-tags.ts';
 import { tagChanged } from '../events.ts';
 import { postTopic, tagsTopic } from '../queries/get-post-contents.ts';
 import { postTag } from '../tables.ts';

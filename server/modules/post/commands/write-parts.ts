@@ -5,7 +5,7 @@ import type { App, Context } from '#platform/app.ts';
 import { isClusterDatabase } from '#platform/database/cluster/is-cluster.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { fail, type MayFail } from '#platform/errors.ts';
-import { shareTagLock } from '../admin/lock-tags.ts';
+import { shareTagLock } from '../admin/tags/lock-tags.ts';
 import { postFile, postMention, postTag, tag } from '../tables.ts';
 import type { DraftRows } from './validate-draft.ts';
 

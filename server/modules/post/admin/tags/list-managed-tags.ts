@@ -1,7 +1,7 @@
 import type { ManagedTag } from '@muyu/contract/admin/tag.ts';
 import { asc, isNull, sql } from 'drizzle-orm';
 import type { Context } from '#platform/app.ts';
-import { tag } from '../tables.ts';
+import { tag } from '../../tables.ts';
 
 export type StoredTag = typeof tag.$inferSelect;
 

@@ -4,7 +4,7 @@ import { lockByName, shareLockByName } from '#platform/database/advisory-lock.ts
 import type { Transaction } from '#platform/database/database.ts';
 import { isId } from '#platform/database/ids.ts';
 import { fail, type MayFail } from '#platform/errors.ts';
-import { tag } from '../tables.ts';
+import { tag } from '../../tables.ts';
 import type { StoredTag } from './list-managed-tags.ts';
 
 /** Changes of tags are made one after the other, so that names stay distinct and a merged tag gets no posts. */

@@ -1,0 +1,105 @@
+import {
+  type ChannelSecret,
+  type ChannelState,
+  channelErrors,
+  channelSecrets,
+  type KeyedChannel,
+  type setAlipayKeys as setAlipayEndpoint,
+  type setWeChatKeys as setWeChatEndpoint,
+} from '@muyu/contract/admin/money/payment-channel.ts';
+import type { InputOf } from '@muyu/contract/core/endpoint.ts';
+import type { App } from '#platform/app.ts';
+import { keyedHash } from '#platform/crypto/aes-gcm.ts';
+import { fail } from '#platform/errors.ts';
+import type { ContextOf } from '#platform/http/bind.ts';
+import { failField } from '#platform/text/fail-field.ts';
+import {
+  decryptSecrets,
+  encryptSecrets,
+  publishChannelKeys,
+  refreshChannelKeys,
+  type Secrets,
+} from '../keys/channel-keys.ts';
+import { fingerprintOf, publicKeyOf, readPrivateKey, readPublicKey } from '../keys/key-material.ts';
+import { type ChannelIds, channelKey, type SecretMark } from '../tables.ts';
+import { type ChannelRow, lockRow, noIds, recordChange, toState } from './channel-row.ts';
+
+type KeyContext = ContextOf<typeof setAlipayEndpoint>;
+
+type Given = {
+  privateKey?: string | undefined;
+  platformKey?: string | undefined;
+  apiKey?: string | undefined;
+};
+
+/** The given secrets in one form; fails with `badInput` for a text that is no RSA key. */
+function readSecrets(context: KeyContext, given: Given): Partial<Secrets> {
+  const { privateKey, platformKey, apiKey } = given;
+  return {
+    ...(privateKey && {
+      privateKey: readPrivateKey(privateKey) ?? failField(context, 'privateKey', 'format'),
+    }),
+    ...(platformKey && {
+      platformKey: readPublicKey(platformKey) ?? failField(context, 'platformKey', 'format'),
+    }),
+    ...(apiKey && { apiKey }),
+  };
+}
+
+/** The fingerprint of a key is that of its public half; that of a symmetric secret is keyed, so that it cannot be guessed. */
+function markOf({ config }: App, name: ChannelSecret, value: string, now: Date): SecretMark {
+  const fingerprints = {
+    privateKey: () => fingerprintOf(publicKeyOf(value)),
+    platformKey: () => fingerprintOf(value),
+    apiKey: () => fingerprintOf(keyedHash(config.secret, 'payment channel fingerprint', value)),
+  };
+  return { fingerprint: fingerprints[name](), setAt: now.toISOString() };
+}
+
+async function setKeys(context: KeyContext, channel: KeyedChannel, ids: ChannelIds, given: Given) {
+  const { app, viewer, now } = context;
+  const fresh = readSecrets(context, given);
+  const state = await app.db.transaction(async (tx) => {
+    const known = await lockRow(tx, channel);
+    const secrets = { ...(known && decryptSecrets(app, known.encrypted)), ...fresh };
+    if (channelSecrets[channel].some((name) => !secrets[name])) fail(context, channelErrors.incomplete);
+    if (publicKeyOf(secrets.privateKey!) === secrets.platformKey)
+      fail(context, channelErrors.ownKeyAsPlatformKey);
+    const marks = { ...known?.secrets };
+    for (const [name, value] of Object.entries(fresh) as [ChannelSecret, string][])
+      marks[name] = markOf(app, name, value, now);
+    const change = {
+      ids,
+      encrypted: encryptSecrets(app, secrets),
+      secrets: marks,
+      changedAt: now,
+      changedBy: viewer.operatorId,
+    };
+    const row: ChannelRow = { channel, isOn: known?.isOn ?? false, ...change };
+    await tx.insert(channelKey).values(row).onConflictDoUpdate({ target: channelKey.channel, set: change });
+    await recordChange(context, tx, {
+      channel,
+      action: 'channel.keys',
+      before: known ? toAudit(known) : null,
+      after: toAudit(row),
+    });
+    await publishChannelKeys(app, tx);
+    return row;
+  });
+  await refreshChannelKeys(app);
+  return toState(app, channel, state);
+}
+
+/** The part of a row that the audit log keeps: ids and fingerprints. */
+const toAudit = ({ isOn, ids, secrets }: ChannelRow) => ({ on: isOn, ...ids, secrets });
+
+export const setAlipayKeys = (
+  context: ContextOf<typeof setAlipayEndpoint>,
+  { appId, merchantId, ...given }: InputOf<typeof setAlipayEndpoint>,
+): Promise<ChannelState> => setKeys(context, 'Alipay', { ...noIds, appId, merchantId }, given);
+
+export const setWeChatKeys = (
+  context: ContextOf<typeof setWeChatEndpoint>,
+  { appId, merchantId, certificateSerial, platformKeyId, ...given }: InputOf<typeof setWeChatEndpoint>,
+): Promise<ChannelState> =>
+  setKeys(context, 'WeChat', { appId, merchantId, certificateSerial, platformKeyId }, given);
