@@ -69,7 +69,11 @@ function readStamp() {
 async function install(scope, command) {
   const startedAt = Date.now();
   const seconds = () => Math.round((Date.now() - startedAt) / 1000);
-  console.log('installing packages (about a minute the first time) …');
+  console.log(
+    command[0] === 'ci'
+      ? 'installing packages (about a minute the first time) …'
+      : 'installing more packages …',
+  );
   const beat = setInterval(() => console.log(`installing packages … ${seconds()} s`), 10_000);
   // The lock names no addresses: npm looks each up in its cache first. A cached list may be older than a version of the lock.
   let { code, output } = await npm(scope, ...command, '--prefer-offline');
