@@ -5,6 +5,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Tag } from 'antd';
 import { client } from '../../../client/client.ts';
+import { CopyText } from '../../../ui/copy-text.tsx';
 import { useLocaleTag } from '../../../ui/date/use-locale-tag.ts';
 import { column, timeColumn } from '../../../ui/list/columns.tsx';
 import list from '../../../ui/list/list-page.module.css';
@@ -28,10 +29,16 @@ export function CallbackList() {
       {times > 1 && <Plural value={times} one="once" other="# times" />}
     </>
   );
-  const said = ({ channel, amount, currency, outcome }: PaymentCallback) => {
+  // The number of the channel is what one asks its support about.
+  const said = ({ channel, amount, currency, outcome, tradeNo }: PaymentCallback) => {
     const money = currency === 'CNY' ? formatYuan(amount, tag) : `${amount} ${currency}`;
     const result = outcome === 'paid' ? t`Paid` : t`Failed`;
-    return `${i18n._(systemNames[channel])} · ${money} · ${result}`;
+    return (
+      <>
+        <div>{`${i18n._(systemNames[channel])} · ${money} · ${result}`}</div>
+        {tradeNo && <CopyText text={tradeNo} className={list.aside} />}
+      </>
+    );
   };
   const order = ({ order: known, orderNumber }: PaymentCallback) =>
     known ? (
