@@ -53,7 +53,7 @@ export function WithdrawalList({ state, onOpen }: WithdrawalListProps) {
     column<AdminWithdrawal>('marks', t`Marks`, (row) => <WithdrawalTags withdrawal={row} />),
     ended
       ? timeColumn<AdminWithdrawal>('at', t`Applied at`, (row) => row.createdAt)
-      : column<AdminWithdrawal>('age', t`Waiting`, age, { width: 130 }),
+      : column<AdminWithdrawal>('age', t`Waiting`, age, { width: 170 }),
   ];
   const stacked = [
     column<AdminWithdrawal>('row', t`Withdrawal`, (row) => (
@@ -88,6 +88,7 @@ export function WithdrawalList({ state, onOpen }: WithdrawalListProps) {
         rowSelection: {
           selectedRowKeys: chosen,
           onChange: (keys) => setChosen(keys.map(String)),
+          getTitleCheckboxProps: () => ({ 'aria-label': t`Select all withdrawals shown` }),
           getCheckboxProps: ({ user }) => ({ 'aria-label': user.nickname }),
         },
       })}
