@@ -16,8 +16,8 @@ export function CopyText({ text, children = text, className = '' }: CopyTextProp
         text,
         tooltips: [t`Copy`, t`Copied`],
         icon: [
-          <CopyOutlined key="copy" className={styles.hit ?? ''} />,
-          <CheckOutlined key="copied" className={styles.hit ?? ''} />,
+          <CopyOutlined key="copy" className={styles.hit ?? ''} aria-hidden="true" />,
+          <CheckOutlined key="copied" className={styles.hit ?? ''} aria-hidden="true" />,
         ],
       }}
     >

@@ -29,7 +29,7 @@ export function LanguageSwitch({ withName = false }: { withName?: boolean }) {
         type="text"
         shape={withName ? 'default' : 'circle'}
         aria-label={t`Language: ${ownNames[locale]}`}
-        icon={<GlobalOutlined />}
+        icon={<GlobalOutlined aria-hidden="true" />}
       >
         {withName ? ownNames[locale] : null}
       </Button>

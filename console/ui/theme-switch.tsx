@@ -14,7 +14,7 @@ export function ThemeSwitch() {
         type="text"
         shape="circle"
         aria-label={label}
-        icon={other === 'light' ? <SunOutlined /> : <MoonOutlined />}
+        icon={other === 'light' ? <SunOutlined aria-hidden="true" /> : <MoonOutlined aria-hidden="true" />}
         onClick={() => setTheme(other)}
       />
     </Tooltip>

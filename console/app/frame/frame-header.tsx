@@ -21,7 +21,7 @@ export function FrameHeader({ onMenu }: { onMenu?: (() => void) | undefined }) {
         <Button
           type="text"
           shape="circle"
-          icon={<MenuOutlined />}
+          icon={<MenuOutlined aria-hidden="true" />}
           aria-label={t`Open the menu`}
           onClick={onMenu}
         />

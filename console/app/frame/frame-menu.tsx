@@ -31,10 +31,11 @@ export function FrameMenu({ collapsed, brand = false }: { collapsed: boolean; br
   const pending = usePendingCounts();
   const product = useProductName();
   const currentPath = navigationItemAt(pathname)?.to ?? '';
-  const toMenuItem = ({ to, icon, label, queue }: NavigationItem) => {
+  const toMenuItem = ({ to, icon: Icon, label, queue }: NavigationItem) => {
     const count = (queue && pending[queue]) || 0;
     const waiting = formatNumber(count, tag);
     const name = i18n._(label);
+    const icon = <Icon aria-hidden />;
     return {
       key: to,
       icon: collapsed && count > 0 ? <span className={styles.dotted}>{icon}</span> : icon,

@@ -41,13 +41,13 @@ export function OperatorMenu() {
           },
           {
             key: 'account',
-            icon: <SettingOutlined />,
+            icon: <SettingOutlined aria-hidden="true" />,
             label: <Trans>My account</Trans>,
             onClick: () => navigate({ to: '/account' }),
           },
           {
             key: 'leave',
-            icon: <LogoutOutlined />,
+            icon: <LogoutOutlined aria-hidden="true" />,
             label: <Trans>Sign out</Trans>,
             onClick: () => leave.mutate(),
           },
@@ -55,7 +55,7 @@ export function OperatorMenu() {
       }}
     >
       <Button type="text" className={styles.operator ?? ''} aria-label={t`Account: ${operator.username}`}>
-        <Avatar size={28} icon={<UserOutlined />} />
+        <Avatar size={28} icon={<UserOutlined aria-hidden="true" />} />
         <span className={styles.operatorName}>{operator.username}</span>
       </Button>
     </Dropdown>

@@ -72,7 +72,7 @@ export function CertificationCard({ item, onDecide }: CertificationCardProps) {
         <div className={list.acts}>
           <Button
             danger
-            icon={<CloseOutlined />}
+            icon={<CloseOutlined aria-hidden="true" />}
             aria-label={about(t`Reject`, user.nickname)}
             onClick={() => onDecide('reject')}
           >
@@ -80,7 +80,7 @@ export function CertificationCard({ item, onDecide }: CertificationCardProps) {
           </Button>
           <Button
             type="primary"
-            icon={<CheckOutlined />}
+            icon={<CheckOutlined aria-hidden="true" />}
             aria-label={about(t`Approve`, user.nickname)}
             onClick={() => onDecide('approve')}
           >

@@ -53,7 +53,7 @@ export function OrderedList<Item>(props: Props<Item>) {
                 />
                 <Button
                   danger
-                  icon={<DeleteOutlined />}
+                  icon={<DeleteOutlined aria-hidden="true" />}
                   aria-label={t`Remove ${name}`}
                   disabled={pending}
                   onClick={() => confirmRemoval(item)}

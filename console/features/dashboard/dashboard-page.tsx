@@ -73,7 +73,7 @@ export function DashboardPage() {
           <Button
             type="text"
             shape="circle"
-            icon={<ReloadOutlined spin={isFetching} />}
+            icon={<ReloadOutlined spin={isFetching} aria-hidden="true" />}
             aria-label={t`Refresh now`}
             onClick={refetch}
           />

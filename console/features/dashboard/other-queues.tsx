@@ -21,12 +21,12 @@ export function OtherQueues({ oldestReportAt }: { oldestReportAt: string | null 
     <section>
       <h2 className={styles.heading}>{t`Also waiting`}</h2>
       <ul className={styles.others}>
-        {others.map(({ to, icon, label, queue }) => {
+        {others.map(({ to, icon: Icon, label, queue }) => {
           const count = queue && pending[queue];
           return (
             <li key={to}>
               <Link to={to} className={styles.other} data-waits={count || undefined}>
-                {icon}
+                <Icon aria-hidden />
                 <span className={styles.otherName}>
                   {i18n._(label)}
                   {queue === 'reports' && oldestReportAt && <Oldest at={oldestReportAt} />}

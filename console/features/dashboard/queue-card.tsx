@@ -46,7 +46,7 @@ export function QueueCard({ pending, oldestAt }: QueueCardProps) {
           type={pending === 0 ? 'default' : 'primary'}
           size="large"
           className={styles.start ?? ''}
-          icon={<ArrowRightOutlined />}
+          icon={<ArrowRightOutlined aria-hidden="true" />}
           iconPlacement="end"
           onClick={() => navigate({ to: '/review' })}
         >

@@ -35,7 +35,7 @@ export function MediaDetail({ file, onClose, onRetry }: MediaDetailProps) {
       footer={
         file?.state === 'failed' &&
         onRetry && (
-          <Button type="primary" icon={<ReloadOutlined />} onClick={() => onRetry(file)}>
+          <Button type="primary" icon={<ReloadOutlined aria-hidden="true" />} onClick={() => onRetry(file)}>
             <Trans>Try again</Trans>
           </Button>
         )

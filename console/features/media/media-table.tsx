@@ -32,9 +32,9 @@ export function MediaTable({ files, state, loading, onOpen, onRetry }: MediaTabl
         {file.picture ? (
           <img src={smallestUrl(file.picture)} alt="" loading="lazy" />
         ) : file.kind === 'video' ? (
-          <VideoCameraOutlined />
+          <VideoCameraOutlined aria-hidden="true" />
         ) : (
-          <PictureOutlined />
+          <PictureOutlined aria-hidden="true" />
         )}
       </span>
       <div className={styles.names}>
@@ -50,7 +50,11 @@ export function MediaTable({ files, state, loading, onOpen, onRetry }: MediaTabl
   const retry = (file: AdminMediaFile) =>
     file.state === 'failed' &&
     onRetry && (
-      <Button icon={<ReloadOutlined />} aria-label={t`Try again: ${file.name}`} onClick={() => onRetry(file)}>
+      <Button
+        icon={<ReloadOutlined aria-hidden="true" />}
+        aria-label={t`Try again: ${file.name}`}
+        onClick={() => onRetry(file)}
+      >
         <Trans>Try again</Trans>
       </Button>
     );

@@ -38,7 +38,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Operator } from '@muyu/contract/admin/operator.ts';
 import type { Permission } from '@muyu/contract/core/endpoint.ts';
-import type { ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import { mayOpen } from '../../client/permission.ts';
 
 /** Queues whose lengths the menu and the dashboard show. */
@@ -93,7 +93,8 @@ export type NavigationItem = {
     | '/operators'
     | '/audit';
   label: MessageDescriptor;
-  icon: ReactNode;
+  /** Decorative beside the label. */
+  icon: ComponentType<{ 'aria-hidden': true }>;
   queue?: QueueName;
 };
 /** A section of the menu; the first has no label. */
@@ -103,7 +104,7 @@ type NavigationGroup = { label: MessageDescriptor | null; items: readonly Naviga
 const navigationGroups: readonly NavigationGroup[] = [
   {
     label: null,
-    items: [{ permission: 'dashboard', to: '/', label: msg`Dashboard`, icon: <DashboardOutlined /> }],
+    items: [{ permission: 'dashboard', to: '/', label: msg`Dashboard`, icon: DashboardOutlined }],
   },
   {
     label: msg({ message: 'Moderation', context: 'section of the menu' }),
@@ -112,131 +113,131 @@ const navigationGroups: readonly NavigationGroup[] = [
         permission: 'review',
         to: '/review',
         label: msg`Review queue`,
-        icon: <FileSearchOutlined />,
+        icon: FileSearchOutlined,
         queue: 'review',
       },
       {
         permission: 'reports',
         to: '/reports',
         label: msg`Reports`,
-        icon: <FlagOutlined />,
+        icon: FlagOutlined,
         queue: 'reports',
       },
       {
         permission: 'review',
         to: '/review-appeals',
         label: msg`Content appeals`,
-        icon: <RollbackOutlined />,
+        icon: RollbackOutlined,
         queue: 'reviewAppeals',
       },
       {
         permission: 'certify',
         to: '/certifications',
         label: msg`Certifications`,
-        icon: <SafetyCertificateOutlined />,
+        icon: SafetyCertificateOutlined,
         queue: 'certifications',
       },
       {
         permission: 'sanction',
         to: '/appeals',
         label: msg`User appeals`,
-        icon: <UserSwitchOutlined />,
+        icon: UserSwitchOutlined,
         queue: 'appeals',
       },
       {
         permission: 'invites',
         to: '/invites',
         label: msg`Held invites`,
-        icon: <GiftOutlined />,
+        icon: GiftOutlined,
         queue: 'invites',
       },
-      { permission: 'words', to: '/words', label: msg`Sensitive words`, icon: <StopOutlined /> },
+      { permission: 'words', to: '/words', label: msg`Sensitive words`, icon: StopOutlined },
     ],
   },
   {
     label: msg({ message: 'Community', context: 'section of the menu' }),
     items: [
-      { permission: 'users', to: '/users', label: msg`Users`, icon: <UserOutlined /> },
+      { permission: 'users', to: '/users', label: msg`Users`, icon: UserOutlined },
       {
         permission: 'feedback',
         to: '/feedback',
         label: msg`Feedback`,
-        icon: <CommentOutlined />,
+        icon: CommentOutlined,
         queue: 'feedback',
       },
       {
         permission: 'announce',
         to: '/announcements',
         label: msg`Announcements`,
-        icon: <NotificationOutlined />,
+        icon: NotificationOutlined,
       },
-      { permission: 'promotions', to: '/promotions', label: msg`Promotions`, icon: <PictureOutlined /> },
-      { permission: 'curate', to: '/picks', label: msg`Picks`, icon: <StarOutlined /> },
-      { permission: 'tags', to: '/tags', label: msg`Tags`, icon: <TagsOutlined /> },
-      { permission: 'tags', to: '/hot-words', label: msg`Hot words`, icon: <FireOutlined /> },
-      { permission: 'games', to: '/games', label: msg`Games`, icon: <RocketOutlined /> },
-      { permission: 'statistics', to: '/statistics', label: msg`Statistics`, icon: <LineChartOutlined /> },
+      { permission: 'promotions', to: '/promotions', label: msg`Promotions`, icon: PictureOutlined },
+      { permission: 'curate', to: '/picks', label: msg`Picks`, icon: StarOutlined },
+      { permission: 'tags', to: '/tags', label: msg`Tags`, icon: TagsOutlined },
+      { permission: 'tags', to: '/hot-words', label: msg`Hot words`, icon: FireOutlined },
+      { permission: 'games', to: '/games', label: msg`Games`, icon: RocketOutlined },
+      { permission: 'statistics', to: '/statistics', label: msg`Statistics`, icon: LineChartOutlined },
     ],
   },
   {
     label: msg({ message: 'Money', context: 'section of the menu' }),
     items: [
-      { permission: 'finance', to: '/finance', label: msg`Finance`, icon: <PayCircleOutlined /> },
+      { permission: 'finance', to: '/finance', label: msg`Finance`, icon: PayCircleOutlined },
       {
         permission: 'finance',
         to: '/withdrawals',
         label: msg`Withdrawals`,
-        icon: <BankOutlined />,
+        icon: BankOutlined,
         queue: 'withdrawals',
       },
-      { permission: 'finance', to: '/orders', label: msg`Orders`, icon: <ShoppingOutlined /> },
-      { permission: 'finance', to: '/transfers', label: msg`Transfers`, icon: <TransactionOutlined /> },
+      { permission: 'finance', to: '/orders', label: msg`Orders`, icon: ShoppingOutlined },
+      { permission: 'finance', to: '/transfers', label: msg`Transfers`, icon: TransactionOutlined },
       {
         permission: 'finance',
         to: '/adjustments',
         label: msg`Adjustments`,
-        icon: <SwapOutlined />,
+        icon: SwapOutlined,
         queue: 'adjustments',
       },
       {
         permission: 'finance',
         to: '/cards',
         label: msg`Top-up cards`,
-        icon: <CreditCardOutlined />,
+        icon: CreditCardOutlined,
         queue: 'cards',
       },
       {
         permission: 'finance',
         to: '/reconciliation',
         label: msg`Reconciliation`,
-        icon: <CalculatorOutlined />,
+        icon: CalculatorOutlined,
       },
       {
         permission: 'settings',
         to: '/payment-channels',
         label: msg`Payment channels`,
-        icon: <ApiOutlined />,
+        icon: ApiOutlined,
       },
     ],
   },
   {
     label: msg({ message: 'Site', context: 'section of the menu' }),
     items: [
-      { permission: 'media', to: '/media', label: msg`Processing queue`, icon: <VideoCameraOutlined /> },
-      { permission: 'manageMedia', to: '/storage', label: msg`Storage`, icon: <HddOutlined /> },
-      { permission: 'settings', to: '/backups', label: msg`Backups`, icon: <DatabaseOutlined /> },
-      { permission: 'outbox', to: '/outbox', label: msg`SMS outbox`, icon: <MessageOutlined /> },
-      { permission: 'system', to: '/system', label: msg`System`, icon: <CloudServerOutlined /> },
+      { permission: 'media', to: '/media', label: msg`Processing queue`, icon: VideoCameraOutlined },
+      { permission: 'manageMedia', to: '/storage', label: msg`Storage`, icon: HddOutlined },
+      { permission: 'settings', to: '/backups', label: msg`Backups`, icon: DatabaseOutlined },
+      { permission: 'outbox', to: '/outbox', label: msg`SMS outbox`, icon: MessageOutlined },
+      { permission: 'system', to: '/system', label: msg`System`, icon: CloudServerOutlined },
       {
         permission: 'openSettings',
         to: '/settings',
         label: msg`Settings`,
-        icon: <SettingOutlined />,
+        icon: SettingOutlined,
         queue: 'settings',
       },
-      { permission: 'settings', to: '/legal', label: msg`Legal texts`, icon: <FileProtectOutlined /> },
-      { permission: 'operators', to: '/operators', label: msg`Operators`, icon: <TeamOutlined /> },
-      { permission: 'audit', to: '/audit', label: msg`Audit log`, icon: <AuditOutlined /> },
+      { permission: 'settings', to: '/legal', label: msg`Legal texts`, icon: FileProtectOutlined },
+      { permission: 'operators', to: '/operators', label: msg`Operators`, icon: TeamOutlined },
+      { permission: 'audit', to: '/audit', label: msg`Audit log`, icon: AuditOutlined },
     ],
   },
 ];

@@ -47,7 +47,7 @@ export function OperatorTable({ staff, loading, onChange }: OperatorTableProps) 
         <Button
           type="text"
           shape="circle"
-          icon={<EllipsisOutlined />}
+          icon={<EllipsisOutlined aria-hidden="true" />}
           aria-label={t`Change ${each.username}`}
         />
       </Dropdown>

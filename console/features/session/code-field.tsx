@@ -14,7 +14,7 @@ export function CodeField() {
     >
       <Input
         size="large"
-        prefix={<SafetyOutlined />}
+        prefix={<SafetyOutlined aria-hidden="true" />}
         autoComplete="one-time-code"
         inputMode="numeric"
         autoFocus

@@ -66,7 +66,7 @@ export function LoginForm({ onEnter, onEnrol }: LoginFormProps) {
       >
         <Input
           size="large"
-          prefix={<UserOutlined />}
+          prefix={<UserOutlined aria-hidden="true" />}
           autoComplete="username"
           autoCapitalize="off"
           autoFocus
@@ -81,7 +81,7 @@ export function LoginForm({ onEnter, onEnrol }: LoginFormProps) {
       >
         <Input.Password
           size="large"
-          prefix={<LockOutlined />}
+          prefix={<LockOutlined aria-hidden="true" />}
           autoComplete="current-password"
           maxLength={200}
         />

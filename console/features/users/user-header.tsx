@@ -39,7 +39,7 @@ export function UserHeader({ user }: { user: AdminUserDetail }) {
         <Avatar
           size={72}
           src={user.headImgUrl ? pictureUrl(user.headImgUrl, 360, 'webp') : undefined}
-          icon={<UserOutlined />}
+          icon={<UserOutlined aria-hidden="true" />}
           alt=""
         />
         <div className={styles.names}>

@@ -31,9 +31,21 @@ export function PictureViewer({ pictures, at, onMove, onClose }: PictureViewerPr
         onChange: onMove,
         actionsRender: (_, { actions }) => (
           <div style={{ display: 'flex', gap: 8, padding: 6 }}>
-            <ToolButton label={t`Zoom out`} icon={<ZoomOutOutlined />} onClick={actions.onZoomOut} />
-            <ToolButton label={t`Zoom in`} icon={<ZoomInOutlined />} onClick={actions.onZoomIn} />
-            <ToolButton label={t`Rotate`} icon={<RotateRightOutlined />} onClick={actions.onRotateRight} />
+            <ToolButton
+              label={t`Zoom out`}
+              icon={<ZoomOutOutlined aria-hidden="true" />}
+              onClick={actions.onZoomOut}
+            />
+            <ToolButton
+              label={t`Zoom in`}
+              icon={<ZoomInOutlined aria-hidden="true" />}
+              onClick={actions.onZoomIn}
+            />
+            <ToolButton
+              label={t`Rotate`}
+              icon={<RotateRightOutlined aria-hidden="true" />}
+              onClick={actions.onRotateRight}
+            />
           </div>
         ),
       }}

@@ -21,7 +21,7 @@ export function UserSummary({ user, size = 44, children }: UserSummaryProps) {
       <Avatar
         size={size}
         src={user.headImgUrl ? pictureUrl(user.headImgUrl, 360, 'webp') : undefined}
-        icon={<UserOutlined />}
+        icon={<UserOutlined aria-hidden="true" />}
         alt=""
       />
       <div className={styles.names}>
