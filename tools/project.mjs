@@ -14,8 +14,4 @@ export const inProject = (...parts) => join(root, ...parts);
 export const preload = `--import=${pathToFileURL(inProject('server', 'main', 'resolve-once.mjs'))}`;
 
 /** The options of `NODE_OPTIONS` without ours. */
-export const otherNodeOptions = () =>
-  (process.env.NODE_OPTIONS ?? '')
-    .split(' ')
-    .filter((option) => option && option !== preload)
-    .join(' ');
+export const otherNodeOptions = () => (process.env.NODE_OPTIONS ?? '').replaceAll(preload, '').trim();
