@@ -1,5 +1,5 @@
 import { listPaymentCallbacks, type PaymentCallback } from '@muyu/contract/admin/money/reconciliation.ts';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeServer } from '../../../../web/testing/fake-server.ts';
 import { renderPage } from '../../../testing/render.tsx';
@@ -29,4 +29,15 @@ test('a refused callback names its order, its amount and the number that the cha
   await expect.element(page.getByText('P2026110100001')).toBeVisible();
   await expect.element(page.getByText('Alipay · ¥30.00 · Paid')).toBeVisible();
   await expect.element(page.getByText('2026110122001')).toBeVisible();
+});
+
+test('a narrow window shows a refused callback as one cell, in which nothing is cut', async () => {
+  await page.viewport(390, 844);
+  onTestFinished(() => page.viewport(1280, 800));
+  fakeServer.reply(listPaymentCallbacks, onlyPage(callback));
+  await renderPage(<CallbackList />);
+  const number = page.getByText('2026110122001');
+  await expect.element(number).toBeVisible();
+  expect(page.getByRole('cell').elements()).toHaveLength(1);
+  expect(number.element().getBoundingClientRect().height).toBeLessThan(40);
 });

@@ -7,10 +7,11 @@ import { Tag } from 'antd';
 import { client } from '../../../client/client.ts';
 import { CopyText } from '../../../ui/copy-text.tsx';
 import { useLocaleTag } from '../../../ui/date/use-locale-tag.ts';
-import { column, timeColumn } from '../../../ui/list/columns.tsx';
+import { CellTime, column, timeColumn } from '../../../ui/list/columns.tsx';
 import list from '../../../ui/list/list-page.module.css';
 import { PagedTable } from '../../../ui/list/paged-table.tsx';
 import { formatYuan } from '../../../ui/money.ts';
+import styles from '../finance.module.css';
 import { orderStateNames, systemNames } from '../finance-labels.ts';
 
 const problemNames: Readonly<Record<PaymentCallback['problem'], ReturnType<typeof msg>>> = {
@@ -48,11 +49,23 @@ export function CallbackList() {
     ) : (
       orderNumber
     );
-  const columns = [
+  const wide = [
     timeColumn<PaymentCallback>('at', t`Time`, (row) => row.lastAt, { width: 190 }),
     column<PaymentCallback>('problem', t`Reason`, problem),
     column<PaymentCallback>('said', t`Callback`, said),
     column<PaymentCallback>('order', t`Order`, order),
+  ];
+  const stacked = [
+    column<PaymentCallback>('row', t`Callback`, (row) => (
+      <div className={styles.stack}>
+        <span className={list.tagLine}>{problem(row)}</span>
+        {said(row)}
+        <span>{order(row)}</span>
+        <span className={list.aside}>
+          <CellTime at={row.lastAt} />
+        </span>
+      </div>
+    )),
   ];
   return (
     <PagedTable
@@ -66,8 +79,8 @@ export function CallbackList() {
       }
       rowKey="callbackId"
       query={query}
-      wide={columns}
-      stacked={columns}
+      wide={wide}
+      stacked={stacked}
       empty={{ text: <Trans>No refused callbacks</Trans> }}
     />
   );
