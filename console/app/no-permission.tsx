@@ -17,7 +17,7 @@ export function NoPermission() {
   const where = first && i18n._(first.label);
   return (
     <PageState
-      icon={<LockOutlined aria-hidden="true" />}
+      icon={<LockOutlined />}
       title={t`Your role can’t open this page`}
       text={
         <Trans>

@@ -72,7 +72,7 @@ export function PickedPosts() {
 function PostSummary({ post: { postId, title, content, author, cover, shown } }: { post: PickedPost }) {
   return (
     <div className={styles.post}>
-      <CoverThumbnail key={cover?.src} picture={cover} icon={<FileTextOutlined aria-hidden="true" />} />
+      <CoverThumbnail key={cover?.src} picture={cover} icon={<FileTextOutlined />} />
       <div className={styles.lines}>
         <strong dir="auto" lang={languageOf(`${title}\n${content}`)}>
           {title || content.slice(0, 80) || postId}

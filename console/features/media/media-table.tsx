@@ -32,9 +32,9 @@ export function MediaTable({ files, state, loading, onOpen, onRetry }: MediaTabl
         {file.picture ? (
           <img src={smallestUrl(file.picture)} alt="" loading="lazy" />
         ) : file.kind === 'video' ? (
-          <VideoCameraOutlined aria-hidden="true" />
+          <VideoCameraOutlined />
         ) : (
-          <PictureOutlined aria-hidden="true" />
+          <PictureOutlined />
         )}
       </span>
       <div className={styles.names}>

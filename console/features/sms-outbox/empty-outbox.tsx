@@ -7,7 +7,7 @@ export function EmptyOutbox({ driver }: { driver: string | null }) {
   const { t } = useLingui();
   return driver === null ? (
     <PageState
-      icon={<MessageOutlined aria-hidden="true" />}
+      icon={<MessageOutlined />}
       title={t`No messages yet`}
       text={
         <Trans>
@@ -18,7 +18,7 @@ export function EmptyOutbox({ driver }: { driver: string | null }) {
     />
   ) : (
     <PageState
-      icon={<MessageOutlined aria-hidden="true" />}
+      icon={<MessageOutlined />}
       title={t`Messages are sent by a provider`}
       text={<Trans>“{driver}” delivers them to phones. Nothing is kept here.</Trans>}
     />

@@ -56,7 +56,7 @@ function UnknownUser() {
   const { t } = useLingui();
   return (
     <PageState
-      icon={<UserDeleteOutlined aria-hidden="true" />}
+      icon={<UserDeleteOutlined />}
       title={t`User not found`}
       text={<Trans>The address may be mistyped.</Trans>}
       action={

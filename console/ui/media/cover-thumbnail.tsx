@@ -13,7 +13,7 @@ export function CoverThumbnail({ picture, icon }: { picture: Picture | null | un
   if (!picture || failed) {
     return (
       <span className={styles.cover} aria-hidden="true">
-        {picture ? <PictureOutlined aria-hidden="true" /> : icon}
+        {picture ? <PictureOutlined /> : icon}
       </span>
     );
   }

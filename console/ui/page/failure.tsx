@@ -15,7 +15,7 @@ export function Failure({ query }: FailureProps) {
   return (
     <PageState
       alert
-      icon={<DisconnectOutlined aria-hidden="true" />}
+      icon={<DisconnectOutlined />}
       title={t`This page couldn’t be loaded`}
       text={
         <>

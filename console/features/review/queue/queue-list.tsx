@@ -73,13 +73,7 @@ function Entry({ item, now, current, onPick }: EntryProps) {
       <CoverThumbnail
         key={item.files[0]?.src}
         picture={item.files[0]}
-        icon={
-          item.targetType === 'comment' ? (
-            <CommentOutlined aria-hidden="true" />
-          ) : (
-            <FileTextOutlined aria-hidden="true" />
-          )
-        }
+        icon={item.targetType === 'comment' ? <CommentOutlined /> : <FileTextOutlined />}
       />
       <span className={styles.lines}>
         <span className={workspace.name}>{postLabel(item) || names[item.targetType]}</span>
