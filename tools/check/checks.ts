@@ -34,7 +34,7 @@ const PROGRAMS = {
   console: 'console',
   'contract, e2e': 'tools/check/tsconfig.journeys.json',
   games: 'tools/check/tsconfig.games.json',
-  'push.js': 'tools/check/tsconfig.push.json',
+  'service worker': 'tools/check/tsconfig.worker.json',
 };
 
 /** The compiler, written in Go, does not collect garbage below this limit: it ends before that pays. */

@@ -1,42 +1,50 @@
-import { serverPath } from '@muyu/contract/core/server-paths.ts';
-import type { Plugin } from 'vite';
-import { VitePWA } from 'vite-plugin-pwa';
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build, type Plugin } from 'vite';
+import type { PrecacheEntry } from 'workbox-precaching';
+import { browserTargets } from '../../tools/build/browser-targets.ts';
 import { onlineFolder } from './chunk-names.ts';
 
-/** Installable app: the service worker caches the app shell, but no API replies and no media. */
-export function offlineApp(): Plugin[] {
-  return VitePWA({
-    registerType: 'autoUpdate',
-    injectRegister: false,
-    includeAssets: ['icon.svg', 'apple-touch-icon.png'],
-    manifest: {
-      name: '暮屿',
-      short_name: '暮屿',
-      description: '天黑以后，这里有光',
-      lang: 'zh-CN',
-      start_url: '/',
-      display: 'standalone',
-      orientation: 'portrait',
-      background_color: '#0d0f16',
-      theme_color: '#0d0f16',
-      icons: [
-        { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
-        { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
-        { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
-        { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-      ],
+const worker = fileURLToPath(new URL('../worker/main.ts', import.meta.url));
+/** The page contains boot.js. */
+const notStored = [`${onlineFolder}/**`, 'boot.js'];
+
+/** Installable app: builds the service worker and names the files of the app to it. */
+export function offlineApp(): Plugin {
+  let folder = '';
+  return {
+    name: 'muyu-offline-app',
+    apply: 'build',
+    configResolved({ build }) {
+      folder = build.outDir;
     },
-    workbox: {
-      // The push handlers. A browser checks this file for changes together with the service worker.
-      importScripts: ['push.js'],
-      globPatterns: ['**/*.{js,css,html,svg}'],
-      // The page contains boot.js.
-      globIgnores: [`${onlineFolder}/**`, 'push.js', 'boot.js'],
-      navigateFallback: '/index.html',
-      navigateFallbackDenylist: [serverPath],
-      cleanupOutdatedCaches: true,
-      clientsClaim: true,
-      skipWaiting: true,
+    closeBundle: () => buildWorker(folder, listFiles(folder)),
+  };
+}
+
+/** The files that the service worker stores. The names of assets change with their contents; other files have a revision. */
+export function listFiles(folder: string): PrecacheEntry[] {
+  const files = globSync('**/*.{js,css,html,svg,png,webmanifest}', { cwd: folder, exclude: notStored });
+  return files
+    .sort()
+    .map((url) => ({ url, revision: url.startsWith('assets/') ? null : hashOf(join(folder, url)) }));
+}
+
+const hashOf = (path: string) => createHash('md5').update(readFileSync(path)).digest('hex');
+
+async function buildWorker(outDir: string, files: PrecacheEntry[]): Promise<void> {
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    define: { APP_FILES: JSON.stringify(files) },
+    build: {
+      outDir,
+      emptyOutDir: false,
+      target: browserTargets,
+      rolldownOptions: { input: worker, output: { format: 'iife', entryFileNames: 'sw.js' } },
     },
   });
 }

@@ -55,7 +55,7 @@ test('the files of deploy, plain scripts and this check are read, migrations are
   const files = listNamedFiles();
   expect(files).toEqual(
     expect.arrayContaining([
-      'web/public/push.js',
+      'web/public/boot.js',
       'deploy/cdn/purge-hook.mjs',
       'deploy/monitoring/dashboard.json',
       'tools/check/migrations/migration-errors.ts',
