@@ -1,3 +1,3 @@
 import { bootstrapNode } from './bootstrap-node.mjs';
 
-await bootstrapNode('server/main/backup.ts', 'start');
+await bootstrapNode('server/main/backup.ts', 'server');

@@ -1,3 +1,4 @@
 import { bootstrapNode } from './bootstrap-node.mjs';
 
-await bootstrapNode('tools/build/main.ts', 'build');
+const named = process.argv.slice(2);
+await bootstrapNode('tools/build/main.ts', named.length === 1 && named[0] === 'web' ? 'web' : 'build');

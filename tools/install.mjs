@@ -8,12 +8,15 @@ import { interrupted, run } from './spawn.mjs';
 const stampFile = inProject('node_modules', '.muyu-install');
 
 /**
- * The packages of each scope, which includes those before it: the server and the members' app, the operators' app, checks and tests.
- * @typedef {'start' | 'build' | 'dev'} Scope
+ * The packages of each scope, which includes those before it: the server, building the members' app, building the operators' app, checks
+ * and tests.
+ * @typedef {'server' | 'web' | 'build' | 'dev'} Scope
  */
-const scopes = /** @type {const} */ (['start', 'build', 'dev']);
-/** The operators' app has a third of all files; it is built when members are served already. */
-const startWorkspaces = ['contract', 'server', 'web', 'demo'];
+const scopes = /** @type {const} */ (['server', 'web', 'build', 'dev']);
+/** The server runs with the first half of all files; the apps are built beside it. */
+const serverWorkspaces = ['contract', 'server', 'demo'];
+/** npm's own note of what it installed tells these scopes apart from nothing, not from each other. */
+const wholeScopes = /** @type {readonly Scope[]} */ (['build', 'dev']);
 
 /**
  * Installs `node_modules` from package-lock.json by `npm ci` unless it is up to date. Exits the process on
@@ -33,7 +36,8 @@ function isInstalled(scope) {
   const enough = scopes.slice(scopes.indexOf(scope));
   if (enough.some((each) => present === stampOf(each))) return true;
   const listed = existsSync(node24) ? JSON.parse(lock) : null;
-  const found = listed && enough.findLast((each) => each !== 'start' && matches(listed, each === 'dev'));
+  const found =
+    listed && enough.findLast((each) => wholeScopes.includes(each) && matches(listed, each === 'dev'));
   if (found) writeFileSync(stampFile, stampOf(found));
   return Boolean(found);
 }
@@ -71,7 +75,7 @@ async function install(scope, command) {
   const seconds = () => Math.round((Date.now() - startedAt) / 1000);
   console.log(
     command[0] === 'ci'
-      ? 'installing packages (about a minute the first time) …'
+      ? 'installing packages (half a minute the first time) …'
       : 'installing more packages …',
   );
   const beat = setInterval(() => console.log(`installing packages … ${seconds()} s`), 10_000);
@@ -106,11 +110,8 @@ function npm(scope, ...command) {
   // Our options are for our Node; npm may run under an older one.
   const env = { ...process.env, NODE_OPTIONS: otherNodeOptions(), PATH: path.join(delimiter) };
   const selection = {
-    start: [
-      '--omit=dev',
-      '--include-workspace-root',
-      ...startWorkspaces.map((name) => `--workspace=${name}`),
-    ],
+    server: ofWorkspaces(serverWorkspaces),
+    web: ofWorkspaces([...serverWorkspaces, 'web']),
     build: ['--omit=dev'],
     dev: ['--include=dev'],
   }[scope];
@@ -120,6 +121,13 @@ function npm(scope, ...command) {
   const args = [...(usable ? [cli] : []), ...command, ...flags];
   return run(usable ? node : 'npm', args, { env, quiet: true });
 }
+
+/** @param {string[]} names */
+const ofWorkspaces = (names) => [
+  '--omit=dev',
+  '--include-workspace-root',
+  ...names.map((name) => `--workspace=${name}`),
+];
 
 /**
  * Whether npm's own note of what lies in node_modules agrees with the lock, as after an `npm install` by hand.

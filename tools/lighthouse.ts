@@ -5,7 +5,7 @@ import { findChromium } from './test/chromium.ts';
 
 // `npm run lighthouse [-- applied] [-- page …]`: measures cold loads of the main screens and prints a table.
 const chromium = await findChromium();
-const built = await Promise.all(APPS.map(buildApp));
+const built = await Promise.all(APPS.map((app) => buildApp(app)));
 if (!chromium || !built.every(Boolean)) process.exit(1);
 const env = { ...process.env, CHROMIUM_PATH: chromium };
 const args = [inProject('e2e', 'lighthouse', 'main.ts'), ...process.argv.slice(2)];

@@ -1,3 +1,3 @@
 import { bootstrapNode } from './bootstrap-node.mjs';
 
-await bootstrapNode('server/main/move-files/main.ts', 'start');
+await bootstrapNode('server/main/move-files/main.ts', 'server');

@@ -1,3 +1,3 @@
 import { bootstrapNode } from './bootstrap-node.mjs';
 
-await bootstrapNode('server/main/restore.ts', 'start');
+await bootstrapNode('server/main/restore.ts', 'server');

@@ -6,7 +6,7 @@ import { chromiumEnvironment, findChromium } from './test/chromium.ts';
 // `npm run screens [part of a name]`: writes screenshots of every screen in both themes and two sizes into
 // screens/.
 const chromium = await findChromium();
-const built = await Promise.all(APPS.map(buildApp));
+const built = await Promise.all(APPS.map((app) => buildApp(app)));
 if (!chromium || !built.every(Boolean)) process.exit(1);
 const env = { ...process.env, ...chromiumEnvironment(chromium), SCREENS: 'on' };
 const args = [

@@ -47,8 +47,8 @@ if (process.send) {
 
 /**
  * Runs a program to its end. It gets a process group of its own, and each of our signals once: the whole group,
- * or with `alone` just the program, which then looks after its children and learns by its IPC channel closing
- * that we died. With `quiet` its output is returned instead of shown.
+ * or with `alone` just the program, which then looks after its children, learns by its IPC channel closing
+ * that we died, and may send messages to our parent. With `quiet` its output is returned instead of shown.
  * @param {string} command @param {string[]} args @param {RunOptions} [options] @returns {Promise<Outcome>}
  */
 export function run(command, args, { cwd = root, env = process.env, quiet = false, alone = false } = {}) {
@@ -61,6 +61,7 @@ export function run(command, args, { cwd = root, env = process.env, quiet = fals
       stdio: ['ignore', shown, shown, ...(alone ? /** @type {const} */ (['ipc']) : [])],
     });
     running.set(child, alone);
+    child.on('message', (message) => process.send?.(message));
     let output = '';
     child.stdout?.on('data', (chunk) => {
       output += chunk;

@@ -1,9 +1,5 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { type Config, readConfig } from '../platform/config/config.ts';
 import { openDataFolder } from '../platform/config/data-folder.ts';
 import { WrongClock } from '../platform/database/connection/clock.ts';
@@ -14,6 +10,7 @@ import {
   StartFailure,
   startEmbedded,
 } from '../platform/database/embedded.ts';
+import { openBuilds, requireBuilds } from './builds.ts';
 import { MissingMigrations, migrateDatabase, UnknownMigrations } from './migrate.ts';
 import { printedFailure } from './printed-failure.ts';
 import { serve } from './serve.ts';
@@ -41,9 +38,8 @@ async function main(): Promise<void> {
   await requireFreePort(config);
   const demo = config.demo ? await loadDemo() : null;
   if (config.prebuilt) requireBuilds();
-  // The server opens the folder of the operators' app before that is built.
-  else withUserMask(() => mkdirSync(distOf('console'), { recursive: true }));
-  await Promise.all([config.prebuilt ? null : buildApp('web'), prepareDatabase(config, demo)]);
+  const builds = config.prebuilt ? null : openBuilds(shutdown, userMask);
+  await Promise.all([builds?.build('web', fail), prepareDatabase(config, demo)]);
   const server = await serve(config);
   const worker = config.work ? superviseWorker(config, console.error) : null;
   shutdown.add(() => Promise.all([server.close(), worker?.stop()]));
@@ -51,7 +47,7 @@ async function main(): Promise<void> {
   console.log(`started in ${secondsSince(startedAt)} s`);
   console.log(`ready ${server.url}`);
   // Members need not wait for the operators' app; until it is built, /console says so.
-  if (!config.prebuilt) buildApp('console').catch(fail);
+  builds?.build('console', fail).catch(fail);
   if (!demo) return;
   printAccounts(config.host, server.url);
   if (await demo.isDemoGrowing(config)) return grow(demo, config);
@@ -86,37 +82,6 @@ async function requireFreePort({ port, host }: Config): Promise<void> {
   }
   probe.close();
   await once(probe, 'close');
-}
-
-const distOf = (app: 'web' | 'console') => fileURLToPath(new URL(`../../${app}/dist`, import.meta.url));
-
-/** The stamp is the last file of a build. */
-function requireBuilds(): void {
-  const missing = (['web', 'console'] as const).filter((app) => !existsSync(join(distOf(app), '.stamp')));
-  if (missing.length > 0)
-    throw new StartupError(`PREBUILT is on, and ${missing.join(' and ')} is not built: npm run build`);
-}
-
-/** Builds a web app in a separate process, which installs the packages of the operators' app before. */
-async function buildApp(name: 'web' | 'console'): Promise<void> {
-  const main = name === 'web' ? 'build/main.ts' : 'build.mjs';
-  const script = fileURLToPath(new URL(`../../tools/${main}`, import.meta.url));
-  const child = withUserMask(() =>
-    spawn(process.execPath, [script, name], { stdio: ['ignore', 'inherit', 'inherit'] }),
-  );
-  shutdown.add(() => child.kill());
-  const [code] = await once(child, 'exit');
-  if (code !== 0) throw new StartupError(`The app ${name} could not be built.`);
-}
-
-/** Built files are no data: they get the permissions of the other files of the checkout. */
-function withUserMask<T>(act: () => T): T {
-  const dataMask = process.umask(userMask);
-  try {
-    return act();
-  } finally {
-    process.umask(dataMask);
-  }
 }
 
 async function prepareDatabase(config: Config, demo: Demo | null): Promise<void> {

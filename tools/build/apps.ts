@@ -16,9 +16,9 @@ const SHARED = ['contract', 'tools/build', 'package-lock.json', 'tsconfig.base.j
 
 /**
  * Builds an app into `dist/` unless that build has the same sources. Returns false and prints the reason when
- * the build fails.
+ * the build fails. `onServable` is called when the app can be served; it is checked and compressed afterwards.
  */
-export async function buildApp(app: App): Promise<boolean> {
+export async function buildApp(app: App, onServable = () => {}): Promise<boolean> {
   const stampFile = inProject(app, 'dist', '.stamp');
   const stamp = hashOf([app, ...SHARED]);
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return true;
@@ -36,6 +36,7 @@ export async function buildApp(app: App): Promise<boolean> {
     console.error(`${output.trimEnd()}\nbuilding ${app} failed (exit code ${code})`);
     return false;
   }
+  onServable();
   const violations = findFloorViolations(inProject(app, 'dist'));
   if (violations.length > 0) {
     console.error(`${app} would not run in the oldest supported browsers:\n${violations.join('\n')}`);

@@ -89,7 +89,7 @@ export const parts: Part[] = [
     async run() {
       const routes = inProject('web', 'app', 'route-tree.gen.ts');
       const before = readFileSync(routes, 'utf8');
-      const built = await Promise.all(APPS.map(buildApp));
+      const built = await Promise.all(APPS.map((app) => buildApp(app)));
       const fresh = readFileSync(routes, 'utf8') === before;
       if (!fresh) console.error('web/app/route-tree.gen.ts was stale; the build has renewed it: commit it');
       const { exceeded = [] } = checkBudgets() ?? {};
@@ -129,7 +129,7 @@ async function runOnCluster(url: string, files: string[], all: boolean): Promise
     const result = { ...tested, ok: tested.ok && routed };
     const chromium = all ? await findChromium() : null;
     if (!chromium) return result;
-    const built = await Promise.all(APPS.map(buildApp));
+    const built = await Promise.all(APPS.map((app) => buildApp(app)));
     const browser = { ...chromiumEnvironment(chromium), E2E_CLUSTER_URL: url };
     const walked = await runJourneys(clusterJourneys, browser);
     const ok = result.ok && walked.ok && built.every(Boolean);
