@@ -7,7 +7,13 @@ import { withCommunity } from './open-community.ts';
 import { cast } from './people/cast.ts';
 import { createAdminData } from './scenarios/admin-data.ts';
 import { appealRejection } from './scenarios/appeals.ts';
-import { findPublished, readDemoUsers, readReviewer, readTags } from './scenarios/existing.ts';
+import {
+  findPublished,
+  findWithoutBackground,
+  readDemoUsers,
+  readReviewer,
+  readTags,
+} from './scenarios/existing.ts';
 import { fillInboxes, markRead } from './scenarios/inbox.ts';
 import { openWithTicket, setSubscriptionPrices } from './scenarios/locks.ts';
 import { addMoney } from './scenarios/money.ts';
@@ -16,7 +22,7 @@ import { publish, saveTags, submittedAt } from './scenarios/posts.ts';
 import { addReactions, createFollows, readsOf } from './scenarios/reactions.ts';
 import { addSiteContent } from './scenarios/site-content.ts';
 import { publishSnapshots, refreshSnapshots } from './scenarios/snapshots.ts';
-import { type Community, registerDemoUser } from './scenarios/users.ts';
+import { addBackground, type Community, registerDemoUser } from './scenarios/users.ts';
 import {
   type Config,
   closeDatabase,
@@ -79,6 +85,7 @@ async function begin(
     const { app } = community;
     await setDemoState(app.db, 'filling');
     await setStarted(app.db, community.started);
+    const authors = new Set([...first].map(({ author }) => author));
     const total = cast.length + first.size;
     let done = 0;
     const step = () => onProgress(++done, total);
@@ -86,6 +93,7 @@ async function begin(
     await saveTags(community);
     await mapWithConcurrency([...cast.entries()], concurrency, async ([index, person]) => {
       await registerDemoUser(community, person, index);
+      if (authors.has(person.username)) await addBackground(community, person);
       step();
     });
     await createFollows(community);
@@ -129,6 +137,8 @@ async function grow(
     const reviewer = await readReviewer(app);
     if (reviewer) community.reviewer = reviewer;
     if (siteContent) await addSiteContent(community);
+    const bare = await findWithoutBackground(app, people);
+    for (const person of cast) if (bare.has(person.username)) await addBackground(community, person);
     await addMoney(community);
     await openWithTicket(community);
     await publishSnapshots(community, community, new Date());

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { type App, appUser, findOperatorViewer, type OperatorViewer, post, tag } from '../server.ts';
 import type { DemoMember } from '../types.ts';
 
@@ -15,6 +15,15 @@ export async function readDemoUsers(
     .from(appUser)
     .where(and(inArray(appUser.username, usernames), eq(appUser.state, 'active')));
   return new Map(rows.map(({ username, userId }) => [username, userId]));
+}
+
+/** The demo's members whose profile has no background, by username. */
+export async function findWithoutBackground({ db }: App, people: ReadonlyMap<string, string>) {
+  const rows = await db
+    .select({ username: appUser.username })
+    .from(appUser)
+    .where(and(inArray(appUser.userId, [...people.values()]), isNull(appUser.backgroundFileId)));
+  return new Set(rows.map(({ username }) => username));
 }
 
 export async function readTags({ db }: App): Promise<Map<string, string>> {

@@ -91,6 +91,13 @@ test('a place with a code has no words of its own, which every language would sh
   expect(await count(sql`post where place_code is not null and address is not null`)).toBe(0);
 });
 
+test('every member has a picture and a background, of first posts or not', async () => {
+  expect(await count(sql`app_user where avatar_file_id is null or background_file_id is null`)).toBe(0);
+  expect(
+    await count(sql`app_user u where not exists (select 1 from post p where p.author_id = u.user_id)`),
+  ).toBeGreaterThan(0);
+});
+
 test('lin has opened one of the two paid posts', async () => {
   const opened = sql`select 1 from post_purchase u join app_user a on a.user_id = u.user_id
     where u.post_id = p.post_id and a.username = 'lin'`;

@@ -96,18 +96,23 @@ export async function registerDemoUser(
   });
   people.set(person.username, userId);
   const own = asMember(community, person.username, registeredAt);
-  const width = community.pictureWidth;
-  const [avatar, cover] = await Promise.all([
-    community.imageWorkers.paint({ avatar: person.avatar.style, seed: person.avatar.seed }),
-    community.imageWorkers.paint({ ...person.cover, width, height: (width * 2) / 3 }),
-  ]);
+  const { style: avatar, seed } = person.avatar;
+  const picture = await community.imageWorkers.paint({ avatar, seed });
   await updateProfile(own, userId, {
     sign: person.signature,
     city: person.city,
-    avatarFileId: await addPicture(own, userId, avatar, 'avatar'),
-    backgroundFileId: await addPicture(own, userId, cover, 'cover'),
+    avatarFileId: await addPicture(own, userId, picture, 'avatar'),
   });
   if (person.labels.length > 0) await certify(own, userId, person.labels);
+}
+
+/** Paints the picture behind a member's profile. */
+export async function addBackground(community: Community, { username, cover }: DemoMember): Promise<void> {
+  const own = asMember(community, username, community.started);
+  const width = community.pictureWidth;
+  const picture = await community.imageWorkers.paint({ ...cover, width, height: (width * 2) / 3 });
+  const { userId } = own.viewer;
+  await updateProfile(own, userId, { backgroundFileId: await addPicture(own, userId, picture, 'cover') });
 }
 
 async function toNewMember(person: DemoMember, index: number): Promise<NewMember> {
