@@ -41,7 +41,13 @@ export const ReportCase = Type.Object({
   /** The text when it was first reported, and the present content (null: deleted). */
   quoted: Type.String(),
   current: Nullable(
-    Type.Object({ title: Type.String(), content: Type.String(), files: Type.Array(MediaFile) }),
+    Type.Object({
+      title: Type.String(),
+      content: Type.String(),
+      files: Type.Array(MediaFile),
+      /** The post of a comment or reply. */
+      onPost: Nullable(Type.Object({ postId: Id, title: Type.String() })),
+    }),
   ),
   reports: Type.Integer(),
   reasons: Type.Array(Type.Object({ typeId: Type.Integer(), count: Type.Integer() })),

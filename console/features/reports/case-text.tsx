@@ -7,6 +7,7 @@ import type { CaseDetail } from './use-case.ts';
 export function CaseText({ facts: { quoted, current, postId } }: { facts: CaseDetail }) {
   const { t } = useLingui();
   const now = current && [current.title, current.content].filter(Boolean).join('\n');
+  const title = current?.onPost?.title;
   const isUnchanged = now === quoted;
   return (
     <>
@@ -28,12 +29,18 @@ export function CaseText({ facts: { quoted, current, postId } }: { facts: CaseDe
           )}
         </section>
       )}
-      {postId && (
+      {title ? (
         <p className={styles.faint}>
-          <Trans>
-            Below the post <code>{postId}</code>
-          </Trans>
+          <Trans>On the post “{title}”</Trans>
         </p>
+      ) : (
+        postId && (
+          <p className={styles.faint}>
+            <Trans>
+              Below the post <code>{postId}</code>
+            </Trans>
+          </p>
+        )
       )}
     </>
   );

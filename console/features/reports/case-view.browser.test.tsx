@@ -23,7 +23,7 @@ const upheld: CaseDetail = {
   authorErased: false,
   authorRecord: { upheld: 0, dismissed: 0, open: 1 },
   quoted: 'Cheap phones',
-  current: { title: '', content: 'Cheap phones', files: [] },
+  current: { title: '', content: 'Cheap phones', files: [], onPost: { postId: 'post', title: 'Old phones' } },
   reports: 1,
   reasons: [{ typeId: 4, count: 1 }],
   assignee: null,
@@ -86,6 +86,11 @@ test('the sanctions of the author say whether they stand, have ended or were rev
   await expect.element(line('Fraud')).toMatchTextContent(/Revoked/);
   await expect.element(line('Links')).toMatchTextContent(/Ended/);
   await expect.element(line('Rude')).not.toMatchTextContent(/Stands|Revoked|Ended/);
+});
+
+test('a reported comment names its post', async () => {
+  await show(upheld);
+  await expect.element(page.getByText('On the post “Old phones”')).toBeVisible();
 });
 
 test('an upheld report names the rule, and that nothing was done to the content', async () => {

@@ -32,6 +32,7 @@ export const userReportHandler = (app: App): ReportTargetHandler => ({
           title: nickname,
           content: [sign, cities.get(userId)].filter(Boolean).join('\n'),
           files: files.get(userId) ?? [],
+          onPost: null,
         },
       ]),
     );

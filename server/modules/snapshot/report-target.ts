@@ -44,6 +44,8 @@ export const snapshotReportTarget = (app: App): ReportTargetHandler => ({
       context,
       targets.map(({ targetId }) => targetId),
     );
-    return new Map([...found].map(([id, { title, content, files }]) => [id, { title, content, files }]));
+    return new Map(
+      [...found].map(([id, { title, content, files, onPost }]) => [id, { title, content, files, onPost }]),
+    );
   },
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { removalOptionsOf } from './removal-options.ts';
 
-const current = { title: '', content: '', files: [] };
+const current = { title: '', content: '', files: [], onPost: null };
 
 test('a post or a comment can be hidden or deleted, a snapshot only deleted', () => {
   expect(removalOptionsOf({ targetType: 'post', current })).toEqual(['hide', 'delete', 'none']);

@@ -1,15 +1,11 @@
 import { and, inArray } from 'drizzle-orm';
 import { getUserCards } from '#modules/account';
-import { post } from '#modules/post';
 import type { Context } from '#platform/app.ts';
-import type { Db } from '#platform/database/database.ts';
 import type { OperatorViewer } from '#platform/http/viewer.ts';
 import type { ReviewContent } from '#platform/module/review-targets.ts';
 import { comment } from '../tables.ts';
 import { toMentions } from '../views.ts';
-
-/** Characters of the text that identify a post without a title to the reviewer. */
-const maxTitleLength = 40;
+import { getPostTitles } from './get-post-titles.ts';
 
 /** Comments and replies that are pending, rejected or hidden, as review items, by their ids. */
 export async function getCommentsForReview(
@@ -52,19 +48,6 @@ export async function getCommentsForReview(
         aiMade: false,
         files: [],
       },
-    ]),
-  );
-}
-
-async function getPostTitles(db: Db, postIds: readonly string[]): Promise<Map<string, string>> {
-  const rows = await db
-    .select({ postId: post.postId, title: post.title, content: post.content })
-    .from(post)
-    .where(inArray(post.postId, [...new Set(postIds)]));
-  return new Map(
-    rows.map(({ postId, title, content }) => [
-      postId,
-      title || content.slice(0, maxTitleLength).toWellFormed(),
     ]),
   );
 }

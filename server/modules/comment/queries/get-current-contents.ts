@@ -2,14 +2,15 @@ import { and, inArray, ne } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import type { CurrentContent, ReportTargetKey } from '#platform/module/review-targets.ts';
 import { comment } from '../tables.ts';
+import { getPostTitles } from './get-post-titles.ts';
 
-/** Texts of comments and replies that are not deleted, by their ids. */
+/** Texts of comments and replies that are not deleted, with the title of their post, by their ids. */
 export async function getCurrentContents(
   db: Db,
   targets: readonly ReportTargetKey[],
 ): Promise<Map<string, CurrentContent>> {
   const rows = await db
-    .select({ commentId: comment.commentId, content: comment.content })
+    .select({ commentId: comment.commentId, postId: comment.postId, content: comment.content })
     .from(comment)
     .where(
       and(
@@ -24,5 +25,14 @@ export async function getCurrentContents(
         ne(comment.state, 'deleted'),
       ),
     );
-  return new Map(rows.map(({ commentId, content }) => [commentId, { title: '', content, files: [] }]));
+  const titles = await getPostTitles(
+    db,
+    rows.map(({ postId }) => postId),
+  );
+  return new Map(
+    rows.map(({ commentId, postId, content }) => [
+      commentId,
+      { title: '', content, files: [], onPost: { postId, title: titles.get(postId) ?? '' } },
+    ]),
+  );
 }

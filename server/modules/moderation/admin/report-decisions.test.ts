@@ -85,7 +85,7 @@ test('upholding hides the post, sanctions the author, notifies both sides and wr
 
 test('a reported comment can be deleted, a reported person sanctioned', async () => {
   const writer = await member(server, 'writer');
-  const postId = await publishedPost(server, await member(server, 'host'));
+  const postId = await publishedPost(server, await member(server, 'host'), { title: '栈桥' });
   const { commentId } = (await server.call(addComment, { postId, content: '楼上都是骗人的' }, writer)).data;
   await server.call(addReport, { postId, commentId, typeId: 4 }, reporter);
   const caseId = await caseAbout(commentId);
@@ -93,7 +93,7 @@ test('a reported comment can be deleted, a reported person sanctioned', async ()
   expect(detail.data).toMatchObject({
     targetType: 'comment',
     postId,
-    current: { content: '楼上都是骗人的' },
+    current: { content: '楼上都是骗人的', onPost: { title: '栈桥' } },
   });
   expect((await uphold(reviewer, caseId, { removal: 'delete' })).status).toBe(200);
   expect((await server.call(listComments, { postId }, reporter)).data.resultList).toEqual([]);

@@ -19,7 +19,7 @@ export async function getCurrentPostContents(
   return new Map(
     current.map(({ postId, title, content, files }) => [
       postId,
-      { title, content, files: files.map((file) => toMediaFileDto(file, audience)) },
+      { title, content, files: files.map((file) => toMediaFileDto(file, audience)), onPost: null },
     ]),
   );
 }
