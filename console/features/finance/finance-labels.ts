@@ -15,9 +15,9 @@ export const withdrawalStateNames: Readonly<Record<WithdrawalState, MessageDescr
   applied: msg`Applied`,
   approved: msg`Approved`,
   paying: msg`Being paid`,
-  paid: msg`Paid`,
+  paid: msg({ message: 'Paid', context: 'withdrawal' }),
   rejected: msg`Rejected`,
-  failed: msg`Failed`,
+  failed: msg({ message: 'Failed', context: 'withdrawal' }),
 };
 
 /** Names of the risk marks. */
@@ -42,7 +42,7 @@ export const batchOutcomeNames: Readonly<Record<BatchOutcome, MessageDescriptor>
 
 /** Names of what a line of the bank’s file does. */
 export const resultOutcomeNames: Readonly<Record<ResultOutcome, MessageDescriptor>> = {
-  paid: msg`Paid`,
+  paid: msg({ message: 'Paid', context: 'withdrawal' }),
   failed: msg`Failed, the amount returns`,
   unchanged: msg`Unchanged`,
   unknown: msg`No such withdrawal`,

@@ -9,16 +9,21 @@ import { page } from 'vitest/browser';
 import { ErrorReply, fakeServer } from '../../../../web/testing/fake-server.ts';
 import { queryClient } from '../../../client/query-client.ts';
 import { renderPage } from '../../../testing/render.tsx';
+import { withdrawal } from '../testing/finance-samples.ts';
 import { BatchBar } from './batch-bar.tsx';
 
 const { batch } = withdrawalAdminLimits;
-const chosen = Array.from({ length: batch + 1 }, (_, at) => `withdrawal${at}`);
+const ids = Array.from({ length: batch + 1 }, (_, at) => `withdrawal${at}`);
+const chosen = ids.map((withdrawalId) => ({ ...withdrawal({ amount: 10.1, net: 9.79 }), withdrawalId }));
 
 async function approveChosen() {
   const onDone = vi.fn();
   await renderPage(<BatchBar state="applied" total={chosen.length} chosen={chosen} onDone={onDone} />);
   await page.getByRole('button', { name: `Approve selected (${chosen.length})` }).click();
   const question = page.getByRole('dialog', { name: `Approve ${chosen.length} withdrawals?` });
+  await expect
+    .element(question)
+    .toMatchTextContent(/¥1,020\.10 in total, of which ¥988\.79 goes to bank cards\./);
   await question.getByRole('button', { name: 'Approve' }).click();
   return onDone;
 }
@@ -30,8 +35,8 @@ test('more withdrawals than one request takes are approved in several, with one 
   const onDone = await approveChosen();
   await expect.element(page.getByText(`Done: ${chosen.length}`)).toBeVisible();
   expect(fakeServer.requestsTo(approveWithdrawals)).toEqual([
-    { withdrawalIds: chosen.slice(0, batch) },
-    { withdrawalIds: chosen.slice(batch) },
+    { withdrawalIds: ids.slice(0, batch) },
+    { withdrawalIds: ids.slice(batch) },
   ]);
   expect(onDone).toHaveBeenCalledOnce();
 });

@@ -2,6 +2,7 @@ import { DownloadOutlined, FileTextOutlined, UploadOutlined } from '@ant-design/
 import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import {
+  type AdminWithdrawal,
   approveWithdrawals,
   exportWithdrawals,
   getAdminWithdrawal,
@@ -15,21 +16,33 @@ import { App, Button } from 'antd';
 import { useState } from 'react';
 import { client } from '../../../client/client.ts';
 import { sendInChunks } from '../../../client/send-in-chunks.ts';
+import { useLocaleTag } from '../../../ui/date/use-locale-tag.ts';
 import { useOperatorMutation } from '../../../ui/dialog/use-operator-mutation.ts';
 import { downloadText } from '../../../ui/download-text.ts';
 import list from '../../../ui/list/list-page.module.css';
+import { formatFen } from '../../../ui/money.ts';
 import { BankFiles } from './bank-files.tsx';
 import { ImportResultsDialog } from './import-results-dialog.tsx';
 import { useBatchMessage } from './use-batch-message.ts';
 
-type BatchBarProps = { state: WithdrawalState; total: number | undefined; chosen: string[]; onDone(): void };
+type BatchBarProps = {
+  state: WithdrawalState;
+  total: number | undefined;
+  chosen: readonly AdminWithdrawal[];
+  onDone(): void;
+};
 
 type Batch = { endpoint: typeof approveWithdrawals | typeof startWithdrawals; ids: readonly string[] };
+
+/** A sum in fen; single amounts are in yuan. */
+const sumOf = (withdrawals: readonly AdminWithdrawal[], field: 'amount' | 'net') =>
+  withdrawals.reduce((sum, one) => sum + Math.round(one[field] * 100), 0);
 
 /** The number of withdrawals of the tab and what can be done with several of them. */
 export function BatchBar({ state, total, chosen, onDone }: BatchBarProps) {
   const { t } = useLingui();
   const { modal } = App.useApp();
+  const tag = useLocaleTag();
   const [importing, setImporting] = useState(false);
   const [files, setFiles] = useState(false);
   const toMessage = useBatchMessage();
@@ -57,15 +70,20 @@ export function BatchBar({ state, total, chosen, onDone }: BatchBarProps) {
     notifyOnError: true,
   });
   const count = chosen.length;
+  const [sum, net] = [sumOf(chosen, 'amount'), sumOf(chosen, 'net')].map((fen) => formatFen(fen, tag));
   const confirm = () =>
     modal.confirm({
       title:
         state === 'applied'
           ? t`${plural(count, { one: 'Approve # withdrawal?', other: 'Approve # withdrawals?' })}`
           : t`${plural(count, { one: 'Start paying # withdrawal?', other: 'Start paying # withdrawals?' })}`,
+      content: t`${sum} in total, of which ${net} goes to bank cards.`,
       okText: state === 'applied' ? t`Approve` : t`Start paying`,
       onOk: () =>
-        decide.run({ endpoint: state === 'applied' ? approveWithdrawals : startWithdrawals, ids: chosen }),
+        decide.run({
+          endpoint: state === 'applied' ? approveWithdrawals : startWithdrawals,
+          ids: chosen.map(({ withdrawalId }) => withdrawalId),
+        }),
     });
   return (
     <div className={list.tools}>

@@ -38,7 +38,8 @@ export function useWithdrawalDecisions(withdrawalId: string, onRejected: () => v
   const start = useOperatorMutation({
     ...shared,
     act: () => client.request(startWithdrawals, { withdrawalIds: [withdrawalId] }),
-    successMessage: (_, outcomes) => toMessage(outcomes),
+    successMessage: (_, outcomes) =>
+      outcomes.every(({ outcome }) => outcome === 'done') ? t`It’s being paid` : toMessage(outcomes),
   });
   const paid = useOperatorMutation({
     ...shared,

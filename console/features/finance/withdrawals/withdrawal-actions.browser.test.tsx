@@ -67,14 +67,15 @@ test('a rejection that is being written stays one when a colleague starts the pa
 });
 
 test('a withdrawal cannot be rejected while its payment is being started', async () => {
-  const started = Promise.withResolvers<[]>();
+  const started = Promise.withResolvers<[{ withdrawalId: string; outcome: 'done' }]>();
   fakeServer.reply(startWithdrawals, () => started.promise);
   await renderPage(<WithdrawalActions withdrawal={withdrawal({ state: 'approved' })} />);
   const reject = page.getByRole('button', { name: /^Reject/ });
   await page.getByRole('button', { name: /^Start paying/ }).click();
   await expect.element(reject).toBeDisabled();
-  started.resolve([]);
+  started.resolve([{ withdrawalId: 'withdrawal', outcome: 'done' }]);
   await expect.element(reject).toBeEnabled();
+  await expect.element(page.getByText('It’s being paid')).toBeVisible();
 });
 
 const approveButton = page.getByRole('button', { name: /^Approve/ });

@@ -33,7 +33,6 @@ export function WithdrawalList({ state, onOpen }: WithdrawalListProps) {
     ...client.pages(listAdminWithdrawals, { state }),
     refetchInterval: refetchMs.slow,
   });
-  const shownIds = new Set(rowsOf(query).map(({ withdrawalId }) => withdrawalId));
   const age = ({ createdAt }: AdminWithdrawal) => {
     const span = Math.max(0, now - Date.parse(createdAt));
     return <span className={isLate(span) ? list.late : undefined}>{formatWaitingTime(span, tag)}</span>;
@@ -75,7 +74,7 @@ export function WithdrawalList({ state, onOpen }: WithdrawalListProps) {
         <BatchBar
           state={state}
           total={totalOf(query)}
-          chosen={chosen.filter((id) => shownIds.has(id))}
+          chosen={rowsOf(query).filter(({ withdrawalId }) => chosen.includes(withdrawalId))}
           onDone={() => setChosen([])}
         />
       }
