@@ -34,3 +34,14 @@ test('a busy button keeps the focus, and neither a press nor Enter submits its f
   await userEvent.keyboard('{Enter}');
   expect(submitted).toBe(2);
 });
+
+test('a long text of a button as wide as its container takes two lines', async () => {
+  await render(
+    <div style={{ width: 200 }}>
+      <Button full>Cancel the deletion and keep the account</Button>
+    </div>,
+  );
+  const button = page.getByRole('button').element();
+  expect(button.scrollWidth).toBeLessThanOrEqual(button.clientWidth);
+  expect(button.clientHeight).toBeGreaterThan(48);
+});

@@ -10,16 +10,18 @@ const styles = {
 } as const;
 
 const sizes = {
-  md: 'h-12 px-6 text-input font-medium',
-  sm: 'h-9 px-4 max-[359px]:px-3 text-caption font-semibold hit',
+  md: 'h-12 px-6 text-input font-medium whitespace-nowrap',
+  sm: 'h-9 px-4 max-[359px]:px-3 text-caption font-semibold hit whitespace-nowrap',
+  /** The text of a button as wide as its container may take two lines. */
+  full: 'w-full min-h-12 px-6 py-2 text-input font-medium',
 } as const;
 
 export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   variant?: keyof typeof styles;
-  size?: keyof typeof sizes;
+  size?: 'md' | 'sm';
   /** A request is running: the button keeps its width and the focus, ignores presses, and sets aria-busy. */
   busy?: boolean;
-  /** As wide as the container. */
+  /** As wide as the container, and at least 48 px high. */
   full?: boolean;
   ref?: Ref<HTMLButtonElement>;
 };
@@ -47,10 +49,9 @@ export function Button(props: ButtonProps) {
       aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
       className={cx(
-        'press relative inline-flex shrink-0 items-center justify-center gap-2 rounded-full whitespace-nowrap transition-colors',
+        'press relative inline-flex shrink-0 items-center justify-center gap-2 rounded-full transition-colors',
         styles[variant],
-        sizes[size],
-        full && 'w-full',
+        sizes[full ? 'full' : size],
         disabled && !busy && 'opacity-45',
         className,
       )}
