@@ -48,6 +48,19 @@ const selectTags = statement<TagCountRow & { requestedId: string }>(
   tagsSql(countOnCluster),
 );
 
+const selectManagedCounts = statement<{ tagId: string; posts: number }>(
+  'managed_tag_counts',
+  `with chosen as (select tag_id from tag where merged_into is null),
+   ${countOf('chosen')} select tag_id as "tagId", n::int as posts from counted`,
+  `select t.tag_id as "tagId", count(*)::int as posts from post_tag t join published_post p using (post_id) group by 1`,
+);
+
+/** The numbers of posts of all tags, blocked ones too, by tag id. */
+export async function countPostsOfTags({ db }: App): Promise<Map<string, number>> {
+  const rows = await selectManagedCounts(db, []);
+  return new Map(rows.map(({ tagId, posts }) => [tagId, posts]));
+}
+
 /** $1 number of hottest posts, $2 number of tags. */
 const hotTagsSql = (
   count: typeof countOf,
