@@ -42,7 +42,7 @@ export {
 } from './upload/file-check.ts';
 export { draftDatabase } from './upload/persisted-files.ts';
 export { RejectedList } from './upload/rejected-list.tsx';
-export { sendFile, sendPicture } from './upload/send-file.ts';
+export { sendPicture } from './upload/send-picture.ts';
 export { getUnfinishedUploadOwner, useUploading } from './upload/upload-progress.ts';
 export { pauseUpload, refreshUpload, resumeUpload } from './upload/uploader.ts';
 export { moveItem, type Upload, useSlotUploads, useUploads } from './upload/uploads.ts';

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { restoreFiles, useUploading } from '#features/media';
+import { snapshotSlot, usePublishSheet } from '#features/snapshot';
 import { useSession } from '../../client/session.ts';
 
 const radius = 20;
@@ -20,10 +21,16 @@ export function UploadRing() {
   if (percent === null || !slot) return null;
   const edit = slot.startsWith('edit-') ? slot.slice('edit-'.length) : undefined;
   const kind = slot === 'video' || slot === 'pictures' ? slot : undefined;
+  const draft =
+    slot === snapshotSlot
+      ? ({
+          to: '/column/columnTabbar/index',
+          onClick: () => usePublishSheet.setState({ open: true }),
+        } as const)
+      : ({ to: '/column/addPost', search: { edit, kind } } as const);
   return (
     <Link
-      to="/column/addPost"
-      search={{ edit, kind }}
+      {...draft}
       aria-label={t`正在上传 ${percent}%，回到草稿`}
       className="press absolute right-3 bottom-[calc(72px+env(safe-area-inset-bottom))] z-bar grid size-12 place-items-center rounded-full bg-s2 shadow-toast"
     >

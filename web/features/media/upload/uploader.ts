@@ -1,6 +1,7 @@
 import { ApiError } from '@muyu/contract/core/client.ts';
 import { getUploadState, mediaErrors, type UploadState } from '@muyu/contract/media.ts';
 import { client } from '../../../client/client.ts';
+import { checkConnection, onReconnect } from '../../../client/offline/connection.ts';
 import { isInterruption } from '../../../client/request-failure.ts';
 import { persistedFiles } from './persisted-files.ts';
 import { fileIdOf, paused, sendBytes } from './tus-upload.ts';
@@ -121,6 +122,8 @@ function fail(key: string, entry: UploadTask, error: unknown): void {
   const isInterrupted = isInterruption(error) && !isOverQuota(error);
   const reason = isInterrupted ? null : (error as Error).message;
   changeUpload(key, { state: 'failed', isInterrupted, reason });
+  // An upload does not tell the app that the server cannot be reached.
+  if (isInterrupted) void checkConnection();
   if (isInterrupted && navigator.onLine) {
     const delay = Math.min(retryDelays.max, retryDelays.first * 2 ** entry.attempts);
     entry.attempts += 1;
@@ -220,7 +223,7 @@ function resumeInterrupted(key: string): void {
   if (upload?.state === 'failed' && upload.isInterrupted) resumeUpload(key);
 }
 
-addEventListener('online', () => {
+onReconnect(() => {
   for (const { key } of useUploads.getState().items) resumeInterrupted(key);
 });
 

@@ -6,7 +6,7 @@ import { client } from '../../../client/client.ts';
 import { ErrorReply, fakeServer } from '../../../testing/fake-server.ts';
 import { fakeFile, fakeUploads } from '../../../testing/fake-uploads.ts';
 import { picture } from '../../../testing/samples.ts';
-import { sendPicture } from './send-file.ts';
+import { sendPicture } from './send-picture.ts';
 import { waitUntilReady } from './watch-upload-state.ts';
 
 const ready = {
@@ -40,7 +40,7 @@ test('after too many requests the state of an upload is asked for when the serve
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const tooMany = new ApiError('429', 429, '稍后再试', null, 20);
   const asked = vi.spyOn(client, 'request').mockRejectedValueOnce(tooMany).mockResolvedValue(ready);
-  const waiting = waitUntilReady('wave', 'image', {});
+  const waiting = waitUntilReady('wave');
   await vi.advanceTimersByTimeAsync(20_000);
   expect(asked).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(15_000);

@@ -80,23 +80,16 @@ export function watchUploadState(fileId: string, kind: FileKind, watch: Watch): 
   };
 }
 
-type WaitOptions = { signal?: AbortSignal; onPercent?(percent: number): void };
-
-/** Waits until an upload is ready; rejects with the server's ApiError when it failed. */
-export function waitUntilReady(
-  fileId: string,
-  kind: FileKind,
-  { signal, onPercent }: WaitOptions,
-): Promise<UploadState> {
+/** Waits until a picture is ready; rejects with the server's ApiError when it failed. */
+export function waitUntilReady(fileId: string, signal?: AbortSignal): Promise<UploadState> {
   let stop = () => {};
   return new Promise<UploadState>((resolve, reject) => {
     if (signal?.aborted) throw signal.reason;
     signal?.addEventListener('abort', () => reject(signal.reason as Error));
-    stop = watchUploadState(fileId, kind, {
+    stop = watchUploadState(fileId, 'image', {
       onState(state) {
         if (state.state === 'ready') resolve(state);
         else if (state.state === 'failed') reject(uploadRejected(state.reasonText ?? ''));
-        else onPercent?.(state.percent);
       },
       onRejected: reject,
     });

@@ -1,69 +1,102 @@
 import { randomUuid } from '@muyu/contract/core/device/random-uuid.ts';
-import { getUploadConfig } from '@muyu/contract/media.ts';
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { addSnapshot, listSnapshotRings } from '@muyu/contract/snapshot.ts';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { useUploads } from '#features/media';
 import { useConnection } from '../../../client/offline/connection.ts';
 import { useSession } from '../../../client/session.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { fakeFile, fakeUploads } from '../../../testing/fake-uploads.ts';
 import { renderPage } from '../../../testing/render.tsx';
 import { account } from '../../../testing/samples.ts';
-import { addFiles, retryFile, useSnapshotDraft } from './draft.ts';
+import { addSnapshotFiles, changeDraft, openDraft } from './draft.ts';
 import { PublishSheet } from './publish-sheet.tsx';
 
+let owner: string;
+const login = (userId: string) => useSession.getState().open({ ...account, userId, token: randomUuid() });
+
+beforeEach(() => {
+  owner = randomUuid();
+  login(owner);
+  openDraft(owner);
+});
 afterEach(() => {
   // Another account forgets the draft.
-  useSession.getState().open({ ...account, userId: randomUuid(), token: randomUuid() });
+  login(randomUuid());
   vi.unstubAllGlobals();
 });
 
-const states = () => useSnapshotDraft.getState().items.map(({ state }) => state);
-
-test('a file whose upload broke off goes on where it was when the server can be reached again', async () => {
-  const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  onTestFinished(() => isOnline.mockRestore());
-  const uploads = fakeUploads({ 'wave.jpg': 'lost' });
-  addFiles([{ file: fakeFile('wave.jpg'), kind: 'image' }]);
-  await expect.poll(states).toEqual(['failed']);
+const states = () => useUploads.getState().items.map(({ state }) => state);
+const add = (name: string) => addSnapshotFiles(owner, [{ file: fakeFile(name), kind: 'image' }]);
+const show = () => renderPage(<PublishSheet open onOpenChange={() => undefined} />);
+function reconnect(uploads: ReturnType<typeof fakeUploads>) {
   useConnection.setState({ state: 'offline' });
   uploads.recover();
   useConnection.setState({ state: 'online' });
-  await expect.poll(states).toEqual(['ready']);
-  expect(uploads.begun('wave.jpg')).toBe(1);
-});
+}
 
-test('a file that a busy server puts off goes on when the server can be reached again', async () => {
-  const uploads = fakeUploads({ 'wave.jpg': 'busy' });
-  addFiles([{ file: fakeFile('wave.jpg'), kind: 'image' }]);
-  await expect.poll(states).toEqual(['failed']);
-  expect(useSnapshotDraft.getState().items[0]!.error).toBe('');
-  useConnection.setState({ state: 'offline' });
-  uploads.recover();
-  useConnection.setState({ state: 'online' });
-  await expect.poll(states).toEqual(['ready']);
-});
+test.each(['lost', 'busy'] as const)(
+  'a file whose upload ended as %s goes on where it was when the server can be reached again',
+  async (outcome) => {
+    const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    onTestFinished(() => isOnline.mockRestore());
+    const uploads = fakeUploads({ 'wave.jpg': outcome });
+    add('wave.jpg');
+    await expect.poll(states).toEqual(['failed']);
+    reconnect(uploads);
+    await expect.poll(states).toEqual(['ready']);
+    if (outcome === 'lost') expect(uploads.begun('wave.jpg')).toBe(1);
+  },
+);
 
 test('a file that the server has rejected waits for its author, and begins anew', async () => {
   const uploads = fakeUploads({ 'poem.jpg': { failed: '这个文件不是图片' } });
-  addFiles([{ file: fakeFile('poem.jpg'), kind: 'image' }]);
-  await expect.poll(states).toEqual(['failed']);
-  useConnection.setState({ state: 'offline' });
-  uploads.recover();
-  useConnection.setState({ state: 'online' });
+  await show();
+  add('poem.jpg');
+  await expect.element(page.getByText('这个文件不是图片')).toBeVisible();
+  reconnect(uploads);
   expect(states()).toEqual(['failed']);
-  retryFile(useSnapshotDraft.getState().items[0]!.key);
+  await page.getByRole('button', { name: /重新上传/ }).click();
   await expect.poll(states).toEqual(['ready']);
   expect(uploads.begun('poem.jpg')).toBe(2);
 });
 
 test('a file of which the server has all bytes is being processed, not uploaded to 0 %', async () => {
-  fakeUploads();
-  fakeServer.reply(getUploadConfig, () => Promise.withResolvers<never>().promise);
-  addFiles([{ file: fakeFile('lake.jpg'), kind: 'image' }]);
-  await renderPage(<PublishSheet open onOpenChange={() => undefined} />);
-  await expect.element(page.getByRole('button', { name: '上传中 0%' })).toBeVisible();
-  const items = useSnapshotDraft.getState().items.map((item) => ({ ...item, state: 'processing' as const }));
-  useSnapshotDraft.setState({ items });
+  const uploads = fakeUploads({}, ['lake.jpg']);
+  add('lake.jpg');
+  await show();
+  await expect.element(page.getByRole('button', { name: /^上传中/ })).toBeVisible();
+  const items = useUploads
+    .getState()
+    .items.map((item) => ({ ...item, state: 'processing' as const, percent: 0 }));
+  useUploads.setState({ items });
   await expect.element(page.getByRole('button', { name: '正在处理' })).toBeVisible();
   await expect.element(page.getByText('0%')).not.toBeInTheDocument();
+  uploads.release('lake.jpg');
+  await expect.poll(states).toEqual(['ready']);
+});
+
+test('after a reload the draft has its files and its words, is sent once, and is empty then', async () => {
+  fakeUploads();
+  fakeServer.reply(addSnapshot, { snapshotId: 'snapshot', expiresAt: '2026-11-02T12:00:00.000Z' });
+  fakeServer.reply(listSnapshotRings, { resultList: [], hasNextPage: false, nextPage: null });
+  add('wave.jpg');
+  changeDraft(owner, { content: '今天的晚霞', consent: true });
+  await expect.poll(states).toEqual(['ready']);
+  login(randomUuid());
+  expect(states()).toEqual([]);
+  login(owner);
+  await show();
+  await expect.element(page.getByRole('textbox', { name: '说一句（选填）' })).toHaveValue('今天的晚霞');
+  await expect.element(page.getByRole('button', { name: '移除第 1 个文件' })).toBeVisible();
+  await page.getByRole('checkbox', { name: '画面中的人物均已同意发布' }).click({ force: true });
+  await page.getByRole('button', { name: '发布' }).click();
+  await expect.poll(() => fakeServer.requestsTo(addSnapshot)).toMatchObject([{ content: '今天的晚霞' }]);
+  expect(fakeServer.requestsTo(addSnapshot)[0]!.fileIds).toHaveLength(1);
+  await expect.poll(states).toEqual([]);
+  login(randomUuid());
+  login(owner);
+  openDraft(owner);
+  await expect.poll(() => useUploads.getState().restored).toBe(true);
+  expect(states()).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { type ChangeEvent, useState } from 'react';
 import { acceptOf } from '#features/media';
 import { client } from '../../../client/client.ts';
 import { toast } from '../../../ui/overlay/toast.tsx';
-import { addFiles, useSnapshotDraft } from './draft.ts';
+import { addSnapshotFiles, useSnapshotFiles } from './draft.ts';
 import { FileTile } from './file-tile.tsx';
 import { partitionSnapshotFiles, type RejectedFile } from './partition-files.ts';
 import { RejectedSnapshotFiles } from './rejected-snapshot-files.tsx';
@@ -17,13 +17,14 @@ const accept = acceptOf([...pictureTypes, ...videoTypes]);
 type Props = {
   /** The sheet is open: the limits of uploads are loaded. */
   open: boolean;
+  userId: string;
   onChoose(): void;
 };
 
 /** The files of the draft, the tile that adds some, and those that were not taken. */
-export function FileGrid({ open, onChoose }: Props) {
+export function FileGrid({ open, userId, onChoose }: Props) {
   const { t } = useLingui();
-  const items = useSnapshotDraft((draft) => draft.items);
+  const items = useSnapshotFiles();
   const [rejected, setRejected] = useState<RejectedFile[]>([]);
   const config = useQuery({ ...client.query(getUploadConfig, {}), enabled: open, staleTime: 0 });
   const max = snapshotLimits.files;
@@ -38,7 +39,7 @@ export function FileGrid({ open, onChoose }: Props) {
     }
     const sorted = await partitionSnapshotFiles(files, limits, room);
     setRejected(sorted.rejected);
-    addFiles(sorted.accepted);
+    addSnapshotFiles(userId, sorted.accepted);
     onChoose();
   };
   return (
@@ -46,7 +47,7 @@ export function FileGrid({ open, onChoose }: Props) {
       <ul className="grid grid-cols-3 gap-2">
         {items.map((item, at) => (
           <li key={item.key}>
-            <FileTile item={item} position={at + 1} />
+            <FileTile upload={item} position={at + 1} />
           </li>
         ))}
         {room > 0 && (

@@ -1,18 +1,23 @@
 import { useLingui } from '@lingui/react/macro';
 import { CircleAlert, Film, RotateCw } from 'lucide-react';
 import { useState } from 'react';
+import { removeFile, resumeUpload, type Upload } from '#features/media';
 import { RemoveCornerButton } from '../../../ui/remove-corner-button.tsx';
-import { type DraftFile, removeFile, retryFile } from './draft.ts';
+
+/** The picture on the server, for a file whose bytes the browser has not stored. */
+const previewOf = ({ picture }: Upload): string =>
+  picture ? picture.src.replace('{w}', String(picture.widths[0])).replace('{f}', 'webp') : '';
 
 /** A chosen picture or video with its upload state; a tap retries a failed upload. */
-export function FileTile({ item, position }: { item: DraftFile; position: number }) {
+export function FileTile({ upload, position }: { upload: Upload; position: number }) {
   const { t } = useLingui();
-  const { key, file, kind, preview, state, percent, error } = item;
+  const { key, name: fileName, kind, state, percent, reason } = upload;
   const [broken, setBroken] = useState(false);
-  const name = t`第 ${position} 个文件，${file.name}`;
+  const name = t`第 ${position} 个文件，${fileName}`;
+  const preview = upload.preview || previewOf(upload);
   return (
     <div className="relative aspect-[3/4] overflow-hidden rounded-thumb bg-s2">
-      {broken ? (
+      {broken || !preview ? (
         <span className="grid size-full place-items-center text-fg3">
           {state !== 'failed' && <Film size={28} aria-hidden="true" />}
         </span>
@@ -34,17 +39,19 @@ export function FileTile({ item, position }: { item: DraftFile; position: number
           {state === 'failed' ? (
             <button
               type="button"
-              onClick={() => retryFile(key)}
+              onClick={() => resumeUpload(key)}
               className="grid min-h-11 w-full place-items-center gap-1"
             >
-              {error ? (
+              {reason ? (
                 <CircleAlert size={20} className="text-[#ffb3ab]" aria-hidden="true" />
               ) : (
                 <RotateCw size={20} aria-hidden="true" />
               )}
-              <span className="line-clamp-3 text-micro">{error || t`上传中断了，点按重试`}</span>
+              <span className="line-clamp-3 text-micro">{reason || t`上传中断了，点按重试`}</span>
               <span className="sr-only">{t`重新上传`}</span>
             </button>
+          ) : state === 'absent' ? (
+            <span className="line-clamp-3 text-micro">{t`没能保存，请移除后重新选择`}</span>
           ) : (
             <span className="grid gap-0.5">
               {(state !== 'processing' || percent > 0) && (

@@ -2,16 +2,17 @@ import { useLingui } from '@lingui/react/macro';
 import { snapshotLimits } from '@muyu/contract/snapshot.ts';
 import { Button } from '../../../ui/button.tsx';
 import { isWithinLimit } from '../../../ui/form/grapheme-count.ts';
-import { useSnapshotDraft } from './draft.ts';
+import { useSnapshotDraft, useSnapshotFiles } from './draft.ts';
 
 type Props = { busy: boolean; error: string | null; onPublish(): void };
 
 /** The button that publishes, with the progress of the uploads and what keeps it from publishing. */
 export function PublishFoot({ busy, error, onPublish }: Props) {
   const { t } = useLingui();
-  const { items, content } = useSnapshotDraft();
+  const { content } = useSnapshotDraft();
+  const items = useSnapshotFiles();
   const unready = items.filter(({ state }) => state !== 'ready');
-  const failed = unready.some(({ state }) => state === 'failed');
+  const failed = unready.some(({ state }) => state === 'failed' || state === 'absent');
   const sent = items.filter(({ state }) => state === 'ready' || state === 'processing');
   const unsent = unready.filter(({ state }) => state !== 'processing');
   const sum = unsent.reduce((total, { percent }) => total + percent, sent.length * 100);

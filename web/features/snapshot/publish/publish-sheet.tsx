@@ -2,13 +2,14 @@ import { useLingui } from '@lingui/react/macro';
 import { snapshotLimits } from '@muyu/contract/snapshot.ts';
 import { useEffect, useRef, useState } from 'react';
 import { ConsentField } from '#features/media';
+import { useSession } from '../../../client/session.ts';
 import { useSetting } from '../../../client/site/site-settings.ts';
 import { CountedTextField } from '../../../ui/form/counted-field.tsx';
 import { focusFirstError } from '../../../ui/form/focus-first-error.ts';
 import { useSubmit } from '../../../ui/form/use-submit.ts';
 import { SwitchRow } from '../../../ui/list/rows.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
-import { publishDraft, useSnapshotDraft } from './draft.ts';
+import { changeDraft, openDraft, publishDraft, useSnapshotDraft } from './draft.ts';
 import { FileGrid } from './file-grid.tsx';
 import { PublishFoot } from './publish-foot.tsx';
 
@@ -18,9 +19,13 @@ import { PublishFoot } from './publish-foot.tsx';
 export function PublishSheet({ open, onOpenChange }: { open: boolean; onOpenChange(open: boolean): void }) {
   const { t } = useLingui();
   const { content, aiMade, consent } = useSnapshotDraft();
+  const userId = useSession(({ account }) => account?.userId ?? '');
   const declarations = useRef<HTMLDivElement>(null);
   /** Submissions that lacked the consent. */
   const [attempts, setAttempts] = useState(0);
+  useEffect(() => {
+    if (open && userId) openDraft(userId);
+  }, [open, userId]);
   useEffect(() => {
     if (attempts > 0) focusFirstError(declarations.current);
   }, [attempts]);
@@ -28,7 +33,7 @@ export function PublishSheet({ open, onOpenChange }: { open: boolean; onOpenChan
   const seconds = useSetting('snapshot.videoSeconds');
   const hours = useSetting('snapshot.hours');
   const publish = useSubmit({
-    send: publishDraft,
+    send: () => publishDraft(userId),
     sent: t`发布了，它会停留 ${hours} 小时`,
     onSent: () => onOpenChange(false),
   });
@@ -47,7 +52,7 @@ export function PublishSheet({ open, onOpenChange }: { open: boolean; onOpenChan
       }
     >
       <p className="pb-3 text-caption text-fg2">{t`图片，或不超过 ${seconds} 秒的视频。${hours} 小时后自动消失。`}</p>
-      <FileGrid open={open} onChoose={publish.reset} />
+      <FileGrid open={open} userId={userId} onChoose={publish.reset} />
       <div className="pt-4">
         <CountedTextField
           label={t`说一句（选填）`}
@@ -55,7 +60,7 @@ export function PublishSheet({ open, onOpenChange }: { open: boolean; onOpenChan
           limit={snapshotLimits.content}
           enterKeyHint="done"
           onChange={({ target }) => {
-            useSnapshotDraft.setState({ content: target.value });
+            changeDraft(userId, { content: target.value });
             publish.reset();
           }}
         />
@@ -66,13 +71,13 @@ export function PublishSheet({ open, onOpenChange }: { open: boolean; onOpenChan
             label={t`含 AI 生成内容`}
             text={t`有 AI 生成或明显改动的画面时，请打开`}
             checked={aiMade}
-            onChange={(on) => useSnapshotDraft.setState({ aiMade: on })}
+            onChange={(on) => changeDraft(userId, { aiMade: on })}
           />
         </div>
         <ConsentField
           given={consent}
           error={attempts > 0 ? t`请先确认这一项` : undefined}
-          onChange={(given) => useSnapshotDraft.setState({ consent: given })}
+          onChange={(given) => changeDraft(userId, { consent: given })}
         />
       </div>
     </Sheet>

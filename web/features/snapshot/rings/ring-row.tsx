@@ -3,13 +3,14 @@ import { useLingui } from '@lingui/react/macro';
 import type { SnapshotRing } from '@muyu/contract/snapshot.ts';
 import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect } from 'react';
 import { maskedName } from '#features/social';
 import { type Account, useSession } from '../../../client/session.ts';
 import { Avatar } from '../../../ui/image/avatar.tsx';
 import { LazyOverlay, lazyComponent } from '../../../ui/lazy-component.tsx';
 import { AvatarRing } from './avatar-ring.tsx';
 import { useSnapshotRings } from './snapshot-rings.ts';
+import { usePublishSheet } from './snapshot-slot.ts';
 
 const sheet = lazyComponent(() => import('../publish/publish-sheet.tsx').then((m) => m.PublishSheet));
 
@@ -74,10 +75,13 @@ function Ring({ ring }: { ring: SnapshotRing }) {
   );
 }
 
+const setOpen = (open: boolean) => usePublishSheet.setState({ open });
+
 /** The button to publish: the viewer's avatar with a plus, or a plus beside the viewer's ring. */
 function PublishButton({ account, alone }: { account: Account; alone: boolean }) {
   const { t } = useLingui();
-  const [open, setOpen] = useState(false);
+  const { open } = usePublishSheet();
+  useEffect(() => () => setOpen(false), []);
   const plus = <Plus size={alone ? 24 : 15} strokeWidth={alone ? 2 : 2.6} aria-hidden="true" />;
   return (
     <>
