@@ -181,9 +181,9 @@ export function createTestCommunity(origin: string) {
       const reviewId = await findReviewId(console, postId);
       await console.request(rejectPost, { reviewId, rule, reason, quoted });
     },
-    /** Issues a sanction as the operator `support`. */
+    /** Issues a sanction as the operator `support`; only the owner may freeze an account or close it. */
     async sanction({ session }: TestUser, kind: SanctionKind, reason: string, days?: number): Promise<void> {
-      const console = await operator('support');
+      const console = await operator(kind === 'freeze' || kind === 'close' ? 'owner' : 'support');
       await console.request(sanctionUser, { userId: session.userId, kind, reason, days });
     },
     /** Adds a sensitive term with the action `hold` for comments. */

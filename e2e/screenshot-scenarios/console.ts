@@ -219,6 +219,8 @@ export async function termPages(scenario: Scenario): Promise<void> {
   await list.getByRole('button', { name: t('Check the list') }).click();
   await expect(list.getByRole('listitem')).toHaveCount(2);
   await capture('console-words-import');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: t('Discard'), exact: true }).click();
   const attempt = await open('Test text');
   await attempt.getByRole('textbox').fill('聊聊網絡賭博平台和 h-e-r-o-i-n，其余都正常。');
   await attempt.getByRole('button', { name: t('Try'), exact: true }).click();

@@ -13,7 +13,7 @@ const sizes = {
   md: 'h-12 px-6 text-input font-medium whitespace-nowrap',
   sm: 'h-9 px-4 max-[359px]:px-3 text-caption font-semibold hit whitespace-nowrap',
   /** The text of a button as wide as its container may take two lines. */
-  full: 'w-full min-h-12 px-6 py-2 text-input font-medium',
+  full: 'w-full min-h-12 px-4 py-2 max-[359px]:px-2 text-input font-medium',
 } as const;
 
 export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {

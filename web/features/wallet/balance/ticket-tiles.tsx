@@ -16,7 +16,7 @@ export function TicketTiles({ wallet }: { wallet: Wallet | undefined }) {
         {tiles.map(({ label, count, Icon }) => (
           <div
             key={label}
-            className="flex min-w-0 flex-col gap-1 rounded-card bg-s1 px-4 py-3.5 max-[359px]:px-3"
+            className="flex min-w-0 flex-col gap-1 rounded-card bg-s1 px-3 py-3.5 min-[400px]:px-4"
           >
             <Icon size={22} aria-hidden="true" className="text-vip" />
             <dd className="numbers order-2 text-section font-semibold">{count ?? '–'}</dd>
