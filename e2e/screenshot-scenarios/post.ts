@@ -7,7 +7,7 @@ import type { Scenario } from './scenario.ts';
 
 /** A post with pictures, comments, viewer and likers; a post without pictures; a post in review. */
 export async function post({ page, capture, me, community }: Scenario): Promise<void> {
-  const { resultList } = await me.request(getTypeFeed, { sortType: 1, limit: 20 });
+  const { resultList } = await me.request(getTypeFeed, { sortType: 1, type: 2, limit: 20 });
   const shown =
     resultList.find(({ files, thumbupNum }) => files.length > 1 && thumbupNum > 1) ?? resultList[0]!;
   const commentId = await community.commentOn(me, shown.postId, '这光，像小时候等船的傍晚。');
