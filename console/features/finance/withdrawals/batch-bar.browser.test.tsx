@@ -23,7 +23,7 @@ async function approveChosen() {
   const question = page.getByRole('dialog', { name: `Approve ${chosen.length} withdrawals?` });
   await expect
     .element(question)
-    .toMatchTextContent(/¥1,020\.10 in total, of which ¥988\.79 goes to bank cards\./);
+    .toMatchTextContent(/Total: ¥1,020\.10\. To bank cards: ¥988\.79\./);
   await question.getByRole('button', { name: 'Approve' }).click();
   return onDone;
 }

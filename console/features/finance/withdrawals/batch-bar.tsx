@@ -77,7 +77,7 @@ export function BatchBar({ state, total, chosen, onDone }: BatchBarProps) {
         state === 'applied'
           ? t`${plural(count, { one: 'Approve # withdrawal?', other: 'Approve # withdrawals?' })}`
           : t`${plural(count, { one: 'Start paying # withdrawal?', other: 'Start paying # withdrawals?' })}`,
-      content: t`${sum} in total, of which ${net} goes to bank cards.`,
+      content: t`Total: ${sum}. To bank cards: ${net}.`,
       okText: state === 'applied' ? t`Approve` : t`Start paying`,
       onOk: () =>
         decide.run({
