@@ -13,8 +13,9 @@ recordConsoleErrors();
 ignoreSkippedTransitions();
 
 beforeEach(async () => {
-  fakeServer.reset();
+  // The page of the test before is closed first: what it still asks for is not a request of this test.
   await resetApp();
+  fakeServer.reset();
 });
 
 afterEach(() => {

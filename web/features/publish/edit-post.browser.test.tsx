@@ -20,6 +20,7 @@ import {
   acceptEverything,
   agree,
   content,
+  endUploads,
   show as showNewPost,
   submit,
   tile,
@@ -58,9 +59,7 @@ beforeEach(() => {
   own({});
   fakeServer.reply(updatePost, { postId: 'post', state: 'pending' });
 });
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+afterEach(endUploads);
 
 test('a place without own words stays one', async () => {
   await show();

@@ -1,6 +1,6 @@
 import { addPost, postErrors } from '@muyu/contract/post.ts';
 import { getSubscriptionPrice } from '@muyu/contract/subscription.ts';
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { useSession } from '../../client/session.ts';
 import { ErrorReply, fakeServer } from '../../testing/fake-server.ts';
@@ -14,6 +14,7 @@ import {
   chooser,
   consent,
   content,
+  endUploads,
   show,
   submit,
   tile,
@@ -21,9 +22,7 @@ import {
 } from './testing/publish-form-page.tsx';
 
 beforeEach(acceptEverything);
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+afterEach(endUploads);
 
 test('an empty form names what is missing and focuses the first field at fault', async () => {
   await show();

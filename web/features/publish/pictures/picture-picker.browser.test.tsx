@@ -1,5 +1,5 @@
 import { addPost } from '@muyu/contract/post.ts';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { fakeFile, fakeUploads } from '../../../testing/fake-uploads.ts';
@@ -10,15 +10,14 @@ import {
   beCertified,
   chooser,
   content,
+  endUploads,
   show,
   submit,
   tile,
 } from '../testing/publish-form-page.tsx';
 
 beforeEach(acceptEverything);
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+afterEach(endUploads);
 
 test('chosen pictures are uploaded and published in their order', async () => {
   await show();

@@ -1,14 +1,12 @@
 import { getUploadState } from '@muyu/contract/media.ts';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { fakeFile, fakeUploads } from '../../../testing/fake-uploads.ts';
 import { picture } from '../../../testing/samples.ts';
-import { acceptEverything, chooser, show, tile } from '../testing/publish-form-page.tsx';
+import { acceptEverything, chooser, endUploads, show, tile } from '../testing/publish-form-page.tsx';
 
 beforeEach(acceptEverything);
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+afterEach(endUploads);
 
 const pixel = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';
 const isPictureShown = () => (tile(1).element().querySelector('img')?.naturalWidth ?? 0) > 0;

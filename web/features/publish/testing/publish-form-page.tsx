@@ -3,7 +3,9 @@ import { type CertificationKind, getCertification } from '@muyu/contract/creator
 import { addPost } from '@muyu/contract/post.ts';
 import { listPlaces } from '@muyu/contract/site/site.ts';
 import { listTags } from '@muyu/contract/tag.ts';
+import { vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { clearSlot, useUploads } from '#features/media';
 import { useSession } from '../../../client/session.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { fakeUploads } from '../../../testing/fake-uploads.ts';
@@ -24,6 +26,13 @@ export const beNewAuthor = (): void =>
 
 export const show = () => renderPage(<PublishPage kind="pictures" onKind={() => undefined} />);
 export const agree = () => page.getByText('画面中的人物均已同意发布').click();
+
+/** Stops the uploads of a test: one that goes on would meet the server of the next test. */
+export function endUploads(): void {
+  const { owner, items } = useUploads.getState();
+  for (const { slot } of items) if (owner !== null) clearSlot(owner, slot);
+  vi.unstubAllGlobals();
+}
 
 /** Sets the certifications of the author. */
 export const beCertified = (kinds: CertificationKind[]) =>
