@@ -21,9 +21,7 @@ async function approveChosen() {
   await renderPage(<BatchBar state="applied" total={chosen.length} chosen={chosen} onDone={onDone} />);
   await page.getByRole('button', { name: `Approve selected (${chosen.length})` }).click();
   const question = page.getByRole('dialog', { name: `Approve ${chosen.length} withdrawals?` });
-  await expect
-    .element(question)
-    .toMatchTextContent(/Total: ¥1,020\.10\. To bank cards: ¥988\.79\./);
+  await expect.element(question).toMatchTextContent(/Total: ¥1,020\.10\. To bank cards: ¥988\.79\./);
   await question.getByRole('button', { name: 'Approve' }).click();
   return onDone;
 }
