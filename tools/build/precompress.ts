@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
@@ -17,7 +17,13 @@ export function precompress(folder: string): void {
       [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
       [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
     };
-    writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params }));
-    writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
+    writeWhole(`${path}.br`, brotliCompressSync(bytes, { params }));
+    writeWhole(`${path}.gz`, gzipSync(bytes, { level: 9 }));
   }
+}
+
+/** The folder is served meanwhile: half a file would be kept by browsers for a year. */
+function writeWhole(path: string, bytes: Buffer): void {
+  writeFileSync(`${path}.part`, bytes);
+  renameSync(`${path}.part`, path);
 }
