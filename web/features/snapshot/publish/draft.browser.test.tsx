@@ -28,6 +28,7 @@ afterEach(() => {
 
 const states = () => useUploads.getState().items.map(({ state }) => state);
 const add = (name: string) => addSnapshotFiles(owner, [{ file: fakeFile(name), kind: 'image' }]);
+const words = page.getByRole('textbox', { name: '说一句（选填）' });
 const show = () => renderPage(<PublishSheet open onOpenChange={() => undefined} />);
 function reconnect(uploads: ReturnType<typeof fakeUploads>) {
   useConnection.setState({ state: 'offline' });
@@ -87,7 +88,7 @@ test('after a reload the draft has its files and its words, is sent once, and is
   expect(states()).toEqual([]);
   login(owner);
   await show();
-  await expect.element(page.getByRole('textbox', { name: '说一句（选填）' })).toHaveValue('今天的晚霞');
+  await expect.element(words).toHaveValue('今天的晚霞');
   await expect.element(page.getByRole('button', { name: '移除第 1 个文件' })).toBeVisible();
   await page.getByRole('checkbox', { name: '画面中的人物均已同意发布' }).click({ force: true });
   await page.getByRole('button', { name: '发布' }).click();
@@ -98,5 +99,32 @@ test('after a reload the draft has its files and its words, is sent once, and is
   login(owner);
   openDraft(owner);
   await expect.poll(() => useUploads.getState().restored).toBe(true);
+  expect(states()).toEqual([]);
+});
+
+test('the words stay where the browser stores nothing, when the sheet is opened again', async () => {
+  const write = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  onTestFinished(() => write.mockRestore());
+  fakeUploads();
+  const first = await show();
+  await words.fill('今天的晚霞');
+  await first.unmount();
+  await show();
+  await expect.element(words).toHaveValue('今天的晚霞');
+});
+
+test('a file that the browser has not stored has to be chosen again', async () => {
+  fakeUploads();
+  add('wave.jpg');
+  await expect.poll(states).toEqual(['ready']);
+  await show();
+  useUploads.setState(({ items }) => ({
+    items: items.map((item) => ({ ...item, state: 'absent' as const })),
+  }));
+  await expect.element(page.getByText('没能保存，请移除后重新选择')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: '发布' })).toBeDisabled();
+  await page.getByRole('button', { name: '移除第 1 个文件' }).click();
   expect(states()).toEqual([]);
 });

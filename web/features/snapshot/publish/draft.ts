@@ -27,8 +27,9 @@ const storageKeyOf = (userId: string) => `snapshot-draft:${userId}`;
 
 /** Restores the draft of an account, and goes on with its uploads. */
 export function openDraft(userId: string): void {
-  const { content, aiMade } = readStored(userId);
-  useSnapshotDraft.setState({ content, aiMade });
+  const { content, aiMade } = useSnapshotDraft.getState();
+  // A browser that stores nothing still has the words of this page.
+  if (content === '' && !aiMade) useSnapshotDraft.setState(readStored(userId));
   void restoreFiles(userId);
 }
 
@@ -37,7 +38,7 @@ function readStored(userId: string): Pick<Draft, 'content' | 'aiMade'> {
     const { content, aiMade } = JSON.parse(safeLocalStorage.read(storageKeyOf(userId)) ?? '{}');
     return { content: typeof content === 'string' ? content : '', aiMade: aiMade === true };
   } catch {
-    return emptyDraft;
+    return { content: '', aiMade: false };
   }
 }
 
