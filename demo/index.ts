@@ -138,7 +138,11 @@ async function grow(
     if (reviewer) community.reviewer = reviewer;
     if (siteContent) await addSiteContent(community);
     const bare = await findWithoutBackground(app, people);
-    for (const person of cast) if (bare.has(person.username)) await addBackground(community, person);
+    await mapWithConcurrency(
+      cast.filter(({ username }) => bare.has(username)),
+      concurrency,
+      (person) => addBackground(community, person),
+    );
     await addMoney(community);
     await openWithTicket(community);
     await publishSnapshots(community, community, new Date());
