@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, delimiter } from 'node:path';
 import { lockInstall } from './install-lock.mjs';
+import { removeAddresses, writeAddresses } from './lock-addresses.mjs';
 import { inProject, node24, otherNodeOptions } from './project.mjs';
 import { interrupted, run } from './spawn.mjs';
 
@@ -79,15 +80,15 @@ async function install(scope, command) {
       : 'installing more packages …',
   );
   const beat = setInterval(() => console.log(`installing packages … ${seconds()} s`), 10_000);
-  // The lock names no addresses: npm looks each up in its cache first. A cached list may be older than a version of the lock.
-  let { code, output } = await npm(scope, ...command, '--prefer-offline');
+  let { code, output } = await npmWithAddresses(scope, command);
+  // A registry may have its files elsewhere: npm looks for their addresses then.
   if (code !== 0 && !interrupted && !output.includes('EUSAGE'))
-    ({ code, output } = await npm(scope, ...command));
+    ({ code, output } = await npm([...command, ...flagsOf(scope)]));
   if (output.includes('EUSAGE')) {
     // Another npm version may miss variants of other platforms in the lock; the listed packages are
     // installed.
     console.log('npm ci does not accept the lock; trying npm install');
-    ({ code, output } = await npm(scope, 'install', '--no-save'));
+    ({ code, output } = await npm(['install', '--no-save', ...flagsOf(scope)]));
   }
   clearInterval(beat);
   if (interrupted) process.exit(interrupted);
@@ -99,27 +100,28 @@ async function install(scope, command) {
 }
 
 /**
- * Runs the npm that started us, under the Node that it ran with: ours lies in the folder that is about to be
- * replaced.
  * @param {Scope} scope
  * @param {string[]} command
  */
-function npm(scope, ...command) {
-  const bin = inProject('node_modules', '.bin');
-  const path = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== bin);
-  // Our options are for our Node; npm may run under an older one.
-  const env = { ...process.env, NODE_OPTIONS: otherNodeOptions(), PATH: path.join(delimiter) };
+async function npmWithAddresses(scope, command) {
+  const registry = await npm(['config', 'get', 'registry', '--loglevel=silent']);
+  if (registry.code !== 0) return registry;
+  process.once('exit', removeAddresses);
+  writeAddresses(JSON.parse(readStamp().lock), registry.output.trim());
+  const outcome = await npm([...command, '--prefer-offline', ...flagsOf(scope)]);
+  removeAddresses();
+  return outcome;
+}
+
+/** @param {Scope} scope */
+function flagsOf(scope) {
   const selection = {
     server: ofWorkspaces(serverWorkspaces),
     web: ofWorkspaces([...serverWorkspaces, 'web']),
     build: ['--omit=dev'],
     dev: ['--include=dev'],
   }[scope];
-  const flags = [...selection, '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
-  const { npm_execpath: cli, npm_node_execpath: node } = process.env;
-  const usable = cli && node && basename(cli) === 'npm-cli.js' && !node.startsWith(inProject('node_modules'));
-  const args = [...(usable ? [cli] : []), ...command, ...flags];
-  return run(usable ? node : 'npm', args, { env, quiet: true });
+  return [...selection, '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
 }
 
 /** @param {string[]} names */
@@ -128,6 +130,21 @@ const ofWorkspaces = (names) => [
   '--include-workspace-root',
   ...names.map((name) => `--workspace=${name}`),
 ];
+
+/**
+ * Runs the npm that started us, under the Node that it ran with: ours lies in the folder that is about to be
+ * replaced.
+ * @param {string[]} given
+ */
+function npm(given) {
+  const bin = inProject('node_modules', '.bin');
+  const path = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== bin);
+  // Our options are for our Node; npm may run under an older one.
+  const env = { ...process.env, NODE_OPTIONS: otherNodeOptions(), PATH: path.join(delimiter) };
+  const { npm_execpath: cli, npm_node_execpath: node } = process.env;
+  const usable = cli && node && basename(cli) === 'npm-cli.js' && !node.startsWith(inProject('node_modules'));
+  return run(usable ? node : 'npm', [...(usable ? [cli] : []), ...given], { env, quiet: true });
+}
 
 /**
  * Whether npm's own note of what lies in node_modules agrees with the lock, as after an `npm install` by hand.
