@@ -1,5 +1,5 @@
 import { delimiter, dirname } from 'node:path';
-import { ensureInstall } from './install.mjs';
+import { ensureInstall } from './install/install.mjs';
 import { inProject, node24, otherNodeOptions, preload } from './project.mjs';
 import { run } from './spawn.mjs';
 
@@ -7,7 +7,7 @@ import { run } from './spawn.mjs';
  * The way from "some Node and npm" to our own: installs what is missing, then runs a script of the project
  * under Node 24 with our arguments, and ends with its exit code.
  * @param {string} script path inside the project
- * @param {import('./install.mjs').Scope} [packages] the packages that the script needs
+ * @param {import('./install/install.mjs').Scope} [packages] the packages that the script needs
  */
 export async function bootstrapNode(script, packages = 'dev') {
   const major = Number.parseInt(process.versions.node, 10);

@@ -1,7 +1,7 @@
 import { closeSync, existsSync, mkdirSync, openSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { inProject } from './project.mjs';
+import { inProject } from '../project.mjs';
 
 const beatMs = 5_000;
 /** A lock whose holder was killed is not renewed. */

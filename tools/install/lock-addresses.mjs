@@ -1,5 +1,5 @@
 import { rmSync, writeFileSync } from 'node:fs';
-import { inProject } from './project.mjs';
+import { inProject } from '../project.mjs';
 
 /** @typedef {{ name?: string, version?: string, integrity?: string, resolved?: string, link?: boolean }} Entry */
 /** @typedef {{ packages: Record<string, Entry> }} Lock */

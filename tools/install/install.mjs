@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, delimiter } from 'node:path';
+import { inProject, node24, otherNodeOptions } from '../project.mjs';
+import { interrupted, run } from '../spawn.mjs';
 import { lockInstall } from './install-lock.mjs';
 import { removeAddresses, writeAddresses } from './lock-addresses.mjs';
-import { inProject, node24, otherNodeOptions } from './project.mjs';
-import { interrupted, run } from './spawn.mjs';
 
 const stampFile = inProject('node_modules', '.muyu-install');
 
@@ -53,7 +53,7 @@ async function installMissing(scope) {
   await install(scope, isPartial ? ['install', '--no-save'] : ['ci']);
   if (!existsSync(node24)) {
     console.error(
-      'npm installed the packages but ran no install scripts (ignore-scripts?): Node 24 is missing.',
+      `npm installed the packages without Node 24: it has none for ${process.platform} on ${process.arch}, or omits optional packages.`,
     );
     process.exit(1);
   }
