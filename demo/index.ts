@@ -85,7 +85,6 @@ async function begin(
     const { app } = community;
     await setDemoState(app.db, 'filling');
     await setStarted(app.db, community.started);
-    const authors = new Set([...first].map(({ author }) => author));
     const total = cast.length + first.size;
     let done = 0;
     const step = () => onProgress(++done, total);
@@ -93,7 +92,6 @@ async function begin(
     await saveTags(community);
     await mapWithConcurrency([...cast.entries()], concurrency, async ([index, person]) => {
       await registerDemoUser(community, person, index);
-      if (authors.has(person.username)) await addBackground(community, person);
       step();
     });
     await createFollows(community);

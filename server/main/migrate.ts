@@ -15,28 +15,13 @@ import { migrationsFolder, readMigrationState } from '#platform/database/migrati
 import { requireEndedRowsRestore } from '#platform/database/unfinished-restore.ts';
 import { jobsSchema } from '#platform/jobs/jobs.ts';
 import { isDeadlock } from '#platform/outage/outage.ts';
+import { MissingMigrations, UnknownMigrations } from './migration-errors.ts';
 import { modules } from './modules.ts';
 import { printedFailure } from './printed-failure.ts';
 import { StartupError } from './shutdown.ts';
 import { declaredPlacements } from './table-descriptions.ts';
 
 const lockKey = 6_917_529;
-
-/** Thrown for a database of a development version, whose migrations were replaced by one baseline. */
-export class UnknownMigrations extends Error {
-  constructor() {
-    super(
-      'The database was made by a development version before the first release and cannot be migrated. ' +
-        'Start with an empty database: another DATA_DIR or DATABASE_URL, or delete the data of the old one.',
-    );
-    this.name = 'UnknownMigrations';
-  }
-}
-
-/** Thrown when migrations are missing and the role may not apply them. */
-export class MissingMigrations extends Error {
-  override name = 'MissingMigrations';
-}
 
 type Urls = Pick<Config, 'databaseUrl' | 'directDatabaseUrl' | 'ownerDatabaseUrl'>;
 

@@ -11,9 +11,8 @@ import {
   startEmbedded,
 } from '../platform/database/embedded.ts';
 import { openBuilds, requireBuilds } from './builds.ts';
-import { MissingMigrations, migrateDatabase, UnknownMigrations } from './migrate.ts';
+import { MissingMigrations, UnknownMigrations } from './migration-errors.ts';
 import { printedFailure } from './printed-failure.ts';
-import { serve } from './serve.ts';
 import { createShutdown, StartupError } from './shutdown.ts';
 import { superviseWorker } from './worker.ts';
 
@@ -30,16 +29,11 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   openDataFolder(config.dataDir);
   requireEndedRestore(config.dataDir);
-  const database = config.databaseUrl ? null : await ownDatabase(config.dataDir);
-  if (database) {
-    config.databaseUrl = database.servingUrl;
-    config.ownerDatabaseUrl = database.url;
-  }
   await requireFreePort(config);
-  const demo = config.demo ? await loadDemo() : null;
   if (config.prebuilt) requireBuilds();
   const builds = config.prebuilt ? null : openBuilds(shutdown, userMask);
-  await Promise.all([builds?.build('web', fail), prepareDatabase(config, demo)]);
+  const [, { database, demo }] = await Promise.all([builds?.build('web', fail), prepareDatabase(config)]);
+  const { serve } = await import('./serve.ts');
   const server = await serve(config);
   const worker = config.work ? superviseWorker(config, console.error) : null;
   shutdown.add(() => Promise.all([server.close(), worker?.stop()]));
@@ -56,7 +50,7 @@ async function main(): Promise<void> {
   });
 }
 
-async function ownDatabase(dataDir: string): Promise<EmbeddedDatabase> {
+async function startOwnDatabase(dataDir: string): Promise<EmbeddedDatabase> {
   const database = await startEmbedded({
     dataDir,
     onLog: (line) => {
@@ -84,9 +78,24 @@ async function requireFreePort({ port, host }: Config): Promise<void> {
   await once(probe, 'close');
 }
 
-async function prepareDatabase(config: Config, demo: Demo | null): Promise<void> {
+/** Starts our own database unless `config` names one, migrates, and fills the demo. Writes the addresses into `config`. */
+async function prepareDatabase(
+  config: Config,
+): Promise<{ database: EmbeddedDatabase | null; demo: Demo | null }> {
+  const database = config.databaseUrl ? null : await startOwnDatabase(config.dataDir);
+  if (database) {
+    config.databaseUrl = database.servingUrl;
+    config.ownerDatabaseUrl = database.url;
+  }
+  // Loaded beside the build: the modules of the server take seconds.
+  const { migrateDatabase } = await import('./migrate.ts');
   await migrateDatabase(config);
-  if (!demo) return;
+  const demo = config.demo ? await loadDemo() : null;
+  if (demo) await fillDemo(demo, config);
+  return { database, demo };
+}
+
+async function fillDemo(demo: Demo, config: Config): Promise<void> {
   const begunAt = performance.now();
   const filled = await demo.beginDemo(config, printTenths('filling the demo community'));
   if (filled)

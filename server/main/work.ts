@@ -8,7 +8,8 @@ import { lowerPriority } from '#platform/lower-priority.ts';
 import { serveWorkerMetrics } from '#platform/metrics/worker-server.ts';
 import { openTracing } from '#platform/tracing/tracing.ts';
 import { createApp, startApp, stopApp } from './app.ts';
-import { MissingMigrations, migrateDatabase } from './migrate.ts';
+import { migrateDatabase } from './migrate.ts';
+import { MissingMigrations } from './migration-errors.ts';
 import { printedFailure } from './printed-failure.ts';
 import { createShutdown, StartupError } from './shutdown.ts';
 
