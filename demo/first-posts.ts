@@ -3,6 +3,8 @@ import type { DemoPost } from './types.ts';
 
 /** The newest posts with pictures fill the first screens of every list. */
 const newestPictures = 14;
+/** Enough for a queue; the others come beside the running server. */
+const pendingPosts = 2;
 /** Rendering a video costs as much as ten pictures. */
 const newestVideos = 2;
 
@@ -27,7 +29,7 @@ export function pickFirstPosts(posts: readonly DemoPost[]): Set<DemoPost> {
     ...open.filter(({ video }) => !video).slice(0, newestPictures),
     ...open.filter(({ video }) => video?.rounds === 1).slice(0, newestVideos),
     ...lockKinds.flatMap((kind) => shown.filter(({ lock }) => lock === kind).slice(0, newestOfLock[kind])),
-    ...posts.filter(({ state, video }) => state === 'pending' && !video).slice(0, 4),
+    ...posts.filter(({ state, video }) => state === 'pending' && !video).slice(0, pendingPosts),
     ...posts.filter(({ state }) => state === 'rejected'),
     posts.find(({ author, state }) => author === 'lin' && state === 'pending'),
     newestOf('lin'),

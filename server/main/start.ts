@@ -44,7 +44,9 @@ async function main(): Promise<void> {
   builds?.build('console', fail).catch(fail);
   if (!demo) return;
   printAccounts(config.host, server.url);
-  if (await demo.isDemoGrowing(config)) return grow(demo, config);
+  const isGrowing = await demo.isDemoGrowing(config);
+  if (shutdown.begun()) return;
+  if (isGrowing) return grow(demo, config);
   await demo.refreshDemo(config).catch((error: unknown) => {
     if (!shutdown.begun()) console.error('The demo snapshots could not be published again:', error);
   });
