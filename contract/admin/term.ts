@@ -29,9 +29,9 @@ export const termListErrors = errors('termList', {
   changedMeanwhile: 'conflict',
 });
 
-/** A sensitive term; `folded` is its normalized text and its identity: spellings with the same normalized text are one term. */
+/** A sensitive term; `normalized` is its text in one spelling and its identity: spellings with the same normalized text are one term. */
 export const ManagedTerm = Type.Object({
-  folded: Type.String(),
+  normalized: Type.String(),
   word: Type.String(),
   action: StringEnum(termActions),
   fields: Type.Array(StringEnum(termFields)),
@@ -53,11 +53,11 @@ export const listTerms = defineEndpoint({
   access: 'operator',
   permission: 'words',
   summary:
-    'The terms, the latest change first; `search` finds a part of a term in any spelling, `folded` the term of this normalized text.',
+    'The terms, the latest change first; `search` finds a part of a term in any spelling, `normalized` finds one term.',
   query: {
     ...pageFields('limit', 'console'),
     search: Type.Optional(SingleLine(0, termLimits.word)),
-    folded: Type.Optional(SingleLine(1, 200)),
+    normalized: Type.Optional(SingleLine(1, 200)),
     action: Type.Optional(StringEnum(termActions)),
     field: Type.Optional(StringEnum(termFields)),
   },
@@ -88,7 +88,7 @@ export const deleteTerms = defineEndpoint({
   access: 'operator',
   permission: 'words',
   summary: 'Removes terms from the list.',
-  body: { folded: Type.Array(SingleLine(1, 200), { minItems: 1, maxItems: termLimits.removed }) },
+  body: { normalized: Type.Array(SingleLine(1, 200), { minItems: 1, maxItems: termLimits.removed }) },
   data: Type.Object({ removed: Type.Integer() }),
 });
 

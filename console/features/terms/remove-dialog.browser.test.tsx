@@ -9,7 +9,7 @@ test('more words than one request takes are removed in several, with one number'
   const words = Array.from(
     { length: termLimits.removed + 1 },
     (_, at): ManagedTerm => ({
-      folded: `word${at}`,
+      normalized: `word${at}`,
       word: `word${at}`,
       action: 'refuse',
       fields: ['post'],
@@ -18,10 +18,10 @@ test('more words than one request takes are removed in several, with one number'
       changedAt: '2026-11-01T12:00:00.000Z',
     }),
   );
-  fakeServer.reply(deleteTerms, ({ folded }) => ({ removed: folded.length }));
+  fakeServer.reply(deleteTerms, ({ normalized }) => ({ removed: normalized.length }));
   await renderPage(<RemoveDialog words={words} open onClose={() => {}} />);
   await page.getByRole('button', { name: 'Remove' }).click();
   await expect.element(page.getByText(`Words removed: ${words.length}`)).toBeVisible();
-  const sizes = fakeServer.requestsTo(deleteTerms).map(({ folded }) => folded.length);
+  const sizes = fakeServer.requestsTo(deleteTerms).map(({ normalized }) => normalized.length);
   expect(sizes).toEqual([termLimits.removed, 1]);
 });

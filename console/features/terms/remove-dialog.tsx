@@ -17,9 +17,9 @@ export function RemoveDialog({ words, open, onClose }: RemoveDialogProps) {
   const { t } = useLingui();
   const remove = useOperatorMutation({
     act: async () => {
-      const folded = words.map((word) => word.folded);
-      const replies = await sendInChunks(folded, termLimits.removed, (chunk) =>
-        client.request(deleteTerms, { folded: chunk }),
+      const normalized = words.map((word) => word.normalized);
+      const replies = await sendInChunks(normalized, termLimits.removed, (chunk) =>
+        client.request(deleteTerms, { normalized: chunk }),
       );
       return replies.reduce((sum, { removed }) => sum + removed, 0);
     },
@@ -48,8 +48,8 @@ export function RemoveDialog({ words, open, onClose }: RemoveDialogProps) {
         <Trans>They can be used again right away. Text already written stays as it is.</Trans>
       </p>
       <p className={styles.names}>
-        {words.slice(0, named).map(({ folded, word }) => (
-          <span key={folded}>{word}</span>
+        {words.slice(0, named).map(({ normalized, word }) => (
+          <span key={normalized}>{word}</span>
         ))}
         {more > 0 && <Plural value={more} one="and # more" other="and # more" />}
       </p>

@@ -7,14 +7,16 @@ import { onlyPage } from '../../testing/samples.ts';
 import { TermDialog } from './term-dialog.tsx';
 
 const seen: ManagedTerm = {
-  ...{ folded: 'tea', word: 'Tea', action: 'refuse', fields: ['post'], hits: 0, hitAt: null },
+  ...{ normalized: 'tea', word: 'Tea', action: 'refuse', fields: ['post'], hits: 0, hitAt: null },
   changedAt: '2026-11-01T12:00:00.000Z',
 };
 const latest: ManagedTerm = { ...seen, action: 'replace', changedAt: '2026-11-01T12:05:00.000Z' };
 const message = 'A colleague has just changed this word';
 
 test('a term that was changed meanwhile shows the change and is saved at the second try', async () => {
-  fakeServer.reply(listTerms, ({ folded }) => onlyPage(...(folded === latest.folded ? [latest] : [])));
+  fakeServer.reply(listTerms, ({ normalized }) =>
+    onlyPage(...(normalized === latest.normalized ? [latest] : [])),
+  );
   fakeServer.reply(upsertTerm, ({ changedAt }) => {
     if (changedAt === latest.changedAt) return latest;
     throw new ErrorReply(termListErrors.changedMeanwhile, message);

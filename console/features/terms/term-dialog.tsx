@@ -33,7 +33,7 @@ export function TermDialog({ editing, onClose }: TermDialogProps) {
   const { row: known, takeLatest } = useSeenRow({
     given: editing === 'new' ? null : editing,
     fetchLatest: async (seen: ManagedTerm) => {
-      const { resultList } = await client.request(listTerms, { folded: seen.folded });
+      const { resultList } = await client.request(listTerms, { normalized: seen.normalized });
       return resultList[0];
     },
     onNewer: (seen, latest) => mergeNewer(draftOf(seen), draftOf(latest)),

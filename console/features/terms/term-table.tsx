@@ -14,7 +14,7 @@ type TermTableProps = {
   words: ManagedTerm[];
   loading: boolean;
   selected: readonly string[];
-  onSelect(folded: string[]): void;
+  onSelect(normalized: string[]): void;
   onOpen(word: ManagedTerm): void;
   onClear: (() => void) | null;
 };
@@ -68,7 +68,7 @@ export function TermTable({ words, loading, selected, onSelect, onOpen, onClear 
   ];
   return (
     <DataTable
-      rowKey="folded"
+      rowKey="normalized"
       wide={wide}
       stacked={stacked}
       rows={words}

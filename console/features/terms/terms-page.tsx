@@ -60,7 +60,7 @@ export function TermsPage() {
   };
   const words = rowsOf(query);
   const total = totalOf(query);
-  const chosen = words.filter(({ folded }) => selected.includes(folded));
+  const chosen = words.filter(({ normalized }) => selected.includes(normalized));
   const count = chosen.length;
   const close = () => setDialog(null);
 
@@ -103,7 +103,7 @@ export function TermsPage() {
       <TermTable
         words={words}
         loading={query.isPending || query.isPlaceholderData}
-        selected={chosen.map(({ folded }) => folded)}
+        selected={chosen.map(({ normalized }) => normalized)}
         onSelect={setSelected}
         onOpen={setEditing}
         onClear={q || action || field ? () => change({}) : null}

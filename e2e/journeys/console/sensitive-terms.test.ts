@@ -99,7 +99,7 @@ test('an editor adds, tests, imports, exports and removes sensitive terms', asyn
 
   await test.step('the audit log contains the changes, for roles that may read it', async () => {
     const owner = await signInOperator(baseURL!, 'owner');
-    await owner.request(deleteTerms, { folded: [word] });
+    await owner.request(deleteTerms, { normalized: [word] });
     await signInAsOperator(page, baseURL!, 'owner');
     await page.goto('/console/audit?action=word.remove');
     await expect(page.getByRole('row').filter({ hasText: word })).toHaveCount(1);

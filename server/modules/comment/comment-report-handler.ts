@@ -12,7 +12,7 @@ import type { ReportedContent, ReportRef, ReportTargetHandler } from '#platform/
 import { failRequired } from '#platform/text/require-text.ts';
 import { adjustReplyCount } from './commands/adjust-reply-count.ts';
 import { clearDeleted } from './commands/clear-deleted.ts';
-import { lockTopLevelComments } from './commands/lock-top-level-comments.ts';
+import { lockFirstLevelComments } from './commands/lock-first-level-comments.ts';
 import { deleteChildReplies, removeComments } from './commands/remove-comments.ts';
 import { getCurrentContents } from './queries/get-current-contents.ts';
 import { comment } from './tables.ts';
@@ -95,7 +95,7 @@ async function remove(
 ): Promise<boolean> {
   const { postId, commentId } = target;
   const parentId = (await getRow(tx, target))?.parentId ?? null;
-  const [root] = await lockTopLevelComments(tx, postId, [parentId ?? commentId]);
+  const [root] = await lockFirstLevelComments(tx, postId, [parentId ?? commentId]);
   const state = (await getRow(tx, target))?.state;
   if (!root || (state !== 'published' && !(state === 'hidden' && to === 'deleted'))) return false;
   if (state === 'published' && root.state === 'published') {

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { post } from '#modules/post';
 import type { Db, Transaction } from '#platform/database/database.ts';
 import type { WithheldTargetHandler } from '#platform/module/review-targets.ts';
-import { lockTopLevelComments } from './commands/lock-top-level-comments.ts';
+import { lockFirstLevelComments } from './commands/lock-first-level-comments.ts';
 import { findUnpublished } from './queries/find-unpublished.ts';
 import { comment } from './tables.ts';
 
@@ -32,6 +32,6 @@ async function listWithheld(db: Db, commentIds: readonly string[]): Promise<stri
 async function lockWithheld(tx: Transaction, commentId: string): Promise<boolean> {
   const found = await findUnpublished(tx, commentId);
   if (!found) return false;
-  await lockTopLevelComments(tx, found.postId, [found.parentId ?? commentId]);
+  await lockFirstLevelComments(tx, found.postId, [found.parentId ?? commentId]);
   return (await listWithheld(tx, [commentId])).length > 0;
 }

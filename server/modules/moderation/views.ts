@@ -23,7 +23,7 @@ export const toReportDto = (
 });
 
 export const toTermDto = (row: typeof sensitiveTerm.$inferSelect): ManagedTerm => ({
-  folded: row.normalized,
+  normalized: row.normalized,
   word: row.word,
   action: row.action,
   fields: row.fields,

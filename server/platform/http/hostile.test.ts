@@ -28,7 +28,7 @@ test('a NUL character is bad input and no internal error', async () => {
     await server.call(operatorLogin, { username: 'a\0b', password: 'x' }),
     await server.call(visit, { path: '/a\0b' }),
     await server.call(listAuditEntries, { action: 'a\0b' }, owner),
-    await server.call(deleteTerms, { folded: ['a\0b'] }, owner),
+    await server.call(deleteTerms, { normalized: ['a\0b'] }, owner),
   ];
   expect(replies.map(({ status, code }) => [status, code])).toEqual(Array(5).fill([400, '10101']));
 });

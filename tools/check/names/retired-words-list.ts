@@ -54,11 +54,6 @@ export type Exception = { name: string; paths: string; reason: string };
 
 export const EXCEPTIONS: readonly Exception[] = [
   { name: 'desks', paths: 'demo/', reason: 'the kinds of writing desk that the scene draws' },
-  {
-    name: 'folded',
-    paths: '',
-    reason: 'wire field of the list of sensitive terms, and the column behind it',
-  },
   { name: 'memoize-per-app', paths: 'server/platform/', reason: 'the file of memoizePerApp' },
   {
     name: 'forgetPassword',

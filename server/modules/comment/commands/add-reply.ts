@@ -12,7 +12,7 @@ import { monotonicId } from '../rules/monotonic-id.ts';
 import { comment } from '../tables.ts';
 import { createComment } from './create-comment.ts';
 import { getPublishedReply } from './get-published-reply.ts';
-import { lockPublishedComment } from './lock-top-level-comments.ts';
+import { lockPublishedComment } from './lock-first-level-comments.ts';
 
 /** Adds a reply to a first-level comment. */
 export const replyToComment = (

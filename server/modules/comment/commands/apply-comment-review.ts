@@ -8,7 +8,7 @@ import { getPost } from '../queries/post-ownership.ts';
 import { comment } from '../tables.ts';
 import { adjustReplyCount } from './adjust-reply-count.ts';
 import { emitCommentAdded } from './emit-comment-added.ts';
-import { lockTopLevelComments } from './lock-top-level-comments.ts';
+import { lockFirstLevelComments } from './lock-first-level-comments.ts';
 
 type ReviewedRow = { postId: string; commentId: string; parentId: string | null };
 type State = typeof comment.$inferSelect.state;
@@ -45,7 +45,7 @@ async function publish(
   now: Date,
 ): Promise<void> {
   const { postId, parentId } = target;
-  const [root] = await lockTopLevelComments(tx, postId, [parentId ?? target.commentId]);
+  const [root] = await lockFirstLevelComments(tx, postId, [parentId ?? target.commentId]);
   if (parentId !== null && root?.state !== 'published' && root?.state !== 'hidden') return;
   const row = await transition(tx, target, from, 'published');
   if (!row) return;

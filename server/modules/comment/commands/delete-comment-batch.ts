@@ -12,7 +12,7 @@ import type { ContextOf } from '#platform/http/bind.ts';
 import { countPostComments } from '../queries/count-post-comments.ts';
 import { requireOwnPost } from '../queries/post-ownership.ts';
 import { comment } from '../tables.ts';
-import { lockTopLevelComments } from './lock-top-level-comments.ts';
+import { lockFirstLevelComments } from './lock-first-level-comments.ts';
 import { removeComments } from './remove-comments.ts';
 
 type Selection = InputOf<typeof endpoint>['commentParamList'];
@@ -32,7 +32,7 @@ export async function deleteCommentBatch(
   const ids = [...new Set([...roots, ...replies.values()])];
   if (![...ids, ...replies.keys()].every(isId)) fail(context, commentErrors.notFound);
   const removed = await app.db.transaction(async (tx) => {
-    const locked = await lockTopLevelComments(tx, postId, ids);
+    const locked = await lockFirstLevelComments(tx, postId, ids);
     if (locked.length < ids.length) fail(context, commentErrors.notFound);
     await requireReplyParents(context, tx, postId, replies);
     const publishedIds = new Set(

@@ -9,7 +9,7 @@ import { findPostOfComment } from '../queries/find-post-of-comment.ts';
 import { getPostAuthorId } from '../queries/post-ownership.ts';
 import { mayDelete } from '../rules/may-delete.ts';
 import { deletePendingComment } from './delete-pending-comment.ts';
-import { lockPublishedComment } from './lock-top-level-comments.ts';
+import { lockPublishedComment } from './lock-first-level-comments.ts';
 import { removeComments } from './remove-comments.ts';
 
 /** Deletes a first-level comment with its replies; its author and the author of the post may, who names the post. */

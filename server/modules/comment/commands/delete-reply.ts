@@ -11,7 +11,7 @@ import { getPostAuthorId } from '../queries/post-ownership.ts';
 import { mayDelete } from '../rules/may-delete.ts';
 import { deletePendingComment } from './delete-pending-comment.ts';
 import { getPublishedReply } from './get-published-reply.ts';
-import { lockPublishedComment } from './lock-top-level-comments.ts';
+import { lockPublishedComment } from './lock-first-level-comments.ts';
 import { removeComments } from './remove-comments.ts';
 
 /** So many of the next replies are read, because those of closed accounts are not shown. */

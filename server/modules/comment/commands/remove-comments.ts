@@ -25,7 +25,7 @@ export async function removeComments(
   now: Date,
 ): Promise<RemovedComment[]> {
   const removed = [
-    ...(await removeTopLevel(tx, postId, roots, state, now)),
+    ...(await removeFirstLevel(tx, postId, roots, state, now)),
     ...(await removeReplies(tx, postId, replies, state)),
   ];
   if (removed.length === 0) return removed;
@@ -39,7 +39,7 @@ export async function removeComments(
 const published = (postId: string) => and(eq(comment.postId, postId), eq(comment.state, 'published'));
 const removedColumns = { commentId: comment.commentId, userId: comment.userId };
 
-async function removeTopLevel(
+async function removeFirstLevel(
   tx: Transaction,
   postId: string,
   roots: string[],

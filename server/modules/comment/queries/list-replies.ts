@@ -10,8 +10,8 @@ import type { CommentRow } from '../views.ts';
 import { commentColumns } from './comment-sql.ts';
 import { hydrateReplies } from './hydrate-comments.ts';
 
-const selectTopLevel = statement<{ commentId: string }>(
-  'comment_top_level_by_id',
+const selectFirstLevel = statement<{ commentId: string }>(
+  'comment_first_level_by_id',
   `select comment_id as "commentId" from comment
    where post_id = $1 and comment_id = $2 and parent_id is null and state = 'published'`,
 );
@@ -36,7 +36,7 @@ export async function listReplies(
   const [last = MIN_UUID] = decodeCursor(page, ['id']) ?? [];
   const knownIds = notInReplyIdList.split(',').filter(isId);
   const [[known], rows] = await Promise.all([
-    selectTopLevel(db, [postId, commentId]),
+    selectFirstLevel(db, [postId, commentId]),
     selectRepliesAfter(db, [postId, commentId, last, knownIds, size + 1]),
   ]);
   if (!known) fail(context, commentErrors.notFound);

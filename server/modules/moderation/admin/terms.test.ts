@@ -23,7 +23,7 @@ const put = (word: string, given: Partial<Given> = {}) =>
   server.call(endpoints.upsertTerm, { word, action: 'refuse', fields: all, ...given }, editor);
 const page = async (given: Parameters<typeof server.call<typeof endpoints.listTerms>>[1]) =>
   (await server.call(endpoints.listTerms, given, editor)).data;
-const remove = (...folded: string[]) => server.call(endpoints.deleteTerms, { folded }, editor);
+const remove = (...normalized: string[]) => server.call(endpoints.deleteTerms, { normalized }, editor);
 const load = (text: string, given: { trial?: boolean; action?: 'refuse' | 'hold' | 'replace' } = {}) =>
   server.call(endpoints.importTerms, { text, action: 'refuse', fields: all, ...given }, editor);
 const attempt = async (text: string, field: (typeof all)[number] = 'post') =>
@@ -36,7 +36,7 @@ test('a term is added, found in any spelling, changed and removed, with effect a
   const publish = (content: string) => server.call(addPost, { content, consent: true }, author);
   const made = await put(' 龍井 新茶\u200b');
   expect(made.data).toMatchObject({
-    folded: '龙井新茶',
+    normalized: '龙井新茶',
     word: '龍井 新茶',
     action: 'refuse',
     fields: all,
@@ -45,9 +45,12 @@ test('a term is added, found in any spelling, changed and removed, with effect a
   });
   expect(await publish('今年的龙井新茶')).toMatchObject({ status: 422, data: { error: 'word.sensitive' } });
   for (const search of ['井新', '龍井', '井　新', '龙-井'])
-    expect((await page({ search })).resultList, search).toMatchObject([{ folded: '龙井新茶' }]);
-  expect(await page({ folded: '龙井新茶' })).toMatchObject({ total: 1, resultList: [{ word: '龍井 新茶' }] });
-  expect(await page({ folded: '龙井' })).toMatchObject({ total: 0, resultList: [] });
+    expect((await page({ search })).resultList, search).toMatchObject([{ normalized: '龙井新茶' }]);
+  expect(await page({ normalized: '龙井新茶' })).toMatchObject({
+    total: 1,
+    resultList: [{ word: '龍井 新茶' }],
+  });
+  expect(await page({ normalized: '龙井' })).toMatchObject({ total: 0, resultList: [] });
   const fields: typeof all = ['post'];
   const changed = await put('龙井新茶', { action: 'replace', fields, changedAt: made.data.changedAt });
   expect(changed.data).toMatchObject({ word: '龍井 新茶', action: 'replace', fields });
@@ -203,7 +206,7 @@ test('two concurrent imports of five thousand terms add each term once', async (
   const [one, other] = await Promise.all([load(text), load(text)]);
   expect([one.data.added + other.data.added, one.data.same + other.data.same]).toEqual([5000, 5000]);
   const { resultList } = await page({ search: '批量词', limit: 50 });
-  expect((await remove(...resultList.map(({ folded }) => folded))).data).toEqual({ removed: 50 });
+  expect((await remove(...resultList.map(({ normalized }) => normalized))).data).toEqual({ removed: 50 });
 });
 
 test('testing a text returns the outcome and the matches, and counts no hits', async () => {
@@ -229,7 +232,7 @@ test('operators without the permission and members may not manage terms', async 
     const replies = [
       await server.call(endpoints.listTerms, {}, caller),
       await server.call(endpoints.upsertTerm, { word: '词', action: 'refuse', fields: all }, caller),
-      await server.call(endpoints.deleteTerms, { folded: ['词'] }, caller),
+      await server.call(endpoints.deleteTerms, { normalized: ['词'] }, caller),
       await server.call(endpoints.importTerms, { text: '词', action: 'refuse', fields: all }, caller),
       await server.call(endpoints.exportTerms, {}, caller),
       await server.call(endpoints.testTerms, { field: 'post', text: '词' }, caller),

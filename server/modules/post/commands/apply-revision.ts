@@ -1,6 +1,6 @@
 import { reviewErrors } from '@muyu/contract/moderation.ts';
-import { and, eq, inArray, ne } from 'drizzle-orm';
-import { appUser } from '#modules/account';
+import { eq } from 'drizzle-orm';
+import { appUser, listOpenAccounts } from '#modules/account';
 import { withdrawFiles } from '#modules/media';
 import type { App } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';
@@ -30,7 +30,9 @@ export async function applyRevision(
   const draft = parseDraft(revision);
   if (await dropsBoughtFiles(tx, postId, draft.files)) fail(context, reviewErrors.boughtFiles);
   const { type, authChannel = false, placeCode = null } = draft.columns;
-  const markUserIds = await filterExistingUsers(tx, draft.markUserIds);
+  // Accounts may have been closed while the revision was pending.
+  const open = new Set(await listOpenAccounts(tx, draft.markUserIds));
+  const markUserIds = draft.markUserIds.filter((userId) => open.has(userId));
   const known = await tx
     .select({ userId: postMention.userId })
     .from(postMention)
@@ -56,15 +58,4 @@ export async function applyRevision(
   const wasMarked = new Set(known.map(({ userId }) => userId));
   const added = markUserIds.filter((userId) => !wasMarked.has(userId));
   await app.events.emit(tx, postPublished, { postId, authorId, markUserIds: added, isRepublish: true }, now);
-}
-
-/** Leaves out accounts that were closed while the revision was pending. */
-async function filterExistingUsers(tx: Transaction, userIds: string[]): Promise<string[]> {
-  if (userIds.length === 0) return [];
-  const rows = await tx
-    .select({ userId: appUser.userId })
-    .from(appUser)
-    .where(and(inArray(appUser.userId, userIds), ne(appUser.state, 'closed')));
-  const existing = new Set(rows.map(({ userId }) => userId));
-  return userIds.filter((userId) => existing.has(userId));
 }

@@ -25,13 +25,13 @@ test.each([
   expect(normalized(text)).toBe(simplified);
 });
 
-test('a folded character stays as it is, and the forms that a dictionary pairs with a simplified one are that one', () => {
+test('a normalized character stays as it is, and the forms that a dictionary pairs with a simplified one are that one', () => {
   const wrong: string[] = [];
   for (let code = 0x4e00; code <= 0x9fff; code++) {
     const character = String.fromCharCode(code);
-    const [folded, simplified] = [normalized(character), toSimplified(character)];
-    if (normalized(folded) !== folded) wrong.push(`${character} ${folded}`);
-    if (simplified !== character && normalized(simplified) !== folded)
+    const [plain, simplified] = [normalized(character), toSimplified(character)];
+    if (normalized(plain) !== plain) wrong.push(`${character} ${plain}`);
+    if (simplified !== character && normalized(simplified) !== plain)
       wrong.push(`${character} ${simplified}`);
   }
   expect(wrong).toEqual([]);

@@ -62,11 +62,11 @@ export async function upsertTerm(
 /** Removes terms from the list; ids that are not on it are ignored. */
 export async function deleteTerms(
   context: ContextOf<typeof deleteEndpoint>,
-  { folded }: InputOf<typeof deleteEndpoint>,
+  { normalized }: InputOf<typeof deleteEndpoint>,
 ): Promise<{ removed: number }> {
   const { app, now } = context;
   const removed = await app.db.transaction(async (tx) => {
-    const rows = await markTermsRemoved(app, tx, folded, now);
+    const rows = await markTermsRemoved(app, tx, normalized, now);
     for (const row of rows) {
       await recordAction(context, tx, {
         action: 'word.remove',

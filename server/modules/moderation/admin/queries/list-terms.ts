@@ -8,10 +8,10 @@ import { normalizeText } from '../../rules/normalize-text.ts';
 import { sensitiveTerm } from '../../tables.ts';
 import { toTermDto } from '../../views.ts';
 
-/** Terms on the list, the latest change first, with their number; `search` finds a part of a term in any spelling, `folded` one term. */
+/** Terms on the list, the latest change first, with their number; `search` finds a part of a term in any spelling, `normalized` one term. */
 export async function listTerms(
   { app: { db } }: ContextOf<typeof endpoint>,
-  { page, limit, search = '', folded, action, field }: InputOf<typeof endpoint>,
+  { page, limit, search = '', normalized, action, field }: InputOf<typeof endpoint>,
 ) {
   const part = normalizeText(search);
   // A search text without letters or digits matches no term.
@@ -19,7 +19,7 @@ export async function listTerms(
   const wanted = and(
     isNull(sensitiveTerm.removedAt),
     part === '' ? undefined : like(sensitiveTerm.normalized, `%${part}%`),
-    folded === undefined ? undefined : eq(sensitiveTerm.normalized, folded),
+    normalized === undefined ? undefined : eq(sensitiveTerm.normalized, normalized),
     action ? eq(sensitiveTerm.action, action) : undefined,
     field ? arrayContains(sensitiveTerm.fields, [field]) : undefined,
   );

@@ -9,7 +9,7 @@ import { comment } from '../tables.ts';
  * Locks first-level comments of any state until the transaction ends. Changes below a comment are serialized by this lock,
  * so reply counts are exact and no reply outlives its comment. Rows are locked in id order to avoid deadlocks.
  */
-export const lockTopLevelComments = (tx: Transaction, postId: string, commentIds: string[]) =>
+export const lockFirstLevelComments = (tx: Transaction, postId: string, commentIds: string[]) =>
   tx
     .select({ commentId: comment.commentId, userId: comment.userId, state: comment.state })
     .from(comment)
@@ -25,6 +25,6 @@ export async function lockPublishedComment(
   commentId: string,
 ) {
   if (!isId(postId) || !isId(commentId)) fail(context, commentErrors.notFound);
-  const [found] = await lockTopLevelComments(tx, postId, [commentId]);
+  const [found] = await lockFirstLevelComments(tx, postId, [commentId]);
   return found?.state === 'published' ? found : fail(context, commentErrors.notFound);
 }
