@@ -11,7 +11,8 @@ import {
 import { type CardColours, cardColours } from '../../../../ui/drawing/card-colours.ts';
 import { paintDusk } from '../../../../ui/drawing/dusk-art.ts';
 import { paintQr, plateRadius, qrModules } from '../../../../ui/drawing/qr-code.ts';
-import { cutToWidth, fittingSize, wrapLines, writeLines } from '../../../../ui/drawing/text.ts';
+import { cutToWidth, fittingSize, writeLines } from '../../../../ui/drawing/text.ts';
+import { layOutNotes } from './identity-notes.ts';
 
 type Row = { label: string; value: string };
 /** Texts of an identity card in the current language. */
@@ -69,6 +70,21 @@ function paintRows(
   });
 }
 
+/** Facts and tips beside the code, above the warning. */
+function paintNotes(context: Canvas2D, texts: IdentityTexts, colours: CardColours, tools: Tools) {
+  const box = { width: cardWidth - margin - column, height: warning.y - 8 - plate.y };
+  const colourOf = { 600: colours.ink, 400: colours.ink2 };
+  const { size, step, paragraphs } = layOutNotes(texts, box, (text, size, weight) => {
+    tools.set(size, weight, colourOf[weight]);
+    return tools.measure(text);
+  });
+  let y = plate.y + size + 2;
+  for (const { weight, gap, lines } of paragraphs) {
+    tools.set(size, weight, colourOf[weight]);
+    y = writeLines(context, lines, column, y + gap, step);
+  }
+}
+
 function paintWarning(context: Canvas2D, text: string, colours: CardColours, tools: Tools) {
   context.fillStyle = colours.warnGround;
   roundBox(context, warning, 14);
@@ -119,15 +135,7 @@ function paintIdentityCard(
   context.fill();
   paintQr(context, qrModules(qr), plate);
 
-  const width = identitySize.width - margin - column;
-  let y = plate.y + 14;
-  tools.set(12, 600, colours.ink);
-  for (const fact of texts.facts)
-    y = writeLines(context, wrapLines(fact, width, 2, tools.measure), column, y, 17);
-  y += 6;
-  tools.set(12, 400, colours.ink2);
-  for (const tip of texts.tips)
-    y = 3 + writeLines(context, wrapLines(tip, width, 3, tools.measure), column, y, 17);
+  paintNotes(context, texts, colours, tools);
   paintWarning(context, texts.warning, colours, tools);
 }
 
