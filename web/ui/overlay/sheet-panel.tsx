@@ -27,8 +27,8 @@ export function SheetPanel({ open, onOpenChange, title, tall, foot, initialFocus
                   aria-hidden="true"
                   className="absolute inset-x-0 top-2 mx-auto h-1 w-9 rounded-full bg-s3"
                 />
-                <div className="flex h-11 items-center pr-1 pl-12">
-                  <Drawer.Title className="min-w-0 flex-1 truncate text-center text-bar font-semibold">
+                <div className="flex min-h-11 items-center pr-1 pl-12">
+                  <Drawer.Title className="line-clamp-2 min-w-0 flex-1 text-balance text-center text-bar font-semibold">
                     {title}
                   </Drawer.Title>
                   <Drawer.Close

@@ -22,7 +22,7 @@ export function layOutNotes(
   const paragraphsAt = (size: number): Paragraph[] =>
     [
       ...facts.map((fact) => paragraph(fact, 600, 0, 2)),
-      ...tips.map((tip, at) => paragraph(tip, 400, at === 0 ? gapAboveTips : gapOfTips, 3)),
+      ...tips.map((tip, at) => paragraph(tip, 400, at === 0 ? gapAboveTips : gapOfTips, 4)),
     ].map(({ text, weight, gap, most }) => ({
       weight,
       gap,
