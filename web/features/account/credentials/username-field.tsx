@@ -33,7 +33,7 @@ export function UsernameField({ value, check, serverError, onChange, ref }: Prop
     ? t`这个账号可以用`
     : wellFormed
       ? t`正在查看是否可用…`
-      : t`登录时用它，${min} 到 ${max} 个字母、数字或符号`;
+      : t`${min} 到 ${max} 个字母、数字或符号`;
   return (
     <TextField
       ref={ref}

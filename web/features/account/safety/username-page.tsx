@@ -46,7 +46,7 @@ export function UsernamePage() {
       ? t`这个账号可以用`
       : wellFormed
         ? t`正在查看是否可用…`
-        : t`登录时用它，${min} 到 ${max} 个字母、数字或符号`;
+        : t`${min} 到 ${max} 个字母、数字或符号`;
   return (
     <StepForm
       bar={t`账号名`}
