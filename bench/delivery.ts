@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { migrate } from '../server/main/migrate.ts';
-import { pictureUrl } from '../server/platform/crypto/media-url.ts';
+import { signPictureUrl } from '../server/platform/crypto/media-url.ts';
 import { freePort } from '../server/platform/database/embedded/access.ts';
 import { startEmbedded } from '../server/platform/database/embedded.ts';
 import { startChild } from './child.ts';
@@ -29,7 +29,9 @@ try {
     dataDir,
     env: { SECRET: secret, DEMO: 'off' },
   });
-  const urls = Array.from({ length: many }, (_, i) => pictureUrl(secret, postIdOf(i + 1), 360, new Date()));
+  const urls = Array.from({ length: many }, (_, i) =>
+    signPictureUrl(secret, postIdOf(i + 1), 360, new Date()),
+  );
   const rows: object[] = [];
   for (const [what, count] of [
     ['50 pictures', 50],

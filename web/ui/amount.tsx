@@ -1,6 +1,7 @@
+import { formatYuan } from '@muyu/contract/core/format-yuan.ts';
+import { languageTag } from '@muyu/contract/core/locale.ts';
 import { useLocale } from '../client/device/locale.ts';
 import { cx } from './cx.ts';
-import { formatYuan } from './format-amount.ts';
 
 type Props = {
   /** Yuan. */
@@ -14,12 +15,14 @@ type Props = {
 export function Amount({ value, signed, className }: Props) {
   const locale = useLocale((state) => state.locale);
   return (
-    <span className={cx('numbers whitespace-nowrap', className)}>{formatYuan(value, locale, signed)}</span>
+    <span className={cx('numbers whitespace-nowrap', className)}>
+      {formatYuan(value, languageTag[locale], signed)}
+    </span>
   );
 }
 
 /** `formatYuan` in the language of the app, for amounts inside of sentences. */
 export function useFormatYuan(): (yuan: number) => string {
   const locale = useLocale((state) => state.locale);
-  return (yuan) => formatYuan(yuan, locale);
+  return (yuan) => formatYuan(yuan, languageTag[locale]);
 }

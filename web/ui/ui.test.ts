@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { formatByteSize, formatCompactCount } from './format-number.ts';
-import { toSrcSet } from './image/picture-image.tsx';
 import { pullDistance } from './page/pull-distance.ts';
 import { createDoubleTapDetector } from './page/scroll-top.ts';
 import { formatRelativeTime } from './time.ts';
@@ -48,11 +47,6 @@ test('Japanese times have no space between number and unit', () => {
   expect(formatRelativeTime(at(-3 * 86_400_000), 'ja', now)).toBe('3日前');
   expect(formatRelativeTime(at(-6 * 3_600_000), 'zh_CN', now)).toBe('6小时前');
   expect(formatTimeUntil(at(14 * 86_400_000), 'ja', now)).toBe('14日後');
-});
-
-test("a picture's srcset has every width that the server provides", () => {
-  const picture = { src: '/media/a/{w}.{f}', widths: [360, 720] };
-  expect(toSrcSet(picture, 'avif')).toBe('/media/a/360.avif 360w, /media/a/720.avif 720w');
 });
 
 test('the page follows a pull with resistance', () => {

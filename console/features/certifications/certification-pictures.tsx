@@ -1,8 +1,8 @@
 import { PictureOutlined } from '@ant-design/icons';
 import { useLingui } from '@lingui/react/macro';
+import { smallestUrl } from '@muyu/contract/core/picture-url.ts';
 import type { Picture } from '@muyu/contract/media.ts';
 import { useState } from 'react';
-import { smallestUrl } from '../../ui/media/picture-url.ts';
 import { PictureViewer } from '../../ui/media/picture-viewer.tsx';
 import styles from './certifications.module.css';
 

@@ -1,12 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { getDashboard } from '@muyu/contract/admin/operator.ts';
 import type { DataOf } from '@muyu/contract/core/endpoint.ts';
+import { formatYuan } from '@muyu/contract/core/format-yuan.ts';
 import { Link } from '@tanstack/react-router';
 import { Alert } from 'antd';
 import { formatWaitingTime } from '../../ui/date/format.ts';
 import { useLocaleTag } from '../../ui/date/use-locale-tag.ts';
 import { useNow } from '../../ui/date/use-now.ts';
-import { formatYuan } from '../../ui/money.ts';
 import styles from './dashboard.module.css';
 import { Figures } from './figures.tsx';
 

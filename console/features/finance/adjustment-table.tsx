@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type Adjustment, listAdjustments } from '@muyu/contract/admin/money/wallet.ts';
+import { formatYuan } from '@muyu/contract/core/format-yuan.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { client } from '../../client/client.ts';
@@ -7,7 +8,6 @@ import { useLocaleTag } from '../../ui/date/use-locale-tag.ts';
 import { CellTime, column, timeColumn } from '../../ui/list/columns.tsx';
 import list from '../../ui/list/list-page.module.css';
 import { PagedTable } from '../../ui/list/paged-table.tsx';
-import { formatYuan } from '../../ui/money.ts';
 import styles from './finance.module.css';
 import { proposalStateNames } from './finance-labels.ts';
 import { ProposalOutcome } from './proposal-outcome.tsx';

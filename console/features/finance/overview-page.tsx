@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type FinancePeriod, getFinanceOverview } from '@muyu/contract/admin/money/wallet.ts';
+import { formatYuan } from '@muyu/contract/core/format-yuan.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { Segmented, Skeleton } from 'antd';
@@ -8,7 +9,6 @@ import { refetchMs } from '../../client/refetch-intervals.ts';
 import { formatDateTime } from '../../ui/date/format.ts';
 import { useLocaleTag } from '../../ui/date/use-locale-tag.ts';
 import list from '../../ui/list/list-page.module.css';
-import { formatYuan } from '../../ui/money.ts';
 import { Failure } from '../../ui/page/failure.tsx';
 import { useTitle } from '../../ui/page/use-title.ts';
 import { Facts } from './facts.tsx';

@@ -5,13 +5,13 @@ import {
   financeErrors,
   listAdjustments,
 } from '@muyu/contract/admin/money/wallet.ts';
+import { formatYuan } from '@muyu/contract/core/format-yuan.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { client } from '../../client/client.ts';
 import { refetchMs } from '../../client/refetch-intervals.ts';
 import { useLocaleTag } from '../../ui/date/use-locale-tag.ts';
 import { useOperatorMutation } from '../../ui/dialog/use-operator-mutation.ts';
 import { DecisionCardList } from '../../ui/list/decision-card-list.tsx';
-import { formatYuan } from '../../ui/money.ts';
 import { UserSummary } from '../../ui/user/user-summary.tsx';
 import { ProposalCard } from './proposal-card.tsx';
 import { ProposedReleases } from './unclaimed/proposed-releases.tsx';

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { LedgerTransfer } from '@muyu/contract/admin/money/wallet.ts';
+import { formatYuan } from '@muyu/contract/core/format-yuan.ts';
 import { Link } from '@tanstack/react-router';
 import { useLocaleTag } from '../../ui/date/use-locale-tag.ts';
 import { CellTime, column, timeColumn } from '../../ui/list/columns.tsx';
 import list from '../../ui/list/list-page.module.css';
 import type { PagedQuery } from '../../ui/list/paged-query.ts';
 import { PagedTable } from '../../ui/list/paged-table.tsx';
-import { formatYuan } from '../../ui/money.ts';
 import styles from './finance.module.css';
 import { accountKindNames, systemNames, transferTypeNames } from './finance-labels.ts';
 

@@ -1,6 +1,7 @@
 import { ArrowLeftOutlined } from '@ant-design/icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { getUserMoney } from '@muyu/contract/admin/money/wallet.ts';
+import { formatYuan } from '@muyu/contract/core/format-yuan.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { Button, Skeleton, Tabs } from 'antd';
@@ -10,7 +11,6 @@ import { useOperator } from '../../client/current-operator.ts';
 import { mayOpen } from '../../client/permission.ts';
 import { useLocaleTag } from '../../ui/date/use-locale-tag.ts';
 import list from '../../ui/list/list-page.module.css';
-import { formatYuan } from '../../ui/money.ts';
 import { Failure } from '../../ui/page/failure.tsx';
 import { useTitle } from '../../ui/page/use-title.ts';
 import { UserSummary } from '../../ui/user/user-summary.tsx';

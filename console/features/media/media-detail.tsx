@@ -1,6 +1,7 @@
 import { ReloadOutlined } from '@ant-design/icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { AdminMediaFile } from '@muyu/contract/admin/media.ts';
+import { largestUrl } from '@muyu/contract/core/picture-url.ts';
 import { Button, Drawer } from 'antd';
 import type { ReactNode } from 'react';
 import { formatDateTimeSeconds } from '../../ui/date/format.ts';
@@ -8,7 +9,6 @@ import { useLocaleTag } from '../../ui/date/use-locale-tag.ts';
 import { FactList } from '../../ui/fact-list.tsx';
 import { formatBytes } from '../../ui/format-bytes.ts';
 import { formatDuration } from '../../ui/media/format-duration.ts';
-import { largestUrl } from '../../ui/media/picture-url.ts';
 import { useNarrow } from '../../ui/use-narrow.ts';
 import { UserSummary } from '../../ui/user/user-summary.tsx';
 import { FileProgress } from './file-progress.tsx';

@@ -1,13 +1,13 @@
 import { PictureOutlined, ReloadOutlined, VideoCameraOutlined } from '@ant-design/icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { AdminMediaFile } from '@muyu/contract/admin/media.ts';
+import { smallestUrl } from '@muyu/contract/core/picture-url.ts';
 import { Button } from 'antd';
 import { useLocaleTag } from '../../ui/date/use-locale-tag.ts';
 import { formatBytes } from '../../ui/format-bytes.ts';
 import { actionColumn, CellTime, column, timeColumn } from '../../ui/list/columns.tsx';
 import { DataTable } from '../../ui/list/data-table.tsx';
 import list from '../../ui/list/list-page.module.css';
-import { smallestUrl } from '../../ui/media/picture-url.ts';
 import { UserSummary } from '../../ui/user/user-summary.tsx';
 import { FileProgress } from './file-progress.tsx';
 import styles from './media.module.css';

@@ -1,8 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { Setting } from '@muyu/contract/admin/setting.ts';
+import { formatFen } from '@muyu/contract/core/format-yuan.ts';
 import { formatNumber } from '../../ui/date/format.ts';
 import { useLocaleTag } from '../../ui/date/use-locale-tag.ts';
-import { formatFen } from '../../ui/money.ts';
 
 /** Which numbers or how long a text the setting takes; nothing for other kinds. */
 export function SettingBounds({ setting }: { setting: Setting }) {

@@ -1,10 +1,10 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import type { Setting } from '@muyu/contract/admin/setting.ts';
+import { formatFen } from '@muyu/contract/core/format-yuan.ts';
 import type { LocalizedText } from '@muyu/contract/core/locale.ts';
 import { currentLocale } from '../../client/preferences.ts';
 import { formatNumber } from '../../ui/date/format.ts';
 import { useLocaleTag } from '../../ui/date/use-locale-tag.ts';
-import { formatFen } from '../../ui/money.ts';
 import styles from './settings.module.css';
 
 type SettingValueProps = { setting: Setting; value: unknown };

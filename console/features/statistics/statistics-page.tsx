@@ -1,6 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type DailyMetric, getStatistics } from '@muyu/contract/admin/statistics.ts';
+import { formatFen, formatYuan } from '@muyu/contract/core/format-yuan.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Segmented } from 'antd';
@@ -8,7 +9,6 @@ import { client } from '../../client/client.ts';
 import { useLocaleTag } from '../../ui/date/use-locale-tag.ts';
 import { CardsSkeleton } from '../../ui/list/cards-skeleton.tsx';
 import list from '../../ui/list/list-page.module.css';
-import { formatFen, formatYuan } from '../../ui/money.ts';
 import { Failure } from '../../ui/page/failure.tsx';
 import { useTitle } from '../../ui/page/use-title.ts';
 import { ChartPanel } from './chart-panel.tsx';

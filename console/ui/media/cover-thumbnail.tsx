@@ -1,8 +1,8 @@
 import { PictureOutlined } from '@ant-design/icons';
+import { smallestUrl } from '@muyu/contract/core/picture-url.ts';
 import type { Picture } from '@muyu/contract/media.ts';
 import { type ReactNode, useState } from 'react';
 import styles from './cover-thumbnail.module.css';
-import { smallestUrl } from './picture-url.ts';
 
 /**
  * The thumbnail of a first picture, 48 by 48 px; `icon` stands for a target without one. Needs the picture's `src` as its

@@ -1,9 +1,9 @@
 import { CloseOutlined, RotateRightOutlined, ZoomInOutlined, ZoomOutOutlined } from '@ant-design/icons';
 import { useLingui } from '@lingui/react/macro';
+import { largestUrl } from '@muyu/contract/core/picture-url.ts';
 import type { Picture } from '@muyu/contract/media.ts';
 import { Button, Image } from 'antd';
 import type { ReactNode } from 'react';
-import { largestUrl } from './picture-url.ts';
 
 type PictureViewerProps = {
   pictures: readonly Picture[];

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
+import { largestUrl, pictureSrcSet } from '@muyu/contract/core/picture-url.ts';
 import type { Picture } from '@muyu/contract/media.ts';
 import { useState } from 'react';
-import { largestUrl, pictureSrcSet } from './picture-url.ts';
 import styles from './post-pictures.module.css';
 
 /** The width of the picture column; must match post-view.module.css. */

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { MediaFile } from '@muyu/contract/media.ts';
 import { PictureGrid } from './picture-grid.tsx';
+import { ratioOf } from './picture-ratio.ts';
 import { rowsOf } from './picture-rows.ts';
-import { ratioOf } from './picture-url.ts';
 import { PictureViewer } from './picture-viewer.tsx';
 import { isGrid } from './post-files.ts';
 import { PostPicture } from './post-picture.tsx';

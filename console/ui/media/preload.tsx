@@ -1,6 +1,6 @@
 import type { ReviewItem } from '@muyu/contract/admin/review.ts';
+import { largestUrl } from '@muyu/contract/core/picture-url.ts';
 import { stageShare } from './picture-stage.tsx';
-import { largestUrl } from './picture-url.ts';
 import { isVideo, picturesOf, playableUrl } from './post-files.ts';
 import { PostPicture } from './post-picture.tsx';
 

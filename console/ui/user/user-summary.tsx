@@ -1,12 +1,12 @@
 import { UserOutlined } from '@ant-design/icons';
 import type { UserCard } from '@muyu/contract/account/account.ts';
+import { pictureUrl } from '@muyu/contract/core/picture-url.ts';
 import { languageOf } from '@muyu/contract/core/text/text-language.ts';
 import { Link } from '@tanstack/react-router';
 import { Avatar } from 'antd';
 import type { ReactNode } from 'react';
 import { useOperator } from '../../client/current-operator.ts';
 import { mayOpen } from '../../client/permission.ts';
-import { pictureUrl } from '../media/picture-url.ts';
 import styles from './user-summary.module.css';
 
 type UserSummaryProps = { user: UserCard; size?: number; children?: ReactNode };

@@ -1,3 +1,4 @@
+import { pictureUrl } from '@muyu/contract/core/picture-url.ts';
 import type { MediaFile, Picture, Video } from '@muyu/contract/media.ts';
 import { domainTypes } from '@muyu/contract/site/site.ts';
 import type { Config } from '#platform/config/config.ts';
@@ -75,7 +76,7 @@ export function toMediaFileDto(metadata: FileMetadata, audience: FileAudience): 
 
 const plain = (picture: Picture) => ({
   ...picture,
-  url: picture.src.replace('{w}', String(plainWidth)).replace('{f}', 'webp'),
+  url: pictureUrl(picture.src, plainWidth, 'webp'),
 });
 
 function toVideoDto(metadata: FileMetadata, audience: FileAudience): Video {

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { pictureUrl } from '@muyu/contract/core/picture-url.ts';
 import type { Config } from '../config/config.ts';
 import { isId } from '../database/ids.ts';
 
@@ -75,14 +76,13 @@ export const pictureUrlTemplate = (
 ) => `${signMediaPath(secret, fileId, mediaVariants.picture, viewerId, now)}/{w}.{f}`;
 
 /** One rendition as WebP, for clients that take a single URL. */
-export const pictureUrl = (
+export const signPictureUrl = (
   secret: string,
   fileId: string,
   width: number,
   now: Date,
   viewerId: string | null = null,
-): string =>
-  pictureUrlTemplate(secret, fileId, now, viewerId).replace('{w}', String(width)).replace('{f}', 'webp');
+): string => pictureUrl(pictureUrlTemplate(secret, fileId, now, viewerId), width, 'webp');
 
 /** The grant of the signed segment of a URL; null when the signature is invalid or expired. */
 export function verifyMediaGrant(

@@ -1,3 +1,4 @@
+import { smallestUrl } from '@muyu/contract/core/picture-url.ts';
 import type { Picture } from '@muyu/contract/media.ts';
 
 /** A picture of an application: uploading with a percentage, ready with its file id, or failed with an error. */
@@ -23,12 +24,12 @@ export function readyIds(set: PictureSet): string[] | null {
 }
 
 /** A picture of an earlier application, which the server has already. */
-export const toSetPicture = ({ fileId, src, widths }: Picture): SetPicture => ({
-  key: fileId,
+export const toSetPicture = (picture: Picture): SetPicture => ({
+  key: picture.fileId,
   name: '',
   file: null,
-  preview: src.replace('{w}', String(widths[0])).replace('{f}', 'webp'),
+  preview: smallestUrl(picture),
   percent: 100,
-  fileId,
+  fileId: picture.fileId,
   error: null,
 });

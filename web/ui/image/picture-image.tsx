@@ -1,3 +1,4 @@
+import { pictureSrcSet, smallestUrl } from '@muyu/contract/core/picture-url.ts';
 import type { Picture } from '@muyu/contract/media.ts';
 import { useState } from 'react';
 import { dataSaverSizes, useDataSaver } from '../../client/device/data-saver.ts';
@@ -16,10 +17,6 @@ type Props = {
   className?: string;
   alt?: string;
 };
-
-/** `srcset` of a picture in one format: every width that the server provides. */
-export const toSrcSet = ({ src, widths }: Pick<Picture, 'src' | 'widths'>, format: 'avif' | 'webp') =>
-  widths.map((w) => `${src.replace('{w}', String(w)).replace('{f}', format)} ${w}w`).join(', ');
 
 /**
  * A picture in a box of known shape: the thumbhash as soon as its decoder is loaded, then the picture with a fade of 200 ms, AVIF before WebP.
@@ -43,10 +40,10 @@ export function PictureImage({ picture, sizes: drawn, ratio, eager = false, clas
     >
       {picture.src !== '' && (
         <picture key={attempt}>
-          <source type="image/avif" srcSet={toSrcSet(picture, 'avif')} sizes={sizes} />
+          <source type="image/avif" srcSet={pictureSrcSet(picture, 'avif')} sizes={sizes} />
           <img
-            src={picture.src.replace('{w}', String(picture.widths[0])).replace('{f}', 'webp')}
-            srcSet={toSrcSet(picture, 'webp')}
+            src={smallestUrl(picture)}
+            srcSet={pictureSrcSet(picture, 'webp')}
             sizes={sizes}
             alt={alt}
             width={picture.width}

@@ -5,12 +5,12 @@ import {
   decideCardBatch,
   listCardBatches,
 } from '@muyu/contract/admin/money/recharge.ts';
+import { formatYuan } from '@muyu/contract/core/format-yuan.ts';
 import { App, Button, Tag } from 'antd';
 import { client } from '../../../client/client.ts';
 import { useLocaleTag } from '../../../ui/date/use-locale-tag.ts';
 import { useOperatorMutation } from '../../../ui/dialog/use-operator-mutation.ts';
 import list from '../../../ui/list/list-page.module.css';
-import { formatYuan } from '../../../ui/money.ts';
 import { DeclineButton } from '../decline-button.tsx';
 
 /** The decision about a batch and its operator, or what may be decided about one that waits: its maker can only decline it. */

@@ -5,10 +5,10 @@ import {
   listCardBatches,
   revokeCardBatch,
 } from '@muyu/contract/admin/money/recharge.ts';
+import { formatYuan } from '@muyu/contract/core/format-yuan.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { client } from '../../../client/client.ts';
 import { useLocaleTag } from '../../../ui/date/use-locale-tag.ts';
-import { formatYuan } from '../../../ui/money.ts';
 import { CardBatchDecision } from './card-batch-decision.tsx';
 import { CodeBatchList } from './code-batch-list.tsx';
 import { CreateCardsDialog } from './create-cards-dialog.tsx';

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { AdminOrder } from '@muyu/contract/admin/money/wallet.ts';
+import { formatYuan } from '@muyu/contract/core/format-yuan.ts';
 import { languageOf } from '@muyu/contract/core/text/text-language.ts';
 import { Link } from '@tanstack/react-router';
 import { Button, Tag } from 'antd';
@@ -7,7 +8,6 @@ import { useLocaleTag } from '../../../ui/date/use-locale-tag.ts';
 import { actionColumn, CellTime, column, timeColumn } from '../../../ui/list/columns.tsx';
 import { DataTable } from '../../../ui/list/data-table.tsx';
 import list from '../../../ui/list/list-page.module.css';
-import { formatYuan } from '../../../ui/money.ts';
 import { UserSummary } from '../../../ui/user/user-summary.tsx';
 import styles from '../finance.module.css';
 import { orderStateNames, orderTypeNames, systemNames } from '../finance-labels.ts';

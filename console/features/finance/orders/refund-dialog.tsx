@@ -8,13 +8,13 @@ import {
   listOrdersOfUser,
   refundOrder,
 } from '@muyu/contract/admin/money/wallet.ts';
+import { formatYuan } from '@muyu/contract/core/format-yuan.ts';
 import { orderTypes } from '@muyu/contract/wallet/order.ts';
 import { client } from '../../../client/client.ts';
 import { useLocaleTag } from '../../../ui/date/use-locale-tag.ts';
 import { ReasonDialog } from '../../../ui/dialog/reason-dialog.tsx';
 import { useLatched } from '../../../ui/dialog/use-latched.ts';
 import { useOperatorMutation } from '../../../ui/dialog/use-operator-mutation.ts';
-import { formatYuan } from '../../../ui/money.ts';
 
 type RefundDialogProps = { order: AdminOrder | null; onClose(): void };
 

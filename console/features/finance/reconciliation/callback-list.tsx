@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { listPaymentCallbacks, type PaymentCallback } from '@muyu/contract/admin/money/reconciliation.ts';
+import { formatYuan } from '@muyu/contract/core/format-yuan.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Tag } from 'antd';
@@ -10,7 +11,6 @@ import { useLocaleTag } from '../../../ui/date/use-locale-tag.ts';
 import { CellTime, column, timeColumn } from '../../../ui/list/columns.tsx';
 import list from '../../../ui/list/list-page.module.css';
 import { PagedTable } from '../../../ui/list/paged-table.tsx';
-import { formatYuan } from '../../../ui/money.ts';
 import styles from '../finance.module.css';
 import { orderStateNames, systemNames } from '../finance-labels.ts';
 

@@ -8,13 +8,13 @@ import {
   type DifferenceUnit,
   listDifferences,
 } from '@muyu/contract/admin/money/reconciliation.ts';
+import { formatYuan } from '@muyu/contract/core/format-yuan.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Collapse, Drawer, Skeleton } from 'antd';
 import { client } from '../../../client/client.ts';
 import { formatDateTime } from '../../../ui/date/format.ts';
 import { useLocaleTag } from '../../../ui/date/use-locale-tag.ts';
 import { useLatched } from '../../../ui/dialog/use-latched.ts';
-import { formatYuan } from '../../../ui/money.ts';
 import { Failure } from '../../../ui/page/failure.tsx';
 import { accountKindNames, systemNames, ticketKindNames, vipLevelNames } from '../finance-labels.ts';
 import { TransferTable } from '../transfer-table.tsx';

@@ -5,6 +5,7 @@ import {
   type UnclaimedRelease,
 } from '@muyu/contract/admin/money/unclaimed.ts';
 import { financeErrors, getFinanceOverview, listTransfers } from '@muyu/contract/admin/money/wallet.ts';
+import { formatYuan } from '@muyu/contract/core/format-yuan.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { client } from '../../../client/client.ts';
 import { refetchMs } from '../../../client/refetch-intervals.ts';
@@ -13,7 +14,6 @@ import { useOperatorMutation } from '../../../ui/dialog/use-operator-mutation.ts
 import list from '../../../ui/list/list-page.module.css';
 import { LoadMore } from '../../../ui/list/load-more.tsx';
 import { rowsOf } from '../../../ui/list/paged-query.ts';
-import { formatYuan } from '../../../ui/money.ts';
 import { Failure } from '../../../ui/page/failure.tsx';
 import { UserSummary } from '../../../ui/user/user-summary.tsx';
 import styles from '../finance.module.css';

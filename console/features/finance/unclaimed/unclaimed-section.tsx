@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { listUnclaimedReleases, type UnclaimedRelease } from '@muyu/contract/admin/money/unclaimed.ts';
 import { unclaimedOwnerId } from '@muyu/contract/admin/money/wallet.ts';
+import { formatYuan } from '@muyu/contract/core/format-yuan.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Button } from 'antd';
@@ -10,7 +11,6 @@ import { useLocaleTag } from '../../../ui/date/use-locale-tag.ts';
 import { CellTime, column, timeColumn } from '../../../ui/list/columns.tsx';
 import { type PagedQuery, rowsOf } from '../../../ui/list/paged-query.ts';
 import { PagedTable } from '../../../ui/list/paged-table.tsx';
-import { formatYuan } from '../../../ui/money.ts';
 import { Failure } from '../../../ui/page/failure.tsx';
 import styles from '../finance.module.css';
 import { proposalStateNames, systemNames } from '../finance-labels.ts';

@@ -1,12 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { listCardsOfUser } from '@muyu/contract/admin/money/recharge.ts';
+import { formatYuan } from '@muyu/contract/core/format-yuan.ts';
 import type { RedeemedCard } from '@muyu/contract/wallet/recharge.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { client } from '../../../client/client.ts';
 import { useLocaleTag } from '../../../ui/date/use-locale-tag.ts';
 import { CellTime, column, timeColumn } from '../../../ui/list/columns.tsx';
 import { PagedTable } from '../../../ui/list/paged-table.tsx';
-import { formatYuan } from '../../../ui/money.ts';
 
 /** The recharge cards that a person redeemed; VIP codes are among the VIP time. */
 export function UserCards({ userId }: { userId: string }) {

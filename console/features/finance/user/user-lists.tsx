@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type AdminOrder, listDetailsOfUser, listOrdersOfUser } from '@muyu/contract/admin/money/wallet.ts';
 import { type AdminWithdrawal, listAdminWithdrawals } from '@muyu/contract/admin/money/withdrawal.ts';
+import { formatYuan } from '@muyu/contract/core/format-yuan.ts';
 import type { BalanceDetail } from '@muyu/contract/wallet/wallet.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -11,7 +12,6 @@ import { CellTime, column, timeColumn } from '../../../ui/list/columns.tsx';
 import { LoadMore } from '../../../ui/list/load-more.tsx';
 import { rowsOf } from '../../../ui/list/paged-query.ts';
 import { PagedTable } from '../../../ui/list/paged-table.tsx';
-import { formatYuan } from '../../../ui/money.ts';
 import { Failure } from '../../../ui/page/failure.tsx';
 import { accountKindNames, withdrawalStateNames } from '../finance-labels.ts';
 import { OrderTable } from '../orders/order-table.tsx';

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { listPurchasesOfUser, type PurchaseOfUser } from '@muyu/contract/admin/money/purchase.ts';
+import { formatYuan } from '@muyu/contract/core/format-yuan.ts';
 import { languageOf } from '@muyu/contract/core/text/text-language.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { client } from '../../../client/client.ts';
 import { useLocaleTag } from '../../../ui/date/use-locale-tag.ts';
 import { CellTime, column, timeColumn } from '../../../ui/list/columns.tsx';
 import { PagedTable } from '../../../ui/list/paged-table.tsx';
-import { formatYuan } from '../../../ui/money.ts';
 import { ticketNames } from './grant-labels.ts';
 
 /** The posts that a person bought or opened with tickets. */

@@ -5,6 +5,7 @@ import {
   listWithdrawalExports,
   type WithdrawalExport,
 } from '@muyu/contract/admin/money/withdrawal.ts';
+import { formatYuan } from '@muyu/contract/core/format-yuan.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button, Drawer } from 'antd';
 import { client } from '../../../client/client.ts';
@@ -14,7 +15,6 @@ import { downloadText } from '../../../ui/download-text.ts';
 import { actionColumn, CellTime, column, timeColumn } from '../../../ui/list/columns.tsx';
 import list from '../../../ui/list/list-page.module.css';
 import { PagedTable } from '../../../ui/list/paged-table.tsx';
-import { formatYuan } from '../../../ui/money.ts';
 import styles from '../finance.module.css';
 
 type BankFilesProps = { open: boolean; onClose(): void };

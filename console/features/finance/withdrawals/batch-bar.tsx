@@ -11,6 +11,7 @@ import {
   startWithdrawals,
   withdrawalAdminLimits,
 } from '@muyu/contract/admin/money/withdrawal.ts';
+import { formatFen } from '@muyu/contract/core/format-yuan.ts';
 import type { WithdrawalState } from '@muyu/contract/wallet/withdrawal.ts';
 import { App, Button } from 'antd';
 import { useState } from 'react';
@@ -20,7 +21,6 @@ import { useLocaleTag } from '../../../ui/date/use-locale-tag.ts';
 import { useOperatorMutation } from '../../../ui/dialog/use-operator-mutation.ts';
 import { downloadText } from '../../../ui/download-text.ts';
 import list from '../../../ui/list/list-page.module.css';
-import { formatFen } from '../../../ui/money.ts';
 import { BankFiles } from './bank-files.tsx';
 import { ImportResultsDialog } from './import-results-dialog.tsx';
 import { useBatchMessage } from './use-batch-message.ts';

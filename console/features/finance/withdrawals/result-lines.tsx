@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { importWithdrawalResults } from '@muyu/contract/admin/money/withdrawal.ts';
 import type { DataOf } from '@muyu/contract/core/endpoint.ts';
+import { formatYuan } from '@muyu/contract/core/format-yuan.ts';
 import { useLocaleTag } from '../../../ui/date/use-locale-tag.ts';
-import { formatYuan } from '../../../ui/money.ts';
 import styles from '../finance.module.css';
 import { resultOutcomeNames } from '../finance-labels.ts';
 

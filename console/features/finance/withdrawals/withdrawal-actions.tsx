@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { AdminWithdrawal } from '@muyu/contract/admin/money/withdrawal.ts';
+import { formatYuan } from '@muyu/contract/core/format-yuan.ts';
 import { Alert, App, Button } from 'antd';
 import { useState } from 'react';
 import { useLocaleTag } from '../../../ui/date/use-locale-tag.ts';
 import { ReasonDialog } from '../../../ui/dialog/reason-dialog.tsx';
 import { useLatched } from '../../../ui/dialog/use-latched.ts';
 import list from '../../../ui/list/list-page.module.css';
-import { formatYuan } from '../../../ui/money.ts';
 import { type Rejection, useWithdrawalDecisions } from './use-withdrawal-decisions.ts';
 
 /** The decisions that the state of a withdrawal allows. */

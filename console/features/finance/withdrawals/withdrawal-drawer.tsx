@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { getAdminWithdrawal } from '@muyu/contract/admin/money/withdrawal.ts';
+import { formatYuan } from '@muyu/contract/core/format-yuan.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Drawer, Skeleton, Timeline } from 'antd';
@@ -8,7 +9,6 @@ import { formatDateTime } from '../../../ui/date/format.ts';
 import { useLocaleTag } from '../../../ui/date/use-locale-tag.ts';
 import { useLatched } from '../../../ui/dialog/use-latched.ts';
 import list from '../../../ui/list/list-page.module.css';
-import { formatYuan } from '../../../ui/money.ts';
 import { Failure } from '../../../ui/page/failure.tsx';
 import { UserSummary } from '../../../ui/user/user-summary.tsx';
 import { Facts } from '../facts.tsx';

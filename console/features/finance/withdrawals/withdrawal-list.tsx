@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type AdminWithdrawal, listAdminWithdrawals } from '@muyu/contract/admin/money/withdrawal.ts';
+import { formatYuan } from '@muyu/contract/core/format-yuan.ts';
 import type { WithdrawalState } from '@muyu/contract/wallet/withdrawal.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
@@ -13,7 +14,6 @@ import { column, timeColumn } from '../../../ui/list/columns.tsx';
 import list from '../../../ui/list/list-page.module.css';
 import { rowsOf, totalOf } from '../../../ui/list/paged-query.ts';
 import { PagedTable } from '../../../ui/list/paged-table.tsx';
-import { formatYuan } from '../../../ui/money.ts';
 import { UserSummary } from '../../../ui/user/user-summary.tsx';
 import styles from '../finance.module.css';
 import { BatchBar } from './batch-bar.tsx';

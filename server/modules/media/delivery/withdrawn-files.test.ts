@@ -7,8 +7,8 @@ import { beforeAll, expect, test } from 'vitest';
 import {
   type MediaVariant,
   mediaVariants,
-  pictureUrl,
   signMediaPath,
+  signPictureUrl,
 } from '../../../platform/crypto/media-url.ts';
 import { certifiedMember, purchaseOf } from '../../../testing/creators.ts';
 import { endKeeping } from '../../../testing/locked-posts.ts';
@@ -36,7 +36,7 @@ const hide = (postId: string, how: 'hide' | 'delete') =>
 
 /** The status of a picture for the holder of an open URL, or of one that is signed for a viewer. */
 async function statusOf(fileId: string, viewer?: { id: string; token: string }): Promise<number> {
-  const url = pictureUrl(server.app.config.secret, fileId, 360, new Date(), viewer?.id ?? null);
+  const url = signPictureUrl(server.app.config.secret, fileId, 360, new Date(), viewer?.id ?? null);
   const headers = viewer ? { authorization: viewer.token } : {};
   const { statusCode, headers: sent } = await server.http.inject({ url, headers });
   if (statusCode !== 200) expect(sent['cache-control']).toBe('no-store');

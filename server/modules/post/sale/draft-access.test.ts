@@ -2,7 +2,7 @@ import type { LoginData } from '@muyu/contract/account/account.ts';
 import { getPost, getPostDraft, updatePost } from '@muyu/contract/post.ts';
 import { setSubscriptionPrice } from '@muyu/contract/subscription.ts';
 import { beforeAll, expect, test } from 'vitest';
-import { pictureUrl } from '../../../platform/crypto/media-url.ts';
+import { signPictureUrl } from '../../../platform/crypto/media-url.ts';
 import { certifiedMember, withdrawCertificationOf } from '../../../testing/creators.ts';
 import {
   addAndEdit,
@@ -172,7 +172,7 @@ test('a change to paid moves the pictures behind the lock, also for URLs of befo
   const postId = await publishedPost(server, creator, { fileIds: [fileId, second] });
   const reader = await member(server, 'reader');
   const statusOf = async (id: string) => {
-    const url = pictureUrl(server.app.config.secret, id, 360, new Date(), null);
+    const url = signPictureUrl(server.app.config.secret, id, 360, new Date(), null);
     return (await server.http.inject({ url })).statusCode;
   };
   expect([await statusOf(fileId), await statusOf(second)]).toEqual([200, 200]);

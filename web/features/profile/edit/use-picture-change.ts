@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { largestUrl } from '@muyu/contract/core/picture-url.ts';
 import { pictureTypes } from '@muyu/contract/media.ts';
 import { useEffect, useRef, useState } from 'react';
 import { fileTypeOf, sendPicture } from '#features/media';
@@ -57,9 +58,8 @@ export function usePictureChange(name: string, onFile: (fileId: string | undefin
     running.current = control;
     setPercent(0);
     try {
-      const { src, widths } = await sendPicture(file, { signal: control.signal, onPercent: setPercent });
-      const url = src.replace('{w}', String(widths.at(-1))).replace('{f}', 'webp');
-      const converted = await (await fetch(url, { signal: control.signal })).blob();
+      const sent = await sendPicture(file, { signal: control.signal, onPercent: setPercent });
+      const converted = await (await fetch(largestUrl(sent), { signal: control.signal })).blob();
       setChosen(new File([converted], `${name}.webp`, { type: 'image/webp' }));
     } catch (failure) {
       if (control.signal.aborted) return;

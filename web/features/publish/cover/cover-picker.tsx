@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { smallestUrl } from '@muyu/contract/core/picture-url.ts';
 import { type MediaFile, pictureTypes } from '@muyu/contract/media.ts';
 import { ImagePlus } from 'lucide-react';
 import { useId } from 'react';
@@ -184,7 +185,7 @@ function OwnCover({ upload, box }: { upload: Upload; box: Box }) {
   const { t } = useLingui();
   const label = useTileLabel(upload);
   const { picture, preview, state, key } = upload;
-  const src = picture?.src.replace('{w}', String(picture.widths[0])).replace('{f}', 'webp') ?? preview;
+  const src = picture ? smallestUrl(picture) : preview;
   return (
     <div className={cx(cell, 'shrink-0')} style={{ ...box, minWidth: 72 }}>
       <img

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { smallestUrl } from '@muyu/contract/core/picture-url.ts';
 import { languageOf } from '@muyu/contract/core/text/text-language.ts';
 import { truncateGraphemes } from '@muyu/contract/core/text/text-length.ts';
 import { Lock } from 'lucide-react';
@@ -9,7 +10,7 @@ import type { Draft } from '../draft/draft.ts';
 
 /** A picture of an upload: what the server has made of it, else the chosen picture; a chosen video has none. */
 const stillOf = ({ kind, picture, preview }: Upload): string | undefined => {
-  if (picture) return picture.src.replace('{w}', String(picture.widths[0])).replace('{f}', 'webp');
+  if (picture) return smallestUrl(picture);
   return kind === 'image' ? preview : undefined;
 };
 

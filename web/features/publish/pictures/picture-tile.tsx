@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { smallestUrl } from '@muyu/contract/core/picture-url.ts';
 import { ArrowLeft, ArrowRight, ImageUp, Pause, Play, RotateCw, Trash2 } from 'lucide-react';
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { pauseUpload, refreshUpload, resumeUpload, type Upload } from '#features/media';
@@ -37,9 +38,7 @@ export function PictureTile({
   const { key, state, percent } = upload;
   // Pictures of an existing post have no file name.
   const name = upload.name || t`原有图片`;
-  const preview = upload.picture
-    ? upload.picture.src.replace('{w}', String(upload.picture.widths[0])).replace('{f}', 'webp')
-    : upload.preview;
+  const preview = upload.picture ? smallestUrl(upload.picture) : upload.preview;
   const position = index + 1;
 
   const items: Action[] = [];

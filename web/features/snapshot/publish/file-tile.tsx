@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
+import { smallestUrl } from '@muyu/contract/core/picture-url.ts';
 import { CircleAlert, Film, RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { removeFile, resumeUpload, type Upload } from '#features/media';
 import { RemoveCornerButton } from '../../../ui/remove-corner-button.tsx';
 
 /** The picture on the server, for a file whose bytes the browser has not stored. */
-const previewOf = ({ picture }: Upload): string =>
-  picture ? picture.src.replace('{w}', String(picture.widths[0])).replace('{f}', 'webp') : '';
+const previewOf = ({ picture }: Upload): string => (picture ? smallestUrl(picture) : '');
 
 /** A chosen picture or video with its upload state; a tap retries a failed upload. */
 export function FileTile({ upload, position }: { upload: Upload; position: number }) {
