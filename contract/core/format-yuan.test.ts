@@ -13,6 +13,11 @@ test.each([
   for (const tag of ['zh-CN', 'en-US', 'en', 'ja']) expect(formatYuan(yuan, tag, signed)).toBe(text);
 });
 
-test('an amount in fen is the same amount in yuan', () => {
-  for (const tag of ['zh-CN', 'en', 'ja']) expect(formatFen(128_050, tag)).toBe('¥1,280.50');
+test.each([
+  [0, '¥0.00'],
+  [128_050, '¥1,280.50'],
+  [-800, '−¥8.00'],
+  [-1, '−¥0.01'],
+])('%d fen: %s in every language', (fen, text) => {
+  for (const tag of ['zh-CN', 'en', 'ja']) expect(formatFen(fen, tag)).toBe(text);
 });

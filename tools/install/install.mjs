@@ -74,11 +74,7 @@ function readStamp() {
 async function install(scope, command) {
   const startedAt = Date.now();
   const seconds = () => Math.round((Date.now() - startedAt) / 1000);
-  console.log(
-    command[0] === 'ci'
-      ? 'installing packages (half a minute the first time) …'
-      : 'installing more packages …',
-  );
+  console.log(command[0] === 'ci' ? 'installing packages …' : 'installing more packages …');
   const beat = setInterval(() => console.log(`installing packages … ${seconds()} s`), 10_000);
   let { code, output } = await npmWithAddresses(scope, command);
   // A registry may have its files elsewhere: npm looks for their addresses then.
@@ -110,6 +106,8 @@ async function npmWithAddresses(scope, command) {
   writeAddresses(JSON.parse(readStamp().lock), registry.output.trim());
   const outcome = await npm([...command, '--prefer-offline', ...flagsOf(scope)]);
   removeAddresses();
+  // The server of `npm start` runs on in this process: its exit must not remove what another command writes.
+  process.off('exit', removeAddresses);
   return outcome;
 }
 
