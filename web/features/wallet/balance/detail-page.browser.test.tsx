@@ -1,10 +1,11 @@
 import { coreErrors } from '@muyu/contract/core/errors.ts';
-import { getBalanceDetail } from '@muyu/contract/wallet/wallet.ts';
+import { type BalanceDetail, detailTypes, getBalanceDetail } from '@muyu/contract/wallet/wallet.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { ErrorReply, fakeServer } from '../../../testing/fake-server.ts';
 import { renderPage } from '../../../testing/render.tsx';
 import { DetailPage } from './detail-page.tsx';
+import { DetailRow } from './detail-row.tsx';
 
 test('a detail that does not exist leads to all details', async () => {
   fakeServer.reply(getBalanceDetail, () => {
@@ -16,4 +17,42 @@ test('a detail that does not exist leads to all details', async () => {
   await expect
     .element(page.getByRole('heading', { name: '页面 /wallet/balance', exact: true }))
     .toBeVisible();
+});
+
+const earning = (availableAt: string): BalanceDetail => ({
+  detailId: '1',
+  type: detailTypes.postIncome,
+  title: '雪后的山路',
+  amount: 4.8,
+  account: 'unsettled',
+  createdAt: '2026-11-01T00:00:00.000Z',
+  orderId: null,
+  withdrawalId: null,
+  userId: null,
+  nickname: null,
+  postId: null,
+  remark: '',
+  share: 1.2,
+  availableAt,
+});
+
+test.each([
+  ['waits before its day', Date.now() + 86_400_000, '待结算', true],
+  ['is part of the available balance after its day', Date.now() - 86_400_000, '可用余额', false],
+])('an earning %s', async (_, at, account, waits) => {
+  const detail = earning(new Date(at).toISOString());
+  fakeServer.reply(getBalanceDetail, () => detail);
+  await renderPage(
+    <>
+      <ul>
+        <DetailRow detail={detail} />
+      </ul>
+      <DetailPage id="1" />
+    </>,
+  );
+  await expect.element(page.getByRole('definition').filter({ hasText: account })).toBeVisible();
+  const row = page.getByRole('listitem').first();
+  const waiting = row.getByText('待结算', { exact: false });
+  if (waits) await expect.element(waiting).toBeVisible();
+  else await expect.element(waiting).not.toBeInTheDocument();
 });

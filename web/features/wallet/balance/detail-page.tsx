@@ -12,6 +12,7 @@ import { QueryContent } from '../../../ui/page/query-content.tsx';
 import { TopBar } from '../../../ui/page/top-bar.tsx';
 import { Facts } from '../facts.tsx';
 import { detailIcon } from './detail-row.tsx';
+import { isUnsettled } from './is-unsettled.ts';
 import { useDetailTypeName } from './use-detail-type-name.ts';
 
 /** One balance detail. */
@@ -43,6 +44,7 @@ function Detail({ detail }: { detail: BalanceDetail }) {
   const { type, title, amount, account, createdAt, nickname, remark, share, availableAt } = detail;
   const Icon = detailIcon(type);
   const accounts = { available: t`可用余额`, unsettled: t`待结算`, frozen: t`提现冻结` };
+  const settled = availableAt !== null && !isUnsettled(detail);
   return (
     <>
       <div className="flex flex-col items-center px-6 pt-6 pb-6 text-center">
@@ -60,7 +62,7 @@ function Detail({ detail }: { detail: BalanceDetail }) {
         items={[
           [t`类型`, typeName(type)],
           [t`时间`, formatDateTime(createdAt, locale)],
-          [t`账户`, accounts[account]],
+          [t`账户`, accounts[settled ? 'available' : account]],
           [t`对方`, nickname],
           [t`留言`, remark],
           [t`平台分成`, share !== null && share !== 0 ? formatYuan(share) : null],

@@ -16,6 +16,7 @@ import { useLocale } from '../../../client/device/locale.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { formatRelativeTime } from '../../../ui/time.ts';
+import { isUnsettled } from './is-unsettled.ts';
 import { useDetailTypeName } from './use-detail-type-name.ts';
 
 const { buyVip, buyPost, postIncome, reward, rewardIncome, subscription, subscriptionIncome } = detailTypes;
@@ -37,9 +38,8 @@ export function DetailRow({ detail }: { detail: BalanceDetail }) {
   const { t } = useLingui();
   const locale = useLocale((state) => state.locale);
   const typeName = useDetailTypeName();
-  const { detailId, type, title, amount, account, createdAt } = detail;
+  const { detailId, type, title, amount, createdAt } = detail;
   const Icon = detailIcon(type);
-  const state = { available: '', unsettled: t`待结算`, frozen: t`提现中` }[account];
   return (
     <li>
       <Link
@@ -56,7 +56,7 @@ export function DetailRow({ detail }: { detail: BalanceDetail }) {
           </span>
           <span className="block text-caption text-fg3">
             <time dateTime={createdAt}>{formatRelativeTime(createdAt, locale)}</time>
-            {state && ` · ${state}`}
+            {isUnsettled(detail) && ` · ${t`待结算`}`}
           </span>
         </span>
         <Amount
