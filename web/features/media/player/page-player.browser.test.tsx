@@ -68,6 +68,19 @@ test('arrow keys skip five seconds and say so', async () => {
   await expect.poll(() => element().currentTime).toBeLessThan(9);
 });
 
+test('the controls stay while the keyboard is in them', async () => {
+  await play();
+  const bar = page.getByRole('slider', { name: '播放进度' });
+  await userEvent.keyboard('{Tab}');
+  while (document.activeElement !== bar.query()) await userEvent.keyboard('{Tab}');
+  // The controls hide 2.6 seconds after their last use.
+  const before = element().currentTime;
+  await expect.poll(() => element().currentTime).toBeGreaterThan(before + 3.5);
+  expect(document.activeElement).toBe(bar.element());
+  (surface().element() as HTMLElement).focus();
+  await expect.poll(() => bar.element().closest('[inert]')).not.toBeNull();
+});
+
 test('the seek bar moves by keys and announces the position', async () => {
   await play();
   const bar = page.getByRole('slider', { name: '播放进度' });

@@ -56,9 +56,10 @@ export function PagePlayer({ file, video, label, preview = false, startMs = 0, c
   });
   const [box, setBox] = useState<HTMLDivElement | null>(null);
   const [busy, setBusy] = useState(false);
+  const [focused, setFocused] = useState(false);
   const [hasAgreed, setAgreed] = useState(autoplay !== 'ask');
   const stopped = state.userPaused || state.ended;
-  const { visible, setShown } = useHidingControls(stopped || busy);
+  const { visible, setShown } = useHidingControls(stopped || busy || focused);
   const { skip, skipped } = useSkip(player);
 
   const taps = useTaps({
@@ -130,6 +131,8 @@ export function PagePlayer({ file, video, label, preview = false, startMs = 0, c
         <div
           className={cx('transition-opacity duration-200', !visible && 'pointer-events-none opacity-0')}
           inert={!visible}
+          onFocus={(event) => setFocused(event.target.matches(':focus-visible'))}
+          onBlur={() => setFocused(false)}
         >
           <PlayerControls
             player={player}
