@@ -170,11 +170,12 @@ export const addCaseNote = defineEndpoint({
   path: '/operator/private/report/{caseId}/note',
   access: 'operator',
   permission: 'reports',
-  summary: 'Adds a note for other operators. `key` is the request key: a repeated request adds once.',
+  summary:
+    'Adds a note for other operators. `key` is the request key: a repeated request adds once. The notes of a case are deleted when the account of its author is erased.',
   params: { caseId: Id },
   body: { text: SingleLine(1, caseLimits.note), key: Type.Optional(Id) },
   data: Empty,
-  errors: [caseErrors.notFound],
+  errors: [caseErrors.notFound, caseErrors.authorErased],
 });
 
 export const upholdCase = defineEndpoint({

@@ -14,7 +14,10 @@ import type { NoteDraft } from './use-note-drafts.ts';
 type CaseNotesProps = { facts: CaseDetail; draft: NoteDraft };
 
 /** Notes of operators on a case. The reported author never sees them. */
-export function CaseNotes({ facts: { caseId, notes }, draft: { text, setText } }: CaseNotesProps) {
+export function CaseNotes({
+  facts: { caseId, notes, authorErased },
+  draft: { text, setText },
+}: CaseNotesProps) {
   const { t } = useLingui();
   const tag = useLocaleTag();
   const note = useOperatorMutation({
@@ -50,18 +53,24 @@ export function CaseNotes({ facts: { caseId, notes }, draft: { text, setText } }
           ))}
         </ul>
       )}
-      <form className={styles.noteForm} onSubmit={add}>
-        <Input
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-          maxLength={caseLimits.note}
-          placeholder={t`Add a note`}
-          aria-label={t`Add a note`}
-        />
-        <Button htmlType="submit" loading={note.pending} disabled={text.trim() === ''}>
-          <Trans>Add</Trans>
-        </Button>
-      </form>
+      {authorErased ? (
+        <p className={styles.faint}>
+          <Trans>The author’s account is erased, and the notes with it.</Trans>
+        </p>
+      ) : (
+        <form className={styles.noteForm} onSubmit={add}>
+          <Input
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            maxLength={caseLimits.note}
+            placeholder={t`Add a note`}
+            aria-label={t`Add a note`}
+          />
+          <Button htmlType="submit" loading={note.pending} disabled={text.trim() === ''}>
+            <Trans>Add</Trans>
+          </Button>
+        </form>
+      )}
       {note.error && <Alert type="error" showIcon title={note.error} />}
     </section>
   );

@@ -138,6 +138,14 @@ function CasesWithNotes() {
   );
 }
 
+test('a case of an erased author takes no notes', async () => {
+  await show({ ...upheld, authorErased: true });
+  await expect
+    .element(page.getByText('The author’s account is erased, and the notes with it.'))
+    .toBeVisible();
+  await expect.element(page.getByRole('textbox', { name: 'Add a note' })).not.toBeInTheDocument();
+});
+
 test('a typed note stays with its case while another case is looked at', async () => {
   await renderPage(<CasesWithNotes />);
   const field = page.getByRole('textbox', { name: 'Add a note' });

@@ -133,9 +133,9 @@ export const caseErrorMessages = defineErrorMessages(caseErrors, {
     ja: 'あなた自身が非表示にした内容です。別の担当者が再公開します',
   },
   authorErased: {
-    zh_CN: '作者的账号已经注销，不能再处理',
-    en_US: 'The author’s account has been erased and can no longer be sanctioned',
-    ja: '投稿者のアカウントはすでに削除されているため、処分できません',
+    zh_CN: '作者的账号已经注销，不能再处罚或添加备注',
+    en_US: 'The author’s account has been erased, so it can’t be sanctioned and the case can’t get notes',
+    ja: '投稿者のアカウントはすでに削除されているため、処分やメモの追加はできません',
   },
   targetGone: {
     zh_CN: '没有找到这项内容，可能已经不公开了',

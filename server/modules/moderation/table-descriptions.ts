@@ -26,6 +26,8 @@ export const moderationTables = [
     exported: 'moderation',
     erased: 'anonymized',
   }),
-  describeTable(reportNote, local(), { none: 'notes of operators about a case' }),
+  describeTable(reportNote, local(), {
+    none: 'notes of operators about a case, deleted when its author is erased',
+  }),
   describeTable(sensitiveTerm, reference(), { none: 'the list of terms of the site' }),
 ];

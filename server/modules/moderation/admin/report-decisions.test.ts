@@ -229,15 +229,18 @@ test('a failing listener rolls a decision back', async () => {
   expect(log).toEqual([]);
 });
 
-test('a report about an erased person is upheld without a sanction, which is refused with its reason', async () => {
+test('a report about an erased person is upheld without a sanction and without notes, which are refused with their reason', async () => {
   const [person, other] = [await member(server, 'person'), await member(server, 'other')];
   await server.call(addReport, { reportUserId: person.userId, typeId: 4 }, other);
   const caseId = await caseAbout(person.userId);
   const shown = async () => (await server.call(endpoints.getCase, { caseId }, reviewer)).data;
   expect(await shown()).toMatchObject({ authorErased: false });
+  const note = () => server.call(endpoints.addCaseNote, { caseId, text: '实名张三' }, reviewer);
+  expect((await note()).status).toBe(200);
   const { deletionAt } = (await server.call(requestDeletion, { password: memberPassword }, person)).data;
   expect(await eraseAccounts(server.app, new Date(deletionAt))).toBe(1);
-  expect(await shown()).toMatchObject({ authorErased: true });
+  expect(await shown()).toMatchObject({ authorErased: true, notes: [] });
+  expect(await note()).toMatchObject(expectedError(422, endpoints.caseErrors.authorErased));
   expect(await uphold(reviewer, caseId, { sanction: { kind: 'warn' } })).toMatchObject(
     expectedError(422, endpoints.caseErrors.authorErased),
   );

@@ -3,14 +3,14 @@ import type { AccountErased } from '#modules/account';
 import type { App } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { eraseTextsJob } from '../jobs.ts';
-import { report, reportCase, reviewAppeal, reviewItem } from '../tables.ts';
+import { report, reportCase, reportNote, reviewAppeal, reviewItem } from '../tables.ts';
 
 /** The reviews of a person's content that quote it. Only decided ones do, which the index by author holds. */
 const isQuotedOf = (userId: string) =>
   and(eq(reviewItem.authorId, userId), isNotNull(reviewItem.decidedAt), isNotNull(reviewItem.quoted));
 
 /**
- * Erases the texts of an account: those of its reports and appeals, and quotes of its content. Cases and reports stay
+ * Erases the texts of an account: those of its reports and appeals, quotes of its content, and notes of operators about it. Cases and reports stay
  * without text, for the counts. Rows that a decision has locked are left to a job: the decision may wait for the account row that
  * this transaction has locked.
  */
@@ -21,6 +21,11 @@ export const eraseModerationTexts =
       .update(report)
       .set({ content: sql`case when ${report.typeId} = 11 then '—' else '' end` })
       .where(eq(report.reporterId, userId));
+    const about = tx
+      .select({ caseId: reportCase.caseId })
+      .from(reportCase)
+      .where(eq(reportCase.authorId, userId));
+    await tx.delete(reportNote).where(inArray(reportNote.caseId, about));
     const skipLocked = { skipLocked: true } as const;
     const cases = tx
       .select({ caseId: reportCase.caseId })

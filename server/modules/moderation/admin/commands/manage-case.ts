@@ -5,6 +5,7 @@ import {
 } from '@muyu/contract/admin/report.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { eq } from 'drizzle-orm';
+import { lockUser } from '#modules/account';
 import { recordAction } from '#modules/operator';
 import { isId, newId } from '#platform/database/ids.ts';
 import { insertOnce, requestKeyOf } from '#platform/database/request-key.ts';
@@ -36,7 +37,7 @@ export async function assignCase(
   return {};
 }
 
-/** Adds a note for other operators, to a decided case too. */
+/** Adds a note for other operators, to a decided case too. Locks the case, then the account, as a decision does. */
 export async function addCaseNote(
   context: ContextOf<typeof noteEndpoint>,
   { caseId, text: given, key }: InputOf<typeof noteEndpoint>,
@@ -46,8 +47,9 @@ export async function addCaseNote(
   const text = requireText(locale, 'text', given);
   if (!isId(caseId)) fail(context, caseErrors.notFound);
   await app.db.transaction(async (tx) => {
-    const [about] = await tx.select().from(reportCase).where(eq(reportCase.caseId, caseId));
+    const [about] = await tx.select().from(reportCase).where(eq(reportCase.caseId, caseId)).for('key share');
     if (!about) return fail(context, caseErrors.notFound);
+    if ((await lockUser(tx, about.authorId))?.erasedAt) fail(context, caseErrors.authorErased);
     const noteId = newId(now);
     const values = { caseId, noteId, operatorId, text, createdAt: now };
     const requestKey = requestKeyOf(key, [text]);
