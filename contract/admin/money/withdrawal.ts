@@ -60,7 +60,7 @@ export const listAdminWithdrawals = defineEndpoint({
   data: CountedPageOf(AdminWithdrawal),
 });
 
-/** Figures of the person who withdraws, yuan; `returned` counts rejected and failed withdrawals. */
+/** Figures of the person who withdraws, yuan; refunds lower `earned` and `spent`. `returned` counts rejected and failed withdrawals. */
 const WithdrawalHistory = Type.Object({
   joinedAt: DateTime,
   recharged: Yuan,

@@ -125,6 +125,16 @@ test('the file with a column of results is imported as it is', async () => {
   expect((await detailOf(id)).state).toBe('paid');
 });
 
+test('a first line that is neither a header nor a result is listed as unreadable', async () => {
+  const id = await paying('first');
+  const text = `${id.slice(1)},paid,\n${id},paid,`;
+  const { data } = await server.call(endpoints.importWithdrawalResults, { text, trial: true }, finance);
+  expect(data.lines).toMatchObject([
+    { line: 1, outcome: 'badLine' },
+    { line: 2, outcome: 'paid' },
+  ]);
+});
+
 test.each(['支払済', '支払済み', '支払い済み', 'お支払い済み', '振込済み', 'Success', '已支付'])(
   'the result %s of a bank is a payment',
   async (result) => {

@@ -74,7 +74,7 @@ async function listSteps(db: Db, userId: string, withdrawalId: string) {
 }
 
 const { recharge, rechargeCard, cashback, postIncome, rewardIncome, subscriptionIncome } = detailTypes;
-const { buyVip, buyPost, reward, subscription } = detailTypes;
+const { buyVip, buyPost, reward, subscription, refund, refundTaken } = detailTypes;
 
 async function getHistory(db: Db, userId: string) {
   const sumOf = (types: readonly number[]) =>
@@ -85,8 +85,8 @@ async function getHistory(db: Db, userId: string) {
     db
       .select({
         recharged: sumOf([recharge, rechargeCard, cashback]),
-        earned: sumOf([postIncome, rewardIncome, subscriptionIncome]),
-        spent: sumOf([buyVip, buyPost, reward, subscription]),
+        earned: sumOf([postIncome, rewardIncome, subscriptionIncome, refundTaken]),
+        spent: sumOf([buyVip, buyPost, reward, subscription, refund]),
       })
       .from(balanceDetail)
       .where(eq(balanceDetail.userId, userId)),

@@ -49,11 +49,11 @@ const columnNames = [
   ['reason', '原因', '理由'],
 ];
 
-/** Where id, result and reason stand: under the names of the header, else in the first three columns. */
-function columnsOf(header: CsvRecord | undefined): number[] {
+/** Where id, result and reason stand under the names of a header; null when the record names no id and result. */
+function columnsOf(header: CsvRecord | undefined): number[] | null {
   const names = header?.fields.map((field) => field.trim().toLowerCase()) ?? [];
   const [id, result, reason] = columnNames.map((known) => names.findIndex((name) => known.includes(name)));
-  return id! < 0 || result! < 0 ? [0, 1, 2] : [id!, result!, reason!];
+  return id! < 0 || result! < 0 ? null : [id!, result!, reason!];
 }
 
 function readResult({ fields }: CsvRecord, columns: readonly number[]): Result {
@@ -89,11 +89,10 @@ export async function importWithdrawalResults(
   // Text that was decoded with another encoding contains replacement characters; a binary file contains NUL.
   if (/[\ufffd\0]/.test(text)) fail(context, withdrawalAdminErrors.unreadable);
   const parsed = parseCsv(text) ?? fail(context, withdrawalAdminErrors.unreadable);
-  const columns = columnsOf(parsed[0]);
-  const records = parsed.filter(
-    // A first line without an id is the header.
-    ({ fields }, i) => i > 0 || isId(fields[0]!.trim().toLowerCase()) || fields.length < 2,
-  );
+  const named = columnsOf(parsed[0]);
+  const columns = named ?? [0, 1, 2];
+  // An unknown header is judged as a line, which cannot be read: a damaged result is not taken for a header.
+  const records = named ? parsed.slice(1) : parsed;
   if (records.length === 0 || records.length > withdrawalAdminLimits.lines)
     fail(context, withdrawalAdminErrors.unreadable);
   const results = records.map((record) => readResult(record, columns));

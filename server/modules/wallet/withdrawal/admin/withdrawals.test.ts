@@ -1,4 +1,5 @@
 import type { LoginData } from '@muyu/contract/account/account.ts';
+import { refundOrder } from '@muyu/contract/admin/money/wallet.ts';
 import * as endpoints from '@muyu/contract/admin/money/withdrawal.ts';
 import { liftSanction, sanctionUser } from '@muyu/contract/admin/sanction.ts';
 import { DAY_MS } from '@muyu/contract/core/time.ts';
@@ -124,6 +125,18 @@ test('the queue shows the person, the marks and the figures', async () => {
     paid: 0,
     returned: 0,
   });
+});
+
+test('what was refunded counts neither as earned nor as spent', async () => {
+  const author = await certifiedMember(server, 'creator');
+  await server.call(addPayPassword, { password: payPassword }, author);
+  await server.call(useRechargeCard, { code: await newCard(server, 100) }, author);
+  const buyer = await richMember(server, 'refunded', 100);
+  const postId = await publishedPost(server, author, { title: '桥下', paidAmount: 20 });
+  const { orderId } = (await buy(server, buyer, purchaseOf(postId))).data;
+  expect((await server.call(refundOrder, { orderId, reason: '误购' }, finance)).code).toBe('00000');
+  expect((await detailOf(await apply(author, 40))).history).toMatchObject({ recharged: 100, earned: 0 });
+  expect((await detailOf(await apply(buyer, 40))).history).toMatchObject({ recharged: 100, spent: 0 });
 });
 
 test('money that was never earned is marked however long ago it was recharged', async () => {
