@@ -12,6 +12,7 @@ import { type ReportTarget, reportTargets } from '@muyu/contract/report.ts';
 import type { PromotionKind } from '@muyu/contract/site/promotion.ts';
 import { type OrderState, type OrderType, orderStates, orderTypes } from '@muyu/contract/wallet/order.ts';
 import { type WithdrawalState, withdrawalStates } from '@muyu/contract/wallet/withdrawal.ts';
+import { isCalendarDate } from '../ui/date/is-calendar-date.ts';
 
 /** The query parameters of a console URL, parsed by the router. */
 type SearchParams = Record<string, unknown>;
@@ -24,8 +25,7 @@ const text = (value: unknown) =>
   typeof value === 'number' ? String(value) : typeof value === 'string' && value !== '' ? value : undefined;
 const oneOf = <T extends string>(known: readonly T[], value: unknown) => known.find((each) => each === value);
 
-const day = (value: unknown) =>
-  typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) ? value : undefined;
+const day = (value: unknown) => (typeof value === 'string' && isCalendarDate(value) ? value : undefined);
 
 type WithdrawalSearch = { state?: WithdrawalState | undefined; item?: string | undefined };
 

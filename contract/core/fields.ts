@@ -12,10 +12,10 @@ export const Secret = (min: number, max: number) =>
   Type.String({ minLength: min, maxLength: max, pattern: '^[^\\u0000]*$' });
 
 /** Years that stay four digits in every time zone, which JavaScript writes and PostgreSQL reads. */
-const year = '(?:19|[2-8]\\d)\\d\\d';
+export const calendarYear = '(?:19|[2-8]\\d)\\d\\d';
 
 /** A date of the calendar, `2024-02-29`, from 1900 to 8999. */
-export const CalendarDate = Type.String({ format: 'date', pattern: `^${year}-` });
+export const CalendarDate = Type.String({ format: 'date', pattern: `^${calendarYear}-` });
 
 /** Two letters of ISO 3166. */
 export const CountryCode = Type.String({ pattern: '^[A-Z]{2}$' });
@@ -40,7 +40,7 @@ export const DateTime = Type.String({ format: 'date-time' });
 /** A timestamp of a request: with `Z` or an offset, from 1900 to 8999, without leap seconds, which JavaScript does not know. */
 export const GivenDateTime = Type.String({
   format: 'date-time',
-  pattern: `^${year}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:[0-5]\\d(?:\\.\\d{1,9})?(?:Z|[+-]\\d\\d:\\d\\d)$`,
+  pattern: `^${calendarYear}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:[0-5]\\d(?:\\.\\d{1,9})?(?:Z|[+-]\\d\\d:\\d\\d)$`,
 });
 
 /** A value that may be absent: null on the wire. For replies only (a union would serialise far slower). */

@@ -34,7 +34,6 @@ export function AuditPage() {
   });
   const entries = rowsOf(query);
 
-  if (query.isLoadingError) return <Failure query={query} />;
   return (
     <div className={list.page}>
       <div className={list.tools}>
@@ -63,8 +62,14 @@ export function AuditPage() {
         </search>
         <DayRangeZone />
       </div>
-      <AuditTable entries={entries} loading={query.isPending || query.isPlaceholderData} />
-      <LoadMore query={query} end={entries.length > 0 && <Trans>End of the log</Trans>} />
+      {query.isLoadingError ? (
+        <Failure query={query} />
+      ) : (
+        <>
+          <AuditTable entries={entries} loading={query.isPending || query.isPlaceholderData} />
+          <LoadMore query={query} end={entries.length > 0 && <Trans>End of the log</Trans>} />
+        </>
+      )}
     </div>
   );
 }

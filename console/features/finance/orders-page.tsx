@@ -36,7 +36,6 @@ export function OrdersPage() {
   });
   const change = (next: typeof search) => navigate({ search: { ...search, ...next }, replace: true });
   const orders = rowsOf(query);
-  if (query.isLoadingError) return <Failure query={query} />;
   return (
     <div className={list.page}>
       <search className={`${list.filters} ${styles.filters}`}>
@@ -63,16 +62,22 @@ export function OrdersPage() {
         <DayRange from={from} to={to} onChange={change} />
         <DayRangeZone />
       </search>
-      <OrderTable
-        orders={orders}
-        loading={query.isPending || query.isPlaceholderData}
-        zone={siteTimeZone}
-        onRefund={setRefunding}
-      />
-      <LoadMore
-        query={query}
-        end={query.data && query.data.pages.length > 1 && <Trans>No more orders</Trans>}
-      />
+      {query.isLoadingError ? (
+        <Failure query={query} />
+      ) : (
+        <>
+          <OrderTable
+            orders={orders}
+            loading={query.isPending || query.isPlaceholderData}
+            zone={siteTimeZone}
+            onRefund={setRefunding}
+          />
+          <LoadMore
+            query={query}
+            end={query.data && query.data.pages.length > 1 && <Trans>No more orders</Trans>}
+          />
+        </>
+      )}
       <RefundDialog order={refunding} onClose={() => setRefunding(null)} />
     </div>
   );

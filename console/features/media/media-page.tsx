@@ -73,7 +73,6 @@ export function MediaPage() {
     />
   );
 
-  if (query.isLoadingError) return <Failure query={query} />;
   return (
     <div className={`${list.page} ${styles.queue}`}>
       <Tabs
@@ -82,17 +81,23 @@ export function MediaPage() {
         items={fileStates.map((key) => ({ key, label: labelOf(key) }))}
       />
       <div className={styles.kinds}>{kinds}</div>
-      <MediaTable
-        files={files}
-        state={state}
-        loading={query.isPending || query.isPlaceholderData}
-        onOpen={setShown}
-        onRetry={mayRetry ? setRetrying : undefined}
-      />
-      <LoadMore
-        query={query}
-        end={query.data && query.data.pages.length > 1 && <Trans>No more to show</Trans>}
-      />
+      {query.isLoadingError ? (
+        <Failure query={query} />
+      ) : (
+        <>
+          <MediaTable
+            files={files}
+            state={state}
+            loading={query.isPending || query.isPlaceholderData}
+            onOpen={setShown}
+            onRetry={mayRetry ? setRetrying : undefined}
+          />
+          <LoadMore
+            query={query}
+            end={query.data && query.data.pages.length > 1 && <Trans>No more to show</Trans>}
+          />
+        </>
+      )}
       <MediaDetail
         file={current}
         onClose={() => setShown(null)}

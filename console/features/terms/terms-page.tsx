@@ -64,7 +64,6 @@ export function TermsPage() {
   const count = chosen.length;
   const close = () => setDialog(null);
 
-  if (query.isLoadingError) return <Failure query={query} />;
   return (
     <div className={list.page}>
       <div className={list.tools}>
@@ -100,18 +99,24 @@ export function TermsPage() {
           </Button>
         )}
       </div>
-      <TermTable
-        words={words}
-        loading={query.isPending || query.isPlaceholderData}
-        selected={chosen.map(({ normalized }) => normalized)}
-        onSelect={setSelected}
-        onOpen={setEditing}
-        onClear={q || action || field ? () => change({}) : null}
-      />
-      <LoadMore
-        query={query}
-        end={query.data && query.data.pages.length > 1 && <Trans>End of the list</Trans>}
-      />
+      {query.isLoadingError ? (
+        <Failure query={query} />
+      ) : (
+        <>
+          <TermTable
+            words={words}
+            loading={query.isPending || query.isPlaceholderData}
+            selected={chosen.map(({ normalized }) => normalized)}
+            onSelect={setSelected}
+            onOpen={setEditing}
+            onClear={q || action || field ? () => change({}) : null}
+          />
+          <LoadMore
+            query={query}
+            end={query.data && query.data.pages.length > 1 && <Trans>End of the list</Trans>}
+          />
+        </>
+      )}
       <TermDialog editing={editing} onClose={() => setEditing(null)} />
       <ImportDialog open={dialog === 'import'} onClose={close} />
       <TermTestDialog open={dialog === 'try'} onClose={close} />

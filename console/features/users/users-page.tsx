@@ -32,7 +32,6 @@ export function UsersPage() {
   const users = rowsOf(query);
   const total = query.data?.pages[0]?.total ?? undefined;
 
-  if (query.isLoadingError) return <Failure query={query} />;
   return (
     <div className={styles.page}>
       <div className={styles.tools}>
@@ -47,15 +46,21 @@ export function UsersPage() {
             ))}
         </span>
       </div>
-      <UserTable
-        users={users}
-        loading={query.isPending || query.isPlaceholderData}
-        onClear={q || state || role ? () => change({}) : null}
-      />
-      <LoadMore
-        query={query}
-        end={query.data && query.data.pages.length > 1 && <Trans>No more users</Trans>}
-      />
+      {query.isLoadingError ? (
+        <Failure query={query} />
+      ) : (
+        <>
+          <UserTable
+            users={users}
+            loading={query.isPending || query.isPlaceholderData}
+            onClear={q || state || role ? () => change({}) : null}
+          />
+          <LoadMore
+            query={query}
+            end={query.data && query.data.pages.length > 1 && <Trans>No more users</Trans>}
+          />
+        </>
+      )}
     </div>
   );
 }

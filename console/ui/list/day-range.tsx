@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { siteTimeZone } from '@muyu/contract/core/time.ts';
 import { Input } from 'antd';
+import { useState } from 'react';
+import { isCalendarDate } from '../date/is-calendar-date.ts';
 import styles from './day-range.module.css';
 import list from './list-page.module.css';
 
@@ -33,15 +35,25 @@ type DayFieldProps = {
   onChange(day: string | undefined): void;
 };
 
-const DayField = ({ label, value, min, max, onChange }: DayFieldProps) => (
-  <Input
-    type="date"
-    className={styles.day ?? ''}
-    aria-label={label}
-    title={label}
-    value={value ?? ''}
-    min={min}
-    max={max}
-    onChange={(event) => onChange(event.target.value || undefined)}
-  />
-);
+const DayField = ({ label, value, min, max, onChange }: DayFieldProps) => {
+  // A year that is being typed: a browser reports 0002, 0020 and 0202 on the way to 2026.
+  const [unfinished, setUnfinished] = useState<string | null>(null);
+  const change = (day: string) => {
+    const isFinished = day === '' || isCalendarDate(day);
+    setUnfinished(isFinished ? null : day);
+    if (isFinished) onChange(day || undefined);
+  };
+  return (
+    <Input
+      type="date"
+      className={styles.day ?? ''}
+      aria-label={label}
+      title={label}
+      value={unfinished ?? value ?? ''}
+      min={min}
+      max={max}
+      onChange={(event) => change(event.target.value)}
+      onBlur={() => setUnfinished(null)}
+    />
+  );
+};

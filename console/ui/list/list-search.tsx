@@ -1,5 +1,5 @@
 import { Input } from 'antd';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 type ListSearchProps = {
   value: string | undefined;
@@ -15,17 +15,24 @@ const debounceMs = 350;
 /** The search field of a list. Typing searches after a short pause, Enter at once. */
 export function ListSearch({ value, onChange, label, placeholder, maxLength, className }: ListSearchProps) {
   const [typed, setTyped] = useState(value ?? '');
-  const search = useEffectEvent((text: string) => {
-    const q = text.trim() || undefined;
-    if (q !== value) onChange(q);
-  });
+  // The parameter follows later than the search, while more is typed.
+  const sent = useRef(value ?? '');
+  const search = (text: string) => {
+    const q = text.trim();
+    if (q === sent.current) return;
+    sent.current = q;
+    onChange(q || undefined);
+  };
+  const searchLater = useEffectEvent(search);
   useEffect(() => {
-    const timer = setTimeout(() => search(typed), debounceMs);
+    const timer = setTimeout(() => searchLater(typed), debounceMs);
     return () => clearTimeout(timer);
   }, [typed]);
   // Browser navigation changes the parameter while the field is mounted.
   const arrived = useEffectEvent((q: string) => {
-    if (q !== typed.trim()) setTyped(q);
+    if (q === sent.current) return;
+    sent.current = q;
+    setTyped(q);
   });
   useEffect(() => arrived(value ?? ''), [value]);
   return (
@@ -33,7 +40,7 @@ export function ListSearch({ value, onChange, label, placeholder, maxLength, cla
       className={className ?? ''}
       value={typed}
       onChange={(event) => setTyped(event.target.value)}
-      onSearch={(text) => onChange(text.trim() || undefined)}
+      onSearch={search}
       placeholder={placeholder}
       aria-label={label}
       allowClear
