@@ -4,7 +4,9 @@ import {
   listReviewAppeals,
   listReviewQueue,
   type ReviewItem,
+  rejectPost,
 } from '@muyu/contract/admin/review.ts';
+import { listTerms } from '@muyu/contract/admin/term.ts';
 import { coreErrors } from '@muyu/contract/core/errors.ts';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -113,6 +115,27 @@ test('a decision that fails while one signs out is named on the login page', asy
   await expect.element(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
   await expect.element(page.getByText('1 decision was not carried out')).toBeVisible();
   await expect.element(page.getByText('Not approved: First post')).toBeVisible();
+});
+
+test('a rejection that fails after its page was left keeps its text', async () => {
+  fakeServer.reply(rejectPost, () => {
+    throw connectionLost;
+  });
+  fakeServer.reply(listTerms, onlyPage<never>());
+  await renderConsole('/review', operatorWith('review', 'words'));
+  const [reject, reason] = [page.getByRole('button', { name: /^Reject/ }), page.getByRole('textbox')];
+  await reject.click();
+  await page.getByTitle('Other').click();
+  await reason.fill('Names a person who did not agree');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Reject/ })
+    .click();
+  await page.getByRole('link', { name: 'Sensitive words' }).click();
+  await page.getByRole('button', { name: 'View' }).click();
+  await expect.element(page.getByRole('heading', { name: 'First post' })).toBeVisible();
+  await reject.click();
+  await expect.element(reason).toHaveValue('Names a person who did not agree');
 });
 
 test('decisions that still wait when another tab signs out are all named', async () => {

@@ -53,7 +53,7 @@ export function ReviewPage() {
   useFetchAhead(query, queue.items.length, index);
 
   const openRejection = (rejected: ReviewItem) => {
-    const draft = decisions.drafts.get(rejected.reviewId);
+    const draft = decisions.draftOf(rejected.reviewId);
     if (draft?.quote && !quoting.quote) quoting.set(draft.quote);
     setRejecting(rejected);
   };
@@ -145,7 +145,7 @@ export function ReviewPage() {
       <Preload item={following} />
       <RejectDialog
         item={rejecting}
-        draft={rejecting ? decisions.drafts.get(rejecting.reviewId) : undefined}
+        draft={rejecting ? decisions.draftOf(rejecting.reviewId) : undefined}
         quoting={quoting}
         onClose={() => setRejecting(null)}
         onReject={(rejection) => {

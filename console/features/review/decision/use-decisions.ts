@@ -3,8 +3,9 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { beforeSignOut } from '../../../client/before-sign-out.ts';
 import { client } from '../../../client/client.ts';
 import type { ReviewQueue } from '../queue/use-review-queue.ts';
-import type { Decision, RejectionDraft } from './decision.ts';
+import type { Decision } from './decision.ts';
 import { useDecisionOutcome } from './use-decision-outcome.tsx';
+import { useRejectionDrafts } from './use-rejection-drafts.ts';
 import { WaitingDecisions } from './waiting-decisions.ts';
 
 type Moves = { leave(id: string): void; goTo(id: string): void };
@@ -18,14 +19,13 @@ const send = (decision: Decision, keepalive: boolean) => {
 
 /**
  * Decisions move to the next item at once and are sent some seconds later, so that `undo` can take the last one back. Leaving
- * the page, or signing out, sends what still waits. A rejection that was taken back or that failed keeps its text in `drafts`.
+ * the page, or signing out, sends what still waits. A rejection that was taken back or that failed keeps its text (`draftOf`).
  */
 export function useDecisions(queue: ReviewQueue, { leave, goTo }: Moves) {
   const [waiting, setWaiting] = useState<readonly Decision[]>([]);
-  const [drafts, setDrafts] = useState<ReadonlyMap<string, RejectionDraft>>(new Map());
+  const { draftOf, keep } = useRejectionDrafts();
   const restore = (decision: Decision) => {
-    if (decision.kind === 'reject')
-      setDrafts((before) => new Map(before).set(decision.item.reviewId, decision));
+    if (decision.kind === 'reject') keep(decision.item.reviewId, decision);
     queue.show(decision.item.reviewId);
     goTo(decision.item.reviewId);
   };
@@ -54,7 +54,7 @@ export function useDecisions(queue: ReviewQueue, { leave, goTo }: Moves) {
   return {
     /** The last decision that can be taken back. */
     last: waiting.at(-1) ?? null,
-    drafts,
+    draftOf,
     decide: (decision: Decision) => {
       const { reviewId } = decision.item;
       leave(reviewId);
