@@ -41,11 +41,12 @@ export function PointsPanel({ days, points, pointDays }: Props) {
     play: t`Plays`,
   };
   const values = pointDays.find((each) => each.event === event)?.values ?? [];
+  const today = number.format(values.at(-1) ?? 0);
   const nameOf = (page: string) => (page in pages ? pages[page as BuriedPage] : t`Other`);
   return (
     <ChartPanel
       title={t`Page events`}
-      figure={number.format(values.at(-1) ?? 0)}
+      figure={t`Today so far: ${today}`}
       name="page-events"
       table={{
         head: [t`Page`, ...buriedEvents.map((each) => events[each])],

@@ -29,7 +29,7 @@ export function RevokeDialog({ name, act, invalidates, onClose }: RevokeDialogPr
       title={t`Revoke what is unused of ${shown}?`}
       label={t`Reason, for the audit log`}
       presets={[t`The codes leaked.`, t`The campaign is over.`]}
-      okText={t`Revoke`}
+      okText={t({ message: 'Revoke', context: 'cards and codes' })}
       danger
       mutation={revoke}
       onClose={onClose}

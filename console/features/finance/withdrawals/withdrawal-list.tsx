@@ -10,7 +10,7 @@ import { refetchMs } from '../../../client/refetch-intervals.ts';
 import { formatWaitingTime, isLate } from '../../../ui/date/format.ts';
 import { useLocaleTag } from '../../../ui/date/use-locale-tag.ts';
 import { useNow } from '../../../ui/date/use-now.ts';
-import { column, timeColumn } from '../../../ui/list/columns.tsx';
+import { CellTime, column, timeColumn } from '../../../ui/list/columns.tsx';
 import list from '../../../ui/list/list-page.module.css';
 import { rowsOf, totalOf } from '../../../ui/list/paged-query.ts';
 import { PagedTable } from '../../../ui/list/paged-table.tsx';
@@ -62,7 +62,7 @@ export function WithdrawalList({ state, onOpen }: WithdrawalListProps) {
           {open(row)}
         </div>
         <span className={list.aside}>
-          {row.bankName} {row.last4} · {age(row)}
+          {row.bankName} {row.last4} · {ended ? <CellTime at={row.createdAt} /> : age(row)}
         </span>
         <WithdrawalTags withdrawal={row} />
       </div>
