@@ -17,7 +17,7 @@ export function PublishFooter({
         {errors.form}
       </p>
       <p role="status" className="pb-1.5 text-center text-caption text-fg2 empty:hidden">
-        {queued && t`网络恢复后会自动提交。改动内容会取消自动提交。`}
+        {queued === 'waiting' && t`网络恢复后会自动提交。改动内容会取消自动提交。`}
         {awaiting &&
           (kind === 'video'
             ? t`视频处理好后会自动提交，请留在这一页。改动内容会取消自动提交。`

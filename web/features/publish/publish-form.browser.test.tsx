@@ -96,6 +96,23 @@ test('a double click publishes once', async () => {
   expect(fakeServer.requestsTo(addPost)).toHaveLength(1);
 });
 
+test('a form that is being sent takes no changes until it is refused', async () => {
+  const answer = Promise.withResolvers<void>();
+  fakeServer.reply(addPost, async () => {
+    await answer.promise;
+    throw new ErrorReply(postErrors.boughtFiles, '已有人购买');
+  });
+  await show();
+  await content.fill('一首诗');
+  await agree();
+  await submit.click();
+  await expect.poll(() => content.element().closest('[inert]')).not.toBeNull();
+  answer.resolve();
+  await expect.element(page.getByText('已有人购买')).toBeVisible();
+  expect(content.element().closest('[inert]')).toBeNull();
+  await expect.element(content).toHaveValue('一首诗');
+});
+
 test('a refused post keeps its fields and shows the reason at its field', async () => {
   fakeServer.reply(addPost, () => {
     throw new ErrorReply(postErrors.unknownTag, '有标签不存在');

@@ -77,7 +77,8 @@ export function PublishForm({ userId, kind, postId, original, bar, children, onB
   return (
     <Page bar={bar} foot={<PublishFooter kind={kind} publish={publish} />}>
       {children}
-      <div ref={form} className="space-y-4 px-4 pt-3 pb-6">
+      {/* A change while the draft is being sent would be deleted with it. */}
+      <div ref={form} inert={busy} className="space-y-4 px-4 pt-3 pb-6 transition-opacity inert:opacity-60">
         {kind === 'video' ? (
           <VideoField
             owner={userId}

@@ -68,10 +68,6 @@ export function usePublish({ userId, kind, slot, postId, draft, cover: still, fo
     setErrors(found);
     setErrorCount((count) => count + 1);
   };
-  useEffect(() => {
-    if (errorCount > 0) focusFirstError(form.current);
-  }, [errorCount, form]);
-
   const post = useMutation({
     meta: { inline: true },
     onMutate: () => submissions.add(slot),
@@ -113,6 +109,12 @@ export function usePublish({ userId, kind, slot, postId, draft, cover: still, fo
     if (sent) void navigate({ to: '/column/columnTabbar/my', replace: true });
   }, [sent, navigate]);
 
+  const busy = post.isPending || sent || queued?.state === 'sending';
+  // A form that is being sent takes no focus.
+  useEffect(() => {
+    if (errorCount > 0 && !busy) focusFirstError(form.current);
+  }, [errorCount, busy, form]);
+
   const isValid = () => {
     const found = validate({ kind, draft, files });
     const valid = Object.keys(found).length === 0;
@@ -150,7 +152,7 @@ export function usePublish({ userId, kind, slot, postId, draft, cover: still, fo
     /** Takes a waiting draft out of the queue. */
     unqueue: () => queued && queued.state !== 'sending' && takeOut(),
     sent,
-    busy: post.isPending || sent || queued?.state === 'sending',
+    busy,
     awaiting: awaiting && !allReady && !isBlocked,
     cancelWaiting: () => setAwaited(null),
     clearError: (field: keyof FieldErrors) =>

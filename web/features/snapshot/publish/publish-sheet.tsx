@@ -52,33 +52,36 @@ export function PublishSheet({ open, onOpenChange }: { open: boolean; onOpenChan
       }
     >
       <p className="pb-3 text-caption text-fg2">{t`图片，或不超过 ${seconds} 秒的视频。${hours} 小时后自动消失。`}</p>
-      <FileGrid open={open} userId={userId} onChoose={publish.reset} />
-      <div className="pt-4">
-        <CountedTextField
-          label={t`说一句（选填）`}
-          value={content}
-          limit={snapshotLimits.content}
-          enterKeyHint="done"
-          onChange={({ target }) => {
-            changeDraft(userId, { content: target.value });
-            publish.reset();
-          }}
-        />
-      </div>
-      <div ref={declarations}>
-        <div className="mt-4 mb-2 rounded-card bg-s2">
-          <SwitchRow
-            label={t`含 AI 生成内容`}
-            text={t`有 AI 生成或明显改动的画面时，请打开`}
-            checked={aiMade}
-            onChange={(on) => changeDraft(userId, { aiMade: on })}
+      {/* A change while the snapshot is being sent would be deleted with its draft. */}
+      <div inert={publish.busy} className="transition-opacity inert:opacity-60">
+        <FileGrid open={open} userId={userId} onChoose={publish.reset} />
+        <div className="pt-4">
+          <CountedTextField
+            label={t`说一句（选填）`}
+            value={content}
+            limit={snapshotLimits.content}
+            enterKeyHint="done"
+            onChange={({ target }) => {
+              changeDraft(userId, { content: target.value });
+              publish.reset();
+            }}
           />
         </div>
-        <ConsentField
-          given={consent}
-          error={attempts > 0 ? t`请先确认这一项` : undefined}
-          onChange={(given) => changeDraft(userId, { consent: given })}
-        />
+        <div ref={declarations}>
+          <div className="mt-4 mb-2 rounded-card bg-s2">
+            <SwitchRow
+              label={t`含 AI 生成内容`}
+              text={t`有 AI 生成或明显改动的画面时，请打开`}
+              checked={aiMade}
+              onChange={(on) => changeDraft(userId, { aiMade: on })}
+            />
+          </div>
+          <ConsentField
+            given={consent}
+            error={attempts > 0 ? t`请先确认这一项` : undefined}
+            onChange={(given) => changeDraft(userId, { consent: given })}
+          />
+        </div>
       </div>
     </Sheet>
   );
