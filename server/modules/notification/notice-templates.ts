@@ -43,26 +43,26 @@ export const noticeTemplates = {
   hidden: {
     title: { zh_CN: '内容已被隐藏', en_US: 'Your content was hidden', ja: 'コンテンツが非表示になりました' },
     text: {
-      zh_CN: '你的{thing}{name}被举报，核实后已隐藏（{rule}）：{reason}',
-      en_US: 'Your {thing}{name} was reported, reviewed and hidden ({rule}): {reason}',
-      ja: '{thing}{name}は報告を受け、確認のうえ非表示になりました（{rule}）：{reason}',
+      zh_CN: '你的{thing}{name}经核实违反规范，已被隐藏（{rule}）：{reason}',
+      en_US: 'Your {thing}{name} was reviewed and hidden ({rule}): {reason}',
+      ja: '{thing}{name}は確認の結果、非表示になりました（{rule}）：{reason}',
     },
   },
   removed: {
     title: { zh_CN: '内容已被删除', en_US: 'Your content was removed', ja: 'コンテンツが削除されました' },
     text: {
-      zh_CN: '你的{thing}{name}被举报，核实后已删除（{rule}）：{reason}',
-      en_US: 'Your {thing}{name} was reported, reviewed and removed ({rule}): {reason}',
-      ja: '{thing}{name}は報告を受け、確認のうえ削除されました（{rule}）：{reason}',
+      zh_CN: '你的{thing}{name}经核实违反规范，已被删除（{rule}）：{reason}',
+      en_US: 'Your {thing}{name} was reviewed and removed ({rule}): {reason}',
+      ja: '{thing}{name}は確認の結果、削除されました（{rule}）：{reason}',
     },
   },
   profileCleared: {
     title: { zh_CN: '资料已被清除', en_US: 'Your profile was cleared', ja: 'プロフィールが消去されました' },
     text: {
-      zh_CN: '你的主页被举报，核实后昵称、签名、城市、头像和背景图已恢复默认（{rule}）：{reason}',
+      zh_CN: '你的主页经核实违反规范，昵称、签名、城市、头像和背景图已恢复默认（{rule}）：{reason}',
       en_US:
-        'Your profile was reported and reviewed. Its nickname, bio, city, profile photo and cover are back to the defaults ({rule}): {reason}',
-      ja: 'あなたのプロフィールは報告を受け、確認のうえニックネーム、自己紹介、都市、アイコン、背景画像が初期状態に戻されました（{rule}）：{reason}',
+        'Your profile was reviewed. Its nickname, bio, city, profile photo and cover are back to the defaults ({rule}): {reason}',
+      ja: 'あなたのプロフィールは確認の結果、ニックネーム、自己紹介、都市、アイコン、背景画像が初期状態に戻されました（{rule}）：{reason}',
     },
   },
   appealUpheld: {

@@ -102,7 +102,7 @@ test('reporters get a receipt and the outcome, and the author gets the removal w
   const [removal] = await reports(author);
   expect(removal).toMatchObject({
     title: '内容已被隐藏',
-    text: '你的评论「江边新店开张」被举报，核实后已隐藏（广告引流）：引流',
+    text: '你的评论「江边新店开张」经核实违反规范，已被隐藏（广告引流）：引流',
   });
   expect(
     (await server.call(appealReview, { reviewId: removal!.rejection!.reviewId, text: '不是广告' }, author))

@@ -213,3 +213,43 @@ test('the tab without mentions neither reads nor clears the mentions that it doe
   await expect.element(page.getByRole('button', { name: '清空这里的消息' })).not.toBeInTheDocument();
   expect(fakeServer.requestsTo(markNotificationsRead)).toEqual([]);
 });
+
+test('the notice of a tip shows its whole message beside the person', async () => {
+  const text = `博打赏了你的作品「雪后的山路」：¥5。留言：${'山路上的雪真好看，'.repeat(5)}谢谢你`;
+  const tip = notification({
+    type: 'system',
+    event: 'notice',
+    actors: [actor('博')],
+    title: '收到打赏',
+    text,
+  });
+  fakeServer.reply(listSystemNotifications, pageOf(tip));
+  await renderPage(<CommonPage tab="system" onTab={() => undefined} />);
+  await expect.element(page.getByText(text)).toBeVisible();
+  const shown = page.getByText(text).element();
+  expect(shown.scrollHeight).toBe(shown.clientHeight);
+  await expect.element(page.getByRole('link', { name: '博的主页' })).toBeVisible();
+});
+
+test('only a post that review has rejected can be edited from its notice', async () => {
+  const rejection = {
+    reviewId: 'r',
+    rule: 'spam',
+    reason: '引流',
+    quoted: null,
+    decidedAt: '2026-11-01T12:00:00.000Z',
+    appealUntil: null,
+    appeal: null,
+  };
+  const notice = { event: 'notice' as const, actors: [], post: null, rejection, link: '/column/myOwnPost' };
+  fakeServer.reply(
+    listSystemNotifications,
+    pageOf(
+      notification({ ...notice, notificationId: 'a', type: 'system', title: '没有通过审核' }),
+      notification({ ...notice, notificationId: 'b', type: 'report', title: '内容已被隐藏' }),
+    ),
+  );
+  await renderPage(<CommonPage tab="system" onTab={() => undefined} />);
+  await expect.element(row('没有通过审核').getByRole('link', { name: '去修改' })).toBeVisible();
+  await expect.element(row('内容已被隐藏').getByRole('link', { name: '去看看' })).toBeVisible();
+});

@@ -42,25 +42,28 @@ test('the counts are requested when a second stream brings none, and not at the 
   }
 });
 
-test('a new notice renews the own posts that are on the screen', async () => {
-  let title = '审核中';
-  fakeServer.reply(getPost, ({ id }) =>
-    post({ postId: id, userId: id === 'own' ? account.userId : id, title }),
-  );
-  fakeServer.reply(getUnreadCounts, unreadCounts({ system: 1 }));
-  fakeServer.reply(streamNotifications, () => new Promise<never>(() => {}));
-  await renderPage(<Titles />);
-  await expect.element(page.getByText('审核中 审核中')).toBeVisible();
-  setUnread(unreadCounts({ system: 1 }));
-  const stop = subscribeToUnread(queryClient);
-  try {
-    title = '已发布';
-    setUnread(unreadCounts({ system: 1, like: 1 }));
-    setUnread(unreadCounts({ system: 2 }));
-    await expect.element(page.getByText('已发布 审核中')).toBeVisible();
-  } finally {
-    stop();
-  }
-  const ids = fakeServer.requestsTo(getPost).map(({ id }) => id);
-  expect(ids.filter((id) => id === 'other')).toHaveLength(1);
-});
+test.each(['system', 'report'] as const)(
+  'a new notice renews the own posts that are on the screen: %s',
+  async (type) => {
+    let title = '审核中';
+    fakeServer.reply(getPost, ({ id }) =>
+      post({ postId: id, userId: id === 'own' ? account.userId : id, title }),
+    );
+    fakeServer.reply(getUnreadCounts, unreadCounts({ [type]: 1 }));
+    fakeServer.reply(streamNotifications, () => new Promise<never>(() => {}));
+    await renderPage(<Titles />);
+    await expect.element(page.getByText('审核中 审核中')).toBeVisible();
+    setUnread(unreadCounts({ [type]: 1 }));
+    const stop = subscribeToUnread(queryClient);
+    try {
+      title = '已发布';
+      setUnread(unreadCounts({ [type]: 1, like: 1 }));
+      setUnread(unreadCounts({ [type]: 2 }));
+      await expect.element(page.getByText('已发布 审核中')).toBeVisible();
+    } finally {
+      stop();
+    }
+    const ids = fakeServer.requestsTo(getPost).map(({ id }) => id);
+    expect(ids.filter((id) => id === 'other')).toHaveLength(1);
+  },
+);

@@ -61,7 +61,7 @@ export function subscribeToUnread(queryClient: QueryClient): () => void {
     if (countsKey(unread) === countsKey(before)) return;
     void queryClient.invalidateQueries({ queryKey: client.keyOf(listInboxRows) });
     // A notice may be the decision about a post that is on the screen.
-    if (unread && before && unread.system > before.system)
+    if (unread && before && (unread.system > before.system || unread.report > before.report))
       void optionalImport(() => import('./outdate-own-posts.ts')).then(
         ({ outdateOwnPosts }) => outdateOwnPosts(queryClient),
         () => undefined,

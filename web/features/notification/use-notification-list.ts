@@ -9,7 +9,7 @@ import {
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { client } from '../../client/client.ts';
-import { useIgnoreOverrides } from '../../client/ignored.ts';
+import { isIgnoredIn, useIgnoreOverrides } from '../../client/ignored.ts';
 import { usePaged } from '../../client/use-paged.ts';
 import { updateNotifications } from './notification-cache.ts';
 import { useUnread } from './unread.ts';
@@ -30,9 +30,11 @@ export const notificationPages = (type: NotificationType, only?: 'comments'): Pa
 const still = { staleTime: Number.POSITIVE_INFINITY };
 const notificationId = (item: NotificationItem) => item.notificationId;
 
-/** True when all people of a notification are ignored. */
-const isIgnored = ({ actors, actorCount }: NotificationItem, ignored: Readonly<Record<string, boolean>>) =>
-  actorCount > 0 && actorCount === actors.length && actors.every(({ userId }) => ignored[userId]);
+/** True when all people of a notification have been ignored since it was loaded. */
+const isIgnored = (item: NotificationItem, ignored: Parameters<typeof isIgnoredIn>[3]) =>
+  item.actorCount > 0 &&
+  item.actorCount === item.actors.length &&
+  item.actors.every(({ userId }) => isIgnoredIn(item, userId, false, ignored));
 
 /**
  * The notifications of a type, marked read when they are shown; their unread labels stay until the list is left. A `partial`

@@ -21,6 +21,8 @@ export function NotificationRow({ item, onReply }: Props) {
   const { who, what } = useNotificationText()(item);
   const [person] = item.actors;
   const isComment = item.comment !== null && item.event !== 'commentLiked';
+  // A notice that names a person, such as a tip with its message: nothing behind the link repeats its text.
+  const isNotice = item.event === 'notice';
   return (
     <RowActions item={item} name={who}>
       <div className="flex items-start gap-3 py-3 pr-12 pl-4">
@@ -29,15 +31,18 @@ export function NotificationRow({ item, onReply }: Props) {
           <NotificationLink item={item} className="flex min-h-11 gap-3 rounded-thumb">
             <span className="min-w-0 flex-1">
               <span className="flex items-center gap-1.5">
-                <span dir="auto" className="truncate text-body font-medium">
+                <span dir="auto" className={cx('text-body font-medium', isNotice ? 'min-w-0' : 'truncate')}>
                   {who}
                 </span>
                 {item.unread && <UnreadDot />}
               </span>
               <span
                 dir="auto"
-                lang={isComment ? languageOf(what) : undefined}
-                className={cx('block text-caption text-fg2', isComment ? 'line-clamp-3' : 'line-clamp-2')}
+                lang={isComment || isNotice ? languageOf(what) : undefined}
+                className={cx(
+                  'text-caption text-fg2',
+                  isNotice ? 'block whitespace-pre-line' : isComment ? 'line-clamp-3' : 'line-clamp-2',
+                )}
               >
                 {what}
               </span>

@@ -38,7 +38,7 @@ export function SystemNotificationRow({ item }: { item: NotificationItem }) {
                   path={link}
                   className="press inline-flex h-11 min-w-11 items-center rounded-full px-1 text-caption font-semibold text-brand"
                 >
-                  {rejection ? <Trans>去修改</Trans> : <Trans>去看看</Trans>}
+                  {rejection && type === 'system' ? <Trans>去修改</Trans> : <Trans>去看看</Trans>}
                 </PathLink>
               )}
               {rejection && <AppealLine rejection={rejection} />}
