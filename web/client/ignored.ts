@@ -4,16 +4,25 @@ import { listIgnoredUsers } from '@muyu/contract/social.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { create } from 'zustand';
 import { client } from './client.ts';
+import { type AcknowledgedAt, applies, timeOf } from './optimistic-patches.ts';
 import { onAccountChange } from './session.ts';
 
-/** Users that the viewer has ignored, or stopped to ignore, since the page was loaded. */
-type Ignored = Readonly<Record<string, boolean>>;
+/** Users that the viewer has ignored, or stopped to ignore, and when the server acknowledged it. */
+type Ignored = Readonly<Record<string, { on: boolean; at: AcknowledgedAt }>>;
 export const useIgnoreOverrides = create<{ users: Ignored }>(() => ({ users: {} }));
 onAccountChange(() => useIgnoreOverrides.setState({ users: {} }));
 
-/** Shows that the viewer ignores a user, or does not any more, before the server is asked again. */
-export const setIgnored = (userId: string, on: boolean) =>
-  useIgnoreOverrides.setState(({ users }) => ({ users: { ...users, [userId]: on } }));
+/** Records that the viewer ignores a user, or does not any more. `isConfirmed`: the server has acknowledged it. */
+export const setIgnored = (userId: string, on: boolean, isConfirmed = true) =>
+  useIgnoreOverrides.setState(({ users }) => ({
+    users: { ...users, [userId]: { on, at: timeOf(isConfirmed) } },
+  }));
+
+/** Whether the viewer ignores a user by a reply, which says `stated`, and by the acts that it may lack. */
+export function isIgnoredIn(reply: object, userId: string, stated: boolean, users: Ignored): boolean {
+  const act = users[userId];
+  return act && applies(reply, act.at) ? act.on : stated;
+}
 
 /** Returns a function that marks the lists which depend on ignored users as outdated. */
 export function useOutdateIgnored(): () => void {

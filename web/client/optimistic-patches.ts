@@ -10,7 +10,7 @@ export type PostPatch = Partial<Pick<Post, ActField | OpenedField>>;
 export type RelationKind = ListedUser['relation'];
 
 /** The logical time at which the server acknowledged an act; null until then. */
-type AcknowledgedAt = number | null;
+export type AcknowledgedAt = number | null;
 /** Each field has a time of its own: an act on one field says nothing about the others. */
 type StoredPostPatch = { value: PostPatch; at: Partial<Record<keyof PostPatch, AcknowledgedAt>> };
 type StoredRelation = { value: RelationKind; at: AcknowledgedAt };
@@ -28,9 +28,9 @@ const emptyState: PatchState = { posts: {}, relations: {}, removedAuthors: new S
 export const usePatches = create<PatchState>(() => emptyState);
 
 /** An unacknowledged act applies to all data; an acknowledged one to data whose request began before. */
-const applies = (data: object, at: AcknowledgedAt) => at === null || !includesAct(data, at);
+export const applies = (data: object, at: AcknowledgedAt) => at === null || !includesAct(data, at);
 
-const timeOf = (isConfirmed: boolean): AcknowledgedAt => (isConfirmed ? advanceClock() : null);
+export const timeOf = (isConfirmed: boolean): AcknowledgedAt => (isConfirmed ? advanceClock() : null);
 
 /** The server's data with the viewer's acts that it may lack. */
 export function applyPostPatch<T extends Pick<Post, 'postId'>>(
@@ -80,10 +80,13 @@ export function usePatchedPost<T extends Pick<Post, 'postId'>>(post: T): T {
   );
 }
 
-/** The viewer's relation to a person, acts included. */
-export function useRelation(user: { userId: string; relation: RelationKind }): RelationKind {
+/** The viewer's relation to a person, acts included. `reply`: the data that states it, when `user` was built from it. */
+export function useRelation(
+  user: { userId: string; relation: RelationKind },
+  reply: object = user,
+): RelationKind {
   const patch = usePatches((state) => state.relations[user.userId]);
-  return patch && applies(user, patch.at) ? patch.value : user.relation;
+  return patch && applies(reply, patch.at) ? patch.value : user.relation;
 }
 
 export const useRemovedAuthors = () => usePatches((state) => state.removedAuthors);

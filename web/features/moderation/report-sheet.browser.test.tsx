@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { queryClient } from '../../app/query.ts';
 import { client } from '../../client/client.ts';
-import { useIgnoreOverrides } from '../../client/ignored.ts';
+import { setIgnored, useIgnoreOverrides } from '../../client/ignored.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { renderPage } from '../../testing/render.tsx';
 import { ReportReceipt } from './report-receipt.tsx';
@@ -52,7 +52,7 @@ test('the text of a report that was closed is there again for the same thing onl
 
 test('a person ignored from the receipt counts as ignored, also after an earlier choice', async () => {
   fakeServer.reply(ignoreUser, { userId: 'bo', ignored: true, changed: true });
-  useIgnoreOverrides.setState({ users: { bo: false } });
+  setIgnored('bo', false);
   const exclusions = [...client.keyOf(listExclusions), {}];
   queryClient.setQueryData(exclusions, { pages: [], pageParams: [] });
   await renderPage(
@@ -63,6 +63,6 @@ test('a person ignored from the receipt counts as ignored, also after an earlier
   );
   await page.getByRole('button', { name: '屏蔽 博 的消息' }).click();
   await expect.element(page.getByRole('button', { name: '已屏蔽 博 的消息' })).toBeVisible();
-  expect(useIgnoreOverrides.getState().users).toEqual({ bo: true });
+  expect(useIgnoreOverrides.getState().users).toMatchObject({ bo: { on: true } });
   expect(queryClient.getQueryState(exclusions)?.isInvalidated).toBe(true);
 });

@@ -84,13 +84,21 @@ export function OtherPage({ userId }: { userId: string }) {
       onRefresh={refresh}
       right={
         relation !== 'self' && (
-          <UserMenu person={{ userId, nickname: person.nickname, ignored: counts.data?.ignored ?? false }} />
+          <UserMenu
+            person={{ userId, nickname: person.nickname, ignored: counts.data?.ignored ?? false }}
+            reply={counts.data}
+          />
         )
       }
     >
       <ProfileHead person={person} background={info.data?.background ?? null} city={info.data?.city}>
         <div className="min-w-0 flex-1">
-          <FollowButton size="md" full person={{ userId, nickname: person.nickname, relation }} />
+          <FollowButton
+            size="md"
+            full
+            person={{ userId, nickname: person.nickname, relation }}
+            reply={counts.data}
+          />
         </div>
         <MessageButton userId={userId} />
         {relation !== 'self' && (

@@ -6,20 +6,26 @@ import { profileLink } from '#features/post';
 import { useExclude, useIgnore } from '#features/social';
 import { copyText } from '../../client/device/copy-text.ts';
 import { useLocale } from '../../client/device/locale.ts';
-import { useIgnoreOverrides } from '../../client/ignored.ts';
+import { isIgnoredIn, useIgnoreOverrides } from '../../client/ignored.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { type Action, ActionSheet } from '../../ui/overlay/action-sheet.tsx';
 import { toast } from '../../ui/overlay/toast.tsx';
 
 type ListedUser = { userId: string; nickname: string; ignored: boolean };
 
+type Props = {
+  person: ListedUser;
+  /** The data of the API that states whether the person is ignored. */
+  reply?: object | undefined;
+};
+
 /** Menu of another user: copy link, ignore, exclude from recommendations, report. */
-export function UserMenu({ person }: { person: ListedUser }) {
+export function UserMenu({ person, reply = person }: Props) {
   const { t } = useLingui();
   const [open, setOpen] = useState(false);
   const report = useReport();
   const { ignore, unignore } = useIgnore();
-  const ignored = useIgnoreOverrides(({ users }) => users[person.userId] ?? person.ignored);
+  const ignored = useIgnoreOverrides(({ users }) => isIgnoredIn(reply, person.userId, person.ignored, users));
   const exclude = useExclude();
   const locale = useLocale((state) => state.locale);
   const { userId, nickname } = person;

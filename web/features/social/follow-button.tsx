@@ -10,12 +10,19 @@ import { PulseRing } from '../../ui/pulse-ring.tsx';
 import { isFollowing } from './relation.ts';
 import { type FollowTarget, useFollow } from './use-follow.ts';
 
-type Props = { person: FollowTarget; size?: 'md' | 'sm'; full?: boolean; onFollowed?(): void };
+type Props = {
+  person: FollowTarget;
+  /** The data of the API that `person` was built from, when it is not its own. */
+  reply?: object | undefined;
+  size?: 'md' | 'sm';
+  full?: boolean;
+  onFollowed?(): void;
+};
 
 /** 关注, 已关注, 回关, 互相关注; unfollowing asks for a confirmation. Hidden for the viewer. */
-export function FollowButton({ person, size = 'sm', full, onFollowed }: Props) {
+export function FollowButton({ person, reply, size = 'sm', full, onFollowed }: Props) {
   const { t } = useLingui();
-  const { relation, setFollowing } = useFollow(person);
+  const { relation, setFollowing } = useFollow(person, reply);
   const [asking, setAsking] = useState(false);
   const protect = useProtectedAction();
   const queued = useQueuedEntry(`follow:${person.userId}`);

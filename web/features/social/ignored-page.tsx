@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type ListedUser, listIgnoredUsers } from '@muyu/contract/social.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { client } from '../../client/client.ts';
-import { useIgnoreOverrides } from '../../client/ignored.ts';
+import { isIgnoredIn, useIgnoreOverrides } from '../../client/ignored.ts';
 import { usePaged } from '../../client/use-paged.ts';
 import { Button } from '../../ui/button.tsx';
 import { Avatar } from '../../ui/image/avatar.tsx';
@@ -48,7 +48,7 @@ export function IgnoredPage() {
 /** The row stays after the button was used, so that it can be undone. */
 function IgnoredRow({ person }: { person: ListedUser }) {
   const { t } = useLingui();
-  const ignored = useIgnoreOverrides(({ users }) => users[person.userId] ?? true);
+  const ignored = useIgnoreOverrides(({ users }) => isIgnoredIn(person, person.userId, true, users));
   const { ignore, unignore } = useIgnore();
   const label = ignored ? t`取消屏蔽` : t`屏蔽消息`;
   return (

@@ -11,11 +11,11 @@ import { afterFollow, afterUnfollow } from './relation.ts';
 /** The user fields that a follow button needs. */
 export type FollowTarget = Pick<ListedUser, 'userId' | 'nickname' | 'relation'>;
 
-/** The viewer's relation to a user and its setter, which applies at once and reverts on an error. */
-export function useFollow(person: FollowTarget) {
+/** The viewer's relation to a user, by the reply that states it, and its setter, which applies at once and reverts on an error. */
+export function useFollow(person: FollowTarget, reply?: object) {
   const queryClient = useQueryClient();
   const errorMessage = useErrorMessage();
-  const relation = useRelation(person);
+  const relation = useRelation(person, reply);
   const { userId } = person;
 
   const setFollowing = (on: boolean) => {

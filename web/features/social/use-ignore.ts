@@ -22,7 +22,7 @@ export function useIgnore(): { ignore(target: IgnoreTarget): void; unignore(targ
   const errorMessage = useErrorMessage();
 
   const set = ({ userId, nickname }: IgnoreTarget, on: boolean, unblocks = false) => {
-    setIgnored(userId, on);
+    setIgnored(userId, on, false);
     if (on)
       toast(t`已屏蔽 ${nickname} 的消息`, 'plain', {
         label: t`撤销`,
@@ -37,7 +37,10 @@ export function useIgnore(): { ignore(target: IgnoreTarget): void; unignore(targ
         }
         return client.request(ignoreUser, { userId, status: target ? 1 : 0 });
       },
-      settled: outdate,
+      settled(reply) {
+        setIgnored(userId, reply.ignored);
+        outdate();
+      },
       rejected(error, was) {
         setIgnored(userId, was);
         toast(errorMessage(error), 'danger');
