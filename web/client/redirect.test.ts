@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { sanitizeRedirect } from './redirect.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { clearRedirect, getSavedInvite, sanitizeRedirect, saveLandingUrl } from './redirect.ts';
 
 test.each([
   ['/column/settings', '/column/settings'],
@@ -20,3 +20,34 @@ test.each([
   '/error/404',
   '/common/RedirectPage',
 ])('%s is replaced by the home page', (given) => expect(sanitizeRedirect(given)).toBe('/'));
+
+const stored = new Map<string, string>();
+beforeEach(() => {
+  stored.clear();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  });
+});
+afterEach(() => {
+  clearRedirect();
+  vi.unstubAllGlobals();
+});
+
+test.each([
+  ['AB12CD34', 'AB12CD34'],
+  ['ＡＢ１２ＣＤ３４', 'AB12CD34'],
+  ['AB12CD34，快来和我一起看看这里的照片吧，点击链接就能注册哦，等你来', 'AB12CD34'],
+  ['快来', ''],
+  ['A'.repeat(33), ''],
+  ['%0A', ''],
+])('the invite code of a link is its first word: %s', (given, code) => {
+  saveLandingUrl({ pathname: '/', search: `?inviteCode=${given}` });
+  expect(getSavedInvite()).toBe(code);
+});
+
+test('a stored text that is no code is not sent', () => {
+  stored.set('inviteCode', '快来和我一起看');
+  expect(getSavedInvite()).toBe('');
+});

@@ -42,12 +42,16 @@ export function popRedirect(): string {
   return target;
 }
 
+/** The code at the start of a text: a messenger may take the words behind a link into the link. '' without one. */
+const inviteCodeOf = (text: string | null): string =>
+  /^[A-Za-z0-9]{1,32}(?![A-Za-z0-9])/.exec(text?.normalize('NFKC').trim() ?? '')?.[0] ?? '';
+
 /** Invite code of the link that opened the app on this device; '' without one. */
-export const getSavedInvite = (): string => safeLocalStorage.read(inviteKey) ?? '';
+export const getSavedInvite = (): string => inviteCodeOf(safeLocalStorage.read(inviteKey));
 
 /** Stores the invite code of the URL, and the URL as the redirect. */
 export function saveLandingUrl({ pathname, search }: Pick<Location, 'pathname' | 'search'>): void {
-  const inviteCode = new URLSearchParams(search).get('inviteCode');
+  const inviteCode = inviteCodeOf(new URLSearchParams(search).get('inviteCode'));
   if (inviteCode) safeLocalStorage.write(inviteKey, inviteCode);
   scheduleRedirectStore(pathname + search);
 }
