@@ -73,7 +73,7 @@ test.describe('account security with a new password', () => {
     const card = page.getByRole('dialog', { name: '账号卡' });
     await expect(card.getByRole('img')).toBeVisible();
     await page.keyboard.press('Escape');
-    await expect(row(page, '登录密码')).toContainText('改过');
+    await expect(row(page, '登录密码')).toContainText(/(刚刚|前)设置/);
     await expect(community.login(username)).rejects.toMatchObject({ message: '账号或密码不正确' });
   });
 });

@@ -25,14 +25,15 @@ export function reportFailed(act: QueuedAct, reason: string, open: (href: string
   switch (act.kind) {
     case 'like':
     case 'commentLike':
-      toast(message(t`没能点赞`), 'danger');
+      toast(message(act.on ? t`没能点赞` : t`没能取消点赞`), 'danger');
       break;
     case 'collect':
-      toast(message(t`没能收藏`), 'danger');
+      toast(message(act.on ? t`没能收藏` : t`没能取消收藏`), 'danger');
       break;
     case 'follow': {
       const { nickname, userId } = act;
-      toast(message(t`没能关注 ${nickname}`), 'danger', show(`/column/otherPage?userId=${userId}`));
+      const failed = act.on ? t`没能关注 ${nickname}` : t`没能取消关注 ${nickname}`;
+      toast(message(failed), 'danger', show(`/column/otherPage?userId=${userId}`));
       break;
     }
     case 'comment':

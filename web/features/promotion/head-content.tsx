@@ -52,7 +52,7 @@ export function HeadContent({ onHeight }: { onHeight(height: number): void }) {
     <div ref={head} className="flex flex-col gap-2 px-2 pt-1 pb-1.5">
       {banners.length > 0 && (
         <ul
-          aria-label={t`活动`}
+          aria-label={t({ message: '活动', context: 'banners' })}
           className="flex snap-x snap-mandatory gap-2 overflow-x-auto overscroll-x-contain [scrollbar-width:none]"
         >
           {banners.map((banner) => (

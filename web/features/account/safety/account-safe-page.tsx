@@ -41,7 +41,7 @@ export function AccountSafePage() {
                 {way(
                   '/column/settings/accountSafe/modifyPassword',
                   t`登录密码`,
-                  changed ? t`${changed}改过` : t`已设置`,
+                  changed ? t`${changed}设置` : t`已设置`,
                 )}
                 {way(
                   state.payPassword

@@ -128,6 +128,7 @@ export function PagePlayer({ file, video, label, preview = false, startMs = 0, c
         />
       )}
       {hasAgreed && !hasFailed(state) && (
+        // biome-ignore lint/a11y/noStaticElementInteractions: the focus is that of the controls within
         <div
           className={cx('transition-opacity duration-200', !visible && 'pointer-events-none opacity-0')}
           inert={!visible}

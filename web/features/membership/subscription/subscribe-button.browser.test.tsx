@@ -115,9 +115,9 @@ test('subscriptions are listed with their ends, ended ones last', async () => {
   await renderPage(<SubscriptionsPage tab="mine" onTab={() => undefined} />);
   const running = page.getByRole('list', { name: '进行中的订阅' });
   await expect.element(running.getByText('到 2030年12月23日')).toBeVisible();
-  await expect.element(running.getByRole('button', { name: '续订 博，¥12.00' })).toBeVisible();
+  await expect.element(running.getByRole('button', { name: '续订 博 的内容，¥12.00' })).toBeVisible();
   await expect.element(page.getByText('2026年11月1日 结束')).toBeVisible();
-  await expect.element(page.getByRole('button', { name: '再订阅 岸，¥12.00' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: '再订阅 岸 的内容，¥12.00' })).toBeVisible();
 });
 
 test('a subscriber who came back is listed with the earlier time, too', async () => {

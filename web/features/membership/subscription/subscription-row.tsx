@@ -38,7 +38,7 @@ export function SubscriptionRow({ subscription, renews }: Props) {
         <Button
           size="sm"
           variant={active ? 'secondary' : 'primary'}
-          aria-label={t`${label} ${nickname}，${price}`}
+          aria-label={t`${label} ${nickname} 的内容，${price}`}
           onClick={() => subscribe({ userId, nickname, price: yuan })}
         >
           {label}
