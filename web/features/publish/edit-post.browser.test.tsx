@@ -9,6 +9,7 @@ import { page } from 'vitest/browser';
 import { addFiles, useUploads } from '#features/media';
 import { enqueueAct, updateEntry, useOutbox } from '../../client/offline/outbox.ts';
 import { useSession } from '../../client/session.ts';
+import { useSiteSettings } from '../../client/site/site-settings.ts';
 import { ErrorReply, fakeServer } from '../../testing/fake-server.ts';
 import { fakeFile } from '../../testing/fake-uploads.ts';
 import { renderPage } from '../../testing/render.tsx';
@@ -278,4 +279,18 @@ test.each([
   await expect.element(page.getByText(/还没提交的话/)).toBeVisible();
   await expect.element(page.getByRole('button', { name: '复制' })).toBeVisible();
   await expect.element(page.getByRole('button', { name: '重试' })).not.toBeInTheDocument();
+});
+
+test('a price that the post has stays valid when operators have moved the bounds', async () => {
+  const { values } = useSiteSettings.getState();
+  onTestFinished(() => useSiteSettings.setState({ values }));
+  useSiteSettings.setState({ values: { ...values, 'post.priceMinFen': 200 } });
+  own({
+    unlock: { open: true, lock: 'paid', reason: null, ways: [], preview: null },
+    options: { spot: null, paidAmount: 1, subscription: false, vip: false, preview: 'blurred' },
+  });
+  await show();
+  await agree();
+  await submit.click();
+  await expect.poll(() => fakeServer.requestsTo(updatePost)).toMatchObject([{ paidAmount: 1 }]);
 });

@@ -5,7 +5,7 @@ import { CircleCheck, EyeOff, TriangleAlert } from 'lucide-react';
 import { captionOf, PostLink, useRuleName } from '#features/post';
 import { useLocale } from '../../../client/device/locale.ts';
 import { formatRelativeTime } from '../../../ui/time.ts';
-import { latestDecisions } from './decisions.ts';
+import { latestDecisionOf, latestDecisions } from './decisions.ts';
 import type { useOwnStates } from './use-own-states.ts';
 
 const shown = 3;
@@ -32,10 +32,10 @@ function Decision({ post }: { post: OwnPost }) {
   const { t } = useLingui();
   const locale = useLocale((state) => state.locale);
   const ruleName = useRuleName();
-  const { state, rejection, publishedAt } = post;
+  const { state, at, refused } = latestDecisionOf(post);
   const words = { published: t`已通过`, rejected: t`未通过`, hidden: t`已隐藏`, pending: '', deleted: '' };
   const Icon = state === 'published' ? CircleCheck : state === 'rejected' ? TriangleAlert : EyeOff;
-  const why = [rejection?.reason, ruleName(rejection?.rule ?? '')].filter(Boolean).join(' · ');
+  const why = [refused?.reason, ruleName(refused?.rule ?? '')].filter(Boolean).join(' · ');
   return (
     <li>
       <PostLink post={post} className="press flex min-h-16 items-center gap-3 px-4 py-2.5">
@@ -49,7 +49,7 @@ function Decision({ post }: { post: OwnPost }) {
             {captionOf(post) || post.content || t`图片作品`}
           </span>
           <span className="block truncate text-caption text-fg3">
-            {words[state]} · {formatRelativeTime(publishedAt, locale)}
+            {words[state]} · {formatRelativeTime(at, locale)}
             {why && ` · ${why}`}
           </span>
         </span>

@@ -130,6 +130,7 @@ test('creates a draft without consent from a rejected post', () => {
     baseTagIds: ['t1'],
     baseMarkIds: marks.map(({ userId }) => userId),
     baseCloseComment: true,
+    basePrice: '6.5',
   });
 });
 

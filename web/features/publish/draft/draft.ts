@@ -41,6 +41,8 @@ export type Draft = {
   baseMarkIds: string[];
   /** Whether the comments of the post were closed when the edit began. */
   baseCloseComment: boolean;
+  /** The price of the edited post while it is for sale, '' otherwise. */
+  basePrice: string;
 };
 
 export const emptyDraft: Draft = {
@@ -65,6 +67,7 @@ export const emptyDraft: Draft = {
   baseTagIds: [],
   baseMarkIds: [],
   baseCloseComment: false,
+  basePrice: '',
 };
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -128,6 +131,7 @@ const markIdsOf = ({ marks }: OwnPost) => marks.map(({ userId }) => userId);
 export function draftFromPost(post: OwnPost): Draft {
   const { title, content, atlas, placeCode, marks, aiMade, authChannel, closeComment } = post;
   const spot = post.options?.spot ?? '';
+  const price = post.options?.paidAmount ? String(post.options.paidAmount) : '';
   return {
     ...emptyDraft,
     title,
@@ -140,7 +144,7 @@ export function draftFromPost(post: OwnPost): Draft {
     marks,
     aiMade,
     lock: post.unlock.lock,
-    price: post.options?.paidAmount ? String(post.options.paidAmount) : '',
+    price,
     cover: post.options?.preview ?? 'blurred',
     authChannel,
     closeComment,
@@ -149,6 +153,7 @@ export function draftFromPost(post: OwnPost): Draft {
     baseTagIds: tagIdsOf(post),
     baseMarkIds: markIdsOf(post),
     baseCloseComment: closeComment,
+    basePrice: post.unlock.lock === 'paid' ? price : '',
   };
 }
 

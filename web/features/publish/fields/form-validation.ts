@@ -46,9 +46,11 @@ export function useFormValidation(): (input: FormInput) => FieldErrors {
       const min = readSetting('post.priceMinFen') / 100;
       const max = readSetting('post.priceMaxFen') / 100;
       const [minYuan, maxYuan] = [formatYuan(min), formatYuan(max)];
+      // A price that the post has already stays valid when operators move the bounds.
+      const isKept = amount === parseAmountText(draft.basePrice);
       if (amount === null) found.price = t`填上价格`;
-      else if (amount < min) found.price = t`最少 ${minYuan}`;
-      else if (amount > max) found.price = t`最多 ${maxYuan}`;
+      else if (!isKept && amount < min) found.price = t`最少 ${minYuan}`;
+      else if (!isKept && amount > max) found.price = t`最多 ${maxYuan}`;
     }
     if (!draft.consent) found.consent = t`请先确认这一项`;
     return found;

@@ -180,8 +180,15 @@ test('a span without income says how income comes', async () => {
   await expect.element(page.getByText(/还没有作品带来收入/)).toBeVisible();
 });
 
-test('a person who never earned and may not earn sees no income', async () => {
+test('a person who may not earn any more, and never did, can end the sale of subscriptions', async () => {
   fakeServer.reply(getIncomeSummary, summary({ earns: false, earned: 0 }));
+  await show();
+  await page.getByRole('button', { name: /¥12/ }).click();
+  await expect.element(page.getByRole('button', { name: '不再出售订阅' })).toBeVisible();
+});
+
+test('a person who never earned and may not earn sees no income', async () => {
+  fakeServer.reply(getIncomeSummary, summary({ earns: false, earned: 0, subscriptionPrice: null }));
   await renderPage(
     <>
       <h1>创作中心</h1>

@@ -23,14 +23,16 @@ export function useIncome() {
   const span = spanOf(days, useShownAt());
   const options = { staleTime: 0, placeholderData: keepPreviousData } as const;
   const summary = useQuery({ ...client.query(getIncomeSummary, span), ...options });
-  const earns = summary.data !== undefined && (summary.data.earns || summary.data.earned > 0);
+  const { data } = summary;
+  // Who may not earn any more still ends the sale of subscriptions here.
+  const earns = data !== undefined && (data.earns || data.earned !== 0 || data.subscriptionPrice !== null);
   const byDay = useQuery({ ...client.query(listIncomeDays, span), ...options, enabled: earns });
   const byPost = useQuery({ ...client.query(listIncomePosts, span), ...options, enabled: earns });
   const failed = [summary, byDay, byPost].find(({ isError, data }) => isError && !data);
   return {
     days,
     setDays,
-    /** Certified, or with earnings of an earlier time. */
+    /** Certified, or with earnings or a price of an earlier time. */
     earns,
     summary: summary.data,
     byDay: byDay.data,
