@@ -61,6 +61,47 @@ test('work learns whether its job timed out or its process ends', async () => {
   expect(reasons[1]).toMatchObject({ message: 'the process ends' });
 });
 
+const yearly = job('test.yearly', { cron: '0 0 1 1 *', retries: 0 });
+const schedules = async () => {
+  const { rows } = await server.app.db.execute<{ name: string }>(
+    sql`select name from jobs.schedule where name like 'test.%'`,
+  );
+  return rows.map(({ name }) => name);
+};
+
+test('a recurring job without a retry does not fail because its process ends', async () => {
+  const begun = Promise.withResolvers<void>();
+  const app = await start(
+    'single',
+    (_data, _log, signal) =>
+      new Promise((_resolve, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason));
+        begun.resolve();
+      }),
+    yearly,
+  );
+  await app.db.transaction((tx) => app.jobs.send(tx, yearly, {}));
+  await begun.promise;
+  await stopApp(started.pop()!);
+  const { rows } = await server.app.db.execute(sql`select state from jobs.job where name = ${yearly.name}`);
+  expect(rows).toEqual([{ state: 'completed' }]);
+});
+
+test('the schedule of a recurring job that a version removed ends with what waits of it', async () => {
+  const before = await start('single', async () => {}, yearly);
+  await before.db.transaction((tx) => before.jobs.send(tx, yearly, {}, { key: 'waits', afterSeconds: 600 }));
+  const waiting = () => server.app.jobs.listKeys(yearly, ['created']);
+  expect(await waiting()).toEqual(['waits']);
+  await stopApp(started.pop()!);
+  // A younger one may be of a newer version that starts beside this one.
+  await start('single', async () => {});
+  expect(await schedules()).toEqual([yearly.name]);
+  await server.app.db.execute(sql`update jobs.schedule set updated_on = now() - interval '2 hours'`);
+  await start('single', async () => {});
+  expect(await schedules()).toEqual([]);
+  expect(await waiting()).toEqual([]);
+});
+
 test('many jobs are enqueued at once; of a debounced key that waits there is no other', async () => {
   const app = await start('none', async () => {}, debounced);
   const jobs = Array.from({ length: 1_000 }, (_, n) => ({ data: { n }, key: `key ${n % 900}` }));

@@ -60,6 +60,8 @@ const superviseSeconds = 10;
 /** One of the processes starts the recurring jobs that are due; when it is killed, another one does after this time. */
 const cronSeconds = 5;
 const retryDelayMax = 300;
+/** A start renews the schedules of its version: one that is younger may be that of a newer version which starts beside this one. */
+const retiredSeconds = 3600;
 /** A statement of the queue itself without an answer for this long has lost its database. */
 const statementMs = 60_000;
 /** Retries are polled, because they send no notification. */
@@ -132,23 +134,49 @@ export class Jobs {
         ? debouncedPolling
         : { notifyPollingIntervalSeconds: pollingSeconds };
       // Each of its own, so that it is known which one has finished.
-      for (let i = 0; i < concurrency; i++) await this.#startWorker(definition.name, polling, work);
+      for (let i = 0; i < concurrency; i++) await this.#startWorker(definition, polling, work);
+    }
+    if (role !== 'none') await this.#dropRetired();
+  }
+
+  /** Ends the schedules of recurring jobs that this version does not have any more, with what waits of them. */
+  async #dropRetired(): Promise<void> {
+    const recurring = this.#known.flatMap(({ definition }) => (definition.cron ? [definition.name] : []));
+    const { rows } = await this.#boss
+      .getDb()
+      .executeSql(
+        'select name from jobs.schedule where name <> all($1) and updated_on < now() - make_interval(secs => $2)',
+        [recurring, retiredSeconds],
+      );
+    for (const { name } of rows as { name: string }[]) {
+      await this.#boss.unschedule(name);
+      await this.#boss.deleteQueuedJobs(name);
     }
   }
 
   /** After a job a worker looks for the next one at once: polling alone would work off a backlog one job a poll. */
-  async #startWorker(name: string, polling: WorkOptions, work: JobHandler<never>): Promise<void> {
+  async #startWorker(
+    definition: JobDefinition<object>,
+    polling: WorkOptions,
+    work: JobHandler<never>,
+  ): Promise<void> {
     let workerId = '';
-    workerId = await this.#boss.work(name, polling, async (jobs) => {
+    workerId = await this.#boss.work(definition.name, polling, async (jobs) => {
       try {
-        await Promise.all(jobs.map(({ id, data, signal }) => this.#run(name, work, id, data, signal)));
+        await Promise.all(jobs.map(({ id, data, signal }) => this.#run(definition, work, id, data, signal)));
       } finally {
         this.#boss.notifyWorker(workerId);
       }
     });
   }
 
-  async #run(name: string, work: JobHandler<never>, id: string, data: unknown, jobSignal: AbortSignal) {
+  async #run(
+    { name, cron, retries }: JobDefinition<object>,
+    work: JobHandler<never>,
+    id: string,
+    data: unknown,
+    jobSignal: AbortSignal,
+  ) {
     const log = this.#log.child({ job: name, jobId: id });
     const timedOut = new AbortController();
     // The library aborts its signal at the end of the process, too, which aborts the other one first.
@@ -158,8 +186,11 @@ export class Jobs {
       signal.throwIfAborted();
       await allowLongStatements(() => (work as JobHandler<unknown>)(data, log, signal));
     } catch (error) {
-      if (signal.aborted && !(signal.reason instanceof JobTimedOut)) log.info('job given back');
+      const isGivenBack = signal.aborted && !(signal.reason instanceof JobTimedOut);
+      if (isGivenBack) log.info('job given back');
       else log.warn({ err: error }, 'job failed');
+      // Without a retry it would stay failed; its next time goes on with the work.
+      if (isGivenBack && cron && retries === 0) return;
       throw error;
     }
   }
