@@ -1,11 +1,12 @@
 import { parseArgs } from 'node:util';
 import { openDataFolder } from '#platform/config/data-folder.ts';
+import { requireEndedRestore } from '#platform/database/embedded/restore-mark.ts';
 import { requireOwnPlace } from '#platform/storage/backup-place.ts';
 import { BackupRunning, runBackup } from '../modules/backup/commands/run-backup.ts';
 import { BackupError, openRepository } from '../modules/backup/repository/repository.ts';
 import { createApp, startApp, stopApp } from './app.ts';
 import { migrateDatabase } from './migrate.ts';
-import { MissingMigrations } from './migration-errors.ts';
+import { LaterMigrations, MissingMigrations } from './migration-errors.ts';
 import { printedFailure } from './printed-failure.ts';
 import { StartupError } from './shutdown.ts';
 import { openTargetDatabase, readSiteConfig } from './target-database.ts';
@@ -26,6 +27,7 @@ async function main(): Promise<void> {
   requireOwnPlace(address, given);
   const repository = openRepository(address, given.backupKey);
   openDataFolder(given.dataDir);
+  requireEndedRestore(given.dataDir);
   const database = await openTargetDatabase(given);
   try {
     const config = { ...given, ...database.urls };
@@ -47,6 +49,8 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  console.error(printedFailure(error, [MissingMigrations, BackupError, BackupRunning], usage));
+  console.error(
+    printedFailure(error, [LaterMigrations, MissingMigrations, BackupError, BackupRunning], usage),
+  );
   process.exitCode = 1;
 });

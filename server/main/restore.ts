@@ -19,11 +19,11 @@ import {
   verifyPlan,
 } from '../modules/backup/restore/plan-restore.ts';
 import { restoreCluster } from '../modules/backup/restore/restore-cluster.ts';
-import { restoreRows } from '../modules/backup/restore/restore-rows.ts';
+import { restoreRows, type SchemaSteps } from '../modules/backup/restore/restore-rows.ts';
 import { createApp, startApp, stopApp } from './app.ts';
 import { finishRestore } from './finish-restore.ts';
 import { migrateDatabase, migrateTo } from './migrate.ts';
-import { UnknownMigrations } from './migration-errors.ts';
+import { LaterMigrations, UnknownMigrations } from './migration-errors.ts';
 import { printedFailure } from './printed-failure.ts';
 import { requireFreeTarget } from './require-free-target.ts';
 import { StartupError } from './shutdown.ts';
@@ -116,7 +116,7 @@ async function restoreDatabase(config: Config, repository: Repository, plan: Res
   const db = openDatabase(url, 1);
   try {
     const shards = await countShards(db);
-    await restoreRows(repository, database, url, {
+    const steps: SchemaSteps = {
       createTables: (migrations) => migrateTo(url, migrations),
       async complete() {
         await migrateDatabase(target.urls, { isRestoring: true });
@@ -126,7 +126,8 @@ async function restoreDatabase(config: Config, repository: Repository, plan: Res
         await startApp(app, 'none');
         await stopApp(app);
       },
-    });
+    };
+    await restoreRows(repository, database, url, steps, (line) => console.warn(`jobs: ${line}`));
   } finally {
     await closeDatabase(db);
     await target.release();
@@ -136,7 +137,14 @@ async function restoreDatabase(config: Config, repository: Repository, plan: Res
   if (difference) console.warn(`database: ${difference}`);
 }
 
-const expected = [UnknownMigrations, BackupError, WrongBackupKey, FolderInUseError, StartFailure];
+const expected = [
+  UnknownMigrations,
+  LaterMigrations,
+  BackupError,
+  WrongBackupKey,
+  FolderInUseError,
+  StartFailure,
+];
 
 main().catch((error: unknown) => {
   console.error(printedFailure(error, expected, usage));

@@ -3,9 +3,12 @@ import { listIndexes, listPasses, readIndex, readPass } from '../files/file-inde
 import { listManifests, type Manifest, readManifest, timeOfName } from '../repository/manifest.ts';
 import type { Repository } from '../repository/repository.ts';
 
+/** No run writes one object for this long. */
+const abandonedMs = 2 * DAY_MS;
+
 /**
  * Deletes backups of which no moment of the last `days` needs anything: the newest one before that time stays, because the
- * log leads from it into them. Then deletes the objects that no backup names, also those of interrupted runs.
+ * log leads from it into them. Then deletes the objects that no backup names, also those of interrupted runs, and what those left half written.
  */
 export async function deleteOldBackups(repository: Repository, days: number, now: Date): Promise<void> {
   const oldest = new Date(now.getTime() - days * DAY_MS);
@@ -22,6 +25,7 @@ export async function deleteOldBackups(repository: Repository, days: number, now
   await deleteUnnamed(repository, 'passes', (name) => timeOfName(name) > new Date(first.files.at));
   const files = await listNamedFiles(repository);
   await deleteUnnamed(repository, 'files', (name) => files.has(name));
+  await repository.deleteUnfinished(new Date(now.getTime() - abandonedMs));
 }
 
 async function deleteUnnamed(

@@ -91,6 +91,11 @@ export class Repository {
     return this.#storage.delete(name);
   }
 
+  /** Deletes what runs that were cut off before a time left half written. */
+  async deleteUnfinished(before: Date): Promise<void> {
+    for await (const each of this.#storage.unfinished()) if (each.since < before) await each.delete();
+  }
+
   /** Whether a backup went to this place before. */
   isBegun(): Promise<boolean> {
     return this.#storage.exists(rootName);

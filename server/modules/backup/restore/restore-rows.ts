@@ -33,6 +33,7 @@ export async function restoreRows(
   copy: LogicalCopy,
   url: string,
   steps: SchemaSteps,
+  say: (line: string) => void = () => {},
 ): Promise<void> {
   await withClient(url, async (client) => {
     await markRestoredRows(client);
@@ -56,7 +57,7 @@ export async function restoreRows(
   await withClient(url, async (client) => {
     // The queue is new: what its first start enqueued is among the jobs that come back.
     for (const { schema, table } of ofQueue) await client.query(`delete from ${schema}.${table}`);
-    await fill(client, repository, ofQueue);
+    for (const copied of ofQueue) await fillQueue(client, repository, copied, say);
     await client.query('analyze');
   });
 }
@@ -67,14 +68,51 @@ async function fill(
   tables: readonly CopiedTable[],
 ): Promise<void> {
   await client.query('begin');
-  for (const copied of tables) {
-    const list = copied.columns.map((column) => client.escapeIdentifier(column)).join(', ');
-    const name = `${client.escapeIdentifier(copied.schema)}.${client.escapeIdentifier(copied.table)}`;
-    const sum = new Sum();
-    const content = await repository.read(copied.object, { compressed: true });
-    await pipeline(content, sum, client.query(copyFrom(`copy ${name} (${list}) from stdin`)));
-    sum.require(copied.object, copied);
-  }
+  for (const copied of tables) await copyRows(client, repository, copied, nameOf(client, copied));
+  await client.query('commit');
+}
+
+const nameOf = (client: pg.Client, { schema, table }: CopiedTable): string =>
+  `${client.escapeIdentifier(schema)}.${client.escapeIdentifier(table)}`;
+const columnsOf = (client: pg.Client, { columns }: CopiedTable): string =>
+  columns.map((column) => client.escapeIdentifier(column)).join(', ');
+
+/** Copies the rows of a table into the table `into`. */
+async function copyRows(
+  client: pg.Client,
+  repository: Repository,
+  copied: CopiedTable,
+  into: string,
+): Promise<void> {
+  const sum = new Sum();
+  const content = await repository.read(copied.object, { compressed: true });
+  const list = columnsOf(client, copied);
+  await pipeline(content, sum, client.query(copyFrom(`copy ${into} (${list}) from stdin`)));
+  sum.require(copied.object, copied);
+}
+
+/** Fills the table of jobs. Those of kinds that this version does not have are left out and named: nobody would run them. */
+async function fillQueue(
+  client: pg.Client,
+  repository: Repository,
+  copied: CopiedTable,
+  say: (line: string) => void,
+): Promise<void> {
+  const name = nameOf(client, copied);
+  const list = columnsOf(client, copied);
+  await client.query('begin');
+  await client.query(`create temporary table restored_job (like ${name}) on commit drop`);
+  await copyRows(client, repository, copied, 'restored_job');
+  const { rows } = await client.query<{ name: string; count: number }>(
+    `select name, count(*)::int as count from restored_job
+       where name not in (select name from ${jobsSchema}.queue) group by name order by name`,
+  );
+  for (const left of rows)
+    say(`left out: ${left.count} jobs of the kind ${left.name}, which this version does not have`);
+  await client.query(
+    `insert into ${name} (${list}) select ${list} from restored_job
+       where name in (select name from ${jobsSchema}.queue)`,
+  );
   await client.query('commit');
 }
 
