@@ -61,6 +61,20 @@ test('migrations that a request has deadlocked with are applied once more', asyn
   }
 });
 
+test('the version before starts on a database that a later version has migrated, unless one of its own is missing', async () => {
+  const insert = 'insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)';
+  await client.query(insert, ['of a later version', Date.now() + 86_400_000]);
+  const before = await countApplied();
+  await migrate(url.href);
+  expect(await countApplied()).toBe(before);
+  const { rows } = await client.query(
+    'delete from drizzle.__drizzle_migrations where id = 2 returning hash, created_at',
+  );
+  await expect(migrate(url.href)).rejects.toThrow('A later version of Muyu has migrated the database');
+  await client.query(insert, [rows[0].hash, rows[0].created_at]);
+  await client.query("delete from drizzle.__drizzle_migrations where hash = 'of a later version'");
+});
+
 test('a database of a development version before the baseline is rejected with instructions', async () => {
   await client.query("update drizzle.__drizzle_migrations set hash = 'unknown' where id = 1");
   await expect(migrate(url.href)).rejects.toThrow('before the first release');

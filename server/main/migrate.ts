@@ -15,7 +15,7 @@ import { migrationsFolder, readMigrationState } from '#platform/database/migrati
 import { requireEndedRowsRestore } from '#platform/database/unfinished-restore.ts';
 import { jobsSchema } from '#platform/jobs/jobs.ts';
 import { isDeadlock } from '#platform/outage/outage.ts';
-import { MissingMigrations, UnknownMigrations } from './migration-errors.ts';
+import { LaterMigrations, MissingMigrations, UnknownMigrations } from './migration-errors.ts';
 import { modules } from './modules.ts';
 import { printedFailure } from './printed-failure.ts';
 import { StartupError } from './shutdown.ts';
@@ -35,8 +35,9 @@ export async function migrateDatabase(urls: Urls, { isRestoring = false } = {}):
 }
 
 /**
- * Applies the missing migrations; an advisory lock lets several servers start at once. Throws UnknownMigrations when
- * the database has applied one that this version does not contain, MissingMigrations when the role of `databaseUrl` is no
+ * Applies the missing migrations; an advisory lock lets several servers start at once. A database that a later version has migrated
+ * is left as it is, so that the version before can start again. Throws UnknownMigrations for a database of another history,
+ * LaterMigrations when one is missing below those of a later version, MissingMigrations when the role of `databaseUrl` is no
  * owner and migrations are missing, a ConfigError when a restore of the database did not end, except to the restore.
  */
 export async function migrate(
@@ -116,10 +117,11 @@ async function mayMigrate(db: Database): Promise<boolean> {
   return rows[0]!.may;
 }
 
-/** The migrations of this version that the database lacks. Throws UnknownMigrations for a database of another history. */
+/** The migrations of this version that the database lacks. Throws UnknownMigrations and LaterMigrations as `migrate` does. */
 export async function countMissing(db: Database): Promise<number> {
-  const { missing, unknown } = await readMigrationState(db);
+  const { missing, unknown, later } = await readMigrationState(db);
   if (unknown > 0) throw new UnknownMigrations();
+  if (later > 0 && missing.length > 0) throw new LaterMigrations();
   return missing.length;
 }
 
@@ -138,7 +140,7 @@ async function main(): Promise<void> {
 
 if (import.meta.main) {
   main().catch((error: unknown) => {
-    console.error(printedFailure(error, [UnknownMigrations, MissingMigrations]));
+    console.error(printedFailure(error, [UnknownMigrations, LaterMigrations, MissingMigrations]));
     process.exitCode = 1;
   });
 }

@@ -9,6 +9,19 @@ export class UnknownMigrations extends Error {
   }
 }
 
+/**
+ * Thrown for a database that a later version has migrated and that lacks a migration of this one. The version before the later one
+ * lacks none and serves it: migrations expand first.
+ */
+export class LaterMigrations extends Error {
+  constructor() {
+    super(
+      'A later version of Muyu has migrated the database, which lacks a migration of this one: start the later version.',
+    );
+    this.name = 'LaterMigrations';
+  }
+}
+
 /** Thrown when migrations are missing and the role may not apply them. */
 export class MissingMigrations extends Error {
   override name = 'MissingMigrations';

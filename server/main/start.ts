@@ -11,7 +11,7 @@ import {
   startEmbedded,
 } from '../platform/database/embedded.ts';
 import { openBuilds, requireBuilds } from './builds.ts';
-import { MissingMigrations, UnknownMigrations } from './migration-errors.ts';
+import { LaterMigrations, MissingMigrations, UnknownMigrations } from './migration-errors.ts';
 import { printedFailure } from './printed-failure.ts';
 import { createShutdown, StartupError } from './shutdown.ts';
 import { superviseWorker } from './worker.ts';
@@ -143,7 +143,14 @@ function printAccounts(host: string, url: string): void {
 
 function fail(error: unknown): void {
   if (shutdown.begun()) return;
-  const expected = [FolderInUseError, StartFailure, UnknownMigrations, MissingMigrations, WrongClock];
+  const expected = [
+    FolderInUseError,
+    StartFailure,
+    UnknownMigrations,
+    LaterMigrations,
+    MissingMigrations,
+    WrongClock,
+  ];
   const isRefusedBySystem = error instanceof Error && 'syscall' in error;
   console.error(isRefusedBySystem ? error.message : printedFailure(error, expected));
   void shutdown.begin(1);

@@ -9,7 +9,7 @@ import { serveWorkerMetrics } from '#platform/metrics/worker-server.ts';
 import { openTracing } from '#platform/tracing/tracing.ts';
 import { createApp, startApp, stopApp } from './app.ts';
 import { migrateDatabase } from './migrate.ts';
-import { MissingMigrations } from './migration-errors.ts';
+import { LaterMigrations, MissingMigrations } from './migration-errors.ts';
 import { printedFailure } from './printed-failure.ts';
 import { createShutdown, StartupError } from './shutdown.ts';
 
@@ -56,6 +56,6 @@ function isRefused(error: unknown): boolean {
 
 main().catch((error: unknown) => {
   if (shutdown.begun()) return;
-  console.error(printedFailure(error, [MissingMigrations, WrongClock]));
+  console.error(printedFailure(error, [LaterMigrations, MissingMigrations, WrongClock]));
   void shutdown.begin(1);
 });

@@ -11,8 +11,10 @@ export const migrationsFolder = fileURLToPath(new URL('../../migrations', import
 export type MigrationState = {
   applied: { name: string; at: Date }[];
   missing: string[];
-  /** Migrations of the database that this version does not contain. */
+  /** Migrations of the database from the time of this version that it does not contain: those of another history. */
   unknown: number;
+  /** Migrations of the database that are younger than this version: those of a later one. */
+  later: number;
 };
 
 let known: { name: string; hash: string; at: number }[] | null = null;
@@ -38,12 +40,19 @@ export async function readMigrationState(db: Database): Promise<MigrationState> 
   const table = await db.execute<{ name: string | null }>(
     sql`select to_regclass('drizzle.__drizzle_migrations')::text as name`,
   );
-  if (!table.rows[0]?.name) return { applied: [], missing: all.map(({ name }) => name), unknown: 0 };
-  const { rows } = await db.execute<{ hash: string }>(sql`select hash from drizzle.__drizzle_migrations`);
+  if (!table.rows[0]?.name)
+    return { applied: [], missing: all.map(({ name }) => name), unknown: 0, later: 0 };
+  const { rows } = await db.execute<{ hash: string; at: string }>(
+    sql`select hash, created_at::text as at from drizzle.__drizzle_migrations`,
+  );
   const hashes = new Set(rows.map(({ hash }) => hash));
+  const newest = Math.max(...all.map(({ at }) => at));
+  const others = rows.filter(({ hash }) => !all.some((migration) => migration.hash === hash));
+  const later = others.filter(({ at }) => Number(at) > newest).length;
   return {
     applied: all.filter(({ hash }) => hashes.has(hash)).map(({ name, at }) => ({ name, at: new Date(at) })),
     missing: all.filter(({ hash }) => !hashes.has(hash)).map(({ name }) => name),
-    unknown: rows.filter(({ hash }) => !all.some((migration) => migration.hash === hash)).length,
+    unknown: others.length - later,
+    later,
   };
 }

@@ -49,13 +49,13 @@ async function getDatabase({ db }: App): Promise<SystemState['database']> {
 }
 
 async function getMigrations({ db }: App): Promise<SystemState['migrations']> {
-  const { applied, missing, unknown } = await readMigrationState(db);
+  const { applied, missing, unknown, later } = await readMigrationState(db);
   const last = applied.at(-1);
   return {
     applied: applied.length,
     last: last ? { name: last.name, at: last.at.toISOString() } : null,
     missing,
-    unknown,
+    unknown: unknown + later,
   };
 }
 
