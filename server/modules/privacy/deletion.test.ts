@@ -8,6 +8,7 @@ import {
   setQuestions,
   updateNotice,
 } from '@muyu/contract/account/settings.ts';
+import { liftSanction, sanctionUser } from '@muyu/contract/admin/sanction.ts';
 import { DAY_MS } from '@muyu/contract/core/time.ts';
 import { getTypeFeed } from '@muyu/contract/feed.ts';
 import { getPost } from '@muyu/contract/post.ts';
@@ -19,6 +20,7 @@ import { expect, test } from 'vitest';
 import { newId } from '../../platform/database/ids.ts';
 import { waitForLocks } from '../../testing/count-waiting.ts';
 import { payPassword, richMember } from '../../testing/money.ts';
+import { signInOperator } from '../../testing/operators.ts';
 import { pendingPost, publishedPost, readyPicture } from '../../testing/posts.ts';
 import { questions } from '../../testing/registration.ts';
 import { testServer } from '../../testing/server.ts';
@@ -138,6 +140,21 @@ test('a frozen account is erased after the freeze has ended', async () => {
   expect((await rowOf(lin)).erasedAt).toBeNull();
   await eraseAccounts(server.app, later(21));
   expect((await rowOf(lin)).erasedAt).not.toBeNull();
+});
+
+test('after a freeze the owner has the days to change their mind about a deletion', async () => {
+  const lin = await withPhone('lin');
+  await server.call(requestDeletion, { password }, lin);
+  const owner = await signInOperator(server, 'owner');
+  const given = { userId: lin.userId, kind: 'freeze' as const, reason: '核实身份', days: 30 };
+  const { sanctionId } = (await server.call(sanctionUser, given, owner)).data;
+  const frozen = await rowOf(lin);
+  expect(frozen.deletionAt!.getTime()).toBe(frozen.frozenUntil!.getTime() + 14 * DAY_MS);
+  await server.call(liftSanction, { sanctionId, reason: '误判' }, owner);
+  const { deletionAt } = await rowOf(lin);
+  expect(deletionAt!.getTime() - Date.now()).toBeGreaterThan(13.9 * DAY_MS);
+  expect(deletionAt!.getTime() - Date.now()).toBeLessThan(14.1 * DAY_MS);
+  expect(await eraseAccounts(server.app, later(15))).toBe(1);
 });
 
 test('concurrent and repeated runs erase an account once', async () => {
