@@ -12,6 +12,8 @@ export type CommentAdded = {
   commentUserId: string | null;
   replyToUserId: string | null;
   markUserIds: string[];
+  /** When the receivers were told, of a comment that was hidden since and is visible again; null otherwise. */
+  toldAt: Date | null;
 };
 export const commentAdded = event<CommentAdded>('comment.added');
 

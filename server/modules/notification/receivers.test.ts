@@ -25,6 +25,7 @@ const reply: CommentAdded = {
   commentUserId: 'first',
   replyToUserId: 'answered',
   markUserIds: ['named'],
+  toldAt: null,
 };
 const receivers = (change: Partial<CommentAdded>) =>
   Object.fromEntries(commentReceivers({ ...reply, ...change }));

@@ -1,8 +1,17 @@
 import type { LocalizedText } from '@muyu/contract/core/locale.ts';
 import { event } from '#platform/events/events.ts';
 
-/** A post was published; `isRepublish`: it was published before (an applied revision, or a granted appeal). */
-export type PostPublished = { postId: string; authorId: string; markUserIds: string[]; isRepublish: boolean };
+/**
+ * A post was published; `isRepublish`: it was published before (an applied revision, or a granted appeal). `toldAt`: when the
+ * marked people were told, of a post that was hidden since; null otherwise.
+ */
+export type PostPublished = {
+  postId: string;
+  authorId: string;
+  markUserIds: string[];
+  isRepublish: boolean;
+  toldAt: Date | null;
+};
 export const postPublished = event<PostPublished>('post.published');
 
 /**

@@ -47,7 +47,8 @@ async function publish(
   const { postId, parentId } = target;
   const [root] = await lockFirstLevelComments(tx, postId, [parentId ?? target.commentId]);
   if (parentId !== null && root?.state !== 'published' && root?.state !== 'hidden') return;
-  const row = await transition(tx, target, from, 'published');
+  const restored = from.includes('hidden') && (await transition(tx, target, ['hidden'], 'published'));
+  const row = restored || (await transition(tx, target, from, 'published'));
   if (!row) return;
   if (parentId !== null) await adjustReplyCount(tx, postId, parentId, 1);
   if (parentId !== null && root!.state === 'hidden') return;
@@ -57,6 +58,7 @@ async function publish(
   const recipients = {
     postAuthorId: post.authorId,
     commentUserId: parentId === null ? null : root!.userId,
+    toldAt: restored ? row.createdAt : null,
   };
   await emitCommentAdded(app, tx, row, recipients, now);
 }

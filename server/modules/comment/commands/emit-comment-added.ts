@@ -1,6 +1,6 @@
 import type { App } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { commentAdded } from '../events.ts';
+import { type CommentAdded, commentAdded } from '../events.ts';
 import type { comment } from '../tables.ts';
 
 export type AddedRow = Pick<
@@ -13,7 +13,7 @@ export const emitCommentAdded = (
   app: App,
   tx: Transaction,
   { postId, commentId, parentId, userId, replyToUserId, markUserIds }: AddedRow,
-  recipients: { postAuthorId: string; commentUserId: string | null },
+  recipients: Pick<CommentAdded, 'postAuthorId' | 'commentUserId' | 'toldAt'>,
   now: Date,
 ): Promise<void> =>
   app.events.emit(

@@ -1,7 +1,11 @@
 import { getCase, restoreContent } from '@muyu/contract/admin/report.ts';
 import { addComment, listComments } from '@muyu/contract/comment.ts';
 import { appealReview } from '@muyu/contract/moderation.ts';
-import { listNotifications, listSystemNotifications } from '@muyu/contract/notification.ts';
+import {
+  listNotifications,
+  listSystemNotifications,
+  markNotificationsRead,
+} from '@muyu/contract/notification.ts';
 import { deletePost, getPost } from '@muyu/contract/post.ts';
 import { addReport } from '@muyu/contract/report.ts';
 import { beforeAll, expect, test } from 'vitest';
@@ -11,6 +15,7 @@ import { signInOperator } from '../../../testing/operators.ts';
 import { publishedPost } from '../../../testing/posts.ts';
 import { testServer } from '../../../testing/server.ts';
 import { member } from '../../../testing/users.ts';
+import { notificationsCreated } from '../../notification/index.ts';
 import { expectedError, reportsOn, type SignedInOperator, type TestUser } from '../testing/reports.ts';
 
 const server = testServer({ demo: true });
@@ -131,4 +136,31 @@ test('a reason of blanks is refused', async () => {
     status: 400,
     data: { fields: [{ field: 'reason' }] },
   });
+});
+
+test('people who were told of a post or comment before it was hidden read it as before, without a push', async () => {
+  const told: string[] = [];
+  server.app.events.on(notificationsCreated, async (_tx, { notifications }) => {
+    told.push(...notifications.map(({ userId, event }) => `${userId} ${event}`));
+  });
+  const friend = await member(server, 'friend');
+  const { author, postId, caseId } = await reported({ markUserIds: [friend.userId] });
+  const given = { postId, content: '灯下见 @friend', markUserIds: [friend.userId] };
+  const { commentId } = (await server.call(addComment, given, stranger)).data;
+  await server.call(addReport, { postId, commentId, typeId: 4 }, author);
+  const inbox = async (user: TestUser) => {
+    const { data } = await server.call(listNotifications, { type: 'comment' }, user);
+    return data.resultList.map(({ event, unread }) => `${event} ${unread ? 'unread' : 'read'}`);
+  };
+  expect(await inbox(friend)).toEqual(['mentioned unread', 'marked unread']);
+  await server.call(markNotificationsRead, { type: 'comment' }, friend);
+  const before = await inbox(friend);
+  expect(before).toEqual(['mentioned read', 'marked read']);
+  const commentCase = await caseAbout(commentId);
+  for (const id of [commentCase, caseId]) expect((await uphold(reviewer, id)).status).toBe(200);
+  await expect.poll(() => inbox(friend)).toEqual([]);
+  const pushed = told.filter((each) => each.startsWith(friend.userId)).length;
+  for (const id of [caseId, commentCase]) expect((await restore(colleague, id)).status).toBe(200);
+  expect(await inbox(friend)).toEqual(before);
+  expect(told.filter((each) => each.startsWith(friend.userId))).toHaveLength(pushed);
 });

@@ -21,6 +21,8 @@ export type ActorNotification = {
   /** Text of the comment or post, for pushes. */
   text: string;
   receivers: ReadonlyMap<string, readonly NotificationEvent[]>;
+  /** When the receivers were told, of content that was hidden since: the rows come back as of then, without a push. */
+  toldAt: Date | null;
 };
 
 /**
@@ -30,7 +32,7 @@ export type ActorNotification = {
 export async function addActorNotifications(
   app: App,
   tx: Transaction,
-  { actorId, receivers, text, ...about }: ActorNotification,
+  { actorId, receivers, text, toldAt, ...about }: ActorNotification,
   now: Date,
 ): Promise<void> {
   const userIds = (await listUnerased(tx, [...receivers.keys()])).sort();
@@ -45,10 +47,16 @@ export async function addActorNotifications(
       return { userId, event: wanted ?? events[0]!, muted: wanted === undefined };
     });
   if (items.length === 0) return;
-  const shared = { ...about, type: 'comment' as const, actorIds: [actorId], actorCount: 1, at: now };
+  const shared = {
+    ...about,
+    type: 'comment' as const,
+    actorIds: [actorId],
+    actorCount: 1,
+    at: toldAt ?? now,
+  };
   const inserted = await tx
     .insert(notification)
-    .values(items.map((item) => ({ ...shared, ...item, notificationId: newId(now) })))
+    .values(items.map((item) => ({ ...shared, ...item, notificationId: newId(toldAt ?? now) })))
     .onConflictDoNothing()
     .returning({ userId: notification.userId, event: notification.event, muted: notification.muted });
   await publishUnreadChanged(
@@ -56,6 +64,7 @@ export async function addActorNotifications(
     tx,
     inserted.map(({ userId }) => userId),
   );
+  if (toldAt) return;
   const link = targetPath(about);
   const { mergeKey } = about;
   // The merge key lets a push skip notifications that are deleted before it is sent.

@@ -13,12 +13,16 @@ const mergeKeyOf = (postId: string) => `marked:${postId}`;
 /** Listener of `postPublished`: notifies tagged users once and publishes the post to the streams of followers. */
 export const addPostNotifications =
   (app: App) =>
-  async (tx: Transaction, { postId, authorId, markUserIds, isRepublish }: PostPublished, now: Date) => {
+  async (
+    tx: Transaction,
+    { postId, authorId, markUserIds, isRepublish, toldAt }: PostPublished,
+    now: Date,
+  ) => {
     const receivers = new Map(
       markUserIds.filter((userId) => userId !== authorId).map((userId) => [userId, ['marked'] as const]),
     );
     if (receivers.size > 0) {
-      const about = { postId, commentId: null, replyId: null, mergeKey: mergeKeyOf(postId) };
+      const about = { postId, commentId: null, replyId: null, toldAt, mergeKey: mergeKeyOf(postId) };
       const text = await getPreview(app, tx, postId);
       await addActorNotifications(app, tx, { ...about, actorId: authorId, text, receivers }, now);
     }

@@ -45,7 +45,8 @@ export async function upsertMergedNotifications(tx: Transaction, items: readonly
     )
     select w.user_id as "userId", w.merge_key as "mergeKey",
       g."latestAt" > coalesce(g.known_at, '-infinity') and not g.muted
-        and (g.known_at is null or g.known_at <= g.seen_at) as "newlyUnread"
+        and (g.known_at is null or g.known_at <= g.seen_at)
+        and g."latestAt" > coalesce(g.seen_at, '-infinity') as "newlyUnread"
     from written w join given g on g."userId" = w.user_id and g."mergeKey" collate "default" = w.merge_key
     union all select user_id, merge_key, false from gone`);
   return rows;

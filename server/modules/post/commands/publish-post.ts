@@ -48,7 +48,8 @@ export async function publishPost(app: App, tx: Transaction, found: PostRow, now
     .where(eq(postMention.postId, postId))
     .orderBy(asc(postMention.position));
   const markUserIds = mentions.map(({ userId }) => userId);
-  await app.events.emit(tx, postPublished, { postId, authorId, markUserIds, isRepublish }, now);
+  const toldAt = isRepublish ? publishedAt : null;
+  await app.events.emit(tx, postPublished, { postId, authorId, markUserIds, isRepublish, toldAt }, now);
 }
 
 /** Whether the post has a long video. */
