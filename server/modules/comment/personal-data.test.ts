@@ -7,6 +7,7 @@ import { eraseUserData, readExportedFile } from '../../testing/personal-data.ts'
 import { testServer } from '../../testing/server.ts';
 import { listReviews } from '../moderation/testing/reviews.ts';
 import { purgeComments } from './commands/purge-comments.ts';
+import { commentReportHandler } from './comment-report-handler.ts';
 import { comment, commentLike } from './tables.ts';
 import { decideComment, readAll, scene, upsertTerm, writeComment } from './testing/comments.ts';
 
@@ -35,6 +36,27 @@ test('erasure keeps published comments without the name and withdraws pending on
     ['deleted', ''],
     ['deleted', ''],
   ]);
+});
+
+test('erasure of the author of a hidden comment deletes the replies below it and withdraws their reviews', async () => {
+  const { author, reader, postId } = await scene(server);
+  const commentId = await writeComment(server, postId, reader);
+  const reply = async (content: string) =>
+    (await server.call(replyToComment, { postId, commentId, content }, author)).data.replyId;
+  const [shown, waiting] = [await reply('说得对'), await reply(quarantined)];
+  await server.app.db.transaction((tx) =>
+    commentReportHandler(server.app).remove(tx, { targetId: commentId, postId }, 'hide', new Date()),
+  );
+  await eraseUserData(server, reader.userId);
+  const below = await server.app.db
+    .select()
+    .from(comment)
+    .where(inArray(comment.commentId, [shown, waiting]));
+  expect(below.map(({ state, content }) => [state, content])).toEqual([
+    ['deleted', ''],
+    ['deleted', ''],
+  ]);
+  expect(await itemOf(waiting)).toMatchObject({ state: 'withdrawn' });
 });
 
 test('an export contains all comments that are not deleted, with their states', async () => {
