@@ -38,7 +38,7 @@ export const ReportCase = Type.Object({
   authorErased: Type.Boolean({ description: 'The account is erased, so that it cannot be sanctioned.' }),
   /** The other cases against the author. */
   authorRecord: CaseRecord,
-  /** The text when it was first reported, and the present content (null: deleted). */
+  /** The text when it was first reported, and the present content (null: gone). */
   quoted: Type.String(),
   current: Nullable(
     Type.Object({
@@ -47,6 +47,8 @@ export const ReportCase = Type.Object({
       files: Type.Array(MediaFile),
       /** The post of a comment or reply. */
       onPost: Nullable(Type.Object({ postId: Id, title: Type.String() })),
+      /** Its author has deleted it: it stays until the case is decided, and cannot be removed. */
+      deleted: Type.Boolean(),
     }),
   ),
   reports: Type.Integer(),

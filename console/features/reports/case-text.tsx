@@ -29,6 +29,11 @@ export function CaseText({ facts: { quoted, current, postId } }: { facts: CaseDe
           )}
         </section>
       )}
+      {current?.deleted && (
+        <p className={styles.faint}>
+          <Trans>The author deleted it. It stays here until the case is decided.</Trans>
+        </p>
+      )}
       {title ? (
         <p className={styles.faint}>
           <Trans>On the post “{title}”</Trans>

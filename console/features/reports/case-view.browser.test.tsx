@@ -23,7 +23,13 @@ const upheld: CaseDetail = {
   authorErased: false,
   authorRecord: { upheld: 0, dismissed: 0, open: 1 },
   quoted: 'Cheap phones',
-  current: { title: '', content: 'Cheap phones', files: [], onPost: { postId: 'post', title: 'Old phones' } },
+  current: {
+    title: '',
+    content: 'Cheap phones',
+    files: [],
+    onPost: { postId: 'post', title: 'Old phones' },
+    deleted: false,
+  },
   reports: 1,
   reasons: [{ typeId: 4, count: 1 }],
   assignee: null,
@@ -137,6 +143,14 @@ function CasesWithNotes() {
     </>
   );
 }
+
+test('content that its author deleted is shown as such until the case is decided', async () => {
+  const current = { ...upheld.current!, deleted: true };
+  await show({ ...upheld, state: 'open', current });
+  await expect
+    .element(page.getByText('The author deleted it. It stays here until the case is decided.'))
+    .toBeVisible();
+});
 
 test('a case of an erased author takes no notes', async () => {
   await show({ ...upheld, authorErased: true });

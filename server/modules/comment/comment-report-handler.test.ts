@@ -96,7 +96,7 @@ test('readers do not see a hidden comment and its replies', async () => {
   const { author, reader, postId, one, two, a, b, c, other } = await board();
   await server.call(pinComment, { postId, commentId: one, status: 1 }, author);
   received.length = 0;
-  expect(await remove(postId, one, 'hide')).toBe(true);
+  expect(await remove(postId, one, 'hide')).toBe('hide');
   expect(received).toEqual([{ postId, commentIds: expect.arrayContaining([one, a, b, c]) }]);
   expect(received[0]!.commentIds).toHaveLength(4);
   expect(await readAll(server, postId, reader)).toMatchObject({ ids: [two], replies: { [two]: [other] } });
@@ -116,13 +116,13 @@ test('readers do not see a hidden comment and its replies', async () => {
   }
   const batch = { postId, commentParamList: [{ commentId: one, replyIdList: [] }] };
   expect((await server.call(deleteCommentBatch, batch, author)).data).toMatchObject({ deleted: 0 });
-  expect(await remove(postId, one, 'hide')).toBe(false);
+  expect(await remove(postId, one, 'hide')).toBe(null);
 });
 
 test('a granted appeal restores a comment with the replies that were not deleted themselves', async () => {
   const { author, reader, postId, one, two, a, b, c } = await board();
   await server.call(deleteReply, { postId, commentId: one, replyId: a }, author);
-  expect(await remove(postId, b, 'hide')).toBe(true);
+  expect(await remove(postId, b, 'hide')).toBe('hide');
   const late = await server.call(replyToComment, { postId, commentId: one, content: '等等看' }, reader);
   await remove(postId, one, 'hide');
   await decideComment(server, late.data.replyId, 'approved');
@@ -139,7 +139,7 @@ test('a granted appeal restores a comment with the replies that were not deleted
 test('a reply below a hidden comment can be hidden, restored and deleted with exact counts', async () => {
   const { author, reader, postId, one, a, b, c } = await board();
   await remove(postId, one, 'hide');
-  expect([await remove(postId, a, 'hide'), await remove(postId, b, 'delete')]).toEqual([true, true]);
+  expect([await remove(postId, a, 'hide'), await remove(postId, b, 'delete')]).toEqual(['hide', 'delete']);
   await overturn(server, a, author.userId);
   await remove(postId, c, 'hide');
   await overturn(server, one, reader.userId);
@@ -152,15 +152,15 @@ test('a reply below a hidden comment can be hidden, restored and deleted with ex
 test('a hidden comment that is deleted cannot be restored', async () => {
   const { author, reader, postId, one, two, a, other } = await board();
   await remove(postId, one, 'hide');
-  expect(await remove(postId, one, 'delete')).toBe(true);
-  expect(await remove(postId, one, 'delete')).toBe(false);
+  expect(await remove(postId, one, 'delete')).toBe('delete');
+  expect(await remove(postId, one, 'delete')).toBe(null);
   expect(await stateOf(a)).toBe('deleted');
   await remove(postId, other, 'hide');
   await server.call(deleteComment, { postId, commentId: two }, author);
   for (const id of [one, two, other]) await overturn(server, id, reader.userId);
   expect((await readAll(server, postId, reader)).ids).toEqual([]);
   expect(await number(postId, author)).toBe(0);
-  expect(await remove(postId, newId(new Date()), 'hide')).toBe(false);
+  expect(await remove(postId, newId(new Date()), 'hide')).toBe(null);
 });
 
 test('concurrent hiding, deleting and replying leave counts equal to the rows', async () => {

@@ -26,9 +26,10 @@ export const commentReportHandler = (app: App): ReportTargetHandler => ({
   find: findReported,
   findForOperator: findShown,
   getCurrent: ({ app: { db } }, targets) => getCurrentContents(db, targets),
-  remove: async (tx, { targetId, postId }, how, now) =>
-    postId !== null &&
-    remove(app, tx, { postId, commentId: targetId }, how === 'hide' ? 'hidden' : 'deleted', now),
+  async remove(tx, { targetId, postId }, how, now) {
+    const to = how === 'hide' ? 'hidden' : 'deleted';
+    return postId !== null && (await remove(app, tx, { postId, commentId: targetId }, to, now)) ? how : null;
+  },
 });
 
 const getRow = async (db: Db, { postId, commentId }: Target) => {

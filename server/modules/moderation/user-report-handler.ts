@@ -33,15 +33,16 @@ export const userReportHandler = (app: App): ReportTargetHandler => ({
           content: [sign, cities.get(userId)].filter(Boolean).join('\n'),
           files: files.get(userId) ?? [],
           onPost: null,
+          deleted: false,
         },
       ]),
     );
   },
   async remove(tx, { targetId: userId }, how, now) {
-    if (how === 'hide') return false;
+    if (how === 'hide') return null;
     const fileIds = await clearProfile(app, tx, userId, now);
     if (fileIds) await enqueueFileCleanup(app, tx, { userId, fileIds });
-    return fileIds !== null;
+    return fileIds && 'delete';
   },
 });
 

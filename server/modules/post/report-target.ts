@@ -50,14 +50,17 @@ export const postReportTarget = (app: App) =>
     },
     async remove(tx, { targetId }, how, now) {
       const [found] = await tx.select().from(post).where(eq(post.postId, targetId)).for('update');
-      if (!found) return false;
+      if (!found) return null;
       // Its author deleted it, and buyers may still open it: the money goes back to them, whichever removal was chosen.
       const kept = isKept(found, now);
-      if (found.state === 'deleted' && !kept) return false;
-      if (kept || how === 'delete') await deleteReportedPost(app, tx, found, now);
-      else if (found.state === 'published') await hidePost(app, tx, found, now);
-      else return false;
-      return true;
+      if (found.state === 'deleted' && !kept) return null;
+      if (kept || how === 'delete') {
+        await deleteReportedPost(app, tx, found, now);
+        return 'delete';
+      }
+      if (found.state !== 'published') return null;
+      await hidePost(app, tx, found, now);
+      return 'hide';
     },
     getCurrent: (context, targets) =>
       getCurrentPostContents(

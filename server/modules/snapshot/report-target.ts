@@ -37,7 +37,7 @@ export const snapshotReportTarget = (app: App): ReportTargetHandler => ({
   async remove(tx, { targetId }, _how, now) {
     const found = await tx.select().from(snapshot).where(eq(snapshot.snapshotId, targetId)).for('update');
     await deleteSnapshotRows(app, tx, found, now);
-    return found.length > 0;
+    return found.length > 0 ? 'delete' : null;
   },
   async getCurrent(context, targets) {
     const found = await getSnapshotsForReview(
@@ -45,7 +45,10 @@ export const snapshotReportTarget = (app: App): ReportTargetHandler => ({
       targets.map(({ targetId }) => targetId),
     );
     return new Map(
-      [...found].map(([id, { title, content, files, onPost }]) => [id, { title, content, files, onPost }]),
+      [...found].map(([id, { title, content, files, onPost }]) => [
+        id,
+        { title, content, files, onPost, deleted: false },
+      ]),
     );
   },
 });

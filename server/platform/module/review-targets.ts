@@ -18,6 +18,7 @@ export type ReportRef = {
 /** The reported target. `quoted` is its present text. */
 export type ReportedContent = { targetId: string; postId: string | null; authorId: string; quoted: string };
 export type ReportTargetKey = Pick<ReportedContent, 'targetId' | 'postId'>;
+export type Removal = 'hide' | 'delete';
 export type CurrentContent = NonNullable<ReportCase['current']>;
 
 /** Lets `moderation` find, read and remove reported content of a module that ranks after it. */
@@ -26,13 +27,13 @@ export type ReportTargetHandler = {
   find(context: ContextOf<typeof addReport>, ref: ReportRef): Promise<ReportedContent>;
   /** Finds the target for an operator who opens a case, whoever may see it; null when readers cannot see it any more. */
   findForOperator(context: Context<OperatorViewer>, ref: ReportRef): Promise<ReportedContent | null>;
-  /** Reads the present content of several targets in one read, by targetId; deleted ones are missing. */
+  /** Reads the present content of several targets in one read, by targetId; deleted ones that are not kept as evidence are missing. */
   getCurrent(
     context: Context<OperatorViewer>,
     targets: readonly ReportTargetKey[],
   ): Promise<Map<string, CurrentContent>>;
-  /** Hides or deletes the target inside the decision's transaction; false when nothing is left to remove. */
-  remove(tx: Transaction, target: ReportTargetKey, how: 'hide' | 'delete', now: Date): Promise<boolean>;
+  /** Hides or deletes the target inside the decision's transaction; returns what it did, null when nothing is left to remove. */
+  remove(tx: Transaction, target: ReportTargetKey, how: Removal, now: Date): Promise<Removal | null>;
 };
 
 /** The part of a review item that the owner of the content knows. */

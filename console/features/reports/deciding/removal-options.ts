@@ -10,7 +10,7 @@ export function removalOptionsOf({
   targetType,
   current,
 }: Pick<ReportCase, 'targetType' | 'current'>): readonly RemovalOption[] {
-  if (current === null) return ['none'];
+  if (current === null || current.deleted) return ['none'];
   if (targetType === 'user') return ['none', 'delete'];
   return targetType === 'snapshot' ? ['delete', 'none'] : ['hide', 'delete', 'none'];
 }

@@ -19,7 +19,7 @@ const reportedUser: ReportCase = {
   authorErased: false,
   authorRecord: { upheld: 0, dismissed: 0, open: 1 },
   quoted: 'Cheap phones',
-  current: { title: 'Cheap phones', content: '', files: [], onPost: null },
+  current: { title: 'Cheap phones', content: '', files: [], onPost: null, deleted: false },
   reports: 1,
   reasons: [{ typeId: 4, count: 1 }],
   assignee: null,

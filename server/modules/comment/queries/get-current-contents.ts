@@ -32,7 +32,13 @@ export async function getCurrentContents(
   return new Map(
     rows.map(({ commentId, postId, content }) => [
       commentId,
-      { title: '', content, files: [], onPost: { postId, title: titles.get(postId) ?? '' } },
+      {
+        title: '',
+        content,
+        files: [],
+        onPost: { postId, title: titles.get(postId) ?? '' },
+        deleted: false,
+      },
     ]),
   );
 }

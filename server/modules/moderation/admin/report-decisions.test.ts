@@ -149,15 +149,25 @@ test('of a reported person the operator sees the pictures, and clears the profil
   );
 });
 
-test('the case of content that its author deleted stays open with the quote', async () => {
-  const { author, postId, caseId } = await reported({ content: '证据' });
+test('the case of a post that its author deleted stays open with its text and files until it is decided', async () => {
+  const author = await member(server, 'author');
+  const fileId = await readyPicture(server, author);
+  const postId = await publishedPost(server, author, { content: '证据', fileIds: [fileId] });
+  await server.call(addReport, { postId, typeId: 4 }, await member(server, 'someone'));
+  const caseId = await caseAbout(postId);
   await server.call(deletePost, { postId }, author);
   const refused = await uphold(reviewer, caseId, { removal: 'hide', sanction: { kind: 'freeze', days: 3 } });
   expect(refused).toMatchObject(expectedError(422, 'case.nothingToRemove'));
   expect(await stateOf(caseId)).toBe('open');
   expect((await server.call(listMySanctions, {}, author)).data).toEqual([]);
   const { data } = await server.call(endpoints.getCase, { caseId }, reviewer);
-  expect(data).toMatchObject({ quoted: '证据', current: null });
+  expect(data).toMatchObject({
+    quoted: '证据',
+    current: { content: '证据', files: [{ fileId }], deleted: true },
+  });
+  const { url } = data.current!.files[0]!;
+  const headers = { authorization: reviewer.token };
+  expect((await server.http.inject({ url, headers })).statusCode).toBe(200);
   expect((await uphold(reviewer, caseId, {})).status).toBe(200);
 });
 

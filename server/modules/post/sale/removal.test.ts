@@ -120,10 +120,10 @@ test.each(['hide', 'delete'] as const)(
     const operator = { app: server.app, now: new Date(), viewer: { operatorId: newId(new Date()) } };
     const current = () =>
       postReportTarget(server.app).getCurrent(operator as never, [{ targetId: postId, postId: null }]);
-    expect((await current()).get(postId)).toMatchObject({ title: '灯', content: soldText });
-    expect(await takeDown(postId, how)).toBe(true);
-    expect(await takeDown(postId, how)).toBe(false);
-    expect((await current()).size).toBe(0);
+    expect((await current()).get(postId)).toMatchObject({ title: '灯', content: soldText, deleted: false });
+    expect(await takeDown(postId, how)).toBe('delete');
+    expect(await takeDown(postId, how)).toBe(null);
+    expect((await current()).get(postId)).toMatchObject({ deleted: true });
     expect(await refundBuyers(server.app, { postId }, new Date())).toBe(1);
     for (const who of [fan, old]) expect((await readAs(who, postId)).status).toBe(404);
     const balances = await Promise.all([fan, old].map((who) => walletOf(server, who)));

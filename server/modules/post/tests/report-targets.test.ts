@@ -67,9 +67,9 @@ test('a hidden post is visible to its author with the reason and accepts no acti
   const postId = await publishedPost(server, author, { fileIds: [await readyPicture(server, author)] });
   const found = await postReportTarget(server.app).find(contextAs(server, other), { postId });
   expect(found).toEqual({ targetId: postId, postId: null, authorId: author.userId, quoted: '傍晚的江边' });
-  expect(await removePost(postId, 'hide')).toBe(true);
+  expect(await removePost(postId, 'hide')).toBe('hide');
   await decided(postId, author.userId, 'rejected');
-  expect(await removePost(postId, 'hide')).toBe(false);
+  expect(await removePost(postId, 'hide')).toBe(null);
   const gone = { status: 404, data: { error: 'post.notFound' } };
   expect(await server.call(getPost, { id: postId }, other)).toMatchObject(gone);
   expect(await server.call(like, { type: '0', postId, status: 1 }, other)).toMatchObject(gone);
@@ -164,11 +164,11 @@ test('a removal by report deletes the post with its pending revision', async () 
   expect(await server.app.db.select().from(postRevision).where(eq(postRevision.postId, postId))).toEqual([]);
   const items = await listReviews(server, postId);
   expect(items.map(({ state }) => state).sort()).toEqual(['approved', 'withdrawn']);
-  expect(await removePost(postId, 'delete')).toBe(true);
-  expect(await removePost(postId, 'delete')).toBe(false);
+  expect(await removePost(postId, 'delete')).toBe('delete');
+  expect(await removePost(postId, 'delete')).toBe(null);
   expect((await server.call(getPost, { id: postId }, author)).status).toBe(404);
   const waiting = await pendingPost(server, author);
-  expect(await removePost(waiting, 'hide')).toBe(false);
+  expect(await removePost(waiting, 'hide')).toBe(null);
 });
 
 test('emits publishing, hiding, republishing and deleting', async () => {

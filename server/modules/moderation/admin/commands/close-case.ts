@@ -38,8 +38,8 @@ export async function upholdCase(
       const changed = await sanctionUser(context as Context<OperatorViewer, SanctionError>, tx, input);
       await recordSanction(context, tx, `user.${sanction.kind}`, 'reason', changed);
     }
-    if (removal) await removeReportedContent(context, tx, row, { removal, rule, reason });
-    await decideAndRecord(context, tx, row, { state: 'upheld', rule, reason, removal: removal ?? null });
+    const removed = removal ? await removeReportedContent(context, tx, row, { removal, rule, reason }) : null;
+    await decideAndRecord(context, tx, row, { state: 'upheld', rule, reason, removal: removed });
   });
   return {};
 }

@@ -15,7 +15,8 @@ type Removal = { removal: 'hide' | 'delete'; rule: ReviewRule; reason: string };
 
 /**
  * Hides or deletes the reported content. Hidden content gets a rejected review that names the reason, so that its author
- * can appeal. Of a person the contents of the profile are deleted, which no review decides about. Fails with `nothingToRemove`
+ * can appeal. Of a person the contents of the profile are deleted, which no review decides about. Returns what was done: what
+ * cannot be hidden is deleted. Fails with `nothingToRemove`
  * when the content is gone, and when what a person wrote is to be hidden.
  */
 export async function removeReportedContent(
@@ -23,18 +24,19 @@ export async function removeReportedContent(
   tx: Transaction,
   { targetType, targetId, postId, authorId }: CaseRow,
   { removal, rule, reason }: Removal,
-): Promise<void> {
+): Promise<'hide' | 'delete'> {
   const { app, viewer, now } = context;
   const reviewed = reviewTargets.find((type) => type === targetType);
   if (reviewed) await lockReviews(tx, targetId, reviewed);
   const handler = getReportTargetHandler(app, targetType);
   const removed = await handler?.remove(tx, { targetId, postId }, removal, now);
-  if (!removed) fail(context, caseErrors.nothingToRemove);
-  if (!reviewed) return;
+  if (!removed) return fail(context, caseErrors.nothingToRemove);
+  if (!reviewed) return removed;
   await withdrawReview(tx, targetId, now, reviewed);
-  if (removal === 'delete') return;
+  if (removed === 'delete') return removed;
   await tx.insert(reviewItem).values({
     ...{ reviewId: newId(now), targetType: reviewed, targetId, authorId, state: 'rejected' },
     ...{ rule, reason, submittedAt: now, decidedAt: now, decidedBy: viewer.operatorId },
   });
+  return removed;
 }
