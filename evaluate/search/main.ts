@@ -38,10 +38,15 @@ const entries = [...texts].map(([text, keys], i) => ({
 
 /** The index and the ranking of the product, in memory. */
 function search(keyword: string): string[] {
-  const { required } = analyzeQuery(keyword);
-  if (required.length === 0) return [];
-  const [any] = keysOfQuery(required, 'any', 'all', now);
-  const [head] = keysOfQuery(required, 'head', 'all', now);
+  const { required, narrowed } = analyzeQuery(keyword);
+  const found = narrowed ? searchTerms(narrowed) : [];
+  return found.length > 0 ? found : searchTerms(required);
+}
+
+function searchTerms(terms: readonly string[]): string[] {
+  if (terms.length === 0) return [];
+  const [any] = keysOfQuery(terms, 'any', 'all', now);
+  const [head] = keysOfQuery(terms, 'head', 'all', now);
   const candidates = entries
     .filter(({ keys }) => any!.every((key) => keys.has(key)))
     .map(({ text, keys, publishedAt, engagement }): Candidate => {
@@ -91,8 +96,8 @@ function count(kind: string, query: string, must: readonly string[], found: read
     return;
   const missed = must.filter((text) => !found.includes(text));
   const wrong = found.filter((text) => !must.includes(text));
-  const terms = analyzeQuery(query).required;
-  console.log(`${kind}: ${query}`, { terms, missed, wrong, place: place + 1 });
+  const { required, narrowed } = analyzeQuery(query);
+  console.log(`${kind}: ${query}`, { required, narrowed, missed, wrong, place: place + 1 });
 }
 
 for (const { must, also = [], queries } of groups)

@@ -45,6 +45,15 @@ test('C, C++ and C# are three searches, and one of an older version can be delet
   expect(await records()).toEqual(['c++', 'C#']);
 });
 
+test('a search that ends with "undefined" has suggestions and can be deleted', async () => {
+  const searcher = await visitor(server);
+  const keyword = 'JavaScript undefined';
+  await server.call(endpoints.recordSearch, { keyword }, searcher);
+  expect((await server.call(endpoints.suggestSearches, { keyword }, searcher)).code).toBe('00000');
+  expect((await server.call(endpoints.deleteSearchRecords, { keyword }, searcher)).code).toBe('00000');
+  expect((await server.call(endpoints.listSearchRecords, {}, searcher)).data.records).toEqual([]);
+});
+
 test('a search whose key an older version wrote is the same in the history', async () => {
   const searcher = await visitor(server);
   const old = { userId: searcher.userId, searchedAt: new Date(Date.now() - 60_000) };

@@ -48,6 +48,17 @@ test('finds a two-character word inside a sentence, and no text that shares sing
   expect(await idsOf('蒼鷺')).toEqual([found]);
 });
 
+test('a word of one character beside another one counts where a post has both, in each order and list', async () => {
+  const both = await publishedPost(server, author, { content: '蓑羽鹤飞过盐湖，雾很浓' });
+  const other = await publishedPost(server, author, { content: '蓑羽鹤的巢' });
+  for (const sort of ['latest', 'hottest'] as const) {
+    expect(await idsOf('蓑羽鹤 雾', { sort })).toEqual([both]);
+    expect(await idsOf('蓑羽鹤 雾', { sort, userId: author.userId })).toEqual([both]);
+    // No post has it: the other words alone are looked for.
+    expect(await idsOf('蓑羽鹤 雹', { sort })).toEqual([other, both]);
+  }
+});
+
 test('finds a post by its tag in every language, and no other post', async () => {
   const names = { zh_CN: '漆器', en_US: 'Lacquer', ja: '漆工芸' };
   const tagId = await putTag(contextAs(server, author), 'lacquer', names, 1);

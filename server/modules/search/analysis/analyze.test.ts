@@ -137,3 +137,32 @@ test('a text is found by itself, and no text fails', () => {
     ),
   );
 });
+
+test.each([
+  ['猫 狗', '猫与狗的日常', true],
+  ['猫 狗', '流浪狗救助站', false],
+  ['狗和猫', '猫和狗打架', true],
+  ['猫 日记', '替猫写日记', true],
+  ['猫 日记', '旅行日记', false],
+  ['春 京都', '京都の春', true],
+  ['春 京都', '秋の京都', false],
+  ['猫カフェ', '雨なので猫カフェへ', true],
+  ['猫カフェ', 'カフェ巡り', false],
+])('the words of one character in %s narrow it: %s is found: %s', (query, text, isFound) => {
+  const terms = termsOf(text);
+  expect(analyzeQuery(query).narrowed!.every((term) => terms.has(term))).toBe(isFound);
+});
+
+test.each(['火 锅', 'B站', '猫', '食べる', '我爱猫', '云南'])('%s is not narrowed', (query) => {
+  expect(analyzeQuery(query).narrowed).toBe(null);
+});
+
+test.each([
+  ['赤ちゃん', '赤い服'],
+  ['花びら', '花が咲く'],
+  ['友だち', '友が来た'],
+  ['子ども', '子が泣く'],
+])('a noun of a kanji with hiragana is found whole: %s does not find %s', (query, text) => {
+  expect(finds(query, text)).toBe(false);
+  expect(finds(query, `今日の${query}`)).toBe(true);
+});

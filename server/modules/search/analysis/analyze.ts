@@ -9,8 +9,12 @@ export const analysisVersion = 5;
 /** The terms of a text that is indexed. */
 export const termsOf = (text: string): Set<string> => new Set(tokenize(text).map(({ term }) => term));
 
-/** The terms of a query: a text must contain all `required` ones. `marked` are the terms that are highlighted. */
-export type Query = { required: string[]; marked: Set<string> };
+/**
+ * The terms of a query: a text must contain all `required` ones. `narrowed` are more terms, with the words of one character that stand
+ * apart: they hold where any text has them all, which words of several characters that contain them do not. `marked` are the terms
+ * that are highlighted.
+ */
+export type Query = { required: string[]; narrowed: string[] | null; marked: Set<string> };
 
 const stopWords = new Set(
   (
@@ -37,7 +41,9 @@ export function analyzeQuery(text: string): Query {
   const hasContent = (from: number, to: number) =>
     singles.filter((s) => from <= s.from && s.to <= to).every((s) => !isStop(s));
   const inflected = words.filter((word) =>
-    stems.some((stem) => stem.from === word.from && stem.to < word.to),
+    stems.some(
+      (stem) => stem.from === word.from && stem.to < word.to && isEnding(text.slice(stem.to, word.to)),
+    ),
   );
   const exact = words.filter((word) => !inflected.includes(word));
   const withContent: Token[] = [
@@ -52,10 +58,44 @@ export function analyzeQuery(text: string): Query {
   const chosen =
     withContent.length > 0 ? withContent : words.length > 0 ? words : anyPair.length > 0 ? anyPair : rest;
   const required = [...new Set(chosen.map(({ term }) => withoutVerb(term)))];
-  const marked = new Set([...required, ...words.map(({ term }) => term)]);
+  const apart = singles.filter(
+    (single) =>
+      !isStop(single) &&
+      standsApart(text, single) &&
+      !withContent.some(({ kind, from, to }) => kind !== 'pair' && from <= single.from && single.to <= to),
+  );
+  const narrowed = apart.length > 0 ? narrowTerms(withContent, apart) : required;
+  const marked = new Set([...required, ...words.map(({ term }) => term), ...apart.map(({ term }) => term)]);
   if (required.length === 0 || withContent.length === 0) for (const { term } of rest) marked.add(term);
-  return { required: required.slice(0, maxTerms), marked };
+  return {
+    required: required.slice(0, maxTerms),
+    narrowed: narrowed.every((term) => required.includes(term)) ? null : narrowed.slice(0, maxTerms),
+    marked,
+  };
 }
+
+/** Letters that are part of the word of a Han character beside them, as in B站; katakana begins a word of its own. */
+const joined = /[[\p{L}\p{N}]--[\p{sc=Katakana}ー]]/v;
+
+/** Whether no character with a meaning is beside a single one: 猫 in `猫 狗`, `猫和狗`, `猫カフェ`. */
+function standsApart(text: string, { from }: Token): boolean {
+  const after = from + String.fromCodePoint(text.codePointAt(from)!).length;
+  return [text[from - 1], text[after]].every(
+    (unit = '') => !joined.test(unit) || stopWords.has(unit) || functionWords.has(unit),
+  );
+}
+
+/** The terms with single characters instead of the pairs that they are part of. */
+function narrowTerms(chosen: readonly Token[], apart: readonly Token[]): string[] {
+  const isPairOf = ({ kind, from, to }: Token) =>
+    kind === 'pair' && apart.some((single) => from < single.to && single.from < to);
+  const kept = chosen.filter((token) => !isPairOf(token)).map(({ term }) => withoutVerb(term));
+  return [...new Set([...kept, ...apart.map(({ term }) => term)])];
+}
+
+/** Hiragana behind a Han character that is no ending of a verb or an adjective: 赤ちゃん is not 赤い. */
+const nounEndings = new Set('ちゃん さん くん さま びら だち たち ども もの'.split(' '));
+const isEnding = (rest: string): boolean => !/\p{sc=Han}/u.test(rest) && !nounEndings.has(rest);
 
 const verbs = new Set('吃喝玩看买去做拍学');
 /** The object of a word that is a verb with its object: texts have 吃了火锅, too. */

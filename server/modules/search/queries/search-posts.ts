@@ -19,14 +19,23 @@ type Input = InputOf<typeof endpoint>;
 
 const postTypes = { video: 1, post: 2 } as const;
 
-/** Published posts that contain all words of the keyword; empty for a keyword without letters. */
+/**
+ * Published posts that contain all words of the keyword; empty for a keyword without letters. Words of one character that stand apart
+ * count where any post has them.
+ */
 export async function searchPosts(context: ContextOf<typeof endpoint>, input: Input) {
   const query = analyzeQuery(sanitizeLine(input.keyword).slice(0, keywordLength));
   const { userId, within } = input;
   if (query.required.length === 0 || (userId && !isId(userId))) return emptyPage;
-  const search = { terms: query.required, type: input.type ? postTypes[input.type] : 0 };
+  const type = input.type ? postTypes[input.type] : 0;
   const isScoped = Boolean(userId || within);
-  const ids = await (isScoped ? pageWithin : pageOfEverything)(context, input, search);
+  const findPage = isScoped ? pageWithin : pageOfEverything;
+  const find = (terms: readonly string[], part: Partial<Input> = {}) =>
+    findPage(context, { ...input, ...part }, { terms, type });
+  const isNarrowed =
+    query.narrowed !== null &&
+    (await find(query.narrowed, { page: '1', limit: 1, sort: 'latest' })).postIds.length > 0;
+  const ids = await find(isNarrowed ? query.narrowed! : query.required);
   if (ids.postIds.length === 0 && input.page === '1' && !isScoped && !input.type)
     await countEmptySearch(context, input.keyword);
   const [posts, tags] = await Promise.all([
