@@ -95,6 +95,6 @@ export const listFollowedTags = defineEndpoint({
   method: 'GET',
   path: '/post/app/p/tag/private/follow/list',
   access: 'guest',
-  summary: 'The tags that I follow, the latest first; at most two hundred.',
+  summary: 'The tags that I follow, the latest first.',
   data: Type.Array(TagWithCount),
 });

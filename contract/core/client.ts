@@ -59,12 +59,16 @@ export class ApiError extends Error {
 const invalidUrl: LocalizedText = { zh_CN: '无效的地址', en_US: 'Invalid URL', ja: '無効なURLです' };
 
 const text = (value: unknown) => encodeURIComponent(String(value));
+/** A keyword may end with the word by which the server recognizes an address with a missing value. */
+const queryText = (value: unknown) => text(value).replace(/undefined$/, 'undefine%64');
 
 /** The URL path and query of an endpoint with this input, without the base. */
 export function urlOf(endpoint: AnyEndpoint, input: Record<string, unknown>): string {
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, key: string) => text(input[key]));
   const query = endpoint.keys.query.filter((key) => input[key] !== undefined && input[key] !== null);
-  return query.length === 0 ? path : `${path}?${query.map((key) => `${key}=${text(input[key])}`).join('&')}`;
+  return query.length === 0
+    ? path
+    : `${path}?${query.map((key) => `${key}=${queryText(input[key])}`).join('&')}`;
 }
 
 /**

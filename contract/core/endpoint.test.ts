@@ -128,3 +128,10 @@ test('pages follows nextPage until there is none', () => {
   expect(options.getNextPageParam(page)).toBe('c2');
   expect(options.getNextPageParam({ orderId: '' })).toBeUndefined();
 });
+
+test('a text of the query may end with the word of an address with a missing value', () => {
+  const url = urlOf(buy, { itemId: 'i', trace: 'JavaScript undefined' });
+  expect(url.endsWith('undefined')).toBe(false);
+  expect(new URL(url, 'https://muyu.example').searchParams.get('trace')).toBe('JavaScript undefined');
+  expect(urlOf(buy, {} as never)).toBe('/shop/undefined/buy');
+});

@@ -1,3 +1,4 @@
+import { tagLimits } from '@muyu/contract/admin/tag.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import type { followTag as endpoint } from '@muyu/contract/recommendation.ts';
 import { type TagWithCount, tagErrors } from '@muyu/contract/tag.ts';
@@ -13,7 +14,8 @@ import { tagFollow } from '../tables.ts';
 import { storedTagIds } from './move-merged-tag.ts';
 import { deleteList } from './stored-list.ts';
 
-const maxTags = 200;
+/** As many as a site can have. */
+const maxTags = tagLimits.tags;
 
 /** Follows a tag or unfollows it, also one that has been blocked since. The list of recommendations is computed anew at the next visit. */
 export async function followTag(
