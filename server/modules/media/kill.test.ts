@@ -40,7 +40,8 @@ async function end(worker: ChildProcess, signal: NodeJS.Signals) {
 test('a video becomes ready after a killed and a stopped worker', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'muyu-kill-'));
   const path = join(folder, 'long.mp4');
-  await writeTestVideo(path, { seconds: 8, width: 1280, height: 720 });
+  // A rotated one is encoded: copying ends before a worker can be killed.
+  await writeTestVideo(path, { seconds: 12, width: 1280, height: 720, rotate: 90 });
   const me = await member(server, 'survivor');
   const fileId = await upload(server, me, await readFile(path), 'video/mp4');
   rmSync(folder, { recursive: true });
