@@ -29,7 +29,7 @@ export type Stills = {
 
 type Candidate = { pixels: Buffer; brightness: number };
 
-/** Extracts a still at each of `times`, or for a black frame the brightest one before the next time. */
+/** Extracts a still at each of `times`, or for a black frame the brightest one before the next time; at least one. */
 export async function openStills(folder: string, picture: Size, times: number[]): Promise<Stills> {
   await mkdir(folder, { recursive: true });
   const size = fitted(picture, largest);
@@ -37,6 +37,8 @@ export async function openStills(folder: string, picture: Size, times: number[])
   let graph: Graph | null = null;
   let slot = 0;
   let best: Candidate | null = null;
+  /** The first frame, for a video that ends before the time of its first still. */
+  let first: Candidate | null = null;
   let next = times[0] ?? Number.POSITIVE_INFINITY;
 
   const saveBest = () => {
@@ -49,9 +51,11 @@ export async function openStills(folder: string, picture: Size, times: number[])
     slot += 1;
     next = times[slot] ?? Number.POSITIVE_INFINITY;
   };
+  const isWanted = (at: number) => at >= next || at >= (times[slot + 1] ?? Number.POSITIVE_INFINITY);
   return {
-    isDue: (at) => at >= next || at >= (times[slot + 1] ?? Number.POSITIVE_INFINITY),
+    isDue: (at) => first === null || isWanted(at),
     take(at, frame) {
+      const wanted = isWanted(at);
       while (best && at >= (times[slot + 1] ?? Number.POSITIVE_INFINITY)) saveBest();
       graph ??= videoGraph(
         frame,
@@ -60,13 +64,16 @@ export async function openStills(folder: string, picture: Size, times: number[])
       );
       graph.push(frame, (small) => {
         const pixels = small.toBuffer();
-        const brightness = meanOf(pixels);
-        if (!best || brightness > best.brightness) best = { pixels, brightness };
+        const candidate = { pixels, brightness: meanOf(pixels) };
+        first ??= candidate;
+        if (wanted && (!best || candidate.brightness > best.brightness)) best = candidate;
       });
+      if (!wanted) return;
       next = at + sampleInterval;
       if (best && best.brightness >= black) saveBest();
     },
     async close() {
+      if (writing.length === 0) best ??= first;
       saveBest();
       graph?.close();
       await Promise.all(writing);

@@ -219,3 +219,9 @@ test('the first still is not black when a brighter frame follows', async () => {
   expect(Math.max(...channels.map(({ mean }) => mean))).toBeGreaterThan(40);
   expect(video.frames).toBe(6);
 });
+
+test('a video of one frame has a still', async () => {
+  const video = await transcodeToFolder(await made({ seconds: 1, fps: 1, sound: false }));
+  expect(video.frames).toBe(1);
+  expect((await sharp(video.at('frames/0.webp')).metadata()).width).toBe(320);
+});
