@@ -13,6 +13,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { createApp, startApp, stopApp } from '../../main/app.ts';
 import type { App } from '../../platform/app.ts';
 import { concurrencyTest } from '../../testing/concurrency-test.ts';
+import { readExportedFile } from '../../testing/personal-data.ts';
 import { contextAs } from '../../testing/posts.ts';
 import { testServer } from '../../testing/server.ts';
 import { closeAccount, member, visitor } from '../../testing/users.ts';
@@ -182,6 +183,8 @@ test('a closed account cannot be followed and leaves the lists', async () => {
   await closeAccount(server, gone!);
   expect((await server.call(listFollowers, { userId: a!.userId }, a)).data.resultList).toEqual([]);
   expect((await server.call(listFollowing, { userId: a!.userId }, a)).data.resultList).toEqual([]);
+  const exported = await readExportedFile(server, a!.userId, 'social', 'follows.json');
+  expect(JSON.stringify(exported)).not.toContain(gone!.username);
   const again = await server.call(follow, { userId: gone!.userId }, a);
   expect(again).toMatchObject({ status: 404, code: '404', data: { error: socialErrors.userNotFound.name } });
 });

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
-import { getUserCards } from '#modules/account';
+import { getListedCards } from '#modules/account';
 import type { App } from '#platform/app.ts';
 import { MIN_UUID } from '#platform/database/ids.ts';
 import { type ExportFile, jsonFile, jsonListFile } from '#platform/module/personal-data.ts';
@@ -37,8 +37,8 @@ async function listFollows(app: App, userId: string, after: string): Promise<Exp
     .where(and(eq(follow.userId, userId), gt(follow.targetId, after)))
     .orderBy(asc(follow.targetId))
     .limit(batchSize);
-  // An erasure has ended the follows of erased people.
-  const cards = await getUserCards(
+  // An erasure has ended the follows of erased people; closed accounts have no names, as in the lists of the app.
+  const cards = await getListedCards(
     { app, now: new Date(), locale: 'zh_CN' },
     rows.map((row) => row.userId),
   );
