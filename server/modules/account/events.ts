@@ -23,6 +23,10 @@ export type ProfileChanging = {
 };
 export const profileChanging = event<ProfileChanging>('account.profileChanging');
 
+/** Emitted when a person has replaced or removed pictures of their profile, which it shows no more. */
+export type ProfilePicturesReplaced = { userId: string; fileIds: string[] };
+export const profilePicturesReplaced = event<ProfilePicturesReplaced>('account.profilePicturesReplaced');
+
 /** Emitted when operators have emptied the profile of a user. */
 export const profileCleared = event<{ userId: string }>('account.profileCleared');
 

@@ -28,6 +28,7 @@ export {
   type ProfileChanging,
   profileChanging,
   profileCleared,
+  profilePicturesReplaced,
 } from './events.ts';
 export { confirmPassword, type PasswordError } from './queries/confirm-password.ts';
 export { countUsersByCriteria } from './queries/count-users-by-criteria.ts';

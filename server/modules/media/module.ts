@@ -1,11 +1,11 @@
-import { profileChanging } from '#modules/account';
+import { profileChanging, profilePicturesReplaced } from '#modules/account';
 import { sanctionChanged } from '#modules/sanction';
 import { jobHandler } from '#platform/module/job-binding.ts';
 import { listener } from '#platform/module/listeners.ts';
 import { defineModule } from '#platform/module/module.ts';
 import { mediaAdminRoutes } from './admin/routes.ts';
 import { checkProfilePictures } from './commands/check-profile-pictures.ts';
-import { deleteUnusedFiles } from './commands/delete-unused-files.ts';
+import { deleteUnusedFiles, enqueueFileCleanup } from './commands/delete-unused-files.ts';
 import { enqueueMediaErasure, eraseMedia } from './commands/erase-media.ts';
 import { processPicture } from './commands/process-picture.ts';
 import { processVideo } from './commands/process-video.ts';
@@ -69,6 +69,7 @@ export const mediaModule = defineModule({
   ],
   listeners: [
     listener(profileChanging, () => checkProfilePictures),
+    listener(profilePicturesReplaced, (app) => (tx, replaced) => enqueueFileCleanup(app, tx, replaced)),
     listener(sanctionChanged, purgeClosedAccount),
   ],
   start: async (app, role) => (role === 'worker' ? clearWorkFolders(app) : undefined),

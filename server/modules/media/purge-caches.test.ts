@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { getUserInfo, updateInfo } from '@muyu/contract/account/account.ts';
 import { sanctionUser } from '@muyu/contract/admin/sanction.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { signInOperator } from '../../testing/operators.ts';
@@ -9,6 +10,7 @@ import { testServer } from '../../testing/server.ts';
 import { member } from '../../testing/users.ts';
 import { postReportTarget } from '../post/scenario.ts';
 import { purgeCaches } from './commands/purge-caches.ts';
+import { listFileRows, listFilesOf } from './testing/files.ts';
 
 /** A purge hook that answers with the statuses in turn and keeps what it received. */
 async function hook(...statuses: number[]) {
@@ -65,4 +67,21 @@ test('every hook is called, and a refusal makes the job try again', async () => 
   };
   await expect(purgeCaches(config, { fileIds: ['a'] })).rejects.toThrow('answered 503');
   expect(accepting.received).toEqual([JSON.stringify({ prefixes: ['https://muyu.example/media/a/'] })]);
+});
+
+test('a replaced avatar is forgotten and deleted, one that a post shows stays', async () => {
+  const cache = await hook(204);
+  Object.assign(server.app.config, { purgeHooks: { 3: cache.url } });
+  const person = await member(server, 'face');
+  const [first, second] = [await readyPicture(server, person), await readyPicture(server, person)];
+  await server.call(updateInfo, { headImgUrl: first }, person);
+  await server.call(updateInfo, { headImgUrl: second }, person);
+  await cache.answered;
+  expect(JSON.parse(cache.received[0]!)).toEqual({ prefixes: [`https://img.example.com/media/${first}/`] });
+  await expect.poll(() => listFilesOf(server, person)).not.toContain(first);
+  await publishedPost(server, person, { fileIds: [second] });
+  await server.call(updateInfo, { headImgUrl: '' }, person);
+  const { data } = await server.call(getUserInfo, { id: 'me' }, person);
+  expect(data.headImgUrl).toBe(null);
+  expect(await listFileRows(server, [second])).toMatchObject([{ state: 'ready' }]);
 });

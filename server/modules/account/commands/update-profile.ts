@@ -5,7 +5,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Context } from '#platform/app.ts';
 import { fail } from '#platform/errors.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
-import { type ProfileChanging, profileChanging } from '../events.ts';
+import { type ProfileChanging, profileChanging, profilePicturesReplaced } from '../events.ts';
 import { userTopic } from '../queries/get-user-cards.ts';
 import { appUser } from '../tables.ts';
 import type { UserRow } from '../views.ts';
@@ -39,9 +39,19 @@ export async function updateProfile(
     };
     await app.events.emit(tx, profileChanging, changing, now);
     const active = and(eq(appUser.userId, userId), isNull(appUser.erasedAt));
-    const accepted = { ...change, ...changing.texts };
-    const changed = await tx.update(appUser).set(accepted).where(active).returning();
-    if (changed.length === 0) fail(coreErrors.sessionEnded);
+    const [before] = await tx.select().from(appUser).where(active).for('no key update');
+    if (!before) return fail(coreErrors.sessionEnded);
+    await tx
+      .update(appUser)
+      .set({ ...change, ...changing.texts })
+      .where(eq(appUser.userId, userId));
     await app.pubsub.publish(tx, userTopic, userId);
+    const after = { ...before, ...change };
+    const shown = pictureFields.map((field) => after[field]);
+    const replaced = pictureFields
+      .flatMap((field) => before[field] ?? [])
+      .filter((id) => !shown.includes(id));
+    if (replaced.length > 0)
+      await app.events.emit(tx, profilePicturesReplaced, { userId, fileIds: replaced }, now);
   });
 }

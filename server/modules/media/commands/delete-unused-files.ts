@@ -10,7 +10,7 @@ type FileCleanup = { userId: string; fileIds: string[] };
 
 const uuids = (ids: readonly string[]) => sql`${sql.param(ids)}::uuid[]`;
 
-/** Enqueues the deletion of files that a deleted post or snapshot used, unless something else uses them. */
+/** Enqueues the deletion of files that a deleted post or snapshot, or a profile, used, unless something else uses them. */
 export const enqueueFileCleanup = async (app: App, tx: Transaction, cleanup: FileCleanup): Promise<void> => {
   if (cleanup.fileIds.length === 0) return;
   await withdrawFiles(app, tx, cleanup.fileIds);
