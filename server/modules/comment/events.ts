@@ -13,7 +13,7 @@ export type CommentAdded = {
   replyToUserId: string | null;
   markUserIds: string[];
   /** When the receivers were told, of a comment that was hidden since and is visible again; null otherwise. */
-  toldAt: Date | null;
+  notifiedAt: Date | null;
 };
 export const commentAdded = event<CommentAdded>('comment.added');
 

@@ -179,7 +179,7 @@ test('the event of a reply contains everybody concerned', async () => {
       userId: author.userId,
       commentUserId: reader.userId,
       replyToUserId: friend.userId,
-      toldAt: null,
+      notifiedAt: null,
       markUserIds: [],
     },
   ]);

@@ -25,7 +25,7 @@ const reply: CommentAdded = {
   commentUserId: 'first',
   replyToUserId: 'answered',
   markUserIds: ['named'],
-  toldAt: null,
+  notifiedAt: null,
 };
 const receivers = (change: Partial<CommentAdded>) =>
   Object.fromEntries(commentReceivers({ ...reply, ...change }));

@@ -2,7 +2,7 @@ import type { LocalizedText } from '@muyu/contract/core/locale.ts';
 import { event } from '#platform/events/events.ts';
 
 /**
- * A post was published; `isRepublish`: it was published before (an applied revision, or a granted appeal). `toldAt`: when the
+ * A post was published; `isRepublish`: it was published before (an applied revision, or a granted appeal). `notifiedAt`: when the
  * marked people were told, of a post that was hidden since; null otherwise.
  */
 export type PostPublished = {
@@ -10,7 +10,7 @@ export type PostPublished = {
   authorId: string;
   markUserIds: string[];
   isRepublish: boolean;
-  toldAt: Date | null;
+  notifiedAt: Date | null;
 };
 export const postPublished = event<PostPublished>('post.published');
 

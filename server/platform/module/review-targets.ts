@@ -18,7 +18,7 @@ export type ReportRef = {
 /** The reported target. `quoted` is its present text. */
 export type ReportedContent = { targetId: string; postId: string | null; authorId: string; quoted: string };
 export type ReportTargetKey = Pick<ReportedContent, 'targetId' | 'postId'>;
-export type Removal = 'hide' | 'delete';
+type Removal = 'hide' | 'delete';
 export type CurrentContent = NonNullable<ReportCase['current']>;
 
 /** Lets `moderation` find, read and remove reported content of a module that ranks after it. */

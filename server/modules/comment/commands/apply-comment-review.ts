@@ -58,7 +58,7 @@ async function publish(
   const recipients = {
     postAuthorId: post.authorId,
     commentUserId: parentId === null ? null : root!.userId,
-    toldAt: restored ? row.createdAt : null,
+    notifiedAt: restored ? row.createdAt : null,
   };
   await emitCommentAdded(app, tx, row, recipients, now);
 }

@@ -90,7 +90,7 @@ async function publish(
   const { postId, parentId } = added;
   if (parentId) await adjustReplyCount(tx, postId, parentId, 1);
   await appendCounterDelta(tx, postId, { comments: 1 }, now);
-  await emitCommentAdded(app, tx, added, { postAuthorId: authorId, commentUserId, toldAt: null }, now);
+  await emitCommentAdded(app, tx, added, { postAuthorId: authorId, commentUserId, notifiedAt: null }, now);
 }
 
 /** The row of an earlier request with the same key; fails when it is not visible to its author any more. */

@@ -13,7 +13,7 @@ export const emitCommentAdded = (
   app: App,
   tx: Transaction,
   { postId, commentId, parentId, userId, replyToUserId, markUserIds }: AddedRow,
-  recipients: Pick<CommentAdded, 'postAuthorId' | 'commentUserId' | 'toldAt'>,
+  recipients: Pick<CommentAdded, 'postAuthorId' | 'commentUserId' | 'notifiedAt'>,
   now: Date,
 ): Promise<void> =>
   app.events.emit(

@@ -22,7 +22,7 @@ export type ActorNotification = {
   text: string;
   receivers: ReadonlyMap<string, readonly NotificationEvent[]>;
   /** When the receivers were told, of content that was hidden since: the rows come back as of then, without a push. */
-  toldAt: Date | null;
+  notifiedAt: Date | null;
 };
 
 /**
@@ -32,7 +32,7 @@ export type ActorNotification = {
 export async function addActorNotifications(
   app: App,
   tx: Transaction,
-  { actorId, receivers, text, toldAt, ...about }: ActorNotification,
+  { actorId, receivers, text, notifiedAt, ...about }: ActorNotification,
   now: Date,
 ): Promise<void> {
   const userIds = (await listUnerased(tx, [...receivers.keys()])).sort();
@@ -52,11 +52,11 @@ export async function addActorNotifications(
     type: 'comment' as const,
     actorIds: [actorId],
     actorCount: 1,
-    at: toldAt ?? now,
+    at: notifiedAt ?? now,
   };
   const inserted = await tx
     .insert(notification)
-    .values(items.map((item) => ({ ...shared, ...item, notificationId: newId(toldAt ?? now) })))
+    .values(items.map((item) => ({ ...shared, ...item, notificationId: newId(notifiedAt ?? now) })))
     .onConflictDoNothing()
     .returning({ userId: notification.userId, event: notification.event, muted: notification.muted });
   await publishUnreadChanged(
@@ -64,7 +64,7 @@ export async function addActorNotifications(
     tx,
     inserted.map(({ userId }) => userId),
   );
-  if (toldAt) return;
+  if (notifiedAt) return;
   const link = targetPath(about);
   const { mergeKey } = about;
   // The merge key lets a push skip notifications that are deleted before it is sent.

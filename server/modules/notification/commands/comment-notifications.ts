@@ -21,10 +21,10 @@ export const addCommentNotifications =
   async (tx: Transaction, added: CommentAdded, now: Date): Promise<void> => {
     const receivers = commentReceivers(added);
     if (receivers.size === 0) return;
-    const { postId, commentId, replyId, userId, toldAt } = added;
+    const { postId, commentId, replyId, userId, notifiedAt } = added;
     const id = replyId ?? commentId;
     const [written] = await getCommentSummaries(tx, postId, [id]);
-    const about = { postId, commentId, replyId, toldAt, mergeKey: mergeKeyOf(id) };
+    const about = { postId, commentId, replyId, notifiedAt, mergeKey: mergeKeyOf(id) };
     const text = written?.content ?? '';
     await addActorNotifications(app, tx, { ...about, actorId: userId, text, receivers }, now);
   };

@@ -15,14 +15,14 @@ export const addPostNotifications =
   (app: App) =>
   async (
     tx: Transaction,
-    { postId, authorId, markUserIds, isRepublish, toldAt }: PostPublished,
+    { postId, authorId, markUserIds, isRepublish, notifiedAt }: PostPublished,
     now: Date,
   ) => {
     const receivers = new Map(
       markUserIds.filter((userId) => userId !== authorId).map((userId) => [userId, ['marked'] as const]),
     );
     if (receivers.size > 0) {
-      const about = { postId, commentId: null, replyId: null, toldAt, mergeKey: mergeKeyOf(postId) };
+      const about = { postId, commentId: null, replyId: null, notifiedAt, mergeKey: mergeKeyOf(postId) };
       const text = await getPreview(app, tx, postId);
       await addActorNotifications(app, tx, { ...about, actorId: authorId, text, receivers }, now);
     }

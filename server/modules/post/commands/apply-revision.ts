@@ -57,6 +57,6 @@ export async function applyRevision(
   await tx.delete(postRevision).where(eq(postRevision.postId, postId));
   const wasMarked = new Set(known.map(({ userId }) => userId));
   const added = markUserIds.filter((userId) => !wasMarked.has(userId));
-  const published = { postId, authorId, markUserIds: added, isRepublish: true, toldAt: null };
+  const published = { postId, authorId, markUserIds: added, isRepublish: true, notifiedAt: null };
   await app.events.emit(tx, postPublished, published, now);
 }

@@ -48,8 +48,8 @@ export async function publishPost(app: App, tx: Transaction, found: PostRow, now
     .where(eq(postMention.postId, postId))
     .orderBy(asc(postMention.position));
   const markUserIds = mentions.map(({ userId }) => userId);
-  const toldAt = isRepublish ? publishedAt : null;
-  await app.events.emit(tx, postPublished, { postId, authorId, markUserIds, isRepublish, toldAt }, now);
+  const notifiedAt = isRepublish ? publishedAt : null;
+  await app.events.emit(tx, postPublished, { postId, authorId, markUserIds, isRepublish, notifiedAt }, now);
 }
 
 /** Whether the post has a long video. */

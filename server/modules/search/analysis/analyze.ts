@@ -61,7 +61,7 @@ export function analyzeQuery(text: string): Query {
   const apart = singles.filter(
     (single) =>
       !isStop(single) &&
-      standsApart(text, single) &&
+      isApart(text, single) &&
       !withContent.some(({ kind, from, to }) => kind !== 'pair' && from <= single.from && single.to <= to),
   );
   const narrowed = apart.length > 0 ? narrowTerms(withContent, apart) : required;
@@ -78,7 +78,7 @@ export function analyzeQuery(text: string): Query {
 const joined = /[[\p{L}\p{N}]--[\p{sc=Katakana}ー]]/v;
 
 /** Whether no character with a meaning is beside a single one: 猫 in `猫 狗`, `猫和狗`, `猫カフェ`. */
-function standsApart(text: string, { from }: Token): boolean {
+function isApart(text: string, { from }: Token): boolean {
   const after = from + String.fromCodePoint(text.codePointAt(from)!).length;
   return [text[from - 1], text[after]].every(
     (unit = '') => !joined.test(unit) || stopWords.has(unit) || functionWords.has(unit),
