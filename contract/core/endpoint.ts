@@ -73,6 +73,8 @@ type EndpointSpec<
   endsSession?: boolean;
   /** Answered while the server sheds load; every endpoint of operators is. */
   essential?: boolean;
+  /** Left out of the general limit of requests: proxies and payment channels ask from one address for everybody. */
+  uncounted?: boolean;
   /** The reply carries an ETag: clients keep it and ask whether it changed. */
   revalidated?: boolean;
   /** Pages of other origins may read the reply, which has nothing of the caller. */

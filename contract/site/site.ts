@@ -19,6 +19,7 @@ export const getLiveness = defineEndpoint({
   path: '/health/live',
   access: 'public',
   essential: true,
+  uncounted: true,
   summary: 'Answers while the process works; restart it when it does not.',
   data: Type.Object({ status: Type.String() }),
 });
@@ -31,6 +32,7 @@ export const getReadiness = defineEndpoint({
   path: '/health/ready',
   access: 'public',
   essential: true,
+  uncounted: true,
   summary:
     'Answers when the server takes requests: not while it starts or closes, without its database, or with missing migrations.',
   data: Type.Object({ status: Type.String(), version: Type.String() }),

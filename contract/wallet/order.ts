@@ -273,6 +273,7 @@ export const payNotify = defineEndpoint({
   path: '/order/app/o/pay/public/notify/{channel}',
   access: 'public',
   essential: true,
+  uncounted: true,
   summary: 'A signed callback of a payment channel; safe to repeat.',
   params: { channel: Id },
   data: Empty,

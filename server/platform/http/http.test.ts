@@ -45,6 +45,18 @@ test('health and time answer without a session', async () => {
   expect(Math.abs((await server.call(getSystemTime, {})).data - Date.now())).toBeLessThan(5_000);
 });
 
+test('probes of one address are never too many, other requests are', async () => {
+  const statusesOf = async (url: string) => {
+    const statuses = new Set<number>();
+    for (let i = 0; i < 310; i++)
+      statuses.add((await limited.http.inject({ url, remoteAddress: '192.0.2.44' })).statusCode);
+    return [...statuses];
+  };
+  expect(await statusesOf('/api/health/ready')).toEqual([200]);
+  expect(await statusesOf('/api/health/live')).toEqual([200]);
+  expect(await statusesOf('/api/party/common/system/public/time')).toEqual([200, 429]);
+});
+
 test.each(['/api/no/such/call', '/api/', '/nothing.png', '/media/x'])(
   'unknown %s is a 404 envelope',
   async (url) => {

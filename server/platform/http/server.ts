@@ -163,7 +163,7 @@ export async function createHttpServer(
       timeWindow: generalLimitWindowMs,
       hook: 'preValidation',
       keyGenerator: (request) => deviceKeyOf(app.config.secret, request) ?? rateLimitKey(request),
-      allowList: (request) => !request.routeOptions.config.endpoint,
+      allowList: ({ routeOptions: { config } }) => !config.endpoint || config.endpoint.uncounted === true,
       errorResponseBuilder: (request, { ttl }) => {
         metrics.increment(limitHits, { route: routeLabel(request) });
         return new AppError(coreErrors.tooMany, { retryAfterSeconds: Math.ceil(ttl / 1000) });
