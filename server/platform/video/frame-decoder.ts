@@ -38,7 +38,7 @@ export function openFrameDecoder(
   if (!decoder) throw new VideoRejectedError('unsupported');
   const chain = videoFilterChain(info, plan.sizes.at(-1)!.size);
   const pace = createFrameRateCap(plan.maxFrameRate, info.frameRate);
-  const stats: DecodeStats = { packets: 0, broken: 0, frames: 0, lateStart: 0, earlyEnd: info.seconds };
+  const stats: DecodeStats = { packets: 0, broken: 0, frames: 0, lateStart: 0, earlyEnd: info.lastAt };
   let graph: Graph | null = null;
   let shape = '';
   let last = 0;
@@ -67,7 +67,7 @@ export function openFrameDecoder(
     const at = stamp === null ? last + 1 / info.frameRate : Math.max(0, stamp - info.start);
     if (stats.frames === 0) stats.lateStart = at;
     stats.frames += 1;
-    stats.earlyEnd = info.seconds - at;
+    stats.earlyEnd = info.lastAt - at;
     if (frame.hasFlags(AV_FRAME_FLAG_CORRUPT) || frame.decodeErrorFlags !== 0) stats.broken += 1;
     last = Math.max(last, at);
     if (!pace(at)) return;

@@ -225,3 +225,18 @@ test('a video of one frame has a still', async () => {
   expect(video.frames).toBe(1);
   expect((await sharp(video.at('frames/0.webp')).metadata()).width).toBe(320);
 });
+
+test('a last picture that stays for long is no missing one', async () => {
+  const video = await transcodeToFolder(await made({ seconds: 15, fps: 0.2, sound: false }));
+  expect(video.durationMs).toBeGreaterThan(14_000);
+});
+
+test('sound that goes on after the last picture is no missing one, in MP4 and in Matroska', async () => {
+  const source = await made({ seconds: 8 });
+  for (const format of ['mp4', 'matroska'] as const) {
+    const cut = file(`cut.${format === 'mp4' ? 'mp4' : 'webm'}`);
+    remux(source, cut, { format, drop: ({ index }) => index >= 150 });
+    const video = await transcodeToFolder(cut);
+    expect(video.durationMs).toBeGreaterThan(5_900);
+  }
+});

@@ -37,9 +37,12 @@ export async function scanPackets(
   if (!decoder) throw new VideoRejectedError('unsupported');
   const track = scanVideoTrack(picture, decoder);
   const audioTrack = sound ? scanAudioTrack(sound) : null;
+  let lastEnd = 0;
   await readPackets(
     source,
     (packet) => {
+      const stream = packet.streamIndex === picture.index ? picture : sound;
+      if (stream) lastEnd = Math.max(lastEnd, endOf(packet, stream));
       if (packet.streamIndex === picture.index) track.take(packet);
       else if (packet.streamIndex === sound?.index) audioTrack?.take(packet);
     },
@@ -47,21 +50,27 @@ export async function scanPackets(
   );
   const declared = secondsOf(picture.duration, picture.timeBase) ?? 0;
   const ofFile = Math.max(0, Number(source.context.duration) / 1e6);
+  const ofPictures = track.end();
   return {
     contentType: container.contentType,
     demuxer: container.demuxer,
     codec: decoder.name,
     orientation: orientationOf(picture.codecpar.getCodedSideData(AV_PKT_DATA_DISPLAYMATRIX)),
-    declaredSeconds: declared > 0 ? declared : ofFile,
-    ...track.end(),
+    // WebM declares the length of the whole file alone, whose sound may be longer than its pictures.
+    declaredSeconds: declared > 0 ? declared : ofPictures.seconds + Math.max(0, ofFile - lastEnd),
+    ...ofPictures,
     sound: audioTrack?.end() ?? null,
   };
 }
 
+/** When a packet ends, in seconds; 0 without a time. */
+const endOf = (packet: Packet, { timeBase }: Stream): number =>
+  (secondsOf(packet.pts, timeBase) ?? 0) + (secondsOf(packet.duration, timeBase) ?? 0);
+
 function scanVideoTrack(stream: Stream, decoder: Decoder) {
   let first: VideoTrackInfo | null = null;
   let [packets, keys, bytes] = [0, 0, 0];
-  let [start, end, lastKey, keyGap] = [Number.POSITIVE_INFINITY, 0, 0, 0];
+  let [start, end, last, lastKey, keyGap] = [Number.POSITIVE_INFINITY, 0, 0, 0, 0];
   let open = false;
   let plain = decoder.name === 'h264';
   const lookAt = (frame: Frame) => {
@@ -74,6 +83,7 @@ function scanVideoTrack(stream: Stream, decoder: Decoder) {
       const at = secondsOf(packet.pts, stream.timeBase) ?? secondsOf(packet.dts, stream.timeBase) ?? end;
       if (!packet.hasFlags(AV_PKT_FLAG_DISCARD)) {
         start = Math.min(start, at);
+        last = Math.max(last, at);
         const until = at + (secondsOf(packet.duration, stream.timeBase) ?? 0);
         if (until >= end) [end, open] = [until, packet.duration <= 0n];
       }
@@ -96,6 +106,7 @@ function scanVideoTrack(stream: Stream, decoder: Decoder) {
       return {
         picture: first,
         seconds,
+        lastAt: packets > 0 ? Math.max(0, last - start) : 0,
         start: packets > 0 ? start : 0,
         packets,
         keys,

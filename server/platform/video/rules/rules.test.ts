@@ -150,6 +150,7 @@ const info: SourceInfo = {
   picture,
   declaredSeconds: 20,
   seconds: 20,
+  lastAt: 19.97,
   start: 0,
   packets: 600,
   keys: 10,

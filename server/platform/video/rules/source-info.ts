@@ -26,9 +26,11 @@ export type SourceInfo = {
   orientation: Orientation;
   /** Null when the beginning could not be decoded. */
   picture: VideoTrackInfo | null;
-  /** The duration that the container declares, or 0. */
+  /** The duration that the container declares for the pictures, or 0. */
   declaredSeconds: number;
   seconds: number;
+  /** When the last picture begins, from the first one; it may stay for long. */
+  lastAt: number;
   /** The presentation time of the first frame in the source. */
   start: number;
   /** Packets of the video track, and the key frames among them. */
@@ -89,7 +91,7 @@ export type DecodeStats = {
   packets: number;
   broken: number;
   frames: number;
-  /** Seconds from the first packet to the first frame, and from the last frame to the end. */
+  /** Seconds from the first packet to the first frame, and from the last frame to the last packet. */
   lateStart: number;
   earlyEnd: number;
 };

@@ -12,6 +12,8 @@ export type Change = {
   /** Overwrites bytes of a packet. */
   spoil?: { track: 'picture' | 'sound'; bytes: (data: Buffer, index: number) => Buffer };
   metadata?: Record<string, string>;
+  /** MP4 by default. */
+  format?: 'mp4' | 'matroska';
   /** Whether the index is at the beginning (default) or at the end, as cameras write it. */
   faststart?: boolean;
 };
@@ -21,7 +23,7 @@ export function remux(from: string, to: string, change: Change): void {
   const input = new FormatContext();
   checkResult(input.openInputSync(from), from);
   const output = new FormatContext();
-  checkResult(output.allocOutputContext2(null, 'mp4', to), to);
+  checkResult(output.allocOutputContext2(null, change.format ?? 'mp4', to), to);
   const kindOf = (index: number) => (input.streams[index]!.codecpar.width > 0 ? 'picture' : 'sound');
   const kept = input.streams.filter(({ index }) => change.tracks?.includes(kindOf(index)) ?? true);
   const streams = new Map(
@@ -37,13 +39,8 @@ export function remux(from: string, to: string, change: Change): void {
     }),
   );
   if (change.metadata) output.metadata = Dictionary.fromObject(change.metadata);
-  checkResult(
-    output.setOption(
-      'movflags',
-      change.faststart === false ? 'use_metadata_tags' : '+faststart+use_metadata_tags',
-    ),
-    'flags',
-  );
+  const flags = change.faststart === false ? 'use_metadata_tags' : '+faststart+use_metadata_tags';
+  if (change.format !== 'matroska') checkResult(output.setOption('movflags', flags), 'flags');
   checkResult(output.openOutputSync(), to);
   checkResult(output.writeHeaderSync(), 'header');
   const packet = new Packet();
