@@ -59,8 +59,9 @@ export function attachViewerGestures(parts: Parts) {
     const layer = parts.picture()?.layer;
     if (layer) move(layer, `translate(${next.x}px, ${next.y}px) scale(${next.scale})`, settle);
   };
+  // In shares of the row, which is as wide as the stage: it stays in place when the device is turned.
   const showTrack = (dx: number, settle: boolean) =>
-    move(track, `translateX(${dx - parts.index() * stage.clientWidth}px)`, settle);
+    move(track, `translateX(calc(${dx}px - ${parts.index() * 100}%))`, settle);
   const inBounds = (next: Zoom) => clampZoom(next, parts.picture()?.size ?? stageSize(), stageSize());
   const both = (): [Point, Point] => [...pointers.values()].slice(0, 2) as [Point, Point];
   const middle = ([a, b]: [Point, Point]) => local({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
@@ -69,7 +70,6 @@ export function attachViewerGestures(parts: Parts) {
   const begin = (time: number) => {
     moved = { x: 0, y: 0 };
     if (pointers.size >= 2) {
-      if (mode === 'swipe') showTrack(0, true);
       mode = 'pinch';
       from = { at: middle(both()), zoom, spread: spread(both()), time };
     } else {
@@ -82,6 +82,12 @@ export function attachViewerGestures(parts: Parts) {
     if (event.button !== 0 || (event.target as Element).closest('button')) return;
     stage.setPointerCapture(event.pointerId);
     pointers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    // A second finger ends what the first one has begun.
+    if (mode === 'swipe') showTrack(0, true);
+    if (mode === 'dismiss') {
+      showZoom(identityZoom);
+      parts.dim(1);
+    }
     mode = 'undecided';
     begin(event.timeStamp);
   };

@@ -1,11 +1,12 @@
 import { recordVideoPlay } from '@muyu/contract/playback.ts';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { renderPage } from '../../../testing/render.tsx';
 import { mediaFile } from '../../../testing/samples.ts';
 import { clipUrl, slowVideo } from '../../../testing/videos.ts';
 import { PagePlayer } from './page-player.tsx';
+import { createPlayer } from './player.ts';
 import { getSavedPosition, savePosition } from './resume-positions.ts';
 import { useSound } from './sound.ts';
 import { element, play, playable, plays, show, surface } from './testing/player-page.tsx';
@@ -165,6 +166,30 @@ test('a long video continues where this device left it, and can begin again', as
   await page.getByRole('button', { name: '从头看' }).click();
   await expect.poll(() => element().currentTime).toBeLessThan(5);
   await expect.element(page.getByText(/上次看到 0:15/)).not.toBeInTheDocument();
+});
+
+test('a position that is chosen before the picture has come holds', async () => {
+  useSound.setState({ muted: true });
+  const target = document.createElement('video');
+  const player = createPlayer({
+    video: playable(clipUrl, { long: true, durationMs: 600_000 }),
+    from: 15_000,
+  });
+  onTestFinished(player.attach(target, true));
+  expect(target.readyState).toBe(HTMLMediaElement.HAVE_NOTHING);
+  player.seek(0);
+  await expect.poll(() => !target.paused && target.currentTime > 0).toBe(true);
+  expect(target.currentTime).toBeLessThan(5);
+});
+
+test('the chosen speed stays when the source is attached anew', async () => {
+  await play();
+  await page.getByRole('button', { name: /倍速/ }).click();
+  await page.getByRole('radio', { name: '2×' }).click();
+  await expect.poll(() => element().playbackRate).toBe(2);
+  element().load();
+  await expect.poll(() => element().playbackRate).toBe(2);
+  expect(element().defaultPlaybackRate).toBe(2);
 });
 
 test('the position of a long video is saved when its tab is hidden', async () => {

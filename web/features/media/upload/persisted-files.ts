@@ -113,6 +113,13 @@ export const persistedFiles = {
     const all = (await toPromise((await store('entries', 'readonly')).getAll())) as PersistedEntry[];
     return all.filter((stored) => stored.owner === owner).sort((a, b) => a.order - b.order);
   },
+  /** The upload that a tab has begun for an entry; null without one. */
+  async uploadUrlOf(key: string): Promise<string | null> {
+    const stored = (await toPromise((await store('entries', 'readonly')).get(key))) as
+      | PersistedEntry
+      | undefined;
+    return stored?.uploadUrl ?? null;
+  },
   async bytes(key: string): Promise<File | null> {
     const stored = (await toPromise((await store('bytes', 'readonly')).get(key))) as
       | { file: File }

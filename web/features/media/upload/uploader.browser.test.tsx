@@ -2,6 +2,7 @@ import { coreErrors } from '@muyu/contract/core/errors.ts';
 import { getUploadState } from '@muyu/contract/media.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { ErrorReply, fakeServer } from '../../../testing/fake-server.ts';
+import { persistedFiles } from './persisted-files.ts';
 import { enqueue, stopUpload } from './uploader.ts';
 import { getUpload, type Upload, useUploads } from './uploads.ts';
 
@@ -40,3 +41,43 @@ test.each([coreErrors.tooMany, coreErrors.overloaded])(
     expect(getUpload(restored.key)?.isInterrupted).toBe(true);
   },
 );
+
+test('a file that another tab has sent while this one waited is not sent again', async () => {
+  const { key, slot, part, kind, name, type, size, lastModified } = restored;
+  onTestFinished(async () => {
+    stopUpload(key);
+    useUploads.setState({ items: [] });
+    await persistedFiles.drop(key);
+  });
+  const entry = {
+    key,
+    slot,
+    part,
+    kind,
+    name,
+    type,
+    size,
+    lastModified,
+    owner: 'me',
+    order: 0,
+    fileId: null,
+  };
+  await persistedFiles.put({ ...entry, uploadUrl: null }, null);
+  useUploads.setState({ items: [restored] });
+  fakeServer.reply(getUploadState, ({ id }) => ({
+    fileId: id,
+    kind: 'image',
+    state: 'processing',
+    percent: 100,
+    reason: null,
+    reasonText: null,
+    picture: null,
+    video: null,
+  }));
+  const lock = Promise.withResolvers<void>();
+  void navigator.locks.request(`upload ${key}`, () => lock.promise);
+  enqueue(key, new File(['bytes'], name, { type }), null);
+  await persistedFiles.change(key, { uploadUrl: '/api/upload/of-the-other-tab' });
+  lock.resolve();
+  await expect.poll(() => getUpload(key)).toMatchObject({ fileId: 'of-the-other-tab', state: 'processing' });
+});

@@ -80,6 +80,8 @@ function withUploadLock(key: string, signal: AbortSignal, act: () => Promise<voi
 }
 
 async function send(key: string, entry: UploadTask, signal: AbortSignal): Promise<void> {
+  // Another tab may have begun it while this one waited for its turn.
+  entry.uploadUrl ??= await persistedFiles.uploadUrlOf(key).catch(() => null);
   if (entry.uploadUrl && (await isUploaded(key, entry.uploadUrl))) return awaitProcessing(key);
   if (!entry.file) {
     changeUpload(key, { state: 'absent' });

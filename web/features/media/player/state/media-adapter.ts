@@ -36,12 +36,18 @@ export function createMediaAdapter(options: MediaOptions, { getState, dispatch }
   let source: Source | null = null;
   let waitTimer = 0;
 
+  /** A source that is attached anew falls back to the default rate. */
+  function setRate(target: HTMLVideoElement): void {
+    target.defaultPlaybackRate = getState().rate;
+    target.playbackRate = getState().rate;
+  }
+
   async function play(): Promise<void> {
     const target = element;
     if (!target) return;
     claimPlayback(target);
     target.muted = useSound.getState().muted;
-    target.playbackRate = getState().rate;
+    setRate(target);
     if (target.readyState < HTMLMediaElement.HAVE_FUTURE_DATA) dispatch({ type: 'dataMissing' });
     try {
       await target.play();
@@ -115,7 +121,7 @@ export function createMediaAdapter(options: MediaOptions, { getState, dispatch }
     refreshUrl: () => void refreshUrl(),
     applyHeight: () => source?.choose(getState().height),
     applyRate() {
-      if (element) element.playbackRate = getState().rate;
+      if (element) setRate(element);
     },
   };
 
@@ -132,8 +138,13 @@ export function createMediaAdapter(options: MediaOptions, { getState, dispatch }
     /** Moves to a position, milliseconds; without a source, the next one begins there. */
     seek(ms: number): void {
       const to = Math.min(Math.max(0, ms), durationMs) / 1000;
-      if (element && source) element.currentTime = to;
+      if (element && source && element.readyState >= HTMLMediaElement.HAVE_METADATA) element.currentTime = to;
       else position = to;
+      // A source begins where it was told to: one that has not begun yet is attached anew.
+      if (!element || !source || element.readyState >= HTMLMediaElement.HAVE_METADATA) return;
+      source.release();
+      run.load();
+      if (!getState().userPaused) run.play();
     },
   };
 }
