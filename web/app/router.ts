@@ -13,6 +13,8 @@ export const router = createRouter({
   routeTree,
   parseSearch,
   stringifySearch,
+  // Pages follow a hash themselves, once (`useHashTarget`).
+  defaultHashScrollIntoView: false,
   defaultPreload: 'intent',
   defaultPendingMs: 60_000,
   defaultErrorComponent: ErrorPage,

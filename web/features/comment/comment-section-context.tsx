@@ -1,5 +1,5 @@
 import type { CommentOrder } from '@muyu/contract/comment.ts';
-import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import { useEntryState } from '../../ui/page/entry-state.ts';
 import { CommentSelectionProvider } from './selection/comment-selection-context.tsx';
 
@@ -50,9 +50,14 @@ type Props = {
 export function CommentSectionProvider({ linkedComment, children }: Props) {
   const [order, setOrder] = useEntryState<CommentOrder>('comment order', 'hot');
   const [target, setTarget] = useState<ReplyTarget | null>(null);
+  // A return finds the page where it was left, not at the comment of the link.
+  const [followed, setFollowed] = useEntryState<string | null>('followed comment', null);
   const [highlighted, setHighlighted] = useState<Highlight | null>(
-    linkedComment ? { id: linkedComment, block: 'center' } : null,
+    linkedComment && linkedComment !== followed ? { id: linkedComment, block: 'center' } : null,
   );
+  useEffect(() => {
+    if (linkedComment) setFollowed(linkedComment);
+  }, [linkedComment, setFollowed]);
   const [focusRequests, setFocusRequests] = useState(0);
   const section = useMemo<CommentSection>(
     () => ({

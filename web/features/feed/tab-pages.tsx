@@ -121,9 +121,9 @@ export function TabPages<Key extends string>({
           <TopBar
             className="sliding-bar-top"
             left={
-              <span className={cx('flex items-center', !back && 'gap-2.5 pl-3')}>
+              <span className={cx('flex min-w-0 items-center', !back && 'gap-2.5 pl-3')}>
                 {back ? <BackButton /> : <BrandMark size={30} />}
-                <h1 className={middle ? 'sr-only' : 'text-section font-semibold'}>{title}</h1>
+                <h1 className={middle ? 'sr-only' : 'truncate text-section font-semibold'}>{title}</h1>
               </span>
             }
             right={right}

@@ -68,6 +68,7 @@ export function FeedbackForm({ onSent }: { onSent(): void }) {
         placeholder={t`遇到的问题、想要的功能，都可以写在这里`}
         className="min-h-40"
         value={content}
+        readOnly={feedback.busy}
         error={formErrors.content}
         limit={feedbackLimits.content}
         onChange={(event) => {

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Avatar } from '../../ui/image/avatar.tsx';
 import { EmptyState, ErrorState } from '../../ui/list/list-states.tsx';
 import { Page } from '../../ui/page/page.tsx';
+import { ScrollMemory } from '../../ui/page/scroll-memory.tsx';
 import { TopBar } from '../../ui/page/top-bar.tsx';
 import { GamePicture, GameRows } from './game-card.tsx';
 import { GameFrame } from './game-frame.tsx';
@@ -38,6 +39,7 @@ export function GamePage({ gameId }: { gameId: string }) {
   const isGone = error !== null && 'status' in error && error.status === 404;
   return (
     <Page glow bar={<TopBar back title={game?.name ?? t`游戏`} />}>
+      <ScrollMemory />
       {query.isPending && (
         <div className="px-4">
           <GameSkeleton />

@@ -62,6 +62,10 @@ export function attachViewerGestures(parts: Parts) {
   // In shares of the row, which is as wide as the stage: it stays in place when the device is turned.
   const showTrack = (dx: number, settle: boolean) =>
     move(track, `translateX(calc(${dx}px - ${parts.index() * 100}%))`, settle);
+  const putBack = () => {
+    showZoom(identityZoom, true);
+    parts.dim(1);
+  };
   const inBounds = (next: Zoom) => clampZoom(next, parts.picture()?.size ?? stageSize(), stageSize());
   const both = (): [Point, Point] => [...pointers.values()].slice(0, 2) as [Point, Point];
   const middle = ([a, b]: [Point, Point]) => local({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
@@ -84,10 +88,7 @@ export function attachViewerGestures(parts: Parts) {
     pointers.set(event.pointerId, { x: event.clientX, y: event.clientY });
     // A second finger ends what the first one has begun.
     if (mode === 'swipe') showTrack(0, true);
-    if (mode === 'dismiss') {
-      showZoom(identityZoom);
-      parts.dim(1);
-    }
+    if (mode === 'dismiss') putBack();
     mode = 'undecided';
     begin(event.timeStamp);
   };
@@ -150,20 +151,14 @@ export function attachViewerGestures(parts: Parts) {
     }
     if (ended === 'dismiss') {
       if (moved.y > dismissPx || speed(moved.y) > dismissSpeed) parts.close();
-      else {
-        showZoom(identityZoom, true);
-        parts.dim(1);
-      }
+      else putBack();
     }
   };
 
   const wheel = (event: WheelEvent) => {
     event.preventDefault();
-    const next = zoomAround(
-      zoom,
-      zoom.scale * Math.exp(-event.deltaY / 300),
-      local({ x: event.clientX, y: event.clientY }),
-    );
+    const at = local({ x: event.clientX, y: event.clientY });
+    const next = zoomAround(zoom, zoom.scale * Math.exp(-event.deltaY / 300), at);
     showZoom(inBounds(next.scale === 1 ? identityZoom : next));
   };
 

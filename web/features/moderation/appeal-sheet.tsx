@@ -54,6 +54,7 @@ export function AppealSheet({ rejection, open, onOpenChange }: Props) {
         <CountedTextArea
           label={t`为什么希望再看一次`}
           value={text}
+          readOnly={appeal.busy}
           rows={5}
           limit={appealLimits.text}
           error={appeal.problem}

@@ -76,7 +76,12 @@ function ReportForm({ target, open, onOpenChange }: Props) {
       {reasons.data && (
         <>
           <ReasonList reasons={reasons.data} typeId={typeId} onChange={setTypeId} />
-          <ReportText value={text} onChange={setText} required={chosen?.textRequired === true} />
+          <ReportText
+            value={text}
+            onChange={setText}
+            required={chosen?.textRequired === true}
+            busy={report.busy}
+          />
         </>
       )}
     </SheetForm>

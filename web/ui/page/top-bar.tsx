@@ -40,7 +40,15 @@ export function TopBar({ title, left, right, back, children, className }: Props)
             {right}
           </>
         ) : (
-          <div className="grid min-w-0 flex-1 grid-cols-[minmax(max-content,1fr)_minmax(0,auto)_minmax(max-content,1fr)] items-center">
+          <div
+            className={cx(
+              'grid min-w-0 flex-1 items-center',
+              // A title on the left gives way to what is on the right.
+              title
+                ? 'grid-cols-[minmax(max-content,1fr)_minmax(0,auto)_minmax(max-content,1fr)]'
+                : 'grid-cols-[minmax(0,1fr)_0_max-content]',
+            )}
+          >
             <div className="flex min-w-11 items-center">
               {back && <BackButton />}
               {left}

@@ -45,6 +45,7 @@ export function AppealSheet({ sanction, open, onOpenChange }: Props) {
         <CountedTextArea
           label={t`申诉理由`}
           value={content}
+          readOnly={appeal.busy}
           limit={accountLimits.appealMax}
           error={appeal.problem}
           className="max-h-[calc(32*var(--dvh))]"

@@ -20,6 +20,7 @@ import { useTypeSize } from '../../../client/device/type-size.ts';
 import { isMember, useSession } from '../../../client/session.ts';
 import { Group, RowContent, rowClass, SwitchRow } from '../../../ui/list/rows.tsx';
 import { Page } from '../../../ui/page/page.tsx';
+import { ScrollMemory } from '../../../ui/page/scroll-memory.tsx';
 import { TopBar } from '../../../ui/page/top-bar.tsx';
 import { DeletionBanner } from '../safety/data/deletion-banner.tsx';
 import { FeedRows } from './feed-rows.tsx';
@@ -56,6 +57,7 @@ export function SettingsPage() {
   );
   return (
     <Page bar={<TopBar back title={t`设置`} />}>
+      <ScrollMemory />
       {account && <ProfileRow account={account} member={member} />}
       <DeletionBanner className="mx-4 mt-3" />
       {member ? (

@@ -9,6 +9,7 @@ import { usePatchedPost } from '../../../client/optimistic-patches.ts';
 import { EmptyState, ErrorState } from '../../../ui/list/list-states.tsx';
 import { useSkeletonTiming } from '../../../ui/list/skeleton-timing.ts';
 import { Page } from '../../../ui/page/page.tsx';
+import { ScrollMemory } from '../../../ui/page/scroll-memory.tsx';
 import { TopBar } from '../../../ui/page/top-bar.tsx';
 import { ClosedComments } from '../composer/closed-comments.tsx';
 import { Composer } from '../composer/composer.tsx';
@@ -62,6 +63,7 @@ export function CommentThreadPage({ postId, commentId, replyId }: Props) {
   const defaultTarget = { commentId, replyId: null, nickname: comment.userInfo.nickname };
   return (
     <Page bar={bar} foot={<CommentThreadFooter post={post.data} defaultTarget={defaultTarget} />}>
+      <ScrollMemory />
       <PostLine post={post.data} />
       <CommentThreadReplies post={post.data} comment={comment} waiting={waiting} />
     </Page>

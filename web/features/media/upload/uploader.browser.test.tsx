@@ -66,8 +66,8 @@ test('a file that another tab has sent while this one waited is not sent again',
   useUploads.setState({ items: [restored] });
   fakeServer.reply(getUploadState, ({ id }) => ({
     fileId: id,
-    kind: 'image',
-    state: 'processing',
+    kind: 'image' as const,
+    state: 'processing' as const,
     percent: 100,
     reason: null,
     reasonText: null,

@@ -2,6 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import type { Post } from '@muyu/contract/post.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { Gift, Heart, MessageCircle, Share2, Star } from 'lucide-react';
+import { prefersReducedMotion } from '../../../ui/prefers-reduced-motion.ts';
+import { scrollToComments } from '../page/scroll-to-comments.ts';
 import { cachePostPreview } from '../post-preview-cache.ts';
 import { useReward } from '../reward/reward-button.tsx';
 import { ActionButton } from './action-button.tsx';
@@ -51,23 +53,15 @@ export function PostBarActions({ post: given }: { post: Post }) {
         count={post.commentNum}
         stacked
         icon={<MessageCircle size={22} />}
-        onPress={scrollToComments}
+        onPress={() => {
+          const comments = document.getElementById('comments');
+          if (comments) scrollToComments(comments, !prefersReducedMotion());
+          comments?.focus({ preventScroll: true });
+        }}
       />
       <ActionButton label={t`分享`} stacked icon={<Share2 size={21} />} onPress={share} />
     </span>
   );
-}
-
-/** Scrolls the comments below the media that stick to the top of the page, and moves the focus there. */
-function scrollToComments(): void {
-  const comments = document.getElementById('comments');
-  const scroller = comments?.closest('.scroller');
-  if (!comments || !scroller) return;
-  const cover = scroller.querySelector('[data-sticky-media]')?.clientHeight ?? 0;
-  const top = comments.getBoundingClientRect().top - scroller.getBoundingClientRect().top - cover;
-  const reduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  scroller.scrollBy({ top, behavior: reduced ? 'auto' : 'smooth' });
-  comments.focus({ preventScroll: true });
 }
 
 /** The action row of a post in a list: like, collect, comment, reward, share. */

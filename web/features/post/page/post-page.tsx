@@ -16,6 +16,7 @@ import { StoredNote } from '../../../ui/list/stored-note.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { useScrollRestoration } from '../../../ui/page/scroll-restoration.ts';
 import { TopBar } from '../../../ui/page/top-bar.tsx';
+import { useHashTarget } from '../../../ui/page/use-hash-target.ts';
 import { PostMenu } from '../actions/post-menu.tsx';
 import { useCountRead } from '../actions/use-count-read.ts';
 import { captionOf } from '../card/cover-size.ts';
@@ -27,6 +28,7 @@ import { PostBody } from './post-body.tsx';
 import { PostNotFound } from './post-not-found.tsx';
 import { PostSkeleton } from './post-skeleton.tsx';
 import { ReviewNotice } from './review-notice.tsx';
+import { scrollToComments } from './scroll-to-comments.ts';
 
 const NextVideoList = lazy(() =>
   import('./next-video-list.tsx').then((module) => ({ default: module.NextVideoList })),
@@ -66,6 +68,7 @@ export function PostPage({ postId, renderComments, unsent, foot }: Props) {
   const isShown = post !== undefined && isPublic(post);
   useCountRead(postId, isShown && query.isSuccess && !query.isPlaceholderData);
   useEffect(() => () => releaseCoverTransition(postId), [postId]);
+  useHashTarget('comments', isShown && phase === 'ready', (comments) => scrollToComments(comments, false));
   usePageTitle(post && (captionOf(post) || post.user.nickname));
 
   const missing = query.error instanceof ApiError && query.error.status === 404;

@@ -44,6 +44,24 @@ test('a city is filled in, saved and taken away again', async () => {
   await expect.poll(() => fakeServer.requestsTo(updateInfo)).toEqual([{ city: '' }]);
 });
 
+test('text that is typed while the form is being saved stays, and the page with it', async () => {
+  await open(null);
+  const answer = Promise.withResolvers<UserInfo>();
+  fakeServer.reply(updateInfo, () => answer.promise);
+  await field.fill('青岛');
+  await save.click();
+  await expect.poll(() => fakeServer.requestsTo(updateInfo)).toHaveLength(1);
+  const sign = page.getByRole('textbox', { name: /签名/ });
+  await sign.fill('海边长大');
+  answer.resolve(me('青岛'));
+  await expect.element(page.getByText('已保存')).toBeVisible();
+  await expect.element(sign).toHaveValue('海边长大');
+  await save.click();
+  await expect
+    .poll(() => fakeServer.requestsTo(updateInfo))
+    .toEqual([{ city: '青岛' }, { sign: '海边长大' }]);
+});
+
 test('a refused city keeps its text and says why at the field', async () => {
   await open(null);
   fakeServer.reply(updateInfo, () => {

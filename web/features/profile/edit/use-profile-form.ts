@@ -16,6 +16,17 @@ import {
   toProfileDraft,
 } from './profile-draft.ts';
 
+/** The saved fields of a form, and its draft at that moment. */
+type Submission = { input: ProfileChange; sent: ProfileDraft };
+
+/** The stored profile with what has been edited since the form was sent. */
+const keepEdits = (now: ProfileDraft, sent: ProfileDraft, stored: ProfileDraft): ProfileDraft => ({
+  ...stored,
+  ...Object.fromEntries(
+    Object.entries(now).filter(([field, value]) => value !== sent[field as keyof ProfileDraft]),
+  ),
+});
+
 /** State of the profile form. Input stays after an error; a saved change updates the caches. */
 export function useProfileForm(me: UserInfo) {
   const { t } = useLingui();
@@ -33,14 +44,14 @@ export function useProfileForm(me: UserInfo) {
 
   const saving = useMutation({
     meta: { inline: true },
-    mutationFn: (input: ProfileChange) => saveChange(updateInfo, input, t`已保存`),
-    onSuccess(fresh) {
+    mutationFn: ({ input }: Submission) => saveChange(updateInfo, input, t`已保存`),
+    onSuccess(fresh, { sent }) {
       // Every list may contain the old name and avatar; lists are fetched again when they are shown.
       void queryClient.invalidateQueries({ refetchType: 'none' });
       queryClient.setQueryData(meQuery().queryKey, fresh);
-      setDraft(toProfileDraft(fresh));
+      setDraft((now) => keepEdits(now, sent, toProfileDraft(fresh)));
     },
-    onError: (error, input) => reject(profileErrors(error, input, errorMessage(error))),
+    onError: (error, { input }) => reject(profileErrors(error, input, errorMessage(error))),
   });
 
   const edit = (part: Partial<ProfileDraft>) => {
@@ -60,7 +71,7 @@ export function useProfileForm(me: UserInfo) {
     if (long.city) found.city = t`城市名太长了`;
     if (Object.keys(found).length > 0) return reject(found);
     setErrors({});
-    saving.mutate(change);
+    saving.mutate({ input: change, sent: draft });
   };
   return {
     draft,

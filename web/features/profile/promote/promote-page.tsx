@@ -9,6 +9,7 @@ import { useSetting } from '../../../client/site/site-settings.ts';
 import { ErrorState } from '../../../ui/list/list-states.tsx';
 import { Skeleton } from '../../../ui/list/skeleton.tsx';
 import { Page } from '../../../ui/page/page.tsx';
+import { ScrollMemory } from '../../../ui/page/scroll-memory.tsx';
 import { TopBar } from '../../../ui/page/top-bar.tsx';
 import { DuskCover } from '../dusk-cover.tsx';
 import { AddCode } from './add-code.tsx';
@@ -25,6 +26,7 @@ export function PromotePage() {
   const hours = useSetting('invitation.rewardHours');
   return (
     <Page bar={<TopBar back title={t`邀请`} />}>
+      <ScrollMemory />
       <div className="space-y-4 pb-8">
         <section className="relative mx-4 overflow-hidden rounded-card">
           <div aria-hidden="true" className="absolute inset-0">

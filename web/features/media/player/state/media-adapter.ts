@@ -25,6 +25,15 @@ type Machine = { getState(): PlayerState; dispatch(event: PlayerEvent): void };
 /** Shorter waits show no sign, milliseconds. */
 const waitingDelayMs = 300;
 
+/** A source that is attached anew falls back to the default rate. */
+function setRate(element: HTMLVideoElement, rate: number): void {
+  element.defaultPlaybackRate = rate;
+  element.playbackRate = rate;
+}
+
+/** Whether a position can be set: without metadata a source begins where it was told to. */
+const isSeekable = ({ readyState }: HTMLVideoElement) => readyState >= HTMLMediaElement.HAVE_METADATA;
+
 /** The video element of a player: runs the effects of the state machine on it. */
 export function createMediaAdapter(options: MediaOptions, { getState, dispatch }: Machine) {
   const { video, preview = false, from = 0, savesPosition } = options;
@@ -36,18 +45,12 @@ export function createMediaAdapter(options: MediaOptions, { getState, dispatch }
   let source: Source | null = null;
   let waitTimer = 0;
 
-  /** A source that is attached anew falls back to the default rate. */
-  function setRate(target: HTMLVideoElement): void {
-    target.defaultPlaybackRate = getState().rate;
-    target.playbackRate = getState().rate;
-  }
-
   async function play(): Promise<void> {
     const target = element;
     if (!target) return;
     claimPlayback(target);
     target.muted = useSound.getState().muted;
-    setRate(target);
+    setRate(target, getState().rate);
     if (target.readyState < HTMLMediaElement.HAVE_FUTURE_DATA) dispatch({ type: 'dataMissing' });
     try {
       await target.play();
@@ -121,7 +124,7 @@ export function createMediaAdapter(options: MediaOptions, { getState, dispatch }
     refreshUrl: () => void refreshUrl(),
     applyHeight: () => source?.choose(getState().height),
     applyRate() {
-      if (element) setRate(element);
+      if (element) setRate(element, getState().rate);
     },
   };
 
@@ -138,10 +141,12 @@ export function createMediaAdapter(options: MediaOptions, { getState, dispatch }
     /** Moves to a position, milliseconds; without a source, the next one begins there. */
     seek(ms: number): void {
       const to = Math.min(Math.max(0, ms), durationMs) / 1000;
-      if (element && source && element.readyState >= HTMLMediaElement.HAVE_METADATA) element.currentTime = to;
-      else position = to;
-      // A source begins where it was told to: one that has not begun yet is attached anew.
-      if (!element || !source || element.readyState >= HTMLMediaElement.HAVE_METADATA) return;
+      if (element && source && isSeekable(element)) {
+        element.currentTime = to;
+        return;
+      }
+      position = to;
+      if (!source) return;
       source.release();
       run.load();
       if (!getState().userPaused) run.play();
