@@ -56,9 +56,9 @@ export const promotions: readonly DemoPromotion[] = [
   {
     kind: 'advert',
     location: 'waterfall',
-    zh: plain('开通会员，看完整作品', '会员专属内容和每月的体验券'),
-    en: plain('See more with VIP', 'Posts for members, and trial tickets every month'),
-    ja: plain('VIPでもっと見る', 'VIP限定の投稿と毎月の体験チケット'),
+    zh: plain('开通会员，看完整作品', '会员专属作品随便看，购买还送券'),
+    en: plain('See more with VIP', 'Unlimited VIP posts, and tickets with each purchase'),
+    ja: plain('VIPでもっと見る', 'VIP限定の投稿が見放題、購入するとチケット付き'),
     link: '/wallet',
     picture: { scene: 'lanterns', seed: 4, width: 720, height: 900 },
   },

@@ -15,7 +15,7 @@ export function RoleField({ id, value, onChange }: RoleFieldProps) {
   const uses: Record<OperatorRole, string> = {
     owner: t`everything, including settings, operators and the audit log`,
     reviewer: t`review, reports, appeals, certifications, users and sanctions, media, sensitive words`,
-    finance: t`withdrawals, refunds, balance adjustments, cards, reconciliation, prices, users, held invites`,
+    finance: t`withdrawals, refunds, balance adjustments, top-up cards and VIP codes, reconciliation, prices, users, held invites`,
     editor: t`announcements, promotions, picks, tags, hot words, games, sensitive words, names of places, statistics`,
     support: t`users, warnings, restrictions and their appeals, feedback, held invites; sees the orders of a person, reports and the processing queue`,
   };

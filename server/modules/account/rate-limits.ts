@@ -14,7 +14,7 @@ import { localized } from '#platform/settings/define-setting.ts';
 export const accountRateLimits = [
   defineRateLimit(
     'account.rateChallenge',
-    localized('领取验证题', 'Proof-of-work challenges', '認証問題の取得'),
+    localized('获取设备运算题', 'Proof-of-work challenges', '端末での計算の課題の取得'),
     [getPowChallenge],
   ),
   defineRateLimit('account.rateLogin', localized('登录请求', 'Login requests', 'ログインの要求'), [login]),

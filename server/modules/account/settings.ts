@@ -80,9 +80,9 @@ export const smsOfAddress = defineSetting('account.smsOfAddress', integerSpec(60
   unit: 'perHour',
   title: localized('同一网络的验证码数', 'SMS codes of one network', '同じネットワークの認証コード数'),
   meaning: localized(
-    '同一个网络一小时内发送多少条验证码后，之后每条的设备运算逐次加重。校园和公司共用地址，不宜过低。',
-    'Codes sent to one network in an hour, after which the proof of work grows with each. Campuses and companies share addresses.',
-    '1時間に同じネットワークへこの数の認証コードを送ると、以後は1通ごとに端末での計算が重くなります。学校や会社では共有されます。',
+    '同一个网络一小时内要求多少条验证码后，之后每条的设备运算逐次加重。校园和公司共用地址，不宜过低。',
+    'Codes that one network asks for in an hour, after which the proof of work grows with each. Campuses and companies share addresses.',
+    '1時間に同じネットワークからこの数の認証コードが要求されると、以後は1通ごとに端末での計算が重くなります。学校や会社では共有されます。',
   ),
 });
 export const codeChecksOfAddress = defineSetting('account.codeChecksOfAddress', integerSpec(120, 10, 2400), {

@@ -7,8 +7,8 @@ export const appealDays = defineSetting('moderation.appealDays', integerSpec(20,
   title: localized('申诉期限', 'Days to appeal', '異議申し立ての期限'),
   meaning: localized(
     '驳回或隐藏后多少天内可以申诉。',
-    'The days after a decision in which its author may appeal.',
-    '決定後に異議を申し立てられる日数。',
+    'The days after a rejection or hiding in which the author of the content may appeal.',
+    '却下または非表示の後、投稿者が異議を申し立てられる日数。',
   ),
 });
 export const reportsPerDay = defineSetting('moderation.reportsPerDay', integerSpec(10, 1, 100), {

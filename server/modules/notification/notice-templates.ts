@@ -169,7 +169,7 @@ export const noticeTemplates = {
   limited: {
     title: { zh_CN: '账号受限', en_US: 'Your account is restricted', ja: 'アカウントが制限されました' },
     text: {
-      zh_CN: '在 {until} 之前，你的账号不能发布内容：{reason}',
+      zh_CN: '在 {until}之前，你的账号不能发布内容：{reason}',
       en_US: 'Your account can’t publish until {until}: {reason}',
       ja: '{until}までこのアカウントでは投稿できません：{reason}',
     },

@@ -128,7 +128,7 @@ test('warnings, limits and granted VIP time cause notices, and a freeze does not
   const notices = await system(user);
   expect(notices.map(({ title }) => title)).toEqual(['获得 VIP', '账号受限', '账号提醒']);
   expect(notices[0]!.text).toContain('12 小时 VIP');
-  expect(notices[1]!.text).toMatch(/^在 \d{4}年\d+月\d+日 \d\d:\d\d 之前，你的账号不能发布内容：刷屏$/);
+  expect(notices[1]!.text).toMatch(/^在 \d{4}年\d+月\d+日 \d\d:\d\d（北京时间）之前，你的账号不能发布内容：刷屏$/);
 });
 
 test('notices name the time at which something ends, in the language of the reader', async () => {
@@ -139,11 +139,11 @@ test('notices name the time at which something ends, in the language of the read
     app.events.emit(tx, vipEnding, { userId: user.userId, until }, new Date()),
   );
   const textIn = async (locale: Locale) => (await system(user, locale))[0]!.text;
-  expect(await textIn('zh_CN')).toBe('你的 VIP 将在 2027年3月5日 14:03 到期，不会自动续费。');
+  expect(await textIn('zh_CN')).toBe('你的 VIP 将在 2027年3月5日 14:03（北京时间）到期，不会自动续费。');
   expect(await textIn('en_US')).toBe(
-    'Your VIP ends on March 5, 2027 at 2:03 PM. It doesn’t renew by itself.',
+    'Your VIP ends on March 5, 2027 at 2:03 PM (Shanghai time). It doesn’t renew by itself.',
   );
-  expect(await textIn('ja')).toBe('VIPは2027年3月5日 14:03に終了します。自動更新はありません。');
+  expect(await textIn('ja')).toBe('VIPは2027年3月5日 14:03（上海時間）に終了します。自動更新はありません。');
 });
 
 test('an approved change has its own notice, and deleting the post deletes notifications about it', async () => {

@@ -166,7 +166,7 @@ export const paymentNoticeTemplates = {
   vipEnding: {
     title: { zh_CN: 'VIP 即将到期', en_US: 'Your VIP ends soon', ja: 'VIPがまもなく終了します' },
     text: {
-      zh_CN: '你的 VIP 将在 {until} 到期，不会自动续费。',
+      zh_CN: '你的 VIP 将在 {until}到期，不会自动续费。',
       en_US: 'Your VIP ends on {until}. It doesn’t renew by itself.',
       ja: 'VIPは{until}に終了します。自動更新はありません。',
     },
@@ -232,7 +232,7 @@ export const paymentNoticeTemplates = {
   subscriptionEnding: {
     title: { zh_CN: '订阅即将到期', en_US: 'A subscription ends soon', ja: '購読がまもなく終了します' },
     text: {
-      zh_CN: '你对{person}的订阅将在 {until} 到期，不会自动续费。',
+      zh_CN: '你对{person}的订阅将在 {until}到期，不会自动续费。',
       en_US: 'Your subscription to {person} ends on {until}. It doesn’t renew by itself.',
       ja: '{person}さんの購読は{until}に終了します。自動更新はありません。',
     },
@@ -244,7 +244,7 @@ export const paymentNoticeTemplates = {
       ja: '購入した投稿が削除されました',
     },
     text: {
-      zh_CN: '作者删除了你购买的作品{name}，{until} 之前你仍然可以查看。',
+      zh_CN: '作者删除了你购买的作品{name}，{until}之前你仍然可以查看。',
       en_US: 'The author deleted the post{name} that you bought. You can still open it until {until}.',
       ja: '購入した投稿{name}を投稿者が削除しました。{until}までは引き続きご覧になれます。',
     },

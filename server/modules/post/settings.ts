@@ -84,10 +84,10 @@ const defineWeight = (key: string, value: number, zh: string, en: string, ja: st
   defineSetting(`post.${key}`, integerSpec(value, 0, 1000), {
     group: 'feeds',
     unit: 'tenths',
-    title: localized(`热度：${zh}`, `Heat of ${en}`, `注目度：${ja}`),
+    title: localized(`热度：${zh}`, `Hot score: ${en}`, `注目度：${ja}`),
     meaning: localized(
       '一次互动让热度增加多少，以 0.1 分计。全部作品随后重新计算；人气从修改后的互动起按新值计算。',
-      'How much one of them adds to the heat, in tenths. All posts are computed anew; popularity counts later ones with the new value.',
+      'How much one of them adds to the hot score, in tenths. All posts are computed anew; popularity counts later ones with the new value.',
       '1回の反応で加わる値（0.1点単位）。すべての投稿を計算し直します。人気は変更後の反応から新しい値で数えます。',
     ),
   });
@@ -100,7 +100,7 @@ export const unlockWeight = defineWeight('unlockWeight', 40, '解锁', 'unlocks'
 export const hotDecayMinutes = defineSetting('post.hotDecayMinutes', integerSpec(750, 60, 20_160), {
   group: 'feeds',
   unit: 'minutes',
-  title: localized('热度的时间影响', 'Heat and time', '注目度と時間'),
+  title: localized('热度的时间影响', 'Hot score and time', '注目度と時間'),
   meaning: localized(
     '晚发布多少分钟相当于十倍的互动。越小，新作品越容易排到前面；全部作品随后重新计算。',
     'How many minutes of later publication equal ten times the engagement. Less favors new posts; all posts are computed anew.',

@@ -17,10 +17,10 @@ export const historySize = defineSetting('search.history', integerSpec(20, 1, 10
 export const hotSize = defineSetting('search.hotWords', integerSpec(20, 3, 50), {
   group: 'feeds',
   unit: 'items',
-  title: localized('热搜条数', 'Hot searches', '人気の検索の件数'),
+  title: localized('热搜条数', 'Trending searches', '人気の検索の件数'),
   meaning: localized(
     '热搜榜一共显示多少个词。',
-    'How many words the list of hot searches shows.',
+    'How many words the list of trending searches shows.',
     '人気の検索に表示する語の数。',
   ),
 });
@@ -28,10 +28,10 @@ export const hotSize = defineSetting('search.hotWords', integerSpec(20, 3, 50), 
 export const hotSearchers = defineSetting('search.hotSearchers', integerSpec(3, 1, 1000), {
   group: 'feeds',
   unit: 'people',
-  title: localized('进入热搜的人数', 'Searchers of a hot search', '人気の検索になる人数'),
+  title: localized('进入热搜的人数', 'Searchers of a trending search', '人気の検索になる人数'),
   meaning: localized(
     '24 小时内至少有多少人搜过的词才会进入热搜。',
-    'A word becomes a hot search when this many people searched for it in 24 hours.',
+    'A word becomes a trending search when this many people searched for it in 24 hours.',
     '24時間に何人が検索した語を人気の検索とするか。',
   ),
 });

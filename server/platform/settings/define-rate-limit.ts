@@ -15,9 +15,9 @@ const units: Readonly<Record<number, SettingUnit>> = {
 const highest = 20;
 
 const meaning = localized(
-  '一个账号（未登录时一个网络地址）在这段时间里最多多少次，超过的请稍后再试。每个接口分别计数。',
+  '一个账号（未登录时一个网络地址）在这段时间里最多多少次，超过后要等一会儿才能再试。每个接口分别计数。',
   'Maximum number of requests per account, or per address without an account; more must wait. Each endpoint counts on its own.',
-  '1アカウント（未ログインの場合は1アドレス）の上限。超えると少し待つ必要があります。機能ごとに別々に数えます。',
+  '1アカウント（未ログインの場合は1アドレス）がこの時間内に送れるリクエストの上限。超えると少し待つ必要があります。APIごとに別々に数えます。',
 );
 
 /**

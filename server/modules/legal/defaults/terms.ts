@@ -5,7 +5,7 @@ export const defaultTerms: LocalizedText = {
   zh_CN: `这里用大白话写清楚你和{site}之间的约定。{site}由{company}运营（下文称「我们」）。使用{site}，就表示你读过并同意这份协议。
 
 ## 谁可以用
-- 年满 {age} 周岁才能注册；未满 {moneyAge} 周岁的，请在监护人同意后使用，并且不能充值、打赏、订阅和获得收益。
+- 年满 {age} 周岁才能注册；未满 {moneyAge} 周岁的，请在监护人同意后使用，并且不能充值、购买、打赏、订阅和获得收益。
 - 账号是你自己的，别借给别人，也别买卖。密码由你保管，我们不会在登录以外的地方问你要密码。
 - 没有注册的访客可以浏览，注册后才能发布和互动。
 
@@ -42,7 +42,7 @@ export const defaultTerms: LocalizedText = {
   en_US: `This is what you and {site} agree on, in plain words. {site} is run by {company} (“we”). By using {site} you confirm that you have read these terms and agree to them.
 
 ## Who may use it
-- You must be {age} or older to register. If you are under {moneyAge}, use it with the consent of a parent or guardian; you cannot top up, tip, subscribe or earn.
+- You must be {age} or older to register. If you are under {moneyAge}, use it with the consent of a parent or guardian; you cannot top up, buy, tip, subscribe or earn.
 - The account is yours: do not lend or sell it. Keep your password to yourself; we never ask for it outside of the login.
 - Visitors without an account may browse. Publishing and taking part need a registration.
 
@@ -79,7 +79,7 @@ export const defaultTerms: LocalizedText = {
   ja: `あなたと{site}の約束を、わかりやすい言葉でまとめました。{site}は{company}（以下「当社」）が運営しています。{site}を利用することで、この規約を読み、同意したものとします。
 
 ## 利用できる人
-- 登録できるのは{age}歳以上の方です。{moneyAge}歳未満の方は保護者の同意を得てご利用ください。チャージ、投げ銭、購読、収益の受け取りはできません。
+- 登録できるのは{age}歳以上の方です。{moneyAge}歳未満の方は保護者の同意を得てご利用ください。チャージ、購入、投げ銭、購読、収益の受け取りはできません。
 - アカウントはあなただけのものです。貸したり売買したりしないでください。パスワードはご自身で管理を。ログイン以外の場面でお聞きすることはありません。
 - 登録していないゲストは閲覧できます。投稿や交流には登録が必要です。
 

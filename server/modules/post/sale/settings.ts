@@ -83,11 +83,11 @@ export const keptDays = defineClientSetting('post.keptDays', {
 export const refundDays = defineSetting('post.refundDays', integerSpec(30, 0, 365), {
   group,
   unit: 'days',
-  title: localized('下架退款的天数', 'Days of refunds after a takedown', '取り下げ時に返金する日数'),
+  title: localized('下架退款的天数', 'Days of refunds after a takedown', '公開停止時に返金する日数'),
   meaning: localized(
     '被平台下架的作品，下架前多少天内的购买会退款。',
     'When operators take a post down, purchases of so many days before are refunded.',
-    '運営が投稿を取り下げた場合に、その何日前までの購入を返金するか。',
+    '運営が投稿を公開停止にした場合に、その何日前までの購入を返金するか。',
   ),
 });
 

@@ -86,7 +86,7 @@ export const west: readonly Province[] = [
       ['610500', '渭南', 'Weinan'],
       ['610600', '延安', "Yan'an"],
       ['610700', '汉中', 'Hanzhong', '漢中'],
-      ['610800', '榆林', 'Yulin'],
+      ['610800', '榆林', 'Yulin', '楡林'],
       ['610900', '安康', 'Ankang'],
       ['611000', '商洛', 'Shangluo'],
     ],

@@ -27,11 +27,22 @@ export const figuresOf = (statement: Statement, locale: Locale) =>
     name: sumNames[key][locale],
     yuan: key === 'spending' ? -statement[key] : statement[key],
   }));
-export const accountNames: Record<Statement['details'][number]['account'], LocalizedText> = {
+type StatementDetail = Statement['details'][number];
+const accountNames: Record<StatementDetail['account'], LocalizedText> = {
   available: { zh_CN: '可用余额', en_US: 'Available balance', ja: '利用可能残高' },
   unsettled: { zh_CN: '待结算', en_US: 'Pending', ja: '確定待ち' },
   frozen: { zh_CN: '提现冻结', en_US: 'Held for withdrawal', ja: '出金のため保留' },
 };
+
+/** The balance of a detail: an earning is part of the available one once its day has come, though its row keeps the account. */
+export function accountNameOf(
+  { account, availableAt }: Pick<StatementDetail, 'account' | 'availableAt'>,
+  locale: Locale,
+  now: Date,
+): string {
+  const isSettled = account === 'unsettled' && availableAt !== null && new Date(availableAt) <= now;
+  return accountNames[isSettled ? 'available' : account][locale];
+}
 
 /** Words of files; `{month}`, `{name}`, `{time}`, `{count}`, `{page}` and `{pages}` are filled. */
 export const statementTexts = {

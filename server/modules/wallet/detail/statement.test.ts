@@ -9,6 +9,7 @@ import { buy, monthly, newCard, richMember } from '../../../testing/money.ts';
 import { testServer } from '../../../testing/server.ts';
 import { balanceDetail } from '../ledger/tables.ts';
 import { toCsv } from './statement.ts';
+import { accountNameOf } from './statement-texts.ts';
 
 const server = testServer();
 /** The month of the newest detail of a member. */
@@ -63,9 +64,17 @@ test('the CSV says how many details it does not list', async () => {
   await buy(server, lin, monthly);
   const { data } = await server.call(getStatement, { month: await lastMonthOf(lin) }, lin);
   const listed = { ...data, details: data.details.slice(0, 1), omitted: 12_001 };
-  const lines = parseCsv(toCsv(listed, 'zh_CN').csv)!.map(({ fields }) => fields);
+  const lines = parseCsv(toCsv(listed, 'zh_CN', new Date()).csv)!.map(({ fields }) => fields);
   expect(lines[2]).toEqual(['还有 12001 条明细没有列出。']);
   expect(lines.at(-1)).toEqual(['月末余额', '', '', '70.00']);
+});
+
+test('an earning is called unsettled until it is available', () => {
+  const earning = (availableAt: string | null) =>
+    accountNameOf({ account: 'unsettled', availableAt }, 'zh_CN', new Date('2026-11-08T00:00:00Z'));
+  expect(earning('2026-11-08T00:00:00.000Z')).toBe('可用余额');
+  expect(earning('2026-11-08T00:00:00.001Z')).toBe('待结算');
+  expect(earning(null)).toBe('待结算');
 });
 
 test('a statement needs a session and a month', async () => {

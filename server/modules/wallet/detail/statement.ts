@@ -16,7 +16,7 @@ import { interpolate } from '#platform/text/messages.ts';
 import { getBalances } from '../ledger/get-balances.ts';
 import { balanceDetail } from '../ledger/tables.ts';
 import { hydrateDetails } from './hydrate-details.ts';
-import { accountNames, csvTimeHead, figuresOf, statementHeads, statementTexts } from './statement-texts.ts';
+import { accountNameOf, csvTimeHead, figuresOf, statementHeads, statementTexts } from './statement-texts.ts';
 import { monthSpan, sumDetails } from './sum-month.ts';
 
 /** Details of a statement at most. */
@@ -77,19 +77,19 @@ export async function exportStatement(
   context: ContextOf<typeof csvEndpoint>,
   { month }: InputOf<typeof csvEndpoint>,
 ): Promise<{ fileName: string; csv: string }> {
-  return toCsv(await readStatement(context, month), context.locale);
+  return toCsv(await readStatement(context, month), context.locale, context.now);
 }
 
 /** A statement as CSV; a line says how many details it does not list. */
-export function toCsv(statement: Statement, locale: Locale): { fileName: string; csv: string } {
+export function toCsv(statement: Statement, locale: Locale, now: Date): { fileName: string; csv: string } {
   const { month, details, omitted } = statement;
-  const rows = details.map(({ createdAt, title, account, amount, nickname, remark }) => [
-    shanghaiTime(new Date(createdAt)),
-    title,
-    accountNames[account][locale],
-    { yuan: amount },
-    nickname ?? '',
-    remark,
+  const rows = details.map((detail) => [
+    shanghaiTime(new Date(detail.createdAt)),
+    detail.title,
+    accountNameOf(detail, locale, now),
+    { yuan: detail.amount },
+    detail.nickname ?? '',
+    detail.remark,
   ]);
   const figures = figuresOf(statement, locale).map(({ name, yuan }) => [name, '', '', { yuan }]);
   const rest = omitted > 0 ? [[interpolate(statementTexts.omitted[locale], { count: omitted })]] : [];

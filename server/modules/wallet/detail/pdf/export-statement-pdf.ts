@@ -6,7 +6,7 @@ import { siteName } from '#modules/site';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { interpolate } from '#platform/text/messages.ts';
 import { readStatement } from '../statement.ts';
-import { accountNames, figuresOf, statementHeads, statementTexts } from '../statement-texts.ts';
+import { accountNameOf, figuresOf, statementHeads, statementTexts } from '../statement-texts.ts';
 import { renderPdf } from './render-pdf.ts';
 
 const amountOf = (yuan: number) => yuan.toFixed(2);
@@ -47,7 +47,7 @@ export async function exportStatementPdf(
       time: shanghaiTime(new Date(detail.createdAt)).slice(0, 16),
       title: detail.title,
       remark: detail.remark,
-      account: accountNames[detail.account][locale],
+      account: accountNameOf(detail, locale, now),
       person: detail.nickname ?? '',
       amount: amountOf(detail.amount),
     })),
