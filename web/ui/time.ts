@@ -17,6 +17,9 @@ export const relativeTime = (locale: Locale, options: Intl.RelativeTimeFormatOpt
   return (value: number, unit: 'minute' | 'hour' | 'day') => closeUnits(format.format(value, unit), locale);
 };
 
+const midnightOf = (date: Date) => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate());
+const daysBetween = (from: Date, to: Date) => Math.round((midnightOf(to) - midnightOf(from)) / day);
+
 /** A relative time; from a week on the date, with the year when it is not the current one. */
 export function formatRelativeTime(iso: string, locale: Locale, now = Date.now()): string {
   const then = new Date(iso);
@@ -25,7 +28,8 @@ export function formatRelativeTime(iso: string, locale: Locale, now = Date.now()
   if (ago < minute) return justNow[locale];
   if (ago < hour) return relative(-Math.floor(ago / minute), 'minute');
   if (ago < day) return relative(-Math.floor(ago / hour), 'hour');
-  if (ago < 7 * day) return relative(-Math.floor(ago / day), 'day');
+  // 昨天 and 前天 name days of the calendar.
+  if (ago < 7 * day) return relative(-Math.max(1, daysBetween(then, new Date(now))), 'day');
   const sameYear = then.getFullYear() === new Date(now).getFullYear();
   const parts: Intl.DateTimeFormatOptions = { month: 'short', day: 'numeric' };
   if (!sameYear) parts.year = 'numeric';

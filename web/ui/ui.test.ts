@@ -31,6 +31,15 @@ test('times are relative within a week, then dates', () => {
   expect(ago(-5000)).toBe('just now');
 });
 
+test('yesterday is the day before, however many hours ago', () => {
+  // Monday at 9 in Shanghai.
+  const now = Date.parse('2026-11-23T09:00:00+08:00');
+  const at = (time: string) => formatRelativeTime(new Date(time).toISOString(), 'zh_CN', now);
+  expect(at('2026-11-22T08:00:00+08:00')).toBe('昨天');
+  expect(at('2026-11-21T20:00:00+08:00')).toBe('前天');
+  expect(at('2026-11-20T20:00:00+08:00')).toBe('3天前');
+});
+
 test('future times are in days, on the last day in hours, then in minutes', () => {
   const now = Date.parse('2026-11-21T12:00:00Z');
   const ahead = (ms: number) => formatTimeUntil(new Date(now + ms).toISOString(), 'en_US', now);
