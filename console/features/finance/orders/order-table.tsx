@@ -33,7 +33,7 @@ export function OrderTable({ orders, loading, zone, onRefund }: OrderTableProps)
     return (
       <>
         {yuan(order.amount)}
-        {order.payee && order.state === 'paid' && (
+        {order.payee && order.state === 'paid' && order.refunded === null && (
           <div className={list.aside}>
             <Trans>{share} is the platform’s</Trans>
           </div>

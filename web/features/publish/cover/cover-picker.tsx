@@ -9,6 +9,7 @@ import {
   partitionFiles,
   refreshUpload,
   removeFile,
+  resumeUpload,
   type Upload,
   useSlotUploads,
 } from '#features/media';
@@ -181,6 +182,9 @@ const FrameOption = ({ name, label, src, box, on, busy, onPick, onStale }: Frame
   </label>
 );
 
+const statusClass =
+  'absolute inset-0 grid place-items-center bg-scrim px-1 text-center text-micro text-white';
+
 function OwnCover({ upload, box }: { upload: Upload; box: Box }) {
   const { t } = useLingui();
   const label = useTileLabel(upload);
@@ -194,10 +198,12 @@ function OwnCover({ upload, box }: { upload: Upload; box: Box }) {
         onError={() => picture && void refreshUpload(key, src)}
         className="size-full rounded-thumb border-3 border-brand object-cover"
       />
-      {state !== 'ready' && (
-        <span className="absolute inset-0 grid place-items-center bg-scrim px-1 text-center text-micro text-white">
+      {state === 'failed' ? (
+        <button type="button" className={statusClass} onClick={() => resumeUpload(key)}>
           {label}
-        </span>
+        </button>
+      ) : (
+        state !== 'ready' && <span className={statusClass}>{label}</span>
       )}
       <RemoveCornerButton label={t`移除自选的封面`} onRemove={() => removeFile(key)} />
     </div>
