@@ -10,7 +10,7 @@ const budgetsKib: Readonly<Record<string, number>> = {
   '/column/columnTabbar/find': 131,
   '/column/columnTabbar/index': 161,
   '/post/postDetail': 169,
-  '/post/video/detail': 164,
+  '/post/video/detail': 165,
   '/column/columnTabbar/my': 159,
   '/column/columnTabbar/dynamic': 159,
 };

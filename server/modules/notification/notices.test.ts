@@ -128,7 +128,9 @@ test('warnings, limits and granted VIP time cause notices, and a freeze does not
   const notices = await system(user);
   expect(notices.map(({ title }) => title)).toEqual(['获得 VIP', '账号受限', '账号提醒']);
   expect(notices[0]!.text).toContain('12 小时 VIP');
-  expect(notices[1]!.text).toMatch(/^在 \d{4}年\d+月\d+日 \d\d:\d\d（北京时间）之前，你的账号不能发布内容：刷屏$/);
+  expect(notices[1]!.text).toMatch(
+    /^在 \d{4}年\d+月\d+日 \d\d:\d\d（北京时间）之前，你的账号不能发布内容：刷屏$/,
+  );
 });
 
 test('notices name the time at which something ends, in the language of the reader', async () => {
