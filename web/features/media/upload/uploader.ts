@@ -163,6 +163,7 @@ function onUploadState(
 function reject(key: string, entry: UploadTask, reason: string): void {
   entry.unwatch();
   entry.uploadUrl = null;
+  persist(key, { uploadUrl: null });
   changeUpload(key, { state: 'failed', isInterrupted: false, reason });
 }
 
