@@ -16,3 +16,4 @@ export {
 export { type CommentKey, getLatestCommentLikers } from './queries/get-latest-comment-likers.ts';
 export { getQuotedComments } from './queries/get-quoted-comments.ts';
 export { listLikedComments } from './queries/list-liked-comments.ts';
+export { listShownComments, type ShownComment } from './queries/list-shown-comments.ts';

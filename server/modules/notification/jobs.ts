@@ -3,6 +3,11 @@ import { job } from '#platform/jobs/jobs.ts';
 /** Deletes the notifications about a post that is no longer published. */
 export const deletePostNotificationsJob = job<{ postId: string }>('notification.deletePostNotifications');
 
+/** Inserts the notifications about comments that were hidden, or whose post was, and are public again. */
+export const restoreCommentNotificationsJob = job<{ postId: string; rootId: string | null }>(
+  'notification.restoreCommentNotifications',
+);
+
 /** Removes an erased account as an actor from the inboxes of others; reads all notifications. */
 export const eraseActorJob = job<{ userId: string }>('notification.eraseActor', {
   expireInSeconds: 4 * 3600,

@@ -96,7 +96,13 @@ import {
   publishRecipientUnreadChanged,
   publishUserUnreadChanged,
 } from './commands/publish-unread-changes.ts';
-import { deleteExpiredNotificationsJob, deletePostNotificationsJob, eraseActorJob } from './jobs.ts';
+import { restoreCommentNotifications } from './commands/restore-comment-notifications.ts';
+import {
+  deleteExpiredNotificationsJob,
+  deletePostNotificationsJob,
+  eraseActorJob,
+  restoreCommentNotificationsJob,
+} from './jobs.ts';
 import { notificationErrorMessages } from './messages.ts';
 import { notificationStreamPlugin } from './notification-stream-plugin.ts';
 import { exportInbox } from './queries/export-inbox.ts';
@@ -112,6 +118,10 @@ export const notificationModule = defineModule({
   plugins: [(server, app, authenticate) => notificationStreamPlugin(authenticate)(server, app)],
   jobs: [
     jobHandler(deletePostNotificationsJob, (app) => (data) => deletePostNotifications(app, data)),
+    jobHandler(
+      restoreCommentNotificationsJob,
+      (app) => (data, _log, signal) => restoreCommentNotifications(app, data, new Date(), signal),
+    ),
     jobHandler(eraseActorJob, (app) => (data, _log, signal) => eraseActor(app, data, new Date(), signal)),
     jobHandler(deleteExpiredNotificationsJob, (app) => async () => {
       await deleteExpiredNotifications(app, new Date());

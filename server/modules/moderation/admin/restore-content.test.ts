@@ -1,5 +1,5 @@
 import { getCase, restoreContent } from '@muyu/contract/admin/report.ts';
-import { addComment, listComments } from '@muyu/contract/comment.ts';
+import { addComment, listComments, replyToComment } from '@muyu/contract/comment.ts';
 import { appealReview } from '@muyu/contract/moderation.ts';
 import {
   listNotifications,
@@ -143,25 +143,29 @@ test('a restored post or comment is in the inbox as before it was hidden, withou
   server.app.events.on(notificationsCreated, async (_tx, { notifications }) => {
     pushed.push(...notifications.map(({ userId, event }) => `${userId} ${event}`));
   });
-  const friend = await member(server, 'friend');
+  const [friend, writer] = [await member(server, 'friend'), await member(server, 'writer')];
   const { author, postId, caseId } = await reported({ markUserIds: [friend.userId] });
   const given = { postId, content: '灯下见 @friend', markUserIds: [friend.userId] };
-  const { commentId } = (await server.call(addComment, given, stranger)).data;
+  const { commentId } = (await server.call(addComment, given, writer)).data;
   await server.call(addReport, { postId, commentId, typeId: 4 }, author);
   const inbox = async (user: TestUser) => {
     const { data } = await server.call(listNotifications, { type: 'comment' }, user);
     return data.resultList.map(({ event, unread }) => `${event} ${unread ? 'unread' : 'read'}`);
   };
+  const asked = { postId, commentId, content: '哪里拍的' };
+  await server.call(replyToComment, asked, friend);
+  expect(await inbox(writer)).toEqual(['replied unread']);
   expect(await inbox(friend)).toEqual(['mentioned unread', 'marked unread']);
   await server.call(markNotificationsRead, { type: 'comment' }, friend);
   const before = await inbox(friend);
   expect(before).toEqual(['mentioned read', 'marked read']);
   const commentCase = await caseAbout(commentId);
   for (const id of [commentCase, caseId]) expect((await uphold(reviewer, id)).status).toBe(200);
-  await expect.poll(() => inbox(friend)).toEqual([]);
+  for (const user of [friend, writer]) await expect.poll(() => inbox(user)).toEqual([]);
   const toFriend = () => pushed.filter((each) => each.startsWith(friend.userId));
   expect(toFriend()).toHaveLength(2);
   for (const id of [caseId, commentCase]) expect((await restore(colleague, id)).status).toBe(200);
-  expect(await inbox(friend)).toEqual(before);
+  await expect.poll(() => inbox(friend)).toEqual(before);
+  await expect.poll(() => inbox(writer)).toEqual(['replied unread']);
   expect(toFriend()).toHaveLength(2);
 });

@@ -8,23 +8,32 @@ import {
 import { getPostSummaries } from '#modules/post';
 import type { App } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';
+import { restoreCommentNotificationsJob } from '../jobs.ts';
 import { commentReceivers } from '../rules/comment-receivers.ts';
 import { publishUnreadChanged } from '../unread-pubsub.ts';
 import { addActorNotifications } from './add-actor-notifications.ts';
 
-const mergeKeyOf = (id: string) => `comment:${id}`;
+export const commentMergeKeyOf = (id: string) => `comment:${id}`;
 const likeMergeKeyOf = (id: string) => `commentLike:${id}`;
 
 /** Listener of `commentAdded`: one notification per receiver and comment. */
 export const addCommentNotifications =
   (app: App) =>
   async (tx: Transaction, added: CommentAdded, now: Date): Promise<void> => {
+    const { postId, commentId, replyId, userId, notifiedAt } = added;
+    // What is below it is visible again, too.
+    if (notifiedAt && replyId === null)
+      await app.jobs.send(
+        tx,
+        restoreCommentNotificationsJob,
+        { postId, rootId: commentId },
+        { key: commentId },
+      );
     const receivers = commentReceivers(added);
     if (receivers.size === 0) return;
-    const { postId, commentId, replyId, userId, notifiedAt } = added;
     const id = replyId ?? commentId;
     const [written] = await getCommentSummaries(tx, postId, [id]);
-    const about = { postId, commentId, replyId, notifiedAt, mergeKey: mergeKeyOf(id) };
+    const about = { postId, commentId, replyId, notifiedAt, mergeKey: commentMergeKeyOf(id) };
     const text = written?.content ?? '';
     await addActorNotifications(app, tx, { ...about, actorId: userId, text, receivers }, now);
   };
@@ -63,7 +72,9 @@ function targetsOf(comment: CommentSummary, postAuthorId: string | null) {
   const { commentId, userId: writerId, parentUserId, replyToUserId, markUserIds } = comment;
   const receivers = new Set([postAuthorId, parentUserId, replyToUserId, ...markUserIds]);
   return [
-    ...[...receivers].flatMap((userId) => (userId ? [{ userId, mergeKey: mergeKeyOf(commentId) }] : [])),
+    ...[...receivers].flatMap((userId) =>
+      userId ? [{ userId, mergeKey: commentMergeKeyOf(commentId) }] : [],
+    ),
     { userId: writerId, mergeKey: likeMergeKeyOf(commentId) },
   ];
 }

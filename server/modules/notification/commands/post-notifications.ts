@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import { getPostSummaries, type PostPublished, type PostRemoved, previewLength } from '#modules/post';
 import type { App } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { deletePostNotificationsJob } from '../jobs.ts';
+import { deletePostNotificationsJob, restoreCommentNotificationsJob } from '../jobs.ts';
 import { notification } from '../tables.ts';
 import { publishFollowedPost, publishUnreadChanged } from '../unread-pubsub.ts';
 import { addActorNotifications } from './add-actor-notifications.ts';
@@ -26,6 +26,8 @@ export const addPostNotifications =
       const text = await getPreview(app, tx, postId);
       await addActorNotifications(app, tx, { ...about, actorId: authorId, text, receivers }, now);
     }
+    if (notifiedAt)
+      await app.jobs.send(tx, restoreCommentNotificationsJob, { postId, rootId: null }, { key: postId });
     if (isRepublish)
       await markNotificationsDirty(tx, [{ kind: 'post', subjectId: postId, postId: null }], now);
     else await publishFollowedPost(app, tx, authorId);
