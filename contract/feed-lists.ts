@@ -28,7 +28,7 @@ export const RankedPost = Type.Object({
   ...Post.properties,
   rank: Type.Integer(),
   previousRank: Nullable(Type.Integer()),
-  /** The engagement, likes or collections of the period. */
+  /** The engagement in points, or the likes or collections of the period. */
   score: Type.Integer(),
 });
 export type RankedPost = Static<typeof RankedPost>;
@@ -59,7 +59,7 @@ export const RankedUser = Type.Object({
   ...ListedUser.properties,
   rank: Type.Integer(),
   previousRank: Nullable(Type.Integer()),
-  /** The engagement with the person's posts in the period. */
+  /** The engagement with the person's posts in the period, in points. */
   score: Type.Integer(),
 });
 export type RankedUser = Static<typeof RankedUser>;
@@ -123,7 +123,7 @@ export const getTagFeed = defineEndpoint({
   errors: [tagErrors.notFound],
 });
 
-/** A certified person with the engagement of their posts in the last days and the number of their videos. */
+/** A certified person with the engagement of their posts in the last days, in points, and the number of their videos. */
 export const CertifiedUser = Type.Object({
   ...UserCard.properties,
   relation: Relation,

@@ -37,7 +37,7 @@ export { listReactedPosts } from './queries/reactions/list-reacted-posts.ts';
 export { findTag, listTagsWithCount } from './queries/tags/get-tag-counts.ts';
 export { getTags } from './queries/tags/get-tags.ts';
 export { isShownTag } from './queries/tags/list-tags.ts';
-export { hotWeightsOf } from './rules/hot-score.ts';
+export { hotWeightsOf, pointsOf } from './rules/hot-score.ts';
 export { countSales, getSoldPosts, listPaidPostIds } from './sale/count-sales.ts';
 export { previewLength } from './settings.ts';
 export { post, postStat, publishedPost, tag } from './tables.ts';

@@ -1,7 +1,7 @@
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
-import type { getRanking as endpoint } from '@muyu/contract/feed-lists.ts';
+import { type getRanking as endpoint, rankingSortTypes } from '@muyu/contract/feed-lists.ts';
 import { keepOpenAccounts } from '#modules/account';
-import { hydratePosts } from '#modules/post';
+import { hydratePosts, pointsOf } from '#modules/post';
 import type { App } from '#platform/app.ts';
 import { statement } from '#platform/database/statement.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
@@ -53,7 +53,8 @@ export async function getRanking(
   const placeOf = new Map(shown.map((place) => [place.postId, place]));
   const resultList = (await withoutExcluded(context, posts)).map((post) => {
     const { rank, previousRank, score } = placeOf.get(post.postId)!;
-    return { ...post, rank, previousRank, score };
+    const shownScore = sortType === rankingSortTypes.hottest ? pointsOf(score) : score;
+    return { ...post, rank, previousRank, score: shownScore };
   });
   return { resultList, hasNextPage: nextPage !== null, nextPage };
 }

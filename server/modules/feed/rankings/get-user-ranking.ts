@@ -1,5 +1,6 @@
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import type { getUserRanking as endpoint } from '@muyu/contract/feed-lists.ts';
+import { pointsOf } from '#modules/post';
 import { hydrateListedUsers } from '#modules/social';
 import { statement } from '#platform/database/statement.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
@@ -39,7 +40,7 @@ export async function getUserRanking(
   const placeOf = new Map(shown.map((place) => [place.userId, place]));
   const resultList = (await withoutExcluded(context, people)).map((person) => {
     const { rank, previousRank, score } = placeOf.get(person.userId)!;
-    return { ...person, rank, previousRank, score };
+    return { ...person, rank, previousRank, score: pointsOf(score) };
   });
   return { resultList, hasNextPage: nextPage !== null, nextPage };
 }

@@ -7,6 +7,7 @@ import type {
   listPerformersShort as performersShortEndpoint,
 } from '@muyu/contract/feed-lists.ts';
 import { getClosedAccounts } from '#modules/account';
+import { pointsOf } from '#modules/post';
 import { hydrateListedUsers } from '#modules/social';
 import type { Context } from '#platform/app.ts';
 import { cutPage, decodeCursor } from '#platform/database/cursor.ts';
@@ -50,7 +51,7 @@ async function listCertifiedUsers(
   const rowOf = new Map(rows.map((row) => [row.userId, row]));
   const items: CertifiedUser[] = (await withoutExcluded(context, open)).map((person) => {
     const { hotness, videoNum } = rowOf.get(person.userId)!;
-    return { ...person, hotness, videoNum };
+    return { ...person, hotness: pointsOf(hotness), videoNum };
   });
   return { resultList: items, ...end };
 }

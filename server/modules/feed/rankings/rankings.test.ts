@@ -60,6 +60,8 @@ test('rankings number the posts of a period by likes and favorites and show the 
     [second, 3, 2, 2],
   ]);
   expect(await ranking({ sortType: 2, period: 'day' })).toEqual([[third, 1, null, 4]]);
+  // A like is two points, a collection four.
+  expect((await ranking({ sortType: 1, period: 'week' }))[0]).toEqual([third, 1, expect.any(Number), 12]);
   expect((await ranking({ sortType: 3, period: 'month' }))[0]).toContain(third);
   expect(await ranking({ sortType: 2, type: 1 })).toEqual([]);
   const second2 = await server.call(lists.getRanking, { sortType: 2, page: '2', limit: 1 }, reader);

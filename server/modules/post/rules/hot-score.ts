@@ -37,6 +37,8 @@ export const hotWeightsOf = ({ settings }: Pick<App, 'settings'>): HotWeights =>
 
 /** Divides weights into units of the hot score. */
 export const weightScale = 10;
+/** Engagement as people read it, in whole points: a like is two by default. */
+export const pointsOf = (tenths: number): number => Math.ceil(tenths / weightScale);
 
 /** The hot score of a post without engagement. It grows with the publication time, so scores need no periodic recomputation. */
 export const firstHotScore = (publishedAt: Date, { secondsPerDecade }: HotWeights): number =>
