@@ -40,6 +40,7 @@ export { getPhone } from './queries/get-phone.ts';
 export {
   getClosedAccounts,
   getListedCards,
+  getListedNicknames,
   getNicknames,
   getOpenAccounts,
   getUserCards,

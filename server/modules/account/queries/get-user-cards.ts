@@ -63,13 +63,24 @@ export async function getListedCards(
   return new Map([...rows].map(([userId, row]) => [userId, toUserCard(shown(row), reader)]));
 }
 
-/** The names of people in every language, by user id; from the same cache. */
+/** The names of people in every language, by user id, as operators read them; from the same cache. */
 export async function getNicknames(
   app: App,
   userIds: readonly string[],
 ): Promise<Map<string, LocalizedText>> {
   const rows = await readCards(app, userIds);
   return new Map([...rows].map(([userId, row]) => [userId, nicknameOf(row)]));
+}
+
+/** The names that members read in rows which are kept about closed accounts, as in `getListedCards`. */
+export async function getListedNicknames(
+  app: App,
+  userIds: readonly string[],
+): Promise<Map<string, LocalizedText>> {
+  const rows = await readCards(app, userIds);
+  return new Map(
+    [...rows].map(([userId, row]) => [userId, isClosed(row) ? erasedNickname : nicknameOf(row)]),
+  );
 }
 
 /**

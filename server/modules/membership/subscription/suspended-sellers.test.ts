@@ -1,5 +1,6 @@
 import type { LoginData } from '@muyu/contract/account/account.ts';
 import { listSubscriptionsOfUser } from '@muyu/contract/admin/money/membership.ts';
+import { listOrdersOfUser } from '@muyu/contract/admin/money/wallet.ts';
 import { liftSanction, sanctionUser } from '@muyu/contract/admin/sanction.ts';
 import { listSystemNotifications } from '@muyu/contract/notification.ts';
 import { getPost } from '@muyu/contract/post.ts';
@@ -9,7 +10,8 @@ import {
   listSubscriptions,
   setSubscriptionPrice,
 } from '@muyu/contract/subscription.ts';
-import { getPayToken, payFromBalance } from '@muyu/contract/wallet/order.ts';
+import { getPayToken, listOrders, payFromBalance } from '@muyu/contract/wallet/order.ts';
+import { listBalanceDetails } from '@muyu/contract/wallet/wallet.ts';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import {
@@ -115,7 +117,7 @@ test('the unused time of subscriptions goes back when the account of their creat
   await expectAgreement(server);
 });
 
-test('lists of subscriptions do not name people whose accounts are closed, except to operators', async () => {
+test('lists of subscriptions, orders and balance details do not name people whose accounts are closed, except to operators', async () => {
   const creator = await certifiedMember(server, 'creator');
   await server.call(setSubscriptionPrice, { price: '31' }, creator);
   const [fan, other] = [await richMember(server, 'fan', 100), await richMember(server, 'other', 100)];
@@ -128,6 +130,12 @@ test('lists of subscriptions do not name people whose accounts are closed, excep
   await sanction('close', creator);
   const [mine] = (await server.call(listSubscriptions, {}, fan)).data.resultList;
   expect(mine).toMatchObject({ user: { userId: creator.userId, nickname: '已注销用户' }, price: null });
+  const [order] = (await server.call(listOrders, {}, fan)).data.resultList;
+  const [detail] = (await server.call(listBalanceDetails, {}, fan)).data.resultList;
+  expect(order!.title).toBe('已注销用户');
+  expect(detail).toMatchObject({ title: '订阅：已注销用户', nickname: '已注销用户' });
+  const [known] = (await server.call(listOrdersOfUser, { userId: fan.userId }, owner)).data.resultList;
+  expect(known!.title).toBe(creator.nickname);
   const shown = await server.call(listSubscriptionsOfUser, { userId: fan.userId }, owner);
   expect(shown.data.resultList).toMatchObject([{ user: { nickname: creator.nickname } }]);
 });

@@ -2,7 +2,7 @@ import type { Locale } from '@muyu/contract/core/locale.ts';
 import { yuanOf } from '@muyu/contract/core/money.ts';
 import type { BalanceDetail, DetailType } from '@muyu/contract/wallet/wallet.ts';
 import { and, inArray } from 'drizzle-orm';
-import { getNicknames } from '#modules/account';
+import { getListedNicknames, type getNicknames } from '#modules/account';
 import type { App } from '#platform/app.ts';
 import { interpolate } from '#platform/text/messages.ts';
 import type { balanceDetail } from '../ledger/tables.ts';
@@ -12,16 +12,17 @@ import { detailTitleOf } from './detail-titles.ts';
 
 export type DetailRow = typeof balanceDetail.$inferSelect;
 
-/** Balance details as their person reads them: titles and remarks come from the orders, of the person or of the buyer. */
+/** Balance details as their person reads them: titles and remarks come from the orders, of the person or of the buyer, names from `readNames`. */
 export async function hydrateDetails(
   app: App,
   rows: readonly DetailRow[],
   locale: Locale,
+  readNames: typeof getNicknames = getListedNicknames,
 ): Promise<BalanceDetail[]> {
   const people = rows.flatMap(({ userId, counterpartyId }) => [userId, counterpartyId ?? userId]);
   const [orders, nicknames] = await Promise.all([
-    findOrders(app, [...new Set(people)], rows),
-    getNicknames(
+    findOrders(app, [...new Set(people)], rows, readNames),
+    readNames(
       app,
       rows.flatMap(({ counterpartyId }) => counterpartyId ?? []),
     ),
@@ -48,7 +49,12 @@ export async function hydrateDetails(
   });
 }
 
-async function findOrders(app: App, userIds: string[], rows: readonly DetailRow[]) {
+async function findOrders(
+  app: App,
+  userIds: string[],
+  rows: readonly DetailRow[],
+  readNames: typeof getNicknames,
+) {
   const ids = [...new Set(rows.flatMap(({ orderId }) => orderId ?? []))];
   if (ids.length === 0) return new Map<string, never>();
   const orders = await app.db
@@ -63,6 +69,6 @@ async function findOrders(app: App, userIds: string[], rows: readonly DetailRow[
     })
     .from(payOrder)
     .where(and(inArray(payOrder.userId, userIds), inArray(payOrder.orderId, ids)));
-  const named = await nameSubscriptions(app, orders);
+  const named = await nameSubscriptions(app, orders, readNames);
   return new Map(named.map((order) => [order.orderId, order]));
 }

@@ -1,6 +1,6 @@
 import type { LocalizedText } from '@muyu/contract/core/locale.ts';
 import { orderTypes } from '@muyu/contract/wallet/order.ts';
-import { getNicknames } from '#modules/account';
+import type { getNicknames } from '#modules/account';
 import type { App } from '#platform/app.ts';
 import type { OrderRow } from './views.ts';
 
@@ -18,12 +18,16 @@ export function subscriptionTitle(nickname: LocalizedText, count: number): Local
 
 type Named = Pick<OrderRow, 'type' | 'payeeId' | 'count' | 'title'> & Partial<Pick<OrderRow, 'lines'>>;
 
-/** The orders with the present names of the creators of subscriptions; erased people are named as everywhere. */
-export async function nameSubscriptions<Row extends Named>(app: App, rows: readonly Row[]): Promise<Row[]> {
+/** The orders with the present names of the creators of subscriptions, as `readNames` gives them to members or to operators. */
+export async function nameSubscriptions<Row extends Named>(
+  app: App,
+  rows: readonly Row[],
+  readNames: typeof getNicknames,
+): Promise<Row[]> {
   const isNamed = ({ type, payeeId }: Row) => type === orderTypes.subscription && payeeId !== null;
   const creatorIds = rows.filter(isNamed).map(({ payeeId }) => payeeId!);
   if (creatorIds.length === 0) return [...rows];
-  const nicknames = await getNicknames(app, creatorIds);
+  const nicknames = await readNames(app, creatorIds);
   return rows.map((row) => {
     const nickname = isNamed(row) && nicknames.get(row.payeeId!);
     if (!nickname) return row;

@@ -8,7 +8,7 @@ import { yuanOf } from '@muyu/contract/core/money.ts';
 import { DAY_MS, startOfDayText } from '@muyu/contract/core/time.ts';
 import type { OrderType } from '@muyu/contract/wallet/order.ts';
 import { and, desc, eq, gte, lt, type SQL } from 'drizzle-orm';
-import { getUserCards, resolveUserId } from '#modules/account';
+import { getNicknames, getUserCards, resolveUserId } from '#modules/account';
 import type { Context } from '#platform/app.ts';
 import { cutPage, decodeCursor, emptyPage, pageOffset } from '#platform/database/cursor.ts';
 import { isId } from '#platform/database/ids.ts';
@@ -74,7 +74,7 @@ async function toAdminOrders(
     reader,
     rows.map(({ userId }) => userId),
   );
-  const named = await nameSubscriptions(app, rows);
+  const named = await nameSubscriptions(app, rows, getNicknames);
   return named.map((row) => ({
     orderId: row.orderId,
     number: numberOfOrder(row.orderId),

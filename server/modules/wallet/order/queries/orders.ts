@@ -11,6 +11,7 @@ import {
   payTypes,
 } from '@muyu/contract/wallet/order.ts';
 import { and, desc, eq, lt } from 'drizzle-orm';
+import { getListedNicknames } from '#modules/account';
 import type { Context } from '#platform/app.ts';
 import { decodeCursor, toPage } from '#platform/database/cursor.ts';
 import { fail } from '#platform/errors.ts';
@@ -60,7 +61,7 @@ export async function listOwnOrders(
     .orderBy(desc(payOrder.orderId))
     .limit(limit + 1);
   return toPage(
-    await nameSubscriptions(app, rows),
+    await nameSubscriptions(app, rows, getListedNicknames),
     limit,
     ({ orderId }) => [orderId],
     (shown) => shown.map((row) => toOrderDto(context, row)),

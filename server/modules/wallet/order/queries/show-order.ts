@@ -1,6 +1,7 @@
 import type { Order } from '@muyu/contract/wallet/order.ts';
 import { detailTypes } from '@muyu/contract/wallet/wallet.ts';
 import { and, eq } from 'drizzle-orm';
+import { getListedNicknames } from '#modules/account';
 import type { Context } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
 import { balanceDetail } from '../../ledger/tables.ts';
@@ -12,7 +13,7 @@ export async function showOrder(
   context: Pick<Context, 'app' | 'locale' | 'now'>,
   row: OrderRow,
 ): Promise<Order> {
-  const [named] = await nameSubscriptions(context.app, [row]);
+  const [named] = await nameSubscriptions(context.app, [row], getListedNicknames);
   const order = toOrderDto(context, named!);
   const mayBeCredited = order.state === 'closed' || row.failure === 'channel';
   return mayBeCredited && (await isCredited(context.app.db, row))
