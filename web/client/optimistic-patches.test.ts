@@ -4,6 +4,7 @@ import { readClock, stampReply } from './logical-clock.ts';
 import {
   applyPostPatch,
   clearPatches,
+  isOfRemoved,
   patchPost,
   patchRelation,
   removeAuthor,
@@ -71,6 +72,18 @@ test('a follow brings the posts of a removed author back', () => {
   expect(usePatches.getState().removedAuthors.has('u')).toBe(true);
   patchRelation('u', 'following');
   expect(usePatches.getState().removedAuthors.has('u')).toBe(false);
+});
+
+test('a feed that was loaded after the author was unfollowed shows what the server says', () => {
+  const [before, after] = [{ userId: 'u' }, { userId: 'u' }];
+  stampReply(before, readClock());
+  patchRelation('u', 'none', false);
+  removeAuthor('u');
+  const isGone = (post: { userId: string }) => isOfRemoved(post, usePatches.getState().removedAuthors);
+  expect([before, after].map(isGone)).toEqual([true, true]);
+  patchRelation('u', 'none');
+  stampReply(after, readClock());
+  expect([before, after].map(isGone)).toEqual([true, false]);
 });
 
 /**

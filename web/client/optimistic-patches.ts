@@ -15,14 +15,17 @@ export type AcknowledgedAt = number | null;
 type StoredPostPatch = { value: PostPatch; at: Partial<Record<keyof PostPatch, AcknowledgedAt>> };
 type StoredRelation = { value: RelationKind; at: AcknowledgedAt };
 
+/** When the server has acknowledged that an author was unfollowed; null until then. */
+export type RemovedAuthors = ReadonlyMap<string, AcknowledgedAt>;
+
 type PatchState = {
   posts: Record<string, StoredPostPatch>;
   relations: Record<string, StoredRelation>;
   /** Authors whose posts leave the loaded feeds (product document, section 4: unfollowing). */
-  removedAuthors: ReadonlySet<string>;
+  removedAuthors: RemovedAuthors;
 };
 
-const emptyState: PatchState = { posts: {}, relations: {}, removedAuthors: new Set() };
+const emptyState: PatchState = { posts: {}, relations: {}, removedAuthors: new Map() };
 
 /** The viewer's recent acts, applied over loaded data: a like or a bought post shows in every list at once. */
 export const usePatches = create<PatchState>(() => emptyState);
@@ -59,14 +62,18 @@ export function patchPost(postId: string, patch: PostPatch, isConfirmed = true):
 export function patchRelation(userId: string, relation: RelationKind, isConfirmed = true): void {
   const at = timeOf(isConfirmed);
   usePatches.setState(({ relations, removedAuthors }) => {
-    const authors = new Set(removedAuthors);
+    const authors = new Map(removedAuthors);
     if (relation === 'following' || relation === 'mutual') authors.delete(userId);
+    // The server has acknowledged that the author was unfollowed: a feed that is loaded now knows it.
+    else if (authors.has(userId)) authors.set(userId, at);
     return { relations: { ...relations, [userId]: { value: relation, at } }, removedAuthors: authors };
   });
 }
 
 export function removeAuthor(userId: string): void {
-  usePatches.setState(({ removedAuthors }) => ({ removedAuthors: new Set(removedAuthors).add(userId) }));
+  usePatches.setState(({ removedAuthors }) => ({
+    removedAuthors: new Map(removedAuthors).set(userId, null),
+  }));
 }
 
 /** Drops all acts, on a change of account or language. */
@@ -90,3 +97,9 @@ export function useRelation(
 }
 
 export const useRemovedAuthors = () => usePatches((state) => state.removedAuthors);
+
+/** Whether a post of a followed feed leaves it: its author was unfollowed after the feed was requested. */
+export const isOfRemoved = (post: { userId: string }, removed: RemovedAuthors): boolean => {
+  const at = removed.get(post.userId);
+  return at !== undefined && applies(post, at);
+};

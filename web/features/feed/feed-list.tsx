@@ -3,7 +3,7 @@ import type { Post } from '@muyu/contract/post.ts';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { Virtualizer } from 'virtua';
 import { PostCard } from '#features/post';
-import { useRemovedAuthors } from '../../client/optimistic-patches.ts';
+import { isOfRemoved, type RemovedAuthors, useRemovedAuthors } from '../../client/optimistic-patches.ts';
 import { PagedList } from '../../ui/list/paged-list.tsx';
 import { usePageScroller } from '../../ui/page/page-context.ts';
 import { PullToRefresh } from '../../ui/page/pull-to-refresh.tsx';
@@ -31,7 +31,7 @@ type Props = {
 };
 
 /** Authors whose posts have collapsed; `removed` holds those that are collapsing. */
-function useCollapsedAuthors(removed: ReadonlySet<string>): ReadonlySet<string> {
+function useCollapsedAuthors(removed: RemovedAuthors): RemovedAuthors {
   const [collapsed, setCollapsed] = useState(removed);
   useEffect(() => {
     const timer = setTimeout(() => setCollapsed(removed), collapseMs);
@@ -43,7 +43,7 @@ function useCollapsedAuthors(removed: ReadonlySet<string>): ReadonlySet<string> 
 /** Whether a post of the follow feed comes from the recommendations. */
 const isRecommended = (post: Post): boolean => 'reason' in post && post.reason !== null;
 
-const noAuthors: ReadonlySet<string> = new Set();
+const noAuthors: RemovedAuthors = new Map();
 
 /** Posts as full-width cards; renders only cards near the viewport. */
 export function FeedList({
@@ -65,7 +65,7 @@ export function FeedList({
   const leaving = isFollowFeed ? removed : noAuthors;
   const collapsed = useCollapsedAuthors(leaving);
   const posts = useMemo(
-    () => feed.items.filter(({ userId }) => !(collapsed.has(userId) && leaving.has(userId))),
+    () => feed.items.filter((post) => !(collapsed.has(post.userId) && isOfRemoved(post, leaving))),
     [feed.items, collapsed, leaving],
   );
   const firstRecommended = isFollowFeed ? posts.findIndex(isRecommended) : -1;
@@ -80,7 +80,7 @@ export function FeedList({
         <div role="feed" aria-busy={feed.loadingMore} className="pt-1">
           <Virtualizer data={posts} scrollRef={scroller} startMargin={barsHeight + (head?.height ?? 0)}>
             {(post: Post, index) => (
-              <div key={post.postId} className="collapsing" data-leaving={leaving.has(post.userId)}>
+              <div key={post.postId} className="collapsing" data-leaving={isOfRemoved(post, leaving)}>
                 <div>
                   {index === firstRecommended && (
                     <>
