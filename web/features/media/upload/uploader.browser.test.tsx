@@ -42,6 +42,19 @@ test.each([coreErrors.tooMany, coreErrors.overloaded])(
   },
 );
 
+test('a file that can no longer be read is asked for again, and not called a lost network', async () => {
+  onTestFinished(() => {
+    stopUpload(restored.key);
+    useUploads.setState({ items: [] });
+  });
+  useUploads.setState({ items: [restored] });
+  const file = new File(['bytes'], restored.name, { type: restored.type });
+  const gone = () => Promise.reject(new DOMException('the file was moved', 'NotReadableError'));
+  file.slice = () => Object.assign(new Blob(), { arrayBuffer: gone });
+  enqueue(restored.key, file, null);
+  await expect.poll(() => getUpload(restored.key)?.state).toBe('absent');
+});
+
 test('a file that another tab has sent while this one waited is not sent again', async () => {
   const { key, slot, part, kind, name, type, size, lastModified } = restored;
   onTestFinished(async () => {

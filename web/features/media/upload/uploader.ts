@@ -83,6 +83,8 @@ async function send(key: string, entry: UploadTask, signal: AbortSignal): Promis
   // Another tab may have begun it while this one waited for its turn.
   entry.uploadUrl ??= await persistedFiles.uploadUrlOf(key).catch(() => null);
   if (entry.uploadUrl && (await isUploaded(key, entry.uploadUrl))) return awaitProcessing(key);
+  if (entry.file && !(await isReadable(entry.file)))
+    entry.file = await persistedFiles.bytes(key).catch(() => null);
   if (!entry.file) {
     changeUpload(key, { state: 'absent' });
     return startWaiting();
@@ -102,6 +104,16 @@ async function send(key: string, entry: UploadTask, signal: AbortSignal): Promis
   });
   awaitProcessing(key);
 }
+
+/** False for a chosen file that was moved, changed or is on a card that is gone: no try will send it. */
+const isReadable = (file: File): Promise<boolean> =>
+  file
+    .slice(0, 1)
+    .arrayBuffer()
+    .then(
+      () => true,
+      () => false,
+    );
 
 /** True when the server has all bytes already. */
 async function isUploaded(key: string, uploadUrl: string): Promise<boolean> {
