@@ -3,6 +3,7 @@ import { FirstVisitNotice } from './first-visit-notice.tsx';
 import { SessionChecks } from './session-checks.tsx';
 import { SiteContentLoader } from './site-content-loader.tsx';
 import { StatisticsQuestion } from './statistics-question.tsx';
+import { useRenewalAfterAbsence } from './use-renewal-after-absence.ts';
 
 export type PopupsProps = {
   /** The current route. */
@@ -14,12 +15,15 @@ export type PopupsProps = {
 };
 
 /** The popups that open by themselves: the notice of the first visit, consents and sanctions, notices of the site, the question about statistics, running uploads. */
-export const Popups = ({ route, welcomes, checksSession }: PopupsProps) => (
-  <>
-    <FirstVisitNotice enabled={welcomes} />
-    <SessionChecks enabled={checksSession} />
-    <SiteContentLoader route={route} />
-    <StatisticsQuestion enabled={welcomes} />
-    {route !== '/column/addPost' && <UploadIndicator />}
-  </>
-);
+export function Popups({ route, welcomes, checksSession }: PopupsProps) {
+  useRenewalAfterAbsence();
+  return (
+    <>
+      <FirstVisitNotice enabled={welcomes} />
+      <SessionChecks enabled={checksSession} />
+      <SiteContentLoader route={route} />
+      <StatisticsQuestion enabled={welcomes} />
+      {route !== '/column/addPost' && <UploadIndicator />}
+    </>
+  );
+}
