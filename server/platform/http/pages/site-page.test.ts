@@ -26,6 +26,7 @@ test('the page carries the name, the slogan and the settings, escaped', () => {
 test('the default colours and the default logo leave the page as it was built', () => {
   const html = renderWebPage(template, { settings, locale: 'ja', now });
   expect(html).toContain('/icon.svg');
+  expect(html).toContain('<noscript>海辺: 表示するにはJavaScriptが必要です。</noscript>');
   expect(html).not.toContain('site-brand');
 });
 

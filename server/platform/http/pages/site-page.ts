@@ -57,6 +57,12 @@ function withIdentity(template: string, page: SitePage): string {
   return put(html, '</head>', `${brandBlock(page)}${settingsBlock(page)}${domainsBlock(page)}</head>`);
 }
 
+const needsJavaScript: Record<Locale, string> = {
+  zh_CN: '需要 JavaScript 才能打开。',
+  en_US: 'JavaScript is needed.',
+  ja: '表示するにはJavaScriptが必要です。',
+};
+
 /** The members' app with the identity of the site. */
 export function renderWebPage(template: string, page: SitePage): string {
   const { settings, locale } = page;
@@ -71,7 +77,7 @@ export function renderWebPage(template: string, page: SitePage): string {
   return put(
     html,
     /<noscript>[^<]*<\/noscript>/,
-    `<noscript>${escapeHtml(name)}: JavaScript is needed. 需要 JavaScript。</noscript>`,
+    `<noscript>${escapeHtml(name)}: ${needsJavaScript[locale]}</noscript>`,
   );
 }
 
