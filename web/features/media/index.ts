@@ -4,7 +4,7 @@ export { MediaCarousel } from './media-carousel.tsx';
 export { MediaGrid } from './media-grid.tsx';
 export { PictureSet } from './picture-set.tsx';
 export { useAutoplayPolicy } from './player/autoplay-policy.ts';
-export { rateChoices, saveVideo, useHeightChoices } from './player/controls/choices.ts';
+export { rateChoices, useHeightChoices } from './player/controls/choices.ts';
 export { MobileDataNotice } from './player/controls/mobile-data-notice.tsx';
 export { ResumeChip } from './player/controls/resume-chip.tsx';
 export { SeekBar } from './player/controls/seek-bar.tsx';
@@ -47,3 +47,4 @@ export { getUnfinishedUploadOwner, useUploading } from './upload/upload-progress
 export { pauseUpload, refreshUpload, resumeUpload } from './upload/uploader.ts';
 export { moveItem, type Upload, useSlotUploads, useUploads } from './upload/uploads.ts';
 export { checkVideo, readVideoSeconds, type VideoLimits, type VideoRejection } from './upload/video-check.ts';
+export { useSaveVideo } from './use-save-video.ts';

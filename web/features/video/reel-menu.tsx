@@ -14,10 +14,10 @@ import {
 import { useState } from 'react';
 import {
   rateChoices,
-  saveVideo,
   supportsPictureInPicture,
   togglePictureInPicture,
   useHeightChoices,
+  useSaveVideo,
 } from '#features/media';
 import { useReport } from '#features/moderation';
 import { cachePostPreview, RecommendationSheet } from '#features/post';
@@ -42,11 +42,12 @@ export function ReelMenu({ post, playing, userId, open, onClose }: Props) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const report = useReport();
+  const saveVideo = useSaveVideo();
   const [excluding, setExcluding] = useState(false);
   const [choosing, setChoosing] = useState<'rate' | 'height' | null>(null);
   const heights = useHeightChoices(playing?.state.heights ?? []);
   const { postId, user } = post;
-  const download = post.files[0]?.postVideoFile?.postparam.download_url;
+  const video = post.files[0]?.postVideoFile;
   const items: Action[] = [
     {
       label: t`打开作品页`,
@@ -83,8 +84,8 @@ export function ReelMenu({ post, playing, userId, open, onClose }: Props) {
       });
     }
   }
-  if (download) {
-    items.push({ label: t`保存视频`, icon: <Download size={20} />, onSelect: () => saveVideo(download) });
+  if (video?.postparam.download_url) {
+    items.push({ label: t`保存视频`, icon: <Download size={20} />, onSelect: () => void saveVideo(video) });
   }
   if (user.relation !== 'self') {
     items.push(

@@ -15,7 +15,7 @@ import {
   Trash2,
 } from 'lucide-react';
 import { useState } from 'react';
-import { saveVideo } from '#features/media';
+import { useSaveVideo } from '#features/media';
 import { useReport } from '#features/moderation';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { LazyComponent, lazyComponent } from '../../../ui/lazy-component.tsx';
@@ -39,6 +39,7 @@ export function PostMenu({ post, onDeleted }: Props) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const report = useReport();
+  const saveVideo = useSaveVideo();
   const [open, setOpen] = useState(false);
   const [isConfirming, setConfirming] = useState(false);
   const [sheet, setSheet] = useState<{ shown: 'notInterested' | 'why' | null } | null>(null);
@@ -57,7 +58,7 @@ export function PostMenu({ post, onDeleted }: Props) {
     icon: <PenLine size={20} />,
     onSelect: () => void navigate({ to: '/column/addPost', search: { edit: postId } }),
   };
-  const download = post.files[0]?.postVideoFile?.postparam.download_url;
+  const video = post.files[0]?.postVideoFile;
   const items: Action[] = [send];
   if (isPublic(post)) {
     items.push({
@@ -71,8 +72,8 @@ export function PostMenu({ post, onDeleted }: Props) {
       onSelect: () => void navigate({ to: '/post/similarPosts', search: { postId } }),
     });
   }
-  if (download) {
-    items.push({ label: t`保存视频`, icon: <Download size={20} />, onSelect: () => saveVideo(download) });
+  if (video?.postparam.download_url) {
+    items.push({ label: t`保存视频`, icon: <Download size={20} />, onSelect: () => void saveVideo(video) });
   }
   if (isMine) {
     if (!('state' in post && post.state === 'hidden')) items.push(edit);

@@ -10,11 +10,3 @@ export function useHeightChoices(heights: readonly number[]): Array<{ value: num
   const { t } = useLingui();
   return [{ value: null, label: t`自动` }, ...heights.map((value) => ({ value, label: `${value}p` }))];
 }
-
-/** Downloads a file under the last segment of its URL. */
-export function saveVideo(url: string): void {
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = '';
-  link.click();
-}

@@ -22,6 +22,9 @@ export type MediaOptions = {
 };
 type Machine = { getState(): PlayerState; dispatch(event: PlayerEvent): void };
 
+/** A URL that was renewed is renewed again when it fails after this time, milliseconds; earlier the video itself fails. */
+const renewalIntervalMs = 3_600_000;
+
 /** Shorter waits show no sign, milliseconds. */
 const waitingDelayMs = 300;
 
@@ -40,6 +43,7 @@ export function createMediaAdapter(options: MediaOptions, { getState, dispatch }
   const { postparam, durationMs, postFileId } = video;
   let url = preview ? postparam.preview_url : postparam.play_url;
   let streaming = !preview && video.streaming;
+  let renewedAt = Number.POSITIVE_INFINITY;
   let position = (from || (preview ? 0 : lastPosition(postFileId))) / 1000;
   let element: HTMLVideoElement | null = null;
   let source: Source | null = null;
@@ -72,6 +76,7 @@ export function createMediaAdapter(options: MediaOptions, { getState, dispatch }
     if (fresh?.play_url) {
       url = fresh.play_url;
       streaming = fresh.streaming;
+      renewedAt = Date.now();
     }
     dispatch({ type: 'urlRefreshed', isFound: Boolean(fresh?.play_url) });
   }
@@ -80,7 +85,8 @@ export function createMediaAdapter(options: MediaOptions, { getState, dispatch }
     const failed = source;
     // No request follows the failure of a preview that would show whether the server answers.
     const isOnline = preview ? await checkConnection() : useConnection.getState().state === 'online';
-    if (source === failed) dispatch({ type: 'sourceFailed', isOnline });
+    if (source === failed)
+      dispatch({ type: 'sourceFailed', isOnline, isRenewalOld: Date.now() - renewedAt > renewalIntervalMs });
   }
 
   const run: Record<PlayerEffect, () => void> = {

@@ -122,6 +122,13 @@ test('a second failure is shown', () => {
   expect(state.phase).toBe('broken');
 });
 
+test('a failure long after the URL was renewed asks for a new one again', () => {
+  const renewed: PlayerEvent[] = [failed, { type: 'urlRefreshed', isFound: true }, { type: 'playing' }];
+  const [state, effects] = after([...renewed, { ...failed, isRenewalOld: true }], playing);
+  expect(state.phase).toBe('refreshing');
+  expect(effects).toContain('refreshUrl');
+});
+
 test('a failure without a new URL is shown', () => {
   const [state] = after([failed, { type: 'urlRefreshed', isFound: false }], playing);
   expect(state.phase).toBe('broken');

@@ -75,7 +75,7 @@ export function reducePlayer(state: PlayerState, event: PlayerEvent): Step {
       return settle({ ...state, waiting: false }, ['clearWaitTimer', 'mute']);
     }
     case 'sourceFailed':
-      return fail(state, event.isOnline);
+      return fail(event.isRenewalOld ? { ...state, hasRefreshedUrl: false } : state, event.isOnline);
     case 'refreshLost': {
       const isAwaited = state.phase === 'refreshing';
       return same(isAwaited ? { ...state, phase: 'offline', hasRefreshedUrl: false } : state);

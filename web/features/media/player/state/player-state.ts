@@ -17,7 +17,7 @@ export type PlayerState = {
   /** Playback has waited for data long enough to show it. */
   waiting: boolean;
   ended: boolean;
-  /** A failure asks for a new URL: once, and never for a preview. */
+  /** A failure asks for a new URL: once an hour, and never for a preview. */
   canRefreshUrl: boolean;
   hasRefreshedUrl: boolean;
   /** Width over height of the moving picture, which may differ from that of its cover; 0 until it is known. */
@@ -43,7 +43,7 @@ export type PlayerEvent =
   | { type: 'seeked'; isPaused: boolean; isAtEnd: boolean }
   | { type: 'paused'; isAtEnd: boolean }
   | { type: 'playRefused'; isMuted: boolean }
-  | { type: 'sourceFailed'; isOnline: boolean }
+  | { type: 'sourceFailed'; isOnline: boolean; isRenewalOld?: boolean }
   | { type: 'urlRefreshed'; isFound: boolean }
   /** The request for a new URL found no server. */
   | { type: 'refreshLost' };
