@@ -1,4 +1,5 @@
 import { type MouseEvent, type PointerEvent, useRef } from 'react';
+import { vibrate } from '../client/device/vibration.ts';
 
 /** Duration of a long press, milliseconds, and the movement that cancels it, px. */
 const longPressMs = 350;
@@ -11,7 +12,7 @@ export function useLongPress(onLong: () => void) {
   const fired = useRef(false);
 
   const open = () => {
-    if ('vibrate' in navigator) navigator.vibrate(8);
+    vibrate();
     onLong();
   };
   const fire = () => {

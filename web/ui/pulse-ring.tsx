@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { vibrate } from '../client/device/vibration.ts';
 
 /** Ignores changes that arrive while the page loads: only an action of the viewer starts the ring. */
 const isUserActivated = () => navigator.userActivation?.isActive ?? true;
@@ -12,7 +13,7 @@ export function PulseRing({ active }: { active: boolean }) {
     setPlaying(active && isUserActivated());
   }
   useEffect(() => {
-    if (playing && 'vibrate' in navigator) navigator.vibrate(8);
+    if (playing) vibrate();
   }, [playing]);
   if (!playing) return null;
   return <span aria-hidden="true" className="light-up" onAnimationEnd={() => setPlaying(false)} />;

@@ -11,11 +11,16 @@ import { getPageHandle } from '../../ui/page/page-context.ts';
 import { scrollToTop } from '../../ui/page/scroll-top.ts';
 import { SkipToContent } from './skip-to-content.tsx';
 
-/** A tap on the active tab scrolls its page to the top; at the top it refreshes the page. */
-function scrollTopOrRefresh(route: string): void {
-  const { scroller, refresh } = getPageHandle(route);
+/**
+ * A tap on the active tab scrolls the shown page to the top. At the top it refreshes the page of the tab, or leads from
+ * a page without a tab of its own to that of the tab. Returns whether the link is to be followed.
+ */
+function tapActiveTab(current: string, tab: string): boolean {
+  const { scroller, refresh } = getPageHandle(current);
   if (scroller?.current && scroller.current.scrollTop > 0) scrollToTop(scroller.current);
+  else if (current !== tab) return true;
   else void refresh?.();
+  return false;
 }
 
 /** Main pages without a tab of their own, and the tab that is active for them. */
@@ -47,7 +52,7 @@ export function TabBar({ current }: { current: string | null }) {
       label={label}
       Icon={Icon}
       indicator={indicator}
-      active={(parentTab[current ?? ''] ?? current) === to}
+      current={current !== null && (parentTab[current] ?? current) === to ? current : null}
     />
   );
   const dot: TabIndicator = {
@@ -89,28 +94,27 @@ type TabLinkProps = {
   label: string;
   Icon: LucideIcon;
   indicator: TabIndicator | undefined;
-  active: boolean;
+  /** The visible route when it belongs to the tab. */
+  current: string | null;
 };
 
-const TabLink = ({ to, label, Icon, indicator, active }: TabLinkProps) => (
+const TabLink = ({ to, label, Icon, indicator, current }: TabLinkProps) => (
   <Link
     to={to}
     // Tabs are siblings: switching between them adds no history entry.
     replace
-    aria-current={active ? 'page' : undefined}
+    aria-current={current ? 'page' : undefined}
     onClick={(event) => {
-      if (!active) return;
-      event.preventDefault();
-      scrollTopOrRefresh(to);
+      if (current !== null && !tapActiveTab(current, to)) event.preventDefault();
     }}
     className={cx(
       'relative flex h-14 flex-1 flex-col items-center justify-center gap-0.5 text-micro font-medium transition-colors',
-      active ? 'text-brand' : 'text-fg3',
+      current ? 'text-brand' : 'text-fg3',
     )}
   >
-    {active && <span className="horizon absolute inset-x-0 -top-px mx-auto w-6" />}
+    {current && <span className="horizon absolute inset-x-0 -top-px mx-auto w-6" />}
     <span className="relative">
-      <Icon size={24} fill={active ? 'currentColor' : 'none'} fillOpacity={0.2} aria-hidden="true" />
+      <Icon size={24} fill={current ? 'currentColor' : 'none'} fillOpacity={0.2} aria-hidden="true" />
       {indicator && <span className="absolute -top-1 left-3.5">{indicator.node}</span>}
     </span>
     {label}

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { vibrate } from '../../client/device/vibration.ts';
 import { cx } from '../cx.ts';
 import { BrandMark } from '../image/brand-mark.tsx';
 import { usePageHandle, usePageScroller } from './page-context.ts';
@@ -65,7 +66,7 @@ export function PullToRefresh({ onRefresh, children }: Props) {
       }
       if (event.cancelable) event.preventDefault();
       const next = pullDistance(dy);
-      if (next >= pullThreshold && distance < pullThreshold && 'vibrate' in navigator) navigator.vibrate(8);
+      if (next >= pullThreshold && distance < pullThreshold) vibrate();
       distance = next;
       setDragging(true);
       setPull(next);

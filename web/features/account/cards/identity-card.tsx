@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { useSession } from '../../../client/session.ts';
+import { isMember, useSession } from '../../../client/session.ts';
 
 type Secret = { name: string; password: string };
 type Store = {
@@ -23,9 +23,13 @@ export const closeIdentityCard = () => useIdentityCard.setState({ shown: 'closed
 export const findPassword = (secret: Secret | null, username: string): string | null =>
   secret && secret.name.toLowerCase() === username.toLowerCase() ? secret.password : null;
 
-/** Another session must not see the password of the previous account. */
-useSession.subscribe(({ account }) => {
+export const forgetPassword = () => useIdentityCard.setState({ shown: 'closed', secret: null });
+
+/** The password goes with the session that set it, and no other account sees it. */
+useSession.subscribe((session, before) => {
   const { secret } = useIdentityCard.getState();
-  if (secret && account?.loginType === 2 && findPassword(secret, account.username) === null)
-    useIdentityCard.setState({ shown: 'closed', secret: null });
+  if (!secret) return;
+  const isOver = isMember(before) && !isMember(session);
+  if (isOver || (isMember(session) && findPassword(secret, session.account!.username) === null))
+    forgetPassword();
 });

@@ -5,7 +5,7 @@ import type { ClientInputOf } from '@muyu/contract/core/endpoint.ts';
 import { useMutation } from '@tanstack/react-query';
 import { recordConsent } from '#features/site';
 import { createClientForToken } from '../../../client/client.ts';
-import { findPassword, offerIdentityCard, useIdentityCard } from '../cards/identity-card.tsx';
+import { forgetPassword, offerIdentityCard, useIdentityCard } from '../cards/identity-card.tsx';
 import { withProofOfWork } from '../proof-of-work/proof-of-work.ts';
 import { readDeviceToken } from './device-token.ts';
 import { useStartSession } from './use-start-session.ts';
@@ -23,12 +23,13 @@ export function useLogin(onRejected: (error: Error) => void) {
       withProofOfWork((proof) =>
         anonymousClient.request(login, { ...given, proof, deviceToken: readDeviceToken() }),
       ),
-    async onSuccess(opened) {
+    async onSuccess(opened, given) {
       await startSession(opened);
       await recordConsent();
-      // A password that was reset during this page load.
+      // A password that was reset during this page load, and that is still the one of the account.
       const { secret } = useIdentityCard.getState();
-      if (secret && findPassword(secret, opened.username) !== null) offerIdentityCard(secret);
+      if (secret && secret.password === given.password) offerIdentityCard(secret);
+      else forgetPassword();
     },
     onError: onRejected,
     meta: { inline: true },

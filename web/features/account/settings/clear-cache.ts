@@ -3,6 +3,7 @@ import { draftDatabase } from '#features/media';
 import { client } from '../../../client/client.ts';
 import { useDataSaver } from '../../../client/device/data-saver.ts';
 import { setStatisticsAnswer, useStatisticsAnswer } from '../../../client/device/statistics-consent.ts';
+import { useVibration } from '../../../client/device/vibration.ts';
 import { discardQueue } from '../../../client/offline/outbox.ts';
 import { useSession } from '../../../client/session.ts';
 import { endSavedSession, readSavedTokens } from '../other-accounts/saved-accounts.ts';
@@ -46,9 +47,10 @@ export async function logOutAll(): Promise<void> {
   await Promise.allSettled([client.request(logout, {}), ...others.map(endSavedSession)]);
 }
 
-/** Empties the storages of this browser but for the data saver and the answer about statistics. */
+/** Empties the storages of this browser but for the data saver, the vibration and the answer about statistics. */
 export function clearStorages(): void {
   const saving = useDataSaver.getState().on;
+  const vibrates = useVibration.getState().on;
   const { answer } = useStatisticsAnswer.getState();
   for (const storage of ['localStorage', 'sessionStorage'] as const) {
     try {
@@ -58,12 +60,14 @@ export function clearStorages(): void {
     }
   }
   if (saving) useDataSaver.getState().set(true);
+  if (!vibrates) useVibration.getState().set(false);
   if (answer !== null) setStatisticsAnswer(answer);
 }
 
 /**
  * Logs out every account, deletes everything that this browser stores for the app, and loads the login page (product
- * document, section 4). Language, theme, type size, data saver and the answer about statistics are settings of the device and stay.
+ * document, section 4). Language, theme, type size, data saver, vibration and the answer about statistics are settings of the
+ * device and stay.
  */
 export async function clearCache(): Promise<void> {
   // Before the request: its reply would bring the connection back, and with it the sending.

@@ -12,11 +12,13 @@ import {
   type LucideIcon,
   Moon,
   ShieldCheck,
+  Vibrate,
 } from 'lucide-react';
 import { client } from '../../../client/client.ts';
 import { useLocale } from '../../../client/device/locale.ts';
 import { useTheme } from '../../../client/device/theme.ts';
 import { useTypeSize } from '../../../client/device/type-size.ts';
+import { supportsVibration, useVibration } from '../../../client/device/vibration.ts';
 import { isMember, useSession } from '../../../client/session.ts';
 import { Group, RowContent, rowClass, SwitchRow } from '../../../ui/list/rows.tsx';
 import { Page } from '../../../ui/page/page.tsx';
@@ -38,6 +40,7 @@ export function SettingsPage() {
   const { t } = useLingui();
   const { theme, setTheme } = useTheme();
   const { typeSize, setTypeSize } = useTypeSize();
+  const vibration = useVibration();
   const locale = useLocale((state) => state.locale);
   const account = useSession((state) => state.account);
   const member = useSession(isMember);
@@ -86,6 +89,15 @@ export function SettingsPage() {
           checked={typeSize === 'large'}
           onChange={(large) => setTypeSize(large ? 'large' : 'normal')}
         />
+        {supportsVibration() && (
+          <SwitchRow
+            icon={<Vibrate size={20} aria-hidden="true" />}
+            label={t`操作时轻微振动`}
+            text={t`点赞、长按和下拉时振一下。只对这台设备生效。`}
+            checked={vibration.on}
+            onChange={vibration.set}
+          />
+        )}
         {way('/column/settings/setLang', Languages, t`语言`, languageNames[locale])}
       </Group>
       <FeedRows />

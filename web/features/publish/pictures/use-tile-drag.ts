@@ -1,4 +1,5 @@
 import { type PointerEvent, useCallback, useRef, useState } from 'react';
+import { vibrate } from '../../../client/device/vibration.ts';
 import { nearestIndex, tilePosition } from './grid-slots.ts';
 
 /**
@@ -34,7 +35,7 @@ export function useTileDrag(size: number, count: number, onMove: (from: number, 
     dragging.current = true;
     dragged.current = true;
     grid.current?.setPointerCapture(now.pointer);
-    if ('vibrate' in navigator) navigator.vibrate(8);
+    vibrate();
     setDrag({ from: now.index, to: now.index, ...tilePosition(now.index, size) });
   };
   const endDrag = () => {

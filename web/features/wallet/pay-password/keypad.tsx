@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Delete } from 'lucide-react';
+import { vibrate } from '../../../client/device/vibration.ts';
 
 type Props = { onDigit(digit: string): void; onDelete(): void; disabled: boolean };
 
@@ -18,7 +19,7 @@ export function Keypad({ onDigit, onDelete, disabled }: Props) {
       disabled={disabled}
       className={`${key} bg-s2`}
       onClick={() => {
-        if ('vibrate' in navigator) navigator.vibrate(8);
+        vibrate();
         onDigit(text);
       }}
     >
