@@ -3,7 +3,7 @@ import { DAY_MS } from '@muyu/contract/core/time.ts';
 import { orderStates } from '@muyu/contract/wallet/order.ts';
 import { and, count, desc, eq, gt, inArray, min, sql } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
-import { newId } from '#platform/database/ids.ts';
+import { firstIdOf } from '#platform/database/ids.ts';
 import { defineCounter, defineGauge } from '#platform/metrics/define-metric.ts';
 import { differenceUnitOf } from './ledger/difference-units.ts';
 import { ledgerTransfer, reconciliationDifference, reconciliationRun } from './ledger/tables.ts';
@@ -16,7 +16,7 @@ const orders = defineGauge(
   30,
   async ({ db }) => {
     // Ids grow with time and have an index of their own.
-    const since = newId(new Date(Date.now() - DAY_MS));
+    const since = firstIdOf(new Date(Date.now() - DAY_MS));
     const rows = await db
       .select({ state: payOrder.state, orders: count() })
       .from(payOrder)

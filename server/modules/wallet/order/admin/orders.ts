@@ -11,7 +11,7 @@ import { and, desc, eq, gte, lt, type SQL } from 'drizzle-orm';
 import { getNicknames, getUserCards, resolveUserId } from '#modules/account';
 import type { Context } from '#platform/app.ts';
 import { cutPage, decodeCursor, emptyPage, pageOffset } from '#platform/database/cursor.ts';
-import { isId } from '#platform/database/ids.ts';
+import { firstIdOf, isId } from '#platform/database/ids.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { findOrderProduct } from '../order-products.ts';
 import { hasState } from '../queries/has-state.ts';
@@ -33,8 +33,9 @@ export async function listAdminOrders(
     orderId ? eq(payOrder.orderId, orderId) : undefined,
     type ? eq(payOrder.type, type) : undefined,
     state ? hasState(state, now) : undefined,
-    from ? gte(payOrder.createdAt, startOfDayText(from)) : undefined,
-    to ? lt(payOrder.createdAt, new Date(startOfDayText(to).getTime() + DAY_MS)) : undefined,
+    // Ids begin with the time: the days are a range of the keys.
+    from ? gte(payOrder.orderId, firstIdOf(startOfDayText(from))) : undefined,
+    to ? lt(payOrder.orderId, firstIdOf(new Date(startOfDayText(to).getTime() + DAY_MS))) : undefined,
   ];
   return selectOrders(context, paging, conditions);
 }
