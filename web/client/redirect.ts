@@ -1,4 +1,4 @@
-import { safeLocalStorage } from './device/storage.ts';
+import { safeLocalStorage, safeSessionStorage } from './device/storage.ts';
 
 /** Storage keys of the redirect and of the inviter (product document, section 3: stored client values). */
 const redirectKey = 'redirectUrl';
@@ -49,9 +49,19 @@ const inviteCodeOf = (text: string | null): string =>
 /** Invite code of the link that opened the app on this device; '' without one. */
 export const getSavedInvite = (): string => inviteCodeOf(safeLocalStorage.read(inviteKey));
 
+/** Storage key of the code of a link that was opened in this tab since a registration was last changed. */
+const openedKey = 'openedInvite';
+
+/** The code of a link that was opened while a registration was under way; '' without one. */
+export const getOpenedInvite = (): string => safeSessionStorage.read(openedKey) ?? '';
+export const forgetOpenedInvite = (): boolean => safeSessionStorage.write(openedKey, null);
+
 /** Stores the invite code of the URL, and the URL as the redirect. */
 export function saveLandingUrl({ pathname, search }: Pick<Location, 'pathname' | 'search'>): void {
   const inviteCode = inviteCodeOf(new URLSearchParams(search).get('inviteCode'));
-  if (inviteCode) safeLocalStorage.write(inviteKey, inviteCode);
+  if (inviteCode) {
+    safeLocalStorage.write(inviteKey, inviteCode);
+    safeSessionStorage.write(openedKey, inviteCode);
+  }
   scheduleRedirectStore(pathname + search);
 }

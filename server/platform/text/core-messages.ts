@@ -94,10 +94,10 @@ export const fieldReasons = {
     en_US: 'At least {limit, plural, one {# character} other {# characters}}',
     ja: '{limit}文字以上必要です',
   },
-  /** The text of the product document, section 5. */
+  /** The text of the product document, section 5, but for the English word for 位 (docs/differences.md). */
   passwordLength: {
     zh_CN: '密码至少 {limit} 位',
-    en_US: 'Password length is at least {limit, plural, one {# digit} other {# digits}}',
+    en_US: 'Password length is at least {limit, plural, one {# character} other {# characters}}',
     ja: 'パスワードは{limit}文字以上にしてください',
   },
   maxLength: {

@@ -8,13 +8,10 @@ import { useSession } from '../../client/session.ts';
 import { trackEvent } from '../../client/tracking/track.ts';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/overlay/sheet.tsx';
+import { mayCover } from './popup-queue.ts';
 import { usePopupTurn } from './use-popup-turn.ts';
 
 type Props = { notice: Promotion; route: string; onClosed(): void };
-
-/** Whether a notice may cover this page: not one that shows a film, takes a payment or its password, or says how it ended. */
-const mayCover = (route: string) =>
-  !/^\/post\/|^\/wallet\/.*(recharge|cash|vip|orders)|\/payPassword|^\/login/.test(route);
 
 const nameOf = ({ promotionId }: Promotion) => `notice ${promotionId}`;
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { closePopup, enqueuePopup, usePopups, withdrawPopup } from './popup-queue.ts';
+import { closePopup, enqueuePopup, mayCover, usePopups, withdrawPopup } from './popup-queue.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -46,4 +46,19 @@ test('a popup that is withdrawn, waiting or visible, does not keep the others', 
   withdrawPopup('notice');
   vi.advanceTimersByTime(600);
   expect(current()).toBe('download');
+});
+
+test.each([
+  ['/column/columnTabbar/find', true],
+  ['/wallet', true],
+  ['/wallet/balance', true],
+  ['/post/postDetail', false],
+  ['/post/snapshot/1', false],
+  ['/post/game/detail', false],
+  ['/wallet/balance/recharge', false],
+  ['/wallet/orders/1', false],
+  ['/exchange', false],
+  ['/column/settings/accountSafe/payPassword', false],
+])('whether a popup may cover %s: %s', (route, may) => {
+  expect(mayCover(route)).toBe(may);
 });

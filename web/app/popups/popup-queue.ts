@@ -13,10 +13,17 @@ export const usePopups = create<Queue>(() => ({ waiting: [], current: null, cool
 const coveringElements = '[role=dialog], [role=alertdialog], .reel';
 const isVisible = (element: Element) => element.getClientRects().length > 0;
 
-/** Popups wait while a text field has the focus, or something else covers the page. */
+/** Whether a popup may cover this page: not one that shows a film or a game, takes a payment or its password, or says how it ended. */
+export const mayCover = (route: string): boolean =>
+  !/^\/post\/|^\/wallet\/.*(recharge|cash|vip|orders)|\/payPassword|^\/(login|exchange|rechargeCard)/.test(
+    route,
+  );
+
+/** Popups wait while a text field has the focus, or the page must not be covered, or something else covers it. */
 const isBusy = () =>
   typeof document !== 'undefined' &&
-  (Boolean(document.activeElement?.matches('input, textarea')) ||
+  (!mayCover(window.location.pathname) ||
+    Boolean(document.activeElement?.matches('input, textarea')) ||
     [...document.querySelectorAll(coveringElements)].some(isVisible));
 
 function showNext(): void {

@@ -23,6 +23,7 @@ export { useRuleName } from './page/rule-name.ts';
 export { useOpenedPost } from './paywall/opened-posts.ts';
 export { PaywallPanel } from './paywall/paywall-panel.tsx';
 export { PreviewChip } from './paywall/preview-chip.tsx';
+export { usePaywallText } from './paywall/use-paywall-text.ts';
 export { PostLink } from './post-link.tsx';
 export { cachePostPreview, getPostPreview } from './post-preview-cache.ts';
 export { PurchasedPage } from './purchased/purchased-page.tsx';

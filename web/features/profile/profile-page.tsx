@@ -65,6 +65,7 @@ export function ProfilePage({ name, back, right, tabbed, onRefresh, children }: 
         </header>
         <main
           ref={scroller}
+          tabIndex={-1}
           className={`scroller size-full ${tabbed ? 'pb-[calc(56px+env(safe-area-inset-bottom))]' : 'pb-[env(safe-area-inset-bottom)]'}`}
         >
           <PullToRefresh onRefresh={onRefresh}>{children}</PullToRefresh>

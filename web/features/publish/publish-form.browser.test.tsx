@@ -239,7 +239,7 @@ test('a paid post needs a price, shows what others see, and keeps its refused pr
   await expect.element(price).toHaveFocus();
   await price.fill('6.5');
   await page.getByText('清晰封面').click();
-  await expect.element(page.getByText('付费作品 · ¥6.5')).toBeVisible();
+  await expect.element(page.getByText('付费作品 · ¥6.50')).toBeVisible();
   await content.fill('一首诗');
   await submit.click();
   await expect.element(page.getByText('价格要在 ¥1 到 ¥1000 之间')).toBeVisible();

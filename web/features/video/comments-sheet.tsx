@@ -8,13 +8,19 @@ import { formatCompactCount } from '../../ui/format-number.ts';
 import { Sheet } from '../../ui/overlay/sheet.tsx';
 import { PageContext } from '../../ui/page/page-context.ts';
 
-type Props = { post: Post; open: boolean; onOpenChange(open: boolean): void };
+type Props = {
+  post: Post;
+  open: boolean;
+  onOpenChange(open: boolean): void;
+  /** The sheet covers the video, or no longer. */
+  onFullChange?(isFull: boolean): void;
+};
 
 /** The list observes the viewport: the sheet has a scroller of its own. */
 const wholeScreen = { current: null };
 
-/** The comments of a video in a sheet; the video continues. */
-export function CommentsSheet({ post, open, onOpenChange }: Props) {
+/** The comments of a video in a sheet; the video continues until the sheet is dragged over it. */
+export function CommentsSheet({ post, open, onOpenChange, onFullChange }: Props) {
   const { t } = useLingui();
   const locale = useLocale((state) => state.locale);
   const { commentNum } = usePatchedPost(post);
@@ -26,6 +32,7 @@ export function CommentsSheet({ post, open, onOpenChange }: Props) {
         <Sheet
           open={open}
           onOpenChange={onOpenChange}
+          onFullChange={onFullChange}
           title={t`${plural(commentNum, { other: `${count} 条评论` })}`}
           tall
           foot={<CommentFooter post={post} actions={null} />}

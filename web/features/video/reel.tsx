@@ -57,6 +57,7 @@ export function Reel({ start, first, feed, onLeave }: Props) {
   }
   const [playing, setPlaying] = useState<{ postId: string; playing: Playback } | null>(null);
   const [commentsPost, setCommentsPost] = useState<Post | null>(null);
+  const [isCovered, setCovered] = useState(false);
   const [menuPost, setMenuPost] = useState<Post | null>(null);
   const shown = slides[index];
   const current = shown && !isAdvert(shown) ? shown : undefined;
@@ -67,6 +68,11 @@ export function Reel({ start, first, feed, onLeave }: Props) {
   useReelAddress(start, current?.postId, () =>
     slides.slice(0, index + 1).flatMap((slide) => (isAdvert(slide) ? [] : [slide.postId])),
   );
+
+  const closeComments = () => {
+    setCommentsPost(null);
+    setCovered(false);
+  };
 
   useReelKeys({
     toggle: () => now?.player.toggle(),
@@ -101,7 +107,7 @@ export function Reel({ start, first, feed, onLeave }: Props) {
                 <ReelSlide
                   post={post}
                   next={next && !isAdvert(next) ? next : undefined}
-                  active={slideIndex === index}
+                  active={slideIndex === index && !isCovered}
                   frame={frame}
                   isDucked={commentsPost !== null}
                   onStep={() => step(1)}
@@ -138,9 +144,10 @@ export function Reel({ start, first, feed, onLeave }: Props) {
             props={{
               post: commentsPost ?? current,
               open: commentsPost !== null,
-              onOpenChange: (open) => open || setCommentsPost(null),
+              onOpenChange: (open) => open || closeComments(),
+              onFullChange: setCovered,
             }}
-            onLoadError={() => setCommentsPost(null)}
+            onLoadError={closeComments}
           />
           <LazyOverlay
             lazy={menu}

@@ -49,7 +49,7 @@ export function DateSelects({ label, value, years, error, onChange, ref }: Props
               onChange={(event) => change(part, event.target.value)}
               className={cx(
                 select,
-                error && (value || parts[part] === null) ? 'border-danger' : 'border-transparent',
+                error && (value || parts[part] === null) ? 'border-danger' : 'border-control',
                 parts[part] === null && 'text-fg3',
               )}
             >

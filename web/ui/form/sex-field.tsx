@@ -20,7 +20,7 @@ export function SexField({ value, onChange, className }: Props) {
               'press relative grid h-12 min-w-0 flex-1 place-items-center rounded-full border px-1 text-center text-body transition-colors has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand',
               value === sex
                 ? 'border-brand bg-tint-brand font-medium text-ink-brand'
-                : 'border-transparent bg-s2 text-fg2',
+                : 'border-control bg-s2 text-fg2',
             )}
           >
             <input

@@ -20,7 +20,7 @@ type Shared = {
 const field =
   'w-full border bg-s2 text-input text-fg outline-none transition-colors focus-visible:border-brand';
 
-const borderOf = (error: Shared['error']) => (error ? 'border-danger' : 'border-transparent');
+const borderOf = (error: Shared['error']) => (error ? 'border-danger' : 'border-control');
 
 function FieldFrame({
   id,

@@ -6,21 +6,31 @@ import { getOverlayContainer } from './overlay-root.tsx';
 import { useReturnFocus } from './return-focus.ts';
 import type { SheetProps } from './sheet.tsx';
 
+/** Heights at which a tall sheet rests, as parts of the screen; the larger one leaves a strip of the page. */
+const fullHeight = 1;
+const heights = [0.72, fullHeight];
+
 /** The content of a sheet, a lazy chunk. */
-export function SheetPanel({ open, onOpenChange, title, tall, foot, initialFocus, children }: SheetProps) {
+export function SheetPanel(props: SheetProps) {
+  const { open, onOpenChange, onFullChange, title, tall, foot, initialFocus, children } = props;
   const { t } = useLingui();
   const returnFocus = useReturnFocus(open);
   return (
-    <Drawer.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
+    <Drawer.Root
+      open={open}
+      onOpenChange={(next) => onOpenChange(next)}
+      snapPoints={tall ? heights : undefined}
+      onSnapPointChange={(height) => onFullChange?.(height === fullHeight)}
+    >
       <Drawer.Portal container={getOverlayContainer()}>
         {/* Also above another sheet, with the same colour. */}
-        <Drawer.Backdrop forceRender className="sheet-scrim" />
+        <Drawer.Backdrop forceRender className={cx('sheet-scrim', tall && 'sheet-scrim-tall')} />
         <Drawer.VirtualKeyboardProvider>
           <Drawer.Viewport className="absolute inset-0 z-sheet flex items-end">
             <Drawer.Popup
               {...returnFocus}
               initialFocus={initialFocus}
-              className={cx('sheet flex w-full flex-col bg-s1', tall && 'h-[calc(72*var(--dvh))]')}
+              className={cx('sheet flex w-full flex-col bg-s1', tall && 'sheet-tall')}
             >
               <div className="relative shrink-0 pt-5">
                 <span

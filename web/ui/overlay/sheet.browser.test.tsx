@@ -249,3 +249,20 @@ test('a short slow drag leaves a sheet open', async () => {
   await expect.poll(() => sheet.element().getAnimations().length).toBe(0);
   await expect.element(sheet).toBeVisible();
 });
+
+/** The part of a sheet that is on screen, px. */
+const shownHeight = () => window.innerHeight - sheet.element().getBoundingClientRect().top;
+
+test('a tall sheet is dragged to the whole height with its foot on screen, and down to where it was', async () => {
+  await openSheet();
+  const title = sheet.getByRole('heading', { name: '外层' });
+  const rests = () => expect.poll(() => sheet.element().getAnimations().length).toBe(0);
+  await rests();
+  expect(shownHeight()).toBeCloseTo(window.innerHeight * 0.72, 0);
+  await dragTouch(centerOf(title), { y: -window.innerHeight * 0.25 }, 30);
+  await expect.poll(shownHeight).toBeCloseTo(window.innerHeight - 44, 0);
+  await rests();
+  await dragTouch(centerOf(title), { y: window.innerHeight * 0.25 }, 30);
+  await expect.poll(shownHeight).toBeCloseTo(window.innerHeight * 0.72, 0);
+  await expect.element(sheet).toBeVisible();
+});

@@ -8,8 +8,10 @@ export type SheetProps = {
   open: boolean;
   onOpenChange(open: boolean): void;
   title: string;
-  /** 72 % of the screen height, for lists; by default as high as the content. */
+  /** 72 % of the screen height and by a drag the whole, for lists; by default as high as the content. */
   tall?: boolean;
+  /** Called when a tall sheet was dragged to the whole height, and back. */
+  onFullChange?(isFull: boolean): void;
   /** Fixed content below the scroller: a composer, an action. */
   foot?: ReactNode;
   /** The element that has the focus first; by default the sheet. */

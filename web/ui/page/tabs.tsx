@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { cx } from '../cx.ts';
+import { prefersReducedMotion } from '../prefers-reduced-motion.ts';
 
 type Props<Key extends string> = {
   items: ReadonlyArray<{ key: Key; label: string }>;
@@ -22,7 +23,7 @@ export function Tabs<Key extends string>({ items, value, onChange, label, classN
     if (!chosen || !list) return;
     list.scrollTo({
       left: chosen.offsetLeft - (list.clientWidth - chosen.offsetWidth) / 2,
-      behavior: 'smooth',
+      behavior: prefersReducedMotion() ? 'auto' : 'smooth',
     });
   }, [value]);
 

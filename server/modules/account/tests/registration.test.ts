@@ -46,7 +46,7 @@ test('a short password is refused with the text of the product', async () => {
   const draft = await newDraft(server, { password: '12345' });
   const { data } = await server.call(register, draft, { locale: 'en_US' });
   expect(data).toMatchObject({
-    fields: [{ field: 'password', reason: 'Password length is at least 6 digits' }],
+    fields: [{ field: 'password', reason: 'Password length is at least 6 characters' }],
   });
 });
 

@@ -38,7 +38,7 @@ export function IdentityPanel({ open, onClose }: { open: boolean; onClose(): voi
   const password = findPassword(secret, name);
   const texts = useIdentityLabels({ me: me.data, site, password, revealed });
   const key = open && me.data && !pending ? JSON.stringify([qrInfo, texts, theme, locale]) : null;
-  const { png, failed } = useCardPng(key, () => identityCardPng(qrInfo, texts, theme, locale));
+  const { png, failed, retry } = useCardPng(key, () => identityCardPng(qrInfo, texts, theme, locale));
   const account = texts.rows[0].value;
   const alt = t`账号卡：${account}，${site}`;
   const foot = (
@@ -49,7 +49,7 @@ export function IdentityPanel({ open, onClose }: { open: boolean; onClose(): voi
   return (
     <Sheet open={open} onOpenChange={(next) => next || onClose()} title={t`账号卡`} foot={foot}>
       {me.isError || failed ? (
-        <ErrorState error={me.error} onRetry={me.isError ? () => void me.refetch() : undefined} />
+        <ErrorState error={me.error} onRetry={me.isError ? () => void me.refetch() : retry} />
       ) : (
         <>
           <div

@@ -44,7 +44,7 @@ export function SharePanel({ open, onClose }: { open: boolean; onClose(): void }
     site: readableAddress(site),
   };
   const key = open && code && !pending ? JSON.stringify([link, texts, theme, locale]) : null;
-  const { png, failed } = useCardPng(key, () => shareCardPng(link, texts, theme, locale));
+  const { png, failed, retry } = useCardPng(key, () => shareCardPng(link, texts, theme, locale));
   const alt = t`分享卡片，邀请码 ${code}，二维码通向 ${link}`;
   const copy = async () => {
     if (await copyText(link)) toast(t`链接已复制`, 'ok');
@@ -62,7 +62,7 @@ export function SharePanel({ open, onClose }: { open: boolean; onClose(): void }
   return (
     <Sheet open={open} onOpenChange={(next) => next || onClose()} title={t`分享卡片`} foot={foot}>
       {me.isError || failed ? (
-        <ErrorState error={me.error} onRetry={me.isError ? () => void me.refetch() : undefined} />
+        <ErrorState error={me.error} onRetry={me.isError ? () => void me.refetch() : retry} />
       ) : (
         <>
           <div className="mx-auto w-full max-w-[358px]" style={shape}>

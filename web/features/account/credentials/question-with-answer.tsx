@@ -41,7 +41,7 @@ export function QuestionWithAnswer({
         onClick={onPick}
         className={cx(
           'press flex min-h-12 w-full items-center gap-2 rounded-[24px] border bg-s2 px-5 py-2.5 text-left text-input',
-          unchosen ? 'border-danger' : 'border-transparent',
+          unchosen ? 'border-danger' : 'border-control',
           !question && 'text-fg3',
         )}
       >

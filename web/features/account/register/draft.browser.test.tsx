@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { saveLandingUrl } from '../../../client/redirect.ts';
 import { readStored, updateDraft } from './draft.ts';
 import { isStepComplete } from './steps.ts';
 
@@ -14,4 +15,12 @@ test('a reload keeps the chosen security questions and asks for their answers ag
     questions: [{ questionId: 1 }, { questionId: 2 }, { questionId: 3 }],
   });
   expect(isStepComplete('questions', reloaded, Date.now())).toBe(false);
+});
+
+test('the code of an invite link that is opened during a registration is taken, until it is removed', () => {
+  updateDraft({ username: 'lin', inviteCode: '' });
+  saveLandingUrl({ pathname: '/', search: '?inviteCode=AB12CD34' });
+  expect(readStored()).toMatchObject({ username: 'lin', inviteCode: 'AB12CD34' });
+  updateDraft({ inviteCode: '' });
+  expect(readStored().inviteCode).toBe('');
 });

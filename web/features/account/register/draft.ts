@@ -3,7 +3,7 @@ import type { SecurityAnswer } from '@muyu/contract/account/registration.ts';
 import type { ConsentVersion } from '@muyu/contract/legal.ts';
 import { create } from 'zustand';
 import { safeSessionStorage } from '../../../client/device/storage.ts';
-import { getSavedInvite } from '../../../client/redirect.ts';
+import { forgetOpenedInvite, getOpenedInvite, getSavedInvite } from '../../../client/redirect.ts';
 import type { Draft, Step } from './steps.ts';
 
 /** Error of the final request about the answer of one step; cleared when the answer changes. */
@@ -43,13 +43,18 @@ const empty = (): State => ({
   avatar: null,
 });
 
-/** The stored draft, or an empty one. */
-export function readStored(): State {
+function parseStored(): Partial<Draft> {
   try {
-    return { ...empty(), ...(JSON.parse(safeSessionStorage.read(key) ?? '{}') as Partial<Draft>) };
+    return JSON.parse(safeSessionStorage.read(key) ?? '{}') as Partial<Draft>;
   } catch {
-    return empty();
+    return {};
   }
+}
+
+/** The stored draft, or an empty one; with the code of an invite link that was opened since. */
+export function readStored(): State {
+  const stored = { ...empty(), ...parseStored() };
+  return { ...stored, inviteCode: getOpenedInvite() || stored.inviteCode };
 }
 
 export const useRegistrationDraft = create<State>(readStored);
@@ -66,6 +71,7 @@ export function updateDraft(change: Partial<State>): void {
   } = useRegistrationDraft.getState();
   const questions = stored.questions.map(({ questionId }) => ({ questionId, answer: '' }));
   safeSessionStorage.write(key, JSON.stringify({ ...stored, questions }));
+  forgetOpenedInvite();
 }
 
 /** Sets the answer of a step and clears its error. */

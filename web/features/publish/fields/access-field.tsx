@@ -85,7 +85,7 @@ export function AccessField({ userId, slot, draft, onChange, errors }: Props) {
               onChange={(cover) => onChange({ cover })}
             />
           </div>
-          <AccessPreview slot={slot} draft={draft} />
+          <AccessPreview userId={userId} slot={slot} draft={draft} />
         </>
       )}
     </section>

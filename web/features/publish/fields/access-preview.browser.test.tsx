@@ -1,5 +1,8 @@
+import { getSubscriptionPrice } from '@muyu/contract/subscription.ts';
 import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
 import { type Upload, useUploads } from '#features/media';
+import { fakeServer } from '../../../testing/fake-server.ts';
 import { renderPage } from '../../../testing/render.tsx';
 import { picture } from '../../../testing/samples.ts';
 import { emptyDraft } from '../draft/draft.ts';
@@ -37,7 +40,7 @@ test.each([
 ] as const)('the preview of a locked post shows %s', async (_name, part, src) => {
   useUploads.setState({ owner: 'me', restored: true, items: [upload(part)] });
   const { container } = await renderPage(
-    <AccessPreview slot="new" draft={{ ...emptyDraft, lock: 'paid', price: '5' }} />,
+    <AccessPreview userId="me" slot="new" draft={{ ...emptyDraft, lock: 'paid', price: '5' }} />,
   );
   expect(container.querySelector('img')?.getAttribute('src')).toBe(src);
 });
@@ -48,6 +51,25 @@ test.each([
 ] as const)('others see the cover of a locked post as it was chosen: %s', async (cover, filter) => {
   useUploads.setState({ owner: 'me', restored: true, items: [upload({ preview: image, picture: null })] });
   const draft = { ...emptyDraft, lock: 'paid', price: '5', cover } as const;
-  const { container } = await renderPage(<AccessPreview slot="new" draft={draft} />);
+  const { container } = await renderPage(<AccessPreview userId="me" slot="new" draft={draft} />);
   expect(getComputedStyle(container.querySelector('img')!).filter).toBe(filter);
+});
+
+test.each([
+  ['a price', { lock: 'paid', price: '5' }, '付费作品 · ¥5.00'],
+  ['no price yet', { lock: 'paid', price: '' }, '付费作品'],
+  ['a subscription', { lock: 'subscription' }, '仅订阅者可看 · ¥30.00/月'],
+  ['trial views', { lock: 'vip' }, 'VIP · 今日可试看 3 次'],
+] as const)('the preview says of the lock what a visitor will read: %s', async (_name, lock, line) => {
+  fakeServer.reply(getSubscriptionPrice, ({ accountUserId }) => ({
+    userId: accountUserId,
+    price: 30,
+    days: 30,
+    subscribed: false,
+    until: null,
+    earns: true,
+    suspended: false,
+  }));
+  await renderPage(<AccessPreview userId="me" slot="new" draft={{ ...emptyDraft, ...lock }} />);
+  await expect.element(page.getByText(line, { exact: true })).toBeVisible();
 });

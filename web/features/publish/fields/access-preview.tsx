@@ -2,10 +2,15 @@ import { useLingui } from '@lingui/react/macro';
 import { smallestUrl } from '@muyu/contract/core/picture-url.ts';
 import { languageOf } from '@muyu/contract/core/text/text-language.ts';
 import { truncateGraphemes } from '@muyu/contract/core/text/text-length.ts';
+import type { AccessType, PostAccess } from '@muyu/contract/post-access.ts';
+import { useQuery } from '@tanstack/react-query';
 import { Lock } from 'lucide-react';
 import { type Upload, useSlotUploads } from '#features/media';
-import { readSetting } from '../../../client/site/site-settings.ts';
+import { termsQuery } from '#features/membership';
+import { usePaywallText } from '#features/post';
+import { readSetting, useSetting } from '../../../client/site/site-settings.ts';
 import { cx } from '../../../ui/cx.ts';
+import { parseAmountText } from '../../../ui/form/amount-text.ts';
 import type { Draft } from '../draft/draft.ts';
 
 /** A picture of an upload: what the server has made of it, else the chosen picture; a chosen video has none. */
@@ -14,20 +19,29 @@ const stillOf = ({ kind, picture, preview }: Upload): string | undefined => {
   return kind === 'image' ? preview : undefined;
 };
 
+/** What the server will say of the lock to a member who has not opened the post. */
+function useFutureLock(userId: string, { lock, price }: Draft): PostAccess {
+  const trials = useSetting('membership.memberTrials');
+  const { data: terms } = useQuery({ ...termsQuery(userId), enabled: lock === 'subscription' });
+  const ways: Record<AccessType, PostAccess['ways']> = {
+    free: [],
+    paid: [{ way: 'buy', price: parseAmountText(price), left: null }],
+    subscription: [{ way: 'subscribe', price: terms?.price ?? null, left: null }],
+    vip: trials > 0 ? [{ way: 'trial', price: null, left: trials }] : [],
+  };
+  const reason = lock === 'free' ? null : lock;
+  return { open: lock === 'free', lock, reason, ways: ways[lock], preview: null };
+}
+
 /** Preview of a locked post as others see it: title, first characters, cover and lock line. */
-export function AccessPreview({ slot, draft }: { slot: string; draft: Draft }) {
+export function AccessPreview({ userId, slot, draft }: { userId: string; slot: string; draft: Draft }) {
   const { t } = useLingui();
   const [first] = useSlotUploads(slot);
   const [cover = first] = useSlotUploads(slot, 'cover');
   const source = cover && stillOf(cover);
   const { text, cut } = truncateGraphemes(draft.content.trim(), readSetting('post.previewLength'));
-  const { price } = draft;
-  const lines = {
-    free: '',
-    paid: price ? t`付费作品 · ¥${price}` : t`付费作品`,
-    subscription: t`仅订阅者可看`,
-    vip: t`VIP 专享`,
-  };
+  const paywallText = usePaywallText();
+  const unlock = useFutureLock(userId, draft);
   return (
     <figure className="mt-4">
       <figcaption className="pb-2 text-caption text-fg2">{t`预览`}</figcaption>
@@ -55,7 +69,7 @@ export function AccessPreview({ slot, draft }: { slot: string; draft: Draft }) {
             {text}
             {cut && '…'}
           </span>
-          <span className="mt-1 block text-caption text-vip">{lines[draft.lock]}</span>
+          <span className="mt-1 block text-caption text-vip">{paywallText({ unlock })}</span>
         </span>
       </div>
     </figure>

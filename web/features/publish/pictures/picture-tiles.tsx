@@ -2,6 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, type ReactNode, useCallback, useState } from 'react';
 import { moveFile, moveItem, removeFile, type Upload } from '#features/media';
+import { prefersReducedMotion } from '../../../ui/prefers-reduced-motion.ts';
 import { tileColumns, tileGap, tilePosition, tileSize } from './grid-slots.ts';
 import { PictureTile } from './picture-tile.tsx';
 import { useTileDrag } from './use-tile-drag.ts';
@@ -68,7 +69,10 @@ export function PictureTiles({ slot, items, add }: Props) {
             const isDragged = drag?.from === index;
             const at = slotStyle(shown.indexOf(index));
             const style = isDragged
-              ? { ...at, transform: `translate(${drag.x}px, ${drag.y}px) scale(1.06)` }
+              ? {
+                  ...at,
+                  transform: `translate(${drag.x}px, ${drag.y}px)${prefersReducedMotion() ? '' : ' scale(1.06)'}`,
+                }
               : at;
             return (
               <li

@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Wallet } from '@muyu/contract/wallet/wallet.ts';
 import { Link } from '@tanstack/react-router';
-import { ArrowDownToLine, ArrowUpFromLine, ChevronRight, Eye, EyeOff, Info } from 'lucide-react';
+import { ArrowDownToLine, ArrowUpFromLine, ChevronRight, Info } from 'lucide-react';
 import { useState } from 'react';
 import './balance.css';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { useHiddenBalance } from './hidden-balance.ts';
+import { HiddenBalanceButton } from './hidden-balance-button.tsx';
 import { OwnAmount } from './own-amount.tsx';
 import { UnsettledSheet } from './unsettled-sheet.tsx';
 
@@ -22,7 +21,6 @@ const action =
 /** The balance in large digits, with recharge and withdrawal; what is unsettled or frozen below. */
 export function BalanceCard({ wallet, linked }: Props) {
   const { t } = useLingui();
-  const { hidden, toggle } = useHiddenBalance();
   const [explained, setExplained] = useState(false);
   const amount = (
     <OwnAmount
@@ -40,9 +38,7 @@ export function BalanceCard({ wallet, linked }: Props) {
         <h2 className="text-body">
           <Trans>可用余额（元）</Trans>
         </h2>
-        <IconButton label={hidden ? t`显示余额` : t`隐藏余额`} onClick={toggle}>
-          {hidden ? <EyeOff size={20} /> : <Eye size={20} />}
-        </IconButton>
+        <HiddenBalanceButton />
       </div>
       {linked ? (
         <Link to="/wallet/balance" className="flex items-center gap-1">

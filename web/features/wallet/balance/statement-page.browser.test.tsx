@@ -1,8 +1,9 @@
 import { exportStatement, exportStatementPdf, getStatement } from '@muyu/contract/wallet/wallet.ts';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { connectionLost, fakeServer } from '../../../testing/fake-server.ts';
 import { renderPage } from '../../../testing/render.tsx';
+import { useHiddenBalance } from './hidden-balance.ts';
 import { StatementPage } from './statement-page.tsx';
 
 const detail = {
@@ -53,6 +54,19 @@ test('a statement shows balances and details, and is saved as CSV or PDF, or pri
   await expect.poll(() => saved).toEqual(['muyu-2026-10.csv', 'muyu-2026-10.pdf']);
   await page.getByRole('button', { name: '打印', exact: true }).click();
   expect(print).toHaveBeenCalledOnce();
+});
+
+test('hidden balances are hidden on the screen of a statement, not on paper', async () => {
+  onTestFinished(() => useHiddenBalance.setState({ hidden: false }));
+  fakeServer.reply(getStatement, statement);
+  await renderPage(<StatementPage month="2026-10" />);
+  const figures = () => [...document.querySelectorAll('main dd')].map(({ textContent }) => textContent);
+  await expect.poll(figures).toEqual(['¥100.00', '¥5.00', '−¥30.00', '¥75.00']);
+  await page.getByRole('button', { name: '隐藏余额' }).click();
+  await expect.poll(figures).toEqual(['••••已隐藏', '¥5.00', '−¥30.00', '••••已隐藏']);
+  expect(document.querySelector('.print-sheet')?.textContent).toContain('¥75.00');
+  await page.getByRole('button', { name: '显示余额' }).click();
+  await expect.poll(figures).toContain('¥75.00');
 });
 
 test('a month without details says so', async () => {

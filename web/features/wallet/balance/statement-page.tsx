@@ -13,6 +13,7 @@ import { Page } from '../../../ui/page/page.tsx';
 import { QueryContent } from '../../../ui/page/query-content.tsx';
 import { TopBar } from '../../../ui/page/top-bar.tsx';
 import './statement.css';
+import { HiddenBalanceButton } from './hidden-balance-button.tsx';
 import { StatementSheet } from './statement-sheet.tsx';
 
 /** The statement of a month, to be saved as CSV or PDF, or printed. */
@@ -43,11 +44,11 @@ export function StatementPage({ month }: { month: string }) {
     onGo: () => void navigate({ to: '/wallet/balance', replace: true }),
   };
   return (
-    <Page bar={<TopBar back title={t`月结单`} />}>
+    <Page bar={<TopBar back title={t`月结单`} right={<HiddenBalanceButton />} />}>
       <QueryContent query={query} rows={6} gone={gone}>
         {(statement) => (
           <div className="px-4 pt-2 pb-8">
-            <StatementSheet statement={statement} />
+            <StatementSheet statement={statement} masksBalances />
             <div className="flex flex-wrap gap-3 pt-6">
               <Button className="basis-full" busy={savingPdf.busy} onClick={() => savingPdf.submit()}>
                 <Trans>保存为 PDF</Trans>

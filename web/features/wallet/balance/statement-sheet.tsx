@@ -5,10 +5,17 @@ import type { Statement } from '@muyu/contract/wallet/wallet.ts';
 import { useLocale } from '../../../client/device/locale.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { monthName } from './month-groups.ts';
+import { OwnAmount } from './own-amount.tsx';
 import { useDetailTypeName } from './use-detail-type-name.ts';
 
+type Props = {
+  statement: Statement;
+  /** Masks the balances while the viewer hides them: on the screen, not on paper. */
+  masksBalances?: boolean;
+};
+
 /** A statement as it is read and printed: balances and totals, then every detail. Times are those of Shanghai. */
-export function StatementSheet({ statement }: { statement: Statement }) {
+export function StatementSheet({ statement, masksBalances = false }: Props) {
   const { t } = useLingui();
   const locale = useLocale((state) => state.locale);
   const typeName = useDetailTypeName();
@@ -22,11 +29,11 @@ export function StatementSheet({ statement }: { statement: Statement }) {
     hourCycle: 'h23',
   });
   const figures = [
-    [t`月初余额`, opening],
-    [t({ message: '收入', context: 'a statement' }), income],
-    [t`支出`, -spending],
-    [t`月末余额`, closing],
-  ] as const;
+    { name: t`月初余额`, value: opening, isBalance: true },
+    { name: t({ message: '收入', context: 'a statement' }), value: income },
+    { name: t`支出`, value: -spending },
+    { name: t`月末余额`, value: closing, isBalance: true },
+  ];
   return (
     <section>
       <h2 className="text-section font-semibold">{monthName(month, locale)}</h2>
@@ -34,11 +41,11 @@ export function StatementSheet({ statement }: { statement: Statement }) {
         <Trans>时间都是北京时间</Trans>
       </p>
       <dl className="divide-y divide-line border-y border-line">
-        {figures.map(([name, value]) => (
+        {figures.map(({ name, value, isBalance }) => (
           <div key={name} className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 py-1">
             <dt className="text-body text-fg3">{name}</dt>
             <dd className="text-body">
-              <Amount value={value} />
+              {isBalance && masksBalances ? <OwnAmount value={value} /> : <Amount value={value} />}
             </dd>
           </div>
         ))}

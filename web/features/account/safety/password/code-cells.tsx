@@ -41,7 +41,7 @@ export function CodeCells({ code, onCode, error, disabled, ref }: Props) {
               key={at}
               className={cx(
                 'numbers relative grid h-14 place-items-center rounded-media border bg-s2 text-title font-semibold',
-                error ? 'border-danger' : 'border-transparent',
+                error ? 'border-danger' : 'border-control',
                 at === Math.min(code.length, digits - 1) && !error && 'group-focus-within:border-brand',
               )}
             >
