@@ -139,7 +139,7 @@ export function findStyleViolations(source: string): string[] {
     [/color-mix\(/g, 'color-mix (Chromium 111)'],
     [/@container\b/g, 'container queries (Chromium 105)'],
     [
-      /:has\((?!\*?:focus-visible\)|\._?side)/g,
+      /:has\((?!(?:\*|:is\([a-z,]+\))?:focus-visible\)|\._?side)/g,
       ':has (Chromium 105, Firefox 121); for focus marks and the desk of reports there is a fallback',
     ],
   ];

@@ -54,7 +54,7 @@ const openedKey = 'openedInvite';
 
 /** The code of a link that was opened while a registration was under way; '' without one. */
 export const getOpenedInvite = (): string => safeSessionStorage.read(openedKey) ?? '';
-export const forgetOpenedInvite = (): boolean => safeSessionStorage.write(openedKey, null);
+export const clearOpenedInvite = (): boolean => safeSessionStorage.write(openedKey, null);
 
 /** Stores the invite code of the URL, and the URL as the redirect. */
 export function saveLandingUrl({ pathname, search }: Pick<Location, 'pathname' | 'search'>): void {

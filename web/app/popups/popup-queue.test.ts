@@ -62,3 +62,19 @@ test.each([
 ])('whether a popup may cover %s: %s', (route, may) => {
   expect(mayCover(route)).toBe(may);
 });
+
+test('a popup that follows an action of the user is shown where the others wait', () => {
+  const location = { pathname: '/post/postDetail' };
+  vi.stubGlobal('window', { location });
+  enqueuePopup({ key: 'notice', rank: 1 });
+  expect(current()).toBeNull();
+  enqueuePopup({ key: 'card', rank: 3, anywhere: true });
+  expect(current()).toBe('card');
+  closePopup('card');
+  vi.advanceTimersByTime(600);
+  expect(current()).toBeNull();
+  location.pathname = '/column/columnTabbar/find';
+  vi.advanceTimersByTime(600);
+  expect(current()).toBe('notice');
+  vi.unstubAllGlobals();
+});

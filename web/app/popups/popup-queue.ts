@@ -4,7 +4,12 @@ import { create } from 'zustand';
 const cooldownMs = 600;
 
 /** Automatic popups in order of priority: notice, server notices, identity card, download. */
-export type Popup = { key: string; rank: number };
+export type Popup = {
+  key: string;
+  rank: number;
+  /** It follows an action of the user and may cover any page. */
+  anywhere?: boolean;
+};
 type Queue = { waiting: readonly Popup[]; current: string | null; coolingDown: boolean };
 
 export const usePopups = create<Queue>(() => ({ waiting: [], current: null, coolingDown: false }));
@@ -19,19 +24,21 @@ export const mayCover = (route: string): boolean =>
     route,
   );
 
-/** Popups wait while a text field has the focus, or the page must not be covered, or something else covers it. */
+/** Popups wait while a text field has the focus or something else covers the page. */
 const isBusy = () =>
   typeof document !== 'undefined' &&
-  (!mayCover(window.location.pathname) ||
-    Boolean(document.activeElement?.matches('input, textarea')) ||
+  (Boolean(document.activeElement?.matches('input, textarea')) ||
     [...document.querySelectorAll(coveringElements)].some(isVisible));
+
+const mayShow = ({ anywhere }: Popup) =>
+  anywhere || typeof window === 'undefined' || mayCover(window.location.pathname);
 
 function showNext(): void {
   const { waiting, current, coolingDown } = usePopups.getState();
-  const [first, ...rest] = waiting;
-  if (!first || current || coolingDown) return;
-  if (isBusy()) setTimeout(showNext, cooldownMs);
-  else usePopups.setState({ current: first.key, waiting: rest });
+  if (!waiting.length || current || coolingDown) return;
+  const next = isBusy() ? undefined : waiting.find(mayShow);
+  if (next) usePopups.setState({ current: next.key, waiting: waiting.filter((popup) => popup !== next) });
+  else setTimeout(showNext, cooldownMs);
 }
 
 /** Queues a popup. A popup that waits or is visible is not queued again. */

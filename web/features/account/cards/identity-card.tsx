@@ -23,7 +23,7 @@ export const closeIdentityCard = () => useIdentityCard.setState({ shown: 'closed
 export const findPassword = (secret: Secret | null, username: string): string | null =>
   secret && secret.name.toLowerCase() === username.toLowerCase() ? secret.password : null;
 
-export const forgetPassword = () => useIdentityCard.setState({ shown: 'closed', secret: null });
+export const clearPassword = () => useIdentityCard.setState({ shown: 'closed', secret: null });
 
 /** The password goes with the session that set it, and no other account sees it. */
 useSession.subscribe((session, before) => {
@@ -31,5 +31,5 @@ useSession.subscribe((session, before) => {
   if (!secret) return;
   const isOver = isMember(before) && !isMember(session);
   if (isOver || (isMember(session) && findPassword(secret, session.account!.username) === null))
-    forgetPassword();
+    clearPassword();
 });

@@ -5,7 +5,7 @@ import type { ClientInputOf } from '@muyu/contract/core/endpoint.ts';
 import { useMutation } from '@tanstack/react-query';
 import { recordConsent } from '#features/site';
 import { createClientForToken } from '../../../client/client.ts';
-import { forgetPassword, offerIdentityCard, useIdentityCard } from '../cards/identity-card.tsx';
+import { clearPassword, offerIdentityCard, useIdentityCard } from '../cards/identity-card.tsx';
 import { withProofOfWork } from '../proof-of-work/proof-of-work.ts';
 import { readDeviceToken } from './device-token.ts';
 import { useStartSession } from './use-start-session.ts';
@@ -29,7 +29,7 @@ export function useLogin(onRejected: (error: Error) => void) {
       // A password that was reset during this page load, and that is still the one of the account.
       const { secret } = useIdentityCard.getState();
       if (secret && secret.password === given.password) offerIdentityCard(secret);
-      else forgetPassword();
+      else clearPassword();
     },
     onError: onRejected,
     meta: { inline: true },

@@ -3,7 +3,7 @@ import type { SecurityAnswer } from '@muyu/contract/account/registration.ts';
 import type { ConsentVersion } from '@muyu/contract/legal.ts';
 import { create } from 'zustand';
 import { safeSessionStorage } from '../../../client/device/storage.ts';
-import { forgetOpenedInvite, getOpenedInvite, getSavedInvite } from '../../../client/redirect.ts';
+import { clearOpenedInvite, getOpenedInvite, getSavedInvite } from '../../../client/redirect.ts';
 import type { Draft, Step } from './steps.ts';
 
 /** Error of the final request about the answer of one step; cleared when the answer changes. */
@@ -71,7 +71,7 @@ export function updateDraft(change: Partial<State>): void {
   } = useRegistrationDraft.getState();
   const questions = stored.questions.map(({ questionId }) => ({ questionId, answer: '' }));
   safeSessionStorage.write(key, JSON.stringify({ ...stored, questions }));
-  forgetOpenedInvite();
+  clearOpenedInvite();
 }
 
 /** Sets the answer of a step and clears its error. */
