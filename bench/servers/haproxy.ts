@@ -10,10 +10,11 @@ export const hasHaproxy = (): boolean => spawnSync('haproxy', ['-v']).status ===
 /** `deploy/haproxy.cfg`, for servers of this machine and without TLS. */
 function haproxyConfig(port: number, servers: readonly number[]): string {
   const given = readFileSync(new URL('../../deploy/haproxy.cfg', import.meta.url), 'utf8');
-  const own = given
+  const lines = (rest: string) =>
+    servers.map((at, i) => `  server s${i + 1} 127.0.0.1:${at}${rest.replace('s1', `s${i + 1}`)}\n`).join('');
+  return given
     .replace(/^ {2}bind .*$/m, `  bind 127.0.0.1:${port}`)
-    .replaceAll(/^ {2}server .*\n/gm, '');
-  return `${own}${servers.map((at, i) => `  server s${i + 1} 127.0.0.1:${at}\n`).join('')}`;
+    .replaceAll(/^ {2}server s1 \S+(.*)\n(?: {2}server .*\n)*/gm, (_line, rest: string) => lines(rest));
 }
 
 /** Starts HAProxy in front of servers. */

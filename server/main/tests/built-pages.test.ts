@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getSignedDomains } from '@muyu/contract/site/site.ts';
 import { expect, onTestFinished, test } from 'vitest';
@@ -90,4 +90,23 @@ test.each([
   const { http, close } = await serveBuiltApps(server.app);
   onTestFinished(close);
   expect((await http.inject({ url })).statusCode).toBe(404);
+});
+
+test.each(['/assets/gone-1a2b.js', '/console/assets/gone-1a2b.js', '/icon-gone.png'])(
+  'a missing file is not kept by a browser or a cache: %s',
+  async (url) => {
+    const { http, close } = await serveBuiltApps(server.app);
+    onTestFinished(close);
+    const { statusCode, headers } = await http.inject({ url });
+    expect([statusCode, headers['cache-control']]).toEqual([404, 'no-store']);
+  },
+);
+
+test('a file with a hash in its name is kept for a year', async () => {
+  const { http, folder, close } = await serveBuiltApps(server.app);
+  onTestFinished(close);
+  mkdirSync(join(folder, 'web', 'assets'));
+  writeFileSync(join(folder, 'web', 'assets', 'page-1a2b.js'), 'start()');
+  const { statusCode, headers } = await http.inject({ url: '/assets/page-1a2b.js' });
+  expect([statusCode, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
 });

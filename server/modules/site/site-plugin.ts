@@ -13,10 +13,11 @@ export function sitePlugin(server: FastifyInstance, { storage }: App): void {
       const { name } = request.params;
       const key = sitePictureKey(name);
       if (!isSitePicture(name) || !(await storage.exists(key))) return fail(coreErrors.notFound);
+      const picture = await storage.getStream(key);
       return reply
         .header('cache-control', 'public, max-age=31536000, immutable')
         .type(name.endsWith('.webp') ? 'image/webp' : 'image/png')
-        .send(await storage.getStream(key));
+        .send(picture);
     },
   );
 }

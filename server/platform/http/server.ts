@@ -212,6 +212,8 @@ function sendError(
     metrics.increment(limitHits, { route: routeLabel(request) });
   if ((request.viewer?.kind ?? 'none') === 'none') strangers?.countError(request, errorReply.status);
   if (errorReply.retryAfter) reply.header('retry-after', errorReply.retryAfter);
+  // Also where a route had named a lifetime before it failed.
+  reply.header('cache-control', 'no-store');
   return reply
     .status(errorReply.status)
     .type('application/json; charset=utf-8')
