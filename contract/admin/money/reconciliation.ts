@@ -73,10 +73,12 @@ export const differenceKinds = [
   'grantLevel',
   'grantTime',
   'cardTickets',
+  'unlock',
+  'earningTime',
 ] as const;
 export type DifferenceKind = (typeof differenceKinds)[number];
 
-const differenceUnits = ['yuan', 'tickets', 'seconds', 'level', 'time'] as const;
+const differenceUnits = ['yuan', 'tickets', 'seconds', 'level', 'time', 'count'] as const;
 export type DifferenceUnit = (typeof differenceUnits)[number];
 
 /**
@@ -89,7 +91,7 @@ export const Difference = Type.Object({
   ownerId: Nullable(Id),
   name: Nullable(Type.String()),
   system: Nullable(StringEnum(systemAccounts)),
-  /** Of an account its kind, of tickets theirs, of cards the id of their batch, of a VIP its level, of a subscription the creator, of a grant its source. */
+  /** Of an account its kind, of tickets theirs, of cards the id of their batch, of a VIP its level, of a subscription the creator, of a grant its source, of an unlock the post. */
   accountKind: Nullable(Type.String()),
   orderId: Nullable(Id),
   unit: StringEnum(differenceUnits),

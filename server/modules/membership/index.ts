@@ -1,7 +1,7 @@
 /** VIP grants, trial views and the access decision for posts. */
 
 export { consumeTrialView } from './commands/consume-trial-view.ts';
-export { boughtUnlocks, relockPost, unlockPost } from './commands/unlock-post.ts';
+export { boughtUnlocks, relockPost, unlockPost, unlocks } from './commands/unlock-post.ts';
 export {
   type SubscriptionEnding,
   type SubscriptionPaid,

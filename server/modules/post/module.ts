@@ -39,7 +39,7 @@ import { listFilesUsedByPosts } from './queries/list-used-files.ts';
 import { postReportTarget } from './report-target.ts';
 import { postRoutes } from './routes.ts';
 import { postProduct } from './sale/post-product.ts';
-import { usedTickets } from './sale/purchases.ts';
+import { purchaseComparison, usedTickets } from './sale/purchases.ts';
 import { refundBuyers, sweepRefunds } from './sale/refund-buyers.ts';
 import { rewardProduct } from './sale/reward-product.ts';
 import { saleTables } from './sale/tables.ts';
@@ -84,6 +84,7 @@ export const postModule = defineModule({
   deltaIds: [postCounterDelta.deltaId],
   orderProducts: { post: postProduct, reward: rewardProduct },
   ticketUses: usedTickets,
+  rightComparisons: [purchaseComparison],
   tables: [...postTables, ...saleTables],
   reads: {
     app_user:

@@ -52,6 +52,8 @@ const kindNames: Readonly<Record<DifferenceKind, ReturnType<typeof msg>>> = {
   grantLevel: msg`VIP level granted and what it was granted for`,
   grantTime: msg`VIP time granted and its code`,
   cardTickets: msg`Tickets of redeemed cards`,
+  unlock: msg`Unlocked post and its purchase`,
+  earningTime: msg`Day from which an earning is available, and its balance detail`,
 };
 
 /** A figure of a difference in its unit. */
@@ -64,6 +66,8 @@ function useFigure() {
         return formatYuan(value, tag);
       case 'tickets':
         return t`${plural(value, { one: '# ticket', other: '# tickets' })}`;
+      case 'count':
+        return String(value);
       case 'seconds': {
         const days = Math.round(value / 864) / 100;
         return t`${plural(days, { one: '# day', other: '# days' })}`;

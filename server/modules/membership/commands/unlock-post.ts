@@ -32,5 +32,8 @@ export async function relockPost(tx: Transaction, { userId, postId, orderId }: P
     .where(and(eq(postUnlock.userId, userId), eq(postUnlock.postId, postId), byOrder));
 }
 
+/** Every unlock, for the reconciliation. */
+export const unlocks = sql`select user_id, post_id, order_id from ${postUnlock}`;
+
 /** The unlocks that orders brought, for the reconciliation. */
 export const boughtUnlocks = sql`select user_id, order_id from ${postUnlock} where order_id is not null`;

@@ -1,6 +1,8 @@
 import type { TicketKind } from '@muyu/contract/post-access.ts';
 import { and, eq, sql } from 'drizzle-orm';
+import { unlocks } from '#modules/membership';
 import type { Db, Transaction } from '#platform/database/database.ts';
+import type { RightComparison } from '#platform/module/right-comparison.ts';
 import { post } from '../tables.ts';
 import { postPurchase } from './tables.ts';
 
@@ -75,3 +77,12 @@ export async function isBought(db: Db, postId: string): Promise<boolean> {
 /** The ticket of each purchase that was paid with one and not refunded. */
 export const usedTickets = sql`
   select user_id, ticket as kind from ${postPurchase} where ticket is not null and refunded_at is null`;
+
+/** A post is unlocked for a person by the order or the ticket of a purchase that was not taken back. */
+export const purchaseComparison: RightComparison = {
+  kind: 'unlock',
+  figures: sql`select user_id, post_id::text as part, sum(bought)::bigint as expected, sum(unlocked)::bigint as actual from (
+      select user_id, post_id, order_id, 1 as bought, 0 as unlocked from ${postPurchase} where refunded_at is null
+      union all select user_id, post_id, order_id, 0, 1 from (${unlocks}) unlocked
+    ) entry group by user_id, post_id, order_id`,
+};

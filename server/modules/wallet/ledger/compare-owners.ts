@@ -6,7 +6,7 @@ import { unclaimedRelease } from '../unclaimed/tables.ts';
 import { openStates, withdrawal } from '../withdrawal/tables.ts';
 import { systemAccount } from './accounts.ts';
 import { compareFigures, type Difference, type Figure, joinParts, type Part } from './compare-figures.ts';
-import { earning, ledgerAccount, ledgerCredit, ledgerTransfer } from './tables.ts';
+import { balanceDetail, earning, ledgerAccount, ledgerCredit, ledgerTransfer } from './tables.ts';
 
 /**
  * Compares the rows from which money will move, or by which it has moved, with the ledger, person by person: earnings,
@@ -24,6 +24,7 @@ export async function compareOwners(tx: Transaction): Promise<Part> {
       ),
     );
   parts.push(await compareCards(tx));
+  parts.push(await compareEarningTimes(tx));
   return joinParts(parts);
 }
 
@@ -69,4 +70,16 @@ const compareCards = (tx: Transaction): Promise<Part> =>
       union all select batch_id, 0, amount_fen from ${rechargeCard}
     ) entry group by batch_id`,
     ({ batch_id }) => ({ kind: 'cardBatch', ownerId: null, accountKind: batch_id }),
+  );
+
+/** The time from which an earning can be spent, seconds since 1970: what the balance detail says. */
+const compareEarningTimes = (tx: Transaction): Promise<Part> =>
+  compareFigures<Figure & { user_id: string; order_id: string }>(
+    tx,
+    sql`select user_id, order_id, sum(shown)::bigint as expected, sum(held)::bigint as actual from (
+      select user_id, order_id, floor(extract(epoch from available_at)) as shown, 0 as held
+        from ${balanceDetail} where available_at is not null
+      union all select user_id, order_id, 0, floor(extract(epoch from available_at)) from ${earning}
+    ) entry group by user_id, order_id`,
+    ({ user_id, order_id }) => ({ kind: 'earningTime', ownerId: user_id, orderId: order_id }),
   );

@@ -11,6 +11,8 @@ const otherUnits: Partial<Record<DifferenceKind, DifferenceUnit>> = {
   grantLevel: 'level',
   grantTime: 'seconds',
   cardTickets: 'tickets',
+  unlock: 'count',
+  earningTime: 'time',
 };
 /** The unit of the figures of a kind. */
 export const differenceUnitOf = (kind: DifferenceKind): DifferenceUnit => otherUnits[kind] ?? 'yuan';
