@@ -53,7 +53,6 @@ beforeAll(async () => {
   await server.call(useRechargeCard, { code: await newCard(server, 5, tickets) }, person);
   const soldPost = () => publishedPost(server, creator, { title: '江边的灯', paidAmount: 10 });
   const [kept, returned, opened] = [await soldPost(), await soldPost(), await soldPost()];
-  Object.assign(ids, { sold: kept, other: returned, opened });
   ids.post = (await buy(server, person, purchaseOf(kept))).data.orderId;
   ids.refunded = (await buy(server, person, purchaseOf(returned))).data.orderId;
   const [one, two] = [await signInOperator(server, 'finance'), await signInOperator(server, 'finance')];
@@ -277,37 +276,6 @@ const changes: Change[] = [
     change: () => sql`update recharge_card_batch set amount_fen = 400 where amount_fen = 500`,
     undo: () => sql`update recharge_card_batch set amount_fen = 500 where amount_fen = 400`,
     difference: () => ({ ownerId: null, expectedFen: 400, actualFen: 500 }),
-  },
-  {
-    kind: 'unlock',
-    what: 'the post that a purchase unlocked',
-    change: () => sql`update post_unlock set post_id = ${ids.other} ${ofOrder(ids.post)}`,
-    undo: () => sql`update post_unlock set post_id = ${ids.sold} ${ofOrder(ids.post)}`,
-    difference: () => ({ ownerId: person.userId, accountKind: ids.other, expectedFen: 0, actualFen: 1 }),
-  },
-  {
-    kind: 'unlock',
-    what: 'an unlock without a purchase',
-    change: () => sql`insert into post_unlock (user_id, post_id, way, created_at)
-      values (${creator.userId}, ${ids.sold}, 'ticket', now())`,
-    undo: () => sql`delete from post_unlock where user_id = ${creator.userId}`,
-    difference: () => ({ ownerId: creator.userId, accountKind: ids.sold, expectedFen: 0, actualFen: 1 }),
-  },
-  {
-    kind: 'unlock',
-    what: 'an unlock by ticket that was deleted',
-    change: () => sql`delete from post_unlock where post_id = ${ids.opened}`,
-    undo: () => sql`insert into post_unlock (user_id, post_id, way, created_at)
-      values (${person.userId}, ${ids.opened}, 'ticket', now())`,
-    difference: () => ({ ownerId: person.userId, accountKind: ids.opened, expectedFen: 1, actualFen: 0 }),
-  },
-  {
-    kind: 'earningTime',
-    what: 'the day from which an earning is available',
-    change: () => sql`update earning set available_at = created_at ${ofOrder(ids.post)}`,
-    undo: () => sql`update earning set available_at = (select available_at from balance_detail
-      where user_id = ${creator.userId} and order_id = ${ids.post}) where user_id = ${creator.userId} and order_id = ${ids.post}`,
-    difference: () => ({ ownerId: creator.userId, orderId: ids.post }),
   },
 ];
 
