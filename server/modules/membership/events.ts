@@ -18,6 +18,10 @@ export const vipEnding = event<VipEnding>('membership.vipEnding');
 export type SubscriptionEnding = { userId: string; creatorId: string; until: Date };
 export const subscriptionEnding = event<SubscriptionEnding>('subscription.ending');
 
+/** Subscriptions to a creator ended because the account is due for erasure; `count`: of how many people. */
+export type CreatorSubscriptionsEnded = { creatorId: string; count: number };
+export const creatorSubscriptionsEnded = event<CreatorSubscriptionsEnded>('subscription.endedForCreator');
+
 /** A person redeemed an exchange code for VIP time; `title`: the name of the level. */
 export type VipCodeRedeemed = { userId: string; title: LocalizedText };
 export const vipCodeRedeemed = event<VipCodeRedeemed>('membership.vipCodeRedeemed');

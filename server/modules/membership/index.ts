@@ -3,6 +3,8 @@
 export { consumeTrialView } from './commands/consume-trial-view.ts';
 export { boughtUnlocks, relockPost, unlockPost, unlocks } from './commands/unlock-post.ts';
 export {
+  type CreatorSubscriptionsEnded,
+  creatorSubscriptionsEnded,
   type SubscriptionEnding,
   type SubscriptionPaid,
   subscriptionEnding,

@@ -5,6 +5,7 @@ import { certificationDecided } from '#modules/creator';
 import { feedbackUnreadChanged } from '#modules/feedback';
 import { inviteRewarded } from '#modules/invitation';
 import {
+  creatorSubscriptionsEnded,
   subscriptionEnding,
   subscriptionPaid,
   vipCodeRedeemed,
@@ -80,6 +81,7 @@ import {
 } from './commands/notify-receipts.ts';
 import {
   notifyBuyers,
+  notifyEndedSubscriptions,
   notifyPurchaseRefund,
   notifyReward,
   notifySale,
@@ -162,6 +164,7 @@ export const notificationModule = defineModule({
     listener(vipEnding, notifyVipEnding),
     listener(subscriptionPaid, notifySubscriber),
     listener(subscriptionEnding, notifySubscriptionEnding),
+    listener(creatorSubscriptionsEnded, notifyEndedSubscriptions),
     listener(postRemoved, notifyBuyers),
     listener(purchaseRefunded, notifyPurchaseRefund),
     listener(salesRefunded, notifySalesRefund),

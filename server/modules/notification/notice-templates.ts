@@ -1,4 +1,5 @@
 import type { LocalizedText } from '@muyu/contract/core/locale.ts';
+import { deletionNoticeTemplates } from './deletion-notice-templates.ts';
 import { grantNoticeTemplates } from './grant-notice-templates.ts';
 import { paymentNoticeTemplates } from './payment-notice-templates.ts';
 
@@ -8,6 +9,7 @@ export type NoticeTemplate = { title: LocalizedText; text: LocalizedText };
 export const noticeTemplates = {
   ...paymentNoticeTemplates,
   ...grantNoticeTemplates,
+  ...deletionNoticeTemplates,
   postApproved: {
     title: { zh_CN: '作品已发布', en_US: 'Your post is published', ja: '投稿が公開されました' },
     text: {

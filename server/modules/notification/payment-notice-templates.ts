@@ -128,33 +128,6 @@ export const paymentNoticeTemplates = {
       ja: '投稿{name}の公開停止により購入{count}件が返金されたため、あなたの収益から¥{amount}を差し引きました。',
     },
   },
-  deletionWaitsForBalance: {
-    title: { zh_CN: '注销推迟', en_US: 'Your deletion is on hold', ja: 'アカウント削除の延期' },
-    text: {
-      zh_CN:
-        '你的钱包里还有余额，暂时不能注销。提现或用完后，账号会在一天内注销；不够提现的可以用掉，或联系客服。',
-      en_US:
-        'There is money left in your wallet, so your account isn’t deleted yet. Your account will be deleted within a day after you withdraw or spend it. If it is too little to withdraw, spend it or contact support.',
-      ja: 'ウォレットに残高があるため、アカウントはまだ削除されていません。出金するか使い切ると1日以内に削除されます。出金できない少額の場合は、使い切るかサポートへお問い合わせください。',
-    },
-  },
-  deletionWaitsForWithdrawal: {
-    title: { zh_CN: '注销推迟', en_US: 'Your deletion is on hold', ja: 'アカウント削除の延期' },
-    text: {
-      zh_CN: '你有一笔提现还没有完成，到账后账号会在一天内注销。',
-      en_US: 'A withdrawal is in progress. Your account is deleted within a day after it is complete.',
-      ja: '出金の手続き中です。完了後1日以内にアカウントを削除します。',
-    },
-  },
-  deletionWaitsForPayment: {
-    title: { zh_CN: '注销推迟', en_US: 'Your deletion is on hold', ja: 'アカウント削除の延期' },
-    text: {
-      zh_CN: '你有一笔付款还在等支付渠道确认，账号会推迟一天注销。',
-      en_US:
-        'A payment is still being confirmed by the payment provider, so the deletion of your account is delayed by a day.',
-      ja: '決済サービスの確認を待っているお支払いがあるため、アカウントの削除を1日延期しました。',
-    },
-  },
   sold: {
     title: { zh_CN: '作品售出', en_US: 'You sold a post', ja: '投稿が購入されました' },
     text: {

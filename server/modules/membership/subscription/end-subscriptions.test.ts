@@ -52,6 +52,9 @@ test('the unused time of subscriptions goes back when their creator is erased, o
     link: expect.stringContaining('/wallet/orders/'),
   });
   expect(inbox.filter(({ title }) => title === '订阅已结束，余款已退回')).toHaveLength(1);
+  const ofCreator = (await server.call(listSystemNotifications, {}, creator)).data.resultList;
+  const ended = ofCreator.filter(({ title }) => title === '你的订阅已停止');
+  expect(ended).toMatchObject([{ text: expect.stringContaining('2 位订阅者的剩余时间已退款') }]);
   await expectAgreement(server);
 });
 

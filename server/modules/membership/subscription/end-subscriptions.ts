@@ -4,6 +4,7 @@ import { getPaidOrders, leaveRow, type OrderRefunded, orderRefunded, refundOrder
 import type { App } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { MIN_UUID } from '#platform/database/ids.ts';
+import { creatorSubscriptionsEnded } from '../events.ts';
 import { publishCreatorChanged } from './creator-terms.ts';
 import { subscriber, subscription, subscriptionPrice } from './tables.ts';
 import { listUnused } from './unused-time.ts';
@@ -24,7 +25,13 @@ export async function endSubscriptionsOf(app: App, creatorId: string, now: Date)
     await publishCreatorChanged(app, tx, creatorId);
     return true;
   });
-  if (isDue) await endRunning(app, creatorId, 'creatorErased', now);
+  if (!isDue) return;
+  const count = await endRunning(app, creatorId, 'creatorErased', now);
+  // The erasure may be postponed, and the creator cancel it.
+  if (count > 0)
+    await app.db.transaction((tx) =>
+      app.events.emit(tx, creatorSubscriptionsEnded, { creatorId, count }, now),
+    );
 }
 
 /** Ends the subscriptions to a creator whose account operators closed, in the same way. Does nothing for an account that is open. */
@@ -52,15 +59,16 @@ export async function listClosedCreators({ db }: App, now: Date): Promise<string
   return rows.map(({ creatorId }) => creatorId);
 }
 
-/** Ends what runs. A subscription that fails is left for the next run and stops no other one; until then it holds an erasure up. */
+/** Ends what runs. A subscription that fails is left for the next run and stops no other one; until then it holds an erasure up. Returns how many ended. */
 async function endRunning(
   app: App,
   creatorId: string,
   cause: Cause,
   now: Date,
   signal?: AbortSignal,
-): Promise<void> {
+): Promise<number> {
   let last = MIN_UUID;
+  let count = 0;
   for (;;) {
     const running = await app.db
       .select({ userId: subscription.userId })
@@ -77,24 +85,25 @@ async function endRunning(
     for (const { userId } of running) {
       signal?.throwIfAborted();
       try {
-        await app.db.transaction((tx) => endSubscription(app, tx, { userId, creatorId, cause }, now));
+        const ending = { userId, creatorId, cause };
+        if (await app.db.transaction((tx) => endSubscription(app, tx, ending, now))) count += 1;
       } catch (error) {
         leaveRow(app, 'membership.endSubscriptions', { userId, creatorId }, error);
       }
     }
-    if (running.length < batchSize) return;
+    if (running.length < batchSize) return count;
     last = running.at(-1)!.userId;
   }
 }
 
 type Ending = { userId: string; creatorId: string; cause: Cause };
 
-async function endSubscription(app: App, tx: Transaction, ending: Ending, now: Date): Promise<void> {
+async function endSubscription(app: App, tx: Transaction, ending: Ending, now: Date): Promise<boolean> {
   const { userId, creatorId, cause } = ending;
   await lockUser(tx, userId);
   const isPair = and(eq(subscription.userId, userId), eq(subscription.creatorId, creatorId));
   const [current] = await tx.select().from(subscription).where(isPair).for('update');
-  if (!current || current.until <= now) return;
+  if (!current || current.until <= now) return false;
   for (const { orderId, seconds, unused } of await listUnused(tx, ending, current.until, now))
     await refundUnused(app, tx, { userId, orderId, cause }, unused / seconds, now);
   await tx.update(subscription).set({ until: now, remindedOf: null }).where(isPair);
@@ -108,6 +117,7 @@ async function endSubscription(app: App, tx: Transaction, ending: Ending, now: D
         eq(subscriber.since, current.since),
       ),
     );
+  return true;
 }
 
 async function refundUnused(

@@ -4,7 +4,7 @@ import { shanghaiDay } from '@muyu/contract/core/time.ts';
 import { orderTypes } from '@muyu/contract/wallet/order.ts';
 import { and, eq } from 'drizzle-orm';
 import { findUser } from '#modules/account';
-import type { SubscriptionEnding, SubscriptionPaid } from '#modules/membership';
+import type { CreatorSubscriptionsEnded, SubscriptionEnding, SubscriptionPaid } from '#modules/membership';
 import type { PostRemoved, PurchaseRefunded, SalesRefunded } from '#modules/post';
 import { getIgnorerIds } from '#modules/social';
 import type { OrderPaid } from '#modules/wallet';
@@ -91,6 +91,20 @@ export const notifySubscriptionEnding =
       app,
       tx,
       { userId, type: 'system', key: 'subscriptionEnding', params, link, actorId: creatorId },
+      now,
+    );
+  };
+
+/** Listener of `creatorSubscriptionsEnded`: a deletion that is postponed can still be canceled, which brings no subscription back. */
+export const notifyEndedSubscriptions =
+  (app: App) =>
+  (tx: Transaction, { creatorId, count }: CreatorSubscriptionsEnded, now: Date): Promise<void> => {
+    const link = pagePaths.wallet;
+    const params = { count: String(count) };
+    return notify(
+      app,
+      tx,
+      { userId: creatorId, type: 'system', key: 'ownSubscriptionsEnded', params, link },
       now,
     );
   };
