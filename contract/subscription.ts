@@ -33,7 +33,7 @@ export const setSubscriptionPrice = defineEndpoint({
   path: '/user/app/u/account/private/up/{price}',
   access: 'member',
   summary:
-    'Sets what a month of my subscription costs, yuan; a price needs the certification of a creator and the age. 0 ends the sale and needs neither. Paid time and open orders keep theirs.',
+    'Sets what a month of my subscription costs, yuan; a price needs the certification of a creator and the age. Paid time and open orders keep theirs. 0 ends the sale and needs neither: open orders can not be paid any more, paid time stays.',
   params: { price: Type.String({ pattern: '^[0-9]{1,6}([.][0-9]{1,2})?$', maxLength: 9 }) },
   body: {},
   data: SubscriptionTerms,

@@ -102,9 +102,12 @@ export const BalanceDetail = Type.Object({
   nickname: Nullable(Type.String()),
   postId: Nullable(Id),
   remark: Type.String(),
-  /** Of an earning: the platform's share that was kept, yuan, and when the rest becomes available. */
+  /** Of an earning: the platform's share that was kept, yuan. */
   share: Nullable(Yuan),
+  /** Of an amount of the unsettled balance: when it becomes available; null for one that a refund took before. */
   availableAt: Nullable(DateTime),
+  /** Whether a refund took the unsettled amount before it became available. */
+  refunded: Type.Boolean(),
 });
 export type BalanceDetail = Static<typeof BalanceDetail>;
 

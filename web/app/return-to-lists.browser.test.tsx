@@ -41,6 +41,7 @@ const details = numbers.map((detailId) => ({
   remark: '',
   share: null,
   availableAt: null,
+  refunded: false,
 }));
 
 beforeEach(() => {

@@ -9,6 +9,7 @@ import type { balanceDetail } from '../ledger/tables.ts';
 import { nameSubscriptions } from '../order/subscription-titles.ts';
 import { payOrder } from '../order/tables.ts';
 import { detailTitleOf } from './detail-titles.ts';
+import { findArrivals } from './find-arrivals.ts';
 
 export type DetailRow = typeof balanceDetail.$inferSelect;
 
@@ -20,16 +21,18 @@ export async function hydrateDetails(
   readNames: typeof getNicknames = getListedNicknames,
 ): Promise<BalanceDetail[]> {
   const people = rows.flatMap(({ userId, counterpartyId }) => [userId, counterpartyId ?? userId]);
-  const [orders, nicknames] = await Promise.all([
+  const [orders, nicknames, arrivalOf] = await Promise.all([
     findOrders(app, [...new Set(people)], rows, readNames),
     readNames(
       app,
       rows.flatMap(({ counterpartyId }) => counterpartyId ?? []),
     ),
+    findArrivals(app.db, rows),
   ]);
   return rows.map((row) => {
     const order = row.orderId ? orders.get(row.orderId) : undefined;
     const type = row.type as DetailType;
+    const arrival = arrivalOf(row);
     return {
       detailId: row.detailId,
       type,
@@ -44,7 +47,8 @@ export async function hydrateDetails(
       postId: row.postId,
       remark: order?.remark ?? '',
       share: row.shareFen === null ? null : yuanOf(row.shareFen),
-      availableAt: row.availableAt?.toISOString() ?? null,
+      availableAt: (arrival ?? row).availableAt?.toISOString() ?? null,
+      refunded: arrival?.refunded ?? false,
     };
   });
 }

@@ -1,5 +1,5 @@
 import { getOrder, orderErrors, orderTypes, payFromBalance } from '@muyu/contract/wallet/order.ts';
-import { listBalanceDetails } from '@muyu/contract/wallet/wallet.ts';
+import { detailTypes, listBalanceDetails } from '@muyu/contract/wallet/wallet.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { fail } from '../../../platform/errors.ts';
 import { defineModule } from '../../../platform/module/module.ts';
@@ -63,9 +63,9 @@ const rewardTo = ({ userId }: TestUser, payAmount: number) => ({
   payAmount,
 });
 const days = (count: number) => new Date(Date.now() + count * 86_400_000);
-const refund = (buyer: TestUser, orderId: string) =>
+const refund = (buyer: TestUser, orderId: string, now = new Date()) =>
   server.app.db.transaction((tx) =>
-    refundOrder({ app: server.app, now: new Date() }, tx, { userId: buyer.userId, orderId }),
+    refundOrder({ app: server.app, now }, tx, { userId: buyer.userId, orderId }),
   );
 
 test('a sale moves the share to the platform and the rest to the payee, who waits for it', async () => {
@@ -140,7 +140,12 @@ test('a refund takes the unsettled earning first, once', async () => {
   await settleEarnings(server.app, days(8));
   expect(await walletOf(server, star)).toMatchObject({ availableBalance: 0, unsettledBalance: 0 });
   const { resultList } = (await server.call(listBalanceDetails, { type: 302 }, star)).data;
-  expect(resultList).toMatchObject([{ amount: -8, account: 'unsettled' }]);
+  const never = { account: 'unsettled', availableAt: null, refunded: true };
+  expect(resultList).toMatchObject([{ amount: -8, ...never }]);
+  const { rewardIncome: type } = detailTypes;
+  expect((await server.call(listBalanceDetails, { type }, star)).data.resultList).toMatchObject([
+    { amount: 8, ...never },
+  ]);
   await expectAgreement(server);
 });
 
@@ -150,8 +155,11 @@ test('a refund takes a settled earning from the balance, and what was spent from
   await settleEarnings(server.app, days(8));
   await buy(server, star, monthly);
   expect((await walletOf(server, star)).availableBalance).toBe(2);
-  expect(await refund(fan, order.orderId)).not.toBeNull();
+  expect(await refund(fan, order.orderId, days(9))).not.toBeNull();
   expect((await walletOf(server, fan)).availableBalance).toBe(40);
+  const { resultList } = (await server.call(listBalanceDetails, { type: detailTypes.rewardIncome }, star))
+    .data;
+  expect(resultList).toMatchObject([{ amount: 32, refunded: false, availableAt: expect.any(String) }]);
   expect(await walletOf(server, star)).toMatchObject({ availableBalance: 0, unsettledBalance: 0 });
   await expectAgreement(server);
 });

@@ -34,6 +34,7 @@ const earning = (availableAt: string): BalanceDetail => ({
   remark: '',
   share: 1.2,
   availableAt,
+  refunded: false,
 });
 
 test.each([
@@ -55,4 +56,21 @@ test.each([
   const waiting = row.getByText('待结算', { exact: false });
   if (waits) await expect.element(waiting).toBeVisible();
   else await expect.element(waiting).not.toBeInTheDocument();
+});
+
+test('an earning that was refunded before its day does not arrive', async () => {
+  const detail = { ...earning(''), availableAt: null, refunded: true };
+  fakeServer.reply(getBalanceDetail, () => detail);
+  await renderPage(
+    <>
+      <ul>
+        <DetailRow detail={detail} />
+      </ul>
+      <DetailPage id="1" />
+    </>,
+  );
+  await expect.element(page.getByRole('definition').filter({ hasText: '已退款，不会到账' })).toBeVisible();
+  await expect
+    .element(page.getByRole('listitem').first().getByText('已退款', { exact: false }))
+    .toBeVisible();
 });

@@ -41,10 +41,11 @@ function Detail({ detail }: { detail: BalanceDetail }) {
   const locale = useLocale((state) => state.locale);
   const formatYuan = useFormatYuan();
   const typeName = useDetailTypeName();
-  const { type, title, amount, account, createdAt, nickname, remark, share, availableAt } = detail;
+  const { type, title, amount, account, createdAt, nickname, remark, share, availableAt, refunded } = detail;
   const Icon = detailIcon(type);
   const accounts = { available: t`可用余额`, unsettled: t`待结算`, frozen: t`提现冻结` };
   const settled = availableAt !== null && !isUnsettled(detail);
+  const arrival = refunded ? t`已退款，不会到账` : availableAt && formatDateTime(availableAt, locale);
   return (
     <>
       <div className="flex flex-col items-center px-6 pt-6 pb-6 text-center">
@@ -66,7 +67,7 @@ function Detail({ detail }: { detail: BalanceDetail }) {
           [t`对方`, nickname],
           [t`留言`, remark],
           [t`平台分成`, share !== null && share !== 0 ? formatYuan(share) : null],
-          [t`到账时间`, availableAt && formatDateTime(availableAt, locale)],
+          [t`到账时间`, amount > 0 ? arrival : null],
         ]}
         serial={[t`编号`, detail.detailId]}
       />

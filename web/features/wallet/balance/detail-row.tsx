@@ -57,6 +57,7 @@ export function DetailRow({ detail }: { detail: BalanceDetail }) {
           <span className="block text-caption text-fg3">
             <time dateTime={createdAt}>{formatRelativeTime(createdAt, locale)}</time>
             {isUnsettled(detail) && ` · ${t`待结算`}`}
+            {detail.refunded && amount > 0 && ` · ${t`已退款`}`}
           </span>
         </span>
         <Amount

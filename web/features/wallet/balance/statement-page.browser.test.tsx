@@ -22,6 +22,7 @@ const detail = {
   remark: '',
   share: null,
   availableAt: null,
+  refunded: false,
 } as const;
 const statement = {
   month: '2026-10',
