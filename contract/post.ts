@@ -143,6 +143,8 @@ export const OwnPost = Type.Object({
       preview: StringEnum(previewCovers),
     }),
   ),
+  /** The text that the viewer bought, when an edit has replaced it since. */
+  boughtText: Nullable(Type.Object({ title: Type.String(), content: Type.String() })),
 });
 export type OwnPost = Static<typeof OwnPost>;
 

@@ -90,6 +90,7 @@ export const post = (part: Partial<OwnPost> = {}): OwnPost => ({
   rejection: null,
   revision: null,
   options: null,
+  boughtText: null,
   ...part,
 });
 

@@ -19,7 +19,14 @@ const releaseDelayMs = 800;
 /** Caches a post that a list opens. `place` is the card of the view transition. */
 export function cachePostPreview(post: Post | OwnPost, cardId?: string): void {
   previews.delete(post.postId);
-  previews.set(post.postId, { state: 'published', rejection: null, revision: null, options: null, ...post });
+  previews.set(post.postId, {
+    state: 'published',
+    rejection: null,
+    revision: null,
+    options: null,
+    boughtText: null,
+    ...post,
+  });
   for (const oldest of previews.keys()) {
     if (previews.size <= maxPreviews) break;
     previews.delete(oldest);

@@ -8,6 +8,7 @@ import { fail, type MayFail } from '#platform/errors.ts';
 import { postPublished } from '../events.ts';
 import { parseDraft, type RevisionRow } from '../queries/get-revisions.ts';
 import { dropsBoughtFiles } from '../sale/drops-bought-files.ts';
+import { keepSoldText } from '../sale/sold-texts.ts';
 import { post, postFile, postMention, postRevision, postStat, publishedPost } from '../tables.ts';
 import { isInAuthChannel } from './is-in-auth-channel.ts';
 import { hasLongVideo } from './publish-post.ts';
@@ -37,6 +38,11 @@ export async function applyRevision(
     .select({ userId: postMention.userId })
     .from(postMention)
     .where(eq(postMention.postId, postId));
+  const [before] = await tx
+    .select({ title: post.title, content: post.content })
+    .from(post)
+    .where(eq(post.postId, postId));
+  await keepSoldText(tx, postId, before!, { ...before!, ...draft.columns }, now);
   await tx.update(post).set(draft.columns).where(eq(post.postId, postId));
   await replaceParts({ app, now }, tx, { postId, authorId }, { ...draft, markUserIds });
   await withdrawFiles(app, tx, usedFileIds({ files: replaced }));

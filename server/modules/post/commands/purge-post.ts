@@ -28,6 +28,7 @@ const dependentTables = [
   'post_tag',
   'post_reward',
   'post_preview_view',
+  'post_sold_text',
 ];
 
 type PurgeInput = { postId: string };

@@ -3,6 +3,7 @@ import type { App } from '#platform/app.ts';
 import { MIN_UUID } from '#platform/database/ids.ts';
 import { type ExportFile, jsonListFile } from '#platform/module/personal-data.ts';
 import { postCollect, postLike } from '../counters/tables.ts';
+import { postSoldText } from '../sale/tables.ts';
 import { post, postFile, postMention, postTag, publishedPost, tag } from '../tables.ts';
 import { getRevisions, parseDraft, type RevisionRow, type StoredDraft } from './get-revisions.ts';
 
@@ -21,6 +22,8 @@ type Published = Omit<typeof post.$inferSelect, 'authorId'> & {
   /** Ids of the mentioned users. */
   marks: string[];
   pinnedAt: Date | null;
+  /** Texts that the post had until an edit replaced them, kept for their buyers. */
+  soldTexts: Pick<typeof postSoldText.$inferSelect, 'until' | 'title' | 'content'>[];
   /** A pending or rejected revision. */
   revision: (StoredDraft & { state: string; submittedAt: Date }) | null;
 };
@@ -34,7 +37,7 @@ async function listPosts({ db }: App, userId: string, after: string): Promise<Pu
     .limit(batchSize);
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.postId);
-  const [files, tags, mentions, pins, revisions] = await Promise.all([
+  const [files, tags, mentions, pins, soldTexts, revisions] = await Promise.all([
     db
       .select({ postId: postFile.postId, fileId: postFile.fileId })
       .from(postFile)
@@ -54,11 +57,13 @@ async function listPosts({ db }: App, userId: string, after: string): Promise<Pu
       .select({ postId: publishedPost.postId, pinnedAt: publishedPost.pinnedAt })
       .from(publishedPost)
       .where(and(inArray(publishedPost.postId, ids), isNotNull(publishedPost.pinnedAt))),
+    db.select().from(postSoldText).where(inArray(postSoldText.postId, ids)).orderBy(asc(postSoldText.until)),
     getRevisions(db, ids),
   ]);
   const pinnedAtByPost = new Map(pins.map(({ postId, pinnedAt }) => [postId, pinnedAt]));
   const filesByParent = Map.groupBy(files, (file) => file.postId);
   const tagsByPost = Map.groupBy(tags, (row) => row.postId);
+  const textsByPost = Map.groupBy(soldTexts, (row) => row.postId);
   const mentionsByPost = Map.groupBy(mentions, (row) => row.postId);
   return rows.map(({ authorId, ...row }) => ({
     ...row,
@@ -66,6 +71,7 @@ async function listPosts({ db }: App, userId: string, after: string): Promise<Pu
     tags: (tagsByPost.get(row.postId) ?? []).map(({ key }) => key),
     marks: (mentionsByPost.get(row.postId) ?? []).map((mention) => mention.userId),
     pinnedAt: pinnedAtByPost.get(row.postId) ?? null,
+    soldTexts: (textsByPost.get(row.postId) ?? []).map(({ postId, ...text }) => text),
     revision: toRevisionExport(revisions.get(row.postId)),
   }));
 }

@@ -21,6 +21,8 @@ export type PostContent = PostRow & {
   tags: TagRow[];
   /** Ids of the mentioned users, in order. */
   markUserIds: string[];
+  /** Whether an edit replaced a text that somebody had bought. */
+  hasSoldText: boolean;
 };
 
 const columnsOf = (table: PgTable): Array<[key: string, name: string]> =>
@@ -38,7 +40,8 @@ const selectContents = statementByIds<PostContent>('post_contents', (ids, same) 
   return `select ${own.join()},
     ${jsonRows(postFile, `post_file r where r.post_id ${same('p.post_id')}`, 'r.position')} as files,
     ${jsonRows(tag, `post_tag t join tag r on r.tag_id = t.tag_id where t.post_id ${same('p.post_id')} and r.blocked_at is null and r.merged_into is null`, 'r.position')} as tags,
-    array(select m.user_id from post_mention m where m.post_id ${same('p.post_id')} order by m.position) as "markUserIds"
+    array(select m.user_id from post_mention m where m.post_id ${same('p.post_id')} order by m.position) as "markUserIds",
+    exists (select from post_sold_text s where s.post_id ${same('p.post_id')}) as "hasSoldText"
   from post p where p.post_id ${ids}`;
 });
 

@@ -2,6 +2,7 @@ import { type getPost as endpoint, type OwnPost, postErrors } from '@muyu/contra
 import { isId } from '#platform/database/ids.ts';
 import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
+import { findBoughtText } from '../sale/sold-texts.ts';
 import { getPostContents } from './get-post-contents.ts';
 import { hydrateOwnPosts } from './hydrate-own-posts.ts';
 import { hydratePosts } from './hydrate-posts.ts';
@@ -16,7 +17,8 @@ export async function getPost(context: ContextOf<typeof endpoint>, { id }: { id:
     return own ?? fail(context, postErrors.notFound);
   }
   const [shown] = await hydratePosts(context, [id]);
-  return shown
-    ? { ...shown, state: 'published', rejection: null, revision: null, options: null }
-    : fail(context, postErrors.notFound);
+  if (!shown) return fail(context, postErrors.notFound);
+  const { userId } = context.viewer;
+  const boughtText = content.hasSoldText && userId ? await findBoughtText(context.app.db, id, userId) : null;
+  return { ...shown, state: 'published', rejection: null, revision: null, options: null, boughtText };
 }

@@ -40,7 +40,7 @@ export async function attachReviews(
   return posts.map((shown) => {
     const content = contents.get(shown.postId)!;
     const { state } = content;
-    const own = { ...shown, state, options: toOptionsDto({ app }, content) };
+    const own = { ...shown, state, options: toOptionsDto({ app }, content), boughtText: null };
     const revision = revisions.get(shown.postId);
     const rejection = rejections.get(shown.postId) ?? null;
     return revision

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { sqlStringList, timestamptz, uuidColumn } from '#platform/database/columns.ts';
 import { describeTable, distributedBy } from '#platform/module/tables.ts';
+import { post } from '../tables.ts';
 
 /** Permanent unlocks of paid posts by viewer: with an order, or with a ticket. `refunded_at` marks a refunded one. */
 export const postPurchase = pgTable(
@@ -36,6 +37,20 @@ export const postReward = pgTable(
   (t) => [primaryKey({ columns: [t.postId, t.orderId] })],
 );
 
+/** The texts that a sold post had until an edit replaced them, for those who had bought it by then. */
+export const postSoldText = pgTable(
+  'post_sold_text',
+  {
+    postId: uuidColumn('post_id')
+      .notNull()
+      .references(() => post.postId),
+    until: timestamptz('until').notNull(),
+    title: text('title').notNull(),
+    content: text('content').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.postId, t.until] })],
+);
+
 /** Viewers of the preview of a post that could be bought, one row a person. */
 export const postPreviewView = pgTable(
   'post_preview_view',
@@ -59,6 +74,9 @@ export const saleTables = [
     columns: ['user_id'],
     exported: { not: 'the orders of the person tell the same' },
     erased: { kept: 'ledger' },
+  }),
+  describeTable(postSoldText, byPost, {
+    none: 'earlier texts of a sold post; exported and purged with the post of the author',
   }),
   describeTable(postPreviewView, byPost, {
     columns: ['user_id'],

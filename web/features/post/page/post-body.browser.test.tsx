@@ -22,3 +22,14 @@ test('a video names its plays beside its reads, a picture post its reads only', 
   await expect.element(page.getByText('34 次浏览')).toBeVisible();
   await expect.element(page.getByText(/次播放/)).not.toBeInTheDocument();
 });
+
+test('a buyer opens the text that was bought, when an edit has replaced it', async () => {
+  const boughtText = { title: '菜谱', content: '先炒糖色' };
+  await renderPage(<PostBody post={post({ title: '没了', content: '', boughtText })} />);
+  const text = page.getByText('先炒糖色');
+  await expect.element(text).toBeInTheDocument();
+  const isShown = () => text.element().checkVisibility({ contentVisibilityAuto: true });
+  expect(isShown()).toBe(false);
+  await page.getByText('查看你购买时的文字').click();
+  await expect.poll(isShown).toBe(true);
+});

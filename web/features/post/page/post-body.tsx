@@ -46,6 +46,14 @@ export function PostBody({ post: given }: { post: OwnPost }) {
           <MarkedText text={post.content} words={wordsIn('text')} />
         </p>
       )}
+      {given.boughtText && (
+        <details className="mt-3 rounded-card bg-s2 px-4 text-body">
+          <summary className="min-h-11 cursor-pointer py-3 text-caption text-fg2">{t`查看你购买时的文字`}</summary>
+          <p dir="auto" lang={language} className="pb-4 leading-reading whitespace-pre-wrap">
+            {[given.boughtText.title, given.boughtText.content].filter(Boolean).join('\n\n')}
+          </p>
+        </details>
+      )}
       {post.tags.length > 0 && (
         <ul aria-label={t`标签`} className="mt-2 flex flex-wrap gap-x-3 gap-y-1 text-body text-ink-brand">
           {post.tags.map(({ tagId, name }) => (
