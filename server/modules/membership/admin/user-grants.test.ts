@@ -269,7 +269,13 @@ test('the page of a person lists what was subscribed, redeemed, bought and opene
     listCardsOfUser,
     tickets.listTicketsOfUser,
     listPurchasesOfUser,
-  ])
+  ]) {
+    const person = endpoint === vip.listSubscribersOfUser ? creator.userId : userId;
+    const pageOf = (number: string) => server.call(endpoint, { userId: person, page: number }, finance);
+    expect([endpoint.id, (await pageOf('2')).data.resultList]).toEqual([endpoint.id, []]);
     for (const nobody of ['x', newId(new Date())])
       expect((await server.call(endpoint, { userId: nobody }, finance)).data.resultList).toEqual([]);
+  }
+  const byNumber = await server.call(listPurchasesOfUser, { userId, limit: 1, page: '2' }, finance);
+  expect(byNumber.data.resultList).toMatchObject([{ postId }]);
 });

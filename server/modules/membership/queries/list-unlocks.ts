@@ -4,12 +4,13 @@ import { postUnlock } from '../tables.ts';
 
 export type Unlock = Pick<typeof postUnlock.$inferSelect, 'postId' | 'way' | 'orderId' | 'createdAt'>;
 
-/** Posts that a person has unlocked, the last first, after a row of the page before. */
+/** Posts that a person has unlocked, the last first, after a row of the page before or after `offset` rows. */
 export const listUnlocks = (
   db: Db,
   userId: string,
   limit: number,
   after?: { at: Date; postId: string },
+  offset = 0,
 ): Promise<Unlock[]> =>
   db
     .select({
@@ -28,6 +29,7 @@ export const listUnlocks = (
       ),
     )
     .orderBy(desc(postUnlock.createdAt), desc(postUnlock.postId))
+    .offset(offset)
     .limit(limit);
 
 /** Whether a person has bought a post, or opened it with a ticket. */

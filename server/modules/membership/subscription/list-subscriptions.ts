@@ -8,7 +8,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { getListedCards, getUserCards } from '#modules/account';
 import type { Context } from '#platform/app.ts';
-import { decodeCursor, toPage } from '#platform/database/cursor.ts';
+import { decodeCursor, pageOffset, toPage } from '#platform/database/cursor.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { getCreatorTerms } from './creator-terms.ts';
 import { subscriber, subscription } from './tables.ts';
@@ -70,6 +70,7 @@ export async function subscriptionsOf(context: ListContext, userId: string, page
     .from(subscription)
     .where(and(eq(subscription.userId, userId), isAfter(page, subscription.until, subscription.creatorId)))
     .orderBy(desc(subscription.until), desc(subscription.creatorId))
+    .offset(pageOffset(page, limit))
     .limit(limit + 1);
   const ids = rows.map(({ otherId }) => otherId);
   const terms = await getCreatorTerms(app, ids, now);
@@ -89,6 +90,7 @@ export async function subscribersOf(context: ListContext, userId: string, page: 
     .from(subscriber)
     .where(and(eq(subscriber.creatorId, userId), isAfter(page, subscriber.until, subscriber.userId)))
     .orderBy(desc(subscriber.until), desc(subscriber.userId))
+    .offset(pageOffset(page, limit))
     .limit(limit + 1);
   return toSubscriptionPage(context, rows, limit, () => null);
 }

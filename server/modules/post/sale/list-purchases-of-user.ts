@@ -4,7 +4,7 @@ import { yuanOf } from '@muyu/contract/core/money.ts';
 import { and, eq, inArray } from 'drizzle-orm';
 import { listUnlocks } from '#modules/membership';
 import { getPaidOrders } from '#modules/wallet';
-import { decodeCursor, emptyPage, toPage } from '#platform/database/cursor.ts';
+import { decodeCursor, emptyPage, pageOffset, toPage } from '#platform/database/cursor.ts';
 import { isId } from '#platform/database/ids.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { post } from '../tables.ts';
@@ -19,7 +19,7 @@ export async function listPurchasesOfUser(
   if (!isId(userId)) return emptyPage;
   const [ms, postId] = decodeCursor(page, ['integer', 'id']) ?? [];
   const after = ms === undefined ? undefined : { at: new Date(Number(ms)), postId: String(postId) };
-  const rows = await listUnlocks(db, userId, limit + 1, after);
+  const rows = await listUnlocks(db, userId, limit + 1, after, pageOffset(page, limit));
   const ids = rows.map((row) => row.postId);
   const [titles, purchases, orders] = await Promise.all([
     db.select({ postId: post.postId, title: post.title }).from(post).where(inArray(post.postId, ids)),

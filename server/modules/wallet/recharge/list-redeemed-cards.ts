@@ -1,7 +1,7 @@
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import type { listRedeemedCards as endpoint } from '@muyu/contract/wallet/recharge.ts';
 import { and, desc, eq, lt } from 'drizzle-orm';
-import { decodeCursor, toPage } from '#platform/database/cursor.ts';
+import { decodeCursor, pageOffset, toPage } from '#platform/database/cursor.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { toRedeemedCardDto } from './redeem-card.ts';
@@ -21,6 +21,7 @@ export async function redeemedCardsOf(db: Db, userId: string, page: string, limi
     .from(redeemedCard)
     .where(and(eq(redeemedCard.userId, userId), after ? lt(redeemedCard.recordId, after) : undefined))
     .orderBy(desc(redeemedCard.recordId))
+    .offset(pageOffset(page, limit))
     .limit(limit + 1);
   return toPage(
     rows,
