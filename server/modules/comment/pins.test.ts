@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { newId } from '../../platform/database/ids.ts';
 import { publishedPost } from '../../testing/posts.ts';
 import { testServer } from '../../testing/server.ts';
-import { member } from '../../testing/users.ts';
+import { closeAccount, member } from '../../testing/users.ts';
 import { comment } from './tables.ts';
 import { allPages, scene, writeComment, writeReply } from './testing/comments.ts';
 
@@ -58,6 +58,22 @@ test('deleting a pinned comment frees its position', async () => {
   for (const id of ids.slice(0, 3)) await pin(id);
   await server.call(deleteComment, { postId, commentId: ids[1]! }, author);
   expect((await pin(ids[3]!)).data.pinned).toEqual([ids[3], ids[2], ids[0]]);
+});
+
+test('a pinned comment of a closed account takes no place of another one and stays pinned while there is room', async () => {
+  const { ids, pin, postId, author } = await board(4);
+  const [a, b, c, d] = ids as [string, string, string, string];
+  const left = await member(server, 'left');
+  const gone = await writeComment(server, postId, left);
+  for (const id of [a, gone, b]) await pin(id);
+  await closeAccount(server, left);
+  expect((await pin(b, 0)).data.pinned).toEqual([a]);
+  expect((await places(postId)).map((row) => row.commentId)).toEqual([a, gone]);
+  expect((await pin(b)).data.pinned).toEqual([b, a]);
+  expect((await pin(c)).data.pinned).toEqual([c, b, a]);
+  expect((await places(postId)).map((row) => row.commentId)).toEqual([c, b, a]);
+  expect((await pin(d)).data).toMatchObject({ error: 'commentManagement.tooManyPinned' });
+  expect(await pin(gone, 1, author)).toMatchObject({ status: 404, data: { error: 'comment.notFound' } });
 });
 
 test('only the author of the post pins, and only first-level comments', async () => {

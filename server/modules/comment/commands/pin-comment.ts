@@ -2,6 +2,8 @@ import { commentErrors } from '@muyu/contract/comment.ts';
 import { commentManagementErrors, type pinComment as endpoint } from '@muyu/contract/comment-management.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { and, asc, eq, isNotNull, isNull, or } from 'drizzle-orm';
+import { getClosedAccounts } from '#modules/account';
+import type { App } from '#platform/app.ts';
 import { lockByName } from '#platform/database/advisory-lock.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { isId } from '#platform/database/ids.ts';
@@ -14,7 +16,8 @@ import { comment } from '../tables.ts';
 
 /**
  * Pins a first-level comment of the viewer's own post at the first position (1) or unpins it (0); at most three (product
- * document, section 4). An advisory lock serializes concurrent changes of one post.
+ * document, section 4). Comments of closed accounts are not shown and take no place of another one; while there is room they
+ * keep a place behind the others for the time after a closure. An advisory lock serializes concurrent changes of one post.
  */
 export async function pinComment(
   context: ContextOf<typeof endpoint>,
@@ -23,43 +26,60 @@ export async function pinComment(
   const { app } = context;
   await requireOwnPost(context, postId);
   if (!isId(commentId)) fail(context, commentErrors.notFound);
+  const closed = await findClosedAuthors(app, postId, commentId);
   const pinned = await app.db.transaction(async (tx) => {
     await lockByName(tx, `pins ${postId}`);
-    const before = await lockPinnedComments(context, tx, postId, commentId);
+    const rows = await lockPinnedComments(context, tx, postId, commentId);
+    if (rows.some((row) => row.commentId === commentId && closed.has(row.userId)))
+      fail(context, commentErrors.notFound);
+    const pins = rows.filter(({ top }) => top !== null);
+    const before = pins.filter(({ userId }) => !closed.has(userId)).map((row) => row.commentId);
+    const notShown = pins.filter(({ userId }) => closed.has(userId)).map((row) => row.commentId);
     const max = app.settings.get(pinnedComments);
     const after = status === 1 ? addPin(commentId, before, max) : removePin(commentId, before);
     if (!after) return fail(context, commentManagementErrors.tooManyPinned, { most: max });
-    await writePinOrder(tx, postId, after);
+    await writePinOrder(tx, postId, [...after, ...notShown].slice(0, max));
     return after;
   });
   return { top: status === 1, pinned };
 }
 
-/** Locks the pinned comments and this one; returns the ids of the pinned ones in their order. */
+/** The pinned comments of a post and this one. */
+const pinnedOrThis = (postId: string, commentId: string) =>
+  and(
+    eq(comment.postId, postId),
+    isNull(comment.parentId),
+    eq(comment.state, 'published'),
+    or(eq(comment.commentId, commentId), isNotNull(comment.top)),
+  );
+
+/** Of the authors of the pinned comments and of this one, those whose accounts are closed. */
+async function findClosedAuthors(app: App, postId: string, commentId: string): Promise<Set<string>> {
+  const rows = await app.db
+    .select({ userId: comment.userId })
+    .from(comment)
+    .where(pinnedOrThis(postId, commentId));
+  return getClosedAccounts(
+    app,
+    rows.map(({ userId }) => userId),
+  );
+}
+
+/** Locks the pinned comments and this one; returns them in the order of the pins. */
 async function lockPinnedComments(
   context: MayFail<typeof commentErrors.notFound>,
   tx: Transaction,
   postId: string,
   commentId: string,
-): Promise<string[]> {
+): Promise<{ commentId: string; userId: string; top: number | null }[]> {
   const rows = await tx
-    .select({ commentId: comment.commentId, top: comment.top })
+    .select({ commentId: comment.commentId, userId: comment.userId, top: comment.top })
     .from(comment)
-    .where(
-      and(
-        eq(comment.postId, postId),
-        isNull(comment.parentId),
-        eq(comment.state, 'published'),
-        or(eq(comment.commentId, commentId), isNotNull(comment.top)),
-      ),
-    )
+    .where(pinnedOrThis(postId, commentId))
     .orderBy(asc(comment.commentId))
     .for('update');
   if (!rows.some((row) => row.commentId === commentId)) fail(context, commentErrors.notFound);
-  return rows
-    .filter((row) => row.top !== null)
-    .toSorted((a, b) => a.top! - b.top!)
-    .map((row) => row.commentId);
+  return rows.toSorted((a, b) => (a.top ?? 0) - (b.top ?? 0));
 }
 
 /** Clears all positions first: the unique index allows no duplicate between two updates. */
