@@ -119,6 +119,21 @@ test('readers do not see a hidden comment and its replies', async () => {
   expect(await remove(postId, one, 'hide')).toBe(null);
 });
 
+test('deleting an own pending reply below a hidden comment returns none of the replies below it', async () => {
+  const { reader, postId, one, a } = await board();
+  const deletePending = async () => {
+    const reply = { postId, commentId: one, content: '等等看' };
+    const { replyId } = (await server.call(replyToComment, reply, reader)).data;
+    const input = { postId, commentId: one, replyId, notInReplyIdList: [] };
+    return () => server.call(deleteReply, input, reader);
+  };
+  const deleteFirst = await deletePending();
+  const deleteSecond = await deletePending();
+  expect((await deleteFirst()).data.next).toMatchObject({ replyId: a });
+  await remove(postId, one, 'hide');
+  expect((await deleteSecond()).data).toMatchObject({ next: null });
+});
+
 test('a granted appeal restores a comment with the replies that were not deleted themselves', async () => {
   const { author, reader, postId, one, two, a, b, c } = await board();
   await server.call(deleteReply, { postId, commentId: one, replyId: a }, author);

@@ -6,7 +6,7 @@ import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { countPostComments } from '../queries/count-post-comments.ts';
 import { hydrateReplies } from '../queries/hydrate-comments.ts';
-import { selectRepliesAfter } from '../queries/list-replies.ts';
+import { selectFirstLevel, selectRepliesAfter } from '../queries/list-replies.ts';
 import { getPostAuthorId } from '../queries/post-ownership.ts';
 import { mayDelete } from '../rules/may-delete.ts';
 import { deletePendingComment } from './delete-pending-comment.ts';
@@ -19,7 +19,10 @@ const candidates = 20;
 
 type Input = InputOf<typeof endpoint>;
 
-/** Deletes a reply; its author and the author of the post may. Returns the first reply that the client does not show yet. */
+/**
+ * Deletes a reply; its author and the author of the post may. Returns the first reply that the client does not show yet; none when
+ * an own pending reply stood below a comment that is no longer published.
+ */
 export async function deleteReply(context: ContextOf<typeof endpoint>, input: Input) {
   const { app, viewer, now } = context;
   const { postId, commentId, replyId, notInReplyIdList } = input;
@@ -32,13 +35,9 @@ export async function deleteReply(context: ContextOf<typeof endpoint>, input: In
     if (!mayDelete(viewer.userId, reply.userId, authorId)) fail(coreErrors.notAllowed);
     await removeComments(app, tx, { postId, roots: [], replies: [replyId] }, 'deleted', now);
   });
-  const rows = await selectRepliesAfter(app.db, [
-    postId,
-    commentId,
-    MIN_UUID,
-    notInReplyIdList.filter(isId),
-    candidates,
-  ]);
+  const [published] = await selectFirstLevel(app.db, [postId, commentId]);
+  const after = [postId, commentId, MIN_UUID, notInReplyIdList.filter(isId), candidates];
+  const rows = published ? await selectRepliesAfter(app.db, after) : [];
   const [next] = await hydrateReplies(context, { postId, authorId }, rows);
   return { commentNum: await countPostComments(context, postId), next: next ?? null };
 }

@@ -10,7 +10,8 @@ import type { CommentRow } from '../views.ts';
 import { commentColumns } from './comment-sql.ts';
 import { hydrateReplies } from './hydrate-comments.ts';
 
-const selectFirstLevel = statement<{ commentId: string }>(
+/** Values: post, comment. The first-level comment while it is published. */
+export const selectFirstLevel = statement<{ commentId: string }>(
   'comment_first_level_by_id',
   `select comment_id as "commentId" from comment
    where post_id = $1 and comment_id = $2 and parent_id is null and state = 'published'`,
