@@ -1,6 +1,7 @@
 import { certificationChanged } from '#modules/account';
 import { inviteRewarded } from '#modules/invitation';
 import { sanctionChanged } from '#modules/sanction';
+import { leaveRow } from '#modules/wallet';
 import { jobHandler } from '#platform/module/job-binding.ts';
 import { listener } from '#platform/module/listeners.ts';
 import { defineModule } from '#platform/module/module.ts';
@@ -68,7 +69,12 @@ export const membershipModule = defineModule({
       const now = new Date();
       for (const creatorId of await listClosedCreators(app, now)) {
         signal.throwIfAborted();
-        await endSubscriptionsOfClosed(app, creatorId, now, signal);
+        try {
+          await endSubscriptionsOfClosed(app, creatorId, now, signal);
+        } catch (error) {
+          signal.throwIfAborted();
+          leaveRow(app, 'membership.endSubscriptions', { creatorId }, error);
+        }
       }
       await remindSubscribers(app, new Date(), signal);
       await remindVipMembers(app, new Date(), signal);

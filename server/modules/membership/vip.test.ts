@@ -1,7 +1,7 @@
 import { getUserInfo } from '@muyu/contract/account/account.ts';
 import { getVipInfo } from '@muyu/contract/membership.ts';
 import { eq } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { eraseUserData } from '../../testing/personal-data.ts';
 import { testServer } from '../../testing/server.ts';
 import { member, visitor } from '../../testing/users.ts';
@@ -98,6 +98,32 @@ test('the next lower level begins when the higher one ends, and the last one sta
     until: new Date(now.getTime() + 54 * hour * 1000),
     changesAt: null,
   });
+});
+
+test('a member whose level cannot change stops no other one, and is tried again', async () => {
+  const { app } = server;
+  const now = new Date();
+  const people = [await member(server, 'lin'), await member(server, 'lan')];
+  await lowerVipLevels(app, new Date(now.getTime() + 4 * hour * 1000));
+  for (const [i, { userId }] of people.entries())
+    for (const [level, hours] of [
+      [1, 48],
+      [2, 2 + i],
+    ] as const)
+      await grant({ userId, source: 'code', sourceKey: `${level}`, level, seconds: hours * hour }, now);
+  const later = new Date(now.getTime() + 4 * hour * 1000);
+  const levels = async () => {
+    const rows = await app.db.select().from(vipState);
+    return people.map(({ userId }) => rows.find((row) => row.userId === userId)!.level);
+  };
+  vi.spyOn(app.db, 'transaction').mockRejectedValueOnce(new Error('the first one fails'));
+  onTestFinished(() => {
+    vi.restoreAllMocks();
+  });
+  await lowerVipLevels(app, later);
+  expect(await levels()).toEqual([2, 1]);
+  await lowerVipLevels(app, later);
+  expect(await levels()).toEqual([1, 1]);
 });
 
 test('no lower level begins, and no gift gives one, when the account has been erased', async () => {

@@ -16,6 +16,7 @@ import { signInOperator } from '../../testing/operators.ts';
 import { publishedPost } from '../../testing/posts.ts';
 import { testServer } from '../../testing/server.ts';
 import { inviteRewarded } from '../invitation/index.ts';
+import { vipEnding } from '../membership/index.ts';
 import { grantVip, remindVipMembers } from '../membership/scenario.ts';
 import { confirmPayment, numberOfOrder, sandbox } from '../wallet/scenario.ts';
 import { eraseActor } from './commands/erase-inbox.ts';
@@ -188,6 +189,23 @@ test('VIP that ends is notified once, three days before, and again before the ne
   expect(await reminders()).toBe(1);
   await remindVipMembers(server.app, inDays(60));
   expect(await reminders()).toBe(2);
+});
+
+test('a reminder of VIP that fails stops no other one, and comes with the next run', async () => {
+  const { app } = server;
+  const fans = [await richMember(server, 'fan', 100), await richMember(server, 'other', 100)];
+  for (const fan of fans) await buy(server, fan, monthly);
+  const failing = new Set([fans[0]!.userId]);
+  app.events.on(vipEnding, async (_tx, { userId }) => {
+    if (failing.has(userId)) throw new Error('no reminder');
+  });
+  const isReminded = () =>
+    Promise.all(fans.map(async (fan) => (await keysOf(fan)).filter((key) => key === 'vipEnding').length));
+  await remindVipMembers(app, inDays(29));
+  expect(await isReminded()).toEqual([0, 1]);
+  failing.clear();
+  await remindVipMembers(app, inDays(29));
+  expect(await isReminded()).toEqual([1, 1]);
 });
 
 test('a lifetime member is told of an invited friend, and of no gift', async () => {

@@ -103,6 +103,8 @@ export const moneyJobs = [
   'wallet.sweepOrders',
   'wallet.reconcile',
   'membership.endSubscriptions',
+  'membership.lowerLevels',
+  'membership.remindSubscribers',
   'post.refundBuyers',
 ] as const;
 export type MoneyJob = (typeof moneyJobs)[number];

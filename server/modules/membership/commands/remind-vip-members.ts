@@ -1,5 +1,6 @@
 import { DAY_MS } from '@muyu/contract/core/time.ts';
 import { and, asc, eq, gt, isNull, lte, notExists, or, sql } from 'drizzle-orm';
+import { leaveRow } from '#modules/wallet';
 import type { App } from '#platform/app.ts';
 import { vipEnding } from '../events.ts';
 import { subscriptionReminderDays } from '../subscription/settings.ts';
@@ -10,7 +11,7 @@ const isUnreminded = or(isNull(vipState.remindedOf), sql`${vipState.remindedOf} 
 
 /**
  * Reminds members of a VIP that ends in a few days, once for each end. Skips members whose grant is younger than the reminder
- * period. Returns how many.
+ * period. One that fails is left for the next run and stops no other one. Returns how many.
  */
 export async function remindVipMembers(app: App, now: Date, signal?: AbortSignal): Promise<number> {
   const days = app.settings.get(subscriptionReminderDays);
@@ -24,21 +25,40 @@ export async function remindVipMembers(app: App, now: Date, signal?: AbortSignal
         sql`${vipGrant.createdAt} > ${vipState.until} - make_interval(days => ${days}::int)`,
       ),
     );
+  const isDue = and(
+    gt(vipState.until, now),
+    lte(vipState.until, before),
+    isUnreminded,
+    notExists(recentGrant),
+  );
   let reminded = 0;
+  let last: Due | undefined;
   for (;;) {
-    const due = await app.db
-      .select({ userId: vipState.userId, until: vipState.until })
+    const due: Due[] = await app.db
+      .select({ userId: vipState.userId, until: vipState.until, key: sql<string>`${vipState.until}::text` })
       .from(vipState)
-      .where(and(gt(vipState.until, now), lte(vipState.until, before), isUnreminded, notExists(recentGrant)))
-      .orderBy(asc(vipState.until))
+      .where(and(isDue, last && isBehind(last)))
+      .orderBy(asc(vipState.until), asc(vipState.userId))
       .limit(batchSize);
     for (const { userId, until } of due) {
       signal?.throwIfAborted();
-      if (await remind(app, userId, until!, now)) reminded += 1;
+      try {
+        if (await remind(app, userId, until!, now)) reminded += 1;
+      } catch (error) {
+        leaveRow(app, 'membership.remindSubscribers', { userId }, error);
+      }
     }
-    if (due.length < batchSize) return reminded;
+    last = due.at(-1);
+    if (!last || due.length < batchSize) return reminded;
   }
 }
+
+/** A member whose VIP ends soon; `key` is the end with its microseconds. */
+type Due = { userId: string; until: Date | null; key: string };
+
+/** The condition of the members behind the last one of the batch before. */
+const isBehind = ({ key, userId }: Due) =>
+  sql`(${vipState.until}, ${vipState.userId}) > (${key}::timestamptz, ${userId}::uuid)`;
 
 const remind = (app: App, userId: string, until: Date, now: Date): Promise<boolean> =>
   app.db.transaction(async (tx) => {

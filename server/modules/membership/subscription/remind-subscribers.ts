@@ -1,5 +1,6 @@
 import { DAY_MS } from '@muyu/contract/core/time.ts';
-import { and, asc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gt, isNull, lte, or, sql } from 'drizzle-orm';
+import { leaveRow } from '#modules/wallet';
 import type { App } from '#platform/app.ts';
 import { subscriptionEnding } from '../events.ts';
 import { subscriptionReminderDays } from './settings.ts';
@@ -11,26 +12,43 @@ const isUnreminded = or(
   sql`${subscription.remindedOf} <> ${subscription.until}`,
 );
 
-/** Reminds people of subscriptions that end in a few days, once for each end. Returns how many. */
+/**
+ * Reminds people of subscriptions that end in a few days, once for each end. One that fails is left for the next run and stops no
+ * other one. Returns how many.
+ */
 export async function remindSubscribers(app: App, now: Date, signal?: AbortSignal): Promise<number> {
   const before = new Date(now.getTime() + app.settings.get(subscriptionReminderDays) * DAY_MS);
+  const isDue = and(gt(subscription.until, now), lte(subscription.until, before), isUnreminded);
   let reminded = 0;
+  let last: Due | undefined;
   for (;;) {
-    const due = await app.db
-      .select()
+    const due: Due[] = await app.db
+      .select({ ...getTableColumns(subscription), key: sql<string>`${subscription.until}::text` })
       .from(subscription)
-      .where(and(gt(subscription.until, now), lte(subscription.until, before), isUnreminded))
-      .orderBy(asc(subscription.until))
+      .where(and(isDue, last && isBehind(last)))
+      .orderBy(asc(subscription.until), asc(subscription.userId), asc(subscription.creatorId))
       .limit(batchSize);
     for (const row of due) {
       signal?.throwIfAborted();
-      if (await remind(app, row, now)) reminded += 1;
+      try {
+        if (await remind(app, row, now)) reminded += 1;
+      } catch (error) {
+        const { userId, creatorId } = row;
+        leaveRow(app, 'membership.remindSubscribers', { userId, creatorId }, error);
+      }
     }
-    if (due.length < batchSize) return reminded;
+    last = due.at(-1);
+    if (!last || due.length < batchSize) return reminded;
   }
 }
 
 type Row = typeof subscription.$inferSelect;
+/** A subscription that ends soon; `key` is the end with its microseconds. */
+type Due = Row & { key: string };
+
+/** The condition of the subscriptions behind the last one of the batch before. */
+const isBehind = ({ key, userId, creatorId }: Due) =>
+  sql`(${subscription.until}, ${subscription.userId}, ${subscription.creatorId}) > (${key}::timestamptz, ${userId}::uuid, ${creatorId}::uuid)`;
 
 const remind = (app: App, { userId, creatorId, until }: Row, now: Date): Promise<boolean> =>
   app.db.transaction(async (tx) => {

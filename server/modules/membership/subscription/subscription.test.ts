@@ -20,6 +20,7 @@ import { listNoticeKeys } from '../../notification/testing/notices.ts';
 import { getPost as readPost } from '../../post/scenario.ts';
 import { refundOrder } from '../../wallet/index.ts';
 import { minimumMoneyAge } from '../../wallet/settings.ts';
+import { subscriptionEnding } from '../events.ts';
 import { remindSubscribers } from './remind-subscribers.ts';
 import { subscriptionsOn } from './settings.ts';
 import { subscription } from './tables.ts';
@@ -118,6 +119,28 @@ test('the reminder comes once, three days before the end, and again before the n
   expect(await reminders()).toBe(1);
   await remindAt(60);
   expect(await reminders()).toBe(2);
+});
+
+test('a reminder that fails stops no other one, and comes with the next run', async () => {
+  const creator = await creatorWithPrice();
+  const fans = [await richMember(server, 'fan', 100), await richMember(server, 'other', 100)];
+  for (const fan of fans) await buy(server, fan, subscriptionTo(creator));
+  const failing = new Set([fans[0]!.userId]);
+  server.app.events.on(subscriptionEnding, async (_tx, { userId }) => {
+    if (failing.has(userId)) throw new Error('no reminder');
+  });
+  const reminders = () =>
+    Promise.all(
+      fans.map(
+        async (fan) =>
+          (await listNoticeKeys(server, fan)).filter((key) => key === 'subscriptionEnding').length,
+      ),
+    );
+  await remindSubscribers(server.app, inDays(29));
+  expect(await reminders()).toEqual([0, 1]);
+  failing.clear();
+  await remindSubscribers(server.app, inDays(29));
+  expect(await reminders()).toEqual([1, 1]);
 });
 
 test('a refund takes the time of its order back', async () => {
