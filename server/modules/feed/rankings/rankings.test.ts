@@ -3,9 +3,10 @@ import * as lists from '@muyu/contract/feed-lists.ts';
 import { collect, like } from '@muyu/contract/like.ts';
 import { deletePost } from '@muyu/contract/post.ts';
 import { excludeUser } from '@muyu/contract/social.ts';
-import { eq, max, ne, sql } from 'drizzle-orm';
+import { eq, inArray, max, ne, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { rankingLength } from '../../../platform/http/settings.ts';
+import { certifiedMember } from '../../../testing/creators.ts';
 import { eraseUserData } from '../../../testing/personal-data.ts';
 import { publishedPost } from '../../../testing/posts.ts';
 import { testServer } from '../../../testing/server.ts';
@@ -14,7 +15,7 @@ import { member } from '../../../testing/users.ts';
 import { walkPages } from '../../../testing/walk-pages.ts';
 import { flushPostCounterDeltas } from '../../post/scenario.ts';
 import { rebuildRankings } from '../scenario.ts';
-import { rankingEntry, rankingPerson } from '../tables.ts';
+import { certifiedPerson, rankingEntry, rankingPerson } from '../tables.ts';
 import { buildFirstRankings } from './rebuild-rankings.ts';
 
 const server = testServer();
@@ -221,4 +222,31 @@ test('people are ranked by the engagement of their posts, newcomers apart, witho
       code: '10101',
     });
   expect((await server.call(lists.getUserRanking, { page: '900' }, reader)).data.resultList).toEqual([]);
+});
+
+test('engagement above the largest integer fails no ranking', async () => {
+  const creator = await certifiedMember(server, 'creator');
+  const postIds = [await publishedPost(server, creator), await publishedPost(server, creator)];
+  for (const postId of postIds) await react(postId, reader);
+  await flushPostCounterDeltas(server.app);
+  const largest = 2_147_483_647;
+  const ofCreator = sql`post_id in (${postIds[0]}, ${postIds[1]})`;
+  await server.app.db.execute(sql`update post_daily_engagement set weight = 5000000000 where ${ofCreator}`);
+  await server.app.db.execute(sql`update post_stat set popularity = ${largest} where ${ofCreator}`);
+  await rebuildRankings(server.app, new Date());
+  const byPost = await server.app.db
+    .select({ score: max(rankingEntry.score) })
+    .from(rankingEntry)
+    .where(inArray(rankingEntry.postId, postIds));
+  expect(byPost).toEqual([{ score: largest }]);
+  const [byPerson] = await server.app.db
+    .select()
+    .from(rankingPerson)
+    .where(eq(rankingPerson.userId, creator.userId));
+  expect(byPerson?.score).toBe(largest);
+  const [certified] = await server.app.db
+    .select()
+    .from(certifiedPerson)
+    .where(eq(certifiedPerson.userId, creator.userId));
+  expect(certified?.hotness).toBe(largest);
 });

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { hasCertificationKind } from '#modules/creator';
+import { cappedInteger } from '#platform/database/capped-integer.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { certifiedPerson } from '../tables.ts';
 
@@ -14,7 +15,7 @@ export async function rebuildCertifiedUsers(tx: Transaction, now: Date): Promise
     select app_user.user_id as "userId", app_user.labels from app_user
     where ${hasCertificationKind('creator')} and kind = 'member' and state <> 'closed' and coalesce(frozen_until <= ${now.toISOString()}::timestamptz, true)`);
   const { rows: sums } = await tx.execute<{ userId: string; hotness: number; videoNum: number }>(sql`
-    select p.author_id as "userId", sum(s.popularity)::int as hotness, (count(*) filter (where p.type = 1))::int as "videoNum"
+    select p.author_id as "userId", ${cappedInteger(sql`sum(s.popularity)`)} as hotness, (count(*) filter (where p.type = 1))::int as "videoNum"
     from published_post p join post_stat s on s.post_id = p.post_id where p.certified group by p.author_id`);
   const byUser = new Map(sums.map((sum) => [sum.userId, sum]));
   const rows: Row[] = people.map(({ userId, labels }) => ({

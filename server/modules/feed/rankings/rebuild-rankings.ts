@@ -4,6 +4,7 @@ import { and, eq, lt, max, sql } from 'drizzle-orm';
 import { keepOpenAccounts } from '#modules/account';
 import type { App } from '#platform/app.ts';
 import { lockByName } from '#platform/database/advisory-lock.ts';
+import { cappedInteger } from '#platform/database/capped-integer.ts';
 import type { Db, Transaction } from '#platform/database/database.ts';
 import { rankingLength } from '#platform/http/settings.ts';
 import { rankingEntry } from '../tables.ts';
@@ -99,7 +100,7 @@ async function readPlaces(
     types.map(
       (
         type,
-      ) => sql`(select ${Number(sortType)}::int as "sortType", ${type}::int as type, post_id as "postId", author_id as "userId", ${score}::int as score
+      ) => sql`(select ${Number(sortType)}::int as "sortType", ${type}::int as type, post_id as "postId", author_id as "userId", ${cappedInteger(score)} as score
         from sums where ${score} > 0 and (${type}::int = 0 or type = ${type})
         order by ${score} desc, published_at desc, post_id desc limit ${count})`,
     ),

@@ -7,6 +7,7 @@ import {
 } from '@muyu/contract/feed-lists.ts';
 import { eq, lt, max, sql } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
+import { cappedInteger } from '#platform/database/capped-integer.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { rankingLength } from '#platform/http/settings.ts';
 import { newCreatorDays } from '../settings.ts';
@@ -64,7 +65,7 @@ async function readPlaces(
   const order = sql`order by score desc, user_id desc limit ${count}`;
   const { rows } = await tx.execute<Place>(sql`
     with sums as materialized (
-      select p.author_id as user_id, least(sum(e.weight), 2147483647)::int as score
+      select p.author_id as user_id, ${cappedInteger(sql`sum(e.weight)`)} as score
       from post_daily_engagement e join published_post p on p.post_id = e.post_id
       where e.day > ${today} - ${periodDays[period]}::int and e.day <= ${today}
       group by p.author_id having sum(e.weight) > 0

@@ -64,6 +64,23 @@ test('twenty plays weigh as much as one like in hot score and popularity', async
   expect([a.popularity, b.popularity]).toEqual([20, 20]);
 });
 
+test('engagement above the largest integer fails neither the flush nor the refresh, and the popularity is the largest one', async () => {
+  const [{ postId }, other] = [await published(), await published()];
+  const largest = 2_147_483_647;
+  await appendCounterDelta(server.app.db, postId, { likes: 200_000_000 }, new Date());
+  await play(other.postId, 1);
+  await flushPostCounterDeltas(server.app);
+  const row = await getStat(postId);
+  expect(row).toMatchObject({ likeCount: 200_000_000, popularity: largest });
+  const heat = row.hotScore - firstHotScore(row.publishedAt, hotWeightsOf(server.app));
+  expect(heat).toBeCloseTo(Math.log10(400_000_000), 6);
+  const stats = inArray(postStat.postId, [postId, other.postId]);
+  await server.app.db.update(postStat).set({ popularity: 0 }).where(stats);
+  await refreshPopularity(server.app, new Date());
+  expect((await getStat(postId)).popularity).toBe(largest);
+  expect((await getStat(other.postId)).popularity).toBe(1);
+});
+
 test('counters are flushed while a backup keeps files from being deleted', async () => {
   const { postId } = await published();
   await play(postId, 1);

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
+import { cappedInteger } from '#platform/database/capped-integer.ts';
 import { daySqlText } from '#platform/database/day-sql.ts';
 import { flushDeltas, lastOfBatch } from '#platform/database/delta-flush.ts';
 import { postCounterDelta } from '../../counters/tables.ts';
@@ -49,7 +50,7 @@ export function flushCounterDeltas(app: App, now: Date): Promise<number> {
           play_count = s.play_count + n.plays,
           reward_count = s.reward_count + n.rewards,
           unlock_count = s.unlock_count + n.unlocks,
-          popularity = greatest(0, s.popularity + n.weight),
+          popularity = ${cappedInteger(sql`greatest(0, s.popularity + n.weight)`)},
           hot_score = ${hotScoreSql(weights, sql`s.published_at`, totals)}
         from sums n where n.post_id = s.post_id
       ), days as (

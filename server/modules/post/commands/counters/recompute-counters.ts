@@ -1,6 +1,7 @@
 import { shanghaiDay } from '@muyu/contract/core/time.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
+import { cappedInteger } from '#platform/database/capped-integer.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { lockFlushes } from '#platform/database/delta-flush.ts';
 import { postCounterDelta } from '../../counters/tables.ts';
@@ -41,8 +42,8 @@ export async function recomputeCounters(
       (select count(*) from post_play where post_id = ${postId})::int as plays,
       (select count(*) from post_purchase where post_id = ${postId} and refunded_at is null)::int as unlocks,
       (select count(*) from post_reward where post_id = ${postId} and refunded_at is null)::int as rewards,
-      (select greatest(0, coalesce(sum(weight), 0)) from post_daily_engagement where post_id = ${postId}
-        and day > ${shanghaiDay(now)}::date - ${app.settings.get(popularityDays)}::int)::int as popularity,
+      (select ${cappedInteger(sql`greatest(0, coalesce(sum(weight), 0))`)} from post_daily_engagement where post_id = ${postId}
+        and day > ${shanghaiDay(now)}::date - ${app.settings.get(popularityDays)}::int) as popularity,
       array(select delta_id from post_counter_delta where post_id = ${postId}) as "deltaIds"`);
   const { popularity, deltaIds, ...counted } = rows[0]!;
   await tx

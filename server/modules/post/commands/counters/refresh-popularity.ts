@@ -1,6 +1,7 @@
 import { shanghaiDay } from '@muyu/contract/core/time.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
+import { cappedInteger } from '#platform/database/capped-integer.ts';
 import { lockFlushes } from '#platform/database/delta-flush.ts';
 import { popularityDays } from '../../settings.ts';
 
@@ -11,7 +12,7 @@ export async function refreshPopularity(app: App, now: Date, signal?: AbortSigna
   const { db } = app;
   const today = sql`${shanghaiDay(now)}::date`;
   const week = (ofPosts: SQL) => sql`
-    select post_id, greatest(0, sum(weight))::int as weight from post_daily_engagement
+    select post_id, ${cappedInteger(sql`greatest(0, sum(weight))`)} as weight from post_daily_engagement
     where day > ${today} - ${app.settings.get(popularityDays)}::int ${ofPosts} group by post_id`;
   const { rows } = await db.execute<{ id: string }>(sql`
     select o.post_id as id from post_stat o left join (${week(sql``)}) w on w.post_id = o.post_id
