@@ -2,10 +2,12 @@ import { getHomeFeed } from '@muyu/contract/feed.ts';
 import { getAttentionFeed } from '@muyu/contract/feed-lists.ts';
 import { deletePost } from '@muyu/contract/post.ts';
 import { follow, unfollow } from '@muyu/contract/social.ts';
-import { expect, test, vi } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { publishedPost } from '../../../testing/posts.ts';
 import { testServer } from '../../../testing/server.ts';
 import { member } from '../../../testing/users.ts';
+import { recentPosts } from './recent-posts.ts';
 
 const server = testServer();
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
@@ -55,4 +57,25 @@ test('pages that are asked for at once all have a post that was just published',
   const postId = await publishedPost(server, author);
   const pages = await Promise.all([1, 2, 3].map(() => server.call(getAttentionFeed, {}, reader)));
   for (const { data } of pages) expect(data.resultList.map((post) => post.postId)).toEqual([postId]);
+});
+
+test('posts that are loaded while messages are lost are loaded again', async () => {
+  const author = await member(server, 'author');
+  const [kept, gone] = [await publishedPost(server, author), await publishedPost(server, author)];
+  const { db } = server.app;
+  const posts = recentPosts(server.app);
+  const followed = { authorIds: [author.userId], viewerId: author.userId, withOwn: false, after: null };
+  const idsOf = async () => (await posts.take(followed, 5))?.map(({ postId }) => postId);
+  expect(await idsOf()).toEqual([gone, kept]);
+  const query = db.$client.query.bind(db.$client) as (...given: unknown[]) => Promise<unknown>;
+  const spy = vi.spyOn(db.$client, 'query').mockImplementationOnce((async (...given: unknown[]) => {
+    const rows = await query(...given);
+    // Another server hides a post, and the message about it does not arrive.
+    await db.execute(sql`delete from published_post where post_id = ${gone}`);
+    posts.clear();
+    return rows;
+  }) as never);
+  onTestFinished(() => spy.mockRestore());
+  posts.clear();
+  expect(await idsOf()).toEqual([kept]);
 });
