@@ -100,7 +100,7 @@ export class PubSub {
       try {
         listener(payload);
       } catch (error) {
-        this.#log.error({ err: error, topic }, 'a live message was not heard');
+        this.#log.error({ err: error, topic }, 'a subscriber of a message failed');
       }
     }
   }
@@ -121,7 +121,7 @@ export class PubSub {
         this.#deliver(line.slice(0, end), line.slice(end + 1));
       }
     });
-    client.on('error', (error) => this.#log.warn({ err: error }, 'live connection lost'));
+    client.on('error', (error) => this.#log.warn({ err: error }, 'the connection for messages was lost'));
     try {
       await client.connect();
       await client.query(`listen ${channel}`);
@@ -150,7 +150,7 @@ export class PubSub {
         await this.#sendWaiting();
         return;
       } catch (error) {
-        this.#log.warn({ err: error }, 'live connection not back yet');
+        this.#log.warn({ err: error }, 'the connection for messages was not reopened, and is tried again');
       }
     }
   }
