@@ -1,6 +1,7 @@
 import type { UserCard } from '@muyu/contract/account/account.ts';
 import type { OwnOperator } from '@muyu/contract/admin/operator.ts';
 import type { Permission } from '@muyu/contract/core/endpoint.ts';
+import { HOUR_MS } from '@muyu/contract/core/time.ts';
 
 /** The signed-in operator of a test, who has these permissions. */
 export const operatorWith = (...permissions: Permission[]): OwnOperator => ({
@@ -9,7 +10,7 @@ export const operatorWith = (...permissions: Permission[]): OwnOperator => ({
   role: 'owner',
   permissions,
   demo: false,
-  sessionEndsAt: new Date(Date.now() + 8 * 3_600_000).toISOString(),
+  sessionEndsAt: new Date(Date.now() + 8 * HOUR_MS).toISOString(),
 });
 
 /** A page of a list that has no other one. */

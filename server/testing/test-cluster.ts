@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync, statfsSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DAY_MS } from '@muyu/contract/core/time.ts';
 import pg from 'pg';
 import { SUPERUSER } from '../platform/database/embedded/access.ts';
 import { startEmbedded } from '../platform/database/embedded.ts';
@@ -42,7 +43,7 @@ export async function startTestCluster(): Promise<TestCluster> {
 const MEMORY = '/dev/shm';
 const PREFIX = 'muyu-test-';
 const NECESSARY_BYTES = 2 * 2 ** 30;
-const ABANDONED_MS = 24 * 3_600_000;
+const ABANDONED_MS = DAY_MS;
 
 /**
  * A file system in memory if it has room: on a disk the files of cloned databases, a thousand each, take a third of

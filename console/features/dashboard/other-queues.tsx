@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { caseLimits } from '@muyu/contract/admin/report.ts';
+import { HOUR_MS } from '@muyu/contract/core/time.ts';
 import { Link } from '@tanstack/react-router';
 import { useOperator } from '../../client/current-operator.ts';
 import { formatNumber, formatWaitingTime } from '../../ui/date/format.ts';
@@ -8,7 +9,7 @@ import { useNow } from '../../ui/date/use-now.ts';
 import { navigationItemsOf, usePendingCounts } from '../navigation/index.ts';
 import styles from './dashboard.module.css';
 
-const clock = caseLimits.hours * 3600_000;
+const clock = caseLimits.hours * HOUR_MS;
 
 /** The lengths of the other queues with links to them. Hidden for roles without such a queue. */
 export function OtherQueues({ oldestReportAt }: { oldestReportAt: string | null }) {

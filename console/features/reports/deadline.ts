@@ -1,6 +1,7 @@
-const hour = 3600_000;
+import { HOUR_MS } from '@muyu/contract/core/time.ts';
+
 /** A case counts as `soon` this long before it is due. */
-const soon = 6 * hour;
+const soon = 6 * HOUR_MS;
 
 export type Deadline = { level: 'calm' | 'soon' | 'overdue'; span: number };
 

@@ -1,6 +1,6 @@
 import { HOUR_MS } from '@muyu/contract/core/time.ts';
 import { defineGauge } from '#platform/metrics/define-metric.ts';
-import { findLastRun } from './commands/record-run.ts';
+import { findLastRun, restorableUntil } from './commands/record-run.ts';
 import { openScheduledPlace } from './commands/scheduled-place.ts';
 import { scheduleOn, warnHours } from './settings.ts';
 
@@ -33,9 +33,8 @@ const lag = defineGauge(
   async (app) => {
     const place = openScheduledPlace(app.config);
     const last = place && app.settings.get(scheduleOn) ? await findLastRun(app, place.name) : null;
-    if (!last?.line || !last.archivedUntil) return [];
-    const { archivedUntil, filesUntil } = last;
-    return [[{}, secondsSince(filesUntil && filesUntil < archivedUntil ? filesUntil : archivedUntil)]];
+    const until = last?.line ? restorableUntil(last) : null;
+    return until ? [[{}, secondsSince(until)]] : [];
   },
 );
 

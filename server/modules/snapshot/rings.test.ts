@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@muyu/contract/core/time.ts';
 import { listSnapshotRings, recordSnapshotRead } from '@muyu/contract/snapshot.ts';
 import { expect, test } from 'vitest';
 import { contextAs, readyPicture } from '../../testing/posts.ts';
@@ -5,7 +6,7 @@ import { testServer } from '../../testing/server.ts';
 import { closeAccount, member, visitor } from '../../testing/users.ts';
 import { followUser } from '../social/scenario.ts';
 import { publishSnapshot } from './scenario.ts';
-import { hourMs, listSnapshotFileIds, publishSnapshotAs } from './testing/snapshots.ts';
+import { listSnapshotFileIds, publishSnapshotAs } from './testing/snapshots.ts';
 
 const server = testServer();
 type TestUser = Awaited<ReturnType<typeof member>>;
@@ -32,10 +33,10 @@ test('lists the own ring, unread rings and read rings, each by the newest snapsh
   const ids = new Map<string, string>();
   for (const [index, one] of people.entries()) {
     await follow(me, one);
-    ids.set(one.nickname, await at(one, (index + 1) * hourMs));
+    ids.set(one.nickname, await at(one, (index + 1) * HOUR_MS));
   }
   await publishSnapshotAs(server, await member(server, 'stranger'));
-  await at(me, 20 * hourMs);
+  await at(me, 20 * HOUR_MS);
   for (const name of ['a', 'c']) await readAll(me, ids.get(name)!);
   const firstPage = await server.call(listSnapshotRings, {}, me);
   expect(names(firstPage.data.resultList)).toEqual(['me', 'b', 'd', 'e', 'a', 'c']);
@@ -54,8 +55,12 @@ test('a ring lists its snapshots oldest first and the next unread one', async ()
   const me = await member(server, 'me');
   const one = await member(server, 'one');
   await follow(me, one);
-  const [old, middle, young] = [await at(one, 3 * hourMs), await at(one, 2 * hourMs), await at(one, hourMs)];
-  await at(one, 25 * hourMs);
+  const [old, middle, young] = [
+    await at(one, 3 * HOUR_MS),
+    await at(one, 2 * HOUR_MS),
+    await at(one, HOUR_MS),
+  ];
+  await at(one, 25 * HOUR_MS);
   const ring = async () => (await server.call(listSnapshotRings, {}, me)).data.resultList[0];
   expect(await ring()).toMatchObject({ snapshotIds: [old, middle, young], nextSnapshotId: old, unread: 3 });
   await readAll(me, old!);

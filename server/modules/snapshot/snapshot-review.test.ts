@@ -1,5 +1,6 @@
 import { listAuditEntries } from '@muyu/contract/admin/operator.ts';
 import { approvePost, listReviewQueue, rejectPost } from '@muyu/contract/admin/review.ts';
+import { HOUR_MS } from '@muyu/contract/core/time.ts';
 import { deleteSnapshot, getSnapshot, recordSnapshotRead } from '@muyu/contract/snapshot.ts';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
@@ -13,7 +14,7 @@ import { listReviews } from '../moderation/testing/reviews.ts';
 import { sweepSnapshots } from './commands/sweep-snapshots.ts';
 import { publishSnapshot } from './scenario.ts';
 import { snapshot, snapshotRead } from './tables.ts';
-import { hourMs, listSnapshotFileIds, publishSnapshotAs, readyVideo } from './testing/snapshots.ts';
+import { listSnapshotFileIds, publishSnapshotAs, readyVideo } from './testing/snapshots.ts';
 
 const server = testServer({ demo: true });
 
@@ -81,7 +82,7 @@ test('deletion and expiry withdraw the review item', async () => {
   const [id] = await listSnapshotFileIds(server, deleted);
   await server.call(deleteSnapshot, { id: id! }, author);
   expect((await itemOf(deleted)).state).toBe('withdrawn');
-  const ago = new Date(Date.now() - 25 * hourMs);
+  const ago = new Date(Date.now() - 25 * HOUR_MS);
   const expired = await publishSnapshot(
     contextAs(server, author),
     { fileIds: [await readyPicture(server, author)], content: '' },

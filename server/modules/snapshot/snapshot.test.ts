@@ -1,4 +1,5 @@
 import { sanctionUser } from '@muyu/contract/admin/sanction.ts';
+import { HOUR_MS } from '@muyu/contract/core/time.ts';
 import { addPost } from '@muyu/contract/post.ts';
 import {
   addSnapshot,
@@ -19,7 +20,7 @@ import { packagedTerms } from '../moderation/scenario.ts';
 import { sweepSnapshots } from './commands/sweep-snapshots.ts';
 import { publishSnapshot } from './scenario.ts';
 import { snapshot, snapshotFile, snapshotRead } from './tables.ts';
-import { hourMs, listSnapshotFileIds, publishSnapshotAs, readyVideo } from './testing/snapshots.ts';
+import { listSnapshotFileIds, publishSnapshotAs, readyVideo } from './testing/snapshots.ts';
 
 const server = testServer();
 const nowhere = '01890000-0000-7000-8000-000000000000';
@@ -49,7 +50,7 @@ test('a snapshot is visible at once, with URLs signed for each viewer', async ()
       { file: { type: 2, fileId: video, postVideoFile: { durationMs: 60_400, streaming: false } } },
     ],
   });
-  expect(Date.parse(data.expiresAt) - Date.parse(data.createdAt)).toBe(24 * hourMs);
+  expect(Date.parse(data.expiresAt) - Date.parse(data.createdAt)).toBe(24 * HOUR_MS);
   for (const { file } of data.files) expect(file.src).toContain(`.${reader.userId}.`);
   expect(data.files[1]!.file.postVideoFile!.postparam.play_url).toContain(`.${reader.userId}.`);
   const one = await server.call(getSnapshotFile, { id: data.files[1]!.snapshotFileId }, owner);
@@ -236,7 +237,7 @@ test('reads concurrent with a deletion leave no row', async () => {
 test('an expired snapshot is not found before the sweep, which deletes its files and covers', async () => {
   const owner = await member(server, 'owner');
   const video = await readyVideo(server, owner, 5_000);
-  const ago = new Date(Date.now() - 24 * hourMs - 1);
+  const ago = new Date(Date.now() - 24 * HOUR_MS - 1);
   const { snapshotId } = await publishSnapshot(
     contextAs(server, owner),
     { fileIds: [video], content: '' },
@@ -265,7 +266,7 @@ test('an expired snapshot is not found before the sweep, which deletes its files
       })
       .toEqual([]);
   }
-  expect(await sweepSnapshots(server.app, new Date(Date.now() + 25 * hourMs))).toBeGreaterThan(0);
+  expect(await sweepSnapshots(server.app, new Date(Date.now() + 25 * HOUR_MS))).toBeGreaterThan(0);
   expect(await server.call(getSnapshot, { id: fresh }, owner)).toMatchObject(gone);
 });
 

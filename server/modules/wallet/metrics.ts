@@ -1,12 +1,13 @@
 import { differenceKinds } from '@muyu/contract/admin/money/reconciliation.ts';
 import { DAY_MS } from '@muyu/contract/core/time.ts';
 import { orderStates } from '@muyu/contract/wallet/order.ts';
-import { and, count, desc, eq, gt, inArray, min, sql } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, min, sql } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
 import { firstIdOf } from '#platform/database/ids.ts';
 import { defineCounter, defineGauge } from '#platform/metrics/define-metric.ts';
 import { differenceUnitOf } from './ledger/difference-units.ts';
-import { ledgerTransfer, reconciliationDifference, reconciliationRun } from './ledger/tables.ts';
+import { findLastReconciliation } from './ledger/find-last-reconciliation.ts';
+import { ledgerTransfer, reconciliationDifference } from './ledger/tables.ts';
 import { payOrder } from './order/tables.ts';
 
 const orders = defineGauge(
@@ -28,11 +29,6 @@ const orders = defineGauge(
   },
 );
 
-async function findLastRun({ db }: App) {
-  const [run] = await db.select().from(reconciliationRun).orderBy(desc(reconciliationRun.runId)).limit(1);
-  return run;
-}
-
 /** When money moved for the first time; null while none has. */
 async function findFirstTransfer({ db }: App): Promise<Date | null> {
   const [first] = await db.select({ at: min(ledgerTransfer.createdAt) }).from(ledgerTransfer);
@@ -45,7 +41,7 @@ const differences = defineGauge(
   [],
   60,
   async (app) => {
-    const run = await findLastRun(app);
+    const run = await findLastReconciliation(app.db);
     return run ? [[{}, run.differences]] : [];
   },
 );
@@ -55,7 +51,7 @@ const differingFen = defineGauge(
   [],
   60,
   async (app) => {
-    const run = await findLastRun(app);
+    const run = await findLastReconciliation(app.db);
     if (!run) return [];
     const [sum] = await app.db
       .select({
@@ -82,7 +78,7 @@ const leftOut = defineGauge(
   [],
   60,
   async (app) => {
-    const run = await findLastRun(app);
+    const run = await findLastReconciliation(app.db);
     return run ? [[{}, new Set(run.notCompared.map(({ channel }) => channel)).size]] : [];
   },
 );
@@ -92,7 +88,7 @@ const age = defineGauge(
   [],
   60,
   async (app) => {
-    const since = (await findLastRun(app))?.createdAt ?? (await findFirstTransfer(app));
+    const since = (await findLastReconciliation(app.db))?.createdAt ?? (await findFirstTransfer(app));
     return since ? [[{}, (Date.now() - since.getTime()) / 1000]] : [];
   },
 );

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { pictureUrl } from '@muyu/contract/core/picture-url.ts';
+import { HOUR_MS } from '@muyu/contract/core/time.ts';
 import type { Config } from '../config/config.ts';
 import { isId } from '../database/ids.ts';
 
@@ -17,8 +18,8 @@ export type MediaGrant = { viewerId: string | null; until: Date };
  * URLs are stable for a while, so that caches work; each is valid for one to two of these periods. A URL that
  * is bound to a viewer must outlast the longest video.
  */
-const openWindowMs = 6 * 3600_000;
-const boundWindowMs = 2 * 3600_000;
+const openWindowMs = 6 * HOUR_MS;
+const boundWindowMs = 2 * HOUR_MS;
 const publicScope = 'o';
 
 const computeSignature = (secret: string, text: string) =>

@@ -1,4 +1,5 @@
 import type { ErrorDefinition } from '@muyu/contract/core/errors.ts';
+import { DAY_MS } from '@muyu/contract/core/time.ts';
 import { orderErrors } from '@muyu/contract/wallet/order.ts';
 import type { MemberBalances } from '../../modules/wallet/ledger/get-balances.ts';
 
@@ -35,10 +36,9 @@ export type ModelWithdrawal = {
   state: 'applied' | 'approved' | 'paying' | 'paid' | 'rejected' | 'failed';
 };
 
-const dayMs = 86_400_000;
-const weekMs = 7 * dayMs;
+const weekMs = 7 * DAY_MS;
 /** Purchases of so many days before a takedown are refunded. */
-const refundMs = 30 * dayMs;
+const refundMs = 30 * DAY_MS;
 
 /** Balances, orders, what these opened, and withdrawals in memory by the rules of decisions.md, Wallet. Amounts in fen. */
 export class MoneyModel {

@@ -1,5 +1,6 @@
 import { financeErrors } from '@muyu/contract/admin/money/wallet.ts';
 import { yuanOf } from '@muyu/contract/core/money.ts';
+import { DAY_MS } from '@muyu/contract/core/time.ts';
 import { withdrawalErrors } from '@muyu/contract/wallet/withdrawal.ts';
 import { inArray } from 'drizzle-orm';
 import fc from 'fast-check';
@@ -24,7 +25,7 @@ import { defineAct, type Run, refuse, succeed, who } from './act.ts';
 import type { ModelWithdrawal } from './model.ts';
 import { asOperator, asPayer, type MoneyWorld, pass } from './world.ts';
 
-const weekMs = 7 * 86_400_000;
+const weekMs = 7 * DAY_MS;
 
 const cardAct = defineAct(
   'redeem a card',

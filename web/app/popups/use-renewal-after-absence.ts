@@ -1,8 +1,9 @@
+import { HOUR_MS } from '@muyu/contract/core/time.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
 /** Signed addresses of media that is behind a lock live for four hours at most, the others for six at least. */
-const absenceMs = 4 * 3_600_000;
+const absenceMs = 4 * HOUR_MS;
 
 /** Loads what is shown anew, and the rest when it is shown, after the app was out of sight for so long that addresses of media have ended. */
 export function useRenewalAfterAbsence(): void {

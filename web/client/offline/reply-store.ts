@@ -1,5 +1,6 @@
 import { getUserInfo } from '@muyu/contract/account/account.ts';
 import { listComments } from '@muyu/contract/comment.ts';
+import { DAY_MS } from '@muyu/contract/core/time.ts';
 import {
   getAtlasFeed,
   getAuthenticationFeed,
@@ -23,7 +24,7 @@ import { withoutPosts } from './without-posts.ts';
 /** Raised when replies of an endpoint below change incompatibly: older copies are ignored. */
 const format = 1;
 /** A copy that is older is not shown, milliseconds. */
-const maxAgeMs = 14 * 24 * 3600_000;
+const maxAgeMs = 14 * DAY_MS;
 /** Copies of one endpoint: the newest are kept. */
 const maxCopies = 30;
 

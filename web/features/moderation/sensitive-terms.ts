@@ -1,10 +1,11 @@
+import { HOUR_MS } from '@muyu/contract/core/time.ts';
 import { listSensitiveTerms, type SensitiveTerm, type TermField } from '@muyu/contract/moderation.ts';
 import { client } from '../../client/client.ts';
 import { safeLocalStorage } from '../../client/device/storage.ts';
 import { findMatchingTerm, type ListedTerm, type TermAction } from './term-matcher.ts';
 
 const key = 'words';
-const staleMs = 3600_000;
+const staleMs = HOUR_MS;
 /** Pause after a failed request, milliseconds: typing offline must not send a request for every letter. */
 const retryMs = 60_000;
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@muyu/contract/core/time.ts';
 import { sql } from 'drizzle-orm';
 import {
   type ConfigurationCheck,
@@ -15,7 +16,7 @@ const postgresEnds: Readonly<Record<string, string>> = {
   17: '2029-11-08',
   18: '2030-11-14',
 };
-const soonMs = 180 * 24 * 3_600_000;
+const soonMs = 180 * DAY_MS;
 
 /** The finding about a version; a version that is newer than the table passes. */
 export function checkVersion(

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@muyu/contract/core/time.ts';
 import type { Context } from '#platform/app.ts';
 import { statement } from '#platform/database/statement.ts';
 import type { UserViewer } from '#platform/http/viewer.ts';
@@ -13,6 +14,6 @@ export async function isNewAccount(
   hours: number,
 ): Promise<boolean> {
   if (!app.config.limits) return false;
-  const since = new Date(now.getTime() - hours * 3_600_000);
+  const since = new Date(now.getTime() - hours * HOUR_MS);
   return (await selectRegisteredAfter(app.db, [viewer.userId, since])).length > 0;
 }

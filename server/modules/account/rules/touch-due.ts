@@ -1,7 +1,7 @@
-import { shanghaiDay } from '@muyu/contract/core/time.ts';
+import { HOUR_MS, shanghaiDay } from '@muyu/contract/core/time.ts';
 
 /** Use extends a session at most once an hour, to save writes. */
-const touchAfterMs = 3600_000;
+const touchAfterMs = HOUR_MS;
 /** On another day use is recorded after this time: the statistics, rolled up every ten minutes, read the last use of the day before it. */
 const touchNextDayAfterMs = 15 * 60_000;
 

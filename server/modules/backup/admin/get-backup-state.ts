@@ -3,7 +3,7 @@ import { DAY_MS, HOUR_MS } from '@muyu/contract/core/time.ts';
 import { and, asc, desc, eq, gte } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
-import { findLastRun, type RunRow, toRunDto } from '../commands/record-run.ts';
+import { findLastRun, type RunRow, restorableUntil, toRunDto } from '../commands/record-run.ts';
 import { openScheduledPlace } from '../commands/scheduled-place.ts';
 import { everyHours, keepDays, scheduleOn, warnHours } from '../settings.ts';
 import { backupRun } from '../tables.ts';
@@ -59,7 +59,6 @@ async function getArchive(
     .orderBy(asc(backupRun.createdAt))
     .limit(1);
   const from = first?.contentAt ?? last.contentAt;
-  if (!from || !last.archivedUntil) return null;
-  const { archivedUntil, filesUntil } = last;
-  return { from, until: filesUntil && filesUntil < archivedUntil ? filesUntil : archivedUntil };
+  const until = restorableUntil(last);
+  return from && until && { from, until };
 }

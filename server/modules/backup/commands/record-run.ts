@@ -75,6 +75,13 @@ export async function findLastRun(
   return row ?? null;
 }
 
+/** The last moment whose rows and files are all archived after this backup; null without an archived log. */
+export const restorableUntil = ({
+  archivedUntil,
+  filesUntil,
+}: Pick<RunRow, 'archivedUntil' | 'filesUntil'>): Date | null =>
+  archivedUntil && filesUntil && filesUntil < archivedUntil ? filesUntil : archivedUntil;
+
 /**
  * Whether a place has backups of this site as it is now. Rows of a restored site tell of backups from before, which may lie on another
  * machine.

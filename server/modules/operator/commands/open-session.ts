@@ -1,4 +1,5 @@
 import { coreErrors } from '@muyu/contract/core/errors.ts';
+import { HOUR_MS } from '@muyu/contract/core/time.ts';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Context } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';
@@ -27,7 +28,7 @@ export async function openSession(
   const sessionId = newId(now);
   const { token, secretHash } = createToken(tokenPrefix, operatorId, sessionId);
   // Used or not (decisions, roles).
-  const expiresAt = new Date(now.getTime() + app.settings.get(sessionHours) * 3600_000);
+  const expiresAt = new Date(now.getTime() + app.settings.get(sessionHours) * HOUR_MS);
   const deviceToken = await app.db.transaction(async (tx) => {
     await markSeen(tx, row, now);
     const opened = { operatorId, sessionId, secretHash, device, address, createdAt: now, expiresAt };

@@ -1,9 +1,9 @@
 import type { listAuditEntries as endpoint } from '@muyu/contract/admin/operator.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
-import { DAY_MS, startOfDayText } from '@muyu/contract/core/time.ts';
-import { and, desc, eq, gte, lt } from 'drizzle-orm';
+import { and, desc, eq, lt } from 'drizzle-orm';
 import { decodeCursor, emptyPage, pageOffset, toPage } from '#platform/database/cursor.ts';
-import { firstIdOf, isId } from '#platform/database/ids.ts';
+import { idsOfDays } from '#platform/database/day-sql.ts';
+import { isId } from '#platform/database/ids.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { auditEntry, operator } from '../tables.ts';
 import { toAuditEntryDto } from '../views.ts';
@@ -25,9 +25,7 @@ export async function listAuditEntries(
         action ? eq(auditEntry.action, action) : undefined,
         operatorId ? eq(auditEntry.operatorId, operatorId) : undefined,
         targetId ? eq(auditEntry.targetId, targetId) : undefined,
-        // Ids begin with the time: the days are a range of the keys.
-        from ? gte(auditEntry.auditId, firstIdOf(startOfDayText(from))) : undefined,
-        to ? lt(auditEntry.auditId, firstIdOf(new Date(startOfDayText(to).getTime() + DAY_MS))) : undefined,
+        idsOfDays(auditEntry.auditId, { from, to }),
       ),
     )
     .orderBy(desc(auditEntry.auditId))

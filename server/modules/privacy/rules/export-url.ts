@@ -1,8 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
+import { HOUR_MS } from '@muyu/contract/core/time.ts';
 import { keyedHash } from '#platform/crypto/aes-gcm.ts';
 
 /** Validity of a download link; each read of the export's state returns a new one. */
-const linkMs = 3600_000;
+const linkMs = HOUR_MS;
 
 /** An export with the session that may download it. */
 type Export = { userId: string; exportId: string; sessionId: string };

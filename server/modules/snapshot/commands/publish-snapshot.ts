@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@muyu/contract/core/time.ts';
 import { snapshotErrors } from '@muyu/contract/snapshot.ts';
 import { lockAgainstErasure } from '#modules/account';
 import { claimFiles } from '#modules/media';
@@ -33,7 +34,7 @@ export async function publishSnapshot(
   const { userId } = viewer;
   const files = await getSnapshotFileMetadata(context, userId, fileIds);
   const snapshotId = newId(now);
-  const expiresAt = new Date(now.getTime() + app.settings.get(lifeHours) * 3600_000);
+  const expiresAt = new Date(now.getTime() + app.settings.get(lifeHours) * HOUR_MS);
   return app.db.transaction(async (tx) => {
     await lockAgainstErasure(tx, userId);
     const usedIds = files.flatMap(({ fileId, coverId }) => (coverId ? [fileId, coverId] : [fileId]));

@@ -5,9 +5,6 @@ import { readyPicture } from '../../../testing/posts.ts';
 import type { TestServer } from '../../../testing/server.ts';
 import { mediaFile } from '../../media/tables.ts';
 
-/** One hour in milliseconds. */
-export const hourMs = 3600_000;
-
 /** Inserts the row of a ready video without its bytes; returns its id. */
 export async function readyVideo(server: TestServer, owner: LoginData, durationMs: number): Promise<string> {
   const fileId = newId(new Date());

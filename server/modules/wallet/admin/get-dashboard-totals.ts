@@ -1,16 +1,15 @@
 import { yuanOf } from '@muyu/contract/core/money.ts';
-import { desc } from 'drizzle-orm';
 import type { DashboardTotals } from '#platform/module/dashboard.ts';
-import { reconciliationRun } from '../ledger/tables.ts';
+import { findLastReconciliation } from '../ledger/find-last-reconciliation.ts';
 import { getWaiting, sumTransfers } from './get-overview.ts';
 
 /** The money of the day, the open withdrawals and the differences of the last reconciliation. */
 export const getDashboardTotals: DashboardTotals = async ({ db }, today, isShown) => {
   if (!isShown('revenueToday')) return {};
-  const [moved, waiting, [lastRun]] = await Promise.all([
+  const [moved, waiting, lastRun] = await Promise.all([
     sumTransfers(db, today),
     getWaiting(db),
-    db.select().from(reconciliationRun).orderBy(desc(reconciliationRun.runId)).limit(1),
+    findLastReconciliation(db),
   ]);
   return {
     rechargedToday: yuanOf(moved.fromChannels),

@@ -1,4 +1,4 @@
-import { startOfShanghaiDay } from '@muyu/contract/core/time.ts';
+import { HOUR_MS, startOfShanghaiDay } from '@muyu/contract/core/time.ts';
 import type { DetailType } from '@muyu/contract/wallet/wallet.ts';
 import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
@@ -28,7 +28,7 @@ export async function sumDetails(db: Db, matching: SQL): Promise<Sums> {
 }
 
 /** Jobs write details with the time at which they began, and end sooner than this, milliseconds. Older details are complete. */
-const settledMs = 2 * 3_600_000;
+const settledMs = 2 * HOUR_MS;
 /** A month with fewer details is summed at each request. */
 const keptFrom = 1_000;
 
@@ -38,7 +38,7 @@ const keptSums = new WeakMap<Database, LRUCache<string, Kept>>();
 function cacheOf(db: Database): LRUCache<string, Kept> {
   const known = keptSums.get(db);
   if (known) return known;
-  const cache = new LRUCache<string, Kept>({ max: 10_000, ttl: 3_600_000 });
+  const cache = new LRUCache<string, Kept>({ max: 10_000, ttl: HOUR_MS });
   keptSums.set(db, cache);
   return cache;
 }

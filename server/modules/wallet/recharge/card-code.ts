@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { HOUR_MS } from '@muyu/contract/core/time.ts';
 import type { App } from '#platform/app.ts';
 import { keyedHash } from '#platform/crypto/aes-gcm.ts';
 import type { AttemptLimit } from '#platform/session/failed-attempts.ts';
@@ -11,7 +12,7 @@ const length = 16;
 /** Wrong codes lock for an hour (decisions, wallet). */
 export const wrongCodeLimit = (app: App): AttemptLimit => ({
   max: app.settings.get(cardTries),
-  lockMs: 3_600_000,
+  lockMs: HOUR_MS,
 });
 
 /** A random code of 16 characters. */

@@ -1,16 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
+import { HOUR_MS } from '@muyu/contract/core/time.ts';
 import { listPhrases } from '@muyu/contract/site/promotion.ts';
 import { useQuery } from '@tanstack/react-query';
 import { client } from '../../../client/client.ts';
 import { useSession } from '../../../client/session.ts';
 
-const hourMs = 3_600_000;
-
 /** Short phrases of the site's editors, which a tap puts into an empty comment field. Nothing without phrases. */
 export function PhraseRow({ onChoose }: { onChoose(text: string): void }) {
   const { t } = useLingui();
   const hasSession = useSession(({ token }) => token !== null);
-  const { data } = useQuery({ ...client.query(listPhrases, {}), staleTime: hourMs, enabled: hasSession });
+  const { data } = useQuery({ ...client.query(listPhrases, {}), staleTime: HOUR_MS, enabled: hasSession });
   if (!data || data.phrases.length === 0) return null;
   return (
     <ul aria-label={t`常用短句`} className="flex gap-2 overflow-x-auto pb-2 [scrollbar-width:none]">

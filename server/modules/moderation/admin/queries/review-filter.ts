@@ -1,5 +1,6 @@
 import type { listReviewQueue } from '@muyu/contract/admin/review.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
+import { HOUR_MS } from '@muyu/contract/core/time.ts';
 import { and, eq, lte, type SQL, sql } from 'drizzle-orm';
 import { reviewItem } from '../../tables.ts';
 
@@ -24,6 +25,6 @@ export function reviewFilter(
     language && eq(reviewItem.language, language),
     newAuthor && sql`not ${earlierApproval}`,
     words && sql`cardinality(${reviewItem.words}) > 0`,
-    waitingHours ? lte(reviewItem.submittedAt, new Date(now.getTime() - waitingHours * 3600_000)) : undefined,
+    waitingHours ? lte(reviewItem.submittedAt, new Date(now.getTime() - waitingHours * HOUR_MS)) : undefined,
   );
 }

@@ -5,13 +5,13 @@ import type {
 } from '@muyu/contract/admin/money/wallet.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { yuanOf } from '@muyu/contract/core/money.ts';
-import { DAY_MS, startOfDayText } from '@muyu/contract/core/time.ts';
 import type { OrderType } from '@muyu/contract/wallet/order.ts';
-import { and, desc, eq, gte, lt, type SQL } from 'drizzle-orm';
+import { and, desc, eq, lt, type SQL } from 'drizzle-orm';
 import { getNicknames, getUserCards, resolveUserId } from '#modules/account';
 import type { Context } from '#platform/app.ts';
 import { cutPage, decodeCursor, emptyPage, pageOffset } from '#platform/database/cursor.ts';
-import { firstIdOf, isId } from '#platform/database/ids.ts';
+import { idsOfDays } from '#platform/database/day-sql.ts';
+import { isId } from '#platform/database/ids.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { findOrderProduct } from '../order-products.ts';
 import { hasState } from '../queries/has-state.ts';
@@ -33,9 +33,7 @@ export async function listAdminOrders(
     orderId ? eq(payOrder.orderId, orderId) : undefined,
     type ? eq(payOrder.type, type) : undefined,
     state ? hasState(state, now) : undefined,
-    // Ids begin with the time: the days are a range of the keys.
-    from ? gte(payOrder.orderId, firstIdOf(startOfDayText(from))) : undefined,
-    to ? lt(payOrder.orderId, firstIdOf(new Date(startOfDayText(to).getTime() + DAY_MS))) : undefined,
+    idsOfDays(payOrder.orderId, { from, to }),
   ];
   return selectOrders(context, paging, conditions);
 }

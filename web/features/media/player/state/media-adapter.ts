@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@muyu/contract/core/time.ts';
 import type { Video } from '@muyu/contract/media.ts';
 import { getPlaybackUrls } from '@muyu/contract/playback.ts';
 import { client } from '../../../../client/client.ts';
@@ -23,7 +24,7 @@ export type MediaOptions = {
 type Machine = { getState(): PlayerState; dispatch(event: PlayerEvent): void };
 
 /** A URL that was renewed is renewed again when it fails after this time, milliseconds; earlier the video itself fails. */
-const renewalIntervalMs = 3_600_000;
+const renewalIntervalMs = HOUR_MS;
 
 /** Shorter waits show no sign, milliseconds. */
 const waitingDelayMs = 300;
