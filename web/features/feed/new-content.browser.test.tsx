@@ -2,12 +2,12 @@ import { getTypeFeed } from '@muyu/contract/feed.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { create } from 'zustand';
-import { setExcluded } from '#features/social';
 import { client } from '../../client/client.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { renderPage } from '../../testing/render.tsx';
 import { pageOf, post } from '../../testing/samples.ts';
 import { ShownContext } from '../../ui/page/page-context.ts';
+import { setExcluded } from '../social/exclusions.ts';
 import { NewContent } from './new-content.tsx';
 import { useSuggestedFeed } from './use-feed.ts';
 

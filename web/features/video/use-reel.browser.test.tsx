@@ -6,11 +6,11 @@ import { useQuery } from '@tanstack/react-query';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { cachePostPreview } from '#features/post';
-import { setExcluded } from '#features/social';
 import { client } from '../../client/client.ts';
 import { connectionLost, ErrorReply, fakeServer } from '../../testing/fake-server.ts';
 import { renderPage } from '../../testing/render.tsx';
 import { mediaFile, pageOf, person, post, video } from '../../testing/samples.ts';
+import { setExcluded } from '../social/exclusions.ts';
 import { ReelMenu } from './reel-menu.tsx';
 import { type ReelStart, useReel } from './use-reel.ts';
 

@@ -2,10 +2,10 @@ import { coreErrors } from '@muyu/contract/core/errors.ts';
 import { getRanking, getUserRanking, type RankedUser, rankingSortTypes } from '@muyu/contract/feed-lists.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { setExcluded } from '#features/social';
 import { ErrorReply, fakeServer } from '../../../testing/fake-server.ts';
 import { renderPage } from '../../../testing/render.tsx';
 import { pageOf, person } from '../../../testing/samples.ts';
+import { setExcluded } from '../../social/exclusions.ts';
 import { RankingPage } from './ranking-page.tsx';
 
 const ranked = (nickname: string, rank: number, previousRank: number | null): RankedUser => ({
