@@ -58,12 +58,13 @@ test('rejects minors, users without a birthday and visitors', async () => {
   };
   const minor = await member(server, 'minor', { birthday: years(18, 1) });
   expect(await apply(minor, [await readyPicture(server, minor)])).toMatchObject(adultOnly);
-  expect((await look(minor)).adult).toBe(false);
+  expect(await look(minor)).toMatchObject({ adult: false, application: null });
   const ageless = await member(server, 'ageless');
   await server.app.db.update(appUser).set({ birthday: null }).where(eq(appUser.userId, ageless.userId));
   expect(await apply(ageless, [newId(new Date())])).toMatchObject(adultOnly);
   const grown = await member(server, 'grown', { birthday: years(18) });
-  expect((await apply(grown, [await readyPicture(server, grown)])).status).toBe(200);
+  expect((await apply(grown, [await readyPicture(server, grown)])).data).toMatchObject({ state: 'pending' });
+  expect(await server.app.db.$count(table, eq(table.userId, ageless.userId))).toBe(0);
   expect(await apply(await visitor(server), [newId(new Date())])).toMatchObject({
     status: 403,
     code: '10103',
@@ -89,8 +90,11 @@ test('requires own ready pictures and a note without banned terms', async () => 
   expect((await apply(person, [fileId], { note: '加 我 微 信' })).data).toMatchObject({
     error: 'word.sensitive',
   });
-  expect((await apply(person, [fileId, fileId])).status).toBe(400);
-  expect((await apply(person, [])).status).toBe(400);
+  for (const fileIds of [[fileId, fileId], []])
+    expect(await apply(person, fileIds)).toMatchObject({
+      status: 400,
+      data: { fields: [{ field: 'fileIds' }] },
+    });
   await changeFile(server, fileId, { state: 'processing' });
   expect((await apply(person, [fileId])).data).toMatchObject({ error: 'media.notReady' });
   expect((await look(person)).application).toBeNull();
@@ -106,7 +110,9 @@ test('one of several concurrent applications is stored', async () => {
   expect((await withdraw(person)).status).toBe(200);
   expect(await withdraw(person)).toMatchObject({ status: 404, data: { error: 'creator.notFound' } });
   expect((await look(person)).application).toMatchObject({ state: 'withdrawn' });
-  expect((await apply(person, [await readyPicture(server, person)])).status).toBe(200);
+  const next = await apply(person, [await readyPicture(server, person)], { kind: 'authenticated' });
+  expect((await look(person)).application).toEqual(next.data);
+  expect(next.data).toMatchObject({ kind: 'authenticated', state: 'pending' });
 });
 
 test('a withdrawn application leaves no pictures but those that a post shows', async () => {
@@ -145,6 +151,11 @@ test('a certified user may apply for the other kind only', async () => {
   const second = await apply(person, files, { kind: 'authenticated' });
   expect((await approve(second.data)).status).toBe(200);
   expect((await look(person)).kinds).toEqual(['creator', 'authenticated']);
+  const decided = await server.app.db.select().from(table).where(eq(table.userId, person.userId));
+  expect(decided.map(({ state, decidedBy }) => [state, decidedBy])).toEqual([
+    ['approved', editor.operatorId],
+    ['approved', editor.operatorId],
+  ]);
   const demo = await member(server, 'demo');
   await certify(anonymousContext(server), demo.userId, ['premium']);
   expect(await look(demo)).toMatchObject({ kinds: ['creator', 'authenticated'], application: null });

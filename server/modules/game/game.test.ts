@@ -51,6 +51,8 @@ test('a game of the product is switched off once, as a change in the audit log',
   ]);
   const seen = (await games()).find((each) => each.gameId === gameId)!;
   expect(seen.enabled).toBe(false);
+  expect(await server.call(endpoints.startGame, { id: gameId }, me)).toMatchObject(notFound('game'));
+  expect(await server.call(endpoints.getGame, { id: gameId }, me)).toMatchObject(notFound('game'));
   expect(seen.revision).not.toBe(revision);
   const on = { gameId, name, text, tagIds, weight, recommended, enabled: true };
   await server.call(admin.upsertGame, { ...on, revision: seen.revision }, editor);
@@ -107,7 +109,13 @@ test('best scores of followed people are listed, and go with an account', async 
   await finish(friend, 1234);
   await server.call(follow, { userId: friend.userId }, me);
   const read = async () => (await server.call(endpoints.getGame, { id: boat.gameId }, me)).data;
+  const stranger = await member(server, 'stranger');
+  await start(stranger);
+  await playedFor(stranger, 100_000);
+  await finish(stranger, 1300);
   expect((await read()).friends).toMatchObject([{ user: { userId: friend.userId }, score: 1234 }]);
+  const ofStranger = (await server.call(endpoints.getGame, { id: boat.gameId }, stranger)).data;
+  expect(ofStranger).toMatchObject({ best: 1300, friends: [] });
   const reviewer = await signInOperator(server, 'reviewer');
   const sanction = { userId: friend.userId, kind: 'close', reason: '诈骗' } as const;
   const { sanctionId } = (await server.call(sanctionUser, sanction, reviewer)).data;
@@ -126,8 +134,17 @@ test('only members have scores, of known games and within the range', async () =
   expect(await server.call(endpoints.finishGame, { id: newId(new Date()), score: 1 }, me)).toMatchObject(
     notFound('game'),
   );
-  expect((await finish(me, -1)).status).toBe(400);
-  expect((await finish(me, 1e12)).status).toBe(400);
+  await start(me);
+  await playedFor(me, 60_000);
+  const best = async () => (await server.call(endpoints.getGame, { id: boat.gameId }, me)).data.best;
+  const before = await best();
+  for (const score of [-1, 1e12])
+    expect(await finish(me, score)).toMatchObject({ status: 400, data: { fields: [{ field: 'score' }] } });
+  expect(await best()).toBe(before);
+  expect(await server.app.db.$count(gameScore, eq(gameScore.userId, guest.userId))).toBe(0);
+  expect((await finish(me, (before ?? 0) + 1)).data, 'refused scores end no game').toMatchObject({
+    isBest: true,
+  });
 });
 
 test('editors add cards with allowed links, switch games off and manage tags', async () => {
