@@ -73,7 +73,12 @@ export const appUser = pgTable(
     index('app_user_visitors')
       .on(t.userId)
       .where(sql`${t.kind} = 'visitor' and ${t.erasedAt} is null and ${t.deletionAt} is null`),
-    index('app_user_members').on(t.createdAt).where(sql`${t.kind} = 'member'`),
+    /** Counted without a look at the rows. */
+    index('app_user_unerased_members')
+      .on(t.userId)
+      .where(sql`${t.kind} = 'member' and ${t.erasedAt} is null`),
+    index('app_user_erased_at').on(t.erasedAt).where(sql`${t.erasedAt} is not null`),
+    index('app_user_closed').on(t.userId).where(sql`${t.state} = 'closed' and ${t.erasedAt} is null`),
     index('app_user_registered')
       .on(sql`coalesce(${t.registeredAt}, ${t.createdAt})`)
       .where(sql`${t.kind} = 'member'`),

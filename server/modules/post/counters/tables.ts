@@ -86,5 +86,9 @@ export const postDailyEngagement = pgTable(
     likes: integer('likes').notNull().default(0),
     collects: integer('collects').notNull().default(0),
   },
-  (t) => [primaryKey({ columns: [t.postId, t.day] })],
+  (t) => [
+    primaryKey({ columns: [t.postId, t.day] }),
+    // Rows are appended in the order of the days.
+    index('post_daily_engagement_day').using('brin', t.day),
+  ],
 );

@@ -4,8 +4,11 @@ import { DAY_MS, shanghaiDay, startOfShanghaiDay } from '@muyu/contract/core/tim
 import { orderTypes } from '@muyu/contract/wallet/order.ts';
 import { detailTypes, internalTransferTypes } from '@muyu/contract/wallet/wallet.ts';
 import { inArray, min, sql, sum } from 'drizzle-orm';
+import type { App } from '#platform/app.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
+import { memoizePerApp } from '#platform/memory/memoize-per-app.ts';
+import { SlowFigure } from '#platform/memory/slow-figure.ts';
 import { type MemberAccountKind, type SystemOwner, systemAccount, systemNameOf } from '../ledger/accounts.ts';
 import { ledgerAccount, ledgerCredit, ledgerTransfer } from '../ledger/tables.ts';
 import { payOrder } from '../order/tables.ts';
@@ -34,7 +37,7 @@ export async function getFinanceOverview(
   const [moved, revenueOf, balances, { net: _, ...waiting }] = await Promise.all([
     sumTransfers(db, since),
     sumRevenue(db, since),
-    sumBalances(db),
+    balancesOf(app).get(),
     getWaiting(db),
   ]);
   return {
@@ -121,7 +124,7 @@ async function sumRevenue(db: Db, since: Date): Promise<(type: number) => number
 }
 
 /** Present balances with the credits that wait to be summed, fen. */
-async function sumBalances(db: Db) {
+async function sumBalances({ db }: App) {
   const { rows } = await db.execute<{ owner: string | null; kind: string; fen: string }>(sql`
     select case when kind = 'system' then owner_id end as owner, kind, sum(fen) as fen from (
       select owner_id, kind, balance_fen as fen from ${ledgerAccount}
@@ -133,6 +136,8 @@ async function sumBalances(db: Db) {
       Number(rows.find(({ owner }) => owner && systemNameOf(owner) === name)?.fen ?? 0),
   };
 }
+
+const balancesOf = memoizePerApp((app) => new SlowFigure(() => sumBalances(app)));
 
 /** The open withdrawals; `net` is what the bank pays for them, without the fees. */
 export async function getWaiting(db: Db) {

@@ -1,5 +1,5 @@
 import { type FileKind, fileStates } from '@muyu/contract/media.ts';
-import { and, count, desc, eq, ne, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import { decodeCursor, pageOffset } from '#platform/database/cursor.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { PagedQuery } from '#platform/http/paging/paging.ts';
@@ -45,12 +45,18 @@ export async function listFiles(
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
+/** The condition of the files of every state but `ready`, as ranges of the index by state. */
+export const isUnfinished = inArray(
+  mediaFile.state,
+  fileStates.filter((state) => state !== 'ready'),
+);
+
 /** Counts the files of every state but `ready`. */
 export async function countUnfinishedFiles(db: Db) {
   const rows = await db
     .select({ state: mediaFile.state, files: count() })
     .from(mediaFile)
-    .where(ne(mediaFile.state, 'ready'))
+    .where(isUnfinished)
     .groupBy(mediaFile.state);
   const of = (state: State) => rows.find((row) => row.state === state)?.files ?? 0;
   return { uploading: of('uploading'), processing: of('processing'), failed: of('failed') };

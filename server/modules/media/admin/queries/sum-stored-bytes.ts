@@ -1,31 +1,45 @@
 import { type FileKind, fileKinds } from '@muyu/contract/media.ts';
-import { count, desc, eq, ne, sql, sum } from 'drizzle-orm';
+import { count, desc, eq, sql, sum } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
+import { memoizePerApp } from '#platform/memory/memoize-per-app.ts';
+import { SlowFigure } from '#platform/memory/slow-figure.ts';
 import { getDiskSpace } from '#platform/storage/free-space.ts';
 import { mediaFile } from '../../tables.ts';
+import { isUnfinished } from './list-files.ts';
 
 const maxUsers = 10;
 const stored = sum(mediaFile.storedBytes).mapWith(Number);
 
+/** The bytes of ready files by kind and by user: both read all files. */
+const readyBytes = memoizePerApp(
+  ({ db }) =>
+    new SlowFigure(() =>
+      Promise.all([
+        db
+          .select({ kind: mediaFile.kind, files: count(), bytes: stored })
+          .from(mediaFile)
+          .where(eq(mediaFile.state, 'ready'))
+          .groupBy(mediaFile.kind),
+        db
+          .select({ userId: mediaFile.userId, files: count(), bytes: stored })
+          .from(mediaFile)
+          .where(eq(mediaFile.state, 'ready'))
+          .groupBy(mediaFile.userId)
+          .orderBy(desc(sum(mediaFile.storedBytes)), mediaFile.userId)
+          .limit(maxUsers),
+      ]),
+    ),
+);
+
 /** Sums the bytes of ready files by kind and by user and of unfinished uploads; adds the space of the disk for local storage. */
-export async function sumStoredBytes({ db, storage }: App) {
-  const [byKind, [unfinished], people, disk] = await Promise.all([
-    db
-      .select({ kind: mediaFile.kind, files: count(), bytes: stored })
-      .from(mediaFile)
-      .where(eq(mediaFile.state, 'ready'))
-      .groupBy(mediaFile.kind),
+export async function sumStoredBytes(app: App) {
+  const { db, storage } = app;
+  const [[byKind, people], [unfinished], disk] = await Promise.all([
+    readyBytes(app).get(),
     db
       .select({ files: count(), bytes: sql`coalesce(sum(${mediaFile.bytes}), 0)`.mapWith(Number) })
       .from(mediaFile)
-      .where(ne(mediaFile.state, 'ready')),
-    db
-      .select({ userId: mediaFile.userId, files: count(), bytes: stored })
-      .from(mediaFile)
-      .where(eq(mediaFile.state, 'ready'))
-      .groupBy(mediaFile.userId)
-      .orderBy(desc(sum(mediaFile.storedBytes)), mediaFile.userId)
-      .limit(maxUsers),
+      .where(isUnfinished),
     storage.folder === null ? null : getDiskSpace(storage.folder),
   ]);
   const of = (kind: FileKind) => byKind.find((row) => row.kind === kind) ?? { kind, files: 0, bytes: 0 };

@@ -15,8 +15,9 @@ export async function refreshPopularity(app: App, now: Date, signal?: AbortSigna
     select post_id, ${cappedInteger(sql`greatest(0, sum(weight))`)} as weight from post_daily_engagement
     where day > ${today} - ${app.settings.get(popularityDays)}::int ${ofPosts} group by post_id`;
   const { rows } = await db.execute<{ id: string }>(sql`
-    select o.post_id as id from post_stat o left join (${week(sql``)}) w on w.post_id = o.post_id
-    where o.popularity <> coalesce(w.weight, 0) order by 1`);
+    select post_id as id from (select post_id, popularity from post_stat where popularity > 0) o
+      full join (${week(sql``)}) w using (post_id)
+    where coalesce(o.popularity, 0) <> coalesce(w.weight, 0) order by 1`);
   for (let begin = 0; begin < rows.length; begin += batchSize) {
     signal?.throwIfAborted();
     const ids = sql`${sql.param(rows.slice(begin, begin + batchSize).map(({ id }) => id))}::uuid[]`;
