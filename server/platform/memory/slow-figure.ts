@@ -1,10 +1,10 @@
 /** A figure that takes longer is kept, for so many times as long. */
-const slowMs = 1_000;
-const keptTimes = 100;
+const slowMs = 3_000;
+const keptTimes = 20;
 
 /**
- * A figure that reads a whole table, which open pages ask for again and again. One that took more than a second is kept for a hundred
- * times as long, so that it occupies one connection for a hundredth of the time at most; calls at once share one computation.
+ * A figure that reads a whole table, which open pages ask for again and again. One that took more than three seconds is kept for twenty
+ * times as long, so that it occupies one connection for a twentieth of the time at most; calls at once share one computation.
  */
 export class SlowFigure<Value> {
   #compute: () => Promise<Value>;
