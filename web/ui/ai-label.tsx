@@ -14,3 +14,10 @@ export const AiLabel = ({ onMedia = false }: { onMedia?: boolean }) => (
     <Trans>含 AI 生成内容</Trans>
   </span>
 );
+
+/** The short form of the label, on a cover; `className` gives its place. */
+export const AiBadge = ({ className }: { className: string }) => (
+  <span className={cx('bg-scrim text-micro font-medium text-white', className)}>
+    <Trans>AI 生成</Trans>
+  </span>
+);

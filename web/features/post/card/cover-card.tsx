@@ -3,6 +3,7 @@ import type { Post } from '@muyu/contract/post.ts';
 import { Heart } from 'lucide-react';
 import { coverRatio, coverStyle } from '#features/media';
 import { usePatchedPost } from '../../../client/optimistic-patches.ts';
+import { AiBadge } from '../../../ui/ai-label.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Avatar } from '../../../ui/image/avatar.tsx';
 import { PictureImage } from '../../../ui/image/picture-image.tsx';
@@ -43,6 +44,7 @@ export function CoverCard({ post: given, lines, cardId, eager }: Props) {
         ) : (
           <TextCover post={post} className="aspect-square" />
         )}
+        {post.aiMade && <AiBadge className="absolute top-2 left-2 flex h-6 items-center rounded-full px-2" />}
         <CoverBadge post={post} />
         <PaywallBadge post={post} />
       </span>

@@ -3,6 +3,7 @@ import type { OwnPost, Post } from '@muyu/contract/post.ts';
 import { Heart, Lock, Pin } from 'lucide-react';
 import { coverStyle } from '#features/media';
 import { usePatchedPost } from '../../../client/optimistic-patches.ts';
+import { AiBadge } from '../../../ui/ai-label.tsx';
 import { PostLink } from '../post-link.tsx';
 import { useCardCoverName } from '../post-preview-cache.ts';
 import { CoverBadge } from './cover-badges.tsx';
@@ -32,7 +33,7 @@ export function CoverTile({ post: given, cardId, showsPin = false }: Props) {
       className="press relative block aspect-[3/4] overflow-hidden bg-s2 -outline-offset-2"
     >
       <span className="block size-full" style={coverStyle(transitionName)}>
-        <SmallCover post={post} alt={text} />
+        <SmallCover post={post} alt={text} labelled={false} />
       </span>
       {published && <CoverBadge post={post} className="top-1.5! right-1.5!" />}
       {showsPin && post.top && (
@@ -43,16 +44,19 @@ export function CoverTile({ post: given, cardId, showsPin = false }: Props) {
       )}
       {'state' in post && <StateBadge state={post.state} className="absolute top-2 left-2" />}
       {published && (
-        <span className="absolute inset-x-0 bottom-0 flex items-center gap-1 bg-gradient-to-t from-scrim to-transparent px-2 pt-6 pb-1.5 text-micro font-medium text-white">
-          {!post.unlock.open && <Lock size={12} aria-hidden="true" className="shrink-0" />}
-          {post.type === 1 ? (
-            <PlayCount count={post.playNum} />
-          ) : (
-            <>
-              <Heart size={13} aria-hidden="true" fill={post.isThumbup ? 'currentColor' : 'none'} />
-              <LikeCount count={post.thumbupNum} />
-            </>
-          )}
+        <span className="absolute inset-x-0 bottom-0 bg-gradient-to-t from-scrim to-transparent px-2 pt-6 pb-1.5 text-micro font-medium text-white">
+          {post.aiMade && <AiBadge className="mb-1 block w-fit rounded-tag px-1.5 py-0.5" />}
+          <span className="flex items-center gap-1">
+            {!post.unlock.open && <Lock size={12} aria-hidden="true" className="shrink-0" />}
+            {post.type === 1 ? (
+              <PlayCount count={post.playNum} />
+            ) : (
+              <>
+                <Heart size={13} aria-hidden="true" fill={post.isThumbup ? 'currentColor' : 'none'} />
+                <LikeCount count={post.thumbupNum} />
+              </>
+            )}
+          </span>
         </span>
       )}
     </PostLink>

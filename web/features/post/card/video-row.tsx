@@ -1,6 +1,7 @@
 import { languageOfPost } from '@muyu/contract/core/text/text-language.ts';
 import type { Post } from '@muyu/contract/post.ts';
 import { usePatchedPost } from '../../../client/optimistic-patches.ts';
+import { AiBadge } from '../../../ui/ai-label.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Avatar } from '../../../ui/image/avatar.tsx';
 import { PictureImage } from '../../../ui/image/picture-image.tsx';
@@ -37,6 +38,14 @@ export function VideoRow({ post: given, big = false, eager, replace }: Props) {
             ratio={16 / 9}
             eager={eager}
             sizes={big ? 'calc(min(100vw, 480px) - 24px)' : 'calc(min(100vw, 480px) * 0.42)'}
+          />
+        )}
+        {post.aiMade && (
+          <AiBadge
+            className={cx(
+              'absolute flex h-6 items-center rounded-full px-2',
+              big ? 'top-2 left-2' : 'top-1.5 left-1.5',
+            )}
           />
         )}
         <CoverBadge post={post} className={big ? undefined : 'top-1.5! right-1.5!'} />

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { Post } from '@muyu/contract/post.ts';
+import { AiBadge } from '../../../ui/ai-label.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { PictureImage } from '../../../ui/image/picture-image.tsx';
 
@@ -19,12 +20,10 @@ export function NextVideoContent({ next, compact }: { next: Post; compact?: bool
   return (
     <>
       {cover && (
-        <PictureImage
-          picture={cover}
-          ratio={16 / 9}
-          sizes={compact ? '80px' : '96px'}
-          className={cx('shrink-0 rounded-tag', compact ? 'w-20' : 'w-24')}
-        />
+        <span className={cx('relative shrink-0 overflow-hidden rounded-tag', compact ? 'w-20' : 'w-24')}>
+          <PictureImage picture={cover} ratio={16 / 9} sizes={compact ? '80px' : '96px'} />
+          {next.aiMade && <AiBadge className="absolute inset-x-0 bottom-0 text-center" />}
+        </span>
       )}
       <span className="min-w-0">
         <span className="block text-micro text-white/80">

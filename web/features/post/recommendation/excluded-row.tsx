@@ -73,7 +73,7 @@ function Target({ item: { person, post }, kind, children }: Props & { children: 
   if (post)
     return (
       <PostLink post={post} className={`press rounded-thumb ${areaClass}`}>
-        <span className="block h-16 w-12 shrink-0 overflow-hidden rounded-thumb">
+        <span className="block h-18 w-14 shrink-0 overflow-hidden rounded-thumb">
           <SmallCover post={post} />
         </span>
         {children}

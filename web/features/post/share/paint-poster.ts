@@ -17,7 +17,15 @@ import {
 } from './poster-layout.ts';
 
 /** Texts of a poster in the current language. */
-export type PosterTexts = { title: string; author: string; scan: string; brand: string; site: string };
+export type PosterTexts = {
+  title: string;
+  author: string;
+  scan: string;
+  brand: string;
+  site: string;
+  /** The AI label; null when the post needs none. */
+  ai: string | null;
+};
 
 /** The blurred picture of a thumbhash. */
 async function decodeThumbhash(thumbhash: string): Promise<ImageBitmap> {
@@ -58,6 +66,19 @@ function paintCover(context: Canvas2D, cover: ImageBitmap, box: Box): void {
   );
 }
 
+/** Writes the AI label on a dark plate in the lower left corner of the cover. */
+function paintAiLabel(context: Canvas2D, label: string, art: Box, locale: Locale): void {
+  context.font = cssFont(locale, 13, 600);
+  const height = 26;
+  const width = Math.ceil(context.measureText(label).width) + 20;
+  const box = { x: posterMargin, y: art.y + art.height - height - 12, width, height };
+  context.fillStyle = 'rgb(0 0 0 / 0.7)';
+  roundBox(context, box, height / 2);
+  context.fill();
+  context.fillStyle = '#ffffff';
+  context.fillText(label, box.x + 10, box.y + 18);
+}
+
 type Poster = {
   cover: ImageBitmap | null;
   layout: PosterLayout;
@@ -83,6 +104,7 @@ function paintPoster(context: Canvas2D, { cover, layout, lines, link, texts, the
   context.fillRect(0, 0, posterWidth, height);
   if (cover) paintCover(context, cover, art);
   else paintDusk(context, art, colours);
+  if (texts.ai) paintAiLabel(context, texts.ai, art, locale);
 
   set(title.size, 700, colours.ink);
   writeLines(context, lines, posterMargin, art.height + title.above, title.step);

@@ -31,10 +31,12 @@ export function PosterSheet({ post, title, link, open, onOpenChange }: Props) {
     scan: t`扫码看完整作品`,
     brand: siteName[locale],
     site: readableAddress(site),
+    ai: post.aiMade ? t`含 AI 生成内容` : null,
   };
   const key = open && !pending ? JSON.stringify([link, texts, theme, locale]) : null;
   const { png, failed, retry } = useCardPng(key, () => posterPng(post, link, texts, theme, locale));
-  const alt = t`海报：${nickname}的「${title}」，二维码通向 ${link}`;
+  const poster = t`海报：${nickname}的「${title}」，二维码通向 ${link}`;
+  const alt = texts.ai ? `${poster} · ${texts.ai}` : poster;
   const copy = async () => {
     if (await copyText(link)) toast(t`链接已复制`, 'ok');
     else toast(t`没能复制链接`, 'danger');

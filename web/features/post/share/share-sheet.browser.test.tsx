@@ -97,6 +97,30 @@ test('the poster is a picture with the cover, three times as wide as the card', 
   await expect.element(page.getByRole('button', { name: '保存图片' })).toBeEnabled();
 });
 
+test('the poster of a post that AI made carries the label', async () => {
+  const canvas = new OffscreenCanvas(72, 96);
+  const ink = canvas.getContext('2d')!;
+  ink.fillStyle = '#ffffff';
+  ink.fillRect(0, 0, 72, 96);
+  const cover = await canvas.convertToBlob();
+  const fetchBefore = window.fetch;
+  vi.spyOn(window, 'fetch').mockImplementation(async (target, init) =>
+    String(target).startsWith('/share/') ? new Response(cover) : fetchBefore(target, init),
+  );
+  await open({ files: [mediaFile()], aiMade: true });
+  await sheet.getByRole('button', { name: '生成海报' }).click();
+  const poster = page.getByRole('img', { name: /^海报.*含 AI 生成内容$/ });
+  await expect.element(poster).toBeVisible();
+  const image = poster.element() as HTMLImageElement;
+  await image.decode();
+  const copy = new OffscreenCanvas(image.naturalWidth, image.naturalHeight).getContext('2d')!;
+  copy.drawImage(image, 0, 0);
+  const brightnessAt = (x: number, y: number) => copy.getImageData(x * 3, y * 3, 1, 1).data[0]!;
+  // Inside the dark plate of the label, before its text, and above it on the white cover.
+  expect(brightnessAt(26, 477 - 25)).toBeLessThan(100);
+  expect(brightnessAt(26, 477 - 60)).toBe(255);
+});
+
 test('the poster of a locked post has its blurred cover and the beginning of its text, also for who has opened it', async () => {
   const asked = vi.spyOn(window, 'fetch');
   const [shown, hidden] = ['开'.repeat(40), '藏起来的结尾'];

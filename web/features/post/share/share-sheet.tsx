@@ -52,7 +52,7 @@ export function ShareSheet({ post, open, onOpenChange }: Props) {
       <Sheet open={open} onOpenChange={onOpenChange} title={t`分享`}>
         <div className="flex items-center gap-3 rounded-card bg-s2 p-3">
           {post.files.length > 0 && (
-            <span className="w-12 shrink-0 overflow-hidden rounded-thumb" aria-hidden="true">
+            <span className="w-14 shrink-0 overflow-hidden rounded-thumb" aria-hidden="true">
               <SmallCover post={post} />
             </span>
           )}

@@ -27,7 +27,7 @@ export function FoundPostRow({ post: given }: { post: FoundPost }) {
             </span>
           )}
           {!post.unlock.open && (
-            <span className="absolute bottom-1 left-1 grid size-5 place-items-center rounded-full bg-scrim text-white">
+            <span className="absolute top-1 left-1 grid size-5 place-items-center rounded-full bg-scrim text-white">
               <Lock size={11} aria-hidden="true" />
               <span className="sr-only">{t`未打开`}</span>
             </span>
