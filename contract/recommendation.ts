@@ -48,7 +48,8 @@ export const excludeTag = defineEndpoint({
   method: 'PUT',
   path: '/post/app/p/post/private/recommend/exclude/tag',
   access: 'guest',
-  summary: 'Recommends no posts with this tag any more (status 1), or takes that back (0). Idempotent.',
+  summary:
+    'Recommends no posts with this tag any more (status 1), which ends a follow of it, or takes that back (0). Idempotent.',
   body: { tagId: Id, status: withDefault(Status, 1) },
   data: Empty,
   errors: [tagErrors.notFound],
@@ -85,7 +86,8 @@ export const followTag = defineEndpoint({
   method: 'PUT',
   path: '/post/app/p/tag/private/follow',
   access: 'member',
-  summary: 'Follows a tag (status 1) or unfollows it (0): its posts are recommended more. Idempotent.',
+  summary:
+    'Follows a tag (status 1), which takes back an exclusion of it, or unfollows it (0): its posts are recommended more. Idempotent.',
   body: { tagId: Id, status: withDefault(Status, 1) },
   data: Type.Object({ tagId: Id, followed: Type.Boolean() }),
   errors: [tagErrors.notFound],

@@ -5,7 +5,7 @@ import type {
   excludeTag as tagEndpoint,
 } from '@muyu/contract/recommendation.ts';
 import { tagErrors } from '@muyu/contract/tag.ts';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { lockCaller } from '#modules/account';
 import { findTag, getPostContents, resolveTag } from '#modules/post';
 import { exclusionTopic } from '#modules/social';
@@ -15,13 +15,13 @@ import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import type { UserViewer } from '#platform/http/viewer.ts';
 import { recommendationExclusion } from '../tables.ts';
-import { storedTagIds } from './move-merged-tag.ts';
 import { deleteList } from './stored-list.ts';
+import { deleteTagExclusion, deleteTagFollow } from './tag-rows.ts';
 
 /** Posts, and tags, that a person can have excluded: the oldest exclusions give way. */
 const maxExcluded = 2_000;
 
-/** Stores or deletes an exclusion of the viewer. That of a tag deletes the list, which does not contain tags. */
+/** Stores or deletes an exclusion of the viewer. That of a tag ends the follow of the tag, and deletes the list, which does not contain tags. */
 async function setExclusion(
   context: Context<UserViewer>,
   kind: 'post' | 'tag',
@@ -34,6 +34,7 @@ async function setExclusion(
     await lockCaller(tx, userId);
     const targetId = kind === 'tag' ? await resolveTag(tx, askedId) : askedId;
     if (status === 1) {
+      if (kind === 'tag') await deleteTagFollow(tx, userId, targetId);
       await tx
         .insert(recommendationExclusion)
         .values({ userId, kind, targetId, createdAt: now })
@@ -42,17 +43,17 @@ async function setExclusion(
         where user_id = ${userId}::uuid and kind = ${kind} and target_id in (
           select target_id from recommendation_exclusion where user_id = ${userId}::uuid and kind = ${kind}
           order by created_at desc, target_id desc offset ${maxExcluded})`);
-    } else
-      for (const ids of kind === 'tag' ? await storedTagIds(tx, targetId) : [[targetId]])
-        await tx
-          .delete(recommendationExclusion)
-          .where(
-            and(
-              eq(recommendationExclusion.userId, userId),
-              eq(recommendationExclusion.kind, kind),
-              inArray(recommendationExclusion.targetId, ids),
-            ),
-          );
+    } else if (kind === 'tag') await deleteTagExclusion(tx, userId, targetId);
+    else
+      await tx
+        .delete(recommendationExclusion)
+        .where(
+          and(
+            eq(recommendationExclusion.userId, userId),
+            eq(recommendationExclusion.kind, kind),
+            eq(recommendationExclusion.targetId, targetId),
+          ),
+        );
     if (kind === 'tag') await deleteList(app, tx, userId);
     app.pubsub.publishSoon(tx, exclusionTopic, userId);
   });

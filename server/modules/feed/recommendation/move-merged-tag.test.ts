@@ -23,23 +23,24 @@ async function setUp(prefix: string) {
   };
   const [from, into, last] = [await add('From'), await add('Into'), await add('Last')];
   const who = await member(server, `${prefix}Reader`);
-  const stored = async () => {
-    const { db } = server.app;
-    const { userId } = who;
-    const follows = await db.select().from(tagFollow).where(eq(tagFollow.userId, userId));
-    const exclusions = await db
-      .select()
-      .from(recommendationExclusion)
-      .where(eq(recommendationExclusion.userId, userId));
-    return [...follows.map(({ tagId }) => tagId), ...exclusions.map(({ targetId }) => targetId)];
+  const other = await member(server, `${prefix}Other`);
+  const followed = async ({ userId } = who) => {
+    const rows = await server.app.db.select().from(tagFollow).where(eq(tagFollow.userId, userId));
+    return rows.map(({ tagId }) => tagId);
   };
-  return { editor, who, stored, from, into, last };
+  const excluded = async ({ userId } = who) => {
+    const { userId: owner } = recommendationExclusion;
+    const rows = await server.app.db.select().from(recommendationExclusion).where(eq(owner, userId));
+    return rows.map(({ targetId }) => targetId);
+  };
+  const stored = async () => [...(await followed(who)), ...(await excluded(who)), ...(await excluded(other))];
+  return { editor, who, other, followed, excluded, stored, from, into, last };
 }
 
 test('follows and exclusions of a merged tag move to the last tag when that tag is merged, too, before they are moved', async () => {
-  const { editor, who, stored, from, into, last } = await setUp('chain');
+  const { editor, who, other, stored, from, into, last } = await setUp('chain');
   await server.call(followTag, { tagId: from, status: 1 }, who);
-  await server.call(excludeTag, { tagId: from, status: 1 }, who);
+  await server.call(excludeTag, { tagId: from, status: 1 }, other);
   const [first, second] = [
     { tagId: from, intoTagId: into },
     { tagId: into, intoTagId: last },
@@ -49,30 +50,30 @@ test('follows and exclusions of a merged tag move to the last tag when that tag 
   for (const merge of [second, first]) await moveMergedTag(server.app, merge, signal);
   expect(await stored()).toEqual([last, last]);
   await server.call(followTag, { tagId: last, status: 0 }, who);
-  await server.call(excludeTag, { tagId: last, status: 0 }, who);
+  await server.call(excludeTag, { tagId: last, status: 0 }, other);
   expect((await server.call(listFollowedTags, {}, who)).data).toEqual([]);
-  expect((await server.call(listExclusions, { kind: 'tag' }, who)).data.resultList).toEqual([]);
+  expect((await server.call(listExclusions, { kind: 'tag' }, other)).data.resultList).toEqual([]);
 });
 
 test('a tag that is merged while somebody follows or excludes it gives them the other one', async () => {
-  const { who, stored, from, into } = await setUp('while');
+  const { who, other, stored, from, into } = await setUp('while');
   // The server keeps the tag as it was: the merge of another server has not been announced to it.
   expect((await server.call(getTag, { tagId: from }, who)).data.tagId).toBe(from);
   await server.app.db.update(tag).set({ mergedInto: into }).where(eq(tag.tagId, from));
   const followed = await server.call(followTag, { tagId: from, status: 1 }, who);
   expect(followed.data).toEqual({ tagId: into, followed: true });
-  await server.call(excludeTag, { tagId: from, status: 1 }, who);
+  await server.call(excludeTag, { tagId: from, status: 1 }, other);
   expect(await stored()).toEqual([into, into]);
   await server.call(followTag, { tagId: from, status: 0 }, who);
-  await server.call(excludeTag, { tagId: from, status: 0 }, who);
+  await server.call(excludeTag, { tagId: from, status: 0 }, other);
   expect(await stored()).toEqual([]);
 });
 
 test('a tag that is unfollowed or taken off the exclusions after it was merged stays so when the job runs', async () => {
-  const { editor, who, stored, from, into, last } = await setUp('early');
+  const { editor, who, other, stored, from, into, last } = await setUp('early');
   for (const tagId of [from, into]) {
     await server.call(followTag, { tagId, status: 1 }, who);
-    await server.call(excludeTag, { tagId, status: 1 }, who);
+    await server.call(excludeTag, { tagId, status: 1 }, other);
   }
   const merges = [
     { tagId: from, intoTagId: into },
@@ -81,10 +82,46 @@ test('a tag that is unfollowed or taken off the exclusions after it was merged s
   for (const merge of merges) await server.call(mergeTag, merge, editor);
   const unfollowed = await server.call(followTag, { tagId: last, status: 0 }, who);
   expect(unfollowed.data).toEqual({ tagId: last, followed: false });
-  await server.call(excludeTag, { tagId: last, status: 0 }, who);
+  await server.call(excludeTag, { tagId: last, status: 0 }, other);
   const { signal } = new AbortController();
   for (const merge of merges) await moveMergedTag(server.app, merge, signal);
   expect(await stored()).toEqual([]);
+});
+
+for (const later of ['followed', 'excluded'] as const)
+  for (const mergedTag of ['followed', 'excluded'] as const)
+    test(`of two tags that are merged, the ${mergedTag} one into the other, the person keeps the ${later} one, which was later`, async () => {
+      const { editor, who, followed, excluded, from, into } = await setUp(
+        `${later}${mergedTag}`.slice(0, 12),
+      );
+      const [followedTag, excludedTag] = mergedTag === 'followed' ? [from, into] : [into, from];
+      const follow = () => server.call(followTag, { tagId: followedTag, status: 1 }, who);
+      const exclude = () => server.call(excludeTag, { tagId: excludedTag, status: 1 }, who);
+      for (const act of later === 'followed' ? [exclude, follow] : [follow, exclude]) await act();
+      const merge = { tagId: from, intoTagId: into };
+      await server.call(mergeTag, merge, editor);
+      await moveMergedTag(server.app, merge, new AbortController().signal);
+      expect({ followed: await followed(), excluded: await excluded() }).toEqual({
+        followed: later === 'followed' ? [into] : [],
+        excluded: later === 'followed' ? [] : [into],
+      });
+    });
+
+test('a tag that is followed is no longer excluded, and one that is excluded no longer followed, merged or not', async () => {
+  const { editor, who, followed, excluded, from, into } = await setUp('either');
+  const follow = (tagId: string) => server.call(followTag, { tagId, status: 1 }, who);
+  const exclude = (tagId: string) => server.call(excludeTag, { tagId, status: 1 }, who);
+  const standing = async () => [await followed(), await excluded()];
+  await exclude(from);
+  await follow(from);
+  expect(await standing()).toEqual([[from], []]);
+  await exclude(from);
+  expect(await standing()).toEqual([[], [from]]);
+  await server.call(mergeTag, { tagId: from, intoTagId: into }, editor);
+  await follow(into);
+  expect(await standing()).toEqual([[into], []]);
+  await exclude(into);
+  expect(await standing()).toEqual([[], [into]]);
 });
 
 const acts = { unfollowed: followTag, 'taken off the exclusions': excludeTag };

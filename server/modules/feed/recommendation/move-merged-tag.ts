@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { listMergedTags, resolveTag } from '#modules/post';
+import { resolveTag } from '#modules/post';
 import { exclusionTopic } from '#modules/social';
 import type { App } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';
@@ -11,7 +11,7 @@ const batchSize = 200;
 
 /**
  * Moves the followers and the exclusions of a merged tag to the other tag, or to the one into which that was merged meanwhile, batch by
- * batch, and deletes the stored recommendations of these people. Safe to repeat.
+ * batch, and deletes the stored recommendations of these people. Of a follow and an exclusion that meet, the later one stands. Safe to repeat.
  */
 export async function moveMergedTag(app: App, merge: Merge, signal: AbortSignal): Promise<void> {
   for (const move of [moveFollowers, moveExclusions]) {
@@ -32,19 +32,13 @@ export async function moveMergedTag(app: App, merge: Merge, signal: AbortSignal)
   }
 }
 
-/**
- * The ids under which a person may have stored a tag, in the order in which to delete them, each list by a statement of its own: what the
- * job is moving at that moment is found under the id of the tag after it was waited for under the other one.
- */
-export async function storedTagIds(tx: Transaction, tagId: string): Promise<string[][]> {
-  const merged = await listMergedTags(tx, tagId);
-  return merged.length > 0 ? [merged, [tagId]] : [[tagId]];
-}
-
 const idsOf = (rows: { userId: string }[]) => rows.map(({ userId }) => userId);
 
 /** The order in which rows are inserted, so that the jobs of two merges do not wait for each other. */
 const byUser = (a: { userId: string }, b: { userId: string }) => (a.userId < b.userId ? -1 : 1);
+
+// Both functions change follows before exclusions, as `followTag` and `excludeTag` do, so that none waits for another in a circle.
+const { kind, targetId } = recommendationExclusion;
 
 async function moveFollowers(tx: Transaction, { tagId, intoTagId }: Merge): Promise<string[]> {
   const userIds = idsOf(
@@ -61,33 +55,44 @@ async function moveFollowers(tx: Transaction, { tagId, intoTagId }: Merge): Prom
     .delete(tagFollow)
     .where(and(eq(tagFollow.tagId, tagId), inArray(tagFollow.userId, userIds)))
     .returning();
-  if (rows.length > 0)
+  const ofEitherTag = (ids: string[]) =>
+    and(inArray(recommendationExclusion.userId, ids), eq(kind, 'tag'), inArray(targetId, [tagId, intoTagId]));
+  const exclusions = await tx.select().from(recommendationExclusion).where(ofEitherTag(userIds));
+  const isExcludedLater = ({ userId, createdAt }: (typeof rows)[number]) =>
+    exclusions.some((each) => each.userId === userId && each.createdAt >= createdAt);
+  const moved = rows.filter((row) => !isExcludedLater(row)).toSorted(byUser);
+  if (moved.length > 0) {
     await tx
       .insert(tagFollow)
-      .values(rows.toSorted(byUser).map((row) => ({ ...row, tagId: intoTagId })))
+      .values(moved.map((row) => ({ ...row, tagId: intoTagId })))
       .onConflictDoNothing();
+    if (exclusions.length > 0) await tx.delete(recommendationExclusion).where(ofEitherTag(idsOf(moved)));
+  }
   return userIds;
 }
 
 async function moveExclusions(tx: Transaction, { tagId, intoTagId }: Merge): Promise<string[]> {
-  const { kind, targetId, userId } = recommendationExclusion;
+  const { userId } = recommendationExclusion;
+  const ofTag = sql`${kind} = 'tag' and ${targetId} = ${tagId}`;
   const userIds = idsOf(
-    await tx
-      .select({ userId })
-      .from(recommendationExclusion)
-      .where(sql`${kind} = 'tag' and ${targetId} = ${tagId}`)
-      .orderBy(userId)
-      .limit(batchSize),
+    await tx.select({ userId }).from(recommendationExclusion).where(ofTag).orderBy(userId).limit(batchSize),
   );
   if (userIds.length === 0) return [];
-  const rows = await tx
-    .delete(recommendationExclusion)
-    .where(sql`${kind} = 'tag' and ${targetId} = ${tagId} and ${inArray(userId, userIds)}`)
-    .returning();
-  if (rows.length > 0)
+  const ofTheseUsers = sql`${ofTag} and ${inArray(userId, userIds)}`;
+  await tx.execute(sql`delete from tag_follow f using recommendation_exclusion e
+    where f.user_id = e.user_id and f.tag_id = ${intoTagId}::uuid and f.created_at <= e.created_at
+      and e.kind = 'tag' and e.target_id = ${tagId}::uuid and e.user_id = any(${sql.param(userIds)}::uuid[])`);
+  const rows = await tx.delete(recommendationExclusion).where(ofTheseUsers).returning();
+  const followed = await tx
+    .select({ userId: tagFollow.userId })
+    .from(tagFollow)
+    .where(and(eq(tagFollow.tagId, intoTagId), inArray(tagFollow.userId, userIds)));
+  const followers = new Set(idsOf(followed));
+  const moved = rows.filter((row) => !followers.has(row.userId)).toSorted(byUser);
+  if (moved.length > 0)
     await tx
       .insert(recommendationExclusion)
-      .values(rows.toSorted(byUser).map((row) => ({ ...row, targetId: intoTagId })))
+      .values(moved.map((row) => ({ ...row, targetId: intoTagId })))
       .onConflictDoNothing();
   return userIds;
 }

@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { followTag, listFollowedTags } from '@muyu/contract/recommendation.ts';
+import { followTag, listExclusions, listFollowedTags } from '@muyu/contract/recommendation.ts';
 import type { TagWithCount } from '@muyu/contract/tag.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useProtectedAction } from '#features/account';
+import { setExcluded } from '#features/social';
 import { client } from '../../../client/client.ts';
 import { useErrorMessage } from '../../../client/error-message.ts';
 import { toggle } from '../../../client/toggle-queue.ts';
@@ -16,7 +17,8 @@ export function FollowTagButton({ tag }: { tag: TagWithCount }) {
   const queryClient = useQueryClient();
   const protect = useProtectedAction();
   const errorMessage = useErrorMessage();
-  const query = useQuery(client.query(listFollowedTags, {}));
+  const options = client.query(listFollowedTags, {});
+  const query = useQuery(options);
   const [chosen, setChosen] = useState<boolean | null>(null);
   if (!query.data) return null;
   const { tagId, name } = tag;
@@ -25,7 +27,18 @@ export function FollowTagButton({ tag }: { tag: TagWithCount }) {
     setChosen(on);
     void toggle(`followTag:${tagId}`, on, {
       send: (target) => client.request(followTag, { tagId, status: target ? 1 : 0 }),
-      settled: () => void queryClient.invalidateQueries({ queryKey: client.keyOf(listFollowedTags) }),
+      settled({ followed }) {
+        queryClient.setQueryData<TagWithCount[]>(options.queryKey, (tags) => {
+          const others = tags?.filter((other) => other.tagId !== tagId);
+          return others && followed ? [tag, ...others] : others;
+        });
+        setChosen(null);
+        void queryClient.invalidateQueries({ queryKey: options.queryKey });
+        if (!followed) return;
+        // Following takes an exclusion back.
+        setExcluded('tag', tagId, false);
+        void queryClient.invalidateQueries({ queryKey: client.keyOf(listExclusions) });
+      },
       rejected(error, was) {
         setChosen(was);
         toast(errorMessage(error), 'danger');
