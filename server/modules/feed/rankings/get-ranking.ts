@@ -12,18 +12,11 @@ import { ensureRankings } from './fresh-rankings.ts';
 import { pageOfPlaces } from './page-of-places.ts';
 import { lastBuiltDay } from './period-days.ts';
 
-type Row = {
-  postId: string;
-  userId: string;
-  storedRank: number;
-  previousRank: number | null;
-  score: number;
-};
-type Place = Row & { rank: number };
+type Place = { postId: string; userId: string; previousRank: number | null; score: number };
 
-const selectPlaces = statement<Row>(
+const selectPlaces = statement<Place>(
   'ranking_places',
-  `select r.post_id as "postId", p.author_id as "userId", r.rank as "storedRank", r.previous_rank as "previousRank", r.score
+  `select r.post_id as "postId", p.author_id as "userId", r.previous_rank as "previousRank", r.score
    from ranking_entry r join published_post p on p.post_id = r.post_id
    where r.day = ${lastBuiltDay} and r.period = $1 and r.sort_type = $2 and r.type = $3
    order by r.rank`,
@@ -31,10 +24,8 @@ const selectPlaces = statement<Row>(
 const caches = memoizePerApp(() => new Cache<Place[]>(1_000, 100));
 
 /** Posts that were removed since the ranking was built, and those of authors whose accounts are closed, leave no gap. */
-async function readPlaces(app: App, scope: readonly unknown[]): Promise<Place[]> {
-  const shown = await keepOpenAccounts(app, await selectPlaces(app.db, scope));
-  return shown.map((row, index) => ({ ...row, rank: index + 1 }));
-}
+const readPlaces = async (app: App, scope: readonly unknown[]): Promise<Place[]> =>
+  keepOpenAccounts(app, await selectPlaces(app.db, scope));
 
 /** A page of the ranking of a period; `page` is a number or a cursor. */
 export async function getRanking(
@@ -45,7 +36,7 @@ export async function getRanking(
   await ensureRankings(app, now);
   const scope = [period, sortType, type];
   const places = await caches(app).get(scope.join(' '), () => readPlaces(app, scope));
-  const { shown, nextPage } = pageOfPlaces(places, page, limit);
+  const { shown, nextPage } = pageOfPlaces(places, { page, limit, idOf: ({ postId }) => postId });
   const posts = await hydratePosts(
     context,
     shown.map(({ postId }) => postId),

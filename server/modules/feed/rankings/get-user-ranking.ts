@@ -11,12 +11,12 @@ import { ensureRankings } from './fresh-rankings.ts';
 import { pageOfPlaces } from './page-of-places.ts';
 import { lastBuiltDay } from './period-days.ts';
 
-type Place = { userId: string; rank: number; storedRank: number; previousRank: number | null; score: number };
+type Place = { userId: string; previousRank: number | null; score: number };
 
 /** People who were frozen or left since the ranking was built leave no gap. */
 const selectPlaces = statement<Place>(
   'ranking_person_places',
-  `select r.user_id as "userId", (row_number() over (order by r.rank))::int as rank, r.rank as "storedRank", r.previous_rank as "previousRank", r.score
+  `select r.user_id as "userId", r.previous_rank as "previousRank", r.score
    from ranking_person r join app_user u on u.user_id = r.user_id
    where r.day = ${lastBuiltDay} and r.period = $1 and r.kind = $2
      and u.state <> 'closed' and coalesce(u.frozen_until <= $3, true)
@@ -32,7 +32,7 @@ export async function getUserRanking(
   const { app, now } = context;
   await ensureRankings(app, now);
   const places = await caches(app).get(`${period} ${kind}`, () => selectPlaces(app.db, [period, kind, now]));
-  const { shown, nextPage } = pageOfPlaces(places, page, limit);
+  const { shown, nextPage } = pageOfPlaces(places, { page, limit, idOf: ({ userId }) => userId });
   const people = await hydrateListedUsers(
     context,
     shown.map(({ userId }) => userId),

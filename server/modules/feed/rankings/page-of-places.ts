@@ -1,19 +1,23 @@
 import { decodeCursor, encodeCursor, pageOffset } from '#platform/database/cursor.ts';
 
+/** Hex digits of an id that a cursor keeps: two of the at most 500 places of a ranking share them once in a hundred rankings. */
+const digits = 6;
+const suffixesIn = (seen: string): string[] => seen.match(/[0-9a-f]{6}/g) ?? [];
+
 /**
- * A page of a ranking. A plain number is a jump; the next page goes on after the stored rank of the last row, so that it misses
- * nothing when a place before it is gone. `rank` is shown and has no gaps, `storedRank` does not change when others go.
+ * A page of a ranking. A plain number is a jump. The cursor holds the places that were shown, because the ranking is built anew between
+ * two pages: none comes twice, and one that moved up past the shown ones is not skipped. `rank` counts on from them.
  */
-export function pageOfPlaces<Place extends { storedRank: number }>(
+export function pageOfPlaces<Place>(
   places: readonly Place[],
-  page: string,
-  limit: number,
-): { shown: Place[]; nextPage: string | null } {
-  const cursor = decodeCursor(page, ['integer']) as [number] | null;
-  const left = cursor
-    ? places.filter(({ storedRank }) => storedRank > cursor[0])
-    : places.slice(pageOffset(page, limit));
-  const shown = left.slice(0, limit);
-  const last = shown.at(-1);
-  return { shown, nextPage: last && left.length > limit ? encodeCursor([last.storedRank]) : null };
+  { page, limit, idOf }: { page: string; limit: number; idOf(place: Place): string },
+): { shown: (Place & { rank: number })[]; nextPage: string | null } {
+  const suffixOf = (place: Place) => idOf(place).slice(-digits);
+  const cursor = decodeCursor(page, ['string']);
+  const before = cursor ? suffixesIn(cursor[0]) : places.slice(0, pageOffset(page, limit)).map(suffixOf);
+  const isShown = new Set(before);
+  const left = places.filter((place) => !isShown.has(suffixOf(place)));
+  const shown = left.slice(0, limit).map((place, at) => ({ ...place, rank: before.length + at + 1 }));
+  const seen = [...before, ...shown.map(suffixOf)].join('');
+  return { shown, nextPage: left.length > limit ? encodeCursor([seen]) : null };
 }
