@@ -59,6 +59,27 @@ test('a word of one character beside another one counts where a post has both, i
   }
 });
 
+test('the pages of a search are of one list, also when a post with a word of one character comes or goes meanwhile', async () => {
+  const others: string[] = [];
+  for (let n = 0; n < 4; n++)
+    others.unshift(await publishedPost(server, author, { content: `第${n}只斑头雁` }));
+  for (const sort of ['latest', 'hottest'] as const) {
+    const ask = (page: string) => search('斑头雁 霜', { sort, limit: 2, page });
+    const idsIn = ({ resultList }: Awaited<ReturnType<typeof ask>>) => resultList.map(({ postId }) => postId);
+    const all = await ask('1');
+    expect(idsIn(all)).toEqual(others.slice(0, 2));
+    const narrow: string[] = [];
+    for (let n = 0; n < 3; n++)
+      narrow.unshift(await publishedPost(server, author, { content: `斑头雁与霜，${n}` }));
+    const rest = idsIn(await ask(all.nextPage!));
+    expect(rest).toEqual(others.slice(2));
+    await expect.poll(async () => idsIn(await ask('1'))).toEqual(narrow.slice(0, 2));
+    const narrowed = await ask('1');
+    for (const postId of narrow) await server.call(deletePost, { postId }, author);
+    expect(idsIn(await ask(narrowed.nextPage!))).toEqual([]);
+  }
+});
+
 test('finds a post by its tag in every language, and no other post', async () => {
   const names = { zh_CN: '漆器', en_US: 'Lacquer', ja: '漆工芸' };
   const tagId = await putTag(contextAs(server, author), 'lacquer', names, 1);

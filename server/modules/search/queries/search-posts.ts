@@ -3,7 +3,7 @@ import type { Post } from '@muyu/contract/post.ts';
 import { type searchPosts as endpoint, type FoundPost, keywordLength } from '@muyu/contract/search.ts';
 import { hydratePosts, type IdPage, toIdPage } from '#modules/post';
 import { getExcludedUsers } from '#modules/social';
-import { decodeCursor, emptyPage } from '#platform/database/cursor.ts';
+import { decodeCursor, emptyPage, encodeCursor, isCursorOf } from '#platform/database/cursor.ts';
 import { isId, MAX_UUID } from '#platform/database/ids.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { sanitizeLine } from '#platform/text/sanitize.ts';
@@ -32,10 +32,8 @@ export async function searchPosts(context: ContextOf<typeof endpoint>, input: In
   const findPage = isScoped ? pageWithin : pageOfEverything;
   const find = (terms: readonly string[], part: Partial<Input> = {}) =>
     findPage(context, { ...input, ...part }, { terms, type });
-  const isNarrowed =
-    query.narrowed !== null &&
-    (await find(query.narrowed, { page: '1', limit: 1, sort: 'latest' })).postIds.length > 0;
-  const ids = await find(isNarrowed ? query.narrowed! : query.required);
+  const { narrowed, required } = query;
+  const ids = narrowed ? await findNarrowed(input.page, find, { narrowed, required }) : await find(required);
   if (ids.postIds.length === 0 && input.page === '1' && !isScoped && !input.type)
     await countEmptySearch(context, input.keyword);
   const [posts, tags] = await Promise.all([
@@ -45,6 +43,31 @@ export async function searchPosts(context: ContextOf<typeof endpoint>, input: In
   const namesOfTags = new Map(tags.map((row) => [row.tagId, namesOf(row)]));
   const resultList = posts.map((post): FoundPost => ({ ...post, ...highlight(post, query, namesOfTags) }));
   return { resultList, hasNextPage: ids.nextPage !== null, nextPage: ids.nextPage };
+}
+
+type Find = (terms: readonly string[], part?: Partial<Input>) => Promise<IdPage>;
+const choices = ['narrowed', 'required'] as const;
+/** The choice, and the position in its list. */
+const choiceCursor = ['string', 'string'] as const;
+
+/**
+ * A page of the narrowed terms where any post has them all, else of the required ones. The cursor holds which, so that the pages of one
+ * search are of one list, also when such a post comes or goes meanwhile.
+ */
+async function findNarrowed(
+  page: string,
+  find: Find,
+  terms: Record<(typeof choices)[number], readonly string[]>,
+): Promise<IdPage> {
+  const cursor = isCursorOf(page, choiceCursor) ? decodeCursor(page, choiceCursor) : null;
+  const carried = choices.find((each) => each === cursor?.[0]);
+  const choose = async () => {
+    const { postIds } = await find(terms.narrowed, { page: '1', limit: 1, sort: 'latest' });
+    return postIds.length > 0 ? 'narrowed' : 'required';
+  };
+  const choice = carried ?? (await choose());
+  const { postIds, nextPage } = await find(terms[choice], { page: carried ? cursor![1] : page });
+  return { postIds, nextPage: nextPage && encodeCursor([choice, nextPage]) };
 }
 
 /** `namesOfTags`: in all languages, in each of which a post is found. */
