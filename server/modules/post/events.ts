@@ -40,6 +40,10 @@ export const tagMerged = event<TagMerged>('post.tagMerged');
 export type PostReactionsChanged = { postIds: string[] };
 export const postReactionsChanged = event<PostReactionsChanged>('post.reactionsChanged');
 
+/** Posts whose weighted engagement changed, by reactions, comments, plays, tips or purchases; emitted by the same flush. */
+export type PostEngagementChanged = { postIds: string[] };
+export const postEngagementChanged = event<PostEngagementChanged>('post.engagementChanged');
+
 /** A purchase was taken back because operators took the post down; `amountFen` null: the ticket was given back. */
 export type PurchaseRefunded = {
   userId: string;

@@ -8,10 +8,12 @@ export { likePost } from './commands/reactions.ts';
 export {
   type CertificationApplied,
   certificationApplied,
+  type PostEngagementChanged,
   type PostPublished,
   type PostReactionsChanged,
   type PostRemoved,
   type PurchaseRefunded,
+  postEngagementChanged,
   postPublished,
   postReactionsChanged,
   postRemoved,

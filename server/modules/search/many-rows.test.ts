@@ -7,7 +7,7 @@ import { waitForLocks } from '../../testing/count-waiting.ts';
 import { publishedPost } from '../../testing/posts.ts';
 import { testServer } from '../../testing/server.ts';
 import { member } from '../../testing/users.ts';
-import { certificationApplied, postReactionsChanged } from '../post/index.ts';
+import { certificationApplied, postEngagementChanged } from '../post/index.ts';
 import { addToHotScore } from '../post/testing/hot-score.ts';
 import { analysisVersion } from './analysis/analyze.ts';
 import { indexUser, rebuildIndex, rebuildLock } from './commands/rebuild-index.ts';
@@ -48,7 +48,7 @@ async function changeWhileIndexing(
 describe('the posts of an author are indexed', () => {
   concurrencyTest('while their reactions are flushed', async () => {
     const rows = await changeWhileIndexing('liked', (tx, _, postIds) =>
-      server.app.events.emit(tx, postReactionsChanged, { postIds }, new Date()),
+      server.app.events.emit(tx, postEngagementChanged, { postIds }, new Date()),
     );
     expect(rows.map(({ engagement }) => Math.round(engagement))).toEqual([9, 9]);
   });

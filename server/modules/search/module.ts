@@ -3,8 +3,8 @@ import { lt } from 'drizzle-orm';
 import { profileChanging, profileCleared } from '#modules/account';
 import {
   certificationApplied,
+  postEngagementChanged,
   postPublished,
-  postReactionsChanged,
   postRemoved,
   tagChanged,
 } from '#modules/post';
@@ -82,7 +82,7 @@ export const searchModule = defineModule({
   listeners: [
     listener(postPublished, indexPublished),
     listener(postRemoved, () => unindexRemoved),
-    listener(postReactionsChanged, recordEngagement),
+    listener(postEngagementChanged, recordEngagement),
     listener(certificationApplied, () => recordCertification),
     listener(profileChanging, enqueueChangingUser),
     listener(locationHidingChanged, enqueueUser),

@@ -7,12 +7,13 @@ import * as endpoints from '@muyu/contract/search.ts';
 import { excludeUser } from '@muyu/contract/social.ts';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { beforeAll, expect, test, vi } from 'vitest';
+import { newId } from '../../platform/database/ids.ts';
 import { contextAs, publishedPost, publishLockedPost } from '../../testing/posts.ts';
 import { testServer } from '../../testing/server.ts';
 import { useSetting } from '../../testing/settings.ts';
 import { member } from '../../testing/users.ts';
-import { postReactionsChanged } from '../post/index.ts';
-import { putTag } from '../post/scenario.ts';
+import { postEngagementChanged } from '../post/index.ts';
+import { flushPostCounterDeltas, putTag } from '../post/scenario.ts';
 import { addToHotScore } from '../post/testing/hot-score.ts';
 import { indexPosts } from './commands/index-post.ts';
 import { indexUser, rebuildIndex } from './commands/rebuild-index.ts';
@@ -302,6 +303,20 @@ test('a keyword of 500 characters, an unknown type and an address that ends with
   }
 });
 
+test('comments, plays and purchases of a post raise it in the search, as likes do', async () => {
+  const { db } = server.app;
+  const postId = await publishedPost(server, author, { content: '一把桐油伞' });
+  const liked = await publishedPost(server, author, { content: '另一把桐油伞' });
+  const engagement = async (id: string) =>
+    (await db.select().from(searchPost).where(eq(searchPost.postId, id)))[0]!.engagement;
+  await db.execute(sql`insert into post_counter_delta (post_id, delta_id, comments, unlocks, plays, likes, created_at) values
+    (${postId}, ${newId(new Date())}, 2, 1, 40, 0, now()), (${liked}, ${newId(new Date())}, 0, 0, 0, 8, now())`);
+  await flushPostCounterDeltas(server.app);
+  // 2 × 4, 4 and 40 × 0.1 points; 8 × 2 points.
+  expect(await engagement(postId)).toBeCloseTo(15, 3);
+  expect(await engagement(liked)).toBeCloseTo(15, 3);
+});
+
 test('a hot score of another decay leaves engagement finite, and a reaction corrects an infinite one', async () => {
   const { db } = server.app;
   const postId = await publishedPost(server, author, { content: '一把篾刀' });
@@ -313,7 +328,7 @@ test('a hot score of another decay leaves engagement finite, and a reaction corr
   await addToHotScore(server, postId, -5_000);
   await db.update(searchPost).set({ engagement: Infinity }).where(eq(searchPost.postId, postId));
   const changed = { postIds: [postId] };
-  await db.transaction((tx) => server.app.events.emit(tx, postReactionsChanged, changed, new Date()));
+  await db.transaction((tx) => server.app.events.emit(tx, postEngagementChanged, changed, new Date()));
   // A difference of two large numbers: the last digits of the time are in it.
   expect(await engagement()).toBeCloseTo(0, 6);
 });

@@ -2,8 +2,8 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import {
   type CertificationApplied,
   hotWeightsOf,
+  type PostEngagementChanged,
   type PostPublished,
-  type PostReactionsChanged,
   type PostRemoved,
 } from '#modules/post';
 import type { App } from '#platform/app.ts';
@@ -35,10 +35,10 @@ export async function recordCertification(
     .where(and(eq(searchPost.authorId, userId), ne(searchPost.certified, certified)));
 }
 
-/** Copies the engagement of posts from their hot score, where it changed by more than a fifth: most likes change no row. Corrects infinite ones. */
+/** Copies the engagement of posts from their hot score, where it changed by more than a fifth: most likes and plays change no row. Corrects infinite ones. */
 export const recordEngagement =
   (app: App) =>
-  async (tx: Transaction, { postIds }: PostReactionsChanged): Promise<void> => {
+  async (tx: Transaction, { postIds }: PostEngagementChanged): Promise<void> => {
     if (postIds.length === 0) return;
     const { secondsPerDecade } = hotWeightsOf(app);
     await lockManyRows(tx);

@@ -4,7 +4,7 @@ import { cappedInteger } from '#platform/database/capped-integer.ts';
 import { daySqlText } from '#platform/database/day-sql.ts';
 import { flushDeltas, lastOfBatch } from '#platform/database/delta-flush.ts';
 import { postCounterDelta } from '../../counters/tables.ts';
-import { postReactionsChanged } from '../../events.ts';
+import { postEngagementChanged, postReactionsChanged } from '../../events.ts';
 import { engagementSql, hotScoreSql } from '../../queries/hot-score-sql.ts';
 import { hotWeightsOf } from '../../rules/hot-score.ts';
 
@@ -27,14 +27,15 @@ const totals = {
 
 /**
  * Flushes counter deltas into `post_stat` (totals, hot score, popularity) and into the day sums, which reads alone do not change. Emits
- * the posts whose likes or collections changed, also when the changes add up to zero. Returns how many deltas it took.
+ * the posts whose likes or collections changed, also when the changes add up to zero, and those whose weighted engagement changed.
+ * Returns how many deltas it took.
  */
 export function flushCounterDeltas(app: App, now: Date): Promise<number> {
   const weights = hotWeightsOf(app);
   const delta = engagementSql(weights, deltas);
   return flushDeltas(app.db, 'post_counter_delta', async (tx) => {
     const last = await lastOfBatch(tx, postCounterDelta, postCounterDelta.deltaId);
-    const { rows } = await tx.execute<{ flushed: number; reacted: string[] }>(sql`
+    const { rows } = await tx.execute<{ flushed: number; reacted: string[]; engaged: string[] }>(sql`
       with flushed as (
         delete from post_counter_delta where delta_id <= ${last} returning *
       ), sums as (
@@ -62,9 +63,11 @@ export function flushCounterDeltas(app: App, now: Date): Promise<number> {
           likes = post_daily_engagement.likes + excluded.likes, collects = post_daily_engagement.collects + excluded.collects
       )
       select (select count(*) from flushed)::int as flushed,
-        array(select post_id from sums where reacted order by post_id) as reacted`);
-    const { flushed, reacted } = rows[0]!;
+        array(select post_id from sums where reacted order by post_id) as reacted,
+        array(select post_id from sums where reacted or weight <> 0 order by post_id) as engaged`);
+    const { flushed, reacted, engaged } = rows[0]!;
     if (reacted.length > 0) await app.events.emit(tx, postReactionsChanged, { postIds: reacted }, now);
+    if (engaged.length > 0) await app.events.emit(tx, postEngagementChanged, { postIds: engaged }, now);
     return flushed;
   });
 }
