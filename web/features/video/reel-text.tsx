@@ -1,13 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { languageOfPost } from '@muyu/contract/core/text/text-language.ts';
 import type { Post } from '@muyu/contract/post.ts';
+import { Link } from '@tanstack/react-router';
 import { MapPin } from 'lucide-react';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { Fragment, useLayoutEffect, useRef, useState } from 'react';
 import { UserLabels, UserLink } from '#features/social';
 import { AiLabel } from '../../ui/ai-label.tsx';
 import { cx } from '../../ui/cx.ts';
 
-/** The author and the text of a video: two lines, expandable over a scrim. */
+/** The author, the text and the tags of a video: two lines, expandable over a scrim. */
 export function ReelText({ post, open, onOpen }: { post: Post; open: boolean; onOpen(open: boolean): void }) {
   const { t } = useLingui();
   const { user } = post;
@@ -46,8 +47,20 @@ export function ReelText({ post, open, onOpen }: { post: Post; open: boolean; on
           >
             {head && <b className="font-semibold">{head} </b>}
             {text}
-            {tags.map((tag) => (
-              <span key={tag} className="whitespace-nowrap">{` ${tag}`}</span>
+            {post.tags.map(({ tagId, name }) => (
+              <Fragment key={tagId}>
+                {' '}
+                <Link
+                  to="/post/tags"
+                  search={{ tagId }}
+                  draggable={false}
+                  // The keyboard reaches tags behind the two lines; a finger touches what it sees.
+                  onFocus={({ currentTarget }) => currentTarget.matches(':focus-visible') && onOpen(true)}
+                  className="rounded-tag font-medium whitespace-nowrap"
+                >
+                  #{name}
+                </Link>
+              </Fragment>
             ))}
           </p>
           {(isClamped || open) && (
