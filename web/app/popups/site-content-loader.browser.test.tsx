@@ -217,6 +217,27 @@ test('an app that comes back after ten minutes loads promotions and notices agai
   expect(shownAdverts()).toEqual(['added']);
 });
 
+test('an app that stays on screen loads promotions and notices again after ten minutes, so that ended ones leave it', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  fakeServer.reply(listBanners, [notice('all')]);
+  fakeServer.reply(listNotices, []);
+  fakeServer.reply(listAdverts, [advertWith('ended')]);
+  const banners = () => usePromotions.getState().banners.length;
+  await renderPage(<SiteContentLoader route="/wallet" />);
+  await expect.poll(shownAdverts).toEqual(['ended']);
+  await expect.poll(banners).toBe(1);
+  fakeServer.reply(listBanners, []);
+  fakeServer.reply(listAdverts, []);
+  const asked = fakeServer.requestsTo(listAdverts).length;
+  vi.advanceTimersByTime(9 * 60_000);
+  await client.request(listChannels, { location: 'find' });
+  expect(fakeServer.requestsTo(listAdverts)).toHaveLength(asked);
+  vi.advanceTimersByTime(60_000);
+  await expect.poll(shownAdverts).toEqual([]);
+  await expect.poll(banners).toBe(0);
+});
+
 test('promotions and notices are loaded again in a language that is chosen', async () => {
   fakeServer.reply(listBanners, []);
   fakeServer.reply(listNotices, []);

@@ -18,27 +18,33 @@ function triggersOf(route: string, registered: boolean): readonly string[] {
   return registered ? ['open', 'login'] : ['open'];
 }
 
-/** Promotions and notices older than this are loaded again when the app is looked at again, milliseconds. */
+/** Promotions and notices older than this are loaded again while the app is on screen, milliseconds. */
 const freshMs = 600_000;
+/** How often the age is looked at. */
+const checkMs = 60_000;
 
 /** Triggers whose notices were asked for since they were loaded anew, with the language. */
 const asked = new Map<string, Locale>();
 
-/** How often the app came back with promotions and notices that were not fresh any more. */
-function useReturns(): number {
-  const [returns, setReturns] = useState(0);
+/** How often promotions and notices were no longer fresh while the app was on screen: some have ended or begun since. */
+function useRenewals(): number {
+  const [renewals, setRenewals] = useState(0);
   useEffect(() => {
     let loadedAt = Date.now();
     const check = () => {
       if (document.visibilityState === 'hidden' || Date.now() - loadedAt < freshMs) return;
       loadedAt = Date.now();
       asked.clear();
-      setReturns((count) => count + 1);
+      setRenewals((count) => count + 1);
     };
     document.addEventListener('visibilitychange', check);
-    return () => document.removeEventListener('visibilitychange', check);
+    const timer = setInterval(check, checkMs);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', check);
+    };
   }, []);
-  return returns;
+  return renewals;
 }
 
 /** Loads promotions for the viewer, fires the triggers of notices and counts the pages that are visited. */
@@ -50,7 +56,7 @@ export function SiteContentLoader({ route }: { route: string }) {
   /** Promotions wait for the account: until then nobody knows whom they are for. */
   const isKnown = token === null || me !== undefined;
   const locale = useLocale((state) => state.locale);
-  const returns = useReturns();
+  const renewals = useRenewals();
   /** By trigger. */
   const [notices, setNotices] = useState<Readonly<Record<string, readonly Promotion[]>>>({});
 
@@ -60,14 +66,14 @@ export function SiteContentLoader({ route }: { route: string }) {
     trackEvent('pageView', route);
     return trackStay(route);
   }, [route]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another language and a return ask again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another language and a renewal ask again
   useEffect(() => {
     if (!isKnown) return;
     const stop = new AbortController();
     void loadPromotions({ registered: token !== null && registered, vip }, stop.signal);
     return () => stop.abort();
-  }, [token, registered, vip, isKnown, locale, returns]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a return asks again
+  }, [token, registered, vip, isKnown, locale, renewals]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a renewal asks again
   useEffect(() => {
     for (const trigger of triggersOf(route, registered)) {
       if (asked.get(trigger) === locale) continue;
@@ -85,7 +91,7 @@ export function SiteContentLoader({ route }: { route: string }) {
         () => asked.delete(trigger),
       );
     }
-  }, [route, registered, locale, returns]);
+  }, [route, registered, locale, renewals]);
 
   // A login in this page load changes whom the notices that are there already are for, and who has closed them.
   const isDue = (each: Promotion) => isForViewer(each, { registered, vip }) && !wasClosed(each);
