@@ -1,4 +1,5 @@
 import type { DataOf } from '@muyu/contract/core/endpoint.ts';
+import { HOUR_MS } from '@muyu/contract/core/time.ts';
 import { listPlaces } from '@muyu/contract/site/site.ts';
 import { client } from '../client.ts';
 import { useLocale } from '../device/locale.ts';
@@ -7,11 +8,11 @@ export type Places = DataOf<typeof listPlaces>;
 /** `parentName` is the province of a city; '' for a country. */
 export type Place = { code: string; name: string; parentName: string };
 
-/** Places change with a release only; their names depend on the language. */
+/** The names depend on the language; operators rename and reorder places, which an open app learns within an hour. */
 const placesQuery = (locale: string) => ({
   ...client.query(listPlaces, {}),
   queryKey: [...client.keyOf(listPlaces), locale],
-  staleTime: Number.POSITIVE_INFINITY,
+  staleTime: HOUR_MS,
 });
 
 export const usePlacesQuery = () => placesQuery(useLocale((state) => state.locale));
