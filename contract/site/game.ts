@@ -64,7 +64,7 @@ export const getGame = defineEndpoint({
   path: '/party/common/game/private/info/{id}',
   access: 'guest',
   summary:
-    'A game with the viewer’s best score and those of people whom the viewer follows, the highest first.',
+    'A game with the viewer’s best score and those of friends, who follow the viewer and whom the viewer follows, the highest first.',
   params: { id: Id },
   data: Type.Object({
     ...Game.properties,

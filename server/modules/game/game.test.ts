@@ -102,13 +102,15 @@ test('a start counts once, a plausible score becomes the best, and a lower one d
   expect(active).toMatchObject([{ name: '夜航', plays: 3 }]);
 });
 
-test('best scores of followed people are listed, and go with an account', async () => {
+test('best scores of people who follow each other are listed, and go with an account', async () => {
   const friend = await member(server, 'friend');
   await start(friend);
   await playedFor(friend, 100_000);
   await finish(friend, 1234);
   await server.call(follow, { userId: friend.userId }, me);
   const read = async () => (await server.call(endpoints.getGame, { id: boat.gameId }, me)).data;
+  expect((await read()).friends).toEqual([]);
+  await server.call(follow, { userId: me.userId }, friend);
   const stranger = await member(server, 'stranger');
   await start(stranger);
   await playedFor(stranger, 100_000);

@@ -18,7 +18,6 @@ export const gameModule = defineModule({
   adminEndpoints: gameAdminRoutes,
   plugins: [gamePlugin],
   tables: gameTables,
-  reads: { follow: 'people whom the viewer follows, in the statement of their best scores' },
   personalData: { exports: { games: exportScores }, erasure: [() => eraseScores] },
   start: (app) => addBuiltinGames(app, new Date()),
 });

@@ -8,9 +8,9 @@ export const friendScoresSetting = defineSetting('game.friendScores', integerSpe
   unit: 'people',
   title: localized('好友最高分显示多少人', 'Friends with their best scores', '友だちのベストスコアの人数'),
   meaning: localized(
-    '游戏页最多列出这么多位关注的人的最高分。',
-    'The page of a game lists at most this many followed people.',
-    'ゲーム画面に表示するフォロー中の人の最大数です。',
+    '游戏页最多列出这么多位好友（互相关注的人）的最高分。',
+    'The page of a game lists at most this many friends, who follow each other.',
+    'ゲーム画面に表示する友だち（相互フォローの人）の最大数です。',
   ),
 });
 

@@ -1,6 +1,8 @@
 import { type getGame as endpoint, gameErrors } from '@muyu/contract/site/game.ts';
 import { and, eq } from 'drizzle-orm';
 import { getClosedAccounts, getUserCards } from '#modules/account';
+import { getFollowedIds, getRelations } from '#modules/social';
+import type { App } from '#platform/app.ts';
 import { namedStatement } from '#platform/database/statement.ts';
 import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
@@ -8,10 +10,6 @@ import { friendScoresSetting } from '../settings.ts';
 import { gameScore } from '../tables.ts';
 import { readCatalogue, toGame } from './read-catalogue.ts';
 
-const followedIds = namedStatement<{ id: string }>(
-  'game_followed',
-  'select target_id as id from follow where user_id = $userId order by created_at desc limit 5000',
-);
 const bestOf = namedStatement<{ userId: string; best: number }>(
   'game_best_of',
   `select user_id as "userId", best from game_score
@@ -19,7 +17,13 @@ const bestOf = namedStatement<{ userId: string; best: number }>(
    order by best desc, best_at limit $max`,
 );
 
-/** A game with the best scores of the viewer and of the people whom the viewer follows. */
+/** The people who follow the viewer and whom the viewer follows. */
+async function getFriendIds(app: App, userId: string): Promise<string[]> {
+  const relations = await getRelations(app, userId, await getFollowedIds(app, userId));
+  return [...relations].flatMap(([friendId, relation]) => (relation === 'mutual' ? [friendId] : []));
+}
+
+/** A game with the best scores of the viewer and of their friends. */
 export async function getGame(context: ContextOf<typeof endpoint>, { id }: { id: string }) {
   const { app, now, locale, viewer } = context;
   const catalogue = await readCatalogue(app, now);
@@ -28,14 +32,13 @@ export async function getGame(context: ContextOf<typeof endpoint>, { id }: { id:
   const game = toGame(row, catalogue, locale);
   if (viewer.kind !== 'member' || !row.builtin) return { ...game, best: null, friends: [] };
   const { userId } = viewer;
-  const [[own], followed] = await Promise.all([
+  const [[own], userIds] = await Promise.all([
     app.db
       .select({ best: gameScore.best })
       .from(gameScore)
       .where(and(eq(gameScore.userId, userId), eq(gameScore.gameId, id))),
-    followedIds(app.db, { userId }),
+    getFriendIds(app, userId),
   ]);
-  const userIds = followed.map((each) => each.id);
   const max = app.settings.get(friendScoresSetting);
   const scores = userIds.length > 0 ? await bestOf(app.db, { gameId: id, userIds, max }) : [];
   const friendIds = scores.map((score) => score.userId);
