@@ -11,6 +11,7 @@ import { fileModesCheck } from './checks/file-modes.ts';
 import { limitsCheck } from './checks/limits.ts';
 import { mailCheck } from './checks/mail.ts';
 import { migrationsCheck } from './checks/migrations.ts';
+import { poolerCheck } from './checks/pooler.ts';
 import { proxiesCheck } from './checks/proxies.ts';
 import { publicUrlCheck } from './checks/public-url.ts';
 import { secretCheck } from './checks/secret.ts';
@@ -28,6 +29,7 @@ export const configurationChecks: readonly ConfigurationCheck[] = [
   limitsCheck,
   databaseCheck,
   servingRoleCheck,
+  poolerCheck,
   migrationsCheck,
   encodingCheck,
   clockCheck,

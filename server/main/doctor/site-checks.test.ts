@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { roleOf } from '#platform/database/connection/serving-role.ts';
+import { closeDatabase, openDatabase } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
 import type { CheckSubject, ConfigurationCheck } from '#platform/module/configuration-check.ts';
 import { type S3Server, startS3 } from '#platform/storage/testing/s3-server.ts';
@@ -25,6 +26,7 @@ import { demoCheck } from './checks/demo.ts';
 import { diskCheck } from './checks/disk.ts';
 import { encodingCheck } from './checks/encoding.ts';
 import { migrationsCheck } from './checks/migrations.ts';
+import { poolerCheck } from './checks/pooler.ts';
 import { servingRoleCheck } from './checks/serving-role.ts';
 import { isListed, storageCheck } from './checks/storage.ts';
 import { postgresVersionCheck } from './checks/versions.ts';
@@ -73,6 +75,32 @@ test('a server that serves as the owner is a failure, a role without rights pass
     await tx.execute(sql`set local role ${sql.identifier(owner)}`);
     await tx.execute(sql`drop role doctor_server`);
   });
+});
+
+test('behind a pooler, a role without limits for lost servers is named with the parameters', async () => {
+  expect(await stateOf(poolerCheck)).toBe('ok');
+  const { databaseUrl } = server.app.config;
+  const pooled = async () => {
+    const db = openDatabase(databaseUrl, 1, { pooled: true });
+    const app = { ...server.app, db };
+    const finding = await poolerCheck.run({ ...subject({ directDatabaseUrl: databaseUrl }), app });
+    await closeDatabase(db);
+    return finding;
+  };
+  expect(await pooled()).toMatchObject({
+    state: 'warning',
+    found: expect.stringMatching(
+      /client_connection_check_interval, idle_in_transaction_session_timeout, tcp_keepalives_idle$/,
+    ),
+  });
+  const database = sql.identifier(new URL(databaseUrl).pathname.slice(1));
+  for (const value of [
+    sql`client_connection_check_interval to '2s'`,
+    sql`idle_in_transaction_session_timeout to '5min'`,
+    sql`tcp_keepalives_idle to 10`,
+  ])
+    await server.app.db.execute(sql`alter database ${database} set ${value}`);
+  expect(await pooled()).toMatchObject({ state: 'ok' });
 });
 
 test('no backup and an old one are failures, a fresh one passes when it is encrypted', async () => {
