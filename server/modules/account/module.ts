@@ -13,6 +13,7 @@ import { listProfileFilesInUse } from './queries/list-profile-files-in-use.ts';
 import { createMemberAuthenticator } from './queries/sessions/authenticate.ts';
 import { accountRoutes } from './routes.ts';
 import { accountSettings } from './settings.ts';
+import { startOutboxSweep, stopOutboxSweep } from './sweep-outbox.ts';
 import { accountTables } from './table-descriptions.ts';
 
 /** A slow SMS provider must not delay the codes of other users. */
@@ -41,4 +42,6 @@ export const accountModule = defineModule({
   personalData: { exports: { account: exportUserData }, erasure: [eraseAccountData] },
   fileUses: { profiles: listProfileFilesInUse },
   openFiles: { profiles: listProfileFilesInUse },
+  start: startOutboxSweep,
+  stop: stopOutboxSweep,
 });

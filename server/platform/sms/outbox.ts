@@ -1,4 +1,4 @@
-import { createReadStream, createWriteStream, existsSync } from 'node:fs';
+import { createReadStream, createWriteStream } from 'node:fs';
 import { appendFile, mkdir, open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -35,11 +35,14 @@ export const outboxSms = (dataDir: string, log: Log): Sms => ({
   },
 });
 
-/** Deletes the messages that were written before this moment, and lines that a crash has cut off. */
+/**
+ * Deletes the messages that were written before this moment, and lines that a crash has cut off. A file whose first message stays is
+ * left alone: another server of the same folder may be appending to it.
+ */
 export const deleteOldMessages = (dataDir: string, before: Date): Promise<void> =>
   inTurn(async () => {
     const path = fileOf(dataDir);
-    if (!existsSync(path)) return;
+    if (!(await beginsBefore(path, before))) return;
     const since = before.toISOString();
     const isKept = (line: string) => (/^\{"at":"([^"]+)".*\}$/.exec(line)?.[1] ?? '') >= since;
     const keep = async function* (chunks: AsyncIterable<string>) {
@@ -54,6 +57,17 @@ export const deleteOldMessages = (dataDir: string, before: Date): Promise<void> 
       pipeline(createReadStream(path, 'utf8'), keep, createWriteStream(part, { mode })),
     );
   });
+
+/** Whether the first message of the file is older, or cannot be read. */
+async function beginsBefore(path: string, before: Date): Promise<boolean> {
+  const file = await open(path).catch(nullIfMissing);
+  if (!file) return false;
+  const { buffer, bytesRead } = await file
+    .read({ buffer: Buffer.alloc(longestBytes), position: 0 })
+    .finally(() => file.close());
+  const at = /^\{"at":"([^"]+)"/.exec(buffer.toString('utf8', 0, bytesRead))?.[1] ?? '';
+  return bytesRead > 0 && at < before.toISOString();
+}
 
 /** The maximum size of a message; the end of the file is read in multiples of it. */
 const longestBytes = 600;

@@ -3,7 +3,6 @@ import { lt } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
 import { deleteOldFailures } from '#platform/session/failed-attempts.ts';
 import { deleteExpiredNonces } from '#platform/session/proof-of-work.ts';
-import { deleteOldMessages } from '#platform/sms/outbox.ts';
 import { registration, session, smsCode, verificationToken } from '../tables.ts';
 import { memberDevices } from './login/known-devices.ts';
 import { sweepVisitors } from './sweep-visitors.ts';
@@ -12,8 +11,7 @@ import { sweepVisitors } from './sweep-visitors.ts';
 const sessionRetentionMs = 30 * DAY_MS;
 
 /**
- * Deletes sessions that ended a month ago; attempts, codes, messages of the SMS outbox, tokens and registrations older than a
- * day; expired nonces; devices that have not logged in for a year. Schedules the erasure of visitors who do not come back.
+ * Deletes sessions that ended a month ago; attempts, codes, tokens and registrations older than a day; expired nonces; devices that have not logged in for a year. Schedules the erasure of visitors who do not come back.
  */
 export async function sweepAccount(app: App, now: Date): Promise<void> {
   const { db } = app;
@@ -25,6 +23,5 @@ export async function sweepAccount(app: App, now: Date): Promise<void> {
   await db.delete(verificationToken).where(lt(verificationToken.expiresAt, yesterday));
   await deleteExpiredNonces(app, now);
   await memberDevices.deleteOld(app.db, now);
-  await deleteOldMessages(app.config.dataDir, yesterday);
   await sweepVisitors(app, now);
 }

@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { getUserInfo } from '@muyu/contract/account/account.ts';
 import { sendSms } from '@muyu/contract/account/login.ts';
 import { count } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { usedPowNonce } from '../../../platform/session/proof-of-work.ts';
 import { readOutbox } from '../../../platform/sms/outbox.ts';
 import { freshPhone } from '../../../testing/registration.ts';
@@ -10,20 +13,34 @@ import { testServer } from '../../../testing/server.ts';
 import { member, visitor } from '../../../testing/users.ts';
 import { sweepAccount } from '../commands/sweep-account.ts';
 import { issueVerificationToken } from '../commands/verification/verification-tokens.ts';
+import { startOutboxSweep, stopOutboxSweep } from '../sweep-outbox.ts';
 import { knownDevice, registration, session, smsCode, verificationToken } from '../tables.ts';
 
 const server = testServer();
 const day = 86_400_000;
 
-test('deletes the phone numbers of the SMS outbox after a day', async () => {
-  const { app } = server;
-  const phone = '+8613800005001';
-  await app.sms.send({ phone, scene: 'login', code: '123456', text: '123456' });
-  const phones = async () => (await readOutbox(app.config.dataDir, 100)).map((message) => message.phone);
-  await sweepAccount(app, new Date());
-  expect(await phones()).toContain(phone);
-  await sweepAccount(app, new Date(Date.now() + day + 60_000));
-  expect(await phones()).toEqual([]);
+test('each server deletes messages of its own SMS outbox after a day, a worker none', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'muyu-outbox-'));
+  onTestFinished(() => rmSync(dataDir, { recursive: true }));
+  const app = { ...server.app, config: { ...server.app.config, dataDir } };
+  const sent = (phone: string, at: number) => {
+    const line = JSON.stringify({ at: new Date(at).toISOString(), phone, scene: 'login', text: '123456' });
+    appendFileSync(join(dataDir, 'sms-outbox.jsonl'), `${line}\n`);
+  };
+  const phones = async () => (await readOutbox(dataDir, 100)).map((message) => message.phone);
+  const now = Date.now();
+  sent('+8613800005001', now - day - 60_000);
+  sent('+8613800005002', now - 60_000);
+  await startOutboxSweep(app, 'worker');
+  expect(await phones()).toHaveLength(2);
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'], now });
+  onTestFinished(() => void vi.useRealTimers());
+  await startOutboxSweep(app, 'server');
+  expect(await phones()).toEqual(['+8613800005002']);
+  vi.advanceTimersByTime(day);
+  await vi.waitFor(async () => expect(await phones()).toEqual([]));
+  await stopOutboxSweep(app);
+  expect(vi.getTimerCount()).toBe(0);
 });
 
 test('deletes expired rows and keeps the others', async () => {
