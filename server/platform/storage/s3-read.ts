@@ -9,7 +9,11 @@ type Target = { Bucket: string; Key: string };
 
 /** The first piece is small, so that a reply begins soon; the others grow up to the largest. */
 const firstBytes = 256 * 1024;
-const largestBytes = 4 * 1024 * 1024;
+const largestBytes = 1024 * 1024;
+/** The largest piece for a reader that takes all at once. */
+export const largestFetchedBytes = 4 * 1024 * 1024;
+/** A stream holds twice as much as it is given at once, so pieces are passed on in slices. */
+const sliceBytes = 64 * 1024;
 /** How often a piece whose connection broke in the middle is asked for again. */
 const attempts = 3;
 const pauseMs = 200;
@@ -23,20 +27,25 @@ export async function readInPieces(
   client: S3Client,
   target: Target,
   { first, last }: ByteRange,
+  maxBytes = largestBytes,
 ): Promise<Readable> {
   const { IfMatch, bytes } = await readPiece(client, target, first, Math.min(last, first + firstBytes - 1));
-  if (first + bytes.length > last) return Readable.from([bytes], { objectMode: false });
+  if (first + bytes.length > last) return Readable.from(slicesOf(bytes), { objectMode: false });
   async function* pieces() {
-    yield bytes;
+    yield* slicesOf(bytes);
     for (let at = first + bytes.length, size = firstBytes; at <= last; ) {
-      size = Math.min(2 * size, largestBytes);
+      size = Math.min(2 * size, maxBytes);
       const piece = await readPiece(client, { ...target, IfMatch }, at, Math.min(last, at + size - 1));
       if (piece.bytes.length === 0) throw new Error(`the storage ended ${target.Key} at byte ${at}`);
-      yield piece.bytes;
+      yield* slicesOf(piece.bytes);
       at += piece.bytes.length;
     }
   }
   return Readable.from(pieces(), { objectMode: false });
+}
+
+function* slicesOf(bytes: Buffer): Generator<Buffer> {
+  for (let at = 0; at < bytes.length; at += sliceBytes) yield bytes.subarray(at, at + sliceBytes);
 }
 
 async function readPiece(

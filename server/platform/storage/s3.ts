@@ -6,7 +6,7 @@ import { checkS3 } from './s3-check.ts';
 import { type OpenedS3, type OutageLimits, openS3, outageLimits, statusOf } from './s3-client.ts';
 import { S3Multipart } from './s3-multipart.ts';
 import { putParts } from './s3-parts.ts';
-import { readInPieces } from './s3-read.ts';
+import { largestFetchedBytes, readInPieces } from './s3-read.ts';
 import { listUnfinished } from './s3-unfinished.ts';
 import type { ByteRange, FileInfo, ListedFile, Storage, UnfinishedFile } from './storage.ts';
 import type { S3Address } from './storage-url.ts';
@@ -46,16 +46,12 @@ export class S3Storage implements Storage {
     return this.putStream(key, createReadStream(path));
   }
 
-  async getStream(key: string): Promise<Readable> {
-    const found = await this.describe(key);
-    if (!found) throw new Error(`the storage has no file ${key}`);
-    // There is no range of an empty file.
-    return found.bytes === 0 ? Readable.from([]) : this.openRange(key, { first: 0, last: found.bytes - 1 });
+  getStream(key: string): Promise<Readable> {
+    return this.#readAll(key);
   }
 
-  async openRange(key: string, range: ByteRange): Promise<Readable> {
-    const { client, disk } = await this.#open();
-    return readInPieces(client, this.#target(disk.file(key).key), range);
+  openRange(key: string, range: ByteRange): Promise<Readable> {
+    return this.#readRange(key, range);
   }
 
   async describe(key: string): Promise<FileInfo | null> {
@@ -83,7 +79,7 @@ export class S3Storage implements Storage {
 
   async fetchFile(key: string, path: string): Promise<void> {
     try {
-      await pipeline(await this.getStream(key), createWriteStream(path));
+      await pipeline(await this.#readAll(key, largestFetchedBytes), createWriteStream(path));
     } catch (error) {
       await rm(path, { force: true });
       throw error;
@@ -151,6 +147,19 @@ export class S3Storage implements Storage {
   async *unfinished(): AsyncGenerator<UnfinishedFile> {
     const { client } = await this.#open();
     yield* listUnfinished(client, this.#address.bucket);
+  }
+
+  async #readAll(key: string, largestBytes?: number): Promise<Readable> {
+    const found = await this.describe(key);
+    if (!found) throw new Error(`the storage has no file ${key}`);
+    // There is no range of an empty file.
+    if (found.bytes === 0) return Readable.from([]);
+    return this.#readRange(key, { first: 0, last: found.bytes - 1 }, largestBytes);
+  }
+
+  async #readRange(key: string, range: ByteRange, largestBytes?: number): Promise<Readable> {
+    const { client, disk } = await this.#open();
+    return readInPieces(client, this.#target(disk.file(key).key), range, largestBytes);
   }
 
   #target = (Key: string) => ({ Bucket: this.#address.bucket, Key });

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createReadStream, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { stat, truncate, utimes, writeFile } from 'node:fs/promises';
+import { readFile, stat, truncate, utimes, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -40,6 +40,32 @@ test('on the same disk a file is linked, not copied, and can be read in place', 
   await Promise.all(Array.from({ length: 8 }, () => opened.local.putFile('shared/one', here('source'))));
   expect(readdirSync(join(folder, 'files', 'shared'))).toEqual(['one']);
   expect(opened.s3.localPath('shared/one')).toBeNull();
+});
+
+test('a paused reader holds a piece of a megabyte or two, a fetched file comes in larger ones', async () => {
+  const bytes = randomBytes(9 * megabyte);
+  await opened.s3.put('film', bytes);
+  const piecesOf = () =>
+    s3.requests
+      .filter(({ method, key }) => method === 'GET' && key === 'film')
+      .map(({ headers }) => /bytes=(\d+)-(\d+)/.exec(String(headers.range))!.slice(1).map(Number))
+      .map(([first, last]) => ({ first: first!, bytes: last! - first! + 1 }));
+  s3.requests.length = 0;
+  const reader = await opened.s3.openRange('film', { first: 0, last: bytes.length - 1 });
+  let read = 0;
+  for await (const chunk of reader as AsyncIterable<Buffer>) {
+    expect(chunk.length).toBeLessThanOrEqual(64 * 1024);
+    expect(chunk.equals(bytes.subarray(read, read + chunk.length))).toBe(true);
+    // Nothing further ahead of the reader than the next piece.
+    expect(piecesOf().at(-1)!.first).toBeLessThanOrEqual(read + megabyte);
+    read += chunk.length;
+  }
+  expect(read).toBe(bytes.length);
+  expect(Math.max(...piecesOf().map((piece) => piece.bytes))).toBe(megabyte);
+  s3.requests.length = 0;
+  await opened.s3.fetchFile('film', here('film'));
+  expect((await readFile(here('film'))).equals(bytes)).toBe(true);
+  expect(Math.max(...piecesOf().map((piece) => piece.bytes))).toBe(4 * megabyte);
 });
 
 test('a failed part aborts the multipart upload', async () => {
@@ -95,7 +121,8 @@ test('a slow reader of a large file holds no connection, and reads one version o
     'bytes=0-262143',
     'bytes=262144-786431',
     'bytes=786432-1835007',
-    'bytes=1835008-3145727',
+    'bytes=1835008-2883583',
+    'bytes=2883584-3145727',
   ]);
   const reading = await opened.s3.getStream('slow');
   await opened.s3.put('slow', randomBytes(3 * megabyte));
