@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { mkdir, utimes, writeFile } from 'node:fs/promises';
-import { HOUR_MS } from '@muyu/contract/core/time.ts';
+import { DAY_MS, HOUR_MS } from '@muyu/contract/core/time.ts';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { newId } from '../../platform/database/ids.ts';
@@ -175,6 +175,19 @@ test('the sweep keeps the source of an upload that is being finished', async () 
   await app.storage.put(`incoming/${fileId}`, 'x');
   await sweepUploads(app, new Date());
   expect(await app.storage.exists(`incoming/${fileId}`)).toBe(true);
+});
+
+test('the sweep deletes what uploads left that began in an object storage, except of one in progress', async () => {
+  const me = await member(server, 'moved');
+  const { storage } = server.app;
+  const fileId = fileIdOf(locationOf(await createUpload(server, me, 5000)));
+  for (const id of [fileId, 'lost']) await storage.put(`uploads/${id}/piece`, 'x');
+  await sweepUploads(server.app, new Date());
+  expect(await storage.list('uploads')).toEqual([`uploads/${fileId}/piece`, 'uploads/lost/piece'].toSorted());
+  // The upload would be swept, too: it goes on meanwhile.
+  await server.app.db.update(mediaFile).set({ changedAt: new Date(Date.now() + 2 * DAY_MS) });
+  await sweepUploads(server.app, new Date(Date.now() + 2 * DAY_MS));
+  expect(await storage.list('uploads')).toEqual([`uploads/${fileId}/piece`]);
 });
 
 test('the sweep deletes bytes without a waiting row after a day', async () => {

@@ -8,6 +8,7 @@ import { incomingFolder, incomingKey } from '../keys.ts';
 import { type FileRow, isFile } from '../queries/get-own-file.ts';
 import { expiryOf } from '../rules/expiry.ts';
 import { mediaFile } from '../tables.ts';
+import { sweepStores } from '../upload/sweep-stores.ts';
 import { publishUploadChanged } from '../upload/upload-events.ts';
 import { isHeldElsewhere } from '../upload/upload-lease.ts';
 import { uploadLocks } from '../upload/upload-locks.ts';
@@ -42,7 +43,7 @@ export async function sweepUploads(app: App, now: Date, signal?: AbortSignal): P
     );
   }
   await sweepSources(app, now);
-  await uploadStore(app).sweep(before(DAY_MS), async (fileIds) => {
+  await sweepStores(app, before(DAY_MS), async (fileIds) => {
     const known = [...(await listUploads(app, fileIds)).values()];
     return new Set(known.flatMap(({ fileId, state }) => (state === 'uploading' ? [fileId] : [])));
   });

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { constants, createWriteStream } from 'node:fs';
-import { type FileHandle, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { type FileHandle, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { finished } from 'node:stream/promises';
 import { coreErrors } from '@muyu/contract/core/errors.ts';
 import { mediaErrors } from '@muyu/contract/media.ts';
@@ -92,17 +91,6 @@ export class LocalUploads implements UploadStore {
     for (const path of [uploadPath(this.#config, fileId), marker, `${marker}.new`])
       await rm(path, { force: true });
     await this.#app.db.delete(mediaUpload).where(isUpload(upload));
-  }
-
-  async sweep(before: Date, isUploading: (fileIds: string[]) => Promise<Set<string>>): Promise<void> {
-    const names = (await readdir(uploadFolder(this.#config)).catch(nullIfMissing)) ?? [];
-    const fileIdOf = (name: string) => name.split('.')[0]!;
-    const known = await isUploading(names.map(fileIdOf));
-    for (const name of names) {
-      if (known.has(fileIdOf(name))) continue;
-      const found = await stat(join(uploadFolder(this.#config), name)).catch(nullIfMissing);
-      if (found && found.mtime <= before) await rm(join(uploadFolder(this.#config), name), { force: true });
-    }
   }
 
   hasFreeSpace(bytes: number): Promise<boolean> {

@@ -6,7 +6,7 @@ import type { App } from '#platform/app.ts';
 import { fail } from '#platform/errors.ts';
 import { readIfStored } from '#platform/storage/read-if-stored.ts';
 import type { MultipartStorage } from '#platform/storage/s3-multipart.ts';
-import { incomingFolder, incomingKey, piecesFolder } from '../keys.ts';
+import { incomingKey, piecesFolder } from '../keys.ts';
 import { mediaUpload, type SentPart, type SentPiece } from '../tables.ts';
 import { lateDeletions } from './late-deletions.ts';
 import { findProgress, isUpload, type UploadLease } from './upload-lease.ts';
@@ -116,22 +116,6 @@ export class ObjectUploads implements UploadStore {
       if (multipartId) await this.#multipart.abort(incomingKey(fileId), multipartId);
     const hasPieces = rows.some(({ nextPart, pieces }) => nextPart > 1 || pieces.length > 0);
     return hasPieces ? `${piecesFolder}/${fileId}/` : null;
-  }
-
-  /** Deletes pieces and multipart uploads that a killed server has left. */
-  async sweep(before: Date, isUploading: (fileIds: string[]) => Promise<Set<string>>): Promise<void> {
-    const { storage } = this.#app;
-    const open = await this.#multipart.listOpen(incomingFolder);
-    const pieces = await storage.list(piecesFolder);
-    const fileIdOf = (key: string) => key.split('/')[1] ?? '';
-    const known = await isUploading([...pieces, ...open.map(({ key }) => key)].map(fileIdOf));
-    for (const { key, id, begunAt } of open)
-      if (begunAt < before && !known.has(fileIdOf(key))) await this.#multipart.abort(key, id);
-    for (const key of pieces) {
-      if (known.has(fileIdOf(key))) continue;
-      const found = await storage.describe(key);
-      if (found && found.modified < before) await storage.delete(key);
-    }
   }
 
   /** An object storage has no end. */

@@ -46,8 +46,6 @@ export interface UploadStore {
   end(upload: UploadKey): Promise<void>;
   /** Deletes what is stored of an incomplete upload. Idempotent. */
   remove(upload: UploadKey): Promise<void>;
-  /** Deletes what is older than `before` and belongs to no upload; `isUploading` says which of these ids do. */
-  sweep(before: Date, isUploading: (fileIds: string[]) => Promise<Set<string>>): Promise<void>;
   hasFreeSpace(bytes: number): Promise<boolean>;
 }
 
