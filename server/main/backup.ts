@@ -24,8 +24,9 @@ async function main(): Promise<void> {
   const given = { ...readSiteConfig(process.env), logLevel: 'error' };
   const address = values.to ?? given.backupTo;
   if (!address) throw new StartupError(usage);
-  requireOwnPlace(address, given);
-  const repository = openRepository(address, given.backupKey);
+  const name = values.to === undefined ? 'BACKUP_TO' : '--to';
+  requireOwnPlace(address, given, name);
+  const repository = openRepository(address, given.backupKey, name);
   openDataFolder(given.dataDir);
   requireEndedRestore(given.dataDir);
   const database = await openTargetDatabase(given);

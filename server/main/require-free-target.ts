@@ -64,6 +64,6 @@ function findEmbeddedDatabase({ dataDir }: Config): Found {
 async function findFiles(config: Config): Promise<string | null> {
   const urls = [config.storageUrl || folderUrl(config.dataDir), config.storageFallbackUrl].filter(Boolean);
   for await (const { key } of openStorage(config).listAll())
-    return `${urls.map(describeStorageUrl).join(' and ')} (${key}, …)`;
+    return `${urls.map((url) => describeStorageUrl(url)).join(' and ')} (${key}, …)`;
   return null;
 }

@@ -55,8 +55,9 @@ async function main(): Promise<void> {
   const config: Config = { ...readExistingConfig(process.env), logLevel: 'error' };
   const address = values.from ?? config.backupTo;
   if (!address) throw new StartupError(usage);
-  requireOwnPlace(address, config);
-  const repository = openRepository(address, config.backupKey);
+  const name = values.from === undefined ? 'BACKUP_TO' : '--from';
+  requireOwnPlace(address, config, name);
+  const repository = openRepository(address, config.backupKey, name);
   const plan = await planRestore(repository, momentOf(values.at));
   const { manifest, files, log, at } = plan;
   console.log(

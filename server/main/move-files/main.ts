@@ -31,14 +31,18 @@ async function main(args: string[]): Promise<void> {
   const given = readArguments(args);
   const { dataDir, storageUrl } = readConfig(process.env);
   const from = given.from ?? (storageUrl || folderUrl(dataDir));
-  const names = { from: describeStorageUrl(from), to: describeStorageUrl(given.to) };
+  const fromName = given.from === undefined ? 'STORAGE_URL' : '--from';
+  const names = {
+    from: describeStorageUrl(from, { name: fromName }),
+    to: describeStorageUrl(given.to, { name: '--to' }),
+  };
   if (names.from === names.to) throw new StartupError(`The files are in ${names.to} already.`);
   requireFolder(from);
   console.log(`from  ${names.from}\nto    ${names.to}`);
   openDataFolder(dataDir);
   const stores = {
-    source: openStorageUrl(from),
-    target: openStorageUrl(given.to),
+    source: openStorageUrl(from, fromName),
+    target: openStorageUrl(given.to, '--to'),
     journal: new MoveJournal(dataDir, names.from, names.to),
   };
   try {

@@ -151,9 +151,11 @@ describe.each(stores)('%s', (_name, s3) => {
     expect([code, out]).toEqual([1, expect.stringContaining(`${damaged}: the target returns other bytes`)]);
     expect(out).toContain('23 files copied');
     const refused = await run('--to', s3.url.replace(/[^/]*(?=\?)/, 'other-bucket'));
-    expect([refused.code, refused.out]).toEqual([1, expect.stringContaining('STORAGE_URL: the storage at')]);
+    expect([refused.code, refused.out]).toEqual([1, expect.stringContaining('--to: the storage at')]);
     expect((await run('--to', folderUrl(dataDir))).out).toContain('already');
     expect((await run()).out).toContain('Usage');
+    expect((await run('--to', 'mnt/files')).out).toMatch(/^--to must be file:/);
+    expect((await run('--to', s3.url, '--from', 'mnt/files')).out).toMatch(/^--from must be file:/);
   });
 
   test('while files move, both storages are read, the first is written and both are deleted from', async () => {

@@ -180,7 +180,7 @@ test('a key or a place that no backup can use stops the start', () => {
     'ftp://host/backups',
     'file://host/backups',
   ])
-    expect(() => configOf({ BACKUP_TO: wrong })).toThrow(/^The place of backups must be a folder(?!.*hush)/);
+    expect(() => configOf({ BACKUP_TO: wrong })).toThrow(/^BACKUP_TO must be a folder(?!.*hush)/);
 });
 
 test('blanks are no key, and blanks around one are part of it', () => {

@@ -140,7 +140,7 @@ function requireDatabaseUrl({ DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_OWNER_
 
 function requireBackupPlace(env: Environment, dataDir: string): void {
   const { BACKUP_TO, STORAGE_URL: storageUrl, STORAGE_FALLBACK_URL: storageFallbackUrl } = env;
-  if (BACKUP_TO) requireOwnPlace(BACKUP_TO, { dataDir, storageUrl, storageFallbackUrl });
+  if (BACKUP_TO) requireOwnPlace(BACKUP_TO, { dataDir, storageUrl, storageFallbackUrl }, 'BACKUP_TO');
 }
 
 /** Reads the configuration from environment variables. Throws a ConfigError for values that are not accepted. */

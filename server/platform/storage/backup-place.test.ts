@@ -21,7 +21,7 @@ test.each([
   ['s3://OTHER:SECRET@s3.example.com/muyu?tls=off', { ...site, storageUrl: bucket }],
   [join(dataDir, 'files'), { ...site, storageUrl: bucket, storageFallbackUrl: `file://${dataDir}/files` }],
 ])('%s is refused as a place of backups', (place, of) => {
-  expect(() => requireOwnPlace(place, of)).toThrow('Backups need a place of their own');
+  expect(() => requireOwnPlace(place, of, '--to')).toThrow('Backups need a place of their own');
 });
 
 test.each([
@@ -32,7 +32,15 @@ test.each([
   ['s3://KEY:SECRET@s3.example.com/muyu-backup', { ...site, storageUrl: bucket }],
   ['s3://KEY:SECRET@s3.example.org/muyu', { ...site, storageUrl: bucket }],
 ])('%s is accepted', (place, of) => {
-  expect(() => requireOwnPlace(place, of)).not.toThrow();
+  expect(() => requireOwnPlace(place, of, '--to')).not.toThrow();
+});
+
+test('a wrong address is named by the variable or option that holds it', () => {
+  expect(() => requireOwnPlace('ftp://host/x', site, '--from')).toThrow(/^--from must be a folder or file:/);
+  const wrong = { ...site, storageFallbackUrl: 'mnt/files' };
+  expect(() => requireOwnPlace(join(folder, 'backups'), wrong, '--to')).toThrow(
+    /^STORAGE_FALLBACK_URL must be empty or file:/,
+  );
 });
 
 test('a link into the files is refused, and the start is, too', () => {

@@ -7,23 +7,37 @@ import { describeStorageUrl, readStorageAddress, type S3Address } from './storag
 
 type Site = Pick<Config, 'dataDir' | 'storageUrl' | 'storageFallbackUrl'>;
 
+/** The variable or option that gives the place of backups. */
+export type BackupPlaceName = 'BACKUP_TO' | '--to' | '--from';
+
 /**
- * The path of a folder, or the address of a bucket, that BACKUP_TO, --to or --from gives as a path, file:///folder or s3://….
- * Throws a ConfigError for any other URL.
+ * The path of a folder, or the address of a bucket, that `name` gives as a path, file:///folder or s3://…. Throws a ConfigError for
+ * any other URL.
  */
-export function readBackupPlace(text: string): string | S3Address {
+export function readBackupPlace(text: string, name: BackupPlaceName): string | S3Address {
   if (!URL.canParse(text)) return resolve(text);
-  return readStorageAddress(text, { name: 'The place of backups', other: 'a folder' });
+  return readStorageAddress(text, { name, other: 'a folder' });
 }
 
 /**
  * Throws a ConfigError when backups would lie among the files of the site, or those among the backups: a backup would copy
  * itself, and a restore deletes what the backup does not name.
  */
-export function requireOwnPlace(place: string, { dataDir, storageUrl, storageFallbackUrl }: Site): void {
-  const target = readBackupPlace(place);
-  for (const url of [storageUrl || pathToFileURL(join(dataDir, 'files')).href, storageFallbackUrl]) {
-    if (url === '' || !overlap(target, readStorageAddress(url))) continue;
+export function requireOwnPlace(
+  place: string,
+  { dataDir, storageUrl, storageFallbackUrl }: Site,
+  name: BackupPlaceName,
+): void {
+  const target = readBackupPlace(place, name);
+  const storages = [
+    {
+      url: storageUrl || pathToFileURL(join(dataDir, 'files')).href,
+      named: { name: 'STORAGE_URL', other: 'empty' },
+    },
+    { url: storageFallbackUrl, named: { name: 'STORAGE_FALLBACK_URL', other: 'empty' } },
+  ];
+  for (const { url, named } of storages) {
+    if (url === '' || !overlap(target, readStorageAddress(url, named))) continue;
     throw new ConfigError(
       `Backups need a place of their own: the files of the site are in ${describeStorageUrl(url)}. Choose another ${typeof target === 'string' ? 'folder, on another disk' : 'bucket'}.`,
     );

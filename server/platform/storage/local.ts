@@ -32,7 +32,9 @@ export class LocalStorage implements Storage {
     } catch (error) {
       // A full disk still serves what it has.
       if (isDiskFullError(error)) throw error;
-      throw new ConfigError(`The folder of the files cannot be written: ${(error as Error).message}`);
+      throw new ConfigError(
+        `The folder ${this.folder} of the files cannot be written: ${(error as Error).message}`,
+      );
     }
   }
 

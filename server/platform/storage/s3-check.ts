@@ -15,9 +15,9 @@ const reasons: Record<string, (address: S3Address) => string> = {
 
 /**
  * Lists, writes and deletes, as the site will. Throws a ConfigError with the reason when the storage refuses; any other error
- * is an outage.
+ * is an outage. `name` is the variable or option that holds the address.
  */
-export async function checkS3({ client, disk }: OpenedS3, address: S3Address): Promise<void> {
+export async function checkS3({ client, disk }: OpenedS3, address: S3Address, name: string): Promise<void> {
   const { ListObjectsV2Command } = await import('@aws-sdk/client-s3');
   const key = `check/${randomUUID()}`;
   try {
@@ -25,10 +25,10 @@ export async function checkS3({ client, disk }: OpenedS3, address: S3Address): P
     await disk.put(key, 'check');
     await disk.delete(key);
   } catch (error) {
-    const { name, message } = causeOf(error);
+    const { name: code, message } = causeOf(error);
     const status = statusOf(error);
     if (status === undefined || status >= 500 || status === 429) throw error;
-    const said = reasons[name]?.(address) ?? `answers ${status} ${name}: ${message}`;
-    throw new ConfigError(`STORAGE_URL: the storage at ${address.endpoint} ${said}.`);
+    const said = reasons[code]?.(address) ?? `answers ${status} ${code}: ${message}`;
+    throw new ConfigError(`${name}: the storage at ${address.endpoint} ${said}.`);
   }
 }

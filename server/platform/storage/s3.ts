@@ -13,23 +13,28 @@ import type { S3Address } from './storage-url.ts';
 
 const deletesAtOnce = 8;
 
+type Options = { name?: string; limits?: OutageLimits };
+
 /** Storage in a private, existing bucket of an S3-compatible object storage. */
 export class S3Storage implements Storage {
   readonly id = '2';
   readonly folder = null;
   readonly multipart: S3Multipart;
   #address: S3Address;
+  #name: string;
   #limits: OutageLimits;
   #opened: Promise<OpenedS3> | undefined;
 
-  constructor(address: S3Address, limits: OutageLimits = outageLimits) {
+  /** `name` is the variable or option that holds the address. */
+  constructor(address: S3Address, { name = 'STORAGE_URL', limits = outageLimits }: Options = {}) {
     this.#address = address;
+    this.#name = name;
     this.#limits = limits;
     this.multipart = new S3Multipart(address.bucket, async () => (await this.#open()).client);
   }
 
   async check(): Promise<void> {
-    await checkS3(await this.#open(), this.#address);
+    await checkS3(await this.#open(), this.#address, this.#name);
   }
 
   async put(key: string, content: string | Uint8Array, options?: { contentType?: string }): Promise<void> {

@@ -13,8 +13,8 @@ export type S3Address = {
 
 const example = 'file:///folder or s3://KEY:SECRET@host[:port]/bucket?region=...&tls=off&style=path';
 
-/** The words of a message about an address that cannot be read: its name, and what it may be besides a URL. */
-type Named = { name: string; other: string };
+/** The variable or option that holds an address, as messages name it, and what it may be besides a URL. */
+type Named = { name: string; other?: string };
 const storageUrl: Named = { name: 'STORAGE_URL', other: 'empty' };
 
 /**
@@ -28,12 +28,12 @@ export function readStorageAddress(text: string, named = storageUrl): string | S
 }
 
 /** Parses the address of an object storage. */
-export function readStorageUrl(text: string, { name, other } = storageUrl): S3Address {
+export function readStorageUrl(text: string, { name, other }: Named = storageUrl): S3Address {
   const url = URL.parse(text);
   const bucket = url?.pathname.slice(1) ?? '';
   const known = ['region', 'tls', 'style'];
   if (url?.protocol !== 's3:' || !url.username || !url.password || !url.host || !/^[^/]+$/.test(bucket)) {
-    throw new ConfigError(`${name} must be ${other} or ${example}`);
+    throw new ConfigError(`${name} must be ${other ? `${other} or ` : ''}${example}`);
   }
   const unknown = [...url.searchParams.keys()].filter((key) => !known.includes(key));
   if (unknown.length > 0) throw new ConfigError(`${name} does not know ${unknown.join(', ')}: ${example}`);
@@ -49,7 +49,7 @@ export function readStorageUrl(text: string, { name, other } = storageUrl): S3Ad
 }
 
 /** A storage as messages name it: without its secret. */
-export function describeStorageUrl(text: string): string {
-  const address = readStorageAddress(text);
+export function describeStorageUrl(text: string, named = storageUrl): string {
+  const address = readStorageAddress(text, named);
   return typeof address === 'string' ? address : `${address.endpoint}/${address.bucket}`;
 }

@@ -12,7 +12,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { LocalStorage } from './local.ts';
 import { S3Storage } from './s3.ts';
 import { putParts } from './s3-parts.ts';
-import { openStorageUrl, type Storage } from './storage.ts';
+import { openStorage, openStorageUrl, type Storage } from './storage.ts';
 import { readStorageAddress, readStorageUrl } from './storage-url.ts';
 import { type S3Server, startS3 } from './testing/s3-server.ts';
 
@@ -149,9 +149,15 @@ test('the refusal of a storage is reported with its reason and without its secre
   await expect(openStorageUrl(s3.url.replace('/media', '/other')).check()).rejects.toThrow(
     /^STORAGE_URL: .* has no bucket other/,
   );
+  const fallback = openStorage({
+    dataDir: folder,
+    storageUrl: '',
+    storageFallbackUrl: s3.url.replace('/media', '/other'),
+  });
+  await expect(fallback.check()).rejects.toThrow(/^STORAGE_FALLBACK_URL: .* has no bucket other/);
   await writeFile(here('no-folder'), '');
   await expect(new LocalStorage(here('no-folder')).check()).rejects.toThrow(
-    /folder of the files cannot be written/,
+    /folder .*no-folder of the files cannot be written/,
   );
 });
 
@@ -192,7 +198,9 @@ test('a storage that does not answer is given up for all requests; one silence a
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
   const { port } = silent.address() as AddressInfo;
   const address = readStorageUrl(`s3://key:secret@127.0.0.1:${port}/media?tls=off&style=path`);
-  const storage = new S3Storage(address, { connectionMs: 30_000, silenceMs: 500, goneMs: 60_000 });
+  const storage = new S3Storage(address, {
+    limits: { connectionMs: 30_000, silenceMs: 500, goneMs: 60_000 },
+  });
   const connections = vi.fn();
   silent.on('connection', connections);
   silent.once('connection', () => setTimeout(() => (isAnswering = true), 250));

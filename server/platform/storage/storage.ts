@@ -73,14 +73,17 @@ export function openStorage({
   const storage = openStorageUrl(storageUrl || folderUrl(dataDir));
   return storageFallbackUrl === ''
     ? storage
-    : new FallbackStorage(storage, openStorageUrl(storageFallbackUrl));
+    : new FallbackStorage(storage, openStorageUrl(storageFallbackUrl, 'STORAGE_FALLBACK_URL'));
 }
 
 /** The URL of the storage in the data folder. */
 export const folderUrl = (dataDir: string): string => pathToFileURL(join(dataDir, 'files')).href;
 
-/** Opens the storage of a URL, `file:///folder` or `s3://…`, without a request. Throws for an invalid URL. */
-export function openStorageUrl(url: string): Storage {
-  const address = readStorageAddress(url);
-  return typeof address === 'string' ? new LocalStorage(address) : new S3Storage(address);
+/**
+ * Opens the storage of a URL, `file:///folder` or `s3://…`, without a request. Throws for an invalid URL. Errors say that `name`, a
+ * variable or an option, holds it.
+ */
+export function openStorageUrl(url: string, name = 'STORAGE_URL'): Storage {
+  const address = readStorageAddress(url, { name, other: 'empty' });
+  return typeof address === 'string' ? new LocalStorage(address) : new S3Storage(address, { name });
 }

@@ -3,7 +3,7 @@ import { PassThrough, pipeline, Readable, Transform } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline as run } from 'node:stream/promises';
 import { createZstdCompress, createZstdDecompress } from 'node:zlib';
-import { readBackupPlace } from '#platform/storage/backup-place.ts';
+import { type BackupPlaceName, readBackupPlace } from '#platform/storage/backup-place.ts';
 import { LocalStorage } from '#platform/storage/local.ts';
 import { S3Storage } from '#platform/storage/s3.ts';
 import type { Storage } from '#platform/storage/storage.ts';
@@ -168,9 +168,17 @@ function hashOf(parts: Buffer[]): string {
   return hash.digest('hex').slice(0, 32);
 }
 
-/** Opens a folder, file:///folder or s3://KEY:SECRET@host/bucket as a place of backups. Throws a ConfigError for another address. */
-export function openRepository(address: string, key: string): Repository {
-  const target = readBackupPlace(address);
+/** Opens a folder, file:///folder or s3://KEY:SECRET@host/bucket as a place of backups, which `name` gives. Throws a ConfigError for another address. */
+export function openRepository(
+  address: string,
+  key: string,
+  name: BackupPlaceName = 'BACKUP_TO',
+): Repository {
+  const target = readBackupPlace(address, name);
   if (typeof target === 'string') return new Repository(target, new LocalStorage(target), key);
-  return new Repository(`s3://${new URL(target.endpoint).host}/${target.bucket}`, new S3Storage(target), key);
+  return new Repository(
+    `s3://${new URL(target.endpoint).host}/${target.bucket}`,
+    new S3Storage(target, { name }),
+    key,
+  );
 }
