@@ -1,10 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
+import { migrationsFolder } from '../platform/database/migrations.ts';
 import { temporarySiteEnv } from '../testing/environment/site-variables.ts';
-import { migrate } from './migrate.ts';
+import { migrate, migrateTo } from './migrate.ts';
 
 const name = `migrate_${randomUUID().replaceAll('-', '')}`;
 const url = new URL(inject('databaseUrl'));
@@ -60,6 +62,37 @@ test('migrations that a request has deadlocked with are applied once more', asyn
     await owner.query(`drop database ${name}_deadlock with (force)`);
   }
 });
+
+test('migrations that find a table in use let requests pass, and are applied when it is free', async () => {
+  const other = new URL(url);
+  other.pathname = `/${name}_locked`;
+  await owner.query(`create database ${name}_locked`);
+  const known = readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash);
+  // 0031 drops an index of post_play.
+  const before = known.slice(0, 31);
+  const [holder, request] = [0, 1].map(() => new pg.Client({ connectionString: other.href })) as [
+    pg.Client,
+    pg.Client,
+  ];
+  try {
+    await migrateTo(other.href, before);
+    await Promise.all([holder.connect(), request.connect()]);
+    await holder.query('begin; lock table post_play in access share mode');
+    const migrated = migrate(other.href);
+    const waiting =
+      "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
+    await vi.waitFor(async () => expect((await request.query(waiting)).rowCount).toBe(1), 30_000);
+    // It queues behind the migration while the other transaction goes on.
+    await request.query('select from post_play');
+    await holder.query('commit');
+    await migrated;
+    const applied = await request.query('select from drizzle.__drizzle_migrations');
+    expect(applied.rowCount).toBe(known.length);
+  } finally {
+    await Promise.all([holder.end(), request.end()]);
+    await owner.query(`drop database ${name}_locked with (force)`);
+  }
+}, 120_000);
 
 test('the version before starts on a database that a later version has migrated, unless one of its own is missing', async () => {
   const insert = 'insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)';

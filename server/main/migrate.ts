@@ -14,7 +14,7 @@ import { closeDatabase, type Database, openDatabase } from '#platform/database/d
 import { migrationsFolder, readMigrationState } from '#platform/database/migrations.ts';
 import { requireEndedRowsRestore } from '#platform/database/unfinished-restore.ts';
 import { jobsSchema } from '#platform/jobs/jobs.ts';
-import { isDeadlock } from '#platform/outage/outage.ts';
+import { applyWithLocks } from './apply-with-locks.ts';
 import { LaterMigrations, MissingMigrations, UnknownMigrations } from './migration-errors.ts';
 import { modules } from './modules.ts';
 import { printedFailure } from './printed-failure.ts';
@@ -38,7 +38,7 @@ export async function migrateDatabase(urls: Urls, { isRestoring = false } = {}):
  * Applies the missing migrations; an advisory lock lets several servers start at once. A database that a later version has migrated
  * is left as it is, so that the version before can start again. Throws UnknownMigrations for a database of another history,
  * LaterMigrations when one is missing below those of a later version, MissingMigrations when the role of `databaseUrl` is no
- * owner and migrations are missing, a ConfigError when a restore of the database did not end, except to the restore.
+ * owner and migrations are missing, LockedTables when a table is in use for long, a ConfigError when a restore of the database did not end, except to the restore.
  */
 export async function migrate(
   databaseUrl: string,
@@ -52,7 +52,7 @@ export async function migrate(
     const missing = await countMissing(db);
     if (await mayMigrate(db)) {
       const distributed = await isDistributed(db);
-      await againAfterDeadlock(() =>
+      await applyWithLocks(db, () =>
         distributed
           ? runMigrationsOnCluster(db, migrationsFolder, declaredPlacements().flat())
           : run(db, { migrationsFolder }),
@@ -67,19 +67,6 @@ export async function migrate(
     if (role && role !== roleOf(databaseUrl)) await grantServingRole(db, role, appendOnlyTables());
   } finally {
     await closeDatabase(db);
-  }
-}
-
-const maxTries = 10;
-
-/** A migration takes locks of several tables, as requests beside it do: PostgreSQL undoes its transaction when both wait for each other. */
-async function againAfterDeadlock(apply: () => Promise<void>): Promise<void> {
-  for (let tries = 1; ; tries++) {
-    try {
-      return await apply();
-    } catch (error) {
-      if (!isDeadlock(error) || tries === maxTries) throw error;
-    }
   }
 }
 

@@ -86,9 +86,14 @@ export function outageOf(error: unknown): string | null {
  * Whether PostgreSQL undid a transaction because it and another one waited for each other, such as a request and a migration. It
  * concerns one row and no connection, so it is no outage; the request may be sent again.
  */
-export function isDeadlock(error: unknown): boolean {
+export const isDeadlock = (error: unknown): boolean => stateOf(error) === '40P01';
+
+/** Whether a lock was not free within `lock_timeout`. */
+export const isLockTimeout = (error: unknown): boolean => stateOf(error) === '55P03';
+
+function stateOf(error: unknown): unknown {
   const { code, cause } = (error ?? {}) as { code?: unknown; cause?: Fields };
-  return (code ?? cause?.code) === '40P01';
+  return code ?? cause?.code;
 }
 
 /**

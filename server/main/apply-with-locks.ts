@@ -1,0 +1,43 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import type { Database } from '#platform/database/database.ts';
+import { isDeadlock, isLockTimeout } from '#platform/outage/outage.ts';
+import { StartupError } from './shutdown.ts';
+
+/** Requests for the table wait as long, because they queue behind the migration. */
+const lockMs = 2_000;
+const pauseMs = 5_000;
+const maxDeadlocks = 10;
+const maxMs = 15 * 60_000;
+
+/** A table was in use by one long transaction for as long as the migration tried. */
+export class LockedTables extends StartupError {
+  override name = 'LockedTables';
+}
+
+/**
+ * Applies changes of tables beside a site that serves, on the single connection of `db`. PostgreSQL undoes them when a request and
+ * they wait for each other, and when a table is not free within two seconds; they are then applied once more, the latter after a pause
+ * in which the requests behind them run. Throws LockedTables after a quarter of an hour.
+ */
+export async function applyWithLocks(db: Database, apply: () => Promise<void>): Promise<void> {
+  await db.execute(sql`select set_config('lock_timeout', ${String(lockMs)}, false)`);
+  const end = Date.now() + maxMs;
+  let deadlocks = 0;
+  for (let tries = 1; ; tries++) {
+    try {
+      await apply();
+      break;
+    } catch (error) {
+      if (isLockTimeout(error)) {
+        if (Date.now() > end) throw new LockedTables(describe('gave up'), { cause: error });
+        if (tries === 1) console.warn(describe('tries again'));
+        await wait(pauseMs);
+      } else if (!isDeadlock(error) || ++deadlocks === maxDeadlocks) throw error;
+    }
+  }
+  await db.execute(sql`reset lock_timeout`);
+}
+
+const describe = (outcome: string) =>
+  `A migration needs a table that a long transaction uses, and ${outcome}: select * from pg_stat_activity where state <> 'idle' order by xact_start.`;
