@@ -127,8 +127,13 @@ async function runOnCluster(url: string, files: string[], all: boolean): Promise
     const tested = await vitest(['server'], files, env);
     const routed = await checkStatements(url, recorded, all);
     const result = { ...tested, ok: tested.ok && routed };
-    const chromium = all ? await findChromium() : null;
-    if (!chromium) return result;
+    if (!all) return result;
+    const chromium = await findChromium();
+    if (!chromium)
+      return {
+        ...result,
+        skipped: [...result.skipped, ...clusterJourneys.map((journey) => `${journey}: needs Chromium`)],
+      };
     const built = await Promise.all(APPS.map((app) => buildApp(app)));
     const browser = { ...chromiumEnvironment(chromium), E2E_CLUSTER_URL: url };
     const walked = await runJourneys(clusterJourneys, browser);
