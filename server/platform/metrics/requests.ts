@@ -10,10 +10,11 @@ const requestDuration = defineHistogram(
   ['route'],
   [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
 );
-const requests = defineCounter('muyu_http_requests_total', 'Answered requests by route and status.', [
-  'route',
-  'status',
-]);
+const requests = defineCounter(
+  'muyu_http_requests_total',
+  'Answered requests by route and status; `none` is no route, as of requests that are shed.',
+  ['route', 'status'],
+);
 export const requestErrors = defineCounter(
   'muyu_http_errors_total',
   'Refused and failed requests by declared error; core.fault is a fault of the server.',
@@ -35,7 +36,11 @@ export const routeLabel = ({ method, routeOptions: { url } }: FastifyRequest): s
 
 type RouteMeter = { duration: Histogram.Internal<'route'>; byStatus: Map<number, Counter.Internal> };
 
-/** Measures every reply. The metric of a route is looked up once. */
+/** Counts a request that was shed before it had a route. */
+export const countShed = (metrics: Metrics): void =>
+  metrics.increment(requests, { route: 'none', status: '503' });
+
+/** Measures every reply except to requests that are shed before they have a route. The metric of a route is looked up once. */
 export function measureRequests(server: FastifyInstance, metrics: Metrics): void {
   const durations = metrics.histogram(requestDuration);
   const counts = metrics.counter(requests);

@@ -67,7 +67,13 @@ const get = (path: string, language = 'en') =>
   fetch(`${url}${path}`, { headers: { 'accept-language': language } });
 const aPath = `/api${urlOf(listCountries, {})}`;
 
+const countShed = async () => {
+  const metrics = await (await get('/metrics')).text();
+  return Number(/^muyu_http_requests_total\{route="none",status="503"\} (\d+)$/m.exec(metrics)?.[1] ?? 0);
+};
+
 test('a full server sheds with 503, Retry-After and a text in three languages, and recovers alone', async () => {
+  const before = await countShed();
   const end = await fill();
   for (const [language, text] of [
     ['zh', '访问的人太多'],
@@ -84,6 +90,7 @@ test('a full server sheds with 503, Retry-After and a text in three languages, a
     expect(reply.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
   }
   await end();
+  expect((await countShed()) - before).toBe(3);
   expect((await get(aPath)).status).toBe(200);
   expect(http.load.running).toBe(0);
 });

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { coreErrors } from '@muyu/contract/core/errors.ts';
 import { type Locale, localeOf } from '@muyu/contract/core/locale.ts';
 import type { FastifyInstance } from 'fastify';
+import { countShed } from '../../metrics/requests.ts';
 import { buildErrorReply } from '../reply.ts';
 
 type EarlyShedding = {
@@ -38,6 +39,7 @@ export function shedEarly(server: FastifyInstance, { isFull, pause, headers }: E
     ]);
     reply.end(body);
     server.errorCounts.count(coreErrors.overloaded.name);
+    countShed(server.metrics);
   };
   const listeners = server.server.listeners('request') as Array<
     (request: IncomingMessage, reply: ServerResponse) => void
