@@ -6,14 +6,14 @@ import {
   warning,
   withDatabase,
 } from '#platform/module/configuration-check.ts';
-import { findLastRun } from './commands/record-run.ts';
+import { findLastBackup } from './commands/record-run.ts';
 import { warnHours } from './settings.ts';
 
 /** There is a backup that is not old, and it is encrypted. */
 export const backupCheck: ConfigurationCheck = {
   name: 'backup',
   run: withDatabase(async (app) => {
-    const last = await findLastRun(app);
+    const last = await findLastBackup(app);
     if (!last) return failure('there is none', 'Set BACKUP_TO and BACKUP_KEY, and run `npm run backup`.');
     const hours = Math.floor((Date.now() - last.createdAt.getTime()) / HOUR_MS);
     const found = `the last one is ${hours} hours old`;

@@ -1,20 +1,19 @@
 import { HOUR_MS } from '@muyu/contract/core/time.ts';
 import { defineGauge } from '#platform/metrics/define-metric.ts';
-import { findLastRun, restorableUntil } from './commands/record-run.ts';
-import { openScheduledPlace } from './commands/scheduled-place.ts';
+import { findLastBackup, restorableUntil } from './commands/record-run.ts';
 import { scheduleOn, warnHours } from './settings.ts';
 
 const secondsSince = (at: Date) => Math.max(0, Date.now() - at.getTime()) / 1000;
 
 const age = defineGauge(
   'muyu_backup_age_seconds',
-  'Time since the last complete backup began; infinite when there is none yet, absent without a place for them.',
+  'Time since the last complete backup to the place of BACKUP_TO began; infinite when there is none yet, absent without a place for them.',
   [],
   60,
   async (app) => {
     // A site that is backed up by hand or in another way has no place here, and is not warned.
     if (!app.config.backupTo) return [];
-    const last = await findLastRun(app);
+    const last = await findLastBackup(app);
     return [[{}, last ? secondsSince(last.createdAt) : Number.POSITIVE_INFINITY]];
   },
 );
@@ -31,8 +30,8 @@ const lag = defineGauge(
   [],
   60,
   async (app) => {
-    const place = openScheduledPlace(app.config);
-    const last = place && app.settings.get(scheduleOn) ? await findLastRun(app, place.name) : null;
+    const isScheduled = app.config.backupTo !== '' && app.settings.get(scheduleOn);
+    const last = isScheduled ? await findLastBackup(app) : null;
     const until = last?.line ? restorableUntil(last) : null;
     return until ? [[{}, secondsSince(until)]] : [];
   },

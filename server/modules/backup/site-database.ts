@@ -45,5 +45,8 @@ export async function readClock(client: pg.ClientBase): Promise<Date> {
   return rows[0]!.at;
 }
 
+/** The name of the lock of a run; it is held by one process, and ends with it. */
+export const runsLock = 'backup run';
+
 /** Locks out other backups of any process until the connection ends. Returns false while one runs. */
-export const lockRuns = (client: pg.ClientBase): Promise<boolean> => tryLockConnection(client, 'backup run');
+export const lockRuns = (client: pg.ClientBase): Promise<boolean> => tryLockConnection(client, runsLock);

@@ -3,7 +3,13 @@ import { DAY_MS, HOUR_MS } from '@muyu/contract/core/time.ts';
 import { and, asc, desc, eq, gte } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
-import { findLastRun, type RunRow, restorableUntil, toRunDto } from '../commands/record-run.ts';
+import {
+  closeKilledRuns,
+  findLastBackup,
+  type RunRow,
+  restorableUntil,
+  toRunDto,
+} from '../commands/record-run.ts';
 import { openScheduledPlace } from '../commands/scheduled-place.ts';
 import { everyHours, keepDays, scheduleOn, warnHours } from '../settings.ts';
 import { backupRun } from '../tables.ts';
@@ -17,13 +23,12 @@ const archiveLagMs = 15 * 60_000;
 export async function getBackupState({ app, now }: ContextOf<typeof endpoint>) {
   const place = openScheduledPlace(app.config)?.name ?? null;
   const isScheduled = place !== null && app.settings.get(scheduleOn);
-  const [newest] = await app.db
-    .select()
-    .from(backupRun)
-    .where(eq(backupRun.kind, 'backup'))
-    .orderBy(desc(backupRun.createdAt))
-    .limit(1);
-  const last = await findLastRun(app, place);
+  let newest = await findNewestRun(app);
+  if (newest?.state === 'running') {
+    await closeKilledRuns(app, now);
+    newest = await findNewestRun(app);
+  }
+  const last = await findLastBackup(app);
   const archive = isScheduled && last?.line ? await getArchive(app, last, now) : null;
   const warnings: Warning[] = [];
   if (!place) warnings.push('noPlace');
@@ -43,6 +48,16 @@ export async function getBackupState({ app, now }: ContextOf<typeof endpoint>) {
     archive: archive && { from: archive.from.toISOString(), until: archive.until.toISOString() },
     warnings,
   };
+}
+
+async function findNewestRun({ db }: App): Promise<RunRow | undefined> {
+  const [newest] = await db
+    .select()
+    .from(backupRun)
+    .where(eq(backupRun.kind, 'backup'))
+    .orderBy(desc(backupRun.createdAt))
+    .limit(1);
+  return newest;
 }
 
 /** From the oldest backup of the present line that is kept to the last moment whose rows and files are all archived. */

@@ -1,9 +1,13 @@
 import type { BackupRun } from '@muyu/contract/admin/backup.ts';
 import { and, desc, eq, gt } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
+import { tryLockByName } from '#platform/database/advisory-lock.ts';
+import type { Db } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
 import type { Repository } from '../repository/repository.ts';
+import { runsLock } from '../site-database.ts';
 import { backupRun } from '../tables.ts';
+import { openScheduledPlace } from './scheduled-place.ts';
 
 export type RunRow = typeof backupRun.$inferSelect;
 type Begin = Pick<RunRow, 'kind' | 'trigger' | 'name' | 'isEncrypted'>;
@@ -18,13 +22,23 @@ export async function beginRun(
   given: Begin,
   now: Date,
 ): Promise<string> {
+  await failRunning(db, now);
+  const runId = newId(now);
+  await db.insert(backupRun).values({ runId, state: 'running', place: place.name, createdAt: now, ...given });
+  return runId;
+}
+
+/** Closes the rows of runs whose process was killed, unless a run or a look of the archive has the lock. */
+export const closeKilledRuns = ({ db }: Pick<App, 'db'>, now: Date): Promise<void> =>
+  db.transaction(async (tx) => {
+    if (await tryLockByName(tx, runsLock)) await failRunning(tx, now);
+  });
+
+async function failRunning(db: Db, now: Date): Promise<void> {
   await db
     .update(backupRun)
     .set({ state: 'failed', endedAt: now, error: 'interrupted' })
     .where(eq(backupRun.state, 'running'));
-  const runId = newId(now);
-  await db.insert(backupRun).values({ runId, state: 'running', place: place.name, createdAt: now, ...given });
-  return runId;
 }
 
 export async function endRun(
@@ -54,6 +68,13 @@ export async function failRun(
     })
     .where(eq(backupRun.runId, runId));
 }
+
+/**
+ * The newest backup that succeeded at the place of BACKUP_TO, on which console, metrics and doctor agree; without a place, at any: a
+ * command may have made it.
+ */
+export const findLastBackup = (app: Pick<App, 'db' | 'config'>): Promise<RunRow | null> =>
+  findLastRun(app, openScheduledPlace(app.config)?.name);
 
 /** The newest backup that succeeded, of this place or of any. */
 export async function findLastRun(
