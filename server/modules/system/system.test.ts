@@ -13,7 +13,7 @@ import { storeExternalServices } from './commands/store-external-services.ts';
 import { storeSlowStatements } from './commands/store-slow-statements.ts';
 import { writeHeartbeat } from './commands/write-heartbeat.ts';
 import { reportProcess } from './heartbeat.ts';
-import { processHeartbeat } from './tables.ts';
+import { processHeartbeat, slowStatement } from './tables.ts';
 
 const server = testServer({ demo: true });
 let owner: Awaited<ReturnType<typeof signInOperator>>;
@@ -177,6 +177,10 @@ test('a slow statement is listed with its text and without its values', async ()
   expect(found).toMatchObject({ text: 'select pg_sleep($), $::text', calls: 1 });
   expect(found.longestMs).toBeGreaterThanOrEqual(60);
   expect(JSON.stringify(data)).not.toContain('secret');
+  const week = new Date(Date.now() - 7 * 86_400_000 - 60_000);
+  await server.app.db.update(slowStatement).set({ lastAt: week });
+  const later = (await server.call(endpoints.listSlowStatements, {}, owner)).data;
+  expect(JSON.stringify(later)).not.toContain('pg_sleep');
 });
 
 test('a part of a report that fails is logged as a warning and does not keep back the others', async () => {

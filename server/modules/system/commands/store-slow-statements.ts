@@ -4,7 +4,8 @@ import { lt, sql } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
 import { slowStatement } from '../tables.ts';
 
-const keptMs = 7 * DAY_MS;
+/** How long slow statements are shown. */
+export const keptMs = 7 * DAY_MS;
 
 /** Adds the slow statements of this process to those of the day, and deletes those of more than seven days ago. */
 export async function storeSlowStatements({ db, slowStatements }: App, now: Date): Promise<void> {

@@ -1,12 +1,16 @@
-import { desc, max, sql, sum } from 'drizzle-orm';
+import { desc, gte, max, sql, sum } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
 import { slowStatementMs } from '#platform/database/settings.ts';
+import { keptMs } from '../commands/store-slow-statements.ts';
 import { slowStatement } from '../tables.ts';
 
 const shown = 30;
 
-/** The slow statements of the last days, those first that took most time in all. */
-export async function listSlowStatements({ app }: { app: App }) {
+/**
+ * The slow statements of the last seven days, those first that took most time in all. Older ones are deleted when a new one is stored,
+ * which may be never.
+ */
+export async function listSlowStatements({ app, now }: { app: App; now: Date }) {
   const total = sum(slowStatement.totalMs).mapWith(Number);
   const rows = await app.db
     .select({
@@ -17,6 +21,7 @@ export async function listSlowStatements({ app }: { app: App }) {
       lastAt: sql`max(${slowStatement.lastAt})`.mapWith(slowStatement.lastAt),
     })
     .from(slowStatement)
+    .where(gte(slowStatement.lastAt, new Date(now.getTime() - keptMs)))
     .groupBy(slowStatement.text)
     .orderBy(desc(sql`sum(${slowStatement.totalMs})`))
     .limit(shown);
