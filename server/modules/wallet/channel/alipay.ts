@@ -113,6 +113,7 @@ export const alipay: PageChannel = {
     return keys ? merchantOf(keys.appId, keys.merchantId) : null;
   },
   isOn: (app) => channelKeysOf(app, 'Alipay')?.isOn ?? false,
+  opensWithoutCall: true,
   async open(app, { orderNumber, amountFen, title, expiresAt, returnUrl }) {
     return sdkOf(app).pageExecute('alipay.trade.wap.pay', 'GET', {
       notifyUrl: notifyUrlOf(app, 'Alipay'),

@@ -60,6 +60,8 @@ export type PageChannel = {
   merchantOf(app: App): string | null;
   /** Whether it is configured and offered. Payments of a channel that is off are still booked. */
   isOn(app: App): boolean;
+  /** `open` only signs an address and calls nobody. */
+  readonly opensWithoutCall?: true;
   /** Registers the order at the channel and returns the page where it is paid; safe to repeat. */
   open(app: App, order: PageOrder, now: Date): Promise<string>;
   /** Reads a callback; null when it is not signed by the channel, `undecided` when it ends no payment. Throws for faults of ours only. */

@@ -1,6 +1,6 @@
 import { switchChannel } from '@muyu/contract/admin/money/payment-channel.ts';
 import { closeOrder, listOrders, listPayChannels, payOrder } from '@muyu/contract/wallet/order.ts';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { FakeTrade } from '../../../testing/channels/channel-keys.ts';
 import { numberOf, received, testChannelSite } from '../../../testing/channels/channel-site.ts';
 import { alipayCallback } from '../../../testing/channels/fake-alipay.ts';
@@ -22,6 +22,11 @@ function callBackWithout(channel: 'Alipay' | 'WeChat', trade: FakeTrade) {
   });
   return send(channel, body, headers);
 }
+const recordedOutcomes = () => {
+  const record = vi.spyOn(server.app.externalServices, 'record');
+  onTestFinished(() => record.mockRestore());
+  return () => record.mock.calls.map(([service]) => service);
+};
 const secondsBefore = (time: Date, seconds: number) => new Date(time.getTime() - seconds * 1000);
 
 test('no title reaches a channel with the characters that separate the cells of its bills', async () => {
@@ -30,9 +35,13 @@ test('no title reaches a channel with the characters that separate the cells of 
   const opened = { ...order, expiresAt: new Date(Date.now() + 60_000), returnUrl: 'https://site.example/' };
   const open = (channel: 'Alipay' | 'WeChat') =>
     findPageChannel(channel)!.open(server.app, opened, new Date());
+  const recorded = recordedOutcomes();
   const content = JSON.parse(new URL(await open('Alipay')).searchParams.get('biz_content')!);
   expect(content.subject).toBe('Hello  world `1`');
+  // Its page is an address that is signed here, and says nothing about the channel.
+  expect(recorded()).toEqual([]);
   await open('WeChat');
+  expect(recorded()).toEqual(['wechat']);
   expect(fake.trades.get(order.orderNumber)!.title).toBe('Hello, world, 1 ');
 });
 
