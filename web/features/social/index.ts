@@ -1,5 +1,5 @@
 export { DiscoverPage } from './discover-page.tsx';
-export { clearTakenBack, useExclusionFilter, useIsTakenBack } from './exclusions.ts';
+export { clearTakenBack, setExcluded, useExclusionFilter, useIsTakenBack } from './exclusions.ts';
 export { FollowButton } from './follow-button.tsx';
 export { followSender } from './follow-sender.ts';
 export { IgnoredPage } from './ignored-page.tsx';
