@@ -121,10 +121,7 @@ export const Post = Type.Object({
 });
 export type Post = Static<typeof Post>;
 
-/**
- * A post of the viewer with its review state; `rejection` is shown until the next decision. `revision` is a pending or
- * rejected revision of a published post, which stays unchanged.
- */
+/** A post of the viewer with its review state, the rejection until the next decision, and the revision of a published post. */
 export const OwnPost = Type.Object({
   ...Post.properties,
   state: PostState,
