@@ -114,3 +114,39 @@ test('many jobs are enqueued at once; of a debounced key that waits there is no 
       bool_and(start_after > now()) as delayed from jobs.job where name = ${debounced.name}`);
   expect(rows).toEqual([{ count: 900, first: { n: -1 }, delayed: true }]);
 });
+
+test('a recurring job that succeeds deletes its failures, except of jobs with data', async () => {
+  const weekly = job<{ week?: number }>('test.weekly', { cron: '0 0 1 1 *', retries: 0 });
+  let fails = true;
+  let runs = 0;
+  const app = await start(
+    'single',
+    async () => {
+      runs += 1;
+      if (fails) throw new Error('not yet');
+    },
+    weekly,
+  );
+  const send = (data: { week?: number }) => app.db.transaction((tx) => app.jobs.send(tx, weekly, data));
+  const states = async () => {
+    const { rows } = await app.db.execute<{ state: string }>(
+      sql`select state || ' ' || coalesce(data, '{}')::text as state from jobs.job where name = 'test.weekly' order by state`,
+    );
+    return rows.map(({ state }) => state);
+  };
+  const all = { timeout: 60_000, interval: 50 };
+  await send({});
+  await send({ week: 3 });
+  await vi.waitFor(async () => expect(await states()).toEqual(['failed {"week": 3}', 'failed {}']), all);
+  fails = false;
+  await send({ week: 4 });
+  await vi.waitFor(async () => expect(await states()).toContain('completed {"week": 4}'), all);
+  expect(await states()).toHaveLength(3);
+  await send({});
+  await vi.waitFor(
+    async () =>
+      expect(await states()).toEqual(['completed {"week": 4}', 'completed {}', 'failed {"week": 3}']),
+    all,
+  );
+  expect(runs).toBe(4);
+});

@@ -185,6 +185,7 @@ export class Jobs {
     try {
       signal.throwIfAborted();
       await allowLongStatements(() => (work as JobHandler<unknown>)(data, log, signal));
+      if (cron) await this.#deleteFailuresBefore(name, id).catch((err) => log.warn({ err }, 'failures kept'));
     } catch (error) {
       const isGivenBack = signal.aborted && !(signal.reason instanceof JobTimedOut);
       if (isGivenBack) log.info('job given back');
@@ -193,6 +194,17 @@ export class Jobs {
       if (isGivenBack && cron && retries === 0) return;
       throw error;
     }
+  }
+
+  /** A recurring job that succeeds has done the work of earlier runs that failed. Jobs that were sent with data are left alone. */
+  async #deleteFailuresBefore(name: string, id: string): Promise<void> {
+    await this.#boss.getDb().executeSql(
+      `delete from jobs.job failed using jobs.job done
+        where done.name = $1 and done.id = $2 and coalesce(done.data, '{}') = '{}'
+          and failed.name = $1 and failed.state = 'failed' and failed.created_on < done.created_on
+          and coalesce(failed.data, '{}') = '{}'`,
+      [name, id],
+    );
   }
 
   /** Enqueues a job inside `tx`: it exists when the transaction commits. `key` identifies its subject. */
