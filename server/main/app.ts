@@ -98,8 +98,16 @@ export async function startApp(app: App, role: ProcessRole): Promise<void> {
   await allowLongStatements(async () => {
     for (const { start } of app.modules) await start?.(app, role);
   });
+  beginExternalCalls(app);
   await app.jobs.start(role);
   for (const { started } of app.modules) await started?.(app, role);
+}
+
+/** Begins the counts with zero: Prometheus sees no increase in a count that begins with the first failure. */
+function beginExternalCalls(app: App): void {
+  for (const { service } of app.modules.flatMap(({ externalServices: uses }) => uses?.(app) ?? []))
+    for (const outcome of ['success', 'failure'])
+      app.metrics.increment(externalCalls, { service, outcome }, 0);
 }
 
 export async function stopApp(app: App): Promise<void> {

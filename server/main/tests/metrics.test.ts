@@ -56,6 +56,15 @@ test('failures of every job about money are counted from 0', async () => {
   for (const kind of moneyJobs) expect(await sampleOf(`muyu_money_failures_total{kind="${kind}"}`)).toBe(0);
 });
 
+test('calls to every service outside the site are counted from 0', async () => {
+  for (const service of ['sms', 'alipay', 'wechat', 'push'])
+    for (const outcome of ['success', 'failure'])
+      expect(
+        await sampleOf(`muyu_external_calls_total{service="${service}",outcome="${outcome}"}`),
+        service,
+      ).toBe(0);
+});
+
 test('a worker serves its metrics and /live on a port of its own, and nothing without one', async () => {
   const worker = { ...server.app, config: { ...server.app.config, workerMetricsPort: await freePort() } };
   const started = await serveWorkerMetrics(worker);
