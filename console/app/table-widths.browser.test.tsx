@@ -65,7 +65,7 @@ beforeEach(() => {
   });
   fakeServer.reply(listCertificates, []);
   fakeServer.reply(getStorageUse, {
-    ...{ disk: { free: 50, size: 100 }, place: 'disk', kinds: [], people: [] },
+    ...{ disk: { free: 50, size: 100 }, dataDisk: null, place: 'disk', kinds: [], people: [] },
     uploading: { files: 0, bytes: 0 },
   });
   fakeServer.reply(listSlowStatements, {

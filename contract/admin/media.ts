@@ -59,12 +59,15 @@ export const retryMedia = defineEndpoint({
   errors: [mediaErrors.notFound, mediaErrors.notReady],
 });
 
+const DiskSpace = Type.Object({ free: Type.Integer(), size: Type.Integer() });
+
 export const getStorageUse = defineEndpoint({
   method: 'GET',
   path: '/operator/private/media/storage',
   access: 'operator',
   permission: 'manageMedia',
-  summary: 'What files take, by kind and by person, and what is left of the disk where files lie on one.',
+  summary:
+    'What files take, by kind and by person, and what is left of the disks: that of the files, where they lie on one, and that of the data folder.',
   data: Type.Object({
     /** The storage: a folder of this server, or the bucket of an S3-compatible service. */
     place: StringEnum(['disk', 's3']),
@@ -72,7 +75,9 @@ export const getStorageUse = defineEndpoint({
       Type.Object({ kind: StringEnum(fileKinds), files: Type.Integer(), bytes: Type.Integer() }),
     ),
     uploading: Type.Object({ files: Type.Integer(), bytes: Type.Integer() }),
-    disk: Nullable(Type.Object({ free: Type.Integer(), size: Type.Integer() })),
+    disk: Nullable(DiskSpace),
+    /** The disk of the data folder (uploads, temporary files, the embedded database) of the server that answers, where it is another one. */
+    dataDisk: Nullable(DiskSpace),
     people: Type.Array(Type.Object({ owner: UserCard, files: Type.Integer(), bytes: Type.Integer() })),
   }),
 });

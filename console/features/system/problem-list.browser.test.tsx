@@ -29,7 +29,7 @@ const show = (...certificates: Certificate[]) =>
     <ProblemList
       state={state}
       queues={[]}
-      surroundings={{ certificates, backupWarnings: [], disk: null }}
+      surroundings={{ certificates, backupWarnings: [], disks: [] }}
       isComplete
     />,
   );
@@ -50,7 +50,7 @@ test('a database that a newer version has changed is a problem', async () => {
     <ProblemList
       state={{ ...state, migrations: { ...state.migrations, unknown: 1 } }}
       queues={[]}
-      surroundings={{ certificates: [], backupWarnings: [], disk: null }}
+      surroundings={{ certificates: [], backupWarnings: [], disks: [] }}
       isComplete
     />,
   );

@@ -12,12 +12,14 @@ import { Failure } from '../../ui/page/failure.tsx';
 import { fullPercent, usedPercent } from './system-problems.ts';
 import { SystemSection } from './system-section.tsx';
 
-/** The files and the space that is left for them. */
+/** The files and the space that is left on the disks. */
 export function StorageSection() {
   const { t } = useLingui();
   const tag = useLocaleTag();
   const query = useQuery(client.query(getStorageUse, {}));
   const { data } = query;
+  const space = (name: string, { free, size }: { free: number; size: number }) =>
+    [name, `${formatBytes(free, tag)} / ${formatBytes(size, tag)}`] as const;
   return (
     <SystemSection
       title={t`Storage`}
@@ -41,11 +43,8 @@ export function StorageSection() {
           <FactList
             facts={[
               [t`Stored on`, data.place === 's3' ? t`Object storage` : t`Server disk`],
-              ...(data.disk
-                ? ([
-                    [t`Free`, `${formatBytes(data.disk.free, tag)} / ${formatBytes(data.disk.size, tag)}`],
-                  ] as const)
-                : []),
+              ...(data.disk ? [space(t`Free`, data.disk)] : []),
+              ...(data.dataDisk ? [space(t`Free in the data folder`, data.dataDisk)] : []),
               [
                 t`Files`,
                 `${formatNumber(

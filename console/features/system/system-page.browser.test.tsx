@@ -42,3 +42,16 @@ test('a site is not said to work while its state cannot be read again', async ()
   await expect.element(page.getByText(/This page couldn’t be refreshed/)).toBeVisible();
   await expect.element(page.getByText('Everything works')).not.toBeInTheDocument();
 });
+
+test('a full disk of the data folder is a problem, also where files are in an object storage', async () => {
+  fakeServer.reply(getSystemState, state);
+  fakeServer.reply(listQueues, { queues: [], failed: [] });
+  fakeServer.reply(listCertificates, []);
+  fakeServer.reply(listSlowStatements, { thresholdMs: 500, statements: [] });
+  const uploading = { files: 0, bytes: 0 };
+  const dataDisk = { free: 5e9, size: 100e9 };
+  fakeServer.reply(getStorageUse, { place: 's3', disk: null, dataDisk, kinds: [], uploading, people: [] });
+  await renderConsole('/system', operatorWith('system'));
+  await expect.element(page.getByText('The disk is 95% full.')).toBeVisible();
+  await expect.element(page.getByText('Free in the data folder')).toBeVisible();
+});

@@ -50,7 +50,7 @@ export function SystemPage() {
         surroundings={{
           certificates: certificates.data ?? [],
           backupWarnings: backup.data?.warnings ?? [],
-          disk: storage.data?.disk ?? null,
+          disks: [storage.data?.disk, storage.data?.dataDisk].filter((disk) => disk != null),
         }}
         isComplete={
           !isStale && Boolean(certificates.data && storage.data && (backup.data || !mayReadBackups))

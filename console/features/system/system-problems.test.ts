@@ -28,7 +28,7 @@ const state = (given: Partial<SystemState>): SystemState => ({
   migrations: { applied: 1, last: null, missing: [], unknown: 0 },
   ...given,
 });
-const calm: Surroundings = { certificates: [], backupWarnings: [], disk: null };
+const calm: Surroundings = { certificates: [], backupWarnings: [], disks: [] };
 const findProblems = (given: SystemState, queues: JobQueue[]) => find(given, queues, calm);
 const none = {
   ...{ silent: [], wrongClock: [], noWorker: false, stuck: [], failedJobs: 0 },
@@ -80,7 +80,10 @@ test('a bad certificate, an address that does not answer, a full disk and the wo
   const bad: Surroundings = {
     certificates: [certificate('valid'), certificate('plain'), expired, unreachable],
     backupWarnings: ['failed', 'never', 'notEncrypted'],
-    disk: { free: 5, size: 100 },
+    disks: [
+      { free: 50, size: 100 },
+      { free: 5, size: 100 },
+    ],
   };
   expect(find(state({}), [], bad)).toEqual({
     ...none,
@@ -88,6 +91,10 @@ test('a bad certificate, an address that does not answer, a full disk and the wo
     backup: 'never',
     diskPercent: 95,
   });
-  const advice: Surroundings = { ...calm, backupWarnings: ['notEncrypted'], disk: { free: 20, size: 100 } };
+  const advice: Surroundings = {
+    ...calm,
+    backupWarnings: ['notEncrypted'],
+    disks: [{ free: 20, size: 100 }],
+  };
   expect(find(state({}), [], advice)).toEqual(none);
 });

@@ -38,7 +38,7 @@ export type Problems = {
   /** Bad certificates, and addresses of the site that do not answer. */
   certificates: Certificate[];
   backup: BackupProblem | null;
-  /** The disk usage in percent, when it is too high. */
+  /** The usage of the fullest disk in percent, when it is too high. */
   diskPercent: number | null;
 };
 
@@ -52,16 +52,16 @@ const badCertificates: readonly Certificate['state'][] = ['expired', 'untrusted'
 export type Surroundings = {
   certificates: readonly Certificate[];
   backupWarnings: readonly BackupWarning[];
-  disk: { free: number; size: number } | null;
+  disks: readonly { free: number; size: number }[];
 };
 
 /** Problems that an owner should look at. */
 export function findProblems(
   { processes, services, migrations }: SystemState,
   queues: readonly JobQueue[],
-  { certificates, backupWarnings, disk }: Surroundings,
+  { certificates, backupWarnings, disks }: Surroundings,
 ): Problems {
-  const percent = disk ? usedPercent(disk) : 0;
+  const percent = Math.max(0, ...disks.map(usedPercent));
   return {
     silent: processes.filter(({ silent }) => silent),
     wrongClock: processes.filter((process) => !process.silent && hasWrongClock(process)),

@@ -27,6 +27,9 @@ test('the page, the metric, the doctor and the check before an upload look at th
   const { blocks, bsize } = await statfs(folder);
   const reviewer = await signInOperator(server, 'reviewer');
   expect((await server.call(getStorageUse, {}, reviewer)).data.disk!.size).toBe(blocks * bsize);
+  const own = await statfs(app.config.dataDir);
+  const { dataDisk } = (await server.call(getStorageUse, {}, reviewer)).data;
+  expect(dataDisk!.size).toBe(own.blocks * own.bsize);
   const metrics = (await server.http.inject({ url: '/metrics', remoteAddress: '127.0.0.1' })).body;
   expect(metrics).toContain(`muyu_disk_bytes{disk="files",space="size"} ${blocks * bsize}`);
   expect(metrics).toContain('muyu_disk_bytes{disk="data",space="free"}');

@@ -3,7 +3,7 @@ import { count, desc, eq, sql, sum } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
 import { memoizePerApp } from '#platform/memory/memoize-per-app.ts';
 import { SlowFigure } from '#platform/memory/slow-figure.ts';
-import { getDiskSpace } from '#platform/storage/free-space.ts';
+import { getDiskSpace, listDisks } from '#platform/storage/free-space.ts';
 import { mediaFile } from '../../tables.ts';
 import { isUnfinished } from './list-files.ts';
 
@@ -31,17 +31,25 @@ const readyBytes = memoizePerApp(
     ),
 );
 
-/** Sums the bytes of ready files by kind and by user and of unfinished uploads; adds the space of the disk for local storage. */
+/** Sums the bytes of ready files by kind and by user and of unfinished uploads; adds the space of the disks. */
 export async function sumStoredBytes(app: App) {
-  const { db, storage } = app;
-  const [[byKind, people], [unfinished], disk] = await Promise.all([
+  const { db, storage, config } = app;
+  const [[byKind, people], [unfinished], disk, dataDisk] = await Promise.all([
     readyBytes(app).get(),
     db
       .select({ files: count(), bytes: sql`coalesce(sum(${mediaFile.bytes}), 0)`.mapWith(Number) })
       .from(mediaFile)
       .where(isUnfinished),
     storage.folder === null ? null : getDiskSpace(storage.folder),
+    findDataDisk(config, storage),
   ]);
   const of = (kind: FileKind) => byKind.find((row) => row.kind === kind) ?? { kind, files: 0, bytes: 0 };
-  return { kinds: fileKinds.map(of), uploading: unfinished!, people, disk };
+  return { kinds: fileKinds.map(of), uploading: unfinished!, people, disk, dataDisk };
+}
+
+/** The space of the data folder; null where its disk is that of the files. */
+async function findDataDisk(config: App['config'], storage: App['storage']) {
+  const disks = await listDisks(config, storage);
+  const holdsFiles = storage.folder !== null && disks.length === 1;
+  return holdsFiles ? null : getDiskSpace(config.dataDir);
 }
