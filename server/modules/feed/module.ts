@@ -23,7 +23,7 @@ import { feedTables } from './tables.ts';
 
 const readModel =
   'every feed is one keyset statement over these tables; hydration goes through the face of post';
-const taste = 'recommendations read what a viewer reacted to, follows and has excluded';
+const taste = 'recommendations read what a viewer engaged with, follows and has excluded';
 
 /** Lists of posts: a read model that joins tables of post and social, with rankings, picks and recommendations of its own. */
 export const feedModule = defineModule({
@@ -74,6 +74,9 @@ export const feedModule = defineModule({
     post_counter_delta: 'likes of a profile include deltas that are not flushed',
     app_user: 'the list of certified people, and rankings without people who are frozen or gone',
     follow: 'the home feed starts from the followed authors in the same statement',
+    comment: taste,
+    post_unlock: taste,
+    pay_order: taste,
     exclusion: taste,
     ignore: taste,
   },

@@ -4,6 +4,7 @@ import { lowestIdAt } from '#platform/database/ids.ts';
 import { statement } from '#platform/database/statement.ts';
 import { explorationPercent } from '../settings.ts';
 import { getTagIds, loadCandidates } from './load-candidates.ts';
+import { loadEngagements } from './load-engagements.ts';
 import { type Entry, mixCandidates } from './rules/mix.ts';
 import { noTaste } from './rules/score.ts';
 import { favouriteTags, tasteOf, withFollowedTags } from './rules/taste.ts';
@@ -16,19 +17,9 @@ const listLength = 200;
 /** Days and views after which a shown post is no longer seen. */
 const seenDays = 7;
 const maxViews = 60;
-const maxReactions = 120;
 const maxFollows = 1_000;
 const tastedTags = 8;
 
-type Reaction = { postId: string; at: Date; weight: number };
-
-/** $1 the viewer, $2 the limit of each kind. */
-const selectReactions = statement<Reaction>(
-  'taste_reactions',
-  `(select post_id as "postId", created_at as at, 1 as weight from post_like where user_id = $1 order by created_at desc limit $2)
-   union all
-   (select post_id, created_at, 2 from post_collect where user_id = $1 order by created_at desc limit $2)`,
-);
 const selectAuthors = statement<{ postId: string; authorId: string }>(
   'taste_authors',
   'select post_id as "postId", author_id as "authorId" from published_post where post_id = any($1::uuid[])',
@@ -68,15 +59,16 @@ async function computeRecommendation(app: App, userId: string, now: Date): Promi
   const { db } = app;
   // Before the stored ones are read: what is stored meanwhile is in one of the two.
   const waiting = viewBuffer(app).of(userId);
-  const [reactions, followed, [own]] = await Promise.all([
-    selectReactions(db, [userId, maxReactions]),
+  const [{ reactions, others }, followed, [own]] = await Promise.all([
+    loadEngagements(app, userId),
     selectFollowed(db, [userId, maxFollows]),
     selectOwnRows(db, [userId, new Date(now.getTime() - seenDays * DAY_MS), maxViews]),
   ]);
-  const reactedIds = [...new Set(reactions.map(({ postId }) => postId))];
+  const engaged = [...reactions, ...others];
+  const engagedIds = [...new Set(engaged.map(({ postId }) => postId))];
   const [authors, tags] = await Promise.all([
-    reactedIds.length > 0 ? selectAuthors(db, [reactedIds]) : [],
-    reactedIds.length > 0 ? getTagIds(app, reactedIds) : new Map<string, string[]>(),
+    engagedIds.length > 0 ? selectAuthors(db, [engagedIds]) : [],
+    engagedIds.length > 0 ? getTagIds(app, engagedIds) : new Map<string, string[]>(),
   ]);
   const named = [...new Set([...own!.followedTags, ...[...tags.values()].flat()])];
   const shownTags = new Set(
@@ -84,9 +76,10 @@ async function computeRecommendation(app: App, userId: string, now: Date): Promi
   );
   const onlyShown = (tagIds: readonly string[]) => tagIds.filter((tagId) => shownTags.has(tagId));
   const authorOf = new Map(authors.map((row) => [row.postId, row.authorId]));
-  const engagements = reactions.flatMap(({ postId, at, weight }) => {
+  const engagements = engaged.flatMap(({ postId, at, weight }) => {
     const authorId = authorOf.get(postId);
-    return authorId
+    // Answers below own posts tell nothing about what the viewer likes to see.
+    return authorId && authorId !== userId
       ? [{ at: at.getTime(), weight, authorId, tagIds: onlyShown(tags.get(postId) ?? []) }]
       : [];
   });
@@ -97,11 +90,11 @@ async function computeRecommendation(app: App, userId: string, now: Date): Promi
       viewerId: userId,
       followedIds: followed.map((row) => row.userId),
       tagIds: favouriteTags(taste, tastedTags),
-      likedPostIds: reactedIds,
+      likedPostIds: [...new Set(reactions.map(({ postId }) => postId))],
     },
     now,
   );
-  const seen = new Set([...own!.shown, ...waiting, ...reactedIds]);
+  const seen = new Set([...own!.shown, ...waiting, ...engagedIds]);
   const [posts, people] = [new Set(own!.excludedPosts), new Set(own!.people)];
   const excludedTags = new Set(own!.excludedTags);
   const allowed = candidates.filter(

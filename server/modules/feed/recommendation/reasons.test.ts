@@ -1,4 +1,5 @@
 import { blockTag } from '@muyu/contract/admin/tag.ts';
+import { addComment } from '@muyu/contract/comment.ts';
 import { DAY_MS } from '@muyu/contract/core/time.ts';
 import { like } from '@muyu/contract/like.ts';
 import { followTag, listRecommendedPosts, type RecommendedPost } from '@muyu/contract/recommendation.ts';
@@ -7,12 +8,15 @@ import { tagErrors } from '@muyu/contract/tag.ts';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { newId } from '../../../platform/database/ids.ts';
+import { certifiedMember, purchaseOf, rewardOf } from '../../../testing/creators.ts';
+import { buy, richMember } from '../../../testing/money.ts';
 import { signInOperator } from '../../../testing/operators.ts';
 import { contextAs, publishedPost } from '../../../testing/posts.ts';
 import { testServer } from '../../../testing/server.ts';
 import { member } from '../../../testing/users.ts';
 import { putTag } from '../../post/scenario.ts';
 import { buildRecommendation } from '../scenario.ts';
+import { readEntries } from './stored-entries.ts';
 
 const server = testServer();
 type TestUser = Awaited<ReturnType<typeof member>>;
@@ -56,4 +60,53 @@ test('a post of an author who was unfollowed is no longer recommended because of
   expect(await reasonOf(me, postId)).toEqual({ kind: 'follow', tagId: null });
   await server.call(unfollowByPost, { userId: author.userId }, me);
   expect(await reasonOf(me, postId)).toEqual({ kind: 'hot', tagId: null });
+});
+
+const acts = {
+  'comments on': (who: TestUser, postId: string) => server.call(addComment, { postId, content: '好' }, who),
+  buys: (who: TestUser, postId: string) => buy(server, who, purchaseOf(postId)),
+  tips: (who: TestUser, postId: string) => buy(server, who, rewardOf(postId, 5)),
+};
+for (const [name, act] of Object.entries(acts))
+  test(`a tag is a reason after the viewer ${name} a post with it`, async () => {
+    const me = await richMember(server, 'me', 60);
+    const authors = [
+      await certifiedMember(server, 'creator', 'star'),
+      await certifiedMember(server, 'creator', 'star'),
+    ] as const;
+    const names = { zh_CN: `标${name}`, en_US: `tag ${name}`, ja: `札${name}` };
+    const tagId = await putTag(contextAs(server, authors[0]), `tag-${name}`.replaceAll(' ', '-'), names, 1);
+    const paid = name === 'buys' ? { paidAmount: 9.9 } : {};
+    const engaged = await publishedPost(server, authors[0], { tagIds: [tagId], ...paid });
+    const found = await publishedPost(server, authors[1], { tagIds: [tagId] });
+    const old = await publishedPost(server, authors[1]);
+    // The author of the found post is no new one.
+    await server.app.db.execute(
+      sql`update published_post set published_at = ${new Date(Date.now() - 60 * DAY_MS)} where post_id = ${old}`,
+    );
+    const reason = async () => {
+      const { entries } = await buildRecommendation(server.app, me.userId, new Date());
+      return readEntries(entries).find(({ postId }) => postId === found)?.reason;
+    };
+    expect(await reason()).not.toBe(`tag:${tagId}`);
+    expect((await act(me, engaged)).code).toBe('00000');
+    expect(await reason()).toBe(`tag:${tagId}`);
+  });
+
+test('a comment below an own post is no reason', async () => {
+  const [me, author] = [await member(server, 'me'), await member(server, 'author')];
+  const tagId = await putTag(contextAs(server, me), 'own', { zh_CN: '自', en_US: 'own', ja: '自' }, 1);
+  const own = await publishedPost(server, me, { tagIds: [tagId] });
+  const found = await publishedPost(server, author, { tagIds: [tagId] });
+  expect((await server.call(addComment, { postId: own, content: '谢谢' }, me)).code).toBe('00000');
+  await server.app.db.execute(
+    sql`update published_post set published_at = ${new Date(Date.now() - 60 * DAY_MS)} where post_id = ${found}`,
+  );
+  const reason = async () => {
+    const { entries } = await buildRecommendation(server.app, me.userId, new Date());
+    return readEntries(entries).find(({ postId }) => postId === found)?.reason;
+  };
+  expect(await reason()).not.toBe(`tag:${tagId}`);
+  expect((await server.call(followTag, { tagId, status: 1 }, me)).code).toBe('00000');
+  expect(await reason()).toBe(`tag:${tagId}`);
 });

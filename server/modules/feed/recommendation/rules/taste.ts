@@ -1,7 +1,10 @@
 import { DAY_MS } from '@muyu/contract/core/time.ts';
 import type { Taste } from './score.ts';
 
-/** A reaction of the viewer to a post: 1 a like, 2 a collection. */
+/** Weights of the acts of a viewer, in the proportions of the hot score (decisions, feeds). */
+export const engagementWeights = { like: 1, collect: 2, comment: 2, unlock: 2, reward: 4 } as const;
+
+/** An act of the viewer with a post; `weight` is one of `engagementWeights`. */
 export type Engagement = { at: number; weight: number; authorId: string; tagIds: readonly string[] };
 
 const halfLifeMs = 14 * DAY_MS;
