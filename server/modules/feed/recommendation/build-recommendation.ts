@@ -18,6 +18,7 @@ const listLength = 200;
 const seenDays = 7;
 const maxViews = 60;
 const maxFollows = 1_000;
+/** Favourite tags whose posts are candidates, beside those of all followed tags. */
 const tastedTags = 8;
 
 const selectAuthors = statement<{ postId: string; authorId: string }>(
@@ -83,13 +84,14 @@ async function computeRecommendation(app: App, userId: string, now: Date): Promi
       ? [{ at: at.getTime(), weight, authorId, tagIds: onlyShown(tags.get(postId) ?? []) }]
       : [];
   });
-  const taste = withFollowedTags(tasteOf(engagements, now.getTime()), onlyShown(own!.followedTags));
+  const followedTags = onlyShown(own!.followedTags);
+  const taste = withFollowedTags(tasteOf(engagements, now.getTime()), followedTags);
   const candidates = await loadCandidates(
     app,
     {
       viewerId: userId,
       followedIds: followed.map((row) => row.userId),
-      tagIds: favouriteTags(taste, tastedTags),
+      tagIds: [...new Set([...favouriteTags(taste, tastedTags), ...followedTags])],
       likedPostIds: [...new Set(reactions.map(({ postId }) => postId))],
     },
     now,

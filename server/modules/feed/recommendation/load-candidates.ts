@@ -22,6 +22,7 @@ const sourceSizes = {
   authors: 200,
   followed: 80,
   perTag: 60,
+  tagged: 480,
   hot: 200,
   newPosts: 1_000,
   newCreators: 200,
@@ -160,7 +161,9 @@ async function loadSharedSources(app: App, now: Date): Promise<string[]> {
 export async function loadCandidates(app: App, sources: CandidateSources, now: Date): Promise<Candidate[]> {
   const { db } = app;
   const { viewerId, followedIds, tagIds, likedPostIds } = sources;
-  const { perAuthor, authors, followed, perTag, likedPosts, likersPerPost, perLiker } = sourceSizes;
+  const { perAuthor, authors, followed, likedPosts, likersPerPost, perLiker } = sourceSizes;
+  // Of many tags each has fewer posts, so that the number of candidates stays bounded.
+  const perTag = Math.min(sourceSizes.perTag, Math.ceil(sourceSizes.tagged / Math.max(1, tagIds.length)));
   const liked = likedPostIds.slice(0, likedPosts);
   const likers =
     liked.length > 0 ? await selectLikers(db, [liked, likersPerPost, sourceSizes.likers, viewerId]) : [];

@@ -110,3 +110,20 @@ test('a comment below an own post is no reason', async () => {
   expect((await server.call(followTag, { tagId, status: 1 }, me)).code).toBe('00000');
   expect(await reason()).toBe(`tag:${tagId}`);
 });
+
+test('posts of every followed tag are recommended, also of more than eight', async () => {
+  const [me, author] = [await member(server, 'me'), await member(server, 'author')];
+  const posts = new Map<string, string>();
+  for (let n = 0; n < 12; n++) {
+    const names = { zh_CN: `多${n}`, en_US: `many ${n}`, ja: `数${n}` };
+    const tagId = await putTag(contextAs(server, author), `many-${n}`, names, 1);
+    posts.set(tagId, await publishedPost(server, author, { tagIds: [tagId] }));
+    await server.call(followTag, { tagId, status: 1 }, me);
+  }
+  await server.app.db.execute(
+    sql`update published_post set published_at = ${new Date(Date.now() - 60 * DAY_MS)} where author_id = ${author.userId}`,
+  );
+  const { entries } = await buildRecommendation(server.app, me.userId, new Date());
+  const reasons = new Map(readEntries(entries).map(({ postId, reason }) => [postId, reason]));
+  for (const [tagId, postId] of posts) expect(reasons.get(postId)).toBe(`tag:${tagId}`);
+});
