@@ -291,11 +291,11 @@ test('engagement above the largest integer fails no ranking', async () => {
     .from(rankingEntry)
     .where(inArray(rankingEntry.postId, postIds));
   expect(byPost).toEqual([{ score: largest }]);
-  const [byPerson] = await server.app.db
+  const [byUser] = await server.app.db
     .select()
     .from(rankingPerson)
     .where(eq(rankingPerson.userId, creator.userId));
-  expect(byPerson?.score).toBe(largest);
+  expect(byUser?.score).toBe(largest);
   const [certified] = await server.app.db
     .select()
     .from(certifiedPerson)
