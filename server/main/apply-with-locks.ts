@@ -10,15 +10,10 @@ const pauseMs = 5_000;
 const maxDeadlocks = 10;
 const maxMs = 15 * 60_000;
 
-/** A table was in use by one long transaction for as long as the migration tried. */
-export class LockedTables extends StartupError {
-  override name = 'LockedTables';
-}
-
 /**
  * Applies changes of tables beside a site that serves, on the single connection of `db`. PostgreSQL undoes them when a request and
  * they wait for each other, and when a table is not free within two seconds; they are then applied once more, the latter after a pause
- * in which the requests behind them run. Throws LockedTables after a quarter of an hour.
+ * in which the requests behind them run. Throws a StartupError after a quarter of an hour.
  */
 export async function applyWithLocks(db: Database, apply: () => Promise<void>): Promise<void> {
   await db.execute(sql`select set_config('lock_timeout', ${String(lockMs)}, false)`);
@@ -30,7 +25,7 @@ export async function applyWithLocks(db: Database, apply: () => Promise<void>): 
       break;
     } catch (error) {
       if (isLockTimeout(error)) {
-        if (Date.now() > end) throw new LockedTables(describe('gave up'), { cause: error });
+        if (Date.now() > end) throw new StartupError(describe('gave up'), { cause: error });
         if (tries === 1) console.warn(describe('tries again'));
         await wait(pauseMs);
       } else if (!isDeadlock(error) || ++deadlocks === maxDeadlocks) throw error;

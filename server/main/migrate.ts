@@ -38,7 +38,7 @@ export async function migrateDatabase(urls: Urls, { isRestoring = false } = {}):
  * Applies the missing migrations; an advisory lock lets several servers start at once. A database that a later version has migrated
  * is left as it is, so that the version before can start again. Throws UnknownMigrations for a database of another history,
  * LaterMigrations when one is missing below those of a later version, MissingMigrations when the role of `databaseUrl` is no
- * owner and migrations are missing, LockedTables when a table is in use for long, a ConfigError when a restore of the database did not end, except to the restore.
+ * owner and migrations are missing, a StartupError when a table is in use for long, a ConfigError when a restore of the database did not end, except to the restore.
  */
 export async function migrate(
   databaseUrl: string,

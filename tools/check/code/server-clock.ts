@@ -10,6 +10,7 @@ export const UNCHECKED =
 
 /** Ends of the paths of files that read the system clock or the database's, with the reason. */
 export const CLOCK_READERS: Readonly<Record<string, string>> = {
+  'account/sweep-outbox.ts': 'runs in a timer, without a request',
   'announcement/queries/list-active-announcements.ts': 'fills a cache that all requests share',
   'backup/backup-check.ts': 'the doctor: no request',
   'backup/commands/archive.ts': 'a job that runs for minutes',
