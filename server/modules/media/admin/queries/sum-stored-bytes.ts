@@ -50,6 +50,6 @@ export async function sumStoredBytes(app: App) {
 /** The space of the data folder; null where its disk is that of the files. */
 async function findDataDisk(config: App['config'], storage: App['storage']) {
   const disks = await listDisks(config, storage);
-  const holdsFiles = storage.folder !== null && disks.length === 1;
-  return holdsFiles ? null : getDiskSpace(config.dataDir);
+  const isDiskOfFiles = storage.folder !== null && disks.length === 1;
+  return isDiskOfFiles ? null : getDiskSpace(config.dataDir);
 }
