@@ -1,13 +1,16 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
-import { clipKey, originalKey, renditionFolder, streamsFolder } from '../keys.ts';
+import { clipKey, framesFolder, originalKey, renditionFolder, streamsFolder } from '../keys.ts';
 import { mediaFile } from '../tables.ts';
 
 const atOnce = 1_000;
 
 /** A ready file, and a key without its ending that is not stored. */
 export type MissingFile = { fileId: string; lacks: string };
-type Row = Pick<typeof mediaFile.$inferSelect, 'userId' | 'fileId' | 'kind' | 'widths' | 'clip' | 'heights'>;
+type Row = Pick<
+  typeof mediaFile.$inferSelect,
+  'userId' | 'fileId' | 'kind' | 'widths' | 'clip' | 'heights' | 'frames'
+>;
 
 /** Ready pictures and videos of which something is not stored; `stored` are all keys of the storage. */
 export async function listMissingFiles(db: Db, stored: Iterable<string>): Promise<MissingFile[]> {
@@ -23,6 +26,7 @@ export async function listMissingFiles(db: Db, stored: Iterable<string>): Promis
         widths: mediaFile.widths,
         clip: mediaFile.clip,
         heights: mediaFile.heights,
+        frames: mediaFile.frames,
       })
       .from(mediaFile)
       .where(
@@ -43,9 +47,10 @@ export async function listMissingFiles(db: Db, stored: Iterable<string>): Promis
   }
 }
 
-function expectedOf({ fileId, kind, widths, clip, heights }: Row): string[] {
+function expectedOf({ fileId, kind, widths, clip, heights, frames }: Row): string[] {
   if (kind === 'image')
     return [originalKey(fileId), ...widths.map((width) => `${renditionFolder(fileId)}/${width}`)];
-  if (clip) return [clipKey(fileId).replace('.mp4', '')];
-  return heights.map((height) => `${streamsFolder(fileId)}/${height}`);
+  const stills = Array.from({ length: frames }, (_, i) => `${framesFolder(fileId)}/${i}`);
+  if (clip) return [clipKey(fileId).replace('.mp4', ''), ...stills];
+  return [...heights.map((height) => `${streamsFolder(fileId)}/${height}`), ...stills];
 }
