@@ -15,9 +15,9 @@ export const pageSizeBound = 100;
 const cursorOf = (maxLength: number) =>
   withDefault(Type.String({ minLength: 1, maxLength, pattern: '^[A-Za-z0-9_-]+$' }), '1');
 export const PageCursor = cursorOf(420);
-/** For rankings, where a person may jump: a plain page number, or the `nextPage` of the page before. */
+/** For rankings, where a person may jump: a plain page number, or the `nextPage` of the page before, with up to 500 places in it. */
 export const JumpPage = withDefault(
-  Type.String({ minLength: 1, maxLength: 420, pattern: '^[A-Za-z0-9_-]+$', 'x-page-jump': true }),
+  Type.String({ minLength: 1, maxLength: 4200, pattern: '^[A-Za-z0-9_-]+$', 'x-page-jump': true }),
   '1',
 );
 /** For lists whose cursor contains what was shown. */
