@@ -13,14 +13,21 @@ const maxMs = 15 * 60_000;
 /**
  * Applies changes of tables beside a site that serves, on the single connection of `db`. PostgreSQL undoes them when a request and
  * they wait for each other, and when a table is not free within two seconds; they are then applied once more, the latter after a pause
- * in which the requests behind them run. Throws a StartupError after a quarter of an hour.
+ * in which the requests behind them run. `lockMigrations` takes the lock of the migrations before each try, because a connection whose
+ * transaction waited too long may be replaced. Throws a StartupError after a quarter of an hour.
  */
-export async function applyWithLocks(db: Database, apply: () => Promise<void>): Promise<void> {
-  await db.execute(sql`select set_config('lock_timeout', ${String(lockMs)}, false)`);
+export async function applyWithLocks(
+  db: Database,
+  lockMigrations: () => Promise<unknown>,
+  apply: () => Promise<void>,
+): Promise<void> {
   const end = Date.now() + maxMs;
   let deadlocks = 0;
   for (let tries = 1; ; tries++) {
     try {
+      await db.execute(sql`reset lock_timeout`);
+      await lockMigrations();
+      await db.execute(sql`select set_config('lock_timeout', ${String(lockMs)}, false)`);
       await apply();
       break;
     } catch (error) {

@@ -48,11 +48,12 @@ export async function migrate(
   const db = openDatabase(databaseUrl, 1);
   try {
     if (!isRestoring) await requireEndedRowsRestore(db.$client);
-    await db.execute(sql`select pg_advisory_lock(${lockKey})`);
+    const lock = () => db.execute(sql`select pg_advisory_lock(${lockKey})`);
+    await lock();
     const missing = await countMissing(db);
     if (await mayMigrate(db)) {
       const distributed = await isDistributed(db);
-      await applyWithLocks(db, () =>
+      await applyWithLocks(db, lock, () =>
         distributed
           ? runMigrationsOnCluster(db, migrationsFolder, declaredPlacements().flat())
           : run(db, { migrationsFolder }),
