@@ -7,15 +7,11 @@ import * as endpoints from '@muyu/contract/search.ts';
 import { excludeUser } from '@muyu/contract/social.ts';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { newId } from '../../platform/database/ids.ts';
 import { contextAs, publishedPost, publishLockedPost } from '../../testing/posts.ts';
 import { testServer } from '../../testing/server.ts';
 import { useSetting } from '../../testing/settings.ts';
 import { member } from '../../testing/users.ts';
-import { postEngagementChanged } from '../post/index.ts';
-import { flushPostCounterDeltas, putTag } from '../post/scenario.ts';
-import { addToHotScore } from '../post/testing/hot-score.ts';
-import { indexPosts } from './commands/index-post.ts';
+import { putTag } from '../post/scenario.ts';
 import { indexUser, rebuildIndex } from './commands/rebuild-index.ts';
 import { rankedHits } from './settings.ts';
 import { searchPost } from './tables.ts';
@@ -47,38 +43,6 @@ test('finds a two-character word inside a sentence, and no text that shares sing
   await publishedPost(server, author, { content: '苍山的白鹭' });
   expect(await idsOf('苍鹭')).toEqual([found]);
   expect(await idsOf('蒼鷺')).toEqual([found]);
-});
-
-test('a word of one character beside another one counts where a post has both, in each order and list', async () => {
-  const both = await publishedPost(server, author, { content: '蓑羽鹤飞过盐湖，雾很浓' });
-  const other = await publishedPost(server, author, { content: '蓑羽鹤的巢' });
-  for (const sort of ['latest', 'hottest'] as const) {
-    expect(await idsOf('蓑羽鹤 雾', { sort })).toEqual([both]);
-    expect(await idsOf('蓑羽鹤 雾', { sort, userId: author.userId })).toEqual([both]);
-    // No post has it: the other words alone are looked for.
-    expect(await idsOf('蓑羽鹤 雹', { sort })).toEqual([other, both]);
-  }
-});
-
-test('the pages of a search are of one list, also when a post with a word of one character comes or goes meanwhile', async () => {
-  const others: string[] = [];
-  for (let n = 0; n < 4; n++)
-    others.unshift(await publishedPost(server, author, { content: `第${n}只斑头雁` }));
-  for (const sort of ['latest', 'hottest'] as const) {
-    const ask = (page: string) => search('斑头雁 霜', { sort, limit: 2, page });
-    const idsIn = ({ resultList }: Awaited<ReturnType<typeof ask>>) => resultList.map(({ postId }) => postId);
-    const all = await ask('1');
-    expect(idsIn(all)).toEqual(others.slice(0, 2));
-    const narrow: string[] = [];
-    for (let n = 0; n < 3; n++)
-      narrow.unshift(await publishedPost(server, author, { content: `斑头雁与霜，${n}` }));
-    const rest = idsIn(await ask(all.nextPage!));
-    expect(rest).toEqual(others.slice(2));
-    await expect.poll(async () => idsIn(await ask('1'))).toEqual(narrow.slice(0, 2));
-    const narrowed = await ask('1');
-    for (const postId of narrow) await server.call(deletePost, { postId }, author);
-    expect(idsIn(await ask(narrowed.nextPage!))).toEqual([]);
-  }
 });
 
 test('finds a post by its tag in every language, and no other post', async () => {
@@ -301,34 +265,4 @@ test('a keyword of 500 characters, an unknown type and an address that ends with
     });
     expect(reply.json()).toMatchObject({ code: '10101' });
   }
-});
-
-test('comments, plays and purchases of a post raise it in the search, as likes do', async () => {
-  const { db } = server.app;
-  const postId = await publishedPost(server, author, { content: '一把桐油伞' });
-  const liked = await publishedPost(server, author, { content: '另一把桐油伞' });
-  const engagement = async (id: string) =>
-    (await db.select().from(searchPost).where(eq(searchPost.postId, id)))[0]!.engagement;
-  await db.execute(sql`insert into post_counter_delta (post_id, delta_id, comments, unlocks, plays, likes, created_at) values
-    (${postId}, ${newId(new Date())}, 2, 1, 40, 0, now()), (${liked}, ${newId(new Date())}, 0, 0, 0, 8, now())`);
-  await flushPostCounterDeltas(server.app);
-  // 2 × 4, 4 and 40 × 0.1 points; 8 × 2 points.
-  expect(await engagement(postId)).toBeCloseTo(15, 3);
-  expect(await engagement(liked)).toBeCloseTo(15, 3);
-});
-
-test('a hot score of another decay leaves engagement finite, and a reaction corrects an infinite one', async () => {
-  const { db } = server.app;
-  const postId = await publishedPost(server, author, { content: '一把篾刀' });
-  const engagement = async () =>
-    (await db.select().from(searchPost).where(eq(searchPost.postId, postId)))[0]!.engagement;
-  await addToHotScore(server, postId, 5_000);
-  await indexPosts(server.app, db, [postId]);
-  expect(await engagement()).toBeCloseTo(1e30, -28);
-  await addToHotScore(server, postId, -5_000);
-  await db.update(searchPost).set({ engagement: Infinity }).where(eq(searchPost.postId, postId));
-  const changed = { postIds: [postId] };
-  await db.transaction((tx) => server.app.events.emit(tx, postEngagementChanged, changed, new Date()));
-  // A difference of two large numbers: the last digits of the time are in it.
-  expect(await engagement()).toBeCloseTo(0, 6);
 });

@@ -111,17 +111,17 @@ test('a tag that is followed is no longer excluded, and one that is excluded no 
   const { editor, who, followed, excluded, from, into } = await setUp('either');
   const follow = (tagId: string) => server.call(followTag, { tagId, status: 1 }, who);
   const exclude = (tagId: string) => server.call(excludeTag, { tagId, status: 1 }, who);
-  const standing = async () => [await followed(), await excluded()];
+  const inForce = async () => [await followed(), await excluded()];
   await exclude(from);
   await follow(from);
-  expect(await standing()).toEqual([[from], []]);
+  expect(await inForce()).toEqual([[from], []]);
   await exclude(from);
-  expect(await standing()).toEqual([[], [from]]);
+  expect(await inForce()).toEqual([[], [from]]);
   await server.call(mergeTag, { tagId: from, intoTagId: into }, editor);
   await follow(into);
-  expect(await standing()).toEqual([[into], []]);
+  expect(await inForce()).toEqual([[into], []]);
   await exclude(into);
-  expect(await standing()).toEqual([[], [into]]);
+  expect(await inForce()).toEqual([[], [into]]);
 });
 
 const acts = { unfollowed: followTag, 'taken off the exclusions': excludeTag };
