@@ -43,8 +43,9 @@ export function VideoRow({ post: given, big = false, eager, replace }: Props) {
         {post.aiMade && (
           <AiBadge
             className={cx(
-              'absolute flex h-6 items-center rounded-full px-2',
-              big ? 'top-2 left-2' : 'top-1.5 left-1.5',
+              'absolute',
+              big ? 'top-2 left-2 flex h-6 items-center rounded-full px-2' : 'inset-x-0 text-center',
+              !big && (post.unlock.open ? 'bottom-0' : 'bottom-6'),
             )}
           />
         )}
