@@ -10,7 +10,7 @@ import { EmptyState } from '../../ui/list/list-states.tsx';
 import { CityTab } from './city/city-tab.tsx';
 import { EmptyChannel } from './empty-channel.tsx';
 import { FeedList } from './feed-list.tsx';
-import { FollowWelcome } from './follow-welcome.tsx';
+import { LazyFollowWelcome } from './lazy-follow-welcome.tsx';
 import { TabPages } from './tab-pages.tsx';
 
 /** Home: posts of followed people, hottest, latest, certified, of a city. */
@@ -47,7 +47,7 @@ export function HomePage() {
             isFollowFeed
             head={rings}
             pages={client.pages(getHomeFeed, {})}
-            empty={<FollowWelcome onReload={reload} />}
+            empty={<LazyFollowWelcome onReload={reload} />}
           />
         ),
       },
