@@ -5,13 +5,14 @@ import { signInAs } from '../test-community.ts';
 // The script that prepares every page of a journey has no storage in a sandboxed frame.
 test.use({ expectedErrors: ['sandboxed'] });
 
-test('a game is played by keys, its best score stays, and followers see it', async ({
+test('a game is played by keys, its best score stays, and friends see it', async ({
   page,
   newUserPage,
   community,
 }) => {
   const [player, friend] = [await community.signUp('灯'), await community.signUp()];
   await friend.request(follow, { userId: player.session.userId });
+  await player.request(follow, { userId: friend.session.userId });
   await signInAs(page, player);
   await page.goto('/column/columnTabbar/gamePost');
   await page.getByRole('link', { name: /合灯/ }).first().click();
