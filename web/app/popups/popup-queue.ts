@@ -33,12 +33,15 @@ const isBusy = () =>
 const mayShow = ({ anywhere }: Popup) =>
   anywhere || typeof window === 'undefined' || mayCover(window.location.pathname);
 
+let nextTry: ReturnType<typeof setTimeout> | undefined;
+
 function showNext(): void {
+  clearTimeout(nextTry);
   const { waiting, current, coolingDown } = usePopups.getState();
   if (!waiting.length || current || coolingDown) return;
   const next = isBusy() ? undefined : waiting.find(mayShow);
   if (next) usePopups.setState({ current: next.key, waiting: waiting.filter((popup) => popup !== next) });
-  else setTimeout(showNext, cooldownMs);
+  else nextTry = setTimeout(showNext, cooldownMs);
 }
 
 /** Queues a popup. A popup that waits or is visible is not queued again. */

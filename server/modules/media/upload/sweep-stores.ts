@@ -41,7 +41,7 @@ async function sweepPieces({ storage }: App, before: Date, findUploading: FindUp
   }
 }
 
-/** Those of a storage that is not the first any more are among its unfinished files (`sweepUnfinished`). */
+/** Uploads of a storage that is no longer the first are among its unfinished files (`sweepUnfinished`). */
 async function sweepMultipart({ storage }: App, before: Date, findUploading: FindUploading): Promise<void> {
   const { multipart } = storage;
   if (!multipart) return;

@@ -19,7 +19,7 @@ const stillOf = ({ kind, picture, preview }: Upload): string | undefined => {
   return kind === 'image' ? preview : undefined;
 };
 
-/** What the server will say of the lock to a member who has not opened the post. */
+/** The access that the server will report to a member who has not opened the post. */
 function useFutureLock(userId: string, { lock, price }: Draft): PostAccess {
   const trials = useSetting('membership.memberTrials');
   const { data: terms } = useQuery({ ...termsQuery(userId), enabled: lock === 'subscription' });
