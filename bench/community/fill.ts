@@ -86,6 +86,11 @@ function steps({ posts, users, likes, follows, comments, first = 1 }: CommunityS
         from post p join app_user u on u.user_id = p.author_id`,
     },
     {
+      what: 'first publications',
+      sql: `insert into first_publication (user_id, published_at)
+        select author_id, min(published_at) from published_post group by author_id`,
+    },
+    {
       what: 'tags of posts',
       sql: `insert into post_tag (post_id, tag_id)
         select ${idOf('b0', 'n')}, ${idOf('c0', `1 + floor(${tagNames.length} * power(${unit('n', 14)}, 2))`)} from ${series}

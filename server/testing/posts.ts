@@ -2,14 +2,17 @@ import type { LoginData } from '@muyu/contract/account/account.ts';
 import type { ClientInputOf, InputOf } from '@muyu/contract/core/endpoint.ts';
 import type { ErrorDefinition } from '@muyu/contract/core/errors.ts';
 import type { Locale } from '@muyu/contract/core/locale.ts';
+import { DAY_MS } from '@muyu/contract/core/time.ts';
 import { mediaLimits } from '@muyu/contract/media.ts';
 import { addPost, updatePost } from '@muyu/contract/post.ts';
+import { inArray } from 'drizzle-orm';
 import sharp from 'sharp';
 import { longVideoMs } from '../modules/media/index.ts';
 import { addProcessedPicture, imageLimits } from '../modules/media/scenario.ts';
 import { mediaFile } from '../modules/media/tables.ts';
 import { decideReview, getPendingReviewId } from '../modules/moderation/scenario.ts';
 import { type DraftAccess, addPost as publish } from '../modules/post/scenario.ts';
+import { firstPublication } from '../modules/post/tables.ts';
 import type { Context } from '../platform/app.ts';
 import { newId } from '../platform/database/ids.ts';
 import type { UserViewer } from '../platform/http/viewer.ts';
@@ -166,3 +169,16 @@ export async function publishLockedPost(
   await decide(server, postId, 'approved');
   return postId;
 }
+
+/** Makes people creators who are not new: as if their first post had been published some days ago. */
+export const makeEstablished = async (
+  server: TestServer,
+  userIds: readonly string[],
+  days = 60,
+): Promise<void> => {
+  const publishedAt = new Date(Date.now() - days * DAY_MS);
+  await server.app.db
+    .update(firstPublication)
+    .set({ publishedAt })
+    .where(inArray(firstPublication.userId, [...userIds]));
+};

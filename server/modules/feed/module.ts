@@ -65,6 +65,7 @@ export const feedModule = defineModule({
   reads: {
     published_post: readModel,
     post_stat: readModel,
+    first_publication: 'until when a creator is new',
     post: 'own posts in every state are listed by creation time; locked videos by publication',
     post_like: readModel,
     post_collect: readModel,

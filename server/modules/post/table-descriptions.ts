@@ -8,6 +8,7 @@ import {
   postRead,
 } from './counters/tables.ts';
 import {
+  firstPublication,
   post,
   postFile,
   postMention,
@@ -51,6 +52,11 @@ export const postTables = [
   describeTable(postRead, byPost, { none: 'a keyed hash prevents a second count on the same day' }),
   describeTable(postPlay, byPost, { none: 'a keyed hash prevents a second count in the same session' }),
   describeTable(publishedPost, byPost, { columns: ['author_id'], ...deletedWithPosts }),
+  describeTable(firstPublication, distributedBy('user_id'), {
+    columns: ['user_id'],
+    exported: { not: 'the time of the first post, which is exported' },
+    erased: 'deleted',
+  }),
   describeTable(postStat, byPost, { none: 'counters and scores of a post' }),
   describeTable(postCounterDelta, byPost, { none: 'counter changes without a user' }),
   describeTable(postDailyEngagement, byPost, { none: 'sums per post and day' }),

@@ -205,6 +205,12 @@ export const publishedPost = pgTable(
   ],
 );
 
+/** When the first post of a person was published. The row stays when the post is gone. */
+export const firstPublication = pgTable('first_publication', {
+  userId: uuidColumn('user_id').primaryKey(),
+  publishedAt: timestamptz('published_at').notNull(),
+});
+
 /**
  * Counters and scores of the published posts. Not a part of `published_post`, because a flush rewrites the row in all
  * indexes of its table.

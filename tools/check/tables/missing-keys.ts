@@ -27,6 +27,7 @@ export const WITHOUT_KEY: Readonly<Record<string, string>> = {
   earning: transfer,
   exclusion: session,
   feedback: session,
+  first_publication: 'inserted for the author of a post; rows of people are never deleted',
   follow: 'inserted in bulk for many people by one statement',
   follow_count: derived,
   follow_counter_delta: 'a flush of many people must not wait for a lock of one',

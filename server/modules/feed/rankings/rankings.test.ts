@@ -8,7 +8,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { rankingLength } from '../../../platform/http/settings.ts';
 import { certifiedMember } from '../../../testing/creators.ts';
 import { eraseUserData } from '../../../testing/personal-data.ts';
-import { publishedPost } from '../../../testing/posts.ts';
+import { makeEstablished, publishedPost } from '../../../testing/posts.ts';
 import { testServer } from '../../../testing/server.ts';
 import { useSetting } from '../../../testing/settings.ts';
 import { member } from '../../../testing/users.ts';
@@ -173,8 +173,10 @@ test('people are ranked by the engagement of their posts, newcomers apart, witho
     posts[name] = await publishedPost(server, people[name]);
   }
   const { db } = server.app;
-  await db.execute(sql`update published_post set published_at = ${new Date(now.getTime() - 40 * day)}
-    where post_id = ${posts.established}`);
+  await makeEstablished(server, [people.established.userId], 40);
+  // Who deletes the first post is not new again.
+  await server.call(deletePost, { postId: posts.established }, people.established);
+  posts.established = await publishedPost(server, people.established);
   const fans: TestUser[] = [];
   for (let n = 0; n < 5; n++) fans.push(await member(server, 'fan'));
   const likedBy = async (name: (typeof names)[number], count: number) => {

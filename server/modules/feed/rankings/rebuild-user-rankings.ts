@@ -70,13 +70,13 @@ async function readPlaces(
       where e.day > ${today} - ${periodDays[period]}::int and e.day <= ${today}
       group by p.author_id having sum(e.weight) > 0
     ), established as materialized (
-      select distinct author_id from published_post
-      where published_at < ${newSince} and author_id in (select user_id from sums)
+      select user_id from first_publication
+      where published_at < ${newSince} and user_id in (select user_id from sums)
     )
     (select 'creator' as kind, user_id as "userId", score from sums ${order})
     union all
     (select 'newcomer', user_id, score from sums
-      where not exists (select 1 from established where established.author_id = sums.user_id) ${order})`);
+      where not exists (select 1 from established where established.user_id = sums.user_id) ${order})`);
   return rows;
 }
 

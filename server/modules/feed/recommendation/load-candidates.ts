@@ -83,44 +83,44 @@ const selectHot = statement<PostRow>(
   'select post_id as "postId" from post_stat order by hot_score desc, post_id desc limit $1',
 );
 
-/** $1 newest posts, $2 the time before which no post of a new creator was published, $3 posts in all. */
+/** $1 newest posts, $2 the time before which no new creator published a first post, $3 posts in all. */
 const selectNewCreators = statement<PostRow>(
   'candidates_new',
   `select n.post_id as "postId" from (
      select post_id, author_id, published_at from published_post order by published_at desc, post_id desc limit $1
    ) n where not exists (
-     select 1 from published_post e where e.author_id = n.author_id and e.published_at < $2 offset 0
+     select 1 from first_publication e where e.user_id = n.author_id and e.published_at < $2 offset 0
    ) order by n.published_at desc limit $3`,
   `with newest as (
      select post_id, author_id, published_at from published_post order by published_at desc, post_id desc limit $1
    ), old as (
-     select distinct author_id from published_post
-     where author_id in (select author_id from newest) and published_at < $2
+     select user_id from first_publication
+     where user_id in (select author_id from newest) and published_at < $2
    )
-   select post_id as "postId" from newest n where not exists (select 1 from old where old.author_id = n.author_id)
+   select post_id as "postId" from newest n where not exists (select 1 from old where old.user_id = n.author_id)
    order by n.published_at desc limit $3`,
 );
 
-/** $1 posts, $2 the time before which no post of a new creator was published, $3 a day ago. */
+/** $1 posts, $2 the time before which no new creator published a first post, $3 a day ago. */
 const selectFeatures = statement<FeatureRow>(
   'candidates_features',
   `select p.post_id as "postId", p.author_id as "authorId", p.published_at as "publishedAt",
      s.like_count + s.collect_count as reactions, s.read_count + s.play_count as reads,
-     not exists (select 1 from published_post e where e.author_id = p.author_id and e.published_at < $2 offset 0) as "isNewCreator",
+     not exists (select 1 from first_publication e where e.user_id = p.author_id and e.published_at < $2 offset 0) as "isNewCreator",
      (select count(*) from published_post t where t.author_id = p.author_id and t.published_at > $3)::int as "postsToday"
    from published_post p join post_stat s on s.post_id = p.post_id where p.post_id = any($1::uuid[])`,
   `with asked as (
      select p.post_id, p.author_id, p.published_at, s.like_count + s.collect_count as reactions, s.read_count + s.play_count as reads
      from published_post p join post_stat s on s.post_id = p.post_id where p.post_id = any($1::uuid[])
    ), old as (
-     select distinct author_id from published_post where author_id in (select author_id from asked) and published_at < $2
+     select user_id from first_publication where user_id in (select author_id from asked) and published_at < $2
    ), today as (
      select author_id, count(*) as n from published_post
      where author_id in (select author_id from asked) and published_at > $3 group by author_id
    )
    select a.post_id as "postId", a.author_id as "authorId", a.published_at as "publishedAt", reactions, reads,
-     old.author_id is null as "isNewCreator", coalesce(today.n, 0)::int as "postsToday"
-   from asked a left join old using (author_id) left join today using (author_id)`,
+     old.user_id is null as "isNewCreator", coalesce(today.n, 0)::int as "postsToday"
+   from asked a left join old on old.user_id = a.author_id left join today on today.author_id = a.author_id`,
 );
 const selectTags = statement<PostRow & { tagIds: string[] }>(
   'candidates_post_tags',

@@ -1,17 +1,15 @@
 import { blockTag } from '@muyu/contract/admin/tag.ts';
 import { addComment } from '@muyu/contract/comment.ts';
-import { DAY_MS } from '@muyu/contract/core/time.ts';
 import { like } from '@muyu/contract/like.ts';
 import { followTag, listRecommendedPosts, type RecommendedPost } from '@muyu/contract/recommendation.ts';
 import { follow, unfollowByPost } from '@muyu/contract/social.ts';
 import { tagErrors } from '@muyu/contract/tag.ts';
-import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { newId } from '../../../platform/database/ids.ts';
 import { certifiedMember, purchaseOf, rewardOf } from '../../../testing/creators.ts';
 import { buy, richMember } from '../../../testing/money.ts';
 import { signInOperator } from '../../../testing/operators.ts';
-import { contextAs, publishedPost } from '../../../testing/posts.ts';
+import { contextAs, makeEstablished, publishedPost } from '../../../testing/posts.ts';
 import { testServer } from '../../../testing/server.ts';
 import { member } from '../../../testing/users.ts';
 import { putTag } from '../../post/scenario.ts';
@@ -34,9 +32,7 @@ test('a blocked tag is no reason any more, and its followers can leave it', asyn
     await publishedPost(server, author, { tagIds: [tagId] }),
   ];
   // The author is no new one.
-  await server.app.db.execute(
-    sql`update published_post set published_at = ${new Date(Date.now() - 60 * DAY_MS)} where post_id = ${liked}`,
-  );
+  await makeEstablished(server, [author.userId]);
   await server.call(like, { type: '0', postId: liked, status: 1 }, me);
   await server.call(followTag, { tagId, status: 1 }, me);
   expect(await reasonOf(me, found)).toEqual({ kind: 'tag', tagId });
@@ -79,11 +75,8 @@ for (const [name, act] of Object.entries(acts))
     const paid = name === 'buys' ? { paidAmount: 9.9 } : {};
     const engaged = await publishedPost(server, authors[0], { tagIds: [tagId], ...paid });
     const found = await publishedPost(server, authors[1], { tagIds: [tagId] });
-    const old = await publishedPost(server, authors[1]);
     // The author of the found post is no new one.
-    await server.app.db.execute(
-      sql`update published_post set published_at = ${new Date(Date.now() - 60 * DAY_MS)} where post_id = ${old}`,
-    );
+    await makeEstablished(server, [authors[1].userId]);
     const reason = async () => {
       const { entries } = await buildRecommendation(server.app, me.userId, new Date());
       return readEntries(entries).find(({ postId }) => postId === found)?.reason;
@@ -99,9 +92,7 @@ test('a comment below an own post is no reason', async () => {
   const own = await publishedPost(server, me, { tagIds: [tagId] });
   const found = await publishedPost(server, author, { tagIds: [tagId] });
   expect((await server.call(addComment, { postId: own, content: '谢谢' }, me)).code).toBe('00000');
-  await server.app.db.execute(
-    sql`update published_post set published_at = ${new Date(Date.now() - 60 * DAY_MS)} where post_id = ${found}`,
-  );
+  await makeEstablished(server, [author.userId]);
   const reason = async () => {
     const { entries } = await buildRecommendation(server.app, me.userId, new Date());
     return readEntries(entries).find(({ postId }) => postId === found)?.reason;
@@ -120,9 +111,7 @@ test('posts of every followed tag are recommended, also of more than eight', asy
     posts.set(tagId, await publishedPost(server, author, { tagIds: [tagId] }));
     await server.call(followTag, { tagId, status: 1 }, me);
   }
-  await server.app.db.execute(
-    sql`update published_post set published_at = ${new Date(Date.now() - 60 * DAY_MS)} where author_id = ${author.userId}`,
-  );
+  await makeEstablished(server, [author.userId]);
   const { entries } = await buildRecommendation(server.app, me.userId, new Date());
   const reasons = new Map(readEntries(entries).map(({ postId, reason }) => [postId, reason]));
   for (const [tagId, postId] of posts) expect(reasons.get(postId)).toBe(`tag:${tagId}`);

@@ -16,7 +16,7 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { isClusterDatabase } from '../../../platform/database/cluster/is-cluster.ts';
 import { lowestIdAt, newId } from '../../../platform/database/ids.ts';
 import { countWaiting } from '../../../testing/count-waiting.ts';
-import { contextAs, publishedPost } from '../../../testing/posts.ts';
+import { contextAs, makeEstablished, publishedPost } from '../../../testing/posts.ts';
 import { testServer } from '../../../testing/server.ts';
 import { member, visitor } from '../../../testing/users.ts';
 import { walkPages } from '../../../testing/walk-pages.ts';
@@ -49,15 +49,10 @@ beforeAll(async () => {
     posts.push(made);
   }
   // Two of the authors are new.
-  const { rows } = await server.app.db.execute<{ post_id: string; author_id: string; before: string }>(sql`
-    select post_id, author_id, (published_at - interval '40 days')::text as before from published_post
-    order by published_at limit 3`);
-  const old = new Set(authors.slice(2).map(({ userId }) => userId));
-  for (const { post_id, author_id, before } of rows)
-    if (old.has(author_id))
-      await server.app.db.execute(
-        sql`update published_post set published_at = ${before}::timestamptz where post_id = ${post_id}`,
-      );
+  await makeEstablished(
+    server,
+    authors.slice(2).map(({ userId }) => userId),
+  );
 });
 
 async function walk(who: TestUser, limit = 4, meanwhile = async (_shown: RecommendedPost[]) => {}) {

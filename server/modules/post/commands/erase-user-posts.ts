@@ -1,10 +1,10 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { post, postRequest } from '../tables.ts';
+import { firstPublication, post, postRequest } from '../tables.ts';
 import { softDeletePost } from './remove-post.ts';
 
-/** Deletes all posts of an erased account in the way in which their author deletes one, and their request keys. */
+/** Deletes all posts of an erased account in the way in which their author deletes one, their request keys, and when the first one was published. */
 export const eraseUserPosts =
   (app: App) =>
   async (tx: Transaction, { userId }: { userId: string }, now: Date): Promise<void> => {
@@ -14,6 +14,7 @@ export const eraseUserPosts =
       .where(and(eq(post.authorId, userId), ne(post.state, 'deleted')))
       .orderBy(post.postId);
     await tx.delete(postRequest).where(eq(postRequest.authorId, userId));
+    await tx.delete(firstPublication).where(eq(firstPublication.userId, userId));
     for (const { postId } of found) {
       const [row] = await tx.select().from(post).where(eq(post.postId, postId)).for('update');
       if (row && row.state !== 'deleted') await softDeletePost(app, tx, row, now);

@@ -5,15 +5,15 @@ import type { App } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { postPublished } from '../events.ts';
 import { firstHotScore, hotWeightsOf } from '../rules/hot-score.ts';
-import { post, postFile, postMention, postStat, publishedPost } from '../tables.ts';
+import { firstPublication, post, postFile, postMention, postStat, publishedPost } from '../tables.ts';
 import { recomputeCounters } from './counters/recompute-counters.ts';
 import { isInAuthChannel } from './is-in-auth-channel.ts';
 
 type PostRow = typeof post.$inferSelect;
 
 /**
- * Publishes a post that the caller has locked: inserts its rows of `published_post` and `post_stat`. A hidden post
- * keeps its publication time, and its counters are recomputed.
+ * Publishes a post that the caller has locked: inserts its rows of `published_post` and `post_stat`, and of
+ * `first_publication` with the author's first one. A hidden post keeps its publication time, and its counters are recomputed.
  */
 export async function publishPost(app: App, tx: Transaction, found: PostRow, now: Date): Promise<void> {
   const { postId, authorId, type, atlas, authChannel, placeCode } = found;
@@ -38,6 +38,7 @@ export async function publishPost(app: App, tx: Transaction, found: PostRow, now
     placeCode,
     publishedAt,
   });
+  await tx.insert(firstPublication).values({ userId: authorId, publishedAt }).onConflictDoNothing();
   await tx
     .insert(postStat)
     .values({ postId, type, publishedAt, hotScore: firstHotScore(publishedAt, hotWeightsOf(app)) });
