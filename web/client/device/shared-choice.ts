@@ -1,4 +1,5 @@
 import { cookieDays, serializeCookie } from './cookie.ts';
+import { openChannel } from './open-channel.ts';
 
 /**
  * Keeps a choice of this device in a cookie for 365 days. The returned function stores a value and passes it to the other open tabs
@@ -8,8 +9,7 @@ export function shareChoice<Value extends string>(
   cookieName: string,
   onOtherTab: (value: Value) => void,
 ): (value: Value) => void {
-  // Missing in old WebViews, and in Node.
-  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(cookieName);
+  const channel = openChannel(cookieName);
   channel?.addEventListener('message', ({ data }: MessageEvent<Value>) => onOtherTab(data));
   return (value) => {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in older WebViews

@@ -15,7 +15,7 @@ import { NotEditable } from './not-editable.tsx';
 import { queueKeyOf } from './post-sender.ts';
 import { PublishForm } from './publish-form.tsx';
 import { ResumedEdit } from './resumed-edit.tsx';
-import { isBeingSubmitted } from './use-publish.ts';
+import { isBeingSubmitted } from './submissions.ts';
 
 type Props = { userId: string; postId: string; bar: ReactNode };
 
@@ -35,7 +35,7 @@ export function EditPost({ userId, postId, bar }: Props) {
   const { isFilled, isResumed, version, restart } = useEditDraft(userId, isEditable ? post : null);
   const slot = slotOf('pictures', postId);
   const isQueued = useQueuedEntry(queueKeyOf(slot)) !== undefined;
-  const [isBusy, setBusy] = useState(() => isBeingSubmitted(slot));
+  const [isBusy, setBusy] = useState(() => isBeingSubmitted(userId, slot));
 
   const isMissing = isGone(query.error) && !isFilled;
   if (isMissing || (post && !isEditable)) {

@@ -8,7 +8,7 @@ import { client } from '../../client/client.ts';
 import type { ActSender } from '../../client/offline/act-sender.ts';
 import type { QueuedAct } from '../../client/offline/outbox.ts';
 import { useSession } from '../../client/session.ts';
-import { deleteDraft } from './draft/draft.ts';
+import { deleteDraft, draftStore } from './draft/draft.ts';
 
 type PostAct = Extract<QueuedAct, { kind: 'post' }>;
 
@@ -26,7 +26,7 @@ export function clearPostDraft(
   queryClient: QueryClient,
   sent?: Pick<PostAct['input'], 'fileIds' | 'coverId'>,
 ): void {
-  deleteDraft(localStorage, userId, slot);
+  deleteDraft(draftStore, userId, slot);
   clearInAllTabs(userId, slot, sent ? [...(sent.fileIds ?? []), sent.coverId ?? []].flat() : null);
   for (const endpoint of [listMyPosts, getProfileCounts, getPost, getPostDraft, listRecentMentions]) {
     void queryClient.invalidateQueries({ queryKey: client.keyOf(endpoint) });

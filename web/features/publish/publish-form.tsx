@@ -15,7 +15,7 @@ import { TagChips } from './fields/tag-chips.tsx';
 import { PicturePicker } from './pictures/picture-picker.tsx';
 import { PublishFooter } from './publish-footer.tsx';
 import { PublishOptions } from './publish-options.tsx';
-import { isBeingSubmitted, usePublish } from './use-publish.ts';
+import { usePublish } from './use-publish.ts';
 import { VideoField } from './video/video-field.tsx';
 
 type Props = {
@@ -59,7 +59,7 @@ export function PublishForm({ userId, kind, postId, original, bar, children, onB
   const cover = useChooseCover((chosen) => save(chosen));
   const publish = usePublish({ userId, kind, slot, postId, draft, cover, form });
   const { errors, clearError, sent, busy } = publish;
-  useEffect(() => onBusyChange?.(busy || isBeingSubmitted(slot)), [busy, slot, onBusyChange]);
+  useEffect(() => onBusyChange?.(busy), [busy, onBusyChange]);
 
   const save = (part: Partial<Draft>) => {
     if ('coverId' in part) cover.clear();
@@ -97,6 +97,7 @@ export function PublishForm({ userId, kind, postId, original, bar, children, onB
             error={errors.files}
             onAtlasChange={(atlas) => change({ atlas })}
             onAdd={() => !draft.content && clearError('content')}
+            onFilesChange={() => change({})}
           />
         )}
         <div>

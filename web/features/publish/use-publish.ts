@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import { randomUuid } from '@muyu/contract/core/device/random-uuid.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -18,6 +17,7 @@ import { useQueuedDraft } from './draft/use-queued-draft.ts';
 import { type FieldErrors, fieldErrors } from './fields/field-errors.ts';
 import { useFormValidation } from './fields/form-validation.ts';
 import { clearPostDraft, queueKeyOf, sendPost } from './post-sender.ts';
+import { requestKeyOf, setSubmission, useSubmission } from './submissions.ts';
 
 type PublishInput = {
   userId: string;
@@ -30,10 +30,6 @@ type PublishInput = {
   cover: CoverChoice;
   form: RefObject<HTMLElement | null>;
 };
-
-/** The slots whose drafts are being sent: a request goes on when its form is closed. */
-const submissions = new Set<string>();
-export const isBeingSubmitted = (slot: string): boolean => submissions.has(slot);
 
 /**
  * Submits a draft: waits for its uploads and its cover, then opens the viewer's page. Without a connection the draft is queued, and the
@@ -53,7 +49,10 @@ export function usePublish({ userId, kind, slot, postId, draft, cover: still, fo
   /** The files that a submission waits for, in their order; null without one. */
   const [awaited, setAwaited] = useState<string | null>(null);
   const [sent, setSent] = useState(false);
-  const attempt = useRef<{ payload: string; key: string } | null>(null);
+  const submission = useSubmission(userId, slot);
+  const isSending = submission?.state === 'sending';
+  /** Whether the submission is one that this form has begun or met. */
+  const isFollowed = useRef(false);
   const { entry: queued, takeOut } = useQueuedDraft(userId, slot, queueKeyOf(slot), () => setSent(true));
   const all = cover ? [...files, cover] : files;
   const allReady = still.busy === null && all.every(({ state }) => state === 'ready');
@@ -70,18 +69,15 @@ export function usePublish({ userId, kind, slot, postId, draft, cover: still, fo
   };
   const post = useMutation({
     meta: { inline: true },
-    onMutate: () => submissions.add(slot),
-    onSettled: () => submissions.delete(slot),
+    onMutate: () => setSubmission(userId, slot, { state: 'sending' }),
     async mutationFn() {
       const placeName = findPlace(places, draft.placeCode)?.name ?? null;
       const body = toPostBody(kind, draft, { files, cover, placeName });
       const payload = JSON.stringify(body);
-      // The same draft after a lost reply carries the same key: the server writes it once.
       const waiting = queued?.act.kind === 'post' ? queued.act.input : null;
-      if (waiting?.key && JSON.stringify({ ...waiting, key: undefined }) === payload)
-        attempt.current = { payload, key: waiting.key };
-      else if (attempt.current?.payload !== payload) attempt.current = { payload, key: randomUuid() };
-      const act = { input: { ...body, key: attempt.current.key }, postId, slot };
+      const isWaiting = JSON.stringify({ ...waiting, key: undefined }) === payload;
+      const key = requestKeyOf(userId, slot, payload, isWaiting ? waiting?.key : undefined);
+      const act = { input: { ...body, key }, postId, slot };
       const queue = (isAttempted: boolean) => {
         enqueueAct(queueKeyOf(slot), { kind: 'post', ...act }, isAttempted);
         return { body, reply: null };
@@ -96,20 +92,30 @@ export function usePublish({ userId, kind, slot, postId, draft, cover: still, fo
       }
     },
     onSuccess({ body, reply }) {
-      setSent(true);
+      if (reply) clearPostDraft(userId, slot, queryClient, body);
+      setSubmission(userId, slot, { state: 'sent' });
       if (!reply) return toast(t`暂时连不上，连上后自动提交`, 'plain', undefined, 'post');
-      clearPostDraft(userId, slot, queryClient, body);
       toast(reply.state === 'published' ? t`已提交，审核前仍显示原内容` : t`已提交，审核后发布`, 'ok');
     },
-    onError: (error) => showErrors(fieldErrors(error, errorMessage(error))),
+    onError: (error) => setSubmission(userId, slot, { state: 'refused', error }),
   });
+  const follow = useEffectEvent(() => {
+    if (!submission) return;
+    if (submission.state === 'sent') setSent(true);
+    if (submission.state === 'refused')
+      showErrors(fieldErrors(submission.error, errorMessage(submission.error)));
+  });
+  useEffect(() => {
+    if (isFollowed.current && !isSending) follow();
+    isFollowed.current = isSending;
+  }, [isSending]);
 
   // Navigates after the draft is deleted, so that the leave guard does not ask.
   useEffect(() => {
     if (sent) void navigate({ to: '/column/columnTabbar/my', replace: true });
   }, [sent, navigate]);
 
-  const busy = post.isPending || sent || queued?.state === 'sending';
+  const busy = isSending || sent || queued?.state === 'sending';
   // A form that is being sent takes no focus.
   useEffect(() => {
     if (errorCount > 0 && !busy) focusFirstError(form.current);

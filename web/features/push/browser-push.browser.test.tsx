@@ -1,7 +1,12 @@
 import { getPushKey, subscribePush } from '@muyu/contract/push.ts';
 import { expect, test, vi } from 'vitest';
 import { connectionLost, fakeServer } from '../../testing/fake-server.ts';
-import { dropPushSubscription, getPushState, renewPushSubscription } from './browser-push.ts';
+import {
+  dropPushSubscription,
+  getPushState,
+  onPermissionChange,
+  renewPushSubscription,
+} from './browser-push.ts';
 
 /** Puts a service worker with a subscription in the place of the real one. */
 function worker(getNotifications: () => Promise<{ close(): void }[]>) {
@@ -62,4 +67,17 @@ test('an iPad, which names itself a Mac, is told to install the app', async () =
   } finally {
     Object.defineProperty(window, 'PushManager', manager);
   }
+});
+
+test('a permission that is given in the settings of the browser is noticed, until nobody listens any more', async () => {
+  const status = new EventTarget();
+  vi.spyOn(navigator.permissions, 'query').mockResolvedValue(status as PermissionStatus);
+  const noticed = vi.fn();
+  const end = onPermissionChange(noticed);
+  await Promise.resolve();
+  status.dispatchEvent(new Event('change'));
+  expect(noticed).toHaveBeenCalledOnce();
+  end();
+  status.dispatchEvent(new Event('change'));
+  expect(noticed).toHaveBeenCalledOnce();
 });

@@ -102,3 +102,15 @@ export async function renewPushSubscription(): Promise<void> {
     return void safeLocalStorage.write(storageKey, null);
   await subscribe().catch(() => undefined);
 }
+
+/** Calls `act` when the browser begins or ends to allow notifications of this site; the returned function ends that. */
+export function onPermissionChange(act: () => void): () => void {
+  const listening = new AbortController();
+  const { signal } = listening;
+  navigator.permissions?.query({ name: 'notifications' }).then(
+    (status) => status.addEventListener('change', act, { signal }),
+    // A browser that does not know this permission.
+    () => undefined,
+  );
+  return () => listening.abort();
+}

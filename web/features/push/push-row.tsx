@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { ApiError } from '@muyu/contract/core/client.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useErrorMessage } from '../../client/error-message.ts';
 import { useSiteName } from '../../client/site/site-name.ts';
 import { Group, SwitchRow } from '../../ui/list/rows.tsx';
 import { toast } from '../../ui/overlay/toast.tsx';
-import { getPushState, type PushState, turnPushOff, turnPushOn } from './browser-push.ts';
+import { getPushState, onPermissionChange, type PushState, turnPushOff, turnPushOn } from './browser-push.ts';
 
 const queryKey = ['push', 'state'];
 
@@ -15,7 +16,14 @@ export function PushRow() {
   const errorMessage = useErrorMessage();
   const queryClient = useQueryClient();
   const site = useSiteName();
-  const { data: state = 'off', isPending } = useQuery({ queryKey, queryFn: getPushState, staleTime: 0 });
+  const { data: state = 'off', isPending } = useQuery({
+    queryKey,
+    queryFn: getPushState,
+    staleTime: 0,
+    // People allow notifications in the settings of the browser, and come back.
+    refetchOnWindowFocus: true,
+  });
+  useEffect(() => onPermissionChange(() => void queryClient.invalidateQueries({ queryKey })), [queryClient]);
   const turning = useMutation({
     meta: { inline: true },
     mutationFn: (on: boolean) => (on ? turnPushOn() : turnPushOff()),

@@ -208,3 +208,11 @@ test('a post that is sent takes its own files out of the storage, also before th
   expect(shown()).toEqual(['c']);
   await expect.poll(stored).toEqual(['c']);
 });
+
+test('a file is stored also after the browser has closed its connection to the storage', async () => {
+  vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementationOnce(() => {
+    throw new DOMException('the connection is closing', 'InvalidStateError');
+  });
+  add('a');
+  await expect.poll(stored).toEqual(['a']);
+});

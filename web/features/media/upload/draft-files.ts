@@ -1,5 +1,6 @@
 import { randomUuid } from '@muyu/contract/core/device/random-uuid.ts';
 import type { FileKind, MediaFile } from '@muyu/contract/media.ts';
+import { openChannel } from '../../../client/device/open-channel.ts';
 import { useSession } from '../../../client/session.ts';
 import { fileTypeOf } from './file-check.ts';
 import { type PersistedEntry, persistedFiles } from './persisted-files.ts';
@@ -214,8 +215,8 @@ const isCleared = ({ slot, fileIds }: Cleared, file: Pick<Upload, 'slot' | 'file
   file.slot === slot && (fileIds === null || (file.fileId !== null && fileIds.includes(file.fileId)));
 
 /** Tabs that are open together: each keeps the files of drafts in its memory. */
-const otherTabs = new BroadcastChannel('clearedDrafts');
-otherTabs.onmessage = ({ data }: MessageEvent<Cleared>) => clearUploads(data);
+const otherTabs = openChannel('clearedDrafts');
+otherTabs?.addEventListener('message', ({ data }: MessageEvent<Cleared>) => clearUploads(data));
 
 /** The reading of stored files that goes on, with what is cleared meanwhile. */
 let reading: { cleared: Cleared[] } | null = null;
@@ -244,7 +245,7 @@ export const clearSlot = (owner: string, slot: string): void => clear({ owner, s
  */
 export function clearInAllTabs(owner: string, slot: string, fileIds: readonly string[] | null): void {
   clear({ owner, slot, fileIds });
-  otherTabs.postMessage({ owner, slot, fileIds });
+  otherTabs?.postMessage({ owner, slot, fileIds });
 }
 
 /** Publishes the upload progress to the rest of the app; a draft with all files uploaded reports none. */

@@ -40,6 +40,9 @@ function toPromise<T>(request: IDBRequest<T>): Promise<T> {
 }
 
 let database: Promise<IDBDatabase> | null = null;
+const reopen = () => {
+  database = null;
+};
 
 function open(): Promise<IDBDatabase> {
   database ??= new Promise((resolve, reject) => {
@@ -51,17 +54,35 @@ function open(): Promise<IDBDatabase> {
       // The connection gives way when the database is deleted, which waits for it otherwise.
       request.result.onversionchange = () => {
         request.result.close();
-        database = null;
+        reopen();
       };
+      // Safari closes the connections of a page that was in the background.
+      request.result.onclose = reopen;
       resolve(request.result);
     };
-    request.onerror = () => reject(request.error);
+    request.onerror = () => {
+      reopen();
+      reject(request.error);
+    };
   });
   return database;
 }
 
-const store = async (name: (typeof stores)[number], mode: IDBTransactionMode) =>
-  (await open()).transaction(name, mode).objectStore(name);
+type StoreName = (typeof stores)[number];
+
+/** Begins a transaction, with a new connection when the browser has closed the one before. */
+async function begin(names: StoreName | readonly StoreName[], mode: IDBTransactionMode) {
+  try {
+    return (await open()).transaction(names, mode);
+  } catch (error) {
+    if (!(error instanceof DOMException && error.name === 'InvalidStateError')) throw error;
+    reopen();
+    return (await open()).transaction(names, mode);
+  }
+}
+
+const store = async (name: StoreName, mode: IDBTransactionMode) =>
+  (await begin(name, mode)).objectStore(name);
 
 /** True when the storage has room for this many bytes, or when the browser does not report it. */
 async function hasFreeSpace(bytes: number): Promise<boolean> {
@@ -99,7 +120,7 @@ export const persistedFiles = {
   /** Deletes the files of an account that a condition names. */
   async dropWhere(owner: string, isDropped: (entry: PersistedEntry) => boolean): Promise<void> {
     // One transaction: files that are stored from now on stay.
-    const transaction = (await open()).transaction(stores, 'readwrite');
+    const transaction = await begin(stores, 'readwrite');
     const [entries, bytes] = stores.map((name) => transaction.objectStore(name)) as [
       IDBObjectStore,
       IDBObjectStore,

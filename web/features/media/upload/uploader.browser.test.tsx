@@ -1,6 +1,6 @@
 import { coreErrors } from '@muyu/contract/core/errors.ts';
 import { getUploadState } from '@muyu/contract/media.ts';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { ErrorReply, fakeServer } from '../../../testing/fake-server.ts';
 import { persistedFiles } from './persisted-files.ts';
 import { enqueue, stopUpload } from './uploader.ts';
@@ -93,4 +93,18 @@ test('a file that another tab has sent while this one waited is not sent again',
   await persistedFiles.change(key, { uploadUrl: '/api/upload/of-the-other-tab' });
   lock.resolve();
   await expect.poll(() => getUpload(key)).toMatchObject({ fileId: 'of-the-other-tab', state: 'processing' });
+});
+
+test('a browser that has no locks for this site sends a file all the same', async () => {
+  onTestFinished(() => {
+    stopUpload(restored.key);
+    useUploads.setState({ items: [] });
+  });
+  vi.spyOn(navigator.locks, 'request').mockRejectedValue(new DOMException('denied', 'SecurityError'));
+  useUploads.setState({ items: [restored] });
+  fakeServer.reply(getUploadState, () => {
+    throw new ErrorReply(coreErrors.tooMany, '稍后再试');
+  });
+  enqueue(restored.key, null, '/api/upload/wave');
+  await expect.poll(() => fakeServer.requestsTo(getUploadState).length).toBeGreaterThan(0);
 });

@@ -75,8 +75,19 @@ async function run(key: string, entry: UploadTask, controller: AbortController):
 }
 
 /** Locks an upload across tabs: a second tab waits until the first has finished or is closed. */
-function withUploadLock(key: string, signal: AbortSignal, act: () => Promise<void>): Promise<void> {
-  return navigator.locks ? navigator.locks.request(`upload ${key}`, { signal }, act) : act();
+async function withUploadLock(key: string, signal: AbortSignal, act: () => Promise<void>): Promise<void> {
+  if (!navigator.locks) return act();
+  let isLocked = false;
+  try {
+    await navigator.locks.request(`upload ${key}`, { signal }, () => {
+      isLocked = true;
+      return act();
+    });
+  } catch (error) {
+    // A browser that stores nothing for this site has no locks either.
+    if (isLocked || !(error instanceof DOMException && error.name === 'SecurityError')) throw error;
+    await act();
+  }
 }
 
 async function send(key: string, entry: UploadTask, signal: AbortSignal): Promise<void> {

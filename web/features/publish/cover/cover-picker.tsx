@@ -55,8 +55,12 @@ export function CoverPicker({ owner, slot, upload, draft, choice, onChange, orig
   const isUnchanged = originalId !== undefined && draft.coverId === originalId && draft.frame < 0;
   const currentFrame = own || isUnchanged ? -1 : Math.max(0, draft.frame);
   const chosen = busy ?? currentFrame;
-  const pick = (frame: number) => {
+  const dropOwn = () => {
     if (own) removeFile(own.key);
+    onChange({});
+  };
+  const pick = (frame: number) => {
+    dropOwn();
     choose({ fileId, frame });
   };
   const addCover = (files: readonly File[]) => {
@@ -67,7 +71,7 @@ export function CoverPicker({ owner, slot, upload, draft, choice, onChange, orig
     });
     if (accepted.length === 0) return toast(t`不是支持的图片，或者太大了`, 'danger');
     clear();
-    if (own) removeFile(own.key);
+    dropOwn();
     addFiles({ owner, slot, part: 'cover' }, 'image', accepted);
   };
   return (
@@ -77,7 +81,7 @@ export function CoverPicker({ owner, slot, upload, draft, choice, onChange, orig
       </legend>
       <div className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none]">
         {own ? (
-          <OwnCover upload={own} box={box} />
+          <OwnCover upload={own} box={box} onRemove={dropOwn} />
         ) : (
           <label
             className={cx(
@@ -185,7 +189,7 @@ const FrameOption = ({ name, label, src, box, on, busy, onPick, onStale }: Frame
 const statusClass =
   'absolute inset-0 grid place-items-center bg-scrim px-1 text-center text-micro text-white';
 
-function OwnCover({ upload, box }: { upload: Upload; box: Box }) {
+function OwnCover({ upload, box, onRemove }: { upload: Upload; box: Box; onRemove(): void }) {
   const { t } = useLingui();
   const label = useTileLabel(upload);
   const { picture, preview, state, key } = upload;
@@ -205,7 +209,7 @@ function OwnCover({ upload, box }: { upload: Upload; box: Box }) {
       ) : (
         state !== 'ready' && <span className={statusClass}>{label}</span>
       )}
-      <RemoveCornerButton label={t`移除自选的封面`} onRemove={() => removeFile(key)} />
+      <RemoveCornerButton label={t`移除自选的封面`} onRemove={onRemove} />
     </div>
   );
 }

@@ -72,8 +72,17 @@ export const emptyDraft: Draft = {
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
+/** The storage of this browser. Where none is allowed, its calls throw, which the functions below expect; the getter throws elsewhere. */
+export const draftStore: Store = {
+  getItem: (key) => localStorage.getItem(key),
+  setItem: (key, value) => localStorage.setItem(key, value),
+  removeItem: (key) => localStorage.removeItem(key),
+};
+
 /** The slot of a draft: one per kind and one per edited post. */
 export const slotOf = (kind: DraftKind, postId?: string) => (postId ? `edit-${postId}` : kind);
+/** Whether a slot is of an edited post. */
+export const isEdit = (slot: string) => slot.startsWith('edit-');
 const storageKeyOf = (userId: string, slot: string) => `post-draft:${userId}:${slot}`;
 
 /** Whether a key of the storage is that of the draft. */
@@ -107,7 +116,7 @@ export const readDraft = (store: Store, userId: string, slot: string): Draft =>
 /** Stores a draft; deletes an empty draft of a new post. False when the browser stores nothing. */
 export function writeDraft(store: Store, userId: string, slot: string, draft: Draft): boolean {
   try {
-    if (isEmptyDraft(draft) && !slot.startsWith('edit-')) store.removeItem(storageKeyOf(userId, slot));
+    if (isEmptyDraft(draft) && !isEdit(slot)) store.removeItem(storageKeyOf(userId, slot));
     else store.setItem(storageKeyOf(userId, slot), JSON.stringify(draft));
     return true;
   } catch {

@@ -9,6 +9,7 @@ import { toast } from '../../../ui/overlay/toast.tsx';
 import {
   type Draft,
   draftFromPost,
+  draftStore,
   findStoredDraft,
   isEditOf,
   slotOf,
@@ -39,14 +40,14 @@ export function useEditDraft(userId: string, post: OwnPost | null | undefined): 
   useEffect(() => {
     if (!post || !restored || !isFetchedAfterMount || isFilled) return;
     const slot = slotOf('pictures', post.postId);
-    const stored = findStoredDraft(localStorage, userId, slot);
+    const stored = findStoredDraft(draftStore, userId, slot);
     const knownTagIds = (tags ?? []).map(({ tagId }) => tagId);
     if (!stored || !isEditOf(post, stored, knownTagIds)) {
       if (stored) toast(t`作品在别处改过，已换成最新内容`);
       fill(userId, post);
     } else {
       const kept = withPostCloseComment(post, withoutGoneMarks(post, stored));
-      writeDraft(localStorage, userId, slot, kept);
+      writeDraft(draftStore, userId, slot, kept);
       const { readable, items } = useUploads.getState();
       const files = items.filter((item) => item.slot === slot);
       // The draft has files, which the browser does not give back.
@@ -68,7 +69,7 @@ export function useEditDraft(userId: string, post: OwnPost | null | undefined): 
 
 function fill(userId: string, post: OwnPost): void {
   const slot = slotOf('pictures', post.postId);
-  writeDraft(localStorage, userId, slot, draftFromPost(post));
+  writeDraft(draftStore, userId, slot, draftFromPost(post));
   clearSlot(userId, slot);
   addExistingFiles({ owner: userId, slot }, post.files);
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { removeEntry, useQueuedEntry } from '../../../client/offline/outbox.ts';
-import { findStoredDraft } from './draft.ts';
+import { draftStore, findStoredDraft } from './draft.ts';
 
 /**
  * The queued entry of a draft whose form is open. `onSent` is called when it was sent meanwhile, by this tab or another
@@ -17,7 +17,7 @@ export function useQueuedDraft(userId: string, slot: string, key: string, onSent
     if (entryId) wasQueued.current = true;
     if (entryId || !wasQueued.current) return;
     const check = () => {
-      if (wasQueued.current && !findStoredDraft(localStorage, userId, slot)) sent();
+      if (wasQueued.current && !findStoredDraft(draftStore, userId, slot)) sent();
     };
     check();
     // Another tab deletes the draft after its entry.

@@ -19,11 +19,13 @@ type Props = {
   onAtlasChange(atlas: boolean): void;
   /** Pictures were chosen. */
   onAdd(): void;
+  /** Pictures were chosen, moved or removed. */
+  onFilesChange(): void;
   error?: string;
 };
 
 /** Chooses pictures for a post or an atlas; rejects wrong files before the upload. */
-export function PicturePicker({ owner, slot, atlas, onAtlasChange, onAdd, error }: Props) {
+export function PicturePicker({ owner, slot, atlas, onAtlasChange, onAdd, onFilesChange, error }: Props) {
   const { t } = useLingui();
   const items = useSlotUploads(slot);
   const { data: config, refetch } = useQuery(client.query(getUploadConfig, {}));
@@ -42,7 +44,9 @@ export function PicturePicker({ owner, slot, atlas, onAtlasChange, onAdd, error 
     addFiles({ owner, slot }, 'image', accepted);
     // A form that stays open meets the next day.
     if (beyond.length > 0) void refetch();
-    if (accepted.length > 0) onAdd();
+    if (accepted.length === 0) return;
+    onAdd();
+    onFilesChange();
   };
   const chosen = ({ target }: ChangeEvent<HTMLInputElement>) => {
     addPictures([...(target.files ?? [])]);
@@ -69,7 +73,7 @@ export function PicturePicker({ owner, slot, atlas, onAtlasChange, onAdd, error 
   );
   return (
     <section aria-label={t`图片`} onDragOver={(event) => event.preventDefault()} onDrop={dropped}>
-      <PictureTiles slot={slot} items={items} add={add} />
+      <PictureTiles slot={slot} items={items} add={add} onChange={onFilesChange} />
       <FilesError>{error}</FilesError>
       <RejectedPictures
         files={rejected}

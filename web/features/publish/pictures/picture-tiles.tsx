@@ -14,16 +14,26 @@ const steps: Record<string, number> = {
   ArrowDown: tileColumns,
 };
 
-type Props = { slot: string; items: readonly Upload[]; add: ReactNode };
+type Props = {
+  slot: string;
+  items: readonly Upload[];
+  add: ReactNode;
+  /** Pictures were moved or removed. */
+  onChange(): void;
+};
 
 /** The chosen pictures in order; reordered by drag, arrow keys or menu. */
-export function PictureTiles({ slot, items, add }: Props) {
+export function PictureTiles({ slot, items, add, onChange }: Props) {
   const { t } = useLingui();
   const [width, setWidth] = useState(0);
   const [announcement, setAnnouncement] = useState('');
   const size = tileSize(width);
   const count = items.length;
-  const { drag, onPointerDown, gridProps } = useTileDrag(size, count, (from, to) => moveFile(slot, from, to));
+  const place = (from: number, to: number) => {
+    moveFile(slot, from, to);
+    onChange();
+  };
+  const { drag, onPointerDown, gridProps } = useTileDrag(size, count, place);
 
   const measured = useCallback((element: HTMLElement | null) => {
     if (!element) return;
@@ -34,12 +44,13 @@ export function PictureTiles({ slot, items, add }: Props) {
   }, []);
   const move = (from: number, to: number) => {
     if (to < 0 || to >= count || from === to) return;
-    moveFile(slot, from, to);
+    place(from, to);
     const position = to + 1;
     setAnnouncement(t`移到第 ${position} 张，共 ${count} 张`);
   };
   const remove = (key: string) => {
     removeFile(key);
+    onChange();
     const left = count - 1;
     setAnnouncement(t`${plural(left, { other: '已移除，还剩 # 张' })}`);
   };

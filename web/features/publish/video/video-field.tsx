@@ -51,7 +51,8 @@ export function VideoField({ owner, slot, draft, cover, onChange, errors, origin
     if (!file || checking) return;
     setChecking(true);
     setRejection(null);
-    const limits = config ?? (await refetch()).data;
+    // A form that stays open meets the next day.
+    const limits = config && config.uploadsLeft > 0 ? config : (await refetch()).data;
     const immediate = limits ? checkVideo(file, null, limits) : null;
     const seconds = immediate ? null : await readVideoSeconds(file);
     setChecking(false);
