@@ -128,3 +128,18 @@ test('a file that the browser has not stored has to be chosen again', async () =
   await page.getByRole('button', { name: '移除第 1 个文件' }).click();
   expect(states()).toEqual([]);
 });
+
+test('files that are chosen while others are being checked share the nine places', async () => {
+  fakeUploads();
+  const screen = await show();
+  await expect.element(page.getByText('0/9')).toBeVisible();
+  const input = screen.baseElement.querySelector<HTMLInputElement>('input[type=file]')!;
+  for (const batch of ['a', 'b']) {
+    const chosen = new DataTransfer();
+    for (let i = 1; i <= 6; i += 1) chosen.items.add(fakeFile(`${batch}${i}.jpg`));
+    input.files = chosen.files;
+    input.dispatchEvent(new Event('change', { bubbles: true }));
+  }
+  await expect.element(page.getByText('b4.jpg')).toBeVisible();
+  expect(states()).toHaveLength(9);
+});

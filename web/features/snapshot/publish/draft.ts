@@ -22,6 +22,8 @@ const emptyDraft: Draft = { content: '', aiMade: false, consent: false };
 export const useSnapshotDraft = create<Draft>(() => emptyDraft);
 
 export const useSnapshotFiles = (): readonly Upload[] => useSlotUploads(snapshotSlot);
+export const listSnapshotFiles = (): readonly Upload[] =>
+  useUploads.getState().items.filter(({ slot }) => slot === snapshotSlot);
 
 const storageKeyOf = (userId: string) => `snapshot-draft:${userId}`;
 
@@ -59,8 +61,7 @@ onAccountChange(() => useSnapshotDraft.setState(emptyDraft));
 /** Publishes the uploaded files and loads the viewer's ring. Rejects with an ApiError and keeps the draft. */
 export async function publishDraft(userId: string): Promise<void> {
   const { content, aiMade, consent } = useSnapshotDraft.getState();
-  const { items } = useUploads.getState();
-  const fileIds = items.flatMap(({ slot, fileId }) => (slot === snapshotSlot && fileId ? fileId : []));
+  const fileIds = listSnapshotFiles().flatMap(({ fileId }) => fileId ?? []);
   await client.request(addSnapshot, { fileIds, content, aiMade, consent });
   clearInAllTabs(userId, snapshotSlot, fileIds);
   changeDraft(userId, emptyDraft);

@@ -7,9 +7,9 @@ import { type ChangeEvent, useState } from 'react';
 import { acceptOf } from '#features/media';
 import { client } from '../../../client/client.ts';
 import { toast } from '../../../ui/overlay/toast.tsx';
-import { addSnapshotFiles, useSnapshotFiles } from './draft.ts';
+import { addSnapshotFiles, listSnapshotFiles, useSnapshotFiles } from './draft.ts';
 import { FileTile } from './file-tile.tsx';
-import { partitionSnapshotFiles, type RejectedFile } from './partition-files.ts';
+import { limitFiles, partitionSnapshotFiles, type RejectedFile } from './partition-files.ts';
 import { RejectedSnapshotFiles } from './rejected-snapshot-files.tsx';
 
 const accept = acceptOf([...pictureTypes, ...videoTypes]);
@@ -37,9 +37,14 @@ export function FileGrid({ open, userId, onChoose }: Props) {
       toast(t`没能加载出来`, 'danger');
       return;
     }
-    const sorted = await partitionSnapshotFiles(files, limits, room);
-    setRejected(sorted.rejected);
-    addSnapshotFiles(userId, sorted.accepted);
+    const checked = await partitionSnapshotFiles(files, limits);
+    // Counted after the durations were read: files may have been chosen again meanwhile.
+    const taken = limitFiles(checked.accepted, {
+      room: max - listSnapshotFiles().length,
+      uploadsLeft: limits.uploadsLeft,
+    });
+    setRejected([...checked.rejected, ...taken.rejected]);
+    addSnapshotFiles(userId, taken.accepted);
     onChoose();
   };
   return (

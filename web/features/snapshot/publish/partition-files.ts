@@ -8,13 +8,12 @@ export type SelectedFile = { file: File; kind: FileKind };
 export type RejectedFile = { name: string; reason: 'type' | 'empty' | 'size' | 'long' | 'room' | 'quota' };
 
 /**
- * Separates chosen files into accepted files, in their order up to the limit, and rejected files. `measureSeconds`
- * reads the duration of a video.
+ * Separates chosen files into those that a snapshot may have and rejected files. `measureSeconds` reads the duration of a
+ * video.
  */
 export async function partitionSnapshotFiles(
   files: readonly File[],
   config: Config,
-  room: number,
   measureSeconds: (file: File) => Promise<number | null> = readVideoSeconds,
 ): Promise<{ accepted: SelectedFile[]; rejected: RejectedFile[] }> {
   const accepted: SelectedFile[] = [];
@@ -24,11 +23,22 @@ export async function partitionSnapshotFiles(
     const reason =
       kind === 'video' ? await checkVideoFile(file, config, measureSeconds) : checkPictureFile(file, config);
     if (reason) rejected.push({ name: file.name, reason });
-    else if (accepted.length >= Math.min(room, config.uploadsLeft)) {
-      rejected.push({ name: file.name, reason: accepted.length >= room ? 'room' : 'quota' });
-    } else accepted.push({ file, kind });
+    else accepted.push({ file, kind });
   }
   return { accepted, rejected };
+}
+
+/** The first files that the draft has room for, and that the server takes today; the others with the reason. */
+export function limitFiles(
+  files: readonly SelectedFile[],
+  { room, uploadsLeft }: { room: number; uploadsLeft: number },
+): { accepted: readonly SelectedFile[]; rejected: RejectedFile[] } {
+  const count = Math.max(0, Math.min(room, uploadsLeft));
+  const reason = room > uploadsLeft ? 'quota' : 'room';
+  return {
+    accepted: files.slice(0, count),
+    rejected: files.slice(count).map(({ file }) => ({ name: file.name, reason })),
+  };
 }
 
 const checkPictureFile = (
