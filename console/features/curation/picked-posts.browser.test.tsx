@@ -89,3 +89,9 @@ test('the field is empty after a post has been picked', async () => {
   await expect.poll(() => document.querySelector('input')?.value).toBe('');
   expect(fakeServer.requestsTo(pickPost)).toEqual([{ post: 'lake' }]);
 });
+
+test('a picked post without a title is named by whole characters of its text', async () => {
+  fakeServer.reply(listPickedPosts, [picked({ title: '', content: `a${'🌅'.repeat(90)}` })]);
+  await renderPage(<PickedPosts />);
+  await expect.element(page.getByText(`a${'🌅'.repeat(79)}…`, { exact: true })).toBeVisible();
+});

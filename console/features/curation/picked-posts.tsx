@@ -9,6 +9,7 @@ import {
   unpickPost,
 } from '@muyu/contract/admin/curation.ts';
 import { languageOf } from '@muyu/contract/core/text/text-language.ts';
+import { excerpt } from '@muyu/contract/core/text/text-length.ts';
 import { postErrors } from '@muyu/contract/post.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Form, Tag } from 'antd';
@@ -57,7 +58,7 @@ export function PickedPosts() {
       <OrderedList
         items={query.data}
         idOf={({ postId }) => postId}
-        nameOf={({ title, content, postId }) => title || content.slice(0, 40) || postId}
+        nameOf={({ title, content, postId }) => title || excerpt(content, 40) || postId}
         pending={order.pending || remove.pending}
         onOrder={order.run}
         onRemove={remove.run}
@@ -75,7 +76,7 @@ function PostSummary({ post: { postId, title, content, author, cover, shown } }:
       <CoverThumbnail key={cover?.src} picture={cover} icon={<FileTextOutlined />} />
       <div className={styles.lines}>
         <strong dir="auto" lang={languageOf(`${title}\n${content}`)}>
-          {title || content.slice(0, 80) || postId}
+          {title || excerpt(content, 80) || postId}
         </strong>
         <span className={list.meta}>
           <span dir="auto" lang={languageOf(author.nickname)}>

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ReportCase } from '@muyu/contract/admin/report.ts';
+import { excerpt } from '@muyu/contract/core/text/text-length.ts';
 import { reportReasons } from '@muyu/contract/report.ts';
 
 export type CaseState = ReportCase['state'];
@@ -33,10 +34,5 @@ export const dismissReasons: readonly MessageDescriptor[] = [
 const maxCharacters = 28;
 
 /** Names a case in a sentence: the beginning of the reported text, or the nickname of its author. */
-export function caseName({ quoted, author }: Pick<ReportCase, 'quoted' | 'author'>): string {
-  const characters = [...quoted.replace(/\s+/g, ' ').trim()];
-  if (characters.length === 0) return author.nickname;
-  return characters.length > maxCharacters
-    ? `${characters.slice(0, maxCharacters).join('')}…`
-    : characters.join('');
-}
+export const caseName = ({ quoted, author }: Pick<ReportCase, 'quoted' | 'author'>): string =>
+  excerpt(quoted, maxCharacters) || author.nickname;

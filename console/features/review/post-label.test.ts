@@ -10,6 +10,7 @@ test('a post without a title is named by the beginning of its text, on one line'
 });
 
 test('a long beginning is cut between characters', () => {
+  expect(postLabel({ title: '', content: '👨‍👩‍👧‍👦'.repeat(30) })).toBe(`${'👨‍👩‍👧‍👦'.repeat(24)}…`);
   expect(postLabel({ title: '', content: '🌅'.repeat(30) })).toBe(`${'🌅'.repeat(24)}…`);
 });
 

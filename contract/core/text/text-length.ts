@@ -34,6 +34,30 @@ export function isWithinLength(text: string, max: number): boolean {
   return bytes <= max * maxBytesPerGrapheme && graphemeCount(text) <= max;
 }
 
+/**
+ * The whole grapheme clusters at the beginning of a text that take at most `max` UTF-16 units; of a first cluster that is longer,
+ * the code points that fit.
+ */
+export function truncateUnits(text: string, max: number): string {
+  if (text.length <= max) return text;
+  let end = 0;
+  for (const { segment } of segmentGraphemes(text)) {
+    if (end + segment.length > max) break;
+    end += segment.length;
+  }
+  return end > 0 ? text.slice(0, end) : text.slice(0, max).replace(/[\ud800-\udbff]$/, '');
+}
+
+/**
+ * A text in one line of at most `length` grapheme clusters, followed by an ellipsis where the rest was cut off. A cluster may
+ * contain any number of combining marks, so that the bytes have a bound as well.
+ */
+export function excerpt(text: string, length: number): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  const shown = truncateUnits(truncateGraphemes(line, length).text, length * maxBytesPerGrapheme);
+  return shown === '' || shown === line ? shown : `${shown.trimEnd()}…`;
+}
+
 /** The first `length` grapheme clusters of a text, and whether the rest was cut off. */
 export function truncateGraphemes(text: string, length: number): { text: string; cut: boolean } {
   if (text.length <= length) return { text, cut: false };

@@ -206,10 +206,14 @@ test('a push about a locked post says no more of its text than the post shows', 
   const author = await member(server, 'author');
   const text = '渡口的第一盏灯亮了';
   const open = await publishedPost(server, author, { content: text });
-  const locked = await publishLockedPost(server, author, { lock: 'vip', priceFen: null }, { content: text });
+  const publishLocked = (content: string) =>
+    publishLockedPost(server, author, { lock: 'vip', priceFen: null }, { content });
+  const locked = await publishLocked(text);
+  const families = await publishLocked('👨‍👩‍👧‍👦'.repeat(9));
   await useSetting(server, previewLength, 4);
   expect(await getPublicPostText(server.app, open)).toBe(text);
   expect(await getPublicPostText(server.app, locked)).toBe('渡口的第');
+  expect(await getPublicPostText(server.app, families)).toBe('👨‍👩‍👧‍👦'.repeat(4));
 });
 
 test.concurrent('a comment or post that is deleted before sending is not pushed', async ({ expect }) => {

@@ -1,4 +1,5 @@
 import type { Locale } from '@muyu/contract/core/locale.ts';
+import { excerpt } from '@muyu/contract/core/text/text-length.ts';
 import type { App } from '../app.ts';
 
 /** The preview of a page in a shared link: to everybody, so nothing that a guest may not see. */
@@ -26,14 +27,5 @@ export type PageMetaSource = (app: App, now: Date) => Promise<string>;
 
 const longestDescription = 160;
 
-/** A text as the description of a preview: one line of at most 160 characters. */
-export function toDescription(text: string): string {
-  const line = text.trim().replace(/\s+/g, ' ');
-  const characters = Array.from(line);
-  return characters.length <= longestDescription
-    ? line
-    : `${characters
-        .slice(0, longestDescription - 1)
-        .join('')
-        .trimEnd()}…`;
-}
+/** A text as the description of a preview. */
+export const toDescription = (text: string): string => excerpt(text, longestDescription);

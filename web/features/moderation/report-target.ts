@@ -1,4 +1,5 @@
 import type { ClientInputOf } from '@muyu/contract/core/endpoint.ts';
+import { truncateUnits } from '@muyu/contract/core/text/text-length.ts';
 import type { addReport } from '@muyu/contract/report.ts';
 
 /** The owner, who can be ignored after the report. */
@@ -19,7 +20,8 @@ export function toReportIds(
   target: ReportTarget,
 ): Omit<ClientInputOf<typeof addReport>, 'typeId' | 'content'> {
   const { kind, userId, nickname } = target;
-  if (kind === 'user') return { reportUserId: userId, reportUsername: nickname.slice(0, 64) || undefined };
+  if (kind === 'user')
+    return { reportUserId: userId, reportUsername: truncateUnits(nickname, 64) || undefined };
   if (kind === 'post') return { postId: target.postId };
   if (kind === 'snapshot') return { snapshotId: target.snapshotId };
   if (kind === 'comment') return { postId: target.postId, commentId: target.commentId };

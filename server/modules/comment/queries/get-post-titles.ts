@@ -1,3 +1,4 @@
+import { excerpt } from '@muyu/contract/core/text/text-length.ts';
 import { inArray } from 'drizzle-orm';
 import { post } from '#modules/post';
 import type { Db } from '#platform/database/database.ts';
@@ -12,9 +13,6 @@ export async function getPostTitles(db: Db, postIds: readonly string[]): Promise
     .from(post)
     .where(inArray(post.postId, [...new Set(postIds)]));
   return new Map(
-    rows.map(({ postId, title, content }) => [
-      postId,
-      title || content.slice(0, maxTitleLength).toWellFormed(),
-    ]),
+    rows.map(({ postId, title, content }) => [postId, title || excerpt(content, maxTitleLength)]),
   );
 }

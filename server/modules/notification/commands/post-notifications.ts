@@ -1,3 +1,4 @@
+import { truncateGraphemes } from '@muyu/contract/core/text/text-length.ts';
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import { getPostSummaries, type PostPublished, type PostRemoved, previewLength } from '#modules/post';
 import type { App } from '#platform/app.ts';
@@ -36,12 +37,7 @@ export const addPostNotifications =
 /** The title, or as much of the content as a locked post shows. */
 async function getPreview(app: App, tx: Transaction, postId: string): Promise<string> {
   const post = (await getPostSummaries(tx, [postId])).get(postId);
-  return (
-    post?.title ||
-    Array.from(post?.content ?? '')
-      .slice(0, app.settings.get(previewLength))
-      .join('')
-  );
+  return post?.title || truncateGraphemes(post?.content ?? '', app.settings.get(previewLength)).text;
 }
 
 const isAbout = (postId: string) => and(isNotNull(notification.postId), eq(notification.postId, postId));

@@ -1,8 +1,11 @@
 import { pagePaths } from '@muyu/contract/core/page-paths.ts';
+import { excerpt } from '@muyu/contract/core/text/text-length.ts';
 import { getCommentSummaries, getUnpublishedCommentSummary } from '#modules/comment';
 import { getPostSummaries } from '#modules/post';
 import type { Db } from '#platform/database/database.ts';
-import { truncateName } from '../rules/truncate-name.ts';
+
+/** Characters of the content that name it inside a sentence. */
+const nameLength = 20;
 
 export type DecisionTarget = {
   targetType: 'post' | 'snapshot' | 'comment' | 'user';
@@ -26,7 +29,7 @@ export async function getTargetSummary(
 async function getPostTarget(db: Db, postId: string): Promise<TargetSummary> {
   const post = (await getPostSummaries(db, [postId])).get(postId);
   const isRevision = post?.state === 'published';
-  const name = truncateName(post?.title || post?.content || '');
+  const name = excerpt(post?.title || post?.content || '', nameLength);
   const link = pagePaths.post(postId);
   return { thing: isRevision ? 'change' : 'post', name, link, isRevision };
 }
@@ -41,5 +44,5 @@ async function getCommentTarget(
     : await getUnpublishedCommentSummary(db, targetId);
   if (!comment) return { thing: 'comment', name: '', link: null, isRevision: false };
   const link = pagePaths.comment(comment.postId, comment.parentId ?? targetId, comment.parentId && targetId);
-  return { thing: 'comment', name: truncateName(comment.content), link, isRevision: false };
+  return { thing: 'comment', name: excerpt(comment.content, nameLength), link, isRevision: false };
 }

@@ -1,3 +1,4 @@
+import { truncateGraphemes } from '@muyu/contract/core/text/text-length.ts';
 import type { RejectionView } from '@muyu/contract/moderation.ts';
 import type { NotificationItem, NotificationPost } from '@muyu/contract/notification.ts';
 import type { Post } from '@muyu/contract/post.ts';
@@ -98,7 +99,7 @@ function toNotificationPost(
   { postId, type, title, content, files }: Post,
   length: number,
 ): Static<typeof NotificationPost> {
-  const text = title || Array.from(content).slice(0, length).join('');
+  const text = title || truncateGraphemes(content, length).text;
   const [first] = files;
   if (!first) return { postId, type, text, cover: null };
   const { url: _, postVideoFile: __, ...cover } = first;

@@ -1,4 +1,5 @@
 import type { Locale, LocalizedText } from '@muyu/contract/core/locale.ts';
+import { excerpt } from '@muyu/contract/core/text/text-length.ts';
 import type { QuotedPart } from '@muyu/contract/moderation.ts';
 import { interpolate } from '#platform/text/messages.ts';
 
@@ -15,18 +16,15 @@ const templates: Readonly<Record<QuotedPart['field'], LocalizedText>> = {
   video: { zh_CN: '（视频 {clock} 处）', en_US: ' (at {clock} of the video)', ja: '（動画の{clock}）' },
 };
 /** The longest quote inside a notice, characters; the whole one is marked in the content. */
-const longest = 40;
+const longestQuote = 40;
 
 /** The quoted part as parameters of a notice; none without one. */
 export function quotedParams(quoted: QuotedPart | null): Record<string, string> {
   if (!quoted) return {};
   const { field, words, number, second } = quoted;
-  const characters = Array.from((words ?? '').replace(/\s+/g, ' '));
-  const short =
-    characters.length > longest ? `${characters.slice(0, longest).join('')}…` : characters.join('');
   return {
     quotedField: field,
-    ...(words && { quotedWords: short }),
+    ...(words && { quotedWords: excerpt(words, longestQuote) }),
     ...(number && { quotedNumber: String(number) }),
     ...(second !== null && { quotedSecond: String(second) }),
   };

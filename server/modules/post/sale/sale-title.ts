@@ -1,4 +1,5 @@
 import type { LocalizedText } from '@muyu/contract/core/locale.ts';
+import { excerpt } from '@muyu/contract/core/text/text-length.ts';
 
 const longest = 40;
 const untitled: LocalizedText = { zh_CN: '无题', en_US: 'Untitled', ja: '無題' };
@@ -11,11 +12,6 @@ export function saleTitleOf(
   { title, content }: { title: string; content: string },
   previewLength = longest,
 ): LocalizedText {
-  const ofTitle = title.trim();
-  const text = ofTitle || content.trim().replaceAll(/\s+/g, ' ');
-  const max = ofTitle ? longest : Math.min(longest, previewLength);
-  if (!text || max === 0) return untitled;
-  const characters = Array.from(text);
-  const name = characters.length > max ? `${characters.slice(0, max).join('')}…` : text;
-  return { zh_CN: name, en_US: name, ja: name };
+  const name = excerpt(title, longest) || excerpt(content, Math.min(longest, previewLength));
+  return name ? { zh_CN: name, en_US: name, ja: name } : untitled;
 }

@@ -1,5 +1,6 @@
 import type { Locale } from '@muyu/contract/core/locale.ts';
 import { pagePaths } from '@muyu/contract/core/page-paths.ts';
+import { truncateGraphemes } from '@muyu/contract/core/text/text-length.ts';
 import { getClosedAccounts, getUserCards } from '#modules/account';
 import { previewWidth } from '#modules/media';
 import type { App } from '#platform/app.ts';
@@ -43,7 +44,7 @@ export const getPostPreview: PagePreviewSource = async (app, { postId }, locale,
   if (!author) return null;
   const text = toDescription(content.content);
   const signature = byAuthor[locale](author.nickname);
-  const title = content.title.trim() || Array.from(text).slice(0, longestTitle).join('') || signature;
+  const title = content.title.trim() || truncateGraphemes(text, longestTitle).text || signature;
   const cover = coverOf(content);
   const scale = cover ? Math.min(1, previewWidth / cover.width) : 1;
   return {

@@ -1,4 +1,5 @@
 import type { Locale } from '@muyu/contract/core/locale.ts';
+import { excerpt } from '@muyu/contract/core/text/text-length.ts';
 import type { PushMessage } from '@muyu/contract/push.ts';
 import { getUserCards, hasOpenAccount } from '#modules/account';
 import { getAnnouncementTexts } from '#modules/announcement';
@@ -8,8 +9,9 @@ import type { App } from '#platform/app.ts';
 import { interpolate } from '#platform/text/messages.ts';
 import type { PushRequest } from '../jobs.ts';
 import { chatBody, mergedTitleTemplates, titleTemplates } from '../push-templates.ts';
-import { truncateLine } from '../rules/truncate-line.ts';
 import { getPublicPostText } from './get-public-post-text.ts';
+
+const longestLine = 120;
 
 /**
  * Builds the message of a push as a function of the language; null when its content is gone, the account of whom it names is closed
@@ -22,8 +24,8 @@ export async function buildPushMessage(
 ): Promise<((locale: Locale) => PushMessage) | null> {
   const { event, announcementId, content, postId, link, tag } = request;
   const message = (title: string, body: string) => ({
-    title: truncateLine(title),
-    body: truncateLine(body),
+    title: excerpt(title, longestLine),
+    body: excerpt(body, longestLine),
     link,
     tag,
   });

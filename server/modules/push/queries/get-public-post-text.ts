@@ -1,3 +1,4 @@
+import { truncateGraphemes } from '@muyu/contract/core/text/text-length.ts';
 import { getPostSummaries, previewLength } from '#modules/post';
 import type { App } from '#platform/app.ts';
 
@@ -9,7 +10,5 @@ export async function getPublicPostText(app: App, postId: string): Promise<strin
   if (post?.state !== 'published') return null;
   const isPublic = post.title !== '' || post.lock === 'free';
   const max = isPublic ? maxCharacters : Math.min(maxCharacters, app.settings.get(previewLength));
-  return Array.from(post.title || post.content)
-    .slice(0, max)
-    .join('');
+  return truncateGraphemes(post.title || post.content, max).text;
 }

@@ -1,4 +1,5 @@
 import type { LocalizedText } from '@muyu/contract/core/locale.ts';
+import { excerpt } from '@muyu/contract/core/text/text-length.ts';
 import type { listHotSearches as endpoint, HotSearch } from '@muyu/contract/search.ts';
 import { getUserCards } from '#modules/account';
 import { getExcludedUsers } from '#modules/social';
@@ -15,11 +16,6 @@ const noSign: LocalizedText = {
   zh_CN: '暂无签名',
   en_US: 'No bio yet',
   ja: '自己紹介はまだありません',
-};
-
-const cut = (sign: string) => {
-  const characters = Array.from(sign);
-  return characters.length > signLength ? `${characters.slice(0, signLength).join('')}…` : sign;
 };
 
 /** Hot searches, each with the person of that name. */
@@ -50,7 +46,7 @@ export async function listHotSearches({
       userId: card?.userId ?? null,
       username: card?.username ?? noName,
       nickname: card?.nickname ?? noName,
-      sign: card?.sign ? cut(card.sign) : noSign[locale],
+      sign: card?.sign ? excerpt(card.sign, signLength) : noSign[locale],
       headImgUrl: card?.headImgUrl ?? null,
     };
   });

@@ -1,4 +1,5 @@
 import { yuanText } from '@muyu/contract/core/money.ts';
+import { truncateUnits } from '@muyu/contract/core/text/text-length.ts';
 import { shanghaiTime } from '@muyu/contract/core/time.ts';
 import { AlipaySdk, type AlipaySdkCommonResult } from 'alipay-sdk';
 import type { App } from '#platform/app.ts';
@@ -101,7 +102,7 @@ function toConfirmation(
 }
 
 /** Titles without the characters that the gateway refuses, and without the one that separates the cells of its bills. */
-const subjectOf = (title: string): string => title.replace(/[/=&<>"'\\,]/g, ' ').slice(0, 120);
+const subjectOf = (title: string): string => truncateUnits(title.replace(/[/=&<>"'\\,]/g, ' '), 120);
 
 /** Alipay: the payment page for mobile browsers, signed with RSA2. */
 export const alipay: PageChannel = {

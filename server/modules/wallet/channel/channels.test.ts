@@ -45,6 +45,18 @@ test('no title reaches a channel with the characters that separate the cells of 
   expect(fake.trades.get(order.orderNumber)!.title).toBe('Hello, world, 1 ');
 });
 
+test('a long title reaches a channel without half a character at its end', async () => {
+  const order = { orderNumber: 'b'.repeat(32), amountFen: 600, address: '127.0.0.1' };
+  const at = { expiresAt: new Date(Date.now() + 60_000), returnUrl: 'https://site.example/' };
+  const open = (channel: 'Alipay' | 'WeChat', title: string) =>
+    findPageChannel(channel)!.open(server.app, { ...order, ...at, title }, new Date());
+  await open('WeChat', `夜${'🌅'.repeat(35)}`);
+  expect(fake.trades.get(order.orderNumber)!.title).toBe(`夜${'🌅'.repeat(29)}`);
+  const family = '👨‍👩‍👧‍👦';
+  const content = new URL(await open('Alipay', family.repeat(12))).searchParams.get('biz_content')!;
+  expect(JSON.parse(content).subject).toBe(family.repeat(10));
+});
+
 describe.each(['Alipay', 'WeChat'] as const)('%s', (channel) => {
   test('is offered, pays a recharge by a signed callback once, and ends the order', async () => {
     const lin = await richMember(server, 'lin');

@@ -1,3 +1,4 @@
+import { truncateUnits } from '@muyu/contract/core/text/text-length.ts';
 import { Aes, Formatter, Rsa } from 'wechatpay-axios-plugin';
 import { listWeChatBill } from './bill/wechat-bill.ts';
 import {
@@ -96,7 +97,7 @@ const isOneOf = (error: unknown, codes: readonly string[]): boolean =>
   error instanceof WeChatError && codes.includes(error.code);
 
 /** Titles without the character that begins the cells of its bills. */
-const descriptionOf = (title: string): string => title.replaceAll('`', ' ').slice(0, 60);
+const descriptionOf = (title: string): string => truncateUnits(title.replaceAll('`', ' '), 60);
 
 const pathOf = (orderNumber: string): string => `v3/pay/transactions/out-trade-no/${orderNumber}`;
 
@@ -170,7 +171,7 @@ export const weChat: PageChannel = {
       body: {
         out_trade_no: orderNumber,
         out_refund_no: refundNumber,
-        reason: reason.slice(0, 60),
+        reason: truncateUnits(reason, 60),
         amount: { refund: amountFen, total: totalFen, currency: 'CNY' },
       },
     });
