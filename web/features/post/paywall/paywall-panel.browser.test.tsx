@@ -4,6 +4,7 @@ import { createOrder, getPayToken, listPayChannels, payOrder } from '@muyu/contr
 import { getWallet } from '@muyu/contract/wallet/wallet.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { ProtectedActionSheet } from '#features/account';
 import { PaymentSheetHost } from '#features/wallet';
 import { queryClient } from '../../../app/query.ts';
 import { useSession } from '../../../client/session.ts';
@@ -89,9 +90,18 @@ test('a ticket that is gone meanwhile says so', async () => {
 
 test('a visitor is asked to register before a payment', async () => {
   useSession.getState().open({ ...account, loginType: 1, token: 'visitor' });
-  await show(lockedPost('paid', [buy]));
+  await renderPage(
+    <>
+      <PaywallPanel post={lockedPost('paid', [buy])} />
+      <PaymentSheetHost />
+      <ProtectedActionSheet />
+    </>,
+  );
   await page.getByRole('button', { name: '购买 ¥6.50' }).click();
+  await expect.element(page.getByRole('button', { name: '注册账号' })).toBeVisible();
   await expect.element(payment).not.toBeInTheDocument();
+  await page.getByRole('button', { name: '以后再说' }).click();
+  await expect.element(page.getByRole('button', { name: '注册账号' })).not.toBeInTheDocument();
 });
 
 test('a member under 18 reads in the payment sheet why nothing can be bought', async () => {

@@ -30,7 +30,9 @@ test('the ranking is loaded to its end in pages that the site allows', async () 
 });
 
 test('a site without rewards of invitations promises none', async () => {
-  setSettings({ 'invitation.rewardHours': 0 });
+  setSettings({ 'invitation.rewardHours': 24 });
   await renderPage(<InviteRules />);
+  await expect.element(page.getByText('赠送规则')).toBeVisible();
+  setSettings({ 'invitation.rewardHours': 0 });
   await expect.element(page.getByText('赠送规则')).not.toBeInTheDocument();
 });
