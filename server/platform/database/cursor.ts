@@ -25,7 +25,7 @@ const matchesKind: Record<CursorKind, (key: unknown) => boolean> = {
 
 /**
  * Encodes a keyset cursor: the sort keys of the last row of a page. The HTTP server signs it for its list
- * (platform/http/page-cursor.ts).
+ * (platform/http/paging/page-cursor.ts).
  */
 export const encodeCursor = (keys: ReadonlyArray<string | number>): string =>
   Buffer.from(JSON.stringify(keys)).toString('base64url');

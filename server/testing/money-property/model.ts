@@ -40,7 +40,7 @@ const weekMs = 7 * DAY_MS;
 /** Purchases of so many days before a takedown are refunded. */
 const refundMs = 30 * DAY_MS;
 
-/** Balances, orders, what these opened, and withdrawals in memory by the rules of decisions.md, Wallet. Amounts in fen. */
+/** Balances, orders, what these opened, and withdrawals in memory by the rules of the wallet. Amounts in fen. */
 export class MoneyModel {
   readonly orders: ModelOrder[] = [];
   readonly withdrawals: ModelWithdrawal[] = [];

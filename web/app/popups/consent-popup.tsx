@@ -13,7 +13,7 @@ import { usePopupTurn } from './use-popup-turn.ts';
 export function ConsentPopup({ enabled }: { enabled: boolean }) {
   const { data: pending = [] } = useQuery(client.query(listPendingConsents, {}));
   const due = pending.length > 0;
-  const { open, close } = usePopupTurn({ name: 'consent', rank: 0, due });
+  const { open, close } = usePopupTurn({ name: 'consent', due });
   const leave = async () => {
     close();
     await client.request(logout, {}).catch(() => undefined);

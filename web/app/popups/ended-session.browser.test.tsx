@@ -29,7 +29,7 @@ const sanction: Sanction = {
   appeal: null,
   readAt: null,
 };
-const waiting = { key: 'waiting', rank: 9 };
+const waiting = { key: 'statisticsQuestion' } as const;
 const current = () => usePopups.getState().current;
 
 beforeEach(() => {

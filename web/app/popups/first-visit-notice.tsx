@@ -20,7 +20,7 @@ export function FirstVisitNotice({ enabled }: { enabled: boolean }) {
     if (!enabled || due || safeSessionStorage.read(name)) return;
     return whenQuiet(queryClient, idleDelayMs, () => setDue(true));
   }, [enabled, due, queryClient]);
-  useEffect(() => (due ? enqueuePopup({ key: name, rank: 1 }) : undefined), [due]);
+  useEffect(() => (due ? enqueuePopup({ key: name }) : undefined), [due]);
   const open = usePopups((queue) => queue.current === name);
   const acknowledge = () => {
     safeSessionStorage.write(name, '1');

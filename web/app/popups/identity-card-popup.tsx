@@ -17,7 +17,7 @@ export function IdentityCardPopup() {
 
   useEffect(() => {
     if (!due) return;
-    enqueuePopup({ key: name, rank: 3, anywhere: true });
+    enqueuePopup({ key: name, anywhere: true });
     // A session that ends meanwhile must not keep the queue.
     return () => withdrawPopup(name);
   }, [due]);

@@ -13,7 +13,7 @@ import { usePopupTurn } from './use-popup-turn.ts';
 
 type Props = { notice: Promotion; route: string; onClosed(): void };
 
-const nameOf = ({ promotionId }: Promotion) => `notice ${promotionId}`;
+const nameOf = ({ promotionId }: Promotion) => `notice ${promotionId}` as const;
 
 /** Where the browser session stores that a viewer has closed a notice. */
 const closedKey = (notice: Promotion, userId = 'guest') => `${nameOf(notice)} ${userId}`;
@@ -28,7 +28,7 @@ export function NoticePopup({ notice, route, onClosed }: Props) {
   const { promotionId, title, text, picture, link } = notice;
   const isPaying = usePayment(({ payment }) => payment !== null);
   const mayOpen = mayCover(route) && !isPaying;
-  const turn = usePopupTurn({ name: nameOf(notice), rank: 2.5, due: mayOpen }, onClosed);
+  const turn = usePopupTurn({ name: nameOf(notice), due: mayOpen }, onClosed);
   const open = turn.open && mayOpen;
 
   useEffect(() => {

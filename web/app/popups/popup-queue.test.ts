@@ -10,42 +10,49 @@ afterEach(() => {
 });
 const current = () => usePopups.getState().current;
 
-test('popups are shown one at a time, by rank, 600 ms apart', () => {
-  enqueuePopup({ key: 'notice', rank: 1 });
-  enqueuePopup({ key: 'download', rank: 4 });
-  enqueuePopup({ key: 'card', rank: 3 });
-  expect(current()).toBe('notice');
-  closePopup('notice');
+test('popups are shown one at a time, in their order, 600 ms apart', () => {
+  enqueuePopup({ key: 'notice 1' });
+  enqueuePopup({ key: 'statisticsQuestion' });
+  enqueuePopup({ key: 'identityCard' });
+  expect(current()).toBe('notice 1');
+  closePopup('notice 1');
   expect(current()).toBeNull();
   vi.advanceTimersByTime(599);
   expect(current()).toBeNull();
   vi.advanceTimersByTime(1);
-  expect(current()).toBe('card');
-  closePopup('card');
+  expect(current()).toBe('identityCard');
+  closePopup('identityCard');
   vi.advanceTimersByTime(600);
-  expect(current()).toBe('download');
+  expect(current()).toBe('statisticsQuestion');
+});
+
+test('of several popups that wait, a sanction comes before a notice', () => {
+  enqueuePopup({ key: 'consent' });
+  enqueuePopup({ key: 'notice 1' });
+  enqueuePopup({ key: 'sanction 1' });
+  expect(usePopups.getState().waiting.map(({ key }) => key)).toEqual(['sanction 1', 'notice 1']);
 });
 
 test('a popup waits once, and a new one does not shorten the pause', () => {
-  enqueuePopup({ key: 'notice', rank: 1 });
-  enqueuePopup({ key: 'notice', rank: 1 });
+  enqueuePopup({ key: 'notice 1' });
+  enqueuePopup({ key: 'notice 1' });
   expect(usePopups.getState().waiting).toEqual([]);
-  closePopup('notice');
-  enqueuePopup({ key: 'card', rank: 3 });
+  closePopup('notice 1');
+  enqueuePopup({ key: 'identityCard' });
   expect(current()).toBeNull();
   vi.advanceTimersByTime(600);
-  expect(current()).toBe('card');
+  expect(current()).toBe('identityCard');
 });
 
 test('a popup that is withdrawn, waiting or visible, does not keep the others', () => {
-  enqueuePopup({ key: 'notice', rank: 1 });
-  enqueuePopup({ key: 'card', rank: 3 });
-  enqueuePopup({ key: 'download', rank: 4 });
-  withdrawPopup('card');
-  expect(current()).toBe('notice');
-  withdrawPopup('notice');
+  enqueuePopup({ key: 'notice 1' });
+  enqueuePopup({ key: 'identityCard' });
+  enqueuePopup({ key: 'statisticsQuestion' });
+  withdrawPopup('identityCard');
+  expect(current()).toBe('notice 1');
+  withdrawPopup('notice 1');
   vi.advanceTimersByTime(600);
-  expect(current()).toBe('download');
+  expect(current()).toBe('statisticsQuestion');
 });
 
 test.each([
@@ -66,15 +73,15 @@ test.each([
 test('a popup that follows an action of the user is shown where the others wait', () => {
   const location = { pathname: '/post/postDetail' };
   vi.stubGlobal('window', { location });
-  enqueuePopup({ key: 'notice', rank: 1 });
+  enqueuePopup({ key: 'notice 1' });
   expect(current()).toBeNull();
-  enqueuePopup({ key: 'card', rank: 3, anywhere: true });
-  expect(current()).toBe('card');
-  closePopup('card');
+  enqueuePopup({ key: 'identityCard', anywhere: true });
+  expect(current()).toBe('identityCard');
+  closePopup('identityCard');
   vi.advanceTimersByTime(600);
   expect(current()).toBeNull();
   location.pathname = '/column/columnTabbar/find';
   vi.advanceTimersByTime(600);
-  expect(current()).toBe('notice');
+  expect(current()).toBe('notice 1');
   vi.unstubAllGlobals();
 });

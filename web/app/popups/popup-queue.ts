@@ -3,10 +3,20 @@ import { create } from 'zustand';
 /** Pause between two popups, milliseconds. */
 const cooldownMs = 600;
 
-/** Automatic popups in order of priority: notice, server notices, identity card, download. */
+/** Names of the automatic popups, the one that is shown first at the front. */
+const names = [
+  'consent',
+  'firstVisitNotice',
+  'sanction',
+  'notice',
+  'identityCard',
+  'statisticsQuestion',
+] as const;
+type Name = (typeof names)[number];
+/** The name; of popups of which there may be several, the name and an id. */
+export type PopupKey = Name | `${Name} ${string}`;
 export type Popup = {
-  key: string;
-  rank: number;
+  key: PopupKey;
   /** It follows an action of the user and may cover any page. */
   anywhere?: boolean;
 };
@@ -33,6 +43,8 @@ const isBusy = () =>
 const mayShow = ({ anywhere }: Popup) =>
   anywhere || typeof window === 'undefined' || mayCover(window.location.pathname);
 
+const rankOf = ({ key }: Popup): number => names.indexOf(key.split(' ')[0] as Name);
+
 let nextTry: ReturnType<typeof setTimeout> | undefined;
 
 function showNext(): void {
@@ -48,7 +60,7 @@ function showNext(): void {
 export function enqueuePopup(popup: Popup): void {
   const { waiting, current } = usePopups.getState();
   if (current === popup.key || waiting.some(({ key }) => key === popup.key)) return;
-  usePopups.setState({ waiting: [...waiting, popup].sort((a, b) => a.rank - b.rank) });
+  usePopups.setState({ waiting: [...waiting, popup].sort((a, b) => rankOf(a) - rankOf(b)) });
   showNext();
 }
 

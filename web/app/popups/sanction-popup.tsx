@@ -22,7 +22,7 @@ function SanctionPopupItem({ sanction, onSeen }: { sanction: Sanction; onSeen():
     await client.request(readSanction, { sanctionId });
     await queryClient.invalidateQueries({ queryKey: client.keyOf(listMySanctions) });
   };
-  const { open, close } = usePopupTurn({ name: `sanction ${sanctionId}`, rank: 2 }, () => {
+  const { open, close } = usePopupTurn({ name: `sanction ${sanctionId}` }, () => {
     onSeen();
     // A sanction whose confirmation fails is shown again after the next load.
     void read().catch(() => undefined);

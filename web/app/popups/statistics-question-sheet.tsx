@@ -7,7 +7,7 @@ import { usePopupTurn } from './use-popup-turn.ts';
 /** Asks whether this device may send anonymous statistics: two answers of equal weight. A lazy chunk. */
 export function QuestionSheet({ onEnd }: { onEnd(): void }) {
   const { t } = useLingui();
-  const { open, close } = usePopupTurn({ name: 'statisticsQuestion', rank: 4 }, onEnd);
+  const { open, close } = usePopupTurn({ name: 'statisticsQuestion' }, onEnd);
   const answer = (agreed: boolean) => {
     setStatisticsAnswer(agreed);
     close();

@@ -32,7 +32,7 @@ export async function likeComment(
   if (!isId(postId) || !isId(commentId)) fail(context, postErrors.notFound);
   const { app, viewer } = context;
   const found = await selectLikeable(app.db, [postId, commentId, viewer.userId]);
-  // A like that was there may be taken back from a post that is gone.
+  // A like that was there may be taken back from a post whose author has closed the account.
   const [current] = status === 1 ? await leaveOutClosed(app, viewer, found) : found;
   if (!current) return fail(context, postErrors.notFound);
   const isThumbup = status === 1;

@@ -19,7 +19,7 @@ const batchSize = 100;
 const maxFailures = 1_000;
 
 /**
- * Erases the accounts whose deletion is due: those of members 14 days after they asked for it (decisions, accounts), then those of
+ * Erases the accounts whose deletion is due: those of members `account.deletionDays` after they asked for it (decisions, accounts), then those of
  * visitors who do not come back, of whom there may be many. Returns how many were erased.
  */
 export async function eraseAccounts(app: App, now: Date, signal?: AbortSignal): Promise<number> {
@@ -58,7 +58,7 @@ async function eraseAccountsOf(
   }
 }
 
-/** The owner of a closed account may appeal for so long before it is erased. */
+/** The owner of a closed account may appeal for so long before it is erased; `moderation.appealDays` is about rejections. */
 const appealMs = 14 * DAY_MS;
 
 /**

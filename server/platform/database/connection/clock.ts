@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Log } from '../../log/log.ts';
 import type { Db } from '../database.ts';
 
-/** Pay tokens last five minutes, codes ten: a clock that is further off than this refuses what is valid. */
+/** Pay tokens and codes last minutes (`wallet.payTokenMinutes`, `account.smsMinutes`): a clock that is further off than this refuses what is valid. */
 const maxOffMs = 60_000;
 const everyMs = 60_000;
 

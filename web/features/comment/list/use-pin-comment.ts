@@ -7,7 +7,7 @@ import { toast } from '../../../ui/overlay/toast.tsx';
 import { withPinned } from '../comment-cache.ts';
 import { useChangeComments } from './use-comments.ts';
 
-/** Pins a first-level comment as the first, or unpins it; the server rejects a fourth pin. */
+/** Pins a first-level comment as the first, or unpins it; the server rejects more than `comment.pinned`. */
 export function usePinComment(postId: string) {
   const { t } = useLingui();
   const errorMessage = useErrorMessage();

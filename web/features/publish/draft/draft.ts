@@ -10,7 +10,7 @@ export type Draft = {
   title: string;
   content: string;
   tagIds: string[];
-  /** An atlas: 3 to 40 pictures. */
+  /** An atlas: `media.atlasMin` to `media.atlasMax` pictures. */
   atlas: boolean;
   /** '' without a place. */
   placeCode: string;

@@ -18,7 +18,7 @@ import { formatTimeUntil } from '../../../../ui/time-until.ts';
 import { meQuery } from '../../me.ts';
 import { PasswordSheet } from '../password-sheet.tsx';
 
-/** Requests or cancels the deletion of the account: consequences, and 14 days to cancel. */
+/** Requests or cancels the deletion of the account: consequences, and the days to cancel. */
 export function DeletionCard() {
   const me = useQuery(meQuery());
   return (
