@@ -1,6 +1,8 @@
 /** Yuan of an amount in fen, as it travels: at most two decimals. */
 export const yuanOf = (fen: number): number => fen / 100;
 
+export const yuanOrNull = (fen: number | null): number | null => (fen === null ? null : yuanOf(fen));
+
 /** Yuan of an amount in fen with two decimals, `68.00`. */
 export const yuanText = (fen: number): string => (fen / 100).toFixed(2);
 

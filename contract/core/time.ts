@@ -26,6 +26,16 @@ export const startOfDayText = (day: string): Date => fromShanghaiTime(`${day} 00
 export const startOfShanghaiDay = (date: Date): Date =>
   new Date(Math.floor((date.getTime() + OFFSET_MS) / DAY_MS) * DAY_MS - OFFSET_MS);
 
+/** The calendar month in Asia/Shanghai, as YYYY-MM. */
+export const shanghaiMonth = (date: Date): string => shanghaiDay(date).slice(0, 7);
+
+/** The instant at which the calendar month of `date` in Asia/Shanghai began. */
+export const startOfShanghaiMonth = (date: Date): Date => startOfDayText(`${shanghaiMonth(date)}-01`);
+
+/** The instant at which the next calendar month in Asia/Shanghai begins. */
+export const startOfNextShanghaiMonth = (date: Date): Date =>
+  startOfShanghaiMonth(new Date(startOfShanghaiMonth(date).getTime() + 31 * DAY_MS));
+
 /** Whole seconds until the next calendar day in Asia/Shanghai begins. */
 export const secondsToNextShanghaiDay = (now: Date): number =>
   Math.ceil((startOfShanghaiDay(now).getTime() + DAY_MS - now.getTime()) / 1000);

@@ -27,6 +27,19 @@ export const detailTypes = {
   withdrawal: 403,
   withdrawalReturned: 404,
 } as const;
+/** Types of balance details that are earnings of a creator, and what refunds take back of them. */
+export const incomeTypes: readonly number[] = [
+  detailTypes.postIncome,
+  detailTypes.rewardIncome,
+  detailTypes.subscriptionIncome,
+  detailTypes.refundTaken,
+];
+/** Types of balance details that put money of the owner into the balance. */
+export const topUpTypes: readonly number[] = [
+  detailTypes.recharge,
+  detailTypes.rechargeCard,
+  detailTypes.cashback,
+];
 /**
  * Types of transfers that no person sees: the platform's share of a sale, an earning that becomes available, the fee of a withdrawal,
  * money for an erased account, such money that the platform keeps.

@@ -66,7 +66,7 @@ export { listOpenSessions } from './queries/sessions/list-sessions.ts';
 export { ageAt } from './rules/age.ts';
 export { nicknameOf } from './rules/nickname.ts';
 export { maskPhone } from './rules/phone.ts';
-export { isSuspended } from './rules/suspended.ts';
+export { isSuspended, isUnsuspended, isUnsuspendedSql } from './rules/suspended.ts';
 export { deletionDays, minimumAge, visitorDays } from './settings.ts';
 export { appUser } from './tables.ts';
 export type { UserRow } from './views.ts';

@@ -5,13 +5,14 @@ export { lockFiles } from './commands/lock-files.ts';
 export { withdrawFiles } from './commands/withdraw-files.ts';
 export { previewWidth, sendOpenPicture } from './delivery/send-open-picture.ts';
 export {
-  getReadyFiles,
-  getReadyPictures,
+  getOwnFiles,
+  getOwnPictures,
   type OwnFile,
   type ReadyPicture,
   type ReadyVideo,
-} from './queries/ready-files.ts';
+} from './queries/own-files.ts';
 export { metadataOfPicture, metadataOfVideo } from './rules/file-metadata.ts';
 export { longVideoMs } from './rules/upload-limits.ts';
+export { usedFileIds } from './rules/used-file-ids.ts';
 export { atlasMax, atlasMin, postPictures } from './settings.ts';
 export { buildVideoUrls, type FileMetadata, toMediaFileDto, toPictureDto } from './views.ts';

@@ -1,4 +1,7 @@
-import { job } from '#platform/jobs/jobs.ts';
+import type { FileKind } from '@muyu/contract/media.ts';
+import type { App } from '#platform/app.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { type JobState, job } from '#platform/jobs/jobs.ts';
 
 type OneFile = { userId: string; fileId: string };
 
@@ -15,6 +18,22 @@ export const processVideoJob = job<OneFile>('media.processVideo', {
   retryDelay: 5,
   expireInSeconds: 12 * 3600,
 });
+
+/** The states of jobs that run or will run. */
+export const unfinishedJobStates: readonly JobState[] = ['created', 'retry', 'active'];
+
+/** Enqueues the processing of a file, once for concurrent calls. */
+export const enqueueProcessing = (
+  app: App,
+  tx: Transaction,
+  { userId, fileId, kind }: OneFile & { kind: FileKind },
+): Promise<void> =>
+  app.jobs.send(
+    tx,
+    kind === 'video' ? processVideoJob : processPictureJob,
+    { userId, fileId },
+    { key: fileId },
+  );
 
 /** Purges withdrawn files from CDN caches. */
 export const purgeCachesJob = job<{ fileIds: string[] }>('media.purgeCaches', {

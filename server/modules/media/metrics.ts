@@ -1,6 +1,6 @@
-import { fileStates } from '@muyu/contract/media.ts';
-import { count, inArray } from 'drizzle-orm';
+import { count } from 'drizzle-orm';
 import { defineCounter, defineGauge, defineHistogram } from '#platform/metrics/define-metric.ts';
+import { isUnfinished } from './queries/is-unfinished.ts';
 import { mediaFile } from './tables.ts';
 
 export const uploads = defineCounter(
@@ -22,9 +22,6 @@ export const encodedSeconds = defineCounter(
   'muyu_encoded_video_seconds_total',
   'Length of the videos that this process encoded.',
 );
-/** All states but `ready`, by name: the index on the state serves no inequality. */
-const unfinishedStates = fileStates.filter((state) => state !== 'ready');
-
 const unfinishedFiles = defineGauge(
   'muyu_media_files',
   'Files that are not ready, by kind and state: uploading, processing, failed.',
@@ -34,7 +31,7 @@ const unfinishedFiles = defineGauge(
     const rows = await db
       .select({ kind: mediaFile.kind, state: mediaFile.state, files: count() })
       .from(mediaFile)
-      .where(inArray(mediaFile.state, unfinishedStates))
+      .where(isUnfinished)
       .groupBy(mediaFile.kind, mediaFile.state);
     return rows.map(({ kind, state, files }) => [{ kind, state }, files] as const);
   },

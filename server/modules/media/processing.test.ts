@@ -9,7 +9,7 @@ import { contextAs, pictureBytes } from '../../testing/posts.ts';
 import { testServer } from '../../testing/server.ts';
 import { member } from '../../testing/users.ts';
 import { processPicture } from './commands/process-picture.ts';
-import { getReadyPictures } from './index.ts';
+import { getOwnPictures } from './index.ts';
 import { addPicture } from './scenario.ts';
 import { mediaFile } from './tables.ts';
 import {
@@ -191,17 +191,17 @@ test('check constraints reject inconsistent rows', async () => {
   }
 });
 
-test('getReadyPictures returns own files only', async () => {
+test('getOwnPictures returns own files only', async () => {
   const me = await member(server, 'painter');
   const other = await member(server, 'neighbour');
   const fileId = await addPicture(contextAs(server, me), me.userId, await pictureBytes(800, 1200), 'sea');
   const begun = fileIdOf(locationOf(await createUpload(server, me, 100)));
   const { db } = server.app;
-  const known = await getReadyPictures(db, me.userId, [fileId, begun, newId(new Date()), 'nonsense']);
+  const known = await getOwnPictures(db, me.userId, [fileId, begun, newId(new Date()), 'nonsense']);
   expect([...known.keys()].sort()).toEqual([fileId, begun].sort());
   expect(known.get(fileId)).toMatchObject({ state: 'ready', width: 800, height: 1200, widths: [360, 720] });
   expect(known.get(begun)).toEqual({ fileId: begun, kind: 'image', state: 'uploading' });
-  expect((await getReadyPictures(db, other.userId, [fileId])).size).toBe(0);
+  expect((await getOwnPictures(db, other.userId, [fileId])).size).toBe(0);
   await expect(addPicture(contextAs(server, me), me.userId, text('no'), 'x')).rejects.toMatchObject({
     reason: 'notAPicture',
   });

@@ -7,7 +7,7 @@ import {
   listOpenMembers,
   listProfilePictures,
 } from '#modules/account';
-import { enqueueFileCleanup, getReadyPictures, longVideoMs, toMediaFileDto } from '#modules/media';
+import { enqueueFileCleanup, getOwnPictures, longVideoMs, toMediaFileDto } from '#modules/media';
 import type { App, Context } from '#platform/app.ts';
 import { isId } from '#platform/database/ids.ts';
 import { fail } from '#platform/errors.ts';
@@ -64,7 +64,7 @@ async function getProfilePictures(
   const audience = { config: app.config, now, viewerId: viewer.operatorId, longMs: longVideoMs(app) };
   const ofImage = { type: 1, coverId: null, durationMs: null, hasSound: null, streaming: null };
   const shown = [...(await listProfilePictures(app.db, userIds))].map(async ([userId, fileIds]) => {
-    const known = await getReadyPictures(app.db, userId, fileIds);
+    const known = await getOwnPictures(app.db, userId, fileIds);
     const pictures = fileIds.flatMap((fileId) => {
       const picture = known.get(fileId);
       return picture?.state === 'ready' ? [toMediaFileDto({ ...picture, ...ofImage }, audience)] : [];

@@ -30,9 +30,10 @@ import {
   withdrawalErrorMessages,
 } from './messages.ts';
 import { walletMetrics } from './metrics.ts';
-import { askChannels, deleteOldTokens } from './order/commands/ask-channels.ts';
+import { askChannels } from './order/commands/ask-channels.ts';
 import { bookLostPayments } from './order/commands/book-lost-payments.ts';
 import { sweepOrders } from './order/commands/close-orders.ts';
+import { deleteOldTokens } from './order/commands/delete-old-tokens.ts';
 import { orderTables } from './order/tables.ts';
 import { payPasswordTables } from './pay-password/tables.ts';
 import { hasPayPassword } from './pay-password/verify-pay-password.ts';

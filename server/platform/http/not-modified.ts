@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { hasTag } from './has-tag.ts';
 
 const isBody = (payload: unknown): payload is string | Buffer =>
   typeof payload === 'string' || Buffer.isBuffer(payload);
@@ -12,10 +13,7 @@ export async function answerNotModified(request: FastifyRequest, reply: FastifyR
   if (reply.statusCode !== 200 || !isBody(payload)) return payload;
   const tag = `"${createHash('sha256').update(payload).digest('base64url').slice(0, 27)}"`;
   reply.header('etag', tag).header('cache-control', 'no-cache');
-  const known = (request.headers['if-none-match'] ?? '')
-    .split(',')
-    .map((each) => each.trim().replace(/^W\//, ''));
-  if (!known.includes(tag) && !known.includes('*')) return payload;
+  if (!hasTag(request.headers['if-none-match'] ?? '', tag)) return payload;
   reply.code(304).removeHeader('content-length').removeHeader('content-type');
   return null;
 }

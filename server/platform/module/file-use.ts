@@ -6,6 +6,10 @@ export type OwnedFiles = { userIds: readonly string[]; fileIds: readonly string[
 /** Returns those of these files of these people that the module shows or stores; other ids are allowed in the result. */
 export type FileUse = (db: Db, files: OwnedFiles) => Promise<readonly string[]>;
 
+/** The result of a `FileUse` from rows of a statement. */
+export const toFileIds = ({ rows }: { rows: ReadonlyArray<{ fileId: string }> }): string[] =>
+  rows.map(({ fileId }) => fileId);
+
 /** Files, and a person who asks for them. */
 export type RequestedFiles = { viewerId: string; fileIds: readonly string[] };
 /** Returns those of these files that are kept for this viewer. */

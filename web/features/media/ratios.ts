@@ -1,10 +1,9 @@
 import type { Picture } from '@muyu/contract/media.ts';
+import { clamp } from './clamp.ts';
 
 /** Limits of cover ratios, width over height: 3:4 to 4:3. */
 const tallest = 3 / 4;
 const widest = 4 / 3;
-
-const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
 
 /** Width over height of a picture in lists; 1 when its size is unknown. */
 export function coverRatio({ width, height }: Pick<Picture, 'width' | 'height'>): number {

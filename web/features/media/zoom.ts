@@ -1,3 +1,5 @@
+import { clamp } from './clamp.ts';
+
 /** The transform of a picture in its stage: scale, and offset from the centre in px. */
 export type Zoom = { scale: number; x: number; y: number };
 export type Size = { width: number; height: number };
@@ -5,8 +7,6 @@ export type Point = { x: number; y: number };
 
 export const identityZoom: Zoom = { scale: 1, x: 0, y: 0 };
 export const zoomLimits = { min: 1, max: 4, doubleTap: 2 } as const;
-
-const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
 
 /** The size at which a picture fits a stage. */
 export function containSize(picture: Size, stage: Size): Size {

@@ -7,7 +7,7 @@ import {
 } from '@muyu/contract/creator.ts';
 import { mediaErrors } from '@muyu/contract/media.ts';
 import { getCertificationStatus, lockAgainstErasure } from '#modules/account';
-import { getReadyPictures, lockFiles, toPictureDto } from '#modules/media';
+import { getOwnPictures, lockFiles, toPictureDto } from '#modules/media';
 import { screenTexts } from '#modules/moderation';
 import type { Transaction } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
@@ -33,7 +33,7 @@ export async function applyForCertification(
   // Terms that require a review are accepted: an operator reads every application.
   const { texts } = await screenTexts(context, 'post', { note: sanitizeText(input.note) });
   const { note } = texts;
-  const files = await getOwnPictures(context, input.fileIds);
+  const files = await requirePictures(context, input.fileIds);
   const row = await app.db.transaction(async (tx) => {
     await lockAgainstErasure(tx, userId);
     const [inserted] = await tx
@@ -77,9 +77,9 @@ async function rejectIfCertified(context: ApplicationContext, tx: Transaction, k
   if (kinds.get(userId)?.includes(kind)) fail(context, creatorErrors.alreadyCertified);
 }
 
-async function getOwnPictures(context: ApplicationContext, fileIds: readonly string[]) {
+async function requirePictures(context: ApplicationContext, fileIds: readonly string[]) {
   const { app, viewer, now } = context;
-  const known = await getReadyPictures(app.db, viewer.userId, fileIds);
+  const known = await getOwnPictures(app.db, viewer.userId, fileIds);
   return fileIds.map((fileId) => {
     const file = known.get(fileId) ?? fail(context, creatorErrors.foreignFile);
     if (file.state !== 'ready') return fail(context, mediaErrors.notReady);

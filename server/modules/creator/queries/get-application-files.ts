@@ -1,6 +1,6 @@
 import type { Picture } from '@muyu/contract/media.ts';
 import { asc, inArray } from 'drizzle-orm';
-import { getReadyPictures, toPictureDto } from '#modules/media';
+import { getOwnPictures, toPictureDto } from '#modules/media';
 import type { App } from '#platform/app.ts';
 import { certificationFile } from '../tables.ts';
 import type { ApplicationRow } from '../views.ts';
@@ -22,7 +22,7 @@ export async function getApplicationFiles(
   const shown = await Promise.all(
     rows.map(async ({ userId, applicationId }) => {
       const own = files.filter((file) => file.applicationId === applicationId).map((file) => file.fileId);
-      const known = await getReadyPictures(db, userId, own);
+      const known = await getOwnPictures(db, userId, own);
       const pictures = own.flatMap((fileId) => {
         const metadata = known.get(fileId);
         return metadata?.state === 'ready' ? [toPictureDto(metadata, { config, now, viewerId })] : [];

@@ -1,5 +1,6 @@
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import type { getUserRanking as endpoint } from '@muyu/contract/feed-lists.ts';
+import { isUnsuspendedSql } from '#modules/account';
 import { pointsOf } from '#modules/post';
 import { hydrateListedUsers } from '#modules/social';
 import { statement } from '#platform/database/statement.ts';
@@ -19,7 +20,7 @@ const selectPlaces = statement<Place>(
   `select r.user_id as "userId", r.previous_rank as "previousRank", r.score
    from ranking_person r join app_user u on u.user_id = r.user_id
    where r.day = ${lastBuiltDay} and r.period = $1 and r.kind = $2
-     and u.state <> 'closed' and coalesce(u.frozen_until <= $3, true)
+     and ${isUnsuspendedSql('u', '$3')}
    order by r.rank`,
 );
 const caches = memoizePerApp(() => new Cache<Place[]>(1_000, 100));

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { isUnsuspended } from '#modules/account';
 import { hasCertificationKind } from '#modules/creator';
 import { cappedInteger } from '#platform/database/capped-integer.ts';
 import type { Transaction } from '#platform/database/database.ts';
@@ -13,7 +14,7 @@ type Row = typeof certifiedPerson.$inferInsert;
 export async function rebuildCertifiedUsers(tx: Transaction, now: Date): Promise<void> {
   const { rows: people } = await tx.execute<{ userId: string; labels: string[] }>(sql`
     select app_user.user_id as "userId", app_user.labels from app_user
-    where ${hasCertificationKind('creator')} and kind = 'member' and state <> 'closed' and coalesce(frozen_until <= ${now.toISOString()}::timestamptz, true)`);
+    where ${hasCertificationKind('creator')} and kind = 'member' and ${isUnsuspended(now)}`);
   const { rows: sums } = await tx.execute<{ userId: string; hotness: number; videoNum: number }>(sql`
     select p.author_id as "userId", ${cappedInteger(sql`sum(s.popularity)`)} as hotness, (count(*) filter (where p.type = 1))::int as "videoNum"
     from published_post p join post_stat s on s.post_id = p.post_id where p.certified group by p.author_id`);

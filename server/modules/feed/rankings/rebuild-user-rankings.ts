@@ -6,6 +6,7 @@ import {
   userRankings,
 } from '@muyu/contract/feed-lists.ts';
 import { eq, lt, max, sql } from 'drizzle-orm';
+import { isUnsuspended } from '#modules/account';
 import type { App } from '#platform/app.ts';
 import { cappedInteger } from '#platform/database/capped-integer.ts';
 import type { Transaction } from '#platform/database/database.ts';
@@ -86,7 +87,6 @@ async function readShown(tx: Transaction, places: readonly Place[], now: Date): 
   const ids = [...new Set(places.map(({ userId }) => userId))];
   const { rows } = await tx.execute<{ userId: string }>(sql`
     select user_id as "userId" from app_user
-    where user_id = any(${sql.param(ids)}::uuid[]) and kind = 'member' and state <> 'closed'
-      and coalesce(frozen_until <= ${now}, true)`);
+    where user_id = any(${sql.param(ids)}::uuid[]) and kind = 'member' and ${isUnsuspended(now)}`);
   return new Set(rows.map(({ userId }) => userId));
 }

@@ -1,6 +1,6 @@
+import { startOfNextShanghaiMonth, startOfShanghaiMonth } from '@muyu/contract/core/time.ts';
 import { and, eq, gte, lt } from 'drizzle-orm';
 import type { Transaction } from '#platform/database/database.ts';
-import { startOfMonth, startOfNextMonth } from '../rules/invite-outcome.ts';
 import { invitation } from '../tables.ts';
 
 /** Rewarded invitations of an inviter in the month of `date` in Asia/Shanghai. */
@@ -10,7 +10,7 @@ export const countRewards = (tx: Transaction, inviterId: string, date: Date): Pr
     and(
       eq(invitation.inviterId, inviterId),
       eq(invitation.outcome, 'rewarded'),
-      gte(invitation.createdAt, startOfMonth(date)),
-      lt(invitation.createdAt, startOfNextMonth(date)),
+      gte(invitation.createdAt, startOfShanghaiMonth(date)),
+      lt(invitation.createdAt, startOfNextShanghaiMonth(date)),
     ),
   );

@@ -1,6 +1,6 @@
 import type { listInviteRanking as endpoint, Inviter } from '@muyu/contract/account/invite.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
-import { getUserCards } from '#modules/account';
+import { getUserCards, isUnsuspendedSql } from '#modules/account';
 import type { App } from '#platform/app.ts';
 import { statement } from '#platform/database/statement.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
@@ -14,13 +14,13 @@ const selectTopInviters = statement<Ranked>(
   'invite_ranking',
   `select c.inviter_id as "userId", c.promoted
    from invite_count c join app_user u on u.user_id = c.inviter_id
-   where c.promoted > 0 and u.state <> 'closed' and coalesce(u.frozen_until <= now(), true)
+   where c.promoted > 0 and ${isUnsuspendedSql('u', '$2')}
    order by c.promoted desc, c.inviter_id desc limit $1`,
 );
 
 const rankingCache = memoizePerApp(() => new Cache<Ranked[]>(2_000, 1));
-const getRanking = (app: App) =>
-  rankingCache(app).get('all', () => selectTopInviters(app.db, [app.settings.get(rankingLength)]));
+const getRanking = (app: App, now: Date) =>
+  rankingCache(app).get('all', () => selectTopInviters(app.db, [app.settings.get(rankingLength), now]));
 
 /** The inviters with most invited members, by page number; equal counts share a rank. */
 export async function listInviteRanking(
@@ -28,7 +28,7 @@ export async function listInviteRanking(
   { page: given = 1, limit }: InputOf<typeof endpoint>,
 ) {
   const page = Number(given);
-  const all = await getRanking(app);
+  const all = await getRanking(app, now);
   const from = (page - 1) * limit;
   const shown = all.slice(from, from + limit);
   const cards = await getUserCards(

@@ -2,7 +2,7 @@ import { mediaErrors } from '@muyu/contract/media.ts';
 import type { ProfileChanging } from '#modules/account';
 import type { Transaction } from '#platform/database/database.ts';
 import { fail } from '#platform/errors.ts';
-import { getReadyPictures } from '../queries/ready-files.ts';
+import { getOwnPictures } from '../queries/own-files.ts';
 import { lockFiles } from './lock-files.ts';
 
 /**
@@ -16,7 +16,7 @@ export async function checkProfilePictures(
   if (!pictures) return;
   const { context, fileIds } = pictures;
   await lockFiles(tx, userId, fileIds);
-  const known = await getReadyPictures(tx, userId, fileIds);
+  const known = await getOwnPictures(tx, userId, fileIds);
   for (const fileId of fileIds) {
     const picture = known.get(fileId) ?? fail(context, mediaErrors.notFound);
     if (picture.state !== 'ready') fail(context, mediaErrors.notReady);

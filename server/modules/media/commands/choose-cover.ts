@@ -6,7 +6,7 @@ import type { ContextOf } from '#platform/http/bind.ts';
 import { processImage } from '#platform/image/process-image.ts';
 import { framesFolder } from '../keys.ts';
 import { getOwnFile } from '../queries/get-own-file.ts';
-import { getReadyPictures } from '../queries/ready-files.ts';
+import { getOwnPictures } from '../queries/own-files.ts';
 import { coverIdOf } from '../rules/cover-id.ts';
 import { imageLimits } from '../rules/upload-limits.ts';
 import { toPictureDto } from '../views.ts';
@@ -27,7 +27,7 @@ export async function chooseCover(
   if (frame >= video.frames) fail(context, mediaErrors.unknownFrame);
   const coverId = coverIdOf(fileId, frame);
   const made = async () => {
-    const known = (await getReadyPictures(app.db, userId, [coverId])).get(coverId);
+    const known = (await getOwnPictures(app.db, userId, [coverId])).get(coverId);
     return known?.state === 'ready' ? known : null;
   };
   const audience = { config: app.config, now, viewerId: userId };

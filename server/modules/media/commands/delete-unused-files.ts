@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
+import { uuidArray } from '#platform/database/columns.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { listUsedFiles } from '#platform/module/file-use.ts';
 import { deleteUnusedFilesJob } from '../jobs.ts';
@@ -7,8 +8,6 @@ import { coversOf, deleteFiles } from './delete-files.ts';
 import { withdrawFiles } from './withdraw-files.ts';
 
 type FileCleanup = { userId: string; fileIds: string[] };
-
-const uuids = (ids: readonly string[]) => sql`${sql.param(ids)}::uuid[]`;
 
 /** Enqueues the deletion of files that a deleted post or snapshot, or a profile, used, unless something else uses them. */
 export const enqueueFileCleanup = async (app: App, tx: Transaction, cleanup: FileCleanup): Promise<void> => {
@@ -39,14 +38,16 @@ async function deleteUnusedRows(app: App, tx: Transaction, { userId, fileIds }: 
   const known = [...new Set([...fileIds, ...fileIds.flatMap(coversOf)])];
   // Locks the files: a concurrent command that uses one of them waits and then finds it used or gone.
   await tx.execute(sql`
-    select 1 from media_file where user_id = ${userId} and file_id = any(${uuids(known)})
+    select 1 from media_file where user_id = ${userId} and file_id = any(${uuidArray(known)})
     order by file_id for update`);
   const kept = await listUsedFiles(app, tx, [userId], known);
   const unused = (ids: readonly string[]) => ids.filter((fileId) => !kept.has(fileId));
   for (const coverId of await listCoversInUse(tx, userId, known, unused(fileIds))) kept.add(coverId);
   const gone = unused(fileIds);
   const rows = [...gone, ...unused(gone.flatMap(coversOf))];
-  await tx.execute(sql`delete from media_file where user_id = ${userId} and file_id = any(${uuids(rows)})`);
+  await tx.execute(
+    sql`delete from media_file where user_id = ${userId} and file_id = any(${uuidArray(rows)})`,
+  );
   return { gone, kept };
 }
 
@@ -54,6 +55,6 @@ async function deleteUnusedRows(app: App, tx: Transaction, { userId, fileIds }: 
 async function listCoversInUse(tx: Transaction, userId: string, known: string[], going: string[]) {
   const { rows } = await tx.execute<{ coverId: string }>(sql`
     select cover_id as "coverId" from media_file where user_id = ${userId} and kind = 'video'
-      and cover_id = any(${uuids(known)}) and file_id <> all(${uuids(going)})`);
+      and cover_id = any(${uuidArray(known)}) and file_id <> all(${uuidArray(going)})`);
   return rows.map(({ coverId }) => coverId);
 }

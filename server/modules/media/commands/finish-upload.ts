@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
-import { processPictureJob, processVideoJob } from '../jobs.ts';
+import { enqueueProcessing } from '../jobs.ts';
 import { incomingKey } from '../keys.ts';
 import { uploads } from '../metrics.ts';
 import { type FileRow, isFile } from '../queries/get-own-file.ts';
@@ -39,8 +39,7 @@ const claimUpload = (app: App, userId: string, fileId: string, now: Date): Promi
       .where(and(isFile(userId, fileId), eq(mediaFile.state, 'uploading')))
       .returning({ kind: mediaFile.kind });
     if (!row) return false;
-    const work = row.kind === 'video' ? processVideoJob : processPictureJob;
-    await app.jobs.send(tx, work, { userId, fileId }, { key: fileId });
+    await enqueueProcessing(app, tx, { userId, fileId, kind: row.kind });
     await publishUploadChanged(app, tx, userId, fileId);
     return true;
   });

@@ -31,7 +31,7 @@ const maxErrorLength = 500;
 
 /** Thrown when the file was deleted during processing. */
 class FileDeletedError extends Error {
-  override name = 'Gone';
+  override name = 'FileDeletedError';
 }
 
 const processing = ({ userId, fileId }: OneFile) =>

@@ -1,15 +1,12 @@
 import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
-import type { JobState } from '#platform/jobs/jobs.ts';
 import { withFileLease } from '../file-lease.ts';
-import { processPictureJob, processVideoJob } from '../jobs.ts';
+import { enqueueProcessing, processPictureJob, processVideoJob, unfinishedJobStates } from '../jobs.ts';
 import type { FileRow } from '../queries/get-own-file.ts';
 import { mediaFile } from '../tables.ts';
 
 type StalledFile = Pick<FileRow, 'userId' | 'fileId' | 'kind'>;
 
-/** The states of jobs that run or will run. */
-export const unfinishedStates: readonly JobState[] = ['created', 'retry', 'active'];
 const stalledAfterMs = 2 * 60_000;
 const rowsAtOnce = 200;
 
@@ -20,8 +17,8 @@ const rowsAtOnce = 200;
  */
 export async function requeueStalled(app: App, now: Date): Promise<void> {
   const [pictures, videos] = await Promise.all([
-    app.jobs.listKeys(processPictureJob, unfinishedStates),
-    app.jobs.listKeys(processVideoJob, unfinishedStates),
+    app.jobs.listKeys(processPictureJob, unfinishedJobStates),
+    app.jobs.listKeys(processVideoJob, unfinishedJobStates),
   ]);
   const known = [...pictures, ...videos].join(',');
   const rows = await app.db
@@ -57,8 +54,7 @@ export async function requeueOrphaned(app: App): Promise<void> {
   }
 }
 
-async function requeue(app: App, { userId, fileId, kind }: StalledFile): Promise<void> {
-  const job = kind === 'video' ? processVideoJob : processPictureJob;
-  app.log.warn({ fileId, kind }, 'a lost job is sent again');
-  await app.db.transaction((tx) => app.jobs.send(tx, job, { userId, fileId }, { key: fileId }));
+async function requeue(app: App, file: StalledFile): Promise<void> {
+  app.log.warn({ fileId: file.fileId, kind: file.kind }, 'a lost job is sent again');
+  await app.db.transaction((tx) => enqueueProcessing(app, tx, file));
 }

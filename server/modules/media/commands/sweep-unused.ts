@@ -1,14 +1,12 @@
 import { DAY_MS } from '@muyu/contract/core/time.ts';
-import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
 import { listUsedFiles } from '#platform/module/file-use.ts';
 import { deleteUnusedFilesJob } from '../jobs.ts';
+import { walkFiles } from '../queries/walk-files.ts';
 import { unusedDays } from '../settings.ts';
 import { mediaFile } from '../tables.ts';
 import { deleteUnusedLater } from './delete-unused-files.ts';
-
-const atOnce = 500;
-type Key = { userId: string; fileId: string };
 
 /**
  * The job: deletes files that are ready for `unusedDays` and unused, and rows of files that
@@ -17,7 +15,8 @@ type Key = { userId: string; fileId: string };
  */
 export async function sweepUnused(app: App, now: Date, signal: AbortSignal): Promise<void> {
   const before = new Date(now.getTime() - app.settings.get(unusedDays) * DAY_MS);
-  await inBatches(app, 'ready', before, signal, async (batch) => {
+  const unchanged = lt(mediaFile.changedAt, before);
+  for await (const batch of walkFiles(app.db, and(eq(mediaFile.state, 'ready'), unchanged), signal)) {
     const owners = [...new Set(batch.map(({ userId }) => userId))];
     const ids = batch.map(({ fileId }) => fileId);
     const used = await listUsedFiles(app, app.db, owners, ids);
@@ -25,8 +24,8 @@ export async function sweepUnused(app: App, now: Date, signal: AbortSignal): Pro
     for (const [userId, files] of Map.groupBy(unused, (file) => file.userId)) {
       await deleteUnusedLater(app, { userId, fileIds: files.map(({ fileId }) => fileId) });
     }
-  });
-  await inBatches(app, 'failed', before, signal, async (batch) => {
+  }
+  for await (const batch of walkFiles(app.db, and(eq(mediaFile.state, 'failed'), unchanged), signal)) {
     for (const [userId, files] of Map.groupBy(batch, (file) => file.userId)) {
       const ids = files.map(({ fileId }) => fileId);
       const all = and(eq(mediaFile.userId, userId), inArray(mediaFile.fileId, ids));
@@ -41,34 +40,5 @@ export async function sweepUnused(app: App, now: Date, signal: AbortSignal): Pro
         await app.jobs.send(tx, deleteUnusedFilesJob, { userId, fileIds });
       });
     }
-  });
-}
-
-async function inBatches(
-  app: App,
-  state: 'ready' | 'failed',
-  before: Date,
-  signal: AbortSignal,
-  work: (batch: Key[]) => Promise<void>,
-): Promise<void> {
-  for (let last: Key | undefined; ; ) {
-    signal.throwIfAborted();
-    const batch: Key[] = await app.db
-      .select({ userId: mediaFile.userId, fileId: mediaFile.fileId })
-      .from(mediaFile)
-      .where(
-        and(
-          eq(mediaFile.state, state),
-          lt(mediaFile.changedAt, before),
-          last
-            ? sql`(${mediaFile.userId}, ${mediaFile.fileId}) > (${last.userId}::uuid, ${last.fileId}::uuid)`
-            : undefined,
-        ),
-      )
-      .orderBy(asc(mediaFile.userId), asc(mediaFile.fileId))
-      .limit(atOnce);
-    await work(batch);
-    last = batch.at(-1);
-    if (batch.length < atOnce) return;
   }
 }

@@ -1,11 +1,12 @@
 import { DAY_MS, HOUR_MS } from '@muyu/contract/core/time.ts';
-import { and, asc, eq, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, lt, or, sql } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
-import { isId, MIN_UUID } from '#platform/database/ids.ts';
+import { isId } from '#platform/database/ids.ts';
 import { undeclared } from '#platform/errors.ts';
-import { processPictureJob } from '../jobs.ts';
+import { processPictureJob, unfinishedJobStates } from '../jobs.ts';
 import { incomingFolder, incomingKey } from '../keys.ts';
 import { type FileRow, isFile } from '../queries/get-own-file.ts';
+import { walkFiles } from '../queries/walk-files.ts';
 import { expiryOf } from '../rules/expiry.ts';
 import { mediaFile } from '../tables.ts';
 import { sweepStores } from '../upload/sweep-stores.ts';
@@ -15,7 +16,6 @@ import { uploadLocks } from '../upload/upload-locks.ts';
 import { uploadStore } from '../upload/upload-store.ts';
 import { deleteStored } from './delete-files.ts';
 import { finishUpload } from './finish-upload.ts';
-import { unfinishedStates } from './requeue-stalled.ts';
 
 /** How long operators can retry a failed file. */
 const failedMs = 7 * DAY_MS;
@@ -29,45 +29,26 @@ const rowsAtOnce = 500;
 export async function sweepUploads(app: App, now: Date, signal?: AbortSignal): Promise<void> {
   const before = (ms: number) => new Date(now.getTime() - ms);
   const quiet = and(eq(mediaFile.state, 'uploading'), lt(mediaFile.changedAt, before(HOUR_MS)));
-  const waiting = (await app.jobs.listKeys(processPictureJob, unfinishedStates)).join(',');
+  const waiting = (await app.jobs.listKeys(processPictureJob, unfinishedJobStates)).join(',');
   const stuck = and(
     eq(mediaFile.state, 'processing'),
     eq(mediaFile.kind, 'image'),
     lt(mediaFile.changedAt, before(DAY_MS)),
     or(isNotNull(mediaFile.fault), sql`${mediaFile.fileId}::text <> all(string_to_array(${waiting}, ','))`),
   );
-  for await (const row of walkRows(app, or(quiet, stuck), signal)) {
-    // An error of one upload must not stop the sweep.
-    await (row.state === 'uploading' ? sweepUpload(app, row, now) : failStuck(app, row, now)).catch((error) =>
-      app.log.warn({ err: error, fileId: row.fileId }, 'an upload could not be swept'),
-    );
-  }
+  // To the end: uploads that are alive stay where they are, and must not hide those behind them.
+  for await (const rows of walkFiles(app.db, or(quiet, stuck), signal))
+    for (const row of rows) {
+      // An error of one upload must not stop the sweep.
+      await (row.state === 'uploading' ? sweepUpload(app, row, now) : failStuck(app, row, now)).catch(
+        (error) => app.log.warn({ err: error, fileId: row.fileId }, 'an upload could not be swept'),
+      );
+    }
   await sweepSources(app, now);
   await sweepStores(app, before(DAY_MS), async (fileIds) => {
     const known = [...(await listUploads(app, fileIds)).values()];
     return new Set(known.flatMap(({ fileId, state }) => (state === 'uploading' ? [fileId] : [])));
   });
-}
-
-/** To the end: uploads that are alive stay where they are, and must not hide those behind them. */
-async function* walkRows(
-  { db }: App,
-  condition: SQL | undefined,
-  signal: AbortSignal | undefined,
-): AsyncGenerator<FileRow> {
-  for (let last = { userId: MIN_UUID, fileId: MIN_UUID }; ; ) {
-    signal?.throwIfAborted();
-    const after = sql`(${mediaFile.userId}, ${mediaFile.fileId}) > (${last.userId}::uuid, ${last.fileId}::uuid)`;
-    const rows = await db
-      .select()
-      .from(mediaFile)
-      .where(and(condition, after))
-      .orderBy(asc(mediaFile.userId), asc(mediaFile.fileId))
-      .limit(rowsAtOnce);
-    yield* rows;
-    last = rows.at(-1) ?? last;
-    if (rows.length < rowsAtOnce) return;
-  }
 }
 
 async function sweepUpload(app: App, row: FileRow, now: Date): Promise<void> {

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { hasTag } from '#platform/http/has-tag.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import type { StoredRendition } from '../queries/find-rendition.ts';
 import { byteRange } from '../rules/byte-range.ts';
@@ -36,9 +37,7 @@ const seconds = (moment: Date) => Math.floor(moment.getTime() / 1000);
 /** Whether the client has this version of the file. */
 function isKnown({ headers }: FastifyRequest, { etag, modified }: StoredRendition): boolean {
   const tags = headers['if-none-match'];
-  if (tags !== undefined) {
-    return tags === '*' || tags.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
-  }
+  if (tags !== undefined) return hasTag(tags, etag);
   return seconds(modified) * 1000 <= Date.parse(headers['if-modified-since'] ?? '');
 }
 

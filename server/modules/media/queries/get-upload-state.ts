@@ -10,7 +10,7 @@ import { mediaFile } from '../tables.ts';
 import { uploadStore } from '../upload/upload-store.ts';
 import { toPictureDto } from '../views.ts';
 import { type FileRow, getOwnFile } from './get-own-file.ts';
-import { getReadyPictures, type ReadyPicture, toOwnFile } from './ready-files.ts';
+import { getOwnPictures, type ReadyPicture, toOwnFile } from './own-files.ts';
 
 type Asked = Pick<Context, 'app' | 'locale' | 'now'>;
 
@@ -66,7 +66,7 @@ async function getPicture({ db }: App, row: FileRow): Promise<ReadyPicture | nul
   const known = toOwnFile(row);
   if (known.state !== 'ready') return null;
   if (known.kind === 'image') return known;
-  const cover = (await getReadyPictures(db, row.userId, [known.coverId])).get(known.coverId);
+  const cover = (await getOwnPictures(db, row.userId, [known.coverId])).get(known.coverId);
   return cover?.state === 'ready' ? cover : null;
 }
 

@@ -1,4 +1,4 @@
-import type { ReadyPicture, ReadyVideo } from '../queries/ready-files.ts';
+import type { ReadyPicture, ReadyVideo } from '../queries/own-files.ts';
 import type { FileMetadata } from '../views.ts';
 
 /** The metadata of a picture that posts and snapshots copy. */

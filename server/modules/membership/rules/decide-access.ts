@@ -1,4 +1,4 @@
-import { yuanOf } from '@muyu/contract/core/money.ts';
+import { yuanOf, yuanOrNull } from '@muyu/contract/core/money.ts';
 import type { PostState } from '@muyu/contract/post.ts';
 import type { AccessType, PostAccess, PreviewCover, TicketKind } from '@muyu/contract/post-access.ts';
 
@@ -64,7 +64,6 @@ export function decideAccess(post: PaywalledPost, entitlements: Entitlements, no
 }
 
 type Way = PostAccess['ways'][number];
-const yuanOrNull = (fen: number | null) => (fen === null ? null : yuanOf(fen));
 
 function unlockOptionsOf(post: PaywalledPost, entitlements: Entitlements): Way[] {
   const { trialsLeft, vipPriceFen, subscriptionPriceFen, onSale } = entitlements;

@@ -1,6 +1,6 @@
 import { yuanForReading } from '@muyu/contract/core/money.ts';
 import { pagePaths } from '@muyu/contract/core/page-paths.ts';
-import { shanghaiDay } from '@muyu/contract/core/time.ts';
+import { shanghaiMonth } from '@muyu/contract/core/time.ts';
 import type { CertificationDecided } from '#modules/creator';
 import { type InviteRewarded, rewardHours } from '#modules/invitation';
 import { isLifetimeMember } from '#modules/membership';
@@ -87,7 +87,7 @@ export const notifyPostponedDeletion =
   (app: App) =>
   (tx: Transaction, { userId, obstacle }: DeletionPostponed, now: Date): Promise<void> => {
     const key = postponements[obstacle];
-    const mergeKey = `${key}:${shanghaiDay(now).slice(0, 7)}`;
+    const mergeKey = `${key}:${shanghaiMonth(now)}`;
     const link = obstacle === 'paymentOpen' ? pagePaths.orders : pagePaths.withdrawals;
     return notify(app, tx, { userId, type: 'system', key, params: {}, link, mergeKey }, now);
   };

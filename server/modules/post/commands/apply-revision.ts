@@ -1,7 +1,7 @@
 import { reviewErrors } from '@muyu/contract/moderation.ts';
 import { eq } from 'drizzle-orm';
 import { appUser, listOpenAccounts } from '#modules/account';
-import { withdrawFiles } from '#modules/media';
+import { usedFileIds, withdrawFiles } from '#modules/media';
 import type { App } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { fail, type MayFail } from '#platform/errors.ts';
@@ -12,7 +12,7 @@ import { keepSoldText } from '../sale/sold-texts.ts';
 import { post, postFile, postMention, postRevision, postStat, publishedPost } from '../tables.ts';
 import { isInAuthChannel } from './is-in-auth-channel.ts';
 import { hasLongVideo } from './publish-post.ts';
-import { replaceParts, usedFileIds } from './write-parts.ts';
+import { replaceParts } from './write-parts.ts';
 
 /**
  * Replaces the content of a published post that the caller has locked by its revision: text, files, tags, mentions.
@@ -45,7 +45,7 @@ export async function applyRevision(
   await keepSoldText(tx, postId, before!, { ...before!, ...draft.columns }, now);
   await tx.update(post).set(draft.columns).where(eq(post.postId, postId));
   await replaceParts({ app, now }, tx, { postId, authorId }, { ...draft, markUserIds });
-  await withdrawFiles(app, tx, usedFileIds({ files: replaced }));
+  await withdrawFiles(app, tx, usedFileIds(replaced));
   const atlas = draft.columns.atlas ?? false;
   const [author] = await tx
     .select({ userId: appUser.userId, certified: appUser.certified })

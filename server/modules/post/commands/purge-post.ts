@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { enqueueFileCleanup } from '#modules/media';
+import { enqueueFileCleanup, usedFileIds } from '#modules/media';
 import { hasOpenReport } from '#modules/moderation';
 import type { App } from '#platform/app.ts';
 import { deleteRows } from '#platform/database/delete-rows.ts';
@@ -66,8 +66,7 @@ async function purge(app: App, postId: string, signal: AbortSignal): Promise<boo
       .where(eq(postFile.postId, postId))
       .returning({ fileId: postFile.fileId, coverId: postFile.coverId });
     await tx.delete(post).where(eq(post.postId, postId));
-    const fileIds = files.flatMap(({ fileId, coverId }) => (coverId ? [fileId, coverId] : [fileId]));
-    await enqueueFileCleanup(app, tx, { userId: found.authorId, fileIds });
+    await enqueueFileCleanup(app, tx, { userId: found.authorId, fileIds: usedFileIds(files) });
   });
   return true;
 }

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@muyu/contract/core/time.ts';
 import { eq } from 'drizzle-orm';
 import { listUnerased } from '#modules/account';
-import { withdrawFiles } from '#modules/media';
+import { usedFileIds, withdrawFiles } from '#modules/media';
 import { withdrawReview } from '#modules/moderation';
 import type { App } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';
@@ -12,7 +12,6 @@ import { listBuyers } from '../sale/purchases.ts';
 import { saleTitleOf } from '../sale/sale-title.ts';
 import { keptDays } from '../sale/settings.ts';
 import { post, postFile, postRevision, postStat, publishedPost } from '../tables.ts';
-import { usedFileIds } from './write-parts.ts';
 
 type Removed = Pick<
   typeof post.$inferSelect,
@@ -75,7 +74,7 @@ async function removeFromLists(
     await tx.delete(table).where(eq(table.postId, postId));
   await withdrawReview(tx, postId, now);
   const files = await tx.select().from(postFile).where(eq(postFile.postId, postId));
-  await withdrawFiles(app, tx, usedFileIds({ files }));
+  await withdrawFiles(app, tx, usedFileIds(files));
   await app.pubsub.publish(tx, postTopic, postId);
   await app.events.emit(
     tx,

@@ -3,7 +3,7 @@ import { type draftErrors, postErrors } from '@muyu/contract/post.ts';
 import {
   atlasMax,
   atlasMin,
-  getReadyFiles,
+  getOwnFiles,
   metadataOfPicture,
   metadataOfVideo,
   type OwnFile,
@@ -42,7 +42,7 @@ async function resolveVideo(context: DraftContext, { fileIds, coverId }: FileSel
   const fileId = fileIds[0] ?? fail(context, postErrors.noVideo, { affectedFields });
   const found = requireOwnFile(
     context,
-    await getReadyFiles(app.db, viewer.userId, [fileId]),
+    await getOwnFiles(app.db, viewer.userId, [fileId]),
     fileId,
     'fileIds',
   );
@@ -51,7 +51,7 @@ async function resolveVideo(context: DraftContext, { fileIds, coverId }: FileSel
   const coverFileId = coverId ?? video.coverId;
   const cover = requireReadyPicture(
     context,
-    await getReadyFiles(app.db, viewer.userId, [coverFileId]),
+    await getOwnFiles(app.db, viewer.userId, [coverFileId]),
     coverFileId,
     'coverId',
   );
@@ -65,7 +65,7 @@ async function resolvePictures(context: DraftContext, { fileIds, atlas }: FileSe
   const min = atlas ? app.settings.get(atlasMin) : 0;
   if (fileIds.length > max) fail(context, postErrors.tooManyFiles, { affectedFields, most: max });
   if (fileIds.length < min) fail(context, postErrors.atlasTooFew, { affectedFields, least: min });
-  const ownFiles = await getReadyFiles(app.db, viewer.userId, fileIds);
+  const ownFiles = await getOwnFiles(app.db, viewer.userId, fileIds);
   const pictures = fileIds.map((fileId) => requireReadyPicture(context, ownFiles, fileId, 'fileIds'));
   if (atlas) requireAtlasTypes(context, pictures);
   return pictures.map(metadataOfPicture);

@@ -1,8 +1,8 @@
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { truncateGraphemes } from '@muyu/contract/core/text/text-length.ts';
 import { type addPost as endpoint, postErrors } from '@muyu/contract/post.ts';
-import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
-import { appUser } from '#modules/account';
+import { and, inArray, isNull } from 'drizzle-orm';
+import { listOpenMembers } from '#modules/account';
 import { getCertificationKinds } from '#modules/creator';
 import { screenTexts } from '#modules/moderation';
 import { isPlaceCode } from '#modules/site';
@@ -156,11 +156,6 @@ async function requireMentionableUsers(context: DraftContext, userIds: string[])
   const affectedFields = ['markUserIds'];
   if (!userIds.every(isId) || userIds.includes(context.viewer.userId))
     fail(context, postErrors.unknownMark, { affectedFields });
-  const isActiveMember = and(
-    inArray(appUser.userId, userIds),
-    eq(appUser.kind, 'member'),
-    ne(appUser.state, 'closed'),
-  );
-  const known = await context.app.db.select({ userId: appUser.userId }).from(appUser).where(isActiveMember);
+  const known = await listOpenMembers(context.app.db, userIds);
   if (known.length < userIds.length) fail(context, postErrors.unknownMark, { affectedFields });
 }

@@ -1,6 +1,6 @@
 import { postErrors } from '@muyu/contract/post.ts';
 import { asc, eq, inArray } from 'drizzle-orm';
-import { claimFiles } from '#modules/media';
+import { claimFiles, usedFileIds } from '#modules/media';
 import type { App, Context } from '#platform/app.ts';
 import { isClusterDatabase } from '#platform/database/cluster/is-cluster.ts';
 import type { Transaction } from '#platform/database/database.ts';
@@ -11,10 +11,6 @@ import type { DraftRows } from './validate-draft.ts';
 
 type Parts = Pick<DraftRows, 'files' | 'tagIds' | 'markUserIds'>;
 export type PartsContext = Pick<Context, 'app' | 'now'> & MayFail<typeof postErrors.foreignFile>;
-
-/** Ids of the files and covers of a draft. */
-export const usedFileIds = ({ files }: Pick<Parts, 'files'>): string[] =>
-  files.flatMap(({ fileId, coverId }) => (coverId ? [fileId, coverId] : [fileId]));
 
 /** Locks files for a post. A snapshot deletes its files when it expires, so a file of a snapshot cannot be in a post. */
 export async function claimPostFiles(
@@ -34,7 +30,7 @@ export async function writeParts(
   keys: { postId: string; authorId: string },
   parts: Parts,
 ): Promise<void> {
-  await claimPostFiles(context, tx, keys.authorId, usedFileIds(parts));
+  await claimPostFiles(context, tx, keys.authorId, usedFileIds(parts.files));
   await replaceParts(context, tx, keys, parts);
 }
 

@@ -1,9 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { uuidArray } from '#platform/database/columns.ts';
 import type { Db } from '#platform/database/database.ts';
-import type { OwnedFiles } from '#platform/module/file-use.ts';
-
-const toFileIds = ({ rows }: { rows: Array<{ fileId: string }> }) => rows.map(({ fileId }) => fileId);
+import { type OwnedFiles, toFileIds } from '#platform/module/file-use.ts';
 
 /** Files of these users in their posts and revisions; a deleted post counts until it is purged. */
 export async function listFilesUsedByPosts(db: Db, { userIds, fileIds }: OwnedFiles) {

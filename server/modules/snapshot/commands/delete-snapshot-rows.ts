@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { enqueueFileCleanup } from '#modules/media';
+import { enqueueFileCleanup, usedFileIds } from '#modules/media';
 import { withdrawReview } from '#modules/moderation';
 import type { App } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';
@@ -52,7 +52,4 @@ export async function deleteSnapshotFileRows(tx: Transaction, files: readonly Fi
 
 /** Enqueues the deletion of files that nothing else uses; the job runs after the commit. */
 export const cleanUpFiles = (app: App, tx: Transaction, userId: string, files: readonly FileRow[]) =>
-  enqueueFileCleanup(app, tx, {
-    userId,
-    fileIds: files.flatMap(({ fileId, coverId }) => (coverId ? [fileId, coverId] : [fileId])),
-  });
+  enqueueFileCleanup(app, tx, { userId, fileIds: usedFileIds(files) });

@@ -1,7 +1,7 @@
 import { HOUR_MS } from '@muyu/contract/core/time.ts';
 import { snapshotErrors } from '@muyu/contract/snapshot.ts';
 import { lockAgainstErasure } from '#modules/account';
-import { claimFiles } from '#modules/media';
+import { claimFiles, usedFileIds } from '#modules/media';
 import { submitForReview } from '#modules/moderation';
 import type { Context } from '#platform/app.ts';
 import { newId } from '#platform/database/ids.ts';
@@ -37,8 +37,7 @@ export async function publishSnapshot(
   const expiresAt = new Date(now.getTime() + app.settings.get(lifeHours) * HOUR_MS);
   return app.db.transaction(async (tx) => {
     await lockAgainstErasure(tx, userId);
-    const usedIds = files.flatMap(({ fileId, coverId }) => (coverId ? [fileId, coverId] : [fileId]));
-    const claim = { userId, fileIds: usedIds, excludedUses: ['posts', 'snapshots'] };
+    const claim = { userId, fileIds: usedFileIds(files), excludedUses: ['posts', 'snapshots'] };
     if (!(await claimFiles(app, tx, claim))) {
       const earlier = await findEqualSnapshot(tx, { userId, fileIds, content }, now);
       return earlier ? toReply(earlier) : fail(context, snapshotErrors.foreignFile);

@@ -2,8 +2,8 @@ import { mediaErrors } from '@muyu/contract/media.ts';
 import { snapshotErrors } from '@muyu/contract/snapshot.ts';
 import {
   type FileMetadata,
-  getReadyFiles,
-  getReadyPictures,
+  getOwnFiles,
+  getOwnPictures,
   metadataOfPicture,
   metadataOfVideo,
   type OwnFile,
@@ -29,9 +29,9 @@ export async function getSnapshotFileMetadata(
 ): Promise<FileMetadata[]> {
   const { db } = context.app;
   if (!fileIds.every(isId)) fail(context, snapshotErrors.foreignFile);
-  const files = await getReadyFiles(db, userId, fileIds);
+  const files = await getOwnFiles(db, userId, fileIds);
   const videos = [...files.values()].flatMap((file) => (isVideo(file) ? [file.coverId] : []));
-  const covers = await getReadyPictures(db, userId, videos);
+  const covers = await getOwnPictures(db, userId, videos);
   return fileIds.map((fileId) => {
     const file = files.get(fileId) ?? fail(context, snapshotErrors.foreignFile);
     if (file.state !== 'ready') return fail(context, mediaErrors.notReady);

@@ -42,7 +42,7 @@ export async function listRecommendedUsers(
   const position = cursor && { tier: cursor[0], fans: cursor[1], userId: cursor[2] };
   const rows = await findUnknownUsers(
     context,
-    rankedAfter(await getRankedUsers(context.app), position),
+    rankedAfter(await getRankedUsers(context.app, context.now), position),
     size + 1,
   );
   const { shown, end } = cutPage(rows, size, (row) => [row.tier, row.fans, row.userId]);

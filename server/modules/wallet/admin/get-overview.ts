@@ -1,6 +1,6 @@
 import type { getFinanceOverview as endpoint, FinancePeriod } from '@muyu/contract/admin/money/wallet.ts';
 import { yuanOf } from '@muyu/contract/core/money.ts';
-import { DAY_MS, shanghaiDay, startOfShanghaiDay } from '@muyu/contract/core/time.ts';
+import { DAY_MS, shanghaiDay, startOfShanghaiDay, startOfShanghaiMonth } from '@muyu/contract/core/time.ts';
 import { orderTypes } from '@muyu/contract/wallet/order.ts';
 import { detailTypes, internalTransferTypes } from '@muyu/contract/wallet/wallet.ts';
 import { inArray, min, sql, sum } from 'drizzle-orm';
@@ -18,7 +18,7 @@ import { openStates, withdrawal } from '../withdrawal/tables.ts';
 export function startOfPeriod(period: FinancePeriod, now: Date): Date {
   const day = startOfShanghaiDay(now);
   if (period === 'day') return day;
-  if (period === 'month') return new Date(`${shanghaiDay(now).slice(0, 7)}-01T00:00:00+08:00`);
+  if (period === 'month') return startOfShanghaiMonth(now);
   const weekday = new Date(`${shanghaiDay(now)}T00:00:00Z`).getUTCDay();
   return new Date(day.getTime() - ((weekday + 6) % 7) * DAY_MS);
 }

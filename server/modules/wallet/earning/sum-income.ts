@@ -1,4 +1,4 @@
-import { detailTypes } from '@muyu/contract/wallet/wallet.ts';
+import { detailTypes, incomeTypes } from '@muyu/contract/wallet/wallet.ts';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { daySql } from '#platform/database/day-sql.ts';
@@ -8,16 +8,10 @@ import { withdrawal } from '../withdrawal/tables.ts';
 /** A span of time: from inclusive, to exclusive. */
 export type Span = { from: Date; to: Date };
 
-const incomeTypes = [
-  detailTypes.postIncome,
-  detailTypes.rewardIncome,
-  detailTypes.subscriptionIncome,
-  detailTypes.refundTaken,
-];
 const incomeOf = (userId: string, span?: Span) =>
   and(
     eq(balanceDetail.userId, userId),
-    inArray(balanceDetail.type, incomeTypes),
+    inArray(balanceDetail.type, [...incomeTypes]),
     span
       ? sql`${balanceDetail.createdAt} >= ${span.from} and ${balanceDetail.createdAt} < ${span.to}`
       : undefined,
@@ -73,7 +67,7 @@ export async function sumEarned(db: Db, userIds: readonly string[]): Promise<Map
       fen: sql<number>`sum(${balanceDetail.amountFen})`.mapWith(Number),
     })
     .from(balanceDetail)
-    .where(and(inArray(balanceDetail.userId, [...userIds]), inArray(balanceDetail.type, incomeTypes)))
+    .where(and(inArray(balanceDetail.userId, [...userIds]), inArray(balanceDetail.type, [...incomeTypes])))
     .groupBy(balanceDetail.userId);
   return new Map(rows.map(({ userId, fen }) => [userId, fen]));
 }

@@ -3,22 +3,10 @@ import {
   type ReconciliationRun as ReconciliationRunDto,
 } from '@muyu/contract/admin/money/reconciliation.ts';
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-} from 'drizzle-orm/pg-core';
-import { sqlStringList, timestamptz, uuidColumn } from '#platform/database/columns.ts';
+import { check, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { fenColumn, sqlStringList, timestamptz, uuidColumn } from '#platform/database/columns.ts';
 import { describeTable, distributedBy, local } from '#platform/module/tables.ts';
 import { accountKinds, memberAccountKinds } from './accounts.ts';
-
-const fen = (name: string) => bigint(name, { mode: 'number' });
 
 /** Balances. Credits that are not summed in yet lie in `ledger_credit`. Only system accounts may be negative. */
 export const ledgerAccount = pgTable(
@@ -26,7 +14,7 @@ export const ledgerAccount = pgTable(
   {
     ownerId: uuidColumn('owner_id').notNull(),
     kind: text('kind', { enum: accountKinds }).notNull(),
-    balanceFen: fen('balance_fen').notNull(),
+    balanceFen: fenColumn('balance_fen').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.ownerId, t.kind] }),
@@ -51,7 +39,7 @@ export const ledgerTransfer = pgTable(
     debitKind: text('debit_kind', { enum: accountKinds }).notNull(),
     creditOwnerId: uuidColumn('credit_owner_id').notNull(),
     creditKind: text('credit_kind', { enum: accountKinds }).notNull(),
-    amountFen: fen('amount_fen').notNull(),
+    amountFen: fenColumn('amount_fen').notNull(),
     /** A detail type, or one of the internal types of post-transfers.ts. */
     type: smallint('type').notNull(),
     orderId: uuidColumn('order_id'),
@@ -82,7 +70,7 @@ export const ledgerCredit = pgTable(
     ownerId: uuidColumn('owner_id').notNull(),
     creditId: uuidColumn('credit_id').notNull(),
     kind: text('kind', { enum: accountKinds }).notNull(),
-    amountFen: fen('amount_fen').notNull(),
+    amountFen: fenColumn('amount_fen').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.ownerId, t.creditId] }),
@@ -101,14 +89,14 @@ export const balanceDetail = pgTable(
     detailId: uuidColumn('detail_id').notNull(),
     type: smallint('type').notNull(),
     account: text('account', { enum: memberAccountKinds as ['available', 'unsettled', 'frozen'] }).notNull(),
-    amountFen: fen('amount_fen').notNull(),
+    amountFen: fenColumn('amount_fen').notNull(),
     orderId: uuidColumn('order_id'),
     /** The owner of the order when it is not this person. */
     counterpartyId: uuidColumn('counterparty_id'),
     withdrawalId: uuidColumn('withdrawal_id'),
     postId: uuidColumn('post_id'),
     /** Of an earning: what the platform kept, and when the rest becomes available. */
-    shareFen: fen('share_fen'),
+    shareFen: fenColumn('share_fen'),
     availableAt: timestamptz('available_at'),
     createdAt: timestamptz('created_at').notNull(),
   },
@@ -126,7 +114,7 @@ export const earning = pgTable(
   {
     userId: uuidColumn('user_id').notNull(),
     orderId: uuidColumn('order_id').notNull(),
-    amountFen: fen('amount_fen').notNull(),
+    amountFen: fenColumn('amount_fen').notNull(),
     state: text('state', { enum: ['unsettled', 'available', 'refunded'] }).notNull(),
     availableAt: timestamptz('available_at').notNull(),
     createdAt: timestamptz('created_at').notNull(),
@@ -163,8 +151,8 @@ export const reconciliationDifference = pgTable(
     accountKind: text('account_kind'),
     orderId: uuidColumn('order_id'),
     /** In the unit of the kind: fen, seconds, tickets, a level or a time. */
-    expectedFen: fen('expected_fen').notNull(),
-    actualFen: fen('actual_fen').notNull(),
+    expectedFen: fenColumn('expected_fen').notNull(),
+    actualFen: fenColumn('actual_fen').notNull(),
   },
   (t) => [primaryKey({ columns: [t.runId, t.differenceId] })],
 );

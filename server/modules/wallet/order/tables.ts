@@ -2,7 +2,6 @@ import type { LocalizedText } from '@muyu/contract/core/locale.ts';
 import { type Channel, channels, orderStates } from '@muyu/contract/wallet/order.ts';
 import { sql } from 'drizzle-orm';
 import {
-  bigint,
   check,
   foreignKey,
   index,
@@ -14,11 +13,9 @@ import {
   text,
 } from 'drizzle-orm/pg-core';
 import { appUser } from '#modules/account';
-import { bytes, sqlStringList, timestamptz, uuidColumn } from '#platform/database/columns.ts';
+import { bytes, fenColumn, sqlStringList, timestamptz, uuidColumn } from '#platform/database/columns.ts';
 import type { OrderLine } from '#platform/module/order-product.ts';
 import { describeTable, distributedBy } from '#platform/module/tables.ts';
-
-const fen = (name: string) => bigint(name, { mode: 'number' });
 
 /** Pay tokens, stored hashed, bound to what they were asked for; each makes one order. */
 export const payToken = pgTable(
@@ -29,7 +26,7 @@ export const payToken = pgTable(
     type: smallint('type').notNull(),
     productId: text('product_id').notNull(),
     count: integer('count').notNull(),
-    amountFen: fen('amount_fen').notNull(),
+    amountFen: fenColumn('amount_fen').notNull(),
     expiresAt: timestamptz('expires_at').notNull(),
     orderId: uuidColumn('order_id'),
     /** Digest of the request that made the order. */
@@ -52,7 +49,7 @@ export const payOrder = pgTable(
     type: smallint('type').notNull(),
     productId: text('product_id').notNull(),
     count: integer('count').notNull(),
-    amountFen: fen('amount_fen').notNull(),
+    amountFen: fenColumn('amount_fen').notNull(),
     state: text('state', { enum: orderStates }).notNull(),
     channel: text('channel', { enum: channels }).notNull(),
     sourceType: smallint('source_type').notNull(),
@@ -61,13 +58,13 @@ export const payOrder = pgTable(
     postId: uuidColumn('post_id'),
     /** The platform's share in hundredths of a percent, and in fen; 0 without a payee. */
     shareBasisPoints: integer('share_basis_points').notNull(),
-    shareFen: fen('share_fen').notNull(),
+    shareFen: fenColumn('share_fen').notNull(),
     title: jsonb('title').$type<LocalizedText>().notNull(),
     lines: jsonb('lines').$type<OrderLine[]>().notNull(),
     /** Data of the module that sells. */
     frozen: jsonb('frozen').$type<Record<string, unknown>>().notNull(),
-    cashbackFen: fen('cashback_fen'),
-    refundedFen: fen('refunded_fen'),
+    cashbackFen: fenColumn('cashback_fen'),
+    refundedFen: fenColumn('refunded_fen'),
     /** The name of the error, or `channel` when the channel refused. */
     failure: text('failure'),
     /** Pages of channels where the order was opened and may still be paid. */

@@ -1,5 +1,5 @@
 import type { Locale, LocalizedText } from '@muyu/contract/core/locale.ts';
-import { yuanOf } from '@muyu/contract/core/money.ts';
+import { yuanOf, yuanOrNull } from '@muyu/contract/core/money.ts';
 import { pagePaths } from '@muyu/contract/core/page-paths.ts';
 import { type Order, type OrderType, orderErrors, orderTypes } from '@muyu/contract/wallet/order.ts';
 import type { Context } from '#platform/app.ts';
@@ -68,8 +68,6 @@ function failureText(failure: string | null, locale: Locale): string | null {
 }
 
 type ViewContext = Pick<Context, 'locale' | 'now'>;
-
-const yuanOrNull = (fen: number | null) => (fen === null ? null : yuanOf(fen));
 
 export function toOrderDto({ locale, now }: ViewContext, row: OrderRow): Order {
   const open = isOpen(row, now);

@@ -1,19 +1,8 @@
 import { type Locale, languageTag } from '@muyu/contract/core/locale.ts';
-import { siteTimeZone } from '@muyu/contract/core/time.ts';
-
-const keyFormat = new Intl.DateTimeFormat('en-CA', {
-  timeZone: siteTimeZone,
-  year: 'numeric',
-  month: '2-digit',
-});
+import { shanghaiMonth } from '@muyu/contract/core/time.ts';
 
 /** The month of a time, `2026-11`. */
-export function monthOf(iso: string): string {
-  const parts = Object.fromEntries(
-    keyFormat.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]),
-  );
-  return `${parts.year}-${parts.month}`;
-}
+export const monthOf = (iso: string): string => shanghaiMonth(new Date(iso));
 
 /** Consecutive items of one month, in their order. */
 export function groupByMonth<Item extends { createdAt: string }>(

@@ -8,7 +8,7 @@ import { isId } from '#platform/database/ids.ts';
 import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { sanitizeText } from '#platform/text/sanitize.ts';
-import { processPictureJob, processVideoJob } from '../../jobs.ts';
+import { enqueueProcessing } from '../../jobs.ts';
 import { incomingKey } from '../../keys.ts';
 import type { FileRow } from '../../queries/get-own-file.ts';
 import { mediaFile } from '../../tables.ts';
@@ -62,8 +62,7 @@ async function resetFailedFile(
     .update(mediaFile)
     .set({ state: 'processing', reason: null, attempts: 0, percent: 0, changedAt: now })
     .where(and(eq(mediaFile.userId, userId), eq(mediaFile.fileId, fileId)));
-  const job = kind === 'video' ? processVideoJob : processPictureJob;
-  await app.jobs.send(tx, job, { userId, fileId }, { key: fileId });
+  await enqueueProcessing(app, tx, { userId, fileId, kind });
   await publishUploadChanged(app, tx, userId, fileId);
   const { reason, attempts, fault } = row;
   return { userId, kind, reason, attempts, fault };

@@ -1,9 +1,10 @@
 import { type FileKind, fileStates } from '@muyu/contract/media.ts';
-import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, count, desc, eq, sql } from 'drizzle-orm';
 import { decodeCursor, pageOffset } from '#platform/database/cursor.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { PagedQuery } from '#platform/http/paging/paging.ts';
 import type { FileRow } from '../../queries/get-own-file.ts';
+import { isUnfinished } from '../../queries/is-unfinished.ts';
 import { mediaFile } from '../../tables.ts';
 
 type State = FileRow['state'];
@@ -44,12 +45,6 @@ export async function listFiles(
 }
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
-
-/** The condition of the files of every state but `ready`, as ranges of the index by state. */
-export const isUnfinished = inArray(
-  mediaFile.state,
-  fileStates.filter((state) => state !== 'ready'),
-);
 
 /** Counts the files of every state but `ready`. */
 export async function countUnfinishedFiles(db: Db) {

@@ -4,7 +4,7 @@ import type { Picture } from '@muyu/contract/media.ts';
 import { getUserCards } from '#modules/account';
 import { toPage } from '#platform/database/cursor.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
-import { getReadyPictures } from '../../queries/ready-files.ts';
+import { getOwnPictures } from '../../queries/own-files.ts';
 import { toPictureDto } from '../../views.ts';
 import { countUnfinishedFiles, type ListedFile, listFiles } from './list-files.ts';
 
@@ -58,7 +58,7 @@ async function getPictures({ app, now, viewer }: ContextOf<typeof endpoint>, row
   const byOwner = Map.groupBy(ready, (row) => row.userId);
   const found = await Promise.all(
     [...byOwner].map(([userId, own]) =>
-      getReadyPictures(
+      getOwnPictures(
         app.db,
         userId,
         own.map((row) => (row.kind === 'video' ? row.coverId! : row.fileId)),

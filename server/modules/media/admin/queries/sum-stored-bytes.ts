@@ -4,8 +4,8 @@ import type { App } from '#platform/app.ts';
 import { memoizePerApp } from '#platform/memory/memoize-per-app.ts';
 import { SlowFigure } from '#platform/memory/slow-figure.ts';
 import { getDiskSpace, listDisks } from '#platform/storage/free-space.ts';
+import { isUnfinished } from '../../queries/is-unfinished.ts';
 import { mediaFile } from '../../tables.ts';
-import { isUnfinished } from './list-files.ts';
 
 const maxUsers = 10;
 const stored = sum(mediaFile.storedBytes).mapWith(Number);

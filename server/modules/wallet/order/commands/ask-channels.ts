@@ -1,11 +1,11 @@
 import { DAY_MS } from '@muyu/contract/core/time.ts';
-import { and, desc, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
 import { ChannelError, type PageChannel } from '../../channel/channel.ts';
 import { pageChannels } from '../../channel/channels.ts';
 import { leaveRow } from '../../leave-row.ts';
 import { maxOrderMinutes } from '../../settings.ts';
-import { payOrder, payToken } from '../tables.ts';
+import { payOrder } from '../tables.ts';
 import { isOpen, numberOfOrder, type OrderRow } from '../views.ts';
 import { confirmPayment } from './confirm-payment.ts';
 
@@ -81,16 +81,3 @@ const deletePage = ({ db }: App, { channel }: PageChannel, { userId, orderId }: 
     .update(payOrder)
     .set({ pages: sql`${payOrder.pages} - ${channel}::text` })
     .where(and(eq(payOrder.userId, userId), eq(payOrder.orderId, orderId)));
-
-/** Deletes pay tokens that ended a day ago: until then a repeated request finds its order. */
-export async function deleteOldTokens({ db }: App, now: Date): Promise<void> {
-  const old = new Date(now.getTime() - DAY_MS);
-  const tokens = await db
-    .select({ userId: payToken.userId })
-    .from(payToken)
-    .where(lt(payToken.expiresAt, old))
-    .groupBy(payToken.userId)
-    .limit(batchSize);
-  for (const { userId } of tokens)
-    await db.delete(payToken).where(and(inArray(payToken.userId, [userId]), lt(payToken.expiresAt, old)));
-}

@@ -1,6 +1,6 @@
 import type { WithdrawalRisk } from '@muyu/contract/admin/money/withdrawal.ts';
 import { DAY_MS } from '@muyu/contract/core/time.ts';
-import { detailTypes } from '@muyu/contract/wallet/wallet.ts';
+import { topUpTypes } from '@muyu/contract/wallet/wallet.ts';
 import { and, gt, inArray } from 'drizzle-orm';
 import { getCertificationStatus, listFirstLogins } from '#modules/account';
 import type { App } from '#platform/app.ts';
@@ -10,8 +10,6 @@ import { balanceDetail } from '../../ledger/tables.ts';
 import { riskDays } from '../../settings.ts';
 import { withdrawal } from '../tables.ts';
 import type { WithdrawalRow } from '../views.ts';
-
-const recharges = [detailTypes.recharge, detailTypes.rechargeCard, detailTypes.cashback];
 
 /** The risk marks of withdrawals by id; whether the account is suspended is that of `now`. */
 export async function findRisks(
@@ -46,7 +44,7 @@ export async function findRisks(
       .where(
         and(
           inArray(balanceDetail.userId, userIds),
-          inArray(balanceDetail.type, recharges),
+          inArray(balanceDetail.type, [...topUpTypes]),
           gt(balanceDetail.createdAt, since),
         ),
       ),

@@ -1,6 +1,6 @@
 import type { getAdminWithdrawal as endpoint } from '@muyu/contract/admin/money/withdrawal.ts';
 import { yuanOf } from '@muyu/contract/core/money.ts';
-import { detailTypes } from '@muyu/contract/wallet/wallet.ts';
+import { detailTypes, incomeTypes, topUpTypes } from '@muyu/contract/wallet/wallet.ts';
 import { withdrawalErrors } from '@muyu/contract/wallet/withdrawal.ts';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { findUser } from '#modules/account';
@@ -73,8 +73,7 @@ async function listSteps(db: Db, userId: string, withdrawalId: string) {
   ];
 }
 
-const { recharge, rechargeCard, cashback, postIncome, rewardIncome, subscriptionIncome } = detailTypes;
-const { buyVip, buyPost, reward, subscription, refund, refundTaken } = detailTypes;
+const { buyVip, buyPost, reward, subscription, refund } = detailTypes;
 
 async function getHistory(db: Db, userId: string) {
   const sumOf = (types: readonly number[]) =>
@@ -84,8 +83,8 @@ async function getHistory(db: Db, userId: string) {
     findUser(db, userId),
     db
       .select({
-        recharged: sumOf([recharge, rechargeCard, cashback]),
-        earned: sumOf([postIncome, rewardIncome, subscriptionIncome, refundTaken]),
+        recharged: sumOf(topUpTypes),
+        earned: sumOf(incomeTypes),
         spent: sumOf([buyVip, buyPost, reward, subscription, refund]),
       })
       .from(balanceDetail)

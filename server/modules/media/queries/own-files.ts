@@ -32,7 +32,7 @@ type Unready = { kind: 'image' | 'video'; state: 'uploading' | 'processing' | 'f
 export type OwnFile = ReadyPicture | ReadyVideo | Unready;
 
 /** Reads the files that belong to the user, by id; others are omitted. */
-export async function getReadyFiles(
+export async function getOwnFiles(
   db: Db,
   userId: string,
   fileIds: readonly string[],
@@ -47,8 +47,8 @@ export async function getReadyFiles(
 }
 
 /** Reads the pictures among the files; videos are omitted. */
-export async function getReadyPictures(db: Db, userId: string, fileIds: readonly string[]) {
-  const files = await getReadyFiles(db, userId, fileIds);
+export async function getOwnPictures(db: Db, userId: string, fileIds: readonly string[]) {
+  const files = await getOwnFiles(db, userId, fileIds);
   return new Map([...files].flatMap(([fileId, file]) => (isPicture(file) ? [[fileId, file] as const] : [])));
 }
 
