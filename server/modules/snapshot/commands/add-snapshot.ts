@@ -1,4 +1,5 @@
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
+import { termErrors } from '@muyu/contract/moderation.ts';
 import { type addSnapshot as endpoint, snapshotErrors } from '@muyu/contract/snapshot.ts';
 import { screenTexts } from '#modules/moderation';
 import { fail } from '#platform/errors.ts';
@@ -11,6 +12,8 @@ export async function addSnapshot(context: ContextOf<typeof endpoint>, input: In
   if (!input.consent) fail(context, snapshotErrors.consentRequired, { affectedFields: ['consent'] });
   const given = { content: sanitizeLine(input.content) };
   const { texts, reviewTerms } = await screenTexts(context, 'post', given);
+  // A snapshot is visible before its review, so terms that ask for a review are refused as well.
+  if (reviewTerms.length > 0) fail(context, termErrors.sensitive, { affectedFields: ['content'] });
   const { fileIds, aiMade } = input;
-  return publishSnapshot(context, { fileIds, content: texts.content, aiMade }, context.now, reviewTerms);
+  return publishSnapshot(context, { fileIds, content: texts.content, aiMade }, context.now);
 }

@@ -19,7 +19,7 @@ type PublishContext = Pick<Context<UserViewer>, 'app' | 'viewer'> &
 
 /**
  * Inserts a snapshot of the viewer's ready files, which expires `lifeHours` after `now`, and submits it for review
- * (decisions, snapshots). The caller has the consent of the people shown and has screened `content`; the review item shows `reviewTerms` to the reviewer. A file
+ * (decisions, snapshots). The caller has the consent of the people shown and has screened `content`. A file
  * that a post or another snapshot uses is refused, because an expired snapshot deletes its files. Files and text of an
  * own snapshot, all and in its order, are a repeated request and return it.
  */
@@ -27,7 +27,6 @@ export async function publishSnapshot(
   context: PublishContext,
   { fileIds, content, aiMade = false }: NewSnapshot,
   now: Date,
-  reviewTerms: string[] = [],
 ): Promise<{ snapshotId: string; expiresAt: string }> {
   const { app, viewer } = context;
   if (fileIds.length === 0) fail(context, snapshotErrors.empty);
@@ -55,7 +54,6 @@ export async function publishSnapshot(
       at: now,
       kind: files.some(({ type }) => type === 2) ? 'video' : 'pictures',
       text: content,
-      words: reviewTerms,
     });
     return toReply({ snapshotId, expiresAt });
   });
