@@ -47,7 +47,7 @@ export const ReportCase = Type.Object({
       files: Type.Array(MediaFile),
       /** The post of a comment or reply. */
       onPost: Nullable(Type.Object({ postId: Id, title: Type.String() })),
-      /** Its author has deleted it: it stays until the case is decided, and cannot be removed. */
+      /** Its author has deleted it, or it is a snapshot that has expired: it stays until the case is decided, and cannot be removed. */
       deleted: Type.Boolean(),
     }),
   ),

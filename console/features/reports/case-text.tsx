@@ -4,7 +4,7 @@ import styles from './reports.module.css';
 import type { CaseDetail } from './use-case.ts';
 
 /** The text at the time of the first report, and the current text when it differs. */
-export function CaseText({ facts: { quoted, current, postId } }: { facts: CaseDetail }) {
+export function CaseText({ facts: { targetType, quoted, current, postId } }: { facts: CaseDetail }) {
   const { t } = useLingui();
   const now = current && [current.title, current.content].filter(Boolean).join('\n');
   const title = current?.onPost?.title;
@@ -31,7 +31,11 @@ export function CaseText({ facts: { quoted, current, postId } }: { facts: CaseDe
       )}
       {current?.deleted && (
         <p className={styles.faint}>
-          <Trans>The author deleted it. It stays here until the case is decided.</Trans>
+          {targetType === 'snapshot' ? (
+            <Trans>It has expired, or was taken down. It stays here until the case is decided.</Trans>
+          ) : (
+            <Trans>The author deleted it. It stays here until the case is decided.</Trans>
+          )}
         </p>
       )}
       {title ? (

@@ -152,6 +152,14 @@ test('content that its author deleted is shown as such until the case is decided
     .toBeVisible();
 });
 
+test('a snapshot that has ended is shown as such until the case is decided', async () => {
+  const current = { ...upheld.current!, onPost: null, deleted: true };
+  await show({ ...upheld, targetType: 'snapshot', postId: null, state: 'open', current });
+  await expect
+    .element(page.getByText('It has expired, or was taken down. It stays here until the case is decided.'))
+    .toBeVisible();
+});
+
 test('a case of an erased author takes no notes', async () => {
   await show({ ...upheld, authorErased: true });
   await expect

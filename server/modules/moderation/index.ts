@@ -19,5 +19,5 @@ export { findSensitive } from './queries/find-sensitive.ts';
 export { getRejections } from './queries/get-rejections.ts';
 export { hasOpenReport } from './queries/has-open-report.ts';
 export { isPendingReview } from './queries/is-pending-review.ts';
-export { listReportedComments } from './queries/list-reported-comments.ts';
+export { listReportedTargets } from './queries/list-reported-targets.ts';
 export { screenTexts } from './queries/screen-texts.ts';

@@ -7,7 +7,7 @@ import { isId } from '#platform/database/ids.ts';
 import { fail } from '#platform/errors.ts';
 import type { ReportedContent, ReportTargetHandler } from '#platform/module/review-targets.ts';
 import { deleteSnapshotRows } from './commands/delete-snapshot-rows.ts';
-import { getSnapshotsForReview } from './queries/get-snapshots-for-review.ts';
+import { getReportedSnapshots } from './queries/get-snapshots-for-review.ts';
 import { snapshot } from './tables.ts';
 
 type Row = typeof snapshot.$inferSelect;
@@ -37,18 +37,11 @@ export const snapshotReportTarget = (app: App): ReportTargetHandler => ({
   async remove(tx, { targetId }, _how, now) {
     const found = await tx.select().from(snapshot).where(eq(snapshot.snapshotId, targetId)).for('update');
     await deleteSnapshotRows(app, tx, found, now);
-    return found.length > 0 ? 'delete' : null;
+    return found.some(({ expiresAt }) => expiresAt > now) ? 'delete' : null;
   },
-  async getCurrent(context, targets) {
-    const found = await getSnapshotsForReview(
+  getCurrent: (context, targets) =>
+    getReportedSnapshots(
       context,
       targets.map(({ targetId }) => targetId),
-    );
-    return new Map(
-      [...found].map(([id, { title, content, files, onPost }]) => [
-        id,
-        { title, content, files, onPost, deleted: false },
-      ]),
-    );
-  },
+    ),
 });

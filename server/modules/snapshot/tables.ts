@@ -3,7 +3,7 @@ import { boolean, check, foreignKey, index, pgTable, primaryKey, smallint, text 
 import { timestamptz, uuidColumn } from '#platform/database/columns.ts';
 import { fileChecks, fileColumns } from '#platform/database/file-columns.ts';
 
-/** Snapshots; a row is deleted with its last file, and after it has expired. */
+/** Snapshots; a row is deleted with its last file, and after it has expired; one about which a case is open after its decision. */
 export const snapshot = pgTable(
   'snapshot',
   {
@@ -31,6 +31,7 @@ export const snapshotFile = pgTable(
       .notNull()
       .references(() => snapshot.snapshotId),
     snapshotFileId: uuidColumn('snapshot_file_id').notNull(),
+    /** Negative (-1 for 0): hidden from readers, kept as evidence while a case is open. */
     position: smallint('position').notNull(),
     ...fileColumns(),
   },

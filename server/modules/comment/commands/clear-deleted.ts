@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { listReportedComments } from '#modules/moderation';
+import { listReportedTargets } from '#modules/moderation';
 import type { App } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { MIN_UUID } from '#platform/database/ids.ts';
@@ -20,7 +20,7 @@ export async function clearDeleted(
   commentIds: readonly string[],
 ): Promise<boolean> {
   if (commentIds.length === 0) return false;
-  const reported = await listReportedComments(tx, commentIds);
+  const reported = await listReportedTargets(tx, 'comment', commentIds);
   const ids = commentIds.filter((id) => !reported.has(id));
   if (ids.length === 0) return false;
   const { rows } = await tx.execute<{ commentId: string }>(sql`

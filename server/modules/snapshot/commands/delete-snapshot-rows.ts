@@ -5,7 +5,7 @@ import type { App } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { snapshot, snapshotFile, snapshotRead } from '../tables.ts';
 
-type SnapshotKey = Pick<typeof snapshot.$inferSelect, 'snapshotId' | 'userId'>;
+export type SnapshotKey = Pick<typeof snapshot.$inferSelect, 'snapshotId' | 'userId'>;
 
 /**
  * Deletes snapshots that the caller has locked, with their reads; withdraws their reviews and enqueues the cleanup of
@@ -37,7 +37,7 @@ export async function deleteSnapshotRows(
   for (const [userId, owned] of filesByOwner) await cleanUpFiles(app, tx, userId, owned);
 }
 
-type FileRow = typeof snapshotFile.$inferSelect;
+export type FileRow = typeof snapshotFile.$inferSelect;
 
 /** Deletes file rows that the caller has locked, and their reads. */
 export async function deleteSnapshotFileRows(tx: Transaction, files: readonly FileRow[]): Promise<void> {

@@ -1,13 +1,18 @@
 import { coreErrors } from '@muyu/contract/core/errors.ts';
 import { type deleteSnapshot as endpoint, snapshotErrors } from '@muyu/contract/snapshot.ts';
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, gte } from 'drizzle-orm';
+import { listReportedTargets } from '#modules/moderation';
 import { isId } from '#platform/database/ids.ts';
 import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { snapshot, snapshotFile } from '../tables.ts';
-import { cleanUpFiles, deleteSnapshotFileRows, deleteSnapshotRows } from './delete-snapshot-rows.ts';
+import { cleanUpFiles, deleteSnapshotFileRows } from './delete-snapshot-rows.ts';
+import { deleteOrKeepAsEvidence, hideSnapshotFiles } from './keep-evidence.ts';
 
-/** Deletes a file of a snapshot of the viewer; the snapshot is deleted with its last file. */
+/**
+ * Deletes a file of a snapshot of the viewer; the snapshot is deleted with its last file. While a case about the snapshot is
+ * open, both are only hidden.
+ */
 export async function deleteSnapshot(context: ContextOf<typeof endpoint>, { id }: { id: string }) {
   const { app, viewer, now } = context;
   if (!isId(id)) fail(context, snapshotErrors.notFound);
@@ -27,11 +32,16 @@ export async function deleteSnapshot(context: ContextOf<typeof endpoint>, { id }
     const files = await tx
       .select()
       .from(snapshotFile)
-      .where(eq(snapshotFile.snapshotId, lockedSnapshot.snapshotId))
+      .where(and(eq(snapshotFile.snapshotId, lockedSnapshot.snapshotId), gte(snapshotFile.position, 0)))
       .for('update');
     const deletedFiles = files.filter(({ snapshotFileId }) => snapshotFileId === id);
     if (deletedFiles.length === 0) return fail(context, snapshotErrors.notFound);
-    if (files.length === 1) return deleteSnapshotRows(app, tx, [lockedSnapshot], now);
+    if (files.length === 1) {
+      await deleteOrKeepAsEvidence(app, tx, [lockedSnapshot], now);
+      return;
+    }
+    const reported = await listReportedTargets(tx, 'snapshot', [lockedSnapshot.snapshotId]);
+    if (reported.size > 0) return hideSnapshotFiles(app, tx, deletedFiles);
     await deleteSnapshotFileRows(tx, deletedFiles);
     await cleanUpFiles(app, tx, lockedSnapshot.userId, deletedFiles);
   });
