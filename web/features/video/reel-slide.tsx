@@ -42,7 +42,7 @@ export function ReelSlide({ post: given, next, active, frame, isDucked, ...on }:
   const { likeByDoubleTap } = usePostActions(post);
   const [hearts, setHearts] = useState<readonly HeartBurst[]>([]);
   const [open, setOpen] = useState(false);
-  useCountRead(post.postId, active && post.unlock.open);
+  useCountRead(post.postId, active);
   const [file] = post.files;
   const video = file?.postVideoFile;
   if (!file || !video) return null;

@@ -53,6 +53,15 @@ test('below the opened video stands that the following ones could not be loaded,
   await isCurrent('two');
 });
 
+test('the video on screen is reported as read, also when it is locked', async () => {
+  const locked = clip('locked');
+  locked.unlock = { ...locked.unlock, open: false, lock: 'paid' };
+  fakeServer.reply(listHottestVideos, pageOf(locked, clip('two')));
+  await renderPage(<ReelPage start={everything} />);
+  await isCurrent('locked');
+  await expect.poll(() => fakeServer.requestsTo(recordPostRead)).toEqual([{ postId: 'locked' }]);
+});
+
 function Linked() {
   const [postId, setPostId] = useState('one');
   return (

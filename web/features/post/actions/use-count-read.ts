@@ -6,7 +6,7 @@ import { onAccountChange } from '../../../client/session.ts';
 const counted = new Set<string>();
 onAccountChange(() => counted.clear());
 
-/** Counts a read of an open post: once per page load; the server counts once a day. */
+/** Counts a read of a shown post, of a locked one as seen: once per page load; the server counts once a day. */
 export function useCountRead(postId: string, opened: boolean): void {
   useEffect(() => {
     if (!opened || counted.has(postId)) return;
