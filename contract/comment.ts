@@ -112,6 +112,10 @@ export const listComments = defineEndpoint({
   data: Type.Object({
     ...PageOf(Comment).properties,
     waiting: Type.Object({ comments: Type.Array(Comment), replies: Type.Array(Reply) }),
+    mayComment: Type.Boolean({
+      description:
+        'False when the author takes comments of followed people only and does not follow the viewer. Closed comments are a field of the post.',
+    }),
   }),
   errors: [postErrors.notFound],
 });

@@ -1,11 +1,11 @@
 import type { LoginData } from '@muyu/contract/account/account.ts';
 import { updatePrivacy } from '@muyu/contract/account/settings.ts';
-import { addComment, replyToComment, replyToReply } from '@muyu/contract/comment.ts';
+import { addComment, listComments, replyToComment, replyToReply } from '@muyu/contract/comment.ts';
 import { follow, unfollow } from '@muyu/contract/social.ts';
 import { expect, test } from 'vitest';
 import { publishedPost } from '../../testing/posts.ts';
 import { testServer } from '../../testing/server.ts';
-import { member } from '../../testing/users.ts';
+import { member, visitor } from '../../testing/users.ts';
 
 const server = testServer();
 const content = '晚上好';
@@ -23,7 +23,9 @@ async function guarded() {
     server.call(replyToComment, { postId, commentId, content }, who),
     server.call(replyToReply, { postId, commentId, replyId, content }, who),
   ];
-  return { author, reader, write };
+  const mayComment = async (who: LoginData) =>
+    (await server.call(listComments, { postId }, who)).data.mayComment;
+  return { author, reader, write, mayComment };
 }
 
 test('with the setting on, only people whom the author follows, and the author, comment and reply', async () => {
@@ -49,6 +51,18 @@ test('only followed people may comment while the setting is on', async () => {
   for (const reply of await Promise.all(write(reader))) expect(reply.code).toBe('10103');
   await server.call(updatePrivacy, { onlyFollowedComment: false }, author);
   for (const reply of await Promise.all(write(reader))) expect(reply.code).toBe('00000');
+});
+
+test('the list of comments says before anything is written whether the author takes comments of the viewer', async () => {
+  const { author, reader, mayComment } = await guarded();
+  expect(await mayComment(author)).toBe(true);
+  expect(await mayComment(reader)).toBe(false);
+  expect(await mayComment(await visitor(server))).toBe(false);
+  await server.call(follow, { userId: reader.userId }, author);
+  expect(await mayComment(reader)).toBe(true);
+  await server.call(unfollow, { userId: reader.userId }, author);
+  await server.call(updatePrivacy, { onlyFollowedComment: false }, author);
+  expect(await mayComment(reader)).toBe(true);
 });
 
 test('the setting of one author does not affect posts of another', async () => {

@@ -43,7 +43,11 @@ beforeEach(() => {
   fakeServer.reply(like, ({ status }) => ({ isThumbup: status === 1, thumbupNum: status === 1 ? 4 : 3 }));
   fakeServer.reply(listSensitiveTerms, { timestamp: 1, words: [] });
   fakeServer.reply(listPhrases, { timestamp: 1, phrases: [] });
-  fakeServer.reply(listComments, { ...pageOf<Comment>(), waiting: { comments: [], replies: [] } });
+  fakeServer.reply(listComments, {
+    ...pageOf<Comment>(),
+    waiting: { comments: [], replies: [] },
+    mayComment: true,
+  });
 });
 
 test('a like without a network is marked as waiting and is sent with the connection', async () => {
@@ -155,6 +159,7 @@ test('a comment without a network waits in the list and is sent once with the co
   fakeServer.reply(listComments, {
     ...pageOf(comment({ content: '灯下见' })),
     waiting: { comments: [], replies: [] },
+    mayComment: true,
   });
   reconnect();
   await expect.element(page.getByText('评论已发布')).toBeVisible();
@@ -198,7 +203,7 @@ test('a refused comment stays with the reason, and its text returns to the field
 test('a waiting reply that is changed is still a reply', async () => {
   const answered = reply({ commentId: 'c1', replyId: 'r1', content: '码头见', userInfo: person('博') });
   const of = comment({ commentId: 'c1', content: '雨停了', commentNum: 1, childLists: [answered] });
-  fakeServer.reply(listComments, { ...pageOf(of), waiting: { comments: [], replies: [] } });
+  fakeServer.reply(listComments, { ...pageOf(of), waiting: { comments: [], replies: [] }, mayComment: true });
   await showComments();
   disconnect();
   await page.getByRole('button', { name: '回复 博' }).click();

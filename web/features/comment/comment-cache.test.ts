@@ -56,7 +56,13 @@ const comment = (id: string, more: Partial<Comment> = {}): Comment => ({
 });
 const loaded = (...comments: Comment[]): CommentPages => ({
   pages: [
-    { resultList: comments, hasNextPage: false, nextPage: null, waiting: { comments: [], replies: [] } },
+    {
+      resultList: comments,
+      hasNextPage: false,
+      nextPage: null,
+      waiting: { comments: [], replies: [] },
+      mayComment: true,
+    },
   ],
   pageParams: ['1'],
 });

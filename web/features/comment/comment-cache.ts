@@ -12,6 +12,7 @@ const emptyPage: CommentPages['pages'][number] = {
   hasNextPage: false,
   nextPage: null,
   waiting: { comments: [], replies: [] },
+  mayComment: true,
 };
 
 const mapPages = (data: CommentPages, change: (list: Comment[]) => Comment[]): CommentPages => ({

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { listComments } from '@muyu/contract/comment.ts';
 import { languageOf } from '@muyu/contract/core/text/text-language.ts';
 import type { NotificationItem } from '@muyu/contract/notification.ts';
 import { getPost } from '@muyu/contract/post.ts';
@@ -57,10 +58,15 @@ type AnswerProps = {
 
 function Answer({ postId, defaultTarget, onSent }: AnswerProps) {
   const post = useQuery({ ...client.query(getPost, { id: postId }), meta: { inlineNotFound: true } });
+  const list = useQuery({
+    ...client.query(listComments, { postId, limit: 1 }),
+    meta: { inlineNotFound: true },
+  });
   if (post.isPending) return <Skeleton className="mx-3 mb-3 h-11" />;
   if (!post.data) return <ErrorState error={post.error} onRetry={() => void post.refetch()} />;
-  return post.data.closeComment ? (
-    <ClosedComments actions={null} />
+  const { closeComment } = post.data;
+  return closeComment || list.data?.mayComment === false ? (
+    <ClosedComments actions={null} followedOnly={!closeComment} />
   ) : (
     <Composer post={post.data} actions={null} defaultTarget={defaultTarget} onSent={onSent} />
   );

@@ -21,6 +21,7 @@ test('the comment that is being answered below a video is not answered below the
   fakeServer.reply(listComments, ({ postId }) => ({
     ...pageOf(comment({ postId, commentId: postId, content: `在 ${postId}`, userInfo: person('博') })),
     waiting: { comments: [], replies: [] },
+    mayComment: true,
   }));
   await renderPage(<Comments />);
   const field = page.getByRole('textbox');
@@ -29,4 +30,17 @@ test('the comment that is being answered below a video is not answered below the
   useShown.setState({ postId: 'second' });
   await expect.element(page.getByText('在 second')).toBeVisible();
   await expect.element(field).toHaveAccessibleName('写评论');
+});
+
+test('where the author takes comments of followed people only, a line stands in place of the field', async () => {
+  fakeServer.reply(listComments, ({ postId }) => ({
+    ...pageOf(comment({ postId, commentId: postId, content: `在 ${postId}`, userInfo: person('博') })),
+    waiting: { comments: [], replies: [] },
+    mayComment: false,
+  }));
+  useShown.setState({ postId: 'guarded' });
+  await renderPage(<Comments />);
+  await expect.element(page.getByText('作者只允许 TA 关注的人评论')).toBeVisible();
+  await expect.element(page.getByRole('textbox')).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: '回复 博' })).not.toBeInTheDocument();
 });

@@ -7,6 +7,7 @@ import type { ContextOf } from '#platform/http/bind.ts';
 import type { CommentRow } from '../views.ts';
 import { type CommentPager, hottestComments } from './hottest-comments.ts';
 import { hydrateComments, hydratePending } from './hydrate-comments.ts';
+import { acceptsCommentsOf } from './may-comment.ts';
 import { newestComments } from './newest-comments.ts';
 
 const pagers: Record<CommentOrder, CommentPager> = { new: newestComments, hot: hottestComments };
@@ -40,14 +41,15 @@ export async function listComments(
     ? { pinned: [], others: await readNext(app.db, [postId, ...keys, shown, limit + 1]), pending: [] }
     : arrange(await readFirst(app.db, [postId, viewer.userId, limit + 1]), compare, limit);
   const rows: CommentRow[] = [...pinned, ...others];
-  const [comments, waiting] = await Promise.all([
+  const [comments, waiting, mayComment] = await Promise.all([
     hydrateComments(context, post, rows.slice(0, limit)),
     hydratePending(context, post, pending),
+    acceptsCommentsOf(context, post.authorId),
   ]);
   const shownIds = cursor ? shown : pinned.map(({ commentId }) => commentId);
   const cursorOf = (row: CommentRow) => [
     ...((pinned as CommentRow[]).includes(row) ? beforeAll : keyOf(row)),
     shownIds.join(','),
   ];
-  return { ...toPage(rows, limit, cursorOf, () => comments), waiting };
+  return { ...toPage(rows, limit, cursorOf, () => comments), waiting, mayComment };
 }

@@ -14,11 +14,18 @@ export async function requireMayComment(
   context: Context<UserViewer, typeof commentErrors.closed | typeof commentErrors.onlyFollowed>,
   { authorId, closeComment }: CommentablePost,
 ): Promise<void> {
-  const { app, viewer } = context;
   if (closeComment) fail(context, commentErrors.closed);
-  if (authorId === viewer.userId) return;
+  if (!(await acceptsCommentsOf(context, authorId))) fail(context, commentErrors.onlyFollowed);
+}
+
+/** Whether the author takes comments of everybody, or is or follows the viewer. */
+export async function acceptsCommentsOf(
+  { app, viewer }: Pick<Context<UserViewer>, 'app' | 'viewer'>,
+  authorId: string,
+): Promise<boolean> {
+  if (authorId === viewer.userId) return true;
   const settings = await getUserSettings(app, [authorId]);
-  if (!settings.get(authorId)!.privacy.onlyFollowedComment) return;
+  if (!settings.get(authorId)!.privacy.onlyFollowedComment) return true;
   const relation = (await getRelations(app, authorId, [viewer.userId])).get(viewer.userId);
-  if (relation !== 'following' && relation !== 'mutual') fail(context, commentErrors.onlyFollowed);
+  return relation === 'following' || relation === 'mutual';
 }

@@ -29,9 +29,10 @@ const noComments: Comment[] = [];
 /** The comments of a post: pinned comments, pending comments of the viewer, then the hottest or newest. */
 export function CommentList({ post: given, linkedComment, hideCount = false }: Props) {
   const { t } = useLingui();
-  const post = usePatchedPost(given);
-  const comments = useComments(post.postId);
-  const { waiting } = useLoadedComments(post.postId);
+  const patched = usePatchedPost(given);
+  const comments = useComments(patched.postId);
+  const { waiting, followedOnly } = useLoadedComments(patched.postId);
+  const post = followedOnly ? { ...patched, closeComment: true } : patched;
   const { focusComposer } = useCommentSection();
   const { active: isSelecting } = useCommentSelection();
   const { items } = comments;
@@ -56,7 +57,9 @@ export function CommentList({ post: given, linkedComment, hideCount = false }: P
         end={<EndOfList />}
         empty={
           post.closeComment ? (
-            <p className="px-4 py-10 text-center text-body text-fg3">{t`作者已关闭评论`}</p>
+            <p className="px-4 py-10 text-center text-body text-fg3">
+              {followedOnly ? t`还没有评论` : t`作者已关闭评论`}
+            </p>
           ) : (
             <EmptyState
               title={t`还没有评论`}

@@ -16,6 +16,7 @@ const show = (commentNum: number) => {
   fakeServer.reply(listComments, ({ order }) => ({
     ...pageOf(...(order === 'hot' ? [hot, fresh] : [fresh, hot])),
     waiting,
+    mayComment: true,
   }));
   return renderPage(
     <CommentSectionProvider>

@@ -25,7 +25,11 @@ function Post() {
 
 async function chooseDelete(listed: Comment, row: number, commentNum: number) {
   fakeServer.reply(getPost, post({ commentNum }));
-  fakeServer.reply(listComments, { ...pageOf(listed), waiting: { comments: [], replies: [] } });
+  fakeServer.reply(listComments, {
+    ...pageOf(listed),
+    waiting: { comments: [], replies: [] },
+    mayComment: true,
+  });
   await renderPage(
     <CommentSectionProvider>
       <Post />

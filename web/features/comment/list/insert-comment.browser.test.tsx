@@ -13,7 +13,15 @@ import { field, newPostId, send, show } from '../composer/testing/show-composer.
 import { useLinkedComment } from './use-linked-comment.ts';
 
 const pagesOf = (...resultList: Comment[]): CommentPages => ({
-  pages: [{ resultList, hasNextPage: false, nextPage: null, waiting: { comments: [], replies: [] } }],
+  pages: [
+    {
+      resultList,
+      hasNextPage: false,
+      nextPage: null,
+      waiting: { comments: [], replies: [] },
+      mayComment: true,
+    },
+  ],
   pageParams: ['1'],
 });
 const idsIn = (queryKey: readonly unknown[]) =>

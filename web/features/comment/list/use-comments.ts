@@ -16,12 +16,14 @@ function useCommentPages(postId: string) {
   return client.pages(listComments, { postId, order });
 }
 
-/** The loaded comments of a post with the viewer's pending comments; loads nothing. */
+/** The loaded comments of a post, with the viewer's pending comments and whether the author takes new ones; loads nothing. */
 export function useLoadedComments(postId: string) {
   const options = useCommentPages(postId);
   const { data } = useInfiniteQuery({ ...options, enabled: false, meta: inlineMeta });
   const items = useMemo(() => uniqueItems(data?.pages ?? [], commentId), [data]);
-  return { items, waiting: data?.pages[0]?.waiting };
+  const [first] = data?.pages ?? [];
+  // Servers of the version before do not say it.
+  return { items, waiting: first?.waiting, followedOnly: first?.mayComment === false };
 }
 
 /** The comments of a post, in pages. */

@@ -61,25 +61,38 @@ export function CommentThreadPage({ postId, commentId, replyId }: Props) {
   }
   const waiting = (page?.waiting.replies ?? []).filter((reply) => reply.commentId === commentId);
   const defaultTarget = { commentId, replyId: null, nickname: comment.userInfo.nickname };
+  const followedOnly = page?.mayComment === false;
   return (
-    <Page bar={bar} foot={<CommentThreadFooter post={post.data} defaultTarget={defaultTarget} />}>
+    <Page
+      bar={bar}
+      foot={
+        <CommentThreadFooter post={post.data} followedOnly={followedOnly} defaultTarget={defaultTarget} />
+      }
+    >
       <ScrollMemory />
       <PostLine post={post.data} />
-      <CommentThreadReplies post={post.data} comment={comment} waiting={waiting} />
+      <CommentThreadReplies
+        post={post.data}
+        followedOnly={followedOnly}
+        comment={comment}
+        waiting={waiting}
+      />
     </Page>
   );
 }
 
 function CommentThreadFooter({
   post: given,
+  followedOnly,
   defaultTarget,
 }: {
   post: Post;
+  followedOnly: boolean;
   defaultTarget: Parameters<typeof Composer>[0]['defaultTarget'];
 }) {
   const post = usePatchedPost(given);
-  return post.closeComment ? (
-    <ClosedComments actions={null} />
+  return post.closeComment || followedOnly ? (
+    <ClosedComments actions={null} followedOnly={!post.closeComment} />
   ) : (
     <Composer post={post} actions={null} defaultTarget={defaultTarget} />
   );

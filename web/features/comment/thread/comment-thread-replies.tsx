@@ -11,15 +11,18 @@ import { useMoreReplies } from './use-more-replies.ts';
 
 type Props = {
   post: Post;
+  /** The author takes comments of followed people only, and the viewer is none. */
+  followedOnly: boolean;
   comment: Comment;
   /** Pending replies of the viewer, below the others. */
   waiting: readonly Reply[];
 };
 
 /** A comment and all its replies; more replies load near the end. */
-export function CommentThreadReplies({ post: given, comment, waiting }: Props) {
+export function CommentThreadReplies({ post: given, followedOnly, comment, waiting }: Props) {
   const { t } = useLingui();
-  const post = usePatchedPost(given);
+  const patched = usePatchedPost(given);
+  const post = followedOnly ? { ...patched, closeComment: true } : patched;
   const { loadReplies, busy } = useMoreReplies(post.postId);
   const [failed, setFailed] = useState(false);
   const { childLists: replies, commentNum, hasNextPage } = comment;

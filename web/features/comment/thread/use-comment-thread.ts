@@ -6,7 +6,8 @@ import { type CommentPages, withReplies } from '../comment-cache.ts';
 
 type ThreadTarget = { postId: string; commentId: string; replyId?: string };
 
-const nonePending: CommentPages['pages'][number]['waiting'] = { comments: [], replies: [] };
+type FirstPage = Pick<CommentPages['pages'][number], 'waiting' | 'mayComment'>;
+const noList: FirstPage = { waiting: { comments: [], replies: [] }, mayComment: true };
 
 /** Number of pages that are loaded to reach a reply; a deeper reply is shown after a gap. */
 const maxPages = 4;
@@ -33,16 +34,16 @@ export const useCommentThread = ({ postId, commentId, replyId }: ThreadTarget, i
     queryKey: [...client.keyOf(getComment, { postId, commentId, replyId }), isContiguous],
     async queryFn({ signal }): Promise<CommentPages> {
       const input = { postId, commentId, replyId };
-      // Pending comments of the viewer come with the list of the post.
+      // Pending comments of the viewer, and whether the author takes new ones, come with the list of the post.
       const list = isContiguous ? client.request(listComments, { postId, limit: 1 }, { signal }) : null;
-      const [{ comment, reply }, waiting] = await Promise.all([
+      const [{ comment, reply }, { waiting, mayComment }] = await Promise.all([
         client.request(getComment, input, { signal }),
-        list?.then((data) => data.waiting) ?? nonePending,
+        list ?? noList,
       ]);
       const near = isContiguous && reply ? await loadRepliesUpTo(reply.replyId, comment, signal) : comment;
       const whole = reply ? withReplies(near, [reply]) : near;
       const page = { resultList: [whole], hasNextPage: false, nextPage: null };
-      return { pages: [{ ...page, waiting }], pageParams: ['1'] };
+      return { pages: [{ ...page, waiting, mayComment }], pageParams: ['1'] };
     },
     enabled: postId !== '' && commentId !== '',
     meta: { inlineNotFound: true },

@@ -52,6 +52,7 @@ test('comments that are closed on the page of a post are closed in the list of o
     hasNextPage: false,
     nextPage: null,
     waiting: { comments: [], replies: [] },
+    mayComment: true,
   });
   fakeServer.reply(setCommentsClosed, ({ status }) => {
     closeComment = status === 1;
