@@ -3,6 +3,7 @@ import { defaultClientSettings } from '@muyu/contract/site/client-settings.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { enqueueAct, useOutbox } from '../../../client/offline/outbox.ts';
+import { useSession } from '../../../client/session.ts';
 import { useSiteSettings } from '../../../client/site/site-settings.ts';
 import { ErrorReply, fakeServer } from '../../../testing/fake-server.ts';
 import { renderPage } from '../../../testing/render.tsx';
@@ -21,6 +22,15 @@ async function askAbout(part: Partial<OwnPost>) {
 test('deleting a sold post says how long its buyers keep it', async () => {
   await askAbout({ unlock: paid });
   await expect.element(kept).toBeVisible();
+});
+
+test.each<[string, OwnPost['unlock']['lock']]>([
+  ['free', 'free'],
+  ['for subscribers', 'subscription'],
+])('deleting a post of a creator that is %s now says how long buyers of before keep it', async (_, lock) => {
+  useSession.setState(({ account }) => ({ account: { ...account!, certified: true } }));
+  await askAbout({ unlock: { ...paid, lock } });
+  await expect.element(page.getByText(/如果有人买过，买家还能看 7 天/)).toBeVisible();
 });
 
 test.each<[string, Partial<OwnPost>]>([

@@ -6,6 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { acceptGone } from '../../../client/accept-gone.ts';
 import { client } from '../../../client/client.ts';
 import { removeEntry, useOutbox } from '../../../client/offline/outbox.ts';
+import { useSession } from '../../../client/session.ts';
 import { useSetting } from '../../../client/site/site-settings.ts';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { toast } from '../../../ui/overlay/toast.tsx';
@@ -17,8 +18,12 @@ export function DeletePostPanel({ post, open, onOpenChange, onDeleted }: DeleteP
   const { t } = useLingui();
   const queryClient = useQueryClient();
   const days = useSetting('post.keptDays');
+  const isCreator = useSession(({ account }) => account?.certified === true);
   const { postId } = post;
-  const sold = post.unlock.lock === 'paid' && (!('state' in post) || post.state === 'published');
+  const published = !('state' in post) || post.state === 'published';
+  const sold = published && post.unlock.lock === 'paid';
+  // A post that is not sold now may have been sold before.
+  const maybeSold = published && !sold && isCreator;
   const remove = useMutation({
     mutationFn: () => client.request(deletePost, { postId }).catch(acceptGone),
     onSuccess() {
@@ -42,7 +47,9 @@ export function DeletePostPanel({ post, open, onOpenChange, onDeleted }: DeleteP
       text={
         sold
           ? t`它的赞、收藏和评论会一起消失，不能恢复。${plural(days, { other: '买过的人还能看 # 天。' })}`
-          : t`它的赞、收藏和评论会一起消失，不能恢复。`
+          : maybeSold
+            ? t`它的赞、收藏和评论会一起消失，不能恢复。${plural(days, { other: '如果有人买过，买家还能看 # 天。' })}`
+            : t`它的赞、收藏和评论会一起消失，不能恢复。`
       }
       confirmLabel={t`删除`}
       danger
