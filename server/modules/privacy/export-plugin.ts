@@ -1,4 +1,5 @@
 import { coreErrors } from '@muyu/contract/core/errors.ts';
+import { shanghaiDay } from '@muyu/contract/core/time.ts';
 import { and, eq, gt } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { findUser, getPasswordChangedAt, isSuspended, listLiveSessionIds } from '#modules/account';
@@ -43,11 +44,10 @@ export function exportPlugin(server: FastifyInstance, app: App): void {
       const row = (await findOpenExport(app, request.params, new Date())) ?? fail(coreErrors.notFound);
       const key = exportKey(userId, exportId);
       const { bytes } = (await app.storage.describe(key)) ?? fail(coreErrors.notFound);
-      const day = row.requestedAt.toISOString().slice(0, 10);
       reply.headers({
         'content-type': 'application/zip',
         'content-length': bytes,
-        'content-disposition': `attachment; filename="muyu-${day}.zip"`,
+        'content-disposition': `attachment; filename="muyu-${shanghaiDay(row.requestedAt)}.zip"`,
         'cache-control': 'private, no-store',
         'referrer-policy': 'no-referrer',
       });

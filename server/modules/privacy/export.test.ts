@@ -58,6 +58,10 @@ test('an export is a ZIP with the data of all modules', async () => {
     'cache-control': 'private, no-store',
   });
   expect(reply.rawPayload.length).toBe(state.bytes);
+  // Half past midnight in Shanghai, the day before in UTC.
+  const requestedAt = new Date('2026-11-29T16:30:00Z');
+  await server.app.db.update(dataExport).set({ requestedAt }).where(eq(dataExport.userId, lin.userId));
+  expect((await download(state.url!)).headers['content-disposition']).toContain('muyu-2026-11-30.zip');
   const files = unzip(reply.rawPayload);
   const json = (path: string) => JSON.parse(files.get(path)!.toString());
   expect(json('account/profile.json')).toMatchObject({ username: lin.username, phone: '+8613900001234' });
