@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import type { UserCard } from '@muyu/contract/account/account.ts';
 import { excludeUser, ignoreUser } from '@muyu/contract/social.ts';
-import { useProtectedAction } from '#features/account';
 import { client } from '../../client/client.ts';
 import { setIgnored, useOutdateIgnored } from '../../client/ignored.ts';
-import { onAccountChange } from '../../client/session.ts';
+import { isVisitor, onAccountChange, useSession } from '../../client/session.ts';
+import { useExclude } from './use-exclude.ts';
 import { useExclusion } from './use-exclusion.ts';
 
 /** People whose ignoring their block began, which its undo ends: the toggle that undoes may be another call than the one that blocked. */
@@ -13,14 +13,15 @@ onAccountChange(() => begun.clear());
 
 /**
  * Blocks an author, so that no recommendation and no message of theirs comes any more, or unblocks them. The undo of a block
- * leaves messages ignored that were so before.
+ * leaves messages ignored that were so before. A guest gets no messages, so that an author is only not recommended any more.
  */
 export function useBlockAuthor(): (author: Pick<UserCard, 'userId' | 'nickname'>, on?: boolean) => void {
   const { t } = useLingui();
-  const protect = useProtectedAction();
   const exclude = useExclusion();
+  const excludeOnly = useExclude();
   const outdate = useOutdateIgnored();
   return ({ userId, nickname }, on = true) => {
+    if (isVisitor(useSession.getState())) return excludeOnly({ userId, nickname }, on);
     const setIgnoring = async (status: 0 | 1) => {
       const { changed } = await client.request(ignoreUser, { userId, status });
       if (status === 1 && changed) begun.add(userId);
@@ -41,8 +42,6 @@ export function useBlockAuthor(): (author: Pick<UserCard, 'userId' | 'nickname'>
       outdate();
     };
     const text = t`已屏蔽 ${nickname}`;
-    protect(on ? t`屏蔽作者` : t({ message: '取消屏蔽', context: '作者' }), () =>
-      exclude({ kind: 'author', id: userId, text, send }, on),
-    );
+    exclude({ kind: 'author', id: userId, text, send }, on);
   };
 }
