@@ -123,7 +123,7 @@ export const getProfileCounts = defineEndpoint({
   path: '/inst/app/user/private/post/count/{id}',
   access: 'guest',
   summary:
-    'Counts of posts, likes received, collections, fans, follows; and how the viewer stands to the user.',
+    'Counts of posts, likes received, collections (0 of others), fans, follows; and how the viewer stands to the user.',
   params: { id: Id },
   data: Type.Object({
     posts: Type.Integer(),

@@ -136,7 +136,7 @@ test('lists liked and own collected posts, the latest first', async () => {
   });
 });
 
-test('counts posts, likes, collections, fans and follows of a profile', async () => {
+test('counts posts, likes, fans and follows of a profile, and collections for the owner alone', async () => {
   const me = await member(server, 'me');
   const fan = await member(server, 'fan');
   const postId = await publishedPost(server, me);
@@ -146,6 +146,7 @@ test('counts posts, likes, collections, fans and follows of a profile', async ()
   const counts = { posts: 1, likes: 1, collections: 1, fans: 1, follows: 0 };
   expect((await server.call(getProfileCounts, { id: me.userId }, fan)).data).toEqual({
     ...counts,
+    collections: 0,
     relation: 'following',
     ignored: false,
   });

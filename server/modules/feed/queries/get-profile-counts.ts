@@ -13,14 +13,14 @@ const selectCounts = statement<{ posts: number; likes: number; collections: numb
    ), pending as (
      select coalesce(sum(c.likes), 0) as likes from post_counter_delta c join published_post p using (post_id) where p.author_id = $1
    ), collected as (
-     select count(*) as n from post_collect join published_post using (post_id) where user_id = $1
+     select count(*) as n from post_collect join published_post using (post_id) where user_id = $1 and $2::boolean
    )
    select own.posts::int as posts, (own.likes + pending.likes)::int as likes, collected.n::int as collections
    from own, pending, collected`,
 );
 
 /**
- * Counts of a profile: published posts, their likes, collected posts, fans, follows; and the viewer's relation to the user. All are 0
+ * Counts of a profile: published posts, their likes, collected posts (of one's own profile only, as the list), fans, follows; and the viewer's relation to the user. All are 0
  * of a person whose account is closed or erased.
  */
 export async function getProfileCounts({ app, viewer }: ContextOf<typeof endpoint>, { id }: { id: string }) {
@@ -29,7 +29,7 @@ export async function getProfileCounts({ app, viewer }: ContextOf<typeof endpoin
   if (!isId(userId) || !(await hasOpenAccount(app, userId)))
     return { ...emptyCounts, relation: 'none' as const, ignored: false };
   const [[postCounts], follow, relations, ignored] = await Promise.all([
-    selectCounts(app.db, [userId]),
+    selectCounts(app.db, [userId, userId === viewer.userId]),
     getUserFollowCounts(app, userId),
     getRelations(app, viewer.userId, [userId]),
     getIgnoredIds(app.db, viewer.userId, [userId]),
