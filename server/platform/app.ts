@@ -53,8 +53,8 @@ export type Context<V extends Viewer = Viewer, E extends ErrorDefinition = never
   now: Date;
   requestId: string;
   address: string;
-  /** The account whose token came along, also where an endpoint verifies none. Null for a token that this server has not verified lately. */
-  knownAccount?: string | null;
+  /** The member whose token came along, also where an endpoint verifies none. Null for visitors, and for a token that this server has not verified lately. */
+  knownMember?: string | null;
   userAgent: string;
   log: Log;
 };

@@ -11,7 +11,6 @@ import { signPage, verifyPage } from './paging/page-cursor.ts';
 import { fillPageSize, listSizeFields, requirePageSize } from './paging/page-size.ts';
 import { success } from './reply.ts';
 import { emptyBody } from './validation.ts';
-import { accountIdOf } from './viewer.ts';
 
 const toFastifyPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
 
@@ -56,7 +55,7 @@ export const createContext = (app: App, request: FastifyRequest): Context => ({
   now: new Date(),
   requestId: request.id,
   address: request.ip,
-  knownAccount: request.server.strangers?.accountOf(request) ?? null,
+  knownMember: request.server.strangers?.memberOf(request) ?? null,
   userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
   get log() {
     return request.log.child({ reqId: request.id }) as App['log'];
@@ -72,7 +71,7 @@ export const authHook = (authenticate: Authenticate) => async (request: FastifyR
   if (!endpoint) return;
   request.viewer = await authorize(endpoint, request.headers.authorization, authenticate);
   const { viewer } = request;
-  if (viewer.kind !== 'none') request.server.strangers?.rememberSession(request, accountIdOf(viewer) ?? '');
+  if (viewer.kind !== 'none') request.server.strangers?.rememberSession(request, viewer);
 };
 
 /**

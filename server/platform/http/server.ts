@@ -189,9 +189,8 @@ async function hasSession(request: FastifyRequest, authenticate: Authenticate): 
   const { strangers } = request.server;
   if (!strangers?.mayLookUp(request)) return false;
   const found = await authenticate(tokenOf(request.headers.authorization));
-  const accountId = accountIdOf(found);
-  if (accountId === null && found.kind !== 'operator') return false;
-  strangers.rememberSession(request, accountId ?? '');
+  if (accountIdOf(found) === null && found.kind !== 'operator') return false;
+  strangers.rememberSession(request, found);
   return true;
 }
 

@@ -18,7 +18,7 @@ export type AddressWork = { name: string; rule: WorkRule; byAccount: boolean };
 
 /**
  * `maxWork`: the most that is asked for, as of wrong logins of an address where it is not given. `byAccount`: calls with a valid
- * token count for its account. Not for what makes accounts or costs money: a robot would use many accounts.
+ * token of a member count for the account. Not for what makes accounts or costs money: a robot would use many accounts.
  */
 export const addressWork = (
   name: string,
@@ -26,10 +26,10 @@ export const addressWork = (
   { maxWork = addressRule(free).maxWork, byAccount = false }: { maxWork?: number; byAccount?: boolean } = {},
 ): AddressWork => ({ name, rule: { free, windowMs: HOUR_MS, maxWork }, byAccount });
 
-type Caller = Pick<Context<Viewer>, 'app' | 'address' | 'knownAccount' | 'now'>;
+type Caller = Pick<Context<Viewer>, 'app' | 'address' | 'knownMember' | 'now'>;
 
-function keyOf({ address, knownAccount }: Caller, { name, byAccount }: AddressWork): string {
-  const counted = (byAccount && knownAccount) || rateLimitSubnet(address);
+function keyOf({ address, knownMember }: Caller, { name, byAccount }: AddressWork): string {
+  const counted = (byAccount && knownMember) || rateLimitSubnet(address);
   return hash('sha256', `work ${name} ${counted}`, 'base64url').slice(0, 22);
 }
 

@@ -19,7 +19,7 @@ import {
 } from '../../../testing/registration.ts';
 import { errorDataOf, testServer } from '../../../testing/server.ts';
 import { useSetting } from '../../../testing/settings.ts';
-import { member } from '../../../testing/users.ts';
+import { member, visitor } from '../../../testing/users.ts';
 import { issueVerificationToken } from '../commands/verification/verification-tokens.ts';
 import { hashAnswers, readPhone } from '../scenario.ts';
 import {
@@ -128,6 +128,19 @@ test('many checks of codes from one network need a proof of work, and shut nobod
   expect(await check(undefined, 'invented')).toMatchObject(required);
   await server.call(getUserInfo, { id: 'me' }, user);
   expect(await check(undefined, user.token)).toMatchObject({ data: { error: 'account.codeExpired' } });
+});
+
+test('steps of recoveries with the token of a visitor count for the network, of which anybody makes many visitors', async () => {
+  await useSetting(server, recoveriesOfAddress, 10);
+  const shared = { address: '203.0.113.17' };
+  for (let i = 0; i < 25; i++) await server.call(findAccount, { username: 'nobody' }, shared);
+  const guest = await visitor(server);
+  await server.call(getUserInfo, { id: 'me' }, guest);
+  const find = (token: string) => server.call(findAccount, { username: 'nobody' }, { ...shared, token });
+  expect(await find(guest.token)).toMatchObject(required);
+  const reader = await member(server, 'known');
+  await server.call(getUserInfo, { id: 'me' }, reader);
+  expect(await find(reader.token)).not.toMatchObject(required);
 });
 
 test('many steps of recoveries from one network need a proof of work, and shut nobody out', async () => {

@@ -112,7 +112,10 @@ test('a token that was valid opens the way until its first refusal', () => {
   const limit = strangerLimit(2);
   const stranger = { ip: '10.0.0.1', url: me, headers: {} };
   const known = { ip: '10.0.0.1', url: me, headers: { authorization: 'Bearer t' } };
-  limit.rememberSession(known, 'somebody');
+  limit.rememberSession(known, {
+    ...{ kind: 'member', userId: 'somebody', sessionId: 'session' },
+    ...{ certified: false, restricted: false, chatOnly: false },
+  });
   for (let i = 0; i < 2; i++) limit.countError(stranger, 404);
   expect(limit.secondsToWait(stranger)).toBeGreaterThan(0);
   expect(limit.secondsToWait(known)).toBe(0);

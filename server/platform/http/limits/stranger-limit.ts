@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { tokenOf } from '../authorize.ts';
 import type { MediaCookie } from '../media-cookie.ts';
+import { type Authentication, accountIdOf } from '../viewer.ts';
 import { rateLimitSubnet } from './rate-limit-subnet.ts';
 import type { SharedCounts } from './shared-counts.ts';
 
@@ -12,6 +13,9 @@ type Caller = {
   /** None before routing. */
   routeOptions?: { config: { endpoint?: { essential?: boolean; access: string } } };
 };
+
+/** `accountId`: whose token it is, null of an operator. */
+type KnownSession = { accountId: string | null; isMember: boolean };
 
 const windowMs = 60_000;
 const maxSessions = 50_000;
@@ -39,8 +43,7 @@ export class StrangerLimit {
   #max: () => number;
   #counts: Pick<SharedCounts, 'add' | 'read'>;
   #cookie: Pick<MediaCookie, 'verify'>;
-  /** Accounts by token; of an operator ''. */
-  #sessions = new LRUCache<string, string>({ max: maxSessions, ttl: sessionMs });
+  #sessions = new LRUCache<string, KnownSession>({ max: maxSessions, ttl: sessionMs });
 
   #lookups = { second: 0, count: 0 };
 
@@ -83,16 +86,26 @@ export class StrangerLimit {
     this.#counts.add(networkKey(caller), windowMs, this.#max());
   }
 
-  /** The caller's token was valid; `accountId` is whose it is, '' of an operator. */
-  rememberSession(caller: Caller, accountId: string): void {
+  /** The caller's token was valid; of an operator there is no account. */
+  rememberSession(caller: Caller, viewer: Authentication): void {
     const key = sessionKey(caller);
-    if (key) this.#sessions.set(key, accountId);
+    if (key) this.#sessions.set(key, { accountId: accountIdOf(viewer), isMember: viewer.kind === 'member' });
   }
 
   /** The account whose token was valid lately; null for others, so that an invented token is nobody's. */
   accountOf(caller: Caller): string | null {
+    return this.#knownSession(caller)?.accountId ?? null;
+  }
+
+  /** `accountOf` of members; null for visitors, whose accounts an address makes without a proof of a person. */
+  memberOf(caller: Caller): string | null {
+    const known = this.#knownSession(caller);
+    return known?.isMember ? known.accountId : null;
+  }
+
+  #knownSession(caller: Caller): KnownSession | undefined {
     const key = sessionKey(caller);
-    return (key && this.#sessions.get(key)) || null;
+    return key === null ? undefined : this.#sessions.get(key);
   }
 
   #isKnownViewer({ url, headers }: Caller): boolean {
