@@ -21,7 +21,7 @@ import type { Tracing } from '../tracing/tracing.ts';
 import { type Authenticate, tokenOf } from './authorize.ts';
 import type { Route } from './bind.ts';
 import { answerClientError, answerUnknownExpectation } from './client-errors.ts';
-import { registerApiDocs } from './documentation/api-docs.ts';
+import { limitApiDocs, registerApiDocs } from './documentation/api-docs.ts';
 import { ErrorCounts } from './error-counts.ts';
 import { registerJsonBodies } from './json-body.ts';
 import { deviceKeyOf } from './limits/device-key.ts';
@@ -155,6 +155,7 @@ export async function createHttpServer(
   server.addHook('preClose', async () => {
     app.lifecycle.state = 'closing';
   });
+  limitApiDocs(server, app.config);
   await server.register(compress, { threshold: 2048, encodings: ['br', 'gzip'] });
   if (counts) {
     await server.register(rateLimit, {
