@@ -10,7 +10,7 @@ import { outageOf } from '../outage/outage.ts';
 import { signedDomains, siteOrigins } from '../settings/site-domains.ts';
 import { inlineScripts } from './pages/inline-scripts.ts';
 import { renderPreparingPage } from './pages/preparing-page.ts';
-import { type PageSources, pageSourcesOf, renderPage } from './pages/render-page.ts';
+import { type PageSources, pageSourcesOf, pathnameOf, renderPage } from './pages/render-page.ts';
 import {
   iconPath,
   renderConsolePage,
@@ -129,6 +129,12 @@ function sendWebPage(app: App, file: string) {
   let scriptsOf: { text: string; sources: string[] } = { text: '', sources: [] };
   // The page opens without the database, and its requests say what is the matter.
   const none: PageSources = { previews: new Map(), metas: new Map() };
+  const withoutPreview: PageSources = { ...all, previews: none.previews };
+  const sourcesFor = ({ server, url, ip }: FastifyRequest): PageSources => {
+    if (server.load.isFull()) return none;
+    // Previews read the database. The page opens without, because many people may share an address.
+    return all.previews.has(pathnameOf(url)) && !server.mayPreview(ip) ? withoutPreview : all;
+  };
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const text = await template();
     if (text === null) throw new AppError(coreErrors.notFound, {});
@@ -136,13 +142,11 @@ function sendWebPage(app: App, file: string) {
     const plain = pageOf(app, request);
     const page = { ...plain, domains: signedDomains(app, plain.now) };
     const renderWith = (sources: PageSources) => renderPage(app, sources, render, request.url, page);
-    const { html, etag } = await (request.server.load.isFull() ? renderWith(none) : renderWith(all)).catch(
-      (error: unknown) => {
-        if (!outageOf(error)) throw error;
-        request.log.error({ err: error }, 'page without its preview');
-        return renderWith(none);
-      },
-    );
+    const { html, etag } = await renderWith(sourcesFor(request)).catch((error: unknown) => {
+      if (!outageOf(error)) throw error;
+      request.log.error({ err: error }, 'page without its preview');
+      return renderWith(none);
+    });
     reply.headers({ ...pageHeaders, etag });
     if (scriptsOf.text !== text) scriptsOf = { text, sources: inlineScripts(text) };
     allowSources(reply.raw, 'script-src', scriptsOf.sources);

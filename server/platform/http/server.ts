@@ -24,6 +24,7 @@ import { answerClientError, answerUnknownExpectation } from './client-errors.ts'
 import { limitApiDocs, registerApiDocs } from './documentation/api-docs.ts';
 import { ErrorCounts } from './error-counts.ts';
 import { registerJsonBodies } from './json-body.ts';
+import { previewLimit } from './limits/crawler-limit.ts';
 import { deviceKeyOf } from './limits/device-key.ts';
 import { limitStore } from './limits/limit-store.ts';
 import { registerLoadGuard } from './limits/load-guard.ts';
@@ -55,6 +56,8 @@ declare module 'fastify' {
     metrics: Metrics;
     /** Null without limits. */
     strangers: StrangerLimit | null;
+    /** Counts a page with a preview, and says whether it may have it. */
+    mayPreview(address: string): boolean;
   }
 }
 
@@ -113,6 +116,7 @@ export async function createHttpServer(
   const maxRequests = () => app.settings.get(requestsPerMinute);
   const counts = app.config.limits ? new SharedCounts(app.db, app.log) : null;
   server.decorate('strangers', counts && new StrangerLimit(maxRequests, counts, new MediaCookie(app.config)));
+  server.decorate('mayPreview', previewLimit(counts));
   server.addHook('onClose', async () => {
     errorCounts.stop();
     await counts?.stop();

@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto';
+import { createHash, hash } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { isLocale, languageTag } from '@muyu/contract/core/locale.ts';
+import { LRUCache } from 'lru-cache';
 import type { App } from '../../app.ts';
 import type { PageMetaSource, PagePreviewSource } from '../../module/page-preview.ts';
 import { outageOf } from '../../outage/outage.ts';
@@ -40,10 +41,36 @@ export type PageSources = {
   previews: ReadonlyMap<string, PagePreviewSource>;
   metas: ReadonlyMap<string, PageMetaSource>;
 };
+
+/** Pages without anything to show are remembered this long, so that one link that is gone asks the database rarely. */
+const missingMs = 5_000;
+const maxMissing = 5_000;
+
+function rememberMissing(source: PagePreviewSource): PagePreviewSource {
+  const missing = new LRUCache<string, true>({ max: maxMissing, ttl: missingMs });
+  return async (app, query, locale, now) => {
+    const key = hash('sha256', JSON.stringify(query), 'base64');
+    if (missing.has(key)) return null;
+    const found = await source(app, query, locale, now);
+    if (!found) missing.set(key, true);
+    return found;
+  };
+}
+
 export const pageSourcesOf = ({ modules }: App): PageSources => ({
-  previews: new Map(modules.flatMap(({ pagePreviews = {} }) => Object.entries(pagePreviews))),
+  previews: new Map(
+    modules.flatMap(({ pagePreviews = {} }) =>
+      Object.entries(pagePreviews).map(([path, source]) => [path, rememberMissing(source)] as const),
+    ),
+  ),
   metas: new Map(modules.flatMap(({ pageMetas = {} }) => Object.entries(pageMetas))),
 });
+
+/** Not relative to a base, for which // begins a host. */
+const addressOf = (url: string) => new URL(`http://site${url}`);
+
+/** The path by which previews are found. */
+export const pathnameOf = (url: string): string => addressOf(url).pathname;
 
 /**
  * Renders the page of the members' app at a URL for every kind of client alike: people, chat apps, search engines. Its
@@ -57,8 +84,7 @@ export async function renderPage(
   page: SitePage,
 ): Promise<RenderedPage> {
   const { settings, locale: fallback, now } = page;
-  // Not relative to a base, for which // begins a host.
-  const { pathname, searchParams } = new URL(`http://site${url}`);
+  const { pathname, searchParams } = addressOf(url);
   const named = searchParams.get('lang');
   const linkLocale = isLocale(named) ? named : null;
   const locale = linkLocale ?? fallback;
