@@ -51,6 +51,7 @@ export const accountErrors = errors('account', {
   badCode: 'failure',
   codeExpired: 'failure',
   tooManyCodes: 'tooMany',
+  areaNotServed: 'failure',
   proofRequired: 'failure',
   badProof: 'failure',
   ticketInvalid: 'failure',

@@ -57,7 +57,7 @@ export const sendSms = defineEndpoint({
   path: '/party/common/sms/public/send',
   access: 'public',
   summary:
-    'Sends a code of six digits: one a minute and five a day per phone. After 60 of an address in an hour the work of the proof grows with each. Whether the phone has an account is told to who registers, and to nobody else.',
+    'Sends a code of six digits: one a minute and five a day per phone. After 60 of an address in an hour the work of the proof grows with each; after 2,000 of the site it is the most, after 4,000 new phones get none. Whether the phone has an account is told to who registers, and to nobody else.',
   body: {
     phoneAreaCode: withDefault(AreaCode, '86'),
     phoneNumber: PhoneNumber,
@@ -67,6 +67,7 @@ export const sendSms = defineEndpoint({
   data: Type.Object({ expiresInSeconds: Type.Integer(), againInSeconds: Type.Integer() }),
   errors: [
     accountErrors.badPhone,
+    accountErrors.areaNotServed,
     accountErrors.phoneTaken,
     accountErrors.tooManyCodes,
     accountErrors.proofRequired,

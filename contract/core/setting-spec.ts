@@ -70,6 +70,14 @@ const origin = '(https://[a-z0-9.-]+|http://(localhost|127\\.0\\.0\\.1))(:[0-9]{
 export const domainsSpec = () =>
   spec<string>('line', Type.String({ maxLength: 500, pattern: `^$|^${origin}( ${origin}){0,9}$` }), '');
 
+/** At most a hundred calling codes without the plus sign, with single spaces between them. */
+export const areaCodesSpec = () =>
+  spec<string>(
+    'line',
+    Type.String({ maxLength: 500, pattern: '^$|^[1-9][0-9]{0,3}( [1-9][0-9]{0,3}){0,99}$' }),
+    '',
+  );
+
 /** A colour as #rrggbb. */
 export const colourSpec = (value: string) =>
   spec<string>('colour', Type.String({ pattern: '^#[0-9a-f]{6}$' }), value);

@@ -98,6 +98,11 @@ export const accountErrorMessages = defineErrorMessages(accountErrors, {
     en_US: 'Too many codes were sent. Please try again later',
     ja: '認証コードの送信が多すぎます。しばらくしてからお試しください',
   },
+  areaNotServed: {
+    zh_CN: '暂不支持这个国家或地区的手机号',
+    en_US: 'Phone numbers of this country or region are not supported yet',
+    ja: 'この国や地域の電話番号にはまだ対応していません',
+  },
   proofRequired: {
     zh_CN: '需要先完成安全验证，请重试',
     en_US: 'A security check is needed first. Please try again',

@@ -1,4 +1,4 @@
-import { integerSpec } from '@muyu/contract/core/setting-spec.ts';
+import { areaCodesSpec, integerSpec } from '@muyu/contract/core/setting-spec.ts';
 import { defineLoginLimits } from '#platform/session/login-limits.ts';
 import { defineClientSetting, defineSetting, localized } from '#platform/settings/define-setting.ts';
 import { accountRateLimits } from './rate-limits.ts';
@@ -83,6 +83,26 @@ export const smsOfAddress = defineSetting('account.smsOfAddress', integerSpec(60
     '同一个网络一小时内要求多少条验证码后，之后每条的设备运算逐次加重。校园和公司共用地址，不宜过低。',
     'Codes that one network asks for in an hour, after which the proof of work grows with each. Campuses and companies share addresses.',
     '1時間に同じネットワークからこの数の認証コードが要求されると、以後は1通ごとに端末での計算が重くなります。学校や会社では共有されます。',
+  ),
+});
+/** Above these codes in an hour each asks for the most work; above twice of them new phones get none. */
+export const smsOfSite = defineSetting('account.smsOfSite', integerSpec(2000, 20, 1_000_000), {
+  group: 'accounts',
+  unit: 'perHour',
+  title: localized('全站的验证码数', 'SMS codes of the whole site', 'サイト全体の認証コード数'),
+  meaning: localized(
+    '全站一小时内发出多少条验证码后，之后每条都要最重的设备运算；超过两倍时，注册和换绑手机号暂停发送，登录和找回不受影响。应高于平时最忙一小时的数量。',
+    'Codes that the whole site sends in an hour, after which each needs the heaviest proof of work. Above twice as many, none are sent for registrations and new phones; logins and recoveries go on. Set it above the busiest usual hour.',
+    'サイト全体で1時間にこの数の認証コードを送ると、以後は毎回最も重い端末での計算が必要になります。2倍を超えると登録と番号変更への送信を止め、ログインと再設定は続けます。普段最も忙しい1時間の数より大きくしてください。',
+  ),
+});
+export const smsAreaCodes = defineSetting('account.smsAreaCodes', areaCodesSpec(), {
+  group: 'accounts',
+  title: localized('可用的手机区号', 'Calling codes of new phones', '利用できる国番号'),
+  meaning: localized(
+    '注册和换绑手机号只能用这些区号，以空格隔开，如 86 852 853；留空为全部。已有账号照常收验证码。境外短信较贵，也常被刷，建议只留用户所在的地区。',
+    'Calling codes of phones that may register or replace another one, with spaces between them, such as 86 852 853; empty for all. Existing accounts still get codes. Foreign codes cost more and are often abused: keep those of your members.',
+    '登録と番号変更に使える国番号を空白で区切って並べます（例：86 852 853）。空欄ならすべて。既存のアカウントにはこれまでどおり送られます。海外への送信は高く悪用も多いため、会員のいる地域だけにするのがおすすめです。',
   ),
 });
 export const codeChecksOfAddress = defineSetting('account.codeChecksOfAddress', integerSpec(120, 10, 2400), {
@@ -210,6 +230,8 @@ export const accountSettings = [
   registrationTriesOfAddress,
   visitorsOfAddress,
   smsOfAddress,
+  smsOfSite,
+  smsAreaCodes,
   codeChecksOfAddress,
   recoveriesOfAddress,
   deletionDays,

@@ -15,7 +15,7 @@ import { publishedPost } from '../../testing/posts.ts';
 import { testServer } from '../../testing/server.ts';
 import { member } from '../../testing/users.ts';
 import { encodeCursor } from '../database/cursor.ts';
-import { rateLimitSubnet } from './limits/rate-limit-subnet.ts';
+import { rateLimitSite, rateLimitSubnet } from './limits/rate-limit-subnet.ts';
 import { signCursor } from './paging/page-cursor.ts';
 
 const server = testServer({ demo: true });
@@ -149,4 +149,13 @@ test.each([
   ['::1', '0:0:0:0::/64'],
 ])('rate limits count %s as %s', (address, network) => {
   expect(rateLimitSubnet(address)).toBe(network);
+});
+
+test.each([
+  ['127.0.0.1', null],
+  ['::ffff:10.0.0.7', null],
+  ['2001:0DB8:1:2:3:4:5:6', '2001:db8:1::/48'],
+  ['2001:db8::1', '2001:db8:0::/48'],
+])('the site of %s is %s', (address, network) => {
+  expect(rateLimitSite(address)).toBe(network);
 });

@@ -4,7 +4,7 @@ import { HOUR_MS } from '@muyu/contract/core/time.ts';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Context } from '../app.ts';
 import type { Db } from '../database/database.ts';
-import { rateLimitSubnet } from '../http/limits/rate-limit-subnet.ts';
+import { rateLimitSite, rateLimitSubnet } from '../http/limits/rate-limit-subnet.ts';
 import { requestCount } from '../http/limits/request-count.ts';
 import type { Viewer } from '../http/viewer.ts';
 import { addressRule, minWorkAfter, type WorkRule, workAfter } from './login-work.ts';
@@ -28,10 +28,31 @@ export const addressWork = (
 
 type Caller = Pick<Context<Viewer>, 'app' | 'address' | 'knownMember' | 'now'>;
 
-function keyOf({ address, knownMember }: Caller, { name, byAccount }: AddressWork): string {
-  const counted = (byAccount && knownMember) || rateLimitSubnet(address);
-  return hash('sha256', `work ${name} ${counted}`, 'base64url').slice(0, 22);
+/** A /48 has this many times the free calls of one network: it may be a campus, or the many networks of one robot. */
+const siteFactor = 16;
+
+type Counter = { key: string; rule: WorkRule };
+
+const keyOf = (name: string, counted: string): string =>
+  hash('sha256', `work ${name} ${counted}`, 'base64url').slice(0, 22);
+
+/** What a call counts for: the account, or the network and for IPv6 the /48 around it. In the order of their keys. */
+function countersOf({ address, knownMember }: Caller, { name, rule, byAccount }: AddressWork): Counter[] {
+  if (byAccount && knownMember) return [{ key: keyOf(name, knownMember), rule }];
+  const own = { key: keyOf(name, rateLimitSubnet(address)), rule };
+  const site = rateLimitSite(address);
+  if (site === null) return [own];
+  const ofSite = { key: keyOf(name, site), rule: { ...rule, free: rule.free * siteFactor } };
+  return own.key < ofSite.key ? [own, ofSite] : [ofSite, own];
 }
+
+const readCount = async (db: Db, key: string, now: Date) => {
+  const [row] = await db
+    .select({ count: requestCount.count, endsAt: requestCount.endsAt })
+    .from(requestCount)
+    .where(and(eq(requestCount.key, key), gt(requestCount.endsAt, now)));
+  return row ?? { count: 0, endsAt: now };
+};
 
 /** The work that the next call of this address needs, and the least that is accepted; `always` is asked of every call. */
 async function workOfAddress(
@@ -41,14 +62,15 @@ async function workOfAddress(
 ): Promise<{ asked: number; min: number }> {
   const { db, config } = caller.app;
   if (!config.limits) return { asked: always, min: always };
-  const [row] = await db
-    .select({ count: requestCount.count })
-    .from(requestCount)
-    .where(and(eq(requestCount.key, keyOf(caller, counted)), gt(requestCount.endsAt, caller.now)));
-  const count = row?.count ?? 0;
+  const counters = await Promise.all(
+    countersOf(caller, counted).map(async ({ key, rule }) => ({
+      count: (await readCount(db, key, caller.now)).count,
+      rule,
+    })),
+  );
   return {
-    asked: Math.max(always, workAfter(count, counted.rule)),
-    min: Math.max(always, minWorkAfter(count, counted.rule)),
+    asked: Math.max(always, ...counters.map(({ count, rule }) => workAfter(count, rule))),
+    min: Math.max(always, ...counters.map(({ count, rule }) => minWorkAfter(count, rule))),
   };
 }
 
@@ -78,13 +100,27 @@ export async function admitCall<R extends ErrorDefinition, B extends ErrorDefini
 
 /** Counts a call of this address, in the transaction that carries it out where it has one. */
 export async function countForAddress(caller: Caller, db: Db, counted: AddressWork): Promise<void> {
-  const { app, now } = caller;
-  if (!app.config.limits) return;
-  const endsAt = new Date(now.getTime() + counted.rule.windowMs);
+  if (!caller.app.config.limits) return;
+  for (const { key, rule } of countersOf(caller, counted)) await add(db, key, caller.now, rule.windowMs);
+}
+
+type SiteCaller = Pick<Context<Viewer>, 'app' | 'now'>;
+
+/** The calls of all addresses in the present hour, and when it ends. */
+export const readSiteCount = async ({ app, now }: SiteCaller, name: string) =>
+  app.config.limits ? readCount(app.db, keyOf(name, 'site'), now) : { count: 0, endsAt: now };
+
+/** Counts a call of any address. Not inside a transaction: all callers share the row. */
+export async function countForSite({ app, now }: SiteCaller, name: string): Promise<void> {
+  if (app.config.limits) await add(app.db, keyOf(name, 'site'), now, HOUR_MS);
+}
+
+async function add(db: Db, key: string, now: Date, windowMs: number): Promise<void> {
+  const endsAt = new Date(now.getTime() + windowMs);
   const isOver = sql`${requestCount.endsAt} <= excluded.counted_at`;
   await db
     .insert(requestCount)
-    .values({ key: keyOf(caller, counted), count: 1, endsAt, countedAt: now })
+    .values({ key, count: 1, endsAt, countedAt: now })
     .onConflictDoUpdate({
       target: requestCount.key,
       set: {

@@ -8,6 +8,7 @@ import {
 } from '@muyu/contract/account/recovery.ts';
 import { register } from '@muyu/contract/account/registration.ts';
 import type { PowChallenge } from '@muyu/contract/core/device/proof-of-work.ts';
+import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { consents } from '../../../testing/consents.ts';
 import {
@@ -26,7 +27,9 @@ import {
   codeChecksOfAddress,
   recoveriesOfAddress,
   registrationTriesOfAddress,
+  smsAreaCodes,
   smsOfAddress,
+  smsOfSite,
   visitorsOfAddress,
 } from '../settings.ts';
 
@@ -76,6 +79,65 @@ test('many visitors of one network need a proof of work', async () => {
   const proof = await proofOf(workOf(first));
   expect((await enter({ consents, proof })).code).toBe('00000');
   expect(await enter({ consents, proof })).toMatchObject({ data: { error: 'account.badProof' } });
+});
+
+test('many networks of one IPv6 site need a growing proof, though each of them asks for little', async () => {
+  await useSetting(server, smsOfAddress, 10);
+  const ask = async (network: number, proof = 1) =>
+    server.call(
+      sendSms,
+      { phoneNumber: freshPhone(), scene: 'register', proof: await proofOf(proof) },
+      { address: `2001:db8:7:${network.toString(16)}::1` },
+    );
+  for (let network = 0; network < 160; network++) expect((await ask(network)).code).toBe('00000');
+  let last = await ask(200);
+  for (let network = 201; last.code === '00000'; network++) last = await ask(network);
+  expect(errorDataOf(last).error).toBe('account.proofRequired');
+  expect(workOf(last)).toBeGreaterThan(1);
+  const other = { address: '2001:db8:8:1::1' };
+  const fresh = { phoneNumber: freshPhone(), scene: 'register', proof: await proofOf(1) } as const;
+  expect((await server.call(sendSms, fresh, other)).code).toBe('00000');
+});
+
+test('above the codes of the whole site each needs the most work, and above twice of them new phones get none', async () => {
+  await server.app.db.execute(sql`delete from request_count`);
+  await useSetting(server, smsOfSite, 20);
+  const phoneNumber = freshPhone();
+  await member(server, 'owner', { phone: readPhone('86', phoneNumber)! });
+  const ask = async (
+    n: number,
+    work: number,
+    given = { phoneNumber: freshPhone(), scene: 'register' as string },
+  ) =>
+    server.call(
+      sendSms,
+      { ...given, scene: given.scene as 'register', proof: await proofOf(work) },
+      { address: `203.0.113.${n}` },
+    );
+  // Codes that are not sent use up nothing of the site.
+  for (let n = 0; n < 5; n++) await ask(100 + n, 1, { phoneNumber: freshPhone(), scene: 'login' });
+  for (let n = 0; n < 20; n++) expect((await ask(n, 1)).code).toBe('00000');
+  const refused = await ask(30, 1);
+  expect(errorDataOf(refused).error).toBe('account.proofRequired');
+  expect(workOf(refused)).toBe(16);
+  for (let n = 0; n < 20; n++) expect((await ask(31 + n, 16)).code).toBe('00000');
+  const over = await ask(60, 16);
+  expect(over).toMatchObject({ status: 429, data: { error: 'account.tooManyCodes' } });
+  expect((await ask(61, 16, { phoneNumber: freshPhone(), scene: 'changePhone' })).status).toBe(429);
+  expect((await ask(62, 16, { phoneNumber, scene: 'login' })).code).toBe('00000');
+});
+
+test('new phones are of the calling codes that owners chose, and existing accounts still get codes', async () => {
+  await server.app.db.execute(sql`delete from request_count`);
+  await useSetting(server, smsAreaCodes, '86 852');
+  const phoneNumber = '2125550187';
+  await member(server, 'abroad', { phone: readPhone('1', phoneNumber)! });
+  const ask = async (phoneAreaCode: string, number: string, scene: 'register' | 'changePhone' | 'login') =>
+    server.call(sendSms, { phoneAreaCode, phoneNumber: number, scene, proof: await proofOf(1) });
+  for (const scene of ['register', 'changePhone'] as const)
+    expect(await ask('1', '2125550188', scene)).toMatchObject({ data: { error: 'account.areaNotServed' } });
+  expect((await ask('1', phoneNumber, 'login')).code).toBe('00000');
+  expect((await ask('86', freshPhone(), 'register')).code).toBe('00000');
 });
 
 test('a code that is refused because the phone is taken counts for its network', async () => {

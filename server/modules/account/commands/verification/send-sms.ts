@@ -4,18 +4,31 @@ import { type sendSms as endpoint, smsLimits } from '@muyu/contract/account/logi
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { DAY_MS } from '@muyu/contract/core/time.ts';
 import { and, desc, eq, gt } from 'drizzle-orm';
-import type { Context } from '#platform/app.ts';
+import type { App, Context } from '#platform/app.ts';
 import { lockByName } from '#platform/database/advisory-lock.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
 import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
-import { addressWork, consumeAddressProof, countForAddress } from '#platform/session/address-work.ts';
+import {
+  addressWork,
+  consumeAddressProof,
+  countForAddress,
+  countForSite,
+  readSiteCount,
+} from '#platform/session/address-work.ts';
 import { sendCodeJob } from '../../jobs.ts';
 import { findPhoneOwner } from '../../queries/check-phone.ts';
-import { readPhone } from '../../rules/phone.ts';
-import { smsMinutes, smsOfAddress, smsPerDay, smsResendSeconds } from '../../settings.ts';
+import { type Phone, readPhone } from '../../rules/phone.ts';
+import {
+  smsAreaCodes,
+  smsMinutes,
+  smsOfAddress,
+  smsOfSite,
+  smsPerDay,
+  smsResendSeconds,
+} from '../../settings.ts';
 import { smsCode } from '../../tables.ts';
 import { phoneHashOf } from '../registration/claim-phone.ts';
 import { codeHashOf } from './consume-code.ts';
@@ -23,6 +36,9 @@ import { encryptCodeMessage } from './send-code.ts';
 
 /** The most work that a code costs: each is money, so twice what wrong logins of an address ask for. */
 const maxWork = 16;
+
+/** Sent codes, and those for phones without an account, which are not sent: both are counted, so that they take the same time. */
+const siteCounts = { sent: 'sms sent', unsent: 'sms unsent' } as const;
 
 /**
  * Enqueues an SMS code. For login, recovery and the caller's own phone nothing is sent to a phone without an account,
@@ -34,15 +50,18 @@ export async function sendSms(context: ContextOf<typeof endpoint>, input: InputO
   const { scene } = input;
   const expiresInSeconds = app.settings.get(smsMinutes) * 60;
   const phone = readPhone(input.phoneAreaCode, input.phoneNumber) ?? fail(context, accountErrors.badPhone);
+  const isNewPhone = scene === 'register' || scene === 'changePhone';
+  if (isNewPhone && !servesAreaCode(app, phone)) fail(context, accountErrors.areaNotServed);
+  const leastWork = await workOfSite(context, isNewPhone);
   const codes = addressWork('sms', app.settings.get(smsOfAddress), { maxWork });
-  await consumeAddressProof(context, input.proof, accountErrors, codes, 1);
+  await consumeAddressProof(context, input.proof, accountErrors, codes, leastWork);
   const phoneHash = phoneHashOf(app, phone);
   const owner = await findPhoneOwner(app, phone);
   if (owner && scene === 'register') {
     await countForAddress(context, app.db, codes);
     fail(context, accountErrors.phoneTaken);
   }
-  const shouldSend = owner !== null || scene === 'register' || scene === 'changePhone';
+  const shouldSend = owner !== null || isNewPhone;
   const code = String(randomInt(10 ** smsLimits.digits)).padStart(smsLimits.digits, '0');
   const expiresAt = new Date(now.getTime() + expiresInSeconds * 1000);
   await app.db.transaction(async (tx) => {
@@ -58,7 +77,32 @@ export async function sendSms(context: ContextOf<typeof endpoint>, input: InputO
       expiresAt: expiresAt.toISOString(),
     });
   });
+  await countForSite(context, shouldSend ? siteCounts.sent : siteCounts.unsent);
   return { expiresInSeconds, againInSeconds: app.settings.get(smsResendSeconds) };
+}
+
+function servesAreaCode(app: App, { areaCode }: Phone): boolean {
+  const served = app.settings.get(smsAreaCodes);
+  return served === '' || served.split(' ').includes(areaCode);
+}
+
+/**
+ * The least work of a code by how many the whole site has sent in the hour: numbers and networks of a robot that earns by codes are
+ * too many for their own limits. Above `smsOfSite` each asks the most; above twice of it codes for new phones, which anybody can
+ * invent, are refused, while people with an account still log in.
+ */
+async function workOfSite(
+  context: Context<Viewer, typeof accountErrors.tooManyCodes>,
+  isNewPhone: boolean,
+): Promise<number> {
+  const { app, now } = context;
+  const { count, endsAt } = await readSiteCount(context, siteCounts.sent);
+  const max = app.settings.get(smsOfSite);
+  if (isNewPhone && count >= 2 * max)
+    fail(context, accountErrors.tooManyCodes, {
+      retryAfterSeconds: Math.ceil((endsAt.getTime() - now.getTime()) / 1000),
+    });
+  return count >= max ? maxWork : 1;
 }
 
 /** Allows one code at a time (`smsResendSeconds`) and `smsPerDay` in 24 hours per phone; an advisory lock serialises concurrent requests. */
