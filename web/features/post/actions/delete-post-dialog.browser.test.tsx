@@ -3,11 +3,10 @@ import { defaultClientSettings } from '@muyu/contract/site/client-settings.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { enqueueAct, useOutbox } from '../../../client/offline/outbox.ts';
-import { useSession } from '../../../client/session.ts';
 import { useSiteSettings } from '../../../client/site/site-settings.ts';
 import { ErrorReply, fakeServer } from '../../../testing/fake-server.ts';
 import { renderPage } from '../../../testing/render.tsx';
-import { post } from '../../../testing/samples.ts';
+import { person, post } from '../../../testing/samples.ts';
 import { DeletePostDialog } from './delete-post-dialog.tsx';
 
 const paid: OwnPost['unlock'] = { open: true, lock: 'paid', reason: null, ways: [], preview: null };
@@ -28,8 +27,10 @@ test.each<[string, OwnPost['unlock']['lock']]>([
   ['free', 'free'],
   ['for subscribers', 'subscription'],
 ])('deleting a post of a creator that is %s now says how long buyers of before keep it', async (_, lock) => {
-  useSession.setState(({ account }) => ({ account: { ...account!, certified: true } }));
-  await askAbout({ unlock: { ...paid, lock } });
+  await askAbout({
+    unlock: { ...paid, lock },
+    user: { ...person('作者', { labels: ['certifiedHer'] }), relation: 'self' },
+  });
   await expect.element(page.getByText(/如果有人买过，买家还能看 7 天/)).toBeVisible();
 });
 

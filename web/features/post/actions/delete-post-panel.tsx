@@ -6,7 +6,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { acceptGone } from '../../../client/accept-gone.ts';
 import { client } from '../../../client/client.ts';
 import { removeEntry, useOutbox } from '../../../client/offline/outbox.ts';
-import { useSession } from '../../../client/session.ts';
 import { useSetting } from '../../../client/site/site-settings.ts';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { toast } from '../../../ui/overlay/toast.tsx';
@@ -18,12 +17,11 @@ export function DeletePostPanel({ post, open, onOpenChange, onDeleted }: DeleteP
   const { t } = useLingui();
   const queryClient = useQueryClient();
   const days = useSetting('post.keptDays');
-  const isCreator = useSession(({ account }) => account?.certified === true);
   const { postId } = post;
   const published = !('state' in post) || post.state === 'published';
   const sold = published && post.unlock.lock === 'paid';
-  // A post that is not sold now may have been sold before.
-  const maybeSold = published && !sold && isCreator;
+  // A post of a certified person, who has labels, may have been sold before.
+  const maybeSold = published && !sold && post.user.labels.length > 0;
   const remove = useMutation({
     mutationFn: () => client.request(deletePost, { postId }).catch(acceptGone),
     onSuccess() {
