@@ -1,5 +1,5 @@
 import type { LoginData } from '@muyu/contract/account/account.ts';
-import { getComment, listReplies, replyToComment } from '@muyu/contract/comment.ts';
+import { getComment, listComments, listReplies, replyToComment } from '@muyu/contract/comment.ts';
 import {
   deleteComment,
   deleteCommentBatch,
@@ -117,6 +117,29 @@ test('readers do not see a hidden comment and its replies', async () => {
   const batch = { postId, commentParamList: [{ commentId: one, replyIdList: [] }] };
   expect((await server.call(deleteCommentBatch, batch, author)).data).toMatchObject({ deleted: 0 });
   expect(await remove(postId, one, 'hide')).toBe(null);
+});
+
+test('a hidden comment that was pinned is pinned again when it is public again, unless all places are taken', async () => {
+  const { author, reader, postId, one, two } = await board();
+  const pin = (commentId: string) => server.call(pinComment, { postId, commentId, status: 1 }, author);
+  const topsOf = async () => {
+    const { data } = await server.call(listComments, { postId }, reader);
+    return data.resultList.filter(({ top }) => top).map(({ commentId }) => commentId);
+  };
+  for (const id of [two, one]) await pin(id);
+  expect(await topsOf()).toEqual([one, two]);
+  await remove(postId, one, 'hide');
+  expect(await topsOf()).toEqual([two]);
+  await overturn(server, one, reader.userId);
+  expect(await topsOf()).toEqual([one, two]);
+  await remove(postId, one, 'hide');
+  const more = [
+    await writeComment(server, postId, author, '三'),
+    await writeComment(server, postId, author, '四'),
+  ];
+  for (const id of more) expect((await pin(id)).status).toBe(200);
+  await overturn(server, one, reader.userId);
+  expect(await topsOf()).toEqual([more[1], more[0], two]);
 });
 
 test('deleting an own pending reply below a hidden comment returns none of the replies below it', async () => {

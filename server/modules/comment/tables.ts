@@ -26,6 +26,8 @@ export const comment = pgTable(
     ...requestKeyColumns(),
     /** Position among the pinned comments, from 1; null when not pinned. */
     top: smallint('top'),
+    /** Of a hidden comment that was pinned: its position, which it has again when it is public again. */
+    hiddenTop: smallint('hidden_top'),
     replyCount: integer('reply_count').notNull().default(0),
     likeCount: integer('like_count').notNull().default(0),
     createdAt: timestamptz('created_at').notNull(),

@@ -48,6 +48,8 @@ export const post = pgTable(
     publishedAt: timestamptz('published_at'),
     /** When operators took it down last; null while it is not hidden. */
     hiddenAt: timestamptz('hidden_at'),
+    /** Of a hidden post that was pinned: the time of the pin, which comes back with the post. */
+    hiddenPinnedAt: timestamptz('hidden_pinned_at'),
     /** Of a deleted post: the time until which its buyers may open it; it is purged later. */
     keptUntil: timestamptz('kept_until'),
   },

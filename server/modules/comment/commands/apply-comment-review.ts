@@ -9,6 +9,7 @@ import { comment } from '../tables.ts';
 import { adjustReplyCount } from './adjust-reply-count.ts';
 import { emitCommentAdded } from './emit-comment-added.ts';
 import { lockFirstLevelComments } from './lock-first-level-comments.ts';
+import { restorePin } from './pin-comment.ts';
 
 type ReviewedRow = { postId: string; commentId: string; parentId: string | null };
 type State = typeof comment.$inferSelect.state;
@@ -50,6 +51,7 @@ async function publish(
   const restored = from.includes('hidden') && (await transition(tx, target, ['hidden'], 'published'));
   const row = restored || (await transition(tx, target, from, 'published'));
   if (!row) return;
+  if (restored && row.hiddenTop !== null) await restorePin(app, tx, row, row.hiddenTop);
   if (parentId !== null) await adjustReplyCount(tx, postId, parentId, 1);
   if (parentId !== null && root!.state === 'hidden') return;
   await appendCounterDelta(tx, postId, { comments: 1 + row.replyCount }, now);

@@ -14,6 +14,8 @@ import { addPin, removePin } from '../rules/pin-order.ts';
 import { pinnedComments } from '../settings.ts';
 import { comment } from '../tables.ts';
 
+const pinPositions: readonly number[] = [1, 2, 3];
+
 /**
  * Pins a first-level comment of the viewer's own post at the first position (1) or unpins it (0); at most three (product
  * document, section 4). Comments of closed accounts are not shown and take no place of another one; while there is room they
@@ -95,4 +97,28 @@ async function writePinOrder(tx: Transaction, postId: string, order: string[]): 
       .set({ top: i + 1 })
       .where(and(own, eq(comment.commentId, commentId)));
   }
+}
+
+/** Pins a comment again that is public again: at its position, or at the last free one; not when as many as may be are pinned. */
+export async function restorePin(
+  app: App,
+  tx: Transaction,
+  { postId, commentId }: { postId: string; commentId: string },
+  position: number,
+): Promise<void> {
+  await lockByName(tx, `pins ${postId}`);
+  const own = eq(comment.postId, postId);
+  const pinned = await tx
+    .select({ top: comment.top })
+    .from(comment)
+    .where(and(own, isNotNull(comment.top)));
+  const free = pinPositions.filter((each) => !pinned.some(({ top }) => top === each));
+  const top = free.includes(position) ? position : free.at(-1);
+  await tx
+    .update(comment)
+    .set({
+      top: top !== undefined && pinned.length < app.settings.get(pinnedComments) ? top : null,
+      hiddenTop: null,
+    })
+    .where(and(own, eq(comment.commentId, commentId)));
 }

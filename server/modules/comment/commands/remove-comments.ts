@@ -49,7 +49,7 @@ async function removeFirstLevel(
   if (roots.length === 0) return [];
   const removedRoots = await tx
     .update(comment)
-    .set({ state, top: null })
+    .set({ state, top: null, hiddenTop: state === 'hidden' ? comment.top : null })
     .where(and(published(postId), inArray(comment.commentId, roots)))
     .returning(removedColumns);
   const below = and(published(postId), isNotNull(comment.parentId), inArray(comment.parentId, roots));

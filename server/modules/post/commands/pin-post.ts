@@ -1,6 +1,7 @@
 import { type pinPost as endpoint, postErrors } from '@muyu/contract/post.ts';
 import { and, count, eq, isNotNull, isNull, ne } from 'drizzle-orm';
 import { lockByName } from '#platform/database/advisory-lock.ts';
+import type { Transaction } from '#platform/database/database.ts';
 import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { pinnedCount } from '../settings.ts';
@@ -22,18 +23,23 @@ export async function pinPost(
     const { state } = await lockOwnPost(context, tx, postId, userId);
     if (state !== 'published') fail(context, postErrors.notFound);
     if (status === 0) return tx.update(publishedPost).set({ pinnedAt: null }).where(isPost);
-    await lockByName(tx, `pinned posts ${userId}`);
-    const pinned = and(eq(publishedPost.authorId, userId), isNotNull(publishedPost.pinnedAt));
-    const [pinnedOthers] = await tx
-      .select({ n: count() })
-      .from(publishedPost)
-      .where(and(pinned, ne(publishedPost.postId, postId)));
     const max = app.settings.get(pinnedCount);
-    if (pinnedOthers!.n >= max) fail(context, postErrors.tooManyPinned, { most: max });
+    if ((await lockPinned(tx, userId, postId)) >= max) fail(context, postErrors.tooManyPinned, { most: max });
     return tx
       .update(publishedPost)
       .set({ pinnedAt: now })
       .where(and(isPost, isNull(publishedPost.pinnedAt)));
   });
   return { top: status === 1 };
+}
+
+/** Serialises the pins of one author until the transaction ends; returns the number of the author's other pinned posts. */
+export async function lockPinned(tx: Transaction, authorId: string, postId: string): Promise<number> {
+  await lockByName(tx, `pinned posts ${authorId}`);
+  const pinned = and(eq(publishedPost.authorId, authorId), isNotNull(publishedPost.pinnedAt));
+  const [others] = await tx
+    .select({ n: count() })
+    .from(publishedPost)
+    .where(and(pinned, ne(publishedPost.postId, postId)));
+  return others!.n;
 }

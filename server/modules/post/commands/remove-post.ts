@@ -69,9 +69,16 @@ async function removeFromLists(
   { change, buyerIds, now }: { change: Change; buyerIds: string[]; now: Date },
 ): Promise<void> {
   const { postId, authorId } = removed;
-  await tx.update(post).set(change).where(eq(post.postId, postId));
-  for (const table of [publishedPost, postStat, postRevision])
-    await tx.delete(table).where(eq(table.postId, postId));
+  const [listed] = await tx
+    .delete(publishedPost)
+    .where(eq(publishedPost.postId, postId))
+    .returning({ pinnedAt: publishedPost.pinnedAt });
+  const hiddenPinnedAt = change.state === 'hidden' ? (listed?.pinnedAt ?? null) : null;
+  await tx
+    .update(post)
+    .set({ ...change, hiddenPinnedAt })
+    .where(eq(post.postId, postId));
+  for (const table of [postStat, postRevision]) await tx.delete(table).where(eq(table.postId, postId));
   await withdrawReview(tx, postId, now);
   const files = await tx.select().from(postFile).where(eq(postFile.postId, postId));
   await withdrawFiles(app, tx, usedFileIds(files));

@@ -21,6 +21,7 @@ import { reviewItem } from '../../moderation/tables.ts';
 import { listReviews } from '../../moderation/testing/reviews.ts';
 import { postPublished, postRemoved } from '../index.ts';
 import { flushPostCounterDeltas, postReportTarget } from '../scenario.ts';
+import { pinnedCount } from '../settings.ts';
 import { postRevision, postStat } from '../tables.ts';
 
 const server = testServer();
@@ -90,6 +91,25 @@ test('a hidden post is visible to its author with the reason and accepts no acti
   await expect(postReportTarget(server.app).find(contextAs(server, other), { postId })).rejects.toThrow();
   expect((await server.call(deletePost, { postId }, author)).status).toBe(200);
   expect(await server.call(getPost, { id: postId }, author)).toMatchObject(gone);
+});
+
+test('a hidden post that was pinned is pinned again when it is public again, unless all places are taken', async () => {
+  const author = await member(server, 'pinner');
+  const own: string[] = [];
+  for (let i = 0; i < 4; i++) own.push(await publishedPost(server, author));
+  const [first, ...others] = own as [string, ...string[]];
+  const pin = (postId: string) => server.call(pinPost, { postId, status: 1 }, author);
+  const isPinned = async () => (await server.call(getPost, { id: first }, author)).data.top;
+  const max = server.app.settings.get(pinnedCount);
+  expect(max).toBe(3);
+  await pin(first);
+  await removePost(first, 'hide');
+  await decided(first, author.userId, 'approved');
+  expect(await isPinned()).toBe(true);
+  await removePost(first, 'hide');
+  for (const postId of others) expect((await pin(postId)).status).toBe(200);
+  await decided(first, author.userId, 'approved');
+  expect(await isPinned()).toBe(false);
 });
 
 test('a granted appeal republishes a hidden post with its publication time and counters', async () => {
