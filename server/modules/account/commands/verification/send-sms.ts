@@ -52,9 +52,9 @@ export async function sendSms(context: ContextOf<typeof endpoint>, input: InputO
   const phone = readPhone(input.phoneAreaCode, input.phoneNumber) ?? fail(context, accountErrors.badPhone);
   const isNewPhone = scene === 'register' || scene === 'changePhone';
   if (isNewPhone && !servesAreaCode(app, phone)) fail(context, accountErrors.areaNotServed);
-  const leastWork = await workOfSite(context, isNewPhone);
+  const minWork = await workOfSite(context, isNewPhone);
   const codes = addressWork('sms', app.settings.get(smsOfAddress), { maxWork });
-  await consumeAddressProof(context, input.proof, accountErrors, codes, leastWork);
+  await consumeAddressProof(context, input.proof, accountErrors, codes, minWork);
   const phoneHash = phoneHashOf(app, phone);
   const owner = await findPhoneOwner(app, phone);
   if (owner && scene === 'register') {
