@@ -1,3 +1,4 @@
+import { fileTypes } from '@muyu/contract/core/content-types.ts';
 import type { MediaFile } from '@muyu/contract/media.ts';
 import { socialErrors } from '@muyu/contract/social.ts';
 import {
@@ -62,7 +63,13 @@ async function getProfilePictures(
   userIds: readonly string[],
 ): Promise<Map<string, MediaFile[]>> {
   const audience = { config: app.config, now, viewerId: viewer.operatorId, longMs: longVideoMs(app) };
-  const ofImage = { type: 1, coverId: null, durationMs: null, hasSound: null, streaming: null };
+  const ofImage = {
+    type: fileTypes.picture,
+    coverId: null,
+    durationMs: null,
+    hasSound: null,
+    streaming: null,
+  };
   const shown = [...(await listProfilePictures(app.db, userIds))].map(async ([userId, fileIds]) => {
     const known = await getOwnPictures(app.db, userId, fileIds);
     const pictures = fileIds.flatMap((fileId) => {

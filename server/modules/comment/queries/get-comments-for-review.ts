@@ -1,3 +1,4 @@
+import { postTypes } from '@muyu/contract/core/content-types.ts';
 import { and, inArray } from 'drizzle-orm';
 import { getUserCards } from '#modules/account';
 import type { Context } from '#platform/app.ts';
@@ -38,7 +39,7 @@ export async function getCommentsForReview(
         postId: row.commentId,
         onPost: { postId: row.postId, title: posts.get(row.postId) ?? '' },
         revision: false,
-        type: 2,
+        type: postTypes.pictures,
         atlas: false,
         marks: toMentions(row.markUserIds, cards),
         title: '',

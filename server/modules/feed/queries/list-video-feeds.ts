@@ -1,3 +1,4 @@
+import { postTypes } from '@muyu/contract/core/content-types.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import type {
   listHottestVideos as hottestVideosEndpoint,
@@ -48,7 +49,7 @@ export async function listLongVideos(
   context: ContextOf<typeof longVideosEndpoint>,
   { page, num, sort, type }: InputOf<typeof longVideosEndpoint>,
 ) {
-  if (type === 2) return emptyPage;
+  if (type === postTypes.pictures) return emptyPage;
   return hydratePage(context, await selectLong[sort](context.app.db, page, num), hydrateSuggested);
 }
 

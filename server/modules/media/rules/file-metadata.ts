@@ -1,3 +1,4 @@
+import { fileTypes } from '@muyu/contract/core/content-types.ts';
 import type { ReadyPicture, ReadyVideo } from '../queries/own-files.ts';
 import type { FileMetadata } from '../views.ts';
 
@@ -10,7 +11,7 @@ export const metadataOfPicture = ({
   color,
   widths,
 }: ReadyPicture): FileMetadata => ({
-  ...{ fileId, width, height, thumbhash, color, widths, type: 1 },
+  ...{ fileId, width, height, thumbhash, color, widths, type: fileTypes.picture },
   ...{ coverId: null, durationMs: null, hasSound: null, streaming: null },
 });
 
@@ -20,5 +21,12 @@ export const metadataOfVideo = (
   cover: ReadyPicture,
 ): FileMetadata => ({
   ...metadataOfPicture(cover),
-  ...{ fileId, type: 2, coverId: cover.fileId, durationMs, hasSound, streaming: heights.length > 0 },
+  ...{
+    fileId,
+    type: fileTypes.video,
+    coverId: cover.fileId,
+    durationMs,
+    hasSound,
+    streaming: heights.length > 0,
+  },
 });

@@ -1,3 +1,4 @@
+import { postTypes } from '@muyu/contract/core/content-types.ts';
 import { yuanOf, yuanOrNull } from '@muyu/contract/core/money.ts';
 import type { PostState } from '@muyu/contract/post.ts';
 import type { AccessType, PostAccess, PreviewCover, TicketKind } from '@muyu/contract/post-access.ts';
@@ -40,14 +41,14 @@ export type Entitlements = {
 
 /** The kind of ticket that opens a post beside download tickets. */
 export const ticketKindOf = ({ type }: Pick<PaywalledPost, 'type'>): TicketKind =>
-  type === 1 ? 'video' : 'post';
+  type === postTypes.video ? 'video' : 'post';
 
 /** Decides access to a post: open, or the reason and the ways to unlock it (decisions, locks). */
 export function decideAccess(post: PaywalledPost, entitlements: Entitlements, now: Date): PostAccess {
   const { state, lock } = post;
   const { isAuthor, isVip, unlocked, subscribed, tried } = entitlements;
   const open: PostAccess = { open: true, lock, reason: null, ways: [], preview: null };
-  const previewOf = { cover: post.preview, video: post.type === 1 };
+  const previewOf = { cover: post.preview, video: post.type === postTypes.video };
   const closed: PostAccess = { open: false, lock, reason: 'review', ways: [], preview: previewOf };
   if (state === 'deleted' && unlocked && post.keptUntil && post.keptUntil > now) return open;
   if (state !== 'published') return isAuthor ? { ...open, reason: 'review' } : closed;

@@ -1,3 +1,4 @@
+import { postTypes } from '@muyu/contract/core/content-types.ts';
 import { atlasTypes, mediaErrors } from '@muyu/contract/media.ts';
 import { type draftErrors, postErrors } from '@muyu/contract/post.ts';
 import {
@@ -23,14 +24,12 @@ type Field = 'fileIds' | 'coverId';
 /** The context of an endpoint that takes a draft. */
 export type DraftContext = Context<UserViewer, (typeof draftErrors)[number]>;
 
-export const videoPostType = 1;
-
 /** The files of a draft. Fails when one is not the author's, not ready, or not allowed in this type of post (decisions, post types and review). */
 export async function resolveDraftFiles(
   context: DraftContext,
   selection: FileSelection,
 ): Promise<DraftFile[]> {
-  return selection.type === videoPostType
+  return selection.type === postTypes.video
     ? [await resolveVideo(context, selection)]
     : resolvePictures(context, selection);
 }

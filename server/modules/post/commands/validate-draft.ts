@@ -1,3 +1,4 @@
+import { postTypes } from '@muyu/contract/core/content-types.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { truncateGraphemes } from '@muyu/contract/core/text/text-length.ts';
 import { type addPost as endpoint, postErrors } from '@muyu/contract/post.ts';
@@ -13,12 +14,7 @@ import { sanitizeLine, sanitizeText } from '#platform/text/sanitize.ts';
 import { accessOf, requireLockAllowed } from '../sale/draft-access.ts';
 import { contentLength, mentionCount, previewLength, tagCount, titleLength } from '../settings.ts';
 import { type post, tag } from '../tables.ts';
-import {
-  type DraftContext,
-  type DraftFile,
-  resolveDraftFiles,
-  videoPostType,
-} from './resolve-draft-files.ts';
+import { type DraftContext, type DraftFile, resolveDraftFiles } from './resolve-draft-files.ts';
 
 type CurrentOptions = Pick<typeof post.$inferSelect, 'lock' | 'priceFen' | 'preview' | 'authChannel'>;
 
@@ -77,7 +73,7 @@ export async function validateDraft(
   requireItemLimit(context, 'tagIds', tagIds, tagCount);
   requireItemLimit(context, 'markUserIds', markUserIds, mentionCount);
   const isEmpty = !written.title && !written.content && draft.fileIds.length === 0;
-  if (type !== videoPostType && isEmpty) fail(context, postErrors.empty);
+  if (type !== postTypes.video && isEmpty) fail(context, postErrors.empty);
   if (!draft.consent) fail(context, postErrors.consentRequired, { affectedFields: ['consent'] });
   const { texts, reviewTerms: terms } = await screenTexts(context, 'post', written);
   const { title, content } = texts;
@@ -85,7 +81,7 @@ export async function validateDraft(
   const placeCode = draft.placeCode ?? null;
   if (placeCode && !isPlaceCode(placeCode))
     fail(context, postErrors.unknownPlace, { affectedFields: ['placeCode'] });
-  const atlas = type !== videoPostType && draft.atlas;
+  const atlas = type !== postTypes.video && draft.atlas;
   const files = await resolveDraftFiles(context, { ...draft, atlas });
   const preview = draft.preview ?? current.preview;
   if (access.lock !== 'free') requireSomethingLocked(context, { type, content, preview }, files);
@@ -115,7 +111,7 @@ function requireSomethingLocked(
   files: DraftFile[],
 ): void {
   const count = context.app.settings.get(previewLength);
-  if (type === videoPostType || truncateGraphemes(content, count).cut) return;
+  if (type === postTypes.video || truncateGraphemes(content, count).cut) return;
   if (files.length === 0)
     fail(context, postErrors.textTooShortToLock, { affectedFields: ['content'], count });
   if (files.length === 1 && preview === 'clear')

@@ -1,3 +1,4 @@
+import { postTypes } from '@muyu/contract/core/content-types.ts';
 import type { Locale } from '@muyu/contract/core/locale.ts';
 import { pagePaths } from '@muyu/contract/core/page-paths.ts';
 import { truncateGraphemes } from '@muyu/contract/core/text/text-length.ts';
@@ -48,7 +49,7 @@ export const getPostPreview: PagePreviewSource = async (app, { postId }, locale,
   const cover = coverOf(content);
   const scale = cover ? Math.min(1, previewWidth / cover.width) : 1;
   return {
-    type: content.type === 1 ? 'video.other' : 'article',
+    type: content.type === postTypes.video ? 'video.other' : 'article',
     title,
     description: text && text !== title ? quoting[locale](author.nickname, text) : signature,
     image: cover && {

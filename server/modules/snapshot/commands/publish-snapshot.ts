@@ -1,3 +1,4 @@
+import { fileTypes } from '@muyu/contract/core/content-types.ts';
 import { HOUR_MS } from '@muyu/contract/core/time.ts';
 import { snapshotErrors } from '@muyu/contract/snapshot.ts';
 import { lockAgainstErasure } from '#modules/account';
@@ -52,7 +53,7 @@ export async function publishSnapshot(
       targetId: snapshotId,
       authorId: userId,
       at: now,
-      kind: files.some(({ type }) => type === 2) ? 'video' : 'pictures',
+      kind: files.some(({ type }) => type === fileTypes.video) ? 'video' : 'pictures',
       text: content,
     });
     return toReply({ snapshotId, expiresAt });

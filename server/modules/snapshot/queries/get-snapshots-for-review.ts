@@ -1,3 +1,4 @@
+import { fileTypes, postTypes } from '@muyu/contract/core/content-types.ts';
 import type { MediaFile } from '@muyu/contract/media.ts';
 import { asc, eq, inArray } from 'drizzle-orm';
 import { longVideoMs, toMediaFileDto } from '#modules/media';
@@ -33,7 +34,7 @@ export async function getSnapshotsForReview(
                 postId: snapshotId,
                 revision: false,
                 onPost: null,
-                type: shownFiles.some(({ type }) => type === 2) ? 1 : 2,
+                type: shownFiles.some(({ type }) => type === fileTypes.video) ? postTypes.video : postTypes.pictures,
                 atlas: false,
                 marks: [],
                 title: '',
