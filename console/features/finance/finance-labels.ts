@@ -50,6 +50,8 @@ export const resultOutcomeNames: Readonly<Record<ResultOutcome, MessageDescripto
   badLine: msg`Unreadable line`,
   reasonMissing: msg`Reason missing`,
   repeated: msg`Repeated in this file`,
+  own: msg`Another operator has to mark it as failed`,
+  linked: msg`Someone else has to mark it as failed`,
 };
 
 /** Names of order types by number. */

@@ -10,6 +10,7 @@ import { operatorErrors } from '../operator.ts';
 
 export const withdrawalAdminErrors = errors('withdrawalAdmin', {
   ownApproval: 'notAllowed',
+  ownFile: 'notAllowed',
   unreadable: 'failure',
   nothingToExport: 'failure',
   unknownExport: 'notFound',
@@ -33,7 +34,7 @@ export const AdminWithdrawal = Type.Object({
   user: UserCard,
   risks: Type.Array(StringEnum(withdrawalRisks)),
   /**
-   * Approvals that an applied withdrawal needs, one or two, and the account names of those who gave one. While it is applied, those
+   * Approvals that an applied withdrawal needs, one or two (with the approval of the caller), and the account names of those who gave one. While it is applied, those
    * of operators who are active and handle money count.
    */
   approvalsNeeded: Type.Integer(),
@@ -98,7 +99,7 @@ export const approveWithdrawal = defineEndpoint({
   method: 'POST',
   path: '/operator/private/withdrawal/{withdrawalId}/approve',
   summary:
-    'Approves a withdrawal. Above the amount of a setting it stays applied until a second operator approves it.',
+    'Approves a withdrawal. Above the amount of a setting, alone or with all that the operator approved alone in 24 hours, it stays applied until a second operator approves it.',
   params: { withdrawalId: Id },
   body: {},
   data: Type.Object({ state: StringEnum(withdrawalStates) }),
@@ -126,11 +127,17 @@ export const payWithdrawal = defineEndpoint({
   ...operatorAccess('finance'),
   method: 'POST',
   path: '/operator/private/withdrawal/{withdrawalId}/result',
-  summary: 'What the bank did with a withdrawal that is being paid: paid, or failed with a reason.',
+  summary:
+    'What the bank did with a withdrawal that is being paid: paid, or failed with a reason. When the withdrawals of files that an operator failed in 24 hours exceed the amount of a setting, those of a file of their own are failed by another operator.',
   params: { withdrawalId: Id },
   body: { paid: Type.Boolean(), reason: Type.Optional(SanitizedText(0, 200)) },
   data: Empty,
-  errors: [withdrawalErrors.notFound, withdrawalErrors.alreadyDecided],
+  errors: [
+    withdrawalErrors.notFound,
+    withdrawalErrors.alreadyDecided,
+    withdrawalAdminErrors.ownFile,
+    operatorErrors.linkedOperator,
+  ],
 });
 
 const Chosen = {
@@ -235,7 +242,10 @@ export const endBankFileHold = defineEndpoint({
   data: Empty,
 });
 
-/** The effect of a line of the bank’s file, or why it has none. */
+/**
+ * The effect of a line of the bank’s file, or why it has none: `own`, the caller, or `linked`, an operator who counts as the same
+ * person, made the file that contains it, and has failed too much in 24 hours.
+ */
 const resultOutcomes = [
   'paid',
   'failed',
@@ -245,6 +255,8 @@ const resultOutcomes = [
   'badLine',
   'reasonMissing',
   'repeated',
+  'own',
+  'linked',
 ] as const;
 export type ResultOutcome = (typeof resultOutcomes)[number];
 

@@ -11,6 +11,12 @@ export const withdrawalAdminErrorMessages = defineErrorMessages(withdrawalAdminE
     en_US: 'You’ve approved this withdrawal already. It needs another operator',
     ja: 'この出金はすでに承認済みです。別の担当者の承認が必要です',
   },
+  ownFile: {
+    zh_CN: '你 24 小时内标记为打款失败的总额已超过限额，而这笔提现在你生成的文件里，请由另一位同事处理',
+    en_US:
+      'In 24 hours you’ve marked as failed more than the limit, and this withdrawal is in a file that you made. Another operator has to mark it',
+    ja: '24時間に支払い失敗とした総額が上限を超えています。この出金は自分が作成したファイルに含まれるため、別の担当者が処理してください',
+  },
   unreadable: {
     zh_CN: '无法读取这个文件，请检查编码和格式：需要 UTF-8 文本，每行为提现编号、结果、原因，最多 2000 行',
     en_US:

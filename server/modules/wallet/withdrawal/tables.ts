@@ -72,6 +72,8 @@ export const withdrawalStep = pgTable(
       columns: [t.userId, t.withdrawalId],
       foreignColumns: [withdrawal.userId, withdrawal.withdrawalId],
     }),
+    /** Decisions of an operator in 24 hours. */
+    index('withdrawal_step_of_operator').on(t.operatorId, t.createdAt),
   ],
 );
 

@@ -4,12 +4,12 @@ import {
   type rejectWithdrawal as rejectEndpoint,
   withdrawalAdminErrors,
 } from '@muyu/contract/admin/money/withdrawal.ts';
-import type { operatorErrors } from '@muyu/contract/admin/operator.ts';
+import { operatorErrors } from '@muyu/contract/admin/operator.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { yuanOf } from '@muyu/contract/core/money.ts';
 import { type WithdrawalState, withdrawalErrors } from '@muyu/contract/wallet/withdrawal.ts';
 import { and, eq } from 'drizzle-orm';
-import { recordAction, requireUnlinkedOperator } from '#modules/operator';
+import { lockOperator, recordAction, requireUnlinkedOperator } from '#modules/operator';
 import type { Context } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { fail } from '#platform/errors.ts';
@@ -27,6 +27,7 @@ import {
 import { withdrawal, withdrawalApproval } from '../tables.ts';
 import type { WithdrawalRow } from '../views.ts';
 import { findWithdrawal } from './get-withdrawal.ts';
+import { findFailureObstacle, sumApprovedAlone } from './limits-of-operator.ts';
 import { approvalsNeeded, listApprovers } from './views.ts';
 
 type DecisionErrors = typeof withdrawalErrors.notFound | typeof withdrawalErrors.alreadyDecided;
@@ -64,8 +65,10 @@ type ApproveContext = Context<
 >;
 
 /** The context for decisions of a batch, whose errors become outcomes and reach no reply. */
-export const catchErrors = ({ throws: _, ...context }: Context<OperatorViewer, never>): ApproveContext =>
-  context;
+export const catchErrors = ({
+  throws: _,
+  ...context
+}: Context<OperatorViewer, never>): ApproveContext & FinishContext => context;
 
 /** Gives the caller's approval; the last one that is needed approves. Returns the state after it. */
 export const approveOne = (context: ApproveContext, withdrawalId: string): Promise<WithdrawalState> =>
@@ -86,8 +89,11 @@ export const approveOne = (context: ApproveContext, withdrawalId: string): Promi
       .where(and(eq(withdrawalApproval.userId, userId), eq(withdrawalApproval.withdrawalId, withdrawalId)));
     const approvers = await listApprovers(context.app, tx);
     const counted = given.map(({ by }) => by).filter((by) => approvers.has(by));
-    const suffices = counted.length >= approvalsNeeded(context, row.amountFen);
-    // The limit may have been raised since the first approval, which then suffices.
+    await lockOperator(tx, operatorId);
+    // Large amounts are not divided to be approved by one.
+    const aloneFen = await sumApprovedAlone(context, tx, approvers);
+    const suffices = counted.length >= approvalsNeeded(context, aloneFen + row.amountFen);
+    // The limit may have been raised, or a day have passed, since the first approval, which then suffices.
     if (added.length === 0 && !suffices) fail(context, withdrawalAdminErrors.ownApproval);
     const others = counted.filter((by) => by !== operatorId);
     await requireUnlinkedOperator(context, tx, others);
@@ -100,16 +106,31 @@ export const startOne = (context: DecisionContext, withdrawalId: string): Promis
     startPayingWithdrawal(context, tx, decision),
   );
 
+type FinishContext = Context<
+  OperatorViewer,
+  DecisionErrors | typeof withdrawalAdminErrors.ownFile | typeof operatorErrors.linkedOperator
+>;
+
 /** paying → paid, or failed with a reason. */
 export const finishOne = (
-  context: DecisionContext,
+  context: FinishContext,
   withdrawalId: string,
   failure: string | null,
 ): Promise<WithdrawalState> =>
-  decide(context, withdrawalId, failure ? 'withdrawal.fail' : 'withdrawal.paid', failure, (tx, decision) =>
-    failure
-      ? failWithdrawal(context, tx, { ...decision, reason: failure })
-      : markWithdrawalPaid(context, tx, decision),
+  decide(
+    context,
+    withdrawalId,
+    failure ? 'withdrawal.fail' : 'withdrawal.paid',
+    failure,
+    async (tx, decision) => {
+      if (!failure) return markWithdrawalPaid(context, tx, decision);
+      const failed = await failWithdrawal(context, tx, { ...decision, reason: failure });
+      await lockOperator(tx, decision.operatorId);
+      const obstacle = await findFailureObstacle(context, tx, failed);
+      if (obstacle === 'own') fail(context, withdrawalAdminErrors.ownFile);
+      if (obstacle === 'linked') fail(context, operatorErrors.linkedOperator);
+      return failed;
+    },
   );
 
 export async function approveWithdrawal(

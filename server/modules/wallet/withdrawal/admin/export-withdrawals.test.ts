@@ -2,7 +2,7 @@ import * as endpoints from '@muyu/contract/admin/money/withdrawal.ts';
 import { parseCsv, plainField } from '@muyu/contract/core/text/csv.ts';
 import { addBankCard } from '@muyu/contract/wallet/bank-card.ts';
 import { applyForWithdrawal } from '@muyu/contract/wallet/withdrawal.ts';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { listAudit } from '../../../../testing/audit.ts';
 import { concurrencyTest } from '../../../../testing/concurrency-test.ts';
 import { payPassword, richMember } from '../../../../testing/money.ts';
@@ -15,12 +15,12 @@ type Operator = Awaited<ReturnType<typeof signInOperator>>;
 let finance: Operator;
 let colleague: Operator;
 
-beforeAll(async () => {
+/** What an operator approves alone in 24 hours is limited: each test has its own. The queue is emptied: what earlier tests left is in a file. */
+beforeEach(async () => {
   finance = await signInOperator(server, 'finance');
   colleague = await signInOperator(server, 'finance');
+  await exportNew();
 });
-/** Empties the queue: what earlier tests left is in a file. */
-beforeEach(() => exportNew());
 
 const cardNumber = '6222021234567890128';
 const exportNew = (by = finance) => server.call(endpoints.exportWithdrawals, {}, by);

@@ -4,6 +4,7 @@ import {
   withdrawalAdminErrors,
   withdrawalAdminLimits,
 } from '@muyu/contract/admin/money/withdrawal.ts';
+import { operatorErrors } from '@muyu/contract/admin/operator.ts';
 import type { DataOf, InputOf } from '@muyu/contract/core/endpoint.ts';
 import { yuanOf } from '@muyu/contract/core/money.ts';
 import { type CsvRecord, parseCsv, plainField } from '@muyu/contract/core/text/csv.ts';
@@ -17,6 +18,7 @@ import { sanitizeText } from '#platform/text/sanitize.ts';
 import { withdrawal } from '../tables.ts';
 import { netOf, type WithdrawalRow } from '../views.ts';
 import { catchErrors, finishOne } from './decide-withdrawals.ts';
+import { findFailureObstacle } from './limits-of-operator.ts';
 
 type ImportContext = ContextOf<typeof endpoint>;
 type Result = { withdrawalId: string; result: 'paid' | 'failed' | null; reason: string };
@@ -103,13 +105,20 @@ export async function importWithdrawalResults(
   );
   const seen = new Map<string, Result & { line: number }>();
   const lines: DataOf<typeof endpoint>['lines'] = [];
+  let foreseenFen = 0;
   for (const [i, result] of results.entries()) {
     const row = rows.get(result.withdrawalId);
     const line = records[i]!.line;
     const earlier = seen.get(result.withdrawalId);
     if (!earlier) seen.set(result.withdrawalId, { ...result, line });
     const judged = row && earlier ? 'repeated' : judge(result, row);
-    const outcome = trial ? judged : await act(context, result, judged);
+    let outcome = judged;
+    if (!trial) outcome = await act(context, result, judged);
+    else if (row?.exportNumber && judged === 'failed') {
+      const alsoFen = foreseenFen + row.amountFen;
+      outcome = (await findFailureObstacle(context, context.app.db, row, alsoFen)) ?? judged;
+      if (outcome === 'failed') foreseenFen = alsoFen;
+    }
     lines.push({
       line,
       text: records[i]!.fields.join(','),
@@ -131,6 +140,12 @@ async function findRows({ app }: ImportContext, results: readonly Result[]) {
   return new Map(rows.map((row) => [row.withdrawalId, row]));
 }
 
+const outcomeByError: Record<string, ResultOutcome> = {
+  [withdrawalErrors.alreadyDecided.name]: 'wrongState',
+  [withdrawalAdminErrors.ownFile.name]: 'own',
+  [operatorErrors.linkedOperator.name]: 'linked',
+};
+
 /** Carries out a line that pays or fails; a concurrent decision makes it `wrongState`. */
 async function act(
   context: ImportContext,
@@ -142,8 +157,8 @@ async function act(
     await finishOne(catchErrors(context), withdrawalId, outcome === 'failed' ? reason : null);
     return outcome;
   } catch (error) {
-    if (error instanceof AppError && error.definition.name === withdrawalErrors.alreadyDecided.name)
-      return 'wrongState';
-    throw error;
+    const refused = error instanceof AppError ? outcomeByError[error.definition.name] : undefined;
+    if (!refused) throw error;
+    return refused;
   }
 }

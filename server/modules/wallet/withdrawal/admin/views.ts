@@ -9,8 +9,9 @@ import { secondOperatorFen } from '../../settings.ts';
 import { withdrawalApproval, withdrawalStep } from '../tables.ts';
 import { type WithdrawalRow, withdrawalFieldsOf } from '../views.ts';
 import { findRisks } from './find-risks.ts';
+import { sumApprovedAlone } from './limits-of-operator.ts';
 
-/** Approvals that a withdrawal of this amount needs, by the present setting. */
+/** Approvals that a withdrawal of this amount, with what its operator approved alone, needs by the present setting. */
 export const approvalsNeeded = ({ app }: Pick<Context, 'app'>, amountFen: number): number =>
   amountFen > app.settings.get(secondOperatorFen) ? 2 : 1;
 
@@ -40,6 +41,9 @@ export async function toAdminWithdrawals(
       .where(and(inArray(withdrawalStep.userId, userIds), inArray(withdrawalStep.withdrawalId, ids))),
     listApprovers(app, app.db),
   ]);
+  const aloneFen = rows.some(({ state }) => state === 'applied')
+    ? await sumApprovedAlone(context, app.db, approvers)
+    : 0;
   const names = await getOperatorNames(
     app.db,
     approvals.map(({ operatorId }) => operatorId),
@@ -50,11 +54,15 @@ export async function toAdminWithdrawals(
       ({ withdrawalId, operatorId }) =>
         withdrawalId === row.withdrawalId && (row.state !== 'applied' || approvers.has(operatorId)),
     );
+    const isApproved = given.some(({ operatorId }) => operatorId !== viewer.operatorId);
     return {
       ...withdrawalFieldsOf(row, locale),
       user: users.get(row.userId)!,
       risks: risks.get(row.withdrawalId) ?? [],
-      approvalsNeeded: approvalsNeeded(context, row.amountFen),
+      approvalsNeeded:
+        row.state === 'applied' && isApproved
+          ? 2
+          : approvalsNeeded(context, row.amountFen + (row.state === 'applied' ? aloneFen : 0)),
       approvedBy: given.map(({ operatorId }) => names.get(operatorId) ?? operatorId),
       approvedByMe: given.some(({ operatorId }) => operatorId === viewer.operatorId),
       reason: ends.find((step) => step.withdrawalId === row.withdrawalId && step.reason)?.reason ?? null,

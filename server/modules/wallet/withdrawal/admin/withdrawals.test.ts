@@ -8,7 +8,7 @@ import { useRechargeCard } from '@muyu/contract/wallet/recharge.ts';
 import { addPayPassword, listBalanceDetails } from '@muyu/contract/wallet/wallet.ts';
 import { applyForWithdrawal, getWithdrawal } from '@muyu/contract/wallet/withdrawal.ts';
 import { eq } from 'drizzle-orm';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { newId } from '../../../../platform/database/ids.ts';
 import { listAudit } from '../../../../testing/audit.ts';
 import { concurrencyTest } from '../../../../testing/concurrency-test.ts';
@@ -32,7 +32,8 @@ type Operator = Awaited<ReturnType<typeof signInOperator>>;
 let finance: Operator;
 let colleague: Operator;
 
-beforeAll(async () => {
+/** What an operator approves alone in 24 hours is limited: each test has its own. */
+beforeEach(async () => {
   finance = await signInOperator(server, 'finance');
   colleague = await signInOperator(server, 'finance');
 });

@@ -1,5 +1,5 @@
 import { startOfShanghaiDay } from '@muyu/contract/core/time.ts';
-import { and, eq, gte, inArray, notInArray, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNotNull, notInArray, or, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { openStates, withdrawal } from '../tables.ts';
 
@@ -16,7 +16,10 @@ export async function findOpenWithdrawal(db: Db, userId: string): Promise<string
 export const isCardInUse = async (db: Db, userId: string, bankCardId: string): Promise<boolean> =>
   (await db.$count(withdrawal, and(isOpenOf(userId), eq(withdrawal.bankCardId, bankCardId)))) > 0;
 
-/** The sum that a person has withdrawn or applied for today in Shanghai, fen; returned amounts do not count. */
+/**
+ * The sum that a person has withdrawn or applied for today in Shanghai, fen. Returned amounts do not count, except those that were
+ * in a file for the bank: the bank may have paid what is marked as failed.
+ */
 export async function getWithdrawnToday(db: Db, userId: string, now: Date): Promise<number> {
   const [row] = await db
     .select({ fen: sql<string>`coalesce(sum(${withdrawal.amountFen}), 0)` })
@@ -24,7 +27,10 @@ export async function getWithdrawnToday(db: Db, userId: string, now: Date): Prom
     .where(
       and(
         eq(withdrawal.userId, userId),
-        notInArray(withdrawal.state, ['rejected', 'failed']),
+        or(
+          notInArray(withdrawal.state, ['rejected', 'failed']),
+          and(eq(withdrawal.state, 'failed'), isNotNull(withdrawal.exportNumber)),
+        ),
         gte(withdrawal.createdAt, startOfShanghaiDay(now)),
       ),
     );

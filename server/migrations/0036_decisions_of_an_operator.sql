@@ -1,0 +1,1 @@
+CREATE INDEX "withdrawal_step_of_operator" ON "withdrawal_step" USING btree ("operator_id","created_at");
