@@ -28,6 +28,7 @@ export const riskNames: Readonly<Record<WithdrawalRisk, MessageDescriptor>> = {
   first: msg`First withdrawal`,
   fastInOut: msg`Topped up shortly before`,
   unearned: msg`More than ever earned`,
+  platformRefunds: msg`The platform paid refunds`,
 };
 
 /** Names of the outcomes of a batch. */

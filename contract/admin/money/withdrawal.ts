@@ -24,8 +24,17 @@ export const withdrawalAdminLimits = { batch: 100, text: 200_000, lines: 2000 } 
  * Risk marks of a withdrawal, of the days that a setting counts before it: a device that had not been in before, a card
  * added, no withdrawal paid yet, and recharges of at least half of the amount. `unearned` has no limit of time: with this one the
  * withdrawals of the person exceed all that they have earned. `suspended`: the account is frozen or closed now.
+ * `platformRefunds`: for refunds of their sales in the last 90 days the platform paid what their own money did not cover.
  */
-const withdrawalRisks = ['suspended', 'newDevice', 'newCard', 'first', 'fastInOut', 'unearned'] as const;
+const withdrawalRisks = [
+  'suspended',
+  'newDevice',
+  'newCard',
+  'first',
+  'fastInOut',
+  'unearned',
+  'platformRefunds',
+] as const;
 export type WithdrawalRisk = (typeof withdrawalRisks)[number];
 
 /** A withdrawal as operators see it. */
@@ -61,7 +70,10 @@ export const listAdminWithdrawals = defineEndpoint({
   data: CountedPageOf(AdminWithdrawal),
 });
 
-/** Figures of the person who withdraws, yuan; refunds lower `earned` and `spent`. `returned` counts rejected and failed withdrawals. */
+/**
+ * Figures of the person who withdraws, yuan; refunds lower `earned` and `spent`. `returned` counts rejected and failed withdrawals,
+ * `platformRefunds` is what the risk mark of this name is about.
+ */
 const WithdrawalHistory = Type.Object({
   joinedAt: DateTime,
   recharged: Yuan,
@@ -70,6 +82,7 @@ const WithdrawalHistory = Type.Object({
   withdrawn: Yuan,
   paid: Type.Integer(),
   returned: Type.Integer(),
+  platformRefunds: Yuan,
 });
 
 export const getAdminWithdrawal = defineEndpoint({

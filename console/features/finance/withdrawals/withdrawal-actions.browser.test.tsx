@@ -27,6 +27,7 @@ const history = {
   withdrawn: 0,
   paid: 0,
   returned: 0,
+  platformRefunds: 12.5,
 };
 
 test('a withdrawal is marked as paid after a question that names the person and what arrives', async () => {
@@ -112,4 +113,14 @@ test('an approval that an earlier try gave, whose reply was lost, is shown', asy
 test('a withdrawal of a frozen account says so', async () => {
   await renderPage(<WithdrawalTags withdrawal={withdrawal({ risks: ['suspended'] })} />);
   await expect.element(page.getByText('Account frozen or closed')).toBeVisible();
+});
+
+test('refunds that the platform paid are a mark, and their sum stands beside the figures', async () => {
+  fakeServer.reply(getOwnOperator, financeOperator);
+  const shown = withdrawal({ risks: ['platformRefunds'] });
+  fakeServer.reply(getAdminWithdrawal, { ...shown, steps: [], history });
+  await renderPage(<WithdrawalDrawer withdrawalId="withdrawal" onClose={() => {}} />);
+  await expect.element(page.getByText('The platform paid refunds')).toBeVisible();
+  await expect.element(page.getByText('Refunds the platform paid, last 90 days')).toBeVisible();
+  await expect.element(page.getByText('¥12.50')).toBeVisible();
 });

@@ -83,6 +83,7 @@ function WithdrawalDetail({ withdrawalId }: { withdrawalId: string }) {
           [t`Withdrawn, fees included`, yuan(history.withdrawn)],
           [t`Paid withdrawals`, String(history.paid)],
           [t`Returned withdrawals`, String(history.returned)],
+          [t`Refunds the platform paid, last 90 days`, yuan(history.platformRefunds)],
         ]}
       />
       <Link to="/users/$userId/money" params={{ userId: user.userId }}>

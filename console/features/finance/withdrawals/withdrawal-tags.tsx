@@ -4,7 +4,7 @@ import { Tag } from 'antd';
 import list from '../../../ui/list/list-page.module.css';
 import { riskNames } from '../finance-labels.ts';
 
-const grave: readonly WithdrawalRisk[] = ['suspended', 'fastInOut', 'unearned'];
+const grave: readonly WithdrawalRisk[] = ['suspended', 'fastInOut', 'unearned', 'platformRefunds'];
 
 /** Risk marks of a withdrawal and the approvals that it has. */
 export function WithdrawalTags({ withdrawal }: { withdrawal: AdminWithdrawal }) {

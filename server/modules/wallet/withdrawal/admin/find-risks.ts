@@ -10,8 +10,9 @@ import { balanceDetail } from '../../ledger/tables.ts';
 import { riskDays } from '../../settings.ts';
 import { withdrawal } from '../tables.ts';
 import type { WithdrawalRow } from '../views.ts';
+import { sumPlatformRefunds } from './sum-platform-refunds.ts';
 
-/** The risk marks of withdrawals by id; whether the account is suspended is that of `now`. */
+/** The risk marks of withdrawals by id; a suspended account and refunds that the platform paid are those of `now`. */
 export async function findRisks(
   { db, settings }: App,
   rows: readonly WithdrawalRow[],
@@ -21,7 +22,7 @@ export async function findRisks(
   const days = settings.get(riskDays) * DAY_MS;
   const userIds = [...new Set(rows.map(({ userId }) => userId))];
   const since = new Date(Math.min(...rows.map(({ createdAt }) => createdAt.getTime())) - days);
-  const [statuses, logins, cards, withdrawn, received, earned] = await Promise.all([
+  const [statuses, logins, cards, withdrawn, received, earned, borne] = await Promise.all([
     getCertificationStatus(db, userIds, now),
     listFirstLogins(db, userIds),
     db
@@ -49,6 +50,7 @@ export async function findRisks(
         ),
       ),
     sumEarned(db, userIds),
+    sumPlatformRefunds(db, userIds, now),
   ]);
   const risksOf = ({
     userId,
@@ -73,6 +75,7 @@ export async function findRisks(
       ['first', !before.some(({ at, state }) => state === 'paid' && at < createdAt)],
       ['fastInOut', recharged * 2 >= amountFen],
       ['unearned', withdrawnFen > (earned.get(userId) ?? 0)],
+      ['platformRefunds', borne.has(userId)],
     ];
     return marks.flatMap(([risk, applies]) => (applies ? [risk] : []));
   };

@@ -13,6 +13,7 @@ import { balanceDetail } from '../../ledger/tables.ts';
 import { listWithdrawalSteps } from '../queries/list-steps.ts';
 import { withdrawal, withdrawalApproval } from '../tables.ts';
 import type { WithdrawalRow } from '../views.ts';
+import { sumPlatformRefunds } from './sum-platform-refunds.ts';
 import { toAdminWithdrawals } from './views.ts';
 
 /** A withdrawal by its id alone; null for an unknown one. */
@@ -33,7 +34,7 @@ export async function getAdminWithdrawal(
   const [[shown], steps, history] = await Promise.all([
     toAdminWithdrawals(context, [row]),
     listSteps(db, userId, withdrawalId),
-    getHistory(db, userId),
+    getHistory(db, userId, context.now),
   ]);
   const names = await getOperatorNames(
     db,
@@ -75,11 +76,11 @@ async function listSteps(db: Db, userId: string, withdrawalId: string) {
 
 const { buyVip, buyPost, reward, subscription, refund } = detailTypes;
 
-async function getHistory(db: Db, userId: string) {
+async function getHistory(db: Db, userId: string, now: Date) {
   const sumOf = (types: readonly number[]) =>
     sql<string>`coalesce(sum(${balanceDetail.amountFen}) filter (where ${balanceDetail.type} in ${types}), 0)`;
   const isIn = (...states: string[]) => sql`${withdrawal.state} in ${states}`;
-  const [user, [moved], [counted]] = await Promise.all([
+  const [user, [moved], [counted], borne] = await Promise.all([
     findUser(db, userId),
     db
       .select({
@@ -97,6 +98,7 @@ async function getHistory(db: Db, userId: string) {
       })
       .from(withdrawal)
       .where(eq(withdrawal.userId, userId)),
+    sumPlatformRefunds(db, [userId], now),
   ]);
   return {
     joinedAt: user!.createdAt.toISOString(),
@@ -106,5 +108,6 @@ async function getHistory(db: Db, userId: string) {
     withdrawn: yuanOf(Number(counted!.withdrawn)),
     paid: counted!.paid,
     returned: counted!.returned,
+    platformRefunds: yuanOf(borne.get(userId) ?? 0),
   };
 }

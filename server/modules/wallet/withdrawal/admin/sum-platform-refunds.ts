@@ -1,0 +1,47 @@
+import { DAY_MS } from '@muyu/contract/core/time.ts';
+import { detailTypes } from '@muyu/contract/wallet/wallet.ts';
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import type { Db } from '#platform/database/database.ts';
+import { systemAccount } from '../../ledger/accounts.ts';
+import { earning, ledgerTransfer } from '../../ledger/tables.ts';
+
+const days = 90;
+
+/**
+ * What the platform paid in 90 days for refunds of orders of these people that their own money did not cover, fen; people without any
+ * are missing. Counts orders that were refunded in full.
+ */
+export async function sumPlatformRefunds(
+  db: Db,
+  userIds: readonly string[],
+  now: Date,
+): Promise<Map<string, number>> {
+  // Two statements: earnings lie with their person, the transfers with the account of the platform.
+  const lots = await db
+    .select({ userId: earning.userId, orderId: earning.orderId })
+    .from(earning)
+    .where(and(inArray(earning.userId, [...userIds]), eq(earning.state, 'refunded')));
+  if (lots.length === 0) return new Map();
+  const payeeOf = new Map(lots.map(({ userId, orderId }) => [orderId, userId]));
+  const paid = await db
+    .select({
+      orderId: ledgerTransfer.orderId,
+      fen: sql<number>`sum(${ledgerTransfer.amountFen})`.mapWith(Number),
+    })
+    .from(ledgerTransfer)
+    .where(
+      and(
+        eq(ledgerTransfer.debitOwnerId, systemAccount('refunds').ownerId),
+        inArray(ledgerTransfer.orderId, [...payeeOf.keys()]),
+        eq(ledgerTransfer.type, detailTypes.refund),
+        gt(ledgerTransfer.createdAt, new Date(now.getTime() - days * DAY_MS)),
+      ),
+    )
+    .groupBy(ledgerTransfer.orderId);
+  const sums = new Map<string, number>();
+  for (const { orderId, fen } of paid) {
+    const userId = payeeOf.get(orderId!)!;
+    sums.set(userId, (sums.get(userId) ?? 0) + fen);
+  }
+  return sums;
+}
