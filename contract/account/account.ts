@@ -209,7 +209,7 @@ export const updateUsername = defineEndpoint({
   path: '/user/app/u/user/private/username',
   access: 'member',
   requiresPosting: true,
-  summary: 'Changes my account name.',
+  summary: 'Changes my account name. Others cannot take the old one for the days of a setting.',
   body: { username: Username },
   data: Type.Object({ username: Type.String() }),
   errors: [accountErrors.usernameTaken, termErrors.sensitive],

@@ -215,6 +215,16 @@ export const answerTries = defineSetting('account.answerTries', integerSpec(5, 3
     'この回数誤ると、そのアカウントの秘密の質問には1日答えられません。',
   ),
 });
+export const usernameReserveDays = defineSetting('account.usernameReserveDays', integerSpec(30, 0, 365), {
+  group: 'accounts',
+  unit: 'days',
+  title: localized('旧账号名保留天数', 'Days an old account name is kept', '以前のアカウント名の保持日数'),
+  meaning: localized(
+    '改名后旧账号名为本人保留多少天，其他人不能使用。0 表示立即放开。',
+    'After a change of the account name, the old one is kept for its person for so many days; others cannot take it. 0: free at once.',
+    'アカウント名を変えたあと、以前の名前を本人のためにこの日数保持し、ほかの人は使えません。0ならすぐに使えるようになります。',
+  ),
+});
 /** Wrong logins of people, by password and by SMS. */
 export const loginLimits = defineLoginLimits(
   'account',
@@ -242,6 +252,7 @@ export const accountSettings = [
   smsMinutes,
   smsTries,
   answerTries,
+  usernameReserveDays,
   ...Object.values(loginLimits),
   ...accountRateLimits,
 ];

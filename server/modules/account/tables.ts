@@ -86,10 +86,19 @@ export const appUser = pgTable(
 );
 
 /** Account names are unique across all shards: keyed by the normalized name. */
-export const usernameClaim = pgTable('username_claim', {
-  normalized: text('normalized').primaryKey(),
-  userId: uuidColumn('user_id').notNull(),
-});
+export const usernameClaim = pgTable(
+  'username_claim',
+  {
+    normalized: text('normalized').primaryKey(),
+    userId: uuidColumn('user_id').notNull(),
+    /** When its person took another name: for some days nobody else takes it, and it leads to nobody. */
+    releasedAt: timestamptz('released_at'),
+  },
+  (t) => [
+    index('username_claim_released_of').on(t.userId).where(sql`${t.releasedAt} is not null`),
+    index('username_claim_released_at').on(t.releasedAt).where(sql`${t.releasedAt} is not null`),
+  ],
+);
 
 /** Password hashes (argon2id), separate from the columns that profiles read. */
 export const credential = pgTable(

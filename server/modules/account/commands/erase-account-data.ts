@@ -14,9 +14,9 @@ import {
 } from '../tables.ts';
 import { publishUserChanged } from './publish-user-changed.ts';
 import { releasePhone } from './registration/claim-phone.ts';
-import { releaseUsername } from './registration/claim-username.ts';
+import { releaseUsernames } from './registration/claim-username.ts';
 
-/** Erases an account: releases name and phone, deletes secrets, anonymizes the row of the user. */
+/** Erases an account: releases names and phone, deletes secrets, anonymizes the row of the user. */
 export const eraseAccountData =
   (app: App) =>
   async (tx: Transaction, { userId }: AccountErased, now: Date): Promise<void> => {
@@ -24,7 +24,7 @@ export const eraseAccountData =
       .select({ username: appUser.username })
       .from(appUser)
       .where(eq(appUser.userId, userId));
-    if (user) await releaseUsername(tx, userId, user.username);
+    if (user) await releaseUsernames(tx, userId, user.username);
     const phoneHash = await releasePhone(tx, userId);
     if (phoneHash) await tx.delete(smsCode).where(eq(smsCode.phoneHash, phoneHash));
     for (const table of [credential, knownDevice, securityAnswer, verificationToken])

@@ -5,13 +5,15 @@ import { deleteOldFailures } from '#platform/session/failed-attempts.ts';
 import { deleteExpiredNonces } from '#platform/session/proof-of-work.ts';
 import { registration, session, smsCode, verificationToken } from '../tables.ts';
 import { memberDevices } from './login/known-devices.ts';
+import { sweepUsernames } from './registration/claim-username.ts';
 import { sweepVisitors } from './sweep-visitors.ts';
 
 /** An ended session stays distinguishable from an unknown token for this long. */
 const sessionRetentionMs = 30 * DAY_MS;
 
 /**
- * Deletes sessions that ended a month ago; attempts, codes, tokens and registrations older than a day; expired nonces; devices that have not logged in for a year. Schedules the erasure of visitors who do not come back.
+ * Deletes sessions that ended a month ago; attempts, codes, tokens and registrations older than a day; expired nonces; devices that have not logged in for a year; claims of names that are
+ * reserved no more. Schedules the erasure of visitors who do not come back.
  */
 export async function sweepAccount(app: App, now: Date): Promise<void> {
   const { db } = app;
@@ -23,5 +25,6 @@ export async function sweepAccount(app: App, now: Date): Promise<void> {
   await db.delete(verificationToken).where(lt(verificationToken.expiresAt, yesterday));
   await deleteExpiredNonces(app, now);
   await memberDevices.deleteOld(app.db, now);
+  await sweepUsernames(app, now);
   await sweepVisitors(app, now);
 }

@@ -7,9 +7,9 @@ import { profileChanging } from '../events.ts';
 import { userTopic } from '../queries/get-user-cards.ts';
 import { normalizeUsername } from '../rules/username.ts';
 import { appUser } from '../tables.ts';
-import { claimUsername, releaseUsername } from './registration/claim-username.ts';
+import { claimUsername, reserveUsername } from './registration/claim-username.ts';
 
-/** Changes the caller's account name; the old one is free immediately. */
+/** Changes the caller's account name; the old one stays reserved for them for some days. */
 export async function updateUsername(
   context: ContextOf<typeof endpoint>,
   { username }: { username: string },
@@ -24,7 +24,7 @@ export async function updateUsername(
     await app.events.emit(tx, profileChanging, { userId, texts: { username }, context }, now);
     if (normalizeUsername(username) !== normalizeUsername(user.username)) {
       await claimUsername(context, tx, userId, username);
-      await releaseUsername(tx, userId, user.username);
+      await reserveUsername(tx, userId, user.username, now);
     }
     await tx.update(appUser).set({ username }).where(own);
     await app.pubsub.publish(tx, userTopic, userId);

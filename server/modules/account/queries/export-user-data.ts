@@ -1,7 +1,7 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
 import { type ExportFile, jsonFile } from '#platform/module/personal-data.ts';
-import { appUser, securityAnswer, session } from '../tables.ts';
+import { appUser, securityAnswer, session, usernameClaim } from '../tables.ts';
 import { getPhone } from './get-phone.ts';
 
 /** Profile and sessions of a user for the export, without hashes of passwords, answers and tokens. */
@@ -11,7 +11,7 @@ export const exportUserData = (app: App, userId: string): ExportFile[] => [
 ];
 
 async function getProfile(app: App, userId: string) {
-  const [[user], phone, questions] = await Promise.all([
+  const [[user], phone, questions, reserved] = await Promise.all([
     app.db.select().from(appUser).where(eq(appUser.userId, userId)),
     getPhone(app, app.db, userId),
     app.db
@@ -19,10 +19,15 @@ async function getProfile(app: App, userId: string) {
       .from(securityAnswer)
       .where(eq(securityAnswer.userId, userId))
       .orderBy(asc(securityAnswer.position)),
+    app.db
+      .select({ name: usernameClaim.normalized })
+      .from(usernameClaim)
+      .where(and(eq(usernameClaim.userId, userId), isNotNull(usernameClaim.releasedAt))),
   ]);
   return {
     ...user!,
     phone: phone?.e164 ?? null,
+    reservedUsernames: reserved.map(({ name }) => name),
     securityQuestions: questions.map(({ questionId }) => questionId),
   };
 }

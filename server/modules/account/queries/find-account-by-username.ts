@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { MIN_UUID } from '#platform/database/ids.ts';
 import { normalizeUsername } from '../rules/username.ts';
@@ -13,7 +13,9 @@ export async function findAccountByUsername(db: Db, username: string) {
   const [claim] = await db
     .select({ userId: usernameClaim.userId })
     .from(usernameClaim)
-    .where(eq(usernameClaim.normalized, normalizeUsername(username.trim())));
+    .where(
+      and(eq(usernameClaim.normalized, normalizeUsername(username.trim())), isNull(usernameClaim.releasedAt)),
+    );
   const [found] = await db
     .select({ user: appUser, hash: credential.passwordHash })
     .from(appUser)

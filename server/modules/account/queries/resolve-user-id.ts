@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { isId } from '#platform/database/ids.ts';
 import { normalizeUsername } from '../rules/username.ts';
@@ -19,6 +19,6 @@ async function findClaim(db: Db, username: string): Promise<string | undefined> 
   const [claim] = await db
     .select({ userId: usernameClaim.userId })
     .from(usernameClaim)
-    .where(eq(usernameClaim.normalized, normalizeUsername(username)));
+    .where(and(eq(usernameClaim.normalized, normalizeUsername(username)), isNull(usernameClaim.releasedAt)));
   return claim?.userId;
 }

@@ -1,17 +1,24 @@
 import { getIdentityCard, getUserInfo, updateInfo, updateUsername } from '@muyu/contract/account/account.ts';
 import { login } from '@muyu/contract/account/login.ts';
-import { checkUsername } from '@muyu/contract/account/registration.ts';
+import { checkUsername, register } from '@muyu/contract/account/registration.ts';
+import { DAY_MS } from '@muyu/contract/core/time.ts';
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { domainsSetting } from '../../../platform/settings/site-domains.ts';
+import { eraseUserData } from '../../../testing/personal-data.ts';
 import { readyPicture } from '../../../testing/posts.ts';
+import { newDraft } from '../../../testing/registration.ts';
 import { testServer } from '../../../testing/server.ts';
 import { useSetting } from '../../../testing/settings.ts';
 import { member, memberPassword, visitor } from '../../../testing/users.ts';
 import { inviteCount } from '../../invitation/tables.ts';
 import { changeFile } from '../../media/testing/files.ts';
+import { sweepAccount } from '../commands/sweep-account.ts';
 import { readPhone } from '../scenario.ts';
+import { usernameClaim } from '../tables.ts';
 
 const server = testServer();
+const limited = testServer({ limits: true });
 
 test('the own profile contains fields that others do not receive', async () => {
   const phone = readPhone('86', '138 0000 1234')!;
@@ -135,18 +142,66 @@ test('changing a profile requires a member session', async () => {
   expect((await server.call(updateInfo, { sign: 'x' })).code).toBe('10201');
 });
 
-test('a new account name is valid for login, and the old one is free', async () => {
+test('a new account name is valid for login, and the old one is not', async () => {
   const lin = await member(server, 'lin');
   expect((await server.call(updateUsername, { username: 'new.name' }, lin)).data).toEqual({
     username: 'new.name',
   });
   const { code } = await server.call(login, { username: 'New.Name', password: memberPassword });
   expect(code).toBe('00000');
-  expect((await server.call(checkUsername, { username: lin.username })).code).toBe('00000');
+  const old = await server.call(login, { username: lin.username, password: memberPassword });
+  expect(old.data).toMatchObject({ error: 'account.badLogin' });
   const taken = await server.call(checkUsername, { username: 'NEW.name' });
   expect(taken.data).toMatchObject({ error: 'account.usernameTaken' });
   expect((await server.call(updateUsername, { username: 'NEW.Name' }, lin)).code).toBe('00000');
   expect((await server.call(getUserInfo, { id: 'me' }, lin)).data.username).toBe('NEW.Name');
+});
+
+test('an old account name stays reserved for its person, and is free when the days are over', async () => {
+  const [lin, stranger] = [await member(server, 'lin'), await member(server, 'stranger')];
+  const rename = (username: string, who: typeof lin) => server.call(updateUsername, { username }, who);
+  const taken = { status: 422, data: { error: 'account.usernameTaken' } };
+  expect((await rename('lin.moved', lin)).status).toBe(200);
+  expect(await rename(lin.username, stranger)).toMatchObject(taken);
+  expect(await server.call(checkUsername, { username: lin.username })).toMatchObject(taken);
+  const draft = await newDraft(server, { username: lin.username });
+  expect(await server.call(register, draft)).toMatchObject(taken);
+  expect((await rename(lin.username, lin)).status).toBe(200);
+  expect(await rename('lin.moved', stranger)).toMatchObject(taken);
+  const { db } = server.app;
+  const longAgo = new Date(Date.now() - 30 * DAY_MS);
+  const isReserved = eq(usernameClaim.normalized, 'lin.moved');
+  await db.update(usernameClaim).set({ releasedAt: longAgo }).where(isReserved);
+  expect((await server.call(checkUsername, { username: 'lin.moved' })).status).toBe(200);
+  expect((await rename('lin.moved', stranger)).status).toBe(200);
+  expect(await db.select().from(usernameClaim).where(isReserved)).toEqual([
+    { normalized: 'lin.moved', userId: stranger.userId, releasedAt: null },
+  ]);
+});
+
+test('an own old account name is free in the check of a session that was seen before', async () => {
+  const lin = await member(limited, 'lin');
+  expect((await limited.call(updateUsername, { username: 'lin.seen' }, lin)).status).toBe(200);
+  expect((await limited.call(checkUsername, { username: lin.username }, lin)).status).toBe(200);
+  expect((await limited.call(checkUsername, { username: lin.username })).status).toBe(422);
+});
+
+test('a sweep deletes the claims whose days are over, and an erasure those of the person', async () => {
+  const [lin, other] = [await member(server, 'lin'), await member(server, 'other')];
+  for (const [who, username] of [
+    [lin, 'lin.away'],
+    [other, 'other.away'],
+  ] as const)
+    await server.call(updateUsername, { username }, who);
+  const { app } = server;
+  const claimOf = ({ username }: typeof lin) =>
+    app.db.$count(usernameClaim, eq(usernameClaim.normalized, username.toLowerCase()));
+  await sweepAccount(app, new Date(Date.now() + 29 * DAY_MS));
+  expect(await claimOf(lin)).toBe(1);
+  await eraseUserData(server, lin.userId);
+  expect(await claimOf(lin)).toBe(0);
+  await sweepAccount(app, new Date(Date.now() + 31 * DAY_MS));
+  expect(await claimOf(other)).toBe(0);
 });
 
 test('one of seven concurrent changes to the same name succeeds, the others change nothing', async () => {

@@ -1,0 +1,3 @@
+ALTER TABLE "username_claim" ADD COLUMN "released_at" timestamp with time zone;--> statement-breakpoint
+CREATE INDEX "username_claim_released_of" ON "username_claim" USING btree ("user_id") WHERE "username_claim"."released_at" is not null;--> statement-breakpoint
+CREATE INDEX "username_claim_released_at" ON "username_claim" USING btree ("released_at") WHERE "username_claim"."released_at" is not null;
