@@ -65,6 +65,7 @@ export const accountErrors = errors('account', {
   closed: 'accountLocked',
   appealedAlready: 'conflict',
   adultOnly: 'failure',
+  recoveredLately: 'failure',
 });
 
 /** Labels of certified people (product document, section 3: user tag labels). */

@@ -43,7 +43,7 @@ export const changePhone = defineEndpoint({
   path: '/user/app/u/user/private/phone',
   access: 'member',
   summary:
-    'Changes my phone: the new one with a code of the scene changePhone, and either `ticket` (verifyCode, scene verifyPhone, of the present phone) or my password.',
+    'Changes my phone: the new one with a code of the scene changePhone, and either `ticket` (verifyCode, scene verifyPhone, of the present phone) or my password, which does not suffice for hours of a setting after it was reset with answers (recoveredLately).',
   body: {
     phoneAreaCode: withDefault(AreaCode, '86'),
     phoneNumber: PhoneNumber,
@@ -60,6 +60,7 @@ export const changePhone = defineEndpoint({
     accountErrors.ticketInvalid,
     accountErrors.wrongPassword,
     accountErrors.loginLocked,
+    accountErrors.recoveredLately,
   ],
   limit: { max: 20, perSeconds: 600 },
 });
@@ -243,7 +244,7 @@ export const requestExport = defineEndpoint({
     'Asks for a ZIP of everything that I gave; one at a time, one in 24 hours. One that is under way, or stored and bound to another session, is bound to this one instead, whose links end with it.',
   body: { password: CurrentPassword },
   data: DataExport,
-  errors: [accountErrors.wrongPassword, accountErrors.loginLocked],
+  errors: [accountErrors.wrongPassword, accountErrors.loginLocked, accountErrors.recoveredLately],
 });
 
 export const requestDeletion = defineEndpoint({

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { accountErrors } from '../account/account.ts';
 import { defineEndpoint } from '../core/endpoint.ts';
 import { DateTime, Empty, Id, SanitizedText, SingleLine } from '../core/fields.ts';
 import { PayPassword } from './order.ts';
@@ -54,6 +55,7 @@ export const addBankCard = defineEndpoint({
   },
   data: BankCard,
   errors: [
+    accountErrors.recoveredLately,
     walletErrors.cardNumberInvalid,
     walletErrors.cardKnown,
     walletErrors.tooManyCards,

@@ -219,6 +219,7 @@ export const addPayPassword = defineEndpoint({
     accountErrors.ticketInvalid,
     accountErrors.wrongPassword,
     accountErrors.loginLocked,
+    accountErrors.recoveredLately,
   ],
 });
 
@@ -244,5 +245,6 @@ export const changePayPassword = defineEndpoint({
     accountErrors.ticketInvalid,
     accountErrors.wrongPassword,
     accountErrors.loginLocked,
+    accountErrors.recoveredLately,
   ],
 });

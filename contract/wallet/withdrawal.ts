@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { accountErrors } from '../account/account.ts';
 import { defineEndpoint } from '../core/endpoint.ts';
 import { errors } from '../core/errors.ts';
 import { DateTime, Id, Nullable, SingleLine, StringEnum, Yuan, YuanInput } from '../core/fields.ts';
@@ -86,6 +87,7 @@ export const applyForWithdrawal = defineEndpoint({
   },
   data: Withdrawal,
   errors: [
+    accountErrors.recoveredLately,
     withdrawalErrors.off,
     withdrawalErrors.adultOnly,
     withdrawalErrors.outsideLimits,

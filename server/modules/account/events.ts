@@ -27,6 +27,14 @@ export const profileChanging = event<ProfileChanging>('account.profileChanging')
 export type ProfilePicturesReplaced = { userId: string; fileIds: string[] };
 export const profilePicturesReplaced = event<ProfilePicturesReplaced>('account.profilePicturesReplaced');
 
+/** Emitted when the login password of an account was changed or reset. */
+export type PasswordChanged = { userId: string };
+export const passwordChanged = event<PasswordChanged>('account.passwordChanged');
+
+/** Emitted when the phone of an account was changed; `phone` is the new one, masked. */
+export type PhoneChanged = { userId: string; phone: string };
+export const phoneChanged = event<PhoneChanged>('account.phoneChanged');
+
 /** Emitted when operators have emptied the profile of a user. */
 export const profileCleared = event<{ userId: string }>('account.profileCleared');
 

@@ -25,7 +25,11 @@ export {
   accountErased,
   type CertificationChanged,
   certificationChanged,
+  type PasswordChanged,
+  type PhoneChanged,
   type ProfileChanging,
+  passwordChanged,
+  phoneChanged,
   profileChanging,
   profileCleared,
   profilePicturesReplaced,
@@ -59,6 +63,7 @@ export {
   lockOpenAccounts,
   lockOpenAccountsSql,
 } from './queries/open-accounts.ts';
+export { requireNoRecoveryHold } from './queries/require-no-recovery-hold.ts';
 export { resolveUserId } from './queries/resolve-user-id.ts';
 export { listFirstLogins } from './queries/sessions/list-first-logins.ts';
 export { listLiveSessionIds } from './queries/sessions/list-live-session-ids.ts';

@@ -107,6 +107,8 @@ export const credential = pgTable(
     userId: uuidColumn('user_id').primaryKey(),
     passwordHash: text('password_hash').notNull(),
     changedAt: timestamptz('changed_at').notNull(),
+    /** When it was reset with answers to security questions; null when it was not, or the phone has proved the person since. */
+    answeredAt: timestamptz('answered_at'),
   },
   (t) => [foreignKey({ name: 'credential_user', columns: [t.userId], foreignColumns: [appUser.userId] })],
 );

@@ -1,3 +1,4 @@
+import { passwordChanged, phoneChanged } from '#modules/account';
 import { announcementPublished } from '#modules/announcement';
 import { chatUnreadChanged } from '#modules/chat';
 import { commentAdded, commentLikesChanged, commentsRemoved } from '#modules/comment';
@@ -32,10 +33,12 @@ import { sanctionChanged } from '#modules/sanction';
 import { fansChanged, ignoreChanged } from '#modules/social';
 import {
   balanceAdjusted,
+  bankCardAdded,
   cardRedeemed,
   orderPaid,
   orderRefunded,
   paymentCredited,
+  payPasswordChanged,
   ticketsGranted,
   ticketsTaken,
   withdrawalChanged,
@@ -89,6 +92,12 @@ import {
   notifySubscriber,
   notifySubscriptionEnding,
 } from './commands/notify-sales.ts';
+import {
+  notifyBankCard,
+  notifyPassword,
+  notifyPayPassword,
+  notifyPhone,
+} from './commands/notify-security.ts';
 import {
   addPostNotifications,
   deletePostNotifications,
@@ -150,6 +159,10 @@ export const notificationModule = defineModule({
     listener(deletionPostponed, notifyPostponedDeletion),
     listener(paymentCredited, notifyPaymentCredited),
     listener(withdrawalChanged, notifyWithdrawal),
+    listener(passwordChanged, notifyPassword),
+    listener(phoneChanged, notifyPhone),
+    listener(payPasswordChanged, notifyPayPassword),
+    listener(bankCardAdded, notifyBankCard),
     listener(orderPaid, notifyReceipt),
     listener(orderPaid, notifyReward),
     listener(orderPaid, notifySale),

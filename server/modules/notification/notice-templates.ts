@@ -2,6 +2,7 @@ import type { LocalizedText } from '@muyu/contract/core/locale.ts';
 import { deletionNoticeTemplates } from './deletion-notice-templates.ts';
 import { grantNoticeTemplates } from './grant-notice-templates.ts';
 import { paymentNoticeTemplates } from './payment-notice-templates.ts';
+import { securityNoticeTemplates } from './security-notice-templates.ts';
 
 export type NoticeTemplate = { title: LocalizedText; text: LocalizedText };
 
@@ -10,6 +11,7 @@ export const noticeTemplates = {
   ...paymentNoticeTemplates,
   ...grantNoticeTemplates,
   ...deletionNoticeTemplates,
+  ...securityNoticeTemplates,
   postApproved: {
     title: { zh_CN: '作品已发布', en_US: 'Your post is published', ja: '投稿が公開されました' },
     text: {

@@ -38,6 +38,14 @@ export const withdrawalChanged = event<WithdrawalChanged>('withdrawal.changed');
 export type CardRedeemed = { userId: string; amountFen: number; tickets: number };
 export const cardRedeemed = event<CardRedeemed>('wallet.cardRedeemed');
 
+/** A person replaced their pay password. */
+export type PayPasswordChanged = { userId: string };
+export const payPasswordChanged = event<PayPasswordChanged>('wallet.payPasswordChanged');
+
+/** A person added a bank card. */
+export type BankCardAdded = { userId: string; last4: string };
+export const bankCardAdded = event<BankCardAdded>('wallet.bankCardAdded');
+
 /** Operators corrected the balance of a person; negative when it fell. */
 export type BalanceAdjusted = { userId: string; amountFen: number };
 export const balanceAdjusted = event<BalanceAdjusted>('wallet.balanceAdjusted');

@@ -4,7 +4,9 @@ export { sumChannelPayments } from './admin/get-overview.ts';
 export { sumEarnedAndWithdrawn, sumIncomeByDay, sumIncomeByPost } from './earning/sum-income.ts';
 export {
   type BalanceAdjusted,
+  type BankCardAdded,
   balanceAdjusted,
+  bankCardAdded,
   type CardRedeemed,
   cardRedeemed,
   type OrderPaid,
@@ -12,7 +14,9 @@ export {
   orderPaid,
   orderRefunded,
   type PaymentCredited,
+  type PayPasswordChanged,
   paymentCredited,
+  payPasswordChanged,
   type TicketsChanged,
   ticketsGranted,
   ticketsTaken,

@@ -7,6 +7,7 @@ import { and, eq } from 'drizzle-orm';
 import { hashPassword } from '#platform/crypto/password.ts';
 import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
+import { passwordChanged } from '../events.ts';
 import { confirmPassword } from '../queries/confirm-password.ts';
 import { credential } from '../tables.ts';
 import { endSessions } from './login/end-sessions.ts';
@@ -39,6 +40,7 @@ export async function changePassword(
     await revokeResetTokens(tx, userId, now);
     await endSessions(app, tx, userId, now);
     await memberDevices.deleteAll(tx, userId, deviceToken);
+    await app.events.emit(tx, passwordChanged, { userId }, now);
   });
   return {};
 }

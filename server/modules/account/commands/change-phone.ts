@@ -4,8 +4,10 @@ import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { failField } from '#platform/text/fail-field.ts';
+import { phoneChanged } from '../events.ts';
 import { findPhoneOwner } from '../queries/check-phone.ts';
 import { confirmPassword } from '../queries/confirm-password.ts';
+import { requireNoRecoveryHold } from '../queries/require-no-recovery-hold.ts';
 import { maskPhone, readPhone } from '../rules/phone.ts';
 import { lockConfirmedPassword } from './lock-password.ts';
 import { lockCaller } from './lock-user.ts';
@@ -28,6 +30,7 @@ export async function changePhone(
   const phone = readPhone(phoneAreaCode, phoneNumber) ?? fail(context, accountErrors.badPhone);
   const confirmed = password === undefined ? null : await confirmPassword(context, password);
   if (confirmed === null) await verifyPhoneTicket(context, app.db, ticket!);
+  else await requireNoRecoveryHold(context);
   const owner = await findPhoneOwner(app, phone);
   if (owner !== null && owner !== userId) fail(context, accountErrors.phoneTaken);
   await consumeCode(context, phone, 'changePhone', code);
@@ -40,6 +43,7 @@ export async function changePhone(
     await claimPhone(context, tx, userId, phone);
     // A password reset may have been started with the old phone.
     await revokeResetTokens(tx, userId, now);
+    await app.events.emit(tx, phoneChanged, { userId, phone: maskPhone(phone) }, now);
   });
   return { phone: maskPhone(phone) };
 }

@@ -40,7 +40,7 @@ function ruleInSentence(rule: string): LocalizedText {
 export function noticeText({ key, params }: Notice, locale: Locale): { title: string; text: string } | null {
   if (!isKnown(key)) return null;
   const { title, text } = noticeTemplates[key];
-  const { rule = '', thing = '', until = '' } = params;
+  const { rule = '', thing = '', until = '', at = '' } = params;
   const name = params[nameParam(locale)] ?? params.name ?? '';
   const values = {
     ...params,
@@ -49,6 +49,7 @@ export function noticeText({ key, params }: Notice, locale: Locale): { title: st
     thing: targetLabels[thing]?.[locale] ?? '',
     quoted: quotedText(params, locale),
     until: until && formatDateTime(new Date(until), locale),
+    at: at && formatDateTime(new Date(at), locale),
   };
   return { title: title[locale], text: interpolate(text[locale], values) };
 }

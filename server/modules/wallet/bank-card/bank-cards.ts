@@ -8,13 +8,14 @@ import type {
 } from '@muyu/contract/wallet/bank-card.ts';
 import { walletErrors, walletLimits } from '@muyu/contract/wallet/wallet.ts';
 import { and, desc, eq } from 'drizzle-orm';
-import { lockCaller, lockUser } from '#modules/account';
+import { lockCaller, lockUser, requireNoRecoveryHold } from '#modules/account';
 import { encrypt, keyedHash } from '#platform/crypto/aes-gcm.ts';
 import { isId, newId } from '#platform/database/ids.ts';
 import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { failField } from '#platform/text/fail-field.ts';
 import { sanitizeLine } from '#platform/text/sanitize.ts';
+import { bankCardAdded } from '../events.ts';
 import { verifyPayPassword } from '../pay-password/verify-pay-password.ts';
 import { requireAdult } from '../require-adult.ts';
 import { isCardInUse } from '../withdrawal/queries/find-open-withdrawal.ts';
@@ -51,6 +52,7 @@ export async function addBankCard(
   const number = readCardNumber(input.cardNumber) ?? fail(context, walletErrors.cardNumberInvalid);
   if (!isBank(input.bank)) fail(context, walletErrors.unknownBank);
   const holder = sanitizeLine(input.holder) || failField(context, 'holder', 'required');
+  await requireNoRecoveryHold(context);
   await verifyPayPassword(context, input.payPassword, walletErrors);
   const { secret } = app.config;
   const row = {
@@ -76,6 +78,7 @@ export async function addBankCard(
     if (added.length === 0) fail(context, walletErrors.cardKnown);
     const count = await tx.$count(bankCard, eq(bankCard.userId, userId));
     if (count > walletLimits.cards) fail(context, walletErrors.tooManyCards, { limit: walletLimits.cards });
+    await app.events.emit(tx, bankCardAdded, { userId, last4: row.last4 }, now);
   });
   return toBankCardDto(app, row, locale);
 }

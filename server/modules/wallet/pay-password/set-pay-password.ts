@@ -14,6 +14,7 @@ import {
   lockNewSession,
   lockUnerasedAccount,
   type PasswordError,
+  requireNoRecoveryHold,
   verifyPhoneTicket,
 } from '#modules/account';
 import type { Context } from '#platform/app.ts';
@@ -22,6 +23,7 @@ import type { Transaction } from '#platform/database/database.ts';
 import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import type { UserViewer } from '#platform/http/viewer.ts';
+import { payPasswordChanged } from '../events.ts';
 import { requireAdult } from '../require-adult.ts';
 import { payPassword } from './tables.ts';
 import {
@@ -46,6 +48,8 @@ export async function addPayPassword(
   if (isWeakPayPassword(password)) fail(context, walletErrors.weakPayPassword);
   if (await hasPayPassword(app.db, userId)) fail(context, walletErrors.payPasswordSet);
   const hasProof = loginPassword !== undefined || ticket !== undefined;
+  // A new session has no other proof than the login password.
+  if (!hasProof) await requireNoRecoveryHold(context);
   const confirmed = hasProof ? await checkProof(context, { loginPassword, ticket }) : null;
   const passwordHash = await hashPassword(password);
   await app.db.transaction(async (tx) => {
@@ -99,12 +103,19 @@ async function checkChangeProof(context: ChangeContext, change: Change): Promise
 
 /** Checks a proof other than the old pay password; returns the hash of the login password where this is it. */
 async function checkProof(
-  context: Context<UserViewer, PasswordError | typeof accountErrors.ticketInvalid>,
+  context: Context<
+    UserViewer,
+    PasswordError | typeof accountErrors.ticketInvalid | typeof accountErrors.recoveredLately
+  >,
   { oldPassword, loginPassword, ticket }: Change,
 ): Promise<string | null> {
   if (oldPassword !== undefined || (loginPassword === undefined) === (ticket === undefined))
     fail(coreErrors.badInput, { affectedFields: ['oldPassword', 'loginPassword', 'ticket'] });
-  if (loginPassword !== undefined) return confirmPassword(context, loginPassword);
+  if (loginPassword !== undefined) {
+    const confirmed = await confirmPassword(context, loginPassword);
+    await requireNoRecoveryHold(context);
+    return confirmed;
+  }
   await verifyPhoneTicket(context, context.app.db, ticket!);
   return null;
 }
@@ -128,7 +139,7 @@ async function store(
   proven: Change & ChangeProof,
   passwordHash: string,
 ): Promise<boolean> {
-  const { viewer, now } = context;
+  const { app, viewer, now } = context;
   const { userId } = viewer;
   await lockProven(context, tx, proven);
   const { replaced } = proven;
@@ -138,5 +149,7 @@ async function store(
     .set({ passwordHash, changedAt: now })
     .where(replaced === null ? isKnown : and(isKnown, eq(payPassword.passwordHash, replaced)))
     .returning({ userId: payPassword.userId });
-  return stored.length > 0;
+  if (stored.length === 0) return false;
+  await app.events.emit(tx, payPasswordChanged, { userId }, now);
+  return true;
 }

@@ -1,3 +1,4 @@
+import { accountErrors } from '@muyu/contract/account/account.ts';
 import { addBankCard, type Bank, listBankCards } from '@muyu/contract/wallet/bank-card.ts';
 import { getWallet, walletErrors } from '@muyu/contract/wallet/wallet.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -170,4 +171,15 @@ test('another account does not see the form that was left', async () => {
   router.history.back();
   await expect.element(holder).toHaveValue('');
   await expect.element(field).toHaveValue('');
+});
+
+test('a card that waits after a recovery by questions says until when, and the form keeps its fields', async () => {
+  const text = '登录密码刚用密保问题重设过，明天 12:00 之前暂时不能这样操作';
+  fakeServer.reply(addBankCard, () => {
+    throw new ErrorReply(accountErrors.recoveredLately, text);
+  });
+  await fillAndAdd();
+  await expect.element(page.getByText(text)).toBeVisible();
+  await expect.element(holder).toHaveValue('王明');
+  await expect.element(password).not.toBeInTheDocument();
 });

@@ -1,3 +1,4 @@
+import { accountErrors } from '@muyu/contract/account/account.ts';
 import { getAccountSecurity } from '@muyu/contract/account/settings.ts';
 import { changePayPassword, getWallet, walletErrors } from '@muyu/contract/wallet/wallet.ts';
 import { expect, test } from 'vitest';
@@ -49,4 +50,21 @@ test('a change whose reply was lost ends when the same password is chosen again,
     { oldPassword: '804291', password: '915302' },
     { oldPassword: '915302' },
   ]);
+});
+
+test('a login password that waits after a recovery by questions stays in its field, with the reason', async () => {
+  const text = '登录密码刚用密保问题重设过，明天 12:00 之前暂时不能这样操作';
+  fakeServer.reply(getWallet, wallet());
+  fakeServer.reply(getAccountSecurity, () => {
+    throw connectionLost;
+  });
+  fakeServer.reply(changePayPassword, () => {
+    throw new ErrorReply(accountErrors.recoveredLately, text);
+  });
+  await renderPage(<ModifyPayPasswordPage way="login" />);
+  const field = page.getByLabelText('登录密码', { exact: true });
+  await field.fill('other-words');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText(text)).toBeVisible();
+  await expect.element(field).toHaveValue('other-words');
 });

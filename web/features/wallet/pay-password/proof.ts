@@ -18,6 +18,7 @@ const aboutProof = [
   accountErrors.ticketInvalid,
   accountErrors.wrongPassword,
   accountErrors.loginLocked,
+  accountErrors.recoveredLately,
 ];
 
 /** Whether an error is about the proof and not about the new password. */

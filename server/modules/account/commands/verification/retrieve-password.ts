@@ -8,6 +8,7 @@ import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { clearFailures } from '#platform/session/failed-attempts.ts';
 import { clearWrongLogins } from '#platform/session/login-guard.ts';
+import { passwordChanged } from '../../events.ts';
 import { normalizeUsername } from '../../rules/username.ts';
 import { appUser, credential } from '../../tables.ts';
 import { endSessions } from '../login/end-sessions.ts';
@@ -18,7 +19,8 @@ import {
   revokeResetTokens,
 } from './verification-tokens.ts';
 
-/** Sets a new password with a reset ticket; ends all sessions of the account and revokes its other tickets. */
+/** Sets a new password with a reset ticket; ends all sessions of the account and revokes its other tickets. A ticket of
+ * security questions begins a hold (`requireNoRecoveryHold`), one of the phone ends it. */
 export async function retrievePassword(
   context: ContextOf<typeof endpoint>,
   { ticket, password, repeat }: InputOf<typeof endpoint>,
@@ -32,7 +34,7 @@ export async function retrievePassword(
     // Before the ticket: a change of the password or of the questions locks the password and then revokes tickets.
     const changed = await tx
       .update(credential)
-      .set({ passwordHash, changedAt: now })
+      .set({ passwordHash, changedAt: now, answeredAt: token.phoneHash ? null : now })
       .where(eq(credential.userId, token.userId!))
       .returning();
     await consumeVerificationToken(context, tx, 'reset', ticket);
@@ -43,6 +45,7 @@ export async function retrievePassword(
     await endSessions(app, tx, user.userId, now);
     // A stranger who knew the old password may have a device that wrong logins do not hinder.
     await memberDevices.deleteAll(tx, user.userId);
+    await app.events.emit(tx, passwordChanged, { userId: user.userId }, now);
     return user;
   });
   const normalized = normalizeUsername(username);

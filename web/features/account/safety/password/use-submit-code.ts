@@ -15,7 +15,7 @@ function stepForError(error: Error): PhoneChangeStep | null {
   if (!(error instanceof ApiError)) return null;
   const is = (names: ReadonlyArray<keyof typeof accountErrors>) =>
     names.some((name) => error.is(accountErrors[name]));
-  if (is(['ticketInvalid', 'wrongPassword', 'loginLocked'])) return 'verify';
+  if (is(['ticketInvalid', 'wrongPassword', 'loginLocked', 'recoveredLately'])) return 'verify';
   return is(['badPhone', 'phoneTaken']) ? 'phone' : null;
 }
 

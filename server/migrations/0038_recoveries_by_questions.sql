@@ -1,0 +1,1 @@
+ALTER TABLE "credential" ADD COLUMN "answered_at" timestamp with time zone;
