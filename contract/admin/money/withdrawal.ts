@@ -70,10 +70,7 @@ export const listAdminWithdrawals = defineEndpoint({
   data: CountedPageOf(AdminWithdrawal),
 });
 
-/**
- * Figures of the person who withdraws, yuan; refunds lower `earned` and `spent`. `returned` counts rejected and failed withdrawals,
- * `platformRefunds` is what the risk mark of this name is about.
- */
+/** Figures of the person who withdraws, yuan; refunds lower `earned` and `spent`. `returned` counts rejected and failed withdrawals. */
 const WithdrawalHistory = Type.Object({
   joinedAt: DateTime,
   recharged: Yuan,
@@ -255,10 +252,7 @@ export const endBankFileHold = defineEndpoint({
   data: Empty,
 });
 
-/**
- * The effect of a line of the bank’s file, or why it has none: `own`, the caller, or `linked`, an operator who counts as the same
- * person, made the file that contains it, and has failed too much in 24 hours.
- */
+/** The effect of a line of the bank’s file, or why it has none; `own`, `linked`: another operator has to enter the failure. */
 const resultOutcomes = [
   'paid',
   'failed',

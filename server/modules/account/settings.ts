@@ -215,7 +215,7 @@ export const answerTries = defineSetting('account.answerTries', integerSpec(5, 3
     'この回数誤ると、そのアカウントの秘密の質問には1日答えられません。',
   ),
 });
-export const answersHoldHours = defineSetting('account.answersHoldHours', integerSpec(24, 0, 168), {
+export const recoveryLockHours = defineSetting('account.recoveryLockHours', integerSpec(24, 0, 168), {
   group: 'accounts',
   unit: 'hours',
   title: localized(
@@ -266,7 +266,7 @@ export const accountSettings = [
   smsMinutes,
   smsTries,
   answerTries,
-  answersHoldHours,
+  recoveryLockHours,
   usernameReserveDays,
   ...Object.values(loginLimits),
   ...accountRateLimits,

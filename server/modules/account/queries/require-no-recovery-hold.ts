@@ -5,7 +5,7 @@ import type { Context } from '#platform/app.ts';
 import { fail } from '#platform/errors.ts';
 import type { UserViewer } from '#platform/http/viewer.ts';
 import { formatDateTime } from '#platform/text/format-date-time.ts';
-import { answersHoldHours } from '../settings.ts';
+import { recoveryLockHours } from '../settings.ts';
 import { credential } from '../tables.ts';
 
 /**
@@ -21,7 +21,7 @@ export async function requireNoRecoveryHold(
     .from(credential)
     .where(eq(credential.userId, viewer.userId));
   if (!known?.at) return;
-  const until = new Date(known.at.getTime() + app.settings.get(answersHoldHours) * HOUR_MS);
+  const until = new Date(known.at.getTime() + app.settings.get(recoveryLockHours) * HOUR_MS);
   if (until <= now) return;
   const untilText = formatDateTime(until, locale);
   fail(context, accountErrors.recoveredLately, { until: until.toISOString(), untilText });

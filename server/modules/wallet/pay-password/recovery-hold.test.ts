@@ -15,7 +15,7 @@ import { testServer } from '../../../testing/server.ts';
 import { useSetting } from '../../../testing/settings.ts';
 import { member, memberPassword } from '../../../testing/users.ts';
 import { hashAnswers, readPhone } from '../../account/scenario.ts';
-import { answersHoldHours } from '../../account/settings.ts';
+import { recoveryLockHours } from '../../account/settings.ts';
 import { credential } from '../../account/tables.ts';
 import { listNoticeKeys } from '../../notification/testing/notices.ts';
 
@@ -103,9 +103,9 @@ test('the hold ends after the hours of the setting, and 0 of them hold nothing',
     .where(own);
   expect(await withdraw(session)).toMatchObject({ data: { error: 'withdrawal.payPasswordMissing' } });
   await db.update(credential).set({ answeredAt: new Date() }).where(own);
-  await useSetting(server, answersHoldHours, 0);
+  await useSetting(server, recoveryLockHours, 0);
   expect(await withdraw(session)).toMatchObject({ data: { error: 'withdrawal.payPasswordMissing' } });
-  await useSetting(server, answersHoldHours, 24);
+  await useSetting(server, recoveryLockHours, 24);
 });
 
 test('a person is told of a new password, phone, pay password and bank card', async () => {
@@ -118,8 +118,8 @@ test('a person is told of a new password, phone, pay password and bank card', as
   const phone = { phoneAreaCode: '86', phoneNumber, code, password: memberPassword };
   expect((await server.call(changePhone, phone, one)).status).toBe(200);
   await server.call(changePassword, { oldPassword: memberPassword, password, repeat: password }, one);
-  const told = ['bankCardAdded', 'passwordChanged', 'payPasswordChanged', 'phoneChanged'];
-  expect((await listNoticeKeys(server, one)).toSorted()).toEqual(told);
+  const keys = ['bankCardAdded', 'passwordChanged', 'payPasswordChanged', 'phoneChanged'];
+  expect((await listNoticeKeys(server, one)).toSorted()).toEqual(keys);
   const session = await logIn(one);
   const { resultList } = (await server.call(listSystemNotifications, {}, session)).data;
   const texts = JSON.stringify(resultList);

@@ -55,7 +55,7 @@ async function exported(amounts: number[], by = maker) {
   return ids;
 }
 
-test('what one operator approves alone in 24 hours is limited by the sum', async () => {
+test('approvals of one operator alone are limited by their sum of 24 hours', async () => {
   const [first, second] = [await applicant('divided', 1999), await applicant('divided', 1999)];
   expect((await approve(first)).data.state).toBe('approved');
   expect(await viewOf(second)).toMatchObject({ approvalsNeeded: 2, approvedBy: [] });

@@ -26,7 +26,6 @@ import { publishedPost } from '../../../../testing/posts.ts';
 import { testServer } from '../../../../testing/server.ts';
 import { balanceDetail } from '../../ledger/tables.ts';
 import { settleEarnings } from '../../scenario.ts';
-import { sumPlatformRefunds } from './sum-platform-refunds.ts';
 
 const server = testServer({ demo: true });
 type Operator = Awaited<ReturnType<typeof signInOperator>>;
@@ -155,23 +154,6 @@ test('money that was never earned is marked however long ago it was recharged', 
   expect((await detailOf(earned)).risks).not.toContain('unearned');
   for (const act of [() => approve(earned), () => start(earned), () => pay(earned, true)]) await act();
   expect((await detailOf(await apply(author, 10))).risks).toContain('unearned');
-});
-
-test('refunds that the platform paid for a creator are a mark with their sum', async () => {
-  const { app } = server;
-  const author = await certifiedMember(server, 'creator');
-  await server.call(addPayPassword, { password: payPassword }, author);
-  const postId = await publishedPost(server, author, { title: '旧码头', paidAmount: 50 });
-  const { orderId } = (await buy(server, await richMember(server, 'fan', 50), purchaseOf(postId))).data;
-  await settleEarnings(app, new Date(Date.now() + 30 * DAY_MS));
-  const withdrawalId = await apply(author, 40);
-  expect(await detailOf(withdrawalId)).toMatchObject({ history: { platformRefunds: 0 } });
-  expect((await server.call(refundOrder, { orderId, reason: '侵权下架' }, finance)).code).toBe('00000');
-  const { risks, history } = await detailOf(withdrawalId);
-  expect(risks).toContain('platformRefunds');
-  expect(history.platformRefunds).toBe(40);
-  const longAgo = new Date(Date.now() + 91 * DAY_MS);
-  expect(await sumPlatformRefunds(app.db, [author.userId], longAgo)).toEqual(new Map());
 });
 
 test('a rejection needs a reason, returns the amount and notifies the person', async () => {
