@@ -49,6 +49,8 @@ export const pushModule = defineModule({
   ],
   tables: pushTables,
   metrics: [pushes],
-  externalServices: () => [{ service: pushService, use: 'on' }],
+  externalServices: ({ config }) => [
+    { service: pushService, use: config.pushServices.length > 0 ? 'on' : 'off' },
+  ],
   personalData: { exports: { pushes: exportSubscriptions }, erasure: [() => eraseSubscriptions] },
 });

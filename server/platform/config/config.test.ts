@@ -28,7 +28,7 @@ test('DOMAINS names hosts by the type of domain entry', () => {
   expect(() => domains('7=https://s.example.com')).toThrow('not of type 7');
 });
 
-test('PUSH_SERVICES adds push services to those of the browsers', () => {
+test('PUSH_SERVICES adds push services to those of the browsers, or is none', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'muyu-config-'));
   onTestFinished(() => rmSync(dataDir, { recursive: true }));
   const services = (text: string) => readConfig({ DATA_DIR: dataDir, PUSH_SERVICES: text }).pushServices;
@@ -39,9 +39,11 @@ test('PUSH_SERVICES adds push services to those of the browsers', () => {
     '*.push.example.com',
     'http://127.0.0.1:4750',
   ]);
+  expect(services('None')).toEqual([]);
   for (const wrong of ['https://push.example.com/to', '*', 'ftp://push.example.com']) {
     expect(() => services(wrong)).toThrow(`not: ${wrong}`);
   }
+  expect(() => services('push.example.com,none')).toThrow('not: none');
 });
 
 const configOf = (variables: NodeJS.ProcessEnv) => {

@@ -7,7 +7,7 @@ export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
-/** The push services of the common browsers; PUSH_SERVICES adds others. */
+/** The push services of the common browsers; PUSH_SERVICES adds others, or is `none`. */
 const KNOWN_PUSH_SERVICES = [
   'fcm.googleapis.com',
   '*.push.services.mozilla.com',
@@ -120,9 +120,12 @@ const urlsByType = (types: RegExp) =>
 
 const pushServices = () =>
   withDefault<readonly string[]>((text) => {
+    if (text.toLowerCase() === 'none') return [];
     const added = entriesOf(text.toLowerCase());
-    const wrong = added.find((entry) => !/^(\*\.)?[a-z0-9.-]+$|^https?:\/\/[^/\s]+$/.test(entry));
-    if (wrong) throw new EnvError(`is a list of hosts or origins, not: ${wrong}`);
+    const wrong = added.find(
+      (entry) => !/^(\*\.)?[a-z0-9.-]+$|^https?:\/\/[^/\s]+$/.test(entry) || entry === 'none',
+    );
+    if (wrong) throw new EnvError(`is a list of hosts or origins, or none, not: ${wrong}`);
     return [...KNOWN_PUSH_SERVICES, ...added];
   }, KNOWN_PUSH_SERVICES);
 

@@ -18,13 +18,16 @@ export const pushService = 'push';
 
 /**
  * The job: sends a push to a user's browsers, each in its language, unless the user's settings switch it off. Deletes
- * subscriptions of ended sessions and those that the push service no longer knows; other failures are retried.
+ * subscriptions of ended sessions and those that the push service no longer knows; other failures are retried. Does nothing
+ * without push services.
  */
 export async function sendPush(
   app: App,
   work: PushJobData,
   { now, log, signal }: { now: Date; log: Log; signal: AbortSignal },
 ): Promise<void> {
+  // A trial has the subscriptions of the site: they stay, and nothing is logged of each.
+  if (app.config.pushServices.length === 0) return;
   const { userId, event, only } = work;
   const setting = settingByEvent[event];
   const settings = await getUserSettings(app, [userId]);
