@@ -11,6 +11,9 @@ import { backupMetrics } from './metrics.ts';
 import { backupSettings } from './settings.ts';
 import { backupTables } from './tables.ts';
 
+/** While one run copies files, which may take an hour, another one archives the log each minute. */
+const archiveConcurrency = 2;
+
 /** Backups of database and files, their schedule, and restoring them. */
 export const backupModule = defineModule({
   name: 'backup',
@@ -29,9 +32,13 @@ export const backupModule = defineModule({
         log.warn('another backup is running; this one was left out');
       }
     }),
-    jobHandler(archiveJob, (app) => async (_data, log, signal) => {
-      await archive(app, log, signal);
-    }),
+    jobHandler(
+      archiveJob,
+      (app) => async (_data, log, signal) => {
+        await archive(app, log, signal);
+      },
+      () => archiveConcurrency,
+    ),
   ],
   tables: backupTables,
   metrics: backupMetrics,

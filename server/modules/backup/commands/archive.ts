@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS } from '@muyu/contract/core/time.ts';
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import type { App } from '#platform/app.ts';
 import type { Log } from '#platform/log/log.ts';
@@ -32,6 +32,9 @@ type Known = {
   nextPassAt: number;
 };
 const known = new WeakMap<App, Known>();
+
+/** A look for new files: done, left out soon after a long one, or locked out by a backup or another look. */
+type Look = 'done' | 'early' | 'locked';
 
 /**
  * Archives what happened since the last call: the log of the embedded database, then new files. Enqueues a backup when one
@@ -70,10 +73,11 @@ export async function archive(app: App, log: Log, signal: AbortSignal): Promise<
     const hasLine =
       isOwn &&
       (!clusterUrl || (last !== null && (await archiveSince(app, client, repository, newest, last.runId))));
-    const isComplete =
-      hasLine && last !== null && (await archiveFiles(app, client, repository, last.runId, signal));
-    await enqueueDue(app, repository, hasLine ? last?.createdAt : undefined, log);
-    return isComplete;
+    const look: Look =
+      hasLine && last !== null ? await archiveFiles(app, client, repository, last.runId, signal) : 'early';
+    // A backup would wait for the lock in vain; the run that has it enqueues what is due at its end.
+    if (look !== 'locked') await enqueueDue(app, repository, hasLine ? last?.createdAt : undefined, log);
+    return look === 'done';
   });
 }
 
@@ -94,7 +98,9 @@ async function archiveSince(
   const database = newest?.database;
   if (line === null || database?.kind !== 'cluster' || database.line !== line) return false;
   const until = await archiveLog(client, repository, line);
-  await app.db.update(backupRun).set({ archivedUntil: until }).where(eq(backupRun.runId, runId));
+  // A run that archived later may have stored its time before.
+  const latest = sql`greatest(${backupRun.archivedUntil}, ${until.toISOString()}::timestamptz)`;
+  await app.db.update(backupRun).set({ archivedUntil: latest }).where(eq(backupRun.runId, runId));
   return true;
 }
 
@@ -105,11 +111,17 @@ async function archiveFiles(
   repository: Repository,
   runId: string,
   signal: AbortSignal,
-): Promise<boolean> {
+): Promise<Look> {
   const begun = Date.now();
+  const isEarly = () => {
+    const last = known.get(app);
+    return last?.place === repository.name && last.nextPassAt > begun;
+  };
+  if (isEarly()) return 'early';
+  if (!(await lockRuns(client))) return 'locked';
+  // Another run of this process may have had the lock until now.
+  if (isEarly()) return 'early';
   const before = known.get(app);
-  if (before?.place === repository.name && before.nextPassAt > begun) return false;
-  if (!(await lockRuns(client))) return false;
   const newest = await newestNames(repository);
   const isKnown = before?.place === repository.name && before.newest === newest;
   const index = isKnown ? before.index : await loadNewest(repository);
@@ -129,7 +141,7 @@ async function archiveFiles(
     empty,
     nextPassAt: Date.now() + (Date.now() - begun) / passShare,
   });
-  return true;
+  return 'done';
 }
 
 const newestNames = async (repository: Repository): Promise<string> =>
