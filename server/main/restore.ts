@@ -12,12 +12,7 @@ import { secretFingerprint } from '../modules/backup/commands/run-backup.ts';
 import { snapshotDifference } from '../modules/backup/database/logical-copy.ts';
 import { WrongBackupKey } from '../modules/backup/repository/cipher.ts';
 import { BackupError, openRepository, type Repository } from '../modules/backup/repository/repository.ts';
-import {
-  type Moment,
-  planRestore,
-  type RestorePlan,
-  verifyPlan,
-} from '../modules/backup/restore/plan-restore.ts';
+import { planRestore, type RestorePlan, verifyPlan } from '../modules/backup/restore/plan-restore.ts';
 import { restoreCluster } from '../modules/backup/restore/restore-cluster.ts';
 import { restoreRows, type SchemaSteps } from '../modules/backup/restore/restore-rows.ts';
 import { createApp, startApp, stopApp } from './app.ts';
@@ -25,6 +20,7 @@ import { finishRestore } from './finish-restore.ts';
 import { migrateDatabase, migrateTo } from './migrate.ts';
 import { LaterMigrations, UnknownMigrations } from './migration-errors.ts';
 import { printedFailure } from './printed-failure.ts';
+import { readMoment } from './read-moment.ts';
 import { requireFreeTarget } from './require-free-target.ts';
 import { StartupError } from './shutdown.ts';
 import { declaredPlacements } from './table-descriptions.ts';
@@ -33,7 +29,7 @@ import { openTargetDatabase } from './target-database.ts';
 // npm run restore: puts a backup into the database and the storage of this environment, whose server is stopped.
 const usage = `npm run restore -- [--from <folder>|file:///folder|s3://KEY:SECRET@host/bucket] [--at <time>|latest] [--check] [--overwrite] [--overwrite-files] [--other-secret]
   --from             where the backup is; BACKUP_TO otherwise
-  --at               2026-05-04T03:02:01Z or latest, from the archived log; the moment of the newest backup otherwise
+  --at               2026-05-04T11:02:01+08:00, 2026-05-04T03:02:01Z or latest, from the archived log; the moment of the newest backup otherwise
   --check            reads and verifies everything, changes nothing
   --overwrite        replaces the database and the files that are there
   --overwrite-files  replaces files whose database is lost: no other site may use them
@@ -58,7 +54,7 @@ async function main(): Promise<void> {
   const name = values.from === undefined ? 'BACKUP_TO' : '--from';
   requireOwnPlace(address, config, name);
   const repository = openRepository(address, config.backupKey, name);
-  const plan = await planRestore(repository, momentOf(values.at));
+  const plan = await planRestore(repository, readMoment(values.at, usage));
   const { manifest, files, log, at } = plan;
   console.log(
     `${repository.name}: backup of ${manifest.at}, ${files.size} files, ${log.length} log segments; leads to ${at.toISOString()}`,
@@ -82,14 +78,6 @@ async function main(): Promise<void> {
   await restoreDatabase(config, repository, plan);
   await finishRestore(config, repository, plan, begun);
   console.log(`restored as of ${at.toISOString()} in ${Math.round((Date.now() - begun.getTime()) / 1000)} s`);
-}
-
-function momentOf(text: string | undefined): Moment {
-  if (text === undefined) return 'backup';
-  if (text === 'latest') return 'latest';
-  const time = new Date(text);
-  if (Number.isNaN(time.getTime())) throw new StartupError(`--at ${text} is no time.\n${usage}`);
-  return time;
 }
 
 function requireSecret({ secret }: Config, expected: string, isOtherAllowed: boolean): void {

@@ -6,7 +6,7 @@ import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { client } from '../../client/client.ts';
 import { refetchMs } from '../../client/refetch-intervals.ts';
-import { formatDateTime, formatDateTimeSeconds, formatWaitingTime } from '../../ui/date/format.ts';
+import { formatDateTime, formatMoment, formatWaitingTime } from '../../ui/date/format.ts';
 import { useLocaleTag } from '../../ui/date/use-locale-tag.ts';
 import { useNow } from '../../ui/date/use-now.ts';
 import { useOperatorMutation } from '../../ui/dialog/use-operator-mutation.ts';
@@ -69,10 +69,7 @@ function Facts({ state }: { state: BackupState }) {
     facts.push([t`Encrypted`, last.isEncrypted ? t`Yes` : t`No`]);
   }
   if (archive) {
-    const [from, until] = [
-      formatDateTimeSeconds(archive.from, tag),
-      formatDateTimeSeconds(archive.until, tag),
-    ];
+    const [from, until] = [formatMoment(archive.from, tag), formatMoment(archive.until, tag)];
     facts.push([
       t`Any second can be restored`,
       <Trans key="window">

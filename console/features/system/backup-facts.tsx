@@ -4,7 +4,7 @@ import type { DataOf } from '@muyu/contract/core/endpoint.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Skeleton } from 'antd';
-import { formatDateTime, formatDateTimeSeconds } from '../../ui/date/format.ts';
+import { formatDateTime, formatMoment } from '../../ui/date/format.ts';
 import { useLocaleTag } from '../../ui/date/use-locale-tag.ts';
 import { FactList } from '../../ui/fact-list.tsx';
 import { Failure } from '../../ui/page/failure.tsx';
@@ -32,7 +32,7 @@ export function BackupFacts({ query }: { query: UseQueryResult<DataOf<typeof get
           facts={[
             [t`Last backup`, at ? formatDateTime(at, tag) : t`None yet`],
             ...(data.archive
-              ? ([[t`Restorable up to`, formatDateTimeSeconds(data.archive.until, tag)]] as const)
+              ? ([[t`Restorable up to`, formatMoment(data.archive.until, tag)]] as const)
               : []),
             [t`Stored at`, data.place ?? '–'],
           ]}

@@ -46,6 +46,15 @@ export const formatDateTime = (iso: string, tag: string, timeZone?: string) =>
 export const formatDateTimeSeconds = (iso: string, tag: string, timeZone?: string) =>
   new Intl.DateTimeFormat(tag, { ...dateTime, second: '2-digit', timeZone }).format(new Date(iso));
 
+const offset = { timeZoneName: 'longOffset' } as const;
+
+/** A date with seconds and the offset of the operator's time zone, such as `GMT+08:00`. */
+export function formatMoment(iso: string, tag: string): string {
+  const parts = new Intl.DateTimeFormat('en', offset).formatToParts(new Date(iso));
+  const zone = parts.find(({ type }) => type === 'timeZoneName')!.value;
+  return `${formatDateTimeSeconds(iso, tag)} ${zone}`;
+}
+
 /** A calendar day without a time zone; `day` is `2000-01-31`. */
 export const formatDate = (day: string, tag: string) =>
   new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
