@@ -33,7 +33,15 @@ export const BackupRun = Type.Object({
 export type BackupRun = Static<typeof BackupRun>;
 
 /** Why operators are warned. */
-export const backupWarnings = ['noPlace', 'never', 'old', 'failed', 'notEncrypted', 'archiveBehind'] as const;
+export const backupWarnings = [
+  'noPlace',
+  'never',
+  'old',
+  'failed',
+  'notEncrypted',
+  'archiveBehind',
+  'filesBehind',
+] as const;
 
 export const getBackupState = defineEndpoint({
   method: 'GET',

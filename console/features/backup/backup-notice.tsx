@@ -8,7 +8,7 @@ import { refetchMs } from '../../client/refetch-intervals.ts';
 import { BackupWarnings } from './backup-warnings.tsx';
 
 /** Warnings that a site had no reason for before: backups once worked. */
-const shown = ['old', 'failed', 'archiveBehind'];
+const shown = ['old', 'failed', 'archiveBehind', 'filesBehind'];
 
 /** Warns owners on other pages when the backups of the site no longer work, with a link to them. */
 export function BackupNotice() {

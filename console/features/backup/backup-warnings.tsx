@@ -15,6 +15,7 @@ const texts: Readonly<Record<Warning, ReactNode>> = {
   failed: <Trans>The latest backup failed. The history says why.</Trans>,
   notEncrypted: <Trans>Backups are not encrypted. Set BACKUP_KEY and use an empty place.</Trans>,
   archiveBehind: <Trans>The database log is no longer being archived. Is a worker running?</Trans>,
+  filesBehind: <Trans>New files have not been backed up for more than an hour.</Trans>,
 };
 const serious: readonly Warning[] = ['never', 'old', 'failed', 'archiveBehind'];
 

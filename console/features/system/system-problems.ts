@@ -44,7 +44,13 @@ export type Problems = {
 
 type BackupWarning = (typeof backupWarnings)[number];
 /** Reasons why the site could not be restored, the worst first; others are advice. */
-const lostBackups = ['never', 'old', 'failed', 'archiveBehind'] as const satisfies BackupWarning[];
+const lostBackups = [
+  'never',
+  'old',
+  'failed',
+  'archiveBehind',
+  'filesBehind',
+] as const satisfies BackupWarning[];
 export type BackupProblem = (typeof lostBackups)[number];
 const badCertificates: readonly Certificate['state'][] = ['expired', 'untrusted', 'unreachable', 'expiring'];
 

@@ -16,8 +16,10 @@ import { backupRun } from '../tables.ts';
 
 type Warning = (typeof backupWarnings)[number];
 
-/** An archive that is older than this does not do its work: the job runs each minute. */
-const archiveLagMs = 15 * 60_000;
+/** A log that is archived up to no later than this before now is not archived any more: the job runs each minute. */
+const logLagMs = 15 * 60_000;
+/** Files wait for a long look to end, and for the next one; the alert MuyuArchiveBehind has the same time. */
+const filesLagMs = HOUR_MS;
 
 /** The last backup, the schedule and what is wrong. */
 export async function getBackupState({ app, now }: ContextOf<typeof endpoint>) {
@@ -37,18 +39,26 @@ export async function getBackupState({ app, now }: ContextOf<typeof endpoint>) {
     warnings.push('old');
   if (newest?.state === 'failed') warnings.push('failed');
   if (last && !last.isEncrypted) warnings.push('notEncrypted');
-  if (archive && now.getTime() - archive.until.getTime() > archiveLagMs) warnings.push('archiveBehind');
+  const isRunning = newest?.state === 'running';
+  if (archive && last) {
+    if (isOlder(last.archivedUntil, logLagMs, now)) warnings.push('archiveBehind');
+    // A backup copies the new files itself, at its end.
+    if (!isRunning && isOlder(last.filesUntil, filesLagMs, now)) warnings.push('filesBehind');
+  }
   return {
     place,
     isScheduled,
     everyHours: app.settings.get(everyHours),
     keepDays: app.settings.get(keepDays),
     last: last && toRunDto(last),
-    isRunning: newest?.state === 'running',
+    isRunning,
     archive: archive && { from: archive.from.toISOString(), until: archive.until.toISOString() },
     warnings,
   };
 }
+
+const isOlder = (at: Date | null, ms: number, now: Date): boolean =>
+  at !== null && now.getTime() - at.getTime() > ms;
 
 async function findNewestRun({ db }: App): Promise<RunRow | undefined> {
   const [newest] = await db
