@@ -35,7 +35,7 @@ export const accountModule = defineModule({
       (app) => (data) => sendCode(app, data, new Date()),
       () => codeConcurrency,
     ),
-    jobHandler(sweepAccountJob, (app) => () => sweepAccount(app, new Date())),
+    jobHandler(sweepAccountJob, (app) => (_data, _log, signal) => sweepAccount(app, new Date(), signal)),
   ],
   tables: accountTables,
   reads: { invite_count: 'number of invited members on a profile, in the statement that reads the user' },

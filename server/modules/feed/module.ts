@@ -5,7 +5,7 @@ import { defineModule } from '#platform/module/module.ts';
 import { purgePick } from './admin/pick-posts.ts';
 import { feedAdminRoutes } from './admin/routes.ts';
 import { feedErrorMessages, pickErrorMessages } from './messages.ts';
-import { rebuildRankings } from './rankings/rebuild-rankings.ts';
+import { rebuildFreeRankings } from './rankings/rebuild-rankings.ts';
 import { buildRecommendation } from './recommendation/build-recommendation.ts';
 import {
   moveMergedTagJob,
@@ -34,7 +34,7 @@ export const feedModule = defineModule({
   endpoints: feedRoutes,
   tables: feedTables,
   jobs: [
-    jobHandler(rankingsJob, (app) => () => rebuildRankings(app, new Date())),
+    jobHandler(rankingsJob, (app) => (_data, _log, signal) => rebuildFreeRankings(app, new Date(), signal)),
     jobHandler(recommendJob, (app) => async ({ userId }) => {
       await buildRecommendation(app, userId, new Date());
     }),

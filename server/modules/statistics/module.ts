@@ -18,7 +18,7 @@ export const statisticsModule = defineModule({
   settings: statisticsSettings,
   endpoints: statisticsRoutes,
   adminEndpoints: statisticsAdminRoutes,
-  jobs: [jobHandler(rollUpJob, (app) => () => rollUpRecentDays(app, new Date()))],
+  jobs: [jobHandler(rollUpJob, (app) => (_data, _log, signal) => rollUpRecentDays(app, new Date(), signal))],
   listeners: [
     listener(
       searchFoundNothing,

@@ -3,7 +3,7 @@ import { dailyMetrics, getStatistics } from '@muyu/contract/admin/statistics.ts'
 import { shanghaiDay } from '@muyu/contract/core/time.ts';
 import { searchPosts } from '@muyu/contract/search.ts';
 import { countBuriedPoint, track, visit } from '@muyu/contract/site/statistics.ts';
-import { eq, gt, inArray, sql } from 'drizzle-orm';
+import { eq, gt, inArray, max, sql } from 'drizzle-orm';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { isClusterDatabase } from '../../platform/database/cluster/is-cluster.ts';
 import { concurrencyTest } from '../../testing/concurrency-test.ts';
@@ -93,6 +93,28 @@ test('days on which no roll-up ran are computed later', async () => {
   await rollUpRecentDays(server.app, new Date());
   const { metrics } = await read();
   expect(metrics.find(({ metric }) => metric === 'newMembers')!.values.at(-5)).toBe(1);
+});
+
+test('a roll-up that ran out of time stops after a day, and the next one goes on from there', async () => {
+  const { db } = server.app;
+  const now = new Date();
+  const dayBefore = (count: number) => new Date(now.getTime() - count * 86_400_000);
+  const last = async () =>
+    (
+      await db
+        .select({ day: max(dailyMetric.day) })
+        .from(dailyMetric)
+        .where(eq(dailyMetric.metric, 'activeDay'))
+    )[0]!.day;
+  await rollUpRecentDays(server.app, dayBefore(6));
+  await db.delete(dailyMetric).where(gt(dailyMetric.day, shanghaiDay(dayBefore(6))));
+  const timedOut = AbortSignal.abort(new Error('timed out'));
+  const look = vi.spyOn(timedOut, 'throwIfAborted');
+  for (let days = 0; days < 3; days++) look.mockReturnValueOnce();
+  await expect(rollUpRecentDays(server.app, now, timedOut)).rejects.toThrow('timed out');
+  expect(await last()).toBe(shanghaiDay(dayBefore(4)));
+  await rollUpRecentDays(server.app, now);
+  expect(await last()).toBe(shanghaiDay(now));
 });
 
 test('a cohort counts the members who returned a day later, when that day has ended', async () => {

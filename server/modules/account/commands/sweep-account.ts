@@ -15,16 +15,22 @@ const sessionRetentionMs = 30 * DAY_MS;
  * Deletes sessions that ended a month ago; attempts, codes, tokens and registrations older than a day; expired nonces; devices that have not logged in for a year; claims of names that are
  * reserved no more. Schedules the erasure of visitors who do not come back.
  */
-export async function sweepAccount(app: App, now: Date): Promise<void> {
+export async function sweepAccount(app: App, now: Date, signal?: AbortSignal): Promise<void> {
   const { db } = app;
   const yesterday = new Date(now.getTime() - DAY_MS);
-  await db.delete(session).where(lt(session.expiresAt, new Date(now.getTime() - sessionRetentionMs)));
-  await db.delete(registration).where(lt(registration.createdAt, yesterday));
-  await deleteOldFailures(app, yesterday);
-  await db.delete(smsCode).where(lt(smsCode.sentAt, yesterday));
-  await db.delete(verificationToken).where(lt(verificationToken.expiresAt, yesterday));
-  await deleteExpiredNonces(app, now);
-  await memberDevices.deleteOld(app.db, now);
-  await sweepUsernames(app, now);
-  await sweepVisitors(app, now);
+  const steps = [
+    () => db.delete(session).where(lt(session.expiresAt, new Date(now.getTime() - sessionRetentionMs))),
+    () => db.delete(registration).where(lt(registration.createdAt, yesterday)),
+    () => deleteOldFailures(app, yesterday),
+    () => db.delete(smsCode).where(lt(smsCode.sentAt, yesterday)),
+    () => db.delete(verificationToken).where(lt(verificationToken.expiresAt, yesterday)),
+    () => deleteExpiredNonces(app, now),
+    () => memberDevices.deleteOld(db, now),
+    () => sweepUsernames(app, now),
+    () => sweepVisitors(app, now, signal),
+  ];
+  for (const step of steps) {
+    signal?.throwIfAborted();
+    await step();
+  }
 }

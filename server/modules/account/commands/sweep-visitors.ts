@@ -23,9 +23,10 @@ async function listAbandoned({ db }: App, before: Date, after: string): Promise<
 }
 
 /** Schedules the erasure of abandoned visitors, which cannot ask for it themselves; the job that erases accounts does it. */
-export async function sweepVisitors(app: App, now: Date): Promise<void> {
+export async function sweepVisitors(app: App, now: Date, signal?: AbortSignal): Promise<void> {
   const before = new Date(now.getTime() - app.settings.get(visitorDays) * DAY_MS);
   for (let last: string = MIN_UUID; ; ) {
+    signal?.throwIfAborted();
     const userIds = await listAbandoned(app, before, last);
     if (userIds.length > 0)
       await app.db

@@ -65,13 +65,16 @@ test('deletes expired rows and keeps the others', async () => {
     await issueVerificationToken(app.db, at, 'appeal', { userId, sanctionId: userId });
   }
   await server.call(sendSms, { phoneNumber: freshPhone(), scene: 'register' });
-  await sweepAccount(app, new Date());
   const left = async () => {
     const counted = [registration, usedPowNonce, verificationToken, smsCode, session, knownDevice].map(
       (table) => app.db.select({ rows: count() }).from(table),
     );
     return (await Promise.all(counted)).map(([counts]) => counts!.rows);
   };
+  const timedOut = AbortSignal.abort(new Error('timed out'));
+  await expect(sweepAccount(app, new Date(), timedOut)).rejects.toThrow('timed out');
+  expect((await left())[0]).toBe(2);
+  await sweepAccount(app, new Date());
   expect(await left()).toEqual([1, 1, 2, 1, 2, 2]);
   expect((await server.call(getUserInfo, { id: 'me' }, { token })).code).toBe('00000');
   await sweepAccount(app, new Date(Date.now() + 61 * day));

@@ -5,6 +5,7 @@ import { deletePost } from '@muyu/contract/post.ts';
 import { excludeUser } from '@muyu/contract/social.ts';
 import { eq, inArray, max, ne, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { lockByName } from '../../../platform/database/advisory-lock.ts';
 import { rankingLength } from '../../../platform/http/settings.ts';
 import { certifiedMember } from '../../../testing/creators.ts';
 import { eraseUserData } from '../../../testing/personal-data.ts';
@@ -16,7 +17,7 @@ import { walkPages } from '../../../testing/walk-pages.ts';
 import { flushPostCounterDeltas } from '../../post/scenario.ts';
 import { rebuildRankings } from '../scenario.ts';
 import { certifiedPerson, rankingEntry, rankingPerson } from '../tables.ts';
-import { buildFirstRankings } from './rebuild-rankings.ts';
+import { buildFirstRankings, rebuildFreeRankings } from './rebuild-rankings.ts';
 
 const server = testServer();
 type TestUser = Awaited<ReturnType<typeof member>>;
@@ -161,6 +162,23 @@ test('two servers that find no ranking build it once', async () => {
   await db.execute('update ranking_entry set score = 77');
   await buildFirstRankings(server.app, new Date());
   expect(await db.$count(rankingEntry, ne(rankingEntry.score, 77))).toBe(0);
+});
+
+test('the job leaves rankings out that another process is building, and changes nothing when it runs out of time', async () => {
+  const { app } = server;
+  await rebuildRankings(app, new Date());
+  await app.db.execute('update ranking_entry set score = 77');
+  const changed = () => app.db.$count(rankingEntry, ne(rankingEntry.score, 77));
+  const { signal } = new AbortController();
+  await app.db.transaction(async (tx) => {
+    await lockByName(tx, 'rankings');
+    await rebuildFreeRankings(app, new Date(), signal);
+  });
+  const timedOut = AbortSignal.abort(new Error('timed out'));
+  await expect(rebuildFreeRankings(app, new Date(), timedOut)).rejects.toThrow('timed out');
+  expect(await changed()).toBe(0);
+  await rebuildFreeRankings(app, new Date(), signal);
+  expect(await changed()).toBeGreaterThan(0);
 });
 
 test('people are ranked by the engagement of their posts, newcomers apart, without frozen and erased people', async () => {

@@ -3,7 +3,7 @@ import { type RankingPeriod, rankingPeriods, rankingSortTypes } from '@muyu/cont
 import { and, eq, lt, max, sql } from 'drizzle-orm';
 import { keepOpenAccounts } from '#modules/account';
 import type { App } from '#platform/app.ts';
-import { lockByName } from '#platform/database/advisory-lock.ts';
+import { lockByName, tryLockByName } from '#platform/database/advisory-lock.ts';
 import { cappedInteger } from '#platform/database/capped-integer.ts';
 import type { Db, Transaction } from '#platform/database/database.ts';
 import { rankingLength } from '#platform/http/settings.ts';
@@ -21,16 +21,29 @@ const scores = {
   [rankingSortTypes.favorites]: sql.raw('collects'),
 };
 const types = [0, 1, 2];
+/** One process builds at a time. */
+const lock = 'rankings';
 
 /**
  * Rebuilds the rankings of posts and people of today and the list of certified people. Safe to repeat: the places of the day are replaced, and movement
  * is compared with the last state of an earlier day.
  */
-export const rebuildRankings = (app: App, now: Date): Promise<void> => build(app, now, async () => true);
+export const rebuildRankings = (app: App, now: Date): Promise<void> =>
+  build(app, now, async (tx) => {
+    await lockByName(tx, lock);
+    return true;
+  });
+
+/** The job: leaves out what another process is building, rather than holding a connection until it has. */
+export const rebuildFreeRankings = (app: App, now: Date, signal: AbortSignal): Promise<void> =>
+  build(app, now, (tx) => tryLockByName(tx, lock), signal);
 
 /** Builds the rankings where there are none; another process may have built them meanwhile. */
 export const buildFirstRankings = (app: App, now: Date): Promise<void> =>
-  build(app, now, async (tx) => !(await areRankingsBuilt(tx)));
+  build(app, now, async (tx) => {
+    await lockByName(tx, lock);
+    return !(await areRankingsBuilt(tx));
+  });
 
 /** Whether there are rankings of any day. */
 export async function areRankingsBuilt(db: Db): Promise<boolean> {
@@ -40,16 +53,21 @@ export async function areRankingsBuilt(db: Db): Promise<boolean> {
   return rows[0]!.built;
 }
 
-async function build(app: App, now: Date, isNeeded: (tx: Transaction) => Promise<boolean>): Promise<void> {
+/** `begin` takes the lock, and returns false when there is nothing to build. */
+async function build(
+  app: App,
+  now: Date,
+  begin: (tx: Transaction) => Promise<boolean>,
+  signal?: AbortSignal,
+): Promise<void> {
   await app.db.transaction(async (tx) => {
-    // One process builds at a time.
-    await lockByName(tx, 'rankings');
-    if (!(await isNeeded(tx))) return;
+    if (!(await begin(tx))) return;
     const day = shanghaiDay(now);
     const previous = await readPrevious(tx, day);
     const length = app.settings.get(rankingLength);
     const entries: Entry[] = [];
     for (const period of rankingPeriods) {
+      signal?.throwIfAborted();
       const ranks = new Map<string, number>();
       // Some of the authors whose posts are read have closed accounts.
       const places = await keepOpenAccounts({ db: tx }, await readPlaces(tx, period, now, 2 * length));
@@ -62,12 +80,14 @@ async function build(app: App, now: Date, isNeeded: (tx: Transaction) => Promise
         entries.push({ day, period, sortType, type, rank, postId, score, previousRank });
       }
     }
+    signal?.throwIfAborted();
     await tx.delete(rankingEntry).where(eq(rankingEntry.day, day));
     for (let from = 0; from < entries.length; from += 1000)
       await tx.insert(rankingEntry).values(entries.slice(from, from + 1000));
     const oldest = shanghaiDay(new Date(now.getTime() - keptDays * DAY_MS));
     await tx.delete(rankingEntry).where(lt(rankingEntry.day, oldest));
     await rebuildUserRankings(app, tx, now);
+    signal?.throwIfAborted();
     await rebuildCertifiedUsers(tx, now);
   });
 }

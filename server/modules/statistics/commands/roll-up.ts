@@ -99,11 +99,17 @@ async function daysToRewrite(app: App, today: Day): Promise<number> {
   return Math.min(Math.max(since, lateDays), keptDays);
 }
 
-/** Rewrites the numbers of today and of the days before, from the last stored day on; of a month when there are none yet. */
-export async function rollUpRecentDays(app: App, now: Date): Promise<void> {
+/**
+ * Rewrites the numbers of today and of the days before, from the last stored day on; of a month when there are none yet.
+ * Stopped by the signal it has stored the earlier days, after which the next one goes on.
+ */
+export async function rollUpRecentDays(app: App, now: Date, signal?: AbortSignal): Promise<void> {
   const today = dayAt(now);
   const days = await daysToRewrite(app, today);
   await recordActivity(app, daysBefore(today, days).from, today.until);
-  for (let before = days; before >= 0; before--) await countDay(app, daysBefore(today, before));
+  for (let before = days; before >= 0; before--) {
+    signal?.throwIfAborted();
+    await countDay(app, daysBefore(today, before));
+  }
   await deleteOldActivity(app.db, [daysBefore(today, keptDays).day]);
 }
