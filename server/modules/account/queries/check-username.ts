@@ -15,10 +15,10 @@ export async function checkUsername(
   context: Context<Viewer, typeof accountErrors.usernameTaken | typeof termErrors.sensitive>,
   { username }: { username: string },
 ) {
-  const { app, now, knownAccount = null } = context;
+  const { app, now, knownMember = null } = context;
   const normalized = normalizeUsername(username);
   const [claim] = await app.db.select().from(usernameClaim).where(eq(usernameClaim.normalized, normalized));
-  if (claim && !isFreeFor(context, claim, knownAccount)) fail(context, accountErrors.usernameTaken);
+  if (claim && !isFreeFor(context, claim, knownMember)) fail(context, accountErrors.usernameTaken);
   const changing = { userId: newId(now), texts: { username }, context, trial: true as const };
   await app.db.transaction((tx) => app.events.emit(tx, profileChanging, changing, now));
   return {};

@@ -34,7 +34,9 @@ export async function getSnapshotsForReview(
                 postId: snapshotId,
                 revision: false,
                 onPost: null,
-                type: shownFiles.some(({ type }) => type === fileTypes.video) ? postTypes.video : postTypes.pictures,
+                type: shownFiles.some(({ type }) => type === fileTypes.video)
+                  ? postTypes.video
+                  : postTypes.pictures,
                 atlas: false,
                 marks: [],
                 title: '',
