@@ -31,8 +31,9 @@ export const snapshotFile = pgTable(
       .notNull()
       .references(() => snapshot.snapshotId),
     snapshotFileId: uuidColumn('snapshot_file_id').notNull(),
-    /** Negative (-1 for 0): hidden from readers, kept as evidence while a case is open. */
     position: smallint('position').notNull(),
+    /** Set when it is hidden from readers and kept as evidence while a case is open. */
+    hiddenAt: timestamptz('hidden_at'),
     ...fileColumns(),
   },
   (t) => [

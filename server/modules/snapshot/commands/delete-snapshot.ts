@@ -1,6 +1,6 @@
 import { coreErrors } from '@muyu/contract/core/errors.ts';
 import { type deleteSnapshot as endpoint, snapshotErrors } from '@muyu/contract/snapshot.ts';
-import { and, eq, gt, gte } from 'drizzle-orm';
+import { and, eq, gt, isNull } from 'drizzle-orm';
 import { listReportedTargets } from '#modules/moderation';
 import { isId } from '#platform/database/ids.ts';
 import { fail } from '#platform/errors.ts';
@@ -32,7 +32,7 @@ export async function deleteSnapshot(context: ContextOf<typeof endpoint>, { id }
     const files = await tx
       .select()
       .from(snapshotFile)
-      .where(and(eq(snapshotFile.snapshotId, lockedSnapshot.snapshotId), gte(snapshotFile.position, 0)))
+      .where(and(eq(snapshotFile.snapshotId, lockedSnapshot.snapshotId), isNull(snapshotFile.hiddenAt)))
       .for('update');
     const deletedFiles = files.filter(({ snapshotFileId }) => snapshotFileId === id);
     if (deletedFiles.length === 0) return fail(context, snapshotErrors.notFound);
@@ -41,7 +41,7 @@ export async function deleteSnapshot(context: ContextOf<typeof endpoint>, { id }
       return;
     }
     const reported = await listReportedTargets(tx, 'snapshot', [lockedSnapshot.snapshotId]);
-    if (reported.size > 0) return hideSnapshotFiles(app, tx, deletedFiles);
+    if (reported.size > 0) return hideSnapshotFiles(app, tx, deletedFiles, now);
     await deleteSnapshotFileRows(tx, deletedFiles);
     await cleanUpFiles(app, tx, lockedSnapshot.userId, deletedFiles);
   });

@@ -1,4 +1,4 @@
-import { and, eq, gt, gte, inArray, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
 import { usedFileIds, withdrawFiles } from '#modules/media';
 import { listReportedTargets, withdrawReview } from '#modules/moderation';
 import type { App } from '#platform/app.ts';
@@ -33,9 +33,9 @@ async function hideSnapshot(app: App, tx: Transaction, snapshotId: string, now: 
   const shown = await tx
     .select()
     .from(snapshotFile)
-    .where(and(eq(snapshotFile.snapshotId, snapshotId), gte(snapshotFile.position, 0)));
+    .where(and(eq(snapshotFile.snapshotId, snapshotId), isNull(snapshotFile.hiddenAt)));
   if (shown.length === 0) return;
-  await hideSnapshotFiles(app, tx, shown);
+  await hideSnapshotFiles(app, tx, shown, now);
   await tx
     .update(snapshot)
     .set({ expiresAt: now })
@@ -44,10 +44,15 @@ async function hideSnapshot(app: App, tx: Transaction, snapshotId: string, now: 
 }
 
 /** Hides files of one snapshot from readers and from caches, and keeps them. */
-export async function hideSnapshotFiles(app: App, tx: Transaction, files: readonly FileRow[]): Promise<void> {
+export async function hideSnapshotFiles(
+  app: App,
+  tx: Transaction,
+  files: readonly FileRow[],
+  now: Date,
+): Promise<void> {
   await tx
     .update(snapshotFile)
-    .set({ position: sql`-1 - ${snapshotFile.position}` })
+    .set({ hiddenAt: now })
     .where(
       and(
         eq(snapshotFile.snapshotId, files[0]!.snapshotId),

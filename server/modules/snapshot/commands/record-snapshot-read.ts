@@ -9,7 +9,7 @@ import type { ContextOf } from '#platform/http/bind.ts';
 const selectOwner = statement<{ snapshotId: string; userId: string }>(
   'snapshot_of_file',
   `select s.snapshot_id as "snapshotId", s.user_id as "userId" from snapshot_file f
-   join snapshot s on s.snapshot_id = f.snapshot_id where f.snapshot_file_id = $1 and f.position >= 0 and s.expires_at > $2`,
+   join snapshot s on s.snapshot_id = f.snapshot_id where f.snapshot_file_id = $1 and f.hidden_at is null and s.expires_at > $2`,
 );
 
 /** Locks the file row (key share) until the commit, so that a concurrent deletion also deletes the read. */

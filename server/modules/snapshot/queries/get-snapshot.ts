@@ -39,7 +39,7 @@ const createFilesStatement = (name: string, which: string, snapshotId: string) =
        case when s.user_id = $2 then
          (select count(*)::int from snapshot_read r where r.snapshot_id = ${snapshotId} and r.snapshot_file_id = f.snapshot_file_id) end as "readNum"
      from snapshot s join snapshot_file f on f.snapshot_id = s.snapshot_id
-     where ${which} = $1 and f.position >= 0 and s.expires_at > $3 order by f.position`,
+     where ${which} = $1 and f.hidden_at is null and s.expires_at > $3 order by f.position`,
   );
 const selectBySnapshot = createFilesStatement('snapshot_files', 's.snapshot_id', '$1');
 const selectByFile = createFilesStatement('snapshot_file', 'f.snapshot_file_id', 'f.snapshot_id');

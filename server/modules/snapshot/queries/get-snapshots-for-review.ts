@@ -88,7 +88,7 @@ async function readSnapshots(
   return new Map(
     [...Map.groupBy(rows, ({ snapshotId }) => snapshotId)].map(([snapshotId, ofOne]) => {
       const { content, aiMade, expiresAt } = ofOne[0]!;
-      const shownFiles = ofOne.filter(({ file }) => file.position >= 0).map(toFile);
+      const shownFiles = ofOne.filter(({ file }) => file.hiddenAt === null).map(toFile);
       const deleted = expiresAt <= now;
       return [snapshotId, { content, aiMade, deleted, files: ofOne.map(toFile), shownFiles }] as const;
     }),

@@ -9,7 +9,7 @@ export async function listFilesOfLiveSnapshots(db: Db, { userIds, fileIds }: Own
   const { rows } = await db.execute<{ fileId: string }>(sql`
     select unnest(array[f.file_id, f.cover_id]) as "fileId"
     from snapshot s join snapshot_file f on f.snapshot_id = s.snapshot_id
-    where s.user_id = any(${uuidArray(userIds)}) and s.expires_at > now() and f.position >= 0
+    where s.user_id = any(${uuidArray(userIds)}) and s.expires_at > now() and f.hidden_at is null
       and (f.file_id = any(${ids}) or f.cover_id = any(${ids}))`);
   return rows.map(({ fileId }) => fileId);
 }

@@ -5,7 +5,7 @@ import {
   type SnapshotReader,
   snapshotErrors,
 } from '@muyu/contract/snapshot.ts';
-import { and, count, desc, eq, gt, gte, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { getUserCards, keepOpenAccounts } from '#modules/account';
 import { decodeCursor, toPage } from '#platform/database/cursor.ts';
 import { isId, MAX_UUID } from '#platform/database/ids.ts';
@@ -26,7 +26,7 @@ export async function listSnapshotReaders(
     .from(snapshotFile)
     .innerJoin(snapshot, eq(snapshot.snapshotId, snapshotFile.snapshotId))
     .where(
-      and(eq(snapshotFile.snapshotFileId, id), gte(snapshotFile.position, 0), gt(snapshot.expiresAt, now)),
+      and(eq(snapshotFile.snapshotFileId, id), isNull(snapshotFile.hiddenAt), gt(snapshot.expiresAt, now)),
     );
   if (!found) return fail(context, snapshotErrors.notFound);
   if (found.userId !== viewer.userId) fail(coreErrors.notAllowed);

@@ -29,7 +29,7 @@ const selectRings = statement<Row>(
        and not exists (select 1 from exclusion e where e.user_id = $1 and e.user_id = f.user_id and e.target_id = f.target_id)
    ), active as (
      select s.user_id, s.snapshot_id, s.created_at, case when s.user_id = $1 then 0 else
-       (select count(*) from snapshot_file f where f.snapshot_id = s.snapshot_id and f.position >= 0 and not exists (
+       (select count(*) from snapshot_file f where f.snapshot_id = s.snapshot_id and f.hidden_at is null and not exists (
          select 1 from snapshot_read r where r.snapshot_id = f.snapshot_id and r.snapshot_file_id = f.snapshot_file_id and r.user_id = $1)) end as unread
      from snapshot s where s.user_id in (select user_id from people) and s.expires_at > $2
    ), ring as (

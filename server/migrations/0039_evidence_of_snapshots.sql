@@ -1,0 +1,1 @@
+ALTER TABLE "snapshot_file" ADD COLUMN "hidden_at" timestamp with time zone;
