@@ -37,14 +37,14 @@ function signalTo(pid: number, signal: NodeJS.Signals | 0): boolean {
 
 /**
  * PostgreSQL's working directory is its cluster's folder, which distinguishes it from other processes; a
- * zombie has none.
+ * zombie has none. Where that cannot be read, its command line names the folder: after a crash of the machine the pid may be
+ * that of a PostgreSQL of somebody else.
  */
 function servesCluster(pid: number, folder: string): boolean {
   try {
     if (process.platform === 'linux') return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(folder);
-    return execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).includes(
-      'postgres',
-    );
+    const command = execFileSync('ps', ['-ww', '-o', 'command=', '-p', String(pid)], { encoding: 'utf8' });
+    return command.includes('postgres') && `${command.trim()} `.includes(` -D ${folder} `);
   } catch {
     return false;
   }
