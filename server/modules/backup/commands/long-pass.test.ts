@@ -21,7 +21,7 @@ const worker = testServer({ backupTo: worked }, 'worker');
 const options = { timeout: 60_000, interval: 200 };
 
 /** Looks at the files wait until they are released. */
-function holdLooks({ storage }: App) {
+function delayLooks({ storage }: App) {
   const { promise, resolve: release } = Promise.withResolvers<void>();
   const listAll = storage.listAll.bind(storage);
   const looks = vi.spyOn(storage, 'listAll').mockImplementation(async function* () {
@@ -41,7 +41,7 @@ test('a backup that is due waits for the end of a long look at the files', async
   await app.db.update(backupRun).set({ createdAt: new Date(Date.now() - 1000 * HOUR_MS) });
   const run = () => archive(app, app.log, new AbortController().signal);
   const due = () => app.jobs.listKeys(backupJob, ['created']);
-  const { looks, release } = holdLooks(app);
+  const { looks, release } = delayLooks(app);
   const long = run();
   await expect.poll(() => looks.mock.calls.length, options).toBe(1);
   expect(await run()).toBe(false);
@@ -54,7 +54,7 @@ test('a backup that is due waits for the end of a long look at the files', async
 test('while one run of the archive looks at the files, the next ones do not wait for it', async () => {
   const { app } = worker;
   await runBackup(app, { repository: openRepository(worked, ''), trigger: 'command' });
-  const { looks } = holdLooks(app);
+  const { looks } = delayLooks(app);
   const send = () => app.db.transaction((tx) => app.jobs.send(tx, archiveJob, {}));
   const begun = async () => {
     await send();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { BackupError } from '../repository/repository.ts';
 import { readMoment } from './read-moment.ts';
-import { StartupError } from './shutdown.ts';
 
 const read = (text?: string) => readMoment(text, 'Usage: …');
 
@@ -18,7 +18,7 @@ test('a time without a zone is refused: that of the machine may be another than 
     ...['2026-05-04T03:02:01', '2026-05-04 03:02:01', '2026-05-04 03:02', '2026-05-04', '2026-05'],
     ...['05/04/2026, 03:02:01', 'yesterday', '2026-13-04T03:02:01Z', 'latest 2026-05-04T03:02:01Z', ''],
   ]) {
-    expect(() => read(text), text).toThrow(StartupError);
+    expect(() => read(text), text).toThrow(BackupError);
     expect(() => read(text), text).toThrow(/ is no time with its zone, .*\nUsage: …$/);
   }
 });
