@@ -5,6 +5,7 @@ import { commentLikeSender, commentSender } from '#features/comment';
 import { collectSender, likeSender } from '#features/post';
 import { postSender } from '#features/publish';
 import { followSender } from '#features/social';
+import { withTabLock } from '../../client/device/tab-lock.ts';
 import type { ActSender } from '../../client/offline/act-sender.ts';
 import {
   findEntry,
@@ -57,20 +58,12 @@ export async function sendQueuedActs(queryClient: QueryClient, open: (href: stri
  * Two tabs share one queue: only one of them sends, and another goes on when that one is closed. Without locks both send,
  * which the server bears.
  */
-async function sendAlone(queryClient: QueryClient, open: (href: string) => void): Promise<void> {
-  if (!navigator.locks) return sendAll(queryClient, open);
-  try {
-    await navigator.locks.request('outbox', () => {
-      // The event about what the other tab has sent may come later than the lock.
-      readQueueAgain();
-      return sendAll(queryClient, open);
-    });
-  } catch (error) {
-    // A browser that stores nothing for this site has no locks either.
-    if (!(error instanceof DOMException && error.name === 'SecurityError')) throw error;
-    await sendAll(queryClient, open);
-  }
-}
+const sendAlone = (queryClient: QueryClient, open: (href: string) => void): Promise<void> =>
+  withTabLock('outbox', () => {
+    // The event about what the other tab has sent may come later than the lock.
+    readQueueAgain();
+    return sendAll(queryClient, open);
+  });
 
 async function sendAll(queryClient: QueryClient, open: (href: string) => void): Promise<void> {
   for (;;) {

@@ -6,7 +6,7 @@ import { listSystemNotifications } from '@muyu/contract/notification.ts';
 import { addBankCard } from '@muyu/contract/wallet/bank-card.ts';
 import { addPayPassword, changePayPassword } from '@muyu/contract/wallet/wallet.ts';
 import { applyForWithdrawal } from '@muyu/contract/wallet/withdrawal.ts';
-import { eq } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { newId } from '../../../platform/database/ids.ts';
 import { payPassword } from '../../../testing/money.ts';
@@ -16,7 +16,6 @@ import { useSetting } from '../../../testing/settings.ts';
 import { member, memberPassword } from '../../../testing/users.ts';
 import { hashAnswers, readPhone } from '../../account/scenario.ts';
 import { recoveryLockHours } from '../../account/settings.ts';
-import { credential } from '../../account/tables.ts';
 import { listNoticeKeys } from '../../notification/testing/notices.ts';
 
 const server = testServer();
@@ -94,15 +93,12 @@ test('a changed login password keeps the hold, a reset by the phone ends it', as
 test('the hold ends after the hours of the setting, and 0 of them hold nothing', async () => {
   const one = await person('patient');
   const session = await recover(one);
-  const { db } = server.app;
-  const own = eq(credential.userId, one.userId);
+  const recoveredAt = (at: Date) =>
+    server.app.db.execute(sql`update credential set answered_at = ${at} where user_id = ${one.userId}`);
   expect(await withdraw(session)).toMatchObject(held);
-  await db
-    .update(credential)
-    .set({ answeredAt: new Date(Date.now() - 24 * HOUR_MS) })
-    .where(own);
+  await recoveredAt(new Date(Date.now() - 24 * HOUR_MS));
   expect(await withdraw(session)).toMatchObject({ data: { error: 'withdrawal.payPasswordMissing' } });
-  await db.update(credential).set({ answeredAt: new Date() }).where(own);
+  await recoveredAt(new Date());
   await useSetting(server, recoveryLockHours, 0);
   expect(await withdraw(session)).toMatchObject({ data: { error: 'withdrawal.payPasswordMissing' } });
   await useSetting(server, recoveryLockHours, 24);

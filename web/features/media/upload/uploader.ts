@@ -1,6 +1,7 @@
 import { ApiError } from '@muyu/contract/core/client.ts';
 import { getUploadState, mediaErrors, type UploadState } from '@muyu/contract/media.ts';
 import { client } from '../../../client/client.ts';
+import { withTabLock } from '../../../client/device/tab-lock.ts';
 import { checkConnection, onReconnect } from '../../../client/offline/connection.ts';
 import { isInterruption } from '../../../client/request-failure.ts';
 import { persistedFiles } from './persisted-files.ts';
@@ -67,26 +68,11 @@ function startWaiting(): void {
 
 async function run(key: string, entry: UploadTask, controller: AbortController): Promise<void> {
   try {
-    await withUploadLock(key, controller.signal, () => send(key, entry, controller.signal));
+    // A second tab waits until the first has finished or is closed.
+    await withTabLock(`upload ${key}`, () => send(key, entry, controller.signal), controller.signal);
   } catch (error) {
     // An upload that was resumed meanwhile has a new controller.
     if (entry.controller === controller && !controller.signal.aborted) fail(key, entry, error);
-  }
-}
-
-/** Locks an upload across tabs: a second tab waits until the first has finished or is closed. */
-async function withUploadLock(key: string, signal: AbortSignal, act: () => Promise<void>): Promise<void> {
-  if (!navigator.locks) return act();
-  let isLocked = false;
-  try {
-    await navigator.locks.request(`upload ${key}`, { signal }, () => {
-      isLocked = true;
-      return act();
-    });
-  } catch (error) {
-    // A browser that stores nothing for this site has no locks either.
-    if (isLocked || !(error instanceof DOMException && error.name === 'SecurityError')) throw error;
-    await act();
   }
 }
 
