@@ -58,6 +58,23 @@ test('two opposite acts that no request has carried cancel each other out', asyn
   expect(stored.has('outbox:lin')).toBe(false);
 });
 
+test('a reply that is newer than two acts that cancelled each other out is shown', async () => {
+  const { enqueueAct } = await openPage();
+  const { applyPostPatch, patchPost, usePatches } = await import('../optimistic-patches.ts');
+  const { readClock, stampReply } = await import('../logical-clock.ts');
+  const shownOf = (started: number) => {
+    const reply = { postId: 'p1', isThumbup: true, thumbupNum: 9 };
+    stampReply(reply, started);
+    return applyPostPatch(reply, usePatches.getState().posts.p1);
+  };
+  for (const on of [true, false]) {
+    patchPost('p1', like(on).shown, false);
+    enqueueAct('like:p1', like(on), false);
+  }
+  expect(shownOf(readClock() - 1)).toMatchObject({ isThumbup: false, thumbupNum: 3 });
+  expect(shownOf(readClock())).toMatchObject({ isThumbup: true, thumbupNum: 9 });
+});
+
 test('the second of two opposite acts is sent when the first may have reached the server', async () => {
   const { enqueueAct, entries } = await openPage();
   enqueueAct('like:p1', like(true), true);

@@ -4,7 +4,7 @@ import type { ClientInputOf } from '@muyu/contract/core/endpoint.ts';
 import type { addPost, MentionedUser } from '@muyu/contract/post.ts';
 import { create } from 'zustand';
 import { safeLocalStorage } from '../device/storage.ts';
-import type { PostPatch, RelationKind } from '../optimistic-patches.ts';
+import { type PostPatch, patchPost, patchRelation, type RelationKind } from '../optimistic-patches.ts';
 import { useSession } from '../session.ts';
 
 /** The stored form of a queued act: enough to show, send and withdraw it after a reload. */
@@ -99,6 +99,9 @@ export function enqueueAct(key: string, act: QueuedAct, isAttempted: boolean): v
     earlier.act.on !== act.on;
   if (cancelsOut) {
     setEntries(others);
+    // Nothing waits any more: replies of requests that begin from now on are newer than what is shown.
+    if (act.kind === 'follow') patchRelation(act.userId, act.shown);
+    else if (act.kind !== 'commentLike') patchPost(act.postId, act.shown);
     return;
   }
   const entry: QueuedEntry = {
