@@ -26,8 +26,8 @@ export function MessageButton({ userId }: { userId: string }) {
     <button
       type="button"
       aria-busy={asking.isPending}
-      disabled={asking.isPending}
-      onClick={() => protect(t`发消息`, () => asking.mutate())}
+      aria-disabled={asking.isPending || undefined}
+      onClick={() => asking.isPending || protect(t`发消息`, () => asking.mutate())}
       className="press grid h-12 shrink-0 place-items-center rounded-full bg-s2 px-6 text-input font-medium"
     >
       {t`发消息`}

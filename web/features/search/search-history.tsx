@@ -10,14 +10,26 @@ import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
 import { useSearchFor } from './use-search-for.ts';
 
 type History = DataOf<typeof listSearchRecords>;
-type Asked = 'clear' | 'off' | null;
+type Asked = 'clear' | 'off';
+
+/** Moves the focus to the next row, or to the one before: the row of this button is about to go. */
+function focusNeighbour(button: HTMLElement): void {
+  const row = button.closest('li');
+  const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
+  neighbour?.querySelector<HTMLElement>('button:last-child')?.focus();
+}
 
 /** The own searches: clear one, clear all, switch off. */
 export function SearchHistory() {
   const { t } = useLingui();
   const searchFor = useSearchFor();
   const queryClient = useQueryClient();
-  const [asked, setAsked] = useState<Asked>(null);
+  const [asked, setAsked] = useState<Asked>('clear');
+  const [isAsking, setAsking] = useState(false);
+  const ask = (what: Asked) => {
+    setAsked(what);
+    setAsking(true);
+  };
   const query = client.query(listSearchRecords, {});
   const { data } = useQuery(query);
   const show = (change: (history: History) => History) =>
@@ -29,16 +41,16 @@ export function SearchHistory() {
         on,
         records: keyword === undefined ? [] : records.filter((record) => record.keyword !== keyword),
       })),
-    onSettled: () => setAsked(null),
+    onSettled: () => setAsking(false),
   });
   const toggle = useMutation({
     mutationFn: (on: boolean) => client.request(setSearchHistory, { status: on ? 1 : 0 }),
     onSuccess: ({ on }) => show(({ records }) => ({ on, records: on ? records : [] })),
-    onSettled: () => setAsked(null),
+    onSettled: () => setAsking(false),
   });
   if (!data) return null;
   const { on, records } = data;
-  const turn = (next: boolean) => (next || records.length === 0 ? toggle.mutate(next) : setAsked('off'));
+  const turn = (next: boolean) => (next || records.length === 0 ? toggle.mutate(next) : ask('off'));
   return (
     <section className="px-4 pt-4">
       <div className="flex min-h-11 items-center gap-2">
@@ -46,7 +58,7 @@ export function SearchHistory() {
         {records.length > 0 && (
           <button
             type="button"
-            onClick={() => setAsked('clear')}
+            onClick={() => ask('clear')}
             className="press h-11 shrink-0 px-2 text-caption font-medium text-fg2"
           >
             {t`全部清除`}
@@ -71,8 +83,11 @@ export function SearchHistory() {
               <button
                 type="button"
                 aria-label={t`删除「${keyword}」`}
-                disabled={remove.isPending}
-                onClick={() => remove.mutate(keyword)}
+                onClick={(event) => {
+                  if (remove.isPending) return;
+                  focusNeighbour(event.currentTarget);
+                  remove.mutate(keyword);
+                }}
                 className="press grid size-11 shrink-0 place-items-center rounded-full text-fg3"
               >
                 <X size={15} />
@@ -82,8 +97,8 @@ export function SearchHistory() {
         </ul>
       )}
       <ConfirmDialog
-        open={asked !== null}
-        onOpenChange={(open) => open || setAsked(null)}
+        open={isAsking}
+        onOpenChange={setAsking}
         title={asked === 'off' ? t`关闭搜索历史？` : t`清除全部搜索历史？`}
         text={asked === 'off' ? t`已有的记录会一并删除。` : t`清除后无法恢复。`}
         confirmLabel={asked === 'off' ? t`关闭` : t`清除`}

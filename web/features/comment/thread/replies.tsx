@@ -43,8 +43,8 @@ export function Replies({ comment, waiting = none, row }: Props) {
           <button
             type="button"
             className="flex h-11 items-center gap-2"
-            disabled={busy}
-            onClick={() => void expand()}
+            aria-disabled={busy || undefined}
+            onClick={() => busy || void expand()}
           >
             <span aria-hidden="true" className="h-px w-6 bg-line" />
             <Plural value={hidden} other="展开 # 条回复" />

@@ -35,8 +35,8 @@ export function LocateButton({ onLocated }: { onLocated(code: string): void }) {
       <button
         type="button"
         aria-busy={busy}
-        disabled={busy}
-        onClick={() => void locate()}
+        aria-disabled={busy || undefined}
+        onClick={() => busy || void locate()}
         className="flex min-h-13 w-full items-center gap-3 text-left text-input active:bg-s2"
       >
         {busy ? (
