@@ -58,14 +58,16 @@ type AnswerProps = {
 
 function Answer({ postId, defaultTarget, onSent }: AnswerProps) {
   const post = useQuery({ ...client.query(getPost, { id: postId }), meta: { inlineNotFound: true } });
-  const list = useQuery({
-    ...client.query(listComments, { postId, limit: 1 }),
+  // Under a key of its own: what changes the lists of comments expects their pages.
+  const { data: mayComment } = useQuery({
+    queryKey: ['mayComment', postId],
+    queryFn: async () => (await client.request(listComments, { postId, limit: 1 })).mayComment,
     meta: { inlineNotFound: true },
   });
   if (post.isPending) return <Skeleton className="mx-3 mb-3 h-11" />;
   if (!post.data) return <ErrorState error={post.error} onRetry={() => void post.refetch()} />;
   const { closeComment } = post.data;
-  return closeComment || list.data?.mayComment === false ? (
+  return closeComment || mayComment === false ? (
     <ClosedComments actions={null} followedOnly={!closeComment} />
   ) : (
     <Composer post={post.data} actions={null} defaultTarget={defaultTarget} onSent={onSent} />
