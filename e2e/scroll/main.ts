@@ -96,12 +96,13 @@ async function scrollPast(page: Page, slowdown: number, countOf: () => Promise<n
   return { frames: summarize(intervals), cards: count };
 }
 
-const isAtEnd = (page: Page): Promise<boolean> =>
-  page.evaluate(() => {
+function isAtEnd(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
     const feeds = [...document.querySelectorAll('[role=feed]')].filter((feed) => feed.checkVisibility());
-    const bottom = (feeds[0] ?? document.body).getBoundingClientRect().bottom;
+    const { bottom } = (feeds[0] ?? document.body).getBoundingClientRect();
     return bottom < innerHeight * 1.5;
   });
+}
 
 function print(name: string, { frames, cards }: Scrolled): void {
   const { count, p50, p95, p99, longest, late } = frames;
