@@ -5,11 +5,11 @@ export type Frames = { count: number; p50: number; p95: number; p99: number; lon
 
 /** A frame after the next one is late: two frames of a screen of 60 Hz, with the error of its clock. */
 const lateMs = 33.5;
-/** How fast a finger scrolls, px a second, and how far without a pause, in heights of the screen. */
+/** How fast a scroll is, px a second, and how far without a pause, in heights of the screen. */
 const speed = 1_600;
 const screens = 3;
 
-/** Scrolls down once with a finger and returns the milliseconds between the frames meanwhile. */
+/** Scrolls down once, evenly as a wheel without steps does, and returns the milliseconds between the frames meanwhile. */
 export async function scrollDown(page: Page, devtools: CDPSession): Promise<number[]> {
   const { width, height } = page.viewportSize()!;
   await page.evaluate(() => {
@@ -25,7 +25,7 @@ export async function scrollDown(page: Page, devtools: CDPSession): Promise<numb
     y: height * 0.8,
     yDistance: -screens * height,
     speed,
-    gestureSourceType: 'touch',
+    gestureSourceType: 'mouse',
     preventFling: true,
   });
   const times = await page.evaluate(() => {
