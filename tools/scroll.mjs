@@ -1,3 +1,0 @@
-import { bootstrapNode } from './bootstrap-node.mjs';
-
-await bootstrapNode('tools/scroll.ts');
