@@ -63,7 +63,7 @@ export {
   lockOpenAccounts,
   lockOpenAccountsSql,
 } from './queries/open-accounts.ts';
-export { requireNoRecoveryHold } from './queries/require-no-recovery-hold.ts';
+export { requireNoRecoveryLock } from './queries/require-no-recovery-lock.ts';
 export { resolveUserId } from './queries/resolve-user-id.ts';
 export { listFirstLogins } from './queries/sessions/list-first-logins.ts';
 export { listLiveSessionIds } from './queries/sessions/list-live-session-ids.ts';

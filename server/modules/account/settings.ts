@@ -220,12 +220,12 @@ export const recoveryLockHours = defineSetting('account.recoveryLockHours', inte
   unit: 'hours',
   title: localized(
     '密保找回后的限制时间',
-    'Hold after a recovery by questions',
+    'Limits after a recovery by questions',
     '秘密の質問で再設定したあとの制限時間',
   ),
   meaning: localized(
     '用密保问题重设登录密码后，多少小时内不能凭它重设支付密码、更换手机号、添加银行卡、提现和导出数据；用手机验证后立即解除。0 表示不限制。',
-    'Hours after a reset of the login password by security questions in which it does not suffice to reset the payment password or change the phone, and no bank card, withdrawal or export is possible. A proof by the phone ends it. 0: no hold.',
+    'Hours after a reset of the login password by security questions in which it does not suffice to reset the payment password or change the phone, and no bank card, withdrawal or export is possible. A proof by the phone ends them. 0: no limits.',
     '秘密の質問でログインパスワードを再設定したあと、この時間内はそのパスワードによる支払いパスワードの再設定と電話番号の変更、銀行カードの追加、出金、データの書き出しができません。電話番号で確認するとすぐに解除されます。0なら制限しません。',
   ),
 });

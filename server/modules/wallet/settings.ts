@@ -181,7 +181,10 @@ export const withdrawalFeeBasisPoints = defineSetting(
   },
 );
 
-/** What one operator approves alone, or fails of their own files, in 24 hours above this amount needs a second one, and so does a change of it. */
+/**
+ * The amount that one operator approves alone, or fails of their own files, in 24 hours; above it a second operator is needed, and so
+ * for a change of it.
+ */
 export const secondOperatorFen = defineSetting(
   'wallet.secondOperatorFen',
   amountSpec(200_000, 0, 100_000_000),

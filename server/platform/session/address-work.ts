@@ -36,7 +36,7 @@ type Counter = { key: string; rule: WorkRule };
 const keyOf = (name: string, counted: string): string =>
   hash('sha256', `work ${name} ${counted}`, 'base64url').slice(0, 22);
 
-/** What a call counts for: the account, or the network and for IPv6 the /48 around it. In the order of their keys. */
+/** The counters of a call: the account, or the network and for IPv6 the /48 around it. In the order of their keys. */
 function countersOf({ address, knownMember }: Caller, { name, rule, byAccount }: AddressWork): Counter[] {
   if (byAccount && knownMember) return [{ key: keyOf(name, knownMember), rule }];
   const own = { key: keyOf(name, rateLimitSubnet(address)), rule };

@@ -7,7 +7,7 @@ import { failField } from '#platform/text/fail-field.ts';
 import { phoneChanged } from '../events.ts';
 import { findPhoneOwner } from '../queries/check-phone.ts';
 import { confirmPassword } from '../queries/confirm-password.ts';
-import { requireNoRecoveryHold } from '../queries/require-no-recovery-hold.ts';
+import { requireNoRecoveryLock } from '../queries/require-no-recovery-lock.ts';
 import { maskPhone, readPhone } from '../rules/phone.ts';
 import { lockConfirmedPassword } from './lock-password.ts';
 import { lockCaller } from './lock-user.ts';
@@ -30,7 +30,7 @@ export async function changePhone(
   const phone = readPhone(phoneAreaCode, phoneNumber) ?? fail(context, accountErrors.badPhone);
   const confirmed = password === undefined ? null : await confirmPassword(context, password);
   if (confirmed === null) await verifyPhoneTicket(context, app.db, ticket!);
-  else await requireNoRecoveryHold(context);
+  else await requireNoRecoveryLock(context);
   const owner = await findPhoneOwner(app, phone);
   if (owner !== null && owner !== userId) fail(context, accountErrors.phoneTaken);
   await consumeCode(context, phone, 'changePhone', code);

@@ -192,7 +192,7 @@ test('people are ranked by the engagement of their posts, newcomers apart, witho
   }
   const { db } = server.app;
   await makeEstablished(server, [people.established.userId], 40);
-  // Who deletes the first post is not new again.
+  // A creator who deletes the first post is not new again.
   await server.call(deletePost, { postId: posts.established }, people.established);
   posts.established = await publishedPost(server, people.established);
   const fans: TestUser[] = [];

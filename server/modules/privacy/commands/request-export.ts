@@ -1,7 +1,7 @@
 import type { DataExport, requestExport as endpoint } from '@muyu/contract/account/settings.ts';
 import { DAY_MS } from '@muyu/contract/core/time.ts';
 import { and, eq } from 'drizzle-orm';
-import { confirmPassword, lockUser, requireNoRecoveryHold } from '#modules/account';
+import { confirmPassword, lockUser, requireNoRecoveryLock } from '#modules/account';
 import type { Transaction } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
@@ -20,7 +20,7 @@ export async function requestExport(
   const { app, viewer, now } = context;
   const { userId, sessionId } = viewer;
   await confirmPassword(context, password);
-  await requireNoRecoveryHold(context);
+  await requireNoRecoveryLock(context);
   const row = await app.db.transaction(async (tx) => {
     // Serialises concurrent requests of one user.
     await lockUser(tx, userId);

@@ -8,7 +8,7 @@ import type {
 } from '@muyu/contract/wallet/bank-card.ts';
 import { walletErrors, walletLimits } from '@muyu/contract/wallet/wallet.ts';
 import { and, desc, eq } from 'drizzle-orm';
-import { lockCaller, lockUser, requireNoRecoveryHold } from '#modules/account';
+import { lockCaller, lockUser, requireNoRecoveryLock } from '#modules/account';
 import { encrypt, keyedHash } from '#platform/crypto/aes-gcm.ts';
 import { isId, newId } from '#platform/database/ids.ts';
 import { fail } from '#platform/errors.ts';
@@ -52,7 +52,7 @@ export async function addBankCard(
   const number = readCardNumber(input.cardNumber) ?? fail(context, walletErrors.cardNumberInvalid);
   if (!isBank(input.bank)) fail(context, walletErrors.unknownBank);
   const holder = sanitizeLine(input.holder) || failField(context, 'holder', 'required');
-  await requireNoRecoveryHold(context);
+  await requireNoRecoveryLock(context);
   await verifyPayPassword(context, input.payPassword, walletErrors);
   const { secret } = app.config;
   const row = {

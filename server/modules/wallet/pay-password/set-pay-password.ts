@@ -14,7 +14,7 @@ import {
   lockNewSession,
   lockUnerasedAccount,
   type PasswordError,
-  requireNoRecoveryHold,
+  requireNoRecoveryLock,
   verifyPhoneTicket,
 } from '#modules/account';
 import type { Context } from '#platform/app.ts';
@@ -49,7 +49,7 @@ export async function addPayPassword(
   if (await hasPayPassword(app.db, userId)) fail(context, walletErrors.payPasswordSet);
   const hasProof = loginPassword !== undefined || ticket !== undefined;
   // A new session has no other proof than the login password.
-  if (!hasProof) await requireNoRecoveryHold(context);
+  if (!hasProof) await requireNoRecoveryLock(context);
   const confirmed = hasProof ? await checkProof(context, { loginPassword, ticket }) : null;
   const passwordHash = await hashPassword(password);
   await app.db.transaction(async (tx) => {
@@ -113,7 +113,7 @@ async function checkProof(
     fail(coreErrors.badInput, { affectedFields: ['oldPassword', 'loginPassword', 'ticket'] });
   if (loginPassword !== undefined) {
     const confirmed = await confirmPassword(context, loginPassword);
-    await requireNoRecoveryHold(context);
+    await requireNoRecoveryLock(context);
     return confirmed;
   }
   await verifyPhoneTicket(context, context.app.db, ticket!);

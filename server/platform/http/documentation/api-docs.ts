@@ -5,6 +5,7 @@ import swagger, { type StaticDocumentSpec } from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config/config.ts';
+import { hasTag } from '../has-tag.ts';
 import { crawlerLimit } from '../limits/crawler-limit.ts';
 import { contractEndpoints } from './contract-endpoints.ts';
 import { openApiDocument } from './document.ts';
@@ -40,7 +41,7 @@ const prepared = new Map<string, Promise<Prepared>>();
 async function prepare(text: string): Promise<Prepared> {
   const plain = Buffer.from(text);
   const [br, zipped] = await Promise.all([toBrotli(plain, brotliOptions), toGzip(plain)]);
-  return { etag: `W/"${hash('sha256', plain, 'base64url').slice(0, 27)}"`, plain, br, gzip: zipped };
+  return { etag: `"${hash('sha256', plain, 'base64url').slice(0, 27)}"`, plain, br, gzip: zipped };
 }
 
 /**
@@ -55,8 +56,8 @@ const sendDocument = (site: Site, format: Format) => async (request: FastifyRequ
     prepare(format === 'yaml' ? server.swagger({ yaml: true }) : JSON.stringify(server.swagger()));
   prepared.set(key, making);
   const { etag, ...bodies } = await making;
-  reply.headers({ etag, 'cache-control': 'no-cache', vary: 'accept-encoding' });
-  if (headers['if-none-match'] === etag) return reply.status(304).send();
+  reply.headers({ etag: `W/${etag}`, 'cache-control': 'no-cache', vary: 'accept-encoding' });
+  if (hasTag(headers['if-none-match'] ?? '', etag)) return reply.status(304).send();
   const accepted = String(headers['accept-encoding'] ?? '');
   const encoding = (['br', 'gzip'] as const).find((each) => new RegExp(`\\b${each}\\b`).test(accepted));
   if (encoding) reply.header('content-encoding', encoding);

@@ -19,8 +19,10 @@ import {
   revokeResetTokens,
 } from './verification-tokens.ts';
 
-/** Sets a new password with a reset ticket; ends all sessions of the account and revokes its other tickets. A ticket of
- * security questions begins a hold (`requireNoRecoveryHold`), one of the phone ends it. */
+/**
+ * Sets a new password with a reset ticket; ends all sessions of the account and revokes its other tickets. A ticket of
+ * security questions begins a lock (`requireNoRecoveryLock`), one of the phone ends it.
+ */
 export async function retrievePassword(
   context: ContextOf<typeof endpoint>,
   { ticket, password, repeat }: InputOf<typeof endpoint>,

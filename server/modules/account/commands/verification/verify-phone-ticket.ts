@@ -10,7 +10,7 @@ import { consumeVerificationToken, requireVerificationToken } from './verificati
 
 /**
  * Verifies that a ticket (scene verifyPhone) was issued for the present phone of the caller; with `consume`, inside a
- * transaction, it is used up and ends the hold after a recovery by questions. Fails with `ticketInvalid`.
+ * transaction, it is used up and ends the lock after a recovery by questions. Fails with `ticketInvalid`.
  */
 export async function verifyPhoneTicket(
   context: Context<UserViewer, typeof accountErrors.ticketInvalid>,

@@ -15,7 +15,7 @@ type Operator = Awaited<ReturnType<typeof signInOperator>>;
 let finance: Operator;
 let colleague: Operator;
 
-/** What an operator approves alone in 24 hours is limited: each test has its own. The queue is emptied: what earlier tests left is in a file. */
+/** Each test has operators of its own, whose approvals of 24 hours are limited. The queue is emptied: earlier withdrawals are in a file. */
 beforeEach(async () => {
   finance = await signInOperator(server, 'finance');
   colleague = await signInOperator(server, 'finance');

@@ -32,7 +32,7 @@ type Operator = Awaited<ReturnType<typeof signInOperator>>;
 let finance: Operator;
 let colleague: Operator;
 
-/** What an operator approves alone in 24 hours is limited: each test has its own. */
+/** Each test has operators of its own, whose approvals of 24 hours are limited. */
 beforeEach(async () => {
   finance = await signInOperator(server, 'finance');
   colleague = await signInOperator(server, 'finance');

@@ -8,7 +8,7 @@ import {
   withdrawalErrors,
 } from '@muyu/contract/wallet/withdrawal.ts';
 import { and, desc, eq, notInArray } from 'drizzle-orm';
-import { isSuspended, lockCaller, requireNoRecoveryHold } from '#modules/account';
+import { isSuspended, lockCaller, requireNoRecoveryLock } from '#modules/account';
 import type { Transaction } from '#platform/database/database.ts';
 import { isId, newId } from '#platform/database/ids.ts';
 import { findByRequestKey, insertOnce, requestKeyOf } from '#platform/database/request-key.ts';
@@ -41,7 +41,7 @@ export async function applyForWithdrawal(context: ApplyContext, input: Applicati
   const { userId } = viewer;
   await requireAdult(context, withdrawalErrors.adultOnly);
   if (!app.settings.get(withdrawalOn)) fail(context, withdrawalErrors.off);
-  await requireNoRecoveryHold(context);
+  await requireNoRecoveryLock(context);
   await verifyPayPassword(context, input.payPassword, withdrawalErrors);
   const row = await app.db.transaction(async (tx) => {
     // Serializes the applications of one person.

@@ -12,7 +12,7 @@ import { credential } from '../tables.ts';
  * Fails with `recoveredLately` for some hours after the login password was reset with answers to security questions, which people
  * close to the owner may know: until then the password proves too little for money, the phone and the export. A proof by the phone ends it.
  */
-export async function requireNoRecoveryHold(
+export async function requireNoRecoveryLock(
   context: Context<UserViewer, typeof accountErrors.recoveredLately>,
 ): Promise<void> {
   const { app, viewer, now, locale } = context;

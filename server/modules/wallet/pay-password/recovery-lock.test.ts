@@ -20,7 +20,7 @@ import { listNoticeKeys } from '../../notification/testing/notices.ts';
 
 const server = testServer();
 const password = 'other-words';
-const held = { status: 422, data: { error: 'account.recoveredLately' } };
+const locked = { status: 422, data: { error: 'account.recoveredLately' } };
 const card = { holder: '林小满', cardNumber: '4111 1111 1111 1111', bank: 'ICBC', payPassword };
 
 async function person(name: string) {
@@ -51,15 +51,15 @@ test('after a recovery by questions the login password alone leads neither to mo
   const session = await recover(one);
   const changeByLogin = { loginPassword: password, password: '864209' };
   const refused = await server.call(changePayPassword, changeByLogin, session);
-  expect(refused).toMatchObject(held);
+  expect(refused).toMatchObject(locked);
   expect(refused.message).toContain('密保问题');
   const { until } = refused.data as unknown as { until: string };
   expect(Date.parse(until) - Date.now()).toBeGreaterThan(23 * HOUR_MS);
-  expect(await server.call(addBankCard, card, session)).toMatchObject(held);
-  expect(await withdraw(session)).toMatchObject(held);
-  expect(await server.call(requestExport, { password }, session)).toMatchObject(held);
+  expect(await server.call(addBankCard, card, session)).toMatchObject(locked);
+  expect(await withdraw(session)).toMatchObject(locked);
+  expect(await server.call(requestExport, { password }, session)).toMatchObject(locked);
   const next = { phoneAreaCode: '86', phoneNumber: freshPhone(), code: '135790', password };
-  expect(await server.call(changePhone, next, session)).toMatchObject(held);
+  expect(await server.call(changePhone, next, session)).toMatchObject(locked);
   // The present pay password is a proof of its own.
   const byOld = { oldPassword: payPassword, password: '864209' };
   expect((await server.call(changePayPassword, byOld, session)).status).toBe(200);
@@ -69,33 +69,33 @@ test('a new session of such a recovery sets no first pay password without the ph
   const one = await person('first');
   const session = await recover(one);
   const first = { password: payPassword };
-  expect(await server.call(addPayPassword, first, session)).toMatchObject(held);
+  expect(await server.call(addPayPassword, first, session)).toMatchObject(locked);
   expect(await server.call(addPayPassword, { ...first, loginPassword: password }, session)).toMatchObject(
-    held,
+    locked,
   );
   const ticket = await phoneTicket(server, one.number, 'verifyPhone');
   expect((await server.call(addPayPassword, { ...first, ticket }, session)).status).toBe(200);
   expect((await server.call(addBankCard, card, session)).status).toBe(200);
 });
 
-test('a changed login password keeps the hold, a reset by the phone ends it', async () => {
+test('a changed login password keeps the lock, a reset by the phone ends it', async () => {
   const one = await person('changed');
   const session = await recover(one);
   const again = { oldPassword: password, password: 'third-words', repeat: 'third-words' };
   expect((await server.call(changePassword, again, session)).status).toBe(200);
   const later = await logIn(one, 'third-words');
   const given = { password: 'third-words' };
-  expect(await server.call(requestExport, given, later)).toMatchObject(held);
+  expect(await server.call(requestExport, given, later)).toMatchObject(locked);
   await reset(await phoneTicket(server, one.number, 'retrieve', one.username));
   expect((await server.call(requestExport, { password }, await logIn(one))).status).toBe(200);
 });
 
-test('the hold ends after the hours of the setting, and 0 of them hold nothing', async () => {
+test('the lock ends after the hours of the setting, and 0 of them lock nothing', async () => {
   const one = await person('patient');
   const session = await recover(one);
   const recoveredAt = (at: Date) =>
     server.app.db.execute(sql`update credential set answered_at = ${at} where user_id = ${one.userId}`);
-  expect(await withdraw(session)).toMatchObject(held);
+  expect(await withdraw(session)).toMatchObject(locked);
   await recoveredAt(new Date(Date.now() - 24 * HOUR_MS));
   expect(await withdraw(session)).toMatchObject({ data: { error: 'withdrawal.payPasswordMissing' } });
   await recoveredAt(new Date());
@@ -105,7 +105,7 @@ test('the hold ends after the hours of the setting, and 0 of them hold nothing',
 });
 
 test('a person is told of a new password, phone, pay password and bank card', async () => {
-  const one = await person('told');
+  const one = await person('informed');
   await server.call(addPayPassword, { password: payPassword }, one);
   await server.call(changePayPassword, { oldPassword: payPassword, password: '864209' }, one);
   await server.call(addBankCard, { ...card, payPassword: '864209' }, one);
