@@ -58,7 +58,7 @@ export const accountErrorMessages = defineErrorMessages(accountErrors, {
   },
   recoveredLately: {
     zh_CN:
-      '登录密码刚用密保问题重设过，为了安全，{untilText} 之前暂时不能这样操作。用绑定的手机号重设登录密码或支付密码，可以立即恢复',
+      '登录密码刚用密保问题重设过，为了安全，{untilText}之前暂时不能这样操作。用绑定的手机号重设登录密码或支付密码，可以立即恢复',
     en_US:
       'Your password was reset with security questions, so this isn’t possible until {untilText}. To continue now, reset your login or payment password with the phone of your account',
     ja: '秘密の質問でパスワードが再設定されたため、安全のため{untilText}までこの操作はできません。登録済みの電話番号でログインパスワードか支払いパスワードを再設定すると、すぐに使えるようになります',

@@ -5,7 +5,7 @@ export const securityNoticeTemplates = {
   passwordChanged: {
     title: { zh_CN: '登录密码已修改', en_US: 'Your password was changed', ja: 'パスワードが変更されました' },
     text: {
-      zh_CN: '你的登录密码在 {at} 被修改。如果不是你本人操作，请立即用手机号找回密码，并联系客服。',
+      zh_CN: '你的登录密码在 {at}被修改。如果不是你本人操作，请立即用手机号找回密码，并联系客服。',
       en_US:
         'Your login password was changed on {at}. If this wasn’t you, reset it with your phone right away and contact support.',
       ja: 'ログインパスワードが{at}に変更されました。心当たりがない場合は、すぐに電話番号でパスワードを再設定し、サポートへお問い合わせください。',
@@ -14,7 +14,7 @@ export const securityNoticeTemplates = {
   phoneChanged: {
     title: { zh_CN: '手机号已更换', en_US: 'Your phone was changed', ja: '電話番号が変更されました' },
     text: {
-      zh_CN: '账号绑定的手机号在 {at} 换成了 {phone}。如果不是你本人操作，请立即修改登录密码，并联系客服。',
+      zh_CN: '账号绑定的手机号在 {at}换成了 {phone}。如果不是你本人操作，请立即修改登录密码，并联系客服。',
       en_US:
         'The phone of your account was changed to {phone} on {at}. If this wasn’t you, change your login password right away and contact support.',
       ja: 'アカウントの電話番号が{at}に{phone}へ変更されました。心当たりがない場合は、すぐにログインパスワードを変更し、サポートへお問い合わせください。',
@@ -27,7 +27,7 @@ export const securityNoticeTemplates = {
       ja: '支払いパスワードが変更されました',
     },
     text: {
-      zh_CN: '你的支付密码在 {at} 被修改。如果不是你本人操作，请立即修改登录密码和支付密码，并联系客服。',
+      zh_CN: '你的支付密码在 {at}被修改。如果不是你本人操作，请立即修改登录密码和支付密码，并联系客服。',
       en_US:
         'Your payment password was changed on {at}. If this wasn’t you, change your login and payment passwords right away and contact support.',
       ja: '支払いパスワードが{at}に変更されました。心当たりがない場合は、すぐにログインパスワードと支払いパスワードを変更し、サポートへお問い合わせください。',
@@ -37,7 +37,7 @@ export const securityNoticeTemplates = {
     title: { zh_CN: '已添加银行卡', en_US: 'A bank card was added', ja: '銀行カードが追加されました' },
     text: {
       zh_CN:
-        '尾号 {last4} 的银行卡在 {at} 添加到你的钱包。如果不是你本人操作，请立即修改登录密码和支付密码，并联系客服。',
+        '尾号 {last4} 的银行卡在 {at}添加到你的钱包。如果不是你本人操作，请立即修改登录密码和支付密码，并联系客服。',
       en_US:
         'The bank card ending in {last4} was added to your wallet on {at}. If this wasn’t you, change your login and payment passwords right away and contact support.',
       ja: '末尾{last4}の銀行カードが{at}にウォレットへ追加されました。心当たりがない場合は、すぐにログインパスワードと支払いパスワードを変更し、サポートへお問い合わせください。',
