@@ -119,7 +119,7 @@ test('an ignored user’s messages return only after the user is un-ignored', as
   await expect(page.getByRole('button', { name: '1 条新消息' })).toBeVisible();
 
   await page.goto('/column/settings/privacy');
-  await page.getByRole('link', { name: /^屏蔽的人/ }).click();
+  await page.getByRole('link', { name: /^已屏蔽消息的人/ }).click();
   await page.getByRole('button', { name: '取消屏蔽 博' }).click();
   await expect(page.getByRole('button', { name: '屏蔽消息 博' })).toBeVisible();
   await expect(async () => {

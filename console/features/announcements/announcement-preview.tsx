@@ -7,7 +7,7 @@ import styles from './announcements.module.css';
 
 type Props = { texts: Announcement['texts'] | null; locale: Locale };
 
-/** Shows an announcement as it appears among the system messages of the app in one language. */
+/** Shows an announcement as it appears under “System” in the inbox of the app in one language. */
 export function AnnouncementPreview({ texts, locale }: Props) {
   const { t } = useLingui();
   const shown = texts?.[locale] ? locale : 'zh_CN';
@@ -17,7 +17,7 @@ export function AnnouncementPreview({ texts, locale }: Props) {
     <section className={styles.preview} aria-label={t`What people will see`}>
       <p className={styles.previewBar}>
         <span>
-          <Trans>System message</Trans>
+          <Trans context="inbox">System</Trans>
         </span>
         <span>{language}</span>
       </p>

@@ -39,7 +39,7 @@ export function AnnouncementsPage() {
         }
         empty={{
           title: t`No announcements yet`,
-          text: <Trans>Announcements appear in the recipients’ system messages.</Trans>,
+          text: <Trans>Announcements appear under “System” in the recipients’ inbox.</Trans>,
           action: write,
         }}
       >

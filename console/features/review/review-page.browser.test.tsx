@@ -114,7 +114,7 @@ test('a decision that fails while one signs out is named on the login page', asy
   await signOut();
   await expect.element(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
   await expect.element(page.getByText('1 decision was not carried out')).toBeVisible();
-  await expect.element(page.getByText('Not approved: First post')).toBeVisible();
+  await expect.element(page.getByText('Couldn’t approve: First post')).toBeVisible();
 });
 
 test('a rejection that fails after its page was left keeps its text', async () => {
@@ -146,8 +146,8 @@ test('decisions that still wait when another tab signs out are all named', async
   await page.getByRole('button', { name: /^Approve/ }).click();
   clearToken('left');
   await expect.element(page.getByText('2 decisions were not carried out')).toBeVisible();
-  await expect.element(page.getByText('Not approved: First post')).toBeVisible();
-  await expect.element(page.getByText('Not approved: Second post')).toBeVisible();
+  await expect.element(page.getByText('Couldn’t approve: First post')).toBeVisible();
+  await expect.element(page.getByText('Couldn’t approve: Second post')).toBeVisible();
 });
 
 test('when another operator signs in in another tab, what waits is sent as the one of this tab before it loads again', async () => {

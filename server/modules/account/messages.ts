@@ -197,7 +197,7 @@ export const userAdminErrorMessages = defineErrorMessages(userAdminErrors, {
     ja: '生年月日はすでに一度訂正されているため、変更できません',
   },
   monthFull: {
-    zh_CN: '这位邀请人本月已经拿满 {limit} 次奖励，不能再发放',
+    zh_CN: '这位邀请人在该月已拿满 {limit} 次奖励，不能再发放',
     en_US:
       'This inviter already has {limit, plural, one {# reward} other {# rewards}} for that month. No more can be granted',
     ja: 'この招待者はその月の特典が上限の{limit}回に達しているため、付与できません',

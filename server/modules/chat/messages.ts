@@ -23,7 +23,7 @@ export const chatErrorMessages = defineErrorMessages(chatErrors, {
     ja: 'メッセージは会員同士でのみ送れます',
   },
   ignored: {
-    zh_CN: '你屏蔽了对方，取消屏蔽后才能发私信',
+    zh_CN: '你屏蔽了对方的消息，取消屏蔽后才能发私信',
     en_US: 'You’ve muted this person. Unmute them to send a message',
     ja: '相手をミュートしています。解除するとメッセージを送れます',
   },

@@ -66,7 +66,7 @@ export const noticeTemplates = {
       zh_CN: '你的主页经核实违反规范，昵称、签名、城市、头像和背景图已恢复默认（{rule}）：{reason}',
       en_US:
         'Your profile was reviewed. Its nickname, bio, city, profile photo and cover are back to the defaults ({rule}): {reason}',
-      ja: 'あなたのプロフィールは確認の結果、ニックネーム、自己紹介、都市、アイコン、背景画像が初期状態に戻されました（{rule}）：{reason}',
+      ja: 'プロフィールを確認した結果、ニックネーム、自己紹介、都市、アイコン、背景画像を初期状態に戻しました（{rule}）：{reason}',
     },
   },
   appealUpheld: {

@@ -105,7 +105,7 @@ export const paymentNoticeTemplates = {
   },
   earningTaken: {
     title: {
-      zh_CN: '一笔收入已退回',
+      zh_CN: '一笔收入已扣回',
       en_US: 'A payment you received was refunded',
       ja: '返金による収益の差し引き',
     },

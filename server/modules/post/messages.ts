@@ -51,7 +51,7 @@ export const postErrorMessages = defineErrorMessages(postErrors, {
   consentRequired: {
     zh_CN: '请确认画面中的人物都已同意发布',
     en_US: 'Please confirm that everyone shown has agreed',
-    ja: '写っている人の同意を確認してください',
+    ja: '写っている人全員が公開に同意していることを確認してください',
   },
   oneVideo: {
     zh_CN: '视频作品只能放一个视频',

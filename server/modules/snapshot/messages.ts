@@ -20,7 +20,7 @@ export const snapshotErrorMessages = defineErrorMessages(snapshotErrors, {
   consentRequired: {
     zh_CN: '请确认画面中的人物都已同意发布',
     en_US: 'Please confirm that everyone shown has agreed',
-    ja: '写っている人の同意を確認してください',
+    ja: '写っている人全員が公開に同意していることを確認してください',
   },
   tooLong: {
     zh_CN: '快照里的视频最长 {seconds} 秒',

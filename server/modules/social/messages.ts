@@ -18,7 +18,7 @@ export const socialErrorMessages = defineErrorMessages(socialErrors, {
     ja: 'おすすめに表示しない人が上限に達しました。先に何人か元に戻してください',
   },
   tooManyIgnored: {
-    zh_CN: '屏蔽的人已到上限，请先取消一些',
+    zh_CN: '屏蔽消息的人已到上限，请先取消一些',
     en_US: 'You’ve reached the limit of muted people. Unmute some first',
     ja: 'ミュートした人が上限に達しました。先に何人か解除してください',
   },

@@ -91,7 +91,7 @@ export const orderErrorMessages = defineErrorMessages(orderErrors, {
   closed: {
     zh_CN: '订单已关闭，请重新下单',
     en_US: 'This order is closed. Please order again',
-    ja: '注文は終了しました。もう一度注文してください',
+    ja: 'この注文は取り消されました。もう一度注文してください',
   },
   alreadyPaid: { zh_CN: '订单已支付', en_US: 'This order is paid', ja: '支払い済みの注文です' },
   insufficientBalance,

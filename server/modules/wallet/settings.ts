@@ -70,7 +70,7 @@ export const cardTries = defineSetting('wallet.cardTries', integerSpec(5, 1, 50)
   title: localized('充值卡可以输错的次数', 'Wrong top-up cards', 'チャージカードのコードを間違えられる回数'),
   meaning: localized(
     '充值卡或兑换码输错多少次后锁定一小时，两者分开计算。',
-    'After so many wrong top-up cards, or so many wrong exchange codes, a person waits an hour.',
+    'After this many wrong top-up card codes or VIP codes, a person has to wait an hour. The two are counted separately.',
     'チャージカードまたはVIP引換コードをこの回数間違えると、1時間使えなくなります（別々に数えます）。',
   ),
 });

@@ -25,7 +25,7 @@ export function PictureField({
     type: t`不是支持的图片格式`,
     size: t`超过 ${megabytes} MB`,
     empty: t`是空文件`,
-    room: t`超出了 ${max} 张`,
+    room: t`超过 ${max} 张`,
   };
   const chosen = ({ target }: ChangeEvent<HTMLInputElement>) => {
     add([...(target.files ?? [])]);

@@ -72,7 +72,7 @@ export function ReportReceipt({ target, onDone }: Props) {
       {!isMe && userId && (
         <p className="mt-2.5 text-caption text-balance text-fg3">
           {ignore.isSuccess
-            ? t`在「设置 · 隐私 · 屏蔽的人」里可以取消。`
+            ? t`在「设置 · 隐私 · 已屏蔽消息的人」里可以取消。`
             : t`你不会再收到 TA 的消息，TA 提到你时也不会通知你。`}
         </p>
       )}

@@ -23,13 +23,13 @@ export function IgnoredPage() {
   const paged = usePaged(client.pages(listIgnoredUsers, {}), userIdOf);
   const empty = (
     <EmptyState
-      title={t`没有屏蔽任何人`}
+      title={t`没有屏蔽任何人的消息`}
       text={t`在消息里或别人的主页上可以屏蔽一个人的消息。`}
       action={{ label: t`去看消息`, onClick: () => void navigate({ to: '/column/columnTabbar/dynamic' }) }}
     />
   );
   return (
-    <Page bar={<TopBar back title={t`屏蔽的人`} />}>
+    <Page bar={<TopBar back title={t`已屏蔽消息的人`} />}>
       <ScrollMemory />
       <PagedList paged={paged} skeleton={<UserListSkeleton />} empty={empty}>
         <p className="px-4 pt-2 text-caption text-fg3">

@@ -66,7 +66,9 @@ export function useDecisionOutcome(queue: ReviewQueue, restore: (decision: Decis
       notification.error({
         key,
         title:
-          decision.kind === 'approve' ? t`Not approved: ${nameOf(item)}` : t`Not rejected: ${nameOf(item)}`,
+          decision.kind === 'approve'
+            ? t`Couldn’t approve: ${nameOf(item)}`
+            : t`Couldn’t reject: ${nameOf(item)}`,
         description: toErrorMessage(error),
         duration: 12,
         actions: (

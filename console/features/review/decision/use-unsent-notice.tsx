@@ -44,7 +44,7 @@ export function useUnsentNotice(restore: (decision: Decision) => void) {
               const name = postLabel(item) || t`Untitled`;
               return (
                 <li key={item.reviewId} dir="auto">
-                  {kind === 'approve' ? t`Not approved: ${name}` : t`Not rejected: ${name}`}
+                  {kind === 'approve' ? t`Couldn’t approve: ${name}` : t`Couldn’t reject: ${name}`}
                 </li>
               );
             })}

@@ -27,7 +27,7 @@ export function PrivacyPage() {
             </Group>
             <Group title={t({ message: '消息', context: 'settings' })}>
               <Link to="/column/settings/ignored" className={rowClass}>
-                <RowContent label={t`屏蔽的人`} text={t`不接收他们的消息，在这里可以取消。`} />
+                <RowContent label={t`已屏蔽消息的人`} text={t`不接收他们的消息，在这里可以取消。`} />
               </Link>
             </Group>
             <Group title={t`推荐`}>

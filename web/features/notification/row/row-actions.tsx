@@ -26,7 +26,7 @@ export function RowActions({ item, name, children }: Props) {
     };
   });
   const [only] = item.actorCount === 1 ? item.actors : [];
-  const ignoring = only ? [{ label: t`屏蔽`, run: () => ignore(only) }] : [];
+  const ignoring = only ? [{ label: t`屏蔽消息`, run: () => ignore(only) }] : [];
   return (
     <li className="relative [contain-intrinsic-size:auto_84px] [content-visibility:auto]">
       <SwipeRow acts={[...ignoring, { label: t`删除`, danger: true, run: remove }]}>

@@ -245,8 +245,8 @@ test('more than nine pictures are not taken', async () => {
   await show();
   await chooser.upload(Array.from({ length: 11 }, (_, at) => fakeFile(`p${at + 1}.jpg`)));
   const refused = page.getByRole('alert').filter({ hasText: '这些文件没有添加' });
-  await expect.element(refused.getByRole('listitem').nth(0)).toHaveTextContent('p10.jpg：超出了 9 张');
-  await expect.element(refused.getByRole('listitem').nth(1)).toHaveTextContent('p11.jpg：超出了 9 张');
+  await expect.element(refused.getByRole('listitem').nth(0)).toHaveTextContent('p10.jpg：超过 9 张');
+  await expect.element(refused.getByRole('listitem').nth(1)).toHaveTextContent('p11.jpg：超过 9 张');
   await expect.element(tile(9)).toHaveAccessibleName(/p9\.jpg，已就绪/);
   await expect.element(chooser).not.toBeInTheDocument();
 });

@@ -22,7 +22,7 @@ export function RejectedPictures({ files, atlas, max, bytes, onClose }: Props) {
     type: atlas ? t`图集仅支持 jpg、png` : t`不是支持的图片格式`,
     size: t`超过 ${megabytes} MB`,
     empty: t`是空文件`,
-    room: t`超出了 ${max} 张`,
+    room: t`超过 ${max} 张`,
     quota: t`今天的上传次数用完了`,
   };
   return (

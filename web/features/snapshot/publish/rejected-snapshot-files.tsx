@@ -21,7 +21,7 @@ export function RejectedSnapshotFiles({
     size: t`文件太大了`,
     empty: t`是空文件`,
     long: t`超过 ${seconds} 秒`,
-    room: t`超出了 ${max} 个`,
+    room: t`超过 ${max} 个`,
     quota: t`今天的上传次数用完了`,
   };
   return (
