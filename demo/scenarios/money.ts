@@ -84,7 +84,7 @@ async function addCodes({ app, started }: Community, operatorId: string): Promis
     await app.db.transaction(async (tx) => {
       await createRechargeCards({ app, now }, tx, { ...batch, name: '体验充值卡', codes: rechargeCardCodes });
       const codes = { batchId: newId(now), count: vipCodes.length, createdAt: now, createdBy: operatorId };
-      await createVipCodes(app, tx, { ...codes, name: '体验会员码', level: 1, days: codeDays }, vipCodes);
+      await createVipCodes(app, tx, { ...codes, name: 'VIP 体验码', level: 1, days: codeDays }, vipCodes);
     });
     return true;
   } catch (error) {

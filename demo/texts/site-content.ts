@@ -56,7 +56,7 @@ export const promotions: readonly DemoPromotion[] = [
   {
     kind: 'advert',
     location: 'waterfall',
-    zh: plain('开通会员，看完整作品', '会员专属作品随便看，购买还送券'),
+    zh: plain('开通 VIP，看完整作品', 'VIP 专享作品随便看，购买还送券'),
     en: plain('See more with VIP', 'Unlimited VIP posts, and tickets with each purchase'),
     ja: plain('VIPでもっと見る', 'VIP限定の投稿が見放題、購入するとチケット付き'),
     link: '/wallet',

@@ -36,8 +36,8 @@ test('the comment menu differs for the post owner, the writer, others and visito
   await signInAs(page, author);
   await openPost(page, postId);
   const first = comments(page).getByRole('listitem').filter({ hasText: '安的话' }).first();
-  await first.getByRole('button', { name: '安的评论：更多操作' }).click();
-  const menu = page.getByRole('dialog', { name: '安的评论' });
+  await first.getByRole('button', { name: '安 的评论：更多操作' }).click();
+  const menu = page.getByRole('dialog', { name: '安 的评论' });
   await expect(menu.getByRole('listitem')).toHaveText(['回复', '复制', '置顶', '举报', '删除']);
   await page.goBack();
   await expect(menu).toBeHidden();

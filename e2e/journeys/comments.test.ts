@@ -73,15 +73,15 @@ test('a writer deletes an own comment after a confirmation, and no others', asyn
   await expect(others).toBeHidden();
 
   const row = comments(page).getByRole('listitem').filter({ hasText: '安说错的话' });
-  await row.getByRole('button', { name: '安的评论：更多操作' }).click();
-  await page.getByRole('dialog', { name: '安的评论' }).getByRole('button', { name: '删除' }).click();
+  await row.getByRole('button', { name: '安 的评论：更多操作' }).click();
+  await page.getByRole('dialog', { name: '安 的评论' }).getByRole('button', { name: '删除' }).click();
   const asked = page.getByRole('alertdialog', { name: '删除这条评论？' });
   await expect(asked).toContainText('它下面的回复会一起删除，不能恢复。');
   await asked.getByRole('button', { name: '取消' }).click();
   await expect(row).toBeVisible();
 
-  await row.getByRole('button', { name: '安的评论：更多操作' }).click();
-  await page.getByRole('dialog', { name: '安的评论' }).getByRole('button', { name: '删除' }).click();
+  await row.getByRole('button', { name: '安 的评论：更多操作' }).click();
+  await page.getByRole('dialog', { name: '安 的评论' }).getByRole('button', { name: '删除' }).click();
   await asked.getByRole('button', { name: '删除' }).click();
   await expect(asked).toBeHidden();
   await expect(comments(page).getByText('安说错的话')).toHaveCount(0);

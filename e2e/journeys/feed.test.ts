@@ -184,9 +184,9 @@ test('a user without follows is welcomed, follows someone, and sees their posts'
   await people.getByRole('button', { name: '不再推荐 糖水铺的猫' }).click();
   await expect(people.getByRole('listitem').filter({ hasText: '糖水铺的猫' })).toHaveCount(0);
   await list.getByRole('button', { name: '看看他们的新作' }).click();
-  await expect(list.getByRole('article', { name: '夏屿的作品' }).first()).toBeVisible();
+  await expect(list.getByRole('article', { name: '夏屿 的作品' }).first()).toBeVisible();
   await page.reload();
-  await expect(list.getByRole('article', { name: '夏屿的作品' }).first()).toBeVisible();
+  await expect(list.getByRole('article', { name: '夏屿 的作品' }).first()).toBeVisible();
 });
 
 test.describe('a like that the server rejects', () => {

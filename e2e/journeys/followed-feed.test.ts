@@ -22,17 +22,17 @@ test('unfollowing removes the posts of that user from the list', async ({ page, 
   await page.goto('/column/columnTabbar/index');
   const list = tabPanel(page, '关注');
   // Recommended posts follow those of followed people.
-  const followed = list.getByRole('article', { name: /^(安|博)的作品$/ });
+  const followed = list.getByRole('article', { name: /^(安|博) 的作品$/ });
   await expect(followed).toHaveCount(3);
   await list.getByRole('button', { name: '已关注 安' }).first().click();
   const sheet = page.getByRole('dialog', { name: '不再关注 安？' });
   await sheet.getByRole('button', { name: '取消关注' }).click();
-  await expect(list.getByRole('article', { name: '安的作品' })).toHaveCount(0);
-  await expect(list.getByRole('article', { name: '博的作品' })).toBeVisible();
+  await expect(list.getByRole('article', { name: '安 的作品' })).toHaveCount(0);
+  await expect(list.getByRole('article', { name: '博 的作品' })).toBeVisible();
   await expect(sheet).toBeHidden();
   await page.reload();
   // Recommended posts, which follow, may be of anybody.
-  await expect(list.getByRole('article').first()).toHaveAccessibleName('博的作品');
+  await expect(list.getByRole('article').first()).toHaveAccessibleName('博 的作品');
 });
 
 test('a long text is cut at forty characters and expands in place', async ({ page, community }) => {
@@ -43,7 +43,7 @@ test('a long text is cut at forty characters and expands in place', async ({ pag
   await followAll(reader, author);
   await signInAs(page, reader);
   await page.goto('/column/columnTabbar/index');
-  const card = tabPanel(page, '关注').getByRole('article', { name: '长的作品' });
+  const card = tabPanel(page, '关注').getByRole('article', { name: '长 的作品' });
   await expect(card.getByText(`${'海'.repeat(40)}…`)).toBeVisible();
   await card.getByRole('button', { name: '展开' }).click();
   await expect(card.getByText(content)).toBeVisible();
@@ -60,7 +60,7 @@ test.describe('a post that was deleted meanwhile', () => {
     await followAll(reader, author);
     await signInAs(page, reader);
     await page.goto('/column/columnTabbar/index');
-    const card = tabPanel(page, '关注').getByRole('article', { name: '云的作品' });
+    const card = tabPanel(page, '关注').getByRole('article', { name: '云 的作品' });
     await expect(card).toBeVisible();
     await author.request(deletePost, { postId });
     await card.getByRole('link', { name: '一会儿就散' }).click();

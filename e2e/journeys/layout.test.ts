@@ -156,7 +156,7 @@ test('discovery offers the app on a phone of 320 px', async ({ page, community }
   await signInAs(page, await community.signUp());
   await page.goto('/column/columnTabbar/find');
   await expect(page.getByRole('article').first()).toBeVisible();
-  await expect(page.getByRole('link', { name: '邀请送 VIP' })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('link', { name: '邀请得 VIP' })).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole('button', { name: '安装应用' })).toBeInViewport({ ratio: 1 });
   const search = page.getByRole('banner').getByRole('link', { name: /搜/ });
   await expect(search).toBeInViewport({ ratio: 1 });

@@ -9,7 +9,7 @@ import { clip } from '../helpers/video-files.ts';
 import { signInAs, type TestUser } from '../test-community.ts';
 
 const row = (page: Page) => page.getByRole('navigation', { name: '快照' });
-const viewer = (page: Page, name: string) => page.getByRole('region', { name: `${name}的快照` });
+const viewer = (page: Page, name: string) => page.getByRole('region', { name: `${name} 的快照` });
 const home = '/column/columnTabbar/index';
 
 /** Publishes a snapshot through the API; returns its id. */
@@ -65,10 +65,10 @@ test('a picture and a clip are published, seen by a follower, and their viewers 
     expect(viewer(reader, '晚风')).toContainText('含 AI 生成内容'),
     positionStatus('第 1 条，共 2 条'),
     positionStatus('第 2 条，共 2 条'),
-    row(reader).getByRole('link', { name: '晚风的快照，2 条没看过' }).click(),
+    row(reader).getByRole('link', { name: '晚风 的快照，2 条没看过' }).click(),
   ]);
   await expect(reader).toHaveURL(new RegExp(`${home}$`), { timeout: 20_000 });
-  await expect(row(reader).getByRole('link', { name: '晚风的快照，都看过了' })).toBeVisible();
+  await expect(row(reader).getByRole('link', { name: '晚风 的快照，都看过了' })).toBeVisible();
 
   await page.goto(home);
   await row(page).getByRole('link', { name: '看我的快照' }).click();
@@ -101,17 +101,17 @@ test('tap, keys, long press and swipe control the viewer, which continues with t
     await route.continue();
   });
   await row(page)
-    .getByRole('link', { name: /^一一的快照/ })
+    .getByRole('link', { name: /^一一 的快照/ })
     .click();
   const positionStatus = (text: string) => page.getByRole('status').filter({ hasText: text });
-  await expect(positionStatus('一一的快照，第 1 条，共 2 条')).toBeAttached();
+  await expect(positionStatus('一一 的快照，第 1 条，共 2 条')).toBeAttached();
   await page.keyboard.press('Space');
   await expect(page.getByRole('button', { name: '继续播放' })).toBeAttached();
   pictures.resolve();
   await tap(page, { x: 300, y: 420 });
-  await expect(positionStatus('一一的快照，第 2 条，共 2 条')).toBeAttached();
+  await expect(positionStatus('一一 的快照，第 2 条，共 2 条')).toBeAttached();
   await tap(page, { x: 60, y: 420 });
-  await expect(positionStatus('一一的快照，第 1 条，共 2 条')).toBeAttached();
+  await expect(positionStatus('一一 的快照，第 1 条，共 2 条')).toBeAttached();
   await page.keyboard.press('Space');
   await expect(page.getByRole('button', { name: '暂停' })).toBeAttached();
   await page.keyboard.press('Space');

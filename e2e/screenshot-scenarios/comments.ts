@@ -29,7 +29,7 @@ export async function commentScreens({ page, capture, me, community }: Scenario)
   await openPost(page, postId);
   await expect(commentSection(page).getByText('审核中')).toBeVisible();
   await capture('comments-own');
-  await commentSection(page).getByRole('button', { name: '青柠汽水的评论：更多操作' }).click();
+  await commentSection(page).getByRole('button', { name: '青柠汽水 的评论：更多操作' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await capture('comments-menu');
   await page.getByRole('dialog').getByRole('button', { name: '举报' }).click();

@@ -22,13 +22,13 @@ export async function snapshots({ page, community, origin, me, capture }: Scenar
   const row = page.getByRole('navigation', { name: '快照' });
   const viewer = page.getByRole('region');
   await page.goto('/column/columnTabbar/index');
-  await expect(row.getByRole('link', { name: /^晚风的快照/ })).toBeVisible();
+  await expect(row.getByRole('link', { name: /^晚风 的快照/ })).toBeVisible();
   await capture('snapshot-rings');
   await row.getByRole('button', { name: '发快照' }).click();
   await expect(page.getByRole('dialog', { name: '发快照' })).toBeVisible();
   await capture('snapshot-publish');
   await page.keyboard.press('Escape');
-  await row.getByRole('link', { name: /^晚风的快照/ }).click();
+  await row.getByRole('link', { name: /^晚风 的快照/ }).click();
   await expect(viewer).toContainText('今晚的海');
   await page.keyboard.press('Space');
   await capture('snapshot-viewer', 'now');

@@ -5,6 +5,6 @@ import { useSiteSetting } from '../../client/site-settings.ts';
 /** The name of the console: that of the site, in the language of the console. */
 export function useProductName(): string {
   const { t } = useLingui();
-  const name = useSiteSetting('site.name')[useLocale()];
-  return t`${name} console`;
+  const site = useSiteSetting('site.name')[useLocale()];
+  return t`${site} console`;
 }

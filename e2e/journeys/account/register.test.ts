@@ -100,7 +100,7 @@ test.describe('an invitation', () => {
       expect(Math.abs(left - 12 * hour)).toBeLessThan(hour / 10);
       const theirs = await newUserPage(inviter);
       await theirs.goto('/column/columnTabbar/my');
-      await expect(theirs.getByRole('region', { name: '我的会员' })).toContainText(/月度会员.*到期/s);
+      await expect(theirs.getByRole('region', { name: '我的 VIP' })).toContainText(/月度会员.*到期/s);
       await theirs.goto('/promote');
       await expect(theirs.getByRole('definition').first()).toHaveText('1');
     });

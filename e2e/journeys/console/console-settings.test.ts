@@ -19,7 +19,7 @@ test('a price waits for a second operator, who approves it, and the first one se
   const yuan = freshNumber();
   await signInAsOperator(page, community.origin, 'finance');
   await page.goto('/console/settings');
-  await page.getByRole('button', { name: `修改${price}` }).click();
+  await page.getByRole('button', { name: `修改 ${price}` }).click();
   const dialog = page.getByRole('dialog', { name: price });
   await dialog.getByRole('spinbutton', { name: price }).fill(String(yuan));
   await dialog.getByRole('textbox').last().fill('试一试');

@@ -38,7 +38,7 @@ for (const locale of locales) {
     await ways.getByRole('button', { name: t('开通 VIP {amount} 起', { amount: '¥30.00' }) }).click();
     await page.getByRole('button', { name: t('支付 {price} 开通', { price: '¥30.00' }) }).click();
     await payFromBalance(page, '¥30.00', t);
-    await expect(page.getByRole('region', { name: t('我的会员') })).toContainText(
+    await expect(page.getByRole('region', { name: t('我的 VIP') })).toContainText(
       defaultClientSettings['membership.nameMonthly'][locale],
     );
 

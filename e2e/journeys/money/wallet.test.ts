@@ -36,7 +36,7 @@ test('a balance that is too low leads over the recharge and the pay password bac
   await typePayPassword(page, '再输入一次');
   await typePayPassword(page, '6 位支付密码');
   await expect(paymentSheet(page)).toBeHidden();
-  await expect(page.getByRole('region', { name: '我的会员' })).toContainText('月度会员');
+  await expect(page.getByRole('region', { name: '我的 VIP' })).toContainText('月度会员');
 
   await page.getByRole('button', { name: '返回' }).click();
   await expect(page).toHaveURL(/\/column\/columnTabbar\/my$/);

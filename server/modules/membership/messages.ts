@@ -25,15 +25,15 @@ export const membershipErrorMessages = defineErrorMessages(membershipErrors, {
     ja: '入力を間違えすぎました。{minutes}分後にもう一度お試しください',
   },
   lifetimeMember: {
-    zh_CN: '你已是终身会员，兑换码可以留给别人',
-    en_US: 'You’re a lifetime member already. You can pass the code on',
+    zh_CN: '你已是终身 VIP，兑换码可以留给别人',
+    en_US: 'You already have lifetime VIP. You can pass the code on',
     ja: 'すでに終身VIPです。コードはほかの方に譲れます',
   },
 });
 
 export const vipCodeAdminErrorMessages = defineErrorMessages(vipCodeAdminErrors, {
   lifetimeDays: {
-    zh_CN: '终身会员没有天数',
+    zh_CN: '终身 VIP 没有天数',
     en_US: 'Lifetime VIP has no days',
     ja: '終身VIPに日数は指定できません',
   },
@@ -64,8 +64,8 @@ export const vipGrantErrorMessages = defineErrorMessages(vipGrantErrors, {
     ja: 'このユーザーは存在しないか、アカウントが削除されています',
   },
   lifetimeMember: {
-    zh_CN: '这个人已是终身会员',
-    en_US: 'This person is a lifetime member',
+    zh_CN: '这个人已是终身 VIP',
+    en_US: 'This person already has lifetime VIP',
     ja: 'このユーザーは終身VIPです',
   },
   nothingLeft: {

@@ -78,7 +78,7 @@ export const vipLevelSettings = levels.map(({ key, zh, en, ja, priceFen, days, t
     group,
     permission,
     title: localized(`${zh}的名称`, `Name of ${en}`, `${ja}の名称`),
-    meaning: localized('会员等级的名称。', 'The name of the VIP level.', 'VIPの名称。'),
+    meaning: localized('VIP 等级的名称。', 'The name of the VIP level.', 'VIPの名称。'),
   }),
   price: defineSetting(`membership.price${key}`, amountSpec(priceFen, 100, 80_000), {
     group,

@@ -131,7 +131,7 @@ export const paymentNoticeTemplates = {
   sold: {
     title: { zh_CN: '作品售出', en_US: 'You sold a post', ja: '投稿が購入されました' },
     text: {
-      zh_CN: '{person}购买了你的作品{name}。今天再有人购买，不再逐一通知。',
+      zh_CN: '{person} 购买了你的作品{name}。今天再有人购买，不再逐一通知。',
       en_US: '{person} bought your post{name}. Further sales of it today aren’t announced one by one.',
       ja: '{person}さんがあなたの投稿{name}を購入しました。本日これ以降の購入は個別にお知らせしません。',
     },
@@ -181,7 +181,7 @@ export const paymentNoticeTemplates = {
   rewarded: {
     title: { zh_CN: '收到打赏', en_US: 'You received a tip', ja: '投げ銭が届きました' },
     text: {
-      zh_CN: '{person}打赏了你的作品{name}：¥{amount}',
+      zh_CN: '{person} 打赏了你的作品{name}：¥{amount}',
       en_US: '{person} tipped your post{name}: ¥{amount}',
       ja: '{person}さんがあなたの投稿{name}に¥{amount}の投げ銭を贈りました',
     },
@@ -189,7 +189,7 @@ export const paymentNoticeTemplates = {
   rewardedWithRemark: {
     title: { zh_CN: '收到打赏', en_US: 'You received a tip', ja: '投げ銭が届きました' },
     text: {
-      zh_CN: '{person}打赏了你的作品{name}：¥{amount}。留言：{remark}',
+      zh_CN: '{person} 打赏了你的作品{name}：¥{amount}。留言：{remark}',
       en_US: '{person} tipped your post{name}: ¥{amount}. They wrote: {remark}',
       ja: '{person}さんがあなたの投稿{name}に¥{amount}の投げ銭を贈りました。メッセージ：{remark}',
     },
@@ -197,7 +197,7 @@ export const paymentNoticeTemplates = {
   subscribed: {
     title: { zh_CN: '新的订阅', en_US: 'A new subscriber', ja: '新しい購読者' },
     text: {
-      zh_CN: '{person}订阅了你。',
+      zh_CN: '{person} 订阅了你。',
       en_US: '{person} subscribed to you.',
       ja: '{person}さんがあなたを購読しました。',
     },
@@ -205,7 +205,7 @@ export const paymentNoticeTemplates = {
   subscriptionEnding: {
     title: { zh_CN: '订阅即将到期', en_US: 'A subscription ends soon', ja: '購読がまもなく終了します' },
     text: {
-      zh_CN: '你对{person}的订阅将在 {until}到期，不会自动续费。',
+      zh_CN: '你对 {person} 的订阅将在 {until}到期，不会自动续费。',
       en_US: 'Your subscription to {person} ends on {until}. It doesn’t renew by itself.',
       ja: '{person}さんの購読は{until}に終了します。自動更新はありません。',
     },

@@ -49,9 +49,9 @@ test('an author learns of a reward with its remark, and of a new subscriber, not
   await buy(server, fan, subscriptionTo(creator));
   await buy(server, fan, subscriptionTo(creator));
   expect(await textsOf(creator)).toEqual([
-    '阿灯订阅了你。',
-    '阿灯打赏了你的作品「灯」：¥0.01',
-    '阿灯打赏了你的作品「灯」：¥10.00。留言：写得真好',
+    '阿灯 订阅了你。',
+    '阿灯 打赏了你的作品「灯」：¥0.01',
+    '阿灯 打赏了你的作品「灯」：¥10.00。留言：写得真好',
     expect.stringContaining('灯'),
   ]);
   await eraseActor(server.app, { userId: fan.userId }, new Date(), new AbortController().signal);
@@ -68,7 +68,7 @@ test('an author learns of the first sale of a post each day, unless they ignore 
   expect(await sold()).toEqual([]);
   const fans = await Promise.all(['阿灯', '阿灯', '阿灯'].map((name) => richMember(server, name, 10)));
   await Promise.all(fans.map((fan) => buy(server, fan, purchaseOf(own))));
-  expect(await sold()).toEqual(['阿灯购买了你的作品「海」。今天再有人购买，不再逐一通知。']);
+  expect(await sold()).toEqual(['阿灯 购买了你的作品「海」。今天再有人购买，不再逐一通知。']);
   expect((await walletOf(server, star)).unsettledBalance).toBe(16);
 });
 

@@ -84,8 +84,8 @@ export const orderErrorMessages = defineErrorMessages(orderErrors, {
     ja: '金額は¥{min}から¥{max}までにしてください',
   },
   lifetimeMember: {
-    zh_CN: '你已是终身会员，无需再购买',
-    en_US: 'You’re a lifetime member already',
+    zh_CN: '你已是终身 VIP，无需再购买',
+    en_US: 'You already have lifetime VIP',
     ja: 'すでに終身VIPです',
   },
   closed: {

@@ -14,7 +14,11 @@ export const settingGroupNames: Readonly<Record<SettingGroup, LocalizedText>> = 
   social: { zh_CN: '关系与私信', en_US: 'People and messages', ja: 'つながりとメッセージ' },
   feeds: { zh_CN: '推荐与排行', en_US: 'Feeds and rankings', ja: 'フィードとランキング' },
   lists: { zh_CN: '列表', en_US: 'Lists', ja: '一覧' },
-  membership: { zh_CN: '会员', en_US: 'Membership', ja: 'メンバーシップ' },
+  membership: {
+    zh_CN: 'VIP、订阅与认证',
+    en_US: 'VIP, subscriptions and certification',
+    ja: 'VIP・購読・認証',
+  },
   wallet: { zh_CN: '钱包', en_US: 'Wallet', ja: 'ウォレット' },
   invitations: { zh_CN: '邀请', en_US: 'Invitations', ja: '招待' },
   moderation: { zh_CN: '审核与举报', en_US: 'Review and reports', ja: '審査と報告' },

@@ -83,7 +83,7 @@ export function DiscoveryPage() {
         className="hit press relative mr-2 grid size-9 place-items-center rounded-full bg-tint-brand text-ink-brand"
       >
         <Gift size={16} aria-hidden="true" />
-        <span className="sr-only">{rewardHours > 0 ? t`邀请送 VIP` : t`邀请`}</span>
+        <span className="sr-only">{rewardHours > 0 ? t`邀请得 VIP` : t`邀请`}</span>
       </Link>
     </div>
   );

@@ -70,7 +70,7 @@ function PostActionMenu({ post: given, open, onClose }: { post: Pressed; open: b
         onOpenChange={(next) => next || onClose()}
         items={items}
         head={<Preview post={post} />}
-        title={captionOf(post) || t`${nickname}的作品`}
+        title={captionOf(post) || t`${nickname} 的作品`}
       />
       <RecommendationSheet post={post} shown={sheet} onClose={() => setSheet(null)} />
     </>

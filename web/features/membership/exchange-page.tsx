@@ -37,7 +37,7 @@ export function ExchangePage() {
     },
   });
   return (
-    <Page bar={<TopBar back title={t`兑换会员`} />}>
+    <Page bar={<TopBar back title={t`兑换 VIP`} />}>
       {granted ? (
         <Granted reply={granted} onAgain={() => setGranted(null)} />
       ) : (
@@ -90,9 +90,9 @@ function Granted({ reply, onAgain }: GrantedProps) {
     <RedeemedNotice
       icon={<Crown size={32} aria-hidden="true" />}
       tone="bg-tint-vip text-ink-vip"
-      title={t`已兑换${name}`}
+      title={t`已兑换 ${name}`}
       text={status.kind === 'lifetime' ? t`永久有效` : t`${end} 到期`}
-      link={{ to: '/wallet/vip', label: t`会员中心` }}
+      link={{ to: '/wallet/vip', label: t`VIP 中心` }}
       again={{ label: t`再兑一个`, onClick: onAgain }}
     />
   );

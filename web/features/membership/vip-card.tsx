@@ -26,7 +26,7 @@ export function VipCard({ plain = false }: { plain?: boolean }) {
   const nextName = vipName(next?.level ?? 0);
   const title =
     status.kind === 'none'
-      ? t`还不是会员`
+      ? t`还不是 VIP`
       : vipName(status.kind === 'lifetime' ? lifetimeLevel : status.level);
   const text =
     status.kind === 'none'
@@ -37,11 +37,11 @@ export function VipCard({ plain = false }: { plain?: boolean }) {
           ? t`${end} 到期`
           : // More levels may follow the next one.
             nextEnd === end
-            ? t`${levelEnd} 到期，之后${nextName}到 ${nextEnd}`
-            : t`${levelEnd} 到期，之后${nextName}到 ${nextEnd}，VIP 有效至 ${end}`;
+            ? t`${levelEnd} 到期，之后 ${nextName} 到 ${nextEnd}`
+            : t`${levelEnd} 到期，之后 ${nextName} 到 ${nextEnd}，VIP 有效至 ${end}`;
   return (
     <section
-      aria-label={t`我的会员`}
+      aria-label={t`我的 VIP`}
       aria-busy={isPending}
       className="vip-card mx-4 flex min-h-[76px] items-center gap-3 rounded-card px-4 py-3.5"
     >

@@ -81,7 +81,7 @@ test('a member renews the level that runs', async () => {
 
 test('a lifetime member reads nothing about ends and codes', async () => {
   await show([{ ...monthly, available: false }], { vipLevel: 4, isVip: true, lifetime: true });
-  await expect.element(page.getByRole('button', { name: '已经是终身会员' })).toBeDisabled();
+  await expect.element(page.getByRole('button', { name: '已经是终身 VIP' })).toBeDisabled();
   await expect.element(page.getByText(/^到期不会自动续费/)).not.toBeInTheDocument();
   await expect.element(page.getByRole('link', { name: '用兑换码' })).not.toBeInTheDocument();
 });

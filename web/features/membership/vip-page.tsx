@@ -33,7 +33,7 @@ export function VipPage() {
     </Link>
   );
   return (
-    <Page glow bar={<TopBar back title={t`会员中心`} right={orders} />}>
+    <Page glow bar={<TopBar back title={t`VIP 中心`} right={orders} />}>
       <div className="pt-2">
         <VipCard plain />
       </div>
@@ -51,10 +51,10 @@ function Benefits() {
   const benefits = [
     { Icon: Clapperboard, text: t`VIP 作品随便看，不限次数` },
     { Icon: Ticket, text: t`送观影券、作品券和下载券` },
-    { Icon: Crown, text: t`名字旁边有会员标识` },
+    { Icon: Crown, text: t`名字旁边有 VIP 标识` },
   ];
   return (
-    <ul aria-label={t`会员权益`} className="mx-4 mt-5 flex flex-col gap-3 px-1">
+    <ul aria-label={t`VIP 权益`} className="mx-4 mt-5 flex flex-col gap-3 px-1">
       {benefits.map(({ Icon, text }) => (
         <li key={text} className="flex items-center gap-3 text-body text-fg2">
           <Icon size={20} aria-hidden="true" className="shrink-0 text-vip" />
@@ -90,7 +90,7 @@ function Levels({ levels }: { levels: readonly VipLevel[] }) {
       tickets: level.tickets.videoTicket,
       title: level.name,
     };
-    protect(t`开通会员`, () => openPayment(request));
+    protect(t`开通 VIP`, () => openPayment(request));
   };
   return (
     <section className="px-4 pt-6">
@@ -109,7 +109,7 @@ function Levels({ levels }: { levels: readonly VipLevel[] }) {
         ))}
       </fieldset>
       <Button full className="mt-5" disabled={!level} onClick={buy}>
-        {level ? buyLabel : t`已经是终身会员`}
+        {level ? buyLabel : t`已经是终身 VIP`}
       </Button>
       {level && (
         <>
@@ -122,7 +122,7 @@ function Levels({ levels }: { levels: readonly VipLevel[] }) {
             </Link>
             {rewardHours > 0 && (
               <Link to="/promote" className="grid h-11 place-items-center px-3 text-body text-fg2">
-                <Trans>邀请得会员</Trans>
+                <Trans>邀请得 VIP</Trans>
               </Link>
             )}
           </div>

@@ -215,7 +215,7 @@ test('the tab without mentions neither reads nor clears the mentions that it doe
 });
 
 test('the notice of a tip shows its whole message beside the person', async () => {
-  const text = `博打赏了你的作品「雪后的山路」：¥5。留言：${'山路上的雪真好看，'.repeat(5)}谢谢你`;
+  const text = `博 打赏了你的作品「雪后的山路」：¥5。留言：${'山路上的雪真好看，'.repeat(5)}谢谢你`;
   const tip = notification({
     type: 'system',
     event: 'notice',
@@ -228,7 +228,7 @@ test('the notice of a tip shows its whole message beside the person', async () =
   await expect.element(page.getByText(text)).toBeVisible();
   const shown = page.getByText(text).element();
   expect(shown.scrollHeight).toBe(shown.clientHeight);
-  await expect.element(page.getByRole('link', { name: '博的主页' })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: '博 的主页' })).toBeVisible();
 });
 
 test('only a post that review has rejected can be edited from its notice', async () => {

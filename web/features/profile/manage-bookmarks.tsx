@@ -98,7 +98,7 @@ export function ManageBookmarks({ paged, empty, onDone }: Props) {
 function Choice({ post, on, onToggle }: { post: Post; on: boolean; onToggle(): void }) {
   const { t } = useLingui();
   const { nickname } = post.user;
-  const name = captionOf(post) || post.content || t`${nickname}的作品`;
+  const name = captionOf(post) || post.content || t`${nickname} 的作品`;
   return (
     <button
       type="button"

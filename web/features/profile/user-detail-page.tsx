@@ -93,7 +93,7 @@ function Detail({ person }: { person: UserInfo }) {
         <Fact name={t`账号`}>
           {person.isVisitor ? t`访客，还没有注册` : <span dir="auto">{username}</span>}
         </Fact>
-        <Fact name={t`会员`}>{vipName(vipLevel) || t`还不是会员`}</Fact>
+        <Fact name={t`VIP`}>{vipName(vipLevel) || t`还不是 VIP`}</Fact>
         <Fact name={t`性别`}>{sexes[person.sex]}</Fact>
         <Fact name={t`国家或地区`}>{country}</Fact>
         {person.city && (

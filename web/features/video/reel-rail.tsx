@@ -129,7 +129,7 @@ function Author({ post }: { post: Post }) {
     <div className="relative mb-3 h-17">
       <UserLink
         person={user}
-        label={t`${nickname}的主页`}
+        label={t`${nickname} 的主页`}
         className="press grid size-14 place-items-center rounded-full ring-2 ring-white"
       >
         <Avatar src={user.headImgUrl} name={nickname} size={56} />

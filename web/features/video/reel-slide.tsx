@@ -50,7 +50,7 @@ export function ReelSlide({ post: given, next, active, frame, isDucked, ...on }:
   const preview = !opened && video.postparam.preview_url !== null;
   const locked = !opened && !preview;
   const { nickname } = post.user;
-  const label = post.title || t`${nickname}的视频`;
+  const label = post.title || t`${nickname} 的视频`;
 
   const like = (at: { x: number; y: number }) => {
     likeByDoubleTap(() => setHearts((now) => [...now, { id: ++bursts, ...at }]));

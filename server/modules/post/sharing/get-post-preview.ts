@@ -12,7 +12,7 @@ import { getPostContents, type PostContent } from '../queries/get-post-contents.
 const longestTitle = 60;
 
 const byAuthor: Record<Locale, (nickname: string) => string> = {
-  zh_CN: (nickname) => `${nickname}的作品`,
+  zh_CN: (nickname) => `${nickname} 的作品`,
   en_US: (nickname) => `A post by ${nickname}`,
   ja: (nickname) => `${nickname}さんの投稿`,
 };

@@ -6,7 +6,7 @@ import type { App } from '#platform/app.ts';
 import { type PagePreviewSource, toDescription } from '#platform/module/page-preview.ts';
 
 const onSite: Record<Locale, (nickname: string, site: string) => string> = {
-  zh_CN: (nickname, site) => `来${site}看看${nickname}的作品`,
+  zh_CN: (nickname, site) => `来${site}看看 ${nickname} 的作品`,
   en_US: (nickname, site) => `See what ${nickname} shares on ${site}`,
   ja: (nickname, site) => `${site}で${nickname}さんの投稿を見る`,
 };

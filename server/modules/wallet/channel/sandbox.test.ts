@@ -140,7 +140,7 @@ test('money for an order that cannot be delivered any more stays in the balance'
   await press(order, 'succeed');
   expect(await stateOf(server, order, lin)).toMatchObject({
     state: 'failed',
-    failure: '你已是终身会员，无需再购买。付的钱已存入余额。',
+    failure: '你已是终身 VIP，无需再购买。付的钱已存入余额。',
   });
   expect((await walletOf(server, lin)).availableBalance).toBe(30);
   await expectAgreement(server);

@@ -3,7 +3,7 @@ import { type DetailType, detailTypes } from '@muyu/contract/wallet/wallet.ts';
 
 /** Titles of balance details by type; `{name}` is the title of the order. */
 const titles: Record<keyof typeof detailTypes, LocalizedText> = {
-  buyVip: { zh_CN: '开通会员：{name}', en_US: 'VIP: {name}', ja: 'VIP：{name}' },
+  buyVip: { zh_CN: '购买 VIP：{name}', en_US: 'VIP: {name}', ja: 'VIP：{name}' },
   buyPost: { zh_CN: '购买作品：{name}', en_US: 'Post: {name}', ja: '投稿の購入：{name}' },
   reward: { zh_CN: '打赏：{name}', en_US: 'Tip: {name}', ja: '投げ銭：{name}' },
   subscription: { zh_CN: '订阅：{name}', en_US: 'Subscription: {name}', ja: '購読：{name}' },

@@ -26,7 +26,7 @@ export function SharePanel({ open, onClose }: { open: boolean; onClose(): void }
   const { t } = useLingui();
   const { theme } = useTheme();
   const locale = useLocale((state) => state.locale);
-  const name = useSiteName();
+  const siteName = useSiteName();
   const slogan = useSlogan();
   const me = useQuery(meQuery());
   const { site, pending } = useSiteInfo();
@@ -39,8 +39,8 @@ export function SharePanel({ open, onClose }: { open: boolean; onClose(): void }
     codeLabel: t`我的邀请码`,
     code,
     promoted: t`${plural(count, { other: '已邀请 # 人' })}`,
-    scan: t`扫码来${name}，注册时填上它。`,
-    brand: name,
+    scan: t`扫码来${siteName}，注册时填上它。`,
+    brand: siteName,
     site: readableAddress(site),
   };
   const key = open && code && !pending ? JSON.stringify([link, texts, theme, locale]) : null;

@@ -101,7 +101,7 @@ export function CommentMenu({ open, onOpenChange, post, entry, siblings, onReply
   ];
   return (
     <>
-      <ActionSheet open={open} onOpenChange={onOpenChange} items={items} title={t`${nickname}的评论`} />
+      <ActionSheet open={open} onOpenChange={onOpenChange} items={items} title={t`${nickname} 的评论`} />
       <ConfirmDialog
         open={isConfirming}
         onOpenChange={setConfirming}

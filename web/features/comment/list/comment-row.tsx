@@ -51,7 +51,7 @@ export function CommentRow({ entry, post, siblings = noReplies }: Props) {
     >
       <UserLink
         person={entry.userInfo}
-        label={t`${nickname}的主页`}
+        label={t`${nickname} 的主页`}
         className="hit relative h-fit shrink-0 rounded-full"
       >
         <Avatar src={headImgUrl} name={nickname} size={isReply ? 28 : 36} />
@@ -82,7 +82,7 @@ export function CommentRow({ entry, post, siblings = noReplies }: Props) {
           <button
             type="button"
             className="hit relative ml-2 px-1"
-            aria-label={t`${nickname}的评论：更多操作`}
+            aria-label={t`${nickname} 的评论：更多操作`}
             onClick={() => setMenu('open')}
           >
             <Ellipsis size={16} aria-hidden="true" />

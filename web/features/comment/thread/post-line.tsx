@@ -25,7 +25,7 @@ export function PostLine({ post }: { post: Post }) {
       )}
       <span className="min-w-0 flex-1">
         <span className="block truncate text-body">
-          {excerpt.text ? `${excerpt.text}${excerpt.cut ? '…' : ''}` : t`${nickname}的作品`}
+          {excerpt.text ? `${excerpt.text}${excerpt.cut ? '…' : ''}` : t`${nickname} 的作品`}
         </span>
         <span className="block truncate text-caption text-fg3">{nickname}</span>
       </span>

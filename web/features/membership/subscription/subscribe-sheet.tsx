@@ -24,7 +24,7 @@ export function SubscribeSheet({ terms, nickname, open, onOpenChange }: Props) {
   const end = until && formatDate(until, locale);
   const next = formatDate(paidUntil(terms, Date.now()), locale);
   const facts = [
-    { Icon: LockOpen, text: t`${nickname}的订阅作品都能看` },
+    { Icon: LockOpen, text: t`${nickname} 的订阅作品都能看` },
     { Icon: CalendarCheck, text: t`${plural(days, { other: '付一次看 # 天' })}，到 ${next}` },
     { Icon: BellRing, text: t`不会自动续费，${plural(reminderDays, { other: '到期前 # 天提醒你' })}` },
   ];

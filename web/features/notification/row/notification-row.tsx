@@ -100,7 +100,7 @@ function Faces({ item }: { item: NotificationItem }) {
   if (actorCount === 1 && person) {
     const { nickname } = person;
     return (
-      <UserLink person={person} label={t`${nickname}的主页`} className="press rounded-full">
+      <UserLink person={person} label={t`${nickname} 的主页`} className="press rounded-full">
         {faces}
       </UserLink>
     );

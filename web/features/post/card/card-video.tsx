@@ -24,7 +24,7 @@ export function CardVideo({ post: props, eager }: { post: Post; eager?: boolean 
   const video = file?.postVideoFile;
   if (!file || !video) return null;
   const { nickname } = post.user;
-  const name = post.title || t`${nickname}的视频`;
+  const name = post.title || t`${nickname} 的视频`;
   const length = formatDuration(video.durationMs);
   const canPlay = post.unlock.open && video.postparam.play_url !== null;
   return (

@@ -25,7 +25,7 @@ export function PostCard({ post, inFollowFeed = false, eager }: Props) {
   const { nickname, relation } = post.user;
   const { content } = useOpenedPost(post).post;
   return (
-    <article aria-label={t`${nickname}的作品`} className="mx-3 mb-3 rounded-card bg-s1 px-4 pt-4 pb-1">
+    <article aria-label={t`${nickname} 的作品`} className="mx-3 mb-3 rounded-card bg-s1 px-4 pt-4 pb-1">
       <header className="mb-3 flex items-center gap-3 max-[359px]:gap-2">
         <PostAuthor post={post} />
         {(inFollowFeed || !isFollowing(relation)) && <FollowButton person={post.user} />}

@@ -23,7 +23,7 @@ export function PageVideo({ post, trialLeft, startMs }: Props) {
       key={`${video.postFileId} ${open} ${startMs}`}
       file={file}
       video={video}
-      label={post.title || t`${nickname}的视频`}
+      label={post.title || t`${nickname} 的视频`}
       preview={preview}
       startMs={startMs}
       next={(now) => open && video.long && isPublic(post) && <NextVideoCard post={post} {...now} />}

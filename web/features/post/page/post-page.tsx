@@ -104,7 +104,7 @@ export function PostPage({ postId, renderComments, unsent, foot }: Props) {
         >
           <UserLink
             person={user}
-            label={t`${nickname}的主页`}
+            label={t`${nickname} 的主页`}
             className="press inline-flex h-11 max-w-full items-center gap-2.5 rounded-full pr-3"
           >
             <Avatar src={user.headImgUrl} name={nickname} size={34} />
@@ -116,7 +116,7 @@ export function PostPage({ postId, renderComments, unsent, foot }: Props) {
       }
     >
       <StoredNote at={storedAt} />
-      <article className="contents" aria-label={post.title || t`${nickname}的作品`}>
+      <article className="contents" aria-label={post.title || t`${nickname} 的作品`}>
         <PageMedia post={post} trialLeft={trialLeft} transitionName={transitionName} startMs={startMs} />
         <ReviewNotice post={post} onSeek={seek} />
         <PostBody post={post} />

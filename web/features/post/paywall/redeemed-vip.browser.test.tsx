@@ -55,7 +55,7 @@ test('a redeemed code for VIP opens the loaded posts of VIP', async () => {
   await expect.element(lock).toBeVisible();
   await code.fill('VIP-CODE');
   await page.getByRole('button', { name: '兑换', exact: true }).click();
-  await expect.element(page.getByRole('heading', { name: '已兑换月度会员' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: '已兑换 月度会员' })).toBeVisible();
   await expect.element(lock).not.toBeInTheDocument();
   expect(fakeServer.requestsTo(getPost)).toEqual([{ id: 'post' }]);
 });

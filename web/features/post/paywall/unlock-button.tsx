@@ -12,7 +12,7 @@ export function UnlockButton({ post, label, className }: Props) {
   const { t } = useLingui();
   const [open, setOpen] = useState(false);
   const { nickname } = post.user;
-  const name = post.title || t`${nickname}的作品`;
+  const name = post.title || t`${nickname} 的作品`;
   return (
     <>
       <button

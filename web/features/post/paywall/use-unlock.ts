@@ -79,7 +79,7 @@ export function useUnlock(post: Post): { choices: UnlockChoice[]; busy: boolean 
       };
     }
     if (way === 'buy') {
-      const name = title || t`${nickname}的作品`;
+      const name = title || t`${nickname} 的作品`;
       const request = { type: orderTypes.post, productId: postId, payAmount: price ?? 0, title: name };
       return {
         way,
@@ -93,7 +93,7 @@ export function useUnlock(post: Post): { choices: UnlockChoice[]; busy: boolean 
       return {
         way,
         label: t`订阅 ${amount}/月`,
-        detail: t`${nickname}的订阅作品都能看，不会自动续费`,
+        detail: t`${nickname} 的订阅作品都能看，不会自动续费`,
         run: () => protect(t`订阅`, () => openPayment({ ...request, payAmount: price ?? 0 })),
       };
     }

@@ -29,7 +29,7 @@ export function RecommendationSheet({ post, shown, onClose }: Props) {
   const choices: Action[] = [
     { label: t`这件作品`, icon: <Image size={20} />, onSelect: () => inPost(post) },
     {
-      label: t({ message: `${nickname}的作品`, context: 'all posts of a person' }),
+      label: t({ message: `${nickname} 的作品`, context: 'all posts of a person' }),
       icon: <UserX size={20} />,
       onSelect: () => inAuthor(post.user),
     },

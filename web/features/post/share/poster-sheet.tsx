@@ -35,7 +35,7 @@ export function PosterSheet({ post, title, link, open, onOpenChange }: Props) {
   };
   const key = open && !pending ? JSON.stringify([link, texts, theme, locale]) : null;
   const { png, failed, retry } = useCardPng(key, () => posterPng(post, link, texts, theme, locale));
-  const poster = t`海报：${nickname}的「${title}」，二维码通向 ${link}`;
+  const poster = t`海报：${nickname} 的「${title}」，二维码通向 ${link}`;
   const alt = texts.ai ? `${poster} · ${texts.ai}` : poster;
   const copy = async () => {
     if (await copyText(link)) toast(t`链接已复制`, 'ok');

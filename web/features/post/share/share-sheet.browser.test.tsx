@@ -60,7 +60,7 @@ test('the share sheet of the system receives title and link', async () => {
   await sheet.getByRole('button', { name: '发送到应用' }).click();
   await expect
     .poll(() => share.mock.calls)
-    .toEqual([[{ title: '码头的灯', text: '博在暮屿的作品', url: link }]]);
+    .toEqual([[{ title: '码头的灯', text: '博 在暮屿的作品', url: link }]]);
   await expect.element(sheet).not.toBeInTheDocument();
   expect(page.getByText('没能打开系统分享').elements()).toEqual([]);
 });
@@ -87,7 +87,7 @@ test('the poster is a picture with the cover, three times as wide as the card', 
   });
   await open({ files: [mediaFile()] });
   await sheet.getByRole('button', { name: '生成海报' }).click();
-  const poster = page.getByRole('img', { name: `海报：博的「码头的灯」，二维码通向 ${link}` });
+  const poster = page.getByRole('img', { name: `海报：博 的「码头的灯」，二维码通向 ${link}` });
   await expect.element(poster).toBeVisible();
   const image = poster.element() as HTMLImageElement;
   await image.decode();
@@ -134,7 +134,7 @@ test('the poster of a locked post has its blurred cover and the beginning of its
   });
   await expect.element(sheet.getByText(shown, { exact: true })).toBeVisible();
   await sheet.getByRole('button', { name: '生成海报' }).click();
-  const poster = page.getByRole('img', { name: `海报：博的「${shown}」，二维码通向 ${link}` });
+  const poster = page.getByRole('img', { name: `海报：博 的「${shown}」，二维码通向 ${link}` });
   await expect.element(poster).toBeVisible();
   const image = poster.element() as HTMLImageElement;
   await image.decode();

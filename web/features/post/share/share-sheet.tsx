@@ -25,7 +25,7 @@ export function ShareSheet({ post, open, onOpenChange }: Props) {
   const [posterOpen, setPosterOpen] = useState(false);
   const { nickname } = post.user;
   const link = postLink(site, post.postId, locale);
-  const title = sharedTitle(post) || t`${nickname}的作品`;
+  const title = sharedTitle(post) || t`${nickname} 的作品`;
 
   const copy = async () => {
     onOpenChange(false);
@@ -36,7 +36,7 @@ export function ShareSheet({ post, open, onOpenChange }: Props) {
   const send = async () => {
     onOpenChange(false);
     try {
-      await navigator.share({ title, text: t`${nickname}在${siteName}的作品`, url: link });
+      await navigator.share({ title, text: t`${nickname} 在${siteName}的作品`, url: link });
       trackBuried('share');
     } catch (error) {
       if (error instanceof DOMException && error.name === 'AbortError') return;

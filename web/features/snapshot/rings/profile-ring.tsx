@@ -19,7 +19,7 @@ export function ProfileRing({ userId, name, children }: Props) {
     <Link
       to="/post/snapshot/$id"
       params={{ id: next }}
-      aria-label={t`看${name}的快照`}
+      aria-label={t`看 ${name} 的快照`}
       className="press flex shrink-0 rounded-full"
     >
       {portrait}

@@ -53,8 +53,8 @@ function Ring({ ring }: { ring: SnapshotRing }) {
   const label = isOwn
     ? t`看我的快照`
     : unread > 0
-      ? t`${name}的快照，${unread} 条没看过`
-      : t`${name}的快照，都看过了`;
+      ? t`${name} 的快照，${unread} 条没看过`
+      : t`${name} 的快照，都看过了`;
   return (
     <Link
       to="/post/snapshot/$id"

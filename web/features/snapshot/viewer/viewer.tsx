@@ -72,17 +72,17 @@ export function Viewer({ snapshot, playlist, from, now, go, onClose, onRenew }: 
   const isVideo = file.file.postVideoFile !== null;
   const position = at + 1;
   const count = files.length;
-  const alt = t`${nickname}的快照，第 ${position} 条，共 ${count} 条`;
+  const alt = t`${nickname} 的快照，第 ${position} 条，共 ${count} 条`;
   return (
     <section
       ref={stage}
       tabIndex={-1}
-      aria-label={t`${nickname}的快照`}
+      aria-label={t`${nickname} 的快照`}
       data-pressed={pressed}
       onKeyDown={keys}
       className="snapshot-view absolute inset-0 touch-none overflow-hidden outline-none select-none"
     >
-      <h1 className="sr-only">{t`${nickname}的快照`}</h1>
+      <h1 className="sr-only">{t`${nickname} 的快照`}</h1>
       {[file, ...(next ? [next] : [])].map((one) => (
         <MediaLayer
           key={`${one.snapshotFileId} ${one === file ? attempt : 0}`}

@@ -9,7 +9,7 @@ import { StatementPage } from './statement-page.tsx';
 const detail = {
   detailId: 'detail',
   type: 101,
-  title: '开通会员：月度会员',
+  title: '购买 VIP：月度会员',
   amount: -30,
   account: 'available',
   // The last minute of the month in Shanghai.
@@ -46,8 +46,8 @@ test('a statement shows balances and details, and is saved as CSV or PDF, or pri
   await renderPage(<StatementPage month="2026-10" />);
   await expect.element(page.getByRole('heading', { name: '2026年10月' })).toBeVisible();
   await expect.element(page.getByText('时间都是北京时间').first()).toBeVisible();
-  const row = page.getByRole('row', { name: /开通会员/ });
-  await expect.element(row).toHaveTextContent('10/31 23:59开通会员：月度会员−¥30.00');
+  const row = page.getByRole('row', { name: /购买 VIP/ });
+  await expect.element(row).toHaveTextContent('10/31 23:59购买 VIP：月度会员−¥30.00');
   await expect.element(page.getByText('月末余额').first()).toBeVisible();
   await page.getByRole('button', { name: '保存为 CSV' }).click();
   await expect.poll(() => saved).toEqual(['muyu-2026-10.csv']);

@@ -25,7 +25,7 @@ export function TicketTiles({ wallet }: { wallet: Wallet | undefined }) {
         ))}
       </dl>
       <p className="mt-2 px-1 text-caption text-fg3">
-        <Trans>一张券永久打开一件付费作品。购买会员会送券。</Trans>
+        <Trans>一张券永久打开一件付费作品。购买 VIP 会送券。</Trans>
       </p>
     </section>
   );

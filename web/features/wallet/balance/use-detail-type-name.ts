@@ -5,7 +5,7 @@ import { type DetailType, detailTypes } from '@muyu/contract/wallet/wallet.ts';
 export function useDetailTypeName(): (type: DetailType) => string {
   const { t } = useLingui();
   const names: Record<DetailType, string> = {
-    [detailTypes.buyVip]: t`购买会员`,
+    [detailTypes.buyVip]: t`购买 VIP`,
     [detailTypes.buyPost]: t`购买作品`,
     [detailTypes.reward]: t`打赏`,
     [detailTypes.subscription]: t`订阅`,

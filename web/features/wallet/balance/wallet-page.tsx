@@ -62,9 +62,9 @@ export function WalletPage() {
           {way('/column/settings/accountSafe/payPassword', KeyRound, t`支付密码`, payPassword)}
         </Group>
         <Group>
-          {way('/wallet/vip', Crown, t`会员中心`)}
+          {way('/wallet/vip', Crown, t`VIP 中心`)}
           {way('/rechargeCard', TicketCheck, t`充值卡`)}
-          {way('/exchange', Gift, t`兑换会员`)}
+          {way('/exchange', Gift, t`兑换 VIP`)}
         </Group>
         <div className="h-8" />
       </PullToRefresh>

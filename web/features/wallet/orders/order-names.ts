@@ -5,7 +5,7 @@ import { type Channel, type OrderState, type OrderType, orderTypes } from '@muyu
 export function useOrderNames() {
   const { t } = useLingui();
   const types: Record<OrderType, string> = {
-    [orderTypes.vip]: t`购买会员`,
+    [orderTypes.vip]: t`购买 VIP`,
     [orderTypes.post]: t`购买作品`,
     [orderTypes.reward]: t`打赏`,
     [orderTypes.subscription]: t`订阅`,

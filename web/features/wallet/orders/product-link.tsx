@@ -23,7 +23,7 @@ export function ProductLink({ order: { type, productId } }: { order: Order }) {
   if (type === orderTypes.vip)
     return (
       <Link to="/wallet/vip" className={linkClass}>
-        {t`会员中心`}
+        {t`VIP 中心`}
       </Link>
     );
   return null;

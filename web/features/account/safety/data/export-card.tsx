@@ -43,8 +43,8 @@ export function ExportCard() {
       </h2>
       <p className="mt-1.5 text-body text-fg2">
         <Trans>
-          把你在{site}留下的内容打包成一个
-          ZIP：资料、作品和图片、评论和私信、互动、关注、订单和余额明细、会员和设置。24 小时可以导出一次。
+          把你在{site}留下的内容打包成一个 ZIP：资料、作品和图片、评论和私信、互动、关注、订单和余额明细、VIP
+          和设置。24 小时可以导出一次。
         </Trans>
       </p>
       <div className="min-h-19">
