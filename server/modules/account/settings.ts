@@ -22,7 +22,7 @@ export const visitorsAllowed = defineClientSetting('account.visitors', {
   title: localized('访客浏览', 'Visitors', 'ゲストの閲覧'),
   meaning: localized(
     '没有账号的人能不能先逛逛。关闭后新的访客不能进入，已经进入的不受影响。',
-    'Whether people may look around without an account. Off, new visitors are refused; present ones stay.',
+    'Whether people may look around without an account. Off, new visitors are refused. Visitors who are already here can stay.',
     'アカウントなしで閲覧できるかどうか。オフにすると新しいゲストは入れず、すでに入っている人はそのままです。',
   ),
 });
@@ -60,7 +60,7 @@ export const registrationTriesOfAddress = defineSetting(
     ),
     meaning: localized(
       '同一个网络一小时内提交多少次注册后，之后每次的设备运算逐次加重。没有完成运算的请求不计。',
-      'Registrations that one network sends in an hour, after which the proof of work grows with each. Requests without a proof do not count.',
+      'After this many registrations from one network in an hour, each further one needs a heavier proof of work. Requests without a proof don’t count.',
       '1時間に同じネットワークからこの回数登録を送ると、以後は1回ごとに端末での計算が重くなります。計算のない要求は数えません。',
     ),
   },
@@ -71,7 +71,7 @@ export const visitorsOfAddress = defineSetting('account.visitorsOfAddress', inte
   title: localized('同一网络的访客数', 'Visitors of one network', '同じネットワークのゲスト数'),
   meaning: localized(
     '同一个网络一小时内进入多少位访客后，之后进入要先完成一次设备运算，并逐次加重。校园和公司共用地址，不宜过低。',
-    'Visitors of one network in an hour, after which the next needs a proof of work that grows with each. Campuses and companies share addresses.',
+    'After this many visitors from one network in an hour, each further one needs a proof of work, which gets heavier every time. Campuses and companies share addresses.',
     '1時間に同じネットワークからこの人数のゲストが入ると、以後は端末での計算が必要になり、1回ごとに重くなります。学校や会社では共有されます。',
   ),
 });
@@ -81,7 +81,7 @@ export const smsOfAddress = defineSetting('account.smsOfAddress', integerSpec(60
   title: localized('同一网络的验证码数', 'SMS codes of one network', '同じネットワークの認証コード数'),
   meaning: localized(
     '同一个网络一小时内要求多少条验证码后，之后每条的设备运算逐次加重。校园和公司共用地址，不宜过低。',
-    'Codes that one network asks for in an hour, after which the proof of work grows with each. Campuses and companies share addresses.',
+    'After this many codes for one network in an hour, each further one needs a heavier proof of work. Campuses and companies share addresses.',
     '1時間に同じネットワークからこの数の認証コードが要求されると、以後は1通ごとに端末での計算が重くなります。学校や会社では共有されます。',
   ),
 });
@@ -92,7 +92,7 @@ export const smsOfSite = defineSetting('account.smsOfSite', integerSpec(2000, 20
   title: localized('全站的验证码数', 'SMS codes of the whole site', 'サイト全体の認証コード数'),
   meaning: localized(
     '全站一小时内发出多少条验证码后，之后每条都要最重的设备运算；超过两倍时，注册和换绑手机号暂停发送，登录和找回不受影响。应高于平时最忙一小时的数量。',
-    'Codes that the whole site sends in an hour, after which each needs the heaviest proof of work. Above twice as many, none are sent for registrations and new phones; logins and recoveries go on. Set it above the busiest usual hour.',
+    'After the whole site has sent this many codes in an hour, each further one needs the heaviest proof of work. Above twice as many, none are sent for registrations and new phones; logins and recoveries go on. Set it above the busiest usual hour.',
     'サイト全体で1時間にこの数の認証コードを送ると、以後は毎回最も重い端末での計算が必要になります。2倍を超えると登録と番号変更への送信を止め、ログインと再設定は続けます。普段最も忙しい1時間の数より大きくしてください。',
   ),
 });
@@ -115,7 +115,7 @@ export const codeChecksOfAddress = defineSetting('account.codeChecksOfAddress', 
   ),
   meaning: localized(
     '同一个网络（已登录时为一个账号）一小时内核对多少次验证码后，之后每次要先完成一次设备运算，并逐次加重。',
-    'Checks that one network, or one account with a session, makes in an hour, after which the next needs a proof of work that grows with each.',
+    'After this many checks by one network (or one account that is logged in) in an hour, each further one needs a proof of work, which gets heavier every time.',
     '同じネットワーク（ログイン中はアカウント）から1時間にこの回数確認すると、以後は端末での計算が必要になり、1回ごとに重くなります。',
   ),
 });
@@ -130,7 +130,7 @@ export const recoveriesOfAddress = defineSetting('account.recoveriesOfAddress', 
   ),
   meaning: localized(
     '同一个网络（已登录时为一个账号）一小时内找回密码的每一步满多少次后，之后每次要先完成一次设备运算，并逐次加重。校园和公司共用地址，不宜过低。',
-    'Calls of each step of a recovery that one network, or one account with a session, makes in an hour, after which the next needs a proof of work that grows with each. Campuses and companies share addresses.',
+    'After one network (or one account that is logged in) has taken any step of a recovery this many times in an hour, each further time needs a proof of work, which gets heavier every time. Campuses and companies share addresses.',
     '同じネットワーク（ログイン中はアカウント）から1時間に再設定の各手順をこの回数行うと、以後は端末での計算が必要になり、1回ごとに重くなります。学校や会社では共有されます。',
   ),
 });
@@ -140,7 +140,7 @@ export const deletionDays = defineClientSetting('account.deletionDays', {
   title: localized('注销反悔期', 'Time to change one’s mind', '削除の取り消し期間'),
   meaning: localized(
     '申请注销后多少天内可以反悔，过后删除账号。已经申请的不受影响。',
-    'The days between the request for deletion and the deletion itself. Earlier requests keep their day.',
+    'How many days after the request an account is deleted. Earlier requests keep their date.',
     '削除の申請から実際の削除までの日数。申請済みのものは変わりません。',
   ),
 });
@@ -150,7 +150,7 @@ export const visitorDays = defineSetting('account.visitorDays', integerSpec(30, 
   title: localized('访客数据保留期', 'Days a visitor is kept', 'ゲストのデータの保存期間'),
   meaning: localized(
     '访客的登录失效或退出多少天后，删除这位访客和留下的数据。隐私政策里写着这个天数。',
-    'The days after a visitor’s session has ended, after which the visitor and what is stored about them is deleted. The privacy policy names them.',
+    'How many days after the end of a session a visitor and everything stored about them is deleted. The privacy policy names this number.',
     'ゲストのログインが切れるかログアウトしてからこの日数が過ぎると、ゲストとそのデータを削除します。プライバシーポリシーに記載されます。',
   ),
 });
@@ -160,7 +160,7 @@ export const sessionDays = defineSetting('account.sessionDays', integerSpec(30, 
   title: localized('登录保持天数', 'Days a login lasts', 'ログインの有効日数'),
   meaning: localized(
     '多少天没有使用后需要重新登录。每次使用都会重新计算。',
-    'After this many days without use one has to log in again. Each use starts them anew.',
+    'After this many days without use, people have to log in again. Each use starts the count anew.',
     'この日数使わないと再ログインが必要です。使うたびに数え直します。',
   ),
 });
@@ -187,10 +187,10 @@ export const smsResendSeconds = defineClientSetting('account.smsResendSeconds', 
 export const smsMinutes = defineClientSetting('account.smsMinutes', {
   group: 'accounts',
   unit: 'minutes',
-  title: localized('验证码有效期', 'Life of an SMS code', '認証コードの有効期間'),
+  title: localized('验证码有效期', 'Validity of an SMS code', '認証コードの有効期間'),
   meaning: localized(
     '短信验证码多少分钟内有效。',
-    'The minutes for which a code is good.',
+    'How many minutes an SMS code stays valid.',
     '認証コードが有効な分数。',
   ),
 });
@@ -201,7 +201,7 @@ export const smsTries = defineSetting('account.smsTries', integerSpec(5, 3, 10),
   title: localized('验证码可以输错几次', 'Wrong tries of an SMS code', '認証コードを誤れる回数'),
   meaning: localized(
     '同一个网络输错多少次后，这条验证码在这个网络不能再用；所有网络合计输错五倍的次数后失效。',
-    'The wrong tries of one network after which a code is no longer good there. After five times as many from anywhere it is no longer good at all.',
+    'After this many wrong entries from one network, a code no longer works there. After five times as many from all networks together, it stops working.',
     '同じネットワークでこの回数誤ると、そこではその認証コードを使えなくなります。全体でこの5倍誤ると無効になります。',
   ),
 });
@@ -211,7 +211,7 @@ export const answerTries = defineSetting('account.answerTries', integerSpec(5, 3
   title: localized('密保答案可以答错几次', 'Wrong security answers', '秘密の質問を誤れる回数'),
   meaning: localized(
     '一个账号的密保问题答错多少次后，一天内不能再试。',
-    'The wrong answers to the questions of an account, after which no one may try for a day.',
+    'After this many wrong answers, the security questions of an account are locked for a day.',
     'この回数誤ると、そのアカウントの秘密の質問には1日答えられません。',
   ),
 });
@@ -225,7 +225,7 @@ export const recoveryLockHours = defineSetting('account.recoveryLockHours', inte
   ),
   meaning: localized(
     '用密保问题重设登录密码后，多少小时内不能凭它重设支付密码、更换手机号、添加银行卡、提现和导出数据；用手机验证后立即解除。0 表示不限制。',
-    'Hours after a reset of the login password by security questions in which it does not suffice to reset the payment password or change the phone, and no bank card, withdrawal or export is possible. A proof by the phone ends them. 0: no limits.',
+    'For this many hours after the login password was reset with security questions, it isn’t enough to reset the payment password or change the phone, and adding bank cards, withdrawals and exports are blocked. Verifying the phone ends this at once. 0: no limits.',
     '秘密の質問でログインパスワードを再設定したあと、この時間内はそのパスワードによる支払いパスワードの再設定と電話番号の変更、銀行カードの追加、出金、データの書き出しができません。電話番号で確認するとすぐに解除されます。0なら制限しません。',
   ),
 });
@@ -235,7 +235,7 @@ export const usernameReserveDays = defineSetting('account.usernameReserveDays', 
   title: localized('旧账号名保留天数', 'Days an old account name is kept', '以前のアカウント名の保持日数'),
   meaning: localized(
     '改名后旧账号名为本人保留多少天，其他人不能使用。0 表示立即放开。',
-    'After a change of the account name, the old one is kept for its person for so many days; others cannot take it. 0: free at once.',
+    'How many days an old account name stays reserved for its person after a change. Others can’t take it. 0: free at once.',
     'アカウント名を変えたあと、以前の名前を本人のためにこの日数保持し、ほかの人は使えません。0ならすぐに使えるようになります。',
   ),
 });

@@ -29,7 +29,7 @@ export const newAccountComments = defineSetting('comment.newAccount', integerSpe
   title: localized('新账号的评论数', 'Comments of new accounts', '新しいアカウントのコメント数'),
   meaning: localized(
     '新账号在一段时间里超过多少条评论，之后的先审核再显示。',
-    'Comments of a new account in a while, after which more wait for a review.',
+    'After this many comments within the counting window, further comments of a new account wait for review.',
     '新しいアカウントが一定時間内にこの数を超えると、以後のコメントは審査後に表示されます。',
   ),
 });

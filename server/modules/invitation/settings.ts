@@ -30,7 +30,7 @@ export const sameOriginPerDay = defineClientSetting('invitation.sameOriginPerDay
   ),
   meaning: localized(
     '同一设备或网络一天超过多少个邀请，之后的需人工核实。',
-    'Invitations of one device or network in a day, after which a reward waits for an operator.',
+    'After this many invitations from one device or network in a day, further rewards wait for an operator.',
     '同じ端末やネットワークで1日にこの数を超えると、担当者の確認を待ちます。',
   ),
 });

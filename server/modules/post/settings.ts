@@ -124,7 +124,7 @@ export const newAccountPosts = defineSetting('post.newAccount', integerSpec(1, 1
   title: localized('新账号的作品数', 'Posts of new accounts', '新しいアカウントの投稿数'),
   meaning: localized(
     '新账号在一段时间里超过多少件作品，之后的在审核队列里排得更靠后。',
-    'Posts of a new account in a while, after which more stand further back in the review queue.',
+    'After this many posts within the counting window, further posts of a new account go further back in the review queue.',
     '新しいアカウントが一定時間内にこの数を超えると、以後の投稿は審査待ちの列で後ろに回ります。',
   ),
 });
@@ -152,7 +152,7 @@ export const newAccountHours = defineSetting('post.newAccountHours', integerSpec
   ),
   meaning: localized(
     '注册后多少小时内算新账号；0 表示不区分。',
-    'The hours after its registration in which an account is new; 0 treats all alike.',
+    'How many hours after its registration an account counts as new. 0: no difference.',
     '登録からこの時間までを新しいアカウントとみなします。0なら区別しません。',
   ),
 });

@@ -26,7 +26,7 @@ export const advertEverySetting = defineSetting('promotion.advertEvery', integer
   unit: 'items',
   title: localized(
     '瀑布流里隔多少条出现一条广告',
-    'Cards between adverts of a waterfall',
+    'Posts between adverts in the post feed',
     '広告の間隔（カード）',
   ),
   meaning: localized(

@@ -28,7 +28,7 @@ export const hotSize = defineSetting('search.hotWords', integerSpec(20, 3, 50), 
 export const hotSearchers = defineSetting('search.hotSearchers', integerSpec(3, 1, 1000), {
   group: 'feeds',
   unit: 'people',
-  title: localized('进入热搜的人数', 'Searchers of a trending search', '人気の検索になる人数'),
+  title: localized('进入热搜的人数', 'People needed for a trending search', '人気の検索になる人数'),
   meaning: localized(
     '24 小时内至少有多少人搜过的词才会进入热搜。',
     'A word becomes a trending search when this many people searched for it in 24 hours.',

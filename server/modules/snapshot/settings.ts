@@ -7,7 +7,7 @@ export const lifeHours = defineClientSetting('snapshot.hours', {
   title: localized('快照保留时间', 'Life of a snapshot', 'スナップの表示時間'),
   meaning: localized(
     '快照发布后多少小时自动消失；已经发布的不变。',
-    'The hours after which a snapshot disappears. Published ones keep their time.',
+    'How many hours a snapshot stays. Published ones keep their time.',
     'スナップが自動で消えるまでの時間。公開済みのものは変わりません。',
   ),
 });

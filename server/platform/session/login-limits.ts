@@ -26,7 +26,7 @@ export function defineLoginLimits(
       title: title('连续错误次数', 'wrong passwords in a row', '連続した誤り'),
       meaning: localized(
         '同一个网络里对同一个账号名输错多少次密码后要等待；登录过这个账号的设备不受影响。',
-        'Wrong passwords for one account name from one network, after which that pair waits. Devices that have been in are not affected.',
+        'After this many wrong passwords for one account name from one network, that network has to wait with this name. Devices that have logged in before aren’t affected.',
         '同じネットワークから同じアカウント名でパスワードをこの回数誤ると待つ必要があります。以前ログインした端末には影響しません。',
       ),
     }),
@@ -36,7 +36,7 @@ export function defineLoginLimits(
       title: title('输错后的等待时间', 'wait after wrong passwords', '誤った後の待ち時間'),
       meaning: localized(
         '最后一次输错后等待多少分钟。',
-        'The minutes of the wait after the last wrong password.',
+        'How many minutes the wait after the last wrong password lasts.',
         '最後に誤ってから待つ分数。',
       ),
     }),
@@ -46,7 +46,7 @@ export function defineLoginLimits(
       title: title('同一账号名的错误次数', 'wrong passwords of one name', 'アカウント名ごとの誤り'),
       meaning: localized(
         '24 小时内，不论来自哪里，同一个账号名输错多少次后，登录前要先完成一次设备运算。',
-        'Wrong passwords of one name from anywhere in 24 hours, after which a login needs a proof of work.',
+        'After this many wrong passwords for one account name in 24 hours, from anywhere, a login needs a proof of work.',
         '24時間以内に同じアカウント名でこの回数誤ると、ログインの前に端末での計算が必要になります。',
       ),
     }),
@@ -56,7 +56,7 @@ export function defineLoginLimits(
       title: title('同一网络的错误次数', 'wrong passwords of one network', 'ネットワークごとの誤り'),
       meaning: localized(
         '一小时内同一个网络输错多少次后，登录前要先完成一次设备运算。校园和公司共用地址，不宜过低。',
-        'Wrong passwords from one network in an hour, after which a login needs a proof of work. Campuses and companies share addresses.',
+        'After this many wrong passwords from one network in an hour, a login needs a proof of work. Campuses and companies share addresses.',
         '1時間以内に同じネットワークからこの回数誤ると、ログインの前に端末での計算が必要になります。学校や会社では共有されます。',
       ),
     }),

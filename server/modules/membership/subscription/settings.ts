@@ -22,7 +22,7 @@ export const subscriptionsOn = defineClientSetting('membership.subscriptionsOn',
 export const subscriptionDays = defineSetting('membership.subscriptionDays', integerSpec(31, 28, 31), {
   ...price,
   unit: 'days',
-  title: localized('订阅一个月的天数', 'Days of a month of a subscription', '購読1か月の日数'),
+  title: localized('订阅一个月的天数', 'Days in a subscription month', '購読1か月の日数'),
   meaning: localized(
     '付一次订阅费增加多少天。已下的订单不变。',
     'The days that one payment adds. Existing orders keep theirs.',
@@ -58,7 +58,7 @@ export const subscriptionReminderDays = defineClientSetting('membership.subscrip
   title: localized('到期提醒', 'Reminder before VIP or a subscription ends', 'VIP・購読の終了前のお知らせ'),
   meaning: localized(
     'VIP 或订阅到期前多少天提醒本人。不会自动续费。',
-    'So many days before the end of VIP or a subscription the person is reminded. Nothing renews by itself.',
+    'How many days before the end of VIP or a subscription the person is reminded. Nothing renews by itself.',
     'VIPや購読の終了の何日前に本人へお知らせするか。自動更新はありません。',
   ),
 });

@@ -76,7 +76,7 @@ export const keptDays = defineClientSetting('post.keptDays', {
   title: localized('已购作品的保留天数', 'Days that bought posts are kept', '購入済み投稿の保持日数'),
   meaning: localized(
     '作者删除作品后，买过的人还能看多少天。',
-    'For so many days buyers still see a post that its author deleted.',
+    'How many days buyers can still see a post after its author deleted it.',
     '投稿者が削除した後も購入者が見られる日数。',
   ),
 });
@@ -86,7 +86,7 @@ export const refundDays = defineSetting('post.refundDays', integerSpec(30, 0, 36
   title: localized('下架退款的天数', 'Days of refunds after a takedown', '公開停止時に返金する日数'),
   meaning: localized(
     '被平台下架的作品，下架前多少天内的购买会退款。更改立即生效：调大后，最近 30 天内下架的作品也会按新的天数补退。',
-    'When operators take a post down, purchases of so many days before are refunded. A change holds at once: a larger number also refunds older purchases of posts that were taken down in the last 30 days.',
+    'When operators take a post down, purchases made up to this many days before are refunded. A change takes effect at once: a larger number also refunds older purchases of posts that were taken down in the last 30 days.',
     '運営が投稿を公開停止にした場合に、その何日前までの購入を返金するか。変更はすぐに有効になり、増やすと直近30日間に公開停止にした投稿にもさかのぼって返金されます。',
   ),
 });
