@@ -18,7 +18,7 @@ const targetNames: Readonly<Record<string, MessageDescriptor>> = {
   game: msg`Game`,
   gameTag: msg`Game category`,
   file: msg`File`,
-  word: msg`Word`,
+  word: msg`Sensitive word`,
   tag: msg`Tag`,
   hotWord: msg`Hot word`,
   setting: msg`Setting`,

@@ -13,9 +13,9 @@ const texts: Readonly<Record<Warning, ReactNode>> = {
   never: <Trans>This site has never been backed up.</Trans>,
   old: <Trans>The last backup is too old.</Trans>,
   failed: <Trans>The latest backup failed. The history says why.</Trans>,
-  notEncrypted: <Trans>Backups are not encrypted. Set BACKUP_KEY and use an empty place.</Trans>,
+  notEncrypted: <Trans>Backups aren’t encrypted. Set BACKUP_KEY and use an empty place.</Trans>,
   archiveBehind: <Trans>The database log is no longer being archived. Is a worker running?</Trans>,
-  filesBehind: <Trans>New files have not been backed up for more than an hour.</Trans>,
+  filesBehind: <Trans>New files haven’t been backed up for more than an hour.</Trans>,
 };
 const serious: readonly Warning[] = ['never', 'old', 'failed', 'archiveBehind'];
 

@@ -45,7 +45,7 @@ export function AnswerDialog({ feedback: given, onClose }: Props) {
     <ReasonDialog
       open={given !== null}
       title={feedback ? about(t`Answer`, feedback.user.nickname) : ''}
-      label={t`Answer (the user will see it)`}
+      label={t({ message: 'Answer (the user will see it)', context: 'feedback' })}
       presets={[
         t`Thank you. We’ve passed it on to the team.`,
         t`This is fixed in the current release. Thank you for telling us.`,

@@ -36,7 +36,7 @@ export function AdjustmentTable({ userId }: { userId?: string }) {
           align: 'right',
         }),
         column<Adjustment>('reason', t`Reason`, (row) => row.reason),
-        column<Adjustment>('state', t`State`, outcome),
+        column<Adjustment>('state', t`Status`, outcome),
         column<Adjustment>('by', t`Proposed by`, (row) => row.proposedBy),
         timeColumn<Adjustment>('at', t`Time`, (row) => row.createdAt),
       ]}

@@ -37,7 +37,7 @@ export const batchOutcomeNames: Readonly<Record<BatchOutcome, MessageDescriptor>
   waits: msg`Waiting for a second operator`,
   own: msg`You’ve approved it already`,
   linked: msg`Someone else has to approve, too`,
-  changed: msg`Its state has changed`,
+  changed: msg`Its status has changed`,
   unknown: msg`Not found`,
 };
 

@@ -44,8 +44,8 @@ export function OrdersPage() {
           className={styles.choice}
           value={state}
           onChange={(value) => change({ state: value })}
-          placeholder={t`All states`}
-          label={t`Filter by state`}
+          placeholder={t`All statuses`}
+          label={t`Filter by status`}
           options={orderStates.map((value) => ({ value, label: i18n._(orderStateNames[value]) }))}
         />
         <FilterSelect

@@ -35,7 +35,7 @@ export function GameCard({ game, onEdit, onDelete }: Props) {
       <p className={list.meta}>
         {link && <code>{link}</code>}
         <span>
-          <Plural value={plays} one="# start in 7 days" other="# starts in 7 days" />
+          <Plural value={plays} one="# start in the last 7 days" other="# starts in the last 7 days" />
         </span>
       </p>
       <div className={list.acts}>

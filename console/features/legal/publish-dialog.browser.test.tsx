@@ -65,7 +65,7 @@ test('everybody is asked again after the notes of all languages and a question; 
 });
 
 test('a text that was published meanwhile can be read, and what was typed is kept for the version after it', async () => {
-  const message = 'A new version has just been published; look at it first';
+  const message = 'A new version has just been published. Look at it first';
   fakeServer.reply(listLegalVersions, [second, first]);
   fakeServer.reply(publishLegalVersion, () => {
     throw new ErrorReply(legalErrors.changedMeanwhile, message);

@@ -54,7 +54,7 @@ function Facts({ file }: { file: AdminMediaFile }) {
     [t`Kind`, i18n._(kindNames[file.kind])],
     [t`Size`, formatBytes(file.bytes, tag)],
     [t`Length`, file.durationMs === null ? '–' : formatDuration(file.durationMs)],
-    [t`State`, <FileProgress key="state" file={file} />],
+    [t`Status`, <FileProgress key="state" file={file} />],
     [t`Attempts`, file.attempts],
     [t`Uploaded`, formatDateTimeSeconds(file.createdAt, tag)],
     [t`Last change`, formatDateTimeSeconds(file.changedAt, tag)],

@@ -63,7 +63,7 @@ export function MediaTable({ files, state, loading, onOpen, onRetry }: MediaTabl
     column<AdminMediaFile>('owner', t`Uploaded by`, (file) => <UserSummary user={file.owner} size={32} />, {
       width: 190,
     }),
-    column<AdminMediaFile>('state', t`State`, (file) => <FileProgress file={file} />, { width: 230 }),
+    column<AdminMediaFile>('state', t`Status`, (file) => <FileProgress file={file} />, { width: 230 }),
     column<AdminMediaFile>('attempts', t`Attempts`, (file) => file.attempts, { width: 112, align: 'right' }),
     timeColumn<AdminMediaFile>('changed', t`Last change`, (file) => file.changedAt, { width: 160 }),
     ...(state === 'failed' && onRetry ? [actionColumn('retry', t`Try again`, retry, 152)] : []),

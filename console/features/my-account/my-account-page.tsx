@@ -22,7 +22,7 @@ export function MyAccountPage() {
           <dd>{operator.username}</dd>
           <dt>{t`Role`}</dt>
           <dd>{role}</dd>
-          <dt>{t`Opens`}</dt>
+          <dt>{t`Pages you can open`}</dt>
           <dd className={list.tagLine}>
             {navigationItemsOf(operator).map(({ to, label }) => (
               <Tag key={to}>{i18n._(label)}</Tag>

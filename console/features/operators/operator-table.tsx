@@ -55,7 +55,7 @@ export function OperatorTable({ staff, loading, onChange }: OperatorTableProps) 
   const wide = [
     column('name', t`Account name`, name),
     column<OperatorAccount>('role', t`Role`, (each) => roleName(each.role), { width: 120 }),
-    column('state', t`State`, states, { width: 250 }),
+    column('state', t`Status`, states, { width: 250 }),
     timeColumn<OperatorAccount>('created', t`Added at`, (each) => each.createdAt),
     timeColumn<OperatorAccount>('seen', t`Last seen`, (each) => each.seenAt),
     actionColumn('menu', t`Change`, menu, 64),

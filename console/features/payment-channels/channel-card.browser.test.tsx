@@ -27,10 +27,10 @@ test('keys that the channel refuses are not reported as checked', async () => {
   await renderPage(<ChannelCard state={state} />);
   const check = page.getByRole('button', { name: 'Check keys' });
   await check.click();
-  await expect.element(page.getByText('The channel did not confirm the keys')).toBeVisible();
+  await expect.element(page.getByText('The channel didn’t confirm the keys')).toBeVisible();
   await expect.element(page.getByText('Checked', { exact: true })).not.toBeInTheDocument();
   answers = true;
   await check.click();
   await expect.element(page.getByText('Checked', { exact: true })).toBeVisible();
-  await expect.element(page.getByText('The channel did not confirm the keys')).not.toBeInTheDocument();
+  await expect.element(page.getByText('The channel didn’t confirm the keys')).not.toBeInTheDocument();
 });

@@ -95,7 +95,7 @@ export function ChannelCard({ state }: { state: ChannelState }) {
         <Alert
           type="error"
           showIcon
-          title={t`The channel did not confirm the keys`}
+          title={t`The channel didn’t confirm the keys`}
           description={<span dir="auto">{problem}</span>}
         />
       )}

@@ -101,7 +101,7 @@ export function PromotionCard({ promotion, onEdit, onDelete }: Props) {
           <span>
             <Trans>
               <Plural value={promotion.impressions} one="# impression" other="# impressions" />,{' '}
-              <Plural value={promotion.clicks} one="# click" other="# clicks" /> in 30 days
+              <Plural value={promotion.clicks} one="# click" other="# clicks" /> in the last 30 days
             </Trans>
           </span>
         )}

@@ -13,7 +13,7 @@ export function usePromotionLabels() {
   };
   const locations: Readonly<Record<string, string>> = {
     find: t`Discover`,
-    waterfall: t`Waterfall`,
+    waterfall: t`Post feed`,
     video: t`Video feed`,
     open: t`When the app opens`,
     login: t`When a member opens the app`,

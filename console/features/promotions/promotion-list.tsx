@@ -77,7 +77,7 @@ export function PromotionList({ kind }: { kind: PromotionKind }) {
         open={deleted !== null}
         title={t`Delete “${title}”?`}
         label={t`Reason, for the audit log`}
-        presets={[t`Over`, t`Wrong content`]}
+        presets={[t`Ended`, t`Wrong content`]}
         okText={t`Delete`}
         danger
         mutation={remove}

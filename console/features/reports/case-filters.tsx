@@ -28,7 +28,7 @@ export function CaseFilters({ cases }: { cases: Cases }) {
         value={state}
         onChange={(next: CaseState) => filter({ state: next })}
         options={caseStates.map((value) => ({ value, label: i18n._(stateNames[value]) }))}
-        aria-label={t`State`}
+        aria-label={t`Status`}
       />
       <div className={styles.filterLine}>
         <Select

@@ -16,7 +16,7 @@ export const targetNames: Record<CaseTarget, MessageDescriptor> = {
 
 export const stateNames: Record<CaseState, MessageDescriptor> = {
   open: msg`Open`,
-  upheld: msg`Justified`,
+  upheld: msg`Upheld`,
   dismissed: msg`Dismissed`,
 };
 

@@ -84,14 +84,14 @@ function show(facts: CaseDetail) {
   );
 }
 
-test('the sanctions of the author say whether they stand, have ended or were revoked', async () => {
+test('the sanctions of the author say whether they are in effect, have ended or were revoked', async () => {
   await show(upheld);
   const line = (reason: string) =>
     page.getByRole('list', { name: 'Sanctions' }).getByRole('listitem').filter({ hasText: reason });
-  await expect.element(line('Flooding')).toMatchTextContent(/Stands/);
+  await expect.element(line('Flooding')).toMatchTextContent(/In effect/);
   await expect.element(line('Fraud')).toMatchTextContent(/Revoked/);
   await expect.element(line('Links')).toMatchTextContent(/Ended/);
-  await expect.element(line('Rude')).not.toMatchTextContent(/Stands|Revoked|Ended/);
+  await expect.element(line('Rude')).not.toMatchTextContent(/In effect|Revoked|Ended/);
 });
 
 test('a reported comment names its post', async () => {

@@ -113,7 +113,7 @@ test('a decision that fails while one signs out is named on the login page', asy
   await approveFirst();
   await signOut();
   await expect.element(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
-  await expect.element(page.getByText('1 decision was not carried out')).toBeVisible();
+  await expect.element(page.getByText('1 decision wasn’t carried out')).toBeVisible();
   await expect.element(page.getByText('Couldn’t approve: First post')).toBeVisible();
 });
 
@@ -145,7 +145,7 @@ test('decisions that still wait when another tab signs out are all named', async
   await approveFirst();
   await page.getByRole('button', { name: /^Approve/ }).click();
   clearToken('left');
-  await expect.element(page.getByText('2 decisions were not carried out')).toBeVisible();
+  await expect.element(page.getByText('2 decisions weren’t carried out')).toBeVisible();
   await expect.element(page.getByText('Couldn’t approve: First post')).toBeVisible();
   await expect.element(page.getByText('Couldn’t approve: Second post')).toBeVisible();
 });

@@ -30,7 +30,7 @@ export function LiftDialog({ sanction, onClose }: LiftDialogProps) {
   return (
     <ReasonDialog
       open={sanction !== null}
-      title={t`Revoke this?`}
+      title={t`Revoke this sanction?`}
       label={t`Reason`}
       presets={liftReasons.map((each) => i18n._(each))}
       okText={t`Revoke`}

@@ -18,7 +18,7 @@ export function SanctionStatusTag({ sanction, now }: SanctionStatusTagProps) {
   const status = sanctionStatusOf(sanction, now);
   const names: Record<SanctionStatus, string | null> = {
     issued: null,
-    inForce: t`Stands`,
+    inForce: t`In effect`,
     ended: t`Ended`,
     lifted: t`Revoked`,
   };

@@ -64,7 +64,7 @@ export function StatisticsPage() {
           }))}
         />
         <span className={list.aside}>
-          <Trans>Updated every ten minutes, days of Asia/Shanghai</Trans>
+          <Trans>Updated every ten minutes, days in Beijing time</Trans>
         </span>
       </div>
       <div className={styles.panels}>

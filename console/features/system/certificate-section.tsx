@@ -20,7 +20,7 @@ export function CertificateSection() {
   const { t } = useLingui();
   const query = useQuery(client.query(listCertificates, {}));
   return (
-    <SystemSection title={t`Certificates`} aside={t`Checked every 10 minutes at most`}>
+    <SystemSection title={t`Certificates`} aside={t`Checked at most once every 10 minutes`}>
       {query.isPending && <Skeleton active paragraph={{ rows: 1 }} title={false} />}
       {query.isLoadingError && <Failure query={query} />}
       {query.data && (

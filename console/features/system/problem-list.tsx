@@ -32,7 +32,7 @@ export function ProblemList({ state, queues, surroundings, isComplete }: Props) 
       if (state === 'unreachable') return t`This server gets no answer from ${host}.`;
       return state === 'expiring'
         ? t`The certificate of ${host} expires soon.`
-        : t`The certificate of ${host} is not trusted.`;
+        : t`The certificate of ${host} isn’t trusted.`;
     }),
     ...(full === null ? [] : [t`The disk is ${full}% full.`]),
     ...(found.migrationsMissing ? [t`The database lacks migrations.`] : []),

@@ -46,7 +46,7 @@ export function ProcessSection({ processes }: { processes: SystemProcess[] }) {
         empty={{ text: t`No server has reported yet` }}
         wide={[
           column<SystemProcess>('name', t`Process`, name),
-          column<SystemProcess>('state', t`State`, state, { width: 160 }),
+          column<SystemProcess>('state', t`Status`, state, { width: 160 }),
           column<SystemProcess>('version', t`Version`, ({ version }) => version, { width: 120 }),
           column<SystemProcess>('memory', t`Memory`, memory, { width: 110, align: 'right' }),
           column<SystemProcess>('delay', t`Delay`, delay, { width: 100, align: 'right' }),

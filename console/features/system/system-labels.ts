@@ -28,7 +28,7 @@ export const backupProblems: Record<BackupProblem, MessageDescriptor> = {
   old: msg`The last backup is too old.`,
   failed: msg`The latest backup failed.`,
   archiveBehind: msg`The database log is no longer being archived.`,
-  filesBehind: msg`New files have not been backed up for more than an hour.`,
+  filesBehind: msg`New files haven’t been backed up for more than an hour.`,
 };
 
 export const certificateNames: Record<Certificate['state'], MessageDescriptor> = {

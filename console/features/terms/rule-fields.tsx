@@ -43,7 +43,7 @@ export function RuleFields() {
       <Form.Item
         name="fields"
         label={t`Where`}
-        rules={[{ required: true, message: t`Choose at least one place` }]}
+        rules={[{ required: true, message: t`Choose at least one field` }]}
         validateTrigger="onSubmit"
       >
         <Checkbox.Group

@@ -32,7 +32,7 @@ export const lineErrorLabels: Record<LineError, MessageDescriptor> = {
   empty: msg`No letters or digits`,
   tooLong: msg`Longer than 60 characters`,
   unknownAction: msg`Unknown action`,
-  unknownField: msg`Unknown place`,
+  unknownField: msg`Unknown field`,
   onlyPostsAndComments: msg`Only posts and comments can be held`,
   tooManyColumns: msg`Too many columns`,
   twice: msg`Already in the list above`,

@@ -32,8 +32,8 @@ export function UserFilters({ value, onChange }: UserFiltersProps) {
         className={styles.choice}
         value={value.state}
         onChange={(state) => onChange({ ...value, state })}
-        placeholder={t`All states`}
-        label={t`Filter by state`}
+        placeholder={t`All statuses`}
+        label={t`Filter by status`}
         options={userStates.map((state) => ({ value: state, label: i18n._(stateNames[state]) }))}
       />
       <FilterSelect

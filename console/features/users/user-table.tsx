@@ -18,7 +18,7 @@ export function UserTable({ users, loading, onClear }: UserTableProps) {
   const wide = [
     column<AdminUser>('user', t`User`, (user) => <UserSummary user={user} size={36} />, { minWidth: 180 }),
     column<AdminUser>('roles', t`Roles and labels`, (user) => <RoleTags user={user} />),
-    column<AdminUser>('state', t`State`, (user) => <StateTag state={user.state} />, { width: 110 }),
+    column<AdminUser>('state', t`Status`, (user) => <StateTag state={user.state} />, { width: 110 }),
     timeColumn<AdminUser>('joined', t`Joined`, (user) => user.joinedAt),
     timeColumn<AdminUser>('seen', t`Last seen`, (user) => user.seenAt),
   ];

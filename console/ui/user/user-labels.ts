@@ -4,7 +4,7 @@ import type { UserLabel } from '@muyu/contract/account/account.ts';
 
 /** The names of the labels of certified users. */
 export const labelNames: Record<UserLabel, MessageDescriptor> = {
-  hotCreator: msg`Hot creator`,
+  hotCreator: msg`Trending creator`,
   certifiedHer: msg`Certified (female)`,
   certifiedHim: msg`Certified (male)`,
   longVideo: msg`Long video creator`,

@@ -38,7 +38,7 @@ test('a member applies for certification, a reviewer approves, and the label is 
     await expect(card).toContainText('拍海边的日落，三年了。');
     await card.getByRole('button', { name: new RegExp(`^${t('Approve')}.*${nickname}$`) }).click();
     const dialog = console.getByRole('dialog', { name: t('Approve this application') });
-    await dialog.getByRole('checkbox', { name: t('Hot creator') }).check();
+    await dialog.getByRole('checkbox', { name: t('Trending creator') }).check();
     await dialog.getByRole('button', { name: t('Approve'), exact: true }).click();
     await expect(console.getByText(new RegExp(`^${t('Approved')}.*${nickname}$`))).toBeVisible();
     await expect(card).toHaveCount(0);

@@ -18,7 +18,7 @@ test('two operators on one post: the first decision counts, and the second opera
   await openReviewItem(page, title);
   await community.reject(postId, 'quality', '先看到的人说不行。');
   await page.keyboard.press('a');
-  await expect(page.getByText('其他同事已先处理')).toBeVisible();
+  await expect(page.getByText('其他运营人员已先处理')).toBeVisible();
   await expect(page.getByRole('button', { name: title })).toHaveCount(0);
   await expect(author.request(getPost, { id: postId })).resolves.toMatchObject({ state: 'rejected' });
 });
@@ -37,7 +37,7 @@ test('a second rejection is reported, and its dialog closes', async ({ page, com
   await dialog.getByLabel('理由（作者会看到）').fill('看不出想说什么');
   await community.approve(postId);
   await dialog.getByRole('button', { name: '驳回', exact: true }).click();
-  await expect(page.getByText('其他同事已先处理')).toBeVisible();
+  await expect(page.getByText('其他运营人员已先处理')).toBeVisible();
   await expect(dialog).toBeHidden();
   await expect(author.request(getPost, { id: postId })).resolves.toMatchObject({ state: 'published' });
 });

@@ -107,7 +107,7 @@ export const accountErrorMessages = defineErrorMessages(accountErrors, {
   },
   areaNotServed: {
     zh_CN: '暂不支持这个国家或地区的手机号',
-    en_US: 'Phone numbers of this country or region are not supported yet',
+    en_US: 'Phone numbers of this country or region aren’t supported yet',
     ja: 'この国や地域の電話番号にはまだ対応していません',
   },
   proofRequired: {

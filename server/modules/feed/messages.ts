@@ -17,7 +17,7 @@ export const pickErrorMessages = defineErrorMessages(pickErrors, {
 
 export const feedErrorMessages = defineErrorMessages(feedErrors, {
   placeNotFound: {
-    zh_CN: '没有找到这个地方',
+    zh_CN: '没有找到这个地点',
     en_US: 'Place not found',
     ja: 'この場所は見つかりません',
   },

@@ -9,17 +9,17 @@ export const gameErrorMessages = defineErrorMessages(gameErrors, {
   },
   tagNotFound: {
     zh_CN: '没有找到这个分类',
-    en_US: 'This category does not exist',
+    en_US: 'This category doesn’t exist',
     ja: 'このカテゴリーは見つかりません',
   },
   notStarted: {
     zh_CN: '这一局没有开始，得分没有记录',
-    en_US: 'This game was not started, so the score does not count',
+    en_US: 'This game wasn’t started, so the score doesn’t count',
     ja: 'ゲームが開始されていないため、スコアは記録されませんでした',
   },
   scoreImplausible: {
     zh_CN: '这个得分和用时对不上，没有记录',
-    en_US: 'This score does not fit the time played and does not count',
+    en_US: 'This score doesn’t fit the time played and doesn’t count',
     ja: 'プレイ時間と合わないスコアのため、記録されませんでした',
   },
   changedMeanwhile: {
@@ -29,7 +29,7 @@ export const gameErrorMessages = defineErrorMessages(gameErrors, {
   },
   linkNotAllowed: {
     zh_CN: '不能链接到这个网站：请用设置里允许的 https 网站；本站游戏没有链接',
-    en_US: 'This link is not allowed: use an https site from the settings; games of this site have no link',
+    en_US: 'This link isn’t allowed: use an https site from the settings. Games of this site have no link',
     ja: 'このリンクは使えません。設定で許可されたhttpsのサイトを指定してください。本サイトのゲームにリンクは不要です',
   },
 });

@@ -4,7 +4,7 @@ import { defineErrorMessages } from '#platform/text/messages.ts';
 export const legalErrorMessages = defineErrorMessages(legalErrors, {
   changedMeanwhile: {
     zh_CN: '刚刚有人发布了新版本，请看过再修改',
-    en_US: 'A new version has just been published; look at it first',
+    en_US: 'A new version has just been published. Look at it first',
     ja: '別の人が新しい版を公開したばかりです。確認してから変更してください',
   },
   unknownVersion: {

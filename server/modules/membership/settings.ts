@@ -10,7 +10,7 @@ export const memberTrials = defineClientSetting('membership.memberTrials', {
   meaning: localized(
     '注册用户每天可以试看多少件 VIP 作品，北京时间零点重新计算。',
     'How many VIP posts a registered person may try a day, from midnight in Shanghai.',
-    '会員が1日に試せるVIP投稿の数。上海時間の0時に戻ります。',
+    '会員が1日に試せるVIP投稿の数。北京時間の0時にリセットされます。',
   ),
 });
 export const guestTrials = defineSetting('membership.guestTrials', integerSpec(1, 0, 50), {

@@ -17,7 +17,7 @@ export const reviewErrorMessages = defineErrorMessages(reviewErrors, {
   },
   quotedMissing: {
     zh_CN: '引用的部分不在这条内容里，请重新选择',
-    en_US: 'The quoted part is not in this content; please select it again',
+    en_US: 'The quoted part isn’t in this content. Please select it again',
     ja: '引用した箇所がこの内容に見つかりません。選び直してください',
   },
   boughtFiles: {

@@ -17,7 +17,7 @@ export const noticeTemplates = {
     text: {
       zh_CN: '作品{name}通过了审核，大家都能看到了。',
       en_US: 'Your post{name} passed review. Everyone can see it now.',
-      ja: '投稿{name}が審査を通過し、みんなに公開されました。',
+      ja: '投稿{name}が承認され、みんなに公開されました。',
     },
   },
   changeApproved: {
@@ -25,7 +25,7 @@ export const noticeTemplates = {
     text: {
       zh_CN: '作品{name}的修改通过了审核。',
       en_US: 'Your changes to the post{name} passed review.',
-      ja: '投稿{name}の変更が審査を通過しました。',
+      ja: '投稿{name}の変更が承認されました。',
     },
   },
   commentApproved: {
@@ -33,15 +33,15 @@ export const noticeTemplates = {
     text: {
       zh_CN: '评论{name}通过了审核，大家都能看到了。',
       en_US: 'Your comment{name} passed review. Everyone can see it now.',
-      ja: 'コメント{name}が審査を通過し、みんなに公開されました。',
+      ja: 'コメント{name}が承認され、みんなに公開されました。',
     },
   },
   rejected: {
-    title: { zh_CN: '没有通过审核', en_US: 'Not approved', ja: '審査を通過しませんでした' },
+    title: { zh_CN: '没有通过审核', en_US: 'Not approved', ja: '承認されませんでした' },
     text: {
       zh_CN: '你的{thing}{name}没有通过审核（{rule}）：{reason}{quoted}',
-      en_US: 'Your {thing}{name} did not pass review ({rule}): {reason}{quoted}',
-      ja: '{thing}{name}は審査を通過しませんでした（{rule}）：{reason}{quoted}',
+      en_US: 'Your {thing}{name} didn’t pass review ({rule}): {reason}{quoted}',
+      ja: '{thing}{name}は承認されませんでした（{rule}）：{reason}{quoted}',
     },
   },
   hidden: {
@@ -133,7 +133,7 @@ export const noticeTemplates = {
     title: { zh_CN: '认证未通过', en_US: 'Not certified', ja: '認証されませんでした' },
     text: {
       zh_CN: '你的认证申请没有通过：{reason}',
-      en_US: 'Your application was not approved: {reason}',
+      en_US: 'Your application wasn’t approved: {reason}',
       ja: '認証の申請は承認されませんでした：{reason}',
     },
   },

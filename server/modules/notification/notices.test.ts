@@ -59,10 +59,10 @@ test('the notice of a decision is in the reader’s language and links to the po
   const [rejected] = await system(author, 'en_US');
   expect(rejected).toMatchObject({
     title: 'Not approved',
-    text: 'Your post “{reason}” did not pass review (low quality): 画面太暗',
+    text: 'Your post “{reason}” didn’t pass review (low quality): 画面太暗',
     link: '/column/myOwnPost',
   });
-  expect((await system(author, 'ja'))[0]!.text).toContain('審査を通過しませんでした（低品質）');
+  expect((await system(author, 'ja'))[0]!.text).toContain('承認されませんでした（低品質）');
   expect(rejected!.rejection).toMatchObject({ rule: 'quality', reason: '画面太暗', appeal: null });
   const { reviewId } = rejected!.rejection!;
   expect((await server.call(appealReview, { reviewId, text: '请再看看' }, author)).code).toBe('00000');
@@ -143,9 +143,9 @@ test('notices name the time at which something ends, in the language of the read
   const textIn = async (locale: Locale) => (await system(user, locale))[0]!.text;
   expect(await textIn('zh_CN')).toBe('你的 VIP 将在 2027年3月5日 14:03（北京时间）到期，不会自动续费。');
   expect(await textIn('en_US')).toBe(
-    'Your VIP ends on March 5, 2027 at 2:03 PM (Shanghai time). It doesn’t renew by itself.',
+    'Your VIP ends on March 5, 2027 at 2:03 PM (Beijing time). It doesn’t renew by itself.',
   );
-  expect(await textIn('ja')).toBe('VIPは2027年3月5日 14:03（上海時間）に終了します。自動更新はありません。');
+  expect(await textIn('ja')).toBe('VIPは2027年3月5日 14:03（北京時間）に終了します。自動更新はありません。');
 });
 
 test('an approved change has its own notice, and deleting the post deletes notifications about it', async () => {

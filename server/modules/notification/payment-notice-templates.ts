@@ -262,7 +262,7 @@ export const paymentNoticeTemplates = {
     title: { zh_CN: '提现未完成', en_US: 'Your withdrawal was returned', ja: '出金が完了しませんでした' },
     text: {
       zh_CN: '你申请的 ¥{amount} 提现没有完成，金额已退回余额：{reason}',
-      en_US: 'Your withdrawal of ¥{amount} was not completed. The amount is back in your balance: {reason}',
+      en_US: 'Your withdrawal of ¥{amount} wasn’t completed. The amount is back in your balance: {reason}',
       ja: '¥{amount}の出金は完了せず、残高に戻りました：{reason}',
     },
   },

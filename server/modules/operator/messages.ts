@@ -40,12 +40,12 @@ export const operatorErrorMessages = defineErrorMessages(operatorErrors, {
   },
   proofRequired: {
     zh_CN: '需要先完成安全验证，请重试',
-    en_US: 'A security check is needed first, please try again',
+    en_US: 'A security check is needed first. Please try again',
     ja: 'セキュリティ確認が必要です。もう一度お試しください',
   },
   badProof: {
     zh_CN: '安全验证已失效，请重试',
-    en_US: 'The security check has expired, please try again',
+    en_US: 'The security check has expired. Please try again',
     ja: 'セキュリティ確認の期限が切れました。もう一度お試しください',
   },
   ownProposal: {

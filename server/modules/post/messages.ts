@@ -15,7 +15,7 @@ export const tagErrorMessages = defineErrorMessages(tagErrors, {
     ja: 'タグを自身に統合することはできません',
   },
   intoBlocked: {
-    zh_CN: '那个标签已被屏蔽，请先解除屏蔽再合并',
+    zh_CN: '那个标签已被屏蔽，请先取消屏蔽再合并',
     en_US: 'The other tag is blocked. Unblock it first',
     ja: '統合先のタグは非表示です。先に再表示してください',
   },
@@ -103,7 +103,7 @@ export const postErrorMessages = defineErrorMessages(postErrors, {
   },
   locked: {
     zh_CN: '打开这件作品后才能看',
-    en_US: 'Unlock it to watch',
+    en_US: 'Open this post to watch',
     ja: 'この投稿を開くと見られます',
   },
   notTrial: {

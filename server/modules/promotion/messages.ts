@@ -4,12 +4,12 @@ import { defineErrorMessages } from '#platform/text/messages.ts';
 export const promotionErrorMessages = defineErrorMessages(promotionErrors, {
   notFound: {
     zh_CN: '没有找到这条内容，它可能已经被删除',
-    en_US: 'Not found; it may have been deleted',
+    en_US: 'Not found. It may have been deleted',
     ja: '見つかりません。削除された可能性があります',
   },
   linkNotAllowed: {
     zh_CN: '不能链接到这个网站：请用本站页面的路径，或设置里允许的 https 网站',
-    en_US: 'This link is not allowed: use a path of this site, or an https site from the settings',
+    en_US: 'This link isn’t allowed: use a path of this site, or an https site from the settings',
     ja: 'このリンクは使えません。サイト内のパスか、設定で許可されたhttpsのサイトを指定してください',
   },
   periodInvalid: {
@@ -24,7 +24,7 @@ export const promotionErrorMessages = defineErrorMessages(promotionErrors, {
   },
   pictureUnreadable: {
     zh_CN: '这张图片打不开，请换一张',
-    en_US: 'This picture cannot be read, please choose another',
+    en_US: 'This picture can’t be read. Please choose another',
     ja: 'この画像は読み込めません。別の画像を選んでください',
   },
 });

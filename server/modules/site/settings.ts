@@ -120,7 +120,7 @@ const unknownPlace = (codes: readonly string[]): LocalizedText | null => {
 export const placeNamesSetting = defineSetting('site.placeNames', placeNamesSpec(), {
   group: 'places',
   permission: 'places',
-  title: localized('地点的名称', 'Names of places', '地名'),
+  title: localized('地点的名称', 'Names of places', '場所の名前'),
   meaning: localized(
     '某个国家、地区或城市在本站怎么称呼；没有填写的用通用名称。',
     'What a country, region or city is called on this site; others keep their common names.',
@@ -131,7 +131,7 @@ export const placeNamesSetting = defineSetting('site.placeNames', placeNamesSpec
 export const placeOrderSetting = defineClientSetting('site.placeOrder', {
   group: 'places',
   permission: 'places',
-  title: localized('排在前面的地点', 'Places that come first', '先頭に表示する地名'),
+  title: localized('排在前面的地点', 'Places that come first', '先頭に表示する場所'),
   meaning: localized(
     '在各个列表里按这个顺序排在最前面，其余按原来的顺序。',
     'They head their lists in this order; the others follow in their usual order.',

@@ -118,7 +118,7 @@ export const orderErrorMessages = defineErrorMessages(orderErrors, {
 });
 
 export const walletErrorMessages = defineErrorMessages(walletErrors, {
-  notFound: { zh_CN: '没有找到', en_US: 'Not found', ja: '見つかりません' },
+  notFound: { zh_CN: '没有找到这条记录', en_US: 'Record not found', ja: '記録が見つかりません' },
   adultOnly,
   payPasswordProof: {
     zh_CN: '设置支付密码前，请先验证登录密码或手机号',
@@ -199,7 +199,7 @@ export const rechargeErrorMessages = defineErrorMessages(rechargeErrors, {
   cardWaiting: {
     zh_CN: '这张充值卡还没有启用，请稍后再试',
     en_US: 'This top-up card isn’t active yet. Try again later',
-    ja: 'このチャージカードはまだ有効になっていません。後でもう一度お試しください',
+    ja: 'このチャージカードはまだ有効になっていません。あとでもう一度お試しください',
   },
   tooManyTries: {
     zh_CN: '输错次数过多，请 {minutes} 分钟后再试',

@@ -30,7 +30,7 @@ export const orderMinutes = defineSetting('wallet.orderMinutes', integerSpec(30,
   title: localized('订单有效时间', 'Validity of an order', '注文の有効時間'),
   meaning: localized(
     '待支付的订单多少分钟后关闭。',
-    'The minutes after which an unpaid order closes.',
+    'How many minutes after it was placed an unpaid order closes.',
     '未払いの注文が閉じるまでの分数。',
   ),
 });
@@ -40,34 +40,42 @@ export const payTokenMinutes = defineSetting('wallet.payTokenMinutes', integerSp
   title: localized('支付凭证有效时间', 'Validity of a pay token', '支払いトークンの有効時間'),
   meaning: localized(
     '确认价格后多少分钟内可以支付，过后要重新确认。',
-    'The minutes in which a confirmed price may be paid; later it is confirmed again.',
+    'How many minutes a confirmed price can be paid. After that it has to be confirmed again.',
     '確認した金額で支払える分数。過ぎると確認し直しになります。',
   ),
 });
 export const remarkLength = defineClientSetting('wallet.remarkLength', {
   ...wallet,
   unit: 'characters',
-  title: localized('打赏留言字数', 'Length of a remark', 'メッセージの文字数'),
+  title: localized('打赏留言字数', 'Length of a tip’s message', 'メッセージの文字数'),
   meaning: localized(
     '打赏的留言最多有多少字。已经付款的不受影响。',
-    'Maximum number of characters in the remark of a tip. Paid ones are not affected.',
+    'Maximum number of characters in the message of a tip. Paid ones are not affected.',
     '投げ銭に添えるメッセージの最大文字数。支払い済みのものには影響しません。',
   ),
 });
 export const payPasswordTries = defineSetting('wallet.payPasswordTries', integerSpec(3, 1, 10), {
   ...wallet,
   unit: 'times',
-  title: localized('支付密码可以输错的次数', 'Wrong payment passwords', '支払いパスワードを間違えられる回数'),
+  title: localized(
+    '支付密码可以输错的次数',
+    'Wrong payment passwords allowed',
+    '支払いパスワードを間違えられる回数',
+  ),
   meaning: localized(
     '支付密码输错多少次后锁定一天。',
-    'After so many wrong ones the payment password is locked for a day.',
+    'How many wrong entries lock the payment password for a day.',
     'この回数を間違えると、支払いパスワードが1日使えなくなります。',
   ),
 });
 export const cardTries = defineSetting('wallet.cardTries', integerSpec(5, 1, 50), {
   ...wallet,
   unit: 'times',
-  title: localized('充值卡可以输错的次数', 'Wrong top-up cards', 'チャージカードのコードを間違えられる回数'),
+  title: localized(
+    '充值卡可以输错的次数',
+    'Wrong card codes allowed',
+    'チャージカードのコードを間違えられる回数',
+  ),
   meaning: localized(
     '充值卡或兑换码输错多少次后锁定一小时，两者分开计算。',
     'After this many wrong top-up card codes or VIP codes, a person has to wait an hour. The two are counted separately.',
@@ -90,7 +98,7 @@ export const unsettledDays = defineClientSetting('wallet.unsettledDays', {
   title: localized('收入结算期', 'Days until earnings settle', '収益の確定日数'),
   meaning: localized(
     '收入多少天后可以使用和提现。',
-    'The days after which earnings can be spent and withdrawn.',
+    'How many days pass before earnings can be spent and withdrawn.',
     '収益が使用・出金できるようになるまでの日数。',
   ),
 });
@@ -161,7 +169,7 @@ export const withdrawalDayFen = defineSetting(
     meaning: localized(
       '一个人一天提现的最高金额，北京时间零点重新计算。',
       'Maximum amount that a person can withdraw in a day, counted from midnight in Shanghai.',
-      '1人が1日に出金できる額。上海時間の0時に戻ります。',
+      '1人が1日に出金できる額。北京時間の0時にリセットされます。',
     ),
     refuse: (value, read) => (value < read(withdrawalMinFen) ? boundsCross : null),
   },
@@ -219,7 +227,7 @@ export const cardSecondOperatorFen = defineSetting(
 export const riskDays = defineSetting('wallet.riskDays', integerSpec(3, 1, 90), {
   ...wallet,
   unit: 'days',
-  title: localized('提现风险提示的天数', 'Days of the risk marks', '出金リスク表示の日数'),
+  title: localized('提现风险提示的天数', 'Period for risk flags', '出金リスク表示の日数'),
   meaning: localized(
     '提现前多少天内的新设备、新银行卡和充值会被标出。',
     'New devices, new cards and top-ups of so many days before a withdrawal are marked.',

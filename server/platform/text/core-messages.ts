@@ -55,7 +55,7 @@ export const coreErrorMessages = defineErrorMessages(coreErrors, {
   tooLarge: { zh_CN: '提交的内容过大', en_US: 'The request is too large', ja: 'リクエストが大きすぎます' },
   timeout: {
     zh_CN: '请求传输超时，请重试',
-    en_US: 'The request took too long to arrive, please try again',
+    en_US: 'The request took too long to arrive. Please try again',
     ja: 'リクエストの受信がタイムアウトしました。もう一度お試しください',
   },
   tooMany: ({ minutes, hours }) => (hours ? tooManyForHours : minutes ? tooManyForMinutes : tooManyForNow),

@@ -4,8 +4,8 @@ import { siteTimeZone } from '@muyu/contract/core/time.ts';
 /** The zone of a time in a text that leaves the app: pages show the same moment in the zone of their reader. */
 const zoneNames: Record<Locale, string> = {
   zh_CN: '（北京时间）',
-  en_US: ' (Shanghai time)',
-  ja: '（上海時間）',
+  en_US: ' (Beijing time)',
+  ja: '（北京時間）',
 };
 
 /** Date and time in Asia/Shanghai with the zone, as a sentence of the language has them. */

@@ -37,7 +37,8 @@ export function usePictureSet(before: readonly Picture[]) {
       const { fileId } = await sendPicture(file, { signal: control.signal, onPercent });
       put(key, { fileId, percent: 100 });
     } catch (failure) {
-      if (!control.signal.aborted) put(key, { error: errorMessage(failure as Error) || t`上传失败` });
+      if (!control.signal.aborted)
+        put(key, { error: errorMessage(failure as Error) || t`上传失败，请再试一次` });
     }
     running.current.delete(key);
   };

@@ -22,7 +22,7 @@ export function AtlasList({ adverts = false }: { adverts?: boolean }) {
       empty={
         <EmptyState
           title={t`还没有图集`}
-          text={t`${plural(min, { other: '# 张照片就能成一组。' })}`}
+          text={t`${plural(min, { other: '# 张图片就能成一组。' })}`}
           action={{ label: t`发布作品`, onClick: () => void navigate({ to: '/column/addPost' }) }}
         />
       }

@@ -31,7 +31,7 @@ export function useInboxCategories(): Record<InboxCategoryName, InboxCategory> {
       to: '/dynamicTab/follow',
     },
     comment: {
-      label: t`评论和@`,
+      label: t({ message: '评论和@', context: 'tile' }),
       Icon: MessageSquare,
       colors: 'bg-tint-violet text-ink-violet',
       to: '/dynamicTab/message',

@@ -16,7 +16,7 @@ test('a permitted person leads to the notice of the app', async () => {
 });
 
 test('a refusal says why and stays on the page', async () => {
-  const message = '你屏蔽了对方，取消屏蔽后才能发私信';
+  const message = '你屏蔽了对方的消息，取消屏蔽后才能发私信';
   fakeServer.reply(getChatPermissions, { allowed: false, reason: 'ignored', message, left: null });
   const { router } = await renderPage(<MessageButton userId="bo" />);
   const before = router.state.location.pathname;

@@ -32,7 +32,7 @@ export function UserMenu({ person, reply = person }: Props) {
 
   const share = async () => {
     const done = await copyText(profileLink(location.origin, userId, locale));
-    toast(done ? t`链接已复制` : t`没能复制链接`, done ? 'ok' : 'danger');
+    toast(done ? t`链接已复制` : t`没能复制链接，请再试一次`, done ? 'ok' : 'danger');
   };
   const items: Action[] = [
     { label: t`复制链接`, icon: <Link2 size={20} />, onSelect: () => void share() },

@@ -18,7 +18,7 @@ export function NotEditable({ postId, gone }: { postId: string; gone: boolean })
   const text = act?.kind === 'post' ? [act.input.title, act.input.content].filter(Boolean).join('\n') : '';
   const copy = async () => {
     const copied = await copyText(text);
-    toast(copied ? t`已复制` : t`没能复制`, copied ? 'ok' : 'danger');
+    toast(copied ? t`已复制` : t`没能复制，请再试一次`, copied ? 'ok' : 'danger');
   };
   return (
     <>

@@ -7,8 +7,8 @@ export function PlacesFound({ count }: { count: number | undefined }) {
   return (
     <p role="status" className="sr-only">
       {count === 0
-        ? t`没有找到这个地方`
-        : count !== undefined && t`${plural(count, { other: '有 # 个地方' })}`}
+        ? t`没有找到这个地点`
+        : count !== undefined && t`${plural(count, { other: '有 # 个地点' })}`}
     </p>
   );
 }

@@ -89,7 +89,7 @@ export function OrderTable({ orders, loading, zone, onRefund }: OrderTableProps)
     }),
     column<AdminOrder>('what', t`Order`, what, { minWidth: 200 }),
     column<AdminOrder>('amount', t`Amount`, amount, { width: 120, align: 'right' }),
-    column<AdminOrder>('state', t`State`, state),
+    column<AdminOrder>('state', t`Status`, state),
     timeColumn<AdminOrder>('at', t`Created`, (order) => order.createdAt, { zone }),
     ...(onRefund ? [actionColumn<AdminOrder>('refund', t`Actions`, refund, 100)] : []),
   ];

@@ -79,7 +79,7 @@ function ReleaseTable({ query }: { query: PagedQuery<UnclaimedRelease> }) {
       wide={[
         column<UnclaimedRelease>('to', t`To`, to),
         column<UnclaimedRelease>('reason', t`Reason`, (row) => row.reason),
-        column<UnclaimedRelease>('state', t`State`, state),
+        column<UnclaimedRelease>('state', t`Status`, state),
         column<UnclaimedRelease>('by', t`Proposed by`, (row) => row.proposedBy),
         timeColumn<UnclaimedRelease>('at', t`Time`, (row) => row.createdAt),
         amount,

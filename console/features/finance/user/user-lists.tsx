@@ -80,7 +80,7 @@ export function UserWithdrawals({ userId }: { userId: string }) {
   );
   const columns = [
     column<AdminWithdrawal>('amount', t`Amount`, amount),
-    column<AdminWithdrawal>('state', t`State`, (row) => i18n._(withdrawalStateNames[row.state])),
+    column<AdminWithdrawal>('state', t`Status`, (row) => i18n._(withdrawalStateNames[row.state])),
     timeColumn<AdminWithdrawal>('at', t`Applied at`, (row) => row.createdAt),
   ];
   return (

@@ -39,7 +39,7 @@ function SubscriptionTable({ query }: { query: PagedQuery<SubscriptionOfUser> })
   const { t } = useLingui();
   const person = ({ user, active }: SubscriptionOfUser) => (
     <UserSummary user={user} size={32}>
-      <Tag color={active ? 'success' : 'default'}>{active ? t`Subscribed` : t`Over`}</Tag>
+      <Tag color={active ? 'success' : 'default'}>{active ? t`Subscribed` : t`Ended`}</Tag>
     </UserSummary>
   );
   const columns = [

@@ -50,7 +50,7 @@ function WithdrawalDetail({ withdrawalId }: { withdrawalId: string }) {
           [t`Fee`, yuan(data.fee)],
           [t`Arrives`, yuan(data.net)],
           [t`Card`, `${data.bankName} ${data.last4}`],
-          [t`State`, i18n._(withdrawalStateNames[data.state])],
+          [t`Status`, i18n._(withdrawalStateNames[data.state])],
           [t`Approved by`, data.approvedBy.join(', ') || t`No one`],
           [t`File for the bank`, data.exportNumber === null ? t`In none yet` : `#${data.exportNumber}`],
         ]}

@@ -49,7 +49,7 @@ export function WithdrawalList({ state, onOpen }: WithdrawalListProps) {
     }),
     column<AdminWithdrawal>('amount', t`Amount`, open, { width: 130, align: 'right' }),
     column<AdminWithdrawal>('card', t`Card`, (row) => `${row.bankName} ${row.last4}`),
-    column<AdminWithdrawal>('marks', t`Marks`, (row) => <WithdrawalTags withdrawal={row} />),
+    column<AdminWithdrawal>('marks', t`Flags`, (row) => <WithdrawalTags withdrawal={row} />),
     ended
       ? timeColumn<AdminWithdrawal>('at', t`Applied at`, (row) => row.createdAt)
       : column<AdminWithdrawal>('age', t`Waiting`, age, { width: 170 }),

@@ -63,7 +63,7 @@ export function PostView({ item, quoting, ...files }: PostViewProps) {
         {item.marks.length > 0 && (
           <div className={styles.marks}>
             <span>
-              <TeamOutlined aria-hidden="true" /> <Trans>Marked people</Trans>
+              <TeamOutlined aria-hidden="true" /> <Trans>Tagged people</Trans>
             </span>
             <ul>
               {item.marks.map(({ userId, nickname }) => (

@@ -11,12 +11,12 @@ export const UnseenNotice = ({ unseen }: { unseen: Unseen }) => (
     style={{ margin: '0 20px 8px 12px' }}
     title={
       unseen.kind === 'video' ? (
-        <Trans>You have not watched the video. Approve once more to approve it anyway.</Trans>
+        <Trans>You haven’t watched the video. Approve once more to approve it anyway.</Trans>
       ) : (
         <Plural
           value={unseen.count}
-          one="You have not seen # picture. Approve once more to approve it anyway."
-          other="You have not seen # pictures. Approve once more to approve it anyway."
+          one="You haven’t seen # picture. Approve once more to approve it anyway."
+          other="You haven’t seen # pictures. Approve once more to approve it anyway."
         />
       )
     }

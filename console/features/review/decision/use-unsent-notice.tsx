@@ -33,8 +33,8 @@ export function useUnsentNotice(restore: (decision: Decision) => void) {
       title: (
         <Plural
           value={decisions.length}
-          one="# decision was not carried out"
-          other="# decisions were not carried out"
+          one="# decision wasn’t carried out"
+          other="# decisions weren’t carried out"
         />
       ),
       description: (

@@ -12,7 +12,7 @@ const templates: Readonly<Record<QuotedPart['field'], LocalizedText>> = {
   },
   text: { zh_CN: '（正文中的「{words}」）', en_US: ' (in the text: “{words}”)', ja: '（本文の「{words}」）' },
   tag: { zh_CN: '（标签「{words}」）', en_US: ' (the tag “{words}”)', ja: '（タグ「{words}」）' },
-  picture: { zh_CN: '（第 {number} 张图片）', en_US: ' (picture {number})', ja: '（{number}枚目の写真）' },
+  picture: { zh_CN: '（第 {number} 张图片）', en_US: ' (picture {number})', ja: '（{number}枚目の画像）' },
   video: { zh_CN: '（视频 {clock} 处）', en_US: ' (at {clock} of the video)', ja: '（動画の{clock}）' },
 };
 /** The longest quote inside a notice, characters; the whole one is marked in the content. */

@@ -3,15 +3,15 @@ import type { Statement } from '@muyu/contract/wallet/wallet.ts';
 
 /** Columns of a statement as a file. */
 export const statementHeads: Record<Locale, string[]> = {
-  zh_CN: ['时间', '明细', '账户', '金额（元）', '对方', '备注'],
-  en_US: ['Time', 'Detail', 'Account', 'Amount (CNY)', 'Other party', 'Remark'],
-  ja: ['日時', '内容', '口座', '金額（元）', '相手', '備考'],
+  zh_CN: ['时间', '明细', '账户', '金额（元）', '对方', '留言'],
+  en_US: ['Time', 'Transaction', 'Account', 'Amount (CNY)', 'Other party', 'Message'],
+  ja: ['日時', '内容', '口座', '金額（元）', '相手', 'メッセージ'],
 };
 /** The head of the times in a CSV, which says nowhere else whose they are. */
 export const csvTimeHead: LocalizedText = {
   zh_CN: '时间（北京时间）',
-  en_US: 'Time (Shanghai)',
-  ja: '日時（上海時間）',
+  en_US: 'Time (Beijing time)',
+  ja: '日時（北京時間）',
 };
 /** The figures of a statement in their order. */
 const statementSums = ['opening', 'income', 'spending', 'closing'] as const;
@@ -30,7 +30,7 @@ export const figuresOf = (statement: Statement, locale: Locale) =>
 type StatementDetail = Statement['details'][number];
 const accountNames: Record<StatementDetail['account'], LocalizedText> = {
   available: { zh_CN: '可用余额', en_US: 'Available balance', ja: '利用可能残高' },
-  unsettled: { zh_CN: '待结算', en_US: 'Pending', ja: '確定待ち' },
+  unsettled: { zh_CN: '待结算', en_US: 'Unsettled', ja: '確定待ち' },
   frozen: { zh_CN: '提现冻结', en_US: 'Held for withdrawal', ja: '出金のため保留' },
 };
 
@@ -54,17 +54,17 @@ export const statementTexts = {
   person: { zh_CN: '用户：{name}', en_US: 'Member: {name}', ja: '会員：{name}' },
   made: {
     zh_CN: '生成时间：{time}（北京时间）',
-    en_US: 'Made on {time} (time of Shanghai)',
-    ja: '作成日時：{time}（上海時間）',
+    en_US: 'Made on {time} (Beijing time)',
+    ja: '作成日時：{time}（北京時間）',
   },
   none: {
     zh_CN: '这个月没有明细。',
-    en_US: 'No activity this month.',
+    en_US: 'No transactions this month.',
     ja: 'この月の明細はありません。',
   },
   omitted: {
     zh_CN: '还有 {count} 条明细没有列出。',
-    en_US: '{count, plural, one {# more entry is} other {# more entries are}} not listed.',
+    en_US: '{count, plural, one {# more transaction isn’t} other {# more transactions aren’t}} listed.',
     ja: 'ほかに{count}件の明細があり、ここには記載していません。',
   },
   page: {

@@ -46,7 +46,7 @@ test('the CSV of a statement is in the language of its reader', async () => {
   const { data } = await server.call(exportStatement, input, { ...lin, locale: 'en_US' });
   expect(data.fileName).toBe(`muyu-${input.month}.csv`);
   const records = parseCsv(data.csv)!.map(({ fields }) => fields);
-  expect(records[0]!.slice(0, 2)).toEqual(['Time (Shanghai)', 'Detail']);
+  expect(records[0]!.slice(0, 2)).toEqual(['Time (Beijing time)', 'Transaction']);
   expect(records.slice(1).map((fields) => [fields[1], fields[3]])).toEqual([
     ['Top-up card', '100.00'],
     ['VIP: Monthly VIP', '-30.00'],

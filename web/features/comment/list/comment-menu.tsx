@@ -42,7 +42,7 @@ export function CommentMenu({ open, onOpenChange, post, entry, siblings, onReply
 
   const copy = async () => {
     const done = await copyText(entry.content);
-    toast(done ? t`已复制` : t`没能复制`, done ? 'ok' : 'danger');
+    toast(done ? t`已复制` : t`没能复制，请再试一次`, done ? 'ok' : 'danger');
   };
   const remove = async () => {
     setBusy(true);

@@ -78,7 +78,7 @@ function QueuedComment({ entry, post, threadOf }: QueuedCommentProps) {
   };
   const copy = async () => {
     const copied = await copyText(input.content);
-    toast(copied ? t`已复制` : t`没能复制`, copied ? 'ok' : 'danger');
+    toast(copied ? t`已复制` : t`没能复制，请再试一次`, copied ? 'ok' : 'danger');
   };
   const actionClass = 'hit relative px-1 text-fg2';
   return (

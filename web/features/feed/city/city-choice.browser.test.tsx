@@ -48,9 +48,9 @@ test('a city is chosen by pinyin, which announces what is found, by letter and b
   await renderPage(<ChosenCityPosts />);
   await page.getByRole('button', { name: '选择城市' }).click();
   await sheet.getByLabelText('搜索城市，可用拼音').fill('atlantis');
-  await expect.element(sheet.getByRole('status')).toHaveTextContent('没有找到这个地方');
+  await expect.element(sheet.getByRole('status')).toHaveTextContent('没有找到这个地点');
   await sheet.getByLabelText('搜索城市，可用拼音').fill('lasa');
-  await expect.element(sheet.getByRole('status')).toHaveTextContent('有 1 个地方');
+  await expect.element(sheet.getByRole('status')).toHaveTextContent('有 1 个地点');
   await sheet.getByRole('button', { name: '拉萨 西藏' }).click();
   await expect.element(page.getByRole('heading', { name: '这里还没有作品' })).toBeVisible();
   await page.getByRole('button', { name: '拉萨，换一个城市' }).click();

@@ -25,7 +25,7 @@ export function CityIndex({ data, entries, chosen, onChoose }: Props) {
   const inFront = useMemo(() => placesInFront(data, order), [data, order]);
   const provinces = provincesOf(data);
   const groups: Group[] = [
-    ...(inFront.length > 0 ? [{ key: 'front', label: t`推荐`, title: t`推荐的地方`, places: inFront }] : []),
+    ...(inFront.length > 0 ? [{ key: 'front', label: t`推荐`, title: t`推荐的地点`, places: inFront }] : []),
     ...letters.map(({ letter, places }) => ({ key: letter, label: letter, title: letter, places })),
     ...(provinces.length > 0
       ? [{ key: 'provinces', label: t`省份`, title: t`省和自治区`, places: provinces }]

@@ -75,7 +75,7 @@ type ListProps = { chosen: string | null; onChoose(code: string): void };
 function SearchResults({ places, chosen, onChoose }: ListProps & { places: readonly Place[] }) {
   const { t } = useLingui();
   if (places.length === 0)
-    return <p className="py-8 text-center text-body text-fg2">{t`没有找到这个地方`}</p>;
+    return <p className="py-8 text-center text-body text-fg2">{t`没有找到这个地点`}</p>;
   // Jilin is a province and a city of it: the province says what it is.
   const named = (place: Place): Place =>
     place.parentName === '' && places.some(({ code, name }) => code !== place.code && name === place.name)

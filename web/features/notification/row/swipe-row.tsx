@@ -72,7 +72,7 @@ export function SwipeRow({ acts, children }: { acts: readonly SwipeAction[]; chi
               key={label}
               type="button"
               style={{ width: actWidth }}
-              className={cx('px-1 text-body font-medium', danger ? 'bg-badge text-white' : 'bg-s3 text-fg')}
+              className={cx('px-0.5 text-body font-medium', danger ? 'bg-badge text-white' : 'bg-s3 text-fg')}
               onClick={() => {
                 close();
                 run();

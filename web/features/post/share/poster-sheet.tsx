@@ -39,7 +39,7 @@ export function PosterSheet({ post, title, link, open, onOpenChange }: Props) {
   const alt = texts.ai ? `${poster} · ${texts.ai}` : poster;
   const copy = async () => {
     if (await copyText(link)) toast(t`链接已复制`, 'ok');
-    else toast(t`没能复制链接`, 'danger');
+    else toast(t`没能复制链接，请再试一次`, 'danger');
   };
   const foot = (
     <div className="flex flex-wrap gap-3 px-4 pt-2 pb-4">

@@ -27,7 +27,7 @@ export function useFormValidation(): (input: FormInput) => FieldErrors {
     if (!draft.atlas) return '';
     const { min } = pictureRange(true);
     const wrong = new Intl.ListFormat(languageTag[locale]).format(namesRejectedByAtlas(files));
-    if (wrong) return t`图集仅支持 jpg、png，请移除：${wrong}`;
+    if (wrong) return t`图集仅支持 JPG、PNG，请移除：${wrong}`;
     return count < min ? t`图集至少 ${min} 张，现在 ${count} 张` : '';
   };
   return (input) => {

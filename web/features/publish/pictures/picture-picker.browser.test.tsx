@@ -255,7 +255,7 @@ test('an atlas takes at least three pictures', async () => {
   await show();
   await page.getByRole('switch', { name: '做成图集' }).click();
   await chooser.upload([fakeFile('a.jpg'), fakeFile('b.jpg'), fakeFile('moving.webp', 'image/webp')]);
-  await expect.element(page.getByText('moving.webp：图集仅支持 jpg、png')).toBeVisible();
+  await expect.element(page.getByText('moving.webp：图集仅支持 JPG、PNG')).toBeVisible();
   await agree();
   await submit.click();
   await expect.element(page.getByText('图集至少 3 张，现在 2 张')).toBeVisible();

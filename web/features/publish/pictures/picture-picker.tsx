@@ -89,7 +89,7 @@ export function PicturePicker({ owner, slot, atlas, onAtlasChange, onAdd, onFile
         <SwitchRow
           dense
           label={t`做成图集`}
-          text={t`${min}–${max} 张一组，仅支持 jpg、png`}
+          text={t`${min}–${max} 张一组，仅支持 JPG、PNG`}
           checked={atlas}
           onChange={onAtlasChange}
         />

@@ -19,7 +19,7 @@ export function RejectedPictures({ files, atlas, max, bytes, onClose }: Props) {
   if (files.length === 0) return null;
   const megabytes = Math.floor(bytes / 1024 / 1024);
   const reasons: Record<RejectedPicture['reason'], string> = {
-    type: atlas ? t`图集仅支持 jpg、png` : t`不是支持的图片格式`,
+    type: atlas ? t`图集仅支持 JPG、PNG` : t`不是支持的图片格式`,
     size: t`超过 ${megabytes} MB`,
     empty: t`是空文件`,
     room: t`超过 ${max} 张`,

@@ -24,9 +24,9 @@ test('a place is found by pinyin, also by that of its province, which is no plac
   await search.fill('zhejiang');
   await expect.element(results.getByRole('button', { name: /^湖州/ })).toBeVisible();
   expect(results.getByRole('button').elements()).toHaveLength(2);
-  await expect.element(announced).toHaveTextContent('有 2 个地方');
+  await expect.element(announced).toHaveTextContent('有 2 个地点');
   await search.fill('atlantis');
-  await expect.element(announced).toHaveTextContent('没有找到这个地方');
+  await expect.element(announced).toHaveTextContent('没有找到这个地点');
   await search.fill('hangzhou');
   await results.getByRole('button', { name: /^杭州/ }).click();
   expect(choose).toHaveBeenCalledExactlyOnceWith('330100');

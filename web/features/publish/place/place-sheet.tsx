@@ -64,7 +64,7 @@ export function PlaceSheet({ open, onOpenChange, chosen, onChoose }: Props) {
         </List>
       )}
       {isSearching && found.length === 0 && (
-        <p className="py-8 text-center text-body text-fg2">{t`没有找到这个地方`}</p>
+        <p className="py-8 text-center text-body text-fg2">{t`没有找到这个地点`}</p>
       )}
       {data && searchText.trim() === '' && <Browse data={data} chosen={chosen} onChoose={choose} />}
     </Sheet>

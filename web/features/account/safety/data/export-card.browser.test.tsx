@@ -25,7 +25,7 @@ test('an export that another session asked for is downloaded here after the pass
   await page.getByRole('button', { name: '在这台设备下载' }).click();
   await expect.element(link).not.toBeInTheDocument();
   await page.getByLabelText('登录密码', { exact: true }).fill('good-words');
-  await page.getByRole('button', { name: '确定' }).click();
+  await page.getByRole('button', { name: '显示下载链接' }).click();
   await expect.element(link).toHaveAttribute('href', '/exports/here.zip');
   await expect.element(page.getByRole('button', { name: '在这台设备下载' })).not.toBeInTheDocument();
 });

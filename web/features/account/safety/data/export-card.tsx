@@ -71,7 +71,7 @@ export function ExportCard() {
         }}
         title={t`导出我的数据`}
         text={t`里面有你的私人内容，先确认是你本人。`}
-        confirmLabel={query.data?.state === 'ready' && !query.data.url ? t`确定` : t`开始导出`}
+        confirmLabel={query.data?.state === 'ready' && !query.data.url ? t`显示下载链接` : t`开始导出`}
         busy={requesting.busy}
         problem={requesting.problem}
         onConfirm={requesting.submit}
