@@ -1,5 +1,5 @@
 import type { LoginData } from '@muyu/contract/account/account.ts';
-import { updateInfo } from '@muyu/contract/account/account.ts';
+import { getUserInfo, updateInfo } from '@muyu/contract/account/account.ts';
 import { addTag, blockTag, updateTag } from '@muyu/contract/admin/tag.ts';
 import * as endpoints from '@muyu/contract/search.ts';
 import { excludeUser, ignoreUser } from '@muyu/contract/social.ts';
@@ -60,7 +60,8 @@ test('a page of people has ten, like other pages of search', async () => {
 });
 
 test('a profile that operators emptied is no longer found by what it said', async () => {
-  const spammer = await member(server, 'spammer', { nickname: '代购加微信' });
+  const username = 'spammer.with.a.very.long.name';
+  const spammer = await member(server, 'spammer', { username, nickname: '代购加微信' });
   const ended = new AbortController().signal;
   await indexUser(server.app, spammer.userId, ended);
   const find = async () =>
@@ -69,6 +70,8 @@ test('a profile that operators emptied is no longer found by what it said', asyn
   const send = vi.spyOn(server.app.jobs, 'send');
   await server.app.db.transaction((tx) => clearProfile(server.app, tx, spammer.userId, new Date()));
   expect(send).toHaveBeenCalledWith(expect.anything(), indexUserJob, { userId: spammer.userId });
+  const { data } = await server.call(getUserInfo, { id: spammer.userId }, reader);
+  expect(data.nickname).toBe('spammer.with.a.very.');
   await indexUser(server.app, spammer.userId, ended);
   await expect.poll(find).toBe(0);
 });

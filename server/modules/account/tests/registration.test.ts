@@ -1,4 +1,4 @@
-import { getUserInfo } from '@muyu/contract/account/account.ts';
+import { getUserInfo, updateInfo } from '@muyu/contract/account/account.ts';
 import { login } from '@muyu/contract/account/login.ts';
 import { findAccount } from '@muyu/contract/account/recovery.ts';
 import { bindVisitor, checkPhone, checkUsername, register } from '@muyu/contract/account/registration.ts';
@@ -71,6 +71,13 @@ test('acronym stands for a missing country, and the kind of client is kept', asy
 test('a missing nickname defaults to the account name', async () => {
   const { data } = await server.call(register, await newDraft(server, { nickname: ' \u200b ' }));
   expect(data.nickname).toBe(data.username);
+});
+
+test('an account name that is too long for a nickname is cut to one', async () => {
+  const username = 'river.lantern.photography.2026';
+  const { data } = await server.call(register, await newDraft(server, { username }));
+  expect(data).toMatchObject({ username, nickname: 'river.lantern.photog' });
+  expect((await server.call(updateInfo, { nickname: data.nickname }, data)).status).toBe(200);
 });
 
 const repeated = [questions[0]!, questions[0]!, questions[1]!];

@@ -27,8 +27,8 @@ const me = (city: string | null): UserInfo => ({
 const field = page.getByRole('textbox', { name: '城市' });
 const save = page.getByRole('button', { name: '保存' });
 
-async function open(city: string | null) {
-  fakeServer.reply(getUserInfo, me(city));
+async function open(city: string | null, given: Partial<UserInfo> = {}) {
+  fakeServer.reply(getUserInfo, { ...me(city), ...given });
   fakeServer.reply(listCountries, []);
   fakeServer.reply(listSensitiveTerms, { timestamp: 1, words: [] });
   await renderPage(<EditPage />);
@@ -60,6 +60,15 @@ test('text that is typed while the form is being saved stays, and the page with 
   await expect
     .poll(() => fakeServer.requestsTo(updateInfo))
     .toEqual([{ city: '青岛' }, { sign: '海边长大' }]);
+});
+
+test('a nickname that is too long and stays as it is does not keep a signature from being saved', async () => {
+  const nickname = 'river.lantern.photography';
+  await open(null, { nickname });
+  fakeServer.reply(updateInfo, { ...me(null), nickname, sign: '海边长大' });
+  await page.getByRole('textbox', { name: /签名/ }).fill('海边长大');
+  await save.click();
+  await expect.poll(() => fakeServer.requestsTo(updateInfo)).toEqual([{ sign: '海边长大' }]);
 });
 
 test('a refused city keeps its text and says why at the field', async () => {

@@ -38,15 +38,11 @@ export function diffProfile(draft: ProfileDraft, me: UserInfo): ProfileChange {
 
 export const isUnchanged = (change: ProfileChange) => Object.keys(change).length === 0;
 
-/** Which texts are missing or too long. */
-export function findOverlongFields({
-  nickname,
-  sign,
-  city,
-}: Pick<ProfileDraft, 'nickname' | 'sign' | 'city'>) {
+/** Which changed texts are missing or too long. */
+export function findOverlongFields({ nickname, sign = '', city = '' }: ProfileChange) {
   return {
-    nameMissing: nickname.trim() === '',
-    nickname: !isWithinLimit(nickname, accountLimits.nicknameMax),
+    nameMissing: nickname === '',
+    nickname: !isWithinLimit(nickname ?? '', accountLimits.nicknameMax),
     sign: !isWithinLimit(sign, accountLimits.signMax),
     city: !isWithinLimit(city, accountLimits.cityMax),
   };

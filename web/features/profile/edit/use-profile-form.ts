@@ -63,7 +63,7 @@ export function useProfileForm(me: UserInfo) {
     });
   };
   const save = () => {
-    const { nameMissing, ...long } = findOverlongFields(draft);
+    const { nameMissing, ...long } = findOverlongFields(change);
     const found: ProfileErrors = {};
     if (nameMissing) found.nickname = t`昵称不能空着`;
     if (long.nickname) found.nickname = t`昵称太长了`;

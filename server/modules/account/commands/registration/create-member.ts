@@ -9,6 +9,7 @@ import { requireProvider } from '#platform/module/providers.ts';
 import { sanitizeLine } from '#platform/text/sanitize.ts';
 import { profileChanging } from '../../events.ts';
 import type { Phone } from '../../rules/phone.ts';
+import { defaultNickname } from '../../rules/username.ts';
 import { appUser, credential } from '../../tables.ts';
 import type { UserRow } from '../../views.ts';
 import { type HashedAnswer, setAnswers } from '../verification/set-answers.ts';
@@ -37,11 +38,11 @@ type MemberError =
   | typeof accountErrors.unknownInvite;
 type MemberContext = Context<Viewer, MemberError>;
 
-/** The initial profile; the account name serves as nickname when none is given. */
+/** The initial profile. */
 const profileOf = ({ username, nickname, birthday, sex, nationalityId, sourceType }: NewMember) => ({
   kind: 'member' as const,
   username,
-  nickname: sanitizeLine(nickname ?? '') || username,
+  nickname: sanitizeLine(nickname ?? '') || defaultNickname(username),
   birthday,
   sex: sex ?? 'Secret',
   nationalityId: nationalityId ?? 'CN',
