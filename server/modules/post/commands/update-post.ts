@@ -7,12 +7,13 @@ import { isId } from '#platform/database/ids.ts';
 import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { postTopic } from '../queries/get-post-contents.ts';
+import { parseDraft, type RevisionRow } from '../queries/get-revisions.ts';
 import { dropsBoughtFiles } from '../sale/drops-bought-files.ts';
-import { post } from '../tables.ts';
+import { post, postRevision } from '../tables.ts';
 import { requireOwner } from './lock-own-post.ts';
 import { saveRevision } from './save-revision.ts';
 import { toSubmission } from './to-submission.ts';
-import { type DraftRows, validateDraft } from './validate-draft.ts';
+import { type DraftRows, type PresentOptions, validateDraft } from './validate-draft.ts';
 import { writeParts } from './write-parts.ts';
 
 type Edited = 'pending' | 'published';
@@ -29,16 +30,27 @@ export async function updatePost(
 ): Promise<{ postId: string; state: Edited }> {
   const { app, viewer } = context;
   if (!isId(postId)) fail(context, postErrors.notFound);
-  const [found] = await app.db.select().from(post).where(eq(post.postId, postId));
-  const edited = requireOwner(context, found, viewer.userId);
+  const [found] = await app.db
+    .select()
+    .from(post)
+    .leftJoin(postRevision, eq(postRevision.postId, post.postId))
+    .where(eq(post.postId, postId));
+  const edited = requireOwner(context, found?.post, viewer.userId);
   if (edited.state === 'hidden') fail(context, postErrors.notEditable);
-  const rows = await validateDraft(context, draft, edited);
+  const rows = await validateDraft(context, draft, presentOptions(edited, found!.post_revision));
   let outcome: Outcome;
   do outcome = await app.db.transaction((tx) => replaceDraft(context, tx, postId, rows));
   while (outcome === 'beingDecided');
   if (outcome === 'gone') return fail(context, postErrors.notFound);
   if (outcome === 'hidden') return fail(context, postErrors.notEditable);
   return { postId, state: outcome };
+}
+
+/** The options that an edit begins with, as `getPostDraft` shows them, then those that readers see. */
+function presentOptions(edited: typeof post.$inferSelect, revision: RevisionRow | null): PresentOptions {
+  if (!revision) return [edited];
+  const { lock, priceFen, preview, authChannel } = { ...edited, ...parseDraft(revision).columns };
+  return [{ lock, priceFen, preview, authChannel }, edited];
 }
 
 /** Locks the review item before the post, in the order of a decision, so that edits and decisions do not deadlock. */

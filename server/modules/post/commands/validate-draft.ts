@@ -16,7 +16,9 @@ import { contentLength, mentionCount, previewLength, tagCount, titleLength } fro
 import { type post, tag } from '../tables.ts';
 import { type DraftContext, type DraftFile, resolveDraftFiles } from './resolve-draft-files.ts';
 
-type CurrentOptions = Pick<typeof post.$inferSelect, 'lock' | 'priceFen' | 'preview' | 'authChannel'>;
+type Options = Pick<typeof post.$inferSelect, 'lock' | 'priceFen' | 'preview' | 'authChannel'>;
+/** A draft keeps the first options where it leaves them out; what any of them have, it may have without a further check. */
+export type PresentOptions = readonly [Options, ...Options[]];
 
 /** The author's input of a new or edited post. */
 export type Draft = InputOf<typeof endpoint>;
@@ -47,21 +49,22 @@ export type DraftRows = {
 };
 
 /** The first values of a new post. */
-const freeAccess: CurrentOptions = { lock: 'free', priceFen: null, preview: 'blurred', authChannel: false };
+const freeAccess: Options = { lock: 'free', priceFen: null, preview: 'blurred', authChannel: false };
 
 /**
- * Normalizes a draft. `current` are the options of the edited post. Fails when the draft may not be published; each error
+ * Normalizes a draft. Fails when the draft may not be published; each error
  * names the affected field.
  */
 export async function validateDraft(
   context: DraftContext,
   draft: Draft,
-  current: CurrentOptions = freeAccess,
+  present: PresentOptions = [freeAccess],
 ): Promise<DraftRows> {
   const { now } = context;
-  await requireAuthentication(context, draft, current);
+  const [current] = present;
+  await requireAuthentication(context, draft, present);
   const access = accessOf(context, draft, current);
-  await requireLockAllowed(context, access, current);
+  await requireLockAllowed(context, access, present);
   const { type, authChannel = current.authChannel, tagIds, markUserIds, aiMade, closeComment } = draft;
   const written = {
     title: sanitizeLine(draft.title),
@@ -122,9 +125,9 @@ function requireSomethingLocked(
 async function requireAuthentication(
   context: DraftContext,
   { authChannel }: Draft,
-  current: CurrentOptions,
+  present: PresentOptions,
 ): Promise<void> {
-  if (!authChannel || current.authChannel) return;
+  if (!authChannel || present.some((options) => options.authChannel)) return;
   const { app, viewer } = context;
   const kinds = (await getCertificationKinds(app.db, [viewer])).get(viewer.userId) ?? [];
   if (!kinds.includes('authenticated'))

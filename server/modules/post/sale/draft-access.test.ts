@@ -152,6 +152,37 @@ test('an edit keeps what it leaves out, replaces a lock by another one, and free
   expect(await optionsOf(postId)).toEqual(none);
 });
 
+test('a further edit of a published post keeps the lock and cover of the one that waits or was rejected', async () => {
+  const postId = await publishedPost(server, creator);
+  const edit = (options: object) => server.call(updatePost, { postId, ...draft, ...options }, creator);
+  const reader = await member(server, 'reader');
+  const lockOf = async () => (await server.call(getPost, { id: postId }, reader)).data.unlock.lock;
+  const paid = { ...none, paidAmount: 5, preview: 'clear' };
+  await edit({ paidAmount: 5, preview: 'clear' });
+  await edit({ title: '江边的灯' });
+  expect(await optionsOf(postId)).toEqual(paid);
+  await decide(server, postId, 'rejected');
+  await edit({});
+  expect(await optionsOf(postId)).toEqual(paid);
+  await decide(server, postId, 'approved');
+  expect(await lockOf()).toBe('paid');
+  await edit({ paidAmount: 0 });
+  await edit({});
+  expect(await optionsOf(postId)).toEqual({ ...none, preview: 'clear' });
+  await decide(server, postId, 'approved');
+  expect(await lockOf()).toBe('free');
+});
+
+test('a former creator may go back to the lock that readers see while another one waits', async () => {
+  const former = await certifiedMember(server, 'creator', 'back');
+  const postId = await publishedPost(server, former, { vip: true });
+  const edit = (options: object) => server.call(updatePost, { postId, ...draft, ...options }, former);
+  await edit({ paidAmount: 5 });
+  await withdrawCertificationOf(server, former);
+  for (const allowed of [{}, { vip: true }]) expect((await edit(allowed)).code).toBe('00000');
+  expect(await edit({ paidAmount: 5 })).toMatchObject({ data: { error: 'post.creatorOnly' } });
+});
+
 test('a former creator edits a paid post and keeps its price, which cannot be raised', async () => {
   const former = await certifiedMember(server, 'creator', 'former');
   const postId = await pendingPost(server, former, { paidAmount: 5 });

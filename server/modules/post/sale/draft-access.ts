@@ -41,9 +41,10 @@ export function accessOf(
 export async function requireLockAllowed(
   context: DraftContext,
   { lock, priceFen }: DraftAccess,
-  current: DraftAccess,
+  present: readonly DraftAccess[],
 ): Promise<void> {
-  if (lock === 'free' || (lock === current.lock && priceFen === current.priceFen)) return;
+  const isPresent = present.some((access) => access.lock === lock && access.priceFen === priceFen);
+  if (lock === 'free' || isPresent) return;
   const { app } = context;
   const affectedFields = [fieldOf[lock]];
   await requireCreator(context, affectedFields);

@@ -83,6 +83,16 @@ test('an edit that leaves the options out keeps them, also after the certificati
   }
 });
 
+test('a further edit keeps the channel that the waiting one has chosen', async () => {
+  const person = await certifiedMember(server, 'authenticated', 'further');
+  const postId = await publishedPost(server, person);
+  for (const chosen of [{ authChannel: true }, {}])
+    await server.call(updatePost, { ...draft, postId, ...chosen }, person);
+  await decide(server, postId, 'approved');
+  const { data } = await server.call(getAuthenticationFeed, {}, person);
+  expect(data.resultList.map((post) => post.postId)).toContain(postId);
+});
+
 test('only authenticated people may post in the channel', async () => {
   const others = [await member(server, 'plainer'), await certifiedMember(server, 'creator', 'earner')];
   for (const other of others)
