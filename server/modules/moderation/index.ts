@@ -20,4 +20,5 @@ export { getRejections } from './queries/get-rejections.ts';
 export { hasOpenReport } from './queries/has-open-report.ts';
 export { isPendingReview } from './queries/is-pending-review.ts';
 export { listReportedTargets } from './queries/list-reported-targets.ts';
+export { listReviewTerms } from './queries/list-review-terms.ts';
 export { screenTexts } from './queries/screen-texts.ts';

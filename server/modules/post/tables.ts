@@ -106,7 +106,7 @@ export const postFile = pgTable(
   ],
 );
 
-/** A pending or rejected revision of a published post, which stays unchanged until the revision is approved. */
+/** A pending or rejected revision of a published post, which stays unchanged until the revision is approved. While operators hide the post, it is neither reviewed nor shown. */
 export const postRevision = pgTable(
   'post_revision',
   {

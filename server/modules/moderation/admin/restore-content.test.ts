@@ -1,4 +1,6 @@
 import { getCase, restoreContent } from '@muyu/contract/admin/report.ts';
+import { approvePost, listReviewQueue } from '@muyu/contract/admin/review.ts';
+import { upsertTerm } from '@muyu/contract/admin/term.ts';
 import { addComment, listComments, replyToComment } from '@muyu/contract/comment.ts';
 import { appealReview } from '@muyu/contract/moderation.ts';
 import {
@@ -6,7 +8,7 @@ import {
   listSystemNotifications,
   markNotificationsRead,
 } from '@muyu/contract/notification.ts';
-import { deletePost, getPost } from '@muyu/contract/post.ts';
+import { deletePost, getPost, getPostDraft, updatePost } from '@muyu/contract/post.ts';
 import { addReport } from '@muyu/contract/report.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '../../../platform/database/ids.ts';
@@ -103,6 +105,34 @@ test('an open appeal against the decision is granted with the reason as its answ
   expect((await restore(colleague, caseId, '你说得对')).status).toBe(200);
   expect((await noticesOf(author, 'system'))[0]).toMatchObject({ title: '申诉成功' });
   expect((await noticesOf(author, 'report')).map(({ title }) => title)).not.toContain('内容已恢复公开');
+});
+
+test('a change that waited when its post was hidden waits again when the post is public again', async () => {
+  const { author, postId, caseId } = await reported({ content: '旧的' });
+  await server.call(updatePost, { postId, content: '新的', consent: true }, author);
+  const own = async () => (await server.call(getPost, { id: postId }, author)).data;
+  const itemOf = async () => {
+    const queue = await server.call(listReviewQueue, { limit: 50 }, reviewer);
+    return queue.data.resultList.find((item) => item.postId === postId);
+  };
+  const { reviewId } = (await itemOf())!;
+  await uphold(reviewer, caseId);
+
+  expect(await itemOf()).toBeUndefined();
+  expect((await server.call(approvePost, { reviewId }, reviewer)).status).toBe(404);
+  expect(await own()).toMatchObject({ state: 'hidden', content: '旧的', revision: null });
+  const draft = await server.call(getPostDraft, { postId }, author);
+  expect(draft.data).toMatchObject({ state: 'hidden', content: '旧的', revision: null });
+  const again = { postId, content: '更新的', consent: true };
+  expect(await server.call(updatePost, again, author)).toMatchObject(expectedError(409, 'post.notEditable'));
+
+  await server.call(upsertTerm, { word: '新的', action: 'hold', fields: ['post'] }, reviewer);
+  await restore(colleague, caseId);
+  expect(await own()).toMatchObject({ content: '旧的', revision: { state: 'pending' } });
+  const waiting = (await itemOf())!;
+  expect(waiting).toMatchObject({ revision: true, content: '新的', words: ['新的'] });
+  await server.call(approvePost, { reviewId: waiting.reviewId }, colleague);
+  expect(await own()).toMatchObject({ content: '新的', revision: null });
 });
 
 test('of concurrent restorations one succeeds', async () => {

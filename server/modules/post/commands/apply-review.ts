@@ -7,6 +7,7 @@ import { reviewStep } from '../rules/review-step.ts';
 import { post, postRevision } from '../tables.ts';
 import { applyRevision } from './apply-revision.ts';
 import { publishPost } from './publish-post.ts';
+import { resubmitRevision } from './resubmit-revision.ts';
 
 /** Applies a review decision to its post, or to the revision of a published post. */
 export const applyReview =
@@ -20,7 +21,10 @@ export const applyReview =
     const [revision] = await tx.select().from(postRevision).where(ofPost);
     const step = reviewStep(found.state, revision?.state, decided);
     if (step === 'none') return;
-    if (step === 'publish') await publishPost(app, tx, found, now);
+    if (step === 'publish') {
+      await publishPost(app, tx, found, now);
+      if (revision?.state === 'pending') await resubmitRevision(app, tx, revision);
+    }
     if (step === 'reject') await tx.update(post).set({ state: 'rejected' }).where(isPost);
     if (step === 'applyRevision') await applyRevision(app, decided.context, tx, revision!, now);
     if (step === 'rejectRevision') await tx.update(postRevision).set({ state: 'rejected' }).where(ofPost);

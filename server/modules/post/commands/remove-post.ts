@@ -78,7 +78,9 @@ async function removeFromLists(
     .update(post)
     .set({ ...change, hiddenPinnedAt })
     .where(eq(post.postId, postId));
-  for (const table of [postStat, postRevision]) await tx.delete(table).where(eq(table.postId, postId));
+  await tx.delete(postStat).where(eq(postStat.postId, postId));
+  // A hidden post may be public again, and its author wrote the change before.
+  if (change.state === 'deleted') await tx.delete(postRevision).where(eq(postRevision.postId, postId));
   await withdrawReview(tx, postId, now);
   const files = await tx.select().from(postFile).where(eq(postFile.postId, postId));
   await withdrawFiles(app, tx, usedFileIds(files));

@@ -25,12 +25,16 @@ export function parseDraft({ draft }: Pick<RevisionRow, 'draft'>): StoredDraft {
   return { ...parts, columns: { ...columns, consentAt: new Date(columns.consentAt) } };
 }
 
-/** The contents after their revisions are applied; contents without a revision do not change. */
+/** The contents after their revisions are applied; contents without a revision, and hidden ones, do not change. */
 export async function getRevisedContents(
   { db }: App,
   contents: ReadonlyMap<string, PostContent>,
 ): Promise<Map<string, PostContent & { isRevised: boolean }>> {
-  const revisions = await getRevisions(db, [...contents.keys()]);
+  const published = [...contents].filter(([, { state }]) => state === 'published');
+  const revisions = await getRevisions(
+    db,
+    published.map(([postId]) => postId),
+  );
   const drafts = new Map([...revisions].map(([postId, row]) => [postId, parseDraft(row)]));
   const tagIds = [...drafts.values()].flatMap((draft) => draft.tagIds);
   const tags = tagIds.length
