@@ -1,6 +1,6 @@
 import { type IdPage, toIdPage } from '#modules/post';
 import { decodeCursor, encodeCursor, isCursorOf } from '#platform/database/cursor.ts';
-import { appendSeenIds, parseSeenIds } from '#platform/database/seen-ids.ts';
+import { appendSeenIds, parseSeenIds, searchDigits } from '#platform/database/seen-ids.ts';
 import type { Hottest, LatestRow, Position } from './find-posts.ts';
 
 /** The time of the first page and the posts that were shown. */
@@ -35,19 +35,23 @@ export async function pageOfHottest(
   const until = cursor ? new Date(Math.min(cursor[0], now.getTime())) : now;
 
   const listLater = async (position: Position, seen: string, count: number): Promise<IdPage> => {
-    const rows = await listLatest(position, { limit: count + 1, seen: parseSeenIds(seen), now: until });
+    const rows = await listLatest(position, {
+      limit: count + 1,
+      seen: parseSeenIds(seen, searchDigits),
+      now: until,
+    });
     return toIdPage(rows, count, ({ key, postId }) => [until.getTime(), key, postId, seen]);
   };
   if (after) return listLater({ at: after[1], id: after[2] }, after[3], limit);
 
   const { ranked, end } = await rank(until, cursor === null);
   const before = cursor?.[1] ?? '';
-  const shown = new Set(parseSeenIds(before));
+  const shown = new Set(parseSeenIds(before, searchDigits));
   const rest = ranked.filter(
-    ({ postId, authorId }) => !shown.has(postId.slice(-4)) && !excluded.has(authorId),
+    ({ postId, authorId }) => !shown.has(postId.slice(-searchDigits)) && !excluded.has(authorId),
   );
   const postIds = rest.slice(0, limit).map(({ postId }) => postId);
-  const seen = appendSeenIds(before, postIds);
+  const seen = appendSeenIds(before, postIds, searchDigits);
   if (rest.length > limit) return { postIds, nextPage: encodeCursor([until.getTime(), seen]) };
   if (!end) return { postIds, nextPage: null };
   if (postIds.length === limit)
