@@ -191,4 +191,5 @@ export const getAtlasFeed = defineEndpoint({
   summary: 'Picture atlas: sets of 3 to 40 pictures, newest first, of a tag where one is named.',
   query: { ...pageFields('limit'), tagId: Type.Optional(Id) },
   data: PageOf(Post),
+  errors: [tagErrors.notFound],
 });

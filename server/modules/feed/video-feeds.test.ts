@@ -103,9 +103,11 @@ test('lists atlas posts, newest first, and those of a tag', async () => {
   expect(
     ids(await server.call(getAtlasFeed, { tagId, limit: 1, page: page.data.nextPage! }, reader)),
   ).toEqual([first]);
-  for (const emptyPage of [newId(new Date()), 'x']) {
-    expect(ids(await server.call(getAtlasFeed, { tagId: emptyPage }, reader))).toEqual([]);
-  }
+  for (const unknown of [newId(new Date()), 'x'])
+    expect(await server.call(getAtlasFeed, { tagId: unknown }, reader)).toMatchObject({
+      status: 404,
+      data: { error: 'tag.notFound' },
+    });
 });
 
 test.each([1, 2, 3])('sort order %i with a type lists posts of that type only', async (sortType) => {

@@ -1,11 +1,10 @@
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import type { getAtlasFeed as endpoint } from '@muyu/contract/feed.ts';
-import { findTag, hydratePosts } from '#modules/post';
-import { emptyPage } from '#platform/database/cursor.ts';
+import { hydratePosts } from '#modules/post';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { hydrateUnexcluded } from './excluded-authors.ts';
 import { createKeysetQuery, hydratePage } from './keyset-query.ts';
-import { fromTagged, planBySize, type TagPlan } from './tag-condition.ts';
+import { fromTagged, planBySize, requireTag, type TagPlan } from './tag-condition.ts';
 
 const atlasSql = ({ from, where }: { from: string; where: string }) => `
   select post_id as "postId", published_at::text as key from ${from}
@@ -17,15 +16,13 @@ const ofTag = (plan: TagPlan) =>
   createKeysetQuery(`atlas_tag_${plan}`, 'moment', atlasSql(fromTagged('published_post', plan, '$4')));
 const selectByTag = { scan: ofTag('scan'), join: ofTag('join') };
 
-/** Atlas posts, newest first; `tagId` restricts them to one tag. */
+/** Atlas posts, newest first; `tagId` restricts them to one tag, which must exist. */
 export async function getAtlasFeed(
   context: ContextOf<typeof endpoint>,
   { page, limit, tagId }: InputOf<typeof endpoint>,
 ) {
-  const { app } = context;
-  const { db } = app;
-  const tag = tagId === undefined ? null : await findTag(app, tagId);
-  if (tagId !== undefined && !tag) return emptyPage;
+  const { db } = context.app;
+  const tag = tagId === undefined ? null : await requireTag(context, tagId);
   const ids = tag
     ? await selectByTag[planBySize(tag.postNum)](db, page, limit, tag.tagId)
     : await selectAll(db, page, limit);
