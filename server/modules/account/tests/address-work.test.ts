@@ -57,6 +57,12 @@ test('calls without a valid proof use up nothing of their network', async () => 
   expect((await server.call(register, await newDraft(server))).code).toBe('00000');
 });
 
+test('a registration that names an unknown country keeps its proof of work', async () => {
+  const draft = await newDraft(server);
+  expect((await server.call(register, { ...draft, acronym: 'XX' })).status).toBe(400);
+  expect((await server.call(register, draft)).code).toBe('00000');
+});
+
 test('many codes of one network make the work of the next one grow, and end nowhere', async () => {
   await useSetting(server, smsOfAddress, 10);
   const refused = [];

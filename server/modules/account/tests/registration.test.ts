@@ -68,6 +68,14 @@ test('acronym stands for a missing country, and the kind of client is kept', asy
   expect(row!.sourceType).toBe(2);
 });
 
+test.each([
+  ['acronym', { acronym: 'XX' }],
+  ['nationalityId', { nationalityId: 'XX', acronym: 'JP' }],
+])('an unknown country is an error of the field %s', async (field, given) => {
+  const reply = await server.call(register, await newDraft(server, given));
+  expect(reply).toMatchObject({ status: 400, data: { fields: [{ field }] } });
+});
+
 test('a missing nickname defaults to the account name', async () => {
   const { data } = await server.call(register, await newDraft(server, { nickname: ' \u200b ' }));
   expect(data.nickname).toBe(data.username);

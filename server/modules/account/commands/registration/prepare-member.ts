@@ -41,6 +41,7 @@ export async function prepareMember(
   await requireConsents(context, app.db, draft.consents);
   const phone = readPhone(draft.phoneAreaCode, draft.phoneNumber) ?? fail(context, accountErrors.badPhone);
   checkBirthday(context, draft.birthday);
+  const nationalityId = countryOf(context, draft);
   if (isCommonPassword(draft.password)) fail(context, accountErrors.weakPassword);
   const { questions = [] } = draft;
   checkAnswers(context, questions);
@@ -55,10 +56,17 @@ export async function prepareMember(
   if (!verified.phoneHash?.equals(phoneHashOf(app, phone))) fail(context, accountErrors.ticketInvalid);
   const [passwordHash, answers] = await Promise.all([hashPassword(draft.password), hashAnswers(questions)]);
   const { username, nickname, birthday, sex, sourceType, deviceId } = draft;
-  const country = draft.nationalityId ?? draft.acronym;
-  const nationalityId = country && requireCountry(context, country);
   const given = { username, nickname, birthday, sex, nationalityId, sourceType, inviteCode, deviceId };
   return { member: { ...given, passwordHash, answers, phone }, ticket: draft.phoneTicket };
+}
+
+/** The country of a draft, which `acronym` names where `nationalityId` is missing. */
+function countryOf(
+  context: RegistrationContext,
+  { nationalityId, acronym }: RegistrationDraft,
+): string | undefined {
+  if (nationalityId !== undefined) return requireCountry(context, nationalityId);
+  return acronym === undefined ? undefined : requireCountry(context, acronym, 'acronym');
 }
 
 /** Fails for impossible birthdays and for users below the minimum age. */
