@@ -42,6 +42,24 @@ test('by invitation, the code of a member is needed', async () => {
   expect((await server.call(register, { ...draft, inviteCode: inviteCode! })).status).toBe(200);
 });
 
+test('by invitation, a visitor who came with a valid code needs no other', async () => {
+  const inviter = await member(server, 'host');
+  const { inviteCode } = (await server.call(getUserInfo, { id: 'me' }, inviter)).data;
+  await useSetting(server, registrationMode, 'invitation');
+  const arrive = async (code: string) =>
+    (await server.call(enterAsVisitor, { inviteCode: code, consents })).data;
+  const required = { data: { error: 'account.inviteRequired' } };
+  const unknown = await server.call(bindVisitor, await newDraft(server), await arrive('NOSUCHCODE'));
+  expect(unknown).toMatchObject(required);
+  const guest = await arrive(inviteCode!);
+  const draft = await newDraft(server);
+  expect(await server.call(bindVisitor, { ...draft, inviteCode: '' }, guest)).toMatchObject(required);
+  const { status, data } = await server.call(bindVisitor, draft, guest);
+  expect(status).toBe(200);
+  const host = await server.call(getUserInfo, { id: inviter.userId }, data);
+  expect(host.data.promotionNum).toBe(1);
+});
+
 test('new visitors are refused while the site has none', async () => {
   const earlier = await visitor(server);
   await useSetting(server, visitorsAllowed, false);

@@ -3,7 +3,6 @@ import type { bindVisitor as endpoint } from '@muyu/contract/account/registratio
 import { coreErrors } from '@muyu/contract/core/errors.ts';
 import { eq } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
-import type { Transaction } from '#platform/database/database.ts';
 import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { requireProvider } from '#platform/module/providers.ts';
@@ -30,7 +29,9 @@ export async function bindVisitor(
   const { app, now, viewer } = context;
   const { userId } = viewer;
   if (viewer.kind !== 'guest') fail(context, accountErrors.notVisitor);
-  const prepared = await prepareMember(context, draft);
+  const inviteCode = draft.inviteCode ?? (await findStoredCode(app, userId));
+  const given = inviteCode === undefined ? draft : { ...draft, inviteCode };
+  const prepared = await prepareMember(context, given);
   const own = eq(appUser.userId, userId);
   return app.db.transaction(async (tx) => {
     const [visitor] = await tx.select().from(appUser).where(own).for('update');
@@ -44,9 +45,7 @@ export async function bindVisitor(
       .set({ ...profile, visitorInviteCode: null, registeredAt: now })
       .where(own)
       .returning();
-    const inviteCode =
-      prepared.member.inviteCode ?? (await findValidInviteCode(app, tx, visitor.visitorInviteCode));
-    await insertCredentials(context, tx, userId, { ...prepared.member, inviteCode });
+    await insertCredentials(context, tx, userId, prepared.member);
     await recordConsents(context, tx, userId, draft.consents);
     await recordRegistration(context, tx, userId);
     await endSessions(app, tx, userId, now);
@@ -56,7 +55,12 @@ export async function bindVisitor(
 }
 
 /** The code that a visitor entered with, used when the draft has none; an unknown code is ignored. */
-async function findValidInviteCode(app: App, tx: Transaction, code: string | null) {
+async function findStoredCode(app: App, userId: string): Promise<string | undefined> {
+  const [visitor] = await app.db
+    .select({ code: appUser.visitorInviteCode })
+    .from(appUser)
+    .where(eq(appUser.userId, userId));
+  const code = visitor?.code ?? null;
   if (code === null) return undefined;
-  return (await requireProvider(app, 'invitations').findInviter(tx, code)) === null ? undefined : code;
+  return (await requireProvider(app, 'invitations').findInviter(app.db, code)) === null ? undefined : code;
 }
