@@ -3,6 +3,7 @@ import { type Envelope, type ErrorData, successCode } from './envelope.ts';
 import { type ErrorDefinition, type FieldError, sessionInvalidCodes } from './errors.ts';
 import { type Locale, type LocalizedText, languageTag } from './locale.ts';
 import type { Page } from './paging.ts';
+import { queryText } from './text/query-text.ts';
 
 export type ClientOptions = {
   /** The base URL of the API without a trailing slash, `/api`. */
@@ -59,8 +60,6 @@ export class ApiError extends Error {
 const invalidUrl: LocalizedText = { zh_CN: '无效的地址', en_US: 'Invalid URL', ja: '無効なURLです' };
 
 const text = (value: unknown) => encodeURIComponent(String(value));
-/** A keyword may end with the word by which the server recognizes an address with a missing value. */
-const queryText = (value: unknown) => text(value).replace(/undefined$/, 'undefine%64');
 
 /** The URL path and query of an endpoint with this input, without the base. */
 export function urlOf(endpoint: AnyEndpoint, input: Record<string, unknown>): string {

@@ -1,4 +1,5 @@
 import type { getIdentityCard as endpoint } from '@muyu/contract/account/account.ts';
+import { queryText } from '@muyu/contract/core/text/query-text.ts';
 import { eq } from 'drizzle-orm';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { siteOrigins } from '#platform/settings/site-domains.ts';
@@ -12,6 +13,6 @@ export async function getIdentityCard({ app, viewer }: ContextOf<typeof endpoint
     .where(eq(appUser.userId, viewer.userId));
   const urls = siteOrigins(app);
   const { username } = user!;
-  const login = `${urls[0]}/login/autologin?name=${encodeURIComponent(username)}`;
+  const login = `${urls[0]}/login/autologin?name=${queryText(username)}`;
   return { name: username, password: null, urls, qrInfo: login };
 }

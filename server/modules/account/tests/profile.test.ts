@@ -226,6 +226,17 @@ test('the identity card contains the account name and no password', async () => 
   expect((await server.call(getIdentityCard, {})).code).toBe('10201');
 });
 
+test('the code of the identity card is an address that the server takes, also of a name that ends with "undefined"', async () => {
+  const lin = await member(server, 'lin', { username: 'my_undefined' });
+  const { qrInfo } = (await server.call(getIdentityCard, {}, lin)).data;
+  const { pathname, search, searchParams } = new URL(qrInfo);
+  expect(searchParams.get('name')).toBe('my_undefined');
+  const refused = await server.http.inject({ url: `${pathname}?name=my_undefined` });
+  expect(refused.json()).toMatchObject({ code: '10101' });
+  const taken = await server.http.inject({ url: pathname + search });
+  expect(taken.json()).not.toMatchObject({ code: '10101' });
+});
+
 test('the identity card names every address of the site, its own first', async () => {
   await useSetting(server, domainsSetting, 'https://b.example.com https://c.example.com:8443');
   const { data } = await server.call(getIdentityCard, {}, await visitor(server));
