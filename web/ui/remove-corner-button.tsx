@@ -1,7 +1,6 @@
 import { X } from 'lucide-react';
-import type { MouseEventHandler } from 'react';
 
-type Props = { label: string; onRemove: MouseEventHandler<HTMLButtonElement> };
+type Props = { label: string; onRemove(): void };
 
 /** Button in the upper right corner of a `relative` tile that removes it; its hit area has full size. */
 export const RemoveCornerButton = ({ label, onRemove }: Props) => (

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { certificationLimits } from '@muyu/contract/creator.ts';
 import { pictureTypes } from '@muyu/contract/media.ts';
@@ -5,6 +6,7 @@ import { ImagePlus, RotateCw } from 'lucide-react';
 import { type ChangeEvent, useState } from 'react';
 import { acceptOf, type RejectionReason } from '#features/media';
 import { useSetting } from '../../client/site/site-settings.ts';
+import { passFocus } from '../../ui/page/pass-focus.ts';
 import { RemoveCornerButton } from '../../ui/remove-corner-button.tsx';
 import type { SetPicture } from './picture-set.ts';
 import type { usePictureSet } from './use-picture-set.ts';
@@ -27,6 +29,12 @@ export function PictureField({
     empty: t`是空文件`,
     room: t`超过 ${max} 张`,
   };
+  const [announcement, setAnnouncement] = useState('');
+  const removed = (key: string) => {
+    remove(key);
+    const left = set.length - 1;
+    setAnnouncement(t`${plural(left, { other: '已移除，还剩 # 张' })}`);
+  };
   const chosen = ({ target }: ChangeEvent<HTMLInputElement>) => {
     add([...(target.files ?? [])]);
     target.value = '';
@@ -41,8 +49,8 @@ export function PictureField({
       </legend>
       <ul className="grid grid-cols-3 gap-2">
         {set.map((picture, at) => (
-          <li key={picture.key}>
-            <Tile picture={picture} place={at + 1} onRemove={remove} onRetry={retry} />
+          <li key={picture.key} ref={passFocus}>
+            <Tile picture={picture} place={at + 1} onRemove={removed} onRetry={retry} />
           </li>
         ))}
         {room > 0 && (
@@ -63,6 +71,9 @@ export function PictureField({
           </li>
         )}
       </ul>
+      <p aria-live="polite" className="sr-only">
+        {announcement}
+      </p>
       <div role="alert" className="mt-2 min-h-line-caption text-caption text-danger">
         {error}
         {rejected.map(({ name: what, reason: cause }, at) => {
@@ -105,7 +116,12 @@ function Tile({ picture, place, onRemove, onRetry }: TileProps) {
           {error === null ? (
             <span className="numbers text-input font-semibold">{percent}%</span>
           ) : (
-            <button type="button" onClick={() => onRetry(key)} className="flex flex-col items-center gap-1">
+            <button
+              ref={passFocus}
+              type="button"
+              onClick={() => onRetry(key)}
+              className="flex flex-col items-center gap-1"
+            >
               <RotateCw size={20} aria-hidden="true" />
               <span className="line-clamp-2 text-micro">{error}</span>
               <span className="sr-only">{t`重新上传`}</span>

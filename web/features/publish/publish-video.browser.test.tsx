@@ -6,6 +6,7 @@ import { type Upload, useUploads } from '#features/media';
 import { useSession } from '../../client/session.ts';
 import { ErrorReply, fakeServer } from '../../testing/fake-server.ts';
 import { fakeFile } from '../../testing/fake-uploads.ts';
+import { pressByKey } from '../../testing/focus.ts';
 import { renderPage } from '../../testing/render.tsx';
 import { mediaFile, picture, video } from '../../testing/samples.ts';
 import { PublishForm } from './publish-form.tsx';
@@ -163,4 +164,31 @@ test('an own cover whose address has expired is shown from a fresh one', async (
   await show();
   const image = page.getByRole('img', { name: '自选的封面' });
   await expect.poll(() => (image.element() as HTMLImageElement).naturalWidth).toBe(1);
+});
+
+test('the keyboard stays in the field when the own cover or the video is removed', async () => {
+  useUploads.setState({ items: [upload, own] });
+  await show();
+  await pressByKey(page.getByRole('button', { name: '移除自选的封面' }));
+  await expect.element(page.getByLabelText('自选图片')).toBeInTheDocument();
+  await expect.element(originalCover).toHaveFocus();
+  await pressByKey(page.getByRole('button', { name: '移除视频' }));
+  await expect.element(page.getByLabelText(/^选择视频/)).toHaveFocus();
+});
+
+test('the keyboard stays at an own cover whose upload is tried again', async () => {
+  useUploads.setState({ items: [upload, { ...own, fileId: null, state: 'failed', reason: '没有空间' }] });
+  await show();
+  await pressByKey(page.getByRole('button', { name: '没有空间' }));
+  useUploads.setState({ items: [upload, { ...own, fileId: null, state: 'uploading', percent: 0 }] });
+  await expect.element(page.getByRole('button', { name: '没有空间' })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: '移除自选的封面' })).toHaveFocus();
+});
+
+test('the button that pauses the upload of a video keeps the focus and goes on with it', async () => {
+  const sending = { ...upload, state: 'uploading', percent: 30, fileId: null, video: null } as const;
+  useUploads.setState({ items: [sending] });
+  await show();
+  await pressByKey(page.getByRole('button', { name: '暂停上传' }));
+  await expect.element(page.getByRole('button', { name: '继续上传' })).toHaveFocus();
 });

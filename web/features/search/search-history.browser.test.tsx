@@ -23,4 +23,7 @@ test('the focus stays in the list when rows are removed with the keyboard', asyn
   await userEvent.keyboard('{Enter}');
   await expect.element(remove('灯')).not.toBeInTheDocument();
   await expect.element(remove('雨')).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(remove('雨')).not.toBeInTheDocument();
+  await expect.element(page.getByRole('switch', { name: '记录搜索历史' })).toHaveFocus();
 });

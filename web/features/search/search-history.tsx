@@ -7,17 +7,11 @@ import { useState } from 'react';
 import { client } from '../../client/client.ts';
 import { Switch } from '../../ui/form/switch.tsx';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
+import { passFocus } from '../../ui/page/pass-focus.ts';
 import { useSearchFor } from './use-search-for.ts';
 
 type History = DataOf<typeof listSearchRecords>;
 type Asked = 'clear' | 'off';
-
-/** Moves the focus to the next row, or to the one before: the row of this button is about to go. */
-function focusNeighbour(button: HTMLElement): void {
-  const row = button.closest('li');
-  const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
-  neighbour?.querySelector<HTMLElement>('button:last-child')?.focus();
-}
 
 /** The own searches: clear one, clear all, switch off. */
 export function SearchHistory() {
@@ -71,7 +65,7 @@ export function SearchHistory() {
       ) : (
         <ul className="mt-1 flex flex-wrap gap-2">
           {records.map(({ keyword }) => (
-            <li key={keyword} className="flex max-w-full items-center rounded-full bg-s2">
+            <li key={keyword} ref={passFocus} className="flex max-w-full items-center rounded-full bg-s2">
               <button
                 type="button"
                 dir="auto"
@@ -83,11 +77,7 @@ export function SearchHistory() {
               <button
                 type="button"
                 aria-label={t`删除「${keyword}」`}
-                onClick={(event) => {
-                  if (remove.isPending) return;
-                  focusNeighbour(event.currentTarget);
-                  remove.mutate(keyword);
-                }}
+                onClick={() => remove.isPending || remove.mutate(keyword)}
                 className="press grid size-11 shrink-0 place-items-center rounded-full text-fg3"
               >
                 <X size={15} />

@@ -1,12 +1,12 @@
 import { useCallback, useRef, useState } from 'react';
 import { focusInPlace } from '../page/focus-in-place.ts';
-import { findShown } from '../page/focus-page.ts';
+import { findShown, isShown } from '../page/focus-page.ts';
+import { controlsIn } from '../page/pass-focus.ts';
 
 /** Elements that may have the focus after an overlay, best first: its opener, and the neighbours of what contains the opener. */
 type Places = readonly Element[];
 
 const popups = '[role=dialog], [role=alertdialog]';
-const controls = ':is(a[href], button, input, select, textarea):not(:disabled, [tabindex="-1"])';
 /** The element that has the focus on a new page. */
 const starts = ':is(h1, main)[tabindex]';
 const placesOf = new WeakMap<Element, Places>();
@@ -28,8 +28,8 @@ function findPlaces(): Places {
 function findControl(place: Element): HTMLElement | undefined {
   const popup = place.closest(popups);
   if (!place.isConnected || (popup && !popup.hasAttribute('data-open'))) return;
-  const found = place.matches(`${starts}, ${controls}`) ? [place] : [...place.querySelectorAll(controls)];
-  return (found as HTMLElement[]).find((control) => control.getClientRects().length > 0);
+  const [control] = place.matches(starts) && isShown(place) ? [place as HTMLElement] : controlsIn(place);
+  return control;
 }
 
 /**

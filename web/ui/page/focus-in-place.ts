@@ -20,7 +20,7 @@ export function focusInPlace(element: HTMLElement): void {
     element.focus({ preventScroll: true });
     return;
   }
-  if (element.matches('input, textarea')) return;
+  if (element.matches('textarea, input:not([type=file], [type=radio])')) return;
   const positions: [scroller: Element, left: number, top: number][] = [];
   for (let at = element.parentElement; at; at = at.parentElement)
     positions.push([at, at.scrollLeft, at.scrollTop]);

@@ -1,4 +1,4 @@
-const isShown = (element: Element): boolean => element.getClientRects().length > 0;
+export const isShown = (element: Element): boolean => element.getClientRects().length > 0;
 
 /** The first visible element that fits; kept pages stay in the document. */
 export const findShown = (selector: string): HTMLElement | undefined =>

@@ -16,6 +16,7 @@ import {
 import { readSetting } from '../../../client/site/site-settings.ts';
 import { cx } from '../../../ui/cx.ts';
 import { toast } from '../../../ui/overlay/toast.tsx';
+import { passFocus } from '../../../ui/page/pass-focus.ts';
 import { RemoveCornerButton } from '../../../ui/remove-corner-button.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import type { Draft } from '../draft/draft.ts';
@@ -195,7 +196,7 @@ function OwnCover({ upload, box, onRemove }: { upload: Upload; box: Box; onRemov
   const { picture, preview, state, key } = upload;
   const src = picture ? smallestUrl(picture) : preview;
   return (
-    <div className={cx(cell, 'shrink-0')} style={{ ...box, minWidth: 72 }}>
+    <div ref={passFocus} className={cx(cell, 'shrink-0')} style={{ ...box, minWidth: 72 }}>
       <img
         src={src}
         alt={t`自选的封面`}
@@ -203,7 +204,7 @@ function OwnCover({ upload, box, onRemove }: { upload: Upload; box: Box; onRemov
         className="size-full rounded-thumb border-3 border-brand object-cover"
       />
       {state === 'failed' ? (
-        <button type="button" className={statusClass} onClick={() => resumeUpload(key)}>
+        <button ref={passFocus} type="button" className={statusClass} onClick={() => resumeUpload(key)}>
           {label}
         </button>
       ) : (

@@ -3,6 +3,7 @@ import type { MentionedUser } from '@muyu/contract/post.ts';
 import { AtSign, X } from 'lucide-react';
 import { useState } from 'react';
 import { useSetting } from '../../../client/site/site-settings.ts';
+import { passFocus } from '../../../ui/page/pass-focus.ts';
 import { ChoiceRow } from './choice-row.tsx';
 import { MentionPickerSheet } from './mention-picker-sheet.tsx';
 
@@ -26,7 +27,7 @@ export function MentionField({ marks, onChange, error }: Props) {
       {count > 0 && (
         <ul aria-label={t`已标记的用户`} className="flex flex-wrap gap-x-2 px-4 pb-2">
           {marks.map(({ userId, nickname }) => (
-            <li key={userId}>
+            <li key={userId} ref={passFocus}>
               <button
                 type="button"
                 aria-label={t`不再标记 ${nickname}`}

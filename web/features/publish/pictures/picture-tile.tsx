@@ -100,15 +100,7 @@ export function PictureTile({
           </span>
         )}
       </button>
-      <RemoveCornerButton
-        label={t`移除 ${name}`}
-        onRemove={({ currentTarget }) => {
-          const place = currentTarget.closest('li');
-          const neighbour = place?.nextElementSibling ?? place?.previousElementSibling;
-          neighbour?.querySelector<HTMLElement>('button, input')?.focus({ preventScroll: true });
-          onRemove();
-        }}
-      />
+      <RemoveCornerButton label={t`移除 ${name}`} onRemove={onRemove} />
       <ActionSheet open={menu} onOpenChange={setMenu} title={t`第 ${position} 张图片`} items={items} />
     </div>
   );

@@ -2,6 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, type ReactNode, useCallback, useState } from 'react';
 import { moveFile, moveItem, removeFile, type Upload } from '#features/media';
+import { passFocus } from '../../../ui/page/pass-focus.ts';
 import { prefersReducedMotion } from '../../../ui/prefers-reduced-motion.ts';
 import { tileColumns, tileGap, tilePosition, tileSize } from './grid-slots.ts';
 import { PictureTile } from './picture-tile.tsx';
@@ -88,6 +89,7 @@ export function PictureTiles({ slot, items, add, onChange }: Props) {
             return (
               <li
                 key={upload.key}
+                ref={passFocus}
                 style={style}
                 className={`absolute top-0 left-0 ${isDragged ? 'z-bar shadow-toast' : drag ? 'transition-transform duration-200' : ''}`}
               >

@@ -5,6 +5,7 @@ import { pauseUpload, reattachFile, removeFile, resumeUpload, type Upload } from
 import { cx } from '../../../ui/cx.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { toast } from '../../../ui/overlay/toast.tsx';
+import { passFocus } from '../../../ui/page/pass-focus.ts';
 import { announcedPercent } from '../announced-percent.ts';
 import { useVideoStatusLabel } from './use-video-status-label.ts';
 import { VideoPreview } from './video-preview.tsx';
@@ -18,12 +19,18 @@ export function VideoProgress({ upload, playUrl, onRemoved }: Props) {
   const { key, state, percent, name } = upload;
   const isBlocked = state === 'failed' || state === 'absent';
   const isMoving = state === 'uploading' || state === 'processing' || state === 'paused';
+  const act =
+    (state === 'uploading' && percent < 100) || state === 'waiting'
+      ? { label: t`暂停上传`, run: pauseUpload, Icon: Pause }
+      : state === 'paused'
+        ? { label: t`继续上传`, run: resumeUpload, Icon: Play }
+        : state === 'failed' && { label: t`重试`, run: resumeUpload, Icon: RotateCw };
   const remove = () => {
     removeFile(key);
     onRemoved();
   };
   return (
-    <div className="overflow-hidden rounded-media bg-s1">
+    <div ref={passFocus} className="overflow-hidden rounded-media bg-s1">
       <VideoPreview upload={upload} playUrl={playUrl} />
       <div className="flex items-center gap-1 py-2 pr-1 pl-4">
         <div className="min-w-0 flex-1">
@@ -36,19 +43,10 @@ export function VideoProgress({ upload, playUrl, onRemoved }: Props) {
           </p>
           {name && <p className="truncate text-caption text-fg3">{name}</p>}
         </div>
-        {((state === 'uploading' && percent < 100) || state === 'waiting') && (
-          <IconButton label={t`暂停上传`} onClick={() => pauseUpload(key)}>
-            <Pause size={20} />
-          </IconButton>
-        )}
-        {state === 'paused' && (
-          <IconButton label={t`继续上传`} onClick={() => resumeUpload(key)}>
-            <Play size={20} />
-          </IconButton>
-        )}
-        {state === 'failed' && (
-          <IconButton label={t`重试`} onClick={() => resumeUpload(key)}>
-            <RotateCw size={20} />
+        {act && (
+          // One button for every act: it keeps the focus when the state changes.
+          <IconButton ref={passFocus} label={act.label} onClick={() => act.run(key)}>
+            <act.Icon size={20} />
           </IconButton>
         )}
         {state === 'absent' && (

@@ -1,12 +1,14 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { getUploadConfig, pictureTypes, videoTypes } from '@muyu/contract/media.ts';
 import { snapshotLimits } from '@muyu/contract/snapshot.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ImagePlus } from 'lucide-react';
 import { type ChangeEvent, useState } from 'react';
-import { acceptOf } from '#features/media';
+import { acceptOf, removeFile } from '#features/media';
 import { client } from '../../../client/client.ts';
 import { toast } from '../../../ui/overlay/toast.tsx';
+import { passFocus } from '../../../ui/page/pass-focus.ts';
 import { addSnapshotFiles, listSnapshotFiles, useSnapshotFiles } from './draft.ts';
 import { FileTile } from './file-tile.tsx';
 import { limitFiles, partitionSnapshotFiles, type RejectedFile } from './partition-files.ts';
@@ -29,6 +31,12 @@ export function FileGrid({ open, userId, onChoose }: Props) {
   const config = useQuery({ ...client.query(getUploadConfig, {}), enabled: open, staleTime: 0 });
   const max = snapshotLimits.files;
   const room = max - items.length;
+  const [announcement, setAnnouncement] = useState('');
+  const remove = (key: string) => {
+    removeFile(key);
+    const left = items.length - 1;
+    setAnnouncement(t`${plural(left, { other: '已移除，还剩 # 张' })}`);
+  };
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(target.files ?? [])];
     target.value = '';
@@ -51,8 +59,8 @@ export function FileGrid({ open, userId, onChoose }: Props) {
     <>
       <ul className="grid grid-cols-3 gap-2">
         {items.map((item, at) => (
-          <li key={item.key}>
-            <FileTile upload={item} position={at + 1} />
+          <li key={item.key} ref={passFocus}>
+            <FileTile upload={item} position={at + 1} onRemove={() => remove(item.key)} />
           </li>
         ))}
         {room > 0 && (
@@ -76,6 +84,9 @@ export function FileGrid({ open, userId, onChoose }: Props) {
           </li>
         )}
       </ul>
+      <p aria-live="polite" className="sr-only">
+        {announcement}
+      </p>
       <RejectedSnapshotFiles files={rejected} onClose={() => setRejected([])} />
     </>
   );

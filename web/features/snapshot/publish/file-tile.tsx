@@ -2,14 +2,17 @@ import { useLingui } from '@lingui/react/macro';
 import { smallestUrl } from '@muyu/contract/core/picture-url.ts';
 import { CircleAlert, Film, RotateCw } from 'lucide-react';
 import { useState } from 'react';
-import { removeFile, resumeUpload, type Upload } from '#features/media';
+import { resumeUpload, type Upload } from '#features/media';
+import { passFocus } from '../../../ui/page/pass-focus.ts';
 import { RemoveCornerButton } from '../../../ui/remove-corner-button.tsx';
 
 /** The picture on the server, for a file whose bytes the browser has not stored. */
 const previewOf = ({ picture }: Upload): string => (picture ? smallestUrl(picture) : '');
 
+type Props = { upload: Upload; position: number; onRemove(): void };
+
 /** A chosen picture or video with its upload state; a tap retries a failed upload. */
-export function FileTile({ upload, position }: { upload: Upload; position: number }) {
+export function FileTile({ upload, position, onRemove }: Props) {
   const { t } = useLingui();
   const { key, name: fileName, kind, state, percent, reason } = upload;
   const [broken, setBroken] = useState(false);
@@ -38,6 +41,7 @@ export function FileTile({ upload, position }: { upload: Upload; position: numbe
         <span className="absolute inset-0 grid place-items-center bg-scrim p-1.5 text-center text-white">
           {state === 'failed' ? (
             <button
+              ref={passFocus}
               type="button"
               onClick={() => resumeUpload(key)}
               className="grid min-h-11 w-full place-items-center gap-1"
@@ -67,7 +71,7 @@ export function FileTile({ upload, position }: { upload: Upload; position: numbe
           <Film size={14} aria-hidden="true" />
         </span>
       )}
-      <RemoveCornerButton label={t`移除第 ${position} 个文件`} onRemove={() => removeFile(key)} />
+      <RemoveCornerButton label={t`移除第 ${position} 个文件`} onRemove={onRemove} />
     </div>
   );
 }
