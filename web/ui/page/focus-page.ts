@@ -1,8 +1,21 @@
+import type { RefCallback } from 'react';
+
 export const isShown = (element: Element): boolean => element.getClientRects().length > 0;
 
 /** The first visible element that fits; kept pages stay in the document. */
 export const findShown = (selector: string): HTMLElement | undefined =>
   [...document.querySelectorAll<HTMLElement>(selector)].find(isShown);
+
+/** Ref of what may go while the focus is in it: the element that is found takes the focus then. */
+export const passFocusTo =
+  (find: (element: Element) => Element | null | undefined): RefCallback<Element> =>
+  (element: Element) =>
+  () => {
+    if (element.contains(document.activeElement))
+      (find(element) as HTMLElement | null | undefined)?.focus({ preventScroll: true });
+  };
+
+export const passFocusToPage = passFocusTo((element) => element.closest('main, [role=dialog]'));
 
 /** Focuses what names the shown page, so that a screen reader says it; not where something else has the focus. */
 export function focusPage(): void {

@@ -1,18 +1,23 @@
-import { unlockWithTicket } from '@muyu/contract/playback.ts';
+import { unlockWithTicket, unlockWithTrial } from '@muyu/contract/playback.ts';
 import { getPost, type OwnPost, postErrors } from '@muyu/contract/post.ts';
 import { createOrder, getPayToken, listPayChannels, payOrder } from '@muyu/contract/wallet/order.ts';
 import { getWallet } from '@muyu/contract/wallet/wallet.ts';
+import { useQuery } from '@tanstack/react-query';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { ProtectedActionSheet } from '#features/account';
 import { PaymentSheetHost } from '#features/wallet';
 import { queryClient } from '../../../app/query.ts';
+import { client } from '../../../client/client.ts';
 import { useSession } from '../../../client/session.ts';
 import { ErrorReply, fakeServer } from '../../../testing/fake-server.ts';
+import { pressByKey } from '../../../testing/focus.ts';
 import { renderPage } from '../../../testing/render.tsx';
 import { account, mediaFile, post } from '../../../testing/samples.ts';
+import { Page } from '../../../ui/page/page.tsx';
 import { channels, order, payToken, wallet } from '../../wallet/testing/wallet-samples.ts';
 import { PostCard } from '../card/post-card.tsx';
+import { PageMedia } from '../page/page-media.tsx';
 import { PaywallPanel } from './paywall-panel.tsx';
 
 type Ways = OwnPost['unlock']['ways'];
@@ -77,6 +82,30 @@ test('a ticket is used once', async () => {
   await page.getByRole('button', { name: '用一张作品券' }).click();
   await expect.element(page.getByText('已用一张券，以后都能看')).toBeVisible();
   expect(fakeServer.requestsTo(unlockWithTicket)).toEqual([{ postId: 'post', kind: 'post' }]);
+});
+
+/** The media of a post's page, locked and then opened. */
+function Opening({ locked }: { locked: OwnPost }) {
+  const { data } = useQuery({ ...client.query(getPost, { id: 'post' }), enabled: false });
+  return (
+    <Page>
+      <PageMedia post={data ?? locked} trialLeft={null} />
+    </Page>
+  );
+}
+
+test('a trial view says how many are left, and the page keeps the focus of the keyboard', async () => {
+  const reply = Promise.withResolvers<void>();
+  fakeServer.reply(unlockWithTrial, () => reply.promise.then(() => opened.unlock));
+  await renderPage(<Opening locked={lockedPost('vip', [{ way: 'trial', price: null, left: 3 }])} />);
+  const trial = page.getByRole('button', { name: /^免费试看/ });
+  await pressByKey(trial);
+  await expect.element(trial).toHaveAttribute('aria-busy', 'true');
+  await expect.element(trial).toHaveFocus();
+  reply.resolve();
+  await expect.element(page.getByRole('status').getByText('试看中 · 今日还剩 2 次')).toBeVisible();
+  await expect.element(trial).not.toBeInTheDocument();
+  await expect.element(page.getByRole('main')).toHaveFocus();
 });
 
 test('a ticket that is gone meanwhile says so', async () => {

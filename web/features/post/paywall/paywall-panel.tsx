@@ -3,6 +3,7 @@ import type { Post } from '@muyu/contract/post.ts';
 import { Lock } from 'lucide-react';
 import { usePatchedPost } from '../../../client/optimistic-patches.ts';
 import { cx } from '../../../ui/cx.ts';
+import { passFocusToPage } from '../../../ui/page/focus-page.ts';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { UnlockButton } from './unlock-button.tsx';
 import { usePaywallText } from './use-paywall-text.ts';
@@ -24,6 +25,7 @@ export function PaywallPanel({ post: given, className }: { post: Post; className
   const isUnsold = !first && (post.unlock.reason === 'paid' || post.unlock.reason === 'subscription');
   return (
     <section
+      ref={passFocusToPage}
       aria-label={text}
       className={cx('flex flex-col items-center justify-center gap-3 px-8 text-center text-white', className)}
     >
@@ -35,8 +37,10 @@ export function PaywallPanel({ post: given, className }: { post: Post; className
         {first && (
           <button
             type="button"
-            disabled={busy}
-            onClick={first.run}
+            // A native `disabled` would take the focus away while the request runs.
+            aria-disabled={busy}
+            aria-busy={busy}
+            onClick={() => busy || first.run()}
             className={cx(act, 'bg-[#e9c98a] text-[#2b1e05]')}
           >
             {busy && <Spinner size={18} />}

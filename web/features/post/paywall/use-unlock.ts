@@ -44,6 +44,7 @@ export function useUnlock(post: Post): { choices: UnlockChoice[]; busy: boolean 
       const left = leftAfter(way);
       spendWay(queryClient, way, left, postId);
       await showOpened(queryClient, postId, left);
+      toast(t`${plural(left, { other: '试看中 · 今日还剩 # 次' })}`, 'ok');
     },
   });
   const ticket = useMutation({
