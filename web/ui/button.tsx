@@ -46,7 +46,7 @@ export function Button(props: ButtonProps) {
       onClick={busy ? preventDefault : onClick}
       // A native `disabled` would take the focus away while the request runs.
       disabled={disabled && !busy}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled']}
       aria-busy={busy || undefined}
       className={cx(
         'press relative inline-flex shrink-0 items-center justify-center gap-2 rounded-full transition-colors',

@@ -8,10 +8,11 @@ import {
 } from '@muyu/contract/notification.ts';
 import { follow } from '@muyu/contract/social.ts';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { useSession } from '../../client/session.ts';
 import { useSiteSettings } from '../../client/site/site-settings.ts';
 import { connectionLost, fakeServer } from '../../testing/fake-server.ts';
+import { pressByKey } from '../../testing/focus.ts';
 import { renderPage } from '../../testing/render.tsx';
 import { account, notification, pageOf, person, unreadCounts } from '../../testing/samples.ts';
 import { InboxPage } from './inbox-page.tsx';
@@ -139,11 +140,13 @@ test('without an app the line says that private messages are not open', async ()
   await expect.element(page.getByText('有 3 条未读私信')).not.toBeInTheDocument();
 });
 
-test('all messages are marked read at once', async () => {
+test('all messages are marked read at once, by a button that keeps the focus', async () => {
   await show();
-  await markAllRead.click();
+  await pressByKey(markAllRead);
   await expect.element(tiles.getByRole('link', { name: '赞和收藏' })).toBeVisible();
-  await expect.element(markAllRead).toBeDisabled();
+  await expect.element(markAllRead).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(markAllRead).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
   expect(fakeServer.requestsTo(markNotificationsRead)).toEqual([{}]);
 });
 

@@ -50,7 +50,8 @@ export function PushRow() {
         label={t`推送到这台设备`}
         text={texts[state]}
         checked={shown}
-        disabled={isPending || turning.isPending || (state !== 'on' && state !== 'off')}
+        busy={turning.isPending}
+        disabled={isPending || (state !== 'on' && state !== 'off')}
         onChange={(on) => turning.mutate(on)}
       />
     </Group>

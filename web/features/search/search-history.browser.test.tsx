@@ -1,7 +1,8 @@
-import { deleteSearchRecords, listSearchRecords } from '@muyu/contract/search.ts';
+import { deleteSearchRecords, listSearchRecords, setSearchHistory } from '@muyu/contract/search.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { fakeServer } from '../../testing/fake-server.ts';
+import { pressByKey } from '../../testing/focus.ts';
 import { renderPage } from '../../testing/render.tsx';
 import { SearchHistory } from './search-history.tsx';
 
@@ -26,4 +27,17 @@ test('the focus stays in the list when rows are removed with the keyboard', asyn
   await userEvent.keyboard('{Enter}');
   await expect.element(remove('雨')).not.toBeInTheDocument();
   await expect.element(page.getByRole('switch', { name: '记录搜索历史' })).toHaveFocus();
+});
+
+test('the switch keeps the focus while its request runs', async () => {
+  const reply = Promise.withResolvers<void>();
+  fakeServer.reply(listSearchRecords, { on: false, records: [] });
+  fakeServer.reply(setSearchHistory, () => reply.promise.then(() => ({ on: true })));
+  await renderPage(<SearchHistory />);
+  const turn = page.getByRole('switch', { name: '记录搜索历史' });
+  await pressByKey(turn);
+  await expect.element(turn).toHaveAttribute('aria-disabled', 'true');
+  reply.resolve();
+  await expect.element(turn).toBeChecked();
+  await expect.element(turn).toHaveFocus();
 });

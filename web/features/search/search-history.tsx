@@ -58,7 +58,7 @@ export function SearchHistory() {
             {t`全部清除`}
           </button>
         )}
-        <Switch checked={on} label={t`记录搜索历史`} disabled={toggle.isPending} onChange={turn} />
+        <Switch checked={on} label={t`记录搜索历史`} busy={toggle.isPending} onChange={turn} />
       </div>
       {records.length === 0 ? (
         <p className="text-caption text-fg3">{on ? t`还没有搜索过` : t`搜索历史已关闭，不再记录`}</p>

@@ -1,6 +1,14 @@
+import { excludeUser, follow, listRecommendedUsers } from '@muyu/contract/social.ts';
 import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
 import { renderHook } from 'vitest-browser-react';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { pressByKey } from '../../testing/focus.ts';
+import { renderPage } from '../../testing/render.tsx';
+import { pageOf, person } from '../../testing/samples.ts';
+import { DiscoverPage } from './discover-page.tsx';
 import { setExcluded, useExclusionFilter } from './exclusions.ts';
+import { RecommendedUsers } from './recommended-users.tsx';
 
 afterEach(() => setExcluded('tag', 'sea', false));
 
@@ -12,4 +20,37 @@ test('an excluded tag takes recommended posts out of a loaded list, and leaves t
   expect(isWanted({ ...post, reason: { kind: 'tag' } })).toBe(false);
   expect(isWanted({ ...post, reason: null })).toBe(true);
   expect(isWanted(post)).toBe(true);
+});
+
+const people = ['海', '灯', '雨'].map((name) => ({
+  ...person(name),
+  relation: 'none' as const,
+  fansNum: 1,
+}));
+const exclusion = (name: string) => page.getByRole('button', { name: `不再推荐 ${name}` });
+const following = (name: string) => page.getByRole('button', { name: `关注 ${name}`, exact: true });
+
+test.each([
+  ['the list', DiscoverPage],
+  ['the cards', RecommendedUsers],
+])('the keyboard goes on at the next person of %s when one goes', async (_, People) => {
+  fakeServer.reply(listRecommendedUsers, pageOf(...people));
+  fakeServer.reply(excludeUser, {});
+  fakeServer.reply(follow, ({ userId }) => ({ userId, relation: 'following' as const }));
+  await renderPage(<People />);
+  await pressByKey(exclusion('海'));
+  await expect.element(exclusion('海')).not.toBeInTheDocument();
+  await expect.element(exclusion('灯')).toHaveFocus();
+  await pressByKey(following('灯'));
+  await expect.element(exclusion('灯')).not.toBeInTheDocument();
+  await expect.element(following('雨')).toHaveFocus();
+});
+
+test('the page has the focus when the last person goes', async () => {
+  fakeServer.reply(listRecommendedUsers, pageOf(people[0]!));
+  fakeServer.reply(excludeUser, {});
+  await renderPage(<DiscoverPage />);
+  await pressByKey(exclusion('海'));
+  await expect.element(page.getByText('暂时没有新的人了')).toBeVisible();
+  await expect.element(page.getByRole('main')).toHaveFocus();
 });

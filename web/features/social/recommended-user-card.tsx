@@ -7,6 +7,7 @@ import { formatCompactCount } from '../../ui/format-number.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Avatar } from '../../ui/image/avatar.tsx';
 import { Skeleton } from '../../ui/list/skeleton.tsx';
+import { passFocus } from '../../ui/page/pass-focus.ts';
 import { FollowButton } from './follow-button.tsx';
 import { UserLabels } from './user-labels.tsx';
 import { UserLink } from './user-link.tsx';
@@ -22,7 +23,7 @@ export function RecommendedUserCard({ person, onFollowed, onExclude }: Props) {
   const { nickname, fansNum } = person;
   const fans = formatCompactCount(fansNum, locale);
   return (
-    <li className={box}>
+    <li ref={passFocus} className={box}>
       <UserLink person={person} className="flex w-full flex-col items-center rounded-thumb">
         <Avatar src={person.headImgUrl} name={nickname} size={64} />
         <span className="mt-2.5 max-w-full truncate text-body font-medium">{nickname}</span>

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ListedUser } from '@muyu/contract/social.ts';
 import type { ReactNode } from 'react';
 import { Avatar } from '../../ui/image/avatar.tsx';
+import { passFocus } from '../../ui/page/pass-focus.ts';
 import { FollowButton } from './follow-button.tsx';
 import { maskedName } from './masked-name.ts';
 import { UserLabels } from './user-labels.tsx';
@@ -19,7 +20,10 @@ type Props = {
 export function UserRow({ person, marked, onFollowed, children }: Props) {
   const { t } = useLingui();
   return (
-    <li className="flex items-center gap-3 px-4 py-2.5 [contain-intrinsic-size:auto_68px] [content-visibility:auto]">
+    <li
+      ref={passFocus}
+      className="flex items-center gap-3 px-4 py-2.5 [contain-intrinsic-size:auto_68px] [content-visibility:auto]"
+    >
       <UserLink person={person} className="press flex min-w-0 flex-1 items-center gap-3 rounded-thumb">
         <Avatar src={person.headImgUrl} name={person.nickname} size={48} />
         <span className="min-w-0 flex-1">

@@ -9,6 +9,7 @@ import { useLocale } from '../../client/device/locale.ts';
 import { cx } from '../../ui/cx.ts';
 import { formatCompactCount } from '../../ui/format-number.ts';
 import { Avatar } from '../../ui/image/avatar.tsx';
+import { passFocusTo } from '../../ui/page/focus-page.ts';
 import { PulseRing } from '../../ui/pulse-ring.tsx';
 import { WaitingMark } from '../../ui/waiting-mark.tsx';
 
@@ -117,6 +118,8 @@ function RailAction({ label, isLike, text, icon, on, tone, waiting, onPress }: R
   );
 }
 
+const passToLink = passFocusTo((plus) => plus.previousElementSibling);
+
 /** The avatar of the author, with a plus to follow. */
 function Author({ post }: { post: Post }) {
   const { t } = useLingui();
@@ -136,6 +139,7 @@ function Author({ post }: { post: Post }) {
       </UserLink>
       {canFollow && (
         <button
+          ref={passToLink}
           type="button"
           aria-label={t`关注 ${nickname}`}
           onClick={() => protect(t`关注 ${nickname}`, () => setFollowing(true))}

@@ -5,12 +5,14 @@ type Props = {
   onChange(checked: boolean): void;
   label: string;
   disabled?: boolean;
+  /** Its request is running: it keeps the focus and ignores presses. */
+  busy?: boolean;
   /** Id of the describing text. */
   describedBy?: string;
 };
 
 /** A switch that acts at once. Its hit area is 44 px high. */
-export const Switch = ({ checked, onChange, label, disabled, describedBy }: Props) => (
+export const Switch = ({ checked, onChange, label, disabled, busy, describedBy }: Props) => (
   <button
     type="button"
     role="switch"
@@ -18,9 +20,10 @@ export const Switch = ({ checked, onChange, label, disabled, describedBy }: Prop
     aria-label={label}
     aria-describedby={describedBy}
     disabled={disabled}
-    onClick={() => onChange(!checked)}
+    aria-disabled={disabled || busy}
+    onClick={() => busy || onChange(!checked)}
     className={cx(
-      'hit relative h-7 w-12 shrink-0 rounded-full transition-colors duration-200 disabled:opacity-45',
+      'hit relative h-7 w-12 shrink-0 rounded-full transition-colors duration-200 aria-disabled:opacity-45',
       checked ? 'bg-brand' : 'bg-control',
     )}
   >

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useConnection } from '../../client/offline/connection.ts';
 import { Button } from '../button.tsx';
 import { IslandDrawing } from '../image/island-drawing.tsx';
+import { passFocusToPage } from '../page/focus-page.ts';
 
 type Props = {
   title: string;
@@ -30,7 +31,7 @@ export function ErrorState({ error, onRetry }: { error: unknown; onRetry?: () =>
   const serverMessage =
     error instanceof Error && 'code' in error && error.code !== 'network' ? error.message : '';
   return (
-    <div role="alert">
+    <div ref={passFocusToPage} role="alert">
       <EmptyState
         title={offline ? t`网络断开了` : t`没能加载出来`}
         text={serverMessage || (offline ? t`连上网络后会自动加载` : t`可能是网络开了小差，再试一次`)}

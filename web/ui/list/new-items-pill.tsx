@@ -1,6 +1,7 @@
 import { ArrowUp } from 'lucide-react';
 import { useState } from 'react';
 import { cx } from '../cx.ts';
+import { passFocusToPage } from '../page/focus-page.ts';
 import { usePageScroller } from '../page/page-context.ts';
 
 type Props = {
@@ -27,9 +28,10 @@ export function NewItemsPill({ text, onShow, className = 'top-2' }: Props) {
     >
       {text && (
         <button
+          ref={passFocusToPage}
           type="button"
-          disabled={busy}
-          onClick={() => void show()}
+          aria-disabled={busy}
+          onClick={() => busy || void show()}
           className="toast press pointer-events-auto flex h-11 items-center gap-1.5 rounded-full bg-s2 px-5 text-caption font-semibold text-brand shadow-toast"
         >
           <ArrowUp size={16} aria-hidden="true" />

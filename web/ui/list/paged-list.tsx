@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useReconnect } from '../../client/offline/connection.ts';
 import { Button } from '../button.tsx';
+import { passFocusTo } from '../page/focus-page.ts';
 import { Spinner } from '../spinner.tsx';
 import { useInfiniteSentinel } from './infinite-sentinel.tsx';
 import { EndOfList, ErrorState } from './list-states.tsx';
@@ -48,6 +49,11 @@ export function PagedList({ paged, skeleton, empty, end = <EndOfList />, childre
   );
 }
 
+/** The last control of the rows before the button, so that the next ones follow. */
+const passToLastRow = passFocusTo((button) =>
+  [...(button.parentElement!.previousElementSibling?.querySelectorAll('a, button') ?? [])].at(-1),
+);
+
 /** Fetches the next page near the end of the list; shows an error and a retry button when that fails. */
 function More({ paged }: { paged: PagedView }) {
   const { t } = useLingui();
@@ -57,8 +63,14 @@ function More({ paged }: { paged: PagedView }) {
   const end = useInfiniteSentinel(() => void paged.loadMore(), !paged.loadingMore && !paged.moreFailed);
   return (
     <div ref={end} role="status" className="appears-late grid h-20 place-items-center text-fg3">
-      {paged.moreFailed && !paged.loadingMore ? (
-        <Button size="sm" variant="secondary" onClick={() => void paged.loadMore()}>
+      {paged.moreFailed ? (
+        <Button
+          ref={passToLastRow}
+          size="sm"
+          variant="secondary"
+          busy={paged.loadingMore}
+          onClick={() => void paged.loadMore()}
+        >
           {t`没加载出来，再试一次`}
         </Button>
       ) : (

@@ -41,6 +41,7 @@ type SwitchProps = {
   text?: string;
   checked: boolean;
   disabled?: boolean;
+  busy?: boolean;
   onChange(checked: boolean): void;
   /** With the padding of a form's rows. */
   dense?: boolean;

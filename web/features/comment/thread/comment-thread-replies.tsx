@@ -27,8 +27,10 @@ export function CommentThreadReplies({ post: given, followedOnly, comment, waiti
   const [failed, setFailed] = useState(false);
   const { childLists: replies, commentNum, hasNextPage } = comment;
   const loadMore = async () => {
-    setFailed(false);
-    await loadReplies(comment, pageSize.people).catch(() => setFailed(true));
+    await loadReplies(comment, pageSize.people).then(
+      () => setFailed(false),
+      () => setFailed(true),
+    );
   };
   const shown = [...replies, ...waiting];
   const paged = {

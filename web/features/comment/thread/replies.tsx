@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useErrorMessage } from '../../../client/error-message.ts';
 import { useSetting } from '../../../client/site/site-settings.ts';
 import { toast } from '../../../ui/overlay/toast.tsx';
+import { passFocus } from '../../../ui/page/pass-focus.ts';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { useMoreReplies } from './use-more-replies.ts';
 
@@ -41,6 +42,7 @@ export function Replies({ comment, waiting = none, row }: Props) {
       <p className="flex items-center gap-5 pl-2 text-caption text-brand">
         {hidden > 0 && (
           <button
+            ref={passFocus}
             type="button"
             className="flex h-11 items-center gap-2"
             aria-disabled={busy || undefined}
@@ -52,7 +54,7 @@ export function Replies({ comment, waiting = none, row }: Props) {
           </button>
         )}
         {!collapsed && all.length > pageReplies && (
-          <button type="button" className="h-11 text-fg3" onClick={() => setCollapsed(true)}>
+          <button ref={passFocus} type="button" className="h-11 text-fg3" onClick={() => setCollapsed(true)}>
             <Trans>收起回复</Trans>
           </button>
         )}
