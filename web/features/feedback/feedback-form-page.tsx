@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { EmptyState } from '../../ui/list/list-states.tsx';
+import { takeFocus } from '../../ui/page/focus-in-place.ts';
 import { Page } from '../../ui/page/page.tsx';
 import { TopBar } from '../../ui/page/top-bar.tsx';
 import { FeedbackForm } from './feedback-form.tsx';
@@ -10,6 +11,11 @@ import { FeedbackForm } from './feedback-form.tsx';
 export function FeedbackFormPage() {
   const { t } = useLingui();
   const [sent, setSent] = useState(false);
+  const [isAgain, setAgain] = useState(false);
+  const writeAgain = () => {
+    setSent(false);
+    setAgain(true);
+  };
   const own = (
     <Link
       to="/column/insFeedbackMsg"
@@ -21,15 +27,15 @@ export function FeedbackFormPage() {
   return (
     <Page bar={<TopBar back title={t`意见反馈`} right={own} />}>
       {sent ? (
-        <div role="status" className="pt-8">
+        <section ref={takeFocus} tabIndex={-1} aria-label={t`收到了，谢谢你`} className="pt-8">
           <EmptyState
             title={t`收到了，谢谢你`}
             text={t`我们会认真看每一条，回复会出现在「我的反馈」里。`}
-            action={{ label: t`再写一条`, onClick: () => setSent(false) }}
+            action={{ label: t`再写一条`, onClick: writeAgain }}
           />
-        </div>
+        </section>
       ) : (
-        <FeedbackForm onSent={() => setSent(true)} />
+        <FeedbackForm autoFocus={isAgain} onSent={() => setSent(true)} />
       )}
     </Page>
   );

@@ -3,6 +3,7 @@ import { getGeneralData } from '@muyu/contract/site/site.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeServer } from '../../testing/fake-server.ts';
+import { pressByKey } from '../../testing/focus.ts';
 import { renderPage } from '../../testing/render.tsx';
 import { FeedbackFormPage } from './feedback-form-page.tsx';
 
@@ -29,8 +30,10 @@ test('a feedback that was not sent is there again until it is sent', async () =>
   await renderPage(<FeedbackFormPage />);
   await expect.element(content).toHaveValue('底部的字有点亮');
   await expect.element(contact).toHaveValue('me@example.com');
-  await page.getByRole('button', { name: '提交' }).click();
-  await page.getByRole('button', { name: '再写一条' }).click();
+  await pressByKey(page.getByRole('button', { name: '提交' }));
+  await expect.element(page.getByRole('region', { name: '收到了，谢谢你' })).toHaveFocus();
+  await pressByKey(page.getByRole('button', { name: '再写一条' }));
+  await expect.element(content).toHaveFocus();
   await expect.element(content).toHaveValue('');
   await expect.element(contact).toHaveValue('');
 });

@@ -22,7 +22,7 @@ const errorFields: Parameters<typeof toFieldErrors<keyof FormErrors>>[2] = {
 };
 
 /** The feedback form: text and contact, kept until they are sent. */
-export function FeedbackForm({ onSent }: { onSent(): void }) {
+export function FeedbackForm({ autoFocus, onSent }: { autoFocus: boolean; onSent(): void }) {
   const { t } = useLingui();
   const errorMessage = useErrorMessage();
   const queryClient = useQueryClient();
@@ -65,6 +65,7 @@ export function FeedbackForm({ onSent }: { onSent(): void }) {
       <CountedTextArea
         label={t`想对我们说什么`}
         name="content"
+        autoFocus={autoFocus}
         placeholder={t`遇到的问题、想要的功能，都可以写在这里`}
         className="min-h-40"
         value={content}

@@ -2,11 +2,12 @@ import { getUserInfo } from '@muyu/contract/account/account.ts';
 import { getVipInfo, redeemVipCode } from '@muyu/contract/membership.ts';
 import { getStatement } from '@muyu/contract/wallet/wallet.ts';
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { onOrderPaid } from '#features/wallet';
 import { queryClient } from '../../app/query.ts';
 import { client } from '../../client/client.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
+import { pressByKey } from '../../testing/focus.ts';
 import { renderPage } from '../../testing/render.tsx';
 import { ExchangePage } from './exchange-page.tsx';
 
@@ -21,10 +22,12 @@ test('a redeemed code renews what shows VIP and money, and tells who opens posts
   onOrderPaid((paid) => announced.push(paid));
   await renderPage(<ExchangePage />);
   await page.getByLabelText('兑换码').fill('ABCD EFGH');
-  await page.getByRole('button', { name: '兑换' }).click();
-  await expect.element(page.getByRole('button', { name: '再兑一个' })).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('heading', { name: /^已兑换/ })).toHaveFocus();
   expect(keys.map((key) => queryClient.getQueryState(key)?.isInvalidated)).toEqual([true, true]);
   expect(announced).toEqual([{ type: 1, productId: '1' }]);
+  await pressByKey(page.getByRole('button', { name: '再兑一个' }));
+  await expect.element(page.getByLabelText('兑换码')).toHaveFocus();
 });
 
 const next = { level: 2, from: '2027-01-10T12:00:00.000Z', until: '2027-04-10T12:00:00.000Z' };

@@ -27,6 +27,11 @@ export function ExchangePage() {
   const queryClient = useQueryClient();
   const [code, setCode] = useState('');
   const [granted, setGranted] = useState<DataOf<typeof redeemVipCode> | null>(null);
+  const [isAgain, setAgain] = useState(false);
+  const redeemAgain = () => {
+    setGranted(null);
+    setAgain(true);
+  };
   const sending = useSubmit({
     send: () => client.request(redeemVipCode, { code: toVipCode(code) }),
     onSent(reply) {
@@ -39,7 +44,7 @@ export function ExchangePage() {
   return (
     <Page bar={<TopBar back title={t`兑换 VIP`} />}>
       {granted ? (
-        <Granted reply={granted} onAgain={() => setGranted(null)} />
+        <Granted reply={granted} onAgain={redeemAgain} />
       ) : (
         <>
           <div className="pt-2 pb-5">
@@ -55,6 +60,7 @@ export function ExchangePage() {
               <TextField
                 label={t`兑换码`}
                 name="code"
+                autoFocus={isAgain}
                 autoComplete="off"
                 autoCapitalize="characters"
                 autoCorrect="off"

@@ -1,3 +1,5 @@
+import type { RefCallback } from 'react';
+
 /** Whether the browser reads `preventScroll`. */
 function readsPreventScroll(): boolean {
   let isRead = false;
@@ -10,6 +12,11 @@ function readsPreventScroll(): boolean {
   document.createElement('div').focus(options);
   return isRead;
 }
+
+/** Ref of an element that takes the focus when it appears. */
+export const takeFocus: RefCallback<HTMLElement> = (element) => {
+  if (element) focusInPlace(element);
+};
 
 /**
  * Focuses without scrolling, also where `focus` always scrolls: in Chrome and Samsung Internet on Android. There a text field is

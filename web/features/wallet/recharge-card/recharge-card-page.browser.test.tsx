@@ -1,8 +1,9 @@
 import { useRechargeCard as redeemCard } from '@muyu/contract/wallet/recharge.ts';
 import { getWallet } from '@muyu/contract/wallet/wallet.ts';
 import { afterEach, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { fakeServer } from '../../../testing/fake-server.ts';
+import { pressByKey } from '../../../testing/focus.ts';
 import { renderPage } from '../../../testing/render.tsx';
 import { usePayment } from '../pay/payment-store.ts';
 import { request } from '../testing/open-payment.tsx';
@@ -11,18 +12,20 @@ import { RechargeCardPage } from './recharge-card-page.tsx';
 
 afterEach(() => usePayment.setState({ payment: null }));
 
+const redeemedCard = {
+  recordId: 'record',
+  ending: '9XYZ',
+  amount: 30,
+  videoTicket: 0,
+  postTicket: 0,
+  downloadTicket: 0,
+  usedAt: '2026-11-01T12:00:00.000Z',
+};
+
 /** Redeems a card on its page; `show` renders it. */
 async function redeem(show = () => renderPage(<RechargeCardPage />)) {
   fakeServer.reply(getWallet, wallet());
-  fakeServer.reply(redeemCard, {
-    recordId: 'record',
-    ending: '9XYZ',
-    amount: 30,
-    videoTicket: 0,
-    postTicket: 0,
-    downloadTicket: 0,
-    usedAt: '2026-11-01T12:00:00.000Z',
-  });
+  fakeServer.reply(redeemCard, redeemedCard);
   const { router } = await show();
   await page.getByLabelText('卡密').fill('ABCDEFGHJKLM9XYZ');
   await page.getByRole('button', { name: '兑换' }).click();
@@ -34,6 +37,19 @@ const begin = (path: string, below: string | null = null) =>
   usePayment.setState({ payment: { request, order: null, place: { path, below } } });
 const heading = (path: string) => page.getByRole('heading', { name: `页面 ${path}`, exact: true });
 const goOn = () => page.getByRole('button', { name: '继续支付' }).click();
+
+test('the outcome of a redeemed card takes the focus, and so does the field of the next card', async () => {
+  fakeServer.reply(getWallet, wallet());
+  fakeServer.reply(redeemCard, redeemedCard);
+  await renderPage(<RechargeCardPage />);
+  await page.getByLabelText('卡密').fill('ABCDEFGHJKLM9XYZ');
+  await userEvent.keyboard('{Enter}');
+  const outcome = page.getByRole('heading', { name: '兑换成功' });
+  await expect.element(outcome).toHaveFocus();
+  await expect.element(outcome).toHaveAccessibleDescription(/30/);
+  await pressByKey(page.getByRole('button', { name: '再兑一张' }));
+  await expect.element(page.getByLabelText('卡密')).toHaveFocus();
+});
 
 test('a redeemed card leads back to the payment that needed it', async () => {
   begin('/wallet/vip?plan=1');

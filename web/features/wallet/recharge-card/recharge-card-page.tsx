@@ -26,6 +26,11 @@ export function RechargeCardPage() {
   const { data: wallet } = useQuery(walletQuery());
   const [code, setCode] = useState('');
   const [redeemed, setRedeemed] = useState<RedeemedCard | null>(null);
+  const [isAgain, setAgain] = useState(false);
+  const redeemAgain = () => {
+    setRedeemed(null);
+    setAgain(true);
+  };
   const sending = useSubmit({
     send: () => client.request(redeemCard, { code }),
     onSent(card) {
@@ -48,7 +53,7 @@ export function RechargeCardPage() {
   return (
     <Page bar={<TopBar back title={t`充值卡`} right={records} />}>
       {redeemed ? (
-        <Redeemed card={redeemed} onAgain={() => setRedeemed(null)} />
+        <Redeemed card={redeemed} onAgain={redeemAgain} />
       ) : (
         <div className="flex flex-col gap-4 px-4 pt-4">
           {!adult && <AdultOnly />}
@@ -61,6 +66,7 @@ export function RechargeCardPage() {
             <TextField
               label={t`卡密`}
               name="code"
+              autoFocus={isAgain}
               autoComplete="off"
               autoCapitalize="characters"
               autoCorrect="off"

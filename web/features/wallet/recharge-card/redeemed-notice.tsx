@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
+import { takeFocus } from '../../../ui/page/focus-in-place.ts';
 import { PulseRing } from '../../../ui/pulse-ring.tsx';
 
 type Props = {
@@ -16,30 +17,35 @@ type Props = {
   again: { label: string; onClick(): void };
 };
 
-/** The outcome of a code, with a link to it and a way to redeem another one. */
-export const RedeemedNotice = ({ icon, tone, title, text, link, onward, again }: Props) => (
-  <div className="flex flex-col items-center px-6 pt-10 text-center">
-    <span className={cx('relative grid size-16 place-items-center rounded-full', tone)}>
-      {icon}
-      <PulseRing active />
-    </span>
-    <div role="status">
-      <h2 className="mt-4 text-section font-semibold">{title}</h2>
-      <p className="mt-1 text-body text-fg2">{text}</p>
+/** The outcome of a code, which takes the focus and so is read, with a link to it and a way to redeem another one. */
+export function RedeemedNotice({ icon, tone, title, text, link, onward, again }: Props) {
+  const id = useId();
+  return (
+    <div className="flex flex-col items-center px-6 pt-10 text-center">
+      <span className={cx('relative grid size-16 place-items-center rounded-full', tone)}>
+        {icon}
+        <PulseRing active />
+      </span>
+      <h2 ref={takeFocus} tabIndex={-1} aria-describedby={id} className="mt-4 text-section font-semibold">
+        {title}
+      </h2>
+      <p id={id} className="mt-1 text-body text-fg2">
+        {text}
+      </p>
+      <div className="mt-8 flex w-full flex-col gap-3">
+        {onward ?? (
+          <Link
+            to={link.to}
+            replace
+            className="press grid h-12 place-items-center rounded-full bg-brand text-input font-medium text-on-brand"
+          >
+            {link.label}
+          </Link>
+        )}
+        <Button full variant="secondary" onClick={again.onClick}>
+          {again.label}
+        </Button>
+      </div>
     </div>
-    <div className="mt-8 flex w-full flex-col gap-3">
-      {onward ?? (
-        <Link
-          to={link.to}
-          replace
-          className="press grid h-12 place-items-center rounded-full bg-brand text-input font-medium text-on-brand"
-        >
-          {link.label}
-        </Link>
-      )}
-      <Button full variant="secondary" onClick={again.onClick}>
-        {again.label}
-      </Button>
-    </div>
-  </div>
-);
+  );
+}
