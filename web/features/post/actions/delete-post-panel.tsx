@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { getProfileCounts, listMyPosts } from '@muyu/contract/feed.ts';
-import { deletePost } from '@muyu/contract/post.ts';
+import { deletePost, getPost } from '@muyu/contract/post.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { acceptGone } from '../../../client/accept-gone.ts';
 import { client } from '../../../client/client.ts';
@@ -32,6 +32,11 @@ export function DeletePostPanel({ post, open, onOpenChange, onDeleted }: DeleteP
       for (const endpoint of [listMyPosts, getProfileCounts]) {
         void queryClient.invalidateQueries({ queryKey: client.keyOf(endpoint) });
       }
+      // Not loaded again here: the page of the post is left.
+      void queryClient.invalidateQueries({
+        queryKey: client.keyOf(getPost, { id: postId }),
+        refetchType: 'none',
+      });
       toast(t`已删除`, 'ok');
       onOpenChange(false);
       onDeleted?.();

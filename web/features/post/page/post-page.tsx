@@ -20,6 +20,7 @@ import { useHashTarget } from '../../../ui/page/use-hash-target.ts';
 import { PostMenu } from '../actions/post-menu.tsx';
 import { useCountRead } from '../actions/use-count-read.ts';
 import { captionOf } from '../card/cover-size.ts';
+import { useHiddenPosts } from '../hidden-posts.ts';
 import { isPublic } from '../is-public.ts';
 import { useTrialLeft } from '../paywall/opened-posts.ts';
 import { getPostPreview, releaseCoverTransition, usePageCoverName } from '../post-preview-cache.ts';
@@ -48,14 +49,18 @@ type Props = {
 export function PostPage({ postId, renderComments, unsent, foot }: Props) {
   const { t } = useLingui();
   const router = useRouter();
+  // Not while the page is open: its own deletion leads elsewhere.
+  const hidden = useHiddenPosts();
+  const [isGone] = useState(hidden.has(postId));
   const query = useQuery({
     ...client.query(getPost, { id: postId }),
-    enabled: postId !== '',
+    enabled: postId !== '' && !isGone,
     placeholderData: () => getPostPreview(postId),
     meta: { inlineNotFound: true },
   });
   // Without a connection the post of the list stays.
-  const post = query.data ?? (isNetworkError(query.error) ? getPostPreview(postId) : undefined);
+  const loaded = query.data ?? (isNetworkError(query.error) ? getPostPreview(postId) : undefined);
+  const post = isGone ? undefined : loaded;
   const storedAt = useStoredAge(client.keyOf(getPost, { id: postId }));
   const phase = useSkeletonTiming(query.isPending && postId !== '');
   const scroller = useRef<HTMLElement>(null);
@@ -71,7 +76,7 @@ export function PostPage({ postId, renderComments, unsent, foot }: Props) {
   useHashTarget('comments', isShown && phase === 'ready', (comments) => scrollToComments(comments, false));
   usePageTitle(post && (captionOf(post) || post.user.nickname));
 
-  const missing = query.error instanceof ApiError && query.error.status === 404;
+  const missing = isGone || (query.error instanceof ApiError && query.error.status === 404);
   if (postId === '' || missing) return <PostNotFound>{unsent}</PostNotFound>;
   if (query.isError && !post) {
     return (
