@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { loadAllMessages } from '../client/device/locale.ts';
+import { useReconnect } from '../client/offline/connection.ts';
+import { ErrorState } from './list/list-states.tsx';
 import { toast } from './overlay/toast.tsx';
 
 /** A component whose code loads with its first use. */
@@ -42,6 +44,23 @@ export function LazyComponent<Props extends object>({ lazy, props, onLoadError }
     };
   }, [lazy]);
   return lazy.component && <lazy.component {...props} />;
+}
+
+type PartProps<Props> = Omit<LazyProps<Props>, 'onLoadError'> & {
+  /** Renders the error in its surroundings. */
+  frame?(error: ReactNode): ReactNode;
+};
+
+/**
+ * A lazy component that is a part of a page. When its chunk cannot be loaded an error stands in its place, with a retry; it
+ * loads again with the connection, too.
+ */
+export function LazyPart<Props extends object>({ frame = (error) => error, ...lazy }: PartProps<Props>) {
+  const [failed, setFailed] = useState(false);
+  const retry = () => setFailed(false);
+  useReconnect(retry);
+  if (failed) return frame(<ErrorState error={null} onRetry={retry} />);
+  return <LazyComponent {...lazy} onLoadError={() => setFailed(true)} />;
 }
 
 /**

@@ -6,9 +6,11 @@ import { RewardSheetHost, ShareSheetHost } from '#features/post';
 import { PaymentSheetHost } from '#features/wallet';
 import { removeFirstPictures } from '../../client/device/first-pictures.ts';
 import { useSession } from '../../client/session.ts';
-import { LazyComponent, lazyComponent } from '../../ui/lazy-component.tsx';
+import { LazyPart, lazyComponent } from '../../ui/lazy-component.tsx';
 import { OverlayRoot } from '../../ui/overlay/overlay-root.tsx';
 import { Toaster } from '../../ui/overlay/toast.tsx';
+import { Page } from '../../ui/page/page.tsx';
+import { TopBar } from '../../ui/page/top-bar.tsx';
 import { decideAccess } from '../guards/guard.ts';
 import { CardOverlays } from '../popups/card-overlays.tsx';
 import { LatePopups } from '../popups/late-popups.tsx';
@@ -49,7 +51,11 @@ export function Shell() {
       {tabbed && <TabBar current={current} />}
       <KeepAlive current={current} />
       {needsAccount ? (
-        <LazyComponent lazy={registerWall} props={{}} onLoadError={() => undefined} />
+        <LazyPart
+          lazy={registerWall}
+          props={{}}
+          frame={(error) => <Page bar={<TopBar back />}>{error}</Page>}
+        />
       ) : (
         !current && <Outlet />
       )}

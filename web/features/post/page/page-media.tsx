@@ -3,7 +3,7 @@ import { coverRatio, coverStyle, MediaCarousel, PictureSet, videoRatio } from '#
 import { cx } from '../../../ui/cx.ts';
 import { PictureImage } from '../../../ui/image/picture-image.tsx';
 import { fullSizes } from '../../../ui/image/picture-sizes.ts';
-import { LazyComponent, lazyComponent } from '../../../ui/lazy-component.tsx';
+import { LazyPart, lazyComponent } from '../../../ui/lazy-component.tsx';
 import { usePostActions } from '../actions/use-post-actions.ts';
 import { isPublic } from '../is-public.ts';
 import { PaywallPanel } from '../paywall/paywall-panel.tsx';
@@ -12,7 +12,6 @@ import { quotedPartOf } from './quoted-part-of.ts';
 const pageVideo = lazyComponent(() => import('./page-video.tsx').then((m) => m.PageVideo));
 /** Videos of this ratio or wider leave room for comments and stick to the top. */
 const wideRatio = 4 / 3;
-const noop = () => undefined;
 
 type Props = {
   post: OwnPost;
@@ -64,10 +63,14 @@ export function PageMedia({ post, trialLeft, transitionName, startMs = 0 }: Prop
         >
           <PictureImage picture={first} sizes={fullSizes} eager className="absolute! inset-0 size-full" />
           {isVideo ? (
-            <LazyComponent
+            <LazyPart
               lazy={pageVideo}
               props={{ post, trialLeft, startMs: startMs || quotedMs }}
-              onLoadError={noop}
+              frame={(error) => (
+                <div className="absolute inset-0 grid items-center overflow-y-auto bg-bg [&_[role=alert]>div]:py-2! [&_svg]:hidden">
+                  {error}
+                </div>
+              )}
             />
           ) : (
             <PaywallPanel post={post} className="absolute inset-0 bg-black/50" />
