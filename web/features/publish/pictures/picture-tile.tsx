@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { smallestUrl } from '@muyu/contract/core/picture-url.ts';
 import { ArrowLeft, ArrowRight, ImageUp, Pause, Play, RotateCw, Trash2 } from 'lucide-react';
-import { type KeyboardEvent, type PointerEvent, useState } from 'react';
+import { type KeyboardEvent, memo, type PointerEvent, type RefObject, useState } from 'react';
 import { pauseUpload, refreshUpload, resumeUpload, type Upload } from '#features/media';
 import { type Action, ActionSheet } from '../../../ui/overlay/action-sheet.tsx';
 import { RemoveCornerButton } from '../../../ui/remove-corner-button.tsx';
@@ -13,57 +13,29 @@ type Props = {
   count: number;
   /** True for the first tile, also during a drag. */
   cover: boolean;
-  onMove(to: number): void;
-  onRemove(): void;
-  onKeyDown(event: KeyboardEvent): void;
-  onPointerDown(event: PointerEvent): void;
+  /** The acts of the last render: their identity does not change. */
+  acts: RefObject<TileActs>;
 };
 
-/** A chosen picture with its upload state and its menu. */
-export function PictureTile({
-  upload,
-  index,
-  count,
-  cover,
-  onMove,
-  onRemove,
-  onKeyDown,
-  onPointerDown,
-}: Props) {
+export type TileActs = {
+  move(from: number, to: number): void;
+  remove(key: string): void;
+  keys(event: KeyboardEvent, index: number): void;
+  onPointerDown(event: PointerEvent, index: number): void;
+};
+
+/** A chosen picture with its upload state and its menu. An atlas has forty: one renders only when it changes itself. */
+export const PictureTile = memo(function PictureTile({ upload, index, count, cover, acts }: Props) {
   const { t } = useLingui();
   const label = useTileLabel(upload);
-  const [menu, setMenu] = useState(false);
+  const [menu, setMenu] = useState<'none' | 'open' | 'closed'>('none');
   /** The address that could not be shown. */
   const [broken, setBroken] = useState('');
-  const { key, state, percent } = upload;
+  const { key } = upload;
   // Pictures of an existing post have no file name.
   const name = upload.name || t`原有图片`;
   const preview = upload.picture ? smallestUrl(upload.picture) : upload.preview;
   const position = index + 1;
-
-  const items: Action[] = [];
-  if ((state === 'uploading' && percent < 100) || state === 'waiting') {
-    items.push({ label: t`暂停上传`, icon: <Pause size={20} />, onSelect: () => pauseUpload(key) });
-  }
-  if (state === 'paused') {
-    items.push({ label: t`继续上传`, icon: <Play size={20} />, onSelect: () => resumeUpload(key) });
-  }
-  if (state === 'failed') {
-    items.push({ label: t`重新上传`, icon: <RotateCw size={20} />, onSelect: () => resumeUpload(key) });
-  }
-  if (index > 0) {
-    items.push({ label: t`设为封面`, icon: <ImageUp size={20} />, onSelect: () => onMove(0) });
-    items.push({ label: t`往前移`, icon: <ArrowLeft size={20} />, onSelect: () => onMove(index - 1) });
-  }
-  if (index < count - 1) {
-    items.push({ label: t`往后移`, icon: <ArrowRight size={20} />, onSelect: () => onMove(index + 1) });
-  }
-  items.push({
-    label: t`移除`,
-    icon: <Trash2 size={20} />,
-    danger: true,
-    onSelect: onRemove,
-  });
 
   return (
     <div className="relative size-full overflow-hidden rounded-thumb bg-s2">
@@ -71,9 +43,9 @@ export function PictureTile({
         type="button"
         className="size-full -outline-offset-2 [-webkit-touch-callout:none]"
         aria-label={t`第 ${position} 张，${name}，${label}。方向键移动，回车打开操作`}
-        onClick={() => setMenu(true)}
-        onKeyDown={onKeyDown}
-        onPointerDown={onPointerDown}
+        onClick={() => setMenu('open')}
+        onKeyDown={(event) => acts.current.keys(event, index)}
+        onPointerDown={(event) => acts.current.onPointerDown(event, index)}
         onContextMenu={(event) => event.preventDefault()}
       >
         {!preview || broken === preview ? (
@@ -100,8 +72,49 @@ export function PictureTile({
           </span>
         )}
       </button>
-      <RemoveCornerButton label={t`移除 ${name}`} onRemove={onRemove} />
-      <ActionSheet open={menu} onOpenChange={setMenu} title={t`第 ${position} 张图片`} items={items} />
+      <RemoveCornerButton label={t`移除 ${name}`} onRemove={() => acts.current.remove(key)} />
+      {menu !== 'none' && (
+        <TileMenu
+          {...{ upload, index, count, acts }}
+          open={menu === 'open'}
+          onOpenChange={(open) => setMenu(open ? 'open' : 'closed')}
+        />
+      )}
     </div>
+  );
+});
+
+type MenuProps = Omit<Props, 'cover'> & { open: boolean; onOpenChange(open: boolean): void };
+
+function TileMenu({ upload, index, count, acts, open, onOpenChange }: MenuProps) {
+  const { t } = useLingui();
+  const { key, state, percent } = upload;
+  const position = index + 1;
+  const move = (to: number) => acts.current.move(index, to);
+  const items: Action[] = [];
+  if ((state === 'uploading' && percent < 100) || state === 'waiting') {
+    items.push({ label: t`暂停上传`, icon: <Pause size={20} />, onSelect: () => pauseUpload(key) });
+  }
+  if (state === 'paused') {
+    items.push({ label: t`继续上传`, icon: <Play size={20} />, onSelect: () => resumeUpload(key) });
+  }
+  if (state === 'failed') {
+    items.push({ label: t`重新上传`, icon: <RotateCw size={20} />, onSelect: () => resumeUpload(key) });
+  }
+  if (index > 0) {
+    items.push({ label: t`设为封面`, icon: <ImageUp size={20} />, onSelect: () => move(0) });
+    items.push({ label: t`往前移`, icon: <ArrowLeft size={20} />, onSelect: () => move(index - 1) });
+  }
+  if (index < count - 1) {
+    items.push({ label: t`往后移`, icon: <ArrowRight size={20} />, onSelect: () => move(index + 1) });
+  }
+  items.push({
+    label: t`移除`,
+    icon: <Trash2 size={20} />,
+    danger: true,
+    onSelect: () => acts.current.remove(key),
+  });
+  return (
+    <ActionSheet open={open} onOpenChange={onOpenChange} title={t`第 ${position} 张图片`} items={items} />
   );
 }

@@ -1,11 +1,11 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { type KeyboardEvent, type ReactNode, useCallback, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { moveFile, moveItem, removeFile, type Upload } from '#features/media';
 import { passFocus } from '../../../ui/page/pass-focus.ts';
 import { prefersReducedMotion } from '../../../ui/prefers-reduced-motion.ts';
 import { tileColumns, tileGap, tilePosition, tileSize } from './grid-slots.ts';
-import { PictureTile } from './picture-tile.tsx';
+import { PictureTile, type TileActs } from './picture-tile.tsx';
 import { useTileDrag } from './use-tile-drag.ts';
 
 const steps: Record<string, number> = {
@@ -61,6 +61,11 @@ export function PictureTiles({ slot, items, add, onChange }: Props) {
     event.preventDefault();
     move(index, index + step);
   };
+  const now: TileActs = { move, remove, keys, onPointerDown };
+  const acts = useRef(now);
+  useLayoutEffect(() => {
+    acts.current = now;
+  });
 
   const order = items.map((_, index) => index);
   const shown = drag ? moveItem(order, drag.from, drag.to) : order;
@@ -98,10 +103,7 @@ export function PictureTiles({ slot, items, add, onChange }: Props) {
                   index={index}
                   count={count}
                   cover={shown[0] === index}
-                  onMove={(to) => move(index, to)}
-                  onRemove={() => remove(upload.key)}
-                  onKeyDown={(event) => keys(event, index)}
-                  onPointerDown={(event) => onPointerDown(event, index)}
+                  acts={acts}
                 />
               </li>
             );
