@@ -1,10 +1,11 @@
 import './reel.css';
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate, useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { SoundButton } from '#features/media';
 import { usePageTitle } from '../../client/device/page-title.ts';
 import { EmptyState, ErrorState } from '../../ui/list/list-states.tsx';
+import { focusPage } from '../../ui/page/focus-page.ts';
 import { OfflineStrip } from '../../ui/page/offline-strip.tsx';
 import { Tabs } from '../../ui/page/tabs.tsx';
 import { BackButton } from '../../ui/page/top-bar.tsx';
@@ -25,6 +26,8 @@ export function ReelPage({ start: wanted }: { start: ReelStart }) {
     setShown({ ...feed, postId: wanted.postId });
   }
   const { start } = shown;
+  // The first page of a visit has no focus, without which the letter keys do nothing.
+  useEffect(focusPage, []);
   const choose = (kind: ReelKind) => {
     // The chosen tab again keeps the place.
     if (kind !== start.kind) void navigate({ to: '/post/video/detail', search: { kind }, replace: true });
@@ -36,7 +39,7 @@ export function ReelPage({ start: wanted }: { start: ReelStart }) {
   };
   return (
     <div data-theme="dark" className="reel-theme absolute inset-0 bg-black text-fg">
-      <main className="absolute inset-0">
+      <main tabIndex={-1} className="absolute inset-0">
         <Videos key={shown.number} start={start} index={shown.index} onLeave={leave} onLists={toLists} />
       </main>
       <header className="video-scrim-top pointer-events-none absolute inset-x-0 top-0 z-bar pt-[env(safe-area-inset-top)] [&_:is(button,a)]:pointer-events-auto">

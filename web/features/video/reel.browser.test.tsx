@@ -1,5 +1,6 @@
 import { coreErrors } from '@muyu/contract/core/errors.ts';
 import { getNextPosts, listHottestVideos, listUserVideos } from '@muyu/contract/feed.ts';
+import { like } from '@muyu/contract/like.ts';
 import { getPost, recordPostRead } from '@muyu/contract/post.ts';
 import { listAdverts, listBanners, listChannels, listVideoAdverts } from '@muyu/contract/site/promotion.ts';
 import { useState } from 'react';
@@ -136,4 +137,20 @@ test('adverts that are loaded again leave the videos up to the present one in pl
   await isCurrent('three');
   await userEvent.keyboard('{ArrowUp}');
   await expect.element(page.getByText('展览 ended')).toBeInViewport();
+});
+
+test('the key L likes while the focus is in the video, where it is at first, and not on the bar', async () => {
+  fakeServer.reply(listHottestVideos, pageOf(clip('one')));
+  const reply = { isThumbup: true, thumbupNum: 1, isCollect: false, collectNum: 0 };
+  fakeServer.reply(like, reply);
+  await renderPage(<ReelPage start={everything} />);
+  await isCurrent('one');
+  await expect.element(page.getByRole('main')).toHaveFocus();
+  const back = page.getByRole('button', { name: '返回' });
+  (back.element() as HTMLElement).focus();
+  await userEvent.keyboard('l');
+  (page.getByRole('main').element() as HTMLElement).focus();
+  await userEvent.keyboard('l');
+  await expect.element(page.getByRole('button', { name: /^点赞/ })).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(() => fakeServer.requestsTo(like)).toMatchObject([{ postId: 'one', status: 1 }]);
 });

@@ -24,6 +24,8 @@ export function useReelKeys(actions: ReelActions): void {
     if (isCovered() || acceptsText(target)) return;
     const onControl = target.closest('button, a, [role=tab]') !== null;
     const onSlider = target.closest('[role=slider]') !== null;
+    // A letter that speech input or a slip types elsewhere does nothing (WCAG 2.1.4).
+    const onVideo = target.closest('main') !== null;
     const onTab = target.closest('[role=tab]') !== null;
     const step = { ArrowDown: 1, ArrowUp: -1 } as const;
     const skip = { ArrowLeft: -skipMs, ArrowRight: skipMs } as const;
@@ -31,8 +33,8 @@ export function useReelKeys(actions: ReelActions): void {
     if (key in step) actions.step(step[key as keyof typeof step]);
     else if (key in skip && !onSlider && !onTab) actions.skip(skip[key as keyof typeof skip]);
     else if (key === ' ' && !onControl) actions.toggle();
-    else if (key === 'm') actions.mute();
-    else if (key === 'l') actions.like();
+    else if (key === 'm' && onVideo) actions.mute();
+    else if (key === 'l' && onVideo) actions.like();
     else if (key === 'Escape') actions.leave();
     else return;
     event.preventDefault();
