@@ -4,9 +4,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { client } from '../../../client/client.ts';
 import { usePaged } from '../../../client/use-paged.ts';
+import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/list/list-states.tsx';
 import { PagedList } from '../../../ui/list/paged-list.tsx';
 import { useEntryState } from '../../../ui/page/entry-state.ts';
+import { passFocusToPage } from '../../../ui/page/focus-page.ts';
 import { Page } from '../../../ui/page/page.tsx';
 import { PullToRefresh } from '../../../ui/page/pull-to-refresh.tsx';
 import { ScrollMemory } from '../../../ui/page/scroll-memory.tsx';
@@ -25,7 +27,7 @@ const everything: DetailFilter = { type: undefined, month: undefined };
 export function BalancePage() {
   const { t } = useLingui();
   const queryClient = useQueryClient();
-  const { data: wallet, refetch } = useQuery(walletQuery());
+  const { data: wallet, isError, refetch } = useQuery(walletQuery());
   const [filter, setFilter] = useEntryState('balance filter', everything);
   const paged = usePaged(client.pages(listBalanceDetails, filter), ({ detailId }) => detailId);
   const filtered = Boolean(filter.type ?? filter.month);
@@ -38,6 +40,20 @@ export function BalancePage() {
       <ScrollMemory />
       <PullToRefresh onRefresh={reload}>
         <BalanceCard wallet={wallet} />
+        {!wallet && isError && (
+          <div
+            ref={passFocusToPage}
+            role="alert"
+            className="flex items-center justify-between gap-3 px-4 pt-3 text-body text-fg2"
+          >
+            <span>
+              <Trans>没能加载出来</Trans>
+            </span>
+            <Button size="sm" variant="ghost" onClick={() => void refetch()}>
+              <Trans>重试</Trans>
+            </Button>
+          </div>
+        )}
         <div className="flex flex-wrap items-center justify-between gap-x-4 px-4 pt-6 pb-2">
           <h2 className="text-section font-semibold">
             <Trans>余额明细</Trans>
