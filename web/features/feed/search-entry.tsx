@@ -25,7 +25,7 @@ export function SearchEntry() {
     <Link
       to="/column/search/catalog"
       search={{ hint }}
-      aria-label={t`搜索`}
+      aria-label={hint ? `${t`搜索`} ${hint}` : t`搜索`}
       className="hit press relative ml-2 flex h-9 min-w-0 items-center gap-2 rounded-full bg-s2 px-3.5 text-caption text-fg3"
     >
       <Search size={16} aria-hidden="true" className="shrink-0" />
