@@ -60,8 +60,8 @@ export {
   listOpenAccounts,
   listOpenMembers,
   listUnerased,
+  lockAccountsSql,
   lockOpenAccounts,
-  lockOpenAccountsSql,
 } from './queries/open-accounts.ts';
 export { requireNoRecoveryLock } from './queries/require-no-recovery-lock.ts';
 export { resolveUserId } from './queries/resolve-user-id.ts';

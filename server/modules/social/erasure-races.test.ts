@@ -1,9 +1,9 @@
-import { excludeUser, follow, ignoreUser } from '@muyu/contract/social.ts';
+import { excludeUser, follow, ignoreUser, unfollow } from '@muyu/contract/social.ts';
 import { eq, or, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { accountErased } from '../../platform/module/personal-data.ts';
 import { concurrencyTest } from '../../testing/concurrency-test.ts';
-import { countWaiting } from '../../testing/count-waiting.ts';
+import { countWaiting, waitForLocks } from '../../testing/count-waiting.ts';
 import { testServer } from '../../testing/server.ts';
 import { member } from '../../testing/users.ts';
 import { exclusion, follow as followTable, ignore } from './tables.ts';
@@ -71,3 +71,38 @@ for (const [name, send] of Object.entries(requests)) {
     expect(await countRelations(target)).toBe(0);
   });
 }
+
+concurrencyTest(
+  'follows and unfollows of other people do not wait for an account that is locked',
+  async () => {
+    const people = await Promise.all(
+      ['locked', 'fan', 'former', 'reader', 'author'].map((name) => member(server, name)),
+    );
+    const [locked, fan, former, reader, author] = people as [
+      TestUser,
+      TestUser,
+      TestUser,
+      TestUser,
+      TestUser,
+    ];
+    const { db } = server.app;
+    await requests.follow(locked, former);
+    const waiting = await db.transaction(async (tx) => {
+      await tx.execute(sql`select 1 from app_user where user_id = ${locked.userId} for update`);
+      await tx.execute(sql`delete from follow where target_id = ${locked.userId}`);
+      const replies = [
+        requests.follow(locked, fan),
+        server.call(unfollow, { userId: locked.userId }, former),
+        requests.follow(fan, locked),
+      ];
+      await waitForLocks(server);
+      expect((await requests.follow(author, reader)).code).toBe('00000');
+      expect((await server.call(unfollow, { userId: author.userId }, reader)).code).toBe('00000');
+      return replies;
+    });
+    const replies = await Promise.all(waiting);
+    expect(replies.map(({ code }) => code)).toEqual(['00000', '00000', '00000']);
+    expect(await countRelations(locked)).toBe(2);
+    expect(await countRelations(former)).toBe(0);
+  },
+);

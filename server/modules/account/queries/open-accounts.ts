@@ -53,11 +53,13 @@ export async function keepOpenAccounts<Row extends { userId: string }>(
 /**
  * Locks the accounts among these ids that are not closed FOR KEY SHARE, in id order, until the transaction ends. The erasure
  * of an account waits for the lock; an account that is erased while this waits is missing. Rows that the same transaction
- * writes about the returned accounts are therefore seen and deleted by a later erasure.
+ * writes about the returned accounts are therefore seen and deleted by a later erasure. With `skipLocked` it does not wait:
+ * accounts that another transaction has locked are missing.
  */
 export async function lockOpenAccounts(
   tx: Transaction,
   userIds: readonly string[],
+  { skipLocked = false } = {},
 ): Promise<{ userId: string; kind: UserRow['kind'] }[]> {
   const locked = [];
   // One statement each: a cluster locks rows of one shard at a time.
@@ -67,11 +69,15 @@ export async function lockOpenAccounts(
         .select({ userId: appUser.userId, kind: appUser.kind })
         .from(appUser)
         .where(and(eq(appUser.userId, userId), ne(appUser.state, 'closed')))
-        .for('key share')),
+        .for('key share', skipLocked ? { skipLocked } : {})),
     );
   return locked;
 }
 
-/** `lockOpenAccounts` as a part of a prepared statement; `ids` is SQL of type uuid[]. Columns `user_id` and `kind`. */
-export const lockOpenAccountsSql = (ids: string): string =>
-  `select user_id, kind from app_user where user_id = any(${ids}) and state <> 'closed' order by user_id for key share`;
+/**
+ * Locks of the accounts FOR KEY SHARE as a part of a prepared statement; `ids` is SQL of type uuid[]. Columns `user_id`, `kind` and
+ * `open`: not closed. With `skipLocked` accounts that another transaction has locked, such as their erasure, are missing.
+ */
+export const lockAccountsSql = (ids: string, { skipLocked = false } = {}): string =>
+  `select user_id, kind, state <> 'closed' as open from app_user where user_id = any(${ids})
+     order by user_id for key share${skipLocked ? ' skip locked' : ''}`;
