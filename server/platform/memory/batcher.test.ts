@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import { OutageError } from '../outage/outage.ts';
 import { createBatcher } from './batcher.ts';
 
 test('calls made while the first runs form the next batch in their order', async () => {
@@ -37,6 +38,23 @@ test('a call that cannot be served fails alone', async () => {
   const settled = await Promise.allSettled(['first', 'good', 'bad', 'fine'].map(act));
   expect(settled.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled']);
   expect(done).toEqual(['first', 'good', 'fine']);
+});
+
+test('in an outage the calls of a batch fail without another try; after a deadlock each is tried alone', async () => {
+  const runsUntilAllEnd = async (error: Error) => {
+    let runs = 0;
+    const act = createBatcher(async (_asks: number[]): Promise<number[]> => {
+      runs += 1;
+      await turn();
+      throw error;
+    });
+    const settled = await Promise.allSettled([1, 2, 3, 4, 5].map(act));
+    expect(settled.every((call) => call.status === 'rejected' && call.reason === error)).toBe(true);
+    return runs;
+  };
+  expect(await runsUntilAllEnd(new OutageError('POOL_TIMEOUT', 'no connection'))).toBe(2);
+  const deadlock = Object.assign(new Error('deadlock detected'), { severity: 'ERROR', code: '40P01' });
+  expect(await runsUntilAllEnd(deadlock)).toBe(6);
 });
 
 test('as many batches run at the same time as allowed, each in the context of its first call', async () => {

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { outageOf } from '../outage/outage.ts';
 
 type Pending<Input, Output> = {
   input: Input;
@@ -14,7 +15,8 @@ type Options = { maxBatchSize?: number; parallel?: number };
 /**
  * Batches concurrent calls: calls that arrive while `parallel` batches run form the next one, in their order. A
  * single call is not delayed. `run` returns one result a call or fails as a whole; then each call runs alone,
- * so that one invalid call does not fail the others. Calls must therefore be idempotent.
+ * so that one invalid call does not fail the others. Calls must therefore be idempotent. In an outage all fail at once: each
+ * alone would wait for the database again, one after the other.
  */
 export function createBatcher<Input, Output>(
   run: (inputs: Input[]) => Promise<Output[]>,
@@ -31,7 +33,7 @@ export function createBatcher<Input, Output>(
       );
       for (const [i, { resolve }] of batch.entries()) resolve(outputs[i]!);
     } catch (error) {
-      if (batch.length === 1) batch[0]!.reject(error);
+      if (batch.length === 1 || outageOf(error) !== null) for (const { reject } of batch) reject(error);
       else if (parallel > 1) await Promise.all(batch.map((one) => runBatch([one])));
       else for (const one of batch) await runBatch([one]);
     }
