@@ -9,6 +9,7 @@ import { publishedPost } from '../../testing/posts.ts';
 import { testServer } from '../../testing/server.ts';
 import { member, visitor } from '../../testing/users.ts';
 import { flushPostCounterDeltas } from '../post/scenario.ts';
+import { applyIgnoreJob } from './jobs.ts';
 import { flushNotifications } from './scenario.ts';
 
 const server = testServer();
@@ -227,8 +228,14 @@ test('ignoring a person removes their comments and likes from the inbox, and the
   }
   await flush();
   expect(await unread(me)).toMatchObject({ like: 1, comment: 2, follow: 2 });
-  await server.call(ignoreUser, { userId: troll!.userId, status: 1 }, me);
-  await flush();
+  const setIgnore = async (status: 0 | 1) => {
+    await server.call(ignoreUser, { userId: troll!.userId, status }, me);
+    const { jobs } = server.app;
+    const waiting = () => jobs.listKeys(applyIgnoreJob, ['created', 'retry', 'active']);
+    await expect.poll(waiting, { timeout: 20_000 }).toEqual([]);
+    await flush();
+  };
+  await setIgnore(1);
   expect(await unread(me)).toMatchObject({ like: 1, comment: 1, follow: 1 });
   expect((await list(me, 'like'))[0]).toMatchObject({ actorCount: 1, actors: [{ userId: friend!.userId }] });
   const names = { markUserIds: [me.userId] };
@@ -236,8 +243,7 @@ test('ignoring a person removes their comments and likes from the inbox, and the
   const theirs = await publishedPost(server, troll! as never, names);
   await server.call(addComment, { postId: theirs, content: '@deaf', ...names }, troll);
   expect(await list(me, 'comment')).toHaveLength(1);
-  await server.call(ignoreUser, { userId: troll!.userId, status: 0 }, me);
-  await flush();
+  await setIgnore(0);
   expect((await list(me, 'like'))[0]).toMatchObject({ actorCount: 2 });
   expect(await unread(me)).toMatchObject({ comment: 1, follow: 2 });
 });

@@ -13,6 +13,12 @@ export const eraseActorJob = job<{ userId: string }>('notification.eraseActor', 
   expireInSeconds: 4 * 3600,
 });
 
+/** `until`: when the person was ignored; null at the end of it. */
+export type ApplyIgnore = { userId: string; targetId: string; until: string | null };
+
+/** Deletes the comments of an ignored person from an inbox and has the likes counted again; reads the inbox. */
+export const applyIgnoreJob = job<ApplyIgnore>('notification.applyIgnore', { expireInSeconds: 3600 });
+
 /** Deletes notifications that are older than 90 days. */
 export const deleteExpiredNotificationsJob = job<Record<never, never>>('notification.deleteExpired', {
   cron: '37 4 * * *',

@@ -46,7 +46,7 @@ import {
 import { jobHandler } from '#platform/module/job-binding.ts';
 import { listener } from '#platform/module/listeners.ts';
 import { defineModule } from '#platform/module/module.ts';
-import { applyIgnore } from './commands/apply-ignore.ts';
+import { applyIgnore, enqueueIgnore } from './commands/apply-ignore.ts';
 import { addCommentNotifications, deleteCommentNotifications } from './commands/comment-notifications.ts';
 import { deleteExpiredNotifications } from './commands/delete-expired-notifications.ts';
 import { eraseActor, eraseInbox } from './commands/erase-inbox.ts';
@@ -109,6 +109,7 @@ import {
 } from './commands/publish-unread-changes.ts';
 import { restoreCommentNotifications } from './commands/restore-comment-notifications.ts';
 import {
+  applyIgnoreJob,
   deleteExpiredNotificationsJob,
   deletePostNotificationsJob,
   eraseActorJob,
@@ -133,6 +134,7 @@ export const notificationModule = defineModule({
       restoreCommentNotificationsJob,
       (app) => (data, _log, signal) => restoreCommentNotifications(app, data, new Date(), signal),
     ),
+    jobHandler(applyIgnoreJob, (app) => (data, _log, signal) => applyIgnore(app, data, new Date(), signal)),
     jobHandler(eraseActorJob, (app) => (data, _log, signal) => eraseActor(app, data, new Date(), signal)),
     jobHandler(deleteExpiredNotificationsJob, (app) => async () => {
       await deleteExpiredNotifications(app, new Date());
@@ -146,7 +148,7 @@ export const notificationModule = defineModule({
     listener(postPublished, addPostNotifications),
     listener(postRemoved, enqueuePostNotificationDeletion),
     listener(fansChanged, notifyNewFollowers),
-    listener(ignoreChanged, applyIgnore),
+    listener(ignoreChanged, enqueueIgnore),
     // The notice quotes the content as it was before the decision changes it.
     listener(reviewDecided, notifyReviewDecision, { before: ['post', 'snapshot', 'comment'] }),
     listener(appealAnswered, notifyAppealAnswer),
@@ -192,7 +194,8 @@ export const notificationModule = defineModule({
     app_user:
       'properties of the reader, closed followers and actors, in the statement of the unread counts; the kind of an erased account',
     follow: 'new followers are derived from follows instead of stored, in the statements of counts and list',
-    ignore: 'new followers whom the reader ignores are left out, in the statements of counts and list',
+    ignore:
+      'new followers and comments of people whom the reader ignores are left out, in the statements of counts and list',
     published_post:
       'whether a followed user published since the last visit, in the statement of the unread counts',
   },

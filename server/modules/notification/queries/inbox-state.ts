@@ -28,9 +28,12 @@ const lastReadAt = (type: string) =>
 
 const storedTypes = ['like', 'comment', 'system', 'report'] as const;
 
+/** A job deletes the comments of people whom the reader ignores. */
+const unignored = ` and (n.actor_ids = '{}' or n.actor_ids[1] not in (select target_id from ignored))`;
+
 const unreadOfType = (type: string) => `from notification n
       where n.user_id = $1 and n.type = '${type}' and n.at > ${lastReadAt(type)}
-        and not n.muted and n.event = any($2::text[]) and (n.merge_key is null or n.actor_count > 0)`;
+        and not n.muted and n.event = any($2::text[]) and (n.merge_key is null or n.actor_count > 0)${type === 'comment' ? unignored : ''}`;
 
 /**
  * As lists do, counts leave out what has closed accounts only; an erased account is none of them. Replies below a comment of a closed
@@ -57,7 +60,8 @@ const maxFollowed = 2_000;
 
 const selectInboxState = statement<Omit<InboxState, 'reader'> & Reader>(
   'inbox_state',
-  `with seen as (select type, seen_at, cleared_at from notification_read_marker where user_id = $1)
+  `with seen as (select type, seen_at, cleared_at from notification_read_marker where user_id = $1),
+   ignored as (select target_id from ignore where user_id = $1)
    select u.user_id as "userId", u.kind, u.certified, u.created_at as "createdAt",
      coalesce(u.registered_at, u.created_at) as "registeredAt",
      u.vip_level > 0 and coalesce(u.vip_until > $4, true) as vip,

@@ -38,6 +38,7 @@ const selectStored = statement<NotificationRow>(
    from ${readMarker('$2')} cross join notification n
    where n.user_id = $1 and n.type = $2 and n.event <> 'announcement' and n.at > s.cleared_at
      and (n.merge_key is null or n.actor_count > 0)
+     and ($2 <> 'comment' or n.actor_ids = '{}' or n.actor_ids[1] not in (select target_id from ignore where user_id = $1))
      and ($4::text[] is null or n.event = any($4::text[]))
      and ($5::timestamptz is null or (n.at, n.notification_id) < ($5::timestamptz, $6::uuid))
    order by n.at desc, n.notification_id desc limit $7`,

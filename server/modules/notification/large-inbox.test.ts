@@ -1,0 +1,102 @@
+import { getUnreadCounts, listNotifications } from '@muyu/contract/notification.ts';
+import { ignoreUser } from '@muyu/contract/social.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import pg from 'pg';
+import { expect, test, vi } from 'vitest';
+import { publishedPost } from '../../testing/posts.ts';
+import { testServer } from '../../testing/server.ts';
+import { member } from '../../testing/users.ts';
+import { applyIgnore } from './commands/apply-ignore.ts';
+import { type ApplyIgnore, applyIgnoreJob } from './jobs.ts';
+import { notification } from './tables.ts';
+
+// Only the tests run the jobs and flush the markers.
+const server = testServer({}, 'none');
+type TestUser = Awaited<ReturnType<typeof member>>;
+const { signal } = new AbortController();
+
+/** Rows by these people in turn, one a second until `end`. */
+const insertRows = (
+  reader: TestUser,
+  actors: readonly TestUser[],
+  postId: string,
+  count: number,
+  end = new Date(),
+) =>
+  server.app.db.execute(sql`
+    insert into notification (user_id, notification_id, type, event, post_id, actor_ids, actor_count, at)
+    select ${reader.userId}, gen_random_uuid(), 'comment', 'marked', ${postId},
+      array[(${sql.param(actors.map(({ userId }) => userId))}::uuid[])[1 + i % ${actors.length}::int]], 1,
+      ${end}::timestamptz - (${count}::int - 1 - i) * interval '1 second'
+    from generate_series(0, ${count}::int - 1) i`);
+
+const countRows = ({ userId }: TestUser) =>
+  server.app.db.$count(notification, and(eq(notification.userId, userId), eq(notification.type, 'comment')));
+const listed = async (reader: TestUser) =>
+  (await server.call(listNotifications, { type: 'comment', limit: 20 }, reader)).data.resultList;
+const unread = async (reader: TestUser) => (await server.call(getUnreadCounts, {}, reader)).data.comment;
+
+/** The data of the jobs of a kind that wait, the oldest first. */
+async function listJobs<Data>(name: string): Promise<Data[]> {
+  const { rows } = await server.app.db.execute<{ data: Data & Record<string, unknown> }>(
+    sql`select data from jobs.job where name = ${name} order by created_on`,
+  );
+  return rows.map(({ data }) => data);
+}
+
+/** The texts of the statements that run meanwhile. */
+async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
+  const query = vi.spyOn(pg.Client.prototype, 'query');
+  try {
+    await work();
+    return (query.mock.calls as unknown[][]).map(([given]) =>
+      typeof given === 'string' ? given : ((given as { text?: string }).text ?? ''),
+    );
+  } finally {
+    query.mockRestore();
+  }
+}
+
+test('ignoring somebody hides their comments at once, and a job deletes them from the inbox', async () => {
+  const [reader, troll, friend] = [
+    await member(server, 'reader'),
+    await member(server, 'troll'),
+    await member(server, 'friend'),
+  ];
+  const postId = await publishedPost(server, friend);
+  await insertRows(reader, [troll, friend], postId, 4_500);
+  const statements = await statementsOf(() =>
+    server.call(ignoreUser, { userId: troll.userId, status: 1 }, reader),
+  );
+  expect(statements.some((text) => text.includes('insert into "ignore"'))).toBe(true);
+  expect(statements.filter((text) => /\bnotification\b/.test(text) && !text.includes('jobs.'))).toEqual([]);
+  expect(await countRows(reader)).toBe(4_500);
+  const shown = await listed(reader);
+  expect(shown).toHaveLength(20);
+  expect(new Set(shown.flatMap(({ actors }) => actors.map(({ userId }) => userId)))).toEqual(
+    new Set([friend.userId]),
+  );
+  const [ignored] = await listJobs<ApplyIgnore>(applyIgnoreJob.name);
+  await server.call(ignoreUser, { userId: troll.userId, status: 0 }, reader);
+  await insertRows(reader, [troll], postId, 1, new Date(Date.now() + 1000));
+  await applyIgnore(server.app, ignored!, new Date(), signal);
+  const left = await server.app.db
+    .select({ actorIds: notification.actorIds })
+    .from(notification)
+    .where(eq(notification.userId, reader.userId));
+  const byTroll = left.filter(({ actorIds }) => actorIds[0] === troll.userId);
+  expect([left.length, byTroll.length]).toEqual([2_251, 1]);
+});
+
+test('unread comments of an ignored person are not counted while the job waits', async () => {
+  const [reader, troll, friend] = [
+    await member(server, 'reader'),
+    await member(server, 'troll'),
+    await member(server, 'friend'),
+  ];
+  const postId = await publishedPost(server, friend);
+  await insertRows(reader, [troll, friend, troll], postId, 9);
+  expect(await unread(reader)).toBe(9);
+  await server.call(ignoreUser, { userId: troll.userId, status: 1 }, reader);
+  expect(await unread(reader)).toBe(3);
+});
