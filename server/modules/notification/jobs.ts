@@ -19,6 +19,11 @@ export type ApplyIgnore = { userId: string; targetId: string; until: string | nu
 /** Deletes the comments of an ignored person from an inbox and has the likes counted again; reads the inbox. */
 export const applyIgnoreJob = job<ApplyIgnore>('notification.applyIgnore', { expireInSeconds: 3600 });
 
+/** Deletes the rows of a cleared inbox. */
+export const deleteClearedJob = job<{ userId: string }>('notification.deleteCleared', {
+  expireInSeconds: 3600,
+});
+
 /** Deletes notifications that are older than 90 days. */
 export const deleteExpiredNotificationsJob = job<Record<never, never>>('notification.deleteExpired', {
   cron: '37 4 * * *',

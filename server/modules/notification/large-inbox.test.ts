@@ -1,4 +1,4 @@
-import { getUnreadCounts, listNotifications } from '@muyu/contract/notification.ts';
+import { clearNotifications, getUnreadCounts, listNotifications } from '@muyu/contract/notification.ts';
 import { ignoreUser } from '@muyu/contract/social.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import pg from 'pg';
@@ -7,7 +7,8 @@ import { publishedPost } from '../../testing/posts.ts';
 import { testServer } from '../../testing/server.ts';
 import { member } from '../../testing/users.ts';
 import { applyIgnore } from './commands/apply-ignore.ts';
-import { type ApplyIgnore, applyIgnoreJob } from './jobs.ts';
+import { deleteClearedNotifications } from './commands/delete-cleared-notifications.ts';
+import { type ApplyIgnore, applyIgnoreJob, deleteClearedJob } from './jobs.ts';
 import { notification } from './tables.ts';
 
 // Only the tests run the jobs and flush the markers.
@@ -99,4 +100,19 @@ test('unread comments of an ignored person are not counted while the job waits',
   expect(await unread(reader)).toBe(9);
   await server.call(ignoreUser, { userId: troll.userId, status: 1 }, reader);
   expect(await unread(reader)).toBe(3);
+});
+
+test('a cleared inbox is empty at once, and a job deletes its rows but none that came later', async () => {
+  const [reader, friend] = [await member(server, 'reader'), await member(server, 'friend')];
+  const postId = await publishedPost(server, friend);
+  await insertRows(reader, [friend], postId, 5_000);
+  const statements = await statementsOf(() => server.call(clearNotifications, {}, reader));
+  expect(statements.filter((text) => text.includes('delete from'))).toEqual([]);
+  expect([await listed(reader), await unread(reader), await countRows(reader)]).toEqual([[], 0, 5_000]);
+  await insertRows(reader, [friend], postId, 1, new Date(Date.now() + 1000));
+  const [cleared] = await listJobs<{ userId: string }>(deleteClearedJob.name);
+  await deleteClearedNotifications(server.app, cleared!, signal);
+  expect([(await listed(reader)).length, await unread(reader), await countRows(reader)]).toEqual([1, 1, 1]);
+  await deleteClearedNotifications(server.app, cleared!, signal);
+  expect(await countRows(reader)).toBe(1);
 });

@@ -48,6 +48,7 @@ import { listener } from '#platform/module/listeners.ts';
 import { defineModule } from '#platform/module/module.ts';
 import { applyIgnore, enqueueIgnore } from './commands/apply-ignore.ts';
 import { addCommentNotifications, deleteCommentNotifications } from './commands/comment-notifications.ts';
+import { deleteClearedNotifications } from './commands/delete-cleared-notifications.ts';
 import { deleteExpiredNotifications } from './commands/delete-expired-notifications.ts';
 import { eraseActor, eraseInbox } from './commands/erase-inbox.ts';
 import { flushNotifications } from './commands/flush-notifications.ts';
@@ -110,6 +111,7 @@ import {
 import { restoreCommentNotifications } from './commands/restore-comment-notifications.ts';
 import {
   applyIgnoreJob,
+  deleteClearedJob,
   deleteExpiredNotificationsJob,
   deletePostNotificationsJob,
   eraseActorJob,
@@ -135,6 +137,10 @@ export const notificationModule = defineModule({
       (app) => (data, _log, signal) => restoreCommentNotifications(app, data, new Date(), signal),
     ),
     jobHandler(applyIgnoreJob, (app) => (data, _log, signal) => applyIgnore(app, data, new Date(), signal)),
+    jobHandler(
+      deleteClearedJob,
+      (app) => (data, _log, signal) => deleteClearedNotifications(app, data, signal),
+    ),
     jobHandler(eraseActorJob, (app) => (data, _log, signal) => eraseActor(app, data, new Date(), signal)),
     jobHandler(deleteExpiredNotificationsJob, (app) => async () => {
       await deleteExpiredNotifications(app, new Date());
