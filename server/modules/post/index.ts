@@ -3,7 +3,7 @@
 export { listMergedTags, resolveTag } from './admin/tags/lock-tags.ts';
 export { appendCounterDelta } from './commands/counters/append-counter-delta.ts';
 export { requireOwner } from './commands/lock-own-post.ts';
-export { lockPosts } from './commands/lock-posts.ts';
+export { lockPosts, lockPublishedPost } from './commands/lock-posts.ts';
 export { likePost } from './commands/reactions.ts';
 export {
   type CertificationApplied,

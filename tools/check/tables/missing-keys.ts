@@ -21,7 +21,7 @@ export const WITHOUT_KEY: Readonly<Record<string, string>> = {
   chat_conversation: hot,
   chat_message: hot,
   comment:
-    'inserted after a lookup of the published post, purged before it; locks of the post would delay comments',
+    'inserted under a lock of the published post, purged before it; locks of the post would delay comments',
   comment_like: reaction,
   curated_person: 'an operator chooses the person, whose row is locked',
   earning: transfer,

@@ -1,7 +1,8 @@
 import { type addComment, commentErrors } from '@muyu/contract/comment.ts';
+import { postErrors } from '@muyu/contract/post.ts';
 import { isNewAccount, lockAgainstErasure } from '#modules/account';
 import { submitForReview } from '#modules/moderation';
-import { appendCounterDelta, getCommentablePost } from '#modules/post';
+import { appendCounterDelta, getCommentablePost, lockPublishedPost } from '#modules/post';
 import type { Context } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { findByRequestKey, insertOnce, requestKeyOf } from '#platform/database/request-key.ts';
@@ -53,6 +54,8 @@ export async function createComment(
   const isNew = await isNewAccount(context, context.app.settings.get(newAccountHours));
   const row = await app.db.transaction(async (tx) => {
     await lockAgainstErasure(tx, viewer.userId);
+    // Before comments, as an erasure does. No purge deletes a row that is inserted after it.
+    if (!(await lockPublishedPost(tx, postId))) fail(context, postErrors.notFound);
     const needsReview = reviewTerms.length > 0 || (isNew && (await exceedsNewAccountRate(context, tx)));
     const { parentUserId = null, ...position } = await resolvePosition(tx);
     const { row: added, inserted } = await insertOnce(tx, comment, owner, requestKey, {
