@@ -4,7 +4,7 @@ import type { PushMessage } from '@muyu/contract/push.ts';
 import { getUserCards, hasOpenAccount } from '#modules/account';
 import { getAnnouncementTexts } from '#modules/announcement';
 import { getStoredActors } from '#modules/notification';
-import { getFollowTime, getIgnorerIds } from '#modules/social';
+import { getExcluderIds, getFollowTime, getIgnorerIds } from '#modules/social';
 import type { App } from '#platform/app.ts';
 import { interpolate } from '#platform/text/messages.ts';
 import type { PushRequest } from '../jobs.ts';
@@ -14,8 +14,7 @@ import { getPublicPostText } from './get-public-post-text.ts';
 const longestLine = 120;
 
 /**
- * Builds the message of a push as a function of the language; null when its content is gone, the account of whom it names is closed
- * or erased, or a follower whom it names has left or is ignored.
+ * Builds the message of a push as a function of the language; null when its content is gone, or it may not name its person any more.
  */
 export async function buildPushMessage(
   app: App,
@@ -37,8 +36,7 @@ export async function buildPushMessage(
   const actors = await getActors(app, request);
   if (!actors || text === null) return null;
   const { actorId, count } = actors;
-  if (actorId !== undefined && !(await hasOpenAccount(app, actorId))) return null;
-  if (event === 'followed' && !(await isNewFollower(app, actorId ?? '', request.userId))) return null;
+  if (actorId !== undefined && !(await mayName(app, request, actorId))) return null;
   // An open account has the same name in every language.
   const reader = { app, now, locale: 'zh_CN' } as const;
   const card = actorId === undefined ? undefined : (await getUserCards(reader, [actorId])).get(actorId);
@@ -51,13 +49,17 @@ export async function buildPushMessage(
     );
 }
 
-/** Followers are not stored as notifications: whether the inbox lists this one is asked of the follows. */
-async function isNewFollower(app: App, followerId: string, userId: string): Promise<boolean> {
-  const [at, ignorers] = await Promise.all([
-    getFollowTime(app.db, followerId, userId),
-    getIgnorerIds(app.db, followerId, [userId]),
-  ]);
-  return at !== null && !ignorers.has(userId);
+/**
+ * Whether a push names this person now: retries come up to half an hour later. Their account is open and the receiver does not ignore
+ * them; a new follower still follows, and the author of a new post is followed and not excluded.
+ */
+async function mayName(app: App, { event, userId }: PushRequest, actorId: string): Promise<boolean> {
+  if (!(await hasOpenAccount(app, actorId))) return false;
+  if ((await getIgnorerIds(app.db, actorId, [userId])).has(userId)) return false;
+  if (event === 'followed') return (await getFollowTime(app.db, actorId, userId)) !== null;
+  if (event !== 'newPost') return true;
+  if ((await getExcluderIds(app.db, actorId, [userId])).has(userId)) return false;
+  return (await getFollowTime(app.db, userId, actorId)) !== null;
 }
 
 /** Latest actor and number of actors at the time of sending; null when all likes were taken back. */
