@@ -27,5 +27,6 @@ export const deleteClearedJob = job<{ userId: string }>('notification.deleteClea
 /** Deletes notifications that are older than 90 days. */
 export const deleteExpiredNotificationsJob = job<Record<never, never>>('notification.deleteExpired', {
   cron: '37 4 * * *',
+  expireInSeconds: 3600,
   retries: 0,
 });

@@ -1,13 +1,16 @@
+import { DAY_MS } from '@muyu/contract/core/time.ts';
 import { clearNotifications, getUnreadCounts, listNotifications } from '@muyu/contract/notification.ts';
 import { ignoreUser } from '@muyu/contract/social.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import pg from 'pg';
 import { expect, test, vi } from 'vitest';
+import { newId } from '../../platform/database/ids.ts';
 import { publishedPost } from '../../testing/posts.ts';
 import { testServer } from '../../testing/server.ts';
 import { member } from '../../testing/users.ts';
 import { applyIgnore } from './commands/apply-ignore.ts';
 import { deleteClearedNotifications } from './commands/delete-cleared-notifications.ts';
+import { deleteExpiredNotifications } from './commands/delete-expired-notifications.ts';
 import { type ApplyIgnore, applyIgnoreJob, deleteClearedJob } from './jobs.ts';
 import { notification } from './tables.ts';
 
@@ -115,4 +118,23 @@ test('a cleared inbox is empty at once, and a job deletes its rows but none that
   expect([(await listed(reader)).length, await unread(reader), await countRows(reader)]).toEqual([1, 1, 1]);
   await deleteClearedNotifications(server.app, cleared!, signal);
   expect(await countRows(reader)).toBe(1);
+});
+
+test('the nightly job stops between two batches, and deletes the others when it runs again', async () => {
+  const [reader, friend] = [await member(server, 'reader'), await member(server, 'friend')];
+  const longAgo = new Date(Date.now() - 91 * DAY_MS);
+  await insertRows(reader, [friend], newId(longAgo), 5_001, longAgo);
+  let looks = 0;
+  const ending = {
+    throwIfAborted() {
+      looks += 1;
+      if (looks === 2) throw new Error('the process ends');
+    },
+  } as AbortSignal;
+  const run = (by: AbortSignal) => deleteExpiredNotifications(server.app, new Date(), by);
+  await expect(run(AbortSignal.abort())).rejects.toThrow();
+  expect(await countRows(reader)).toBe(5_001);
+  await expect(run(ending)).rejects.toThrow('the process ends');
+  expect(await countRows(reader)).toBe(1);
+  expect(await run(signal)).toBe(1);
 });

@@ -142,8 +142,8 @@ export const notificationModule = defineModule({
       (app) => (data, _log, signal) => deleteClearedNotifications(app, data, signal),
     ),
     jobHandler(eraseActorJob, (app) => (data, _log, signal) => eraseActor(app, data, new Date(), signal)),
-    jobHandler(deleteExpiredNotificationsJob, (app) => async () => {
-      await deleteExpiredNotifications(app, new Date());
+    jobHandler(deleteExpiredNotificationsJob, (app) => async (_data, _log, signal) => {
+      await deleteExpiredNotifications(app, new Date(), signal);
     }),
   ],
   listeners: [

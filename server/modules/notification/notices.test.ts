@@ -172,7 +172,7 @@ test('the nightly job deletes notifications older than 90 days', async () => {
       .insert(notification)
       .values({ ...row, notice, notificationId: newId(new Date()), at: new Date(Date.now() - days * day) });
   }
-  expect(await deleteExpiredNotifications(server.app, new Date())).toBe(1);
+  expect(await deleteExpiredNotifications(server.app, new Date(), new AbortController().signal)).toBe(1);
   expect(await system(user)).toHaveLength(1);
 });
 
@@ -186,7 +186,7 @@ test('a follower of long ago whom the reader deleted from the inbox stays away a
     (await server.call(listNotifications, { type: 'follow' }, reader)).data.resultList;
   expect(await followers()).toHaveLength(1);
   await server.call(deleteNotification, { notificationId: fan.userId }, reader);
-  await deleteExpiredNotifications(server.app, new Date());
+  await deleteExpiredNotifications(server.app, new Date(), new AbortController().signal);
   expect(await followers()).toEqual([]);
 });
 

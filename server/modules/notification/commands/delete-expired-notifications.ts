@@ -9,10 +9,11 @@ const batchSize = 5_000;
  * Deletes notifications that are older than 90 days, in batches. Returns their number. Marks of deleted followers stay:
  * followers are listed as long as they follow.
  */
-export async function deleteExpiredNotifications(app: App, now: Date): Promise<number> {
+export async function deleteExpiredNotifications(app: App, now: Date, signal: AbortSignal): Promise<number> {
   const before = new Date(now.getTime() - notificationLimits.days * DAY_MS);
   let deleted = 0;
   for (;;) {
+    signal.throwIfAborted();
     const { rowCount } = await app.db.execute(sql`
       delete from notification where (user_id, notification_id) in
         (select user_id, notification_id from notification where at < ${before} and event <> 'followed' limit ${batchSize})`);
