@@ -1,7 +1,7 @@
 import { collect, like } from '@muyu/contract/like.ts';
 import { getPost } from '@muyu/contract/post.ts';
-import { eq, inArray } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { eq, inArray, sql } from 'drizzle-orm';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { withoutDeletions } from '../../../platform/storage/guard-deletions.ts';
 import { concurrencyTest } from '../../../testing/concurrency-test.ts';
 import { waitForLocks } from '../../../testing/count-waiting.ts';
@@ -142,4 +142,27 @@ concurrencyTest('a flush while the popularity is refreshed is part of it', async
   await flushPostCounterDeltas(server.app);
   const popularity = async (postId: string) => (await getStat(postId)).popularity;
   expect(await Promise.all(postIds.map(popularity))).toEqual([1, 8]);
+});
+
+test('popularity is refreshed a few posts at a time, also of a post whose engagement has left the window', async () => {
+  const { db } = server.app;
+  const postIds: string[] = [];
+  for (let i = 0; i < 5; i++) postIds.push((await published()).postId);
+  for (const postId of postIds) await play(postId, 2);
+  await flushPostCounterDeltas(server.app);
+  const stats = inArray(postStat.postId, postIds);
+  await db.update(postStat).set({ popularity: 500 }).where(stats);
+  await db
+    .update(postDailyEngagement)
+    .set({ day: sql`${postDailyEngagement.day} - 8` })
+    .where(eq(postDailyEngagement.postId, postIds[4]!));
+  const execute = vi.spyOn(db, 'execute');
+  onTestFinished(() => execute.mockRestore());
+  await refreshPopularity(server.app, new Date(), undefined, 2);
+  const replies = await Promise.all(
+    execute.mock.results.map(({ value }) => value as Promise<{ rows: unknown[] }>),
+  );
+  expect(Math.max(...replies.map(({ rows }) => rows.length))).toBe(2);
+  const popularity = async (postId: string) => (await getStat(postId)).popularity;
+  expect(await Promise.all(postIds.map(popularity))).toEqual([2, 2, 2, 2, 0]);
 });
