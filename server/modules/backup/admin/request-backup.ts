@@ -10,15 +10,15 @@ export async function requestBackup(context: ContextOf<typeof endpoint>): Promis
   const { app } = context;
   const place = openScheduledPlace(app.config);
   if (!place) return fail(context, backupErrors.noPlace);
-  if (!(await enqueueBackup(app, 'console'))) fail(context, backupErrors.running);
-  await app.db.transaction((tx) =>
-    recordAction(context, tx, {
+  await app.db.transaction(async (tx) => {
+    if (!(await enqueueBackup(app, tx, 'console'))) fail(context, backupErrors.running);
+    await recordAction(context, tx, {
       action: 'backup.request',
       targetType: 'backup',
       targetId: place.name,
       before: null,
       after: { place: place.name },
-    }),
-  );
+    });
+  });
   return {};
 }

@@ -2,6 +2,7 @@ import { DAY_MS, HOUR_MS } from '@muyu/contract/core/time.ts';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import type { App } from '#platform/app.ts';
+import type { Transaction } from '#platform/database/database.ts';
 import type { Log } from '#platform/log/log.ts';
 import { deleteKeptBefore, listKept } from '#platform/storage/keep-deleted.ts';
 import { archiveLog, dropLine, findLine } from '../database/wal-archive.ts';
@@ -162,13 +163,18 @@ async function enqueueDue(
     .orderBy(desc(backupRun.createdAt))
     .limit(1);
   if (attempt?.state === 'failed' && now - attempt.createdAt.getTime() < retryMs) return;
-  if (await enqueueBackup(app, 'schedule')) log.info('a backup is due');
+  const isEnqueued = await app.db.transaction((tx) => enqueueBackup(app, tx, 'schedule'));
+  if (isEnqueued) log.info('a backup is due');
 }
 
 /** Enqueues a backup unless one waits or runs. */
-export async function enqueueBackup(app: App, trigger: 'schedule' | 'console'): Promise<boolean> {
+export async function enqueueBackup(
+  app: App,
+  tx: Transaction,
+  trigger: 'schedule' | 'console',
+): Promise<boolean> {
   const waiting = await app.jobs.listKeys(backupJob, ['created', 'retry', 'active']);
   if (waiting.length > 0) return false;
-  await app.db.transaction((tx) => app.jobs.send(tx, backupJob, { trigger }, { key: 'backup' }));
+  await app.jobs.send(tx, backupJob, { trigger }, { key: 'backup' });
   return true;
 }
