@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fillDemo } from '../demo/index.ts';
+import { longCommunity } from '../demo/long-community.ts';
 import { smallCommunity } from '../demo/small-community.ts';
 import { migrateDatabase } from '../server/main/migrate.ts';
 import { serve } from '../server/main/serve.ts';
@@ -12,7 +13,7 @@ import { startTestCluster } from '../server/testing/test-cluster.ts';
 import { pushOrigin } from './helpers/push-port.ts';
 
 // The server for browser tests, with a temporary database, on the cluster of E2E_CLUSTER_URL if it is set, and a small demo
-// community.
+// community, with at least CARDS posts if it is set.
 const dataDir = mkdtempSync(join(tmpdir(), 'muyu-e2e-'));
 const coordinator = process.env.E2E_CLUSTER_URL;
 const database = coordinator ? await openClusterDatabase(coordinator) : await startTestCluster();
@@ -30,7 +31,11 @@ const config = readConfig({
 await migrateDatabase(config);
 // Small pictures take a tenth of the painting and encoding. Screenshots show them at full size.
 const pictureWidth = process.env.SCREENS === 'on' ? 720 : 216;
-await fillDemo(config, () => {}, { ...smallCommunity(), pictureWidth });
+const cards = Number(process.env.CARDS ?? 0);
+await fillDemo(config, () => {}, {
+  ...(cards > 0 ? longCommunity(cards) : smallCommunity()),
+  pictureWidth,
+});
 const serving = await serve(config, 'single');
 console.log(`ready ${serving.url}`);
 

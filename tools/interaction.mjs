@@ -1,0 +1,3 @@
+import { bootstrapNode } from './bootstrap-node.mjs';
+
+await bootstrapNode('tools/interaction.ts');
