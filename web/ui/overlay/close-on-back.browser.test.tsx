@@ -202,3 +202,42 @@ test('going forward after a replaced page shows what was ahead of it', async () 
   window.history.forward();
   await expect.element(heading('/next')).toBeVisible();
 });
+
+/** A sheet that stays open while its work runs. */
+function BusySheet() {
+  const [shown, setShown] = useState(false);
+  const [busy, setBusy] = useState(true);
+  return (
+    <>
+      <button type="button" onClick={() => setShown(true)}>
+        打开
+      </button>
+      <Sheet open={shown} onOpenChange={(next) => (next || !busy) && setShown(next)} title="外层">
+        <button type="button" onClick={() => setBusy(false)}>
+          做完
+        </button>
+      </Sheet>
+    </>
+  );
+}
+
+const stepBack = () =>
+  new Promise((resolve) => {
+    addEventListener('popstate', resolve, { once: true });
+    window.history.back();
+  });
+
+test('each step back while a sheet refuses to close leaves it open, and the one after that closes it', async () => {
+  const path = await open(<BusySheet />);
+  for (const _ of [1, 2]) {
+    await stepBack();
+    await expect.poll(ownsEntry).toBe(true);
+    await expect.element(sheet).toBeVisible();
+  }
+  await sheet.getByRole('button', { name: '做完' }).click();
+  await stepBack();
+  await expect.element(sheet).not.toBeInTheDocument();
+  await expect.element(opener).toBeVisible();
+  expect(window.location.pathname).toBe(path);
+  await expectBeforeByBack();
+});

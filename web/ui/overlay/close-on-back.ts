@@ -1,6 +1,6 @@
 import { randomUuid } from '@muyu/contract/core/device/random-uuid.ts';
 import { type RouterHistory, useRouter } from '@tanstack/react-router';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useReducer } from 'react';
 import { isOverlayEntry, overlaysOf } from '../../client/history-entry.ts';
 
 /** The open overlays that own a history entry, by id, with the function that closes each. */
@@ -102,15 +102,22 @@ export function installOverlayHistory(history: RouterHistory): void {
   if (isOverlayEntry(window.history.state)) stepBack();
 }
 
-/** Gives an open overlay a history entry, so that the back gesture closes the overlay first. */
+/**
+ * Gives an open overlay a history entry, so that the back gesture closes the overlay first. An overlay that `close` leaves open, for
+ * instance while a payment runs, gets another entry.
+ */
 export function useCloseOnBack(open: boolean, close: () => void): void {
   const { history } = useRouter();
-  const onBack = useEffectEvent(close);
+  const [attempts, countAttempt] = useReducer((count: number) => count + 1, 0);
+  const onBack = useEffectEvent(() => {
+    close();
+    countAttempt();
+  });
 
   useEffect(() => {
     if (!open) return;
     // Unique across reloads: entries of an earlier load are entries of closed overlays.
-    const id = randomUuid();
+    const id = `${randomUuid()}-${attempts}`;
     let isCancelled = false;
     afterStepBack(() => {
       if (isCancelled) return;
@@ -128,5 +135,5 @@ export function useCloseOnBack(open: boolean, close: () => void): void {
         if (!isSteppingBack && topOverlay(window.history.state) === id) stepBack();
       });
     };
-  }, [open, history]);
+  }, [open, history, attempts]);
 }
