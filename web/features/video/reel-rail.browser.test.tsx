@@ -13,5 +13,5 @@ test('the link to the author has the focus when the author is followed', async (
   const plus = page.getByRole('button', { name: '关注 博' });
   await pressByKey(plus);
   await expect.element(plus).not.toBeInTheDocument();
-  await expect.element(page.getByRole('link', { name: '博的主页' })).toHaveFocus();
+  await expect.element(page.getByRole('link', { name: '博 的主页' })).toHaveFocus();
 });
