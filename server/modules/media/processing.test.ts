@@ -153,7 +153,7 @@ test('a storage error retries the job and does not fail the picture', async () =
   await app.db.update(mediaFile).set(again).where(eq(mediaFile.fileId, fileId));
   await app.storage.delete(`incoming/${fileId}`);
   await work();
-  expect(await rowOf(server, fileId)).toMatchObject({ state: 'failed', reason: 'unreadable' });
+  expect(await rowOf(server, fileId)).toMatchObject({ state: 'failed', reason: 'truncated' });
 });
 
 test('check constraints reject inconsistent rows', async () => {

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { mkdir, utimes, writeFile } from 'node:fs/promises';
 import { DAY_MS, HOUR_MS } from '@muyu/contract/core/time.ts';
+import { getUploadState } from '@muyu/contract/media.ts';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { newId } from '../../platform/database/ids.ts';
@@ -118,7 +119,7 @@ test('the sweep finishes complete uploads after a crash and fails them after a d
     .where(eq(mediaFile.fileId, complete));
   await sweepUploads(app, new Date(now));
   expect((await settled(server, me, complete)).state).toBe('ready');
-  expect(await settled(server, me, stuck)).toMatchObject({ state: 'failed', reason: 'unreadable' });
+  expect(await settled(server, me, stuck)).toMatchObject({ state: 'failed', reason: 'crashed' });
 });
 
 test('a picture that waits for a day because no worker runs does not fail; one whose attempts fail does', async () => {
@@ -133,7 +134,9 @@ test('a picture that waits for a day because no worker runs does not fail; one w
   await app.db.update(mediaFile).set({ fault: 'gone' }).where(eq(mediaFile.fileId, faulty));
   await sweepUploads(app, new Date());
   expect((await rowOf(withoutWorker, waiting))!.state).toBe('processing');
-  expect((await rowOf(withoutWorker, faulty))!.state).toBe('failed');
+  expect(await rowOf(withoutWorker, faulty)).toMatchObject({ state: 'failed', reason: 'crashed' });
+  const { data } = await withoutWorker.call(getUploadState, { id: faulty }, { ...me, locale: 'en_US' });
+  expect(data.reasonText).toContain('several times');
 });
 
 test('the sweep deletes sources of files that failed a week ago, and sources without a row', async () => {

@@ -247,7 +247,7 @@ test('a missing source is a failure without retries', async () => {
   const file = await received(me);
   await server.app.storage.delete(`incoming/${file.fileId}`);
   await work(file);
-  expect((await rowOf(server, file.fileId))!.reason).toBe('unreadable');
+  expect((await rowOf(server, file.fileId))!.reason).toBe('truncated');
 });
 
 test('folders of killed workers are deleted, a used one stays', async () => {

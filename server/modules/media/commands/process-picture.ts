@@ -74,7 +74,7 @@ async function tryProcess(app: App, file: OneFile): Promise<ProcessedImage | Ima
 async function processStored(app: App, fileId: string): Promise<ProcessedImage | ImageRejection> {
   const { storage } = app;
   const key = incomingKey(fileId);
-  if (!(await storage.exists(key))) return 'unreadable';
+  if (!(await storage.exists(key))) return 'truncated';
   const bytes = await buffer(await storage.getStream(key));
   return processImage(bytes, imageLimits(app)).catch((error: unknown) => {
     if (error instanceof ImageRejectedError) return error.reason;

@@ -124,7 +124,7 @@ async function transcode(app: App, row: FileRow, signal: AbortSignal): Promise<v
 /** The path of the source, in place for a local storage. */
 async function fetchSource({ storage }: App, fileId: string, folder: string): Promise<string> {
   const key = incomingKey(fileId);
-  if (!(await storage.exists(key))) throw new VideoRejectedError('unreadable');
+  if (!(await storage.exists(key))) throw new VideoRejectedError('truncated');
   const there = storage.localPath(key);
   if (there) return there;
   const source = join(folder, 'source');

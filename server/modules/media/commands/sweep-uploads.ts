@@ -62,7 +62,7 @@ async function sweepUpload(app: App, row: FileRow, now: Date): Promise<void> {
 }
 
 async function failStuck(app: App, { userId, fileId }: FileRow, now: Date): Promise<void> {
-  const failed = { state: 'failed', reason: 'unreadable', changedAt: now } as const;
+  const failed = { state: 'failed', reason: 'crashed', changedAt: now } as const;
   const stuck = and(isFile(userId, fileId), eq(mediaFile.state, 'processing'));
   await app.db.update(mediaFile).set(failed).where(stuck);
   await publishUploadChanged(app, app.db, userId, fileId);
