@@ -67,8 +67,11 @@ export const sweepUnfinishedJob = job<Record<never, never>>('media.sweepUnfinish
   retries: 0,
 });
 
-/** Deletes unused files of a user after the deletion of a post or snapshot, and those that the sweep found. */
-export const deleteUnusedFilesJob = job<{ userId: string; fileIds: string[] }>(
+/**
+ * Deletes unused files of a user after the deletion of a post or snapshot, and those that the sweep found; `pictureIds` are those whose
+ * rows are gone and were pictures.
+ */
+export const deleteUnusedFilesJob = job<{ userId: string; fileIds: string[]; pictureIds?: string[] }>(
   'media.deleteUnusedFiles',
   bytesMustGo,
 );

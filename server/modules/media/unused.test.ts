@@ -9,9 +9,10 @@ import { publishedPost, readyPicture, readyVideo } from '../../testing/posts.ts'
 import { testServer } from '../../testing/server.ts';
 import { member } from '../../testing/users.ts';
 import { appUser } from '../account/index.ts';
-import { deleteUnusedFiles } from './commands/delete-unused-files.ts';
+import { deleteUnusedFiles, enqueueFileCleanup } from './commands/delete-unused-files.ts';
 import { sweepUnused } from './commands/sweep-unused.ts';
 import { deleteUnusedFilesJob } from './jobs.ts';
+import { renditionFolder } from './keys.ts';
 import { mediaFile } from './tables.ts';
 
 const server = testServer({}, 'none');
@@ -62,6 +63,31 @@ test('bytes whose deletion fails are deleted later, however long the storage is 
   away.mockRestore();
   await deleteUnusedFiles(server.app, sent!.data);
   expect(await hasBytes(fileId)).toBe(false);
+});
+
+test('with a picture no covers are deleted, which only a video has', async () => {
+  const owner = await member(server, 'owner');
+  const { app } = server;
+  const folders: string[] = [];
+  const { deleteAll } = app.storage;
+  const counting = vi.spyOn(app.storage, 'deleteAll').mockImplementation((folder) => {
+    if (folder.startsWith('pictures/')) folders.push(folder);
+    return deleteAll.call(app.storage, folder);
+  });
+  const pictures = async () => [await readyPicture(server, owner), await readyPicture(server, owner)];
+  const foldersOf = (fileIds: string[]) => fileIds.map((fileId) => `${renditionFolder(fileId)}/`).toSorted();
+  const posted = await pictures();
+  await app.db.transaction((tx) => enqueueFileCleanup(app, tx, { userId: owner.userId, fileIds: posted }));
+  await runDeletions();
+  expect(folders.splice(0).toSorted()).toEqual(foldersOf(posted));
+  const [unused, failed] = [await pictures(), await pictures()];
+  const refused = { state: 'failed', reason: 'unreadable' } as const;
+  await app.db.update(mediaFile).set(refused).where(inArray(mediaFile.fileId, failed));
+  await sweep();
+  await runDeletions();
+  expect(folders.toSorted()).toEqual(foldersOf([...unused, ...failed]));
+  expect(await left([...posted, ...unused, ...failed])).toEqual([]);
+  counting.mockRestore();
 });
 
 test('files of avatars, backgrounds, certifications, posts, revisions and snapshots stay', async () => {
@@ -134,7 +160,9 @@ test('rows of failed files are deleted', async () => {
   const ids = [...rows, fresh].map(({ fileId }) => fileId);
   expect(await left(ids)).toEqual(ids.slice(1));
   const deletions = await takeDeletions();
-  expect(deletions.map(({ data }) => data)).toEqual([{ userId: owner.userId, fileIds: ids.slice(0, 1) }]);
+  expect(deletions.map(({ data }) => data)).toEqual([
+    { userId: owner.userId, fileIds: ids.slice(0, 1), pictureIds: [] },
+  ]);
 });
 
 test('a failed file that is retried during the sweep stays', async () => {

@@ -9,7 +9,8 @@ import { mediaFile } from '../tables.ts';
 import { type UploadKey, uploadStore } from '../upload/upload-store.ts';
 
 type FilesOfUser = { userId: string; fileIds: readonly string[] };
-type DeleteOptions = { kept?: ReadonlySet<string>; signal?: AbortSignal | undefined };
+type Known = { kept: ReadonlySet<string>; pictures: ReadonlySet<string> };
+type DeleteOptions = Partial<Known> & { signal?: AbortSignal | undefined };
 
 const none: ReadonlySet<string> = new Set();
 /** An interrupted run repeats the work of one batch only: the rows of the others still tell what they are. */
@@ -17,24 +18,25 @@ const batchSize = 100;
 
 /**
  * Deletes files of a user permanently, rows and bytes, and with a video the covers made from its stills, except those
- * in `kept`. The caller ensures that nothing uses them. Unknown ids are ignored. `signal` aborts between two batches.
+ * in `kept`. The caller ensures that nothing uses them. `pictures` are those that are known to be no videos although their rows are
+ * gone. Unknown ids are ignored. `signal` aborts between two batches.
  */
 export async function deleteFiles(
   app: App,
   { userId, fileIds }: FilesOfUser,
-  { kept = none, signal }: DeleteOptions = {},
+  { kept = none, pictures = none, signal }: DeleteOptions = {},
 ): Promise<void> {
   const ids = fileIds.filter(isId);
   for (let i = 0; i < ids.length; i += batchSize) {
     signal?.throwIfAborted();
-    await deleteBatch(app, { userId, fileIds: ids.slice(i, i + batchSize) }, kept);
+    await deleteBatch(app, { userId, fileIds: ids.slice(i, i + batchSize) }, { kept, pictures });
   }
 }
 
 async function deleteBatch(
   app: App,
   { userId, fileIds: ids }: FilesOfUser,
-  kept: ReadonlySet<string>,
+  { kept, pictures }: Known,
 ): Promise<void> {
   const known = { fileId: mediaFile.fileId, kind: mediaFile.kind };
   const among = (fileIds: readonly string[]) =>
@@ -42,7 +44,7 @@ async function deleteBatch(
   const rows = await app.db.delete(mediaFile).where(among(ids)).returning(known);
   const kinds = new Map(rows.map(({ fileId, kind }) => [fileId, kind]));
   // A file without a row may be a video that a crash left partly deleted.
-  const videos = ids.filter((fileId) => kinds.get(fileId) !== 'image');
+  const videos = ids.filter((fileId) => kinds.get(fileId) !== 'image' && !pictures.has(fileId));
   const covers = videos.flatMap(coversOf).filter((coverId) => !kept.has(coverId));
   if (covers.length > 0) await app.db.delete(mediaFile).where(among(covers));
   for (const fileId of [...ids, ...covers]) await deleteStored(app, { userId, fileId });

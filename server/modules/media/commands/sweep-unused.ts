@@ -6,7 +6,7 @@ import { deleteUnusedFilesJob } from '../jobs.ts';
 import { walkFiles } from '../queries/walk-files.ts';
 import { unusedDays } from '../settings.ts';
 import { mediaFile } from '../tables.ts';
-import { deleteUnusedLater } from './delete-unused-files.ts';
+import { deleteUnusedLater, listPictures } from './delete-unused-files.ts';
 
 /**
  * The job: deletes files that are ready for `unusedDays` and unused, and rows of files that
@@ -34,10 +34,10 @@ export async function sweepUnused(app: App, now: Date, signal: AbortSignal): Pro
         const gone = await tx
           .delete(mediaFile)
           .where(and(all, eq(mediaFile.state, 'failed')))
-          .returning({ fileId: mediaFile.fileId });
+          .returning({ fileId: mediaFile.fileId, kind: mediaFile.kind });
         if (gone.length === 0) return;
         const fileIds = gone.map(({ fileId }) => fileId);
-        await app.jobs.send(tx, deleteUnusedFilesJob, { userId, fileIds });
+        await app.jobs.send(tx, deleteUnusedFilesJob, { userId, fileIds, pictureIds: listPictures(gone) });
       });
     }
   }
