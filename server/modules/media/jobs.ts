@@ -1,7 +1,7 @@
 import type { FileKind } from '@muyu/contract/media.ts';
 import type { App } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { type JobState, job } from '#platform/jobs/jobs.ts';
+import { type JobDefinition, type JobState, job } from '#platform/jobs/jobs.ts';
 
 type OneFile = { userId: string; fileId: string };
 
@@ -9,6 +9,16 @@ export const processPictureJob = job<OneFile>('media.processPicture', {
   cpuIntensive: true,
   retries: 4,
   expireInSeconds: 120,
+});
+
+/**
+ * A HEIC picture that `processPictureJob` passed on: it takes many times as long as others, and waits here for the decoder of its
+ * worker. The time allows for two pictures whose decoder hangs.
+ */
+export const processHeicJob = job<OneFile>('media.processHeic', {
+  cpuIntensive: true,
+  retries: 4,
+  expireInSeconds: 240,
 });
 
 /** The row counts the attempts, because a killed worker throws nothing; the queue only returns the job. */
@@ -20,7 +30,23 @@ export const processVideoJob = job<OneFile>('media.processVideo', {
 });
 
 /** The states of jobs that run or will run. */
-export const unfinishedJobStates: readonly JobState[] = ['created', 'retry', 'active'];
+const unfinishedJobStates: readonly JobState[] = ['created', 'retry', 'active'];
+
+/** A picture is passed on from the first to the second. */
+export const pictureJobs = [processPictureJob, processHeicJob] as const;
+
+/**
+ * The ids of files whose processing waits or runs. The queues are read in the given order, so that a picture that is passed on
+ * meanwhile is in one of them.
+ */
+export async function listFilesOfJobs(
+  { jobs }: App,
+  definitions: readonly JobDefinition<OneFile>[],
+): Promise<string[]> {
+  const fileIds: string[] = [];
+  for (const each of definitions) fileIds.push(...(await jobs.listKeys(each, unfinishedJobStates)));
+  return fileIds;
+}
 
 /** Enqueues the processing of a file, once for concurrent calls. */
 export const enqueueProcessing = (

@@ -18,6 +18,7 @@ import { sweepUploads } from './commands/sweep-uploads.ts';
 import {
   deleteUnusedFilesJob,
   eraseMediaJob,
+  processHeicJob,
   processPictureJob,
   processVideoJob,
   purgeCachesJob,
@@ -48,9 +49,10 @@ export const mediaModule = defineModule({
   jobs: [
     jobHandler(
       processPictureJob,
-      (app) => (data, log) => processPicture(app, data, log),
+      (app) => (data, log) => processPicture(app, data, log, { passesHeicOn: true }),
       () => pictureConcurrency,
     ),
+    jobHandler(processHeicJob, (app) => (data, log) => processPicture(app, data, log)),
     jobHandler(
       processVideoJob,
       (app) => (data, log, signal) => processVideo(app, data, log, signal),

@@ -14,6 +14,10 @@ sharp.cache(false);
 /** HEIC needs an HEVC decoder, which the libvips of npm lacks; a libvips of the system may have it. */
 const canReadHeic = sharp.format.heif.input.fileSuffix?.includes('.heic') ?? false;
 
+/** Whether `processImage` decodes a picture in a process of its own, one at a time, which takes long. */
+export const needsOwnProcess = (bytes: Buffer): boolean =>
+  sniffPicture(bytes) === 'image/heic' && !canReadHeic;
+
 /**
  * Processes an uploaded picture: upright, in sRGB, without metadata, the first frame of several. Checks type
  * and dimensions before decoding. Throws ImageRejectedError.
@@ -22,7 +26,7 @@ export async function processImage(bytes: Buffer, limits: ImageLimits): Promise<
   const contentType = sniffPicture(bytes);
   if (!contentType) throw new ImageRejectedError('notAPicture');
   try {
-    if (contentType === 'image/heic' && !canReadHeic) return await processHeif(bytes, limits);
+    if (needsOwnProcess(bytes)) return await processHeif(bytes, limits);
     return await processSniffed(bytes, contentType, limits);
   } catch (error) {
     if (error instanceof ImageRejectedError && error.reason !== 'unreadable') throw error;

@@ -2,8 +2,9 @@ import { buffer } from 'node:stream/consumers';
 import { and, eq, sql } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
 import { ImageRejectedError, type ImageRejection, type ProcessedImage } from '#platform/image/image.ts';
-import { processImage } from '#platform/image/process-image.ts';
+import { needsOwnProcess, processImage } from '#platform/image/process-image.ts';
 import type { Log } from '#platform/log/log.ts';
+import { processHeicJob } from '../jobs.ts';
 import { incomingKey } from '../keys.ts';
 import { encodingDuration } from '../metrics.ts';
 import { isFile } from '../queries/get-own-file.ts';
@@ -23,22 +24,34 @@ const processing = ({ userId, fileId }: OneFile) =>
   and(isFile(userId, fileId), eq(mediaFile.state, 'processing'));
 
 /**
- * The job: processes an uploaded picture, or records why it failed. Idempotent, also when run concurrently.
+ * The job: processes an uploaded picture, or records why it failed. Idempotent, also when run concurrently. With `passesHeicOn` a
+ * picture that needs a process of its own goes on to the queue of those, so that others do not wait for it.
  */
-export async function processPicture(app: App, file: OneFile, log: Log): Promise<void> {
+export async function processPicture(
+  app: App,
+  file: OneFile,
+  log: Log,
+  { passesHeicOn = false } = {},
+): Promise<void> {
   const { userId, fileId } = file;
   const [row] = await app.db
     .update(mediaFile)
     .set({ attempts: sql`${mediaFile.attempts} + 1` })
     .where(processing(file))
     .returning({ attempts: mediaFile.attempts });
-  if (row) await runAttempt(app, file, row.attempts, log);
+  if (row) await runAttempt(app, file, { attempts: row.attempts, passesHeicOn }, log);
   await deleteSourceIfDone(app, userId, fileId);
 }
 
-async function runAttempt(app: App, file: OneFile, attempts: number, log: Log): Promise<void> {
+async function runAttempt(
+  app: App,
+  file: OneFile,
+  { attempts, passesHeicOn }: { attempts: number; passesHeicOn: boolean },
+  log: Log,
+): Promise<void> {
   const { userId, fileId } = file;
-  const picture = attempts > maxCrashes ? 'crashed' : await tryProcess(app, file);
+  const picture = attempts > maxCrashes ? 'crashed' : await tryProcess(app, file, passesHeicOn);
+  if (picture === null) return passOn(app, file);
   if (typeof picture === 'string') {
     log.info({ fileId, reason: picture }, 'picture refused');
     const failed = { state: 'failed', reason: picture, changedAt: new Date() } as const;
@@ -54,28 +67,56 @@ async function runAttempt(app: App, file: OneFile, attempts: number, log: Log): 
   await deleteBytesIfRowGone(app, userId, fileId);
 }
 
-/** Releases an attempt: an error such as an unreachable storage killed no worker. */
-async function tryProcess(app: App, file: OneFile): Promise<ProcessedImage | ImageRejection> {
+const releasedAttempt = { attempts: sql`greatest(${mediaFile.attempts} - 1, 0)` };
+
+/** Sends the job that decodes a HEIC picture. An older server beside this one may send the job before it every minute. */
+async function passOn(app: App, file: OneFile): Promise<void> {
+  const waiting = await app.jobs.listKeys(processHeicJob, ['created', 'retry']);
+  await app.db.transaction(async (tx) => {
+    const rows = await tx
+      .update(mediaFile)
+      .set(releasedAttempt)
+      .where(processing(file))
+      .returning({ fileId: mediaFile.fileId });
+    if (rows.length > 0 && !waiting.includes(file.fileId))
+      await app.jobs.send(tx, processHeicJob, file, { key: file.fileId });
+  });
+}
+
+/** Null: the picture is to be passed on. Releases an attempt: an error such as an unreachable storage killed no worker. */
+async function tryProcess(
+  app: App,
+  file: OneFile,
+  passesHeicOn: boolean,
+): Promise<ProcessedImage | ImageRejection | null> {
   const end = app.metrics.histogram(encodingDuration).startTimer({ kind: 'image' });
   try {
-    const picture = await processStored(app, file.fileId);
+    const picture = await processStored(app, file.fileId, passesHeicOn);
+    if (picture === null) return null;
     if (typeof picture !== 'string') await storePicture(app, file.fileId, picture);
     end({ outcome: typeof picture === 'string' ? 'rejected' : 'ready' });
     return picture;
   } catch (error) {
     end({ outcome: 'failed' });
-    const taken = sql`greatest(${mediaFile.attempts} - 1, 0)`;
     const fault = String(error).slice(0, maxErrorLength);
-    await app.db.update(mediaFile).set({ attempts: taken, fault }).where(processing(file));
+    await app.db
+      .update(mediaFile)
+      .set({ ...releasedAttempt, fault })
+      .where(processing(file));
     throw error;
   }
 }
 
-async function processStored(app: App, fileId: string): Promise<ProcessedImage | ImageRejection> {
+async function processStored(
+  app: App,
+  fileId: string,
+  passesHeicOn: boolean,
+): Promise<ProcessedImage | ImageRejection | null> {
   const { storage } = app;
   const key = incomingKey(fileId);
   if (!(await storage.exists(key))) return 'truncated';
   const bytes = await buffer(await storage.getStream(key));
+  if (passesHeicOn && needsOwnProcess(bytes)) return null;
   return processImage(bytes, imageLimits(app)).catch((error: unknown) => {
     if (error instanceof ImageRejectedError) return error.reason;
     throw error;

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
 import { withFileLease } from '../file-lease.ts';
-import { enqueueProcessing, processPictureJob, processVideoJob, unfinishedJobStates } from '../jobs.ts';
+import { enqueueProcessing, listFilesOfJobs, pictureJobs, processVideoJob } from '../jobs.ts';
 import type { FileRow } from '../queries/get-own-file.ts';
 import { mediaFile } from '../tables.ts';
 
@@ -16,11 +16,7 @@ const rowsAtOnce = 200;
  * platform/jobs/jobs.ts.)
  */
 export async function requeueStalled(app: App, now: Date): Promise<void> {
-  const [pictures, videos] = await Promise.all([
-    app.jobs.listKeys(processPictureJob, unfinishedJobStates),
-    app.jobs.listKeys(processVideoJob, unfinishedJobStates),
-  ]);
-  const known = [...pictures, ...videos].join(',');
+  const known = (await listFilesOfJobs(app, [...pictureJobs, processVideoJob])).join(',');
   const rows = await app.db
     .select({ userId: mediaFile.userId, fileId: mediaFile.fileId, kind: mediaFile.kind })
     .from(mediaFile)

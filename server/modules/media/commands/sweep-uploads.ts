@@ -3,7 +3,7 @@ import { and, eq, inArray, isNotNull, lt, or, sql } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
 import { isId } from '#platform/database/ids.ts';
 import { undeclared } from '#platform/errors.ts';
-import { processPictureJob, unfinishedJobStates } from '../jobs.ts';
+import { listFilesOfJobs, pictureJobs } from '../jobs.ts';
 import { incomingFolder, incomingKey } from '../keys.ts';
 import { type FileRow, isFile } from '../queries/get-own-file.ts';
 import { walkFiles } from '../queries/walk-files.ts';
@@ -29,7 +29,7 @@ const rowsAtOnce = 500;
 export async function sweepUploads(app: App, now: Date, signal?: AbortSignal): Promise<void> {
   const before = (ms: number) => new Date(now.getTime() - ms);
   const quiet = and(eq(mediaFile.state, 'uploading'), lt(mediaFile.changedAt, before(HOUR_MS)));
-  const waiting = (await app.jobs.listKeys(processPictureJob, unfinishedJobStates)).join(',');
+  const waiting = (await listFilesOfJobs(app, pictureJobs)).join(',');
   const stuck = and(
     eq(mediaFile.state, 'processing'),
     eq(mediaFile.kind, 'image'),
