@@ -69,9 +69,12 @@ export const walletModule = defineModule({
   jobs: [
     jobHandler(sweepOrdersJob, (app) => async (_data, _log, signal) => {
       const now = new Date();
-      await askChannels(app, now, signal);
-      await sweepOrders(app, now);
-      await deleteOldTokens(app, now);
+      try {
+        await askChannels(app, now, signal);
+      } finally {
+        await sweepOrders(app, now);
+        await deleteOldTokens(app, now);
+      }
     }),
     jobHandler(settleEarningsJob, (app) => async (_data, _log, signal) => {
       await settleEarnings(app, new Date(), signal);

@@ -1,6 +1,6 @@
 import { payOrder } from '@muyu/contract/wallet/order.ts';
 import { eq, sql } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { newId } from '../../../platform/database/ids.ts';
 import { openPage, stateOf } from '../../../testing/channels/cashier-page.ts';
 import { monthly, payPassword, rechargeOf, richMember, walletOf } from '../../../testing/money.ts';
@@ -13,6 +13,8 @@ import { payOrder as payOrderTable } from '../order/tables.ts';
 import { numberOfOrder } from '../order/views.ts';
 import { reconcile } from '../scenario.ts';
 import { maxOrderMinutes } from '../settings.ts';
+import { ChannelError } from './channel.ts';
+import { findPageChannel } from './channels.ts';
 import { sandboxTrade } from './tables.ts';
 
 const server = testServer({ demo: true });
@@ -48,6 +50,47 @@ test('an older order is asked about although hundreds of newer ones are open', a
   for (let run = 0; run < 3; run += 1) await askChannels(app, new Date());
   expect((await stateOf(server, order, lin)).state).toBe('paid');
   await app.db.execute(sql`delete from pay_order where user_id = ${lin.userId} and state = 'pending'`);
+});
+
+/** Opens so many orders of a new person at the sandbox, the newest first; the last one is paid there. */
+async function openOrders(count: number) {
+  const lin = await richMember(server, 'lin');
+  const orders: Awaited<ReturnType<typeof openPage>>[] = [];
+  for (let i = 0; i < count; i += 1) orders.unshift(await openPage(server, lin, rechargeOf(1)));
+  const byNumber = eq(sandboxTrade.orderNumber, numberOfOrder(orders.at(-1)!.orderId));
+  await server.app.db.update(sandboxTrade).set({ state: 'paid' }).where(byNumber);
+  const sandbox = findPageChannel('Sandbox')!;
+  const ask = sandbox.query;
+  const query = vi.spyOn(sandbox, 'query');
+  onTestFinished(async () => {
+    query.mockRestore();
+    await server.app.db.execute(
+      sql`delete from pay_order where user_id = ${lin.userId} and state = 'pending'`,
+    );
+  });
+  return { ask, query, stateOfPaid: async () => (await stateOf(server, orders.at(-1)!, lin)).state };
+}
+
+test('orders about which a channel fails each time keep no order behind them from a question', async () => {
+  const { query, stateOfPaid } = await openOrders(4);
+  for (let i = 0; i < 3; i += 1) query.mockRejectedValueOnce(new ChannelError('frozen'));
+  await askChannels(server.app, new Date());
+  expect(query).toHaveBeenCalledTimes(3);
+  await askChannels(server.app, new Date());
+  expect(await stateOfPaid()).toBe('paid');
+});
+
+test('a run asks first about what the one before it did not reach', async () => {
+  const { ask, query, stateOfPaid } = await openOrders(2);
+  for (let run = 0; run < 2; run += 1) {
+    const end = new AbortController();
+    query.mockImplementation((...asked) => {
+      end.abort();
+      return ask(...asked);
+    });
+    await askChannels(server.app, new Date(), end.signal).catch(() => {});
+  }
+  expect(await stateOfPaid()).toBe('paid');
 });
 
 test('an order that was open for the longest time is asked about after its end', async () => {

@@ -22,27 +22,34 @@ const maxFailures = 3;
  * those whose last question is longest ago; one that fails stops no other.
  */
 export async function askChannels(app: App, now: Date, signal?: AbortSignal): Promise<void> {
-  const orders = await takeOrders(app, now);
-  for (const page of pageChannels.filter(({ merchantOf }) => merchantOf(app))) {
-    let failures = 0;
-    for (const order of orders.filter(({ pages }) => pages[page.channel])) {
-      signal?.throwIfAborted();
-      const { orderId } = order;
-      try {
-        await settleAtChannel(app, page, order, now);
-        failures = 0;
-      } catch (error) {
-        if (!(error instanceof ChannelError)) {
-          leaveRow(app, 'wallet.sweepOrders', { orderId }, error);
-          continue;
-        }
-        const { channel } = page;
-        app.log.warn({ channel, orderId, reason: error.message }, 'a channel was not asked');
-        failures += 1;
-        if (failures === maxFailures) break;
-      }
-    }
+  const failures = new Map<PageChannel, number>(
+    pageChannels.filter(({ merchantOf }) => merchantOf(app)).map((page) => [page, 0]),
+  );
+  const isAsked = (page: PageChannel) => failures.get(page)! < maxFailures;
+  for (const order of await listOrders(app, now)) {
+    signal?.throwIfAborted();
+    const pages = [...failures.keys()].filter((page) => order.pages[page.channel] && isAsked(page));
+    // Before the questions, so that what fails comes last in the next run. What no channel is asked about comes before it.
+    await markAsked(app, order, pages.length > 0 ? now : new Date(now.getTime() - 1));
+    for (const page of pages)
+      failures.set(page, (await isReached(app, page, order, now)) ? 0 : failures.get(page)! + 1);
   }
+}
+
+/** Settles an order at a channel; false when the channel did not answer. */
+async function isReached(app: App, page: PageChannel, order: OrderRow, now: Date): Promise<boolean> {
+  const { channel } = page;
+  const { orderId } = order;
+  try {
+    await settleAtChannel(app, page, order, now);
+  } catch (error) {
+    if (error instanceof ChannelError) {
+      app.log.warn({ channel, orderId, reason: error.message }, 'a channel was not asked');
+      return false;
+    }
+    leaveRow(app, 'wallet.sweepOrders', { orderId }, error);
+  }
+  return true;
 }
 
 /** Condition for the orders that a channel may still confirm. The index knows the time of their creation only. */
@@ -53,21 +60,20 @@ export const whereAsked = (now: Date): SQL =>
     gt(payOrder.expiresAt, new Date(now.getTime() - askedForMs)),
   )!;
 
-/** The orders of this run, marked as asked about before the first question: what fails comes last in the next runs. */
-async function takeOrders({ db }: App, now: Date): Promise<OrderRow[]> {
-  const orders = await db
+/** The orders of this run. */
+const listOrders = ({ db }: App, now: Date): Promise<OrderRow[]> =>
+  db
     .select()
     .from(payOrder)
     .where(whereAsked(now))
     .orderBy(sql`${payOrder.askedAt} nulls first`, desc(payOrder.createdAt))
     .limit(batchSize);
-  for (const { userId, orderId } of orders)
-    await db
-      .update(payOrder)
-      .set({ askedAt: now })
-      .where(and(eq(payOrder.userId, userId), eq(payOrder.orderId, orderId)));
-  return orders;
-}
+
+const markAsked = ({ db }: App, { userId, orderId }: OrderRow, askedAt: Date) =>
+  db
+    .update(payOrder)
+    .set({ askedAt })
+    .where(and(eq(payOrder.userId, userId), eq(payOrder.orderId, orderId)));
 
 async function settleAtChannel(app: App, page: PageChannel, order: OrderRow, now: Date): Promise<void> {
   const number = numberOfOrder(order.orderId);
