@@ -23,6 +23,7 @@ import { accountKinds, systemAccounts } from './accounts.ts';
 
 export const financeErrors = errors('finance', {
   notRefundable: 'failure',
+  refundsOfPlatform: 'failure',
   alreadyDecided: 'conflict',
   insufficientBalance: 'failure',
   unknownUser: 'notFound',
@@ -87,11 +88,12 @@ export const refundOrder = defineEndpoint({
   ...operatorAccess('finance'),
   method: 'POST',
   path: '/operator/private/order/{orderId}/refund',
-  summary: 'Refunds a paid order in full to the balance, with a reason.',
+  summary:
+    'Refunds a paid order in full to the balance, with a reason. What the payee no longer has is paid by the platform, up to a setting for one operator in 24 hours.',
   params: { orderId: Id },
   body: { reason: AdminReason },
   data: Empty,
-  errors: [orderErrors.notFound, financeErrors.notRefundable],
+  errors: [orderErrors.notFound, financeErrors.notRefundable, financeErrors.refundsOfPlatform],
 });
 
 /** The money of one person, yuan. */

@@ -4,4 +4,5 @@ export { type Action, type AuditContext, recordAction } from './commands/record-
 export { hasRecordedSince } from './queries/has-recorded-since.ts';
 export { isLinkedOperator } from './queries/is-linked-operator.ts';
 export { getOperatorNames, hasOtherOperatorWith, listOperatorsWith } from './queries/list-operators.ts';
+export { listRecordedTargets } from './queries/list-recorded-targets.ts';
 export { requireOtherOperator, requireUnlinkedOperator } from './queries/require-other-operator.ts';

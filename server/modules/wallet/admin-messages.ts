@@ -47,6 +47,13 @@ export const financeErrorMessages = defineErrorMessages(financeErrors, {
     en_US: 'This order can’t be refunded, or has been already',
     ja: 'この注文は返金できないか、返金済みです',
   },
+  refundsOfPlatform: {
+    zh_CN:
+      '收款人的余额不够退，平台为你 24 小时内的退款垫付的总额会超过 ¥{limit}，要由另一位运营人员决定：请为买家提出余额调整，由另一位通过',
+    en_US:
+      'The payee no longer has this money: the platform would pay more than ¥{limit} for your refunds of 24 hours. Another operator has to decide. Propose an adjustment of the buyer’s balance, which another operator approves',
+    ja: '受取人の残高が足りず、24時間以内のあなたの返金でプラットフォームが負担する総額が¥{limit}を超えます。別の担当者の判断が必要です。購入者の残高調整を申請し、別の担当者の承認を受けてください',
+  },
   alreadyDecided: {
     zh_CN: '这项提案已经处理过了',
     en_US: 'This proposal has been decided already',

@@ -190,7 +190,7 @@ export const withdrawalFeeBasisPoints = defineSetting(
 );
 
 /**
- * The amount that one operator approves alone, or fails of their own files, in 24 hours; above it a second operator is needed, and so
+ * The amount that one operator approves alone, fails of their own files, or makes the platform pay by refunds, in 24 hours; above it a second operator is needed, and so
  * for a change of it.
  */
 export const secondOperatorFen = defineSetting(
@@ -200,9 +200,9 @@ export const secondOperatorFen = defineSetting(
     ...price,
     title: localized('需要两人通过的提现', 'Withdrawals that two operators approve', '2人の承認が必要な出金'),
     meaning: localized(
-      '超过这个金额的提现要由两位运营人员通过；一位运营人员 24 小时内独自通过的总额超过它时也一样。标记自己所生成文件里的打款为失败，超过这个总额后要由另一位处理。',
-      'A withdrawal above this amount, alone or with all that one operator approved alone in 24 hours, needs the approval of two operators. An operator who marked more than this as failed in 24 hours leaves the withdrawals of their own files to another one.',
-      'この額を超える出金には、担当者2人の承認が必要です。1人が24時間に単独で承認した総額がこれを超える場合も同じです。自分が作成したファイルの出金を支払い失敗とできるのもこの総額までで、以降は別の担当者が処理します。',
+      '超过这个金额的提现要由两位运营人员通过；一位运营人员 24 小时内独自通过的总额超过它时也一样。标记自己所生成文件里的打款为失败，超过这个总额后要由另一位处理。一位运营人员 24 小时内的退款由平台垫付的总额也不能超过它。',
+      'A withdrawal above this amount, alone or with all that one operator approved alone in 24 hours, needs the approval of two operators. An operator who marked more than this as failed in 24 hours leaves the withdrawals of their own files to another one. The platform pays no more than this for the refunds of one operator in 24 hours.',
+      'この額を超える出金には、担当者2人の承認が必要です。1人が24時間に単独で承認した総額がこれを超える場合も同じです。自分が作成したファイルの出金を支払い失敗とできるのもこの総額までで、以降は別の担当者が処理します。1人の返金でプラットフォームが24時間に負担する総額も、この額までです。',
     ),
   },
 );

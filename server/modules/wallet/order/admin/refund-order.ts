@@ -11,8 +11,9 @@ import { requireText } from '#platform/text/require-text.ts';
 import { orderRefunded } from '../../events.ts';
 import { refundOrder as refund } from '../commands/refund-order.ts';
 import { payOrder } from '../tables.ts';
+import { refundAction, requireRefundLimit } from './require-refund-limit.ts';
 
-/** Refunds an order with a reason; a second refund of it fails. */
+/** Refunds an order with a reason; a second refund of it fails, and so does one that costs the platform too much. */
 export async function refundOrder(
   context: ContextOf<typeof endpoint>,
   { orderId, ...given }: InputOf<typeof endpoint>,
@@ -31,9 +32,10 @@ export async function refundOrder(
     const { unclaimed } = parts;
     const refunded = { order, refundedFen: amountFen, unclaimed, cause: 'operator' as const, ...taken };
     await app.events.emit(tx, orderRefunded, refunded, now);
+    await requireRefundLimit(context, tx, parts.platform);
     const amount = yuanOf(amountFen);
     await recordAction(context, tx, {
-      action: 'order.refund',
+      action: refundAction,
       targetType: 'order',
       targetId: orderId,
       reason,

@@ -1,9 +1,8 @@
 import { DAY_MS } from '@muyu/contract/core/time.ts';
-import { detailTypes } from '@muyu/contract/wallet/wallet.ts';
-import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
-import { systemAccount } from '../../ledger/accounts.ts';
-import { earning, ledgerTransfer } from '../../ledger/tables.ts';
+import { sumRefundsOfPlatform } from '../../ledger/sum-refunds-of-platform.ts';
+import { earning } from '../../ledger/tables.ts';
 
 const days = 90;
 
@@ -23,24 +22,11 @@ export async function sumPlatformRefunds(
     .where(and(inArray(earning.userId, [...userIds]), eq(earning.state, 'refunded')));
   if (lots.length === 0) return new Map();
   const payeeOf = new Map(lots.map(({ userId, orderId }) => [orderId, userId]));
-  const paid = await db
-    .select({
-      orderId: ledgerTransfer.orderId,
-      fen: sql<number>`sum(${ledgerTransfer.amountFen})`.mapWith(Number),
-    })
-    .from(ledgerTransfer)
-    .where(
-      and(
-        eq(ledgerTransfer.debitOwnerId, systemAccount('refunds').ownerId),
-        inArray(ledgerTransfer.orderId, [...payeeOf.keys()]),
-        eq(ledgerTransfer.type, detailTypes.refund),
-        gt(ledgerTransfer.createdAt, new Date(now.getTime() - days * DAY_MS)),
-      ),
-    )
-    .groupBy(ledgerTransfer.orderId);
+  const since = new Date(now.getTime() - days * DAY_MS);
+  const paid = await sumRefundsOfPlatform(db, [...payeeOf.keys()], since);
   const sums = new Map<string, number>();
-  for (const { orderId, fen } of paid) {
-    const userId = payeeOf.get(orderId!)!;
+  for (const [orderId, fen] of paid) {
+    const userId = payeeOf.get(orderId)!;
     sums.set(userId, (sums.get(userId) ?? 0) + fen);
   }
   return sums;
