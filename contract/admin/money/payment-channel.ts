@@ -10,6 +10,7 @@ export type KeyedChannel = (typeof keyedChannels)[number];
 export const channelErrors = errors('channel', {
   incomplete: 'failure',
   ownKeyAsPlatformKey: 'failure',
+  merchantInUse: 'conflict',
 });
 
 /** The secrets of a channel: `platformKey` is the public key of the channel, which is stored with them. */
@@ -61,10 +62,10 @@ export const setAlipayKeys = defineEndpoint({
   method: 'PUT',
   path: '/operator/private/paymentChannel/alipay',
   summary:
-    'Sets ids and keys of Alipay; a key that is left out stays. Every server uses them within seconds.',
+    'Sets ids and keys of Alipay; a key that is left out stays. Every server uses them within seconds. Another app or merchant needs the channel to be off and without open orders.',
   body: { appId: digits(8, 32), merchantId: digits(16, 16), privateKey: Key, platformKey: Key },
   data: ChannelState,
-  errors: [channelErrors.incomplete, channelErrors.ownKeyAsPlatformKey],
+  errors: [channelErrors.incomplete, channelErrors.ownKeyAsPlatformKey, channelErrors.merchantInUse],
 });
 
 export const setWeChatKeys = defineEndpoint({
@@ -72,7 +73,7 @@ export const setWeChatKeys = defineEndpoint({
   method: 'PUT',
   path: '/operator/private/paymentChannel/wechat',
   summary:
-    'Sets ids and keys of WeChat Pay; a key that is left out stays. Every server uses them within seconds.',
+    'Sets ids and keys of WeChat Pay; a key that is left out stays. Every server uses them within seconds. Another app or merchant needs the channel to be off and without open orders.',
   body: {
     appId: Type.String({ minLength: 8, maxLength: 32, pattern: '^wx[0-9A-Za-z]+$' }),
     merchantId: digits(6, 32),
@@ -83,7 +84,7 @@ export const setWeChatKeys = defineEndpoint({
     platformKey: Key,
   },
   data: ChannelState,
-  errors: [channelErrors.incomplete, channelErrors.ownKeyAsPlatformKey],
+  errors: [channelErrors.incomplete, channelErrors.ownKeyAsPlatformKey, channelErrors.merchantInUse],
 });
 
 const channel = { channel: StringEnum(keyedChannels) };

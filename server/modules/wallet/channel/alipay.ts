@@ -113,6 +113,7 @@ export const alipay: PageChannel = {
     const keys = channelKeysOf(app, 'Alipay');
     return keys ? merchantOf(keys.appId, keys.merchantId) : null;
   },
+  merchantSince: (app) => channelKeysOf(app, 'Alipay')?.merchantSince ?? null,
   isOn: (app) => channelKeysOf(app, 'Alipay')?.isOn ?? false,
   opensWithoutCall: true,
   async open(app, { orderNumber, amountFen, title, expiresAt, returnUrl }) {

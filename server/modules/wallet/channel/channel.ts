@@ -58,6 +58,8 @@ export type PageChannel = {
   readonly name: LocalizedText;
   /** The merchant id that callbacks must name; null while the channel is not configured. */
   merchantOf(app: App): string | null;
+  /** Since when this merchant receives what is paid; null when there was no other one. */
+  merchantSince(app: App): Date | null;
   /** Whether it is configured and offered. Payments of a channel that is off are still booked. */
   isOn(app: App): boolean;
   /** `open` only signs an address and calls nobody. */

@@ -57,6 +57,7 @@ export const sandbox: PageChannel = {
   channel: 'Sandbox',
   name: { zh_CN: '沙箱支付（测试）', en_US: 'Sandbox (test)', ja: 'サンドボックス（テスト）' },
   merchantOf: () => merchant,
+  merchantSince: () => null,
   received: { type: 'text/plain; charset=utf-8', body: 'success' },
   isOn: ({ config, settings }) => config.demo || settings.get(sandboxOn),
   async open({ db }, { orderNumber, amountFen }, now) {

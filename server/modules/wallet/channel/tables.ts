@@ -79,6 +79,8 @@ export const channelKey = pgTable(
     encrypted: bytes('encrypted').notNull(),
     /** Fingerprint and time of each secret; `setAt` is ISO 8601. */
     secrets: jsonb('secrets').$type<Partial<Record<ChannelSecret, SecretMark>>>().notNull(),
+    /** Since when its present app and merchant are in force; null when there were no others. */
+    merchantSince: timestamptz('merchant_since'),
     changedAt: timestamptz('changed_at').notNull(),
     changedBy: uuidColumn('changed_by').notNull(),
   },

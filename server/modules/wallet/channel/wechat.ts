@@ -110,6 +110,7 @@ export const weChat: PageChannel = {
     const keys = channelKeysOf(app, 'WeChat');
     return keys ? merchantOf(keys.appId, keys.merchantId) : null;
   },
+  merchantSince: (app) => channelKeysOf(app, 'WeChat')?.merchantSince ?? null,
   isOn: (app) => channelKeysOf(app, 'WeChat')?.isOn ?? false,
   async open(app, { orderNumber, amountFen, title, expiresAt, returnUrl, address }) {
     const { appId, merchantId } = requireWeChatKeys(app);

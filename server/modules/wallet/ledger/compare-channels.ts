@@ -29,8 +29,12 @@ export async function readStatements(
   app: App,
   now: Date,
 ): Promise<{ statements: Statement[]; leftOut: LeftOut[] }> {
-  const since = new Date(now.getTime() - statementDays * DAY_MS);
-  const read = async (page: PageChannel) => ({ page, since, paid: await page.listPaid(app, since, now) });
+  const earliest = now.getTime() - statementDays * DAY_MS;
+  const read = async (page: PageChannel) => {
+    // The bills of a merchant do not list what an earlier one received.
+    const since = new Date(Math.max(earliest, page.merchantSince(app)?.getTime() ?? 0));
+    return { page, since, paid: await page.listPaid(app, since, now) };
+  };
   const configured = pageChannels.filter(({ merchantOf }) => merchantOf(app));
   const answers = await Promise.all(configured.map((page) => read(page).catch(leaveOut(app, page))));
   return {

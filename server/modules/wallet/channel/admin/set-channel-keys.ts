@@ -8,11 +8,15 @@ import {
   type setWeChatKeys as setWeChatEndpoint,
 } from '@muyu/contract/admin/money/payment-channel.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
+import { and, sql } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
 import { keyedHash } from '#platform/crypto/aes-gcm.ts';
+import type { Transaction } from '#platform/database/database.ts';
 import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { failField } from '#platform/text/fail-field.ts';
+import { whereAsked } from '../../order/commands/ask-channels.ts';
+import { payOrder } from '../../order/tables.ts';
 import {
   decryptSecrets,
   encryptSecrets,
@@ -56,6 +60,25 @@ function markOf({ config }: App, name: ChannelSecret, value: string, now: Date):
   return { fingerprint: fingerprints[name](), setAt: now.toISOString() };
 }
 
+const isSameMerchant = (a: ChannelIds, b: ChannelIds): boolean =>
+  a.appId === b.appId && a.merchantId === b.merchantId;
+
+/**
+ * Fails while the merchant of a channel may receive a payment: the channel is offered, or it would be asked about an order. Nobody asks
+ * a merchant that was replaced.
+ */
+async function requireNoPayments(
+  context: KeyContext,
+  tx: Transaction,
+  { channel, isOn }: ChannelRow,
+): Promise<void> {
+  const orders = await tx.$count(
+    payOrder,
+    and(whereAsked(context.now), sql`${payOrder.pages} -> ${channel}::text is not null`),
+  );
+  if (isOn || orders > 0) fail(context, channelErrors.merchantInUse, { orders });
+}
+
 async function setKeys(context: KeyContext, channel: KeyedChannel, ids: ChannelIds, given: Given) {
   const { app, viewer, now } = context;
   const fresh = readSecrets(context, given);
@@ -65,6 +88,8 @@ async function setKeys(context: KeyContext, channel: KeyedChannel, ids: ChannelI
     if (channelSecrets[channel].some((name) => !secrets[name])) fail(context, channelErrors.incomplete);
     if (publicKeyOf(secrets.privateKey!) === secrets.platformKey)
       fail(context, channelErrors.ownKeyAsPlatformKey);
+    const isOther = known !== undefined && !isSameMerchant(known.ids, ids);
+    if (isOther) await requireNoPayments(context, tx, known);
     const marks = { ...known?.secrets };
     for (const [name, value] of Object.entries(fresh) as [ChannelSecret, string][])
       marks[name] = markOf(app, name, value, now);
@@ -72,6 +97,7 @@ async function setKeys(context: KeyContext, channel: KeyedChannel, ids: ChannelI
       ids,
       encrypted: encryptSecrets(app, secrets),
       secrets: marks,
+      merchantSince: isOther ? now : (known?.merchantSince ?? null),
       changedAt: now,
       changedBy: viewer.operatorId,
     };

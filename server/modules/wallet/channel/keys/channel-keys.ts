@@ -12,7 +12,7 @@ import { type ChannelIds, channelKey } from '../tables.ts';
 
 export type Secrets = Record<ChannelSecret, string>;
 /** Ids and keys of a channel that is completely configured. */
-export type ChannelKeys = ChannelIds & Secrets & { isOn: boolean };
+export type ChannelKeys = ChannelIds & Secrets & { isOn: boolean; merchantSince: Date | null };
 
 const purpose = 'payment channel';
 /** Published when ids, keys or a switch change; no payload. */
@@ -36,7 +36,8 @@ export function toKeys(app: App, row: typeof channelKey.$inferSelect): ChannelKe
   const secrets = decryptSecrets(app, row.encrypted);
   if (!secrets || channelSecrets[row.channel].some((name) => !secrets[name])) return null;
   const { privateKey = '', apiKey = '', platformKey = '' } = secrets;
-  return { ...row.ids, isOn: row.isOn, privateKey, apiKey, platformKey };
+  const { ids, isOn, merchantSince } = row;
+  return { ...ids, isOn, merchantSince, privateKey, apiKey, platformKey };
 }
 
 const stateOf = memoizePerApp((app) => {

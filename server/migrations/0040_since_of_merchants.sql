@@ -1,0 +1,1 @@
+ALTER TABLE "channel_key" ADD COLUMN "merchant_since" timestamp with time zone;
