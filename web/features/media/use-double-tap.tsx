@@ -15,7 +15,14 @@ export type OnDoubleTap = (show: () => void) => void;
 export function useDoubleTap(onDoubleTap: OnDoubleTap | undefined) {
   const timer = useRef(0);
   const [bursts, setBursts] = useState<readonly HeartBurst[]>([]);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  // A kept page that is left keeps its refs.
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current);
+      timer.current = 0;
+    },
+    [],
+  );
   const onTap = ({ detail, clientX, clientY, currentTarget }: MouseEvent, open: () => void) => {
     if (!onDoubleTap || detail === 0) return open();
     if (!timer.current) {
