@@ -82,6 +82,24 @@ test('the controls stay while the keyboard is in them', async () => {
   await expect.poll(() => bar.element().closest('[inert]')).not.toBeNull();
 });
 
+test('keys go on acting when the controls hide after a click on one of them', async () => {
+  await play();
+  await page.getByRole('button', { name: '打开声音' }).click();
+  const sound = page.getByRole('button', { name: '静音' });
+  await expect.poll(() => sound.element().closest('[inert]')).not.toBeNull();
+  await expect.element(surface()).toHaveFocus();
+  await userEvent.keyboard(' ');
+  await expect.poll(() => element().paused).toBe(true);
+});
+
+test('a click on a control gives the player the keys in a browser that does not focus it', async () => {
+  await play();
+  const sound = page.getByRole('button', { name: '打开声音' });
+  sound.element().addEventListener('mousedown', (event) => event.preventDefault());
+  await sound.click();
+  await expect.element(surface()).toHaveFocus();
+});
+
 test('the seek bar moves by keys and announces the position', async () => {
   await play();
   const bar = page.getByRole('slider', { name: '播放进度' });

@@ -16,6 +16,7 @@ import { useSound } from './sound.ts';
 import { hasFailed } from './state/player-state.ts';
 import { useHidingControls } from './use-hiding-controls.ts';
 import { usePlayer } from './use-player.ts';
+import { useSurfaceFocus } from './use-surface-focus.ts';
 import { useTaps } from './use-taps.ts';
 import { VideoFrame } from './video-frame.tsx';
 
@@ -61,6 +62,7 @@ export function PagePlayer({ file, video, label, preview = false, startMs = 0, c
   const stopped = state.userPaused || state.ended;
   const { visible, setShown } = useHidingControls(stopped || busy || focused);
   const { skip, skipped } = useSkip(player);
+  const { surface, controls, onPointerUp } = useSurfaceFocus(visible);
 
   const taps = useTaps({
     tap: () => setShown(!visible || stopped),
@@ -90,6 +92,7 @@ export function PagePlayer({ file, video, label, preview = false, startMs = 0, c
       ref={setBox}
       onKeyDown={keys}
       onFocus={(event) => event.target.matches(':focus-visible') && setShown(true)}
+      onPointerUp={onPointerUp}
       onPointerMove={(event) => event.pointerType === 'mouse' && setShown(true)}
       className="absolute inset-0 overflow-hidden bg-black"
     >
@@ -103,6 +106,7 @@ export function PagePlayer({ file, video, label, preview = false, startMs = 0, c
         onRetry={player.retry}
       >
         <button
+          ref={surface}
           type="button"
           aria-label={stopped ? t`播放` : t`暂停`}
           {...taps}
@@ -130,6 +134,7 @@ export function PagePlayer({ file, video, label, preview = false, startMs = 0, c
       {hasAgreed && !hasFailed(state) && (
         // biome-ignore lint/a11y/noStaticElementInteractions: the focus is that of the controls within
         <div
+          ref={controls}
           className={cx('transition-opacity duration-200', !visible && 'pointer-events-none opacity-0')}
           inert={!visible}
           onFocus={(event) => setFocused(event.target.matches(':focus-visible'))}
