@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { pressByKey } from '../../testing/focus.ts';
 import { renderPage } from '../../testing/render.tsx';
 import { mediaFile } from '../../testing/samples.ts';
 import { MediaCarousel } from './media-carousel.tsx';
@@ -40,4 +41,46 @@ test('the grid has the focus at the picture at which the viewer was closed', asy
   await close.Escape();
   await expect.element(viewer).not.toBeInTheDocument();
   await expect.element(button(2)).toHaveFocus();
+});
+
+const scaleOf = (slide: number) => {
+  const layer = document.querySelector(`[data-slide="${slide}"]`)!;
+  return new DOMMatrix(getComputedStyle(layer).transform).a;
+};
+const left = () => document.querySelector('[data-slide="0"]')!.getBoundingClientRect().left;
+
+test('keys enlarge a picture, move it while it is enlarged, and reset it', async () => {
+  await renderPage(<MediaGrid pictures={pictures} />);
+  await pressByKey(button(1));
+  await expect.element(viewer.getByText('1/3')).toBeVisible();
+  await userEvent.keyboard('+');
+  await expect.poll(() => scaleOf(0)).toBe(1.5);
+  await userEvent.keyboard('+');
+  await expect.poll(() => scaleOf(0)).toBe(2.25);
+  const before = left();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.poll(left).toBeLessThan(before);
+  await expect.element(viewer.getByText('1/3')).toBeVisible();
+  await userEvent.keyboard('-');
+  await expect.poll(() => scaleOf(0)).toBe(1.5);
+  await userEvent.keyboard('0');
+  await expect.poll(() => scaleOf(0)).toBe(1);
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(viewer.getByText('2/3')).toBeVisible();
+});
+
+test('a button enlarges a picture and shows it whole again; the next picture begins whole', async () => {
+  await renderPage(<MediaGrid pictures={pictures} />);
+  await pressByKey(button(1));
+  await expect.element(viewer.getByRole('button', { name: '关闭' })).toHaveFocus();
+  await pressByKey(viewer.getByRole('button', { name: '放大' }));
+  await expect.poll(() => scaleOf(0)).toBe(2);
+  await pressByKey(viewer.getByRole('button', { name: '还原' }));
+  await expect.poll(() => scaleOf(0)).toBe(1);
+  await pressByKey(viewer.getByRole('button', { name: '放大' }));
+  await expect.poll(() => scaleOf(0)).toBe(2);
+  await pressByKey(viewer.getByRole('button', { name: '下一张' }));
+  await expect.element(viewer.getByText('2/3')).toBeVisible();
+  await expect.element(viewer.getByRole('button', { name: '放大' })).toBeVisible();
+  expect([scaleOf(0), scaleOf(1)]).toEqual([1, 1]);
 });

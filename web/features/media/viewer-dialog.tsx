@@ -2,12 +2,23 @@ import './media.css';
 import { Dialog } from '@base-ui/react/dialog';
 import { useLingui } from '@lingui/react/macro';
 import type { Picture } from '@muyu/contract/media.ts';
-import { ChevronLeft, ChevronRight, X } from 'lucide-react';
+import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { PictureImage } from '../../ui/image/picture-image.tsx';
 import { getOverlayContainer } from '../../ui/overlay/overlay-root.tsx';
 import { attachViewerGestures } from './viewer-gestures.ts';
+import { zoomLimits } from './zoom.ts';
+
+/** One press of a key multiplies the scale by it, or moves the picture by this share of the stage. */
+const zoomStep = 1.5;
+const panShare = 0.2;
+const arrows: Record<string, { x: number; y: number }> = {
+  ArrowRight: { x: 1, y: 0 },
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowDown: { x: 0, y: 1 },
+  ArrowUp: { x: 0, y: -1 },
+};
 
 type Props = {
   pictures: readonly Picture[];
@@ -22,9 +33,11 @@ type Props = {
 export function ViewerDialog({ pictures, from, open, buttonOf, onClose, onClosed }: Props) {
   const { t } = useLingui();
   const [index, setIndex] = useState(from);
+  const [isEnlarged, setEnlarged] = useState(false);
   const [stage, setStage] = useState<HTMLDivElement | null>(null);
   const track = useRef<HTMLDivElement>(null);
   const scrim = useRef<HTMLDivElement>(null);
+  const closing = useRef<HTMLButtonElement>(null);
   const gestures = useRef<ReturnType<typeof attachViewerGestures>>(null);
   const position = useRef(from);
   const last = pictures.length - 1;
@@ -54,6 +67,7 @@ export function ViewerDialog({ pictures, from, open, buttonOf, onClose, onClosed
       dim: (opacity) => {
         if (scrim.current) scrim.current.style.opacity = String(opacity);
       },
+      onZoom: setEnlarged,
     });
     attached.settle(false);
     gestures.current = attached;
@@ -67,9 +81,15 @@ export function ViewerDialog({ pictures, from, open, buttonOf, onClose, onClosed
     follow();
   }, [index]);
 
-  const keys = (event: KeyboardEvent) => {
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    if (step) go(index + step);
+  const keys = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
+    const attached = gestures.current;
+    if (!attached || ctrlKey || metaKey || altKey) return;
+    const arrow = arrows[key];
+    if (arrow && isEnlarged) attached.panBy(-arrow.x * panShare, -arrow.y * panShare);
+    else if (arrow?.x) go(index + arrow.x);
+    else if (key === '+' || key === '=') attached.zoomBy(zoomStep);
+    else if (key === '-') attached.zoomBy(1 / zoomStep);
+    else if (key === '0') attached.zoomBy(0);
   };
   return (
     <Dialog.Root
@@ -81,6 +101,7 @@ export function ViewerDialog({ pictures, from, open, buttonOf, onClose, onClosed
         <Dialog.Popup
           className="viewer absolute inset-0 z-dialog overflow-hidden text-white outline-none"
           onKeyDown={keys}
+          initialFocus={closing}
           finalFocus={() => buttonOf(position.current) ?? null}
         >
           <div ref={scrim} className="absolute inset-0 bg-black" />
@@ -107,11 +128,20 @@ export function ViewerDialog({ pictures, from, open, buttonOf, onClose, onClosed
             </div>
           </div>
           <div className="pointer-events-none absolute inset-x-0 top-0 flex items-center justify-between px-1 pt-[env(safe-area-inset-top)]">
-            <span className="size-11" />
+            <IconButton
+              label={isEnlarged ? t`还原` : t`放大`}
+              className="pointer-events-auto"
+              onClick={() => gestures.current?.zoomBy(isEnlarged ? 0 : zoomLimits.doubleTap)}
+            >
+              {isEnlarged ? <ZoomOut size={22} /> : <ZoomIn size={22} />}
+            </IconButton>
             <Dialog.Title className="numbers rounded-full bg-scrim px-3 py-1 text-caption" aria-live="polite">
               {index + 1}/{pictures.length}
             </Dialog.Title>
-            <Dialog.Close render={<IconButton label={t`关闭`} className="pointer-events-auto" />}>
+            <Dialog.Close
+              ref={closing}
+              render={<IconButton label={t`关闭`} className="pointer-events-auto" />}
+            >
               <X size={24} />
             </Dialog.Close>
           </div>

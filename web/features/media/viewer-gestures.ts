@@ -28,34 +28,43 @@ type Parts = {
   close(): void;
   /** Opacity, 0 to 1. */
   dim(opacity: number): void;
+  onZoom(isEnlarged: boolean): void;
 };
+
+const spread = ([a, b]: [Point, Point]) => Math.max(1, Math.hypot(a.x - b.x, a.y - b.y));
+
+/** A point of the window in px from the centre of the stage. */
+function toStage(stage: Element, point: Point): Point {
+  const box = stage.getBoundingClientRect();
+  return { x: point.x - box.left - box.width / 2, y: point.y - box.top - box.height / 2 };
+}
+
+function move(element: HTMLElement, transform: string, settle: boolean): void {
+  const isMoving = settle && !prefersReducedMotion();
+  element.style.transition = isMoving ? 'transform 300ms cubic-bezier(.32,.72,0,1)' : 'none';
+  element.style.transform = transform;
+}
 
 type Mode = 'idle' | 'undecided' | 'swipe' | 'pan' | 'pinch' | 'dismiss';
 
 /**
- * Handles swipe, pinch, pan, double tap and swipe down on a row of pictures by pointer events. Returns the cleanup.
+ * Handles swipe, pinch, pan, double tap and swipe down on a row of pictures by pointer events. Returns the zoom for keys and
+ * buttons, and the cleanup.
  */
 export function attachViewerGestures(parts: Parts) {
   const { stage, track } = parts;
   const pointers = new Map<number, Point>();
-  const isReduced = prefersReducedMotion();
   let mode: Mode = 'idle';
   let zoom: Zoom = identityZoom;
   let from = { at: { x: 0, y: 0 }, zoom: identityZoom, spread: 1, time: 0 };
   let moved: Point = { x: 0, y: 0 };
   let lastTap = { time: Number.NEGATIVE_INFINITY, timer: 0 };
 
+  const local = (point: Point) => toStage(stage, point);
   const stageSize = () => ({ width: stage.clientWidth, height: stage.clientHeight });
-  const local = (point: Point): Point => {
-    const box = stage.getBoundingClientRect();
-    return { x: point.x - box.left - box.width / 2, y: point.y - box.top - box.height / 2 };
-  };
-  const move = (element: HTMLElement, transform: string, settle: boolean) => {
-    element.style.transition = settle && !isReduced ? 'transform 300ms cubic-bezier(.32,.72,0,1)' : 'none';
-    element.style.transform = transform;
-  };
   const showZoom = (next: Zoom, settle = false) => {
     zoom = next;
+    parts.onZoom(next.scale > 1);
     const layer = parts.picture()?.layer;
     if (layer) move(layer, `translate(${next.x}px, ${next.y}px) scale(${next.scale})`, settle);
   };
@@ -69,7 +78,6 @@ export function attachViewerGestures(parts: Parts) {
   const inBounds = (next: Zoom) => clampZoom(next, parts.picture()?.size ?? stageSize(), stageSize());
   const both = (): [Point, Point] => [...pointers.values()].slice(0, 2) as [Point, Point];
   const middle = ([a, b]: [Point, Point]) => local({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
-  const spread = ([a, b]: [Point, Point]) => Math.max(1, Math.hypot(a.x - b.x, a.y - b.y));
 
   const begin = (time: number) => {
     moved = { x: 0, y: 0 };
@@ -168,10 +176,18 @@ export function attachViewerGestures(parts: Parts) {
   stage.addEventListener('pointercancel', up);
   stage.addEventListener('wheel', wheel, { passive: false });
   return {
+    /** Multiplies the scale, around the middle of the stage. */
+    zoomBy: (factor: number) =>
+      showZoom(inBounds(zoomAround(zoom, zoom.scale * factor, { x: 0, y: 0 })), true),
+    /** Moves the picture by shares of the stage. */
+    panBy(x: number, y: number) {
+      const { width, height } = stageSize();
+      showZoom(inBounds({ ...zoom, x: zoom.x + x * width, y: zoom.y + y * height }), true);
+    },
     /** Aligns the row to its picture and resets all zooms. */
     settle(animated: boolean) {
-      zoom = identityZoom;
       showTrack(0, animated);
+      for (const layer of track.querySelectorAll<HTMLElement>('[data-slide]')) layer.style.transform = 'none';
       showZoom(identityZoom);
     },
     detach() {
