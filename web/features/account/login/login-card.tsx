@@ -13,6 +13,8 @@ export type LoginMethodFields = {
   /** Whether a value is missing. */
   missing: string;
   submit(): void;
+  /** Removes what is shown about the attempts so far. */
+  reset(): void;
 };
 
 /** Classes of a row of the card and of its input. */

@@ -25,9 +25,6 @@ import { useStartSession } from './use-start-session.ts';
 
 /** The login form: the selected way, its error, log in, visit without an account, links. */
 export function LoginForm() {
-  const ways = { password: usePasswordLogin(), phone: usePhoneLogin() };
-  const way = useLoginForm((typed) => typed.way);
-  const { fields, loggingIn, other, missing, submit } = ways[way];
   const errorMessage = useErrorMessage();
   const startSession = useStartSession();
   const leave = useLeaveLogin();
@@ -47,7 +44,11 @@ export function LoginForm() {
     },
     meta: { inline: true },
   });
+  const ways = { password: usePasswordLogin(), phone: usePhoneLogin(visiting.reset) };
+  const way = useLoginForm((typed) => typed.way);
+  const { fields, loggingIn, other, missing, submit, reset } = ways[way];
   const visit = () => {
+    reset();
     // A running visit continues: a new one would lose what the visitor has stored.
     if (isVisitor(useSession.getState())) void leave();
     else if (requireConsent()) visiting.mutate();
@@ -56,8 +57,10 @@ export function LoginForm() {
   const [read, setRead] = useState<Error | null>(null);
   const send = (event: FormEvent) => {
     event.preventDefault();
+    if (busy) return;
+    visiting.reset();
     // A password belongs to a registered person, who has agreed; a code may be a first visit.
-    if (!busy && (way === 'password' || requireConsent())) submit();
+    if (way === 'password' || requireConsent()) submit();
   };
   const problem = missing || (suspension ? '' : errorMessage(loggingIn.error ?? other ?? visiting.error));
   const busy = loggingIn.isPending || visiting.isPending;

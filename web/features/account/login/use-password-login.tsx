@@ -27,6 +27,10 @@ export function usePasswordLogin(): LoginMethodFields {
     if (empty) empty.current?.focus();
     else loggingIn.mutate(given);
   };
+  const reset = () => {
+    setMissing('');
+    loggingIn.reset();
+  };
   const fields = (
     <>
       <div className={loginRow}>
@@ -61,5 +65,5 @@ export function usePasswordLogin(): LoginMethodFields {
       </div>
     </>
   );
-  return { fields, loggingIn, missing, submit };
+  return { fields, loggingIn, missing, submit, reset };
 }

@@ -9,8 +9,8 @@ import { type LoginMethodFields, loginField, loginRow } from './login-card.tsx';
 import { setLoginForm, useLoginForm } from './login-form-store.ts';
 import { useLogin } from './use-login.ts';
 
-/** Login by phone and SMS code. The server reveals whether the phone has an account only after a correct code. */
-export function usePhoneLogin(): LoginMethodFields {
+/** Login by phone and SMS code; `onChange` comes with each act and each change of a field. The server reveals whether the phone has an account only after a correct code. */
+export function usePhoneLogin(onChange: () => void): LoginMethodFields {
   const { t } = useLingui();
   const phoneAreaCode = usePhoneCountry((area) => area.areaCode);
   const typed = useLoginForm((fields) => fields.phoneNumber);
@@ -23,10 +23,14 @@ export function usePhoneLogin(): LoginMethodFields {
   const loggingIn = useLogin(() => codeField.current?.select());
   const whole = looksComplete(phoneAreaCode, typed);
 
-  const anew = () => {
+  const reset = () => {
     setMissing('');
     sms.reset();
     loggingIn.reset();
+  };
+  const anew = () => {
+    reset();
+    onChange();
   };
   const send = async () => {
     anew();
@@ -86,5 +90,5 @@ export function usePhoneLogin(): LoginMethodFields {
       </div>
     </>
   );
-  return { fields, loggingIn, other: sms.error, missing, submit };
+  return { fields, loggingIn, other: sms.error, missing, submit, reset };
 }
