@@ -10,6 +10,7 @@ import {
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { ErrorReply, fakeServer } from '../../testing/fake-server.ts';
+import { pressByKey } from '../../testing/focus.ts';
 import { renderPage } from '../../testing/render.tsx';
 import { pageOf } from '../../testing/samples.ts';
 import { GameListPage } from './game-list-page.tsx';
@@ -55,4 +56,14 @@ test('a game of another site counts as played when its link is opened', async ()
   link.element().addEventListener('click', (event) => event.preventDefault());
   await link.click();
   await expect.poll(() => fakeServer.requestsTo(startGame)).toEqual([{ id: 'game' }]);
+});
+
+test('the button that begins a game has the focus after the game is left', async () => {
+  fakeServer.reply(getGame, { ...game, playUrl: 'data:text/html,', link: null, best: null, friends: [] });
+  fakeServer.reply(listMoreGames, []);
+  await renderPage(<GamePage gameId="game" />);
+  const begin = page.getByRole('button', { name: '开始玩' });
+  await pressByKey(begin);
+  await pressByKey(page.getByRole('button', { name: '退出游戏' }));
+  await expect.element(begin).toHaveFocus();
 });

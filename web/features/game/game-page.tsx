@@ -8,6 +8,7 @@ import { client } from '../../client/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Avatar } from '../../ui/image/avatar.tsx';
 import { EmptyState, ErrorState } from '../../ui/list/list-states.tsx';
+import { takeFocus } from '../../ui/page/focus-in-place.ts';
 import { Page } from '../../ui/page/page.tsx';
 import { ScrollMemory } from '../../ui/page/scroll-memory.tsx';
 import { TopBar } from '../../ui/page/top-bar.tsx';
@@ -19,7 +20,7 @@ import { GameSkeleton } from './game-skeleton.tsx';
 export function GamePage({ gameId }: { gameId: string }) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const [playing, setPlaying] = useState(false);
+  const [playing, setPlaying] = useState<boolean | null>(null);
   const query = useQuery({ ...client.query(getGame, { id: gameId }), meta: { inlineNotFound: true } });
   const more = useQuery({
     ...client.query(listMoreGames, { gameId }),
@@ -74,7 +75,13 @@ export function GamePage({ gameId }: { gameId: string }) {
               </p>
             )}
             {game.playUrl ? (
-              <Button full className="mt-5 max-w-80" onClick={() => setPlaying(true)}>
+              <Button
+                // After a game.
+                ref={playing === false ? takeFocus : undefined}
+                full
+                className="mt-5 max-w-80"
+                onClick={() => setPlaying(true)}
+              >
                 <Trans>开始玩</Trans>
               </Button>
             ) : (

@@ -13,6 +13,7 @@ export { formatDuration, formatTime } from './player/format-time.ts';
 export { supportsPictureInPicture, togglePictureInPicture } from './player/fullscreen.ts';
 export { lastPosition } from './player/last-position.ts';
 export { PagePlayer } from './player/page-player.tsx';
+export { passFocusToSurface } from './player/pass-focus-to-surface.ts';
 export type { Player } from './player/player.ts';
 export { getSavedPosition } from './player/resume-positions.ts';
 export { forceMute, useSound } from './player/sound.ts';

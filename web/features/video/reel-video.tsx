@@ -9,6 +9,7 @@ import {
   MobileDataNotice,
   type Player,
   type PlayerState,
+  passFocusToSurface,
   ResumeChip,
   SeekBar,
   useAutoplayPolicy,
@@ -167,6 +168,7 @@ export function ReelVideo(props: Props) {
       )}
       {needsConsent && (
         <MobileDataNotice
+          ref={passFocusToSurface}
           onPlay={() => {
             setAgreed(true);
             player.play();

@@ -35,13 +35,15 @@ export function CodeField({ sms, onSend, onCode, ...input }: Props) {
 export function SendButton({ sms, onSend }: Pick<Props, 'sms' | 'onSend'>) {
   const { t } = useLingui();
   const { left, sent, busy } = sms;
+  // A native `disabled` would take the focus away.
+  const isWaiting = busy || left > 0;
   return (
     <button
       type="button"
-      disabled={busy || left > 0}
+      aria-disabled={isWaiting}
       aria-busy={busy || undefined}
-      onClick={onSend}
-      className="press mr-1 grid h-11 shrink-0 place-items-center rounded-full px-4 text-caption font-semibold whitespace-nowrap text-brand disabled:text-fg3"
+      onClick={isWaiting ? undefined : onSend}
+      className="press mr-1 grid h-11 shrink-0 place-items-center rounded-full px-4 text-caption font-semibold whitespace-nowrap text-brand aria-disabled:text-fg3"
     >
       {busy ? (
         <Spinner />

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { MediaFile, Video } from '@muyu/contract/media.ts';
 import { Play } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
+import { passFocus } from '../../../ui/page/pass-focus.ts';
 import { useAutoplayPolicy } from './autoplay-policy.ts';
 import { MobileDataNotice } from './controls/mobile-data-notice.tsx';
 import { SoundButton } from './controls/sound-button.tsx';
@@ -50,7 +51,7 @@ export function InlineVideo({ file, video, label, length }: Props) {
       {isPlaying && <InlinePlayer file={file} video={video} label={label} length={length} />}
       {!isPlaying && isActiveVideo && autoplay === 'ask' && (
         <div className="pointer-events-auto">
-          <MobileDataNotice onPlay={() => setAgreed(true)} />
+          <MobileDataNotice ref={passFocus} onPlay={() => setAgreed(true)} />
         </div>
       )}
       {!isPlaying && !(isActiveVideo && autoplay === 'ask') && (
@@ -60,6 +61,7 @@ export function InlineVideo({ file, video, label, length }: Props) {
           </span>
           {autoplay === 'never' && isActiveVideo ? (
             <button
+              ref={passFocus}
               type="button"
               aria-label={t`播放`}
               onClick={() => setAgreed(true)}

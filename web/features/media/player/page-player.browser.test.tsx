@@ -2,6 +2,7 @@ import { recordVideoPlay } from '@muyu/contract/playback.ts';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { fakeServer } from '../../../testing/fake-server.ts';
+import { pressByKey } from '../../../testing/focus.ts';
 import { renderPage } from '../../../testing/render.tsx';
 import { mediaFile } from '../../../testing/samples.ts';
 import { clipUrl, slowVideo } from '../../../testing/videos.ts';
@@ -9,6 +10,7 @@ import { PagePlayer } from './page-player.tsx';
 import { createPlayer } from './player.ts';
 import { getSavedPosition, savePosition } from './resume-positions.ts';
 import { useSound } from './sound.ts';
+import { useMobileData } from './testing/mobile-data.ts';
 import { element, play, playable, plays, show, surface } from './testing/player-page.tsx';
 
 /** Overrides a property of a browser object for one test. */
@@ -62,8 +64,11 @@ test('a press of Enter on the picture pauses', async () => {
 test('arrow keys skip five seconds and say so', async () => {
   await play();
   (surface().element() as HTMLElement).focus();
+  const statuses = page.getByRole('status').elements();
   await userEvent.keyboard('{ArrowRight}{ArrowRight}');
-  await expect.element(page.getByText('10 秒')).toBeVisible();
+  const said = page.getByText('10 秒');
+  await expect.element(said).toBeVisible();
+  expect(statuses).toContain(said.element().closest('[role=status]'));
   await expect.poll(() => element().currentTime).toBeGreaterThan(9);
   await userEvent.keyboard('{ArrowLeft}');
   await expect.poll(() => element().currentTime).toBeLessThan(9);
@@ -233,13 +238,6 @@ test('a long video stops at its end and plays again from its beginning', async (
   await expect.poll(() => element().currentTime).toBeLessThan(10);
 });
 
-/** Pretends that the device is on mobile data for the rest of the test. */
-function useMobileData(): void {
-  const { connection } = navigator as Navigator & { connection: EventTarget };
-  override(connection, 'type', 'cellular');
-  connection.dispatchEvent(new Event('change'));
-  restore.push(() => void connection.dispatchEvent(new Event('change')));
-}
 const notice = page.getByText('正在使用移动网络，播放会消耗流量');
 
 test('on mobile data nothing plays before the viewer agrees', async () => {
@@ -247,8 +245,9 @@ test('on mobile data nothing plays before the viewer agrees', async () => {
   await show(playable(clipUrl));
   await expect.element(notice).toBeVisible();
   expect(element().paused).toBe(true);
-  await page.getByRole('button', { name: '播放' }).last().click();
+  await pressByKey(page.getByRole('button', { name: '播放' }).last());
   await expect.poll(plays()).toBe(true);
+  await expect.element(surface()).toHaveFocus();
   await expect.element(notice).not.toBeInTheDocument();
 });
 

@@ -10,6 +10,7 @@ import { PlayerControls } from './controls/player-controls.tsx';
 import { ResumeChip } from './controls/resume-chip.tsx';
 import { toggleFullscreen } from './fullscreen.ts';
 import { lastPosition } from './last-position.ts';
+import { passFocusToSurface } from './pass-focus-to-surface.ts';
 import { getSavedPosition } from './resume-positions.ts';
 import { SkipBadge, useSkip } from './skip.tsx';
 import { useSound } from './sound.ts';
@@ -121,10 +122,11 @@ export function PagePlayer({ file, video, label, preview = false, startMs = 0, c
             <Play size={30} fill="currentColor" />
           </span>
         )}
-        {skipped && <SkipBadge skipped={skipped} />}
+        <span role="status">{skipped && <SkipBadge skipped={skipped} />}</span>
       </VideoFrame>
       {!hasAgreed && (
         <MobileDataNotice
+          ref={passFocusToSurface}
           onPlay={() => {
             setAgreed(true);
             player.play();

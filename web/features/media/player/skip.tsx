@@ -28,7 +28,6 @@ export function SkipBadge({ skipped: { by, count } }: { skipped: Skipped }) {
   const seconds = (Math.abs(by) / 1000) * count;
   return (
     <span
-      role="status"
       className={cx(
         'pointer-events-none absolute top-1/2 -mt-5 flex h-10 items-center gap-2 rounded-full bg-scrim px-4 text-body text-white',
         by < 0 ? 'left-6' : 'right-6',

@@ -1,13 +1,17 @@
 import { Trans } from '@lingui/react/macro';
+import type { Ref } from 'react';
 import { allowMobileData } from '../autoplay-policy.ts';
 
 /**
  * Asks before the first video on mobile data: play this one, or all of the session (product document, section 1).
  */
-export function MobileDataNotice({ onPlay }: { onPlay(): void }) {
+export function MobileDataNotice({ ref, onPlay }: { ref: Ref<HTMLElement>; onPlay(): void }) {
   const act = 'press h-11 rounded-full px-5 text-body font-medium whitespace-nowrap';
   return (
-    <section className="absolute inset-0 flex flex-col items-center justify-center gap-4 bg-black/70 px-5 text-center text-white">
+    <section
+      ref={ref}
+      className="absolute inset-0 flex flex-col items-center justify-center gap-4 bg-black/70 px-5 text-center text-white"
+    >
       <p className="text-body">
         <Trans>正在使用移动网络，播放会消耗流量</Trans>
       </p>

@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { formatTime } from '../format-time.ts';
+import { passFocusToSurface } from '../pass-focus-to-surface.ts';
 
 /** Duration of the chip, milliseconds. */
 const shownMs = 7000;
@@ -21,32 +22,43 @@ export function ResumeChip({
   className?: string;
 }) {
   const { t } = useLingui();
-  const [dismissed, setDismissed] = useState(from === 0);
+  const [phase, setPhase] = useState<'new' | 'shown' | 'gone'>(from === 0 ? 'gone' : 'new');
+  const [focused, setFocused] = useState(false);
   useEffect(() => {
-    if (dismissed) return;
-    const timer = setTimeout(() => setDismissed(true), shownMs);
+    if (phase === 'gone' || focused) return;
+    // A screen reader says what comes into a status that is there already.
+    const [next, after] = phase === 'new' ? (['shown', 0] as const) : (['gone', shownMs] as const);
+    const timer = setTimeout(() => setPhase(next), after);
     return () => clearTimeout(timer);
-  }, [dismissed]);
-  if (dismissed) return null;
+  }, [phase, focused]);
+  const hide = () => setPhase('gone');
   const at = formatTime(from);
   return (
     <div role="status" className={className}>
-      <div className="flex h-11 items-center rounded-full bg-black/75 pl-4 text-caption whitespace-nowrap text-white">
-        <Trans>上次看到 {at}</Trans>
-        <button
-          type="button"
-          className="press h-11 px-3 font-semibold text-[#ff9a6c]"
-          onClick={() => {
-            onRestart();
-            setDismissed(true);
-          }}
+      {phase === 'shown' && (
+        // biome-ignore lint/a11y/noStaticElementInteractions: the focus is that of the buttons within
+        <div
+          ref={passFocusToSurface}
+          onFocus={() => setFocused(true)}
+          onBlur={() => setFocused(false)}
+          className="flex h-11 items-center rounded-full bg-black/75 pl-4 text-caption whitespace-nowrap text-white"
         >
-          <Trans>从头看</Trans>
-        </button>
-        <IconButton label={t`关闭`} onClick={() => setDismissed(true)}>
-          <X size={16} />
-        </IconButton>
-      </div>
+          <Trans>上次看到 {at}</Trans>
+          <button
+            type="button"
+            className="press h-11 px-3 font-semibold text-[#ff9a6c]"
+            onClick={() => {
+              onRestart();
+              hide();
+            }}
+          >
+            <Trans>从头看</Trans>
+          </button>
+          <IconButton label={t`关闭`} onClick={hide}>
+            <X size={16} />
+          </IconButton>
+        </div>
+      )}
     </div>
   );
 }
