@@ -12,8 +12,11 @@ type State = Draft & {
   /** The versions that the person agreed to on the first page. */
   consents: readonly ConsentVersion[];
   rejection: StepError | null;
-  /** A step that has to be answered again before the one that was opened, `to`: after a reload, or when a ticket expired. */
-  returned: { step: Step; to: Step } | null;
+  /**
+   * A step that has to be answered again before the one that was opened, `to`: it was left by a reload, or when a ticket
+   * expired, or the final request was refused because of it.
+   */
+  returned: { step: Step; to: Step; reason: 'left' | 'refused' } | null;
   /** The cropped avatar; in memory only, like the password. */
   avatar: Blob | null;
 };

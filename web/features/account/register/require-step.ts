@@ -21,6 +21,6 @@ export function redirectToMissingStep(flow: Flow, step: Step | null): void {
   const missing = firstIncompleteStep(flow, step, draft, Date.now());
   if (missing === step) return;
   // The steps after it are answered: they were left by a reload, which forgets the password, or by a pause.
-  if (draft.username !== '') updateDraft({ returned: { step: missing, to: step } });
+  if (draft.username !== '') updateDraft({ returned: { step: missing, to: step, reason: 'left' } });
   throw redirect({ href: stepUrls[flow][missing], replace: true });
 }

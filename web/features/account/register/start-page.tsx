@@ -29,7 +29,8 @@ type Props = {
 export function StartPage({ flow, bar, title, points, blocked, children }: Props) {
   const { t } = useLingui();
   const closed = useSetting('account.registration') === 'closed';
-  const goToNextStep = useNextStep(flow);
+  // The first page of a binding asks for the invitation.
+  const goToNextStep = useNextStep(flow, flow === 'bind' ? 'invite' : undefined);
   const errorMessage = useErrorMessage();
   const begin = useMutation({
     mutationFn: getConsentVersions,

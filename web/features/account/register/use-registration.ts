@@ -77,7 +77,9 @@ export function useRegistration(flow: Flow) {
       const ended = step === 'phone' && { phoneTicket: '', ticketExpiresAt: 0 };
       const field = error.is(accountErrors.tooYoung) ? ({ field: 'birthday' } as const) : {};
       updateDraft({ ...ended, rejection: { step, text: errorMessage(error), ...field } });
-      if (step !== 'about') void navigate({ href: stepUrls[flow][step] });
+      if (step === 'about') return;
+      updateDraft({ returned: { step, to: 'about', reason: 'refused' } });
+      void navigate({ href: stepUrls[flow][step] });
     },
   });
 }

@@ -10,7 +10,9 @@ type Props = Omit<StepFormProps, 'bar' | 'place' | 'notice'> & { flow: Flow; ste
 export function WizardStep({ flow, step, ...form }: Props) {
   const { t } = useLingui();
   const steps = flowSteps[flow];
-  const returned = useRegistrationDraft((draft) => draft.returned?.step === step);
+  const isLeft = useRegistrationDraft(
+    ({ returned }) => returned?.step === step && returned.reason === 'left',
+  );
   const notices: Partial<Record<Step, string>> = {
     password: t`页面刷新过。密码不会保存在设备上，请再设一次；选过的头像也要再选，其他内容都还在。`,
     questions: t`密保答案也不会保存在设备上，请再填一次。`,
@@ -19,7 +21,7 @@ export function WizardStep({ flow, step, ...form }: Props) {
   return (
     <StepForm
       {...form}
-      notice={returned ? notices[step] : undefined}
+      notice={isLeft ? notices[step] : undefined}
       bar={flow === 'bind' ? t`绑定账号` : t`注册账号`}
       place={{ at: steps.indexOf(step) + 1, total: steps.length }}
     />
