@@ -1,5 +1,5 @@
 import { sendSms } from '@muyu/contract/account/login.ts';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { connectionLost, fakeServer } from '../../../testing/fake-server.ts';
 import { pressByKey } from '../../../testing/focus.ts';
@@ -7,10 +7,8 @@ import { renderPage } from '../../../testing/render.tsx';
 import { SendButton } from './code-field.tsx';
 import { useSms } from './sms.ts';
 
-const phone = { phoneAreaCode: '86', phoneNumber: '13800000001' };
-
-function Field() {
-  const sms = useSms('login', phone);
+function Field({ phoneNumber = '13800000001' }) {
+  const sms = useSms('login', { phoneAreaCode: '86', phoneNumber });
   return <SendButton sms={sms} onSend={() => void sms.send()} />;
 }
 
@@ -35,4 +33,18 @@ test('the button of the code has the focus while the next request has to wait', 
   await expect.element(page.getByRole('button', { name: /秒后重发/ })).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   expect(fakeServer.requestsTo(sendSms)).toHaveLength(1);
+});
+
+test('a clock that is set back after a request does not make the next one wait longer', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  fakeServer.reply(sendSms, { expiresInSeconds: 300, againInSeconds: 60 });
+  await renderPage(<Field phoneNumber="13800000002" />);
+  vi.setSystemTime(Date.now() + 600_000);
+  await pressByKey(page.getByRole('button', { name: '获取验证码' }));
+  await expect.element(page.getByRole('button', { name: '60 秒后重发' })).toBeVisible();
+  vi.setSystemTime(Date.now() - 3_600_000);
+  await vi.advanceTimersByTimeAsync(250);
+  await pressByKey(page.getByRole('button', { name: '重新发送' }));
+  await expect.poll(() => fakeServer.requestsTo(sendSms)).toHaveLength(2);
 });

@@ -31,15 +31,18 @@ function saveResendTime(sent: string, seconds: number): void {
   safeSessionStorage.write(key, JSON.stringify(useResendTimes.getState()));
 }
 
-/** Seconds until `at`, counted down to 0. */
+/** Seconds until `timestamp`, counted down to 0. */
 function useSecondsUntil(timestamp: number): number {
-  const [now, setNow] = useState(Date.now);
+  const [clock, setClock] = useState(() => ({ timestamp, now: Date.now() }));
+  if (clock.timestamp !== timestamp) setClock({ timestamp, now: Date.now() });
   useEffect(() => {
     if (timestamp <= Date.now()) return;
-    const timer = setInterval(() => setNow(Date.now()), 250);
+    const timer = setInterval(() => setClock({ timestamp, now: Date.now() }), 250);
     return () => clearInterval(timer);
   }, [timestamp]);
-  return Math.max(0, Math.min(readSetting('account.smsResendSeconds'), Math.ceil((timestamp - now) / 1000)));
+  const left = Math.max(0, Math.ceil((timestamp - clock.now) / 1000));
+  // A longer wait comes from a clock that was set back. The server refuses a request that is too early.
+  return left > readSetting('account.smsResendSeconds') + 1 ? 0 : left;
 }
 
 /** Exchanges a code for a ticket. */
