@@ -20,6 +20,7 @@ export const withdrawalErrors = errors('withdrawal', {
   unknownCard: 'failure',
   otherHolder: 'failure',
   insufficientBalance: 'failure',
+  cashbackLeft: 'failure',
   feeChanged: 'conflict',
   payPasswordMissing: 'failure',
   payPasswordWrong: 'failure',
@@ -67,6 +68,8 @@ export const getWithdrawalTerms = defineEndpoint({
     /** 300 is 3 %; the fee is rounded up to the fen. */
     feeBasisPoints: Type.Integer(),
     availableBalance: Yuan,
+    /** The available balance without cashback that was not spent yet. */
+    withdrawable: Yuan,
     open: Nullable(Id),
   }),
 });
@@ -76,7 +79,7 @@ export const applyForWithdrawal = defineEndpoint({
   path: '/inst/app/pay/private/withdrawal',
   access: 'member',
   summary:
-    'Applies for a withdrawal and freezes the amount; the same key again answers with the same withdrawal.',
+    'Applies for a withdrawal and freezes the amount; the same key again answers with the same withdrawal. Cashback that was not spent yet is not withdrawn.',
   body: {
     amount: YuanInput(0.01, 1_000_000),
     bankCardId: Id,
@@ -96,6 +99,7 @@ export const applyForWithdrawal = defineEndpoint({
     withdrawalErrors.unknownCard,
     withdrawalErrors.otherHolder,
     withdrawalErrors.insufficientBalance,
+    withdrawalErrors.cashbackLeft,
     withdrawalErrors.feeChanged,
     withdrawalErrors.payPasswordMissing,
     withdrawalErrors.payPasswordWrong,

@@ -56,6 +56,7 @@ beforeEach(() => {
     leftToday: 5000,
     feeBasisPoints: 300,
     availableBalance: 100,
+    withdrawable: 100,
     open: null,
   });
   fakeServer.reply(

@@ -253,6 +253,11 @@ export const withdrawalErrorMessages = defineErrorMessages(withdrawalErrors, {
     en_US: 'Your balance is too low',
     ja: '残高が不足しています',
   },
+  cashbackLeft: {
+    zh_CN: '返现可以消费，不能提现：现在最多可以提现 ¥{withdrawable}',
+    en_US: 'A top-up bonus can be spent but not withdrawn. You can withdraw up to ¥{withdrawable} now',
+    ja: 'チャージ特典は支払いに使えますが、出金はできません。今出金できるのは¥{withdrawable}までです',
+  },
   payPasswordMissing,
   payPasswordWrong,
   payPasswordLocked,

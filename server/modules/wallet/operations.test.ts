@@ -8,7 +8,13 @@ import { orderActs } from '../../testing/money-property/order-acts.ts';
 import { endWithdrawals, otherActs } from '../../testing/money-property/other-acts.ts';
 import { propertyRuns } from '../../testing/money-property/runs.ts';
 import { countDeliveries, renewPosts } from '../../testing/money-property/shop.ts';
-import { balancesOf, type MoneyWorld, openMoneyWorld, pass } from '../../testing/money-property/world.ts';
+import {
+  balancesOf,
+  cashbackLeftOf,
+  type MoneyWorld,
+  openMoneyWorld,
+  pass,
+} from '../../testing/money-property/world.ts';
 import { ignoreRandomReplies } from '../../testing/replies/record.ts';
 import { testServer } from '../../testing/server.ts';
 import { unclaimedOf } from '../../testing/unclaimed-money.ts';
@@ -29,7 +35,12 @@ async function begin(world: MoneyWorld): Promise<Run> {
   await endWithdrawals(world);
   await settleEarnings(world.server.app, world.now);
   await renewPosts(world);
-  return { world, model: new MoneyModel(await balancesOf(world), await unclaimedOf(server)), sent: [] };
+  const model = new MoneyModel(
+    await balancesOf(world),
+    await cashbackLeftOf(world),
+    await unclaimedOf(server),
+  );
+  return { world, model, sent: [] };
 }
 
 concurrencyTest(

@@ -61,6 +61,7 @@ const applyAct = defineAct(
     const balance = model.balances[payer]!;
     if (model.openWithdrawal(payer)) return refuse(request, withdrawalErrors.oneOpen);
     if (balance.available < amountFen) return refuse(request, withdrawalErrors.insufficientBalance);
+    if (model.withdrawable(payer) < amountFen) return refuse(request, withdrawalErrors.cashbackLeft);
     const { withdrawalId } = await succeed(run, request);
     balance.available -= amountFen;
     balance.frozen += amountFen;

@@ -67,6 +67,7 @@ test('a withdrawal is applied for, approved, paid: amount, fee and steps', async
     leftToday: 5000,
     feeBasisPoints: 300,
     availableBalance: 100,
+    withdrawable: 100,
     open: null,
   });
   const { data } = await apply(who, bankCardId, 33.35);

@@ -24,21 +24,24 @@ test('fee and net make up the amount, and the fee is at most one fen above the e
   );
 });
 
-const terms = { min: 10, max: 5000, leftToday: 3000, availableBalance: 4000 };
+const terms = { min: 10, max: 5000, leftToday: 3000, availableBalance: 4000, withdrawable: 3500 };
 
 test.each([
   [9.99, 'belowMin'],
   [10, null],
   [3000, null],
   [3000.01, 'aboveToday'],
+  [3500.01, 'cashback'],
   [4000.01, 'aboveBalance'],
 ] as const)('a withdrawal of %d is %s', (amount, error) => expect(amountError(amount, terms)).toBe(error));
 
 test('a withdrawal above the limit of one is refused as such', () =>
-  expect(amountError(5001, { ...terms, leftToday: 9000, availableBalance: 9000 })).toBe('aboveMax'));
+  expect(amountError(5001, { ...terms, leftToday: 9000, availableBalance: 9000, withdrawable: 9000 })).toBe(
+    'aboveMax',
+  ));
 
 test('the highest amount keeps every limit, and is none below the minimum', () => {
   expect(highestAmount(terms)).toBe(3000);
-  expect(highestAmount({ ...terms, availableBalance: 25.5 })).toBe(25.5);
-  expect(highestAmount({ ...terms, availableBalance: 9.99 })).toBe(0);
+  expect(highestAmount({ ...terms, withdrawable: 25.5 })).toBe(25.5);
+  expect(highestAmount({ ...terms, withdrawable: 9.99 })).toBe(0);
 });

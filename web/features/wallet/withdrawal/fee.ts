@@ -7,21 +7,26 @@ export function feeAndNet(amount: number, feeBasisPoints: number): { fee: number
   return { fee: yuanOf(fee), net: yuanOf(fen - fee) };
 }
 
-type Terms = { min: number; max: number; leftToday: number; availableBalance: number };
+type Terms = { min: number; max: number; leftToday: number; availableBalance: number; withdrawable: number };
 
 /** Why an amount cannot be withdrawn; null when it can. */
 export function amountError(
   amount: number,
-  { min, max, leftToday, availableBalance }: Terms,
-): 'belowMin' | 'aboveBalance' | 'aboveMax' | 'aboveToday' | null {
+  { min, max, leftToday, availableBalance, withdrawable }: Terms,
+): 'belowMin' | 'aboveBalance' | 'cashback' | 'aboveMax' | 'aboveToday' | null {
   if (amount < min) return 'belowMin';
   if (amount > availableBalance) return 'aboveBalance';
+  if (amount > withdrawable) return 'cashback';
   if (amount > max) return 'aboveMax';
   return amount > leftToday ? 'aboveToday' : null;
 }
 
+/** The part of the available balance that can be spent and not withdrawn, yuan. */
+export const cashbackOf = ({ availableBalance, withdrawable }: Terms): number =>
+  yuanOf(fenOf(availableBalance) - fenOf(withdrawable));
+
 /** The highest amount that can be withdrawn now, yuan; 0 when that is below the minimum. */
-export function highestAmount({ min, max, leftToday, availableBalance }: Terms): number {
-  const highest = Math.min(max, leftToday, availableBalance);
+export function highestAmount({ min, max, leftToday, withdrawable }: Terms): number {
+  const highest = Math.min(max, leftToday, withdrawable);
   return highest >= min ? highest : 0;
 }

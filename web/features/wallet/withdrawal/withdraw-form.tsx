@@ -17,7 +17,7 @@ import { OrderSummary } from '../pay/order-summary.tsx';
 import { PayPasswordSheet } from '../pay-password/pay-password-sheet.tsx';
 import { walletQuery } from '../wallet-query.ts';
 import { CardPicker } from './card-picker.tsx';
-import { amountError, feeAndNet, highestAmount } from './fee.ts';
+import { amountError, cashbackOf, feeAndNet, highestAmount } from './fee.ts';
 import { useWithdrawal } from './use-withdrawal.ts';
 
 type Props = { terms: DataOf<typeof getWithdrawalTerms>; cards: readonly BankCard[] };
@@ -39,10 +39,12 @@ export function WithdrawForm({ terms, cards }: Props) {
   const wrong = text === '' ? null : amountError(amount, terms);
   const { fee, net } = feeAndNet(amount, terms.feeBasisPoints);
   const highest = highestAmount(terms);
+  const cashback = cashbackOf(terms);
   const [min, max, left] = [terms.min, terms.max, terms.leftToday].map(formatYuan);
   const errors = {
     belowMin: t`每笔最少 ${min}`,
     aboveBalance: t`超过了可用余额`,
+    cashback: t`返现可以消费，不能提现`,
     aboveMax: t`每笔最多 ${max}`,
     aboveToday: t`今天还能提现 ${left}`,
   };
@@ -88,9 +90,17 @@ export function WithdrawForm({ terms, cards }: Props) {
           }}
           error={wrong ? errors[wrong] : formProblem}
           hint={
-            <Trans>
-              可用余额 <OwnAmount value={terms.availableBalance} />
-            </Trans>
+            cashback > 0 ? (
+              <Trans>
+                可用余额 <OwnAmount value={terms.availableBalance} />
+                ，其中返现 <OwnAmount value={cashback} />
+                ，可以消费，不能提现
+              </Trans>
+            ) : (
+              <Trans>
+                可用余额 <OwnAmount value={terms.availableBalance} />
+              </Trans>
+            )
           }
           end={
             <button

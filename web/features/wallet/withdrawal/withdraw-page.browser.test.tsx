@@ -22,6 +22,7 @@ const terms = {
   leftToday: 5000,
   feeBasisPoints: 300,
   availableBalance: 100,
+  withdrawable: 100,
   open: null,
 };
 const createdAt = '2026-11-01T12:00:00.000Z';
@@ -121,4 +122,21 @@ test('hidden balances hide that of the withdrawal, too', async () => {
   fakeServer.reply(getWithdrawalTerms, terms);
   await renderPage(<WithdrawPage />);
   await expect.element(page.getByLabelText('提现金额')).toHaveAccessibleDescription('可用余额 已隐藏');
+});
+
+test('the form says how much of the balance is cashback, and takes no more than the rest', async () => {
+  fakeServer.reply(getWallet, wallet());
+  fakeServer.reply(listBankCards, [card]);
+  fakeServer.reply(listWithdrawals, { resultList: [], hasNextPage: false, nextPage: null });
+  fakeServer.reply(getWithdrawalTerms, { ...terms, availableBalance: 698, withdrawable: 648 });
+  await renderPage(<WithdrawPage />);
+  const field = page.getByLabelText('提现金额');
+  await expect
+    .element(field)
+    .toHaveAccessibleDescription('可用余额 ¥698.00，其中返现 ¥50.00，可以消费，不能提现');
+  await field.fill('648.01');
+  await expect.element(field).toHaveAccessibleDescription('返现可以消费，不能提现');
+  await page.getByRole('button', { name: '全部' }).click();
+  await expect.element(field).toHaveValue('648');
+  await expect.element(page.getByRole('button', { name: /^提现，到账/ })).toBeEnabled();
 });

@@ -29,6 +29,7 @@ import {
   withdrawalOn,
 } from '../../settings.ts';
 import { findOpenWithdrawal, getWithdrawnToday } from '../queries/find-open-withdrawal.ts';
+import { getWithdrawable } from '../queries/get-withdrawable.ts';
 import { withdrawal, withdrawalStep } from '../tables.ts';
 import { toWithdrawalDtos, type WithdrawalRow } from '../views.ts';
 
@@ -123,6 +124,9 @@ async function requireLimits(
   const limit = app.settings.get(withdrawalDayFen);
   if ((await getWithdrawnToday(tx, userId, now)) + amountFen > limit)
     fail(context, withdrawalErrors.dailyLimit, { limit: yuanOf(limit) });
+  const { available, withdrawable } = await getWithdrawable(tx, userId);
+  if (amountFen <= available && amountFen > withdrawable)
+    fail(context, withdrawalErrors.cashbackLeft, { withdrawable: yuanOf(withdrawable) });
 }
 
 /** All withdrawals of a person go to cards of one holder: the holder of the first one that was not returned. */

@@ -12,7 +12,6 @@ import { cutPage, decodeCursor } from '#platform/database/cursor.ts';
 import { isId } from '#platform/database/ids.ts';
 import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
-import { getBalances } from '../../ledger/get-balances.ts';
 import {
   withdrawalDayFen,
   withdrawalFeeBasisPoints,
@@ -23,13 +22,14 @@ import {
 import { withdrawal } from '../tables.ts';
 import { toWithdrawalDtos } from '../views.ts';
 import { findOpenWithdrawal, getWithdrawnToday } from './find-open-withdrawal.ts';
+import { getWithdrawable } from './get-withdrawable.ts';
 
 /** Limits and fee of withdrawals, and what is left of today. */
 export async function getWithdrawalTerms({ app, viewer, now }: ContextOf<typeof termsEndpoint>) {
   const { db, settings } = app;
   const { userId } = viewer;
-  const [{ available }, withdrawn, open] = await Promise.all([
-    getBalances(db, userId),
+  const [{ available, withdrawable }, withdrawn, open] = await Promise.all([
+    getWithdrawable(db, userId),
     getWithdrawnToday(db, userId, now),
     findOpenWithdrawal(db, userId),
   ]);
@@ -40,6 +40,7 @@ export async function getWithdrawalTerms({ app, viewer, now }: ContextOf<typeof 
     leftToday: yuanOf(Math.max(0, settings.get(withdrawalDayFen) - withdrawn)),
     feeBasisPoints: settings.get(withdrawalFeeBasisPoints),
     availableBalance: yuanOf(available),
+    withdrawable: yuanOf(withdrawable),
     open,
   };
 }
