@@ -68,15 +68,18 @@ async function openOrders(count: number) {
       sql`delete from pay_order where user_id = ${lin.userId} and state = 'pending'`,
     );
   });
-  return { ask, query, stateOfPaid: async () => (await stateOf(server, orders.at(-1)!, lin)).state };
+  const numbers = orders.map(({ orderId }) => numberOfOrder(orderId));
+  return { ask, numbers, query, stateOfPaid: async () => (await stateOf(server, orders.at(-1)!, lin)).state };
 }
 
 test('orders about which a channel fails each time keep no order behind them from a question', async () => {
-  const { query, stateOfPaid } = await openOrders(4);
-  for (let i = 0; i < 3; i += 1) query.mockRejectedValueOnce(new ChannelError('frozen'));
-  await askChannels(server.app, new Date());
-  expect(query).toHaveBeenCalledTimes(3);
-  await askChannels(server.app, new Date());
+  const { ask, numbers, query, stateOfPaid } = await openOrders(4);
+  const frozen = new Set(numbers.slice(0, 3));
+  query.mockImplementation(async (app, number) => {
+    if (frozen.has(number)) throw new ChannelError('frozen');
+    return ask(app, number);
+  });
+  for (let run = 0; run < 2; run += 1) await askChannels(server.app, new Date());
   expect(await stateOfPaid()).toBe('paid');
 });
 

@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/database.ts';
 import { systemAccount } from './accounts.ts';
 import { ledgerTransfer } from './tables.ts';
 
-/** What the platform paid since a time for refunds of these orders that money of the payee did not cover, fen, by order. */
+/** The sums that the platform paid since a time for refunds of these orders that money of the payee did not cover, fen, by order. */
 export async function sumRefundsOfPlatform(
   db: Db,
   orderIds: readonly string[],
