@@ -29,9 +29,9 @@ const config = readConfig({
   LOG_LEVEL: 'warn',
 });
 await migrateDatabase(config);
-// Small pictures take a tenth of the painting and encoding. Screenshots show them at full size.
-const pictureWidth = process.env.SCREENS === 'on' ? 720 : 216;
 const cards = Number(process.env.CARDS ?? 0);
+// Small pictures take a tenth of the painting and encoding. Screenshots show them at full size, long lists at that of a column.
+const pictureWidth = process.env.SCREENS === 'on' ? 720 : cards > 0 ? 390 : 216;
 await fillDemo(config, () => {}, {
   ...(cards > 0 ? longCommunity(cards) : smallCommunity()),
   pictureWidth,

@@ -13,7 +13,7 @@ const slowdowns = [1, 4];
 const port = Number(process.env.E2E_PORT ?? 4700);
 const origin = `http://127.0.0.1:${port}`;
 
-const stop = await startServer(port, { CARDS: String(cards) });
+const stop = await startServer(port, { CARDS: String(cards), SCREENS: '' });
 const browser = await browserType.launch(chromium);
 try {
   const member = await createTestCommunity(origin).login('lin');

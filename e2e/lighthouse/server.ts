@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 
 /**
- * Starts the server for browser tests with pictures of full size; resolves with the function that stops it. With
+ * Starts the server for browser tests, by default with pictures of full size; resolves with the function that stops it. With
  * E2E_SERVER=running there is one already.
  */
 export async function startServer(port: number, env: NodeJS.ProcessEnv = {}): Promise<() => Promise<void>> {
