@@ -106,7 +106,7 @@ export const channelErrorMessages = defineErrorMessages(channelErrors, {
     zh_CN:
       '现在的应用和商户还可能收到付款，未结束的订单有 {orders} 个。请先关闭这个渠道，等这些订单结束（一般半小时，最长一天）再更换',
     en_US:
-      'The present app and merchant may still receive payments: {orders} orders have not ended. Switch the channel off, wait until they have ended (half an hour as a rule, a day at most), then change it',
+      'The present app and merchant may still receive payments. Orders that have not ended: {orders}. Switch the channel off, wait until they have ended (half an hour as a rule, a day at most), then change it',
     ja: '現在のアプリと加盟店にはまだ支払いが届く可能性があり、終了していない注文が{orders}件あります。チャネルをオフにし、注文の終了（通常30分、最長1日）を待ってから変更してください',
   },
 });

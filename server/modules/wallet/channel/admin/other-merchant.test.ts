@@ -1,6 +1,6 @@
-import { setAlipayKeys, switchChannel } from '@muyu/contract/admin/money/payment-channel.ts';
+import { setAlipayKeys, setWeChatKeys, switchChannel } from '@muyu/contract/admin/money/payment-channel.ts';
 import { expect, test } from 'vitest';
-import { alipayIds } from '../../../../testing/channels/channel-keys.ts';
+import { alipayIds, weChatIds } from '../../../../testing/channels/channel-keys.ts';
 import { testChannelSite } from '../../../../testing/channels/channel-site.ts';
 import { richMember, runReconciliationAs } from '../../../../testing/money.ts';
 import { signInOperator } from '../../../../testing/operators.ts';
@@ -20,6 +20,8 @@ test('another app or merchant waits until the channel is off and its orders have
   expect(await change()).toMatchObject(refused(0));
   const order = await openPage(lin, 'Alipay');
   await openPage(lin, 'WeChat');
+  const otherAtWeChat = { ...weChatIds, merchantId: '1900000002' };
+  expect(await server.call(setWeChatKeys, otherAtWeChat, owner)).toMatchObject(refused(1));
   await turn(false);
   for (const ids of [other, { ...alipayIds, merchantId: '2088000000000002' }])
     expect(await change(ids)).toMatchObject(refused(1));
