@@ -1,5 +1,6 @@
 import { type Comment, listComments, replyToComment } from '@muyu/contract/comment.ts';
 import { listRecentMentions } from '@muyu/contract/mention.ts';
+import { listSensitiveTerms } from '@muyu/contract/moderation.ts';
 import { getPost } from '@muyu/contract/post.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -25,6 +26,7 @@ const list = (mayComment: boolean) =>
 beforeEach(() => {
   fakeServer.reply(getPost, post());
   fakeServer.reply(listRecentMentions, []);
+  fakeServer.reply(listSensitiveTerms, { timestamp: 1, words: [] });
   fakeServer.reply(replyToComment, ({ commentId, content }) => reply({ commentId, content }));
 });
 
