@@ -38,7 +38,7 @@ test('an older order is asked about although hundreds of newer ones are open', a
   const order = await openPage(server, lin, rechargeOf(1));
   const { app } = server;
   const { rows } = await app.db.execute<{ columns: string }>(sql`
-    select string_agg(quote_ident(column_name), ', ') as columns from information_schema.columns
+    select string_agg(quote_ident(column_name), ', ' order by column_name) as columns from information_schema.columns
     where table_name = 'pay_order' and column_name not in ('order_id', 'created_at')`);
   const columns = sql.raw(rows[0]!.columns);
   await app.db.execute(sql`
