@@ -31,7 +31,7 @@ const config = readConfig({
 await migrateDatabase(config);
 const cards = Number(process.env.CARDS ?? 0);
 // Small pictures take a tenth of the painting and encoding. Screenshots show them at full size, long lists at that of a column.
-const pictureWidth = process.env.SCREENS === 'on' ? 720 : cards > 0 ? 390 : 216;
+const pictureWidth = process.env.SCREENS === 'on' ? 720 : cards > 0 ? 360 : 216;
 await fillDemo(config, () => {}, {
   ...(cards > 0 ? longCommunity(cards) : smallCommunity()),
   pictureWidth,
