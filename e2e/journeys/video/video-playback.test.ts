@@ -65,7 +65,7 @@ test('a VIP-only video shows its lock and opens with a trial view', async ({ pag
   await page.keyboard.press('Escape');
   await expect(ways).toBeHidden();
   await open.click();
-  await expect(page.getByText('试看中 · 今日还剩 2 次')).toBeVisible();
+  await expect(page.locator('[data-current]').getByText('试看中 · 今日还剩 2 次')).toBeVisible();
   await expect.poll(async () => (await getVideoState(page)).at).toBeGreaterThan(1);
   await openPost(page, postId!);
   await expect.poll(async () => (await getVideoState(page)).playing).toBe(1);
