@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 type Point = { x: number; y: number };
 
 /** During a view transition the browser delivers touches to neither page. */
-const waitUntilTouchable = async (page: Page, { x, y }: Point): Promise<void> => {
+export const waitUntilTouchable = async (page: Page, { x, y }: Point): Promise<void> => {
   await page.waitForFunction((at) => document.elementFromPoint(...at)?.matches('body *'), [x, y] as const);
 };
 

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { composer } from '../helpers/comment-helpers.ts';
+import { waitUntilTouchable } from '../helpers/touch.ts';
 import { navigationLink, openTab, tabPanel } from '../navigation.ts';
 
 type Act = {
@@ -21,11 +22,13 @@ const shown = (locator: Locator) => expect(locator).toBeVisible();
 const atHome = async (page: Page) => {
   await page.waitForURL(`**${home}`);
   await shown(like(page));
+  await waitUntilTouchable(page, { x: 195, y: 400 });
 };
 const openPost = async (page: Page) => {
   await list(page).getByRole('article').getByRole('heading').first().tap();
   await page.waitForURL('**/post/postDetail?*');
   await shown(composer(page));
+  await waitUntilTouchable(page, { x: 195, y: 400 });
 };
 const goBack = async (page: Page) => {
   await page.getByRole('button', { name: '返回' }).tap();
