@@ -127,7 +127,7 @@ async function recordInteractions(page: Page): Promise<void> {
   });
 }
 
-/** The durations of the interactions since the last call, once two frames have passed. */
+/** The durations of the interactions since the last call, once three frames have passed. */
 const takeInteractions = (page: Page): Promise<number[]> =>
   page.evaluate(async () => {
     for (const _ of [1, 2, 3]) await new Promise((done) => requestAnimationFrame(done));

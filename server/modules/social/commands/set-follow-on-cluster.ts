@@ -22,7 +22,7 @@ export async function setFollowsOnCluster(
     written.set(pair, await writeFollow(db, request, options));
   };
   if (options.skipLocked) await Promise.all([...pairs].map(writePair));
-  // Those that wait for a lock take one connection.
+  // One connection for all calls that wait for a lock.
   else for (const entry of pairs) await writePair(entry);
   return Promise.all(
     requests.map(async (request) => ({
