@@ -13,6 +13,8 @@ import { zoomLimits } from './zoom.ts';
 /** One press of a key multiplies the scale by it, or moves the picture by this share of the stage. */
 const zoomStep = 1.5;
 const panShare = 0.2;
+/** An enlarged picture lies below the buttons and may be as bright as they are. */
+const onPicture = 'pointer-events-auto bg-scrim bg-clip-content p-1';
 const arrows: Record<string, { x: number; y: number }> = {
   ArrowRight: { x: 1, y: 0 },
   ArrowLeft: { x: -1, y: 0 },
@@ -130,7 +132,7 @@ export function ViewerDialog({ pictures, from, open, buttonOf, onClose, onClosed
           <div className="pointer-events-none absolute inset-x-0 top-0 flex items-center justify-between px-1 pt-[env(safe-area-inset-top)]">
             <IconButton
               label={isEnlarged ? t`还原` : t`放大`}
-              className="pointer-events-auto"
+              className={onPicture}
               onClick={() => gestures.current?.zoomBy(isEnlarged ? 0 : zoomLimits.doubleTap)}
             >
               {isEnlarged ? <ZoomOut size={22} /> : <ZoomIn size={22} />}
@@ -138,10 +140,7 @@ export function ViewerDialog({ pictures, from, open, buttonOf, onClose, onClosed
             <Dialog.Title className="numbers rounded-full bg-scrim px-3 py-1 text-caption" aria-live="polite">
               {index + 1}/{pictures.length}
             </Dialog.Title>
-            <Dialog.Close
-              ref={closing}
-              render={<IconButton label={t`关闭`} className="pointer-events-auto" />}
-            >
+            <Dialog.Close ref={closing} render={<IconButton label={t`关闭`} className={onPicture} />}>
               <X size={24} />
             </Dialog.Close>
           </div>
