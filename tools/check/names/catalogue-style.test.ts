@@ -4,7 +4,7 @@ import { readCatalogue, readServerTexts } from './localized-texts.ts';
 const japanese = '[\\u3040-\\u30ff\\u3400-\\u9fff々〆]';
 const han = '[\\u3400-\\u9fff]';
 /** Placeholders of what somebody named, as CONTRIBUTING.md calls them; the name of the site is `site`. */
-const name = '\\{(?:name|nickname|person|title|nextName)\\}';
+const name = '\\{(?:name|nickname|person|title)\\}';
 const tag = '(?:</?\\d>)?';
 const nameWithoutBlank = new RegExp(`${han}${tag}${name}|${name}${tag}${han}`);
 

@@ -32,9 +32,9 @@ test('a redeemed code renews what shows VIP and money, and tells who opens posts
 
 const next = { level: 2, from: '2027-01-10T12:00:00.000Z', until: '2027-04-10T12:00:00.000Z' };
 test.each([
-  ['higher', 3, '2027年1月10日 到期'],
-  ['following', 2, '2027年4月10日 到期'],
-  ['last', 1, '2027年4月25日 到期'],
+  ['higher', 3, '2027年1月10日到期'],
+  ['following', 2, '2027年4月10日到期'],
+  ['last', 1, '2027年4月25日到期'],
 ])('a code of the %s level says when that level ends', async (_, grantedLevel, text) => {
   const queue = {
     userId: 'me',

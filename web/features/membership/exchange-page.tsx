@@ -97,7 +97,7 @@ function Granted({ reply, onAgain }: GrantedProps) {
       icon={<Crown size={32} aria-hidden="true" />}
       tone="bg-tint-vip text-ink-vip"
       title={t`已兑换 ${name}`}
-      text={status.kind === 'lifetime' ? t`永久有效` : t`${end} 到期`}
+      text={status.kind === 'lifetime' ? t`永久有效` : t`${end}到期`}
       link={{ to: '/wallet/vip', label: t`VIP 中心` }}
       again={{ label: t`再兑一个`, onClick: onAgain }}
     />
