@@ -11,7 +11,7 @@ const budgetsKib: Readonly<Record<string, number>> = {
   '/column/columnTabbar/index': 161,
   '/post/postDetail': 170,
   '/post/video/detail': 165,
-  '/column/columnTabbar/my': 159,
+  '/column/columnTabbar/my': 160,
   '/column/columnTabbar/dynamic': 160,
 };
 /** Files of a page beside those of the entry and the messages. */
