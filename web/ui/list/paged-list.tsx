@@ -74,10 +74,12 @@ function More({ paged }: { paged: PagedView }) {
           {t`没加载出来，再试一次`}
         </Button>
       ) : (
-        <>
-          <Spinner />
-          <span className="sr-only">{t`正在加载更多`}</span>
-        </>
+        paged.loadingMore && (
+          <>
+            <Spinner />
+            <span className="sr-only">{t`正在加载更多`}</span>
+          </>
+        )
       )}
     </div>
   );

@@ -2,7 +2,7 @@ import { useLayoutEffect, useState } from 'react';
 import { usePageScroller } from '../../../ui/page/page-context.ts';
 
 /** The range moves in steps of this many px, so that most scroll events cause no render. */
-const step = 300;
+const step = 100;
 
 /** The visible range of an element plus `ahead` px on both sides, px from its top. */
 export function useScrollBand(box: HTMLElement | null, ahead: number): { from: number; to: number } {
