@@ -30,7 +30,7 @@ import { openStorage } from '#platform/storage/storage.ts';
 import { coreErrorMessages } from '#platform/text/core-messages.ts';
 import { registerErrorMessages } from '#platform/text/messages.ts';
 import type { Tracing } from '#platform/tracing/tracing.ts';
-import { filesBackedUpUntil } from '../modules/backup/commands/files-backed-up-until.ts';
+import { getFilesBackedUpUntil } from '../modules/backup/queries/get-files-backed-up-until.ts';
 import { modules } from './modules.ts';
 
 /** Creates the services of one process and registers the modules' jobs and listeners; starts nothing. */
@@ -62,7 +62,7 @@ export function createApp(config: Config, tracing: Tracing | null = null): App {
     pubsub: new PubSub(sessionUrl(config), log),
     settings,
     storage: keepDeleted(openStorage(config), {
-      seenUntil: () => filesBackedUpUntil(app, new Date()),
+      seenUntil: () => getFilesBackedUpUntil(app, new Date()),
       whenAllowed: (work) => whileDeletionsAllowed(deletionGuard, work),
     }),
     sms: observeSms(openSms(config, log), externalServices),

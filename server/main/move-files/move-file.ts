@@ -70,7 +70,7 @@ async function verify(
   source: Described,
 ): Promise<void> {
   const there = await target.describe(key);
-  const returned = there && (await hashOf(target, key));
+  const returned = there && (await hashStoredFile(target, key));
   if (returned !== sha256) {
     // The next attempt must not take it for a later version.
     await target.delete(key);
@@ -87,13 +87,13 @@ async function hasSameBytes(
   there: Described,
 ): Promise<boolean> {
   if (found.bytes !== there.bytes) return false;
-  const sha256 = await hashOf(source, key);
-  if (sha256 !== (await hashOf(target, key))) return false;
+  const sha256 = await hashStoredFile(source, key);
+  if (sha256 !== (await hashStoredFile(target, key))) return false;
   journal.save({ key, bytes: found.bytes, sha256, sourceEtag: found.etag, targetEtag: there.etag });
   return true;
 }
 
-async function hashOf(storage: Storage, key: string): Promise<string> {
+async function hashStoredFile(storage: Storage, key: string): Promise<string> {
   const hash = createHash('sha256');
   await pipeline(await storage.getStream(key), hash);
   return hash.digest('hex');

@@ -13,7 +13,7 @@ const vacuumEvery = 2_000;
 const flushedRows = new WeakMap<Database, Map<string, number>>();
 
 /** The id up to which one flush takes the rows of a table of deltas, so that a flush after a long pause has an end. */
-export async function lastOfBatch(
+export async function findLastOfBatch(
   tx: Transaction,
   table: PgTable,
   id: PgColumn,

@@ -17,7 +17,7 @@ export async function probe(
   between: () => Promise<void>,
 ): Promise<ProbeResult> {
   const container = await readContainer(path);
-  const source = await opened(path, container);
+  const source = await openChecked(path, container);
   const info = await scanPackets(source, container, limits, between).finally(source.close);
   const rejection = rejectionOf(info, limits);
   if (rejection) throw new VideoRejectedError(rejection);
@@ -32,7 +32,7 @@ async function readContainer(path: string): Promise<Container> {
   return container;
 }
 
-async function opened(path: string, container: Container): Promise<Source> {
+async function openChecked(path: string, container: Container): Promise<Source> {
   const boxes = container.demuxer === 'mov' ? await checkBoxes(path) : null;
   if (boxes) throw new VideoRejectedError(boxes);
   try {

@@ -48,7 +48,7 @@ export async function findUsers(app: App, filter: UserFilter, { page, limit }: P
   const keyword = filter.keyword.normalize('NFKC').trim();
   const byId = idCondition(keyword);
   const names = keyword && !byId ? await readKeyword(app, keyword) : null;
-  const newest = names && (await read(and(names.plain, await amongNewest(app, after))));
+  const newest = names && (await read(and(names.plain, await selectNewest(app, after))));
   const isFrequent = newest !== null && newest.length > limit;
   const where = isFrequent ? names!.plain : (names?.indexed ?? byId ?? undefined);
   const [total, rows] = await Promise.all([isFirst ? count(where) : null, isFrequent ? newest : read(where)]);
@@ -57,7 +57,7 @@ export async function findUsers(app: App, filter: UserFilter, { page, limit }: P
 }
 
 /** The condition of the newest users, of those before `after`. */
-async function amongNewest({ db }: App, after: string | undefined): Promise<SQL | undefined> {
+async function selectNewest({ db }: App, after: string | undefined): Promise<SQL | undefined> {
   const [oldest] = await db
     .select({ userId: appUser.userId })
     .from(appUser)

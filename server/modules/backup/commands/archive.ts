@@ -123,7 +123,7 @@ async function archiveFiles(
   // Another run of this process may have had the lock until now.
   if (isEarly()) return 'early';
   const before = known.get(app);
-  const newest = await newestNames(repository);
+  const newest = await readNewestNames(repository);
   const isKnown = before?.place === repository.name && before.newest === newest;
   const index = isKnown ? before.index : await loadNewest(repository);
   // A pass that fails leaves the index ahead of the repository: the next one reads it again.
@@ -137,7 +137,7 @@ async function archiveFiles(
   for (const key of kept) await app.storage.delete(key);
   known.set(app, {
     place: repository.name,
-    newest: await newestNames(repository),
+    newest: await readNewestNames(repository),
     index,
     empty,
     nextPassAt: Date.now() + (Date.now() - begun) / passShare,
@@ -145,7 +145,7 @@ async function archiveFiles(
   return 'done';
 }
 
-const newestNames = async (repository: Repository): Promise<string> =>
+const readNewestNames = async (repository: Repository): Promise<string> =>
   `${(await listIndexes(repository)).at(-1)} ${(await listPasses(repository)).at(-1)}`;
 
 async function enqueueDue(

@@ -190,7 +190,7 @@ async function copyCluster(
   });
   await archiveLog(client, repository, line);
   const firstSegment = segmentName(start.timeline, Math.floor(positionOf(start.lsn) / segmentBytes));
-  const version = await majorVersion(client);
+  const version = await readMajorVersion(client);
   const database = { kind: 'cluster' as const, version, base, line, firstSegment, restorePoint };
   return { at, filesAt, database, line: isArchived ? line : '' };
 }
@@ -207,7 +207,7 @@ async function openLine(client: pg.Client, repository: Repository, isArchived: b
   return createLine(client);
 }
 
-async function majorVersion(client: pg.Client): Promise<number> {
+async function readMajorVersion(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ server_version_num: string }>('show server_version_num');
   return Math.floor(Number(rows[0]!.server_version_num) / 10_000);
 }

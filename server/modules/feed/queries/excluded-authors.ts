@@ -3,7 +3,7 @@ import type { UserViewer } from '#platform/http/viewer.ts';
 import { getExclusions } from '../recommendation/exclusions.ts';
 
 /** Leaves out posts that the viewer has excluded, and what comes from people whom they have excluded or ignore. */
-export async function withoutExcluded<Item extends { userId: string; postId?: string }>(
+export async function removeExcluded<Item extends { userId: string; postId?: string }>(
   { app, viewer }: Context<UserViewer>,
   items: readonly Item[],
 ): Promise<Item[]> {
@@ -16,7 +16,7 @@ export async function withoutExcluded<Item extends { userId: string; postId?: st
  * Leaves posts of followed people out that the viewer has excluded, and those of excluded people. People whom the viewer
  * only ignores stay: their messages are muted.
  */
-export async function withoutExcludedFollowed<Item extends { userId: string; postId: string }>(
+export async function removeExcludedFollowed<Item extends { userId: string; postId: string }>(
   { app, viewer }: Context<UserViewer>,
   items: readonly Item[],
 ): Promise<Item[]> {
@@ -31,4 +31,4 @@ export const hydrateUnexcluded =
     hydrate: (context: Context<UserViewer>, postIds: readonly string[]) => Promise<Item[]>,
   ) =>
   async (context: Context<UserViewer>, postIds: readonly string[]): Promise<Item[]> =>
-    withoutExcluded(context, await hydrate(context, postIds));
+    removeExcluded(context, await hydrate(context, postIds));

@@ -17,7 +17,7 @@ import {
   writePosition,
 } from '../recommendation/take-recommendations.ts';
 import { homeFillFollows } from '../settings.ts';
-import { withoutExcludedFollowed } from './excluded-authors.ts';
+import { removeExcludedFollowed } from './excluded-authors.ts';
 import { hydratePage } from './keyset-query.ts';
 import { listFollowedPosts } from './list-followed-posts.ts';
 
@@ -51,7 +51,7 @@ const writeHomePosition = (cursor: string, { seen }: Position): string =>
 
 /** Posts of followed people without what the viewer has excluded; a page may be shorter for it. */
 const hydrateFollowed = async (context: Context<UserViewer>, postIds: readonly string[]) =>
-  withoutExcludedFollowed(context, await hydratePosts(context, postIds));
+  removeExcludedFollowed(context, await hydratePosts(context, postIds));
 
 /**
  * Posts of followed users and of the viewer by time; `type` restricts them, 0 is every type. While the viewer follows few,

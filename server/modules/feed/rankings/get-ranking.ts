@@ -7,7 +7,7 @@ import { statement } from '#platform/database/statement.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { Cache } from '#platform/memory/cache.ts';
 import { memoizePerApp } from '#platform/memory/memoize-per-app.ts';
-import { withoutExcluded } from '../queries/excluded-authors.ts';
+import { removeExcluded } from '../queries/excluded-authors.ts';
 import { ensureRankings } from './fresh-rankings.ts';
 import { pageOfPlaces } from './page-of-places.ts';
 import { lastBuiltDay } from './period-days.ts';
@@ -42,7 +42,7 @@ export async function getRanking(
     shown.map(({ postId }) => postId),
   );
   const placeOf = new Map(shown.map((place) => [place.postId, place]));
-  const resultList = (await withoutExcluded(context, posts)).map((post) => {
+  const resultList = (await removeExcluded(context, posts)).map((post) => {
     const { rank, previousRank, score } = placeOf.get(post.postId)!;
     const shownScore = sortType === rankingSortTypes.hottest ? pointsOf(score) : score;
     return { ...post, rank, previousRank, score: shownScore };

@@ -7,7 +7,7 @@ import { statement } from '#platform/database/statement.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { Cache } from '#platform/memory/cache.ts';
 import { memoizePerApp } from '#platform/memory/memoize-per-app.ts';
-import { withoutExcluded } from '../queries/excluded-authors.ts';
+import { removeExcluded } from '../queries/excluded-authors.ts';
 import { ensureRankings } from './fresh-rankings.ts';
 import { pageOfPlaces } from './page-of-places.ts';
 import { lastBuiltDay } from './period-days.ts';
@@ -39,7 +39,7 @@ export async function getUserRanking(
     shown.map(({ userId }) => userId),
   );
   const placeOf = new Map(shown.map((place) => [place.userId, place]));
-  const resultList = (await withoutExcluded(context, people)).map((person) => {
+  const resultList = (await removeExcluded(context, people)).map((person) => {
     const { rank, previousRank, score } = placeOf.get(person.userId)!;
     return { ...person, rank, previousRank, score: pointsOf(score) };
   });

@@ -15,7 +15,7 @@ import { MAX_UUID } from '#platform/database/ids.ts';
 import { statement } from '#platform/database/statement.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import type { UserViewer } from '#platform/http/viewer.ts';
-import { withoutExcluded } from '../queries/excluded-authors.ts';
+import { removeExcluded } from '../queries/excluded-authors.ts';
 import { ensureRankings } from './fresh-rankings.ts';
 
 type Row = { userId: string; hotness: number; videoNum: number };
@@ -49,7 +49,7 @@ async function listCertifiedUsers(
   const closed = await getClosedAccounts(app, userIds);
   const open = people.filter(({ userId }) => !closed.has(userId));
   const rowOf = new Map(rows.map((row) => [row.userId, row]));
-  const items: CertifiedUser[] = (await withoutExcluded(context, open)).map((person) => {
+  const items: CertifiedUser[] = (await removeExcluded(context, open)).map((person) => {
     const { hotness, videoNum } = rowOf.get(person.userId)!;
     return { ...person, hotness: pointsOf(hotness), videoNum };
   });

@@ -7,21 +7,21 @@ import { recommendationExclusion, tagFollow } from '../tables.ts';
  * The ids under which a person may have stored a tag, in the order in which to delete them, each list by a statement of its own: what the
  * job of a merge is moving at that moment is found under the id of the tag after it was waited for under the other one.
  */
-async function storedTagIds(tx: Transaction, tagId: string): Promise<string[][]> {
+async function listStoredTagIds(tx: Transaction, tagId: string): Promise<string[][]> {
   const merged = await listMergedTags(tx, tagId);
   return merged.length > 0 ? [merged, [tagId]] : [[tagId]];
 }
 
 /** Deletes what a person stored as their follow of a tag. */
 export async function deleteTagFollow(tx: Transaction, userId: string, tagId: string): Promise<void> {
-  for (const ids of await storedTagIds(tx, tagId))
+  for (const ids of await listStoredTagIds(tx, tagId))
     await tx.delete(tagFollow).where(and(eq(tagFollow.userId, userId), inArray(tagFollow.tagId, ids)));
 }
 
 /** Deletes what a person stored as their exclusion of a tag. */
 export async function deleteTagExclusion(tx: Transaction, userId: string, tagId: string): Promise<void> {
   const { userId: owner, kind, targetId } = recommendationExclusion;
-  for (const ids of await storedTagIds(tx, tagId))
+  for (const ids of await listStoredTagIds(tx, tagId))
     await tx
       .delete(recommendationExclusion)
       .where(and(eq(owner, userId), eq(kind, 'tag'), inArray(targetId, ids)));

@@ -6,7 +6,7 @@ import { fail } from '#platform/errors.ts';
 import { sanitizeLine } from '#platform/text/sanitize.ts';
 import { uploads } from '../metrics.ts';
 import { isCertifiedCreator } from '../queries/is-certified-creator.ts';
-import { uploadsLeft } from '../queries/uploads-today.ts';
+import { countUploadsLeft } from '../queries/uploads-today.ts';
 import { declaredKind } from '../rules/declared-kind.ts';
 import { readableNames } from '../rules/readable-types.ts';
 import { longestUpload } from '../rules/upload-limits.ts';
@@ -53,7 +53,7 @@ async function failOverQuota(context: UploadContext, tx: Transaction): Promise<v
   const { app, now } = context;
   const { userId } = context.viewer;
   await lockByName(tx, `media ${userId}`);
-  if ((await uploadsLeft(app, tx, userId, now)) > 0) return;
+  if ((await countUploadsLeft(app, tx, userId, now)) > 0) return;
   const limit = app.settings.get(uploadsPerDay);
   fail(context, mediaErrors.tooManyUploads, { limit, retryAfterSeconds: secondsToNextShanghaiDay(now) });
 }

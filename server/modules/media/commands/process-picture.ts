@@ -51,7 +51,7 @@ async function runAttempt(
 ): Promise<void> {
   const { userId, fileId } = file;
   const picture = attempts > maxCrashes ? 'crashed' : await tryProcess(app, file, passesHeicOn);
-  if (picture === null) return passOn(app, file);
+  if (picture === null) return enqueueHeic(app, file);
   if (typeof picture === 'string') {
     log.info({ fileId, reason: picture }, 'picture refused');
     const failed = { state: 'failed', reason: picture, changedAt: new Date() } as const;
@@ -70,7 +70,7 @@ async function runAttempt(
 const releasedAttempt = { attempts: sql`greatest(${mediaFile.attempts} - 1, 0)` };
 
 /** Sends the job that decodes a HEIC picture. An older server beside this one may send the job before it every minute. */
-async function passOn(app: App, file: OneFile): Promise<void> {
+async function enqueueHeic(app: App, file: OneFile): Promise<void> {
   const waiting = await app.jobs.listKeys(processHeicJob, ['created', 'retry']);
   await app.db.transaction(async (tx) => {
     const rows = await tx

@@ -23,7 +23,7 @@ export async function findRendition(
   const key = await findKey(storage, fileId, part, name);
   const found = key === null ? null : await storage.describe(key);
   if (found) return { ...found, key: key!, contentType: types[extension(key!)]! };
-  return part === mediaVariants.picture ? nearestPicture(storage, fileId, name) : null;
+  return part === mediaVariants.picture ? findNearestPicture(storage, fileId, name) : null;
 }
 
 /** Names of each part; other names never become a key. */
@@ -37,7 +37,7 @@ async function findKey(
   if (part === mediaVariants.frame)
     return /^\d{1,2}\.webp$/.test(name) ? `${framesFolder(fileId)}/${name}` : null;
   if (part === mediaVariants.preview) return name === 'preview.mp4' ? previewKey(fileId) : null;
-  if (part === mediaVariants.download) return name === 'video.mp4' ? wholeVideo(storage, fileId) : null;
+  if (part === mediaVariants.download) return name === 'video.mp4' ? findWholeVideo(storage, fileId) : null;
   if (name === 'clip.mp4') return clipKey(fileId);
   const streamed = /^(master\.m3u8|[1-9]\d{1,4}\.(m3u8|mp4))$/.test(name);
   return streamed ? `${streamsFolder(fileId)}/${name}` : null;
@@ -46,7 +46,7 @@ async function findKey(
 const isPicture = (name: string) => /^\d{1,4}\.(avif|webp)$/.test(name);
 
 /** The key of the video in one file: the clip, or the highest stream. */
-async function wholeVideo(storage: Storage, fileId: string): Promise<string | null> {
+async function findWholeVideo(storage: Storage, fileId: string): Promise<string | null> {
   if (await storage.exists(clipKey(fileId))) return clipKey(fileId);
   const heights = numbered(await storage.list(streamsFolder(fileId)), 'mp4');
   return heights.length > 0 ? `${streamsFolder(fileId)}/${heights.at(-1)}.mp4` : null;
@@ -56,7 +56,7 @@ async function wholeVideo(storage: Storage, fileId: string): Promise<string | nu
  * The key of a rendition. Clients request avatars and covers in a fixed width: a missing one is replaced by
  * the widest below it, or by the narrowest.
  */
-async function nearestPicture(storage: Storage, fileId: string, name: string) {
+async function findNearestPicture(storage: Storage, fileId: string, name: string) {
   if (!isPicture(name)) return null;
   const format = extension(name) as 'avif' | 'webp';
   const widths = numbered(await storage.list(renditionFolder(fileId)), format);

@@ -11,7 +11,7 @@ import { imageLimits, longestUpload, longestVideo } from '../rules/upload-limits
 import { atlasMax, atlasMin, postPictures } from '../settings.ts';
 import { checksumAlgorithms } from '../upload/tus.ts';
 import { isCertifiedCreator } from './is-certified-creator.ts';
-import { uploadsLeft } from './uploads-today.ts';
+import { countUploadsLeft } from './uploads-today.ts';
 
 const megabyte = 1024 * 1024;
 /** Given by the product document, section 3. */
@@ -32,7 +32,7 @@ export async function getUploadConfig({
     endpoint: `/api${uploadSlice.path}`,
     chunkBytes: 2 * megabyte,
     checksums: [...checksumAlgorithms],
-    uploadsLeft: await uploadsLeft(app, app.db, viewer.userId, now),
+    uploadsLeft: await countUploadsLeft(app, app.db, viewer.userId, now),
     pictureTypes: [...readableTypes],
     pictureBytes: longestUpload(app, 'image', isCreator),
     picturePixels: imageLimits(app).pixels,

@@ -11,7 +11,7 @@ const video = alias(mediaFile, 'video');
 const idTimestamp = (fileId: AnyPgColumn) => sql`left(${fileId}::text, 13)`;
 
 /** The remaining uploads of the user on this day of Shanghai; generated covers do not count. */
-export async function uploadsLeft(
+export async function countUploadsLeft(
   { settings }: Pick<App, 'settings'>,
   db: Db,
   userId: string,

@@ -101,7 +101,7 @@ export async function uploadPlugin(
 
   scope.head<OneUpload>(`${uploadsPath}/:id`, { config: uncounted }, async (request, reply) => {
     const context = callerOf(request);
-    const row = await settledFile(context, request.params.id);
+    const row = await getSettledFile(context, request.params.id);
     await sendReceivedHeaders(app, row, reply);
     if (row.state === 'uploading' && reply.getHeader('upload-offset') === row.bytes) {
       await finishIfComplete(context, row);
@@ -117,7 +117,7 @@ export async function uploadPlugin(
 }
 
 /** Reads the caller's file after the buffered bytes of a broken connection are written; clients ask immediately. */
-async function settledFile(context: UploadContext, fileId: string): Promise<FileRow> {
+async function getSettledFile(context: UploadContext, fileId: string): Promise<FileRow> {
   const row = await getOwnFile(context, fileId);
   const locks = uploadLocks(context.app);
   const isHeldHere = locks.isHeld(fileId);

@@ -7,7 +7,7 @@ import type { Subscription } from '@muyu/contract/subscription.ts';
 import { emptyPage } from '#platform/database/cursor.ts';
 import { isId } from '#platform/database/ids.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
-import { subscribersOf, subscriptionsOf } from '../subscription/list-subscriptions.ts';
+import { listSubscribersTo, listSubscriptionsBy } from '../subscription/list-subscriptions.ts';
 
 type List = { resultList: Subscription[]; hasNextPage: boolean; nextPage: string | null };
 
@@ -20,10 +20,10 @@ const withoutPrice = ({ resultList, ...page }: List) => ({
 export const listSubscriptionsOfUser = async (
   context: ContextOf<typeof subscriptionsEndpoint>,
   { userId, page, limit }: InputOf<typeof subscriptionsEndpoint>,
-) => withoutPrice(isId(userId) ? await subscriptionsOf(context, userId, page, limit) : emptyPage);
+) => withoutPrice(isId(userId) ? await listSubscriptionsBy(context, userId, page, limit) : emptyPage);
 
 /** The people who subscribe or subscribed to one person. */
 export const listSubscribersOfUser = async (
   context: ContextOf<typeof subscribersEndpoint>,
   { userId, page, limit }: InputOf<typeof subscribersEndpoint>,
-) => withoutPrice(isId(userId) ? await subscribersOf(context, userId, page, limit) : emptyPage);
+) => withoutPrice(isId(userId) ? await listSubscribersTo(context, userId, page, limit) : emptyPage);

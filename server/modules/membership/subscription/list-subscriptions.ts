@@ -60,10 +60,10 @@ async function toSubscriptionPage(
 export const listSubscriptions = (
   context: ContextOf<typeof subscriptionsEndpoint>,
   { page, limit }: InputOf<typeof subscriptionsEndpoint>,
-) => subscriptionsOf(context, context.viewer.userId, page, limit);
+) => listSubscriptionsBy(context, context.viewer.userId, page, limit);
 
 /** Creators to whom a person subscribes or subscribed, by the end of the time. */
-export async function subscriptionsOf(context: ListContext, userId: string, page: string, limit: number) {
+export async function listSubscriptionsBy(context: ListContext, userId: string, page: string, limit: number) {
   const { app, now } = context;
   const rows = await app.db
     .select({ otherId: subscription.creatorId, since: subscription.since, until: subscription.until })
@@ -81,10 +81,10 @@ export async function subscriptionsOf(context: ListContext, userId: string, page
 export const listSubscribers = (
   context: ContextOf<typeof subscribersEndpoint>,
   { page, limit }: InputOf<typeof subscribersEndpoint>,
-) => subscribersOf(context, context.viewer.userId, page, limit);
+) => listSubscribersTo(context, context.viewer.userId, page, limit);
 
 /** People who subscribe or subscribed to a person; one entry for each uninterrupted time. */
-export async function subscribersOf(context: ListContext, userId: string, page: string, limit: number) {
+export async function listSubscribersTo(context: ListContext, userId: string, page: string, limit: number) {
   const rows = await context.app.db
     .select({ otherId: subscriber.userId, since: subscriber.since, until: subscriber.until })
     .from(subscriber)

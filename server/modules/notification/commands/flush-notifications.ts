@@ -4,7 +4,7 @@ import type { CommentKey } from '#modules/comment';
 import { getUserSettings } from '#modules/privacy';
 import type { App } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { flushDeltas, lastOfBatch } from '#platform/database/delta-flush.ts';
+import { findLastOfBatch, flushDeltas } from '#platform/database/delta-flush.ts';
 import { newId } from '#platform/database/ids.ts';
 import { notificationsCreated } from '../events.ts';
 import { listMergedLikes, type MergedNotification } from '../queries/list-merged-likes.ts';
@@ -24,7 +24,7 @@ const batchSize = 2_000;
  */
 export function flushNotifications(app: App, now: Date): Promise<number> {
   return flushDeltas(app.db, 'notification_dirty', async (tx) => {
-    const last = await lastOfBatch(tx, notificationDirty, notificationDirty.markerId, batchSize);
+    const last = await findLastOfBatch(tx, notificationDirty, notificationDirty.markerId, batchSize);
     const { rows: markers } = await tx.execute<DirtySubject>(sql`
       delete from notification_dirty where marker_id <= ${last} returning kind, subject_id as "subjectId", post_id as "postId"`);
     if (markers.length === 0) return 0;

@@ -32,7 +32,7 @@ const actorOf = ({ type, payeeId }: Named): { actorId?: string } =>
   type === orderTypes.subscription && payeeId !== null ? { actorId: payeeId } : {};
 
 /** The name of what was paid; that of a subscription is the creator's, which the order does not keep. */
-async function titleOf(tx: Transaction, { type, payeeId, count, title }: Named): Promise<LocalizedText> {
+async function getTitle(tx: Transaction, { type, payeeId, count, title }: Named): Promise<LocalizedText> {
   const creator = type === orderTypes.subscription && payeeId !== null ? await findUser(tx, payeeId) : null;
   return creator ? subscriptionTitle(nicknameOf(creator), count) : title;
 }
@@ -45,7 +45,7 @@ export const notifyReceipt =
     const hasBonus = type === orderTypes.recharge && cashbackFen !== null && cashbackFen > 0;
     const key = hasBonus ? ('rechargedWithBonus' as const) : receipts[type as OrderType];
     const amounts = { amount: yuanForReading(amountFen), bonus: yuanForReading(cashbackFen ?? 0) };
-    const params = { ...namesOf(await titleOf(tx, order)), ...amounts };
+    const params = { ...namesOf(await getTitle(tx, order)), ...amounts };
     const link = pagePaths.order(orderId);
     await notify(app, tx, { userId, type: 'system', key, params, link, ...actorOf(order) }, now);
   };
@@ -65,7 +65,7 @@ export const notifyRefund =
     const key = refundNotices[cause];
     // The notices about a creator who left or was closed name nobody.
     const isNamed = cause === 'operator';
-    const names = isNamed ? namesOf(await titleOf(tx, order)) : {};
+    const names = isNamed ? namesOf(await getTitle(tx, order)) : {};
     const actor = isNamed ? actorOf(order) : {};
     const params = { ...names, amount: yuanForReading(refundedFen) };
     if (!unclaimed)

@@ -15,7 +15,7 @@ import { notification } from '../tables.ts';
 import { notify, notifyMany } from './notify.ts';
 
 /** Inside the transaction: many payments at once would wait for each other's connections. */
-const nicknameOf = async (tx: Transaction, userId: string): Promise<string> =>
+const getNickname = async (tx: Transaction, userId: string): Promise<string> =>
   (await findUser(tx, userId))?.nickname ?? '';
 
 /** Listener of `orderPaid`: the author learns of a reward with its remark, unless they ignore the payer. */
@@ -26,7 +26,7 @@ export const notifyReward =
     if (type !== orderTypes.reward || payeeId === null || postId === null) return;
     if ((await getIgnorerIds(tx, userId, [payeeId])).size > 0) return;
     const key = remark ? ('rewardedWithRemark' as const) : ('rewarded' as const);
-    const person = await nicknameOf(tx, userId);
+    const person = await getNickname(tx, userId);
     const params = { person, ...namesOf(title), amount: yuanForReading(amountFen), remark };
     await notify(
       app,
@@ -49,7 +49,7 @@ export const notifySale =
     const isNotified = and(eq(notification.userId, payeeId), eq(notification.mergeKey, mergeKey));
     if ((await tx.$count(notification, isNotified)) > 0) return;
     if ((await getIgnorerIds(tx, userId, [payeeId])).size > 0) return;
-    const params = { person: await nicknameOf(tx, userId), ...namesOf(title) };
+    const params = { person: await getNickname(tx, userId), ...namesOf(title) };
     await notify(
       app,
       tx,
@@ -71,7 +71,7 @@ export const notifySubscriber =
   (app: App) =>
   async (tx: Transaction, { userId, creatorId, isNew }: SubscriptionPaid, now: Date): Promise<void> => {
     if (!isNew || (await getIgnorerIds(tx, userId, [creatorId])).size > 0) return;
-    const params = { person: await nicknameOf(tx, userId) };
+    const params = { person: await getNickname(tx, userId) };
     const link = pagePaths.person(userId);
     await notify(
       app,
@@ -85,7 +85,7 @@ export const notifySubscriber =
 export const notifySubscriptionEnding =
   (app: App) =>
   async (tx: Transaction, { userId, creatorId, until }: SubscriptionEnding, now: Date): Promise<void> => {
-    const params = { person: await nicknameOf(tx, creatorId), until: until.toISOString() };
+    const params = { person: await getNickname(tx, creatorId), until: until.toISOString() };
     const link = pagePaths.subscriptions;
     await notify(
       app,

@@ -40,7 +40,7 @@ async function eraseAccountsOf(
     const userIds = await listUsersDueForErasure(app.db, kind, now, { limit: batchSize, excluded: failed });
     for (const userId of userIds) {
       try {
-        if (kind === 'member' && (await waitsForAppeal(app, app.db, userId, now))) {
+        if (kind === 'member' && (await isWaitingForAppeal(app, app.db, userId, now))) {
           await postponeDue(app, userId, now);
           continue;
         }
@@ -65,7 +65,7 @@ const appealMs = 14 * DAY_MS;
  * Whether the closure of the account may still be lifted: its owner cannot log in to cancel the deletion, and an operator could not
  * correct the closure of an erased account.
  */
-async function waitsForAppeal(app: App, db: Db, userId: string, now: Date): Promise<boolean> {
+async function isWaitingForAppeal(app: App, db: Db, userId: string, now: Date): Promise<boolean> {
   const closure = await requireProvider(app, 'findSuspendingSanction')(db, userId, 'close');
   if (!closure) return false;
   const { at, appeal } = closure;
@@ -102,7 +102,7 @@ const postponeDue = (app: App, userId: string, now: Date): Promise<void> =>
  * since the request.
  */
 async function postponeIfNeeded(app: App, tx: Transaction, userId: string, now: Date): Promise<boolean> {
-  if (await waitsForAppeal(app, tx, userId, now)) {
+  if (await isWaitingForAppeal(app, tx, userId, now)) {
     await postponeDeletion(tx, userId, new Date(now.getTime() + DAY_MS));
     return true;
   }

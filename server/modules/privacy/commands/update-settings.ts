@@ -59,7 +59,7 @@ async function upsertSettings(context: Context<UserViewer>, given: Columns): Pro
   if (Object.keys(chosen).length === 0) return;
   await app.db.transaction(async (tx) => {
     await lockUnerasedAccount(tx, userId);
-    const isHidingChanged = await changesHiding(tx, userId, given.hideFromLocation);
+    const isHidingChanged = await lockAndCompareHiding(tx, userId, given.hideFromLocation);
     await tx
       .insert(userSetting)
       .values({ userId, ...chosen })
@@ -70,7 +70,11 @@ async function upsertSettings(context: Context<UserViewer>, given: Columns): Pro
 }
 
 /** Whether the setting gets another value, or its first. Locks the row: the changes of one person act one after another. */
-async function changesHiding(tx: Transaction, userId: string, hides: boolean | undefined): Promise<boolean> {
+async function lockAndCompareHiding(
+  tx: Transaction,
+  userId: string,
+  hides: boolean | undefined,
+): Promise<boolean> {
   if (hides === undefined) return false;
   const [before] = await tx.select().from(userSetting).where(eq(userSetting.userId, userId)).for('update');
   return hides !== before?.hideFromLocation;

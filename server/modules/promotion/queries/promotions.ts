@@ -9,7 +9,7 @@ import { listShown, toAdvert, toPromotion } from './list-shown.ts';
 
 type Place = { location: string };
 
-async function viewerState({ app, viewer, now, locale }: Context<UserViewer>) {
+async function getViewerState({ app, viewer, now, locale }: Context<UserViewer>) {
   const registered = viewer.kind === 'member';
   const card = registered
     ? (await getUserCards({ app, now, locale }, [viewer.userId])).get(viewer.userId)
@@ -39,7 +39,10 @@ export async function listBanners(
   { location }: Place,
 ): Promise<Promotion[]> {
   const { app, now, locale } = context;
-  const [rows, viewer] = await Promise.all([listShown(app, now, 'banner', [location]), viewerState(context)]);
+  const [rows, viewer] = await Promise.all([
+    listShown(app, now, 'banner', [location]),
+    getViewerState(context),
+  ]);
   return rows.filter((row) => isFor(row.audience, viewer)).map((row) => toPromotion(row, locale));
 }
 
@@ -70,7 +73,7 @@ export async function listVideoAdverts(
   const { app, now, locale } = context;
   const rows = await listShown(app, now, 'advert', ['video']);
   if (rows.length === 0) return [];
-  const viewer = await viewerState(context);
+  const viewer = await getViewerState(context);
   return rows.filter(({ audience }) => isFor(audience, viewer)).map((row) => toAdvert(app, row, locale));
 }
 

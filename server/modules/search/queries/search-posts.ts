@@ -12,7 +12,7 @@ import { countEmptySearch } from '../commands/count-empty-search.ts';
 import { excerptOf } from '../rules/excerpt.ts';
 import { listHottest, listLatest, type Position, type PostSearch } from './find-posts.ts';
 import { listHottestWithin, listLatestWithin, type Scope } from './find-within.ts';
-import { pageOfHottest } from './page-of-hottest.ts';
+import { getHottestPage } from './get-hottest-page.ts';
 import { getShownTags, namesOf } from './shown-tags.ts';
 
 type Input = InputOf<typeof endpoint>;
@@ -29,7 +29,7 @@ export async function searchPosts(context: ContextOf<typeof endpoint>, input: In
   if (query.required.length === 0 || (userId && !isId(userId))) return emptyPage;
   const type = input.type ? postTypes[input.type] : 0;
   const isScoped = Boolean(userId || within);
-  const findPage = isScoped ? pageWithin : pageOfEverything;
+  const findPage = isScoped ? listWithin : listEverywhere;
   const find = (terms: readonly string[], part: Partial<Input> = {}) =>
     findPage(context, { ...input, ...part }, { terms, type });
   const { narrowed, required } = query;
@@ -101,7 +101,7 @@ const positionOf = (page: string) => {
 
 const keyOf = ({ key, postId }: { key: string; postId: string }) => [key, postId];
 
-async function pageOfEverything(
+async function listEverywhere(
   { app, viewer, now }: ContextOf<typeof endpoint>,
   { page, limit, sort }: Input,
   search: PostSearch,
@@ -118,11 +118,11 @@ async function pageOfEverything(
       listLatest(app, search, position, { ...options, excluded: authors }),
     excluded,
   };
-  return pageOfHottest(source, { page, limit, now });
+  return getHottestPage(source, { page, limit, now });
 }
 
 /** Searches one list; exclusions do not apply, because the list itself shows the posts of excluded people, too. */
-async function pageWithin(
+async function listWithin(
   { app, viewer, now }: ContextOf<typeof endpoint>,
   { page, limit, sort, userId, within }: Input,
   search: PostSearch,
@@ -138,5 +138,5 @@ async function pageWithin(
       listLatestWithin(app.db, scope, search, position, options),
     excluded: new Set<string>(),
   };
-  return pageOfHottest(source, { page, limit, now });
+  return getHottestPage(source, { page, limit, now });
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
-import { flushDeltas, lastOfBatch } from '#platform/database/delta-flush.ts';
+import { findLastOfBatch, flushDeltas } from '#platform/database/delta-flush.ts';
 import { fansChanged } from '../events.ts';
 import { followCounterDelta } from '../tables.ts';
 
@@ -10,7 +10,7 @@ import { followCounterDelta } from '../tables.ts';
  */
 export function flushFollowCounts(app: App): Promise<number> {
   return flushDeltas(app.db, 'follow_counter_delta', async (tx) => {
-    const last = await lastOfBatch(tx, followCounterDelta, followCounterDelta.changeId);
+    const last = await findLastOfBatch(tx, followCounterDelta, followCounterDelta.changeId);
     const { rows } = await tx.execute<{
       taken: number;
       userIds: string[] | null;

@@ -88,7 +88,7 @@ async function countDay(app: App, today: Day): Promise<void> {
 }
 
 /** How many days before today the numbers begin that are computed again: the last stored day, which was not over then, or earlier. */
-async function daysToRewrite(app: App, today: Day): Promise<number> {
+async function countDaysToRewrite(app: App, today: Day): Promise<number> {
   const [stored] = await app.db
     .select({ day: max(dailyMetric.day) })
     .from(dailyMetric)
@@ -105,7 +105,7 @@ async function daysToRewrite(app: App, today: Day): Promise<number> {
  */
 export async function rollUpRecentDays(app: App, now: Date, signal?: AbortSignal): Promise<void> {
   const today = dayAt(now);
-  const days = await daysToRewrite(app, today);
+  const days = await countDaysToRewrite(app, today);
   await recordActivity(app, daysBefore(today, days).from, today.until);
   for (let before = days; before >= 0; before--) {
     signal?.throwIfAborted();

@@ -1,7 +1,7 @@
 import {
   buriedEvents,
   buriedPages,
-  type countBuriedPoint,
+  type countBuriedPoint as buriedPoint,
   type track as endpoint,
   type TrackedEvent,
   type visit,
@@ -52,8 +52,8 @@ function toBuriedPoint({ target, count }: TrackedEvent): CountedEvent[] {
 }
 
 /** Counts a page event, without the person. */
-export async function buriedPoint(
-  { app, now }: ContextOf<typeof countBuriedPoint>,
+export async function countBuriedPoint(
+  { app, now }: ContextOf<typeof buriedPoint>,
   { pageType, type }: { pageType: string; type: string },
 ): Promise<Record<never, never>> {
   await countEvents(app, [{ name: `buried.${type}`, target: pageType, count: 1 }], now);

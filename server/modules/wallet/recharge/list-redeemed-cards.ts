@@ -11,10 +11,10 @@ import { redeemedCard } from './tables.ts';
 export const listRedeemedCards = (
   { app, viewer }: ContextOf<typeof endpoint>,
   { page, limit }: InputOf<typeof endpoint>,
-) => redeemedCardsOf(app.db, viewer.userId, page, limit);
+) => listRedeemedCardsBy(app.db, viewer.userId, page, limit);
 
 /** Recharge cards that a person redeemed, newest first. */
-export async function redeemedCardsOf(db: Db, userId: string, page: string, limit: number) {
+export async function listRedeemedCardsBy(db: Db, userId: string, page: string, limit: number) {
   const [after] = decodeCursor(page, ['id']) ?? [];
   const rows = await db
     .select()

@@ -20,7 +20,7 @@ export async function grantServingRole(
 ): Promise<void> {
   const serving = sql.identifier(role);
   await db.transaction(async (tx) => {
-    if ((await ownerOfQueue(tx)) !== role) await giveQueue(tx, role);
+    if ((await getOwnerOfQueue(tx)) !== role) await giveQueue(tx, role);
     await tx.execute(sql`grant usage on schema public, drizzle to ${serving}`);
     await tx.execute(sql`grant select on all tables in schema drizzle to ${serving}`);
     const rights = (await hasMaintain(tx)) ? sql`, maintain` : sql``;
@@ -41,7 +41,7 @@ async function hasMaintain(tx: Transaction): Promise<boolean> {
   return Number(rows[0]!.version) >= maintainSince;
 }
 
-async function ownerOfQueue(tx: Transaction): Promise<string> {
+async function getOwnerOfQueue(tx: Transaction): Promise<string> {
   const { rows } = await tx.execute<{ owner: string }>(
     sql`select pg_get_userbyid(nspowner)::text as owner from pg_namespace where nspname = ${jobsSchema}`,
   );

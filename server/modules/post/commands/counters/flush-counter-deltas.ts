@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
 import { cappedInteger } from '#platform/database/capped-integer.ts';
 import { daySqlText } from '#platform/database/day-sql.ts';
-import { flushDeltas, lastOfBatch } from '#platform/database/delta-flush.ts';
+import { findLastOfBatch, flushDeltas } from '#platform/database/delta-flush.ts';
 import { postCounterDelta } from '../../counters/tables.ts';
 import { postEngagementChanged, postReactionsChanged } from '../../events.ts';
 import { engagementSql, hotScoreSql } from '../../queries/hot-score-sql.ts';
@@ -34,7 +34,7 @@ export function flushCounterDeltas(app: App, now: Date): Promise<number> {
   const weights = hotWeightsOf(app);
   const delta = engagementSql(weights, deltas);
   return flushDeltas(app.db, 'post_counter_delta', async (tx) => {
-    const last = await lastOfBatch(tx, postCounterDelta, postCounterDelta.deltaId);
+    const last = await findLastOfBatch(tx, postCounterDelta, postCounterDelta.deltaId);
     const { rows } = await tx.execute<{ flushed: number; reacted: string[]; engaged: string[] }>(sql`
       with flushed as (
         delete from post_counter_delta where delta_id <= ${last} returning *

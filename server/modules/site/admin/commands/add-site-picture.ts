@@ -16,7 +16,7 @@ const { side, iconSide } = sitePictureLimits;
 const limits = { pixels: 20_000_000, widths: [side] };
 
 /** Square, with transparent margins, so that a wide logo is not cut. */
-const square = (original: Buffer, size: number): Promise<Buffer> =>
+const renderSquare = (original: Buffer, size: number): Promise<Buffer> =>
   sharp(original)
     .resize(size, size, { fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } })
     .png({ compressionLevel: 9 })
@@ -32,7 +32,7 @@ export async function addSitePicture(
     if (error instanceof ImageRejectedError) return fail(context, sitePictureErrors.unreadable);
     throw error;
   });
-  const [picture, icon] = await Promise.all([square(original, side), square(original, iconSide)]);
+  const [picture, icon] = await Promise.all([renderSquare(original, side), renderSquare(original, iconSide)]);
   const name = `${createHash('sha256').update(picture).digest('hex')}.png`;
   await storage.put(sitePictureKey(iconKeyOf(name)), icon, { contentType: 'image/png' });
   await storage.put(sitePictureKey(name), picture, { contentType: 'image/png' });

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { encodeCursor } from '../../../platform/database/cursor.ts';
 import { maxSeenIds, searchDigits } from '../../../platform/database/seen-ids.ts';
 import type { Hottest, LatestRow } from './find-posts.ts';
-import { pageOfHottest } from './page-of-hottest.ts';
+import { getHottestPage } from './get-hottest-page.ts';
 
 /** Characters that the HTTP server adds to a cursor when it signs it. */
 const signature = 'x'.repeat(12);
@@ -35,7 +35,7 @@ async function walk(ranked: readonly string[], later: readonly string[], limit: 
   const postIds: string[] = [];
   const cursors: string[] = [];
   for (let page: string | null = '1'; page; ) {
-    const found: Awaited<ReturnType<typeof pageOfHottest>> = await pageOfHottest(source, {
+    const found: Awaited<ReturnType<typeof getHottestPage>> = await getHottestPage(source, {
       page,
       limit,
       now,

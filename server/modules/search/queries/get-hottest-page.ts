@@ -24,7 +24,7 @@ type Source = {
  * A page of the hottest order: the ranked hits, then the others from the newest on. The cursor holds what was shown: engagement
  * changes the order between two pages, and the last shown post may be gone.
  */
-export async function pageOfHottest(
+export async function getHottestPage(
   { rank, listLatest, excluded }: Source,
   { page, limit, now }: { page: string; limit: number; now: Date },
 ): Promise<IdPage> {

@@ -1,14 +1,14 @@
 import { DAY_MS } from '@muyu/contract/core/time.ts';
 import type { App } from '#platform/app.ts';
+import { findLastRun } from '../commands/record-run.ts';
+import { openScheduledPlace } from '../commands/scheduled-place.ts';
 import { scheduleOn } from '../settings.ts';
-import { findLastRun } from './record-run.ts';
-import { openScheduledPlace } from './scheduled-place.ts';
 
 /**
  * When the last look at the storage began, while any second can be restored; null without an archived log, and when nobody has
  * looked for a day: deleted files do not wait for a backup that does not come.
  */
-export async function filesBackedUpUntil(app: App, now: Date): Promise<Date | null> {
+export async function getFilesBackedUpUntil(app: App, now: Date): Promise<Date | null> {
   const place = openScheduledPlace(app.config);
   if (!place || !app.settings.get(scheduleOn)) return null;
   const last = await findLastRun(app, place.name);
