@@ -4,6 +4,19 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 /** The project folder. */
 export const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
 
+/** The folders that have code. */
+export const workspaces = [
+  'contract',
+  'server',
+  'demo',
+  'web',
+  'console',
+  'e2e',
+  'bench',
+  'evaluate',
+  'tools',
+];
+
 /** The Node that npm installed for the project; it runs everything after the bootstrap. */
 export const node24 = join(root, 'node_modules', '.bin', 'node');
 

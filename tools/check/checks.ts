@@ -11,7 +11,7 @@ import {
 import { join, relative } from 'node:path';
 import { checkBudgets } from '../build/budgets.ts';
 import { listOldSnapshots } from '../generate/snapshots.ts';
-import { inProject, root } from '../project.mjs';
+import { inProject, root, workspaces } from '../project.mjs';
 import { type Outcome, run } from '../spawn.mjs';
 
 /** One check: exit code 0 means that it passed, else the output lists the violations. `note`: the output is shown when it passed. */
@@ -24,8 +24,6 @@ const node = (path: string, args: string[], folder = '', env: NodeJS.ProcessEnv 
     env: { ...process.env, ...env },
     quiet: true,
   });
-
-const PROJECTS = ['contract', 'server', 'demo', 'web', 'console', 'e2e', 'bench', 'evaluate', 'tools'];
 
 /** Programs that share their options are checked as one: what they import from each other is checked once. */
 const PROGRAMS = {
@@ -90,7 +88,7 @@ export const checks: Check[] = [
   {
     name: 'import directions',
     run: () =>
-      node('node_modules/dependency-cruiser/bin/dependency-cruiser.mjs', ['--progress=none', ...PROJECTS]),
+      node('node_modules/dependency-cruiser/bin/dependency-cruiser.mjs', ['--progress=none', ...workspaces]),
   },
   { name: 'byte budgets', note: true, run: byteBudgets },
   { name: 'generated migrations', run: generateNothing },

@@ -1,22 +1,21 @@
 import { existsSync } from 'node:fs';
 import { getTableColumns } from 'drizzle-orm';
-import { inProject } from '../../project.mjs';
+import { inProject, workspaces } from '../../project.mjs';
 import type { Inspection } from '../inspect.ts';
 import { loadModules, loadTables } from '../source/server-modules.ts';
 import { listFiles, readSource } from '../source/source-files.ts';
 import { listIdentifiers, type Name, retiredWordErrors } from './retired-words.ts';
 import { EXCEPTIONS, RETIRED_WORDS } from './retired-words-list.ts';
 
-const WORKSPACES = ['contract', 'server', 'demo', 'web', 'console', 'e2e', 'bench', 'evaluate', 'tools'];
 /** The list of the words, and tests of the check. */
 const isOwn = (path: string) => path.startsWith('tools/check/names/retired-words');
 
 /** The files whose names are read: the sources of all workspaces, and what `deploy/` contains. */
 export const listNamedFiles = (): string[] =>
   [
-    ...WORKSPACES.filter((folder) => existsSync(inProject(folder))).flatMap((folder) =>
-      listFiles(folder, '**/*.{ts,tsx,mjs,js,css}'),
-    ),
+    ...workspaces
+      .filter((folder) => existsSync(inProject(folder)))
+      .flatMap((folder) => listFiles(folder, '**/*.{ts,tsx,mjs,js,css}')),
     ...listFiles('deploy', '**/*.*'),
   ].filter((path) => !isOwn(path));
 

@@ -1,9 +1,7 @@
 import { existsSync } from 'node:fs';
-import { inProject } from '../../project.mjs';
+import { inProject, workspaces } from '../../project.mjs';
 import type { Inspection } from '../inspect.ts';
 import { listFiles, readSource, type SourceFile } from '../source/source-files.ts';
-
-const WORKSPACES = ['contract', 'server', 'demo', 'web', 'console', 'e2e', 'bench', 'evaluate', 'tools'];
 
 /** The first word of a name whose subject is a clause: a reader of a failure has to guess what it is about. */
 const clause = /\btest(?:\.\w+)*(?:\([^'"`]*\))?\(\s*(['"`])((?:what|who|whoever|whom|those)\b.*?)\1/gisu;
@@ -16,9 +14,9 @@ export const clauseNameErrors = ({ path, text }: SourceFile): string[] =>
 
 /** Looks for names of tests that do not name their subject. */
 export async function inspectTestNames(): Promise<Inspection> {
-  const files = WORKSPACES.filter((folder) => existsSync(inProject(folder))).flatMap((folder) =>
-    listFiles(folder, '**/*.test.{ts,tsx}'),
-  );
+  const files = workspaces
+    .filter((folder) => existsSync(inProject(folder)))
+    .flatMap((folder) => listFiles(folder, '**/*.test.{ts,tsx}'));
   const own = 'tools/check/names/test-names.test.ts';
   return {
     errors: files.filter((path) => path !== own).flatMap((path) => clauseNameErrors(readSource(path))),
