@@ -22,7 +22,7 @@ for (const screens of divideScreens(3)) {
       baseURL,
     }) => {
       const isMain = locale === mainLocale;
-      const given = { page, newUserPage, community, baseURL, locale, way: 'load', shifts: true } as const;
+      const given = { page, newUserPage, community, baseURL, locale, opening: 'load', shifts: true } as const;
       const found = await walk(screens, given, async (on) => [
         ...(isMain ? await findTargetAndAxeFaults(on, themes) : []),
         ...(await findFaultsInLayouts(on, [...allLayouts, usualLayout])),

@@ -28,7 +28,7 @@ for (const screens of divideScreens(6)) {
       community,
       baseURL,
       locale: defaultLocale,
-      way: 'visit',
+      opening: 'visit',
       shifts: true,
     } as const;
     const found = await walk(screens, given, async (on, place) => [

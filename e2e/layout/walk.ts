@@ -25,7 +25,7 @@ export type Walk = {
   baseURL: string | undefined;
   locale: Locale;
   /** `visit` opens screens inside the running app, `load` loads the page each time. */
-  way: 'visit' | 'load';
+  opening: 'visit' | 'load';
   /** Whether faults of layout shift count. */
   shifts?: boolean;
 };
@@ -40,7 +40,7 @@ export function divideScreens(parts: number): [number, Screen][][] {
 /** Opens these screens and collects the faults that `look` finds on each. */
 export async function walk(
   screens: readonly [number, Screen][],
-  { page, newUserPage, community, baseURL, locale, way, shifts }: Walk,
+  { page, newUserPage, community, baseURL, locale, opening, shifts }: Walk,
   look: (page: Page, place: number) => Promise<string[]>,
 ): Promise<string[]> {
   test.setTimeout(screens.length * timeoutMs);
@@ -66,7 +66,7 @@ export async function walk(
   for (const [place, screen] of screens) {
     const on = screen.visitor ? visitor : screen.open ? stranger : page;
     await test.step(screen.name, async () => {
-      await visitScreen(on, screen, here, way === 'visit' ? before.get(on) : undefined);
+      await visitScreen(on, screen, here, opening === 'visit' ? before.get(on) : undefined);
       before.set(on, screen);
       const faults = [...(shifts ? await findJump(on) : []), ...(await look(on, place))];
       found.push(...faults.map((fault) => `${screen.name}: ${fault}`));

@@ -10,20 +10,20 @@ import { RecoveryForm } from './recovery-form.tsx';
 export function MethodStep() {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const { username, phone, hasQuestions, way } = useRecovery();
+  const { username, phone, hasQuestions, method } = useRecovery();
   const open = { sms: phone !== null, questions: hasQuestions };
   const tail = (phone ?? '').slice(-2);
   const neither = !open.sms && !open.questions;
-  const chosen = way && open[way] ? way : open.sms ? 'sms' : open.questions ? 'questions' : null;
-  const choose = (next: RecoveryMethod) => saveRecovery({ way: next, ticket: '', ticketExpiresAt: 0 });
+  const chosen = method && open[method] ? method : open.sms ? 'sms' : open.questions ? 'questions' : null;
+  const choose = (next: RecoveryMethod) => saveRecovery({ method: next, ticket: '', ticketExpiresAt: 0 });
   const goToNextStep = () => {
     if (neither) return void navigate({ to: '/login/autologin', replace: true });
-    if (chosen && chosen !== way) choose(chosen);
+    if (chosen && chosen !== method) choose(chosen);
     void navigate({ href: recoveryStepUrl('proof', chosen) });
   };
   return (
     <RecoveryForm
-      step="way"
+      step="method"
       title={neither ? t`这个账号没法自助找回` : t`怎么确认是你？`}
       text={
         neither
@@ -35,7 +35,7 @@ export function MethodStep() {
     >
       <div role="radiogroup" aria-label={t`验证方式`} className="flex flex-col gap-3">
         <MethodRow
-          way="sms"
+          method="sms"
           icon={<MessageSquareText size={24} />}
           name={t`短信验证码`}
           note={open.sms ? t`发到尾号 ${tail} 的手机` : t`这个账号没有绑定手机`}
@@ -44,7 +44,7 @@ export function MethodStep() {
           onChoose={choose}
         />
         <MethodRow
-          way="questions"
+          method="questions"
           icon={<ShieldQuestion size={24} />}
           name={t`密保问题`}
           note={hasQuestions ? t`回答注册时设的三个问题` : t`这个账号没有设置密保问题`}
@@ -58,16 +58,16 @@ export function MethodStep() {
 }
 
 type RowProps = {
-  way: RecoveryMethod;
+  method: RecoveryMethod;
   icon: ReactNode;
   name: string;
   note: string;
   open: boolean;
   checked: boolean;
-  onChoose(way: RecoveryMethod): void;
+  onChoose(method: RecoveryMethod): void;
 };
 
-const MethodRow = ({ way, icon, name, note, open, checked, onChoose }: RowProps) => (
+const MethodRow = ({ method, icon, name, note, open, checked, onChoose }: RowProps) => (
   <label
     className={cx(
       'flex min-h-18 items-center gap-3 rounded-card border bg-s1 px-4 py-3 has-focus-visible:outline-2 has-focus-visible:outline-brand',
@@ -77,11 +77,11 @@ const MethodRow = ({ way, icon, name, note, open, checked, onChoose }: RowProps)
   >
     <input
       type="radio"
-      name="way"
-      value={way}
+      name="method"
+      value={method}
       checked={checked}
       disabled={!open}
-      onChange={() => onChoose(way)}
+      onChange={() => onChoose(method)}
       className="sr-only"
     />
     <span className={cx('shrink-0', checked ? 'text-brand' : 'text-fg3')} aria-hidden="true">

@@ -7,7 +7,7 @@ const done: Recovery = {
   username: 'lin',
   phone: '****01',
   hasQuestions: true,
-  way: 'sms',
+  method: 'sms',
   ticket: 'ticket',
   ticketExpiresAt: now + 1,
 };
@@ -16,16 +16,16 @@ test('a step that is opened too early redirects to the first missing one', () =>
   expect(firstIncompleteRecoveryStep('password', done, now)).toBe('password');
   expect(firstIncompleteRecoveryStep('password', { ...done, ticket: '' }, now)).toBe('proof');
   expect(firstIncompleteRecoveryStep('password', done, done.ticketExpiresAt)).toBe('proof');
-  expect(firstIncompleteRecoveryStep('proof', { ...done, way: null }, now)).toBe('way');
+  expect(firstIncompleteRecoveryStep('proof', { ...done, method: null }, now)).toBe('method');
   expect(firstIncompleteRecoveryStep('proof', { ...done, username: '' }, now)).toBe('account');
 });
 
 test('the URL of an unavailable method redirects', () => {
-  expect(firstIncompleteRecoveryStep('proof', { ...done, phone: null }, now, 'sms')).toBe('way');
+  expect(firstIncompleteRecoveryStep('proof', { ...done, phone: null }, now, 'sms')).toBe('method');
   expect(firstIncompleteRecoveryStep('proof', { ...done, hasQuestions: false }, now, 'questions')).toBe(
-    'way',
+    'method',
   );
-  expect(firstIncompleteRecoveryStep('proof', { ...done, way: null }, now, 'sms')).toBe('proof');
+  expect(firstIncompleteRecoveryStep('proof', { ...done, method: null }, now, 'sms')).toBe('proof');
 });
 
 test('the last step requires account, method and ticket in every state', () => {
@@ -33,7 +33,7 @@ test('the last step requires account, method and ticket in every state', () => {
     username: fc.constantFrom('', 'lin'),
     phone: fc.constantFrom(null, '****01'),
     hasQuestions: fc.boolean(),
-    way: fc.constantFrom(null, 'sms', 'questions'),
+    method: fc.constantFrom(null, 'sms', 'questions'),
     ticket: fc.constantFrom('', 'ticket'),
     ticketExpiresAt: fc.constantFrom(0, now, now + 1),
   });
@@ -42,7 +42,7 @@ test('the last step requires account, method and ticket in every state', () => {
       const shown = firstIncompleteRecoveryStep(asked, known, now);
       expect(recoverySteps.indexOf(shown)).toBeLessThanOrEqual(recoverySteps.indexOf(asked));
       if (shown === 'password') {
-        expect(known.username && known.way && known.ticket && known.ticketExpiresAt > now).toBeTruthy();
+        expect(known.username && known.method && known.ticket && known.ticketExpiresAt > now).toBeTruthy();
       }
       expect(firstIncompleteRecoveryStep(shown, known, now)).toBe(shown);
     }),

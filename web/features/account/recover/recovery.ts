@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { safeSessionStorage } from '../../../client/device/storage.ts';
 
-export type RecoveryStep = 'account' | 'way' | 'proof' | 'password';
+export type RecoveryStep = 'account' | 'method' | 'proof' | 'password';
 export type RecoveryMethod = 'sms' | 'questions';
 
 /** State of a password recovery; survives a reload of the tab. Passwords are not stored. */
@@ -10,7 +10,7 @@ export type Recovery = {
   /** The last two digits of the account's phone, masked: ****34; null without one. */
   phone: string | null;
   hasQuestions: boolean;
-  way: RecoveryMethod | null;
+  method: RecoveryMethod | null;
   /** Ticket for the correct code or answers, valid until `ticketExpiresAt`, milliseconds since 1970. */
   ticket: string;
   ticketExpiresAt: number;
@@ -21,7 +21,7 @@ const empty: Recovery = {
   username: '',
   phone: null,
   hasQuestions: false,
-  way: null,
+  method: null,
   ticket: '',
   ticketExpiresAt: 0,
 };
@@ -50,18 +50,18 @@ export function clearRecovery(): void {
   safeSessionStorage.write(key, null);
 }
 
-export const recoverySteps: readonly RecoveryStep[] = ['account', 'way', 'proof', 'password'];
+export const recoverySteps: readonly RecoveryStep[] = ['account', 'method', 'proof', 'password'];
 
 /** The step to show when `asked` is opened (for `proof` by the given method); `now` in milliseconds since 1970. */
 export function firstIncompleteRecoveryStep(
   asked: RecoveryStep,
-  { username, phone, hasQuestions, way, ticket, ticketExpiresAt }: Recovery,
+  { username, phone, hasQuestions, method, ticket, ticketExpiresAt }: Recovery,
   now: number,
   by: RecoveryMethod | null = null,
 ): RecoveryStep {
   const done: Record<RecoveryStep, boolean> = {
     account: username !== '',
-    way: by ? (by === 'sms' ? phone !== null : hasQuestions) : way !== null,
+    method: by ? (by === 'sms' ? phone !== null : hasQuestions) : method !== null,
     proof: ticket !== '' && ticketExpiresAt > now,
     password: false,
   };
@@ -70,9 +70,9 @@ export function firstIncompleteRecoveryStep(
 }
 
 /** URL of a step. */
-export function recoveryStepUrl(step: RecoveryStep, way: RecoveryMethod | null): string {
+export function recoveryStepUrl(step: RecoveryStep, method: RecoveryMethod | null): string {
   if (step === 'account') return '/login/forget';
-  if (step === 'way') return '/login/inputValidation/type';
+  if (step === 'method') return '/login/inputValidation/type';
   if (step === 'password') return '/login/forget/stepThree';
-  return way === 'questions' ? '/login/forget/stepTwo' : '/login/forget/code';
+  return method === 'questions' ? '/login/forget/stepTwo' : '/login/forget/code';
 }

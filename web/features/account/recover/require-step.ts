@@ -12,6 +12,6 @@ import {
 export function redirectToMissingRecoveryStep(asked: RecoveryStep, by: RecoveryMethod | null = null): void {
   const known = useRecovery.getState();
   const missing = firstIncompleteRecoveryStep(asked, known, Date.now(), by);
-  if (missing !== asked) throw redirect({ href: recoveryStepUrl(missing, known.way), replace: true });
-  if (by && known.way !== by) saveRecovery({ way: by });
+  if (missing !== asked) throw redirect({ href: recoveryStepUrl(missing, known.method), replace: true });
+  if (by && known.method !== by) saveRecovery({ method: by });
 }

@@ -7,7 +7,7 @@ export const Route = createFileRoute('/login/inputValidation/type')({
     const { redirectToMissingRecoveryStep } = await import(
       '../../../../features/account/recover/require-step.ts'
     );
-    redirectToMissingRecoveryStep('way');
+    redirectToMissingRecoveryStep('method');
   },
   component: MethodStep,
 });
