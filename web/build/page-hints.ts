@@ -13,13 +13,13 @@ type Request = [endpoint: AnyEndpoint, input: Record<string, unknown>];
  * Pictures that the first screen shows: of how many posts, in which `sizes`. `single`: only of open posts with one file,
  * because others are drawn in other sizes.
  */
-export type Pictures = { count: number; sizes: string; single?: true; place?: Place };
+export type Pictures = { count: number; sizes: string; single?: true; place?: PictureLayout };
 /**
  * Where the app draws the pictures, px: `boot.js` draws them there before the app has started. `top` is below the safe
  * area and a height that the app stored as `reserve`; `plain`: only of open posts that are neither videos nor atlases,
  * because others are drawn in another shape. A journey compares the places (e2e/journeys/first-pictures.test.ts).
  */
-type Place = {
+type PictureLayout = {
   top: number;
   side: number;
   columns: number;
@@ -32,10 +32,17 @@ type MainPage = { path: string; chunk: string | null; requests: Request[]; pictu
 
 const discovery: Request[] = [[getTypeFeed, { sortType: sortTypes.hot, page: '1' }]];
 /** Below the bar, the tabs and the entries of discovery. */
-const coversPlace: Place = { top: 158, side: 8, columns: 2, gap: 8, radius: 14, reserve: 'discoveryHead' };
-const covers: Pictures = { count: 2, sizes: coverSizes, place: coversPlace };
+const coversLayout: PictureLayout = {
+  top: 158,
+  side: 8,
+  columns: 2,
+  gap: 8,
+  radius: 14,
+  reserve: 'discoveryHead',
+};
+const covers: Pictures = { count: 2, sizes: coverSizes, place: coversLayout };
 /** Below the bar. */
-const postPlace: Place = { top: 52, side: 0, columns: 1, gap: 0, radius: 0, plain: true };
+const postLayout: PictureLayout = { top: 52, side: 0, columns: 1, gap: 0, radius: 0, plain: true };
 /** `{postId}` is filled in from the search of the page. */
 const post: Request[] = [[getPost, { id: '{postId}' }]];
 
@@ -53,7 +60,7 @@ const mainPages: readonly MainPage[] = [
     path: '/post/postDetail',
     chunk: 'post',
     requests: post,
-    pictures: { count: 1, sizes: fullSizes, place: postPlace },
+    pictures: { count: 1, sizes: fullSizes, place: postLayout },
   },
   { path: '/post/video/detail', chunk: 'video', requests: post },
   { path: '/column/columnTabbar/my', chunk: 'my', requests: [[getUserInfo, { id: 'me' }]] },

@@ -1,7 +1,7 @@
 import type { Advert } from '@muyu/contract/site/promotion.ts';
 import type { CappedAdvert, PlacedAdvert } from './promotion-store.ts';
 
-type Places = {
+type InsertOptions = {
   /** Adverts are counted from this item; nothing is inserted before it, so that what is on screen keeps its place. */
   from?: number;
   /** Tells this list from others. */
@@ -18,7 +18,7 @@ const nothing: ReadonlyMap<string, Advert> = new Map();
 export function insertAdverts<Item extends object>(
   items: readonly Item[],
   adverts: readonly CappedAdvert[],
-  { from = 0, list = '', shown = nothing }: Places = {},
+  { from = 0, list = '', shown = nothing }: InsertOptions = {},
 ): readonly (Item | PlacedAdvert)[] {
   const [first] = adverts;
   if (!first && shown.size === 0) return items;

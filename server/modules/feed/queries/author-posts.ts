@@ -12,9 +12,9 @@ export type RecentPost = {
 /** Numbers of authors, also of followed people without posts, before they start anew. */
 const maxNumbers = 300_000;
 
-type Place = Pick<RecentPost, 'at' | 'postId'>;
+type SortKey = Pick<RecentPost, 'at' | 'postId'>;
 /** Whether a post comes before another one, newest first. */
-export const comesBefore = (a: Place, b: Place) => (a.at === b.at ? a.postId > b.postId : a.at > b.at);
+export const comesBefore = (a: SortKey, b: SortKey) => (a.at === b.at ? a.postId > b.postId : a.at > b.at);
 
 /**
  * The newest posts by author. Authors have numbers and their newest times lie in one array: a page of a thousand followed people

@@ -9,23 +9,23 @@ import { Cache } from '#platform/memory/cache.ts';
 import { memoizePerApp } from '#platform/memory/memoize-per-app.ts';
 import { removeExcluded } from '../queries/excluded-authors.ts';
 import { ensureRankings } from './fresh-rankings.ts';
-import { pageOfPlaces } from './page-of-places.ts';
+import { pageOfEntries } from './page-of-entries.ts';
 import { lastBuiltDay } from './period-days.ts';
 
-type Place = { postId: string; userId: string; previousRank: number | null; score: number };
+type Entry = { postId: string; userId: string; previousRank: number | null; score: number };
 
-const selectPlaces = statement<Place>(
-  'ranking_places',
+const selectEntries = statement<Entry>(
+  'ranking_entries',
   `select r.post_id as "postId", p.author_id as "userId", r.previous_rank as "previousRank", r.score
    from ranking_entry r join published_post p on p.post_id = r.post_id
    where r.day = ${lastBuiltDay} and r.period = $1 and r.sort_type = $2 and r.type = $3
    order by r.rank`,
 );
-const caches = memoizePerApp(() => new Cache<Place[]>(1_000, 100));
+const caches = memoizePerApp(() => new Cache<Entry[]>(1_000, 100));
 
 /** Posts that were removed since the ranking was built, and those of authors whose accounts are closed, leave no gap. */
-const readPlaces = async (app: App, scope: readonly unknown[]): Promise<Place[]> =>
-  keepOpenAccounts(app, await selectPlaces(app.db, scope));
+const readEntries = async (app: App, scope: readonly unknown[]): Promise<Entry[]> =>
+  keepOpenAccounts(app, await selectEntries(app.db, scope));
 
 /** A page of the ranking of a period; `page` is a number or a cursor. */
 export async function getRanking(
@@ -35,15 +35,15 @@ export async function getRanking(
   const { app, now } = context;
   await ensureRankings(app, now);
   const scope = [period, sortType, type];
-  const places = await caches(app).get(scope.join(' '), () => readPlaces(app, scope));
-  const { shown, nextPage } = pageOfPlaces(places, { page, limit, idOf: ({ postId }) => postId });
+  const entries = await caches(app).get(scope.join(' '), () => readEntries(app, scope));
+  const { shown, nextPage } = pageOfEntries(entries, { page, limit, idOf: ({ postId }) => postId });
   const posts = await hydratePosts(
     context,
     shown.map(({ postId }) => postId),
   );
-  const placeOf = new Map(shown.map((place) => [place.postId, place]));
+  const entryOf = new Map(shown.map((entry) => [entry.postId, entry]));
   const resultList = (await removeExcluded(context, posts)).map((post) => {
-    const { rank, previousRank, score } = placeOf.get(post.postId)!;
+    const { rank, previousRank, score } = entryOf.get(post.postId)!;
     const shownScore = sortType === rankingSortTypes.hottest ? pointsOf(score) : score;
     return { ...post, rank, previousRank, score: shownScore };
   });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { JumpPage } from '@muyu/contract/core/paging.ts';
 import { Value } from 'typebox/value';
 import { expect, test } from 'vitest';
-import { pageOfPlaces } from './page-of-places.ts';
+import { pageOfEntries } from './page-of-entries.ts';
 
 /** Characters that the HTTP server adds to a cursor when it signs it. */
 const signature = 'x'.repeat(12);
@@ -10,10 +10,10 @@ const signature = 'x'.repeat(12);
 const longest = 500;
 
 test('the longest ranking is read to its end, and each cursor fits the field of the page', () => {
-  const places = Array.from({ length: longest }, () => ({ id: randomUUID() }));
+  const entries = Array.from({ length: longest }, () => ({ id: randomUUID() }));
   const ids: string[] = [];
   for (let page: string | null = '1'; page; ) {
-    const read: ReturnType<typeof pageOfPlaces<{ id: string }>> = pageOfPlaces(places, {
+    const read: ReturnType<typeof pageOfEntries<{ id: string }>> = pageOfEntries(entries, {
       page,
       limit: 50,
       idOf: ({ id }) => id,
@@ -22,7 +22,7 @@ test('the longest ranking is read to its end, and each cursor fits the field of 
     page = read.nextPage;
     if (page) expect(Value.Check(JumpPage, signature + page)).toBe(true);
   }
-  // Two places with the same end of their ids count as one.
+  // Two entries with the same end of their ids count as one.
   expect(new Set(ids).size).toBe(ids.length);
   expect(ids.length).toBeGreaterThanOrEqual(longest - 2);
 });

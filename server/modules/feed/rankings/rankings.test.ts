@@ -74,7 +74,7 @@ test('rankings number the posts of a period by likes and favorites and show the 
   await server.call(deletePost, { postId: third }, author);
   // A page is shared for a second.
   await expect.poll(async () => (await ranking({ sortType: 2 }))[0]).toEqual([first, 1, 1, 3]);
-  // The list of the reader has its first place already.
+  // The list of the reader has its first entry already.
   const after = { sortType: 2, limit: 1, page: top.data.nextPage! };
   const next = await server.call(lists.getRanking, after, reader);
   expect(next.data.resultList.map(({ postId, rank }) => [postId, rank])).toEqual([[first, 2]]);
@@ -88,12 +88,12 @@ test('rankings of posts are as long as the setting says', async () => {
   for (let n = 0; n < 12; n++) await react(await publishedPost(server, author), fan);
   await flushPostCounterDeltas(server.app);
   await rebuildRankings(server.app, new Date());
-  const places = await server.app.db.select({ rank: max(rankingEntry.rank) }).from(rankingEntry);
-  expect(places).toEqual([{ rank: 10 }]);
+  const entries = await server.app.db.select({ rank: max(rankingEntry.rank) }).from(rankingEntry);
+  expect(entries).toEqual([{ rank: 10 }]);
   await server.app.db.execute(sql`delete from ranking_entry`);
 });
 
-test('posts of a closed account take no place of a ranking, before and after it is built again', async () => {
+test('posts of a closed account have no entry in a ranking, before and after it is built again', async () => {
   await useSetting(server, rankingLength, 10);
   const closing = await member(server, 'closing');
   const posts: string[] = [];
@@ -135,7 +135,7 @@ test('the ranking of the day before stays until the job has built that of the ne
   expect(await builtDays()).toEqual(before);
 });
 
-test('a list that stays empty on a new day does not show the places of the day before', async () => {
+test('a list that stays empty on a new day does not show the entries of the day before', async () => {
   const { db } = server.app;
   const quiet = { period: 'day', limit: 10 };
   const shown = async () => [

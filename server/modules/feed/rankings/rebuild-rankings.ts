@@ -13,7 +13,7 @@ import { rebuildCertifiedUsers } from './rebuild-certified-users.ts';
 import { rebuildUserRankings } from './rebuild-user-rankings.ts';
 
 type Entry = typeof rankingEntry.$inferInsert;
-type Place = { sortType: number; type: number; postId: string; userId: string; score: number };
+type Candidate = { sortType: number; type: number; postId: string; userId: string; score: number };
 
 const scores = {
   [rankingSortTypes.hottest]: sql.raw('weight'),
@@ -25,7 +25,7 @@ const types = [0, 1, 2];
 const lock = 'rankings';
 
 /**
- * Rebuilds the rankings of posts and people of today and the list of certified people. Safe to repeat: the places of the day are replaced, and movement
+ * Rebuilds the rankings of posts and people of today and the list of certified people. Safe to repeat: the entries of the day are replaced, and movement
  * is compared with the last state of an earlier day.
  */
 export const rebuildRankings = (app: App, now: Date): Promise<void> =>
@@ -70,8 +70,11 @@ async function build(
       signal?.throwIfAborted();
       const ranks = new Map<string, number>();
       // Some of the authors whose posts are read have closed accounts.
-      const places = await keepOpenAccounts({ db: tx }, await readPlaces(tx, period, now, 2 * length));
-      for (const { sortType, type, postId, score } of places) {
+      const candidates = await keepOpenAccounts(
+        { db: tx },
+        await readCandidates(tx, period, now, 2 * length),
+      );
+      for (const { sortType, type, postId, score } of candidates) {
         const list = `${sortType} ${type}`;
         const rank = (ranks.get(list) ?? 0) + 1;
         if (rank > length) continue;
@@ -92,7 +95,7 @@ async function build(
   });
 }
 
-/** The places of the last day before, by period, list and post. */
+/** The entries of the last day before, by period, list and post. */
 async function readPrevious(tx: Transaction, day: string): Promise<Map<string, number>> {
   const [last] = await tx
     .select({ day: max(rankingEntry.day) })
@@ -109,12 +112,12 @@ async function readPrevious(tx: Transaction, day: string): Promise<Map<string, n
 }
 
 /** The first `count` posts of each list of a period, in order. */
-async function readPlaces(
+async function readCandidates(
   tx: Transaction,
   period: RankingPeriod,
   now: Date,
   count: number,
-): Promise<Place[]> {
+): Promise<Candidate[]> {
   const today = sql`${shanghaiDay(now)}::date`;
   const lists = Object.entries(scores).flatMap(([sortType, score]) =>
     types.map(
@@ -125,7 +128,7 @@ async function readPlaces(
         order by ${score} desc, published_at desc, post_id desc limit ${count})`,
     ),
   );
-  const { rows } = await tx.execute<Place>(sql`
+  const { rows } = await tx.execute<Candidate>(sql`
     with sums as materialized (
       select e.post_id, p.author_id, p.type, p.published_at, sum(e.weight) as weight, sum(e.likes) as likes, sum(e.collects) as collects
       from post_daily_engagement e join published_post p on p.post_id = e.post_id

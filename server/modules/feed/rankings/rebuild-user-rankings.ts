@@ -16,7 +16,7 @@ import { rankingPerson } from '../tables.ts';
 import { keptDays, periodDays } from './period-days.ts';
 
 type Row = typeof rankingPerson.$inferInsert;
-type Place = { kind: UserRanking; userId: string; score: number };
+type Candidate = { kind: UserRanking; userId: string; score: number };
 
 /** Replaces the rankings of people of today. Movement is compared with the last state of an earlier day. */
 export async function rebuildUserRankings(app: App, tx: Transaction, now: Date): Promise<void> {
@@ -27,10 +27,12 @@ export async function rebuildUserRankings(app: App, tx: Transaction, now: Date):
   const rows: Row[] = [];
   for (const period of rankingPeriods) {
     // Some of the people that are read are frozen or have left.
-    const places = await readPlaces(tx, period, day, newSince, 2 * length);
-    const isShown = await readShown(tx, places, now);
+    const candidates = await readCandidates(tx, period, day, newSince, 2 * length);
+    const isShown = await readShown(tx, candidates, now);
     for (const kind of userRankings) {
-      const shown = places.filter((place) => place.kind === kind && isShown.has(place.userId));
+      const shown = candidates.filter(
+        (candidate) => candidate.kind === kind && isShown.has(candidate.userId),
+      );
       for (const [index, { userId, score }] of shown.slice(0, length).entries()) {
         const previousRank = previous.get(`${period} ${kind} ${userId}`) ?? null;
         rows.push({ day, period, kind, rank: index + 1, userId, score, previousRank });
@@ -43,7 +45,7 @@ export async function rebuildUserRankings(app: App, tx: Transaction, now: Date):
   await tx.delete(rankingPerson).where(lt(rankingPerson.day, oldest));
 }
 
-/** The places of the last day before, by period, list and person. */
+/** The entries of the last day before, by period, list and person. */
 async function readPrevious(tx: Transaction, day: string): Promise<Map<string, number>> {
   const [last] = await tx
     .select({ day: max(rankingPerson.day) })
@@ -55,16 +57,16 @@ async function readPrevious(tx: Transaction, day: string): Promise<Map<string, n
 }
 
 /** The authors whose published posts have most engagement in a period, in order, of both kinds. */
-async function readPlaces(
+async function readCandidates(
   tx: Transaction,
   period: RankingPeriod,
   day: string,
   newSince: Date,
   count: number,
-): Promise<Place[]> {
+): Promise<Candidate[]> {
   const today = sql`${day}::date`;
   const order = sql`order by score desc, user_id desc limit ${count}`;
-  const { rows } = await tx.execute<Place>(sql`
+  const { rows } = await tx.execute<Candidate>(sql`
     with sums as materialized (
       select p.author_id as user_id, ${cappedInteger(sql`sum(e.weight)`)} as score
       from post_daily_engagement e join published_post p on p.post_id = e.post_id
@@ -82,9 +84,9 @@ async function readPlaces(
 }
 
 /** Keeps the people whom others may see: members who are neither frozen nor erased. */
-async function readShown(tx: Transaction, places: readonly Place[], now: Date): Promise<Set<string>> {
-  if (places.length === 0) return new Set();
-  const ids = [...new Set(places.map(({ userId }) => userId))];
+async function readShown(tx: Transaction, candidates: readonly Candidate[], now: Date): Promise<Set<string>> {
+  if (candidates.length === 0) return new Set();
+  const ids = [...new Set(candidates.map(({ userId }) => userId))];
   const { rows } = await tx.execute<{ userId: string }>(sql`
     select user_id as "userId" from app_user
     where user_id = any(${sql.param(ids)}::uuid[]) and kind = 'member' and ${isUnsuspended(now)}`);

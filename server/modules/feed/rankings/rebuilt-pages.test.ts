@@ -34,26 +34,26 @@ test('a ranking that is built anew between two pages repeats and skips nothing, 
   await build();
   const ask = async (page: string) =>
     (await server.call(lists.getRanking, { sortType: 2, period: 'day', limit: 2, page }, reader)).data;
-  const places = ({ resultList }: Awaited<ReturnType<typeof ask>>) =>
+  const entries = ({ resultList }: Awaited<ReturnType<typeof ask>>) =>
     resultList.map(({ postId, rank }) => [postId, rank]);
   await expect
-    .poll(async () => places(await ask('1')))
+    .poll(async () => entries(await ask('1')))
     .toEqual([
       [first, 1],
       [second, 2],
     ]);
   const { nextPage } = await ask('1');
-  // The last place moves to the first, so that the second one is now the third.
+  // The last entry moves to the first, so that the second one is now the third.
   await likedBy(fourth, 1, 6);
   await build();
-  await expect.poll(async () => places(await ask('1'))[0]).toEqual([fourth, 1]);
-  expect(places(await ask(nextPage!))).toEqual([
+  await expect.poll(async () => entries(await ask('1'))[0]).toEqual([fourth, 1]);
+  expect(entries(await ask(nextPage!))).toEqual([
     [fourth, 3],
     [third, 4],
   ]);
-  // A jump reads the new places, and goes on after them.
+  // A jump reads the new entries, and goes on after them.
   const jump = await ask('2');
-  expect(places(jump)).toEqual([
+  expect(entries(jump)).toEqual([
     [second, 3],
     [third, 4],
   ]);

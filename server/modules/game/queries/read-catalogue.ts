@@ -29,10 +29,10 @@ const playedDays = 7;
 const byWeight = (a: { weight: number; createdAt: Date }, b: typeof a) =>
   b.weight - a.weight || a.createdAt.getTime() - b.createdAt.getTime();
 
-type GamePlace = { weight: number; createdAt: Date; gameId: string };
+type GameSortKey = { weight: number; createdAt: Date; gameId: string };
 
 /** The order of games: the highest weight first, then the oldest. */
-export const inOrder = (a: GamePlace, b: GamePlace): number =>
+export const inOrder = (a: GameSortKey, b: GameSortKey): number =>
   byWeight(a, b) || (a.gameId < b.gameId ? -1 : Number(a.gameId > b.gameId));
 
 /** All games that are not deleted and all tags, the highest weight first, with the starts of the last 7 days. */

@@ -5,7 +5,7 @@ import { selectPendingReview } from '../queries/select-pending-review.ts';
 import { reviewItem } from '../tables.ts';
 import { deleteOpenAppeals } from './delete-open-appeals.ts';
 
-export type QueuePlace = { submittedAt: Date; queuedAt: Date | null };
+export type QueueTimes = { submittedAt: Date; queuedAt: Date | null };
 
 /**
  * Withdraws the pending review of a target that is gone or has changed, and deletes an open appeal; returns its
@@ -17,7 +17,7 @@ export async function withdrawReview(
   targetId: string,
   now: Date,
   targetType: ReviewTarget = 'post',
-): Promise<QueuePlace | null> {
+): Promise<QueueTimes | null> {
   await deleteOpenAppeals(tx, targetId, targetType);
   const pending = selectPendingReview(tx, targetId, targetType).for('update', { skipLocked: true });
   const [withdrawn] = await tx

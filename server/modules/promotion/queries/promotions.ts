@@ -7,8 +7,6 @@ import type { UserViewer } from '#platform/http/viewer.ts';
 import { isFor } from '../rules/is-shown.ts';
 import { listShown, toAdvert, toPromotion } from './list-shown.ts';
 
-type Place = { location: string };
-
 async function getViewerState({ app, viewer, now, locale }: Context<UserViewer>) {
   const registered = viewer.kind === 'member';
   const card = registered
@@ -17,10 +15,10 @@ async function getViewerState({ app, viewer, now, locale }: Context<UserViewer>)
   return { registered, vip: (card?.vipLevel ?? 0) > 0 };
 }
 
-/** Channels of a place. */
+/** Channels of a location. */
 export async function listChannels(
   { app, now, locale }: ContextOf<typeof endpoints.listChannels>,
-  { location }: Place,
+  { location }: { location: string },
 ): Promise<Promotion[]> {
   return (await listShown(app, now, 'channel', [location])).map((row) => toPromotion(row, locale));
 }
@@ -33,10 +31,10 @@ export async function listNotices(
   return (await listShown(app, now, 'notice', [trigger])).map((row) => toPromotion(row, locale));
 }
 
-/** Banners of a place for the viewer. */
+/** Banners of a location for the viewer. */
 export async function listBanners(
   context: ContextOf<typeof endpoints.listBanners>,
-  { location }: Place,
+  { location }: { location: string },
 ): Promise<Promotion[]> {
   const { app, now, locale } = context;
   const [rows, viewer] = await Promise.all([
@@ -46,10 +44,10 @@ export async function listBanners(
   return rows.filter((row) => isFor(row.audience, viewer)).map((row) => toPromotion(row, locale));
 }
 
-/** The first advert of a place that is for all viewers; none of the video feed, whose adverts need a session. */
+/** The first advert of a location that is for all viewers; none of the video feed, whose adverts need a session. */
 export async function getAdvert(
   { app, now, locale }: ContextOf<typeof endpoints.getAdvert>,
-  { location }: Place,
+  { location }: { location: string },
 ): Promise<Advert | null> {
   if (location === 'video') return null;
   const rows = await listShown(app, now, 'advert', [location]);
@@ -57,7 +55,7 @@ export async function getAdvert(
   return first ? toAdvert(app, first, locale) : null;
 }
 
-/** Adverts of several places but the video feed, whose adverts need a session. */
+/** Adverts of several locations but the video feed, whose adverts need a session. */
 export async function listAdverts(
   { app, now, locale }: ContextOf<typeof endpoints.listAdverts>,
   { locations }: { locations: string[] },

@@ -5,7 +5,7 @@ import type { PagedQuery } from '#platform/http/paging/paging.ts';
 import { reviewItem } from '../../tables.ts';
 import { type ReviewFilter, reviewFilter } from './review-filter.ts';
 
-const queuePlace = sql`coalesce(${reviewItem.queuedAt}, ${reviewItem.submittedAt})`;
+const queueTime = sql`coalesce(${reviewItem.queuedAt}, ${reviewItem.submittedAt})`;
 
 /** A page of the review queue in its order, and its end. */
 export async function listPendingReviewItems(
@@ -14,7 +14,7 @@ export async function listPendingReviewItems(
   now: Date,
 ) {
   const [place, after] = decodeCursor(page, ['moment', 'id']) ?? [];
-  const later = sql`(${queuePlace}, ${reviewItem.reviewId}) > (${place}::timestamptz, ${after}::uuid)`;
+  const later = sql`(${queueTime}, ${reviewItem.reviewId}) > (${place}::timestamptz, ${after}::uuid)`;
   const rows = await db
     .select({
       reviewId: reviewItem.reviewId,
@@ -24,11 +24,11 @@ export async function listPendingReviewItems(
       submittedAt: reviewItem.submittedAt,
       queuedAt: reviewItem.queuedAt,
       words: reviewItem.words,
-      key: sql<string>`${queuePlace}::text`,
+      key: sql<string>`${queueTime}::text`,
     })
     .from(reviewItem)
     .where(and(reviewFilter(filter, now), after ? later : undefined))
-    .orderBy(asc(queuePlace), asc(reviewItem.reviewId))
+    .orderBy(asc(queueTime), asc(reviewItem.reviewId))
     .offset(pageOffset(page, limit))
     .limit(limit + 1);
   return cutPage(rows, limit, (row) => [row.key, row.reviewId]);
