@@ -1,3 +1,4 @@
+import type { InfiniteData, Query } from '@tanstack/react-query';
 import { useLocale } from '../client/device/locale.ts';
 import { safeLocalStorage } from '../client/device/storage.ts';
 import { eraseReplies } from '../client/offline/persister.ts';
@@ -9,12 +10,22 @@ import { applyQueuedActs } from './outbox/apply-queued.ts';
 import { queryClient } from './query.ts';
 import { router } from './router.ts';
 
-/** Drops cached data of the previous account or language, also what this device has stored. */
+/** Drops cached data of the previous account, also what this device has stored. */
 function resetViewerState(): void {
   queryClient.clear();
   void eraseReplies();
   clearPatches();
   applyQueuedActs();
+  clearKeepAlivePages();
+}
+
+/** Requests the texts of the server anew. Lists begin at their first page; what a form was opened with stays until the reply. */
+function requestInNewLanguage(): void {
+  const isList = ({ state }: Query) => Array.isArray((state.data as Partial<InfiniteData<unknown>>)?.pages);
+  queryClient.removeQueries({ type: 'inactive' });
+  void queryClient.resetQueries({ predicate: isList });
+  void queryClient.invalidateQueries({ predicate: (query) => !isList(query) });
+  void eraseReplies();
   clearKeepAlivePages();
 }
 
@@ -44,6 +55,6 @@ export function installSessionEffects(): void {
   });
   useLocale.subscribe(({ locale }, before) => {
     if (locale === before.locale) return;
-    resetViewerState();
+    requestInNewLanguage();
   });
 }

@@ -1,0 +1,58 @@
+import { getUserInfo, type UserInfo } from '@muyu/contract/account/account.ts';
+import { getAtlasFeed } from '@muyu/contract/feed.ts';
+import { listSensitiveTerms } from '@muyu/contract/moderation.ts';
+import { listCountries } from '@muyu/contract/site/site.ts';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { client } from '../client/client.ts';
+import { useLocale } from '../client/device/locale.ts';
+import { EditPage } from '../features/profile/edit/edit-page.tsx';
+import { fakeServer } from '../testing/fake-server.ts';
+import { renderPage } from '../testing/render.tsx';
+import { account, pageOf, person, post } from '../testing/samples.ts';
+import { queryClient } from './query.ts';
+import { installSessionEffects } from './session-effects.ts';
+
+const me: UserInfo = {
+  ...person('安', { userId: account.userId }),
+  background: null,
+  sex: 'Secret',
+  city: null,
+  nationalityId: 'CN',
+  joinedAt: '2026-11-01T12:00:00.000Z',
+  certified: false,
+  promotionNum: 0,
+  isSelf: true,
+  birthday: '2000-01-01',
+  phone: null,
+  inviteCode: null,
+  availableBalance: 0,
+  deletionAt: null,
+};
+
+beforeAll(installSessionEffects);
+
+async function chooseEnglish() {
+  onTestFinished(() => useLocale.getState().setLocale('zh_CN'));
+  await useLocale.getState().setLocale('en_US');
+}
+
+test('a form that is being filled in keeps its fields when another tab chooses another language', async () => {
+  fakeServer.reply(getUserInfo, me);
+  fakeServer.reply(listCountries, []);
+  fakeServer.reply(listSensitiveTerms, { timestamp: 1, words: [] });
+  await renderPage(<EditPage />);
+  await page.getByRole('textbox', { name: '城市' }).fill('青岛');
+  const before = fakeServer.requestsTo(getUserInfo).length;
+  await chooseEnglish();
+  await expect.poll(() => fakeServer.requestsTo(getUserInfo).length).toBe(before + 1);
+  await expect.element(page.getByRole('textbox', { name: 'City' })).toHaveValue('青岛');
+});
+
+test('data that no page shows is requested again in the new language', async () => {
+  fakeServer.reply(getAtlasFeed, pageOf(post()));
+  const feed = client.pages(getAtlasFeed, {});
+  await queryClient.fetchInfiniteQuery(feed);
+  await chooseEnglish();
+  expect(queryClient.getQueryData(feed.queryKey)).toBeUndefined();
+});
