@@ -43,15 +43,12 @@ export function VipCard({ plain = false }: { plain?: boolean }) {
     <section
       aria-label={t`我的 VIP`}
       aria-busy={isPending}
-      className="vip-card mx-4 flex min-h-[76px] items-center gap-3 rounded-card px-4 py-3.5"
+      className="vip-card mx-4 grid min-h-[84px] grid-cols-[auto_1fr_auto] content-center items-center gap-x-3 rounded-card px-4 py-3.5"
     >
       {!isPending && (
         <>
           <Crown size={26} aria-hidden="true" className="shrink-0" />
-          <div className="min-w-0 flex-1">
-            <p className="text-input font-semibold">{title}</p>
-            <p className="text-caption opacity-80">{text}</p>
-          </div>
+          <p className="text-input font-semibold">{title}</p>
           {!plain && status.kind !== 'lifetime' && (
             <Link
               to="/wallet/vip"
@@ -60,6 +57,7 @@ export function VipCard({ plain = false }: { plain?: boolean }) {
               {status.kind === 'none' ? <Trans>开通</Trans> : <Trans>续费</Trans>}
             </Link>
           )}
+          <p className="col-span-2 col-start-2 mt-0.5 text-caption opacity-80">{text}</p>
         </>
       )}
     </section>

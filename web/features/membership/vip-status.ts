@@ -1,6 +1,7 @@
 import { type Locale, languageTag } from '@muyu/contract/core/locale.ts';
 import { DAY_MS } from '@muyu/contract/core/time.ts';
 import type { VipInfo } from '@muyu/contract/membership.ts';
+import { formatDate } from '../../ui/date.ts';
 
 /** Status of a VIP: none (never or expired), lifetime, or until a time. */
 export type VipStatus =
@@ -13,12 +14,14 @@ type NextLevel = { from: string; level: number; end: string };
 
 /** An end within two days is formatted with its time, a later one as a date. */
 function endText(until: string, locale: Locale, now = Date.now()): string {
-  const end = new Date(until);
-  const near = end.getTime() - now < 2 * DAY_MS;
-  const options: Intl.DateTimeFormatOptions = near
-    ? { month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }
-    : { dateStyle: 'long' };
-  return new Intl.DateTimeFormat(languageTag[locale], options).format(end);
+  if (Date.parse(until) - now >= 2 * DAY_MS) return formatDate(until, locale);
+  return new Intl.DateTimeFormat(languageTag[locale], {
+    month: 'short',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(new Date(until));
 }
 
 /** The current status; a VIP, or a level of it, that has expired since it was loaded is none, or the level that follows. */
