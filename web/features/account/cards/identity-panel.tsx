@@ -48,8 +48,10 @@ export function IdentityPanel({ open, onClose }: { open: boolean; onClose(): voi
   );
   return (
     <Sheet open={open} onOpenChange={(next) => next || onClose()} title={t`账号卡`} foot={foot}>
-      {me.isError || failed ? (
-        <ErrorState error={me.error} onRetry={me.isError ? () => void me.refetch() : retry} />
+      {me.isLoadingError ? (
+        <ErrorState error={me.error} onRetry={() => void me.refetch()} />
+      ) : failed ? (
+        <ErrorState error={null} onRetry={retry} />
       ) : (
         <>
           <div

@@ -61,8 +61,10 @@ export function SharePanel({ open, onClose }: { open: boolean; onClose(): void }
   );
   return (
     <Sheet open={open} onOpenChange={(next) => next || onClose()} title={t`分享卡片`} foot={foot}>
-      {me.isError || failed ? (
-        <ErrorState error={me.error} onRetry={me.isError ? () => void me.refetch() : retry} />
+      {me.isLoadingError ? (
+        <ErrorState error={me.error} onRetry={() => void me.refetch()} />
+      ) : failed ? (
+        <ErrorState error={null} onRetry={retry} />
       ) : (
         <>
           <div className="mx-auto w-full max-w-[358px]" style={shape}>

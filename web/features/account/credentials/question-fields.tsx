@@ -37,7 +37,7 @@ export function QuestionFields({ value, attempted, serverError = '', onChange, r
     list.data?.find(({ questionId }) => questionId === id)?.question ??
     (id && list.isPending ? '\u00a0' : '');
   const others = value.filter((_, index) => index !== picking).map(({ questionId }) => questionId);
-  if (list.isError) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
+  if (list.isLoadingError) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
   // While the questions load, the blocks keep their place: the rest of the form does not move.
   const isLoading = phase !== 'ready';
   return (

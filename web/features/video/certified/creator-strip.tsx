@@ -17,9 +17,9 @@ const box = 'flex h-36 w-28 shrink-0 snap-start flex-col items-center rounded-ca
 /** The hottest certified creators side by side, with a link to all of them. */
 export function CreatorStrip() {
   const { t } = useLingui();
-  const { data, isError } = useQuery(client.query(listCertifiedCreatorsShort, { num: shown }));
+  const { data, isLoadingError } = useQuery(client.query(listCertifiedCreatorsShort, { num: shown }));
   const people = useRecommendableUsers(data ?? none);
-  if (isError || (data && people.length === 0)) return null;
+  if (isLoadingError || (data && people.length === 0)) return null;
   return (
     <section aria-label={t`认证创作者`} className="mb-3">
       <h2 className="flex items-center px-4">
