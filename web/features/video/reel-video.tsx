@@ -110,6 +110,7 @@ export function ReelVideo(props: Props) {
         fit={fitOf(state.ratio || ratioOf(file), frame)}
         label={label}
         preload={autoplay === 'yes'}
+        errorRef={passFocusToSurface}
         onRetry={player.retry}
       >
         <button

@@ -100,6 +100,7 @@ function InlinePlayer({ file, video, label }: Props) {
       fit="cover"
       poster={false}
       label={label}
+      errorRef={passFocus}
       onRetry={player.retry}
     >
       <span aria-hidden="true" className={tag}>

@@ -63,7 +63,7 @@ export function PagePlayer({ file, video, label, preview = false, startMs = 0, c
   const stopped = state.userPaused || state.ended;
   const { visible, setShown } = useHidingControls(stopped || busy || focused);
   const { skip, skipped } = useSkip(player);
-  const { surface, controls, onPointerUp } = useSurfaceFocus(visible);
+  const { surface, onPointerUp } = useSurfaceFocus(visible);
 
   const taps = useTaps({
     tap: () => setShown(!visible || stopped),
@@ -104,6 +104,7 @@ export function PagePlayer({ file, video, label, preview = false, startMs = 0, c
         fit="contain"
         label={label}
         preload={autoplay === 'yes'}
+        errorRef={passFocusToSurface}
         onRetry={player.retry}
       >
         <button
@@ -136,7 +137,7 @@ export function PagePlayer({ file, video, label, preview = false, startMs = 0, c
       {hasAgreed && !hasFailed(state) && (
         // biome-ignore lint/a11y/noStaticElementInteractions: the focus is that of the controls within
         <div
-          ref={controls}
+          ref={passFocusToSurface}
           className={cx('transition-opacity duration-200', !visible && 'pointer-events-none opacity-0')}
           inert={!visible}
           onFocus={(event) => setFocused(event.target.matches(':focus-visible'))}

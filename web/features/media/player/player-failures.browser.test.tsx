@@ -4,9 +4,10 @@ import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { checkConnection, useConnection } from '../../../client/offline/connection.ts';
 import { connectionLost, fakeServer } from '../../../testing/fake-server.ts';
+import { pressByKey } from '../../../testing/focus.ts';
 import { brokenUrl, clipUrl } from '../../../testing/videos.ts';
 import { useSound } from './sound.ts';
-import { playable, plays, replyWithUrl, show } from './testing/player-page.tsx';
+import { element, play, playable, plays, replyWithUrl, show, surface } from './testing/player-page.tsx';
 
 beforeEach(() => {
   useSound.setState({ muted: true });
@@ -29,7 +30,8 @@ test('a video that cannot be played says so and plays after a retry', async () =
   await expect.element(page.getByRole('alert')).toMatchTextContent(/这段视频没能播放/);
   await expect.element(page.getByRole('slider')).not.toBeInTheDocument();
   replyWithUrl(clipUrl);
-  await page.getByRole('button', { name: '重试' }).click();
+  await pressByKey(page.getByRole('button', { name: '重试' }));
+  await expect.element(surface()).toHaveFocus();
   await expect.poll(plays()).toBe(true);
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
 });
@@ -41,6 +43,17 @@ test('a video that fails without a network says so and plays when the network re
   replyWithUrl(clipUrl);
   useConnection.setState({ state: 'online' });
   await expect.poll(plays()).toBe(true);
+});
+
+test('a video that fails while a control has the focus keeps it in the player', async () => {
+  await play();
+  replyWithUrl(brokenUrl());
+  const sound = page.getByRole('button', { name: '打开声音' });
+  (sound.element() as HTMLElement).focus();
+  await expect.element(sound).toHaveFocus();
+  element().src = brokenUrl();
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  await expect.element(surface()).toHaveFocus();
 });
 
 /** A device with a network, whose requests get no reply. */

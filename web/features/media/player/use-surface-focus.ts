@@ -7,14 +7,14 @@ import { focusInPlace } from '../../../ui/page/focus-in-place.ts';
  */
 export function useSurfaceFocus(controlsShown: boolean) {
   const surface = useRef<HTMLButtonElement>(null);
-  const controls = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    if (!controlsShown && surface.current && controls.current?.contains(document.activeElement))
+    const hidden = document.activeElement?.closest('[inert]');
+    if (!controlsShown && surface.current && hidden?.parentElement?.contains(surface.current))
       focusInPlace(surface.current);
   }, [controlsShown]);
   const onPointerUp = ({ pointerType, currentTarget }: PointerEvent) => {
     if (pointerType === 'mouse' && surface.current && !currentTarget.contains(document.activeElement))
       focusInPlace(surface.current);
   };
-  return { surface, controls, onPointerUp };
+  return { surface, onPointerUp };
 }

@@ -18,13 +18,16 @@ type Props = {
   poster?: boolean;
   label: string;
   preload?: boolean;
+  /** Ref of the error, which may go while the focus is in it. */
+  errorRef: Ref<HTMLDivElement>;
   onRetry(): void;
   children?: ReactNode;
 };
 
 /** A video element with its cover, buffering sign and error. Fills its positioned parent. */
 export function VideoFrame(props: Props) {
-  const { file, state, videoRef, fit, poster = true, label, preload = false, onRetry, children } = props;
+  const { file, state, videoRef, fit, poster = true, label, preload = false } = props;
+  const { errorRef, onRetry, children } = props;
   const object = fit === 'cover' ? 'object-cover' : 'object-contain';
   return (
     <>
@@ -68,6 +71,7 @@ export function VideoFrame(props: Props) {
       </div>
       {hasFailed(state) && (
         <div
+          ref={errorRef}
           role="alert"
           className="absolute inset-0 grid place-items-center bg-black/70 px-8 text-center text-white"
         >
