@@ -1,11 +1,10 @@
 import './reel.css';
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate, useRouter } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { SoundButton } from '#features/media';
 import { usePageTitle } from '../../client/device/page-title.ts';
 import { EmptyState, ErrorState } from '../../ui/list/list-states.tsx';
-import { focusPage } from '../../ui/page/focus-page.ts';
 import { OfflineStrip } from '../../ui/page/offline-strip.tsx';
 import { Tabs } from '../../ui/page/tabs.tsx';
 import { BackButton } from '../../ui/page/top-bar.tsx';
@@ -26,8 +25,6 @@ export function ReelPage({ start: wanted }: { start: ReelStart }) {
     setShown({ ...feed, postId: wanted.postId });
   }
   const { start } = shown;
-  // The first page of a visit has no focus, without which the letter keys do nothing.
-  useEffect(focusPage, []);
   const choose = (kind: ReelKind) => {
     // The chosen tab again keeps the place.
     if (kind !== start.kind) void navigate({ to: '/post/video/detail', search: { kind }, replace: true });

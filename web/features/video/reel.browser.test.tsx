@@ -139,6 +139,22 @@ test('adverts that are loaded again leave the videos up to the present one in pl
   await expect.element(page.getByText('展览 ended')).toBeInViewport();
 });
 
+test('the letter keys act on the next video after a click on the one before', async () => {
+  fakeServer.reply(listHottestVideos, pageOf(clip('one'), clip('two')));
+  fakeServer.reply(like, { isThumbup: true, thumbupNum: 1 });
+  await renderPage(<ReelPage start={everything} />);
+  await isCurrent('one');
+  await page
+    .getByRole('button', { name: /^(播放|暂停)$/ })
+    .first()
+    .click();
+  await userEvent.keyboard('{ArrowDown}');
+  await isCurrent('two');
+  await expect.element(page.getByRole('main')).toHaveFocus();
+  await userEvent.keyboard('l');
+  await expect.poll(() => fakeServer.requestsTo(like)).toMatchObject([{ postId: 'two' }]);
+});
+
 test('the key L likes while the focus is in the video, where it is at first, and not on the bar', async () => {
   fakeServer.reply(listHottestVideos, pageOf(clip('one')));
   const reply = { isThumbup: true, thumbupNum: 1, isCollect: false, collectNum: 0 };

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Post } from '@muyu/contract/post.ts';
-import { useId, useMemo, useRef, useState } from 'react';
+import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useSound } from '#features/media';
 import { captionOf } from '#features/post';
 import { isAdvert, usePromotions, VideoAdvertSlot } from '#features/promotion';
@@ -9,6 +9,7 @@ import { cx } from '../../ui/cx.ts';
 import { PictureImage } from '../../ui/image/picture-image.tsx';
 import { LazyOverlay, lazyComponent } from '../../ui/lazy-component.tsx';
 import { ErrorState } from '../../ui/list/list-states.tsx';
+import { focusPage } from '../../ui/page/focus-page.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { ReelSlide } from './reel-slide.tsx';
 import type { Playback } from './reel-video.tsx';
@@ -68,6 +69,14 @@ export function Reel({ start, first, feed, onLeave }: Props) {
   useReelAddress(start, current?.postId, () =>
     slides.slice(0, index + 1).flatMap((slide) => (isAdvert(slide) ? [] : [slide.postId])),
   );
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another slide, or a failed video, makes controls inert
+  useLayoutEffect(() => {
+    const { activeElement } = document;
+    if (activeElement?.closest('[inert]')) (activeElement as HTMLElement).blur();
+    // Without a focus in the page, as on the first one of a visit, the letter keys do nothing.
+    focusPage();
+  }, [index, now?.state.phase]);
 
   const closeComments = () => {
     setCommentsPost(null);
