@@ -1,8 +1,9 @@
 /** A boat on the river at dusk: steer around rocks, collect lanterns, faster and faster. */
 (() => {
   const { context, size, canvas } = kit;
+  const maxLives = 3;
   let boat = { x: 0.5, target: 0.5, tilt: 0 };
-  /** @type {{ x: number, y: number, radius: number, drift: number, isLantern: boolean, taken?: true }[]} */
+  /** @type {{ x: number, y: number, radius: number, drift: number, turn: number, isLantern: boolean, taken?: true }[]} */
   let things = [];
   let score = 0;
   let speed = 0;
@@ -21,7 +22,7 @@
     score = 0;
     speed = 0.32;
     nextIn = 0.4;
-    lives = 3;
+    lives = maxLives;
     safeUntil = 0;
     clock = 0;
     running = true;
@@ -62,6 +63,7 @@
       y: -0.08,
       radius: isLantern ? 0.03 : 0.035 + Math.random() * 0.035,
       drift: isLantern ? 0 : (Math.random() - 0.5) * Math.min(0.25, clock / 400),
+      turn: Math.random() * Math.PI * 2,
       isLantern,
     });
   }
@@ -107,68 +109,145 @@
     kit.showScore(Math.floor(score));
   }
 
-  function paint() {
+  const petals = 5;
+  const petalTurn = (Math.PI * 2) / petals;
+  /** Distances of the corners of a rock from its middle, in radii. */
+  const corners = [1, 0.84, 0.96, 0.78, 1, 0.88, 0.94];
+
+  /** @param {number} y @param {number} radius */
+  function paintGlow(y, radius) {
+    const colour = kit.colour('glow');
+    const glow = context.createRadialGradient(0, y, 0, 0, y, radius);
+    glow.addColorStop(0, `${colour}80`);
+    glow.addColorStop(1, `${colour}00`);
+    context.fillStyle = glow;
+    context.fillRect(-radius, y - radius, radius * 2, radius * 2);
+  }
+
+  /**
+   * A river lantern: a lotus with a light in it.
+   * @param {number} radius
+   */
+  function paintLantern(radius) {
+    paintGlow(0, radius * 2.6);
+    context.fillStyle = kit.colour('lantern');
+    context.strokeStyle = kit.colour('lantern-edge');
+    for (let petal = 0; petal < petals; petal++) {
+      context.beginPath();
+      context.ellipse(0, -radius * 0.58, radius * 0.34, radius * 0.48, 0, 0, Math.PI * 2);
+      context.fill();
+      context.stroke();
+      context.rotate(petalTurn);
+    }
+    context.fillStyle = '#fff0b8';
+    context.beginPath();
+    context.arc(0, 0, radius * 0.42, 0, Math.PI * 2);
+    context.fill();
+    context.stroke();
+  }
+
+  /**
+   * A rock with the foam around it.
+   * @param {number} radius
+   */
+  function paintRock(radius) {
+    context.strokeStyle = kit.colour('wave');
+    context.beginPath();
+    context.ellipse(0, 0, radius * 1.3, radius * 1.2, 0, 0, Math.PI * 2);
+    context.stroke();
+    context.fillStyle = kit.colour('rock');
+    context.strokeStyle = kit.colour('rock-edge');
+    context.beginPath();
+    for (const [at, far] of corners.entries()) {
+      const angle = (at / corners.length) * Math.PI * 2;
+      context.lineTo(Math.cos(angle) * radius * far, Math.sin(angle) * radius * far);
+    }
+    context.closePath();
+    context.fill();
+    context.stroke();
+  }
+
+  /** @param {number} unit */
+  function paintBoat(unit) {
+    paintGlow(-unit, unit * 3.4);
+    context.fillStyle = kit.colour('boat');
+    context.strokeStyle = kit.colour('boat-edge');
+    context.beginPath();
+    context.moveTo(0, -unit * 1.5);
+    context.bezierCurveTo(unit * 0.75, -unit * 0.6, unit * 0.75, unit * 0.7, unit * 0.35, unit * 1.2);
+    context.lineTo(-unit * 0.35, unit * 1.2);
+    context.bezierCurveTo(-unit * 0.75, unit * 0.7, -unit * 0.75, -unit * 0.6, 0, -unit * 1.5);
+    context.fill();
+    context.stroke();
+    context.fillStyle = kit.colour('canopy');
+    kit.box(-unit * 0.4, -unit * 0.2, unit * 0.8, unit, unit * 0.2);
+    context.fill();
+    context.stroke();
+    context.fillStyle = '#ff9a6c';
+    context.beginPath();
+    context.arc(0, -unit * 0.75, unit * 0.22, 0, Math.PI * 2);
+    context.fill();
+  }
+
+  /**
+   * Paints with the middle of something as origin.
+   * @param {number} x
+   * @param {number} y
+   * @param {number} turn
+   * @param {() => void} draw
+   */
+  function paintAt(x, y, turn, draw) {
+    context.save();
+    context.translate(x, y);
+    context.rotate(turn);
+    draw();
+    context.restore();
+  }
+
+  function paintWater() {
     const { width, height } = size;
-    const sky = context.createLinearGradient(0, 0, 0, height);
-    sky.addColorStop(0, kit.colour('far'));
-    sky.addColorStop(1, kit.colour('near'));
-    context.fillStyle = sky;
+    const water = context.createLinearGradient(0, 0, 0, height);
+    water.addColorStop(0, kit.colour('far'));
+    water.addColorStop(1, kit.colour('near'));
+    context.fillStyle = water;
     context.fillRect(0, 0, width, height);
     context.strokeStyle = kit.colour('wave');
-    context.lineWidth = 2;
     for (let row = 0; row < 9; row++) {
       const y = (((row / 9 + clock * speed * 0.6) % 1) + 0.02) * height;
       context.beginPath();
-      for (let x = 0; x <= width; x += 12) {
+      for (let x = 0; x < width + 12; x += 12) {
         const wave = y + Math.sin(x / 40 + row * 2 + clock) * 4;
         if (x === 0) context.moveTo(x, wave);
         else context.lineTo(x, wave);
       }
       context.stroke();
     }
-    for (const thing of things) {
-      const x = thing.x * width;
-      const y = thing.y * height;
-      const radius = thing.radius * width;
+  }
+
+  /** Three lights, of which the lost ones are rings. */
+  function paintLives() {
+    context.fillStyle = kit.colour('life');
+    context.strokeStyle = kit.colour('life');
+    for (let life = 0; life < maxLives; life++) {
       context.beginPath();
-      if (thing.isLantern) {
-        context.shadowColor = '#ffb35e';
-        context.shadowBlur = 20;
-        context.fillStyle = '#ffcd5c';
-        context.arc(x, y, radius * 0.7, 0, Math.PI * 2);
-        context.fill();
-        context.shadowBlur = 0;
-      } else {
-        context.fillStyle = kit.colour('rock');
-        context.ellipse(x, y, radius, radius * 0.8, 0.3, 0, Math.PI * 2);
-        context.fill();
-      }
+      context.arc(20 + life * 22, 22, 7, 0, Math.PI * 2);
+      if (life < lives) context.fill();
+      context.stroke();
+    }
+  }
+
+  function paint() {
+    const { width, height } = size;
+    context.lineWidth = 2;
+    context.lineJoin = 'round';
+    paintWater();
+    for (const { x, y, radius, isLantern, turn } of things) {
+      const draw = () => (isLantern ? paintLantern(radius * width * 1.1) : paintRock(radius * width));
+      paintAt(x * width, y * height, turn, draw);
     }
     const isBlinking = clock < safeUntil && Math.floor(clock * 8) % 2 === 0;
-    if (!isBlinking) {
-      const unit = width * 0.05;
-      context.save();
-      context.translate(boat.x * width, 0.82 * height);
-      context.rotate(boat.tilt);
-      context.fillStyle = kit.colour('boat');
-      context.beginPath();
-      context.moveTo(0, -unit * 1.3);
-      context.quadraticCurveTo(unit * 0.9, 0, unit * 0.5, unit);
-      context.lineTo(-unit * 0.5, unit);
-      context.quadraticCurveTo(-unit * 0.9, 0, 0, -unit * 1.3);
-      context.fill();
-      context.fillStyle = '#ff9a6c';
-      context.beginPath();
-      context.arc(0, 0, unit * 0.25, 0, Math.PI * 2);
-      context.fill();
-      context.restore();
-    }
-    context.fillStyle = '#ff9a6c';
-    for (let life = 0; life < lives; life++) {
-      context.beginPath();
-      context.arc(18 + life * 20, 20, 6, 0, Math.PI * 2);
-      context.fill();
-    }
+    if (!isBlinking) paintAt(boat.x * width, 0.82 * height, boat.tilt, () => paintBoat(width * 0.05));
+    if (running) paintLives();
   }
 
   /** @param {number} now */

@@ -151,6 +151,7 @@
       const inset = (cell * (1 - scale)) / 2;
       const colour = colours[Math.min(colours.length - 1, tile.level - 1)] ?? '';
       context.fillStyle = colour;
+      context.strokeStyle = 'rgba(255, 255, 255, 0.22)';
       if (tile.level > 6) {
         context.shadowColor = colour;
         context.shadowBlur = 18;
@@ -158,6 +159,7 @@
       kit.box(x + inset, y + inset, cell * scale, cell * scale, 12);
       context.fill();
       context.shadowBlur = 0;
+      context.stroke();
       const text = String(2 ** tile.level);
       context.fillStyle = tile.level > 7 ? '#2a1608' : '#ffffff';
       context.font = `700 ${cell * (text.length > 3 ? 0.28 : 0.36) * scale}px system-ui, sans-serif`;
