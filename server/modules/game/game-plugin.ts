@@ -13,7 +13,7 @@ const read = (name: string) => readFileSync(join(folder, name), 'utf8');
 function renderGame(name: BuiltinGame): { html: string; policy: string } {
   const script = `${read('kit.js')}\n${read(`${name}.js`)}`;
   const style = read('game.css');
-  const html = `<!doctype html><html data-theme="dark"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${name}</title><style>${style}</style></head><body><div id="score"></div><canvas tabindex="0"></canvas><div id="paused" role="status"></div><div id="panel" role="dialog"></div><script>${script}</script></body></html>`;
+  const html = `<!doctype html><html lang="zh" data-theme="dark"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${name}</title><style>${style}</style></head><body><div id="score"></div><canvas tabindex="0" role="application"></canvas><div id="paused" role="status"></div><div id="panel" role="dialog" aria-labelledby="title" aria-describedby="line"></div><script>${script}</script></body></html>`;
   const policy = `default-src 'none'; script-src ${inlineSource(script)}; style-src ${inlineSource(style)}; frame-ancestors 'self'; base-uri 'none'; form-action 'none'; sandbox allow-scripts`;
   return { html, policy };
 }

@@ -82,6 +82,12 @@ test('a page of a game admits its own script only and stays in a sandbox', async
   expect((await server.http.inject({ url: '/games/..%2Fkit/' })).statusCode).toBe(404);
 });
 
+test('the panel of a game is named and described by its texts, and the language is named before its settings', async () => {
+  const { body } = await server.http.inject({ url: boat.playUrl! });
+  expect(body).toContain('role="dialog" aria-labelledby="title" aria-describedby="line"');
+  expect(body).toContain('<html lang="zh"');
+});
+
 test('the score, which may change at every frame, is no live region', async () => {
   const { body } = await server.http.inject({ url: boat.playUrl! });
   expect(/<div id="score"[^>]*>/.exec(body)?.[0]).not.toMatch(/role|aria-live/);

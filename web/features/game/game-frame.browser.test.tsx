@@ -1,6 +1,7 @@
 import { finishGame, startGame } from '@muyu/contract/site/game.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { useTypeSize } from '../../client/device/type-size.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { renderPage } from '../../testing/render.tsx';
 import { GameFrame } from './game-frame.tsx';
@@ -46,6 +47,19 @@ test.each(['合灯', '渡船'])(
     await second.unmount();
   },
 );
+
+test('a game learns how large texts are, also when that changes', async () => {
+  const sized = `data:text/html,<script>
+    onmessage = ({ data }) => parent.postMessage({ heard: data.scale }, '*');
+    parent.postMessage({ type: 'ready' }, '*');
+  </script>`;
+  const heard: unknown[] = listen();
+  await renderPage(<GameFrame gameId="g" name="合灯" url={sized} best={0} onClose={() => undefined} />);
+  await expect.poll(() => heard.at(-1)).toBe(1);
+  useTypeSize.setState({ typeSize: 'large' });
+  onTestFinished(() => useTypeSize.setState({ typeSize: 'normal' }));
+  await expect.poll(() => heard.at(-1)).toBe(1.15);
+});
 
 /** A game that sends these messages, and then reports that it has. */
 const playing = (...messages: object[]) => `data:text/html,<script>

@@ -7,6 +7,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { client } from '../../client/client.ts';
 import { useLocale } from '../../client/device/locale.ts';
 import { useTheme } from '../../client/device/theme.ts';
+import { typeScale, useTypeSize } from '../../client/device/type-size.ts';
 import { useReconnect } from '../../client/offline/connection.ts';
 import { isMember, useSession } from '../../client/session.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -26,13 +27,14 @@ export function GameFrame({ gameId, name, url, best, onClose }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   const theme = useTheme((state) => state.theme);
   const locale = useLocale((state) => state.locale);
+  const scale = useTypeSize((state) => typeScale[state.typeSize]);
   const registered = useSession(isMember);
   const cache = useQueryClient();
   const { on: sound, set: setSound } = useGameSound();
   useCloseOnBack(true, onClose);
 
   const send = useEffectEvent((message: object) => frame.current?.contentWindow?.postMessage(message, '*'));
-  const sendSettings = useEffectEvent(() => send({ type: 'settings', theme, locale, sound, best }));
+  const sendSettings = useEffectEvent(() => send({ type: 'settings', theme, locale, sound, best, scale }));
   const game = useRef<ReturnType<typeof beginGame>>(null);
   /** The score of a game that goes on; null while none does. */
   const running = useRef<number>(null);
@@ -91,7 +93,7 @@ export function GameFrame({ gameId, name, url, best, onClose }: Props) {
     };
   }, [gameId]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the settings that are sent
-  useEffect(() => sendSettings(), [theme, locale, sound]);
+  useEffect(() => sendSettings(), [theme, locale, sound, scale]);
 
   const right = (
     <div className="flex">

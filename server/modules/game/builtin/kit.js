@@ -5,8 +5,9 @@
  */
 // biome-ignore lint/correctness/noUnusedVariables: the script of the game uses it
 const kit = (() => {
-  /** @type {{ theme: string, locale: import('@muyu/contract/core/locale.ts').Locale, sound: boolean, best: number }} */
-  const settings = { theme: 'dark', locale: 'zh_CN', sound: false, best: 0 };
+  /** @type {{ theme: string, locale: import('@muyu/contract/core/locale.ts').Locale, sound: boolean, best: number, scale: number }} */
+  const settings = { theme: 'dark', locale: 'zh_CN', sound: false, best: 0, scale: 1 };
+  const lessMotion = matchMedia('(prefers-reduced-motion: reduce)');
   // The page of the server has these elements (game-plugin.ts).
   const canvas = /** @type {HTMLCanvasElement} */ (document.querySelector('canvas'));
   const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d'));
@@ -65,6 +66,7 @@ const kit = (() => {
       for (const key of Object.keys(settings)) if (key in data) Object.assign(settings, { [key]: data[key] });
       settings.best = best;
       document.documentElement.dataset.theme = settings.theme;
+      document.documentElement.style.setProperty('--scale', String(settings.scale));
       document.documentElement.lang = settings.locale.slice(0, 2);
       pausedText.textContent = say({
         zh_CN: '暂停了，点一下继续',
@@ -95,7 +97,7 @@ const kit = (() => {
   }
 
   /**
-   * Shows the panel: a title, a line and the button that starts.
+   * Shows the panel: the title of the game, a line and the button that starts.
    * @param {string} title
    * @param {string} line
    * @param {string} button
@@ -114,8 +116,10 @@ const kit = (() => {
       panel.append(element);
       return element;
     };
-    add('h1', title);
-    add('p', line);
+    add('h1', title).id = 'title';
+    add('p', line).id = 'line';
+    document.title = title;
+    canvas.setAttribute('aria-label', title);
     const start = add('button', button);
     start.type = 'button';
     start.addEventListener('click', () => {
@@ -177,6 +181,7 @@ const kit = (() => {
     canvas,
     colour,
     context,
+    hasLessMotion: () => lessMotion.matches,
     isPaused: () => paused || document.hidden,
     isShortcut,
     keyOf,

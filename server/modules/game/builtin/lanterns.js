@@ -137,7 +137,8 @@
       kit.box(...place(x, y), cell, cell, 12);
       context.fill();
     }
-    const slid = Math.min(1, (now - movedAt) / slideMs);
+    const isStill = kit.hasLessMotion();
+    const slid = isStill ? 1 : Math.min(1, (now - movedAt) / slideMs);
     const eased = 1 - (1 - slid) ** 3;
     for (const tile of tiles) {
       if (tile.gone && slid === 1) continue;
@@ -145,8 +146,11 @@
         tile.fromX + (tile.x - tile.fromX) * eased,
         tile.fromY + (tile.y - tile.fromY) * eased,
       );
-      const born = Math.min(1, (now - tile.bornAt) / 150);
-      const pop = tile.merged && slid === 1 ? 1 + 0.08 * Math.max(0, 1 - (now - movedAt - slideMs) / 120) : 1;
+      const born = isStill ? 1 : Math.min(1, (now - tile.bornAt) / 150);
+      const pop =
+        tile.merged && !isStill && slid === 1
+          ? 1 + 0.08 * Math.max(0, 1 - (now - movedAt - slideMs) / 120)
+          : 1;
       const scale = born * pop;
       const inset = (cell * (1 - scale)) / 2;
       const colour = colours[Math.min(colours.length - 1, tile.level - 1)] ?? '';
