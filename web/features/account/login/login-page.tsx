@@ -3,6 +3,7 @@ import { useLayoutEffect } from 'react';
 import { usePageTitle } from '../../../client/device/page-title.ts';
 import { useSiteName, useSlogan } from '../../../client/site/site-name.ts';
 import { useSetting } from '../../../client/site/site-settings.ts';
+import { useEntryState } from '../../../ui/page/entry-state.ts';
 import { DuskHero } from './dusk-hero.tsx';
 import { LoginForm } from './login-form.tsx';
 import { type LoginMethod, setLoginForm } from './login-form-store.ts';
@@ -15,10 +16,15 @@ type Props = {
 
 /** Login by account and password or by phone and code, or visit without an account. */
 export function LoginPage({ name, way }: Props) {
+  const given = name || way || '';
+  const [applied, setApplied] = useEntryState('login', '');
+  // Once for a visit: who comes back from another page finds what was typed.
   useLayoutEffect(() => {
+    if (applied === given) return;
     if (name) setLoginForm({ username: name, way: 'password' });
     else if (way) setLoginForm({ way });
-  }, [name, way]);
+    setApplied(given);
+  }, [given, applied, setApplied, name, way]);
   const { t } = useLingui();
   usePageTitle(t`登录`);
   const site = useSiteName();
