@@ -6,10 +6,11 @@ import {
   register,
 } from '@muyu/contract/account/registration.ts';
 import { listConsentVersions } from '@muyu/contract/legal.ts';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { ErrorReply, fakeServer } from '../../../testing/fake-server.ts';
 import { renderPage } from '../../../testing/render.tsx';
+import { account } from '../../../testing/samples.ts';
 import { BindStartPage } from '../bind/bind-start-page.tsx';
 import { AboutStep } from './about-step.tsx';
 import { updateDraft } from './draft.ts';
@@ -27,6 +28,24 @@ test('a birthday below the minimum age is refused at its field, which gets the f
   await expect.element(birthday.getByRole('combobox').first()).toHaveFocus();
   await birthday.getByRole('combobox').first().selectOptions('2000');
   await expect.element(page.getByText('未满 14 周岁暂时不能注册')).not.toBeInTheDocument();
+});
+
+test('a registration asks for nothing more while the next page is loaded', async () => {
+  updateDraft({ username: 'shan', birthday: '2000-01-02', rejection: null });
+  fakeServer.reply(register, {
+    ...account,
+    token: 'token',
+    username: 'shan',
+    nickname: '山',
+    isVisitor: false,
+  } as never);
+  const { router } = await renderPage(<AboutStep flow="register" />);
+  const left = vi.spyOn(router, 'navigate').mockReturnValue(new Promise(() => undefined));
+  await page.getByRole('button', { name: '完成注册' }).click();
+  await expect.element(page.getByText(/欢迎来到/)).toBeVisible();
+  expect(left).toHaveBeenCalled();
+  await expect.element(page.getByRole('textbox')).toHaveValue('');
+  expect(page.getByText('请选择生日').elements()).toEqual([]);
 });
 
 const refusedName = () => {

@@ -24,6 +24,8 @@ export function AboutStep({ flow }: { flow: Flow }) {
   const [attempted, setAttempted] = useState(false);
   const birthday = useRef<HTMLSelectElement>(null);
   const { nickname, rejection } = draft;
+  // The draft is emptied as soon as the account is there, before the next page is.
+  const hasNoBirthday = attempted && !registering.isPending && !draft.birthday;
   const isTooYoung = rejection?.field === 'birthday';
 
   // An error about another step is shown there.
@@ -66,7 +68,7 @@ export function AboutStep({ flow }: { flow: Flow }) {
           label={t`生日`}
           years={years}
           value={draft.birthday}
-          error={isTooYoung ? serverError : attempted && !draft.birthday && t`请选择生日`}
+          error={isTooYoung ? serverError : hasNoBirthday && t`请选择生日`}
           onChange={(date) => change({ birthday: date })}
         />
       </div>
