@@ -1,6 +1,6 @@
 import { getIdentityCard, getUserInfo, type UserInfo } from '@muyu/contract/account/account.ts';
 import { coreErrors } from '@muyu/contract/core/errors.ts';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { queryClient } from '../../../app/query.ts';
 import { ErrorReply, fakeServer } from '../../../testing/fake-server.ts';
@@ -8,6 +8,7 @@ import { renderPage } from '../../../testing/render.tsx';
 import { person } from '../../../testing/samples.ts';
 import { meQuery } from '../me.ts';
 import { IdentityPanel } from './identity-panel.tsx';
+import { inviteLink } from './invite-link.ts';
 import { SharePanel } from './share-panel.tsx';
 
 const me: UserInfo = {
@@ -26,6 +27,11 @@ const me: UserInfo = {
   availableBalance: 0,
   deletionAt: null,
 };
+
+const site = 'https://muyu.example';
+beforeEach(() =>
+  fakeServer.reply(getIdentityCard, { name: 'me', password: null, urls: [site], qrInfo: site }),
+);
 
 test.each([
   ['账号卡', IdentityPanel],
@@ -46,3 +52,9 @@ test.each([
     expect(page.getByRole('button', { name: '重试' }).elements()).toEqual([]);
   },
 );
+
+test('the link of the share card stands below it, to be copied by hand', async () => {
+  fakeServer.reply(getUserInfo, me);
+  await renderPage(<SharePanel open onClose={() => undefined} />);
+  await expect.element(page.getByText(inviteLink(site, 'AB12CD34'))).toBeVisible();
+});

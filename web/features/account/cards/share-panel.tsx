@@ -74,6 +74,7 @@ export function SharePanel({ open, onClose }: { open: boolean; onClose(): void }
               <Skeleton className="size-full rounded-card!" />
             )}
           </div>
+          {code && <p className="pt-3 text-center text-caption break-all text-fg2 select-all">{link}</p>}
           {hours > 0 && (
             <p className="pt-3 text-center text-body text-fg2">
               <Trans>

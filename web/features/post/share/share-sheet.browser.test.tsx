@@ -1,7 +1,7 @@
 import { getIdentityCard } from '@muyu/contract/account/account.ts';
 import type { OwnPost } from '@muyu/contract/post.ts';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { renderPage } from '../../../testing/render.tsx';
 import { mediaFile, post as samplePost } from '../../../testing/samples.ts';
@@ -49,6 +49,31 @@ test('the link of a post is copied, with the address of the site and the languag
   await sheet.getByRole('button', { name: '复制链接' }).click();
   await expect.element(page.getByText('链接已复制，发给想看的人吧')).toBeVisible();
   expect(copied).toHaveBeenCalledWith(link);
+});
+
+test('the link of a post is copied also without the clipboard of the browser', async () => {
+  systemShare(null);
+  copied.mockRejectedValue(new Error('denied'));
+  const texts: string[] = [];
+  const listen = () => texts.push(String(getSelection()));
+  document.addEventListener('copy', listen);
+  onTestFinished(() => document.removeEventListener('copy', listen));
+  await open();
+  await sheet.getByRole('button', { name: '复制链接' }).click();
+  await expect.element(page.getByText('链接已复制，发给想看的人吧')).toBeVisible();
+  expect(texts).toEqual([link]);
+});
+
+test('a link that cannot be copied stands in the sheet, to be copied by hand', async () => {
+  systemShare(null);
+  copied.mockRejectedValue(new Error('denied'));
+  vi.spyOn(document, 'execCommand').mockReturnValue(false);
+  await open();
+  await sheet.getByRole('button', { name: '复制链接' }).click();
+  await expect.element(page.getByText('没能复制，长按链接手动复制')).toBeVisible();
+  await expect.element(sheet.getByText(link)).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(sheet).not.toBeInTheDocument();
 });
 
 test('the share sheet of the system receives title and link', async () => {

@@ -23,15 +23,19 @@ export function ShareSheet({ post, open, onOpenChange }: Props) {
   const { site } = useSiteInfo();
   const siteName = useSetting('site.name')[locale];
   const [posterOpen, setPosterOpen] = useState(false);
+  const [showsLink, setShowsLink] = useState(false);
+  if (!open && showsLink) setShowsLink(false);
   const { nickname } = post.user;
   const link = postLink(site, post.postId, locale);
   const title = sharedTitle(post) || t`${nickname} 的作品`;
 
   const copy = async () => {
-    onOpenChange(false);
     const copied = await copyText(link);
-    if (copied) trackBuried('share');
-    toast(copied ? t`链接已复制，发给想看的人吧` : t`没能复制，请从地址栏复制`, copied ? 'ok' : 'danger');
+    setShowsLink(!copied);
+    toast(copied ? t`链接已复制，发给想看的人吧` : t`没能复制，长按链接手动复制`, copied ? 'ok' : 'danger');
+    if (!copied) return;
+    trackBuried('share');
+    onOpenChange(false);
   };
   const send = async () => {
     onOpenChange(false);
@@ -65,6 +69,7 @@ export function ShareSheet({ post, open, onOpenChange }: Props) {
             </span>
           </span>
         </div>
+        {showsLink && <p className="pt-3 text-caption break-all text-fg2 select-all">{link}</p>}
         <ul className="flex justify-around gap-2 pt-5 pb-3">
           {typeof navigator.share === 'function' && (
             <Way label={<Trans>发送到应用</Trans>} icon={<Share size={24} />} onPress={() => void send()} />
