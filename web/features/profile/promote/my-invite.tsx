@@ -14,11 +14,11 @@ import { useRanking } from './use-ranking.ts';
 export function MyInvite({ me }: { me: UserInfo }) {
   const { t } = useLingui();
   const { site } = useSiteInfo();
-  const { place, pending } = useRanking();
+  const { place, isWhole } = useRanking();
   const code = me.inviteCode ?? '';
   const link = inviteLink(site, code);
   const { promotionNum } = me;
-  const rankText = place !== null ? t`第 ${place} 名` : pending ? '–' : t`还未上榜`;
+  const rankText = place !== null ? t`第 ${place} 名` : isWhole ? t`还未上榜` : '–';
   const copy = async (text: string, confirmation: string) => {
     if (await copyText(text)) toast(confirmation, 'ok');
     else toast(t`没能复制，长按文字手动复制`, 'danger');

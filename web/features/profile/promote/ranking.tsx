@@ -5,45 +5,43 @@ import { Crown } from 'lucide-react';
 import { maskedName, UserLink } from '#features/social';
 import { cx } from '../../../ui/cx.ts';
 import { Avatar } from '../../../ui/image/avatar.tsx';
-import { ErrorState } from '../../../ui/list/list-states.tsx';
+import { PagedList } from '../../../ui/list/paged-list.tsx';
 import { Skeleton } from '../../../ui/list/skeleton.tsx';
-import { useSkeletonTiming } from '../../../ui/list/skeleton-timing.ts';
 import { splitPodium } from './rank.ts';
 import { useRanking } from './use-ranking.ts';
 
 /** Ranking of inviters: three on the podium, the others in a list. */
 export function Ranking() {
-  const { ranking, pending, error, retry } = useRanking();
-  const phase = useSkeletonTiming(pending && ranking.length === 0);
-  const { podium, rest } = splitPodium(ranking);
+  const { paged } = useRanking();
+  const { podium, rest } = splitPodium(paged.items);
   return (
     <section className="px-4 pt-2">
       <h2 className="text-bar font-semibold">
         <Trans>邀请榜</Trans>
       </h2>
-      {phase === 'skeleton' && <Skeleton className="mt-3 h-44 rounded-card!" />}
-      {phase === 'ready' && error && ranking.length === 0 && (
-        <ErrorState error={error} onRetry={() => void retry()} />
-      )}
-      {phase === 'ready' && !error && ranking.length === 0 && (
-        <p className="mt-3 rounded-card bg-s1 px-5 py-8 text-center text-body text-fg2">
-          <Trans>还没有人上榜，第一盏灯等你来点。</Trans>
-        </p>
-      )}
-      {phase === 'ready' && podium.length > 0 && (
+      <PagedList
+        paged={paged}
+        skeleton={<Skeleton className="mt-3 h-44 rounded-card!" />}
+        empty={
+          <p className="mt-3 rounded-card bg-s1 px-5 py-8 text-center text-body text-fg2">
+            <Trans>还没有人上榜，第一盏灯等你来点。</Trans>
+          </p>
+        }
+        end={null}
+      >
         <ol className="mt-3 grid grid-cols-3 items-end gap-2">
           {podium.map((inviter, at) => (
             <Step key={inviter.user.userId} inviter={inviter} at={at} />
           ))}
         </ol>
-      )}
-      {phase === 'ready' && rest.length > 0 && (
-        <ol className="mt-3 overflow-hidden rounded-card bg-s1 py-1">
-          {rest.map((inviter) => (
-            <Row key={inviter.user.userId} inviter={inviter} />
-          ))}
-        </ol>
-      )}
+        {rest.length > 0 && (
+          <ol className="mt-3 overflow-hidden rounded-card bg-s1 py-1">
+            {rest.map((inviter) => (
+              <Row key={inviter.user.userId} inviter={inviter} />
+            ))}
+          </ol>
+        )}
+      </PagedList>
     </section>
   );
 }

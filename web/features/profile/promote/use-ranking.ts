@@ -1,28 +1,30 @@
-import { listInviteRanking } from '@muyu/contract/account/invite.ts';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { type Inviter, listInviteRanking } from '@muyu/contract/account/invite.ts';
 import { useEffect, useMemo } from 'react';
 import { client } from '../../../client/client.ts';
 import { useSession } from '../../../client/session.ts';
 import { useSetting } from '../../../client/site/site-settings.ts';
+import { usePaged } from '../../../client/use-paged.ts';
 import { findRank } from './rank.ts';
 
 const maxAtOnce = 50;
+const inviterIdOf = ({ user }: Inviter) => user.userId;
 
-/** The loaded part of the ranking, whose pages are loaded one after the other, and the viewer's rank in it. */
+/** The ranking, whose pages are loaded one after the other, and the viewer's rank in what is loaded. */
 export function useRanking() {
   const me = useSession((session) => session.account?.userId ?? '');
   const limit = Math.min(maxAtOnce, useSetting('site.pageLargest'));
-  const query = useInfiniteQuery(useMemo(() => client.pages(listInviteRanking, { limit }), [limit]));
-  const { data, error, hasNextPage, isFetching, isError, fetchNextPage } = query;
+  const pages = useMemo(() => client.pages(listInviteRanking, { limit }), [limit]);
+  const paged = usePaged(pages, inviterIdOf);
+  const { items, hasMore, loadingMore, moreFailed, reloading, loadMore } = paged;
+  const loads = hasMore && !loadingMore && !moreFailed && !reloading;
   useEffect(() => {
-    if (hasNextPage && !isFetching && !isError) void fetchNextPage();
-  }, [hasNextPage, isFetching, isError, fetchNextPage]);
-  const ranking = data?.pages.flatMap(({ resultList }) => resultList) ?? [];
+    // The numbers of the viewer and the list load it both.
+    if (loads) void loadMore({ cancelRefetch: false });
+  }, [loads, loadMore]);
   return {
-    ranking,
-    place: findRank(ranking, me),
-    pending: query.isPending || (hasNextPage && !isError),
-    error: data ? null : error,
-    retry: query.refetch,
+    paged,
+    place: findRank(items, me),
+    /** Nothing of it is missing. */
+    isWhole: !paged.pending && !paged.failed && !hasMore,
   };
 }
