@@ -127,6 +127,23 @@ test('another span is asked for', async () => {
   expect(Date.parse(second!.to!) - Date.parse(second!.from!)).toBe(6 * 86_400_000);
 });
 
+test('subscribers stand under the span that they are of until those of another one are there', async () => {
+  await show();
+  await expect.element(page.getByText('30 天里新增 3 人，离开 1 人')).toBeVisible();
+  let answer = () => {};
+  fakeServer.reply(getIncomeSummary, async () => {
+    await new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    return summary({ subscribers: { now: 12, gained: 1, lost: 0 } });
+  });
+  await page.getByText('7 天', { exact: true }).click();
+  await expect.poll(() => fakeServer.requestsTo(getIncomeSummary).length).toBe(2);
+  await expect.element(page.getByText('30 天里新增 3 人，离开 1 人')).toBeVisible();
+  answer();
+  await expect.element(page.getByText('7 天里新增 1 人，离开 0 人')).toBeVisible();
+});
+
 /** The kept page: hidden and shown again, as the tab bar does. */
 function Kept() {
   const [isShown, setShown] = useState(true);

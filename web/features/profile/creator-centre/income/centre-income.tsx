@@ -18,7 +18,7 @@ type Props = { userId: string; income: ReturnType<typeof useIncome> };
 /** The income of the viewer as a creator: totals, days, posts, subscribers. Nothing for people who may not earn. */
 export function CentreIncome({ userId, income }: Props) {
   const { t } = useLingui();
-  const { days, setDays, earns, summary, byDay, byPost, isChanging, error, retry } = income;
+  const { days, setDays, earns, summary, summaryDays, byDay, byPost, isChanging, error, retry } = income;
   if (error)
     return (
       <section aria-label={t`收入`} className={`mx-4 ${section}`}>
@@ -37,7 +37,7 @@ export function CentreIncome({ userId, income }: Props) {
         <h2 className="mb-2 text-bar font-semibold">{t`作品收入`}</h2>
         <IncomePosts posts={byPost} />
       </section>
-      <CentreSubscribers userId={userId} summary={summary} days={days} />
+      <CentreSubscribers userId={userId} summary={summary} days={summaryDays} />
     </div>
   );
 }

@@ -24,6 +24,8 @@ export function useIncome() {
   const options = { staleTime: 0, placeholderData: keepPreviousData } as const;
   const summary = useQuery({ ...client.query(getIncomeSummary, span), ...options });
   const { data } = summary;
+  const [shownDays, setShownDays] = useState(days);
+  if (!summary.isPlaceholderData && shownDays !== days) setShownDays(days);
   // Who may not earn any more still ends the sale of subscriptions here.
   const earns = data !== undefined && (data.earns || data.earned !== 0 || data.subscriptionPrice !== null);
   const byDay = useQuery({ ...client.query(listIncomeDays, span), ...options, enabled: earns });
@@ -35,6 +37,8 @@ export function useIncome() {
     /** Certified, or with earnings or a price of an earlier time. */
     earns,
     summary: summary.data,
+    /** The days that the summary is about. */
+    summaryDays: shownDays,
     byDay: byDay.data,
     byPost: byPost.data,
     isChanging: byDay.isPlaceholderData,
