@@ -29,6 +29,29 @@ test('the people of a search show what the keyword hits in name and signature', 
   await expect.element(page.getByText('修钢琴', { exact: true })).toHaveRole('mark');
 });
 
+test('people of whom more follow are said to be shown, not found', async () => {
+  const found = {
+    ...person('沈砚秋'),
+    relation: 'none' as const,
+    fansNum: 0,
+    nicknameHits: [],
+    signHits: [],
+  };
+  let answer = () => {};
+  fakeServer.reply(searchUsers, async ({ page: at }) => {
+    if (at === '1') return { resultList: [found], hasNextPage: true, nextPage: 'next' };
+    await new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    return pageOf({ ...found, ...person('沈砚') });
+  });
+  await open({ keyword: '沈砚', tab: 'users', sort: 'hottest' });
+  await expect.element(page.getByText('已显示 1 位用户，往下还有')).toBeInTheDocument();
+  await expect.poll(() => fakeServer.requestsTo(searchUsers).length).toBe(2);
+  answer();
+  await expect.element(page.getByText('找到 2 位用户')).toBeInTheDocument();
+});
+
 test('another keyword keeps the type and the order', async () => {
   fakeServer.reply(searchPosts, pageOf());
   fakeServer.reply(suggestSearches, { words: [], tags: [], users: [], didYouMean: [] });

@@ -19,10 +19,13 @@ export function UserResults({ search, onContent }: Props) {
   const paged = { ...found, items: useRecommendableUsers(found.items) };
   const settled = !paged.pending && !paged.failed;
   const count = paged.items.length;
+  const summary = paged.hasMore
+    ? t`${plural(count, { other: '已显示 # 位用户，往下还有' })}`
+    : t`${plural(count, { other: '找到 # 位用户' })}`;
   return (
     <>
       <p role="status" className="sr-only">
-        {settled && t`${plural(count, { other: '找到 # 位用户' })}`}
+        {settled && summary}
       </p>
       {settled && count === 0 && <DidYouMean search={search} />}
       <UserList
