@@ -1,11 +1,13 @@
 import { getFeedSettings, updateFeedSettings } from '@muyu/contract/account/settings.ts';
+import { coreErrors } from '@muyu/contract/core/errors.ts';
 import { getHomeFeed } from '@muyu/contract/feed.ts';
 import { listRecommendedPosts } from '@muyu/contract/recommendation.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { queryClient } from '../../../app/query.ts';
 import { client } from '../../../client/client.ts';
-import { connectionLost, fakeServer } from '../../../testing/fake-server.ts';
+import { connectionLost, ErrorReply, fakeServer } from '../../../testing/fake-server.ts';
+import { pressByKey } from '../../../testing/focus.ts';
 import { renderPage } from '../../../testing/render.tsx';
 import { FeedRows } from './feed-rows.tsx';
 
@@ -57,6 +59,19 @@ test('of two taps the one that is saved decides', async () => {
   await next();
   await expect.element(failure.first()).toBeVisible();
   await expect.element(personalised).not.toBeChecked();
+});
+
+test('a choice that cannot be loaded is not shown as on, and a retry loads it', async () => {
+  fakeServer.reply(getFeedSettings, () => {
+    throw new ErrorReply(coreErrors.tooMany, '请求太多了');
+  });
+  await renderPage(<FeedRows />);
+  await expect.element(page.getByText('没能加载出来')).toBeVisible();
+  expect(personalised.elements()).toEqual([]);
+  fakeServer.reply(getFeedSettings, { personalised: false });
+  await pressByKey(page.getByRole('button', { name: '重试' }));
+  await expect.element(personalised).not.toBeChecked();
+  await expect.element(page.getByRole('link', { name: '不感兴趣的内容' })).toHaveFocus();
 });
 
 test('another choice of recommendations outdates the lists of them', async () => {
