@@ -29,7 +29,9 @@ export function SavedRow({ saved, unsent, current, editing, busy, onPick, onRema
       <div className="flex w-full shrink-0 snap-start items-center">
         <button
           type="button"
-          disabled={current || editing || busy}
+          disabled={current || editing}
+          aria-disabled={busy || undefined}
+          aria-busy={busy || undefined}
           onClick={onPick}
           className="flex min-h-18 min-w-0 flex-1 items-center gap-3 py-2 pr-2 pl-4 text-left transition-colors focus-visible:-outline-offset-2 enabled:active:bg-s2"
         >

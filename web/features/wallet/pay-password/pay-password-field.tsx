@@ -63,7 +63,7 @@ export function PayPasswordField({ label, value, onChange, onComplete, error, bu
               className={cx(
                 'grid h-12 place-items-center rounded-thumb border bg-s2',
                 error ? 'border-danger' : 'border-control/60',
-                at === Math.min(typed, payPasswordDigits - 1) && !error && 'group-focus-within:border-brand',
+                at === Math.min(typed, payPasswordDigits - 1) && 'group-focus-within:border-brand',
               )}
             >
               {at < typed && <span className="size-3 rounded-full bg-fg" />}

@@ -42,7 +42,7 @@ export function CodeCells({ code, onCode, error, disabled, ref }: Props) {
               className={cx(
                 'numbers relative grid h-14 place-items-center rounded-media border bg-s2 text-title font-semibold',
                 error ? 'border-danger' : 'border-control',
-                at === Math.min(code.length, digits - 1) && !error && 'group-focus-within:border-brand',
+                at === Math.min(code.length, digits - 1) && 'group-focus-within:border-brand',
               )}
             >
               {code[at]}
