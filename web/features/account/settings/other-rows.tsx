@@ -20,7 +20,7 @@ export function OtherRows({ member }: { member: boolean }) {
     setAsking(true);
   };
   const clearing = useMutation({ mutationFn: clearCache });
-  const lost = t`会退出登录，并删掉这台设备上没发布的草稿、保存的其他账号和缓存的文件。语言、深色模式、大字、省流量和匿名统计的设置会留下。`;
+  const lost = t`会退出登录，并删掉这台设备上没发布的草稿、保存的其他账号和缓存的文件。语言、深色模式、大字、省流量、轻微振动和匿名统计的设置会留下。`;
   return (
     <Group title={t`其他`}>
       <button type="button" className={rowClass} onClick={ask}>

@@ -40,3 +40,11 @@ test('actions vibrate until the switch of the device is off', async () => {
   expect(vibration).toHaveBeenCalledOnce();
   expect(localStorage.getItem('vibration')).toBe('0');
 });
+
+test('the question before the cache is cleared names the vibration among what stays', async () => {
+  fakeServer.reply(getFeedSettings, { personalised: true });
+  useSession.setState({ account: { ...account, loginType: 1 } });
+  await renderPage(<SettingsPage />);
+  await page.getByRole('button', { name: '清除缓存' }).click();
+  await expect.element(page.getByText(/轻微振动和匿名统计的设置会留下/)).toBeVisible();
+});

@@ -66,11 +66,12 @@ test('arrow keys skip five seconds and say so', async () => {
   (surface().element() as HTMLElement).focus();
   const statuses = page.getByRole('status').elements();
   await userEvent.keyboard('{ArrowRight}{ArrowRight}');
-  const said = page.getByText('10 秒');
+  const said = page.getByText('前进 10 秒');
   await expect.element(said).toBeVisible();
   expect(statuses).toContain(said.element().closest('[role=status]'));
   await expect.poll(() => element().currentTime).toBeGreaterThan(9);
   await userEvent.keyboard('{ArrowLeft}');
+  await expect.element(page.getByText('后退 5 秒')).toBeInTheDocument();
   await expect.poll(() => element().currentTime).toBeLessThan(9);
 });
 

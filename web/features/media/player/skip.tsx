@@ -34,7 +34,8 @@ export function SkipBadge({ skipped: { by, count } }: { skipped: Skipped }) {
       )}
     >
       {by < 0 ? <Rewind size={18} aria-hidden="true" /> : <FastForward size={18} aria-hidden="true" />}
-      {t`${seconds} 秒`}
+      <span aria-hidden="true">{t`${seconds} 秒`}</span>
+      <span className="sr-only">{by < 0 ? t`后退 ${seconds} 秒` : t`前进 ${seconds} 秒`}</span>
     </span>
   );
 }

@@ -4,6 +4,7 @@ import { listCountries } from '@muyu/contract/site/site.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { ErrorReply, fakeServer } from '../../../testing/fake-server.ts';
+import { switchLanguage } from '../../../testing/language.ts';
 import { renderPage } from '../../../testing/render.tsx';
 import { account, person } from '../../../testing/samples.ts';
 import { EditPage } from './edit-page.tsx';
@@ -90,4 +91,16 @@ test('a city that is too long is not sent', async () => {
   await save.click();
   await expect.element(field).toHaveAccessibleDescription(/城市名太长了/);
   expect(fakeServer.requestsTo(updateInfo)).toEqual([]);
+});
+
+test('a file that is no picture is refused with a sentence of its own', async () => {
+  await switchLanguage('en_US');
+  fakeServer.reply(getUserInfo, me(null));
+  fakeServer.reply(listCountries, []);
+  fakeServer.reply(listSensitiveTerms, { timestamp: 1, words: [] });
+  await renderPage(<EditPage />);
+  const input = () => document.querySelector<HTMLInputElement>('input[type=file]');
+  await expect.poll(input).not.toBeNull();
+  await page.elementLocator(input()!).upload(new File(['words'], 'notes.txt', { type: 'text/plain' }));
+  await expect.element(page.getByText('This picture format isn’t supported')).toBeVisible();
 });

@@ -74,7 +74,7 @@ export function usePictureChange(name: string, onFile: (fileId: string | undefin
     error,
     async choose(file: File) {
       const known = pictureTypes.some((type) => type === fileTypeOf(file));
-      if (!known) return setError(t`不是支持的图片格式`);
+      if (!known) return setError(t`不支持这种图片格式`);
       const isConverted = fileTypeOf(file) === 'image/heic' && !(await canDecode(file));
       const max = isConverted ? uploadBytes() : uploadBytes() * 4;
       if (file.size > max) return setError(t`这张图片太大了`);
