@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { LedgerTransfer } from '@muyu/contract/admin/money/wallet.ts';
 import { formatYuan } from '@muyu/contract/core/format-yuan.ts';
-import { Link } from '@tanstack/react-router';
 import { useLocaleTag } from '../../ui/date/use-locale-tag.ts';
 import { CellTime, column, timeColumn } from '../../ui/list/columns.tsx';
 import list from '../../ui/list/list-page.module.css';
@@ -9,9 +8,7 @@ import type { PagedQuery } from '../../ui/list/paged-query.ts';
 import { PagedTable } from '../../ui/list/paged-table.tsx';
 import styles from './finance.module.css';
 import { accountKindNames, systemNames, transferTypeNames } from './finance-labels.ts';
-
-/** The number under which channels and the list of orders know an order. */
-const numberOfOrder = (orderId: string) => orderId.replaceAll('-', '');
+import { OrderLink } from './orders/order-link.tsx';
 
 type TransferRowsProps = {
   query: PagedQuery<LedgerTransfer>;
@@ -32,13 +29,7 @@ export function TransferRows({ query, zone }: TransferRowsProps) {
     return (
       <>
         {name ? i18n._(name) : type}
-        {orderId && (
-          <div className={styles.numberText}>
-            <Link to="/orders" search={{ number: numberOfOrder(orderId) }}>
-              {numberOfOrder(orderId)}
-            </Link>
-          </div>
-        )}
+        {orderId && <OrderLink orderId={orderId} />}
       </>
     );
   };

@@ -1,8 +1,10 @@
 import { type Difference, listDifferences } from '@muyu/contract/admin/money/reconciliation.ts';
+import { listTransfers } from '@muyu/contract/admin/money/wallet.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeServer } from '../../../../web/testing/fake-server.ts';
 import { renderPage } from '../../../testing/render.tsx';
+import { onlyPage } from '../../../testing/samples.ts';
 import { DifferencesDrawer } from './differences-drawer.tsx';
 
 const difference = (part: Partial<Difference>): Difference => ({
@@ -35,4 +37,22 @@ test('ends are dates, none where nothing is due, and levels and sources have nam
     /VIP level granted and what it was granted for · Lin · VIP codeAnnual instead of none/,
   ])
     expect(shown.element().textContent).toMatch(difference);
+});
+
+test('a difference names its order; that of a channel has no list of all its transfers', async () => {
+  const number = '0197f0000000700080000000000000a1';
+  const orderId = '0197f000-0000-7000-8000-0000000000a1';
+  fakeServer.reply(listTransfers, onlyPage<never>());
+  fakeServer.reply(listDifferences, [
+    difference({ kind: 'channel', name: null, system: 'weChat', accountKind: 'system', orderId }),
+    difference({ kind: 'recharge', orderId }),
+  ]);
+  await renderPage(<DifferencesDrawer runId="run" onClose={() => {}} />);
+  const order = page.getByRole('link', { name: number });
+  await page.getByText('Payment channel and ledger · WeChat Pay').click();
+  await expect.element(order).toHaveAttribute('href', expect.stringContaining(number));
+  expect(fakeServer.requestsTo(listTransfers)).toEqual([]);
+  await page.getByText('Top-ups and transfers · Lin').click();
+  await expect.poll(() => order.elements().length).toBe(2);
+  await expect.poll(() => fakeServer.requestsTo(listTransfers)).toHaveLength(1);
 });

@@ -15,8 +15,11 @@ import { client } from '../../../client/client.ts';
 import { formatDateTime } from '../../../ui/date/format.ts';
 import { useLocaleTag } from '../../../ui/date/use-locale-tag.ts';
 import { useLatched } from '../../../ui/dialog/use-latched.ts';
+import { FactList } from '../../../ui/fact-list.tsx';
 import { Failure } from '../../../ui/page/failure.tsx';
+import styles from '../finance.module.css';
 import { accountKindNames, systemNames, ticketKindNames, vipLevelNames } from '../finance-labels.ts';
+import { OrderLink } from '../orders/order-link.tsx';
 import { TransferTable } from '../transfer-table.tsx';
 import { vipSourceNames } from '../user/grant-labels.ts';
 
@@ -91,7 +94,7 @@ const partNames: Readonly<Partial<Record<string, MessageDescriptor>>> = {
 /** The level is a figure that was stored, so that it may be none. */
 const levelNames: Readonly<Partial<Record<number, MessageDescriptor>>> = vipLevelNames;
 
-/** The differences of a run, each with the transfers of its account. */
+/** The differences of a run, each with its order and the transfers of its account. */
 export function DifferencesDrawer({ runId, onClose }: DifferencesDrawerProps) {
   const { t } = useLingui();
   const shown = useLatched(runId);
@@ -126,7 +129,6 @@ function Differences({ runId }: { runId: string }) {
       items={query.data.map((difference) => {
         const expected = figure(difference.expected, difference.unit);
         const actual = figure(difference.actual, difference.unit);
-        const kind = accountKinds.find((each) => each === difference.accountKind);
         return {
           key: difference.differenceId,
           label: nameOf(difference),
@@ -135,13 +137,23 @@ function Differences({ runId }: { runId: string }) {
               {actual} instead of {expected}
             </Trans>
           ),
-          children: difference.ownerId ? (
-            <TransferTable ownerId={difference.ownerId} {...(kind && { kind })} />
-          ) : (
-            <Trans>This figure has no transfers of its own.</Trans>
-          ),
+          children: <Details difference={difference} />,
         };
       })}
     />
+  );
+}
+
+function Details({ difference: { kind, ownerId, accountKind, orderId } }: { difference: Difference }) {
+  const { t } = useLingui();
+  const account = accountKinds.find((each) => each === accountKind);
+  // The account of a channel has the transfers of every order that was paid by it.
+  const showsTransfers = ownerId && !(kind === 'channel' && orderId);
+  return (
+    <div className={styles.stack}>
+      {orderId && <FactList facts={[[t`Order`, <OrderLink key="order" orderId={orderId} />]]} />}
+      {showsTransfers && <TransferTable ownerId={ownerId} {...(account && { kind: account })} />}
+      {!ownerId && !orderId && <Trans>This figure has no transfers of its own.</Trans>}
+    </div>
   );
 }
