@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { client } from '../../../client/client.ts';
-import { formatDateTimeSeconds } from '../../../ui/date/format.ts';
+import { formatMoment } from '../../../ui/date/format.ts';
 import { useLocaleTag } from '../../../ui/date/use-locale-tag.ts';
 import { ReasonDialog } from '../../../ui/dialog/reason-dialog.tsx';
 import { useOperatorMutation } from '../../../ui/dialog/use-operator-mutation.ts';
@@ -24,8 +24,8 @@ export function BankFileHold() {
   });
   const hold = query.data?.hold;
   if (!hold) return null;
-  const restored = formatDateTimeSeconds(hold.restoredAt, tag);
-  const moment = formatDateTimeSeconds(hold.contentAt, tag);
+  const restored = formatMoment(hold.restoredAt, tag);
+  const moment = formatMoment(hold.contentAt, tag);
   return (
     <>
       <Alert
