@@ -1,12 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { Form, Input, Radio, Select } from 'antd';
 import { NumberInput } from '../../ui/number-input.tsx';
+import { useBoundsRule } from '../../ui/use-bounds-rule.ts';
 import styles from './announcements.module.css';
 import type { Draft } from './compose-form.ts';
 
 /** Form fields for the audience: all members, members that match every chosen condition, or one member. */
 export function AudienceFields() {
   const { t } = useLingui();
+  const bounds = useBoundsRule();
   const audience = Form.useWatch<Draft['audience']>('audience');
   const any = { value: '', label: t`Any` };
   const either = [any, { value: 'yes', label: t`Yes` }, { value: 'no', label: t`No` }];
@@ -39,10 +41,8 @@ export function AudienceFields() {
           <Form.Item name="vip" label={t`VIP`}>
             <Select options={either} />
           </Form.Item>
-          <Form.Item name="newerThanDays" label={t`Joined within (days)`}>
+          <Form.Item name="newerThanDays" label={t`Joined within (days)`} rules={[bounds(1, 365)]}>
             <NumberInput
-              min={1}
-              max={365}
               precision={0}
               inputMode="numeric"
               placeholder={t`Any time`}

@@ -10,6 +10,7 @@ import { Form, Input, Select, Switch } from 'antd';
 import { languageNames } from '../../ui/language-names.ts';
 import { LocalizedField } from '../../ui/localized-field.tsx';
 import { NumberInput } from '../../ui/number-input.tsx';
+import { useBoundsRule } from '../../ui/use-bounds-rule.ts';
 import { WeightField } from '../../ui/weight-field.tsx';
 import { type Draft, draftOf, untitledLocales } from './promotion-form.ts';
 import { usePromotionLabels } from './promotion-labels.ts';
@@ -18,6 +19,7 @@ import { PromotionPictureField } from './promotion-picture-field.tsx';
 /** The fields of a promotion of a kind. */
 export function PromotionFields({ kind }: { kind: PromotionKind }) {
   const { t } = useLingui();
+  const bounds = useBoundsRule();
   const { locations } = usePromotionLabels();
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const form = Form.useFormInstance<Draft>();
@@ -51,10 +53,10 @@ export function PromotionFields({ kind }: { kind: PromotionKind }) {
         <Form.Item
           name="dailyCap"
           label={t`Maximum times a day per device`}
-          rules={[{ required: true, message: t`Enter a value` }]}
+          rules={[{ required: true, message: t`Enter a value` }, bounds(0, 100)]}
           extra={t`0 means no limit.`}
         >
-          <NumberInput min={0} max={100} precision={0} />
+          <NumberInput precision={0} />
         </Form.Item>
       )}
       <Form.Item name="startsAt" label={t`Shown from`} extra={t`Times are in ${timeZone}.`}>

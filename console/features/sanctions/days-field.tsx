@@ -2,6 +2,7 @@ import { Plural, useLingui } from '@lingui/react/macro';
 import { userAdminLimits } from '@muyu/contract/admin/account.ts';
 import { Button, Form } from 'antd';
 import { NumberInput } from '../../ui/number-input.tsx';
+import { useBoundsRule } from '../../ui/use-bounds-rule.ts';
 import styles from './sanctions.module.css';
 
 type DaysInputProps = { id?: string; value?: number | null; onChange?(days: number | null): void };
@@ -11,11 +12,15 @@ const usual = [1, 3, 7, 30, 90, 365];
 /** The duration `days` in a form: presets as buttons, other values typed. */
 export function DaysField() {
   const { t } = useLingui();
+  const bounds = useBoundsRule();
   return (
     <Form.Item
       name="days"
       label={t`Duration`}
-      rules={[{ required: true, message: t`Enter the number of days` }]}
+      rules={[
+        { required: true, message: t`Enter the number of days` },
+        bounds(1, userAdminLimits.sanctionDays),
+      ]}
     >
       <DaysInput />
     </Form.Item>
@@ -30,8 +35,6 @@ function DaysInput({ id, value = null, onChange }: DaysInputProps) {
         id={id ?? ''}
         value={value}
         onChange={(days) => onChange?.(days)}
-        min={1}
-        max={userAdminLimits.sanctionDays}
         precision={0}
         inputMode="numeric"
         style={{ width: 104 }}

@@ -18,6 +18,13 @@ async function fillDialog(value: string) {
   return dialog;
 }
 
+test('a number beyond the bounds says them at the field and is not sent', async () => {
+  const dialog = await fillDialog('20000');
+  await expect.element(dialog.getByText('1 to 1,000', { exact: true })).toBeVisible();
+  await expect.element(dialog.getByText('Enter a number from 1 to 1,000')).toBeVisible();
+  await expect.element(dialog.getByRole('spinbutton')).toHaveValue('20000');
+});
+
 test('a setting that was changed meanwhile shows its new value and keeps what was typed for a second try', async () => {
   const message = 'Someone has just changed this setting. Check the new value first';
   fakeServer.reply(listSettings, [{ ...setting, value: 200, revision: 5 }]);

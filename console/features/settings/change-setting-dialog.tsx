@@ -6,18 +6,22 @@ import {
   type Setting,
   settingErrors,
 } from '@muyu/contract/admin/setting.ts';
+import { formatFen } from '@muyu/contract/core/format-yuan.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Button, Form, type InputRef } from 'antd';
 import { useRef } from 'react';
 import { client } from '../../client/client.ts';
+import { formatNumber } from '../../ui/date/format.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { mergeDraft } from '../../ui/dialog/merge-draft.ts';
 import { ReasonField } from '../../ui/dialog/reason-field.tsx';
 import { useLatched } from '../../ui/dialog/use-latched.ts';
 import { useOperatorMutation } from '../../ui/dialog/use-operator-mutation.ts';
 import { useSeenRow } from '../../ui/dialog/use-seen-row.ts';
+import { useBoundsRule } from '../../ui/use-bounds-rule.ts';
 import { missingNames } from './missing-names.ts';
 import type { PlaceNames } from './place-names-field.tsx';
+import { SettingBounds } from './setting-bounds.tsx';
 import { SettingValue } from './setting-value.tsx';
 import styles from './settings.module.css';
 import { usePlaceOptions } from './use-place-options.ts';
@@ -53,6 +57,8 @@ export function ChangeSettingDialog({ setting: given, onClose }: ChangeSettingDi
     onOutdated: takeLatest,
     onSettled: onClose,
   });
+  const isNumber = setting?.kind === 'integer' || setting?.kind === 'amount';
+  const bounds = useBoundsRule(setting?.kind === 'amount' ? formatFen : formatNumber);
   const isOfNames = setting?.kind === 'placeNames';
   const { nameOf } = usePlaceOptions(isOfNames);
   const requireNames = async (_: unknown, names: PlaceNames) => {
@@ -115,9 +121,11 @@ export function ChangeSettingDialog({ setting: given, onClose }: ChangeSettingDi
         <Form.Item
           name="value"
           label={t`Value`}
+          extra={isNumber && <SettingBounds setting={setting} />}
           {...(isOfNames && { validateTrigger: 'onSubmit' })}
           rules={[
-            { required: setting.kind === 'integer' || setting.kind === 'amount', message: t`Enter a value` },
+            { required: isNumber, message: t`Enter a value` },
+            ...(isNumber ? [bounds(setting.minimum!, setting.maximum!)] : []),
             { validator: requireNames },
           ]}
         >

@@ -18,7 +18,7 @@ type ValueFieldProps = {
 
 /** The field in which a value of this kind is typed or chosen. */
 export function ValueField({ setting, id, value, onChange = () => {} }: ValueFieldProps) {
-  const { kind, title, unit, minimum, maximum, maxLength, options } = setting;
+  const { kind, title, unit, maxLength, options } = setting;
   const common = { ...(id ? { id } : {}), 'aria-label': title };
   switch (kind) {
     case 'integer':
@@ -27,8 +27,6 @@ export function ValueField({ setting, id, value, onChange = () => {} }: ValueFie
           {...common}
           value={value as number}
           onChange={onChange}
-          {...(minimum === null ? {} : { min: minimum })}
-          {...(maximum === null ? {} : { max: maximum })}
           precision={0}
           suffix={unit}
           style={{ width: 220 }}
@@ -40,8 +38,6 @@ export function ValueField({ setting, id, value, onChange = () => {} }: ValueFie
           {...common}
           value={value === null || value === undefined ? null : Number(value) / 100}
           onChange={(yuan) => onChange(yuan === null ? null : Math.round(Number(yuan) * 100))}
-          {...(minimum === null ? {} : { min: minimum / 100 })}
-          {...(maximum === null ? {} : { max: maximum / 100 })}
           precision={2}
           prefix="¥"
           style={{ width: 220 }}

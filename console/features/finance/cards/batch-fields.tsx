@@ -2,10 +2,12 @@ import { useLingui } from '@lingui/react/macro';
 import { cardLimits } from '@muyu/contract/admin/money/recharge.ts';
 import { Form, Input } from 'antd';
 import { NumberInput } from '../../../ui/number-input.tsx';
+import { useBoundsRule } from '../../../ui/use-bounds-rule.ts';
 
 /** The name of a batch and the number of its cards or codes. */
 export function BatchFields({ countLabel }: { countLabel: string }) {
   const { t } = useLingui();
+  const bounds = useBoundsRule();
   return (
     <>
       <Form.Item
@@ -16,8 +18,8 @@ export function BatchFields({ countLabel }: { countLabel: string }) {
       >
         <Input maxLength={cardLimits.name} />
       </Form.Item>
-      <Form.Item name="count" label={countLabel} rules={[{ required: true }]}>
-        <NumberInput min={1} max={cardLimits.count} precision={0} full />
+      <Form.Item name="count" label={countLabel} rules={[{ required: true }, bounds(1, cardLimits.count)]}>
+        <NumberInput precision={0} full />
       </Form.Item>
     </>
   );

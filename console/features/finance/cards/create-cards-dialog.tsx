@@ -6,6 +6,7 @@ import { client } from '../../../client/client.ts';
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
 import { useOperatorMutation } from '../../../ui/dialog/use-operator-mutation.ts';
 import { NumberInput } from '../../../ui/number-input.tsx';
+import { useBoundsRule } from '../../../ui/use-bounds-rule.ts';
 import { noTickets, TicketFields, type Tickets } from '../ticket-fields.tsx';
 import { BatchFields } from './batch-fields.tsx';
 import type { NewCodes } from './codes-dialog.tsx';
@@ -16,6 +17,7 @@ type Batch = Tickets & { name: string; count: number; amount: number };
 /** Creates a batch of recharge cards. */
 export function CreateCardsDialog({ open, onClose, onCreated }: CreateCardsDialogProps) {
   const { t } = useLingui();
+  const bounds = useBoundsRule();
   const [form] = Form.useForm<Batch>();
   const create = useOperatorMutation({
     act: (given: Batch, keyFor) => client.request(createCardBatch, { ...given, key: keyFor(given) }),
@@ -47,8 +49,12 @@ export function CreateCardsDialog({ open, onClose, onCreated }: CreateCardsDialo
       onClose={onClose}
     >
       <BatchFields countLabel={t`Number of cards`} />
-      <Form.Item name="amount" label={t`Amount of each card, yuan`} rules={[{ required: true }]}>
-        <NumberInput min={0} max={cardLimits.amount} precision={2} full />
+      <Form.Item
+        name="amount"
+        label={t`Amount of each card, yuan`}
+        rules={[{ required: true }, bounds(0, cardLimits.amount)]}
+      >
+        <NumberInput precision={2} full />
       </Form.Item>
       <TicketFields max={cardLimits.tickets} />
     </FormDialog>

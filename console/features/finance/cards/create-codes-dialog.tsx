@@ -11,6 +11,7 @@ import { client } from '../../../client/client.ts';
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
 import { useOperatorMutation } from '../../../ui/dialog/use-operator-mutation.ts';
 import { NumberInput } from '../../../ui/number-input.tsx';
+import { useBoundsRule } from '../../../ui/use-bounds-rule.ts';
 import { vipLevelNames } from '../finance-labels.ts';
 import { BatchFields } from './batch-fields.tsx';
 import type { NewCodes } from './codes-dialog.tsx';
@@ -21,6 +22,7 @@ type Batch = { name: string; count: number; level: number; days: number | null }
 /** Creates a batch of VIP exchange codes. */
 export function CreateCodesDialog({ open, onClose, onCreated }: CreateCodesDialogProps) {
   const { t, i18n } = useLingui();
+  const bounds = useBoundsRule();
   const [form] = Form.useForm<Batch>();
   const isLifetime = Form.useWatch('level', form) === lifetimeLevel;
   const create = useOperatorMutation({
@@ -57,8 +59,13 @@ export function CreateCodesDialog({ open, onClose, onCreated }: CreateCodesDialo
         />
       </Form.Item>
       {!isLifetime && (
-        <Form.Item name="days" label={t`Days of each code`} extra={t`Empty: the days of the level`}>
-          <NumberInput min={1} max={vipCodeDays} precision={0} full />
+        <Form.Item
+          name="days"
+          label={t`Days of each code`}
+          extra={t`Empty: the days of the level`}
+          rules={[bounds(1, vipCodeDays)]}
+        >
+          <NumberInput precision={0} full />
         </Form.Item>
       )}
     </FormDialog>

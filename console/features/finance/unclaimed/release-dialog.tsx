@@ -10,6 +10,7 @@ import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
 import { ReasonField } from '../../../ui/dialog/reason-field.tsx';
 import { useOperatorMutation } from '../../../ui/dialog/use-operator-mutation.ts';
 import { NumberInput } from '../../../ui/number-input.tsx';
+import { useBoundsRule } from '../../../ui/use-bounds-rule.ts';
 
 type ReleaseDialogProps = { open: boolean; onClose(): void };
 type Given = { to: 'revenue' | 'member'; person?: string; amount: number; reason: string };
@@ -17,6 +18,7 @@ type Given = { to: 'revenue' | 'member'; person?: string; amount: number; reason
 /** Proposes where unclaimed money goes; another operator approves. */
 export function ReleaseDialog({ open, onClose }: ReleaseDialogProps) {
   const { t } = useLingui();
+  const bounds = useBoundsRule();
   const [form] = Form.useForm<Given>();
   const to = Form.useWatch('to', form);
   const propose = useOperatorMutation({
@@ -65,10 +67,10 @@ export function ReleaseDialog({ open, onClose }: ReleaseDialogProps) {
       <Form.Item
         name="amount"
         label={t`Amount in yuan`}
-        rules={[{ required: true, message: t`Enter an amount` }]}
+        rules={[{ required: true, message: t`Enter an amount` }, bounds(0.01, releaseLimit)]}
         validateTrigger="onSubmit"
       >
-        <NumberInput min={0.01} max={releaseLimit} precision={2} full />
+        <NumberInput precision={2} full />
       </Form.Item>
       <ReasonField label={t`Reason, for the audit log`} maxLength={200} onEnter={form.submit} />
     </FormDialog>

@@ -1,4 +1,3 @@
-import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { grantVipToUser, listVipGrantsOfUser, vipGrantHours } from '@muyu/contract/admin/money/membership.ts';
 import { lifetimeLevel } from '@muyu/contract/membership.ts';
@@ -8,6 +7,7 @@ import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
 import { ReasonField } from '../../../ui/dialog/reason-field.tsx';
 import { useOperatorMutation } from '../../../ui/dialog/use-operator-mutation.ts';
 import { NumberInput } from '../../../ui/number-input.tsx';
+import { useBoundsRule } from '../../../ui/use-bounds-rule.ts';
 import { vipLevelNames } from '../finance-labels.ts';
 
 type GrantVipDialogProps = { userId: string; open: boolean; onClose(): void };
@@ -19,11 +19,7 @@ export function GrantVipDialog({ userId, open, onClose }: GrantVipDialogProps) {
   const { t, i18n } = useLingui();
   const [form] = Form.useForm<Gift>();
   const unit = Form.useWatch('unit', form) ?? 24;
-  const max = vipGrantHours / unit;
-  const tooMuch =
-    unit === 1
-      ? t`${plural(max, { one: 'At most # hour', other: 'At most # hours' })}`
-      : t`${plural(max, { one: 'At most # day', other: 'At most # days' })}`;
+  const bounds = useBoundsRule();
   const grant = useOperatorMutation({
     act: ({ level, time, unit, reason }: Gift, keyFor) => {
       const given = { userId, level, hours: time * unit, reason };
@@ -53,14 +49,10 @@ export function GrantVipDialog({ userId, open, onClose }: GrantVipDialogProps) {
           <Form.Item
             name="time"
             noStyle
-            rules={[
-              { required: true, message: t`Enter a number` },
-              // Another unit does not move a number that was typed before it.
-              { type: 'number', max, message: tooMuch },
-            ]}
+            rules={[{ required: true, message: t`Enter a number` }, bounds(1, vipGrantHours / unit)]}
             validateTrigger="onSubmit"
           >
-            <NumberInput id="time" min={1} max={max} precision={0} full />
+            <NumberInput id="time" precision={0} full />
           </Form.Item>
           <Form.Item name="unit" noStyle>
             <Select

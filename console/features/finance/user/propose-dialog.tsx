@@ -6,6 +6,7 @@ import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
 import { ReasonField } from '../../../ui/dialog/reason-field.tsx';
 import { useOperatorMutation } from '../../../ui/dialog/use-operator-mutation.ts';
 import { NumberInput } from '../../../ui/number-input.tsx';
+import { useBoundsRule } from '../../../ui/use-bounds-rule.ts';
 
 type ProposeDialogProps = { userId: string; open: boolean; onClose(): void };
 type Proposal = { amount: number; reason: string };
@@ -13,6 +14,7 @@ type Proposal = { amount: number; reason: string };
 /** Proposes an adjustment of a balance, which another operator approves. */
 export function ProposeDialog({ userId, open, onClose }: ProposeDialogProps) {
   const { t } = useLingui();
+  const bounds = useBoundsRule();
   const [form] = Form.useForm<Proposal>();
   const propose = useOperatorMutation({
     act: (given: Proposal, keyFor) =>
@@ -34,10 +36,10 @@ export function ProposeDialog({ userId, open, onClose }: ProposeDialogProps) {
       <Form.Item
         name="amount"
         label={t`Amount in yuan, negative to take`}
-        rules={[{ required: true, message: t`Enter an amount` }]}
+        rules={[{ required: true, message: t`Enter an amount` }, bounds(-adjustmentLimit, adjustmentLimit)]}
         validateTrigger="onSubmit"
       >
-        <NumberInput min={-adjustmentLimit} max={adjustmentLimit} precision={2} full />
+        <NumberInput precision={2} full />
       </Form.Item>
       <ReasonField label={t`Reason, for the audit log`} maxLength={200} onEnter={form.submit} />
     </FormDialog>
