@@ -37,6 +37,8 @@ export const TicketGrantOfUser = Type.Object({
   reason: Nullable(Type.String()),
   /** How many tickets an operator took back; null while the grant stands. */
   taken: Nullable(Type.Integer()),
+  /** Whether an operator gave them and some are unused, so that they can be taken back. */
+  revocable: Type.Boolean(),
 });
 export type TicketGrantOfUser = Static<typeof TicketGrantOfUser>;
 

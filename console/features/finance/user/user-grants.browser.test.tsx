@@ -38,6 +38,7 @@ const ticketGrant = (part: Partial<tickets.TicketGrantOfUser> = {}): tickets.Tic
   by: 'finance',
   reason: 'Lost tickets',
   taken: null,
+  revocable: true,
   ...part,
 });
 
@@ -113,6 +114,12 @@ test('a grant that an earlier try with a lost reply took back ends the dialog an
 });
 
 test('tickets are given by kind, and unused ones taken back', async () => {
+  const used = ticketGrant({
+    grantId: 'used',
+    videoTicket: 4,
+    createdAt: '2026-10-01T00:00:00.000Z',
+    revocable: false,
+  });
   fakeServer.reply(tickets.listTicketsOfUser, onlyPage());
   fakeServer.reply(tickets.grantTicketsToUser, {});
   fakeServer.reply(tickets.revokeTicketGrant, { videoTicket: 2, postTicket: 1, downloadTicket: 0 });
@@ -122,15 +129,16 @@ test('tickets are given by kind, and unused ones taken back', async () => {
   await dialog.getByLabelText('Video tickets').fill('2');
   await dialog.getByLabelText('Post tickets').fill('1');
   await reason.fill('Lost tickets');
-  fakeServer.reply(tickets.listTicketsOfUser, onlyPage(ticketGrant()));
+  fakeServer.reply(tickets.listTicketsOfUser, onlyPage(ticketGrant(), used));
   await dialog.getByRole('button', { name: 'Give' }).click();
   await expect.element(page.getByText('Video ticket × 2 · Post ticket × 1')).toBeVisible();
   expect(fakeServer.requestsTo(tickets.grantTicketsToUser)).toMatchObject([
     { userId: 'lin', videoTicket: 2, postTicket: 1, downloadTicket: 0, reason: 'Lost tickets' },
   ]);
+  await expect.poll(() => page.getByRole('button', { name: 'Take back' }).elements().length).toBe(1);
   await page.getByRole('button', { name: 'Take back' }).click();
   await reason.fill('Mistake');
-  fakeServer.reply(tickets.listTicketsOfUser, onlyPage(ticketGrant({ taken: 3 })));
+  fakeServer.reply(tickets.listTicketsOfUser, onlyPage(ticketGrant({ taken: 3, revocable: false })));
   await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();
   await expect.element(page.getByText('3 were taken back')).toBeVisible();
   expect(fakeServer.requestsTo(tickets.revokeTicketGrant)).toMatchObject([

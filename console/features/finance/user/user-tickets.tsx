@@ -44,8 +44,7 @@ export function UserTickets({ userId }: { userId: string }) {
     </GrantNote>
   );
   const take = (row: TicketGrantOfUser) =>
-    row.grantId !== null &&
-    row.taken === null && (
+    row.revocable && (
       <Button size="small" danger onClick={() => setRevoking(row)}>
         <Trans>Take back</Trans>
       </Button>

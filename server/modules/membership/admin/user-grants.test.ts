@@ -191,19 +191,31 @@ test('given tickets open posts, and the unused ones are taken back, the first gi
   await giveTickets(lin, { postTicket: 3 });
   expect(await walletOf(server, lin)).toMatchObject({ postTicket: 5, videoTicket: 1 });
   await server.call(unlockWithTicket, { postId }, lin);
+  expect((await ticketsOf(lin)).map(({ revocable }) => revocable)).toEqual([true, true]);
   expect((await takeTickets(lin, 1)).data).toEqual({ videoTicket: 1, postTicket: 1, downloadTicket: 0 });
   expect(await walletOf(server, lin)).toMatchObject({ postTicket: 3, videoTicket: 0 });
   expect((await takeTickets(lin, 1)).data).toMatchObject({
     error: tickets.ticketGrantErrors.nothingLeft.name,
   });
   expect(await ticketsOf(lin)).toMatchObject([
-    { source: 'operator', postTicket: 3, taken: null, reason },
-    { source: 'operator', postTicket: 2, videoTicket: 1, taken: 2, reason },
+    { source: 'operator', postTicket: 3, taken: null, reason, revocable: true },
+    { source: 'operator', postTicket: 2, videoTicket: 1, taken: 2, reason, revocable: false },
   ]);
   expect((await titlesFor(lin)).toSorted()).toEqual(['你收到了券', '你收到了券', '赠送的券已收回']);
   expect(await auditOf(lin, 'ticket.grant')).toHaveLength(2);
   expect(await auditOf(lin, 'ticket.revoke')).toMatchObject([{ reason }]);
   await expectAgreement(server);
+});
+
+test('a grant whose tickets are all used is not offered for taking back', async () => {
+  const lin = await member(server, 'lin');
+  await giveTickets(lin, { postTicket: 1 });
+  await giveTickets(lin, { postTicket: 2 });
+  await server.call(unlockWithTicket, { postId }, lin);
+  expect(await ticketsOf(lin)).toMatchObject([
+    { postTicket: 2, taken: null, revocable: true },
+    { postTicket: 1, taken: null, revocable: false },
+  ]);
 });
 
 test('a gift of tickets needs tickets, a reason and a member', async () => {

@@ -6,7 +6,9 @@ import { getOperatorNames } from '#modules/operator';
 import { decodeCursor, emptyPage, pageOffset, toPage } from '#platform/database/cursor.ts';
 import { isId } from '#platform/database/ids.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
+import { getTickets } from '../grant-tickets.ts';
 import { ticketGrant, ticketReturn } from '../tables.ts';
+import { countUnused, listKeptGrants } from '../unused-tickets.ts';
 
 const countOf = (kind: TicketKind) =>
   sql<number>`coalesce(sum(${ticketGrant.count}) filter (where ${ticketGrant.kind} = ${kind}), 0)::int`;
@@ -44,7 +46,9 @@ export async function listTicketsOfUser(
     .orderBy(desc(createdAt), desc(ticketGrant.source), desc(sourceKey))
     .offset(pageOffset(page, limit))
     .limit(limit + 1);
-  const [taken, names] = await Promise.all([
+  const [kept, left, taken, names] = await Promise.all([
+    listKeptGrants(db, userId),
+    getTickets(db, userId),
     db
       .select({
         source: ticketReturn.source,
@@ -61,6 +65,9 @@ export async function listTicketsOfUser(
   ]);
   const takenOf = (row: (typeof rows)[number]) =>
     taken.find((each) => each.source === row.source && each.sourceKey === row.sourceKey)?.count ?? null;
+  const unused = new Set(
+    kept.filter((grant) => countUnused(kept, grant, left[grant.kind]) > 0).map(({ sourceKey }) => sourceKey),
+  );
   const toDto = (row: (typeof rows)[number]): TicketGrantOfUser => ({
     source: row.source,
     grantId: row.source === 'operator' ? row.sourceKey : null,
@@ -71,6 +78,7 @@ export async function listTicketsOfUser(
     by: row.operatorId && (names.get(row.operatorId) ?? row.operatorId),
     reason: row.reason,
     taken: takenOf(row),
+    revocable: row.source === 'operator' && takenOf(row) === null && unused.has(row.sourceKey),
   });
   return toPage(
     rows,
