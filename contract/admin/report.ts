@@ -20,7 +20,7 @@ export const caseErrors = errors('case', {
   nothingToRemove: 'failure',
   authorErased: 'failure',
   targetGone: 'notFound',
-  notHidden: 'conflict',
+  notHidden: 'failure',
   ownHiding: 'notAllowed',
 });
 

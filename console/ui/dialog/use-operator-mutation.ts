@@ -16,8 +16,8 @@ type Options<Variables, Result> = {
   /** The message after success; null when the page itself shows the result. */
   successMessage(given: Variables, done: Result): string | null;
   /**
-   * Errors that mean that nothing is left to do, because another operator was first. They are shown as a notification, and
-   * `onSettled` is called once the lists are refetched.
+   * Errors that mean that nothing is left to do: another operator was first (those of the kind `conflict`), or the row is no longer
+   * there. They are shown as a notification, and `onSettled` is called once the lists are refetched.
    */
   gone?: readonly ErrorDefinition[];
   /**
@@ -35,8 +35,10 @@ type Options<Variables, Result> = {
   onSettled?(done?: Result): void;
 };
 
+const oneOf = (error: unknown, definitions: readonly ErrorDefinition[]) =>
+  error instanceof ApiError ? definitions.find((each) => error.is(each)) : undefined;
 const isOneOf = (error: unknown, definitions: readonly ErrorDefinition[]) =>
-  error instanceof ApiError && definitions.some((each) => error.is(each));
+  oneOf(error, definitions) !== undefined;
 
 /**
  * A request of an operator: shows the outcome, refetches the lists and returns an error for the dialog. While one is under way
@@ -71,8 +73,12 @@ export function useOperatorMutation<Variables = void, Result = unknown>(options:
       settle(done);
     },
     onError: async (error) => {
-      if (isOneOf(error, gone)) {
-        notification.info({ title: t`Another operator got there first`, description: toErrorMessage(error) });
+      const isGone = oneOf(error, gone);
+      if (isGone) {
+        notification.info({
+          title: isGone.kind === 'conflict' ? t`Another operator got there first` : t`Nothing was changed`,
+          description: toErrorMessage(error),
+        });
         await invalidate();
         settle();
         return;

@@ -138,23 +138,23 @@ test('a change that waited when its post was hidden waits again when the post is
 test('of concurrent restorations one succeeds', async () => {
   const { caseId } = await hiddenPost();
   const replies = await Promise.all([1, 2, 3].map(() => restore(colleague, caseId)));
-  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 422, 422]);
 });
 
 test('a case that hid nothing, an earlier hiding and deleted content are not restored', async () => {
   const open = await reported();
-  expect(await restore(colleague, open.caseId)).toMatchObject(expectedError(409, 'case.notHidden'));
+  expect(await restore(colleague, open.caseId)).toMatchObject(expectedError(422, 'case.notHidden'));
   await dismiss(reviewer, open.caseId);
-  expect(await restore(colleague, open.caseId)).toMatchObject(expectedError(409, 'case.notHidden'));
+  expect(await restore(colleague, open.caseId)).toMatchObject(expectedError(422, 'case.notHidden'));
 
   const first = await hiddenPost();
   await restore(colleague, first.caseId);
   await server.call(addReport, { postId: first.postId, typeId: 4 }, await member(server, 'second'));
-  expect(await restore(colleague, first.caseId)).toMatchObject(expectedError(409, 'case.notHidden'));
+  expect(await restore(colleague, first.caseId)).toMatchObject(expectedError(422, 'case.notHidden'));
 
   const gone = await hiddenPost();
   await server.call(deletePost, { postId: gone.postId }, gone.author);
-  expect(await restore(colleague, gone.caseId)).toMatchObject(expectedError(409, 'case.notHidden'));
+  expect(await restore(colleague, gone.caseId)).toMatchObject(expectedError(422, 'case.notHidden'));
   expect(await hiddenFacts(colleague, gone.caseId)).toMatchObject({ restorable: false });
   for (const caseId of [newId(new Date()), 'none'])
     expect(await restore(colleague, caseId)).toMatchObject(expectedError(404, 'case.notFound'));
