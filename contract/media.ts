@@ -32,6 +32,7 @@ export const mediaErrors = errors('media', {
   typeRefused: 'failure',
   tooLarge: 'tooLarge',
   notReady: 'failure',
+  sourceGone: 'failure',
   wrongOffset: 'conflict',
   badChecksum: 'conflict',
   storageFull: 'failure',

@@ -18,6 +18,8 @@ export const AdminMediaFile = Type.Object({
   reason: Nullable(StringEnum(failureReasons)),
   /** The error of the last attempt, for operators. */
   fault: Nullable(Type.String()),
+  /** Whether it failed, and its source is still there. */
+  retryable: Type.Boolean(),
   durationMs: Nullable(Type.Integer()),
   picture: Nullable(Picture),
   createdAt: DateTime,
@@ -56,7 +58,7 @@ export const retryMedia = defineEndpoint({
   params: { fileId: Id },
   body: { reason: Type.Optional(SanitizedText(0, 200)) },
   data: Empty,
-  errors: [mediaErrors.notFound, mediaErrors.notReady],
+  errors: [mediaErrors.notFound, mediaErrors.notReady, mediaErrors.sourceGone],
 });
 
 const DiskSpace = Type.Object({ free: Type.Integer(), size: Type.Integer() });

@@ -33,7 +33,7 @@ export function MediaDetail({ file, onClose, onRetry }: MediaDetailProps) {
       placement={narrow ? 'bottom' : 'right'}
       size={narrow ? 'large' : 460}
       footer={
-        file?.state === 'failed' &&
+        file?.retryable &&
         onRetry && (
           <Button type="primary" icon={<ReloadOutlined aria-hidden="true" />} onClick={() => onRetry(file)}>
             <Trans>Try again</Trans>

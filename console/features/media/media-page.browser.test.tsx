@@ -16,6 +16,7 @@ const failed: AdminMediaFile = {
   attempts: 3,
   reason: 'crashed',
   fault: null,
+  retryable: true,
   durationMs: null,
   picture: null,
   createdAt: '2026-11-01T12:00:00.000Z',
@@ -40,4 +41,16 @@ test('the drawer of a failed file closes when the file is processed again', asyn
   await question.getByRole('button', { name: 'Try again' }).click();
   await expect.element(question).not.toBeInTheDocument();
   await expect.element(drawer).not.toBeInTheDocument();
+});
+
+test('a failed file without a source has no retry, in the list and in its drawer', async () => {
+  fakeServer.reply(listMediaFiles, {
+    ...onlyPage({ ...failed, retryable: false }),
+    counts: { uploading: 0, processing: 0, failed: 1 },
+  });
+  await renderConsole('/media?state=failed', operatorWith('media', 'manageMedia'));
+  await page.getByText('lake.jpg').click();
+  await expect.element(page.getByRole('dialog').filter({ hasText: 'lake.jpg' })).toBeVisible();
+  await expect.element(page.getByText('Source deleted')).toBeInTheDocument();
+  expect(page.getByRole('button', { name: /Try again/, includeHidden: true }).elements()).toEqual([]);
 });

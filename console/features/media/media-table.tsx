@@ -47,9 +47,10 @@ export function MediaTable({ files, state, loading, onOpen, onRetry }: MediaTabl
       </div>
     </div>
   );
-  const retry = (file: AdminMediaFile) =>
-    file.state === 'failed' &&
-    onRetry && (
+  const retry = (file: AdminMediaFile) => {
+    if (file.state !== 'failed' || !onRetry) return null;
+    if (!file.retryable) return <span className={list.aside}>{t`Source deleted`}</span>;
+    return (
       <Button
         icon={<ReloadOutlined aria-hidden="true" />}
         aria-label={t`Try again: ${file.name}`}
@@ -58,6 +59,7 @@ export function MediaTable({ files, state, loading, onOpen, onRetry }: MediaTabl
         <Trans>Try again</Trans>
       </Button>
     );
+  };
   const wide = [
     column<AdminMediaFile>('file', t`File`, name),
     column<AdminMediaFile>('owner', t`Uploaded by`, (file) => <UserSummary user={file.owner} size={32} />, {

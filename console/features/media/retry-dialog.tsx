@@ -21,7 +21,7 @@ export function RetryDialog({ file, onDone, onClose }: RetryDialogProps) {
       client.request(retryMedia, { fileId: file?.fileId ?? '', ...(reason ? { reason } : {}) }),
     invalidates: [client.keyOf(listMediaFiles)],
     successMessage: () => t`Reprocessing: ${file?.name ?? ''}`,
-    gone: [mediaErrors.notFound, mediaErrors.notReady],
+    gone: [mediaErrors.notFound, mediaErrors.notReady, mediaErrors.sourceGone],
     onSettled: onDone,
   });
   return (

@@ -29,6 +29,12 @@ export const mediaErrorMessages = defineErrorMessages(mediaErrors, {
     en_US: 'A file isn’t ready yet. Please try again in a moment',
     ja: 'ファイルの処理がまだ終わっていません。しばらくしてからお試しください',
   },
+  sourceGone: {
+    zh_CN: '原文件已经删除，无法重新处理；请让上传者重新上传',
+    en_US:
+      'The source file has been deleted, so it can’t be processed again. Its owner has to upload it anew',
+    ja: '元のファイルが削除されているため、再処理できません。投稿者に改めてアップロードしてもらってください',
+  },
   badChecksum: {
     zh_CN: '数据在传输中损坏，请继续上传',
     en_US: 'The data was damaged in transit. Please resume the upload',

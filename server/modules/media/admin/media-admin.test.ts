@@ -1,4 +1,5 @@
 import { getStorageUse, listMediaFiles, retryMedia } from '@muyu/contract/admin/media.ts';
+import { DAY_MS } from '@muyu/contract/core/time.ts';
 import { getUploadState, mediaErrors, type UploadState } from '@muyu/contract/media.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '../../../platform/database/ids.ts';
@@ -82,7 +83,7 @@ test('support sees file names and states, and no picture', async () => {
 test('a failed picture with a source is processed again, and the audit log names the operator', async () => {
   const me = await member(server, 'unlucky');
   const fileId = await file(me, { kind: 'image', state: 'failed', reason: 'unreadable', attempts: 4 });
-  expect(await retry(fileId)).toMatchObject({ status: 422, data: { error: mediaErrors.notReady.name } });
+  expect(await retry(fileId)).toMatchObject({ status: 422, data: { error: mediaErrors.sourceGone.name } });
   await server.app.storage.put(`incoming/${fileId}`, await pictureBytes(500, 400));
   expect((await retry(fileId, '存储已经恢复\n再试一次\u200b')).status).toBe(200);
   expect(await settled(me, fileId)).toMatchObject({ state: 'ready', picture: { width: 500 } });
@@ -97,6 +98,16 @@ test('a failed picture with a source is processed again, and the audit log names
       after: { state: 'processing' },
     },
   ]);
+});
+
+test('a file that failed more than a week ago is not offered for another try', async () => {
+  const me = await member(server, 'late');
+  const ago = (days: number) => new Date(Date.now() - days * DAY_MS);
+  const old = await file(me, { state: 'failed', reason: 'crashed', changedAt: ago(8) });
+  const fresh = await file(me, { state: 'failed', reason: 'crashed', changedAt: ago(6) });
+  const { resultList } = await page({ state: 'failed' });
+  const retryable = new Map(resultList.map((each) => [each.fileId, each.retryable]));
+  expect([retryable.get(old), retryable.get(fresh)]).toEqual([false, true]);
 });
 
 test('a retry of an unfinished or unknown file fails', async () => {

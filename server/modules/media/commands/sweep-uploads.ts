@@ -7,7 +7,7 @@ import { listFilesOfJobs, pictureJobs } from '../jobs.ts';
 import { incomingFolder, incomingKey } from '../keys.ts';
 import { type FileRow, isFile } from '../queries/get-own-file.ts';
 import { walkFiles } from '../queries/walk-files.ts';
-import { expiryOf } from '../rules/expiry.ts';
+import { expiryOf, failedMs } from '../rules/expiry.ts';
 import { mediaFile } from '../tables.ts';
 import { sweepStores } from '../upload/sweep-stores.ts';
 import { publishUploadChanged } from '../upload/upload-events.ts';
@@ -17,8 +17,6 @@ import { uploadStore } from '../upload/upload-store.ts';
 import { deleteStored } from './delete-files.ts';
 import { finishUpload } from './finish-upload.ts';
 
-/** How long operators can retry a failed file. */
-const failedMs = 7 * DAY_MS;
 const rowsAtOnce = 500;
 
 /**

@@ -55,8 +55,8 @@ async function resetFailedFile(
         .for('update')
     : [];
   if (!row) return fail(context, mediaErrors.notFound);
-  if (row.state !== 'failed' || !(await app.storage.exists(incomingKey(fileId))))
-    fail(context, mediaErrors.notReady);
+  if (row.state !== 'failed') fail(context, mediaErrors.notReady);
+  if (!(await app.storage.exists(incomingKey(fileId)))) fail(context, mediaErrors.sourceGone);
   const { userId, kind } = row;
   await tx
     .update(mediaFile)

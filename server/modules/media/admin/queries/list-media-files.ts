@@ -5,12 +5,13 @@ import { getUserCards } from '#modules/account';
 import { toPage } from '#platform/database/cursor.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { getOwnPictures } from '../../queries/own-files.ts';
+import { failedMs } from '../../rules/expiry.ts';
 import { toPictureDto } from '../../views.ts';
 import { countUnfinishedFiles, type ListedFile, listFiles } from './list-files.ts';
 
 /** Lists files of all users by state, the last changed first. */
 export async function listMediaFiles(context: ContextOf<typeof endpoint>, input: InputOf<typeof endpoint>) {
-  const { app } = context;
+  const { app, now } = context;
   const { page, limit, state, kind } = input;
   const [rows, counts] = await Promise.all([
     listFiles(app.db, { state, kind }, { page, limit }),
@@ -37,6 +38,7 @@ export async function listMediaFiles(context: ContextOf<typeof endpoint>, input:
           {
             ...{ fileId, owner, kind: row.kind, state: row.state, name, bytes, attempts, reason, fault },
             percent: row.state === 'ready' ? 100 : percent,
+            retryable: row.state === 'failed' && now.getTime() - row.changedAt.getTime() < failedMs,
             durationMs,
             picture: pictures.get(row.kind === 'video' ? (row.coverId ?? '') : fileId) ?? null,
             createdAt: row.createdAt.toISOString(),
