@@ -5,67 +5,13 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeServer } from '../../../web/testing/fake-server.ts';
 import { renderPage } from '../../testing/render.tsx';
-import { operatorWith, userSample } from '../../testing/samples.ts';
+import { operatorWith } from '../../testing/samples.ts';
 import { CaseNotes } from './case-notes.tsx';
 import { CaseView } from './case-view.tsx';
+import { upheld } from './testing/case-samples.ts';
 import type { CaseDetail } from './use-case.ts';
 import { useNoteDrafts } from './use-note-drafts.ts';
 
-const at = '2026-11-01T12:00:00.000Z';
-const past = '2026-11-02T12:00:00.000Z';
-const upheld: CaseDetail = {
-  caseId: 'case',
-  state: 'upheld',
-  targetType: 'comment',
-  targetId: 'comment',
-  postId: 'post',
-  author: userSample(),
-  authorErased: false,
-  authorRecord: { upheld: 0, dismissed: 0, open: 1 },
-  quoted: 'Cheap phones',
-  current: {
-    title: '',
-    content: 'Cheap phones',
-    files: [],
-    onPost: { postId: 'post', title: 'Old phones' },
-    deleted: false,
-  },
-  reports: 1,
-  reasons: [{ typeId: 4, count: 1 }],
-  assignee: null,
-  ...{ openedAt: at, lastAt: at, dueAt: past, decidedAt: past, decidedBy: 'chen' },
-  rule: 'advertising',
-  reason: 'Sells phones',
-  removal: null,
-  reportList: [],
-  ...{ restorable: false, mayRestore: false, restored: null },
-  notes: [],
-  earlier: [],
-  sanctions: [
-    { kind: 'warn', reason: 'Rude', at: '2026-10-04T12:00:00.000Z', until: null, liftedAt: null },
-    {
-      kind: 'limit',
-      reason: 'Flooding',
-      at: '2026-10-03T12:00:00.000Z',
-      until: '2200-01-01T12:00:00.000Z',
-      liftedAt: null,
-    },
-    {
-      kind: 'freeze',
-      reason: 'Fraud',
-      at: '2026-10-02T12:00:00.000Z',
-      until: '2200-01-01T12:00:00.000Z',
-      liftedAt: past,
-    },
-    {
-      kind: 'limit',
-      reason: 'Links',
-      at: '2026-10-01T12:00:00.000Z',
-      until: '2026-10-02T12:00:00.000Z',
-      liftedAt: null,
-    },
-  ],
-};
 function show(facts: CaseDetail) {
   fakeServer.reply(getOwnOperator, operatorWith('reports'));
   return renderPage(
@@ -126,7 +72,12 @@ test('the operator who hid the content reads that another one has to make it pub
 });
 
 test('a case whose content is public again says when and by whom, without a button', async () => {
-  await show({ ...hidden, restorable: false, mayRestore: false, restored: { at: past, by: 'wang' } });
+  await show({
+    ...hidden,
+    restorable: false,
+    mayRestore: false,
+    restored: { at: upheld.decidedAt!, by: 'wang' },
+  });
   await expect.element(page.getByText(/Public again since .* by wang/)).toBeVisible();
   await expect.element(page.getByRole('button', { name: /public again/ })).not.toBeInTheDocument();
 });

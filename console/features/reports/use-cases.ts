@@ -1,7 +1,7 @@
 import { listCases } from '@muyu/contract/admin/report.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { client } from '../../client/client.ts';
 import { refetchMs } from '../../client/refetch-intervals.ts';
 import { uniqueRowsOf } from '../../ui/list/paged-query.ts';
@@ -37,6 +37,15 @@ export function useCases() {
     const { item: _, ...rest } = search;
     navigate({ search: next ? { ...rest, item: next } : rest, replace: true, resetScroll: false });
   };
+
+  // The case that is shown first stays when the list changes; one that this operator decided leaves.
+  const decided = useRef<string | null>(null);
+  const keep = useEffectEvent((shown: string) => goTo(shown));
+  const first = item === undefined && !query.isFetching ? id : null;
+  useEffect(() => {
+    if (first !== null && first !== decided.current) keep(first);
+  }, [first]);
+
   const last = data?.pages.at(-1);
   return {
     query,
@@ -51,7 +60,10 @@ export function useCases() {
     goTo,
     step: (steps: number) => goTo(stepFrom(ids, id, steps)),
     /** Selects the next case after a decision, because the decided one leaves the list. */
-    leave: (decided: string) => goTo(nextAfter(ids, decided)),
+    leave: (caseId: string) => {
+      decided.current = caseId;
+      goTo(nextAfter(ids, caseId));
+    },
     setFilter: (given: CaseFilter) => navigate({ search: given, replace: true }),
   };
 }

@@ -1,0 +1,55 @@
+import { assignCase, caseErrors, dismissCase, getCase, listCases } from '@muyu/contract/admin/report.ts';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { ErrorReply, fakeServer } from '../../../web/testing/fake-server.ts';
+import { renderConsole } from '../../testing/render-console.tsx';
+import { onlyPage, operatorWith } from '../../testing/samples.ts';
+import { upheld } from './testing/case-samples.ts';
+import type { CaseDetail } from './use-case.ts';
+
+const openCase = (caseId: string, quoted: string): CaseDetail => ({
+  ...upheld,
+  ...{ caseId, state: 'open', quoted, decidedAt: null, decidedBy: null, rule: null, reason: null },
+  current: { ...upheld.current!, content: quoted },
+});
+let cases: CaseDetail[] = [];
+const isOpen = ({ state }: CaseDetail) => state === 'open';
+
+async function openReports(...given: CaseDetail[]) {
+  cases = given;
+  fakeServer.reply(listCases, () => ({ ...onlyPage(...cases.filter(isOpen)), overdue: 0 }));
+  fakeServer.reply(getCase, ({ caseId }) => cases.find((each) => each.caseId === caseId)!);
+  const router = await renderConsole('/reports', operatorWith('reports', 'decideReports'));
+  await expect.element(page.getByRole('button', { name: /Dismiss/ })).toBeEnabled();
+  return router;
+}
+const shownCase = page.getByRole('main').getByRole('article');
+
+test('the case of the first look stays when a colleague decides it, with the decision', async () => {
+  const second = openCase('second', 'Cheap watches');
+  const router = await openReports(openCase('first', 'Cheap phones'), second);
+  await expect.poll(() => router.state.location.search).toMatchObject({ item: 'first' });
+  fakeServer.reply(assignCase, () => {
+    cases = [{ ...upheld, caseId: 'first' }, second];
+    throw new ErrorReply(caseErrors.alreadyDecided, 'Already decided');
+  });
+  await userEvent.keyboard('t');
+  await expect.element(page.getByText('Already decided')).toBeVisible();
+  await expect.element(shownCase.getByText('Cheap phones')).toBeVisible();
+  await expect.element(shownCase.getByText('Sells phones')).toBeVisible();
+});
+
+test('after a decision on the only case none is left', async () => {
+  await openReports(openCase('only', 'Cheap phones'));
+  fakeServer.reply(dismissCase, () => {
+    cases = [{ ...upheld, caseId: 'only', state: 'dismissed', rule: null }];
+    return {};
+  });
+  await userEvent.keyboard('d');
+  await page.getByRole('dialog').getByRole('textbox').fill('A hobby');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Dismiss/ })
+    .click();
+  await expect.element(page.getByText('No reports waiting for a decision')).toBeVisible();
+});
