@@ -13,7 +13,7 @@ import { listManagedTags, listTagFollowers } from '@muyu/contract/admin/tag.ts';
 import { permissions } from '@muyu/contract/core/endpoint.ts';
 import { type Locale, locales } from '@muyu/contract/core/locale.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { fakeServer } from '../../../web/testing/fake-server.ts';
 import { switchLocale } from '../../client/locale.ts';
 import { renderConsole } from '../../testing/render-console.tsx';
@@ -55,3 +55,13 @@ test.each<Locale>([...locales])(
     expect(shortened()).toEqual([]);
   },
 );
+
+test('the first stop of the keyboard leads past the menu to the page', async () => {
+  await renderConsole('/tags', operatorWith(...permissions));
+  await expect.element(page.getByRole('main')).toBeVisible();
+  (document.activeElement as HTMLElement | null)?.blur();
+  await userEvent.keyboard('{Tab}');
+  await expect.element(page.getByRole('button', { name: 'Skip to the content' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('main')).toHaveFocus();
+});

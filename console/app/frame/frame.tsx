@@ -11,6 +11,7 @@ import styles from './frame.module.css';
 import { FrameHeader } from './frame-header.tsx';
 import { FrameMenu } from './frame-menu.tsx';
 import { SessionEndNotice } from './session-end-notice.tsx';
+import { SkipButton } from './skip-button.tsx';
 
 /** The layout of all signed-in pages: menu, header and the page, or the reason why the page is not shown. */
 export function Frame() {
@@ -26,6 +27,7 @@ export function Frame() {
 
   return (
     <div className={styles.frame}>
+      <SkipButton />
       {narrow ? (
         <Drawer
           open={drawer}
@@ -46,7 +48,7 @@ export function Frame() {
         <FrameHeader onMenu={narrow ? () => setDrawer(true) : undefined} />
         {operator.demo && <DemoNotice />}
         <SessionEndNotice />
-        <main className={styles.main} id="content" data-scroll-restoration-id="content">
+        <main className={styles.main} id="content" tabIndex={-1} data-scroll-restoration-id="content">
           {mayOpen(operator, permission) ? <Outlet /> : <NoPermission />}
         </main>
       </div>

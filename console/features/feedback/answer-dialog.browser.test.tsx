@@ -2,7 +2,7 @@ import { type AdminFeedback, answerFeedback, listAdminFeedback } from '@muyu/con
 import { getOwnOperator } from '@muyu/contract/admin/operator.ts';
 import { feedbackErrors } from '@muyu/contract/feedback.ts';
 import { beforeEach, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { ErrorReply, fakeServer } from '../../../web/testing/fake-server.ts';
 import { renderPage } from '../../testing/render.tsx';
 import { onlyPage, operatorWith, userSample } from '../../testing/samples.ts';
@@ -71,4 +71,30 @@ test('an answer to feedback that is no longer there closes the dialog', async ()
   await page.getByRole('button', { name: 'Send the answer' }).click();
   await expect.element(page.getByText('This feedback is no longer there')).toBeVisible();
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('after an answer the keyboard is at the card that took the place of the answered one', async () => {
+  let open = ['first', 'second', 'third'];
+  fakeServer.reply(listAdminFeedback, () =>
+    onlyPage(...open.map((feedbackId) => ({ ...feedback, feedbackId, content: `Text ${feedbackId}` }))),
+  );
+  fakeServer.reply(answerFeedback, ({ feedbackId }) => {
+    open = open.filter((each) => each !== feedbackId);
+    return answered;
+  });
+  await renderPage(<FeedbackList state="open" />);
+  const buttons = page.getByRole('button', { name: /^Answer: / });
+  const answer = async (at: number) => {
+    await expect.element(buttons.nth(at)).toBeVisible();
+    (buttons.nth(at).element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    await page.getByRole('dialog').getByRole('textbox').fill('Thank you');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  };
+  const focused = () => document.activeElement?.closest('li')?.textContent;
+  await answer(1);
+  await expect.poll(focused).toContain('Text third');
+  await answer(1);
+  await expect.poll(focused).toContain('Text first');
 });

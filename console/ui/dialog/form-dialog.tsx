@@ -3,6 +3,7 @@ import { isComposing } from '@muyu/contract/core/device/is-composing.ts';
 import { Alert, Form, type FormInstance, Modal } from 'antd';
 import { type KeyboardEvent, type ReactNode, useCallback, useState } from 'react';
 import { useNarrow } from '../use-narrow.ts';
+import { restoreLostFocus } from './lost-focus.ts';
 import { confirmLoadingProps, modalPropsWhilePending } from './pending-props.tsx';
 import { SubmitBlockers } from './submit-blockers.ts';
 import { useDiscardQuestion } from './use-discard-question.ts';
@@ -98,7 +99,10 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
       onOk={form.submit}
       onCancel={cancel}
       afterOpenChange={props.onOpenChange}
-      afterClose={props.afterClose}
+      afterClose={() => {
+        restoreLostFocus();
+        props.afterClose?.();
+      }}
       destroyOnHidden
       width={width}
     >

@@ -31,7 +31,7 @@ export function CardList<Item>(props: CardListProps<Item>) {
         {head}
         <ul className={styles.cards}>
           {items.map((item) => (
-            <li key={idOf(item)} className={styles.card}>
+            <li key={idOf(item)} data-card className={styles.card}>
               {children(item)}
             </li>
           ))}
