@@ -64,6 +64,21 @@ export const SettingProposal = Type.Object({
 });
 export type SettingProposal = Static<typeof SettingProposal>;
 
+/** The days for which a proposal that brought no change is shown. */
+export const endedProposalDays = 30;
+
+/** A proposal that another operator withdrew, or that nobody decided in time. */
+export const EndedSettingProposal = Type.Object({
+  value: Type.Unknown(),
+  reason: Type.String(),
+  proposedAt: DateTime,
+  proposedBy: Type.String(),
+  endedAt: DateTime,
+  /** Who withdrew it, and why; null when nobody decided it. */
+  withdrawn: Nullable(Type.Object({ by: Type.String(), reason: Type.String() })),
+});
+export type EndedSettingProposal = Static<typeof EndedSettingProposal>;
+
 /** A setting with its meaning, bounds and present value; texts are in the language of the request. */
 export const Setting = Type.Object({
   key: Type.String(),
@@ -89,6 +104,8 @@ export const Setting = Type.Object({
     description: 'Whether a change of the present value waits for another operator.',
   }),
   proposal: Nullable(SettingProposal),
+  /** The last proposal when it brought no change, for 30 days, until the setting changes or another one waits. */
+  ended: Nullable(EndedSettingProposal),
   /** Grows with every change; 0 before the first one. */
   revision: Type.Integer(),
   changedAt: Nullable(DateTime),

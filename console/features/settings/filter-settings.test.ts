@@ -21,6 +21,7 @@ const setting = (key: string, given: Partial<Setting> = {}): Setting => ({
   visibleToClients: false,
   needsApproval: false,
   proposal: null,
+  ended: null,
   revision: 0,
   changedAt: null,
   changedBy: null,

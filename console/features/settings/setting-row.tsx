@@ -3,6 +3,7 @@ import type { Setting } from '@muyu/contract/admin/setting.ts';
 import { Button, Tag } from 'antd';
 import { CellTime } from '../../ui/list/columns.tsx';
 import list from '../../ui/list/list-page.module.css';
+import { EndedProposal } from './ended-proposal.tsx';
 import { isDefault } from './filter-settings.ts';
 import { SettingBounds } from './setting-bounds.tsx';
 import { SettingValue } from './setting-value.tsx';
@@ -14,8 +15,18 @@ type SettingRowProps = { setting: Setting; onChange(): void; onHistory(): void }
 /** One setting: its meaning, its value, the bounds, and who changed it last. */
 export function SettingRow({ setting, onChange, onHistory }: SettingRowProps) {
   const { t } = useLingui();
-  const { key, title, meaning, value, visibleToClients, needsApproval, proposal, changedAt, changedBy } =
-    setting;
+  const {
+    key,
+    title,
+    meaning,
+    value,
+    visibleToClients,
+    needsApproval,
+    proposal,
+    ended,
+    changedAt,
+    changedBy,
+  } = setting;
   return (
     <li className={styles.row}>
       <div className={styles.about}>
@@ -57,6 +68,7 @@ export function SettingRow({ setting, onChange, onHistory }: SettingRowProps) {
           </Button>
         )}
       </div>
+      {ended && <EndedProposal setting={setting} ended={ended} />}
       {proposal && <WaitingProposal key={proposal.proposalId} setting={setting} proposal={proposal} />}
     </li>
   );

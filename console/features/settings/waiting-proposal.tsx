@@ -116,7 +116,7 @@ export function WaitingProposal({ setting, proposal }: WaitingProposalProps) {
       <ReasonDialog
         open={withdrawing}
         title={t`Withdraw this change?`}
-        label={t`Reason, for the audit log`}
+        label={t`Reason, for the proposer and the audit log`}
         okText={t`Withdraw`}
         mutation={withdraw}
         onClose={() => setWithdrawing(false)}

@@ -104,8 +104,14 @@ test('one change of a setting waits at a time, and its operator withdraws it wit
     value: 78_00,
     proposal: null,
   });
+  expect((await read(key, finance)).ended).toMatchObject({
+    ...{ value: 70_00, reason: '促销', proposedBy: finance.username },
+    withdrawn: { by: owner.username, reason: '太低了' },
+  });
   const second = (await propose(key, 60_00)).data.proposal!;
+  expect((await read(key, finance)).ended).toBeNull();
   expect((await withdraw(key, second.proposalId, finance)).status).toBe(200);
+  expect((await read(key, finance)).ended).toBeNull();
   for (const late of [approve(key, second.proposalId), withdraw(key, second.proposalId, finance)])
     expect(await late).toMatchObject({ status: 409, data: { error: 'setting.proposalGone' } });
   const entries = await listAudit(server, { targetId: key, action: 'setting.withdraw' });
@@ -150,7 +156,10 @@ test('a proposal ends after seven days and makes room for another one', async ()
     .update(settingProposal)
     .set({ expiresAt: new Date() })
     .where(eq(settingProposal.proposalId, proposalId));
-  expect((await read(key)).proposal).toBeNull();
+  expect(await read(key, finance)).toMatchObject({
+    proposal: null,
+    ended: { value: 200_00, withdrawn: null },
+  });
   expect(await approve(key, proposalId)).toMatchObject({
     status: 409,
     data: { error: 'setting.proposalGone' },
@@ -161,6 +170,8 @@ test('a proposal ends after seven days and makes room for another one', async ()
     .from(settingProposal)
     .where(eq(settingProposal.proposalId, proposalId));
   expect(old).toMatchObject({ state: 'expired' });
+  const { data } = await approve(key, (await read(key)).proposal!.proposalId);
+  expect(data).toMatchObject({ value: 210_00, ended: null });
 });
 
 test('an operator whose account the other one has just created is no second person', async () => {

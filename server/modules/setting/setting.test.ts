@@ -53,6 +53,7 @@ test('an owner sees every setting with its meaning, bounds and default, in the l
     visibleToClients: true,
     needsApproval: false,
     proposal: null,
+    ended: null,
     revision: 0,
     changedAt: null,
     changedBy: null,

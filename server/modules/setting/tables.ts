@@ -50,6 +50,10 @@ export const settingProposal = pgTable(
     proposedAt: timestamptz('proposed_at').notNull(),
     proposedBy: uuidColumn('proposed_by').notNull(),
     expiresAt: timestamptz('expires_at').notNull(),
+    /** Of a withdrawn proposal: when and by whom it was withdrawn, and why; another operator than its own gives a reason. */
+    decidedAt: timestamptz('decided_at'),
+    decidedBy: uuidColumn('decided_by'),
+    declineReason: text('decline_reason'),
   },
   (t) => [
     check('setting_proposal_state', sql`${t.state} in ('waiting', 'approved', 'withdrawn', 'expired')`),

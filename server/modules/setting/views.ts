@@ -1,4 +1,9 @@
-import type { Setting, SettingChange, SettingProposal } from '@muyu/contract/admin/setting.ts';
+import type {
+  EndedSettingProposal,
+  Setting,
+  SettingChange,
+  SettingProposal,
+} from '@muyu/contract/admin/setting.ts';
 import type { Locale } from '@muyu/contract/core/locale.ts';
 import { type AnySetting, needsApproval } from '#platform/settings/define-setting.ts';
 import { settingGroupNames, settingUnits, unitOfOne } from '#platform/settings/setting-texts.ts';
@@ -26,6 +31,7 @@ type Stored = {
   changedAt: Date | null;
   changedBy: string | null;
   proposal: SettingProposal | null;
+  ended: EndedSettingProposal | null;
 };
 
 /** A definition with its stored value; null, and a value that is out of bounds now, show the default. */
@@ -49,6 +55,7 @@ export function toSettingDto(definition: AnySetting, locale: Locale, stored: Sto
     visibleToClients: visibility === 'client',
     needsApproval: needsApproval(definition, spec.kind === 'switch' ? !value : value),
     proposal: stored.proposal,
+    ended: stored.ended,
     revision: stored.revision,
     changedAt: stored.changedAt?.toISOString() ?? null,
     changedBy: stored.changedBy,
@@ -82,4 +89,16 @@ export const toSettingProposalDto = (
   proposedBy,
   expiresAt: row.expiresAt.toISOString(),
   own,
+});
+
+export const toEndedProposalDto = (
+  row: typeof settingProposal.$inferSelect,
+  nameOf: (operatorId: string) => string,
+): EndedSettingProposal => ({
+  value: row.value,
+  reason: row.reason,
+  proposedAt: row.proposedAt.toISOString(),
+  proposedBy: nameOf(row.proposedBy),
+  endedAt: (row.decidedAt ?? row.expiresAt).toISOString(),
+  withdrawn: row.decidedBy === null ? null : { by: nameOf(row.decidedBy), reason: row.declineReason ?? '' },
 });

@@ -19,6 +19,7 @@ export const integerSetting: Setting = {
   visibleToClients: false,
   needsApproval: false,
   proposal: null,
+  ended: null,
   revision: 4,
   changedAt: null,
   changedBy: null,

@@ -15,7 +15,7 @@ export async function withdrawSettingProposal(
   context: ContextOf<typeof endpoint>,
   { key, proposalId, reason: given = '' }: InputOf<typeof endpoint>,
 ): Promise<Setting> {
-  const { app, viewer } = context;
+  const { app, viewer, now } = context;
   const definition = requireSetting(context, key);
   const reason = sanitizeText(given);
   await app.db.transaction(async (tx) => {
@@ -23,7 +23,12 @@ export async function withdrawSettingProposal(
     if (!reason && proposedBy !== viewer.operatorId) failField(context, 'reason', 'required');
     await tx
       .update(settingProposal)
-      .set({ state: 'withdrawn' })
+      .set({
+        state: 'withdrawn',
+        decidedAt: now,
+        decidedBy: viewer.operatorId,
+        declineReason: reason || null,
+      })
       .where(eq(settingProposal.proposalId, proposalId));
     await recordAction(context, tx, {
       action: 'setting.withdraw',
