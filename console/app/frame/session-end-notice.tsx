@@ -10,7 +10,7 @@ const warnMs = 15 * 60_000;
 
 /**
  * Says a quarter of an hour before the session ends that it will, above an open dialog: the end closes it with what is typed. The
- * notification stays until it is closed.
+ * notification stays until it is closed, or the session has ended.
  */
 export function SessionEndNotice() {
   const { t } = useLingui();
@@ -23,7 +23,10 @@ export function SessionEndNotice() {
   const title = t`Your session ends at ${time}`;
   const description = t`Save what you’re writing, then sign out and in again.`;
   useEffect(() => {
-    if (isNear) notification.warning({ key: 'session-end', title, description, duration: 0 });
+    if (!isNear) return;
+    const key = 'session-end';
+    notification.warning({ key, title, description, duration: 0 });
+    return () => notification.destroy(key);
   }, [isNear, notification, title, description]);
   return null;
 }
