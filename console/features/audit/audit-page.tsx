@@ -5,7 +5,8 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { getRouteApi } from '@tanstack/react-router';
 import { client } from '../../client/client.ts';
 import { withoutUndefined } from '../../client/without-undefined.ts';
-import { DayRange, DayRangeZone } from '../../ui/list/day-range.tsx';
+import { SiteTimes, SiteTimesNote } from '../../ui/date/site-times.tsx';
+import { DayRange } from '../../ui/list/day-range.tsx';
 import { FilterSelect } from '../../ui/list/filter-select.tsx';
 import list from '../../ui/list/list-page.module.css';
 import { ListSearch } from '../../ui/list/list-search.tsx';
@@ -35,41 +36,45 @@ export function AuditPage() {
   const entries = rowsOf(query);
 
   return (
-    <div className={list.page}>
-      <div className={list.tools}>
-        <search className={list.filters}>
-          <ActionFilter
-            value={action}
-            seen={entries.map((entry) => entry.action)}
-            onChange={(next) => change({ action: next })}
-          />
-          <FilterSelect
-            value={operatorId}
-            onChange={(next) => change({ operator: next })}
-            placeholder={t`All operators`}
-            label={t`Filter by operator`}
-            style={{ width: 160 }}
-            options={operators.data?.map((each) => ({ value: each.operatorId, label: each.username })) ?? []}
-          />
-          <ListSearch
-            value={targetId}
-            onChange={(next) => change({ target: next })}
-            label={t`Filter by target`}
-            placeholder={t`Target ID`}
-            maxLength={100}
-          />
-          <DayRange from={from} to={to} onChange={change} />
-        </search>
-        <DayRangeZone />
+    <SiteTimes>
+      <div className={list.page}>
+        <div className={list.tools}>
+          <search className={list.filters}>
+            <ActionFilter
+              value={action}
+              seen={entries.map((entry) => entry.action)}
+              onChange={(next) => change({ action: next })}
+            />
+            <FilterSelect
+              value={operatorId}
+              onChange={(next) => change({ operator: next })}
+              placeholder={t`All operators`}
+              label={t`Filter by operator`}
+              style={{ width: 160 }}
+              options={
+                operators.data?.map((each) => ({ value: each.operatorId, label: each.username })) ?? []
+              }
+            />
+            <ListSearch
+              value={targetId}
+              onChange={(next) => change({ target: next })}
+              label={t`Filter by target`}
+              placeholder={t`Target ID`}
+              maxLength={100}
+            />
+            <DayRange from={from} to={to} onChange={change} />
+          </search>
+          <SiteTimesNote />
+        </div>
+        {query.isLoadingError ? (
+          <Failure query={query} />
+        ) : (
+          <>
+            <AuditTable entries={entries} loading={query.isPending || query.isPlaceholderData} />
+            <LoadMore query={query} end={entries.length > 0 && <Trans>End of the log</Trans>} />
+          </>
+        )}
       </div>
-      {query.isLoadingError ? (
-        <Failure query={query} />
-      ) : (
-        <>
-          <AuditTable entries={entries} loading={query.isPending || query.isPlaceholderData} />
-          <LoadMore query={query} end={entries.length > 0 && <Trans>End of the log</Trans>} />
-        </>
-      )}
-    </div>
+    </SiteTimes>
   );
 }

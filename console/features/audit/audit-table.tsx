@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { AuditEntry } from '@muyu/contract/admin/operator.ts';
-import { siteTimeZone } from '@muyu/contract/core/time.ts';
 import { Tag } from 'antd';
 import { CellTime, column, timeColumn } from '../../ui/list/columns.tsx';
 import { DataTable } from '../../ui/list/data-table.tsx';
@@ -9,7 +8,7 @@ import styles from './audit.module.css';
 import { AuditDetail } from './audit-detail.tsx';
 import { useTargetName } from './target-names.ts';
 
-/** Audit entries, one per row, with times in the zone in which the page filters days. An expanded row shows the changed fields. */
+/** Audit entries, one per row. An expanded row shows the changed fields. */
 export function AuditTable({ entries, loading }: { entries: AuditEntry[]; loading: boolean }) {
   const { t } = useLingui();
   const nameOf = useActionName();
@@ -18,7 +17,6 @@ export function AuditTable({ entries, loading }: { entries: AuditEntry[]; loadin
     timeColumn<AuditEntry>('at', t`Time`, (entry) => entry.at, {
       width: 190,
       seconds: true,
-      zone: siteTimeZone,
     }),
     column<AuditEntry>('operator', t`Operator`, (entry) => entry.operator.username, { width: 130 }),
     column<AuditEntry>('action', t`Action`, (entry) => <Tag>{nameOf(entry.action)}</Tag>, { width: 190 }),
@@ -41,7 +39,7 @@ export function AuditTable({ entries, loading }: { entries: AuditEntry[]; loadin
           <Tag>{nameOf(entry.action)}</Tag> {entry.operator.username}
         </span>
         {entry.reason && <span className={styles.reason}>{entry.reason}</span>}
-        <CellTime at={entry.at} seconds zone={siteTimeZone} />
+        <CellTime at={entry.at} seconds />
       </div>
     )),
   ];

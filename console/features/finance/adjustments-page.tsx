@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { getRouteApi } from '@tanstack/react-router';
 import { Tabs } from 'antd';
+import { SiteTimes, SiteTimesNote } from '../../ui/date/site-times.tsx';
 import list from '../../ui/list/list-page.module.css';
 import { useTitle } from '../../ui/page/use-title.ts';
 import { AdjustmentTable } from './adjustment-table.tsx';
@@ -16,8 +17,9 @@ export function AdjustmentsPage() {
   const { tab = 'proposed' } = route.useSearch();
   const navigate = route.useNavigate();
   return (
-    <>
+    <SiteTimes>
       <div className={styles.tabs}>
+        <SiteTimesNote />
         <Tabs
           activeKey={tab}
           onChange={(key) => navigate({ search: key === 'all' ? { tab: key } : {}, replace: true })}
@@ -34,6 +36,6 @@ export function AdjustmentsPage() {
       ) : (
         <ProposedAdjustments />
       )}
-    </>
+    </SiteTimes>
   );
 }

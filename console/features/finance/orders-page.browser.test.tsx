@@ -1,7 +1,6 @@
 import { listCardBatches } from '@muyu/contract/admin/money/recharge.ts';
 import { listUnclaimedReleases } from '@muyu/contract/admin/money/unclaimed.ts';
 import {
-  type AdminOrder,
   financeErrors,
   listAdjustments,
   listAdminOrders,
@@ -11,28 +10,13 @@ import { listAdminWithdrawals } from '@muyu/contract/admin/money/withdrawal.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { ErrorReply, fakeServer } from '../../../web/testing/fake-server.ts';
-import { person } from '../../../web/testing/samples.ts';
 import { moveToTimeZone } from '../../testing/move-to-time-zone.ts';
 import { renderConsole } from '../../testing/render-console.tsx';
 import { onlyPage, operatorWith } from '../../testing/samples.ts';
+import { paidOrder } from './testing/finance-samples.ts';
 
-const order: AdminOrder = {
-  orderId: 'order',
-  number: '1',
-  user: person('Lin'),
-  type: 3,
-  title: 'Tip',
-  state: 'paid',
-  channel: 'Balance',
-  amount: 5,
-  share: 1,
-  payee: null,
-  remark: '',
-  refunded: null,
-  refundable: true,
-  createdAt: '2026-11-01T16:30:00.000Z',
-  paidAt: '2026-11-01T16:30:00.000Z',
-};
+const at = '2026-11-01T16:30:00.000Z';
+const order = paidOrder({ refundable: true, createdAt: at, paidAt: at });
 
 beforeEach(() => {
   for (const waiting of [listCardBatches, listUnclaimedReleases, listAdjustments, listAdminWithdrawals])

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { App, Button } from 'antd';
 import type { ReactNode } from 'react';
 import { formatDateTime } from '../../ui/date/format.ts';
+import { useTimeZone } from '../../ui/date/site-times.tsx';
 import { useLocaleTag } from '../../ui/date/use-locale-tag.ts';
 import list from '../../ui/list/list-page.module.css';
 import { DeclineButton } from './decline-button.tsx';
@@ -32,8 +33,9 @@ export function ProposalCard({
   const { t } = useLingui();
   const { modal } = App.useApp();
   const tag = useLocaleTag();
+  const zone = useTimeZone();
   const { reason, proposedBy, proposedByMe, createdAt } = proposal;
-  const at = formatDateTime(createdAt, tag);
+  const at = formatDateTime(createdAt, tag, zone);
   const confirmApproval = () =>
     modal.confirm({
       title: confirmation.question,

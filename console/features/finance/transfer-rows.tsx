@@ -10,14 +10,10 @@ import styles from './finance.module.css';
 import { accountKindNames, systemNames, transferTypeNames } from './finance-labels.ts';
 import { OrderLink } from './orders/order-link.tsx';
 
-type TransferRowsProps = {
-  query: PagedQuery<LedgerTransfer>;
-  /** The time zone of the times, that of the operator unless given. */
-  zone?: string;
-};
+type TransferRowsProps = { query: PagedQuery<LedgerTransfer> };
 
 /** Transfers with both sides, the order and the amount. */
-export function TransferRows({ query, zone }: TransferRowsProps) {
+export function TransferRows({ query }: TransferRowsProps) {
   const { t, i18n } = useLingui();
   const tag = useLocaleTag();
   const side = ({ name, system, kind: of }: LedgerTransfer['debit']) =>
@@ -47,7 +43,7 @@ export function TransferRows({ query, zone }: TransferRowsProps) {
         column<LedgerTransfer>('from', t`From`, (row) => side(row.debit)),
         column<LedgerTransfer>('to', t`To`, (row) => side(row.credit)),
         column<LedgerTransfer>('change', t`Amount`, change, { width: 130, align: 'right' }),
-        timeColumn<LedgerTransfer>('at', t`Time`, (row) => row.at, { zone }),
+        timeColumn<LedgerTransfer>('at', t`Time`, (row) => row.at),
       ]}
       stacked={[
         column<LedgerTransfer>('sides', t`Transfer`, (row) => (
@@ -57,7 +53,7 @@ export function TransferRows({ query, zone }: TransferRowsProps) {
               {side(row.debit)} → {side(row.credit)}
             </span>
             <span className={list.aside}>
-              <CellTime at={row.at} zone={zone} />
+              <CellTime at={row.at} />
             </span>
           </div>
         )),

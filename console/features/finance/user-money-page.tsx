@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { client } from '../../client/client.ts';
 import { useOperator } from '../../client/current-operator.ts';
 import { mayOpen } from '../../client/permission.ts';
+import { SiteTimes, SiteTimesNote } from '../../ui/date/site-times.tsx';
 import { useLocaleTag } from '../../ui/date/use-locale-tag.ts';
 import list from '../../ui/list/list-page.module.css';
 import { Failure } from '../../ui/page/failure.tsx';
@@ -35,37 +36,42 @@ export function UserMoneyPage() {
   const { userId } = route.useParams();
   const all = mayOpen(useOperator(), 'finance');
   return (
-    <div className={list.page}>
-      <p>
-        <Link to="/users/$userId" params={{ userId }}>
-          <ArrowLeftOutlined aria-hidden="true" /> <Trans>Back to the user</Trans>
-        </Link>
-      </p>
-      {all && <UserAccounts key={userId} userId={userId} />}
-      {all ? (
-        <Tabs
-          destroyOnHidden
-          items={[
-            { key: 'details', label: t`Balance details`, children: <UserBalanceDetails userId={userId} /> },
-            { key: 'orders', label: t`Orders`, children: <UserOrders userId={userId} refunds /> },
-            { key: 'vip', label: t`VIP`, children: <UserVip userId={userId} /> },
-            { key: 'tickets', label: t`Tickets`, children: <UserTickets userId={userId} /> },
-            { key: 'purchases', label: t`Posts`, children: <UserPurchases userId={userId} /> },
-            {
-              key: 'subscriptions',
-              label: t`Subscriptions`,
-              children: <UserSubscriptions userId={userId} />,
-            },
-            { key: 'cards', label: t`Top-up cards`, children: <UserCards userId={userId} /> },
-            { key: 'withdrawals', label: t`Withdrawals`, children: <UserWithdrawals userId={userId} /> },
-            { key: 'adjustments', label: t`Adjustments`, children: <AdjustmentTable userId={userId} /> },
-            { key: 'transfers', label: t`Transfers`, children: <TransferTable ownerId={userId} /> },
-          ]}
-        />
-      ) : (
-        <UserOrders userId={userId} refunds={false} />
-      )}
-    </div>
+    <SiteTimes>
+      <div className={list.page}>
+        <p>
+          <Link to="/users/$userId" params={{ userId }}>
+            <ArrowLeftOutlined aria-hidden="true" /> <Trans>Back to the user</Trans>
+          </Link>
+        </p>
+        <p>
+          <SiteTimesNote />
+        </p>
+        {all && <UserAccounts key={userId} userId={userId} />}
+        {all ? (
+          <Tabs
+            destroyOnHidden
+            items={[
+              { key: 'details', label: t`Balance details`, children: <UserBalanceDetails userId={userId} /> },
+              { key: 'orders', label: t`Orders`, children: <UserOrders userId={userId} refunds /> },
+              { key: 'vip', label: t`VIP`, children: <UserVip userId={userId} /> },
+              { key: 'tickets', label: t`Tickets`, children: <UserTickets userId={userId} /> },
+              { key: 'purchases', label: t`Posts`, children: <UserPurchases userId={userId} /> },
+              {
+                key: 'subscriptions',
+                label: t`Subscriptions`,
+                children: <UserSubscriptions userId={userId} />,
+              },
+              { key: 'cards', label: t`Top-up cards`, children: <UserCards userId={userId} /> },
+              { key: 'withdrawals', label: t`Withdrawals`, children: <UserWithdrawals userId={userId} /> },
+              { key: 'adjustments', label: t`Adjustments`, children: <AdjustmentTable userId={userId} /> },
+              { key: 'transfers', label: t`Transfers`, children: <TransferTable ownerId={userId} /> },
+            ]}
+          />
+        ) : (
+          <UserOrders userId={userId} refunds={false} />
+        )}
+      </div>
+    </SiteTimes>
   );
 }
 

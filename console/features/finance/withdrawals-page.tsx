@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type WithdrawalState, withdrawalStates } from '@muyu/contract/wallet/withdrawal.ts';
 import { getRouteApi } from '@tanstack/react-router';
 import { Tabs } from 'antd';
+import { SiteTimes, SiteTimesNote } from '../../ui/date/site-times.tsx';
 import list from '../../ui/list/list-page.module.css';
 import { useTitle } from '../../ui/page/use-title.ts';
 import { withdrawalStateNames } from './finance-labels.ts';
@@ -20,19 +21,22 @@ export function WithdrawalsPage() {
   const open = (withdrawalId?: string) =>
     navigate({ search: (before) => ({ ...before, item: withdrawalId }), replace: true });
   return (
-    <div className={list.page}>
-      <BankFileHold />
-      <Tabs
-        activeKey={state}
-        onChange={(key) => navigate({ search: { state: key as WithdrawalState }, replace: true })}
-        destroyOnHidden
-        items={withdrawalStates.map((key) => ({
-          key,
-          label: i18n._(withdrawalStateNames[key]),
-          children: <WithdrawalList state={key} onOpen={open} />,
-        }))}
-      />
-      <WithdrawalDrawer withdrawalId={item ?? null} onClose={() => open()} />
-    </div>
+    <SiteTimes>
+      <div className={list.page}>
+        <BankFileHold />
+        <SiteTimesNote />
+        <Tabs
+          activeKey={state}
+          onChange={(key) => navigate({ search: { state: key as WithdrawalState }, replace: true })}
+          destroyOnHidden
+          items={withdrawalStates.map((key) => ({
+            key,
+            label: i18n._(withdrawalStateNames[key]),
+            children: <WithdrawalList state={key} onOpen={open} />,
+          }))}
+        />
+        <WithdrawalDrawer withdrawalId={item ?? null} onClose={() => open()} />
+      </div>
+    </SiteTimes>
   );
 }

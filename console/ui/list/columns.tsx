@@ -1,14 +1,16 @@
 import type { TableColumnType } from 'antd';
 import type { ReactNode } from 'react';
 import { formatDateTime, formatDateTimeSeconds } from '../date/format.ts';
+import { useTimeZone } from '../date/site-times.tsx';
 import { useLocaleTag } from '../date/use-locale-tag.ts';
 import styles from './list-page.module.css';
 
-type CellTimeProps = { at: string | null; seconds?: boolean; zone?: string | undefined };
+type CellTimeProps = { at: string | null; seconds?: boolean };
 
-/** A date with time in a table cell; a dash when there is none. `zone` is that of the operator unless given. */
-export function CellTime({ at, seconds = false, zone }: CellTimeProps) {
+/** A date with time in a table cell; a dash when there is none. */
+export function CellTime({ at, seconds = false }: CellTimeProps) {
   const tag = useLocaleTag();
+  const zone = useTimeZone();
   if (at === null) return '–';
   return (
     <time className={styles.time} dateTime={at} title={seconds ? at : undefined}>
@@ -30,13 +32,9 @@ export const timeColumn = <Row,>(
   key: string,
   title: string,
   at: (row: Row) => string | null,
-  {
-    width = 180,
-    seconds = false,
-    zone,
-  }: { width?: number; seconds?: boolean; zone?: string | undefined } = {},
+  { width = 180, seconds = false }: { width?: number; seconds?: boolean } = {},
 ): TableColumnType<Row> =>
-  column(key, title, (row: Row) => <CellTime at={at(row)} seconds={seconds} zone={zone} />, { width });
+  column(key, title, (row: Row) => <CellTime at={at(row)} seconds={seconds} />, { width });
 
 /** A column of buttons, whose title only screen readers read. */
 export const actionColumn = <Row,>(

@@ -1,10 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { siteTimeZone } from '@muyu/contract/core/time.ts';
+import { useLingui } from '@lingui/react/macro';
 import { Input } from 'antd';
 import { useState } from 'react';
 import { isCalendarDate } from '../date/is-calendar-date.ts';
 import styles from './day-range.module.css';
-import list from './list-page.module.css';
 
 /** Days such as `2026-11-22`; none: without a bound. */
 type Days = { from?: string | undefined; to?: string | undefined };
@@ -19,13 +17,6 @@ export function DayRange({ from, to, onChange }: Days & { onChange(change: Days)
     </span>
   );
 }
-
-/** Names the zone of the filter's days, in which a page with this filter also shows its times. */
-export const DayRangeZone = () => (
-  <span className={`${list.aside} ${styles.zone}`}>
-    <Trans>Dates and times are in {siteTimeZone}</Trans>
-  </span>
-);
 
 type DayFieldProps = {
   label: string;

@@ -1,4 +1,3 @@
-import type { AdminOrder } from '@muyu/contract/admin/money/wallet.ts';
 import { getOwnOperator } from '@muyu/contract/admin/operator.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -6,25 +5,11 @@ import { fakeServer } from '../../../../web/testing/fake-server.ts';
 import { person } from '../../../../web/testing/samples.ts';
 import { renderPage } from '../../../testing/render.tsx';
 import { operatorWith } from '../../../testing/samples.ts';
+import { paidOrder } from '../testing/finance-samples.ts';
 import { OrderTable } from './order-table.tsx';
 
-const order = (nickname: string, remark: string): AdminOrder => ({
-  orderId: nickname,
-  number: '1',
-  user: person(nickname),
-  type: 3,
-  title: 'Tip',
-  state: 'paid',
-  channel: 'Balance',
-  amount: 5,
-  share: 1,
-  payee: null,
-  remark,
-  refunded: null,
-  refundable: false,
-  createdAt: '2026-11-01T12:00:00.000Z',
-  paidAt: '2026-11-01T12:00:00.000Z',
-});
+const order = (nickname: string, remark: string) =>
+  paidOrder({ orderId: nickname, user: person(nickname), remark });
 
 beforeEach(() => fakeServer.reply(getOwnOperator, operatorWith('finance')));
 

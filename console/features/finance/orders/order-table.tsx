@@ -15,8 +15,6 @@ import { orderStateNames, orderTypeNames, systemNames } from '../finance-labels.
 type OrderTableProps = {
   orders: AdminOrder[];
   loading: boolean;
-  /** The time zone of the times, that of the operator unless given. */
-  zone?: string;
   /** Without it the table only shows. */
   onRefund?: (order: AdminOrder) => void;
 };
@@ -24,7 +22,7 @@ type OrderTableProps = {
 const colors = { pending: 'processing', paid: 'success', failed: 'error', closed: 'default' } as const;
 
 /** Orders with amount, state and channel, one per row. */
-export function OrderTable({ orders, loading, zone, onRefund }: OrderTableProps) {
+export function OrderTable({ orders, loading, onRefund }: OrderTableProps) {
   const { t, i18n } = useLingui();
   const tag = useLocaleTag();
   const yuan = (value: number) => formatYuan(value, tag);
@@ -90,7 +88,7 @@ export function OrderTable({ orders, loading, zone, onRefund }: OrderTableProps)
     column<AdminOrder>('what', t`Order`, what, { minWidth: 200 }),
     column<AdminOrder>('amount', t`Amount`, amount, { width: 120, align: 'right' }),
     column<AdminOrder>('state', t`Status`, state),
-    timeColumn<AdminOrder>('at', t`Created`, (order) => order.createdAt, { zone }),
+    timeColumn<AdminOrder>('at', t`Created`, (order) => order.createdAt),
     ...(onRefund ? [actionColumn<AdminOrder>('refund', t`Actions`, refund, 100)] : []),
   ];
   const stacked = [
@@ -103,7 +101,7 @@ export function OrderTable({ orders, loading, zone, onRefund }: OrderTableProps)
         {what(order)}
         {state(order)}
         <span className={list.aside}>
-          <CellTime at={order.createdAt} zone={zone} />
+          <CellTime at={order.createdAt} />
         </span>
         {refund(order)}
       </div>

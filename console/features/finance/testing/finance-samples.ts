@@ -1,6 +1,6 @@
 import type { CardBatch } from '@muyu/contract/admin/money/recharge.ts';
 import type { UnclaimedRelease } from '@muyu/contract/admin/money/unclaimed.ts';
-import type { Adjustment } from '@muyu/contract/admin/money/wallet.ts';
+import type { Adjustment, AdminOrder } from '@muyu/contract/admin/money/wallet.ts';
 import type { AdminWithdrawal, WithdrawalExport } from '@muyu/contract/admin/money/withdrawal.ts';
 import type { OwnOperator } from '@muyu/contract/admin/operator.ts';
 import { operatorWith, userSample } from '../../../testing/samples.ts';
@@ -52,6 +52,25 @@ export const withdrawal = (part: Partial<AdminWithdrawal> = {}): AdminWithdrawal
   approvedByMe: false,
   reason: null,
   exportNumber: null,
+  ...part,
+});
+
+export const paidOrder = (part: Partial<AdminOrder> = {}): AdminOrder => ({
+  orderId: 'order',
+  number: '1',
+  user: lin,
+  type: 3,
+  title: 'Tip',
+  state: 'paid',
+  channel: 'Balance',
+  amount: 5,
+  share: 1,
+  payee: null,
+  remark: '',
+  refunded: null,
+  refundable: false,
+  createdAt: '2026-11-01T12:00:00.000Z',
+  paidAt: '2026-11-01T12:00:00.000Z',
   ...part,
 });
 

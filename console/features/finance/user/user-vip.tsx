@@ -10,6 +10,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { client } from '../../../client/client.ts';
 import { formatDateTime } from '../../../ui/date/format.ts';
+import { useTimeZone } from '../../../ui/date/site-times.tsx';
 import { useLocaleTag } from '../../../ui/date/use-locale-tag.ts';
 import { actionColumn, CellTime, column, timeColumn } from '../../../ui/list/columns.tsx';
 import list from '../../../ui/list/list-page.module.css';
@@ -27,11 +28,12 @@ const hour = 3600;
 export function UserVip({ userId }: { userId: string }) {
   const { t, i18n } = useLingui();
   const tag = useLocaleTag();
+  const zone = useTimeZone();
   const [giving, setGiving] = useState(false);
   const [revoking, setRevoking] = useState<VipGrantOfUser | null>(null);
   const query = useInfiniteQuery(client.pages(listVipGrantsOfUser, { userId }));
   const now = query.data?.pages[0];
-  const until = now?.until ? formatDateTime(now.until, tag) : null;
+  const until = now?.until ? formatDateTime(now.until, tag, zone) : null;
   const name = (level: VipLevel) => i18n._(vipLevelNames[level]);
   const time = ({ level, seconds }: VipGrantOfUser) => (
     <>

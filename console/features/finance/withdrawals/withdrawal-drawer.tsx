@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { Drawer, Skeleton, Timeline } from 'antd';
 import { client } from '../../../client/client.ts';
 import { formatDateTime } from '../../../ui/date/format.ts';
+import { useTimeZone } from '../../../ui/date/site-times.tsx';
 import { useLocaleTag } from '../../../ui/date/use-locale-tag.ts';
 import { useLatched } from '../../../ui/dialog/use-latched.ts';
 import list from '../../../ui/list/list-page.module.css';
@@ -33,6 +34,7 @@ export function WithdrawalDrawer({ withdrawalId, onClose }: WithdrawalDrawerProp
 function WithdrawalDetail({ withdrawalId }: { withdrawalId: string }) {
   const { t, i18n } = useLingui();
   const tag = useLocaleTag();
+  const zone = useTimeZone();
   const query = useQuery(client.query(getAdminWithdrawal, { withdrawalId }));
   const { data } = query;
   if (query.isLoadingError) return <Failure query={query} />;
@@ -66,7 +68,7 @@ function WithdrawalDetail({ withdrawalId }: { withdrawalId: string }) {
                 ? t`Approved by one operator`
                 : i18n._(withdrawalStateNames[step.state])}{' '}
               <span className={list.aside}>
-                {formatDateTime(step.at, tag)} {step.operator}
+                {formatDateTime(step.at, tag, zone)} {step.operator}
               </span>
               {step.reason && <div>{step.reason}</div>}
             </>
@@ -76,7 +78,7 @@ function WithdrawalDetail({ withdrawalId }: { withdrawalId: string }) {
       <Facts
         label={t`About this person`}
         facts={[
-          [t`Joined`, formatDateTime(history.joinedAt, tag)],
+          [t`Joined`, formatDateTime(history.joinedAt, tag, zone)],
           [t`Topped up`, yuan(history.recharged)],
           [t`Earned`, yuan(history.earned)],
           [t`Spent`, yuan(history.spent)],
