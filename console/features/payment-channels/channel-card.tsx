@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import {
+  type ChannelCheck,
   type ChannelState,
   channelSecrets,
   checkChannel,
@@ -23,8 +24,10 @@ export function ChannelCard({ state }: { state: ChannelState }) {
   const tag = useLocaleTag();
   const nameId = useId();
   const [editing, setEditing] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
   const { channel, on, complete, ids, secrets, notifyUrl, changedAt, changedBy } = state;
+  const [checked, setChecked] = useState<{ problem: string | null; changedAt: string | null } | null>(null);
+  // Other keys were not checked.
+  const problem = checked?.changedAt === changedAt ? (checked?.problem ?? null) : null;
   const invalidates = [client.keyOf(listChannelStates)];
   const name = i18n._(channelNames[channel]);
   const turn = useOperatorMutation({
@@ -33,12 +36,17 @@ export function ChannelCard({ state }: { state: ChannelState }) {
     successMessage: (next) => (next ? t`${name} is offered to members` : t`${name} is no longer offered`),
     notifyOnError: true,
   });
+  const problemOf = ({ signs, answers, message }: ChannelCheck) => {
+    if (signs) return answers ? null : message;
+    const unsigned = t`The private key doesn’t sign. Check that it is complete and of the right kind.`;
+    return message ? `${unsigned} ${message}` : unsigned;
+  };
   const check = useOperatorMutation({
     act: () => client.request(checkChannel, { channel }),
     invalidates: [],
     successMessage: (_, { signs, answers }) => (signs && answers ? t`Checked` : null),
     notifyOnError: true,
-    onSettled: (result) => setProblem(!result || (result.signs && result.answers) ? null : result.message),
+    onSettled: (result) => setChecked(result ? { problem: problemOf(result), changedAt } : null),
   });
   const secretText = (key: ChannelState['secrets'][number]['name']) => {
     const secret = secrets.find((each) => each.name === key);
