@@ -35,6 +35,12 @@ export function SettingRow({ setting, onChange, onHistory }: SettingRowProps) {
         <p className={list.meta}>
           <code>{key}</code>
           <SettingBounds setting={setting} />
+          {!isDefault(setting) && (
+            <span className={styles.default}>
+              <Trans>Default</Trans>
+              <SettingValue setting={setting} value={setting.default} />
+            </span>
+          )}
           {visibleToClients && (
             <span>
               <Trans>Visible to apps</Trans>

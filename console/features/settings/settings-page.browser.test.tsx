@@ -8,6 +8,23 @@ import { renderConsole } from '../../testing/render-console.tsx';
 import { operatorWith } from '../../testing/samples.ts';
 import { integerSetting } from './testing/setting-samples.ts';
 
+test('a changed setting shows its default, also while a change of it waits', async () => {
+  const proposal = {
+    ...{ proposalId: 'proposal', value: 80, reason: 'Sale', proposedBy: 'chen', own: false },
+    proposedAt: '2026-11-01T12:00:00.000Z',
+    expiresAt: '2026-11-08T12:00:00.000Z',
+  };
+  fakeServer.reply(listSettings, [
+    { ...integerSetting, proposal },
+    { ...integerSetting, key: 'post.other', title: 'Other', value: 50 },
+  ]);
+  fakeServer.reply(countSettingProposals, { waiting: 1 });
+  await renderConsole('/settings', operatorWith('openSettings'));
+  const rows = page.getByRole('listitem');
+  await expect.element(rows.filter({ hasText: 'post.longest' }).getByText('50 characters')).toBeVisible();
+  expect(rows.filter({ hasText: 'post.other' }).element().textContent).not.toContain('Default');
+});
+
 test('another language of the console is also that of the texts that the server sends', async () => {
   fakeServer.reply(listSettings, () => [{ ...integerSetting, title: `Title in ${currentLocale()}` }]);
   fakeServer.reply(countSettingProposals, { waiting: 0 });
