@@ -37,7 +37,12 @@ type StatisticsSearch = { days?: 7 | 90 | 365 | undefined };
 /** A kind other than that of an address without one. */
 type PromotionSearch = { kind?: Exclude<PromotionKind, 'banner'> | undefined };
 
-type AdjustmentSearch = { tab?: 'all' | undefined };
+/** A tab other than that of an address without one. */
+const tabOf =
+  <const Tab extends string>(...tabs: Tab[]) =>
+  (search: SearchParams): { tab?: Tab | undefined } => ({ tab: oneOf(tabs, search.tab) });
+
+type TagSearch = { q?: string | undefined };
 
 type OrderSearch = {
   number?: string | undefined;
@@ -174,9 +179,23 @@ export const parsePromotionSearch = (search: SearchParams): PromotionSearch => (
   kind: oneOf(['advert', 'notice', 'channel', 'phrase'], search.kind),
 });
 
-export const parseAdjustmentSearch = (search: SearchParams): AdjustmentSearch => ({
-  tab: search.tab === 'all' ? 'all' : undefined,
-});
+export const parseTagSearch = (search: SearchParams): TagSearch => ({ q: text(search.q) });
+
+export const parseAdjustmentSearch = tabOf('all');
+export const parseCardSearch = tabOf('waiting', 'codes');
+export const parseReconciliationSearch = tabOf('callbacks');
+export const parsePickSearch = tabOf('people');
+export const parseUserMoneySearch = tabOf(
+  'orders',
+  'vip',
+  'tickets',
+  'purchases',
+  'subscriptions',
+  'cards',
+  'withdrawals',
+  'adjustments',
+  'transfers',
+);
 
 export const parseOrderSearch = (search: SearchParams): OrderSearch => ({
   number: text(search.number),

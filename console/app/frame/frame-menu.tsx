@@ -31,7 +31,7 @@ export function FrameMenu({ collapsed, brand = false }: { collapsed: boolean; br
   const pending = usePendingCounts();
   const product = useProductName();
   const currentPath = navigationItemAt(pathname)?.to ?? '';
-  const toMenuItem = ({ to, icon: Icon, label, queue }: NavigationItem) => {
+  const toMenuItem = ({ to, icon: Icon, label, queue, waitingTab }: NavigationItem) => {
     const count = (queue && pending[queue]) || 0;
     const waiting = formatNumber(count, tag);
     const name = i18n._(label);
@@ -40,7 +40,12 @@ export function FrameMenu({ collapsed, brand = false }: { collapsed: boolean; br
       key: to,
       icon: collapsed && count > 0 ? <span className={styles.dotted}>{icon}</span> : icon,
       label: (
-        <Link ref={to === currentPath ? showItem : null} to={to} className={styles.place ?? ''}>
+        <Link
+          ref={to === currentPath ? showItem : null}
+          to={to}
+          search={count > 0 && waitingTab ? { tab: waitingTab } : {}}
+          className={styles.place ?? ''}
+        >
           <span className={styles.name}>{name}</span>
           {count > 0 && (
             <span className={styles.waiting}>

@@ -1,9 +1,12 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import {
   parseAdjustmentSearch,
+  parseCardSearch,
   parseFinanceSearch,
   parseOrderSearch,
+  parseReconciliationSearch,
   parseTransferSearch,
+  parseUserMoneySearch,
   parseWithdrawalSearch,
 } from '../search-params.ts';
 import { inside } from './root.ts';
@@ -12,6 +15,7 @@ const userMoney = createRoute({
   getParentRoute: () => inside,
   path: '/users/$userId/money',
   staticData: { permission: 'orders' },
+  validateSearch: parseUserMoneySearch,
   component: lazyRouteComponent(() => import('../../features/finance/user-money-page.tsx'), 'UserMoneyPage'),
 });
 
@@ -65,6 +69,7 @@ const cards = createRoute({
   getParentRoute: () => inside,
   path: '/cards',
   staticData: { permission: 'finance' },
+  validateSearch: parseCardSearch,
   component: lazyRouteComponent(() => import('../../features/finance/cards-page.tsx'), 'CardsPage'),
 });
 
@@ -72,6 +77,7 @@ const reconciliation = createRoute({
   getParentRoute: () => inside,
   path: '/reconciliation',
   staticData: { permission: 'finance' },
+  validateSearch: parseReconciliationSearch,
   component: lazyRouteComponent(
     () => import('../../features/finance/reconciliation-page.tsx'),
     'ReconciliationPage',

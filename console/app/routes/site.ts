@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { parseAuditSearch, parseSettingSearch } from '../search-params.ts';
+import { parseAuditSearch, parseSettingSearch, parseTagSearch } from '../search-params.ts';
 import { inside } from './root.ts';
 
 const storage = createRoute({
@@ -20,6 +20,7 @@ const tags = createRoute({
   getParentRoute: () => inside,
   path: '/tags',
   staticData: { permission: 'tags' },
+  validateSearch: parseTagSearch,
   component: lazyRouteComponent(() => import('../../features/tags/tags-page.tsx'), 'TagsPage'),
 });
 

@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import {
   parseFeedbackSearch,
+  parsePickSearch,
   parsePromotionSearch,
   parseStatisticsSearch,
   parseUserSearch,
@@ -65,6 +66,7 @@ const picks = createRoute({
   getParentRoute: () => inside,
   path: '/picks',
   staticData: { permission: 'curate' },
+  validateSearch: parsePickSearch,
   component: lazyRouteComponent(() => import('../../features/curation/curation-page.tsx'), 'CurationPage'),
 });
 

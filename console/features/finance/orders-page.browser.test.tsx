@@ -1,12 +1,4 @@
-import { listCardBatches } from '@muyu/contract/admin/money/recharge.ts';
-import { listUnclaimedReleases } from '@muyu/contract/admin/money/unclaimed.ts';
-import {
-  financeErrors,
-  listAdjustments,
-  listAdminOrders,
-  refundOrder,
-} from '@muyu/contract/admin/money/wallet.ts';
-import { listAdminWithdrawals } from '@muyu/contract/admin/money/withdrawal.ts';
+import { financeErrors, listAdminOrders, refundOrder } from '@muyu/contract/admin/money/wallet.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { ErrorReply, fakeServer } from '../../../web/testing/fake-server.ts';
@@ -14,14 +6,12 @@ import { moveToTimeZone } from '../../testing/move-to-time-zone.ts';
 import { renderConsole } from '../../testing/render-console.tsx';
 import { onlyPage, operatorWith } from '../../testing/samples.ts';
 import { paidOrder } from './testing/finance-samples.ts';
+import { replyWaitingMoney } from './testing/reply-waiting-money.ts';
 
 const at = '2026-11-01T16:30:00.000Z';
 const order = paidOrder({ refundable: true, createdAt: at, paidAt: at });
 
-beforeEach(() => {
-  for (const waiting of [listCardBatches, listUnclaimedReleases, listAdjustments, listAdminWithdrawals])
-    fakeServer.reply(waiting, onlyPage<never>());
-});
+beforeEach(() => replyWaitingMoney());
 afterEach(() => vi.restoreAllMocks());
 
 test('an operator in another time zone reads the times in the zone in which days are filtered', async () => {

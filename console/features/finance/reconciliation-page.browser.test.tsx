@@ -3,12 +3,12 @@ import {
   type ReconciliationRun,
   runReconciliation,
 } from '@muyu/contract/admin/money/reconciliation.ts';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeServer } from '../../../web/testing/fake-server.ts';
-import { renderPage } from '../../testing/render.tsx';
-import { onlyPage } from '../../testing/samples.ts';
-import { ReconciliationPage } from './reconciliation-page.tsx';
+import { renderConsole } from '../../testing/render-console.tsx';
+import { onlyPage, operatorWith } from '../../testing/samples.ts';
+import { replyWaitingMoney } from './testing/reply-waiting-money.ts';
 
 const run = (runId: string, part: Partial<ReconciliationRun>): ReconciliationRun => ({
   runId,
@@ -19,6 +19,8 @@ const run = (runId: string, part: Partial<ReconciliationRun>): ReconciliationRun
   ...part,
 });
 
+beforeEach(() => replyWaitingMoney());
+
 const listed = (running: boolean, ...runs: ReconciliationRun[]) => ({ ...onlyPage(...runs), running });
 
 test('a run that left a channel out does not say that everything agrees', async () => {
@@ -27,7 +29,7 @@ test('a run that left a channel out does not say that everything agrees', async 
     { channel: 'WeChat' as const, payments: 1 },
   ];
   fakeServer.reply(listReconciliations, listed(false, run('partial', { notCompared })));
-  await renderPage(<ReconciliationPage />);
+  await renderConsole('/reconciliation', operatorWith('finance'));
   await expect.element(page.getByText('Alipay not compared')).toBeVisible();
   await expect.element(page.getByText('WeChat Pay: 1 payment not compared')).toBeVisible();
   await expect.element(page.getByText('Agrees')).not.toBeInTheDocument();
@@ -35,7 +37,7 @@ test('a run that left a channel out does not say that everything agrees', async 
 
 test('a run that compared everything agrees, also beside differences of another one', async () => {
   fakeServer.reply(listReconciliations, listed(false, run('good', {}), run('bad', { differences: 2 })));
-  await renderPage(<ReconciliationPage />);
+  await renderConsole('/reconciliation', operatorWith('finance'));
   await expect.element(page.getByText('Agrees')).toBeVisible();
   await expect.element(page.getByRole('button', { name: '2 differences' })).toBeVisible();
 });
@@ -48,7 +50,7 @@ test('a run that was asked for is waited for, and its outcome announced', async 
     fakeServer.reply(listReconciliations, listed(true));
     return { runId: 'mine' };
   });
-  await renderPage(<ReconciliationPage />);
+  await renderConsole('/reconciliation', operatorWith('finance'));
   await button.click();
   await expect.element(button).toHaveTextContent('Comparing');
   fakeServer.reply(listReconciliations, listed(false, run('mine', { differences: 2 })));
@@ -59,7 +61,7 @@ test('a run that was asked for is waited for, and its outcome announced', async 
 test('a run that ended without a result says so', async () => {
   fakeServer.reply(listReconciliations, listed(false));
   fakeServer.reply(runReconciliation, { runId: 'mine' });
-  await renderPage(<ReconciliationPage />);
+  await renderConsole('/reconciliation', operatorWith('finance'));
   await button.click();
   await expect.element(page.getByText(/^The comparison failed/)).toBeVisible();
 });

@@ -1,12 +1,9 @@
-import { listCardBatches } from '@muyu/contract/admin/money/recharge.ts';
-import { listUnclaimedReleases } from '@muyu/contract/admin/money/unclaimed.ts';
 import {
   getUserMoney,
-  listAdjustments,
   listDetailsOfUser,
   listOrdersOfUser,
+  searchTransfers,
 } from '@muyu/contract/admin/money/wallet.ts';
-import { listAdminWithdrawals } from '@muyu/contract/admin/money/withdrawal.ts';
 import type { DataOf } from '@muyu/contract/core/endpoint.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -16,6 +13,7 @@ import { moveToTimeZone } from '../../testing/move-to-time-zone.ts';
 import { renderConsole } from '../../testing/render-console.tsx';
 import { onlyPage, operatorWith } from '../../testing/samples.ts';
 import { paidOrder } from './testing/finance-samples.ts';
+import { replyWaitingMoney } from './testing/reply-waiting-money.ts';
 
 type UserMoney = DataOf<typeof getUserMoney>;
 const card = (bankCardId: string, last4: string) => ({
@@ -28,14 +26,8 @@ const card = (bankCardId: string, last4: string) => ({
 afterEach(() => vi.restoreAllMocks());
 
 function replyMoney(...cards: UserMoney['cards']) {
-  for (const list of [
-    listCardBatches,
-    listUnclaimedReleases,
-    listAdjustments,
-    listAdminWithdrawals,
-    listDetailsOfUser,
-  ])
-    fakeServer.reply(list, onlyPage<never>());
+  replyWaitingMoney();
+  fakeServer.reply(listDetailsOfUser, onlyPage<never>());
   fakeServer.reply(getUserMoney, {
     user: person('Lin'),
     ...{ available: 0, unsettled: 0, frozen: 0, videoTicket: 0, postTicket: 0, downloadTicket: 0 },
@@ -59,4 +51,28 @@ test('the orders of a person have the times of the list of all orders', async ()
   await page.getByRole('tab', { name: 'Orders' }).click();
   await expect.element(page.getByText('11/02/2026, 00:30')).toBeVisible();
   await expect.element(page.getByText('Dates and times are in Asia/Shanghai')).toBeVisible();
+});
+
+test('the tab is in the address, so that a step back returns to it', async () => {
+  replyMoney();
+  fakeServer.reply(listOrdersOfUser, onlyPage(paidOrder()));
+  fakeServer.reply(searchTransfers, onlyPage<never>());
+  const router = await open('/users/lin/money');
+  await page.getByRole('tab', { name: 'Orders' }).click();
+  await page.getByRole('tabpanel').getByRole('link', { name: 'Transfers' }).click();
+  await expect.poll(() => router.state.location.pathname).toBe('/transfers');
+  router.history.back();
+  await expect.element(page.getByRole('tab', { name: 'Orders', selected: true })).toBeVisible();
+});
+
+test('the count of waiting card batches in the menu leads to these', async () => {
+  replyWaitingMoney({ batches: 2 });
+  await open('/cards');
+  await page
+    .getByRole('menuitem', { name: /Top-up cards/ })
+    .getByRole('link')
+    .click();
+  await expect
+    .element(page.getByRole('tab', { name: 'Waiting for a decision', selected: true }))
+    .toBeVisible();
 });

@@ -29,11 +29,13 @@ import { UserVip } from './user/user-vip.tsx';
 
 const route = getRouteApi('/inside/users/$userId/money');
 
-/** Everything about the money of one person; support sees the orders alone. */
+/** Everything about the money of one person; support sees the orders alone. The tab is a search parameter of the URL. */
 export function UserMoneyPage() {
   const { t } = useLingui();
   useTitle(t`Money of a person`);
   const { userId } = route.useParams();
+  const { tab = 'details' } = route.useSearch();
+  const navigate = route.useNavigate();
   const all = mayOpen(useOperator(), 'finance');
   return (
     <SiteTimes>
@@ -49,6 +51,13 @@ export function UserMoneyPage() {
         {all && <UserAccounts key={userId} userId={userId} />}
         {all ? (
           <Tabs
+            activeKey={tab}
+            onChange={(key) =>
+              navigate({
+                search: { tab: key === 'details' ? undefined : (key as Exclude<typeof tab, 'details'>) },
+                replace: true,
+              })
+            }
             destroyOnHidden
             items={[
               { key: 'details', label: t`Balance details`, children: <UserBalanceDetails userId={userId} /> },

@@ -96,6 +96,8 @@ export type NavigationItem = {
   /** Decorative beside the label. */
   icon: ComponentType<{ 'aria-hidden': true }>;
   queue?: QueueName;
+  /** The tab with what waits, where the page opens with another one. */
+  waitingTab?: 'waiting';
 };
 /** A section of the menu; the first has no label. */
 type NavigationGroup = { label: MessageDescriptor | null; items: readonly NavigationItem[] };
@@ -205,6 +207,7 @@ const navigationGroups: readonly NavigationGroup[] = [
         label: msg`Top-up cards`,
         icon: CreditCardOutlined,
         queue: 'cards',
+        waitingTab: 'waiting',
       },
       {
         permission: 'finance',

@@ -11,8 +11,8 @@ import { tagErrors } from '@muyu/contract/tag.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { ErrorReply, fakeServer } from '../../../web/testing/fake-server.ts';
-import { renderPage } from '../../testing/render.tsx';
-import { TagsPage } from './tags-page.tsx';
+import { renderConsole } from '../../testing/render-console.tsx';
+import { operatorWith } from '../../testing/samples.ts';
 
 const tag = (tagId: string, name: string): ManagedTag => ({
   tagId,
@@ -35,7 +35,7 @@ const row = (name: string) => page.getByText(name, { exact: true });
 const dialog = page.getByRole('dialog');
 
 test('each tag shows its followers, also one without any', async () => {
-  await renderPage(<TagsPage />);
+  await renderConsole('/tags', operatorWith('tags'));
   await expect.element(page.getByText('12 followers')).toBeVisible();
   await expect.element(page.getByText('0 followers')).toBeVisible();
 });
@@ -46,7 +46,7 @@ test('a tag that was renamed meanwhile keeps what was typed and is renamed at th
     tags = [{ ...tag('a', 'Sea'), name: { zh_CN: 'Sea', en_US: 'Sea en', ja: 'new ja' } }, tag('b', 'Sky')];
     throw changedMeanwhile;
   });
-  await renderPage(<TagsPage />);
+  await renderConsole('/tags', operatorWith('tags'));
   await page.getByRole('button', { name: 'Rename Sea' }).click();
   await dialog.getByRole('textbox', { name: 'English' }).fill('Own');
   await dialog.getByRole('button', { name: 'Save' }).click();
@@ -63,7 +63,7 @@ test('the order says which one was seen, and another one of a colleague is shown
     tags = [tag('c', 'Rain'), ...tags];
     throw changedMeanwhile;
   });
-  await renderPage(<TagsPage />);
+  await renderConsole('/tags', operatorWith('tags'));
   await page.getByRole('button', { name: 'Move Sea down' }).click();
   await expect.element(page.getByText(firstOther)).toBeVisible();
   await expect.element(row('Rain')).toBeVisible();
@@ -77,7 +77,7 @@ test.for(['block', 'merge'] as const)('a tag that is gone leaves the list: %s', 
   };
   fakeServer.reply(blockTag, refuse);
   fakeServer.reply(mergeTag, refuse);
-  await renderPage(<TagsPage />);
+  await renderConsole('/tags', operatorWith('tags'));
   if (act === 'block') await page.getByRole('button', { name: 'Block Sea' }).click();
   else {
     await page.getByRole('button', { name: 'Merge Sea' }).click();

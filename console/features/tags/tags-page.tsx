@@ -9,6 +9,7 @@ import {
 } from '@muyu/contract/admin/tag.ts';
 import { tagErrors } from '@muyu/contract/tag.ts';
 import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { client } from '../../client/client.ts';
@@ -22,15 +23,19 @@ import { MergeDialog } from './merge-dialog.tsx';
 import { TagDialog } from './tag-dialog.tsx';
 import { TagTable } from './tag-table.tsx';
 
+const route = getRouteApi('/inside/tags');
+
 const idsOf = (tags: readonly ManagedTag[]) => tags.map(({ tagId }) => tagId);
 
-/** The tags in their order: add, rename, order, block, merge. */
+/** The tags in their order: add, rename, order, block, merge. The search is a search parameter of the URL. */
 export function TagsPage() {
   const { t } = useLingui();
   useTitle(t`Tags`);
   const [editing, setEditing] = useState<ManagedTag | 'new' | null>(null);
   const [merging, setMerging] = useState<ManagedTag | null>(null);
-  const [search, setSearch] = useState<string>();
+  const { q } = route.useSearch();
+  const navigate = route.useNavigate();
+  const search = (text: string | undefined) => navigate({ search: { q: text }, replace: true });
   const query = useQuery(client.query(listManagedTags, {}));
   const { data: followers } = useQuery({
     ...client.query(listTagFollowers, {}),
@@ -54,7 +59,7 @@ export function TagsPage() {
     notifyOnError: true,
   });
   const tags = query.data ?? [];
-  const wanted = search?.toLowerCase() ?? '';
+  const wanted = q?.toLowerCase() ?? '';
   const shown = tags.filter(({ name }) =>
     Object.values(name).some((text) => text.toLowerCase().includes(wanted)),
   );
@@ -69,8 +74,8 @@ export function TagsPage() {
       <div className={list.tools}>
         <div className={list.filters}>
           <ListSearch
-            value={search}
-            onChange={setSearch}
+            value={q}
+            onChange={search}
             label={t`Find a tag`}
             placeholder={t`Find a tag`}
             maxLength={30}
@@ -95,7 +100,7 @@ export function TagsPage() {
         onMerge={setMerging}
         onBlock={(tag) => block.run(tag)}
         onMove={move}
-        onClear={wanted ? () => setSearch(undefined) : null}
+        onClear={wanted ? () => search(undefined) : null}
       />
       <TagDialog editing={editing} onClose={() => setEditing(null)} />
       <MergeDialog tag={merging} tags={tags} onClose={() => setMerging(null)} />
