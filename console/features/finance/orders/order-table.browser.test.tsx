@@ -36,3 +36,17 @@ test('names and remarks of people are marked with their language, whatever the l
   await expect.element(page.getByText('Lin', { exact: true })).toHaveAttribute('lang', 'en');
   await expect.element(page.getByText('Thanks')).toHaveAttribute('lang', 'en');
 });
+
+test('an order shows when it was created and when it was paid', async () => {
+  const paidAt = '2026-11-01T16:10:00.000Z';
+  const late = paidOrder({ createdAt: '2026-11-01T15:50:00.000Z', paidAt });
+  await renderPage(
+    <OrderTable
+      orders={[late, paidOrder({ orderId: 'open', state: 'pending', paidAt: null })]}
+      loading={false}
+    />,
+  );
+  await expect.element(page.getByText('11/01/2026, 23:50')).toBeVisible();
+  await expect.element(page.getByText('Paid 11/02/2026, 00:10')).toBeVisible();
+  expect(page.getByText(/^Paid \d/).elements()).toHaveLength(1);
+});

@@ -5,7 +5,7 @@ import { languageOf } from '@muyu/contract/core/text/text-language.ts';
 import { Link } from '@tanstack/react-router';
 import { Button, Tag } from 'antd';
 import { useLocaleTag } from '../../../ui/date/use-locale-tag.ts';
-import { actionColumn, CellTime, column, timeColumn } from '../../../ui/list/columns.tsx';
+import { actionColumn, CellTime, column } from '../../../ui/list/columns.tsx';
 import { DataTable } from '../../../ui/list/data-table.tsx';
 import list from '../../../ui/list/list-page.module.css';
 import { UserSummary } from '../../../ui/user/user-summary.tsx';
@@ -75,6 +75,18 @@ export function OrderTable({ orders, loading, onRefund }: OrderTableProps) {
       <span className={list.aside}>{i18n._(systemNames[order.channel])}</span>
     </span>
   );
+  const times = ({ createdAt, paidAt }: AdminOrder) => (
+    <>
+      <CellTime at={createdAt} />
+      {paidAt && (
+        <div className={list.aside}>
+          <Trans>
+            Paid <CellTime at={paidAt} />
+          </Trans>
+        </div>
+      )}
+    </>
+  );
   const refund = (order: AdminOrder) =>
     onRefund && order.refundable ? (
       <Button size="small" danger onClick={() => onRefund(order)}>
@@ -88,7 +100,7 @@ export function OrderTable({ orders, loading, onRefund }: OrderTableProps) {
     column<AdminOrder>('what', t`Order`, what, { minWidth: 200 }),
     column<AdminOrder>('amount', t`Amount`, amount, { width: 120, align: 'right' }),
     column<AdminOrder>('state', t`Status`, state),
-    timeColumn<AdminOrder>('at', t`Created`, (order) => order.createdAt),
+    column<AdminOrder>('at', t`Created`, times, { width: 180 }),
     ...(onRefund ? [actionColumn<AdminOrder>('refund', t`Actions`, refund, 100)] : []),
   ];
   const stacked = [
@@ -100,9 +112,7 @@ export function OrderTable({ orders, loading, onRefund }: OrderTableProps) {
         </div>
         {what(order)}
         {state(order)}
-        <span className={list.aside}>
-          <CellTime at={order.createdAt} />
-        </span>
+        <div className={list.aside}>{times(order)}</div>
         {refund(order)}
       </div>
     )),
