@@ -25,6 +25,7 @@ export const OperatorAccount = Type.Object({
   enrolled: Type.Boolean({ description: 'has an authenticator' }),
   disabled: Type.Boolean(),
   createdAt: DateTime,
+  /** The latest sign-in. */
   seenAt: Nullable(DateTime),
 });
 export type OperatorAccount = Static<typeof OperatorAccount>;

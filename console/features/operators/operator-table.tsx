@@ -57,7 +57,7 @@ export function OperatorTable({ staff, loading, onChange }: OperatorTableProps) 
     column<OperatorAccount>('role', t`Role`, (each) => roleName(each.role), { width: 120 }),
     column('state', t`Status`, states, { width: 250 }),
     timeColumn<OperatorAccount>('created', t`Added at`, (each) => each.createdAt),
-    timeColumn<OperatorAccount>('seen', t`Last seen`, (each) => each.seenAt),
+    timeColumn<OperatorAccount>('seen', t`Last sign-in`, (each) => each.seenAt),
     actionColumn('menu', t`Change`, menu, 64),
   ];
   const stacked = [
@@ -68,7 +68,7 @@ export function OperatorTable({ staff, loading, onChange }: OperatorTableProps) 
         </div>
         {states(each)}
         <span className={list.aside}>
-          <Trans>Last seen</Trans> <CellTime at={each.seenAt} />
+          <Trans>Last sign-in</Trans> <CellTime at={each.seenAt} />
         </span>
       </div>
     )),

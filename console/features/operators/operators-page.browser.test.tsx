@@ -24,6 +24,13 @@ const newcomer: OperatorAccount = {
   seenAt: null,
 };
 
+test('the time beside an operator is called that of the latest sign-in', async () => {
+  fakeServer.reply(getOwnOperator, operatorWith('operators'));
+  fakeServer.reply(listOperators, [{ ...newcomer, seenAt: '2026-11-02T12:00:00.000Z' }]);
+  await renderPage(<OperatorsPage />);
+  await expect.element(page.getByRole('columnheader', { name: 'Last sign-in' })).toBeVisible();
+});
+
 test('a role is chosen by what it may do, which the form then says, and the password stays until it is passed on', async () => {
   fakeServer.reply(getOwnOperator, operatorWith('operators'));
   fakeServer.reply(listOperators, []);
