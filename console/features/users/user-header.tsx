@@ -66,7 +66,7 @@ export function UserHeader({ user }: { user: AdminUserDetail }) {
       )}
       {mayOpen(operator, 'audit') && (
         <Link to="/audit" search={{ target: user.userId }}>
-          <Trans>What operators did with this account</Trans>
+          <Trans>Audit log of this account, without its money and content</Trans>
         </Link>
       )}
       {(maySanction || mayRevoke) && (
