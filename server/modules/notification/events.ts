@@ -10,6 +10,8 @@ type CreatedNotification = {
   key: string;
   /** Set when actors may change or disappear: `getStoredActors` reads the current ones by it. */
   mergeKey?: string;
+  /** Time of the like that makes a merged notification unread. */
+  since?: string;
   actorId?: string;
   /** Text of the comment or post. */
   text?: string;

@@ -1,11 +1,18 @@
 import { like } from '@muyu/contract/like.ts';
-import { listNotifications } from '@muyu/contract/notification.ts';
+import {
+  deleteNotification,
+  getUnreadCounts,
+  listNotifications,
+  markNotificationsRead,
+} from '@muyu/contract/notification.ts';
+import { ignoreUser } from '@muyu/contract/social.ts';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { publishedPost } from '../../testing/posts.ts';
 import { testServer } from '../../testing/server.ts';
 import { member } from '../../testing/users.ts';
 import { flushPostCounterDeltas } from '../post/scenario.ts';
+import { applyIgnoreJob } from './jobs.ts';
 import { flushNotifications } from './scenario.ts';
 
 const server = testServer();
@@ -14,6 +21,53 @@ async function flush() {
   while ((await flushPostCounterDeltas(server.app)) > 0);
   while ((await flushNotifications(server.app, new Date())) > 0);
 }
+
+type TestUser = { token: string; userId: string };
+const list = async (who: TestUser) =>
+  (await server.call(listNotifications, { type: 'like' }, who)).data.resultList;
+async function put(who: TestUser, postId: string, status: 0 | 1 = 1) {
+  await server.call(like, { type: '0', postId, status }, who);
+  await flush();
+}
+
+/** Ignores a person and waits until the inbox is without them. */
+async function ignore(who: TestUser, userId: string) {
+  await server.call(ignoreUser, { userId, status: 1 }, who);
+  const waiting = () => server.app.jobs.listKeys(applyIgnoreJob, ['created', 'retry', 'active']);
+  await expect.poll(waiting, { timeout: 20_000 }).toEqual([]);
+  await flush();
+}
+
+test('a new like that is taken back, or whose person is ignored, leaves those that were read as they were', async () => {
+  const [me, a, d] = [await member(server, 'me'), await member(server, 'a'), await member(server, 'd')];
+  const postId = await publishedPost(server, me);
+  await put(a, postId);
+  const [read] = await list(me);
+  await server.call(markNotificationsRead, { type: 'like' }, me);
+  for (const withdraw of [() => put(d, postId, 0), () => ignore(me, d.userId)]) {
+    await put(d, postId);
+    expect(await list(me)).toMatchObject([{ actorCount: 2, unread: true }]);
+    expect((await server.call(getUnreadCounts, {}, me)).data.like).toBe(1);
+    await withdraw();
+    expect(await list(me)).toMatchObject([{ actorCount: 1, unread: false, at: read!.at }]);
+    expect((await server.call(getUnreadCounts, {}, me)).data.like).toBe(0);
+  }
+});
+
+test('a deleted notification that a new like brought back goes with that like', async () => {
+  const [me, a, d] = [await member(server, 'me'), await member(server, 'a'), await member(server, 'd')];
+  const postId = await publishedPost(server, me);
+  await put(a, postId);
+  const { notificationId } = (await list(me))[0]!;
+  await server.call(deleteNotification, { notificationId }, me);
+  for (let i = 0; i < 2; i++) {
+    await put(d, postId);
+    expect(await list(me)).toMatchObject([{ actorCount: 2, unread: true }]);
+    await put(d, postId, 0);
+    expect(await list(me)).toEqual([]);
+    expect((await server.call(getUnreadCounts, {}, me)).data.like).toBe(0);
+  }
+});
 
 test('thousands of likes make one notification with the exact count', async () => {
   const me = await member(server, 'viral');

@@ -37,6 +37,8 @@ export const notification = pgTable(
     /** The receiver's settings switched the event off: the row is listed and does not count as unread. */
     muted: boolean('muted').notNull().default(false),
     at: timestamptz('at').notNull(),
+    /** Time of the newest like that the reader deleted, of a row that came back with a newer one. */
+    deletedAt: timestamptz('deleted_at'),
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.notificationId] }),

@@ -11,6 +11,8 @@ export type PushRequest = {
   actorId?: string;
   /** Actors are read from the stored notification with this merge key when the push is sent; without one nothing is sent. */
   mergeKey?: string;
+  /** Nothing is sent when the likes since then were taken back. */
+  since?: string;
   /** Of a new post: its text is read when the push is sent; an unpublished post sends nothing. */
   postId?: string;
   text?: string;

@@ -6,6 +6,7 @@ import type { App } from '#platform/app.ts';
 import type { Db, Transaction } from '#platform/database/database.ts';
 import { type ApplyIgnore, applyIgnoreJob } from '../jobs.ts';
 import { publishUnreadChanged } from '../unread-pubsub.ts';
+import { waitForFlush } from './flush-notifications.ts';
 import { type DirtySubject, markNotificationsDirty } from './mark-dirty.ts';
 
 /** Listener of `ignoreChanged`: enqueues the job. Until it ends, lists and counts leave out comments of ignored people. */
@@ -40,7 +41,8 @@ export async function applyIgnore(
         await publishUnreadChanged(app, tx, userId);
       });
     });
-  // A flush gives a row a later time: it is then found at that time.
+  // Flushes that begin later see the change: a row to which one of them gives another time meanwhile needs no mark.
+  await waitForFlush(app);
   await walkInbox(app.db, { userId, type: 'like', until: 'infinity' }, signal, (rows) =>
     app.db.transaction(async (tx) => {
       await markNotificationsDirty(tx, await listLikesBy(tx, targetId, rows), now);

@@ -6,6 +6,7 @@ import type { Transaction } from '#platform/database/database.ts';
 import { eraseActorJob } from '../jobs.ts';
 import { notification, notificationReadMarker } from '../tables.ts';
 import { publishUnreadChanged } from '../unread-pubsub.ts';
+import { waitForFlush } from './flush-notifications.ts';
 import { type DirtySubject, markNotificationsDirty } from './mark-dirty.ts';
 
 /**
@@ -23,8 +24,8 @@ export const eraseInbox =
 
 /**
  * The job: deletes the comments and mentions of an erased account, and notices that name it, from other inboxes and marks its likes for a
- * new count. No index finds notifications by their actors, which every insert would pay for: the job reads all, a day at a time from the
- * oldest on, because a row that gets a later time meanwhile is then found at that time. Safe to repeat.
+ * new count. No index finds notifications by their actors, which every insert would pay for: the job reads all, a day at a time. A row to
+ * which a flush gives another time meanwhile is counted without the account. Safe to repeat.
  */
 export async function eraseActor(
   app: App,
@@ -32,6 +33,7 @@ export async function eraseActor(
   now: Date,
   signal: AbortSignal,
 ): Promise<void> {
+  await waitForFlush(app);
   const { rows } = await app.db.execute<{ first: number | null }>(
     sql`select (date_part('epoch', min(at)) * 1000)::float8 as first from notification where event <> 'followed'`,
   );

@@ -4,7 +4,7 @@ import type { CommentKey } from '#modules/comment';
 import { getUserSettings } from '#modules/privacy';
 import type { App } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { findLastOfBatch, flushDeltas } from '#platform/database/delta-flush.ts';
+import { findLastOfBatch, flushDeltas, lockFlushes } from '#platform/database/delta-flush.ts';
 import { newId } from '#platform/database/ids.ts';
 import { notificationsCreated } from '../events.ts';
 import { listMergedLikes, type MergedNotification } from '../queries/list-merged-likes.ts';
@@ -18,12 +18,18 @@ import { upsertMergedNotifications } from './upsert-merged-notifications.ts';
 /** Dirty markers per flush. */
 const batchSize = 2_000;
 
+const dirtyTable = 'notification_dirty';
+
+/** Waits for a flush that has begun and may not see what was committed since. */
+export const waitForFlush = (app: App): Promise<void> =>
+  app.db.transaction((tx) => lockFlushes(tx, dirtyTable));
+
 /**
  * Consumes dirty markers and recomputes the merged notifications of their posts and comments from the likes. Returns the
  * number of markers.
  */
 export function flushNotifications(app: App, now: Date): Promise<number> {
-  return flushDeltas(app.db, 'notification_dirty', async (tx) => {
+  return flushDeltas(app.db, dirtyTable, async (tx) => {
     const last = await findLastOfBatch(tx, notificationDirty, notificationDirty.markerId, batchSize);
     const { rows: markers } = await tx.execute<DirtySubject>(sql`
       delete from notification_dirty where marker_id <= ${last} returning kind, subject_id as "subjectId", post_id as "postId"`);
@@ -65,7 +71,8 @@ async function write(
     .filter(({ mergeKey }) => newlyUnread.has(mergeKey))
     .map((item) => {
       const { userId, event, mergeKey } = item;
-      return { userId, event, key: mergeKey, mergeKey, link: targetPath(item) };
+      const since = new Date(item.latestAt!).toISOString();
+      return { userId, event, key: mergeKey, mergeKey, since, link: targetPath(item) };
     });
   if (notifications.length > 0) await app.events.emit(tx, notificationsCreated, { notifications }, now);
 }

@@ -9,8 +9,9 @@ type Changed = { userId: string; mergeKey: string; newlyUnread: boolean };
 
 /**
  * Inserts, updates or deletes the merged notifications in one statement. An existing row becomes unread again only when a
- * newer like came; a row that the reader deleted comes back only then. A row whose likes are all from before the reader's
- * clearing, or too old, is deleted.
+ * newer like came; a row that the reader deleted comes back only then, and is deleted again when that like is taken back. A row
+ * whose remaining likes were all read goes back to the time of the latest of them. A row whose likes are all from before the
+ * reader's clearing, or too old, is deleted. No other statement changes `at`, and flushes are serialized.
  * On a cluster the texts of `given` are read back without a collation, so that comparisons name it.
  */
 export async function upsertMergedNotifications(tx: Transaction, items: readonly Item[]): Promise<Changed[]> {
@@ -19,7 +20,8 @@ export async function upsertMergedNotifications(tx: Transaction, items: readonly
     with given as (
       select g.*, known.at as known_at, seen.seen_at,
         g.count > 0 and g."latestAt" > coalesce(seen.cleared_at, '-infinity')
-          and g."latestAt" > now() - ${notificationLimits.days}::int * interval '1 day' as listed
+          and g."latestAt" > now() - ${notificationLimits.days}::int * interval '1 day' as listed,
+        g."latestAt" <= case when known.actor_count = 0 then known.at else known.deleted_at end as deleted
       from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) g ("userId" uuid, "notificationId" uuid, event text,
         "mergeKey" text, "postId" uuid, "commentId" uuid, "replyId" uuid, actors uuid[], count integer,
         "latestAt" timestamptz, muted boolean)
@@ -33,13 +35,14 @@ export async function upsertMergedNotifications(tx: Transaction, items: readonly
     ), written as (
       insert into notification as k (user_id, notification_id, type, event, merge_key, post_id, comment_id, reply_id, actor_ids,
         actor_count, muted, at)
-      select "userId", "notificationId", 'like', event, "mergeKey", "postId", "commentId", "replyId", actors, count, muted,
-        "latestAt"
+      select "userId", "notificationId", 'like', event, "mergeKey", "postId", "commentId", "replyId",
+        case when deleted then '{}' else actors end, case when deleted then 0 else count end, muted,
+        case when "latestAt" > coalesce(seen_at, '-infinity') then greatest(known_at, "latestAt") else "latestAt" end
       from given where listed order by "userId", "mergeKey" collate "default"
       on conflict (user_id, merge_key) where merge_key is not null do update set
         actor_ids = excluded.actor_ids, actor_count = excluded.actor_count,
         muted = case when excluded.at > k.at then excluded.muted else k.muted end,
-        at = greatest(k.at, excluded.at)
+        at = excluded.at, deleted_at = case when k.actor_count = 0 then k.at else k.deleted_at end
         where excluded.at > k.at or k.actor_count > 0
       returning k.user_id, k.merge_key
     )

@@ -62,6 +62,6 @@ async function mayName(app: App, { event, userId }: PushRequest, actorId: string
   return (await getFollowTime(app.db, userId, actorId)) !== null;
 }
 
-/** Latest actor and number of actors at the time of sending; null when all likes were taken back. */
-const getActors = async (app: App, { userId, mergeKey, actorId }: PushRequest) =>
-  mergeKey === undefined ? { actorId, count: 1 } : getStoredActors(app.db, userId, mergeKey);
+/** Latest actor and number of actors at the time of sending; null when all likes, or those that caused the push, were taken back. */
+const getActors = async (app: App, { userId, mergeKey, since, actorId }: PushRequest) =>
+  mergeKey === undefined ? { actorId, count: 1 } : getStoredActors(app.db, userId, mergeKey, since);
