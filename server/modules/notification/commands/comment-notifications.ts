@@ -12,6 +12,7 @@ import { restoreCommentNotificationsJob } from '../jobs.ts';
 import { commentReceivers } from '../rules/comment-receivers.ts';
 import { publishUnreadChanged } from '../unread-pubsub.ts';
 import { addActorNotifications } from './add-actor-notifications.ts';
+import { markNotificationsDirty } from './mark-dirty.ts';
 
 export const commentMergeKeyOf = (id: string) => `comment:${id}`;
 const likeMergeKeyOf = (id: string) => `commentLike:${id}`;
@@ -21,14 +22,13 @@ export const addCommentNotifications =
   (app: App) =>
   async (tx: Transaction, added: CommentAdded, now: Date): Promise<void> => {
     const { postId, commentId, replyId, userId, notifiedAt } = added;
-    // What is below it is visible again, too.
-    if (notifiedAt && replyId === null)
-      await app.jobs.send(
-        tx,
-        restoreCommentNotificationsJob,
-        { postId, rootId: commentId },
-        { key: commentId },
-      );
+    if (notifiedAt) {
+      const reply = replyId && { kind: 'comment' as const, subjectId: replyId, postId };
+      const restored = { postId, rootId: commentId };
+      if (reply) await markNotificationsDirty(tx, [reply], now);
+      // What is below the comment is visible again, too.
+      else await app.jobs.send(tx, restoreCommentNotificationsJob, restored, { key: commentId });
+    }
     const receivers = commentReceivers(added);
     if (receivers.size === 0) return;
     const id = replyId ?? commentId;
@@ -42,8 +42,9 @@ export const addCommentNotifications =
 const batchSize = 500;
 
 /**
- * Listener of `commentsRemoved`: deletes the notifications about the comments and about their likes. The receivers are
- * derived from the comments, so that the inbox needs no index by comment.
+ * Listener of `commentsRemoved`: deletes the notifications about the comments and about their likes, without those that the reader
+ * deleted: they do not come back with a comment. The receivers are derived from the comments, so that the inbox needs no index by
+ * comment.
  */
 export const deleteCommentNotifications =
   (app: App) =>
@@ -57,7 +58,7 @@ export const deleteCommentNotifications =
         delete from notification n
         using unnest(${sql.param(targets.map(({ userId }) => userId))}::uuid[],
           ${sql.param(targets.map(({ mergeKey }) => mergeKey))}::text[]) t (user_id, merge_key)
-        where n.user_id = t.user_id and n.merge_key = t.merge_key
+        where n.user_id = t.user_id and n.merge_key = t.merge_key and n.actor_count > 0
         returning n.user_id as "userId"`);
       await publishUnreadChanged(
         app,

@@ -1,5 +1,5 @@
 import { truncateGraphemes } from '@muyu/contract/core/text/text-length.ts';
-import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull } from 'drizzle-orm';
 import { getPostSummaries, type PostPublished, type PostRemoved, previewLength } from '#modules/post';
 import type { App } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';
@@ -40,7 +40,9 @@ async function getPreview(app: App, tx: Transaction, postId: string): Promise<st
   return post?.title || truncateGraphemes(post?.content ?? '', app.settings.get(previewLength)).text;
 }
 
-const isAbout = (postId: string) => and(isNotNull(notification.postId), eq(notification.postId, postId));
+/** Without those that the reader deleted: they do not come back with the post. */
+const isAbout = (postId: string) =>
+  and(isNotNull(notification.postId), eq(notification.postId, postId), gt(notification.actorCount, 0));
 
 /** Listener of `postRemoved`: a job deletes the notifications in batches; until then lists leave them out. */
 export const enqueuePostNotificationDeletion =

@@ -11,7 +11,8 @@ type Changed = { userId: string; mergeKey: string; newlyUnread: boolean };
  * Inserts, updates or deletes the merged notifications in one statement. An existing row becomes unread again only when a
  * newer like came; a row that the reader deleted comes back only then, and is deleted again when that like is taken back. A row
  * whose remaining likes were all read goes back to the time of the latest of them. A row whose likes are all from before the
- * reader's clearing, or too old, is deleted. No other statement changes `at`, and flushes are serialized.
+ * reader's clearing, or too old, is deleted, except one that the reader had deleted: its likes may come back with their post. No
+ * other statement changes `at`, and flushes are serialized.
  * On a cluster the texts of `given` are read back without a collation, so that comparisons name it.
  */
 export async function upsertMergedNotifications(tx: Transaction, items: readonly Item[]): Promise<Changed[]> {
@@ -30,7 +31,7 @@ export async function upsertMergedNotifications(tx: Transaction, items: readonly
       order by g."userId", g."mergeKey" collate "default"
     ), gone as (
       delete from notification n using given g
-      where not g.listed and n.user_id = g."userId" and n.merge_key = g."mergeKey" collate "default"
+      where not g.listed and n.actor_count > 0 and n.user_id = g."userId" and n.merge_key = g."mergeKey" collate "default"
       returning n.user_id, n.merge_key
     ), written as (
       insert into notification as k (user_id, notification_id, type, event, merge_key, post_id, comment_id, reply_id, actor_ids,

@@ -1,0 +1,85 @@
+import { restoreContent } from '@muyu/contract/admin/report.ts';
+import { addComment, replyToComment } from '@muyu/contract/comment.ts';
+import { like } from '@muyu/contract/like.ts';
+import { deleteNotification, listNotifications } from '@muyu/contract/notification.ts';
+import { addReport } from '@muyu/contract/report.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { signInOperator } from '../../testing/operators.ts';
+import { publishedPost } from '../../testing/posts.ts';
+import { testServer } from '../../testing/server.ts';
+import { member } from '../../testing/users.ts';
+import { reportsOn, type SignedInOperator, type TestUser } from '../moderation/testing/reports.ts';
+import { flushPostCounterDeltas } from '../post/scenario.ts';
+import { deletePostNotificationsJob, restoreCommentNotificationsJob } from './jobs.ts';
+import { flushNotifications } from './scenario.ts';
+
+const server = testServer();
+const { reported, caseAbout, uphold } = reportsOn(server);
+let reviewer: SignedInOperator;
+let colleague: SignedInOperator;
+beforeAll(async () => {
+  reviewer = await signInOperator(server, 'reviewer');
+  colleague = await signInOperator(server, 'reviewer');
+});
+
+/** Waits for the jobs about posts and comments and counts the likes again. */
+async function settle() {
+  const { jobs } = server.app;
+  for (const job of [deletePostNotificationsJob, restoreCommentNotificationsJob]) {
+    const waiting = () => jobs.listKeys(job, ['created', 'retry', 'active']);
+    await expect.poll(waiting, { timeout: 20_000 }).toEqual([]);
+  }
+  while ((await flushPostCounterDeltas(server.app)) > 0);
+  while ((await flushNotifications(server.app, new Date())) > 0);
+}
+const list = async (who: TestUser, type: 'like' | 'comment') =>
+  (await server.call(listNotifications, { type }, who)).data.resultList;
+async function hideAndRestore(caseId: string, whileHidden = async () => {}) {
+  expect((await uphold(reviewer, caseId)).status).toBe(200);
+  await settle();
+  await whileHidden();
+  expect((await server.call(restoreContent, { caseId, reason: '看错了' }, colleague)).status).toBe(200);
+  await settle();
+}
+
+test('deleted notifications do not come back when their post or comment is hidden and restored', async () => {
+  const [fan, quick] = [await member(server, 'fan'), await member(server, 'quick')];
+  const { author, postId, caseId } = await reported();
+  const put = (who: TestUser, status: 0 | 1 = 1) => server.call(like, { type: '0', postId, status }, who);
+  const { commentId } = (await server.call(addComment, { postId, content: '好看' }, fan)).data;
+  await server.call(addComment, { postId, content: '真好看' }, fan);
+  await put(fan);
+  await put(quick);
+  await settle();
+  const [deleted] = (await list(author, 'comment')).filter((item) => item.comment!.commentId === commentId);
+  for (const { notificationId } of [deleted!, ...(await list(author, 'like'))])
+    await server.call(deleteNotification, { notificationId }, author);
+
+  await hideAndRestore(caseId, () => put(quick, 0).then(settle));
+  expect(await list(author, 'comment')).toMatchObject([{ comment: { content: '真好看' } }]);
+  expect(await list(author, 'like')).toEqual([]);
+
+  await server.call(addReport, { postId, commentId, typeId: 4 }, quick);
+  await hideAndRestore(await caseAbout(commentId));
+  expect(await list(author, 'comment')).toHaveLength(1);
+});
+
+test('the likes of a restored reply are in the inbox of its writer again', async () => {
+  const [host, writer, fan] = [
+    await member(server, 'host'),
+    await member(server, 'writer'),
+    await member(server, 'fan'),
+  ];
+  const postId = await publishedPost(server, host);
+  const { commentId } = (await server.call(addComment, { postId, content: '好看' }, host)).data;
+  const { replyId } = (await server.call(replyToComment, { postId, commentId, content: '是的' }, writer))
+    .data;
+  await server.call(like, { type: '5', postId, commentId: replyId, status: 1 }, fan);
+  await settle();
+  const liked = [{ event: 'commentLiked', actorCount: 1, actors: [{ userId: fan.userId }] }];
+  expect(await list(writer, 'like')).toMatchObject(liked);
+  await server.call(addReport, { postId, commentId, replyId, typeId: 4 }, fan);
+  const hide = async () => expect(await list(writer, 'like')).toEqual([]);
+  await hideAndRestore(await caseAbout(replyId), hide);
+  expect(await list(writer, 'like')).toMatchObject(liked);
+});
