@@ -231,6 +231,21 @@ test('the notice of a tip shows its whole message beside the person', async () =
   await expect.element(page.getByRole('link', { name: '博 的主页' })).toBeVisible();
 });
 
+test('the receipt of a payment stays when the person whom it names is ignored', async () => {
+  const receipt: Partial<NotificationItem> = {
+    type: 'system',
+    event: 'notice',
+    actors: [actor('博')],
+    post: null,
+    title: '支付成功',
+  };
+  fakeServer.reply(listSystemNotifications, pageOf(notification(receipt)));
+  await renderPage(<CommonPage tab="system" onTab={() => undefined} />);
+  await choose('支付成功', '屏蔽 博 的消息');
+  await expect.element(page.getByRole('button', { name: '撤销' })).toBeVisible();
+  await expect.element(row('支付成功')).toBeVisible();
+});
+
 test('only a post that review has rejected can be edited from its notice', async () => {
   const rejection = {
     reviewId: 'r',

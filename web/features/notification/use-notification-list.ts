@@ -30,8 +30,9 @@ export const notificationPages = (type: NotificationType, only?: 'comments'): Pa
 const still = { staleTime: Number.POSITIVE_INFINITY };
 const notificationId = (item: NotificationItem) => item.notificationId;
 
-/** True when all people of a notification have been ignored since it was loaded. */
+/** True when all people of a notification have been ignored since it was loaded. Notices, receipts among them, stay as on the server. */
 const isIgnored = (item: NotificationItem, ignored: Parameters<typeof isIgnoredIn>[3]) =>
+  item.event !== 'notice' &&
   item.actorCount > 0 &&
   item.actorCount === item.actors.length &&
   item.actors.every(({ userId }) => isIgnoredIn(item, userId, false, ignored));
