@@ -1,5 +1,6 @@
 import type { LoginData } from '@muyu/contract/account/account.ts';
 import { appealSanction, requestDeletion } from '@muyu/contract/account/settings.ts';
+import { announce } from '@muyu/contract/admin/announcement.ts';
 import { addUserNote } from '@muyu/contract/admin/sanction.ts';
 import { sendChatMessage } from '@muyu/contract/chat.ts';
 import { addComment, replyToComment } from '@muyu/contract/comment.ts';
@@ -23,6 +24,7 @@ import { pushService } from '../../testing/push-service.ts';
 import { testServer } from '../../testing/server.ts';
 import { member, memberPassword } from '../../testing/users.ts';
 import { accountErased } from '../account/index.ts';
+import { announcement } from '../announcement/tables.ts';
 import { chatMessage } from '../chat/tables.ts';
 import { comment } from '../comment/tables.ts';
 import { certification } from '../creator/tables.ts';
@@ -140,3 +142,12 @@ concurrencyTest(
     expect(await server.app.db.$count(userNote, eq(userNote.userId, lin.userId))).toBe(0);
   },
 );
+
+concurrencyTest('no announcement is written to a person whose account is erased meanwhile', async () => {
+  const [lin, editor] = [await member(server, 'lin'), await signInOperator(server, 'editor')];
+  const texts = { zh_CN: { title: '关于你的订单', text: '已经退款' } };
+  const given = { audience: 'one', userId: lin.userId, texts, key: newId(new Date()) } as const;
+  const [reply] = await eraseWhile(lin, () => [server.call(announce, given, editor)]);
+  expect(reply!.data).toMatchObject({ error: 'announcement.userNotFound' });
+  expect(await server.app.db.$count(announcement, eq(announcement.userId, lin.userId))).toBe(0);
+});

@@ -1,10 +1,11 @@
-import type { AnnouncementTexts } from '@muyu/contract/announcement.ts';
+import { type AnnouncementTexts, announcementErrors } from '@muyu/contract/announcement.ts';
 import { locales } from '@muyu/contract/core/locale.ts';
+import { lockOpenAccounts } from '#modules/account';
 import type { Context } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
 import { insertOnce, requestKeyOf } from '#platform/database/request-key.ts';
-import type { MayFail } from '#platform/errors.ts';
+import { fail, type MayFail } from '#platform/errors.ts';
 import { requireText } from '#platform/text/require-text.ts';
 import { sanitizeLine } from '#platform/text/sanitize.ts';
 import { publishAnnouncementsChanged } from '../announcement-pubsub.ts';
@@ -29,6 +30,10 @@ export async function announce(
 ): Promise<{ row: AnnouncementRow; added: boolean }> {
   const { app, now, locale } = context;
   const audience = await resolveAudience(context, tx, given);
+  const { userId } = audience;
+  // So that an erasure meanwhile finds the announcement, or this finds the account erased.
+  if (userId && (await lockOpenAccounts(tx, [userId])).length === 0)
+    fail(context, announcementErrors.userNotFound);
   const { row, inserted } = await insertOnce(
     tx,
     announcement,
