@@ -7,6 +7,7 @@ import { newId } from '#platform/database/ids.ts';
 import { notificationsCreated } from '../events.ts';
 import type { NoticeKey } from '../messages.ts';
 import { noticeInAllLocales } from '../rules/notice-text.ts';
+import { isNoticeOfAct } from '../rules/notices-of-acts.ts';
 import { canSwitchOff, isNoticeWanted } from '../rules/setting-by-notice.ts';
 import { notification } from '../tables.ts';
 import { publishUnreadChanged } from '../unread-pubsub.ts';
@@ -78,9 +79,10 @@ async function notifyBatch(app: App, tx: Transaction, given: readonly Notice[], 
   );
   const notifications = rows
     .filter(({ muted, notificationId }) => !muted && isNew.has(notificationId))
-    .map(({ userId, notificationId, type, notice }) => ({
+    .map(({ userId, notificationId, type, notice, actorIds: [actorId] = [] }) => ({
       userId,
       event: 'notice' as const,
+      ...(actorId && isNoticeOfAct(notice.key) ? { actorId } : {}),
       key: `notice:${notificationId}`,
       content: noticeInAllLocales(notice),
       link:

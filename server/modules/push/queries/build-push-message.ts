@@ -30,7 +30,10 @@ export async function buildPushMessage(
   });
   if (announcementId && !(await getAnnouncementTexts(app, [announcementId], 'zh_CN')).has(announcementId))
     return null;
-  if (content) return (locale) => message(content.title[locale], content.body[locale]);
+  if (content) {
+    if (request.actorId !== undefined && !(await mayName(app, request, request.actorId))) return null;
+    return (locale) => message(content.title[locale], content.body[locale]);
+  }
   if (event === 'notice' || event === 'announcement') return null;
   const text = postId === undefined ? (request.text ?? '') : await getPublicPostText(app, postId);
   const actors = await getActors(app, request);
