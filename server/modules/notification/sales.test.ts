@@ -13,6 +13,7 @@ import { readExportedFile } from '../../testing/personal-data.ts';
 import { publishedPost } from '../../testing/posts.ts';
 import { testServer } from '../../testing/server.ts';
 import { useSetting } from '../../testing/settings.ts';
+import { closeAccount } from '../../testing/users.ts';
 import { postUnlock } from '../membership/tables.ts';
 import { reconcile } from '../wallet/scenario.ts';
 import { remarkLength } from '../wallet/settings.ts';
@@ -70,6 +71,24 @@ test('an author learns of the first sale of a post each day, unless they ignore 
   await Promise.all(fans.map((fan) => buy(server, fan, purchaseOf(own))));
   expect(await sold()).toEqual(['阿灯 购买了你的作品「海」。今天再有人购买，不再逐一通知。']);
   expect((await walletOf(server, star)).unsettledBalance).toBe(16);
+});
+
+test('a notice of a sale to an account that is closed is replaced by that of the next sale of the day', async () => {
+  const star = await certifiedMember(server, 'creator', 'star');
+  const own = await publishedPost(server, star, { title: '海', paidAmount: 5 });
+  const sold = async () => (await textsOf(star)).filter((text) => text?.includes('购买了'));
+  const closed = await richMember(server, '阿灯', 10);
+  await buy(server, closed, purchaseOf(own));
+  await closeAccount(server, closed);
+  expect(await sold()).toEqual([]);
+  const [ignored, ...fans] = await Promise.all(
+    ['阿石', '阿岸', '阿岸'].map((name) => richMember(server, name, 10)),
+  );
+  await server.call(ignoreUser, { userId: ignored!.userId, status: 1 }, star);
+  await buy(server, ignored!, purchaseOf(own));
+  expect(await sold()).toEqual([]);
+  await Promise.all(fans.map((fan) => buy(server, fan, purchaseOf(own))));
+  expect(await sold()).toEqual([expect.stringContaining('阿岸')]);
 });
 
 test('a deleted notice of a sale keeps no name, is not exported, and no other buyer of that day brings it back', async () => {

@@ -3,7 +3,7 @@ import { pagePaths } from '@muyu/contract/core/page-paths.ts';
 import { shanghaiDay } from '@muyu/contract/core/time.ts';
 import { orderTypes } from '@muyu/contract/wallet/order.ts';
 import { and, eq } from 'drizzle-orm';
-import { findUser } from '#modules/account';
+import { findUser, listOpenAccounts } from '#modules/account';
 import type { CreatorSubscriptionsEnded, SubscriptionEnding, SubscriptionPaid } from '#modules/membership';
 import type { PostRemoved, PurchaseRefunded, SalesRefunded } from '#modules/post';
 import { getIgnorerIds } from '#modules/social';
@@ -38,7 +38,8 @@ export const notifyReward =
 
 /**
  * Listener of `orderPaid`: the author learns of the first sale of a post each day, unless they ignore the buyer. One notice a
- * post and day: the buyers of a popular post neither fill the inbox nor wait for each other.
+ * post and day: the buyers of a popular post neither fill the inbox nor wait for each other. A notice of a buyer whose account is
+ * closed meanwhile, which lists leave out, is replaced.
  */
 export const notifySale =
   (app: App) =>
@@ -47,8 +48,12 @@ export const notifySale =
     if (type !== orderTypes.post || payeeId === null || postId === null) return;
     const mergeKey = `sold:${postId}:${shanghaiDay(now)}`;
     const isNotified = and(eq(notification.userId, payeeId), eq(notification.mergeKey, mergeKey));
-    if ((await tx.$count(notification, isNotified)) > 0) return;
+    const [known] = await tx.select({ buyerIds: notification.actorIds }).from(notification).where(isNotified);
+    // A notice that the author deleted names nobody.
+    const buyerIds = known?.buyerIds ?? [];
+    if (known && (await listOpenAccounts(tx, buyerIds)).length === buyerIds.length) return;
     if ((await getIgnorerIds(tx, userId, [payeeId])).size > 0) return;
+    if (known) await tx.delete(notification).where(and(isNotified, eq(notification.actorIds, buyerIds)));
     const params = { person: await getNickname(tx, userId), ...namesOf(title) };
     await notify(
       app,
