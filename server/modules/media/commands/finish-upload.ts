@@ -1,13 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
 import { enqueueProcessing } from '../jobs.ts';
-import { incomingKey } from '../keys.ts';
 import { uploads } from '../metrics.ts';
 import { type FileRow, isFile } from '../queries/get-own-file.ts';
 import { mediaFile } from '../tables.ts';
-import { lateDeletions } from '../upload/late-deletions.ts';
 import { publishUploadChanged } from '../upload/upload-events.ts';
 import { type StoreContext, uploadStore } from '../upload/upload-store.ts';
+import { deleteSourceUnlessNeeded } from './delete-source.ts';
 
 /**
  * Moves a complete upload into the storage, where every worker can read it, and enqueues its processing. Concurrent calls
@@ -28,7 +27,7 @@ export async function finishUpload(
     app.metrics.increment(uploads, { step: 'finished' });
     return store.end({ userId, fileId });
   }
-  if (stored) await deleteUnlessNeeded(app, userId, fileId);
+  if (stored) await deleteSourceUnlessNeeded(app, { userId, fileId });
 }
 
 const claimUpload = (app: App, userId: string, fileId: string, now: Date): Promise<boolean> =>
@@ -43,9 +42,3 @@ const claimUpload = (app: App, userId: string, fileId: string, now: Date): Promi
     await publishUploadChanged(app, tx, userId, fileId);
     return true;
   });
-
-/** Deletes a source that was stored again after processing or cancellation; no job would delete it. */
-async function deleteUnlessNeeded(app: App, userId: string, fileId: string): Promise<void> {
-  const [row] = await app.db.select({ state: mediaFile.state }).from(mediaFile).where(isFile(userId, fileId));
-  if (!row || row.state === 'ready') lateDeletions(app).delete(incomingKey(fileId));
-}

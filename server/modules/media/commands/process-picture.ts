@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { and, eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
 import { ImageRejectedError, type ImageRejection, type ProcessedImage } from '#platform/image/image.ts';
 import { needsOwnProcess, processImage } from '#platform/image/process-image.ts';
@@ -7,12 +7,12 @@ import type { Log } from '#platform/log/log.ts';
 import { processHeicJob } from '../jobs.ts';
 import { incomingKey } from '../keys.ts';
 import { encodingDuration } from '../metrics.ts';
-import { isFile } from '../queries/get-own-file.ts';
+import { isFile, isProcessing } from '../queries/get-own-file.ts';
 import { imageLimits } from '../rules/upload-limits.ts';
 import { mediaFile } from '../tables.ts';
-import { lateDeletions } from '../upload/late-deletions.ts';
 import { publishUploadChanged } from '../upload/upload-events.ts';
 import { deleteStored } from './delete-files.ts';
+import { deleteSourceUnlessNeeded } from './delete-source.ts';
 import { readyColumns, storePicture } from './store-picture.ts';
 
 /** The maximum number of attempts: a picture that kills its worker is not retried for ever. */
@@ -20,8 +20,6 @@ const maxCrashes = 3;
 const maxErrorLength = 500;
 
 type OneFile = { userId: string; fileId: string };
-const processing = ({ userId, fileId }: OneFile) =>
-  and(isFile(userId, fileId), eq(mediaFile.state, 'processing'));
 
 /**
  * The job: processes an uploaded picture, or records why it failed. Idempotent, also when run concurrently. With `passesHeicOn` a
@@ -33,14 +31,13 @@ export async function processPicture(
   log: Log,
   { passesHeicOn = false } = {},
 ): Promise<void> {
-  const { userId, fileId } = file;
   const [row] = await app.db
     .update(mediaFile)
     .set({ attempts: sql`${mediaFile.attempts} + 1` })
-    .where(processing(file))
+    .where(isProcessing(file))
     .returning({ attempts: mediaFile.attempts });
   if (row) await runAttempt(app, file, { attempts: row.attempts, passesHeicOn }, log);
-  await deleteSourceIfDone(app, userId, fileId);
+  await deleteSourceUnlessNeeded(app, file);
 }
 
 async function runAttempt(
@@ -55,14 +52,14 @@ async function runAttempt(
   if (typeof picture === 'string') {
     log.info({ fileId, reason: picture }, 'picture refused');
     const failed = { state: 'failed', reason: picture, changedAt: new Date() } as const;
-    await app.db.update(mediaFile).set(failed).where(processing(file));
+    await app.db.update(mediaFile).set(failed).where(isProcessing(file));
     // The source stays, so that operators can retry.
     return publishUploadChanged(app, app.db, userId, fileId);
   }
   await app.db
     .update(mediaFile)
     .set({ ...readyColumns(picture), changedAt: new Date() })
-    .where(processing(file));
+    .where(isProcessing(file));
   await publishUploadChanged(app, app.db, userId, fileId);
   await deleteBytesIfRowGone(app, userId, fileId);
 }
@@ -76,7 +73,7 @@ async function enqueueHeic(app: App, file: OneFile): Promise<void> {
     const rows = await tx
       .update(mediaFile)
       .set(releasedAttempt)
-      .where(processing(file))
+      .where(isProcessing(file))
       .returning({ fileId: mediaFile.fileId });
     if (rows.length > 0 && !waiting.includes(file.fileId))
       await app.jobs.send(tx, processHeicJob, file, { key: file.fileId });
@@ -102,7 +99,7 @@ async function tryProcess(
     await app.db
       .update(mediaFile)
       .set({ ...releasedAttempt, fault })
-      .where(processing(file));
+      .where(isProcessing(file));
     throw error;
   }
 }
@@ -121,12 +118,6 @@ async function processStored(
     if (error instanceof ImageRejectedError) return error.reason;
     throw error;
   });
-}
-
-/** Deletes the source unless the file failed or is being retried. */
-async function deleteSourceIfDone(app: App, userId: string, fileId: string): Promise<void> {
-  const [row] = await app.db.select({ state: mediaFile.state }).from(mediaFile).where(isFile(userId, fileId));
-  if (!row || row.state === 'ready') lateDeletions(app).delete(incomingKey(fileId));
 }
 
 /** Deletes the renditions of a file that was deleted during processing. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { FailureReason } from '@muyu/contract/media.ts';
-import { and, eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
 import { JobTimedOut } from '#platform/jobs/jobs.ts';
 import type { Log } from '#platform/log/log.ts';
@@ -9,7 +9,7 @@ import { DecoderCrashed, VideoRejectedError } from '#platform/video/video.ts';
 import { withFileLease } from '../file-lease.ts';
 import { incomingKey } from '../keys.ts';
 import { encodedSeconds, encodingDuration } from '../metrics.ts';
-import { type FileRow, isFile } from '../queries/get-own-file.ts';
+import { type FileRow, isFile, isProcessing } from '../queries/get-own-file.ts';
 import { mediaFile } from '../tables.ts';
 import { lateDeletions } from '../upload/late-deletions.ts';
 import { publishUploadChanged } from '../upload/upload-events.ts';
@@ -33,9 +33,6 @@ const maxErrorLength = 500;
 class FileDeletedError extends Error {
   override name = 'FileDeletedError';
 }
-
-const processing = ({ userId, fileId }: OneFile) =>
-  and(isFile(userId, fileId), eq(mediaFile.state, 'processing'));
 
 /**
  * The job: processes an uploaded video, or records why it failed. Idempotent; one worker at a time processes
@@ -80,7 +77,7 @@ async function processOnce(app: App, file: OneFile, log: Log, signal: AbortSigna
 
 async function startAttempt({ db }: App, file: OneFile): Promise<FileRow | undefined> {
   const begun = { attempts: sql`${mediaFile.attempts} + 1`, percent: 0, changedAt: new Date() };
-  const [row] = await db.update(mediaFile).set(begun).where(processing(file)).returning();
+  const [row] = await db.update(mediaFile).set(begun).where(isProcessing(file)).returning();
   return row;
 }
 
@@ -106,7 +103,7 @@ async function transcode(app: App, row: FileRow, signal: AbortSignal): Promise<v
         const rows = await tx
           .update(mediaFile)
           .set(ready)
-          .where(processing(row))
+          .where(isProcessing(row))
           .returning({ fileId: mediaFile.fileId });
         if (rows.length === 0) throw new FileDeletedError();
         const { coverId, cover: picture } = made;
@@ -146,7 +143,7 @@ async function recordError(
   const rows = await db
     .update(mediaFile)
     .set({ ...noted, percent: 0, changedAt: new Date() })
-    .where(processing(file))
+    .where(isProcessing(file))
     .returning({ fileId: mediaFile.fileId });
   return rows.length > 0;
 }
@@ -166,7 +163,7 @@ async function markFailed(
     fault: fault.slice(0, maxErrorLength),
     changedAt: new Date(),
   } as const;
-  const [row] = await app.db.update(mediaFile).set(failed).where(processing(file)).returning();
+  const [row] = await app.db.update(mediaFile).set(failed).where(isProcessing(file)).returning();
   if (!row) return cleanUp(app, file);
   log.info({ fileId, reason, fault }, 'video failed');
   await publishUploadChanged(app, app.db, userId, fileId);

@@ -1,6 +1,5 @@
-import { and, eq } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
-import { isFile } from '../queries/get-own-file.ts';
+import { isProcessing } from '../queries/get-own-file.ts';
 import { mediaFile } from '../tables.ts';
 import { publishUploadChanged } from '../upload/upload-events.ts';
 
@@ -29,7 +28,7 @@ export function startProgressWriter(app: App, userId: string, fileId: string, on
     const rows = await app.db
       .update(mediaFile)
       .set(now)
-      .where(and(isFile(userId, fileId), eq(mediaFile.state, 'processing')))
+      .where(isProcessing({ userId, fileId }))
       .returning({ fileId: mediaFile.fileId });
     if (rows.length === 0) return onGone();
     written = now.percent;

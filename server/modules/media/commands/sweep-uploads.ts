@@ -5,7 +5,7 @@ import { isId } from '#platform/database/ids.ts';
 import { undeclared } from '#platform/errors.ts';
 import { listFilesOfJobs, pictureJobs } from '../jobs.ts';
 import { incomingFolder, incomingKey } from '../keys.ts';
-import { type FileRow, isFile } from '../queries/get-own-file.ts';
+import { type FileRow, isFile, isProcessing } from '../queries/get-own-file.ts';
 import { walkFiles } from '../queries/walk-files.ts';
 import { expiryOf, failedMs } from '../rules/expiry.ts';
 import { mediaFile } from '../tables.ts';
@@ -61,8 +61,7 @@ async function sweepUpload(app: App, row: FileRow, now: Date): Promise<void> {
 
 async function failStuck(app: App, { userId, fileId }: FileRow, now: Date): Promise<void> {
   const failed = { state: 'failed', reason: 'crashed', changedAt: now } as const;
-  const stuck = and(isFile(userId, fileId), eq(mediaFile.state, 'processing'));
-  await app.db.update(mediaFile).set(failed).where(stuck);
+  await app.db.update(mediaFile).set(failed).where(isProcessing({ userId, fileId }));
   await publishUploadChanged(app, app.db, userId, fileId);
 }
 

@@ -12,6 +12,10 @@ export type FileRow = typeof mediaFile.$inferSelect;
 export const isFile = (userId: string, fileId: string) =>
   and(eq(mediaFile.userId, userId), eq(mediaFile.fileId, fileId));
 
+/** The condition that selects one file while it is being processed. */
+export const isProcessing = ({ userId, fileId }: Pick<FileRow, 'userId' | 'fileId'>) =>
+  and(isFile(userId, fileId), eq(mediaFile.state, 'processing'));
+
 /** Reads a file of the caller. Fails with `notFound` for files of other users too. */
 export async function getOwnFile(
   context: Context<UserViewer, typeof mediaErrors.notFound>,
