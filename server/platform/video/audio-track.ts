@@ -5,11 +5,11 @@ import type { SourceInfo } from './rules/source-info.ts';
 import type { TranscodePlan } from './rules/transcode-plan.ts';
 
 /** An output file with sound up to a second. */
-type Listener = { file: Muxer; until: number };
+type Output = { file: Muxer; until: number };
 
 export type AudioTrack = {
   track: Track;
-  listeners: Listener[];
+  outputs: Output[];
   push(packet: Packet): void;
   end(): void;
 };
@@ -23,22 +23,24 @@ export function openAudioTrack(
   plan: TranscodePlan,
 ): AudioTrack | null {
   if (!stream || !info.sound) return null;
-  const listeners: Listener[] = [];
-  const hand = (track: Track) => (packet: Packet) => {
+  const outputs: Output[] = [];
+  const packetWriter = (track: Track) => (packet: Packet) => {
     const at = (Number(packet.pts) * track.timeBase.num) / track.timeBase.den;
-    for (const { file, until } of listeners) if (at < until) file.write(position, packet);
+    for (const { file, until } of outputs) if (at < until) file.write(position, packet);
   };
   if (plan.copyAudio) {
     const track = { from: stream.codecpar, timeBase: stream.timeBase };
     const shift = BigInt(Math.round((info.start * track.timeBase.den) / track.timeBase.num));
-    const write = hand(track);
+    const write = packetWriter(track);
     const push = (packet: Packet) => {
       packet.pts -= shift;
       packet.dts -= shift;
       write(packet);
     };
-    return { track, listeners, push, end: () => undefined };
+    return { track, outputs, push, end: () => undefined };
   }
-  const line = openAudioEncoder(stream, info.sound, info.start, (packet) => hand(line.track)(packet));
-  return { track: line.track, listeners, push: line.push, end: line.end };
+  const encoder = openAudioEncoder(stream, info.sound, info.start, (packet) =>
+    packetWriter(encoder.track)(packet),
+  );
+  return { track: encoder.track, outputs, push: encoder.push, end: encoder.end };
 }

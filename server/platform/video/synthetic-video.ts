@@ -67,8 +67,8 @@ export async function openSyntheticVideo(
     timeBase: context.timeBase,
   }));
   const file = openMuxer('mp4', path, tracks, { movflags: '+faststart' });
-  let pictureGate: Graph | null = null;
-  let soundGate: Graph | null = null;
+  let pictureFilter: Graph | null = null;
+  let soundFilter: Graph | null = null;
   let count = 0;
   let samples = 0;
 
@@ -90,8 +90,8 @@ export async function openSyntheticVideo(
       frame.pts = BigInt(Math.round((count * 90_000) / fps));
       frame.duration = BigInt(Math.round(90_000 / fps));
       count += 1;
-      pictureGate ??= videoGraph(frame, videoTimeBase, chain, 2);
-      pictureGate.push(frame, encodePicture);
+      pictureFilter ??= videoGraph(frame, videoTimeBase, chain, 2);
+      pictureFilter.push(frame, encodePicture);
       frame.free();
       await yieldToEventLoop();
     },
@@ -107,23 +107,23 @@ export async function openSyntheticVideo(
       });
       frame.pts = BigInt(samples);
       samples += frame.nbSamples;
-      soundGate ??= audioGraph(
+      soundFilter ??= audioGraph(
         frame,
         timeBase,
         'aformat=sample_fmts=fltp:channel_layouts=stereo,asetnsamples=1024:0',
       );
-      soundGate.push(frame, encodeSound);
+      soundFilter.push(frame, encodeSound);
       frame.free();
       await yieldToEventLoop();
     },
     async close() {
-      pictureGate?.push(null, encodePicture);
+      pictureFilter?.push(null, encodePicture);
       encodePicture(null);
-      soundGate?.push(null, encodeSound);
+      soundFilter?.push(null, encodeSound);
       encodeSound(null);
       file.close();
-      pictureGate?.close();
-      soundGate?.close();
+      pictureFilter?.close();
+      soundFilter?.close();
       pictures.close();
       sounds?.close();
     },

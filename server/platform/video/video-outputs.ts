@@ -40,7 +40,7 @@ export async function openVideoOutputs(
   const tracksWith = (pictures: Track): Track[] => [pictures, ...(sound ? [sound.track] : [])];
   const add = (file: Muxer, until: number) => {
     files.push(file);
-    sound?.listeners.push({ file, until });
+    sound?.outputs.push({ file, until });
     return file;
   };
   const end = info.seconds + tail;
