@@ -1,10 +1,15 @@
 import { type Goal, printGoals } from '../goals.ts';
 import { size } from './community.ts';
-import { popular, product, type Recommender, random } from './recommenders.ts';
+import { popular, product, productOfYoungSite, type Recommender, random } from './recommenders.ts';
 import { simulate, type Totals } from './world.ts';
 
 const seeds = [1, 2, 3];
-const recommenders: Readonly<Record<string, Recommender>> = { product, popularity: popular, random };
+const recommenders: Readonly<Record<string, Recommender>> = {
+  product,
+  'all creators new': productOfYoungSite,
+  popularity: popular,
+  random,
+};
 const percent = (value: number) => `${(100 * value).toFixed(1)} %`;
 
 const rows: readonly [string, (totals: Totals) => string][] = [
@@ -44,11 +49,15 @@ export function run(): void {
   console.log(`| | ${totals.map(([name]) => name).join(' | ')} |\n|---|${'---|'.repeat(totals.length)}`);
   for (const [label, show] of rows)
     console.log(`| ${label} | ${totals.map(([, each]) => show(each)).join(' | ')} |`);
-  const [[, ours], [, theirs]] = totals as [(typeof totals)[0], (typeof totals)[0]];
+  const [ours, young, theirs] = totals.map(([, each]) => each) as [Totals, Totals, Totals];
   const goals: Goal[] = [
     [
       `hit rate ${(ours.liked / theirs.liked).toFixed(2)} times that of popularity, at least 2`,
       ours.liked >= 2 * theirs.liked,
+    ],
+    [
+      `where all creators are new ${percent(young.liked / ours.liked)} of it, at least 97 %`,
+      young.liked >= 0.97 * ours.liked,
     ],
     ['new creators at least 20 % of the exposure', ours.ofNewcomers >= 0.2],
     ['spammers below their share of posts', ours.ofSpammers < ours.spamShareOfPosts],

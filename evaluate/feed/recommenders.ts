@@ -7,9 +7,8 @@ import type { World } from './world.ts';
 
 export type Recommender = (world: World, person: Person, size: number) => Post[];
 
-/** The newest posts that a recommender considers, and how long a creator is new; as in the product. */
+/** The newest posts that a recommender considers. */
 const recentDays = 7;
-const newCreatorDays = 30;
 const seenDays = 7;
 const tastedTags = 8;
 const sources = {
@@ -52,60 +51,66 @@ export const random: Recommender = (world, person, size) => {
   return page;
 };
 
-/** The product's rules over candidates from the product's sources. */
-export const product: Recommender = (world, person, size) => {
-  const { now } = world;
-  const { engagements, seen } = world.history.get(person.id)!;
-  const taste = tasteOf(engagements.slice(0, 120), now);
-  const all = recent(world);
-  const audience = countAudience(world, person.id);
-  const considered = new Set<Post>();
-  const add = (posts: readonly Post[], max: number) => {
-    for (const post of posts.slice(0, max)) considered.add(post);
-  };
-  const isNew = ({ creator }: Post) => now - creator.joinedAt < newCreatorDays * dayMs;
-  add(
-    all.filter(({ creator }) => person.follows.has(creator.id)),
-    sources.followed,
-  );
-  for (const tag of favouriteTags(taste, tastedTags))
+/** The product's rules over candidates from the product's sources, with creators who are new for so many days. */
+const productOf =
+  (newCreatorDays: number): Recommender =>
+  (world, person, size) => {
+    const { now } = world;
+    const { engagements, seen } = world.history.get(person.id)!;
+    const taste = tasteOf(engagements.slice(0, 120), now);
+    const all = recent(world);
+    const audience = countAudience(world, person.id);
+    const considered = new Set<Post>();
+    const add = (posts: readonly Post[], max: number) => {
+      for (const post of posts.slice(0, max)) considered.add(post);
+    };
+    const isNew = ({ creator }: Post) => now - creator.joinedAt < newCreatorDays * dayMs;
     add(
-      all.filter(({ tags }) => tags.includes(Number(tag))),
-      sources.perTag,
+      all.filter(({ creator }) => person.follows.has(creator.id)),
+      sources.followed,
     );
-  add(
-    [...all].sort((a, b) => heat(b) - heat(a)),
-    sources.hot,
-  );
-  add(all.filter(isNew), sources.newCreators);
-  add(
-    all.filter(({ postId }) => audience.has(postId)),
-    all.length,
-  );
-  const postsToday = new Map<string, number>();
-  for (const { creator, publishedAt } of all)
-    if (publishedAt > now - dayMs) postsToday.set(creator.id, (postsToday.get(creator.id) ?? 0) + 1);
-  const candidates: Candidate[] = [...considered].map((post) => ({
-    postId: post.postId,
-    authorId: post.creator.id,
-    tagIds: post.tags.map(String),
-    publishedAt: post.publishedAt,
-    reactions: post.reactions,
-    reads: post.reads,
-    audience: audience.get(post.postId) ?? 0,
-    isFollowed: person.follows.has(post.creator.id),
-    isNewCreator: isNew(post),
-    postsToday: postsToday.get(post.creator.id) ?? 0,
-  }));
-  const entries = mixCandidates(candidates, taste, {
-    now,
-    seed: `${person.id} ${Math.floor(now / 3_600_000)}`,
-    explorationPercent: 30,
-    isSeen: (postId) => (seen.get(postId) ?? 0) > now - seenDays * dayMs,
-    length: 200,
-  });
-  return takePage(entries, [], size).map(({ postId }) => world.byId.get(postId)!);
-};
+    for (const tag of favouriteTags(taste, tastedTags))
+      add(
+        all.filter(({ tags }) => tags.includes(Number(tag))),
+        sources.perTag,
+      );
+    add(
+      [...all].sort((a, b) => heat(b) - heat(a)),
+      sources.hot,
+    );
+    add(all.filter(isNew), sources.newCreators);
+    add(
+      all.filter(({ postId }) => audience.has(postId)),
+      all.length,
+    );
+    const postsToday = new Map<string, number>();
+    for (const { creator, publishedAt } of all)
+      if (publishedAt > now - dayMs) postsToday.set(creator.id, (postsToday.get(creator.id) ?? 0) + 1);
+    const candidates: Candidate[] = [...considered].map((post) => ({
+      postId: post.postId,
+      authorId: post.creator.id,
+      tagIds: post.tags.map(String),
+      publishedAt: post.publishedAt,
+      reactions: post.reactions,
+      reads: post.reads,
+      audience: audience.get(post.postId) ?? 0,
+      isFollowed: person.follows.has(post.creator.id),
+      isNewCreator: isNew(post),
+      postsToday: postsToday.get(post.creator.id) ?? 0,
+    }));
+    const entries = mixCandidates(candidates, taste, {
+      now,
+      seed: `${person.id} ${Math.floor(now / 3_600_000)}`,
+      explorationPercent: 30,
+      isSeen: (postId) => (seen.get(postId) ?? 0) > now - seenDays * dayMs,
+      length: 200,
+    });
+    return takePage(entries, [], size).map(({ postId }) => world.byId.get(postId)!);
+  };
+
+export const product = productOf(30);
+/** As on a young site: all creators are new. */
+export const productOfYoungSite = productOf(365);
 
 /** How many people with likes in common like each post. */
 function countAudience({ likers, history }: World, readerId: string): Map<string, number> {

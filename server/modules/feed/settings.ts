@@ -6,9 +6,9 @@ export const explorationPercent = defineSetting('feed.explorationPercent', integ
   unit: 'percent',
   title: localized('推荐里的新创作者', 'New creators in recommendations', 'おすすめの新しいクリエイター'),
   meaning: localized(
-    '推荐里有多少给新创作者的作品，其余按个人兴趣。',
-    'The share of recommendations that shows new creators; the others follow a person’s interests.',
-    'おすすめのうち新しいクリエイターの投稿が占める割合。残りは本人の興味に合わせます。',
+    '推荐里专门留给新创作者的比例，其余按个人兴趣，也可以是新创作者的作品。',
+    'The share of recommendations that only new creators get; the others follow a person’s interests, posts of new creators among them.',
+    'おすすめのうち新しいクリエイターだけに充てる割合。残りは本人の興味に合わせ、新しいクリエイターの投稿も含みます。',
   ),
 });
 

@@ -74,9 +74,8 @@ for (const [name, act] of Object.entries(acts))
     const tagId = await putTag(contextAs(server, authors[0]), `tag-${name}`.replaceAll(' ', '-'), names, 1);
     const paid = name === 'buys' ? { paidAmount: 9.9 } : {};
     const engaged = await publishedPost(server, authors[0], { tagIds: [tagId], ...paid });
+    // The post of a new creator.
     const found = await publishedPost(server, authors[1], { tagIds: [tagId] });
-    // The author of the found post is no new one.
-    await makeEstablished(server, [authors[1].userId]);
     const reason = async () => {
       const { entries } = await buildRecommendation(server.app, me.userId, new Date());
       return readEntries(entries).find(({ postId }) => postId === found)?.reason;
@@ -92,7 +91,6 @@ test('a comment below an own post is no reason', async () => {
   const own = await publishedPost(server, me, { tagIds: [tagId] });
   const found = await publishedPost(server, author, { tagIds: [tagId] });
   expect((await server.call(addComment, { postId: own, content: '谢谢' }, me)).code).toBe('00000');
-  await makeEstablished(server, [author.userId]);
   const reason = async () => {
     const { entries } = await buildRecommendation(server.app, me.userId, new Date());
     return readEntries(entries).find(({ postId }) => postId === found)?.reason;

@@ -54,22 +54,25 @@ function spreadTags(sorted: readonly Scored[]): Scored[] {
   return spread;
 }
 
-/** Merges two lists, so that each run of 100 slots has `percent` of the second, evenly spread, while both last. */
-function interleave<Item>(first: readonly Item[], second: readonly Item[], percent: number): Item[] {
-  const mixed: Item[] = [];
+/** Merges two lists, so that each run of 100 slots has `percent` of the second, evenly spread, while both last. A post of both comes once. */
+function interleave(first: readonly Scored[], second: readonly Scored[], percent: number): Scored[] {
+  const mixed = new Map<string, Scored>();
+  const isTaken = (post: Scored | undefined) => post !== undefined && mixed.has(post.postId);
   let [i, j, due] = [0, 0, 50];
-  while (i < first.length || j < second.length) {
+  for (;;) {
+    while (isTaken(first[i])) i += 1;
+    while (isTaken(second[j])) j += 1;
     due += percent;
-    const takesSecond = j < second.length && (due >= 100 || i >= first.length);
+    const next = due >= 100 ? (second[j] ?? first[i]) : (first[i] ?? second[j]);
+    if (!next) return [...mixed.values()];
     if (due >= 100) due -= 100;
-    mixed.push(takesSecond ? second[j++]! : i < first.length ? first[i++]! : second[j++]!);
+    mixed.set(next.postId, next);
   }
-  return mixed;
 }
 
 /**
- * The list of recommendations: personal ones by score, posts of new creators in the exploration slots, and after all of them
- * the same of what the viewer has seen.
+ * The list of recommendations: all posts by personal score, posts of new creators also in the exploration slots, and after all of
+ * them the same of what the viewer has seen. New creators are not kept to those slots: on a young site everybody is one.
  */
 export function mixCandidates(candidates: readonly Candidate[], taste: Taste, options: MixOptions): Entry[] {
   const { now, seed, explorationPercent, isSeen, length } = options;
@@ -80,12 +83,11 @@ export function mixCandidates(candidates: readonly Candidate[], taste: Taste, op
     const { postId, authorId, tagIds } = post;
     const features = featuresOf(post, taste, now, reception.get(authorId));
     const tier = isSeen(postId) ? 'seen' : 'fresh';
+    const reason = reasonOf(post, features, taste);
+    personal[tier].push({ postId, authorId, reason, score: personalScore(features), tagIds });
     if (post.isNewCreator && !post.isFollowed) {
       const score = explorationScore(features, chanceOf(`${seed} ${postId}`));
       exploration[tier].push({ postId, authorId, reason: 'new', score, tagIds });
-    } else {
-      const reason = reasonOf(post, features, taste);
-      personal[tier].push({ postId, authorId, reason, score: personalScore(features), tagIds });
     }
   }
   const listOf = (tier: 'fresh' | 'seen') =>

@@ -74,6 +74,15 @@ test('three of ten are posts of new creators, and seen posts come last', () => {
   expect(new Set(ids(mixed)).size).toBe(40);
 });
 
+test('where all creators are new, an author whom the viewer likes comes first with that reason, and three of ten are exploration', () => {
+  const posts = Array.from({ length: 40 }, (_, n) => post(`p${n}`, { isNewCreator: true }));
+  const taste = tasteOf([{ at: now, weight: 1, authorId: 'by-p7', tagIds: [] }], now);
+  const mixed = mix(posts, taste);
+  expect(mixed[0]).toEqual({ postId: 'p7', authorId: 'by-p7', reason: 'author' });
+  expect(mixed.slice(0, 10).filter(({ reason }) => reason === 'new')).toHaveLength(3);
+  expect(new Set(ids(mixed)).size).toBe(40);
+});
+
 test('at most two of one author are in any ten that follow each other, across pages, while five authors have posts left', () => {
   const authors = fc.array(fc.integer({ min: 0, max: 7 }), { maxLength: 60 });
   fc.assert(
