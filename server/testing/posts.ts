@@ -5,14 +5,14 @@ import type { Locale } from '@muyu/contract/core/locale.ts';
 import { DAY_MS } from '@muyu/contract/core/time.ts';
 import { mediaLimits } from '@muyu/contract/media.ts';
 import { addPost, updatePost } from '@muyu/contract/post.ts';
-import { inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import sharp from 'sharp';
 import { longVideoMs } from '../modules/media/index.ts';
 import { addProcessedPicture, imageLimits } from '../modules/media/scenario.ts';
 import { mediaFile } from '../modules/media/tables.ts';
 import { decideReview, getPendingReviewId } from '../modules/moderation/scenario.ts';
 import { type DraftAccess, addPost as publish } from '../modules/post/scenario.ts';
-import { firstPublication } from '../modules/post/tables.ts';
+import { firstPublication, post, postTag } from '../modules/post/tables.ts';
 import type { Context } from '../platform/app.ts';
 import { newId } from '../platform/database/ids.ts';
 import type { UserViewer } from '../platform/http/viewer.ts';
@@ -168,6 +168,24 @@ export async function publishLockedPost(
   const { postId } = await publish(contextAs(server, author), { ...plainDraft, ...draft }, lock);
   await decide(server, postId, 'approved');
   return postId;
+}
+
+/** Adds newer posts with the tag that wait for review, as copies of the row of a post. */
+export async function addPendingPosts(
+  { app: { db } }: TestServer,
+  postId: string,
+  tagId: string,
+  count: number,
+): Promise<void> {
+  const [row] = await db.select().from(post).where(eq(post.postId, postId));
+  const posts = Array.from({ length: count }, () => ({
+    ...row!,
+    postId: newId(new Date()),
+    state: 'pending' as const,
+    publishedAt: null,
+  }));
+  await db.insert(post).values(posts);
+  await db.insert(postTag).values(posts.map((added) => ({ postId: added.postId, tagId })));
 }
 
 /** Makes people creators who are not new: as if their first post had been published some days ago. */

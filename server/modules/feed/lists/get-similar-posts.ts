@@ -6,7 +6,7 @@ import type { App } from '#platform/app.ts';
 import { decodeCursor, encodeCursor } from '#platform/database/cursor.ts';
 import { isId } from '#platform/database/ids.ts';
 import { appendSeenIds, parseSeenIds } from '#platform/database/seen-ids.ts';
-import { statement } from '#platform/database/statement.ts';
+import { existsByIndex, statement } from '#platform/database/statement.ts';
 import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { Cache } from '#platform/memory/cache.ts';
@@ -20,10 +20,13 @@ type Found = { postId: string; type: number; hotScore: number };
 /** Posts a tag contributes, likers who are asked and posts a liker contributes, and the length of the list. */
 const limits = { perTag: 150, likers: 30, perLiker: 15, list: 100 };
 
-/** $1 the tag, $2 the limit. Ids are in the order of creation, so that the newest come first. */
+/** $1 the tag, $2 published posts: the newest rows of a tag are posts that wait for review. Ids are in the order of creation. */
 const selectOfTag = statement<{ postId: string }>(
   'similar_tag',
-  'select post_id as "postId" from post_tag where tag_id = $1 order by post_id desc limit $2',
+  `select post_id as "postId" from post_tag t where tag_id = $1
+     and ${existsByIndex('published_post p where p.post_id = t.post_id')} order by post_id desc limit $2`,
+  `select t.post_id as "postId" from post_tag t join published_post p on p.post_id = t.post_id
+   where t.tag_id = $1 order by t.post_id desc limit $2`,
 );
 const selectLikers = statement<{ userId: string }>(
   'similar_likers',

@@ -8,7 +8,13 @@ import { beforeAll, expect, test } from 'vitest';
 import { newId } from '../../../platform/database/ids.ts';
 import { certifiedMember } from '../../../testing/creators.ts';
 import { anonymousContext } from '../../../testing/operators.ts';
-import { contextAs, publishedPost, publishLockedPost, readyVideo } from '../../../testing/posts.ts';
+import {
+  addPendingPosts,
+  contextAs,
+  publishedPost,
+  publishLockedPost,
+  readyVideo,
+} from '../../../testing/posts.ts';
 import { testServer } from '../../../testing/server.ts';
 import { member } from '../../../testing/users.ts';
 import { walkPages } from '../../../testing/walk-pages.ts';
@@ -88,6 +94,16 @@ test('similar posts share tags first, then likers', async () => {
   await server.call(deletePost, { postId: origin }, author);
   for (const postId of [origin, 'gone'])
     expect(await server.call(lists.getSimilarPosts, { postId }, reader)).toMatchObject({ status: 404 });
+});
+
+test('posts that wait for review keep no published post out of a similar list', async () => {
+  const tagId = await newTag('queued');
+  const [origin, other] = [
+    await publishedPost(server, author, { tagIds: [tagId] }),
+    await publishedPost(server, author, { tagIds: [tagId] }),
+  ];
+  await addPendingPosts(server, origin, tagId, 150);
+  expect(await idsOf(lists.getSimilarPosts, { postId: origin })).toEqual([other]);
 });
 
 test('picked posts are in the order of the editors, of one type or tag where asked', async () => {

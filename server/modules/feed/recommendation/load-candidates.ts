@@ -1,6 +1,6 @@
 import { DAY_MS } from '@muyu/contract/core/time.ts';
 import type { App } from '#platform/app.ts';
-import { statement } from '#platform/database/statement.ts';
+import { existsByIndex, statement } from '#platform/database/statement.ts';
 import { Cache } from '#platform/memory/cache.ts';
 import { memoizePerApp } from '#platform/memory/memoize-per-app.ts';
 import { newCreatorDays } from '../settings.ts';
@@ -48,14 +48,16 @@ const selectOfAuthors = statement<PostRow>(
    ) p where place <= $2 order by published_at desc limit $3`,
 );
 
-/** $1 tags, $2 posts a tag. Ids are in the order of creation. */
+/** $1 tags, $2 published posts a tag: its newest rows are posts that wait for review. Ids are in the order of creation. */
 const selectOfTags = statement<PostRow>(
   'candidates_tags',
   `select distinct c.post_id as "postId" from unnest($1::uuid[]) g (tag_id) cross join lateral (
-     select post_id from post_tag t where t.tag_id = g.tag_id order by post_id desc limit $2
+     select post_id from post_tag t where t.tag_id = g.tag_id
+       and ${existsByIndex('published_post p where p.post_id = t.post_id')} order by post_id desc limit $2
    ) c`,
   `select distinct post_id as "postId" from (
-     select post_id from post_tag where tag_id = any($1::uuid[]) order by post_id desc limit $2::bigint * cardinality($1::uuid[])
+     select t.post_id from post_tag t join published_post p on p.post_id = t.post_id where t.tag_id = any($1::uuid[])
+     order by t.post_id desc limit $2::bigint * cardinality($1::uuid[])
    ) newest`,
 );
 
