@@ -12,7 +12,13 @@ import { addProcessedPicture, imageLimits } from '../modules/media/scenario.ts';
 import { mediaFile } from '../modules/media/tables.ts';
 import { decideReview, getPendingReviewId } from '../modules/moderation/scenario.ts';
 import { type DraftAccess, addPost as publish } from '../modules/post/scenario.ts';
-import { firstPublication, post, postTag } from '../modules/post/tables.ts';
+import {
+  firstPublication,
+  post,
+  postStat,
+  postTag,
+  publishedPost as publishedPostTable,
+} from '../modules/post/tables.ts';
 import type { Context } from '../platform/app.ts';
 import { newId } from '../platform/database/ids.ts';
 import type { UserViewer } from '../platform/http/viewer.ts';
@@ -170,22 +176,24 @@ export async function publishLockedPost(
   return postId;
 }
 
-/** Adds newer posts with the tag that wait for review, as copies of the row of a post. */
-export async function addPendingPosts(
+/** Adds newer posts with the tag, as copies of the rows of a published post; pending ones wait for review. */
+export async function addPostCopies(
   { app: { db } }: TestServer,
   postId: string,
   tagId: string,
   count: number,
+  state: 'pending' | 'published',
 ): Promise<void> {
-  const [row] = await db.select().from(post).where(eq(post.postId, postId));
-  const posts = Array.from({ length: count }, () => ({
-    ...row!,
-    postId: newId(new Date()),
-    state: 'pending' as const,
-    publishedAt: null,
-  }));
-  await db.insert(post).values(posts);
-  await db.insert(postTag).values(posts.map((added) => ({ postId: added.postId, tagId })));
+  const ids = Array.from({ length: count }, () => newId(new Date()));
+  const copiesOf = <Row>([row]: Row[]) => ids.map((id) => ({ ...row!, postId: id }));
+  const posts = copiesOf(await db.select().from(post).where(eq(post.postId, postId)));
+  await db.insert(post).values(posts.map((copy) => ({ ...copy, state })));
+  await db.insert(postTag).values(ids.map((id) => ({ postId: id, tagId })));
+  if (state === 'pending') return;
+  const lists = await db.select().from(publishedPostTable).where(eq(publishedPostTable.postId, postId));
+  const stats = await db.select().from(postStat).where(eq(postStat.postId, postId));
+  await db.insert(publishedPostTable).values(copiesOf(lists));
+  await db.insert(postStat).values(copiesOf(stats));
 }
 
 /** Makes people creators who are not new: as if their first post had been published some days ago. */

@@ -73,8 +73,13 @@ async function countSharedLikers({ db }: App, postId: string): Promise<Map<strin
   return new Map(rows.map((row) => [row.postId, row.n]));
 }
 
-/** The posts like this one, the most similar first: by shared tags, then by shared likers, then by hot score. */
-async function loadSimilar(app: App, postId: string, tagIds: readonly string[]): Promise<Found[]> {
+/** The posts like this one, of a type or all (0), the most similar first: by shared tags, then by shared likers, then by hot score. */
+async function loadSimilar(
+  app: App,
+  postId: string,
+  tagIds: readonly string[],
+  type: number,
+): Promise<Found[]> {
   const [tags, audience] = await Promise.all([
     countSharedTags(app, postId, tagIds),
     countSharedLikers(app, postId),
@@ -82,30 +87,31 @@ async function loadSimilar(app: App, postId: string, tagIds: readonly string[]):
   const count = (counts: Map<string, number>, id: string) => counts.get(id) ?? 0;
   const byCounts = (a: string, b: string) =>
     count(tags, b) - count(tags, a) || count(audience, b) - count(audience, a);
-  // Only the scores of posts that reach the list are read; of equal ones those of the newest.
-  const nearest = [...new Set([...tags.keys(), ...audience.keys()])]
-    .sort((a, b) => byCounts(a, b) || (a < b ? 1 : -1))
-    .slice(0, limits.list);
-  const found = await selectPublished(app.db, [nearest]);
-  return found.sort(
-    (a, b) => byCounts(a.postId, b.postId) || b.hotScore - a.hotScore || (a.postId < b.postId ? 1 : -1),
+  const nearest = [...new Set([...tags.keys(), ...audience.keys()])].sort(
+    (a, b) => byCounts(a, b) || (a < b ? 1 : -1),
   );
+  // Without a type only the scores of posts that reach the list are read; of equal ones those of the newest.
+  const found = await selectPublished(app.db, [type === 0 ? nearest.slice(0, limits.list) : nearest]);
+  return found
+    .filter((post) => type === 0 || post.type === type)
+    .sort((a, b) => byCounts(a.postId, b.postId) || b.hotScore - a.hotScore || (a.postId < b.postId ? 1 : -1))
+    .slice(0, limits.list);
 }
 
 /** Posts like a given one: shared tags first, then shared audience. The cursor holds what was shown. */
 export async function getSimilarPosts(
   context: ContextOf<typeof endpoint>,
-  { postId, page, limit, type }: InputOf<typeof endpoint>,
+  { postId, page, limit, type = 0 }: InputOf<typeof endpoint>,
 ) {
   const { app } = context;
   if (!isId(postId)) fail(context, postErrors.notFound);
   const content = (await getPostContents(app, [postId])).get(postId);
   if (content?.state !== 'published') return fail(context, postErrors.notFound);
   const tagIds = content.tags.map(({ tagId }) => tagId);
-  const list = await lists(app).get(postId, () => loadSimilar(app, postId, tagIds));
+  const list = await lists(app).get(`${postId} ${type}`, () => loadSimilar(app, postId, tagIds, type));
   const [shown = ''] = decodeCursor(page, ['string']) ?? [];
   const seen = new Set(parseSeenIds(shown));
-  const left = list.filter((found) => (!type || found.type === type) && !seen.has(found.postId.slice(-4)));
+  const left = list.filter((found) => !seen.has(found.postId.slice(-4)));
   const postIds = left.slice(0, limit).map((found) => found.postId);
   const nextPage = left.length > limit ? encodeCursor([appendSeenIds(shown, postIds)]) : null;
   return hydratePage(context, { postIds, nextPage }, hydrateUnexcluded(hydratePosts));

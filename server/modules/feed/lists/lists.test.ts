@@ -9,7 +9,7 @@ import { newId } from '../../../platform/database/ids.ts';
 import { certifiedMember } from '../../../testing/creators.ts';
 import { anonymousContext } from '../../../testing/operators.ts';
 import {
-  addPendingPosts,
+  addPostCopies,
   contextAs,
   publishedPost,
   publishLockedPost,
@@ -102,8 +102,17 @@ test('posts that wait for review keep no published post out of a similar list', 
     await publishedPost(server, author, { tagIds: [tagId] }),
     await publishedPost(server, author, { tagIds: [tagId] }),
   ];
-  await addPendingPosts(server, origin, tagId, 150);
+  await addPostCopies(server, origin, tagId, 150, 'pending');
   expect(await idsOf(lists.getSimilarPosts, { postId: origin })).toEqual([other]);
+});
+
+test('a similar list of one type has posts of that type behind a hundred newer ones of the other', async () => {
+  const tagId = await newTag('typed');
+  const fileIds = [await readyVideo(server, author)];
+  const video = await publishedPost(server, author, { type: 1, fileIds, tagIds: [tagId] });
+  const origin = await publishedPost(server, author, { tagIds: [tagId] });
+  await addPostCopies(server, origin, tagId, 101, 'published');
+  expect(await idsOf(lists.getSimilarPosts, { postId: origin, type: 1 })).toEqual([video]);
 });
 
 test('picked posts are in the order of the editors, of one type or tag where asked', async () => {

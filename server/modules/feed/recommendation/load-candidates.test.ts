@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addPendingPosts, contextAs, publishedPost } from '../../../testing/posts.ts';
+import { addPostCopies, contextAs, publishedPost } from '../../../testing/posts.ts';
 import { testServer } from '../../../testing/server.ts';
 import { member } from '../../../testing/users.ts';
 import { putTag } from '../../post/scenario.ts';
@@ -21,7 +21,7 @@ test('posts that wait for review keep no published post of a tag out of the cand
     1,
   );
   const postId = await publishedPost(server, author, { tagIds: [tagId] });
-  await addPendingPosts(server, postId, tagId, 60);
+  await addPostCopies(server, postId, tagId, 60, 'pending');
   expect(await load([])).toEqual([]);
   expect(await load([tagId])).toEqual([postId]);
 });
