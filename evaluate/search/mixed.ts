@@ -43,4 +43,14 @@ export const mixed: Group[] = [
     not: ['ルートを変えた'],
     queries: { 'mixed scripts': ['Wi-Fiルーター'], kana: ['るーたー'], width: ['Ｗｉ-Ｆｉルーター'] },
   },
+  {
+    must: ['给猫拍的plog｜它不看镜头', '今天的plog只有猫'],
+    not: ['第一条plog', '熊猫馆plog｜排队三小时'],
+    queries: { 'mixed scripts': ['猫plog', 'plog猫', '猫 plog'], width: ['猫ｐｌｏｇ'] },
+  },
+  {
+    must: ['第一只LV包｜养了两年的样子', 'LV的包和它的维修单'],
+    not: ['LV的展览散场以后'],
+    queries: { 'mixed scripts': ['LV包', 'LV 包'] },
+  },
 ];

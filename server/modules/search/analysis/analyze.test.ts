@@ -148,14 +148,23 @@ test.each([
   ['春 京都', '秋の京都', false],
   ['猫カフェ', '雨なので猫カフェへ', true],
   ['猫カフェ', 'カフェ巡り', false],
+  ['猫vlog', '和猫拍的vlog', true],
+  ['猫vlog', '旅行vlog', false],
+  ['LV包', '第一只LV包', true],
+  ['LV包', 'LV的展览', false],
+  ['2024春', '京都の春 2024', true],
+  ['2024春', '2024年终总结', false],
 ])('the words of one character in %s narrow it: %s is found: %s', (query, text, isFound) => {
   const terms = termsOf(text);
   expect(analyzeQuery(query).narrowed!.every((term) => terms.has(term))).toBe(isFound);
 });
 
-test.each(['火 锅', 'B站', '猫', '食べる', '我爱猫', '云南'])('%s is not narrowed', (query) => {
-  expect(analyzeQuery(query).narrowed).toBe(null);
-});
+test.each(['火 锅', 'B站', '去B站', 'K歌', '5月', '猫', '食べる', '我爱猫', '云南'])(
+  '%s is not narrowed',
+  (query) => {
+    expect(analyzeQuery(query).narrowed).toBe(null);
+  },
+);
 
 test.each([
   ['赤ちゃん', '赤い服'],

@@ -61,7 +61,7 @@ export function analyzeQuery(text: string): Query {
   const apart = singles.filter(
     (single) =>
       !isStop(single) &&
-      isApart(text, single) &&
+      isApart(text, single, pairs) &&
       !withContent.some(({ kind, from, to }) => kind !== 'pair' && from <= single.from && single.to <= to),
   );
   const narrowed = apart.length > 0 ? narrowTerms(withContent, apart) : required;
@@ -74,15 +74,22 @@ export function analyzeQuery(text: string): Query {
   };
 }
 
-/** Letters that are part of the word of a Han character beside them, as in B站; katakana begins a word of its own. */
-const joined = /[[\p{L}\p{N}]--[\p{sc=Katakana}ー]]/v;
+/** Characters of the word of a Han character beside them; katakana begins a word of its own. */
+const joined = /[\p{sc=Han}\p{sc=Hiragana}]/u;
+/** Letters that are so only where they are a pair with it: in B站, not in 猫vlog. */
+const paired = /[[\p{L}\p{N}]--[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー]]/v;
 
 /** Whether no character with a meaning is beside a single one: 猫 in `猫 狗`, `猫和狗`, `猫カフェ`. */
-function isApart(text: string, { from }: Token): boolean {
+function isApart(text: string, { from }: Token, pairs: readonly Token[]): boolean {
   const after = from + String.fromCodePoint(text.codePointAt(from)!).length;
-  return [text[from - 1], text[after]].every(
-    (unit = '') => !joined.test(unit) || stopWords.has(unit) || functionWords.has(unit),
-  );
+  const isPair = (first: number, second: number) =>
+    pairs.some((pair) => pair.from <= first && second < pair.to);
+  return [from - 1, after].every((at) => {
+    const unit = text[at] ?? '';
+    const isBound =
+      joined.test(unit) || (paired.test(unit) && isPair(Math.min(at, from), Math.max(at, from)));
+    return !isBound || stopWords.has(unit) || functionWords.has(unit);
+  });
 }
 
 /** The terms with single characters instead of the pairs that they are part of. */
