@@ -27,7 +27,6 @@ export function Frame() {
 
   return (
     <div className={styles.frame}>
-      <SkipButton />
       {narrow ? (
         <Drawer
           open={drawer}
@@ -41,6 +40,7 @@ export function Frame() {
         </Drawer>
       ) : (
         <aside className={styles.aside} data-collapsed={medium || undefined}>
+          <SkipButton />
           <FrameMenu collapsed={medium} brand />
         </aside>
       )}
