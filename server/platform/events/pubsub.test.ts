@@ -30,14 +30,17 @@ test('a lost connection is reopened once and onReconnect is called', async () =>
   await other.publish(db, 'greeting', 'hello there');
   await expect.poll(() => heard).toEqual(['hello there']);
 
+  live.reconnectMs = 50;
   way.gate.tries = 0;
   way.shut();
+  const lost = performance.now();
   await other.publish(db, 'greeting', 'missed');
-  await wait(4_300);
-  expect(way.gate.tries).toBeLessThan(6);
+  await expect.poll(() => way.gate.tries, { interval: 10 }).toBeGreaterThanOrEqual(4);
+  expect(performance.now() - lost).toBeGreaterThanOrEqual(4 * live.reconnectMs - 10);
   way.gate.open = true;
   await expect.poll(() => heard, { timeout: 60_000 }).toEqual(['hello there', 'gap']);
-  await wait(1_200);
+  // A second connection would be opened in this time.
+  await wait(2 * live.reconnectMs);
   await other.publish(db, 'greeting', 'again');
   await expect.poll(() => heard).toEqual(['hello there', 'gap', 'again']);
   const connected = await db.execute(liveConnections);

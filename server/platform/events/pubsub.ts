@@ -37,6 +37,8 @@ export class PubSub {
   #reconnectListeners: Array<() => void> = [];
   #waiting = new Set<string>();
   #timer: NodeJS.Timeout | null = null;
+  /** Pause before each try to reopen a lost connection. */
+  reconnectMs = 1_000;
 
   constructor(url: string, log: Log) {
     this.#url = url;
@@ -142,7 +144,7 @@ export class PubSub {
 
   async #reconnect(): Promise<void> {
     while (!this.#closed) {
-      await wait(1000);
+      await wait(this.reconnectMs);
       if (this.#closed) return;
       try {
         await this.start();
