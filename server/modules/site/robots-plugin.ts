@@ -8,11 +8,10 @@ const closedPaths = ['/api/', '/console', '/exports/', '/media/', '/login'];
 /** Mounts robots.txt. A site that is not to be listed stays readable for previews of links, and says noindex. */
 export function robotsPlugin(server: FastifyInstance, app: App): void {
   server.get('/robots.txt', { schema: { hide: true } }, async (_request, reply) => {
-    const origin = app.config.publicUrl.replace(/\/+$/, '');
     const lines = [
       'User-agent: *',
       ...closedPaths.map((path) => `Disallow: ${path}`),
-      ...(hasSitemap(app) ? ['', `Sitemap: ${origin}/sitemap.xml`] : []),
+      ...(hasSitemap(app) ? ['', `Sitemap: ${app.config.publicUrl}/sitemap.xml`] : []),
     ];
     return reply
       .header('cache-control', 'public, max-age=600')

@@ -38,8 +38,9 @@ export type Config = {
   /** Key of signed URLs and encrypted columns; created in `dataDir` unless SECRET is set. All servers of a site need the same. */
   secret: string;
   logLevel: string;
-  /** The address of the site and of its operators, shown to clients. */
+  /** The web address of the site, shown to clients, without a slash at its end. */
   publicUrl: string;
+  /** The mail address of its operators, shown to clients. */
   mail: string;
   /** Null: SMS go to the outbox in `dataDir`. */
   aliyun: AliyunConfig | null;

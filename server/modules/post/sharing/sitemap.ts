@@ -17,14 +17,13 @@ const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
 const getDayCache = memoizePerApp(() => new Cache<string>(cacheMs, maxCached));
 const getIndexCache = memoizePerApp(() => new Cache<string>(cacheMs, 1));
-const originOf = ({ config }: App) => config.publicUrl.replace(/\/+$/, '');
 
 /** The index: one sitemap for each day (UTC) on which posts were published, newest first. */
 export const getSitemapIndex = (app: App): Promise<string> =>
   getIndexCache(app).get('index', async () => {
     const days = await listDays(app);
     const entries = days.map(
-      (day) => `<sitemap><loc>${originOf(app)}/sitemap/posts-${day}.xml</loc></sitemap>`,
+      (day) => `<sitemap><loc>${app.config.publicUrl}/sitemap/posts-${day}.xml</loc></sitemap>`,
     );
     return `${header}\n<sitemapindex ${namespace}>\n${entries.join('\n')}\n</sitemapindex>\n`;
   });
@@ -38,7 +37,7 @@ export const getSitemapDay = async (app: App, name: string): Promise<string | nu
     const posts = await listPostsOf(app, day);
     const entries = posts.map(
       ({ postId, publishedAt }) =>
-        `<url><loc>${originOf(app)}${pagePaths.post(postId)}</loc><lastmod>${publishedAt}</lastmod></url>`,
+        `<url><loc>${app.config.publicUrl}${pagePaths.post(postId)}</loc><lastmod>${publishedAt}</lastmod></url>`,
     );
     return `${header}\n<urlset ${namespace}>\n${entries.join('\n')}\n</urlset>\n`;
   });

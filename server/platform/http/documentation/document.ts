@@ -49,7 +49,6 @@ export function openApiDocument(files: readonly ContractFile[], { version, publi
   const schemas: Record<string, Schema> = { ...Object.fromEntries(definitions), ErrorData: errorDataSchema };
   const shared: Shared = { names, replies: new Map() };
   const bound = files.filter(({ endpoints }) => Object.keys(endpoints).length > 0);
-  const url = publicUrl.replace(/\/+$/, '');
   const paths = pathsOf(bound, shared);
   const responses = Object.fromEntries(shared.replies);
   const used = referred([paths, responses], schemas);
@@ -59,10 +58,10 @@ export function openApiDocument(files: readonly ContractFile[], { version, publi
       title: 'Muyu API',
       version,
       description: about,
-      contact: { name: 'Muyu', url },
+      contact: { name: 'Muyu', url: publicUrl },
       license: { name: 'AGPL-3.0-only', identifier: 'AGPL-3.0-only' },
     },
-    servers: [{ url, description: 'This site' }],
+    servers: [{ url: publicUrl, description: 'This site' }],
     tags: bound.map(tagOf),
     paths,
     components: {

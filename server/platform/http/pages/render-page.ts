@@ -91,7 +91,7 @@ export async function renderPage(
   const source = app.settings.get(linkPreviewsSetting) ? previews.get(pathname) : undefined;
   const preview = (await source?.(app, Object.fromEntries(searchParams), locale, now)) ?? null;
   const head = renderPageHead({
-    origin: app.config.publicUrl.replace(/\/+$/, ''),
+    origin: app.config.publicUrl,
     site: identityOf(settings, locale),
     locale,
     linkLocale,
