@@ -24,20 +24,20 @@ async function put(who: TestUser, postId: string, status: 0 | 1) {
 
 test('a push of a like that is taken back before sending does not name who liked earlier', async () => {
   const { who: lin } = await subscribed('lin');
-  const [earlier, hasty] = [await member(server, 'earlier'), await member(server, 'hasty')];
+  const [earlier, later] = [await member(server, 'earlier'), await member(server, 'later')];
   const postId = await publishedPost(server, lin);
   await put(earlier, postId, 1);
   // A push that waits takes the place of the next one.
   await afterwards();
   await server.call(markNotificationsRead, { type: 'like' }, lin);
-  await put(hasty, postId, 1);
+  await put(later, postId, 1);
   const { rows } = await server.app.db.execute<{ data: PushRequest }>(sql`
     select data from jobs.job where name = 'push.send' and data ->> 'mergeKey' = ${`like:${postId}`}
     order by data ->> 'since' desc limit 1`);
   const request = rows[0]!.data;
   const title = async () => (await buildPushMessage(server.app, request, new Date()))?.('zh_CN').title;
-  expect(await title()).toContain('hasty');
-  await put(hasty, postId, 0);
+  expect(await title()).toContain('later');
+  await put(later, postId, 0);
   expect(await title()).toBeUndefined();
 });
 
