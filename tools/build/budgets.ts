@@ -7,10 +7,10 @@ import { inProject } from '../project.mjs';
  * page of most first visits.
  */
 const budgetsKib: Readonly<Record<string, number>> = {
-  '/column/columnTabbar/find': 131,
+  '/column/columnTabbar/find': 132,
   '/column/columnTabbar/index': 161,
   '/post/postDetail': 170,
-  '/post/video/detail': 165,
+  '/post/video/detail': 166,
   '/column/columnTabbar/my': 160,
   '/column/columnTabbar/dynamic': 160,
 };
