@@ -53,4 +53,9 @@ export const mixed: Group[] = [
     not: ['LV的展览散场以后'],
     queries: { 'mixed scripts': ['LV包', 'LV 包'] },
   },
+  {
+    must: ['ins风穿搭｜一周不重样', '家里重装成了ins风'],
+    not: ['One quiet evening in Lisbon', '阳台上的风铃'],
+    queries: { 'mixed scripts': ['ins', 'ins风', 'INS 风'] },
+  },
 ];

@@ -20,6 +20,8 @@ test.each([
   ['B站', '在B站看修表'],
   ['火 锅', '吃了火锅'],
   ['cities', 'The quiet city'],
+  ['ins', '一组ins风的照片'],
+  ['it', 'on its way'],
   ['👍🏿', '大家都👍'],
   ['沈砚秋', '和沈砚秋一起'],
   ['沙发', '今天去了IKEA，买了沙发'],
@@ -87,6 +89,7 @@ test.each([
   ['m4', '借来的A7M4'],
   ['iOS18.1', 'iOS 17.1 和 18.2'],
   ['314', '3.14'],
+  ['ins', 'A day in the rain'],
 ])('%s does not find %s', (query, text) => {
   expect(finds(query, text)).toBe(false);
 });

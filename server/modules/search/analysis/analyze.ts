@@ -1,10 +1,11 @@
 import { LRUCache } from 'lru-cache';
 import { wordsInside } from './segment-chinese.ts';
 import { functionWords } from './segment-japanese.ts';
+import { stopWords } from './stop-words.ts';
 import { type Token, tokenize } from './tokenize.ts';
 
 /** Raised when the analysis changes: rows of another version are indexed anew by a job. */
-export const analysisVersion = 5;
+export const analysisVersion = 6;
 
 /** The terms of a text that is indexed. */
 export const termsOf = (text: string): Set<string> => new Set(tokenize(text).map(({ term }) => term));
@@ -16,13 +17,6 @@ export const termsOf = (text: string): Set<string> => new Set(tokenize(text).map
  */
 export type Query = { required: string[]; narrowed: string[] | null; marked: Set<string> };
 
-const stopWords = new Set(
-  (
-    'a an the of in to and or is are for on with at by from be it this that my your i me we you how what where which 的 了 在 和 是 有 我 你 他 ' +
-    '她 它 们 不 很 都 就 也 还 又 去 来 吃 看 买 学 做 拍 想 要 会 能 把 被 给 让 跟 与 及 或 吗 呢 吧 啊 个 只 条 张 次 最 更 太 好 大 小 新 上 下 ' +
-    '里 中 之 这 那 哪 怎么 什么 哪里 哪个 哪些 如何 为什么 怎样 怎么样 有没有 可以 我们 你们 他们 一个 这个 那个 一下 一些 还是 以及 没有'
-  ).split(' '),
-);
 const isStop = (token: Token) => stopWords.has(token.term) || functionWords.has(token.term);
 
 /**

@@ -1,8 +1,8 @@
-import { stemmer } from 'stemmer';
 import { spacedWords } from './new-words.ts';
 import { type NormalizedText, normalizeText, toHiragana } from './normalize-text.ts';
 import { cutChinese, wordsInside } from './segment-chinese.ts';
 import { cutJapanese } from './segment-japanese.ts';
+import { stemOf } from './stop-words.ts';
 
 /**
  * A word, a part of one, or a pair of characters at the border of two words. `from` and `to` are its range in the original
@@ -28,10 +28,6 @@ const onlyHiragana = /^[\p{sc=Hiragana}]+$/u;
 /** A stretch of hiragana alone up to this length is one word, as people type it in a query. */
 const maxHiraganaWord = 8;
 const cjk = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー]/u;
-
-/** The stem of a word of Latin letters; codes and numbers stay whole. */
-const stemOf = (word: string): string =>
-  /^[a-z]+$/.test(word) ? stemmer(word.replace(/^(.{3,})s$/, '$1s')) : word;
 
 type Emit = (kind: Token['kind'], term: string, from: number, to: number) => void;
 
