@@ -4,6 +4,7 @@ import {
   keysOfMixedReading,
   keysOfNameQuery,
   keysOfNearName,
+  keysOfPossibleNames,
   matchName,
   userKeysOf,
 } from '../../server/modules/search/rules/name-keys.ts';
@@ -66,12 +67,11 @@ const namesWith = (lists: number[][]) =>
     .map(({ name }) => name);
 
 function searchUserNames(keyword: string): string[] {
-  const found = namesWith(keysOfNameQuery(keyword, analyzeQuery(keyword).required));
-  const mixed =
-    found.length > 0
-      ? []
-      : namesWith(keysOfMixedReading(keyword)).filter((name) => matchName(name, keyword) > 0);
-  return [...found, ...mixed].sort((a, b) => matchName(b, keyword) - matchName(a, keyword));
+  const matching = (lists: number[][]) => namesWith(lists).filter((name) => matchName(name, keyword) > 0);
+  const exact = namesWith(keysOfNameQuery(keyword, analyzeQuery(keyword).required));
+  const people = [...new Set([...exact, ...matching(keysOfPossibleNames(keyword))])];
+  const found = people.length > 0 ? people : matching(keysOfMixedReading(keyword));
+  return found.sort((a, b) => matchName(b, keyword) - matchName(a, keyword));
 }
 const correct = (keyword: string) =>
   namesWith(keysOfNearName(keyword)).filter((name) => isNearName(name, keyword));

@@ -38,4 +38,8 @@ export const people: { name: string; queries: string[]; near?: string[] }[] = [
   { name: '云雀🎧', queries: ['云雀', 'yunque', '🎧', '雲雀'] },
   { name: '老K的厨房', queries: ['老K', '老k', '厨房', 'laok'], near: ['老K的橱房'] },
   { name: 'Pixel像素', queries: ['pixel', '像素', 'Pixel像', 'xiangsu'], near: ['Pixl像素'] },
+  // Some share a character or the beginning of their pinyin.
+  { name: '林深见鹿', queries: ['林深', '林sjl', 'linshen'] },
+  { name: '欧阳小敏', queries: ['欧阳小敏', '小敏'] },
+  { name: '欧阳小明', queries: ['ouyangxiaoming', '欧阳xiaoming', 'ouyxming'] },
 ];

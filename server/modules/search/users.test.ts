@@ -50,6 +50,24 @@ test('finds people by name, pinyin, initials and signature, also after a change 
   expect(posts.data.resultList.map((found) => found.postId)).toEqual([postId]);
 });
 
+test('people who share only characters or the beginning of a long pinyin with a query are not found', async () => {
+  const found = async (keyword: string) =>
+    (await server.call(endpoints.searchUsers, { keyword }, reader)).data.resultList.map(
+      ({ nickname }) => nickname,
+    );
+  const people = ['晚风', '林深', '欧阳小敏', '欧阳小明', '吕不韦的日常生活'];
+  for (const [n, nickname] of people.entries()) {
+    const { userId } = await member(server, `sharing${n}`, { nickname });
+    await indexUser(server.app, userId, new AbortController().signal);
+  }
+  for (const keyword of ['ins风', 'abc林']) expect(await found(keyword)).toEqual([]);
+  expect(await found('林shen')).toEqual(['林深']);
+  expect(await found('林jk')).toEqual(['林间客']);
+  expect(await found('ouyangxiaoming')).toEqual(['欧阳小明']);
+  expect(await found('lvbuwei')).toEqual(['吕不韦的日常生活']);
+  expect(await found('lvbuweiderichang')).toEqual(['吕不韦的日常生活']);
+});
+
 test('a page of people has ten, like other pages of search', async () => {
   for (let n = 0; n < 11; n++) {
     const { userId } = await member(server, `crowd${n}`, { nickname: '人山人海' });

@@ -39,4 +39,4 @@ export function readingsOf(text: string): readonly string[][] {
 
 /** Whether a query of characters, syllables and initials, as one types them, is in the name: 林jk in 林间客. */
 export const matchesPinyin = (name: string, query: string): boolean =>
-  getPinyin().match(name, query, { precision: 'start', continuous: true }) !== null;
+  getPinyin().match(name, query, { precision: 'start', continuous: true, v: true }) !== null;

@@ -8,6 +8,7 @@ import {
   keysOfMixedReading,
   keysOfNameQuery,
   keysOfNearName,
+  keysOfPossibleNames,
   matchName,
   normalizeName,
 } from '../rules/name-keys.ts';
@@ -54,11 +55,17 @@ export function findMatchingUsers(app: App, keyword: string): Promise<Found[]> {
   const name = normalizeName(keyword);
   if (!name) return Promise.resolve([]);
   return foundCache(app).get(name, async () => {
-    const people = await readUsers(app, keysOfNameQuery(keyword, analyzeQuery(keyword).required), keyword);
     const rankOf = ({ nickname, username }: Found) =>
       Math.max(matchName(nickname, keyword), matchName(username, keyword));
-    const mixed = people.length > 0 ? [] : await readUsers(app, keysOfMixedReading(keyword), keyword);
-    return [...people, ...mixed.filter((person) => rankOf(person) > 0)]
+    const readMatching = async (lists: readonly (readonly number[])[]) =>
+      (await readUsers(app, lists, keyword)).filter((person) => rankOf(person) > 0);
+    const [exact, possible] = await Promise.all([
+      readUsers(app, keysOfNameQuery(keyword, analyzeQuery(keyword).required), keyword),
+      readMatching(keysOfPossibleNames(keyword)),
+    ]);
+    const people = [...new Map([...exact, ...possible].map((person) => [person.userId, person])).values()];
+    const found = people.length > 0 ? people : await readMatching(keysOfMixedReading(keyword));
+    return found
       .map((person) => ({ person, rank: rankOf(person) }))
       .sort((a, b) => b.rank - a.rank)
       .map(({ person }) => person);

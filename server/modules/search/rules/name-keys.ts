@@ -10,9 +10,9 @@ export type UserTexts = { nickname: string; username: string; sign: string };
 export const normalizeName = (text: string): string =>
   toHiragana(normalizeText(text).text).replace(/[^\p{L}\p{N}\p{Extended_Pictographic}\p{RI}]/gu, '');
 
-/** Parts of names are listed up to this length; a longer query is its first characters, and names are compared then. */
+/** Parts of names are listed up to this length; a longer query has all of its parts of this length. */
 const partLength = 4;
-/** Pinyin is listed up to this length. */
+/** Pinyin is listed up to this length; the names that a longer query finds are compared. */
 const readingLength = 12;
 
 /** All parts of a name of at most `partLength` characters, and its beginnings. */
@@ -66,25 +66,37 @@ export function userKeysOf({ nickname, username, sign }: UserTexts): number[] {
   return [...new Set(keys)];
 }
 
-/** Lists of keys: a person with all keys of one list may be a match. The first list is that of the name itself. */
+/** Whether a query may be pinyin. */
+const mayBePinyin = (name: string): boolean => /^[a-z]+$/.test(name);
+
+/** Lists of keys: a person with all keys of one list is a match. The first list is that of the name itself. */
 export function keysOfNameQuery(query: string, signTerms: readonly string[]): number[][] {
   const name = normalizeName(query);
   const lists: number[][] = [];
   if (name) {
     lists.push([keyOf('near', name)]);
     lists.push([...new Set(overlappingParts(name))].map((part) => keyOf('part', part)));
-    const reading = name.slice(0, readingLength);
-    if (/^[a-z]+$/.test(name)) lists.push([keyOf('reading', reading)]);
-    else if (hasHan(name) && /[a-z]/.test(name)) lists.push(charactersOf(name).map((c) => keyOf('part', c)));
+    if (mayBePinyin(name) && name.length <= readingLength) lists.push([keyOf('reading', name)]);
   }
   if (signTerms.length > 0) lists.push(signTerms.map((term) => keyOf('sign', term)));
   return lists;
 }
 
+/**
+ * Lists of keys of names that may be a match, and are compared: those with the characters of a query that has letters, too (林jk),
+ * and those with the beginning of long pinyin.
+ */
+export function keysOfPossibleNames(query: string): number[][] {
+  const name = normalizeName(query);
+  if (mayBePinyin(name))
+    return name.length > readingLength ? [[keyOf('reading', name.slice(0, readingLength))]] : [];
+  return hasHan(name) && /[a-z]/.test(name) ? [charactersOf(name).map((c) => keyOf('part', c))] : [];
+}
+
 /** The beginning of a query of letters that mixes syllables and initials: shenyq. The names that it finds are compared. */
 export const keysOfMixedReading = (query: string): number[][] => {
   const name = normalizeName(query);
-  return /^[a-z]{4,}$/.test(name) ? [[keyOf('reading', name.slice(0, 3))]] : [];
+  return mayBePinyin(name) && name.length > 3 ? [[keyOf('reading', name.slice(0, 3))]] : [];
 };
 
 /** The parts of `partLength` characters that cover a query; the query itself when it is shorter. */
