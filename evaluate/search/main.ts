@@ -111,7 +111,7 @@ for (const { must, also = [], queries } of groups)
       );
 for (const { name, queries, near = [] } of people) {
   for (const query of queries) {
-    const kind = /^[a-z]+$/.test(query) && /\p{sc=Han}/u.test(name) ? 'person: pinyin' : 'person: name';
+    const kind = /^[a-z\d]+$/.test(query) && /\p{sc=Han}/u.test(name) ? 'person: pinyin' : 'person: name';
     count(kind, query, [name], searchUserNames(query));
   }
   for (const query of near) count('person: typo', query, [name], correct(query));

@@ -42,4 +42,6 @@ export const people: { name: string; queries: string[]; near?: string[] }[] = [
   { name: '林深见鹿', queries: ['林深', '林sjl', 'linshen'] },
   { name: '欧阳小敏', queries: ['欧阳小敏', '小敏'] },
   { name: '欧阳小明', queries: ['ouyangxiaoming', '欧阳xiaoming', 'ouyxming'] },
+  { name: '小明2020', queries: ['xiaoming2', 'xiaoming2020', 'xm2020', '小明20'] },
+  { name: '阿7的日记', queries: ['a7', 'a7drj', 'a7deriji'] },
 ];

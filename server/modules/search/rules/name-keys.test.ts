@@ -23,6 +23,8 @@ test.each([
   ['曾经的你', ['cengjing', 'cj']],
   ['演员单依纯', ['yanyuan', 'shanyichun', 'syc', 'yichun']],
   ['吕不韦', ['lvbuwei', 'lbw']],
+  ['小明2020', ['xiaoming', 'xiaoming2', 'xiaoming2020', 'xm2020']],
+  ['阿7的日记', ['a7', 'a7drj']],
 ])('%s is found by each of its readings', (name, queries) => {
   for (const query of queries)
     expect([query, isFound(name, keysOfNameQuery(query, []))]).toEqual([query, true]);

@@ -66,8 +66,8 @@ export function userKeysOf({ nickname, username, sign }: UserTexts): number[] {
   return [...new Set(keys)];
 }
 
-/** Whether a query may be pinyin. */
-const mayBePinyin = (name: string): boolean => /^[a-z]+$/.test(name);
+/** Whether a query may be pinyin: letters, and the digits of a name. */
+const mayBePinyin = (name: string): boolean => /^\d*[a-z][a-z\d]*$/.test(name);
 
 /** Lists of keys: a person with all keys of one list is a match. The first list is that of the name itself. */
 export function keysOfNameQuery(query: string, signTerms: readonly string[]): number[][] {
