@@ -2,14 +2,14 @@
 const items = '[data-card], tr[data-row-key]';
 
 /** The list in which the focus was last, and the position of its card or row there. */
-let place: { list: Element; index: number } | null = null;
+let lastFocused: { list: Element; index: number } | null = null;
 
 /** Follows the focus through cards and rows, for `restoreLostFocus`. Returns a function that ends it. */
 export function followFocus(): () => void {
   const onFocus = ({ target }: FocusEvent) => {
     const item = target instanceof Element ? target.closest(items) : null;
     const list = item?.parentElement;
-    if (item && list) place = { list, index: [...list.children].indexOf(item) };
+    if (item && list) lastFocused = { list, index: [...list.children].indexOf(item) };
   };
   addEventListener('focusin', onFocus);
   return () => removeEventListener('focusin', onFocus);
@@ -24,8 +24,10 @@ const isLost = (focused: Element | null) =>
  */
 export function restoreLostFocus(): void {
   if (!isLost(document.activeElement)) return;
-  const rest = place?.list.isConnected ? [...place.list.children].filter((each) => each.matches(items)) : [];
-  const next = rest[Math.min(place?.index ?? 0, rest.length - 1)] ?? document.getElementById('content');
+  const rest = lastFocused?.list.isConnected
+    ? [...lastFocused.list.children].filter((each) => each.matches(items))
+    : [];
+  const next = rest[Math.min(lastFocused?.index ?? 0, rest.length - 1)] ?? document.getElementById('content');
   if (!(next instanceof HTMLElement)) return;
   next.tabIndex = -1;
   next.focus();
