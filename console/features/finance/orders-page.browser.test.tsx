@@ -9,7 +9,7 @@ import { paidOrder } from './testing/finance-samples.ts';
 import { replyWaitingMoney } from './testing/reply-waiting-money.ts';
 
 const at = '2026-11-01T16:30:00.000Z';
-const order = paidOrder({ refundable: true, createdAt: at, paidAt: at });
+const order = paidOrder({ refundable: true, createdAt: at, paidAt: '2026-11-01T16:40:00.000Z' });
 
 beforeEach(() => replyWaitingMoney());
 afterEach(() => vi.restoreAllMocks());
@@ -20,6 +20,7 @@ test('an operator in another time zone reads the times in the zone in which days
   await renderConsole('/orders?from=2026-11-02&to=2026-11-02', operatorWith('finance'));
   await expect.element(page.getByText('Dates and times are in Asia/Shanghai')).toBeVisible();
   await expect.element(page.getByText('11/02/2026, 00:30')).toBeVisible();
+  await expect.element(page.getByText('11/02/2026, 00:40')).toBeVisible();
   expect(fakeServer.requestsTo(listAdminOrders)).toMatchObject([{ from: '2026-11-02', to: '2026-11-02' }]);
 });
 
