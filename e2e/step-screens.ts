@@ -16,7 +16,7 @@ const storeRecovery = (page: Page, { member }: Scene) =>
       username,
       phone: '****01',
       hasQuestions: true,
-      way: 'sms',
+      method: 'sms',
       ticket: 'proved',
       ticketExpiresAt: Date.now() + 600_000,
     };

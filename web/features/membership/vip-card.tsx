@@ -57,7 +57,7 @@ export function VipCard({ plain = false }: { plain?: boolean }) {
               {status.kind === 'none' ? <Trans>开通</Trans> : <Trans>续费</Trans>}
             </Link>
           )}
-          <p className="col-span-2 col-start-2 mt-0.5 text-caption wrap-anywhere break-keep opacity-80">
+          <p className="col-span-2 col-start-2 mt-0.5 text-caption text-[#e9c98a]/80 wrap-anywhere break-keep">
             {text}
           </p>
         </>
