@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { type Answer, percentile, sendFromProcess } from './open-loop.ts';
+import { separateFromClients } from './processors.ts';
 import { startLoadedSite } from './site.ts';
 
 // `npm run bench -- overload`: requests at 0.7, 1, 2 and 5 times what the server can do, beside logins and questions for
@@ -25,6 +26,8 @@ const site = await startLoadedSite({
   MAX_LOOP_DELAY: values['max-loop-delay'],
 });
 try {
+  const { server, postgres } = site.stack.pids();
+  if (!separateFromClients([server, postgres])) console.log('clients share the processors of the site');
   const capacity = Number(values.capacity) || (await site.measureCapacity());
   console.log(
     `capacity: ${Math.round(capacity)} requests/s with 32 clients; at most ${values['max-requests']} at once`,
