@@ -33,7 +33,7 @@ export type LoadedSite = {
 const size = { posts: 5_000, users: 1_000, likes: 20_000, follows: 5_000, comments: 10_000 };
 const memberCount = 64;
 /** Measurements of the capacity, and more while the last one is the best by far. */
-const leastMeasurements = 3;
+const minMeasurements = 3;
 
 export async function startLoadedSite(env: NodeJS.ProcessEnv): Promise<LoadedSite> {
   const dataDir = mkdtempSync(join(tmpdir(), 'muyu-overload-'));
@@ -64,7 +64,7 @@ export async function startLoadedSite(env: NodeJS.ProcessEnv): Promise<LoadedSit
       // The code of a new process becomes faster for a while.
       for (let best = 0, i = 0; ; i++) {
         const { rate } = await fire(port, [], () => mix(sent++));
-        if (i >= leastMeasurements - 1 && rate < 1.05 * best) return Math.max(best, rate);
+        if (i >= minMeasurements - 1 && rate < 1.05 * best) return Math.max(best, rate);
         best = Math.max(best, rate);
       }
     },
