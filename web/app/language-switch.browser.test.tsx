@@ -2,6 +2,7 @@ import { getUserInfo, type UserInfo } from '@muyu/contract/account/account.ts';
 import { getAtlasFeed } from '@muyu/contract/feed.ts';
 import { listSensitiveTerms } from '@muyu/contract/moderation.ts';
 import { listCountries } from '@muyu/contract/site/site.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { client } from '../client/client.ts';
@@ -47,6 +48,45 @@ test('a form that is being filled in keeps its fields when another tab chooses a
   await chooseEnglish();
   await expect.poll(() => fakeServer.requestsTo(getUserInfo).length).toBe(before + 1);
   await expect.element(page.getByRole('textbox', { name: 'City' })).toHaveValue('青岛');
+});
+
+type Pages = { pages: unknown[]; pageParams: unknown[] };
+
+function List() {
+  const { data } = useInfiniteQuery(client.pages(getAtlasFeed, {}));
+  return data?.pages.flatMap(({ resultList }) =>
+    resultList.map(({ postId }) => <p key={postId}>{postId}</p>),
+  );
+}
+
+test('a list in sight begins at its first page, with one request', async () => {
+  fakeServer.reply(getAtlasFeed, pageOf(post({ postId: 'old' })));
+  await renderPage(<List />);
+  await expect.element(page.getByText('old')).toBeVisible();
+  queryClient.setQueryData(client.pages(getAtlasFeed, {}).queryKey, (data: Pages | undefined) => ({
+    pages: [...data!.pages, pageOf(post({ postId: 'second page' }))],
+    pageParams: [...data!.pageParams, '2'],
+  }));
+  await expect.element(page.getByText('second page')).toBeVisible();
+  const before = fakeServer.requestsTo(getAtlasFeed).length;
+  fakeServer.reply(getAtlasFeed, pageOf(post({ postId: 'new' })));
+  await chooseEnglish();
+  await expect.element(page.getByText('new')).toBeVisible();
+  await expect.element(page.getByText('second page')).not.toBeInTheDocument();
+  expect(fakeServer.requestsTo(getAtlasFeed).length).toBe(before + 1);
+});
+
+test('a first reply that is under way in the old language is not shown', async () => {
+  const old = Promise.withResolvers<ReturnType<typeof pageOf<ReturnType<typeof post>>>>();
+  fakeServer.reply(getAtlasFeed, () => old.promise);
+  await renderPage(<List />);
+  await expect.poll(() => fakeServer.requestsTo(getAtlasFeed).length).toBe(1);
+  fakeServer.reply(getAtlasFeed, pageOf(post({ postId: 'new' })));
+  await chooseEnglish();
+  await expect.element(page.getByText('new')).toBeVisible();
+  old.resolve(pageOf(post({ postId: 'old' })));
+  await expect.element(page.getByText('new')).toBeVisible();
+  await expect.element(page.getByText('old')).not.toBeInTheDocument();
 });
 
 test('data that no page shows is requested again in the new language', async () => {

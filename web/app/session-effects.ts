@@ -1,4 +1,4 @@
-import type { InfiniteData, Query } from '@tanstack/react-query';
+import type { InfiniteData } from '@tanstack/react-query';
 import { useLocale } from '../client/device/locale.ts';
 import { safeLocalStorage } from '../client/device/storage.ts';
 import { eraseReplies } from '../client/offline/persister.ts';
@@ -21,10 +21,13 @@ function resetViewerState(): void {
 
 /** Requests the texts of the server anew. Lists begin at their first page; what a form was opened with stays until the reply. */
 function requestInNewLanguage(): void {
-  const isList = ({ state }: Query) => Array.isArray((state.data as Partial<InfiniteData<unknown>>)?.pages);
   queryClient.removeQueries({ type: 'inactive' });
-  void queryClient.resetQueries({ predicate: isList });
-  void queryClient.invalidateQueries({ predicate: (query) => !isList(query) });
+  for (const query of queryClient.getQueryCache().getAll()) {
+    const data = query.state.data as Partial<InfiniteData<unknown>> | undefined;
+    // A first reply that is under way would come in the old language.
+    if (data === undefined || Array.isArray(data.pages)) query.reset();
+  }
+  void queryClient.invalidateQueries();
   void eraseReplies();
   clearKeepAlivePages();
 }
