@@ -74,7 +74,7 @@ export const EndedSettingProposal = Type.Object({
   proposedAt: DateTime,
   proposedBy: Type.String(),
   endedAt: DateTime,
-  /** Who withdrew it, and why; null when nobody decided it. */
+  /** The operator who withdrew it, and the reason; null when nobody decided it. */
   withdrawn: Nullable(Type.Object({ by: Type.String(), reason: Type.String() })),
 });
 export type EndedSettingProposal = Static<typeof EndedSettingProposal>;

@@ -26,7 +26,7 @@ export const addCommentNotifications =
       const reply = replyId && { kind: 'comment' as const, subjectId: replyId, postId };
       const restored = { postId, rootId: commentId };
       if (reply) await markNotificationsDirty(tx, [reply], now);
-      // What is below the comment is visible again, too.
+      // The replies below the comment are visible again, too.
       else await app.jobs.send(tx, restoreCommentNotificationsJob, restored, { key: commentId });
     }
     const receivers = commentReceivers(added);
