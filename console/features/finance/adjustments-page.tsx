@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { getRouteApi } from '@tanstack/react-router';
-import { Tabs } from 'antd';
 import { SiteTimes, SiteTimesNote } from '../../ui/date/site-times.tsx';
 import list from '../../ui/list/list-page.module.css';
+import { AddressTabs } from '../../ui/page/address-tabs.tsx';
 import { useTitle } from '../../ui/page/use-title.ts';
 import { AdjustmentTable } from './adjustment-table.tsx';
 import styles from './finance.module.css';
@@ -14,15 +14,12 @@ const route = getRouteApi('/inside/adjustments');
 export function AdjustmentsPage() {
   const { t } = useLingui();
   useTitle(t`Adjustments`);
-  const { tab = 'proposed' } = route.useSearch();
-  const navigate = route.useNavigate();
+  const { tab } = route.useSearch();
   return (
     <SiteTimes>
       <div className={styles.tabs}>
         <SiteTimesNote />
-        <Tabs
-          activeKey={tab}
-          onChange={(key) => navigate({ search: key === 'all' ? { tab: key } : {}, replace: true })}
+        <AddressTabs
           items={[
             { key: 'proposed', label: t`Waiting for a decision` },
             { key: 'all', label: t`All adjustments` },

@@ -4,7 +4,7 @@ import { getUserMoney } from '@muyu/contract/admin/money/wallet.ts';
 import { formatYuan } from '@muyu/contract/core/format-yuan.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { Button, Skeleton, Tabs } from 'antd';
+import { Button, Skeleton } from 'antd';
 import { useState } from 'react';
 import { client } from '../../client/client.ts';
 import { useOperator } from '../../client/current-operator.ts';
@@ -12,6 +12,7 @@ import { mayOpen } from '../../client/permission.ts';
 import { SiteTimes, SiteTimesNote } from '../../ui/date/site-times.tsx';
 import { useLocaleTag } from '../../ui/date/use-locale-tag.ts';
 import list from '../../ui/list/list-page.module.css';
+import { AddressTabs } from '../../ui/page/address-tabs.tsx';
 import { Failure } from '../../ui/page/failure.tsx';
 import { useTitle } from '../../ui/page/use-title.ts';
 import { UserSummary } from '../../ui/user/user-summary.tsx';
@@ -34,8 +35,6 @@ export function UserMoneyPage() {
   const { t } = useLingui();
   useTitle(t`Money of a person`);
   const { userId } = route.useParams();
-  const { tab = 'details' } = route.useSearch();
-  const navigate = route.useNavigate();
   const all = mayOpen(useOperator(), 'finance');
   return (
     <SiteTimes>
@@ -50,14 +49,7 @@ export function UserMoneyPage() {
         </p>
         {all && <UserAccounts key={userId} userId={userId} />}
         {all ? (
-          <Tabs
-            activeKey={tab}
-            onChange={(key) =>
-              navigate({
-                search: { tab: key === 'details' ? undefined : (key as Exclude<typeof tab, 'details'>) },
-                replace: true,
-              })
-            }
+          <AddressTabs
             destroyOnHidden
             items={[
               { key: 'details', label: t`Balance details`, children: <UserBalanceDetails userId={userId} /> },
