@@ -100,7 +100,7 @@ export function OrderTable({ orders, loading, onRefund }: OrderTableProps) {
     column<AdminOrder>('what', t`Order`, what, { minWidth: 200 }),
     column<AdminOrder>('amount', t`Amount`, amount, { width: 120, align: 'right' }),
     column<AdminOrder>('state', t`Status`, state),
-    column<AdminOrder>('at', t`Created`, times, { width: 180 }),
+    column<AdminOrder>('at', t`Created`, times, { width: 205 }),
     ...(onRefund ? [actionColumn<AdminOrder>('refund', t`Actions`, refund, 100)] : []),
   ];
   const stacked = [
