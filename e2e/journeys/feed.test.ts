@@ -178,8 +178,11 @@ test('a user without follows is welcomed, follows someone, and sees their posts'
   const list = tabPanel(page, '关注');
   await expect(list.getByRole('heading', { name: '这里会亮起你关注的人' })).toBeVisible();
   const people = list.getByRole('region', { name: '推荐关注' });
-  await people.getByRole('button', { name: '关注 夏屿' }).click();
-  await expect(people.getByRole('button', { name: '已关注 夏屿' })).toBeVisible();
+  // The card says so for half a second.
+  await Promise.all([
+    waitForText(people, /已关注/),
+    people.getByRole('button', { name: '关注 夏屿' }).click(),
+  ]);
   await expect(people.getByRole('listitem').filter({ hasText: '夏屿' })).toHaveCount(0);
   await people.getByRole('button', { name: '不再推荐 糖水铺的猫' }).click();
   await expect(people.getByRole('listitem').filter({ hasText: '糖水铺的猫' })).toHaveCount(0);
