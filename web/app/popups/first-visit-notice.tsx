@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { useIdentityCard } from '#features/account';
 import { safeSessionStorage } from '../../client/device/storage.ts';
 import { whenQuiet } from '../../client/device/when-quiet.ts';
 import { FirstVisitNoticePanel } from './first-visit-notice-panel.tsx';
@@ -16,10 +17,13 @@ const idleDelayMs = 600;
 export function FirstVisitNotice({ enabled }: { enabled: boolean }) {
   const queryClient = useQueryClient();
   const [due, setDue] = useState(false);
+  // The card alone shows the new password, and its code may still load.
+  const cardOffered = useIdentityCard(({ shown }) => shown === 'offered');
+  const mayOpen = enabled && !cardOffered;
   useEffect(() => {
-    if (!enabled || due || safeSessionStorage.read(name)) return;
+    if (!mayOpen || due || safeSessionStorage.read(name)) return;
     return whenQuiet(queryClient, idleDelayMs, () => setDue(true));
-  }, [enabled, due, queryClient]);
+  }, [mayOpen, due, queryClient]);
   useEffect(() => (due ? enqueuePopup({ key: name }) : undefined), [due]);
   const open = usePopups((queue) => queue.current === name);
   const acknowledge = () => {

@@ -2,6 +2,7 @@ import { listMySanctions } from '@muyu/contract/account/settings.ts';
 import { listPendingConsents } from '@muyu/contract/legal.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { closeIdentityCard, useIdentityCard } from '#features/account';
 import { useStatisticsAnswer } from '../../client/device/statistics-consent.ts';
 import { safeSessionStorage } from '../../client/device/storage.ts';
 import { useSiteSettings } from '../../client/site/site-settings.ts';
@@ -39,4 +40,18 @@ test('the question about statistics comes after the notice of the first visit an
   await expect.poll(() => usePopups.getState().waiting.map(({ key }) => key)).toEqual(['statisticsQuestion']);
   await page.getByRole('button', { name: '关闭' }).click();
   await expect.element(question).toBeVisible();
+});
+
+test('the notice of the first visit waits for an offered account card whose code still loads', async () => {
+  useIdentityCard.setState({ shown: 'offered', secret: { name: 'me', password: 'secret' } });
+  await renderPage(
+    <>
+      <FirstVisitNotice enabled />
+      <StatisticsQuestion enabled />
+    </>,
+  );
+  await expect.element(question).toBeVisible();
+  await expect.element(page.getByRole('button', { name: '我知道了' })).not.toBeInTheDocument();
+  closeIdentityCard();
+  await expect.poll(() => usePopups.getState().waiting.map(({ key }) => key)).toEqual(['firstVisitNotice']);
 });

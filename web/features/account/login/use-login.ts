@@ -24,12 +24,12 @@ export function useLogin(onRejected: (error: Error) => void) {
         anonymousClient.request(login, { ...given, proof, deviceToken: readDeviceToken() }),
       ),
     async onSuccess(opened, given) {
-      await startSession(opened);
-      await recordConsent();
       // A password that was reset during this page load, and that is still the one of the account.
       const { secret } = useIdentityCard.getState();
       if (secret && secret.password === given.password) offerIdentityCard(secret);
       else clearPassword();
+      await startSession(opened);
+      await recordConsent();
     },
     onError: onRejected,
     meta: { inline: true },

@@ -58,9 +58,10 @@ export function useRegistration(flow: Flow) {
       clearDraft();
       const site = readSiteName();
       toast(t`欢迎来到${site}`, 'ok');
+      // Before the page that follows is there, so that no other popup opens first.
+      offerIdentityCard({ name: opened.username, password });
       await startSession(opened);
       clearConsent();
-      offerIdentityCard({ name: opened.username, password });
       if (avatar && !(await uploadAvatar(avatar))) toast(t`头像没能传上去，可以在编辑资料里再试`, 'danger');
     },
     onError(error) {
