@@ -29,7 +29,8 @@ type Sample = { minute: number; memoryMb: number; descriptors: number; connectio
 const site = await startLoadedSite({ MAX_REQUESTS: '40', MAX_LOOP_DELAY: '50' });
 const samples: Sample[] = [];
 const times: { minute: number; ms: number }[] = [];
-let failed = 0;
+/** Requests that failed, by status; 0: no reply. */
+const failures = new Map<number, { requests: number; slices: Set<number> }>();
 const database = new pg.Client({ connectionString: site.stack.ownerUrl });
 const closed = new AbortController();
 let isFlat = false;
@@ -59,7 +60,7 @@ try {
     const begun = minute();
     for (const { status, ms } of await sendAtRate(site.port, rate, sliceSeconds, () => site.mix(sent++))) {
       if (status === 200) times.push({ minute: begun, ms });
-      else failed += 1;
+      else countFailure(status, begun);
     }
   }
   await sampling;
@@ -70,6 +71,13 @@ try {
   await site.stop();
 }
 process.exit(isFlat ? 0 : 1);
+
+function countFailure(status: number, minute: number): void {
+  const known = failures.get(status) ?? { requests: 0, slices: new Set() };
+  known.requests += 1;
+  known.slices.add(Math.round(minute * (60 / sliceSeconds)));
+  failures.set(status, known);
+}
 
 async function sample(): Promise<Omit<Sample, 'minute'>> {
   const { server } = site.stack.pids();
@@ -113,6 +121,11 @@ function report(): boolean {
     percentile(within(minutes / 3, (2 * minutes) / 3), 0.99),
     percentile(within((2 * minutes) / 3, Number.POSITIVE_INFINITY), 0.99),
   ];
+  const failed = [...failures.values()].reduce((sum, { requests }) => sum + requests, 0);
+  for (const [status, { requests, slices }] of failures)
+    console.log(
+      `${requests} × ${status || 'no reply'}, in ${slices.size} of ${minutes * (60 / sliceSeconds)} half minutes`,
+    );
   const share = failed / Math.max(1, failed + all.length);
   const isReliable = share < maxFailedShare;
   const isSteady = later <= maxDrift.share * earlier + maxDrift.ms;
