@@ -8,7 +8,7 @@ type Props = { kind: DraftKind; publish: ReturnType<typeof usePublish> };
 /** The submit button; while uploads run it waits for them as long as the page is open. */
 export function PublishFooter({
   kind,
-  publish: { errors, awaiting, queued, busy, submit, cancelWaiting, unqueue },
+  publish: { errors, awaiting, queued, isUncertain, busy, submit, cancelWaiting, unqueue },
 }: Props) {
   const { t } = useLingui();
   return (
@@ -17,7 +17,15 @@ export function PublishFooter({
         {errors.form}
       </p>
       <p role="status" className="pb-1.5 text-center text-caption text-fg2 empty:hidden">
-        {queued === 'waiting' && t`网络恢复后会自动提交。改动内容会取消自动提交。`}
+        {queued === 'waiting' &&
+          (isUncertain
+            ? t`提交可能已经送达，网络恢复后会确认。改动内容会取消自动提交。`
+            : t`网络恢复后会自动提交。改动内容会取消自动提交。`)}
+        {isUncertain &&
+          !queued &&
+          !busy &&
+          !awaiting &&
+          t`上次提交可能已经送达。再次提交会替换它，不会发成两件。`}
         {awaiting &&
           (kind === 'video'
             ? t`视频处理好后会自动提交，请留在这一页。改动内容会取消自动提交。`

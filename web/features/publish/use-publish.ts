@@ -2,22 +2,21 @@ import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useSlotUploads } from '#features/media';
+import { useSlotUploads, useUploads } from '#features/media';
 import { useErrorMessage } from '../../client/error-message.ts';
-import { enqueueAct } from '../../client/offline/outbox.ts';
-import { mustQueue } from '../../client/offline/send-or-queue.ts';
 import { findPlace, usePlacesQuery } from '../../client/places/places.ts';
-import { isNetworkError } from '../../client/request-failure.ts';
 import { focusFirstError } from '../../ui/form/focus-first-error.ts';
 import { toast } from '../../ui/overlay/toast.tsx';
+import { useHasAttempts, writeAttempts } from './attempts.ts';
 import type { CoverChoice } from './cover/use-choose-cover.ts';
 import type { Draft, DraftKind } from './draft/draft.ts';
 import { toPostBody } from './draft/draft-body.ts';
 import { useQueuedDraft } from './draft/use-queued-draft.ts';
 import { type FieldErrors, fieldErrors } from './fields/field-errors.ts';
 import { useFormValidation } from './fields/form-validation.ts';
-import { clearPostDraft, queueKeyOf, sendPost } from './post-sender.ts';
-import { requestKeyOf, setSubmission, useSubmission } from './submissions.ts';
+import { clearPostDraft, queueKeyOf } from './post-sender.ts';
+import { setSubmission, useSubmission } from './submissions.ts';
+import { submitDraft } from './submit-draft.ts';
 
 type PublishInput = {
   userId: string;
@@ -43,6 +42,7 @@ export function usePublish({ userId, kind, slot, postId, draft, cover: still, fo
   const validate = useFormValidation();
   const files = useSlotUploads(slot);
   const [cover] = useSlotUploads(slot, 'cover');
+  const isRestored = useUploads(({ restored }) => restored);
   const { data: places } = useQuery({ ...usePlacesQuery(), enabled: draft.placeCode !== '' });
   const [errors, setErrors] = useState<FieldErrors>({});
   const [errorCount, setErrorCount] = useState(0);
@@ -54,7 +54,13 @@ export function usePublish({ userId, kind, slot, postId, draft, cover: still, fo
   /** Whether the submission is one that this form has begun or met. */
   const isFollowed = useRef(false);
   const { entry: queued, takeOut } = useQueuedDraft(userId, slot, queueKeyOf(slot), () => setSent(true));
+  const isUncertain = useHasAttempts(userId, slot);
   const all = cover ? [...files, cover] : files;
+  // A form that was emptied begins another post.
+  const isBlank = isRestored && all.length === 0 && (draft.title + draft.content).trim() === '';
+  useEffect(() => {
+    if (isBlank && isUncertain) writeAttempts(userId, slot, []);
+  }, [isBlank, isUncertain, userId, slot]);
   const allReady = still.busy === null && all.every(({ state }) => state === 'ready');
   const isBlocked =
     still.failed ||
@@ -73,23 +79,8 @@ export function usePublish({ userId, kind, slot, postId, draft, cover: still, fo
     async mutationFn() {
       const placeName = findPlace(places, draft.placeCode)?.name ?? null;
       const body = toPostBody(kind, draft, { files, cover, placeName });
-      const payload = JSON.stringify(body);
-      const waiting = queued?.act.kind === 'post' ? queued.act.input : null;
-      const isWaiting = JSON.stringify({ ...waiting, key: undefined }) === payload;
-      const key = requestKeyOf(userId, slot, payload, isWaiting ? waiting?.key : undefined);
-      const act = { input: { ...body, key }, postId, slot };
-      const queue = (isAttempted: boolean) => {
-        enqueueAct(queueKeyOf(slot), { kind: 'post', ...act }, isAttempted);
-        return { body, reply: null };
-      };
       takeOut();
-      if (mustQueue(queueKeyOf(slot))) return queue(false);
-      try {
-        return { body, reply: await sendPost(act) };
-      } catch (error) {
-        if (!isNetworkError(error)) throw error;
-        return queue(true);
-      }
+      return { body, reply: await submitDraft(userId, { slot, postId, body }) };
     },
     onSuccess({ body, reply }) {
       if (reply) clearPostDraft(userId, slot, queryClient, body);
@@ -157,6 +148,8 @@ export function usePublish({ userId, kind, slot, postId, draft, cover: still, fo
     queued: queued && queued.state !== 'refused' ? queued.state : null,
     /** Takes a waiting draft out of the queue. */
     unqueue: () => queued && queued.state !== 'sending' && takeOut(),
+    /** The server may have written an earlier submission. */
+    isUncertain,
     sent,
     busy,
     awaiting: awaiting && !allReady && !isBlocked,

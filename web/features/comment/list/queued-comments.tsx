@@ -62,6 +62,8 @@ function QueuedComment({ entry, post, threadOf }: QueuedCommentProps) {
   const { focusComposer, setReplyTarget } = useCommentSection();
   const [isConfirming, setConfirming] = useState(false);
   const { key, id, act, state, reason } = entry;
+  // Another request tells whether it was written: until then a changed copy could be a second comment.
+  const isUncertain = entry.isAttempted && state !== 'refused';
   const { nickname, input } = act;
   // It may have been sent since the last frame.
   const isWaiting = () => findEntry(key)?.state !== 'sending';
@@ -95,7 +97,7 @@ function QueuedComment({ entry, post, threadOf }: QueuedCommentProps) {
             className={state === 'refused' ? 'text-danger' : 'inline-flex items-center gap-1 text-fg3'}
           >
             {state !== 'refused' && <Clock size={13} aria-hidden="true" />}
-            {state === 'waiting' && t`等待发送`}
+            {state === 'waiting' && (isUncertain ? t`可能已发出，连上后确认` : t`等待发送`)}
             {state === 'sending' && t`正在发送…`}
             {state === 'refused' && (reason || t`没能发出`)}
           </span>
@@ -110,7 +112,7 @@ function QueuedComment({ entry, post, threadOf }: QueuedCommentProps) {
                   {t`重试`}
                 </button>
               )}
-              {post.closeComment ? (
+              {post.closeComment || isUncertain ? (
                 <button type="button" className={actionClass} onClick={() => void copy()}>
                   {t`复制`}
                 </button>
@@ -130,7 +132,11 @@ function QueuedComment({ entry, post, threadOf }: QueuedCommentProps) {
         open={isConfirming}
         onOpenChange={setConfirming}
         title={input.commentId ? t`删除这条回复？` : t`删除这条评论？`}
-        text={t`它还没有发出，删除后文字会消失。`}
+        text={
+          isUncertain
+            ? t`它可能已经发出。如果已经发出，会留在评论里，可以到那里再删除。`
+            : t`它还没有发出，删除后文字会消失。`
+        }
         confirmLabel={t`删除`}
         danger
         onConfirm={() => {
