@@ -26,6 +26,8 @@ type Props = {
   frame: number;
   /** The comments are open. */
   isDucked: boolean;
+  /** The comments or the menu are open. */
+  stays: boolean;
   onStep(): void;
   onComments(post: Post): void;
   onMore(post: Post): void;
@@ -35,7 +37,7 @@ type Props = {
 let bursts = 0;
 
 /** A slide of the feed: a video or its paywall, with actions and text. */
-export function ReelSlide({ post: given, next, active, frame, isDucked, ...on }: Props) {
+export function ReelSlide({ post: given, next, active, frame, isDucked, stays, ...on }: Props) {
   const { t } = useLingui();
   const locale = useLocale((state) => state.locale);
   const { post, trialLeft } = useOpenedPost(given);
@@ -110,6 +112,7 @@ export function ReelSlide({ post: given, next, active, frame, isDucked, ...on }:
       active={active}
       frame={frame}
       isDucked={isDucked}
+      stays={stays}
       onDouble={like}
       onEnded={on.onStep}
       onPlaying={(playing) => on.onPlaying(playing, post)}

@@ -32,6 +32,8 @@ type Props = {
   frame: number;
   /** True while an overlay is open: the volume is lowered. */
   isDucked: boolean;
+  /** True while the feed stays at the video even when that has ended. */
+  stays: boolean;
   onDouble(at: { x: number; y: number }): void;
   onEnded(): void;
   onPlaying(playing: Playback): void;
@@ -51,8 +53,8 @@ const fitOf = (ratio: number, frame: number) =>
 
 /** A video of the feed with its gestures and its seek bar. */
 export function ReelVideo(props: Props) {
-  const { file, video, label, preview, active, frame, isDucked, onDouble, onEnded, onPlaying, children } =
-    props;
+  const { file, video, label, preview, active, frame, isDucked, stays, children } = props;
+  const { onDouble, onEnded, onPlaying } = props;
   const { t } = useLingui();
   const autoplay = useAutoplayPolicy();
   const [hasAgreed, setAgreed] = useState(false);
@@ -90,8 +92,8 @@ export function ReelVideo(props: Props) {
   const ended = useEffectEvent(onEnded);
   const notifyPlaying = useEffectEvent(() => onPlaying(playing));
   useEffect(() => {
-    if (active && state.ended) ended();
-  }, [active, state.ended]);
+    if (active && state.ended && !stays) ended();
+  }, [active, state.ended, stays]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the feed needs to know of each change
   useEffect(() => {
     if (active) notifyPlaying();

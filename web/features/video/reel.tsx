@@ -62,6 +62,8 @@ export function Reel({ start, first, feed, onLeave }: Props) {
   const [menuPost, setMenuPost] = useState<Post | null>(null);
   const shown = slides[index];
   const current = shown && !isAdvert(shown) ? shown : undefined;
+  const hasOverlay = commentsPost !== null || menuPost !== null;
+  const subject = commentsPost ?? menuPost ?? current;
   usePageTitle(current && (captionOf(current) || current.user.nickname));
   const now = playing?.postId === current?.postId ? playing?.playing : null;
 
@@ -119,6 +121,7 @@ export function Reel({ start, first, feed, onLeave }: Props) {
                   active={slideIndex === index && !isCovered}
                   frame={frame}
                   isDucked={commentsPost !== null}
+                  stays={hasOverlay}
                   onStep={() => step(1)}
                   onComments={setCommentsPost}
                   onMore={setMenuPost}
@@ -145,13 +148,13 @@ export function Reel({ start, first, feed, onLeave }: Props) {
           </li>
         )}
       </ol>
-      {current && (
+      {subject && (
         <>
           <LazyOverlay
             lazy={comments}
             open={commentsPost !== null}
             props={{
-              post: commentsPost ?? current,
+              post: commentsPost ?? subject,
               open: commentsPost !== null,
               onOpenChange: (open) => open || closeComments(),
               onFullChange: setCovered,
@@ -162,7 +165,7 @@ export function Reel({ start, first, feed, onLeave }: Props) {
             lazy={menu}
             open={menuPost !== null}
             props={{
-              post: menuPost ?? current,
+              post: menuPost ?? subject,
               playing: now ?? null,
               userId: start.userId,
               open: menuPost !== null,
