@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { pressByKey } from '../../testing/focus.ts';
@@ -83,4 +84,28 @@ test('a button enlarges a picture and shows it whole again; the next picture beg
   await expect.element(viewer.getByText('2/3')).toBeVisible();
   await expect.element(viewer.getByRole('button', { name: '放大' })).toBeVisible();
   expect([scaleOf(0), scaleOf(1)]).toEqual([1, 1]);
+});
+
+function LoadedAgain() {
+  const [shown, setShown] = useState(pictures);
+  return (
+    <>
+      <MediaGrid pictures={shown} />
+      <button type="button" className="fixed bottom-0 z-toast" onClick={() => setShown([...shown])}>
+        load
+      </button>
+    </>
+  );
+}
+
+test('an enlarged picture stays enlarged when its post is loaded again', async () => {
+  await renderPage(<LoadedAgain />);
+  await pressByKey(button(1));
+  await expect.element(viewer.getByText('1/3')).toBeVisible();
+  await userEvent.keyboard('+');
+  await expect.poll(() => scaleOf(0)).toBe(1.5);
+  const load = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'load');
+  load!.click();
+  await userEvent.keyboard('+');
+  await expect.poll(() => scaleOf(0)).toBe(2.25);
 });

@@ -45,12 +45,16 @@ export function ViewerDialog({ pictures, from, open, buttonOf, onClose, onClosed
   const last = pictures.length - 1;
   const nameOf = (position: number) => t`第 ${position} 张图片`;
   const go = (to: number) => setIndex(Math.min(last, Math.max(0, to)));
+  const fileIds = pictures.map(({ fileId }) => fileId).join(' ');
   const close = useEffectEvent(onClose);
+  // The same pictures come as another array whenever their post is loaded again.
+  const pictureAt = useEffectEvent((at: number) => pictures[at]);
   // The page below follows while the viewer covers it.
   const follow = useEffectEvent(() =>
     buttonOf(index)?.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' }),
   );
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other pictures begin whole
   useEffect(() => {
     if (!stage || !track.current) return;
     const row = track.current;
@@ -59,11 +63,11 @@ export function ViewerDialog({ pictures, from, open, buttonOf, onClose, onClosed
       track: row,
       picture: () => {
         const layer = row.querySelector<HTMLElement>(`[data-slide="${position.current}"]`);
-        const shown = pictures[position.current];
+        const shown = pictureAt(position.current);
         return layer && shown ? { layer, size: shown } : null;
       },
       index: () => position.current,
-      count: pictures.length,
+      count: last + 1,
       go: setIndex,
       close: () => close(),
       dim: (opacity) => {
@@ -74,7 +78,7 @@ export function ViewerDialog({ pictures, from, open, buttonOf, onClose, onClosed
     attached.settle(false);
     gestures.current = attached;
     return attached.detach;
-  }, [stage, pictures]);
+  }, [stage, fileIds]);
 
   useLayoutEffect(() => {
     if (position.current === index) return;
