@@ -10,9 +10,10 @@ import {
   zoomLimits,
 } from './zoom.ts';
 
-/** Interval of a double tap, milliseconds; movement tolerance of a tap, px. */
+/** Longest time between the end of a tap and the beginning of the second one, milliseconds; movement tolerance of a tap, px. */
 const doubleTapMs = 280;
 const slop = 8;
+const noTap = { time: Number.NEGATIVE_INFINITY, timer: 0 };
 /** A swipe down closes beyond this distance, px, or above this speed, px per ms. */
 const dismissPx = 110;
 const dismissSpeed = 0.5;
@@ -58,7 +59,7 @@ export function attachViewerGestures(parts: Parts) {
   let zoom: Zoom = identityZoom;
   let from = { at: { x: 0, y: 0 }, zoom: identityZoom, spread: 1, time: 0 };
   let moved: Point = { x: 0, y: 0 };
-  let lastTap = { time: Number.NEGATIVE_INFINITY, timer: 0 };
+  let lastTap = noTap;
 
   const local = (point: Point) => toStage(stage, point);
   const stageSize = () => ({ width: stage.clientWidth, height: stage.clientHeight });
@@ -94,6 +95,8 @@ export function attachViewerGestures(parts: Parts) {
     if (event.button !== 0 || (event.target as Element).closest('button')) return;
     stage.setPointerCapture(event.pointerId);
     pointers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    // A tap that waits to close is decided by how this gesture ends.
+    clearTimeout(lastTap.timer);
     // A second finger ends what the first one has begun.
     if (mode === 'swipe') showTrack(0, true);
     if (mode === 'dismiss') putBack();
@@ -127,21 +130,17 @@ export function attachViewerGestures(parts: Parts) {
   };
 
   const onTap = (point: Point, time: number) => {
-    clearTimeout(lastTap.timer);
-    if (time - lastTap.time < doubleTapMs) {
-      lastTap = { time: Number.NEGATIVE_INFINITY, timer: 0 };
-      showZoom(
-        zoom.scale > 1
-          ? identityZoom
-          : inBounds(zoomAround(identityZoom, zoomLimits.doubleTap, local(point))),
-        true,
-      );
+    if (from.time - lastTap.time < doubleTapMs) {
+      lastTap = noTap;
+      const enlarged = inBounds(zoomAround(identityZoom, zoomLimits.doubleTap, local(point)));
+      showZoom(zoom.scale > 1 ? identityZoom : enlarged, true);
     } else lastTap = { time, timer: window.setTimeout(parts.close, doubleTapMs) };
   };
 
   const up = (event: PointerEvent) => {
     if (!pointers.delete(event.pointerId)) return;
     const ended = mode;
+    if (ended !== 'undecided') lastTap = noTap;
     const speed = (px: number) => px / Math.max(1, event.timeStamp - from.time);
     if (ended === 'pinch') {
       showZoom(zoom.scale < 1.05 ? identityZoom : inBounds(zoom), true);
