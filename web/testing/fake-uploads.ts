@@ -17,6 +17,9 @@ let outcomes: Record<string, Outcome> = {};
 let held = new Map<string, () => void>();
 let holds: readonly string[] = [];
 const names = new Map<string, string>();
+/** The bytes of uploads: how many they shall have, and the slices that have arrived. */
+const lengths = new Map<string, number>();
+const slices = new Map<string, number[]>();
 /** The ids of uploads that have all their bytes. */
 const complete = new Set<string>();
 let count = 0;
@@ -64,11 +67,16 @@ class FakeUploadRequest {
       this.upload.onprogress?.({ lengthComputable: true, loaded: size / 2, total: size });
       await new Promise<void>((go) => held.set(name, go));
     }
-    if (outcomes[name] === 'lost') return this.isAborted || this.onerror?.(new Error('connection lost'));
+    if (outcomes[name] === 'lost') {
+      this.upload.onprogress?.({ lengthComputable: true, loaded: size / 2, total: size });
+      return this.isAborted || this.onerror?.(new Error('connection lost'));
+    }
     if (outcomes[name] === 'busy') return this.finish(429);
     if (outcomes[name] === 'full') return this.refuse(mediaErrors.storageFull, '服务器暂时没有空间');
-    complete.add(id);
-    this.received.set('upload-offset', String(size + Number(this.sent.get('upload-offset') ?? 0)));
+    const offset = size + Number(this.sent.get('upload-offset') ?? 0);
+    slices.set(id, [...(slices.get(id) ?? []), size]);
+    if (offset >= (lengths.get(id) ?? 0)) complete.add(id);
+    this.received.set('upload-offset', String(offset));
     return this.finish(204);
   }
   private create() {
@@ -78,6 +86,7 @@ class FakeUploadRequest {
       return this.refuse(mediaErrors.tooManyUploads, '今天最多上传 200 个文件，明天再来吧', { limit: 200 });
     const id = `${name.replace(/\W/g, '-')}-${count}`;
     names.set(id, name);
+    lengths.set(id, Number(this.sent.get('upload-length')));
     this.received.set('location', `${slicePath}/${id}`);
     this.finish(201);
   }
@@ -86,10 +95,11 @@ class FakeUploadRequest {
     this.responseText = JSON.stringify({ code, message, data: { error: name, ...data }, resultMap: null });
     this.finish(status);
   }
-  /** No bytes have arrived. */
   private answerOffset() {
-    this.received.set('upload-offset', '0');
-    this.received.set('upload-length', '2000');
+    const id = this.url.split('/').at(-1) ?? '';
+    const offset = (slices.get(id) ?? []).reduce((sum, size) => sum + size, 0);
+    this.received.set('upload-offset', String(offset));
+    this.received.set('upload-length', String(lengths.get(id) ?? 2000));
     this.finish(200);
   }
   private finish(status: number) {
@@ -159,6 +169,9 @@ export function fakeUploads(
     },
     /** How often an upload of this file was begun. */
     begun: (name: string): number => [...names.values()].filter((one) => one === name).length,
+    /** The sizes of the slices of this file that have arrived. */
+    slices: (name: string): number[] =>
+      [...names].flatMap(([id, one]) => (one === name ? (slices.get(id) ?? []) : [])),
   };
 }
 

@@ -7,6 +7,7 @@ import { client } from '../../../client/client.ts';
 import { useLocale } from '../../../client/device/locale.ts';
 import { useSession } from '../../../client/session.ts';
 import { fileTypeOf } from './file-check.ts';
+import { sliceRate } from './slice-rate.ts';
 
 const retryDelays = [500, 1500, 4000];
 /** Locked by another request, wrong offset, checksum mismatch: a retry of the slice may succeed. */
@@ -44,6 +45,10 @@ export type SendOptions = {
   signal?: AbortSignal;
   onUrl?(url: string): void;
   onPercent?(percent: number): void;
+  /** The server has acknowledged a slice, and more follow. */
+  onSlice?(): void;
+  /** A request got no reply; it is tried again unless the signal is aborted. */
+  onLost?(): void;
 };
 
 /**
@@ -51,7 +56,7 @@ export type SendOptions = {
  * reason of the signal; an abort deletes the upload on the server unless the reason is `paused`.
  */
 export async function sendBytes(file: File, sendOptions: SendOptions): Promise<string> {
-  const { uploadUrl, signal, onUrl, onPercent } = sendOptions;
+  const { uploadUrl, signal, onUrl, onPercent, onSlice, onLost } = sendOptions;
   const [{ Upload }, { createChecksumStack }, config] = await Promise.all([
     import('tus-js-client'),
     import('./checksum-http-stack.ts'),
@@ -59,24 +64,39 @@ export async function sendBytes(file: File, sendOptions: SendOptions): Promise<s
   ]);
   // Chromium has throwIfAborted since 100.
   if (signal?.aborted) throw signal.reason;
-  return await new Promise<string>((resolve, reject) => {
+  const end = sliceRate.begin();
+  const chunkSize = () => sliceRate.bytes(config.chunkBytes);
+  let sliceBegan = 0;
+  const sent = new Promise<string>((resolve, reject) => {
     const options: UploadOptions = {
       endpoint: config.endpoint,
       uploadUrl,
-      chunkSize: config.chunkBytes,
+      chunkSize: chunkSize(),
       httpStack: createChecksumStack(config.checksums.includes('sha256')),
       retryDelays,
       storeFingerprintForResuming: false,
       metadata: { filename: file.name, filetype: fileTypeOf(file) },
       onBeforeRequest(request) {
+        sliceBegan = performance.now();
         request.setHeader('Authorization', useSession.getState().token ?? '');
         request.setHeader('Accept-Language', languageTag[useLocale.getState().locale]);
       },
       onShouldRetry: ({ originalResponse }) => {
+        if (!originalResponse) {
+          sliceRate.lost();
+          tus.options.chunkSize = chunkSize();
+          onLost?.();
+        }
+        if (signal?.aborted || !navigator.onLine) return false;
         const status = originalResponse?.getStatus() ?? 0;
-        return navigator.onLine && (status < 400 || status >= 500 || retryableStatuses.includes(status));
+        return status < 400 || status >= 500 || retryableStatuses.includes(status);
       },
       onUploadUrlAvailable: () => tus.url && onUrl?.(tus.url),
+      onChunkComplete(bytes, done, total) {
+        sliceRate.acknowledged(bytes, performance.now() - sliceBegan);
+        tus.options.chunkSize = chunkSize();
+        if (total === null || done < total) onSlice?.();
+      },
       onProgress: (done, total) => onPercent?.(Math.floor((done / total) * 100)),
       onSuccess() {
         signal?.removeEventListener('abort', cancel);
@@ -96,4 +116,5 @@ export async function sendBytes(file: File, sendOptions: SendOptions): Promise<s
     signal?.addEventListener('abort', cancel, { once: true });
     tus.start();
   });
+  return await sent.finally(end);
 }

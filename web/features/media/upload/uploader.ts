@@ -5,11 +5,12 @@ import { withTabLock } from '../../../client/device/tab-lock.ts';
 import { checkConnection, onReconnect } from '../../../client/offline/connection.ts';
 import { isInterruption } from '../../../client/request-failure.ts';
 import { persistedFiles } from './persisted-files.ts';
+import { sliceRate } from './slice-rate.ts';
 import { fileIdOf, paused, sendBytes } from './tus-upload.ts';
 import { changeUpload, getUpload, useUploads } from './uploads.ts';
 import { watchUploadState } from './watch-upload-state.ts';
 
-/** Number of parallel uploads. */
+/** Number of parallel uploads where the network is fast enough. */
 const maxParallel = 3;
 /** Delays of automatic retries after network errors, growing from `first` to `max`, ms. */
 const retryDelays = { first: 3000, max: 30_000 } as const;
@@ -51,12 +52,14 @@ export function enqueueUploaded(key: string): void {
 const persist = (key: string, change: Parameters<typeof persistedFiles.change>[1]): void =>
   void persistedFiles.change(key, change).catch(() => useUploads.setState({ persisted: false }));
 
+const limit = () => (sliceRate.canShare(maxParallel) ? maxParallel : 1);
+
 /** Starts waiting uploads up to the limit. */
 function startWaiting(): void {
   const { items } = useUploads.getState();
   let busy = items.filter(({ state }) => state === 'uploading').length;
   for (const { key, state } of items) {
-    if (busy >= maxParallel) return;
+    if (busy >= limit()) return;
     const entry = tasks.get(key);
     if (state !== 'waiting' || !entry) continue;
     busy += 1;
@@ -95,11 +98,24 @@ async function send(key: string, entry: UploadTask, signal: AbortSignal): Promis
       persist(key, { uploadUrl: url });
     },
     onPercent(percent) {
-      entry.attempts = 0;
       if (getUpload(key)?.percent !== percent) changeUpload(key, { percent });
     },
+    onSlice() {
+      entry.attempts = 0;
+      giveWay(key, entry);
+      startWaiting();
+    },
+    onLost: () => giveWay(key, entry),
   });
   awaitProcessing(key);
+}
+
+/** On a slow network the first upload goes on alone: another one waits with what the server has of it. */
+function giveWay(key: string, entry: UploadTask): void {
+  const running = useUploads.getState().items.filter(({ state }) => state === 'uploading');
+  if (limit() > 1 || running.length < 2 || running[0]?.key === key) return;
+  changeUpload(key, { state: 'waiting' });
+  entry.controller.abort(paused);
 }
 
 /** False for a chosen file that was moved, changed or is on a card that is gone: no try will send it. */
