@@ -1,8 +1,7 @@
 import { constants } from 'node:os';
-import { type Config, readConfig } from '#platform/config/config.ts';
+import { readConfig } from '#platform/config/config.ts';
 import { openDataFolder } from '#platform/config/data-folder.ts';
 import { WrongClock, watchClock } from '#platform/database/connection/clock.ts';
-import { readAccess, servingUrl } from '#platform/database/embedded/access.ts';
 import { requireEndedRestore } from '#platform/database/embedded/restore-mark.ts';
 import { lowerPriority } from '#platform/lower-priority.ts';
 import { serveWorkerMetrics } from '#platform/metrics/worker-server.ts';
@@ -11,7 +10,8 @@ import { createApp, startApp, stopApp } from './app.ts';
 import { migrateDatabase } from './migrate.ts';
 import { LaterMigrations, MissingMigrations } from './migration-errors.ts';
 import { printedFailure } from './printed-failure.ts';
-import { createShutdown, StartupError } from './shutdown.ts';
+import { createShutdown } from './shutdown.ts';
+import { joinEmbedded } from './worker/join-embedded.ts';
 
 // The entry of `npm run work`, which `npm start` also runs beside its server: runs the heavy jobs only. Ends
 // on a signal or with its parent, and returns unfinished jobs.
@@ -23,12 +23,9 @@ async function main(): Promise<void> {
   const given = readConfig(process.env);
   openDataFolder(given.dataDir);
   requireEndedRestore(given.dataDir);
-  const config = { ...given, databaseUrl: given.databaseUrl || embeddedUrl(given) };
-  await migrateDatabase(config).catch((error: unknown) => {
-    throw !given.databaseUrl && isRefused(error)
-      ? new StartupError('The database does not answer. Is the server running?')
-      : error;
-  });
+  let config = given;
+  if (given.databaseUrl) await migrateDatabase(given);
+  else config = await joinEmbedded(given);
   const app = createApp(config, await openTracing(process.env, config.version));
   shutdown.add(() => stopApp(app));
   const metrics = await serveWorkerMetrics(app);
@@ -36,22 +33,6 @@ async function main(): Promise<void> {
   await startApp(app, 'worker');
   shutdown.add(watchClock(app.db, app.log));
   app.log.info({ decoders: config.decoders }, 'worker ready');
-}
-
-/** The database of the server that runs on the same data folder. */
-function embeddedUrl({ dataDir }: Config): string {
-  const access = readAccess(dataDir);
-  if (!access.port) {
-    throw new StartupError(`No server has run on ${dataDir} yet: start one, or set DATABASE_URL.`);
-  }
-  return servingUrl(access, 'muyu');
-}
-
-/** Drivers wrap system errors. */
-function isRefused(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const inner = error instanceof AggregateError ? error.errors : [error.cause];
-  return (error as NodeJS.ErrnoException).code === 'ECONNREFUSED' || inner.some(isRefused);
 }
 
 main().catch((error: unknown) => {
