@@ -77,22 +77,25 @@ test('a server that serves as the owner is a failure, a role without rights pass
   });
 });
 
-test('behind a pooler, a role without limits for lost servers is named with the parameters', async () => {
+test('behind a pooler in either mode, a role without limits for lost servers is named with the parameters', async () => {
   expect(await stateOf(poolerCheck)).toBe('ok');
   const { databaseUrl } = server.app.config;
-  const pooled = async () => {
+  // As PgBouncer passes them on: in transaction mode they have no options, in session mode it ignores these.
+  const pooled = async (directDatabaseUrl = databaseUrl) => {
     const db = openDatabase(databaseUrl, 1, { pooled: true });
     const app = { ...server.app, db };
-    const finding = await poolerCheck.run({ ...subject({ directDatabaseUrl: databaseUrl }), app });
+    const finding = await poolerCheck.run({ ...subject({ directDatabaseUrl }), app });
     await closeDatabase(db);
     return finding;
   };
-  expect(await pooled()).toMatchObject({
+  const missing = {
     state: 'warning',
     found: expect.stringMatching(
       /client_connection_check_interval, idle_in_transaction_session_timeout, tcp_keepalives_idle$/,
     ),
-  });
+  };
+  expect(await pooled()).toMatchObject(missing);
+  expect(await pooled('')).toMatchObject(missing);
   const database = sql.identifier(new URL(databaseUrl).pathname.slice(1));
   for (const value of [
     sql`client_connection_check_interval to '2s'`,
@@ -101,6 +104,7 @@ test('behind a pooler, a role without limits for lost servers is named with the 
   ])
     await server.app.db.execute(sql`alter database ${database} set ${value}`);
   expect(await pooled()).toMatchObject({ state: 'ok' });
+  expect(await pooled('')).toMatchObject({ state: 'ok' });
 });
 
 test('no backup and an old one are failures, a fresh one passes when it is encrypted', async () => {
