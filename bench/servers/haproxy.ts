@@ -7,12 +7,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 export const hasHaproxy = (): boolean => spawnSync('haproxy', ['-v']).status === 0;
 
-/** `deploy/haproxy.cfg`, for servers of this machine and without TLS. */
-function haproxyConfig(port: number, servers: readonly number[]): string {
+/** `deploy/haproxy.cfg`, for servers of this machine, without TLS and without port 80. */
+export function haproxyConfig(port: number, servers: readonly number[]): string {
   const given = readFileSync(new URL('../../deploy/haproxy.cfg', import.meta.url), 'utf8');
   const lines = (rest: string) =>
     servers.map((at, i) => `  server s${i + 1} 127.0.0.1:${at}${rest.replace('s1', `s${i + 1}`)}\n`).join('');
   return given
+    .replace(/^frontend plain\n(?: {2}.*\n)*/m, '')
     .replace(/^ {2}bind .*$/m, `  bind 127.0.0.1:${port}`)
     .replaceAll(/^ {2}server s1 \S+(.*)\n(?: {2}server .*\n)*/gm, (_line, rest: string) => lines(rest));
 }
