@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { readSource } from '../source/source-files.ts';
 import { composeErrors, dockerfileErrors, manifestErrors, unitErrors } from './inspect-deployment.ts';
 
 const given = (name: string) => `\${${name}}`;
@@ -37,6 +38,13 @@ test('a unit that takes the network interfaces away from Node is refused', () =>
     'a.service: RestrictAddressFamilies lacks AF_NETLINK, by which Node lists the addresses of HOST=0.0.0.0',
   ]);
   expect(unit('AF_UNIX AF_INET AF_INET6 AF_NETLINK')).toEqual([]);
+});
+
+test('Compose passes on every variable of traces that docs/operations.md names', () => {
+  const named = new Set(readSource('docs/operations.md').text.match(/OTEL_[A-Z_]+/g));
+  const compose = readSource('deploy/compose.yaml').text;
+  expect(named).toContain('OTEL_SDK_DISABLED');
+  expect([...named].filter((name) => !compose.includes(`${name}: ${given(`${name}:-`)}`))).toEqual([]);
 });
 
 test('a manifest that the Kubernetes API would refuse is refused', async () => {
