@@ -1,5 +1,5 @@
 vcl 4.1;
-# A host of files in front of the site; the purge hook sends BAN.
+# A host of files in front of the site, which has the address of this machine in PROXIES; the purge hook sends BAN.
 backend muyu {
 	.host = "127.0.0.1";
 	.port = "3000";
