@@ -46,7 +46,10 @@ table(
     line('event streams', (size) => size.streams),
     line('server processes (one core each)', (size) => size.processes),
     line('worker cores', (size) => size.workerCores),
-    line('database nodes (several: without the lists)', (size) => size.nodes),
+    line(
+      'database nodes (where there are several, only for calls about one post or user)',
+      (size) => size.nodes,
+    ),
     line('database cores in all', (size) => size.provisionedCores),
     line('database, GB a year', (size) => size.databaseGigabytesAYear),
     line('object storage, GB a year', (size) => size.objectGigabytesAYear),
