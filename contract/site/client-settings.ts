@@ -82,7 +82,7 @@ export const clientSettings = {
   'wallet.unsettledDays': integerSpec(7, 0, 90),
   'membership.memberTrials': integerSpec(3, 0, 50),
   'membership.nameMonthly': vipNameSpec('月度会员', 'Monthly VIP', '月間VIP'),
-  'membership.nameQuarter': vipNameSpec('季度会员', 'Quarterly VIP', '四半期VIP'),
+  'membership.nameQuarter': vipNameSpec('季度会员', 'Quarterly VIP', '3か月VIP'),
   'membership.nameAnnual': vipNameSpec('年度会员', 'Annual VIP', '年間VIP'),
   'membership.nameLifetime': vipNameSpec('终身会员', 'Lifetime VIP', '終身VIP'),
   'membership.sellingOn': switchSpec(true),

@@ -42,7 +42,7 @@ const levels = [
     key: 'Quarter',
     zh: '季度会员',
     en: 'Quarterly VIP',
-    ja: '四半期VIP',
+    ja: '3か月VIP',
     priceFen: 7800,
     days: 92,
     tickets: 10,

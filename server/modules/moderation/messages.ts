@@ -96,7 +96,7 @@ export const reportErrorMessages = defineErrorMessages(reportErrors, {
     zh_CN: '今天已经举报了 {limit} 次，请明天再来',
     en_US:
       'You’ve reached today’s limit of {limit, plural, one {# report} other {# reports}}. Please come back tomorrow',
-    ja: '本日の報告は上限の{limit}件に達しました。明日またご利用ください',
+    ja: '今日の報告は上限の{limit}件に達しました。明日またご利用ください',
   },
   targetGone: {
     zh_CN: '你要举报的内容已经不在了',

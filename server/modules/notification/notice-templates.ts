@@ -94,7 +94,7 @@ export const noticeTemplates = {
     text: {
       zh_CN: '我们重新查看了你的{thing}{name}，已经恢复公开：{answer}',
       en_US: 'We looked at your {thing}{name} again, and it is public again: {answer}',
-      ja: '{thing}{name}をあらためて確認し、再公開しました：{answer}',
+      ja: '{thing}{name}を改めて確認し、再公開しました：{answer}',
     },
   },
   reportReceived: {

@@ -175,7 +175,7 @@ export const paymentNoticeTemplates = {
     text: {
       zh_CN: '你申请的 ¥{amount} 提现已通过审核，正在安排打款。',
       en_US: 'Your withdrawal of ¥{amount} was approved. The payment is being prepared.',
-      ja: '¥{amount}の出金が承認されました。お振り込みの手続きを進めています。',
+      ja: '¥{amount}の出金が承認されました。送金の手続きを進めています。',
     },
   },
   rewarded: {

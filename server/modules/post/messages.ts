@@ -36,7 +36,7 @@ export const postErrorMessages = defineErrorMessages(postErrors, {
   empty: {
     zh_CN: '写点什么，或者放一张图片吧',
     en_US: 'Write something or add a picture',
-    ja: '文章か写真を入れてください',
+    ja: '文章か画像を入れてください',
   },
   foreignFile: {
     zh_CN: '有文件不是你上传的',
@@ -114,7 +114,7 @@ export const postErrorMessages = defineErrorMessages(postErrors, {
   trialsUsed: {
     zh_CN: '今天的试看次数用完了，明天再来',
     en_US: 'You’ve used all of today’s free views. Come back tomorrow',
-    ja: '今日のお試しは終わりました。また明日どうぞ',
+    ja: '今日のお試しは終わりました。明日またご利用ください',
   },
   tooManyPinned: {
     zh_CN: '最多置顶 {most} 件作品',

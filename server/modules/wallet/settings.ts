@@ -79,7 +79,7 @@ export const cardTries = defineSetting('wallet.cardTries', integerSpec(5, 1, 50)
   meaning: localized(
     '充值卡或兑换码输错多少次后锁定一小时，两者分开计算。',
     'After this many wrong top-up card codes or VIP codes, a person has to wait an hour. The two are counted separately.',
-    'チャージカードまたはVIP引換コードをこの回数間違えると、1時間使えなくなります（別々に数えます）。',
+    'チャージカードまたはVIPコードをこの回数間違えると、1時間使えなくなります（別々に数えます）。',
   ),
 });
 export const shareBasisPoints = defineSetting('wallet.shareBasisPoints', integerSpec(2000, 0, 10_000), {
