@@ -107,7 +107,7 @@ test('in English, the message of a refused like has an English colon', async () 
     throw new ErrorReply(postErrors.notFound, 'This post is gone');
   });
   reconnect();
-  await expect.element(page.getByText('Couldn’t like: This post is gone')).toBeVisible();
+  await expect.element(page.getByText('Couldn’t add your like: This post is gone')).toBeVisible();
 });
 
 test('queued acts are shown again after the patches are gone, as after a reload', async () => {

@@ -64,14 +64,17 @@ export function SettingsPage() {
       {account && <ProfileRow account={account} member={member} />}
       <DeletionBanner className="mx-4 mt-3" />
       {member ? (
-        <Group title={t`账号`}>
+        <Group title={t({ message: '账号', context: 'section' })}>
           {way('/column/settings/accountSafe', ShieldCheck, t`账号与安全`, undefined, safetyText)}
           {way('/column/settings/accountSafe/payPassword', KeyRound, t`支付密码`)}
           {way('/column/settings/privacy', Lock, t`隐私`)}
           {way('/column/settings/notice', Bell, t`通知`)}
         </Group>
       ) : (
-        <Group title={t`账号`} note={t`绑定后就能点赞、评论和发布，现在有的都会留下。`}>
+        <Group
+          title={t({ message: '账号', context: 'section' })}
+          note={t`绑定后就能点赞、评论和发布，现在有的都会留下。`}
+        >
           {way('/login/bind', Link2, t`绑定账号`)}
         </Group>
       )}

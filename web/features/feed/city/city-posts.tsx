@@ -30,7 +30,7 @@ export function CityPosts({ city, onChoose }: Props) {
   const isUnknown = city !== null && places.data !== undefined && place === null;
   const name = place?.name ?? '';
   const choose = () => setChoosing(true);
-  const unknown = <EmptyState title={t`没有找到这个地点`} action={{ label: t`选择城市`, onClick: choose }} />;
+  const unknown = <EmptyState title={t`没有这个地点`} action={{ label: t`选择城市`, onClick: choose }} />;
   return (
     <>
       {city === null && (
