@@ -47,7 +47,7 @@ test('the labels of an approval are those that are checked, without an earlier o
 });
 
 test('an approval that is refused because of the age says so in the dialog', async () => {
-  const message = 'The applicant is below the lowest age for a certification';
+  const message = 'The applicant is below the minimum age for a certification';
   fakeServer.reply(approveCertification, () => {
     throw new ErrorReply(creatorErrors.tooYoung, message);
   });

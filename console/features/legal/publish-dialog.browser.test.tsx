@@ -29,7 +29,7 @@ const second: LegalVersion = {
 };
 
 const dialog = page.getByRole('dialog').filter({ hasText: 'New version of' });
-const question = page.getByRole('dialog').filter({ hasText: 'Ask everybody to agree again?' });
+const question = page.getByRole('dialog').filter({ hasText: 'Ask everyone to agree again?' });
 
 async function fillNotes() {
   for (const language of ['中文', 'English', '日本語'])

@@ -69,7 +69,7 @@ export function PublishDialog({ latest: given, onClose }: PublishDialogProps) {
     if (!asksConsent) return publish.run(given);
     const next = row.version + 1;
     modal.confirm({
-      title: t`Ask everybody to agree again?`,
+      title: t`Ask everyone to agree again?`,
       content: t`Version ${next} of ${name} takes effect at once. It can’t be withdrawn, only replaced by another version.`,
       okText: t`Publish`,
       onOk: () => publish.run(given),

@@ -6,7 +6,7 @@ export function usePromotionLabels() {
   const { t } = useLingui();
   const kinds: Record<PromotionKind, string> = {
     banner: t`Banners`,
-    advert: t`Adverts`,
+    advert: t`Ads`,
     notice: t`Popup notices`,
     channel: t`Channels`,
     phrase: t`Impression phrases`,

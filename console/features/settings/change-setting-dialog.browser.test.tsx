@@ -46,7 +46,7 @@ test('a setting that was changed meanwhile shows its new value and keeps what wa
 });
 
 test('a change that already waits for approval is shown with what was typed', async () => {
-  const message = 'A change of this setting is already waiting for approval';
+  const message = 'A change to this setting is already waiting for approval';
   const proposal = {
     proposalId: 'proposal',
     value: 300,

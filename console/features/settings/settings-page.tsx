@@ -68,7 +68,7 @@ export function SettingsPage() {
           {query.data.length === 0
             ? t`Your role has no settings yet`
             : waiting
-              ? t`No change waits for approval`
+              ? t`No changes waiting for approval`
               : t`No settings found`}
         </p>
       )}

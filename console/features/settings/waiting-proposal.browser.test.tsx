@@ -41,11 +41,11 @@ test('an approval is confirmed in a dialog that names the change and its reason,
   fakeServer.reply(approveSettingProposal, {} as never);
   await show(proposal('first', 80));
   await renderPage(<Row />);
-  const approve = page.getByRole('button', { name: 'Approve the change of Longest text' });
+  const approve = page.getByRole('button', { name: 'Approve the change to Longest text' });
   await expect.element(approve).toBeVisible();
   approve.element().focus();
   await userEvent.keyboard('{Enter}');
-  const question = page.getByRole('dialog').filter({ hasText: 'Approve the change of Longest text?' });
+  const question = page.getByRole('dialog').filter({ hasText: 'Approve the change to Longest text?' });
   await expect.element(question.getByText('80 characters')).toBeVisible();
   await expect.element(question.getByText('Sale')).toBeVisible();
   await expect.element(question.getByRole('button', { name: 'Approve' })).toHaveFocus();
@@ -58,13 +58,13 @@ test('an approval is confirmed in a dialog that names the change and its reason,
 test('a question about a proposal closes when another proposal takes its place', async () => {
   await show(proposal('first', 80));
   await renderPage(<Row />);
-  await page.getByRole('button', { name: 'Approve the change of Longest text' }).click();
-  const question = page.getByRole('dialog').filter({ hasText: 'Approve the change of Longest text?' });
+  await page.getByRole('button', { name: 'Approve the change to Longest text' }).click();
+  const question = page.getByRole('dialog').filter({ hasText: 'Approve the change to Longest text?' });
   await expect.element(question).toBeVisible();
   await show(proposal('second', 999));
   await expect.element(page.getByText('999 characters')).toBeVisible();
   await expect.element(question).not.toBeInTheDocument();
-  await page.getByRole('button', { name: 'Withdraw the change of Longest text' }).click();
+  await page.getByRole('button', { name: 'Withdraw the change to Longest text' }).click();
   await expect.element(page.getByRole('dialog')).toBeVisible();
   await show(proposal('third', 70));
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();

@@ -53,7 +53,7 @@ export function WaitingProposal({ setting, proposal }: WaitingProposalProps) {
   useEffect(() => () => question.current?.destroy(), []);
   const confirmApproval = () => {
     question.current = modal.confirm({
-      title: t`Approve the change of ${title}?`,
+      title: t`Approve the change to ${title}?`,
       content: (
         <>
           {step}
@@ -92,7 +92,7 @@ export function WaitingProposal({ setting, proposal }: WaitingProposalProps) {
             <Button
               loading={withdraw.pending}
               onClick={() => withdraw.run({})}
-              aria-label={t`Withdraw the change of ${title}`}
+              aria-label={t`Withdraw the change to ${title}`}
             >
               <Trans>Withdraw</Trans>
             </Button>
@@ -103,11 +103,11 @@ export function WaitingProposal({ setting, proposal }: WaitingProposalProps) {
               type="primary"
               loading={approve.pending}
               onClick={confirmApproval}
-              aria-label={t`Approve the change of ${title}`}
+              aria-label={t`Approve the change to ${title}`}
             >
               <Trans context="proposal">Approve</Trans>
             </Button>
-            <Button onClick={() => setWithdrawing(true)} aria-label={t`Withdraw the change of ${title}`}>
+            <Button onClick={() => setWithdrawing(true)} aria-label={t`Withdraw the change to ${title}`}>
               <Trans>Withdraw</Trans>
             </Button>
           </>

@@ -58,9 +58,9 @@ export function UserHeader({ user }: { user: AdminUserDetail }) {
       {mayOpen(operator, 'orders') && (
         <Link to="/users/$userId/money" params={{ userId: user.userId }}>
           {mayOpen(operator, 'finance') ? (
-            <Trans>Money of this person</Trans>
+            <Trans>This person’s money</Trans>
           ) : (
-            <Trans>Orders of this person</Trans>
+            <Trans>This person’s orders</Trans>
           )}
         </Link>
       )}

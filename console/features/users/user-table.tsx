@@ -51,7 +51,7 @@ export function UserTable({ users, loading, onClear }: UserTableProps) {
       loading={loading}
       empty={{
         text: <Trans>No users found</Trans>,
-        clear: onClear && { label: <Trans>Show everybody</Trans>, onClear },
+        clear: onClear && { label: <Trans>Show everyone</Trans>, onClear },
       }}
       onRow={(user) => ({ onClick: (event) => open(event, user) })}
     />

@@ -63,7 +63,7 @@ test('a batch of cards is made, shown once, and one card is redeemed', async ({ 
   await dialog.getByLabel(t('Name of the batch')).fill(name);
   await dialog.getByLabel(t('Number of cards')).fill('2');
   await dialog.getByLabel(t('Amount of each card, yuan')).fill('50');
-  await dialog.getByRole('button', { name: t('Make cards') }).click();
+  await dialog.getByRole('button', { name: t('Create cards') }).click();
   const shown = page.getByRole('dialog').filter({ hasText: name });
   const saved = page.waitForEvent('download');
   await shown.getByRole('button', { name: t('Save as CSV') }).click();
@@ -90,7 +90,7 @@ test('a batch of VIP codes is made, and one code is redeemed', async ({ page, co
   await dialog.getByLabel(t('Name of the batch')).fill(name);
   await dialog.getByLabel(t('Number of codes')).fill('1');
   await dialog.getByLabel(t('Days of each code')).fill('7');
-  await dialog.getByRole('button', { name: t('Make codes') }).click();
+  await dialog.getByRole('button', { name: t('Create codes') }).click();
   const shown = page.getByRole('dialog').filter({ hasText: name });
   await expect(shown.locator('pre')).toHaveText(/^[0-9A-Z]{16}$/);
   const code = (await shown.locator('pre').textContent()) ?? '';

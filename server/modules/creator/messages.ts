@@ -29,7 +29,7 @@ export const creatorErrorMessages = defineErrorMessages(creatorErrors, {
   },
   tooYoung: {
     zh_CN: '申请人没有达到认证的最低年龄，不能通过',
-    en_US: 'The applicant is below the lowest age for a certification',
+    en_US: 'The applicant is below the minimum age for a certification',
     ja: '申請者は認証の最低年齢に達していないため、承認できません',
   },
 });

@@ -19,7 +19,7 @@ export const settingErrorMessages = defineErrorMessages(settingErrors, {
   },
   proposalWaiting: {
     zh_CN: '这项设置已有一个修改在等待批准，请先批准或撤回它',
-    en_US: 'A change of this setting is already waiting for approval. Approve or withdraw it first',
+    en_US: 'A change to this setting is already waiting for approval. Approve or withdraw it first',
     ja: 'この設定には承認待ちの変更があります。先に承認するか取り下げてください',
   },
   proposalGone: {

@@ -75,8 +75,8 @@ export function CodeBatchList<Batch extends CodeBatch>(props: CodeBatchListProps
           column<Batch>('name', t`Name`, (batch) => batch.name),
           column<Batch>('value', t({ message: 'Value', context: 'card' }), value),
           column<Batch>('usage', t`Used`, usage),
-          column<Batch>('by', t`Made by`, (batch) => batch.createdBy, { width: 120 }),
-          timeColumn<Batch>('at', t`Made`, (batch) => batch.createdAt),
+          column<Batch>('by', t`Created by`, (batch) => batch.createdBy, { width: 120 }),
+          timeColumn<Batch>('at', t`Created at`, (batch) => batch.createdAt),
           actionColumn<Batch>('revoke', t`Actions`, revoke, 150),
         ]}
         stacked={[

@@ -10,9 +10,9 @@ import { cardBatch } from '../testing/finance-samples.ts';
 import { CardList } from './card-list.tsx';
 
 const form = page.getByRole('dialog', { name: 'New batch of top-up cards' });
-const make = form.getByRole('button', { name: 'Make cards' });
+const make = form.getByRole('button', { name: 'Create cards' });
 const codes = page.getByRole('dialog', { name: 'Codes of Autumn' });
-const lost = /^The batch was made by your first request/;
+const lost = /^The batch was created by your first request/;
 
 beforeEach(() => fakeServer.reply(listCardBatches, onlyPage()));
 
@@ -31,7 +31,7 @@ test('new codes are shown once, and only a button closes the dialog', async () =
   });
   const history = pageAfterAnother();
   await makeBatch(history);
-  await expect.element(page.getByText('Made 2 cards')).toBeVisible();
+  await expect.element(page.getByText('2 cards created')).toBeVisible();
   await expect.element(codes.getByText('ABCD EFGH')).toBeVisible();
   await expect.element(codes.getByText(/before another operator approves/)).toBeVisible();
   await expect.element(codes.getByRole('button', { name: 'Save as CSV' })).toHaveFocus();

@@ -62,8 +62,8 @@ export function CodesDialog({ created, onClose }: CodesDialogProps) {
           showIcon
           title={
             <Trans>
-              The batch was made by your first request, whose reply was lost with the codes. Revoke it and
-              make another one.
+              The batch was created by your first request, whose reply was lost with the codes. Revoke it and
+              create another one.
             </Trans>
           }
         />

@@ -24,7 +24,7 @@ export function CreateCardsDialog({ open, onClose, onCreated }: CreateCardsDialo
     invalidates: [client.keyOf(listCardBatches)],
     successMessage: (_, { codes }) =>
       codes.length > 0
-        ? t`${plural(codes.length, { one: 'Made # card', other: 'Made # cards' })}`
+        ? t`${plural(codes.length, { one: '# card created', other: '# cards created' })}`
         : t`This batch was made before`,
     onSettled: (done) => {
       onClose();
@@ -41,7 +41,7 @@ export function CreateCardsDialog({ open, onClose, onCreated }: CreateCardsDialo
     <FormDialog
       open={open}
       title={t`New batch of top-up cards`}
-      okText={t`Make cards`}
+      okText={t`Create cards`}
       form={form}
       mutation={create}
       initialValues={{ count: 10, amount: 10, ...noTickets }}

@@ -31,7 +31,7 @@ export function CreateCodesDialog({ open, onClose, onCreated }: CreateCodesDialo
     invalidates: [client.keyOf(listVipCodeBatches)],
     successMessage: (_, { codes }) =>
       codes.length > 0
-        ? t`${plural(codes.length, { one: 'Made # code', other: 'Made # codes' })}`
+        ? t`${plural(codes.length, { one: '# code created', other: '# codes created' })}`
         : t`This batch was made before`,
     onSettled: (done) => {
       onClose();
@@ -42,7 +42,7 @@ export function CreateCodesDialog({ open, onClose, onCreated }: CreateCodesDialo
     <FormDialog
       open={open}
       title={t`New batch of VIP codes`}
-      okText={t`Make codes`}
+      okText={t`Create codes`}
       form={form}
       mutation={create}
       initialValues={{ count: 10, level: 1, days: null }}

@@ -30,9 +30,9 @@ test('ends are dates, none where nothing is due, and levels and sources have nam
   ]);
   await renderPage(<DifferencesDrawer runId="run" onClose={() => {}} />);
   const shown = page.getByRole('dialog', { name: 'Differences' });
-  await expect.poll(() => shown.element().textContent).toContain('End of a VIP');
+  await expect.poll(() => shown.element().textContent).toContain('End of VIP time');
   for (const difference of [
-    /End of a VIP and its grants · Lin · Quarterly11\/15\/2026, \d\d:00 instead of none/,
+    /End of VIP time and its grants · Lin · Quarterly11\/15\/2026, \d\d:00 instead of none/,
     /End of a subscription and its paid time · Lin11\/16\/2026, (\d\d:00) instead of 11\/15\/2026, \1/,
     /VIP level granted and what it was granted for · Lin · VIP codeAnnual instead of none/,
   ])

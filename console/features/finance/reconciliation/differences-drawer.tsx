@@ -49,7 +49,7 @@ const kindNames: Readonly<Record<DifferenceKind, ReturnType<typeof msg>>> = {
   card: msg`Redeemed cards and transfers`,
   usedCard: msg`Used cards and redeemed cards`,
   cardBatch: msg`Top-up cards and their batch`,
-  vipEnd: msg`End of a VIP and its grants`,
+  vipEnd: msg`End of VIP time and its grants`,
   vipLevel: msg`Lifetime VIP and its grants`,
   subscriptionEnd: msg`End of a subscription and its paid time`,
   grantLevel: msg`VIP level granted and what it was granted for`,

@@ -74,8 +74,8 @@ function BankFileList() {
       query={query}
       wide={[
         column<WithdrawalExport>('number', t`File`, number, { width: 80 }),
-        timeColumn<WithdrawalExport>('at', t`Made`, (file) => file.createdAt),
-        column<WithdrawalExport>('by', t`Made by`, (file) => file.createdBy, { width: 120 }),
+        timeColumn<WithdrawalExport>('at', t`Created at`, (file) => file.createdAt),
+        column<WithdrawalExport>('by', t`Created by`, (file) => file.createdBy, { width: 120 }),
         column<WithdrawalExport>('count', t`Withdrawals`, counts),
         column<WithdrawalExport>('sum', t({ message: 'Total', context: 'money' }), sum, {
           width: 130,

@@ -89,7 +89,7 @@ function WithdrawalDetail({ withdrawalId }: { withdrawalId: string }) {
         ]}
       />
       <Link to="/users/$userId/money" params={{ userId: user.userId }}>
-        <Trans>All money of this person</Trans>
+        <Trans>All of this person’s money</Trans>
       </Link>
     </div>
   );

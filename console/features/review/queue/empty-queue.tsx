@@ -17,7 +17,7 @@ export function EmptyQueue({ renewing, isFiltered, onRenew, onShowAll }: EmptyQu
     return (
       <PageState
         title={t`Nothing matches the filter`}
-        text={<Trans>Something else may wait for review.</Trans>}
+        text={<Trans>Something else may be waiting for review.</Trans>}
         action={
           <Button type="primary" onClick={onShowAll}>
             <Trans>Show all</Trans>

@@ -24,7 +24,7 @@ export function ReviewFilters({ filter, open, showKey, onToggle, onFilter }: Rev
   const types: Record<ReviewType, string> = {
     video: t`Videos`,
     pictures: t`Pictures`,
-    text: t`Texts`,
+    text: t`Text only`,
     comment: t`Comments`,
     snapshot: t`Snapshots`,
   };
