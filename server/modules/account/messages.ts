@@ -60,7 +60,7 @@ export const accountErrorMessages = defineErrorMessages(accountErrors, {
     zh_CN:
       '登录密码刚用密保问题重设过，为了安全，{untilText}之前暂时不能这样操作。用绑定的手机号重设登录密码或支付密码，可以立即恢复',
     en_US:
-      'Your password was reset with security questions, so this isn’t possible until {untilText}. To continue now, reset your login or payment password with the phone of your account',
+      'Your password was reset with security questions, so this isn’t possible until {untilText}. To continue now, reset your login or payment password with the phone number of your account',
     ja: '秘密の質問でパスワードが再設定されたため、安全のため{untilText}までこの操作はできません。登録済みの電話番号でログインパスワードか支払いパスワードを再設定すると、すぐに使えるようになります',
   },
   tooYoung: {
@@ -183,7 +183,7 @@ export const userAdminErrorMessages = defineErrorMessages(userAdminErrors, {
   },
   noColleague: {
     zh_CN: '这位同事不能处理申诉，请换一位',
-    en_US: 'This colleague may not answer appeals; please choose another',
+    en_US: 'This colleague can’t answer appeals. Please choose another',
     ja: 'この担当者は異議申し立てに対応できません。別の担当者を選んでください',
   },
   ownDecision: {

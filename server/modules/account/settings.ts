@@ -12,7 +12,7 @@ export const registrationMode = defineClientSetting('account.registration', {
     '停止しても既存のアカウントはそのまま使え、ゲストは閲覧できます。招待制では会員の招待コードが必要です。',
   ),
   options: {
-    open: localized('所有人', 'Everybody', 'すべての人'),
+    open: localized('所有人', 'Everyone', 'すべての人'),
     invitation: localized('凭邀请码', 'By invitation', '招待コードを持つ人'),
     closed: localized('暂停注册', 'No one for now', '受け付けない'),
   },
@@ -29,7 +29,7 @@ export const visitorsAllowed = defineClientSetting('account.visitors', {
 export const minimumAge = defineClientSetting('account.minimumAge', {
   group: 'registration',
   unit: 'years',
-  title: localized('最低年龄', 'Lowest age', '最低年齢'),
+  title: localized('最低年龄', 'Minimum age', '最低年齢'),
   meaning: localized(
     '年龄不到的人不能注册。已经注册的账号不受影响。',
     'Younger people cannot register. Existing accounts are not affected.',
@@ -160,7 +160,7 @@ export const sessionDays = defineSetting('account.sessionDays', integerSpec(30, 
   title: localized('登录保持天数', 'Days a login lasts', 'ログインの有効日数'),
   meaning: localized(
     '多少天没有使用后需要重新登录。每次使用都会重新计算。',
-    'After this many days without use, people have to log in again. Each use starts the count anew.',
+    'After this many days without use, people have to log in again. Each use starts the count again.',
     'この日数使わないと再ログインが必要です。使うたびに数え直します。',
   ),
 });

@@ -4,7 +4,7 @@ import { localized } from '#platform/settings/define-setting.ts';
 
 /** The limits of single endpoints of the module. */
 export const backupRateLimits = [
-  defineRateLimit('backup.rateBackups', localized('手动备份', 'Backups by hand', '手動のバックアップ'), [
+  defineRateLimit('backup.rateBackups', localized('手动备份', 'Manual backups', '手動のバックアップ'), [
     requestBackup,
   ]),
 ];

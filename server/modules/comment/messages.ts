@@ -30,7 +30,7 @@ export const commentErrorMessages = defineErrorMessages(commentErrors, {
   },
   unknownMark: {
     zh_CN: '你提到的人里，有人已不存在',
-    en_US: 'Someone you mentioned doesn’t exist',
+    en_US: 'Someone you mentioned no longer exists',
     ja: '存在しない人がメンションされています',
   },
 });

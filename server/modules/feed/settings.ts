@@ -44,7 +44,7 @@ export const refreshMinutes = defineSetting('feed.refreshMinutes', integerSpec(1
   title: localized('推荐更新间隔', 'Renewal of recommendations', 'おすすめの更新間隔'),
   meaning: localized(
     '一个人的推荐列表至少隔多少分钟重新计算；有新的互动时一分钟后重新计算。',
-    'After how many minutes the list of a person is computed anew; a minute after new engagement.',
+    'After how many minutes the list of a person is recalculated; a minute after new engagement.',
     '一人分のおすすめ一覧を何分ごとに計算し直すか。新しい反応があれば1分後に計算します。',
   ),
 });

@@ -32,7 +32,7 @@ export const mediaErrorMessages = defineErrorMessages(mediaErrors, {
   sourceGone: {
     zh_CN: '原文件已经删除，无法重新处理；请让上传者重新上传',
     en_US:
-      'The source file has been deleted, so it can’t be processed again. Its owner has to upload it anew',
+      'The source file has been deleted, so it can’t be processed again. Its owner has to upload it again',
     ja: '元のファイルが削除されているため、再処理できません。投稿者に改めてアップロードしてもらってください',
   },
   badChecksum: {

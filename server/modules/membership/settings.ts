@@ -9,7 +9,7 @@ export const memberTrials = defineClientSetting('membership.memberTrials', {
   title: localized('注册用户的试看次数', 'Trial views of members', '会員のお試し閲覧数'),
   meaning: localized(
     '注册用户每天可以试看多少件 VIP 作品，北京时间零点重新计算。',
-    'How many VIP posts a registered person may try a day, from midnight in Shanghai.',
+    'How many VIP posts a registered person may try a day, counted from midnight Beijing time.',
     '会員が1日に試せるVIP投稿の数。北京時間の0時にリセットされます。',
   ),
 });

@@ -3,7 +3,7 @@ import type { NoticeTemplate } from './notice-templates.ts';
 /** Notices of the deletion of an account. */
 export const deletionNoticeTemplates = {
   deletionWaitsForBalance: {
-    title: { zh_CN: '注销推迟', en_US: 'Your deletion is on hold', ja: 'アカウント削除の延期' },
+    title: { zh_CN: '注销推迟', en_US: 'Your account deletion is on hold', ja: 'アカウント削除の延期' },
     text: {
       zh_CN:
         '你的钱包里还有余额，暂时不能注销。提现或用完后，账号会在一天内注销；不够提现的可以用掉，或联系客服。',
@@ -13,7 +13,7 @@ export const deletionNoticeTemplates = {
     },
   },
   deletionWaitsForWithdrawal: {
-    title: { zh_CN: '注销推迟', en_US: 'Your deletion is on hold', ja: 'アカウント削除の延期' },
+    title: { zh_CN: '注销推迟', en_US: 'Your account deletion is on hold', ja: 'アカウント削除の延期' },
     text: {
       zh_CN: '你有一笔提现还没有完成，到账后账号会在一天内注销。',
       en_US: 'A withdrawal is in progress. Your account is deleted within a day after it is complete.',
@@ -21,7 +21,7 @@ export const deletionNoticeTemplates = {
     },
   },
   deletionWaitsForPayment: {
-    title: { zh_CN: '注销推迟', en_US: 'Your deletion is on hold', ja: 'アカウント削除の延期' },
+    title: { zh_CN: '注销推迟', en_US: 'Your account deletion is on hold', ja: 'アカウント削除の延期' },
     text: {
       zh_CN: '你有一笔付款还在等支付渠道确认，账号会推迟一天注销。',
       en_US:
@@ -39,7 +39,7 @@ export const deletionNoticeTemplates = {
       zh_CN:
         '账号的注销日期已到，你的订阅已停止出售，{count} 位订阅者的剩余时间已退款，其中你的那部分从收入里扣回。即使现在取消注销，这些订阅也不会恢复。',
       en_US:
-        'The date of your account deletion has come. Subscriptions to you are no longer sold, and {count, plural, one {# subscriber was} other {# subscribers were}} refunded for the remaining time, your part of it from your earnings. Canceling the deletion now doesn’t bring them back.',
+        'The date of your account deletion has come. Subscriptions to you are no longer sold, and {count, plural, one {# subscriber was} other {# subscribers were}} refunded for the remaining time. Your share of that was taken back from your earnings. Canceling the deletion now doesn’t bring the subscriptions back.',
       ja: 'アカウント削除の期日を迎えたため、あなたの購読の販売を終了し、購読者{count}人に残りの期間分を返金しました。あなたの取り分は収益から差し引かれます。今から削除を取り消しても、購読は元に戻りません。',
     },
   },

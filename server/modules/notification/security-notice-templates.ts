@@ -7,16 +7,16 @@ export const securityNoticeTemplates = {
     text: {
       zh_CN: '你的登录密码在 {at}被修改。如果不是你本人操作，请立即用手机号找回密码，并联系客服。',
       en_US:
-        'Your login password was changed on {at}. If this wasn’t you, reset it with your phone right away and contact support.',
+        'Your login password was changed on {at}. If this wasn’t you, reset it with your phone number right away and contact support.',
       ja: 'ログインパスワードが{at}に変更されました。心当たりがない場合は、すぐに電話番号でパスワードを再設定し、サポートへお問い合わせください。',
     },
   },
   phoneChanged: {
-    title: { zh_CN: '手机号已更换', en_US: 'Your phone was changed', ja: '電話番号が変更されました' },
+    title: { zh_CN: '手机号已更换', en_US: 'Your phone number was changed', ja: '電話番号が変更されました' },
     text: {
       zh_CN: '账号绑定的手机号在 {at}换成了 {phone}。如果不是你本人操作，请立即修改登录密码，并联系客服。',
       en_US:
-        'The phone of your account was changed to {phone} on {at}. If this wasn’t you, change your login password right away and contact support.',
+        'The phone number of your account was changed to {phone} on {at}. If this wasn’t you, change your login password right away and contact support.',
       ja: 'アカウントの電話番号が{at}に{phone}へ変更されました。心当たりがない場合は、すぐにログインパスワードを変更し、サポートへお問い合わせください。',
     },
   },

@@ -7,12 +7,12 @@ import { localized } from '#platform/settings/define-setting.ts';
 export const operatorRateLimits = [
   defineRateLimit(
     'operator.rateEnrolment',
-    localized('开始绑定验证器', 'Starts of an authenticator set-up', '認証アプリの登録開始'),
+    localized('开始绑定验证器', 'Authenticator setups started', '認証アプリの登録開始'),
     [startTotpEnrolment],
   ),
   defineRateLimit(
     'operator.rateEnrolmentEnd',
-    localized('完成绑定验证器', 'Ends of an authenticator set-up', '認証アプリの登録完了'),
+    localized('完成绑定验证器', 'Authenticator setups finished', '認証アプリの登録完了'),
     [finishTotpEnrolment],
   ),
   defineRateLimit(

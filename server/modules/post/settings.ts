@@ -87,7 +87,7 @@ const defineWeight = (key: string, value: number, zh: string, en: string, ja: st
     title: localized(`热度：${zh}`, `Hot score: ${en}`, `注目度：${ja}`),
     meaning: localized(
       '一次互动让热度增加多少，以 0.1 分计。全部作品随后重新计算；人气从修改后的互动起按新值计算。',
-      'How much one of them adds to the hot score, in tenths. All posts are computed anew; popularity counts later ones with the new value.',
+      'How much one of them adds to the hot score, in tenths. All posts are recalculated; popularity counts later ones with the new value.',
       '1回の反応で加わる値（0.1点単位）。すべての投稿を計算し直します。人気は変更後の反応から新しい値で数えます。',
     ),
   });
@@ -103,7 +103,7 @@ export const hotDecayMinutes = defineSetting('post.hotDecayMinutes', integerSpec
   title: localized('热度的时间影响', 'Hot score and time', '注目度と時間'),
   meaning: localized(
     '晚发布多少分钟相当于十倍的互动。越小，新作品越容易排到前面；全部作品随后重新计算。',
-    'How many minutes of later publication equal ten times the engagement. Less favors new posts; all posts are computed anew.',
+    'How many minutes of later publication equal ten times the engagement. Less favors new posts; all posts are recalculated.',
     '何分遅い公開が10倍の反応に相当するか。小さいほど新しい投稿が上に来ます。すべての投稿を計算し直します。',
   ),
 });

@@ -6,7 +6,7 @@ export const linkHostsSetting = defineSetting('promotion.linkHosts', lineSpec(''
   group: 'promotions',
   title: localized(
     '广告和游戏可以链接的网站',
-    'Sites that adverts and games may link to',
+    'Sites that ads and games may link to',
     '広告とゲームのリンク先サイト',
   ),
   meaning: localized(
@@ -17,7 +17,7 @@ export const linkHostsSetting = defineSetting('promotion.linkHosts', lineSpec(''
   refuse: (hosts) => {
     const bad = invalidHosts(hosts).join(' ');
     return bad
-      ? localized(`不是域名：${bad}`, `No host names: ${bad}`, `ドメイン名ではありません：${bad}`)
+      ? localized(`不是域名：${bad}`, `Invalid host names: ${bad}`, `ドメイン名ではありません：${bad}`)
       : null;
   },
 });
@@ -26,12 +26,12 @@ export const advertEverySetting = defineSetting('promotion.advertEvery', integer
   unit: 'items',
   title: localized(
     '瀑布流里隔多少条出现一条广告',
-    'Posts between adverts in the post feed',
+    'Posts between ads in the post feed',
     '広告の間隔（カード）',
   ),
   meaning: localized(
     '发现页每这么多件作品里最多一条广告。',
-    'Discovery shows at most one advert among this many posts.',
+    'Discovery shows at most one ad among this many posts.',
     '「見つける」では、この件数ごとに広告は最大1件です。',
   ),
 });
@@ -40,12 +40,12 @@ export const videoAdvertEverySetting = defineSetting('promotion.videoAdvertEvery
   unit: 'items',
   title: localized(
     '全屏视频隔多少条出现一条广告',
-    'Videos between adverts of the video feed',
+    'Videos between ads in the video feed',
     '広告の間隔（動画）',
   ),
   meaning: localized(
     '全屏视频每这么多条里最多一条广告，登录后才有。',
-    'The full-screen feed shows at most one advert among this many videos, and only when signed in.',
+    'The full-screen feed shows at most one ad among this many videos, and only when logged in.',
     '全画面の動画ではこの本数ごとに広告は最大1件、ログイン時のみです。',
   ),
 });

@@ -66,17 +66,17 @@ export const titleTemplates: Readonly<Record<TemplatedEvent, LocalizedText>> = {
 export const mergedTitleTemplates: Readonly<Partial<Record<PushEvent, LocalizedText>>> = {
   postLiked: {
     zh_CN: '{name} 等 {count} 人赞了你的作品',
-    en_US: '{name} and {others} more liked your post',
+    en_US: '{name} and {others, plural, one {# other} other {# others}} liked your post',
     ja: '{name}さんほか{others}人があなたの投稿にいいねしました',
   },
   postCollected: {
     zh_CN: '{name} 等 {count} 人收藏了你的作品',
-    en_US: '{name} and {others} more saved your post',
+    en_US: '{name} and {others, plural, one {# other} other {# others}} saved your post',
     ja: '{name}さんほか{others}人があなたの投稿を保存しました',
   },
   commentLiked: {
     zh_CN: '{name} 等 {count} 人赞了你的评论',
-    en_US: '{name} and {others} more liked your comment',
+    en_US: '{name} and {others, plural, one {# other} other {# others}} liked your comment',
     ja: '{name}さんほか{others}人があなたのコメントにいいねしました',
   },
 };

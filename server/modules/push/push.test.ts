@@ -116,7 +116,7 @@ test.concurrent('merged likes carry the actors at the time of sending and are no
   await push(liked('like:1'), liked('like:gone'));
   await expect
     .poll(() => service.readBy(browser), pollOptions)
-    .toMatchObject([{ title: 'xia and 12 more liked your post', body: '海边' }]);
+    .toMatchObject([{ title: 'xia and 12 others liked your post', body: '海边' }]);
   await afterwards();
   expect(service.readBy(browser)).toHaveLength(1);
 });

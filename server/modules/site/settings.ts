@@ -69,7 +69,7 @@ const lightBrandSetting = defineClientSetting('site.brandLight', {
 });
 export const mailSetting = defineSetting('site.mail', mailSpec(), {
   group: 'identity',
-  title: { zh_CN: '联系邮箱', en_US: 'Mail address', ja: '連絡先メール' },
+  title: { zh_CN: '联系邮箱', en_US: 'Contact email', ja: '連絡先メール' },
   meaning: {
     zh_CN: '关于页和反馈页显示；留空用环境变量 MAIL 的值。',
     en_US: 'Shown on the about page and with feedback; the value of the variable MAIL without it.',

@@ -21,7 +21,7 @@ export const walletRateLimits = [
   ),
   defineRateLimit(
     'wallet.rateReconciliations',
-    localized('立即对账', 'Reconciliations by a button', '手動の照合'),
+    localized('立即对账', 'Manual reconciliations', '手動の照合'),
     [runReconciliation],
   ),
   defineRateLimit(

@@ -15,10 +15,10 @@ const price = { group: 'wallet', permission: 'prices', approval: 'second operato
 export const minimumMoneyAge = defineClientSetting('wallet.minimumAge', {
   ...wallet,
   unit: 'years',
-  title: localized('使用资金的最低年龄', 'Lowest age for money', 'お金を扱える最低年齢'),
+  title: localized('使用资金的最低年龄', 'Minimum age for money', 'お金を扱える最低年齢'),
   meaning: localized(
     '充值、打赏、订阅、购买和收入至少要多少岁。',
-    'The lowest age for top-ups, purchases, tips, subscriptions and earnings.',
+    'The minimum age for top-ups, purchases, tips, subscriptions and earnings.',
     'チャージ、購入、投げ銭、購読、収益に必要な最低年齢。',
   ),
 });
@@ -123,7 +123,11 @@ export const withdrawalOn = defineSetting('wallet.withdrawalOn', switchSpec(true
 export const balanceOn = defineSetting('wallet.balanceOn', switchSpec(true), {
   ...wallet,
   title: localized('余额支付', 'Payment from the balance', '残高での支払い'),
-  meaning: localized('是否可以用余额付款。', 'Whether the balance pays orders.', '残高で支払えるか。'),
+  meaning: localized(
+    '是否可以用余额付款。',
+    'Whether orders can be paid from the balance.',
+    '残高で支払えるか。',
+  ),
 });
 export const sandboxOn = defineSetting('wallet.sandboxOn', switchSpec(false), {
   ...wallet,
@@ -140,8 +144,12 @@ export const withdrawalMinFen: SettingDefinition<number> = defineSetting(
   amountSpec(1000, 100, 1_000_000),
   {
     ...price,
-    title: localized('单笔提现下限', 'Lowest withdrawal', '出金の下限'),
-    meaning: localized('一笔提现的最低金额。', 'The lowest amount of one withdrawal.', '1回の出金の最低額。'),
+    title: localized('单笔提现下限', 'Minimum withdrawal', '出金の下限'),
+    meaning: localized(
+      '一笔提现的最低金额。',
+      'The minimum amount of one withdrawal.',
+      '1回の出金の最低額。',
+    ),
     refuse: (value, read) =>
       value > read(withdrawalMaxFen) || value > read(withdrawalDayFen) ? boundsCross : null,
   },
@@ -151,10 +159,10 @@ export const withdrawalMaxFen = defineSetting(
   amountSpec(500_000, 100, 100_000_000),
   {
     ...price,
-    title: localized('单笔提现上限', 'Highest withdrawal', '出金の上限'),
+    title: localized('单笔提现上限', 'Maximum withdrawal', '出金の上限'),
     meaning: localized(
       '一笔提现的最高金额。',
-      'The highest amount of one withdrawal.',
+      'The maximum amount of one withdrawal.',
       '1回の出金の最高額。',
     ),
     refuse: (value, read) => (value < read(withdrawalMinFen) ? boundsCross : null),
@@ -168,7 +176,7 @@ export const withdrawalDayFen = defineSetting(
     title: localized('每日提现上限', 'Withdrawals a day', '1日の出金上限'),
     meaning: localized(
       '一个人一天提现的最高金额，北京时间零点重新计算。',
-      'Maximum amount that a person can withdraw in a day, counted from midnight in Shanghai.',
+      'Maximum amount that a person can withdraw in a day, counted from midnight Beijing time.',
       '1人が1日に出金できる額。北京時間の0時にリセットされます。',
     ),
     refuse: (value, read) => (value < read(withdrawalMinFen) ? boundsCross : null),

@@ -3,6 +3,6 @@ import { localized } from './define-setting.ts';
 /** Why the lower or the upper bound of an amount is refused that lies beyond the other one. */
 export const boundsCross = localized(
   '下限不能高于上限',
-  'The lowest amount may not be above the highest one',
+  'The minimum may not be above the maximum',
   '下限は上限を超えられません',
 );

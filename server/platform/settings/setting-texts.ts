@@ -23,7 +23,7 @@ export const settingGroupNames: Readonly<Record<SettingGroup, LocalizedText>> = 
   invitations: { zh_CN: '邀请', en_US: 'Invitations', ja: '招待' },
   moderation: { zh_CN: '审核与举报', en_US: 'Review and reports', ja: '審査と報告' },
   notifications: { zh_CN: '通知与反馈', en_US: 'Notifications and feedback', ja: '通知とご意見' },
-  promotions: { zh_CN: '广告与运营位', en_US: 'Adverts and promotions', ja: '広告・プロモーション' },
+  promotions: { zh_CN: '广告与运营位', en_US: 'Ads and promotions', ja: '広告・プロモーション' },
   games: { zh_CN: '游戏', en_US: 'Games', ja: 'ゲーム' },
   privacy: { zh_CN: '隐私与数据', en_US: 'Privacy and data', ja: 'プライバシーとデータ' },
   rates: { zh_CN: '频率限制', en_US: 'Rate limits', ja: '回数の制限' },

@@ -52,7 +52,7 @@ export const defaultPrivacy: LocalizedText = {
   en_US: `We collect only what {site} needs to work, and say so plainly. {company} is responsible for your personal data.
 
 ## What we keep
-- At registration: account name, password (only an irreversible hash), phone (encrypted), security answers (hashes only), birthday, country or region.
+- At registration: account name, password (only an irreversible hash), phone number (encrypted), security answers (hashes only), birthday, country or region.
 - As you use it: your profile, posts, snapshots, comments, messages, likes, saves, follows, invitations and game scores; and, to count active members, the days on which you used {site} (for 400 days).
 - To recommend and to count: your latest searches (you can clear them or turn them off), the posts lately recommended to you (for 7 days), what you are not interested in, and which paid or VIP posts you previewed or tried. Reads and plays are only counted; we don’t record whose they were.
 - When you pay or are paid: orders, your balance and each of its changes, the payment password (only a hash), number and holder of bank cards (encrypted), withdrawals.
@@ -70,8 +70,8 @@ export const defaultPrivacy: LocalizedText = {
 - We do not sell your data, and there is no third-party tracking on the pages.
 
 ## Who sees what
-- Everybody sees your account name, nickname, profile photo, cover, bio, gender, country or region, city, the day you joined, VIP level and certified labels, your public posts, snapshots and comments, the posts you like, your followers and whom you follow, and how many people you invited. For your gender you may choose Prefer not to say, and under Privacy you can keep your posts out of the pages of places.
-- Others never see your phone, birthday, password, saved posts, searches, balance or bank cards. A creator sees who tips, subscribes or buys a post, and the remark of a tip. When you open a snapshot, its author sees that it was you, and when; people who follow you see your best game scores.
+- Everyone sees your account name, nickname, profile photo, cover, bio, gender, country or region, city, the day you joined, VIP level and certified labels, your public posts, snapshots and comments, the posts you like, your followers and whom you follow, and how many people you invited. For your gender you may choose “Prefer not to say”, and under Privacy you can keep your posts out of the pages of places.
+- Others never see your phone number, birthday, password, saved posts, searches, balance or bank cards. A creator sees who tips, subscribes or buys a post, and the message that comes with a tip. When you open a snapshot, its author sees that it was you, and when; people who follow you see your best game scores.
 - Staff who review, handle reports or help you see what that work needs, and every action is recorded.
 - SMS codes go out through an SMS provider, who is given the phone number and the code only.
 - When you pay with Alipay or WeChat Pay, the payment channel is given the order number, the name of the product and the amount; WeChat Pay is given your network address, too. For a withdrawal, the paying bank is given the card number, its holder and the amount.
@@ -87,7 +87,7 @@ export const defaultPrivacy: LocalizedText = {
 
 ## What is kept on your device
 - Your login, drafts and settings such as language and theme, in browser storage and cookies.
-- Clear cache in the settings deletes your login, drafts and cached files and logs you out. Your language, dark mode, text size, data saver and anonymous statistics settings stay.
+- “Clear cache” in the settings deletes your login, drafts and cached files and logs you out. Your language, dark mode, text size, data saver and anonymous statistics settings stay.
 
 ## Children
 - No one under {age} may register. If your child has an account without your consent, tell us and we delete it.

@@ -32,7 +32,7 @@ export const defaultRules: LocalizedText = {
 - 看到不合适的内容，点「举报」，选一个原因；我们会把结果告诉你。
 - 不想再看到某个人，可以选「不感兴趣」「屏蔽消息」或「屏蔽作者」。
 - 遇到危险，请先报警，再告诉我们。`,
-  en_US: `{site} belongs to everybody in it. These rules let all of us share and talk at ease.
+  en_US: `{site} belongs to everyone in it. These rules let all of us share and talk at ease.
 
 ## What we like
 - Real life: photos you took, things you wrote, places you went.
@@ -54,13 +54,13 @@ export const defaultRules: LocalizedText = {
 - If children are shown, don’t reveal their home or school.
 
 ## What we do
-- Posts are reviewed before they appear. A refusal names the rule and the place.
+- Posts are reviewed before they appear. A rejection names the rule and the part in question.
 - Comments and profiles are moderated through reports and checks. Repeated violations lead from a warning to a restriction, a freeze and closure.
 - Each decision can be appealed once; another member of staff looks at it.
 
 ## What you can do
-- Tap Report and choose a reason. We tell you what came of it.
-- Choose Not interested, Mute or Block author for people whom you do not want to see.
+- Tap “Report” and choose a reason. We tell you what came of it.
+- Choose “Not interested”, “Mute” or “Block author” for people whom you do not want to see.
 - In danger, call the police first, then tell us.`,
   ja: `{site}はみんなの場所です。誰もが安心して共有し、話せるように、次の約束を守ってください。
 

@@ -49,21 +49,21 @@ export const defaultTerms: LocalizedText = {
 ## What you publish
 - It is yours. So that the service can work, you allow {site} to store it, to make it in several sizes and formats, and to show it to those who may see it. This permission ends when you delete the content or your account.
 - Publish only what you have the right to. Ask the people shown first, and mark what AI has made.
-- Posts are reviewed before they appear. If one is refused you are told why; you can change it and send it again, or appeal.
+- Posts are reviewed before they appear. If one is rejected, you are told why; you can change it and send it again, or appeal.
 
 ## What is not allowed
 - Anything illegal or sexual, harm to minors, harassment, fraud, impersonation, exposing others, infringement, spam and advertising.
 - Mass registration, scraping or attacks by programs, and ways around our limits.
 - The community rules say more; they are part of these terms.
 
-## What happens otherwise
+## If you break the rules
 - Depending on severity: a warning, a restriction, a freeze or closure of the account, always with the reason.
 - Each decision can be appealed once; another member of staff looks at it.
 - We keep records of gravely illegal content and report it, as the law requires.
 
-## Membership and paid content
+## VIP and paid content
 - Prices, periods and what they include are shown before you buy.
-- What you have bought is not taken back when its author later changes price or lock. What we take down is refunded as its page says.
+- What you have bought is not taken back when its author later changes price or lock. What we take down is refunded as stated on its page.
 
 ## Our responsibility
 - We do our best but cannot promise that the site never fails; keep your own copy of what matters.

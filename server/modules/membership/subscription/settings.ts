@@ -33,10 +33,10 @@ export const subscriptionMinFen: SettingDefinition<number> = defineClientSetting
   'membership.subscriptionMinFen',
   {
     ...price,
-    title: localized('订阅价格下限', 'Lowest price of a subscription', '購読料の下限'),
+    title: localized('订阅价格下限', 'Minimum price of a subscription', '購読料の下限'),
     meaning: localized(
       '创作者为一个月订阅最低可以定多少。已定的价格不变。',
-      'The lowest price that a creator may set for a month. Prices that are set stay.',
+      'The minimum price that a creator may set for a month. Prices that are set stay.',
       'クリエイターが設定できる月額の下限。設定済みの料金は変わりません。',
     ),
     refuse: (value, read) => (value > read(subscriptionMaxFen) ? boundsCross : null),
@@ -44,10 +44,10 @@ export const subscriptionMinFen: SettingDefinition<number> = defineClientSetting
 );
 export const subscriptionMaxFen = defineClientSetting('membership.subscriptionMaxFen', {
   ...price,
-  title: localized('订阅价格上限', 'Highest price of a subscription', '購読料の上限'),
+  title: localized('订阅价格上限', 'Maximum price of a subscription', '購読料の上限'),
   meaning: localized(
     '创作者为一个月订阅最高可以定多少。已定的价格不变。',
-    'The highest price that a creator may set for a month. Prices that are set stay.',
+    'The maximum price that a creator may set for a month. Prices that are set stay.',
     'クリエイターが設定できる月額の上限。設定済みの料金は変わりません。',
   ),
   refuse: (value, read) => (value < read(subscriptionMinFen) ? boundsCross : null),

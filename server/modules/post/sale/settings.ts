@@ -12,20 +12,20 @@ const price = { group, permission: 'prices', approval: 'second operator' } as co
 
 export const priceMinFen: SettingDefinition<number> = defineClientSetting('post.priceMinFen', {
   ...price,
-  title: localized('作品价格下限', 'Lowest price of a post', '投稿の料金の下限'),
+  title: localized('作品价格下限', 'Minimum price of a post', '投稿の料金の下限'),
   meaning: localized(
     '付费作品最低可以定多少。已定的价格不变。',
-    'The lowest price of a paid post. Prices that are set stay.',
+    'The minimum price of a paid post. Prices that are set stay.',
     '有料投稿に設定できる料金の下限。設定済みの料金は変わりません。',
   ),
   refuse: (value, read) => (value > read(priceMaxFen) ? boundsCross : null),
 });
 export const priceMaxFen = defineClientSetting('post.priceMaxFen', {
   ...price,
-  title: localized('作品价格上限', 'Highest price of a post', '投稿の料金の上限'),
+  title: localized('作品价格上限', 'Maximum price of a post', '投稿の料金の上限'),
   meaning: localized(
     '付费作品最高可以定多少。已定的价格不变。',
-    'The highest price of a paid post. Prices that are set stay.',
+    'The maximum price of a paid post. Prices that are set stay.',
     '有料投稿に設定できる料金の上限。設定済みの料金は変わりません。',
   ),
   refuse: (value, read) => (value < read(priceMinFen) ? boundsCross : null),
@@ -33,22 +33,18 @@ export const priceMaxFen = defineClientSetting('post.priceMaxFen', {
 export const rewardsOn = defineSetting('post.rewardsOn', switchSpec(true), {
   group,
   title: localized('开放打赏', 'Tips', '投げ銭の受付'),
-  meaning: localized(
-    '是否可以打赏作品。',
-    'Whether people may tip for posts.',
-    '投稿への投げ銭を受け付けるか。',
-  ),
+  meaning: localized('是否可以打赏作品。', 'Whether people may tip posts.', '投稿への投げ銭を受け付けるか。'),
 });
 export const rewardMinFen: SettingDefinition<number> = defineClientSetting('post.rewardMinFen', {
   ...price,
-  title: localized('打赏下限', 'Lowest tip', '投げ銭の下限'),
-  meaning: localized('一次打赏的最低金额。', 'The lowest amount of one tip.', '1回の投げ銭の最低額。'),
+  title: localized('打赏下限', 'Minimum tip', '投げ銭の下限'),
+  meaning: localized('一次打赏的最低金额。', 'The minimum amount of one tip.', '1回の投げ銭の最低額。'),
   refuse: (value, read) => (value > read(rewardMaxFen) ? boundsCross : null),
 });
 export const rewardMaxFen = defineClientSetting('post.rewardMaxFen', {
   ...price,
-  title: localized('打赏上限', 'Highest tip', '投げ銭の上限'),
-  meaning: localized('一次打赏的最高金额。', 'The highest amount of one tip.', '1回の投げ銭の最高額。'),
+  title: localized('打赏上限', 'Maximum tip', '投げ銭の上限'),
+  meaning: localized('一次打赏的最高金额。', 'The maximum amount of one tip.', '1回の投げ銭の最高額。'),
   refuse: (value, read) => (value < read(rewardMinFen) ? boundsCross : null),
 });
 
