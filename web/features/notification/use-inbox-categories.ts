@@ -37,7 +37,7 @@ export function useInboxCategories(): Record<InboxCategoryName, InboxCategory> {
       to: '/dynamicTab/message',
     },
     system: {
-      label: t`系统通知`,
+      label: t({ message: '系统通知', context: 'tile' }),
       Icon: Megaphone,
       colors: 'bg-tint-vip text-ink-vip',
       to: '/dynamicTab/common',
