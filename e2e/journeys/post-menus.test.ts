@@ -78,7 +78,7 @@ test('a user is ignored from their page and the menu undoes it', async ({ page, 
   const openMenu = () => page.getByRole('button', { name: '更多操作' }).click();
   for (const [act, toast] of [
     ['屏蔽消息', /已屏蔽 远 的消息/],
-    ['取消屏蔽', /会再收到 远 的消息/],
+    ['取消屏蔽', /已恢复接收 远 的消息/],
   ] as const) {
     await openMenu();
     const toastShown = waitForText(page.locator('body'), toast);

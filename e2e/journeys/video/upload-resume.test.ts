@@ -121,7 +121,7 @@ test('unsupported files are reported before upload, a disguised one with the rea
   });
   await page.reload();
   await chooser(page).setInputFiles(film('long.mp4', await clip({ seconds: 3 })));
-  await expect(rejectedFiles.getByRole('listitem')).toHaveText(['long.mp4：视频 3 秒，最多 1 秒']);
+  await expect(rejectedFiles.getByRole('listitem')).toHaveText(['long.mp4：视频 3 秒，最长 1 秒']);
 
   await chooser(page).setInputFiles(film('poem.mp4', Buffer.from('这只是一首诗，不是视频。'.repeat(60))));
   await expect(page.getByText('这个文件不是视频').first()).toBeVisible({ timeout: 40_000 });

@@ -20,7 +20,7 @@ test('a level that a lower one follows is shown with its own end', async () => {
   await renderPage(<VipCard />);
   await expect.element(page.getByText('年度会员', { exact: true })).toBeVisible();
   await expect
-    .element(page.getByText('2031年1月10日到期，之后月度会员到 2031年1月25日', { exact: true }))
+    .element(page.getByText('2031年1月10日到期，之后 月度会员 到 2031年1月25日', { exact: true }))
     .toBeVisible();
 });
 
@@ -30,7 +30,7 @@ test('time that follows the next level is shown, too', async () => {
   await renderPage(<VipCard />);
   await expect
     .element(
-      page.getByText('2031年1月10日到期，之后季度会员到 2031年4月10日，VIP 有效至 2031年5月11日', {
+      page.getByText('2031年1月10日到期，之后 季度会员 到 2031年4月10日，VIP 有效至 2031年5月11日', {
         exact: true,
       }),
     )

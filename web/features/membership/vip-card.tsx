@@ -37,8 +37,8 @@ export function VipCard({ plain = false }: { plain?: boolean }) {
           ? t`${end}到期`
           : // More levels may follow the next one.
             nextEnd === end
-            ? t`${levelEnd}到期，之后${nextName}到 ${nextEnd}`
-            : t`${levelEnd}到期，之后${nextName}到 ${nextEnd}，VIP 有效至 ${end}`;
+            ? t`${levelEnd}到期，之后 ${nextName} 到 ${nextEnd}`
+            : t`${levelEnd}到期，之后 ${nextName} 到 ${nextEnd}，VIP 有效至 ${end}`;
   return (
     <section
       aria-label={t`我的 VIP`}

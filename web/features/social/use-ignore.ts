@@ -28,7 +28,7 @@ export function useIgnore(): { ignore(target: IgnoreTarget): void; unignore(targ
         label: t`撤销`,
         run: () => set({ userId, nickname }, false),
       });
-    else toast(t`会再收到 ${nickname} 的消息`);
+    else toast(t`已恢复接收 ${nickname} 的消息`);
     void toggle(`ignore:${userId}`, on, {
       send: async (target) => {
         if (unblocks && !target) {

@@ -32,7 +32,7 @@ export function UsernameField({ value, check, serverError, onChange, ref }: Prop
   const hint = check.isAvailable
     ? t`这个账号可以用`
     : wellFormed
-      ? t`正在查看是否可用…`
+      ? t`正在检查是否可用…`
       : t`${min} 到 ${max} 个字母、数字或符号`;
   return (
     <TextField

@@ -24,7 +24,7 @@ export function InviteField({ invite: { code, check, serverError }, autoFocus }:
   const hint = check.isAvailable
     ? t`邀请码有效`
     : code
-      ? t`正在查看邀请码…`
+      ? t`正在核对邀请码…`
       : required
         ? t`向已经在这里的朋友要一个`
         : t`没有就空着`;

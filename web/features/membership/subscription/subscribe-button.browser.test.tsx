@@ -89,7 +89,7 @@ test('a subscriber of a creator who sells no more keeps the time and cannot rene
   await show({ subscribed: true, until, price: null });
   await page.getByRole('button', { name: '已订阅' }).click();
   const sheet = page.getByRole('dialog', { name: '我的订阅' });
-  await expect.element(sheet.getByText('作者现在不卖订阅了，已经付的时间照常能看。')).toBeVisible();
+  await expect.element(sheet.getByText('创作者现在不卖订阅了，已经付的时间照常能看。')).toBeVisible();
   await expect.element(sheet.getByRole('button', { name: '续一个月' })).not.toBeInTheDocument();
 });
 
@@ -116,7 +116,7 @@ test('subscriptions are listed with their ends, ended ones last', async () => {
   const running = page.getByRole('list', { name: '进行中的订阅' });
   await expect.element(running.getByText('到 2030年12月23日')).toBeVisible();
   await expect.element(running.getByRole('button', { name: '续订 博 的内容，¥12.00' })).toBeVisible();
-  await expect.element(page.getByText('2026年11月1日 结束')).toBeVisible();
+  await expect.element(page.getByText('已于 2026年11月1日 结束')).toBeVisible();
   await expect.element(page.getByRole('button', { name: '再订阅 岸 的内容，¥12.00' })).toBeVisible();
 });
 
@@ -125,7 +125,7 @@ test('a subscriber who came back is listed with the earlier time, too', async ()
   fakeServer.reply(listSubscribers, pageOf(subscription('博'), subscription('博', earlier)));
   await renderPage(<SubscriptionsPage tab="subscribers" onTab={() => undefined} />);
   await expect.element(page.getByText('到 2030年12月23日')).toBeVisible();
-  await expect.element(page.getByText('2026年2月1日 结束')).toBeVisible();
+  await expect.element(page.getByText('已于 2026年2月1日 结束')).toBeVisible();
 });
 
 test('without subscriptions the page leads to creators', async () => {

@@ -45,9 +45,9 @@ export function SubscribeSheet({ terms, nickname, open, onOpenChange }: Props) {
       {price === null ? (
         <p className="pb-4 text-center text-body text-fg2">
           {suspended ? (
-            <Trans>作者的账号已被冻结或封禁，现在不能续订。</Trans>
+            <Trans>创作者的账号已被冻结或封禁，现在不能续订。</Trans>
           ) : (
-            <Trans>作者现在不卖订阅了，已经付的时间照常能看。</Trans>
+            <Trans>创作者现在不卖订阅了，已经付的时间照常能看。</Trans>
           )}
         </p>
       ) : (

@@ -29,7 +29,7 @@ export function SubscriptionRow({ subscription, renews }: Props) {
           <span className="block truncate text-body font-medium" dir="auto">
             {nickname || maskedName}
           </span>
-          <span className="block text-caption text-fg3">{active ? t`到 ${end}` : t`${end} 结束`}</span>
+          <span className="block text-caption text-fg3">{active ? t`到 ${end}` : t`已于 ${end} 结束`}</span>
           {renews && yuan !== null && <span className="block text-caption text-fg3">{t`${price}/月`}</span>}
           {!renews && active && <span className="block text-caption text-fg3">{t`从 ${begin} 开始`}</span>}
         </span>

@@ -16,7 +16,7 @@ export function RejectedVideo({ rejection, limits, onClose }: Props) {
     if (rejection.reason === 'size') return t`超过 ${megabytes} MB`;
     if (rejection.reason === 'quota') return t`今天的上传次数用完了`;
     const length = duration(rejection.seconds);
-    return t`视频 ${length}，最多 ${longest}`;
+    return t`视频 ${length}，最长 ${longest}`;
   };
   return <RejectedList lines={[{ name: rejection.name, reason: reason() }]} onClose={onClose} />;
 }
