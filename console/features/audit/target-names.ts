@@ -35,7 +35,7 @@ const targetNames: Readonly<Record<string, MessageDescriptor>> = {
   reconciliation: msg`Reconciliation`,
   sms: msg`SMS`,
   job: msg`Job`,
-  operator: msg`Operator`,
+  operator: msg({ message: 'Operator', context: 'person' }),
 };
 
 /** Returns the name of the target type of an audit entry. A type without a name is shown by its code. */

@@ -61,7 +61,7 @@ export function OperatorTable({ staff, loading, onChange }: OperatorTableProps) 
     actionColumn('menu', t`Change`, menu, 64),
   ];
   const stacked = [
-    column<OperatorAccount>('operator', t`Operator`, (each) => (
+    column<OperatorAccount>('operator', t({ message: 'Operator', context: 'person' }), (each) => (
       <div className={styles.stack}>
         <div>
           {name(each)} <span className={list.aside}>{roleName(each.role)}</span>
