@@ -5,6 +5,7 @@ import { account } from '../testing/samples.ts';
 import { router } from './router.ts';
 import { installSessionEffects } from './session-effects.ts';
 
+const { navigate: realNavigate } = router;
 const navigate = vi.spyOn(router, 'navigate').mockResolvedValue();
 const storedRedirect = () => localStorage.getItem('redirectUrl');
 
@@ -28,7 +29,9 @@ function endInAnotherTab(): void {
 test('after a logout in another tab the next login does not open the page of this tab', () => {
   endInAnotherTab();
   vi.runAllTimers();
-  expect(navigate).toHaveBeenCalledExactlyOnceWith({ to: '/login/autologin', search: {}, replace: true });
+  expect(navigate).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ to: '/login/autologin', search: {}, replace: true }),
+  );
   expect(storedRedirect()).toBeNull();
 });
 
@@ -49,6 +52,24 @@ test('a session that is refused in this tab leads back to its page, a logout to 
   useSession.getState().end('left');
   vi.runAllTimers();
   expect(storedRedirect()).toBeNull();
+});
+
+test('the login page opens over a form with unsaved input', async () => {
+  const blockerFn = vi.fn(() => true);
+  const unblock = router.history.block({ blockerFn });
+  navigate.mockImplementationOnce(realNavigate);
+  endInAnotherTab();
+  await expect.poll(() => router.history.location.pathname).toBe('/login/autologin');
+  expect(blockerFn).not.toHaveBeenCalled();
+  unblock();
+});
+
+test('a logout leaves the account to which another tab has logged in', () => {
+  localStorage.setItem('token', 'of another account');
+  localStorage.setItem('account', '{}');
+  useSession.getState().end('left');
+  expect(localStorage.getItem('token')).toBe('of another account');
+  expect(localStorage.getItem('account')).toBe('{}');
 });
 
 test('a logout deletes what the account has watched, a refused session keeps it, and no account sees that of another', async () => {

@@ -54,7 +54,8 @@ export function installSessionEffects(): void {
     if (ended === 'left') clearRedirect();
     else if (ended === 'refused') scheduleRedirectStore(href);
     const search = ended === 'refused' ? { ref: href } : {};
-    void router.navigate({ to: '/login/autologin', search, replace: true });
+    // Input that is not saved goes with the session: nobody else may see it.
+    void router.navigate({ to: '/login/autologin', search, replace: true, ignoreBlocker: true });
   });
   useLocale.subscribe(({ locale }, before) => {
     if (locale === before.locale) return;

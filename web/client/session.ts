@@ -38,6 +38,12 @@ const pickAccountFields = ({ userId, username, nickname, headImgUrl, loginType }
   loginType,
 });
 
+/** Whether another tab has logged in to another account: storage then belongs to its token. */
+export function isReplaced(): boolean {
+  const stored = safeLocalStorage.read(tokenKey);
+  return stored !== null && stored !== useSession.getState().token;
+}
+
 /** The session of this device. */
 export const useSession = create<Session>((set, get) => ({
   token: safeLocalStorage.read(tokenKey),
@@ -51,13 +57,13 @@ export const useSession = create<Session>((set, get) => ({
   },
   updateAccount(given) {
     const account = pickAccountFields(given);
-    // Another tab may have logged in: storage then belongs to its token.
+    // Another tab may have logged in or out: storage then belongs to its token.
     if (safeLocalStorage.read(tokenKey) === get().token)
       safeLocalStorage.write(accountKey, JSON.stringify(account));
     set({ account });
   },
   end(how) {
-    if (how === 'left' || safeLocalStorage.read(tokenKey) === get().token) {
+    if (!isReplaced()) {
       safeLocalStorage.write(tokenKey, null);
       safeLocalStorage.write(accountKey, null);
     }
@@ -83,13 +89,8 @@ export const onAccountChange = (reset: () => void) =>
 export function syncWithOtherTabs(): void {
   addEventListener('storage', ({ key }) => {
     if (key !== null && key !== tokenKey && key !== accountKey) return;
+    if (isReplaced()) return window.location.reload();
     const token = safeLocalStorage.read(tokenKey);
-    if (token !== null && token !== useSession.getState().token) window.location.reload();
-    else
-      useSession.setState({
-        token,
-        account: readStoredAccount(),
-        ended: token === null ? 'elsewhere' : null,
-      });
+    useSession.setState({ token, account: readStoredAccount(), ended: token === null ? 'elsewhere' : null });
   });
 }

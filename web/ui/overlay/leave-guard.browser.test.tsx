@@ -62,3 +62,11 @@ test('a step back leads to the page before once it is confirmed', async () => {
   await leave.click();
   await expect.element(heading('/before')).toBeVisible();
 });
+
+test('the browser asks before a page with unsaved input is loaded anew, not when another account is', async () => {
+  const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  await open();
+  expect(isAsked()).toBe(true);
+  localStorage.setItem('token', 'of another account');
+  expect(isAsked()).toBe(false);
+});

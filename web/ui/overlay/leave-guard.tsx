@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type BlockerFn, useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { isReplaced } from '../../client/session.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
 type Props = {
@@ -18,7 +19,8 @@ export function LeaveGuard({ unsafe, title, text }: Props) {
   const agreed = useRef(false);
   const leave = useRef(() => {});
 
-  const isUnsafe = useEffectEvent(() => unsafe);
+  // The page of an account that another tab has left loads anew without a question.
+  const isUnsafe = useEffectEvent(() => unsafe && !isReplaced());
   const shouldStay = useEffectEvent<BlockerFn>(({ currentLocation, nextLocation, action }) => {
     const { pathname, href, state } = nextLocation;
     if (!unsafe || agreed.current || currentLocation.pathname === pathname) return false;
