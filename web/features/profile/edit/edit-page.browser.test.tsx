@@ -3,6 +3,8 @@ import { listSensitiveTerms, termErrors } from '@muyu/contract/moderation.ts';
 import { listCountries } from '@muyu/contract/site/site.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { meQuery } from '#features/account';
+import { queryClient } from '../../../app/query.ts';
 import { ErrorReply, fakeServer } from '../../../testing/fake-server.ts';
 import { switchLanguage } from '../../../testing/language.ts';
 import { renderPage } from '../../../testing/render.tsx';
@@ -61,6 +63,28 @@ test('text that is typed while the form is being saved stays, and the page with 
   await expect
     .poll(() => fakeServer.requestsTo(updateInfo))
     .toEqual([{ city: '青岛' }, { sign: '海边长大' }]);
+});
+
+test('a profile that was changed elsewhere is shown, and only what was edited here is sent', async () => {
+  await open(null);
+  const nickname = page.getByRole('textbox', { name: '昵称' });
+  await expect.element(nickname).toHaveValue('安');
+  await field.fill('青岛');
+  fakeServer.reply(getUserInfo, { ...me('厦门'), nickname: '海' });
+  await queryClient.invalidateQueries({ queryKey: meQuery().queryKey });
+  await expect.element(nickname).toHaveValue('海');
+  await expect.element(field).toHaveValue('青岛');
+  fakeServer.reply(updateInfo, { ...me('青岛'), nickname: '海' });
+  await save.click();
+  await expect.poll(() => fakeServer.requestsTo(updateInfo)).toEqual([{ city: '青岛' }]);
+});
+
+test('a profile that was changed elsewhere leaves an unedited form without anything to save', async () => {
+  await open(null);
+  fakeServer.reply(getUserInfo, { ...me('厦门'), nickname: '海' });
+  await queryClient.invalidateQueries({ queryKey: meQuery().queryKey });
+  await expect.element(field).toHaveValue('厦门');
+  await expect.element(save).toBeDisabled();
 });
 
 test('a nickname that is too long and stays as it is does not keep a signature from being saved', async () => {

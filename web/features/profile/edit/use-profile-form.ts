@@ -19,23 +19,37 @@ import {
 /** The saved fields of a form, and its draft at that moment. */
 type Submission = { input: ProfileChange; sent: ProfileDraft };
 
-/** The stored profile with what has been edited since the form was sent. */
-const keepEdits = (now: ProfileDraft, sent: ProfileDraft, stored: ProfileDraft): ProfileDraft => ({
+/** `loaded`: the profile that the form was last given. `base`: the one from which the draft differs by what was edited. */
+type FormState = { loaded: UserInfo; base: UserInfo; draft: ProfileDraft };
+
+/** The stored profile with what has been edited since `before`. */
+const keepEdits = (now: ProfileDraft, before: ProfileDraft, stored: ProfileDraft): ProfileDraft => ({
   ...stored,
   ...Object.fromEntries(
-    Object.entries(now).filter(([field, value]) => value !== sent[field as keyof ProfileDraft]),
+    Object.entries(now).filter(([field, value]) => value !== before[field as keyof ProfileDraft]),
   ),
 });
 
-/** State of the profile form. Input stays after an error; a saved change updates the caches. */
+/**
+ * State of the profile form. Input stays after an error; a saved change updates the caches. Fields that were not edited follow
+ * a profile that is loaded meanwhile, and are not sent.
+ */
 export function useProfileForm(me: UserInfo) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
   const errorMessage = useErrorMessage();
-  const [draft, setDraft] = useState(() => toProfileDraft(me));
+  const [{ loaded, base, draft }, setState] = useState<FormState>(() => ({
+    loaded: me,
+    base: me,
+    draft: toProfileDraft(me),
+  }));
   const [errors, setErrors] = useState<ProfileErrors>({});
   const [rejectionCount, setRejectionCount] = useState(0);
-  const change = diffProfile(draft, me);
+  if (loaded !== me) {
+    const rebased = keepEdits(draft, toProfileDraft(base), toProfileDraft(me));
+    setState({ loaded: me, base: me, draft: rebased });
+  }
+  const change = diffProfile(draft, base);
 
   const reject = (found: ProfileErrors) => {
     setErrors(found);
@@ -49,13 +63,17 @@ export function useProfileForm(me: UserInfo) {
       // Every list may contain the old name and avatar; lists are fetched again when they are shown.
       void queryClient.invalidateQueries({ refetchType: 'none' });
       queryClient.setQueryData(meQuery().queryKey, fresh);
-      setDraft((now) => keepEdits(now, sent, toProfileDraft(fresh)));
+      setState((now) => ({
+        ...now,
+        base: fresh,
+        draft: keepEdits(now.draft, sent, toProfileDraft(fresh)),
+      }));
     },
     onError: (error, { input }) => reject(profileErrors(error, input, errorMessage(error))),
   });
 
   const edit = (part: Partial<ProfileDraft>) => {
-    setDraft((now) => ({ ...now, ...part }));
+    setState((now) => ({ ...now, draft: { ...now.draft, ...part } }));
     setErrors((now) => {
       const left = { ...now, form: undefined };
       for (const field of Object.keys(part) as Array<keyof ProfileDraft>) left[field] = undefined;
