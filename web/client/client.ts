@@ -14,12 +14,14 @@ export const client = createClient({
     const started = readClock();
     return (data) => stampReply(data, started);
   },
-  onSessionInvalid(_error, rejectedToken) {
-    const { token, end } = useSession.getState();
-    // A late reply to a previous token does not end the current session.
-    if (token !== null && token === rejectedToken) end('refused');
-  },
+  onSessionInvalid: (_error, token) => endRejected(token),
 });
+
+/** Ends the session of a token that the server has rejected. A late reply to a previous token does not end the current one. */
+export function endRejected(rejectedToken: string | null): void {
+  const { token, end } = useSession.getState();
+  if (token !== null && token === rejectedToken) end('refused');
+}
 
 /** API client for another token or for none; its errors do not affect the session of this device. */
 export const createClientForToken = (token: string | null) =>

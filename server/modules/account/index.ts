@@ -17,6 +17,7 @@ export { postponeDeletion, scheduleDeletion, unscheduleDeletion } from './comman
 export { type AccountStatus, setAccountStatus } from './commands/set-account-status.ts';
 export {
   consumeVerificationToken,
+  isUsedVerificationToken,
   requireVerificationToken,
 } from './commands/verification/verification-tokens.ts';
 export { verifyPhoneTicket } from './commands/verification/verify-phone-ticket.ts';

@@ -86,7 +86,7 @@ test('a suspended user appeals once with the ticket of the failed login', async 
     fields: [{ field: 'content' }],
   });
   expect((await send(one!)).status).toBe(200);
-  expect((await send(one!)).data).toMatchObject({ error: 'account.ticketInvalid' });
+  expect((await send(one!)).data).toMatchObject({ error: 'account.appealedAlready' });
   expect((await send(other!)).data).toMatchObject({ error: 'account.appealedAlready' });
   expect(await ticketOf(user)).toBeNull();
   expect(await errorOf(user)).toMatchObject({ appeal: { at: expect.any(String), answer: null } });

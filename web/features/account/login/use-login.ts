@@ -1,28 +1,17 @@
 import { accountErrors } from '@muyu/contract/account/account.ts';
-import { login, type SuspensionDetails } from '@muyu/contract/account/login.ts';
+import type { SuspensionDetails } from '@muyu/contract/account/login.ts';
 import { ApiError } from '@muyu/contract/core/client.ts';
-import type { ClientInputOf } from '@muyu/contract/core/endpoint.ts';
 import { useMutation } from '@tanstack/react-query';
 import { recordConsent } from '#features/site';
-import { createClientForToken } from '../../../client/client.ts';
 import { clearPassword, offerIdentityCard, useIdentityCard } from '../cards/identity-card.tsx';
-import { withProofOfWork } from '../proof-of-work/proof-of-work.ts';
-import { readDeviceToken } from './device-token.ts';
+import { type LoginInput, requestLogin } from './request-login.ts';
 import { useStartSession } from './use-start-session.ts';
-
-type Given = ClientInputOf<typeof login>;
-
-/** A client without a token: an error for a suspended account must not end the visitor's session. */
-const anonymousClient = createClientForToken(null);
 
 /** Logs in by either way; solves a proof of work and repeats the request when the server asks for one. */
 export function useLogin(onRejected: (error: Error) => void) {
   const startSession = useStartSession();
   return useMutation({
-    mutationFn: (given: Given) =>
-      withProofOfWork((proof) =>
-        anonymousClient.request(login, { ...given, proof, deviceToken: readDeviceToken() }),
-      ),
+    mutationFn: (given: LoginInput) => requestLogin(given),
     async onSuccess(opened, given) {
       // A password that was reset during this page load, and that is still the one of the account.
       const { secret } = useIdentityCard.getState();

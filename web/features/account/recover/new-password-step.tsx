@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import { accountErrors, accountLimits } from '@muyu/contract/account/account.ts';
+import { accountErrors, accountLimits, logout } from '@muyu/contract/account/account.ts';
 import { retrievePassword } from '@muyu/contract/account/recovery.ts';
 import { ApiError } from '@muyu/contract/core/client.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { createClientForToken } from '../../../client/client.ts';
+import { isNetworkError } from '../../../client/request-failure.ts';
 import { useSession } from '../../../client/session.ts';
 import { PasswordField } from '../../../ui/form/password-field.tsx';
 import { useSubmit } from '../../../ui/form/use-submit.ts';
@@ -12,8 +13,23 @@ import { toast } from '../../../ui/overlay/toast.tsx';
 import { useIdentityCard } from '../cards/identity-card.tsx';
 import { StrengthHint } from '../credentials/strength-hint.tsx';
 import { isValidPassword } from '../credentials/valid-credentials.ts';
+import { tryLogin } from '../login/request-login.ts';
 import { clearRecovery, saveRecovery, useRecovery } from './recovery.ts';
 import { RecoveryForm } from './recovery-form.tsx';
+
+const isTicketInvalid = (error: unknown) =>
+  error instanceof ApiError && error.is(accountErrors.ticketInvalid);
+
+/** Whether this is the password of the account. */
+async function isPassword(username: string, password: string): Promise<boolean> {
+  const opened = await tryLogin({ username, password });
+  // The login page opens another session.
+  if (opened)
+    void createClientForToken(opened.token)
+      .request(logout, {})
+      .catch(() => undefined);
+  return opened !== null;
+}
 
 /** The new password, twice; once and readable in the single-field form. */
 export function NewPasswordStep({ single = false }: { single?: boolean }) {
@@ -28,21 +44,38 @@ export function NewPasswordStep({ single = false }: { single?: boolean }) {
   const min = accountLimits.passwordMin;
   const repeat = single ? password : again;
 
+  /** What was sent in a request without a reply: it may be the password now, and the ticket used. */
+  const unanswered = useRef('');
+
   const setting = useSubmit({
-    send: () => createClientForToken(null).request(retrievePassword, { ticket, password, repeat }),
-    async onSent() {
+    /** Resolves with the new password of the account. */
+    async send() {
+      const before = unanswered.current;
+      try {
+        await createClientForToken(null).request(retrievePassword, { ticket, password, repeat });
+        return password;
+      } catch (error) {
+        if (isNetworkError(error)) unanswered.current = password;
+        else if (before && isTicketInvalid(error) && (await isPassword(username, before))) return before;
+        throw error;
+      }
+    },
+    async onSent(set) {
       clearRecovery();
       const { account, end } = useSession.getState();
       // The reset has ended every session of the account, also the one of this device.
       if (account?.username === username) end('left');
-      toast(t`密码已重设，请用新密码登录`, 'ok');
+      toast(
+        set === password ? t`密码已重设，请用新密码登录` : t`密码已重设成上一次填的那个，请用它登录`,
+        'ok',
+      );
       // Offered after the login, because the card shows data of the session.
-      useIdentityCard.setState({ secret: { name: username, password } });
+      useIdentityCard.setState({ secret: { name: username, password: set } });
       await navigate({ to: '/login/autologin', search: { add: '1', name: username }, replace: true });
     },
     onError(error) {
       if (!(error instanceof ApiError)) return;
-      if (error.is(accountErrors.ticketInvalid)) {
+      if (isTicketInvalid(error)) {
         toast(error.message, 'danger');
         saveRecovery({ ticket: '', ticketExpiresAt: 0 });
         void navigate({ to: '/login/inputValidation/type', replace: true });

@@ -4,6 +4,7 @@ import type { ConsentVersion } from '@muyu/contract/legal.ts';
 import { create } from 'zustand';
 import { safeSessionStorage } from '../../../client/device/storage.ts';
 import { clearOpenedInvite, getOpenedInvite, getSavedInvite } from '../../../client/redirect.ts';
+import type { Credentials } from '../login/request-login.ts';
 import type { Draft, Step } from './steps.ts';
 
 /** Error of the final request about the answer of one step; cleared when the answer changes. */
@@ -19,6 +20,8 @@ type State = Draft & {
   returned: { step: Step; to: Step; reason: 'left' | 'refused' } | null;
   /** The cropped avatar; in memory only, like the password. */
   avatar: Blob | null;
+  /** What was sent in a final request without a reply: the account may exist. In memory only. */
+  unanswered: Credentials | null;
 };
 
 const key = 'registrationDraft';
@@ -44,6 +47,7 @@ const empty = (): State => ({
   rejection: null,
   returned: null,
   avatar: null,
+  unanswered: null,
 });
 
 function parseStored(): Partial<Draft> {
@@ -70,6 +74,7 @@ export function updateDraft(change: Partial<State>): void {
     rejection: __,
     returned: ____,
     avatar: ___,
+    unanswered: _____,
     ...stored
   } = useRegistrationDraft.getState();
   const questions = stored.questions.map(({ questionId }) => ({ questionId, answer: '' }));

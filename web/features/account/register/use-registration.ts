@@ -1,27 +1,22 @@
 import { useLingui } from '@lingui/react/macro';
-import { accountErrors, type LoginData } from '@muyu/contract/account/account.ts';
-import { bindVisitor, register } from '@muyu/contract/account/registration.ts';
+import { accountErrors } from '@muyu/contract/account/account.ts';
 import { ApiError } from '@muyu/contract/core/client.ts';
 import { legalErrors } from '@muyu/contract/legal.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useEffectEvent } from 'react';
 import { clearConsent } from '#features/site';
-import { client } from '../../../client/client.ts';
 import { useErrorMessage } from '../../../client/error-message.ts';
+import { useSession } from '../../../client/session.ts';
 import { readSiteName } from '../../../client/site/site-name.ts';
 import { toast } from '../../../ui/overlay/toast.tsx';
 import { offerIdentityCard } from '../cards/identity-card.tsx';
-import { readDeviceToken } from '../login/device-token.ts';
 import { useStartSession } from '../login/use-start-session.ts';
-import { withProofOfWork } from '../proof-of-work/proof-of-work.ts';
-import { deviceId } from './device-id.ts';
 import { clearDraft, updateDraft, useRegistrationDraft } from './draft.ts';
 import { findRejectedStep } from './rejected-step.ts';
-import { areSkipped, type Flow, startUrls, stepUrls } from './steps.ts';
+import { sendRegistration } from './send-registration.ts';
+import { type Flow, startUrls, stepUrls } from './steps.ts';
 import { uploadAvatar } from './upload-avatar.ts';
-
-/** Source of web registrations (product document, section 3). */
-const sourceType = 3;
 
 /** Creates the account of the draft. An error opens the step that caused it and changes nothing else. */
 export function useRegistration(flow: Flow) {
@@ -29,32 +24,11 @@ export function useRegistration(flow: Flow) {
   const navigate = useNavigate();
   const startSession = useStartSession();
   const errorMessage = useErrorMessage();
-  return useMutation({
-    mutationFn: () => {
-      const { nickname, inviteCode, questions, nationalityId, consents, ...draft } =
-        useRegistrationDraft.getState();
-      const given = {
-        ...draft,
-        nickname: nickname.trim() || undefined,
-        // An emptied field is sent too: it means "no inviter".
-        inviteCode,
-        questions: areSkipped(questions) ? undefined : [...questions],
-        consents: [...consents],
-        nationalityId,
-        acronym: nationalityId,
-        sourceType,
-        deviceId: deviceId(),
-        deviceToken: readDeviceToken(),
-      };
-      return withProofOfWork((proof): Promise<LoginData> => {
-        return flow === 'bind'
-          ? client.request(bindVisitor, { ...given, proof })
-          : client.request(register, { ...given, proof });
-      });
-    },
+  const registering = useMutation({
+    mutationFn: () => sendRegistration(flow),
     meta: { inline: true },
-    async onSuccess(opened) {
-      const { avatar, password } = useRegistrationDraft.getState();
+    async onSuccess({ opened, password }) {
+      const { avatar } = useRegistrationDraft.getState();
       clearDraft();
       const site = readSiteName();
       toast(t`欢迎来到${site}`, 'ok');
@@ -83,4 +57,11 @@ export function useRegistration(flow: Flow) {
       void navigate({ href: stepUrls[flow][step] });
     },
   });
+  // A binding without a reply may have ended the visitor's session, and another request may find that out first.
+  const enter = useEffectEvent(() => {
+    const { unanswered } = useRegistrationDraft.getState();
+    if (flow === 'bind' && unanswered && !registering.isPending) registering.mutate();
+  });
+  useEffect(() => useSession.subscribe(({ ended }) => ended === 'refused' && enter()), []);
+  return registering;
 }

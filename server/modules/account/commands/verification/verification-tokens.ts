@@ -73,6 +73,19 @@ export async function consumeVerificationToken(
   return consumed ?? fail(context, accountErrors.ticketInvalid);
 }
 
+/** Whether a token of this kind was consumed, or revoked. */
+export async function isUsedVerificationToken(
+  db: Db,
+  kind: VerificationTokenKind,
+  text: string,
+): Promise<boolean> {
+  const [found] = await db
+    .select({ usedAt: verificationToken.usedAt })
+    .from(verificationToken)
+    .where(and(eq(verificationToken.tokenHash, hashOf(text)), eq(verificationToken.kind, kind)));
+  return found !== undefined && found.usedAt !== null;
+}
+
 /** Revokes the pending password resets of a user. */
 export async function revokeResetTokens(tx: Transaction, userId: string, now: Date): Promise<void> {
   const pending = and(
