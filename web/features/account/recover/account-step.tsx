@@ -11,12 +11,12 @@ import { withProofOfWork } from '../proof-of-work/proof-of-work.ts';
 import { beginRecovery, useRecovery } from './recovery.ts';
 import { RecoveryForm } from './recovery-form.tsx';
 
-/** Asks for the account; an unknown account is reported here (product document, section 5). */
-export function AccountStep() {
+/** Asks for the account, `name` at first; an unknown account is reported here (product document, section 5). */
+export function AccountStep({ name }: { name?: string }) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const [username, setUsername] = useState(
-    () => useRecovery.getState().username || useLoginForm.getState().username,
+    () => name || useRecovery.getState().username || useLoginForm.getState().username,
   );
   const field = useRef<HTMLInputElement>(null);
   const finding = useSubmit({

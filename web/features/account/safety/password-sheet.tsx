@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { PasswordField } from '../../../ui/form/password-field.tsx';
 import { Form } from '../../../ui/form/sheet-form.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
+import { RecoveryLink } from './recovery-link.tsx';
 
 type Props = {
   open: boolean;
@@ -28,6 +29,7 @@ export function PasswordSheet(props: Props) {
       <p className="mt-1 mb-5 text-body text-fg2">{text}</p>
       {children}
       <PasswordForm {...props} />
+      <RecoveryLink />
     </Sheet>
   );
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useSession } from '../../../../client/session.ts';
 import { PasswordField } from '../../../../ui/form/password-field.tsx';
 import { StepForm } from '../../step-form.tsx';
+import { RecoveryLink } from '../recovery-link.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { useChangePassword, useNewPasswordValidation } from './password-change.ts';
 
@@ -34,6 +35,7 @@ export function ModifyPasswordPage() {
       busy={change.busy}
       disabled={!given.oldPassword || !given.password || !given.repeat}
       onNext={submit}
+      below={<RecoveryLink />}
     >
       <input type="hidden" name="username" autoComplete="username" value={username} />
       <PasswordField

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { PasswordField } from '../../../../ui/form/password-field.tsx';
 import { StepForm } from '../../step-form.tsx';
+import { RecoveryLink } from '../recovery-link.tsx';
 import { setOldPassword, useOldPassword } from './password-change.ts';
 
 /** First step of a password change: the old password, which the server checks with the new one. */
@@ -24,6 +25,7 @@ export function OriginalPasswordPage() {
       next={t`下一步`}
       disabled={!given}
       onNext={next}
+      below={<RecoveryLink />}
     >
       <PasswordField
         label={t`原密码`}

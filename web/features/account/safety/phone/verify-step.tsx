@@ -7,6 +7,7 @@ import { CurrentPhoneField } from '../../phone/current-phone-field.tsx';
 import { looksComplete, mayBeMasked } from '../../phone/phone-digits.ts';
 import { useSms } from '../../phone/sms.ts';
 import { StepForm } from '../../step-form.tsx';
+import { RecoveryLink } from '../recovery-link.tsx';
 import { updatePhoneChange, usePhoneChange } from './phone-change.ts';
 
 /** The masked current phone; null without one. */
@@ -104,7 +105,12 @@ function ByPassword({ below, first }: Way & { first: boolean }) {
       next={t`下一步`}
       disabled={!password}
       onNext={next}
-      below={below}
+      below={
+        <>
+          {below}
+          <RecoveryLink />
+        </>
+      }
     >
       <PasswordField
         label={t`登录密码`}
