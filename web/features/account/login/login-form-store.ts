@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { onAccountChange } from '../../../client/session.ts';
 
 export type LoginMethod = 'password' | 'phone';
 
@@ -11,3 +12,4 @@ export const useLoginForm = create<{ way: LoginMethod; username: string; phoneNu
 
 export const setLoginForm = (change: Partial<ReturnType<typeof useLoginForm.getState>>) =>
   useLoginForm.setState(change);
+onAccountChange(() => setLoginForm({ username: '', phoneNumber: '' }));

@@ -4,10 +4,12 @@ import { listConsentVersions } from '@muyu/contract/legal.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { clearConsent } from '#features/site';
+import { useSession } from '../../../client/session.ts';
 import { useSiteSettings } from '../../../client/site/site-settings.ts';
 import { connectionLost, ErrorReply, fakeServer } from '../../../testing/fake-server.ts';
 import { renderPage } from '../../../testing/render.tsx';
 import { LoginForm } from './login-form.tsx';
+import { setLoginForm } from './login-form-store.ts';
 
 test('the filing number of the site stands below the login', async () => {
   useSiteSettings.setState(({ values }) => ({ values: { ...values, 'site.record': '沪ICP备2026000001号' } }));
@@ -64,4 +66,13 @@ test('a login that runs after a failed visit shows no problem', async () => {
   await page.getByLabelText('密码', { exact: true }).fill('the-right-one');
   await page.getByRole('button', { name: '登录' }).click();
   await expect.element(problem).toBeEmptyDOMElement();
+});
+
+test('the account and the phone that were typed go with the session', async () => {
+  setLoginForm({ way: 'phone', username: 'shan', phoneNumber: '13800000001' });
+  useSession.getState().end('left');
+  await renderPage(<LoginForm />);
+  await expect.element(page.getByLabelText('手机号')).toHaveValue('');
+  await page.getByRole('tab', { name: '账号密码' }).click();
+  await expect.element(page.getByLabelText('账号', { exact: true })).toHaveValue('');
 });
