@@ -51,6 +51,7 @@ export const postErrors = errors('post', {
   unknownPlace: 'failure',
   unknownMark: 'failure',
   notEditable: 'conflict',
+  changedElsewhere: 'conflict',
   boughtFiles: 'failure',
   locked: 'notAllowed',
   notTrial: 'failure',
@@ -145,6 +146,10 @@ export const OwnPost = Type.Object({
 });
 export type OwnPost = Static<typeof OwnPost>;
 
+/** A post as its edit begins. `version` names what its author has submitted last. */
+export const EditedPost = Type.Object({ ...OwnPost.properties, version: Type.String() });
+export type EditedPost = Static<typeof EditedPost>;
+
 /**
  * The input of an author: a video post has one video and optionally a cover; a picture post has up to nine pictures, an
  * atlas 3 to 40 (JPG or PNG). A post has one lock, which only certified creators may set: `paidAmount` (yuan; 0 for none) sells
@@ -221,14 +226,15 @@ export const updatePost = defineEndpoint({
   access: 'owner',
   requiresPosting: true,
   summary:
-    'Changes a post of my own; it waits for review again. A published one stays up as it was until its change is approved, and keeps the files that somebody has bought.',
+    'Changes a post of my own; it waits for review again. A published one stays up as it was until its change is approved, and keeps the files that somebody has bought. With the `version` that its draft had when the edit began, a post that was submitted elsewhere since is not replaced; without, it is.',
   params: { postId: Id },
-  body: PostDraft,
+  body: { ...PostDraft, version: Type.Optional(SingleLine(1, 64)) },
   data: Type.Object({ postId: Id, state: PostState }),
   errors: [
     postErrors.notFound,
     coreErrors.notAllowed,
     postErrors.notEditable,
+    postErrors.changedElsewhere,
     postErrors.boughtFiles,
     ...draftErrors,
   ],
@@ -250,9 +256,9 @@ export const getPostDraft = defineEndpoint({
   path: '/post/app/p/post/private/draft/{postId}',
   access: 'owner',
   summary:
-    'A post of my own as an edit begins: with the change that waits or was rejected, where there is one.',
+    'A post of my own as an edit begins: with the change that waits or was rejected, where there is one, and the `version` that its submission names.',
   params: { postId: Id },
-  data: OwnPost,
+  data: EditedPost,
   errors: [postErrors.notFound, coreErrors.notAllowed],
 });
 

@@ -95,6 +95,11 @@ export const postErrorMessages = defineErrorMessages(postErrors, {
     en_US: 'This post can’t be edited now',
     ja: 'この投稿は今は編集できません',
   },
+  changedElsewhere: {
+    zh_CN: '这件作品后来在别处改过，请选用哪一边的内容',
+    en_US: 'This post has been changed elsewhere since. Choose which version to keep',
+    ja: 'この投稿はその後、別の場所で変更されました。どちらの内容を使うか選んでください',
+  },
   boughtFiles: {
     zh_CN: '已经有人买了这件作品，原有的图片和视频要保留；可以添加新的，也可以调整顺序',
     en_US:

@@ -2,12 +2,14 @@ import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { type updatePost as endpoint, postErrors } from '@muyu/contract/post.ts';
 import { eq } from 'drizzle-orm';
 import { isPendingReview, lockReviews, submitForReview, withdrawReview } from '#modules/moderation';
+import type { App } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { isId } from '#platform/database/ids.ts';
 import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
-import { postTopic } from '../queries/get-post-contents.ts';
-import { parseDraft, type RevisionRow } from '../queries/get-revisions.ts';
+import { getPostContents, postTopic } from '../queries/get-post-contents.ts';
+import { getRevisedContents, parseDraft, type RevisionRow } from '../queries/get-revisions.ts';
+import { hasContentOf, versionOf } from '../rules/draft-version.ts';
 import { dropsBoughtFiles } from '../sale/drops-bought-files.ts';
 import { post, postRevision } from '../tables.ts';
 import { requireOwner } from './lock-own-post.ts';
@@ -22,11 +24,12 @@ type Outcome = Edited | 'gone' | 'hidden' | 'beingDecided';
 /**
  * Replaces the draft of a pending or rejected post and submits it as a new review item, so that no version is published
  * that its reviewer did not see. A published post stays unchanged: the draft becomes its revision and replaces an
- * earlier one, and may not leave out a file that somebody has bought. Returns the state of the post.
+ * earlier one, and may not leave out a file that somebody has bought. An edit that names the version with which it began replaces no
+ * other one. Returns the state of the post.
  */
 export async function updatePost(
   context: ContextOf<typeof endpoint>,
-  { postId, ...draft }: InputOf<typeof endpoint>,
+  { postId, version, ...draft }: InputOf<typeof endpoint>,
 ): Promise<{ postId: string; state: Edited }> {
   const { app, viewer } = context;
   if (!isId(postId)) fail(context, postErrors.notFound);
@@ -38,8 +41,10 @@ export async function updatePost(
   const edited = requireOwner(context, found?.post, viewer.userId);
   if (edited.state === 'hidden') fail(context, postErrors.notEditable);
   const rows = await validateDraft(context, draft, presentOptions(edited, found!.post_revision));
+  const replaceable =
+    version === undefined ? null : await listReplaceableVersions(app, postId, version, rows);
   let outcome: Outcome;
-  do outcome = await app.db.transaction((tx) => replaceDraft(context, tx, postId, rows));
+  do outcome = await app.db.transaction((tx) => replaceDraft(context, tx, { postId, replaceable }, rows));
   while (outcome === 'beingDecided');
   if (outcome === 'gone') return fail(context, postErrors.notFound);
   if (outcome === 'hidden') return fail(context, postErrors.notEditable);
@@ -53,11 +58,29 @@ function presentOptions(edited: typeof post.$inferSelect, revision: RevisionRow 
   return [{ lock, priceFen, preview, authChannel }, edited];
 }
 
+/** The versions that a draft may replace: the one that its edit began with, and its own, of an earlier request whose reply was lost. */
+async function listReplaceableVersions(
+  app: App,
+  postId: string,
+  version: string,
+  rows: DraftRows,
+): Promise<string[]> {
+  const present = (await getRevisedContents(app, await getPostContents(app, [postId]))).get(postId);
+  return present && hasContentOf(present, rows) ? [version, versionOf(present)] : [version];
+}
+
+/** The version of a post that the caller has locked. */
+async function getVersion(tx: Transaction, { postId, state, consentAt }: typeof post.$inferSelect) {
+  if (state !== 'published') return versionOf({ consentAt });
+  const [revision] = await tx.select().from(postRevision).where(eq(postRevision.postId, postId));
+  return versionOf(revision ? parseDraft(revision).columns : { consentAt });
+}
+
 /** Locks the review item before the post, in the order of a decision, so that edits and decisions do not deadlock. */
 async function replaceDraft(
   context: ContextOf<typeof endpoint>,
   tx: Transaction,
-  postId: string,
+  { postId, replaceable }: { postId: string; replaceable: readonly string[] | null },
   rows: DraftRows,
 ): Promise<Outcome> {
   const { app, viewer, now } = context;
@@ -69,6 +92,8 @@ async function replaceDraft(
   if (found.state === 'hidden') return 'hidden';
   // Another edit has submitted a new item since `lockReviews`, and a decision locks it: waiting for it would deadlock.
   if (await isPendingReview(tx, postId)) return 'beingDecided';
+  if (replaceable && !replaceable.includes(await getVersion(tx, found)))
+    fail(context, postErrors.changedElsewhere);
   const authorId = viewer.userId;
   const { submittedAt, queuedAt } = place ?? { submittedAt: now, queuedAt: null };
   const state = found.state === 'published' ? 'published' : 'pending';

@@ -1,8 +1,9 @@
-import { type getPostDraft as endpoint, type OwnPost, postErrors } from '@muyu/contract/post.ts';
+import { type EditedPost, type getPostDraft as endpoint, postErrors } from '@muyu/contract/post.ts';
 import { isId } from '#platform/database/ids.ts';
 import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { requireOwner } from '../commands/lock-own-post.ts';
+import { versionOf } from '../rules/draft-version.ts';
 import { getPostContents } from './get-post-contents.ts';
 import { getRevisedContents } from './get-revisions.ts';
 import { attachReviews } from './hydrate-own-posts.ts';
@@ -12,7 +13,7 @@ import { hydrateContents } from './hydrate-posts.ts';
 export async function getPostDraft(
   context: ContextOf<typeof endpoint>,
   { postId }: { postId: string },
-): Promise<OwnPost> {
+): Promise<EditedPost> {
   const { app, viewer } = context;
   const contents = isId(postId) ? await getPostContents(app, [postId]) : new Map();
   const { state } = requireOwner(context, contents.get(postId), viewer.userId);
@@ -23,5 +24,5 @@ export async function getPostDraft(
     await hydrateContents(context, [draftContent], true),
     new Map([[postId, { ...draftContent, state }]]),
   );
-  return own ?? fail(context, postErrors.notFound);
+  return own ? { ...own, version: versionOf(content) } : fail(context, postErrors.notFound);
 }
