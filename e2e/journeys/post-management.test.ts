@@ -179,8 +179,11 @@ test('a rejected edit shows its reason and is sent again', async ({ page, commun
   await page.reload();
   await expect(content(page)).toHaveValue('只在这里写的');
   await author.request(updatePost, { postId, title, content: '在别处写的', consent: true });
-  await page.reload({ waitUntil: 'commit' });
-  await waitForText(page.locator('body'), /作品在别处改过，已换成最新内容/);
+  await page.reload();
+  await expect(page.getByText(/作品后来在别处改过/)).toBeVisible();
+  await expect(content(page)).toHaveValue('只在这里写的');
+  await page.getByRole('button', { name: '换成最新内容' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '换成最新内容' }).click();
   await expect(content(page)).toHaveValue('在别处写的');
 
   await community.reject(postId, 'quality', '看不出想说什么');

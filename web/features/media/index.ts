@@ -23,9 +23,9 @@ export { useProgress } from './player/use-progress.ts';
 export { useTaps } from './player/use-taps.ts';
 export { VideoFrame } from './player/video-frame.tsx';
 export { coverRatio, videoRatio } from './ratios.ts';
+export { useClearedElsewhere } from './upload/cleared-drafts.ts';
 export { ConsentField } from './upload/consent-field.tsx';
 export {
-  addExistingFiles,
   addFiles,
   clearInAllTabs,
   clearSlot,
@@ -34,6 +34,12 @@ export {
   removeFile,
   restoreFiles,
 } from './upload/draft-files.ts';
+export {
+  addExistingFiles,
+  dropUnstoredFiles,
+  showExistingFiles,
+  storeExistingFiles,
+} from './upload/existing-files.ts';
 export {
   acceptOf,
   fileTypeOf,

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { MediaFile } from '@muyu/contract/media.ts';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { ConsentField } from '#features/media';
+import { ConsentField, useUploads } from '#features/media';
 import { useSetting } from '../../client/site/site-settings.ts';
 import { CountedTextArea, CountedTextField } from '../../ui/form/counted-field.tsx';
 import { LeaveGuard } from '../../ui/overlay/leave-guard.tsx';
@@ -22,11 +22,13 @@ type Props = {
   userId: string;
   kind: DraftKind;
   postId?: string;
+  /** The draft that an edit begins with. */
+  initial?: Draft;
   /** The existing video of an edited post. */
   original?: MediaFile;
   bar: ReactNode;
-  /** Content above the form: the reason of a rejection. */
-  children?: ReactNode;
+  /** Content above the form of an edit: the reason of a rejection, and what is to be said about its draft. */
+  children?(draft: Draft, change: (part: Partial<Draft>) => void): ReactNode;
   /** Is called when the draft begins or ends being sent. */
   onBusyChange?(busy: boolean): void;
 };
@@ -48,11 +50,11 @@ const errorFieldOf: Partial<Record<keyof Draft, keyof FieldErrors>> = {
 };
 
 /** The form of a draft. */
-export function PublishForm({ userId, kind, postId, original, bar, children, onBusyChange }: Props) {
+export function PublishForm({ userId, kind, postId, initial, original, bar, children, onBusyChange }: Props) {
   const { t } = useLingui();
   const slot = slotOf(kind, postId);
   const form = useRef<HTMLDivElement>(null);
-  const { draft, change: saveDraft, persisted } = usePostDraft(userId, slot);
+  const { draft, change: saveDraft, persisted } = usePostDraft(userId, slot, initial);
   const titleLength = useSetting('post.titleLength');
   const contentLength = useSetting('post.contentLength');
   // The form that waits for its cover is not changed by it.
@@ -72,11 +74,13 @@ export function PublishForm({ userId, kind, postId, original, bar, children, onB
   };
   const change = (part: Partial<Draft>) => {
     publish.cancelWaiting();
-    save(part);
+    const isShown = (id: string) =>
+      useUploads.getState().items.some(({ slot: of, fileId }) => of === slot && fileId === id);
+    save({ ...part, keptFileIds: draft.keptFileIds.filter(isShown) });
   };
   return (
     <Page bar={bar} foot={<PublishFooter kind={kind} publish={publish} />}>
-      {children}
+      {children?.(draft, change)}
       {/* A change while the draft is being sent would be deleted with it. */}
       <div ref={form} inert={busy} className="space-y-4 px-4 pt-3 pb-6 transition-opacity inert:opacity-60">
         {kind === 'video' ? (

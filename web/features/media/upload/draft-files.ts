@@ -1,12 +1,13 @@
 import { randomUuid } from '@muyu/contract/core/device/random-uuid.ts';
-import type { FileKind, MediaFile } from '@muyu/contract/media.ts';
+import type { FileKind } from '@muyu/contract/media.ts';
 import { openChannel } from '../../../client/device/open-channel.ts';
 import { useSession } from '../../../client/session.ts';
+import { countCleared } from './cleared-drafts.ts';
 import { fileTypeOf } from './file-check.ts';
 import { type PersistedEntry, persistedFiles } from './persisted-files.ts';
 import { fileIdOf } from './tus-upload.ts';
 import { saveUploadOwner, useUploading } from './upload-progress.ts';
-import { enqueue, enqueueUploaded, reattachBytes, stopUpload } from './uploader.ts';
+import { enqueue, reattachBytes, stopUpload } from './uploader.ts';
 import {
   getUpload,
   isInProgress,
@@ -17,7 +18,7 @@ import {
   useUploads,
 } from './uploads.ts';
 
-const markUnpersisted = () => useUploads.setState({ persisted: false });
+export const markUnpersisted = () => useUploads.setState({ persisted: false });
 
 type NewUpload = Pick<
   Upload,
@@ -26,7 +27,7 @@ type NewUpload = Pick<
   file: File | null;
 };
 
-const toUpload = ({ file, ...given }: NewUpload): Upload => ({
+export const toUpload = ({ file, ...given }: NewUpload): Upload => ({
   ...given,
   preview: file ? URL.createObjectURL(file) : '',
   state: 'waiting',
@@ -38,10 +39,7 @@ const toUpload = ({ file, ...given }: NewUpload): Upload => ({
   video: null,
 });
 
-/** The initial state of a file that is on the server already. */
-const uploadedState = (fileId: string) => ({ fileId, state: 'processing' as const });
-
-const appendUploads = (items: readonly Upload[]) =>
+export const appendUploads = (items: readonly Upload[]) =>
   useUploads.setState((now) => ({ items: [...now.items, ...items] }));
 
 /** Stores the order on screen. */
@@ -52,7 +50,8 @@ function saveOrder(): void {
 }
 
 /**
- * Restores the files of an account's drafts and resumes interrupted uploads, except paused ones. Later calls take over what other tabs have changed: the
+ * Restores the files of an account's drafts and resumes interrupted uploads, except paused ones; a file of an existing post has none, and
+ * gets its picture when its form opens. Later calls take over what other tabs have changed: the
  * text of a draft is the same in all of them.
  */
 export async function restoreFiles(owner: string): Promise<void> {
@@ -80,7 +79,8 @@ export async function restoreFiles(owner: string): Promise<void> {
   const restored = missing.map(({ entry, file }) => ({
     ...toUpload({ ...entryFields(entry), file }),
     ...(entry.paused ? { state: 'paused' as const, percent: entry.percent ?? 0 } : {}),
-    ...(entry.fileId ? uploadedState(entry.fileId) : { fileId: storedFileId(entry) }),
+    fileId: storedFileId(entry),
+    ...(entry.fileId ? { state: 'ready' as const, percent: 100 } : {}),
   }));
   // Files that were added meanwhile stay behind the others.
   const others = new Map(
@@ -91,8 +91,7 @@ export async function restoreFiles(owner: string): Promise<void> {
   useUploads.setState({ items: [...inOrder, ...rest], restored: true, readable: stored !== null });
   saveOrder();
   for (const { entry, file } of missing) {
-    if (entry.fileId) enqueueUploaded(entry.key);
-    else enqueue(entry.key, file, entry.uploadUrl);
+    if (!entry.fileId) enqueue(entry.key, file, entry.uploadUrl);
   }
 }
 
@@ -111,7 +110,7 @@ const entryFields = ({ key, slot, part, kind, name, type, size, lastModified }: 
   lastModified,
 });
 
-type UploadTarget = { owner: string; slot: string; part?: UploadPart };
+export type UploadTarget = { owner: string; slot: string; part?: UploadPart };
 
 /** Adds files to a draft and starts their uploads. */
 export function addFiles(
@@ -131,23 +130,6 @@ export function addFiles(
   }
   // Their places are those of others when files have been removed, or are being restored.
   saveOrder();
-}
-
-/** Adds the files of an existing post to a draft. */
-export function addExistingFiles(
-  { owner, slot, part = 'content' }: UploadTarget,
-  files: readonly MediaFile[],
-): void {
-  for (const { fileId, type } of files) {
-    const key = randomUuid();
-    const order = useUploads.getState().items.length;
-    const kind = type === 2 ? 'video' : 'image';
-    const created = { key, slot, part, kind, name: '', type: '', size: 0, lastModified: 0 } as const;
-    appendUploads([{ ...toUpload({ ...created, file: null }), ...uploadedState(fileId) }]);
-    const entry = { ...created, owner, order, uploadUrl: null, fileId };
-    persistedFiles.put(entry, null).catch(markUnpersisted);
-    enqueueUploaded(key);
-  }
 }
 
 /** Resumes an upload with a file that was chosen again; false unless name, size and date match. */
@@ -179,7 +161,7 @@ export function moveFile(slot: string, from: number, to: number): void {
 }
 
 /** Drops files from memory; those that are stored, and what is on the server, stay. */
-function dropFromMemory(gone: readonly Upload[]): void {
+export function dropFromMemory(gone: readonly Upload[]): void {
   for (const { key, preview } of gone) {
     stopUpload(key);
     if (preview) URL.revokeObjectURL(preview);
@@ -192,8 +174,9 @@ function dropFromMemory(gone: readonly Upload[]): void {
 function dropRemoved(before: ReadonlySet<string>, entries: readonly PersistedEntry[]): void {
   const { items, persisted } = useUploads.getState();
   const stored = new Set(entries.map(({ key }) => key));
-  // A file that could not be stored was not deleted.
-  if (persisted) dropFromMemory(items.filter(({ key }) => before.has(key) && !stored.has(key)));
+  // A file that could not be stored, or was not yet, was not deleted.
+  if (persisted)
+    dropFromMemory(items.filter(({ key, isUnstored }) => before.has(key) && !stored.has(key) && !isUnstored));
 }
 
 /** Clears the uploads in memory; stored files stay for the next visit. */
@@ -216,7 +199,10 @@ const isCleared = ({ slot, fileIds }: Cleared, file: Pick<Upload, 'slot' | 'file
 
 /** Tabs that are open together: each keeps the files of drafts in its memory. */
 const otherTabs = openChannel('clearedDrafts');
-otherTabs?.addEventListener('message', ({ data }: MessageEvent<Cleared>) => clearUploads(data));
+otherTabs?.addEventListener('message', ({ data }: MessageEvent<Cleared>) => {
+  clearUploads(data);
+  countCleared(data);
+});
 
 /** The reading of stored files that goes on, with what is cleared meanwhile. */
 let reading: { cleared: Cleared[] } | null = null;

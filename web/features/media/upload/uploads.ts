@@ -27,6 +27,8 @@ export type Upload = {
   fileId: string | null;
   picture: Picture | null;
   video: UploadedVideo | null;
+  /** A file of an existing post, in memory only until the author changes the draft. */
+  isUnstored?: boolean;
 };
 
 type Uploads = {
@@ -38,7 +40,7 @@ type Uploads = {
   restored: boolean;
   /** False when the browser could not read stored uploads. */
   readable: boolean;
-  /** True when all files are stored for a reload. */
+  /** True when all files are stored for a reload, except those that no change has stored yet (`isUnstored`). */
   persisted: boolean;
 };
 

@@ -1,12 +1,14 @@
 import { deletePost, type OwnPost, postErrors } from '@muyu/contract/post.ts';
 import { defaultClientSettings } from '@muyu/contract/site/client-settings.ts';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { enqueueAct, useOutbox } from '../../../client/offline/outbox.ts';
+import { useSession } from '../../../client/session.ts';
 import { useSiteSettings } from '../../../client/site/site-settings.ts';
 import { ErrorReply, fakeServer } from '../../../testing/fake-server.ts';
 import { renderPage } from '../../../testing/render.tsx';
 import { person, post } from '../../../testing/samples.ts';
+import { persistedFiles } from '../../media/upload/persisted-files.ts';
 import { DeletePostDialog } from './delete-post-dialog.tsx';
 
 const paid: OwnPost['unlock'] = { open: true, lock: 'paid', reason: null, ways: [], preview: null };
@@ -62,6 +64,18 @@ test('a post that is gone already leaves the lists as if it were deleted now', a
 
 test('an edit that was not sent goes with its post', async () => {
   fakeServer.reply(deletePost, {});
+  const userId = useSession.getState().account!.userId;
+  const key = (postId: string) => `post-draft:${userId}:edit-${postId}`;
+  for (const postId of ['post', 'other']) {
+    localStorage.setItem(key(postId), '{}');
+    const file = { kind: 'image', name: '', type: '', size: 0, lastModified: 0, uploadUrl: null } as const;
+    const entry = { ...file, key: postId, owner: userId, part: 'content', order: 0, fileId: postId } as const;
+    await persistedFiles.put({ ...entry, slot: `edit-${postId}` }, null);
+  }
+  onTestFinished(async () => {
+    localStorage.removeItem(key('other'));
+    await persistedFiles.drop('other');
+  });
   const input = { content: '还没提交的话', tagIds: [], fileIds: [], consent: true };
   for (const postId of ['post', 'other'])
     enqueueAct(`post:edit-${postId}`, { kind: 'post', input, postId, slot: `edit-${postId}` }, true);
@@ -69,4 +83,6 @@ test('an edit that was not sent goes with its post', async () => {
   await page.getByRole('button', { name: '删除', exact: true }).click();
   await expect.element(page.getByText('已删除')).toBeVisible();
   expect(useOutbox.getState().entries.map(({ key }) => key)).toEqual(['post:edit-other']);
+  expect([localStorage.getItem(key('post')), localStorage.getItem(key('other'))]).toEqual([null, '{}']);
+  await expect.poll(() => persistedFiles.of(userId)).toMatchObject([{ slot: 'edit-other' }]);
 });

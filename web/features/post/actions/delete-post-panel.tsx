@@ -3,14 +3,30 @@ import { useLingui } from '@lingui/react/macro';
 import { getProfileCounts, listMyPosts } from '@muyu/contract/feed.ts';
 import { deletePost, getPost } from '@muyu/contract/post.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { clearInAllTabs } from '#features/media';
 import { acceptGone } from '../../../client/accept-gone.ts';
 import { client } from '../../../client/client.ts';
+import { safeLocalStorage } from '../../../client/device/storage.ts';
+import { draftKeyOf, editSlotOf } from '../../../client/draft-key.ts';
 import { removeEntry, useOutbox } from '../../../client/offline/outbox.ts';
+import { useSession } from '../../../client/session.ts';
 import { useSetting } from '../../../client/site/site-settings.ts';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { toast } from '../../../ui/overlay/toast.tsx';
 import { hidePost } from '../hidden-posts.ts';
 import type { DeletePostProps } from './delete-post-dialog.tsx';
+
+/** Deletes the edit of a post from this device: its text, its files and what waits for a connection. */
+function discardEdit(postId: string): void {
+  const { entries } = useOutbox.getState();
+  const edit = entries.find(({ act }) => act.kind === 'post' && act.postId === postId);
+  if (edit) removeEntry(edit.id);
+  const userId = useSession.getState().account?.userId;
+  if (!userId) return;
+  const slot = editSlotOf(postId);
+  safeLocalStorage.write(draftKeyOf(userId, slot), null);
+  clearInAllTabs(userId, slot, null);
+}
 
 /** The content of the dialog that deletes a post, a lazy chunk. */
 export function DeletePostPanel({ post, open, onOpenChange, onDeleted }: DeletePostProps) {
@@ -26,9 +42,7 @@ export function DeletePostPanel({ post, open, onOpenChange, onDeleted }: DeleteP
     mutationFn: () => client.request(deletePost, { postId }).catch(acceptGone),
     onSuccess() {
       hidePost(postId);
-      const { entries } = useOutbox.getState();
-      const edit = entries.find(({ act }) => act.kind === 'post' && act.postId === postId);
-      if (edit) removeEntry(edit.id);
+      discardEdit(postId);
       for (const endpoint of [listMyPosts, getProfileCounts]) {
         void queryClient.invalidateQueries({ queryKey: client.keyOf(endpoint) });
       }

@@ -131,6 +131,7 @@ test('creates a draft without consent from a rejected post', () => {
     baseMarkIds: marks.map(({ userId }) => userId),
     baseCloseComment: true,
     basePrice: '6.5',
+    keptFileIds: ['f1'],
   });
 });
 

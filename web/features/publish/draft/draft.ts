@@ -1,5 +1,6 @@
 import { addressDot, type MentionedUser, type OwnPost } from '@muyu/contract/post.ts';
 import type { AccessType, PreviewCover } from '@muyu/contract/post-access.ts';
+import { draftKeyOf, editSlotOf } from '../../../client/draft-key.ts';
 import { readSetting } from '../../../client/site/site-settings.ts';
 
 /** The kind of a post: one video, or pictures and text. */
@@ -43,6 +44,8 @@ export type Draft = {
   baseCloseComment: boolean;
   /** The price of the edited post while it is for sale, '' otherwise. */
   basePrice: string;
+  /** The files of the edited post that its author has not removed, whether or not the browser has stored them with the draft. */
+  keptFileIds: string[];
 };
 
 export const emptyDraft: Draft = {
@@ -68,6 +71,7 @@ export const emptyDraft: Draft = {
   baseMarkIds: [],
   baseCloseComment: false,
   basePrice: '',
+  keptFileIds: [],
 };
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -80,14 +84,13 @@ export const draftStore: Store = {
 };
 
 /** The slot of a draft: one per kind and one per edited post. */
-export const slotOf = (kind: DraftKind, postId?: string) => (postId ? `edit-${postId}` : kind);
+export const slotOf = (kind: DraftKind, postId?: string) => (postId ? editSlotOf(postId) : kind);
 /** Whether a slot is of an edited post. */
 export const isEdit = (slot: string) => slot.startsWith('edit-');
-const storageKeyOf = (userId: string, slot: string) => `post-draft:${userId}:${slot}`;
 
 /** Whether a key of the storage is that of the draft. */
 export const isDraftKey = (key: string | null, userId: string, slot: string): boolean =>
-  key === storageKeyOf(userId, slot);
+  key === draftKeyOf(userId, slot);
 
 export const isEmptyDraft = (draft: Draft) =>
   (Object.keys(emptyDraft) as Array<keyof Draft>).every(
@@ -99,7 +102,7 @@ const isSameType = (a: unknown, b: unknown) => typeof a === typeof b && Array.is
 /** The stored draft of an account; null without one, or when it is broken. */
 export function findStoredDraft(store: Store, userId: string, slot: string): Draft | null {
   try {
-    const stored: unknown = JSON.parse(store.getItem(storageKeyOf(userId, slot)) ?? 'null');
+    const stored: unknown = JSON.parse(store.getItem(draftKeyOf(userId, slot)) ?? 'null');
     if (typeof stored !== 'object' || stored === null) return null;
     const fields = Object.entries(stored).filter(([field, value]) =>
       isSameType(value, emptyDraft[field as keyof Draft]),
@@ -116,8 +119,8 @@ export const readDraft = (store: Store, userId: string, slot: string): Draft =>
 /** Stores a draft; deletes an empty draft of a new post. False when the browser stores nothing. */
 export function writeDraft(store: Store, userId: string, slot: string, draft: Draft): boolean {
   try {
-    if (isEmptyDraft(draft) && !isEdit(slot)) store.removeItem(storageKeyOf(userId, slot));
-    else store.setItem(storageKeyOf(userId, slot), JSON.stringify(draft));
+    if (isEmptyDraft(draft) && !isEdit(slot)) store.removeItem(draftKeyOf(userId, slot));
+    else store.setItem(draftKeyOf(userId, slot), JSON.stringify(draft));
     return true;
   } catch {
     return false;
@@ -127,7 +130,7 @@ export function writeDraft(store: Store, userId: string, slot: string, draft: Dr
 /** Deletes a sent or discarded draft. */
 export function deleteDraft(store: Store, userId: string, slot: string): void {
   try {
-    store.removeItem(storageKeyOf(userId, slot));
+    store.removeItem(draftKeyOf(userId, slot));
   } catch {
     // Without storage there is nothing to delete.
   }
@@ -163,6 +166,7 @@ export function draftFromPost(post: OwnPost): Draft {
     baseMarkIds: markIdsOf(post),
     baseCloseComment: closeComment,
     basePrice: post.unlock.lock === 'paid' ? price : '',
+    keptFileIds: post.files.map(({ fileId }) => fileId),
   };
 }
 
@@ -193,6 +197,13 @@ export function withoutGoneMarks(post: OwnPost, draft: Draft): Draft {
 export function withPostCloseComment({ closeComment }: OwnPost, draft: Draft): Draft {
   if (closeComment === draft.baseCloseComment) return draft;
   return { ...draft, closeComment, baseCloseComment: closeComment };
+}
+
+/** What goes on with a draft changes in it: the post as it is now becomes its beginning, and submitting it replaces what was changed elsewhere. */
+export function baseOf(post: OwnPost, draft: Draft): Partial<Draft> {
+  const { base, baseTagIds, baseMarkIds, basePrice } = draftFromPost(post);
+  const { closeComment, baseCloseComment } = withPostCloseComment(post, draft);
+  return { base, baseTagIds, baseMarkIds, basePrice, closeComment, baseCloseComment };
 }
 
 /**

@@ -1,13 +1,21 @@
-import { useLingui } from '@lingui/react/macro';
 import type { OwnPost } from '@muyu/contract/post.ts';
 import { listTags } from '@muyu/contract/tag.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { addExistingFiles, clearSlot, type Upload, useUploads } from '#features/media';
-import { client } from '../../../client/client.ts';
-import { toast } from '../../../ui/overlay/toast.tsx';
 import {
+  addExistingFiles,
+  clearSlot,
+  dropUnstoredFiles,
+  showExistingFiles,
+  storeExistingFiles,
+  type Upload,
+  useUploads,
+} from '#features/media';
+import { client } from '../../../client/client.ts';
+import {
+  baseOf,
   type Draft,
+  deleteDraft,
   draftFromPost,
   draftStore,
   findStoredDraft,
@@ -18,60 +26,88 @@ import {
   writeDraft,
 } from './draft.ts';
 
-/** The stored draft of an edited post. */
 type EditDraft = {
-  isFilled: boolean;
+  /** The draft that the form begins with; null until the post, its tags and the stored files are there. */
+  initial: Draft | null;
   /** Whether the draft has changes of an earlier visit that were not submitted. */
   isResumed: boolean;
   /** Counts the drafts that replaced the one on the screen. */
   version: number;
+  /** Whether the author has changed the post elsewhere since the draft began. */
+  isOutdated(draft: Draft): boolean;
   /** Replaces the draft by the content of the post. */
   restart(): void;
 };
 
-/** Fills the draft of an edited post unless a draft of the same version is stored. */
-export function useEditDraft(userId: string, post: OwnPost | null | undefined): EditDraft {
-  const { t } = useLingui();
-  const [isFilled, setFilled] = useState(false);
-  const [isResumed, setResumed] = useState(false);
+/**
+ * The draft of an edited post: the stored one with what was not submitted, otherwise the content of the post. An edit is stored with its first
+ * change (`usePostDraft`).
+ */
+export function useEditDraft(userId: string, postId: string, post: OwnPost | null | undefined): EditDraft {
+  const slot = slotOf('pictures', postId);
+  const [{ initial, isResumed }, setBegin] = useState<Begin>({ initial: null, isResumed: false });
   const [version, setVersion] = useState(0);
   const restored = useUploads((uploads) => uploads.restored);
   const { data: tags, isFetchedAfterMount } = useQuery({ ...client.query(listTags, {}), staleTime: 0 });
+  const knownTagIds = (tags ?? []).map(({ tagId }) => tagId);
+  const isReady = post && restored && isFetchedAfterMount;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when everything is there
   useEffect(() => {
-    if (!post || !restored || !isFetchedAfterMount || isFilled) return;
-    const slot = slotOf('pictures', post.postId);
-    const stored = findStoredDraft(draftStore, userId, slot);
-    const knownTagIds = (tags ?? []).map(({ tagId }) => tagId);
-    if (!stored || !isEditOf(post, stored, knownTagIds)) {
-      if (stored) toast(t`作品在别处改过，已换成最新内容`);
-      fill(userId, post);
-    } else {
-      const kept = withPostCloseComment(post, withoutGoneMarks(post, stored));
-      writeDraft(draftStore, userId, slot, kept);
-      const { readable, items } = useUploads.getState();
-      const files = items.filter((item) => item.slot === slot);
-      // The draft has files, which the browser does not give back.
-      const areFilesLost = !readable && files.length === 0;
-      if (areFilesLost) addExistingFiles({ owner: userId, slot }, post.files);
-      setResumed(hasChangedFields(post, kept) || (!areFilesLost && hasChangedFiles(post, files)));
-    }
-    setFilled(true);
-  }, [post, restored, tags, isFetchedAfterMount, isFilled, userId, t]);
+    if (isReady && !initial) setBegin(resume(userId, post, knownTagIds) ?? begin(userId, post));
+  }, [isReady, initial]);
+  useEffect(() => {
+    if (initial && post && restored) showExistingFiles(slot, post.files);
+  }, [initial, post, restored, slot]);
+  useEffect(() => () => dropUnstoredFiles(slot), [slot]);
 
-  const restart = () => {
-    if (!post) return;
-    fill(userId, post);
-    setResumed(false);
-    setVersion(version + 1);
+  return {
+    initial,
+    isResumed,
+    version,
+    isOutdated: (draft) => Boolean(post) && !isEditOf(post!, draft, knownTagIds),
+    restart() {
+      if (!post) return;
+      setBegin(begin(userId, post));
+      setVersion(version + 1);
+    },
   };
-  return { isFilled, isResumed, version, restart };
 }
 
-function fill(userId: string, post: OwnPost): void {
+type Begin = { initial: Draft | null; isResumed: boolean };
+
+/** Begins with the content of the post; deletes what was stored. */
+function begin(userId: string, post: OwnPost): Begin {
   const slot = slotOf('pictures', post.postId);
-  writeDraft(draftStore, userId, slot, draftFromPost(post));
+  deleteDraft(draftStore, userId, slot);
   clearSlot(userId, slot);
   addExistingFiles({ owner: userId, slot }, post.files);
+  return { initial: draftFromPost(post), isResumed: false };
+}
+
+/**
+ * Goes on with the stored draft; null without one. One of an earlier version of the post stays as it is, for its author to decide, unless the
+ * post has the same content now.
+ */
+function resume(userId: string, post: OwnPost, knownTagIds: readonly string[]): Begin | null {
+  const slot = slotOf('pictures', post.postId);
+  const stored = findStoredDraft(draftStore, userId, slot);
+  if (!stored) return null;
+  const listFiles = () => useUploads.getState().items.filter((item) => item.slot === slot);
+  const known = listFiles().map(({ fileId }) => fileId);
+  // Files that the browser could not store with the draft, or does not give back.
+  const lost = post.files.filter(
+    ({ fileId }) => stored.keptFileIds.includes(fileId) && !known.includes(fileId),
+  );
+  addExistingFiles({ owner: userId, slot }, lost);
+  storeExistingFiles(userId, slot);
+  if (!isEditOf(post, stored, knownTagIds)) {
+    const rebased = { ...stored, ...baseOf(post, stored) };
+    const isChanged = hasChangedFields(post, rebased) || hasChangedFiles(post, listFiles());
+    return isChanged ? { initial: stored, isResumed: true } : null;
+  }
+  const initial = withPostCloseComment(post, withoutGoneMarks(post, stored));
+  writeDraft(draftStore, userId, slot, initial);
+  return { initial, isResumed: hasChangedFields(post, initial) || hasChangedFiles(post, listFiles()) };
 }
 
 /** The fields of a draft that an author changes, with people by their ids: names change elsewhere. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useUploads } from '#features/media';
+import { storeExistingFiles, useUploads } from '#features/media';
 import {
   type Draft,
   draftStore,
@@ -12,11 +12,11 @@ import {
 } from './draft.ts';
 
 /**
- * The draft of a slot; stores each change at once, and takes over those of other tabs. `persisted` is false when the browser stores
- * nothing.
+ * The draft of a slot, at first `initial` or the stored one; stores each change at once, and takes over those of other tabs. `persisted`
+ * is false when the browser stores nothing.
  */
-export function usePostDraft(userId: string, slot: string) {
-  const [draft, setDraft] = useState(() => readDraft(draftStore, userId, slot));
+export function usePostDraft(userId: string, slot: string, initial?: Draft) {
+  const [draft, setDraft] = useState(() => initial ?? readDraft(draftStore, userId, slot));
   const [isTextPersisted, setTextPersisted] = useState(true);
   const areFilesPersisted = useUploads((uploads) => uploads.persisted);
   // Asynchronous callbacks must not overwrite changes that were made meanwhile.
@@ -37,6 +37,8 @@ export function usePostDraft(userId: string, slot: string) {
     const next = { ...latest.current, ...part };
     latest.current = next;
     setDraft(next);
+    // The first change of an edit. Where another tab has stored it, the stored files are those of that tab.
+    if (isEdit(slot) && !findStoredDraft(draftStore, userId, slot)) storeExistingFiles(userId, slot);
     setTextPersisted(writeDraft(draftStore, userId, slot, next));
   };
   return { draft, change, persisted: isTextPersisted && areFilesPersisted };

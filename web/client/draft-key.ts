@@ -1,0 +1,5 @@
+/** The slot of the draft of an edited post. */
+export const editSlotOf = (postId: string): string => `edit-${postId}`;
+
+/** The key of the storage under which the text of a draft lies. */
+export const draftKeyOf = (userId: string, slot: string): string => `post-draft:${userId}:${slot}`;
