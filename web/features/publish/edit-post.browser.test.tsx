@@ -7,6 +7,7 @@ import { listTags } from '@muyu/contract/tag.ts';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { addFiles, useUploads } from '#features/media';
+import { queryClient } from '../../app/query.ts';
 import { enqueueAct, updateEntry, useOutbox } from '../../client/offline/outbox.ts';
 import { useSession } from '../../client/session.ts';
 import { useSiteSettings } from '../../client/site/site-settings.ts';
@@ -242,6 +243,39 @@ test.each([
   await expect.element(page.getByText(/还没提交的话/)).toBeVisible();
   await expect.element(page.getByRole('button', { name: '复制' })).toBeVisible();
   await expect.element(page.getByRole('button', { name: '重试' })).not.toBeInTheDocument();
+});
+
+test.each([
+  ['is gone', () => fakeServer.reply(getPostDraft, gone)],
+  ['was hidden', () => own({ state: 'hidden' })],
+])(
+  'an edit that was not submitted shows its text when the post %s, and can be deleted',
+  async (_, change) => {
+    const first = await show();
+    await content.fill('还没提交的话');
+    await first.unmount();
+    change();
+    const second = await show();
+    const text = page.getByRole('paragraph').filter({ hasText: '还没提交的话' });
+    await expect.element(text).toBeVisible();
+    await expect.element(page.getByRole('button', { name: '复制' })).toBeVisible();
+    await page.getByRole('button', { name: '删除' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: '删除' }).click();
+    await expect.element(text).not.toBeInTheDocument();
+    await second.unmount();
+    await show();
+    await expect.element(page.getByRole('heading', { name: /这件作品/ })).toBeVisible();
+    await expect.element(text).not.toBeInTheDocument();
+  },
+);
+
+test('an open form shows its text when its post is hidden meanwhile', async () => {
+  await show();
+  await content.fill('还没提交的话');
+  own({ state: 'hidden' });
+  void queryClient.invalidateQueries();
+  await expect.element(page.getByRole('heading', { name: '这件作品现在不能修改' })).toBeVisible();
+  await expect.element(page.getByRole('paragraph').filter({ hasText: '还没提交的话' })).toBeVisible();
 });
 
 test('a price that the post has stays valid when operators have moved the bounds', async () => {

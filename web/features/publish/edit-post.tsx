@@ -57,7 +57,7 @@ function EditForm({ userId, postId, bar }: Props) {
   if (isMissing || (post && !isEditable)) {
     return (
       <Page bar={bar}>
-        <NotEditable postId={postId} gone={isMissing} />
+        <NotEditable userId={userId} postId={postId} gone={isMissing} />
       </Page>
     );
   }
