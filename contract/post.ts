@@ -146,10 +146,6 @@ export const OwnPost = Type.Object({
 });
 export type OwnPost = Static<typeof OwnPost>;
 
-/** A post as its edit begins. `version` names what its author has submitted last. */
-export const EditedPost = Type.Object({ ...OwnPost.properties, version: Type.String() });
-export type EditedPost = Static<typeof EditedPost>;
-
 /**
  * The input of an author: a video post has one video and optionally a cover; a picture post has up to nine pictures, an
  * atlas 3 to 40 (JPG or PNG). A post has one lock, which only certified creators may set: `paidAmount` (yuan; 0 for none) sells
@@ -258,7 +254,7 @@ export const getPostDraft = defineEndpoint({
   summary:
     'A post of my own as an edit begins: with the change that waits or was rejected, where there is one, and the `version` that its submission names.',
   params: { postId: Id },
-  data: EditedPost,
+  data: Type.Object({ ...OwnPost.properties, version: Type.String() }),
   errors: [postErrors.notFound, coreErrors.notAllowed],
 });
 

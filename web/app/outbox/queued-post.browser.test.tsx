@@ -210,6 +210,21 @@ test('a refused post keeps its draft with the reason', async () => {
   await expect.element(page.getByRole('alert').getByText('有标签不存在')).toBeVisible();
 });
 
+test('a waiting edit of a post that was changed elsewhere names its version, and is refused with its text', async () => {
+  const input = { title: '', content: '改过的诗', fileIds: [], consent: true, key: randomUuid() };
+  fakeServer.reply(updatePost, () => {
+    throw new ErrorReply(postErrors.changedElsewhere, '这件作品后来在别处改过');
+  });
+  await renderPage(<QueuedPosts />);
+  disconnect();
+  const act = { kind: 'post', input, postId: 'mine', slot: 'edit-mine', version: 'v1' } as const;
+  enqueueAct('post:edit-mine', act, false);
+  reconnect();
+  await expect.element(page.getByRole('link', { name: /改过的诗.*这件作品后来在别处改过/ })).toBeVisible();
+  expect(fakeServer.requestsTo(updatePost)).toMatchObject([{ postId: 'mine', version: 'v1' }]);
+  expect(useOutbox.getState().entries).toMatchObject([{ state: 'refused', act }]);
+});
+
 test('a refused post can be discarded with its draft', async () => {
   const unmount = await submitOffline();
   fakeServer.reply(addPost, () => {

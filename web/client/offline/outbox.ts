@@ -31,6 +31,8 @@ export type QueuedAct =
       input: ClientInputOf<typeof addPost>;
       /** The edited post; a new post when it is undefined. */
       postId?: string;
+      /** The version of the post with which the edit began. */
+      version?: string;
       slot: string;
     };
 

@@ -18,7 +18,7 @@ import { OutdatedEdit } from './outdated-edit.tsx';
 import { queueKeyOf } from './post-sender.ts';
 import { PublishForm } from './publish-form.tsx';
 import { ResumedEdit } from './resumed-edit.tsx';
-import { isBeingSubmitted } from './submissions.ts';
+import { isBeingSubmitted, useSubmission } from './submissions.ts';
 
 type Props = { userId: string; postId: string; bar: ReactNode };
 
@@ -52,6 +52,13 @@ function EditForm({ userId, postId, bar }: Props) {
   const slot = slotOf('pictures', postId);
   const queued = useQueuedEntry(queueKeyOf(slot));
   const [isBusy, setBusy] = useState(() => isBeingSubmitted(userId, slot));
+
+  // The server refuses an edit of an earlier version: what the post is now decides what the form offers.
+  const isRefused = useSubmission(userId, slot)?.state === 'refused' || queued?.state === 'refused';
+  const { refetch } = query;
+  useEffect(() => {
+    if (isRefused) void refetch({ cancelRefetch: false });
+  }, [isRefused, refetch]);
 
   const isMissing = isPostGone && !edit.initial;
   if (isMissing || (post && !isEditable)) {

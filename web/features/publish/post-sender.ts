@@ -21,7 +21,7 @@ export const queueKeyOf = (slot: string) => `post:${slot}`;
 /** Sends a draft. When the server has written an earlier submission of it, the draft replaces that one. */
 export async function sendPost(
   userId: string,
-  { input, postId, slot }: Omit<PostAct, 'kind'>,
+  { input, postId, version, slot }: Omit<PostAct, 'kind'>,
 ): Promise<DataOf<typeof addPost>> {
   const { key, ...body } = input;
   const before = readAttempts(userId, slot);
@@ -31,7 +31,7 @@ export async function sendPost(
   try {
     const edited = postId ?? (await findSubmitted(earlier));
     const reply = await (edited
-      ? client.request(updatePost, { ...body, postId: edited })
+      ? client.request(updatePost, { ...body, postId: edited, version })
       : client.request(addPost, input));
     writeAttempts(userId, slot, []);
     return reply;

@@ -47,6 +47,8 @@ const errorFieldOf: Partial<Record<keyof Draft, keyof FieldErrors>> = {
   authChannel: 'authChannel',
   coverId: 'cover',
   atlas: 'files',
+  // The author has decided to go on with an edit of an earlier version.
+  base: 'form',
 };
 
 /** The form of a draft. */

@@ -7,7 +7,13 @@ import { isNetworkError } from '../../client/request-failure.ts';
 import { readAttempts } from './attempts.ts';
 import { queueKeyOf, sendPost } from './post-sender.ts';
 
-type Submitted = { slot: string; postId: string | undefined; body: ClientInputOf<typeof addPost> };
+type Submitted = {
+  slot: string;
+  postId: string | undefined;
+  /** The version of the edited post with which the edit began. */
+  version: string | undefined;
+  body: ClientInputOf<typeof addPost>;
+};
 
 /**
  * Sends a draft, or queues it when the server is not reached: then the result is null. A draft that was sent before and has not
@@ -15,12 +21,12 @@ type Submitted = { slot: string; postId: string | undefined; body: ClientInputOf
  */
 export async function submitDraft(
   userId: string,
-  { slot, postId, body }: Submitted,
+  { slot, postId, version, body }: Submitted,
 ): Promise<DataOf<typeof addPost> | null> {
   const last = readAttempts(userId, slot).at(-1);
   const isRepeated =
     last !== undefined && JSON.stringify({ ...last, key: undefined }) === JSON.stringify(body);
-  const act = { input: isRepeated ? last : { ...body, key: randomUuid() }, postId, slot };
+  const act = { input: isRepeated ? last : { ...body, key: randomUuid() }, postId, version, slot };
   const queue = (isAttempted: boolean) => {
     enqueueAct(queueKeyOf(slot), { kind: 'post', ...act }, isAttempted);
     return null;

@@ -80,7 +80,10 @@ export function usePublish({ userId, kind, slot, postId, draft, cover: still, fo
       const placeName = findPlace(places, draft.placeCode)?.name ?? null;
       const body = toPostBody(kind, draft, { files, cover, placeName });
       takeOut();
-      return { body, reply: await submitDraft(userId, { slot, postId, body }) };
+      return {
+        body,
+        reply: await submitDraft(userId, { slot, postId, version: draft.version || undefined, body }),
+      };
     },
     onSuccess({ body, reply }) {
       if (reply) clearPostDraft(userId, slot, queryClient, body);

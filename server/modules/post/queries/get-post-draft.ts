@@ -1,4 +1,5 @@
-import { type EditedPost, type getPostDraft as endpoint, postErrors } from '@muyu/contract/post.ts';
+import type { DataOf } from '@muyu/contract/core/endpoint.ts';
+import { type getPostDraft as endpoint, postErrors } from '@muyu/contract/post.ts';
 import { isId } from '#platform/database/ids.ts';
 import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
@@ -13,7 +14,7 @@ import { hydrateContents } from './hydrate-posts.ts';
 export async function getPostDraft(
   context: ContextOf<typeof endpoint>,
   { postId }: { postId: string },
-): Promise<EditedPost> {
+): Promise<DataOf<typeof endpoint>> {
   const { app, viewer } = context;
   const contents = isId(postId) ? await getPostContents(app, [postId]) : new Map();
   const { state } = requireOwner(context, contents.get(postId), viewer.userId);

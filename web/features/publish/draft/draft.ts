@@ -34,6 +34,8 @@ export type Draft = {
   coverId: string;
   /** Index of the still; -1 without one. */
   frame: number;
+  /** The version of the edited post when the edit began; '' from a server that names none. */
+  version: string;
   /** The `postFingerprint` of the post when the edit began; '' for a new post. */
   base: string;
   /** The tags of the post when the edit began. */
@@ -66,6 +68,7 @@ export const emptyDraft: Draft = {
   consent: false,
   coverId: '',
   frame: -1,
+  version: '',
   base: '',
   baseTagIds: [],
   baseMarkIds: [],
@@ -139,8 +142,11 @@ export function deleteDraft(store: Store, userId: string, slot: string): void {
 const tagIdsOf = ({ tags }: OwnPost) => tags.map(({ tagId }) => tagId);
 const markIdsOf = ({ marks }: OwnPost) => marks.map(({ userId }) => userId);
 
+/** An own post; a server of the version before names no version. */
+export type DraftSource = OwnPost & { version?: string };
+
 /** Creates a draft from a post. Consent is required again, because the pictures may change. */
-export function draftFromPost(post: OwnPost): Draft {
+export function draftFromPost(post: DraftSource): Draft {
   const { title, content, atlas, placeCode, marks, aiMade, authChannel, closeComment } = post;
   const spot = post.options?.spot ?? '';
   const price = post.options?.paidAmount ? String(post.options.paidAmount) : '';
@@ -161,6 +167,7 @@ export function draftFromPost(post: OwnPost): Draft {
     authChannel,
     closeComment,
     coverId: post.files[0]?.postVideoFile?.coverId ?? '',
+    version: post.version ?? '',
     base: postFingerprint(post),
     baseTagIds: tagIdsOf(post),
     baseMarkIds: markIdsOf(post),
@@ -200,10 +207,10 @@ export function withPostCloseComment({ closeComment }: OwnPost, draft: Draft): D
 }
 
 /** What goes on with a draft changes in it: the post as it is now becomes its beginning, and submitting it replaces what was changed elsewhere. */
-export function baseOf(post: OwnPost, draft: Draft): Partial<Draft> {
-  const { base, baseTagIds, baseMarkIds, basePrice } = draftFromPost(post);
+export function baseOf(post: DraftSource, draft: Draft): Partial<Draft> {
+  const { version, base, baseTagIds, baseMarkIds, basePrice } = draftFromPost(post);
   const { closeComment, baseCloseComment } = withPostCloseComment(post, draft);
-  return { base, baseTagIds, baseMarkIds, basePrice, closeComment, baseCloseComment };
+  return { version, base, baseTagIds, baseMarkIds, basePrice, closeComment, baseCloseComment };
 }
 
 /**

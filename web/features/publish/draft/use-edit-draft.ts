@@ -1,4 +1,3 @@
-import type { OwnPost } from '@muyu/contract/post.ts';
 import { listTags } from '@muyu/contract/tag.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -15,6 +14,7 @@ import { client } from '../../../client/client.ts';
 import {
   baseOf,
   type Draft,
+  type DraftSource,
   deleteDraft,
   draftFromPost,
   draftStore,
@@ -43,7 +43,11 @@ type EditDraft = {
  * The draft of an edited post: the stored one with what was not submitted, otherwise the content of the post. An edit is stored with its first
  * change (`usePostDraft`).
  */
-export function useEditDraft(userId: string, postId: string, post: OwnPost | null | undefined): EditDraft {
+export function useEditDraft(
+  userId: string,
+  postId: string,
+  post: DraftSource | null | undefined,
+): EditDraft {
   const slot = slotOf('pictures', postId);
   const [{ initial, isResumed }, setBegin] = useState<Begin>({ initial: null, isResumed: false });
   const [version, setVersion] = useState(0);
@@ -64,7 +68,8 @@ export function useEditDraft(userId: string, postId: string, post: OwnPost | nul
     initial,
     isResumed,
     version,
-    isOutdated: (draft) => Boolean(post) && !isEditOf(post!, draft, knownTagIds),
+    isOutdated: (draft) =>
+      Boolean(post && (isOtherVersion(post, draft) || !isEditOf(post, draft, knownTagIds))),
     restart() {
       if (!post) return;
       setBegin(begin(userId, post));
@@ -76,7 +81,7 @@ export function useEditDraft(userId: string, postId: string, post: OwnPost | nul
 type Begin = { initial: Draft | null; isResumed: boolean };
 
 /** Begins with the content of the post; deletes what was stored. */
-function begin(userId: string, post: OwnPost): Begin {
+function begin(userId: string, post: DraftSource): Begin {
   const slot = slotOf('pictures', post.postId);
   deleteDraft(draftStore, userId, slot);
   clearSlot(userId, slot);
@@ -88,7 +93,7 @@ function begin(userId: string, post: OwnPost): Begin {
  * Goes on with the stored draft; null without one. One of an earlier version of the post stays as it is, for its author to decide, unless the
  * post has the same content now.
  */
-function resume(userId: string, post: OwnPost, knownTagIds: readonly string[]): Begin | null {
+function resume(userId: string, post: DraftSource, knownTagIds: readonly string[]): Begin | null {
   const slot = slotOf('pictures', post.postId);
   const stored = findStoredDraft(draftStore, userId, slot);
   if (!stored) return null;
@@ -105,10 +110,15 @@ function resume(userId: string, post: OwnPost, knownTagIds: readonly string[]): 
     const isChanged = hasChangedFields(post, rebased) || hasChangedFiles(post, listFiles());
     return isChanged ? { initial: stored, isResumed: true } : null;
   }
-  const initial = withPostCloseComment(post, withoutGoneMarks(post, stored));
+  const { version = '' } = post;
+  const initial = { ...withPostCloseComment(post, withoutGoneMarks(post, stored)), version };
   writeDraft(draftStore, userId, slot, initial);
   return { initial, isResumed: hasChangedFields(post, initial) || hasChangedFiles(post, listFiles()) };
 }
+
+/** Whether the server refuses the draft, also when the author has submitted the same content again. */
+const isOtherVersion = ({ version }: DraftSource, draft: Draft) =>
+  Boolean(version && draft.version) && version !== draft.version;
 
 /** The fields of a draft that an author changes, with people by their ids: names change elsewhere. */
 const fieldsOf = ({ title, content, tagIds, atlas, placeCode, spot, marks, aiMade, ...draft }: Draft) => [
@@ -117,7 +127,7 @@ const fieldsOf = ({ title, content, tagIds, atlas, placeCode, spot, marks, aiMad
 ];
 
 /** Tags that operators have blocked or merged since the beginning are no changes of the author. */
-const hasChangedFields = (post: OwnPost, draft: Draft) => {
+const hasChangedFields = (post: DraftSource, draft: Draft) => {
   const now = draftFromPost(post);
   const stays = (tagId: string) => now.tagIds.includes(tagId) || !draft.baseTagIds.includes(tagId);
   const fields = [
@@ -127,7 +137,7 @@ const hasChangedFields = (post: OwnPost, draft: Draft) => {
   return fields[0] !== fields[1];
 };
 
-const hasChangedFiles = ({ files }: OwnPost, uploads: readonly Upload[]) => {
+const hasChangedFiles = ({ files }: DraftSource, uploads: readonly Upload[]) => {
   const fileIds = uploads.filter(({ part }) => part === 'content').map(({ fileId }) => fileId);
   const hasOwnCover = uploads.some(({ part }) => part === 'cover');
   return hasOwnCover || String(fileIds) !== String(files.map(({ fileId }) => fileId));
