@@ -52,8 +52,9 @@ export class MediaCookie {
     reply.header('set-cookie', `${cookie}; Max-Age=${seconds}${this.#attributes}`);
   }
 
-  /** Clears the viewer's cookie. */
-  clear({ viewer }: FastifyRequest, reply: FastifyReply): void {
+  /** Clears the viewer's cookie if the request carries it: a browser may end a session of an account that it does not use. */
+  clear({ viewer, headers }: FastifyRequest, reply: FastifyReply): void {
+    if (!headers.cookie?.includes(`${nameFor(viewer)}=${viewerIdOf(viewer)}.`)) return;
     reply.header('set-cookie', `${nameFor(viewer)}=; Max-Age=0${this.#attributes}`);
   }
 

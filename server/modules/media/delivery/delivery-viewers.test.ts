@@ -1,5 +1,6 @@
 import type { LoginData } from '@muyu/contract/account/account.ts';
 import { getUserInfo, logout } from '@muyu/contract/account/account.ts';
+import { login } from '@muyu/contract/account/login.ts';
 import { getOwnOperator, operatorLogout } from '@muyu/contract/admin/operator.ts';
 import { listDomains } from '@muyu/contract/site/site.ts';
 import { beforeAll, expect, test } from 'vitest';
@@ -8,7 +9,7 @@ import { newId } from '../../../platform/database/ids.ts';
 import { signInOperator } from '../../../testing/operators.ts';
 import { type TestServer, testServer } from '../../../testing/server.ts';
 import { showFiles } from '../../../testing/shown-files.ts';
-import { member, visitor } from '../../../testing/users.ts';
+import { member, memberPassword, visitor } from '../../../testing/users.ts';
 import { clipKey, previewKey } from '../keys.ts';
 
 const server = testServer();
@@ -39,6 +40,14 @@ const urlFor = (
   `${signMediaPath(app.config.secret, film, part, viewerId, now)}/${part === mediaVariants.preview ? 'preview' : 'clip'}.mp4`;
 const get = (url: string, headers: Record<string, string> = {}, { http } = server) =>
   http.inject({ method: 'GET', url, headers });
+
+/** The cookie that the reply to a logout from a browser with these cookies sets. */
+async function leave(who: { token: string }, cookie: string, endpoint: { path: string } = logout) {
+  const headers = { authorization: who.token, cookie };
+  const reply = await server.http.inject({ method: 'POST', url: `/api${endpoint.path}`, headers });
+  expect(reply.statusCode).toBe(200);
+  return reply.headers['set-cookie'];
+}
 
 /** The cookie that a reply to this user sets, and the pair that a browser sends. */
 async function cookieOf(who: { token: string }, on: TestServer = server) {
@@ -128,9 +137,18 @@ test('clients without cookies use the token of a session until it ends', async (
   for (const authorization of [away.token, `Bearer ${away.token}`]) {
     expect((await get(url, { authorization })).statusCode).toBe(200);
   }
-  const { headers } = await server.call(logout, {}, away);
-  expect(headers['set-cookie']).toBe('mu_media=; Max-Age=0; Path=/; HttpOnly; SameSite=Strict');
+  await server.call(logout, {}, away);
   expect((await get(url, { authorization: away.token })).statusCode).toBe(403);
+});
+
+test('the end of a session clears the cookie of its account, and not that of another one', async () => {
+  const away = await member(server, 'away');
+  const [own, others] = [(await cookieOf(away)).pair, (await cookieOf(lin)).pair];
+  const { data: again } = await server.call(login, { username: away.username, password: memberPassword });
+  expect(await leave(again, `theme=dark; ${others}`)).toBeUndefined();
+  expect(await leave(away, `theme=dark; ${own}`)).toBe(
+    'mu_media=; Max-Age=0; Path=/; HttpOnly; SameSite=Strict',
+  );
 });
 
 test('an operator and a member in one browser keep both cookies', async () => {
@@ -144,8 +162,7 @@ test('an operator and a member in one browser keep both cookies', async () => {
   }
   expect((await get(urlFor(xia.userId), { cookie: both })).statusCode).toBe(403);
   expect((await get(urlFor(reviewer.operatorId), { authorization: reviewer.token })).statusCode).toBe(200);
-  const ended = await server.call(operatorLogout, {}, reviewer);
-  expect(ended.headers['set-cookie']).toMatch(/^mu_media_operator=; Max-Age=0/);
+  expect(await leave(reviewer, both, operatorLogout)).toMatch(/^mu_media_operator=; Max-Age=0/);
 });
 
 test('with separate hosts open URLs are on the hosts of files, URLs of a viewer on the site', async () => {
