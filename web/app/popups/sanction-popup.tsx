@@ -5,11 +5,13 @@ import { SanctionNotice } from '#features/account';
 import { client } from '../../client/client.ts';
 import { usePopupTurn } from './use-popup-turn.ts';
 
-/** Puts unseen sanctions into the popup queue, the oldest first. */
+/** Puts unseen sanctions that are not lifted into the popup queue, the oldest first; a notice says that one was lifted. */
 export function SanctionPopup() {
   const { data } = useQuery(client.query(listMySanctions, {}));
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
-  const unread = data?.findLast(({ sanctionId, readAt }) => !readAt && !seen.has(sanctionId));
+  const unread = data?.findLast(
+    ({ sanctionId, readAt, liftedAt }) => !readAt && !liftedAt && !seen.has(sanctionId),
+  );
   if (!unread) return null;
   const onSeen = () => setSeen(new Set(seen).add(unread.sanctionId));
   return <SanctionPopupItem key={unread.sanctionId} sanction={unread} onSeen={onSeen} />;
