@@ -153,7 +153,8 @@ export type DeletionObstacle = (typeof deletionObstacles)[number];
 
 /**
  * User info of section 3. `birthday`, `phone`, `inviteCode`, `availableBalance` (yuan) and `deletionAt` are the caller's own; null
- * about others. `deletionObstacle` is given when it puts off the deletion that the caller requested. `promotionNum` counts who registered by this person's invitation.
+ * about others. `deletionObstacle` is given when it puts off the deletion that the caller requested. `mayAddInviteCode`: the caller may
+ * still say who invited them; false about others. `promotionNum` counts who registered by this person's invitation.
  */
 export const UserInfo = Type.Object({
   ...UserCard.properties,
@@ -168,6 +169,7 @@ export const UserInfo = Type.Object({
   birthday: Nullable(Type.String()),
   phone: Nullable(Type.String()),
   inviteCode: Nullable(Type.String()),
+  mayAddInviteCode: Type.Boolean(),
   availableBalance: Nullable(Yuan),
   deletionAt: Nullable(Type.String()),
   deletionObstacle: Type.Optional(StringEnum(deletionObstacles)),

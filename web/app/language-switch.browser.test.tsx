@@ -27,6 +27,7 @@ const me: UserInfo = {
   birthday: '2000-01-01',
   phone: null,
   inviteCode: null,
+  mayAddInviteCode: false,
   availableBalance: 0,
   deletionAt: null,
 };

@@ -58,7 +58,12 @@ export const toUserCard = (row: CardRow, { app, now, locale }: Reader): UserCard
 });
 
 /** Fields of a profile that only its user receives. */
-export type OwnProfileData = { phone: string | null; inviteCode: string | null; availableBalance: number };
+export type OwnProfileData = {
+  phone: string | null;
+  inviteCode: string | null;
+  mayAddInviteCode: boolean;
+  availableBalance: number;
+};
 
 /** A profile; `own` is given when the caller is the user. */
 export const toUserInfo = (
@@ -85,6 +90,7 @@ export const toUserInfo = (
   birthday: own && row.birthday,
   phone: own?.phone ?? null,
   inviteCode: own?.inviteCode ?? null,
+  mayAddInviteCode: own?.mayAddInviteCode ?? false,
   availableBalance: own?.availableBalance ?? null,
   deletionAt: own && (row.deletionAt?.toISOString() ?? null),
 });

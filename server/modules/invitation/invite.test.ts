@@ -1,10 +1,11 @@
 import { getUserInfo, type LoginData } from '@muyu/contract/account/account.ts';
 import { addInviteCode, listInviteRanking } from '@muyu/contract/account/invite.ts';
-import { checkInviteCode } from '@muyu/contract/account/registration.ts';
+import { checkInviteCode, register } from '@muyu/contract/account/registration.ts';
 import { getVipInfo } from '@muyu/contract/membership.ts';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { cacheClock } from '../../testing/environment/cache-clock.ts';
+import { newDraft } from '../../testing/registration.ts';
 import { testServer } from '../../testing/server.ts';
 import { closeAccount, member, setRegisteredAt, visitor } from '../../testing/users.ts';
 import { appUser } from '../account/index.ts';
@@ -28,6 +29,22 @@ test('an invite code added after registration rewards the inviter once', async (
   const other = await add(guest, await codeOf(await member(server, 'other')));
   expect(other.data).toMatchObject({ error: 'account.inviteTwice' });
   expect((await server.call(getUserInfo, { id: 'me' }, lin)).data.promotionNum).toBe(1);
+});
+
+test('an own profile says whether a code may still be added', async () => {
+  const lin = await member(server, 'lin');
+  const guest = await member(server, 'guest');
+  const mayAdd = async (caller: LoginData, id = 'me') =>
+    (await server.call(getUserInfo, { id }, caller)).data.mayAddInviteCode;
+  expect(await mayAdd(guest)).toBe(true);
+  expect(await mayAdd(lin, guest.userId)).toBe(false);
+  expect(await mayAdd(await visitor(server))).toBe(false);
+  await add(guest, await codeOf(lin));
+  expect(await mayAdd(guest)).toBe(false);
+  const draft = await newDraft(server, { inviteCode: await codeOf(lin) });
+  expect(await mayAdd((await server.call(register, draft)).data)).toBe(false);
+  await setRegisteredAt(server, lin, new Date(Date.now() - 8 * 86_400_000));
+  expect(await mayAdd(lin)).toBe(false);
 });
 
 test('one of ten concurrent attempts counts', async () => {

@@ -8,6 +8,7 @@ import { recordInvitation } from './commands/record-invitation.ts';
 import { pruneOriginsJob } from './jobs.ts';
 import { exportInvitations } from './queries/export-invitations.ts';
 import { findCodeOwner, findInviter } from './queries/find-inviter.ts';
+import { mayAddInviteCode } from './queries/may-add-invite-code.ts';
 import { invitationRoutes } from './routes.ts';
 import { invitationSettings } from './settings.ts';
 import { invitationTables } from './tables.ts';
@@ -24,5 +25,5 @@ export const invitationModule = defineModule({
   ],
   reads: { app_user: 'the ranking leaves out suspended inviters before it takes the first hundred' },
   personalData: { exports: { account: exportInvitations }, erasure: [() => eraseInvitations] },
-  invitations: { findCodeOwner, findInviter, recordInvitation, getOrCreateInviteCode },
+  invitations: { findCodeOwner, findInviter, recordInvitation, getOrCreateInviteCode, mayAddInviteCode },
 });

@@ -8,6 +8,8 @@ import type { ModuleDefinition } from './module.ts';
 
 /** A new member, the invite code given at registration and the client's device id. */
 export type Invited = { inviteeId: string; inviteCode: string; deviceId?: string };
+/** `registeredAt` is null without the step from visitor to member. */
+export type RegisteredMember = { userId: string; createdAt: Date; registeredAt: Date | null };
 export type InvitationResult = 'recorded' | 'unknownInvite' | 'inviteSelf' | 'inviteTwice';
 
 /** Invite codes and invitations, for registration and profiles in `account`, which ranks before their module. */
@@ -24,6 +26,8 @@ export type InvitationProvider = {
   ): Promise<InvitationResult>;
   /** The invite code of a member; creates it on the first read. */
   getOrCreateInviteCode(app: App, userId: string): Promise<string>;
+  /** Whether a member may still say who invited them. */
+  mayAddInviteCode(app: App, member: RegisteredMember, now: Date): Promise<boolean>;
 };
 
 /** Consent to the legal documents, for registration in `account`, which ranks before their module. */

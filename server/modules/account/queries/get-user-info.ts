@@ -5,7 +5,7 @@ import {
 } from '@muyu/contract/account/account.ts';
 import { yuanOf } from '@muyu/contract/core/money.ts';
 import { eq, sql } from 'drizzle-orm';
-import type { App, Context } from '#platform/app.ts';
+import type { Context } from '#platform/app.ts';
 import { isId } from '#platform/database/ids.ts';
 import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
@@ -43,19 +43,27 @@ export async function getUserInfoById(
         .where(eq(appUser.userId, userId))
     : [];
   if (!found || (found.user.state === 'closed' && !isSelf)) return null;
-  const own = isSelf ? await getOwnProfileData(app, found.user) : null;
+  const own = isSelf ? await getOwnProfileData(context, found.user) : null;
   const info = toUserInfo(found.user, context, found.promoted, own);
   if (!isSelf || !found.user.deletionAt) return info;
   const obstacle = await findDeletionObstacle(app, app.db, userId, now);
   return obstacle ? { ...info, deletionObstacle: obstacle } : info;
 }
 
-async function getOwnProfileData(app: App, { userId, kind }: UserRow): Promise<OwnProfileData> {
-  if (kind === 'visitor') return { phone: null, inviteCode: null, availableBalance: 0 };
-  const [phone, inviteCode, availableFen] = await Promise.all([
+async function getOwnProfileData(
+  { app, now }: Pick<Context, 'app' | 'now'>,
+  user: UserRow,
+): Promise<OwnProfileData> {
+  const { userId, kind } = user;
+  if (kind === 'visitor')
+    return { phone: null, inviteCode: null, mayAddInviteCode: false, availableBalance: 0 };
+  const invitations = requireProvider(app, 'invitations');
+  const [phone, inviteCode, mayAddInviteCode, availableFen] = await Promise.all([
     getPhone(app, app.db, userId),
-    requireProvider(app, 'invitations').getOrCreateInviteCode(app, userId),
+    invitations.getOrCreateInviteCode(app, userId),
+    invitations.mayAddInviteCode(app, user, now),
     requireProvider(app, 'getAvailableFen')(app.db, userId),
   ]);
-  return { phone: phone && maskPhone(phone), inviteCode, availableBalance: yuanOf(availableFen) };
+  const availableBalance = yuanOf(availableFen);
+  return { phone: phone && maskPhone(phone), inviteCode, mayAddInviteCode, availableBalance };
 }

@@ -43,6 +43,7 @@ test('the own profile contains fields that others do not receive', async () => {
     birthday: null,
     phone: null,
     inviteCode: null,
+    mayAddInviteCode: false,
     availableBalance: null,
   });
   expect(seen.promotionNum).toBe(7);

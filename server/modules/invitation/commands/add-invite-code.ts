@@ -2,11 +2,11 @@ import { accountErrors } from '@muyu/contract/account/account.ts';
 import type { addInviteCode as endpoint } from '@muyu/contract/account/invite.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { coreErrors } from '@muyu/contract/core/errors.ts';
-import { DAY_MS } from '@muyu/contract/core/time.ts';
 import { eq } from 'drizzle-orm';
 import { appUser } from '#modules/account';
 import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
+import { isNewEnough } from '../rules/is-new-enough.ts';
 import { daysToAddCode } from '../settings.ts';
 import { recordInvitation } from './record-invitation.ts';
 
@@ -22,9 +22,7 @@ export async function addInviteCode(
       .select({ createdAt: appUser.createdAt, registeredAt: appUser.registeredAt })
       .from(appUser)
       .where(eq(appUser.userId, userId));
-    const since = user!.registeredAt ?? user!.createdAt;
-    const age = now.getTime() - since.getTime();
-    if (age > app.settings.get(daysToAddCode) * DAY_MS) fail(context, accountErrors.inviteTwice);
+    if (!isNewEnough(user!, app.settings.get(daysToAddCode), now)) fail(context, accountErrors.inviteTwice);
     const result = await recordInvitation(context, tx, { inviteeId: userId, inviteCode, deviceId });
     if (result !== 'recorded') fail(context, accountErrors[result]);
   });

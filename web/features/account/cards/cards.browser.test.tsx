@@ -24,6 +24,7 @@ const me: UserInfo = {
   birthday: null,
   phone: null,
   inviteCode: 'AB12CD34',
+  mayAddInviteCode: false,
   availableBalance: 0,
   deletionAt: null,
 };

@@ -24,6 +24,7 @@ const me = (city: string | null): UserInfo => ({
   birthday: '2000-01-01',
   phone: null,
   inviteCode: null,
+  mayAddInviteCode: false,
   availableBalance: 0,
   deletionAt: null,
 });

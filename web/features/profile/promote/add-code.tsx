@@ -2,32 +2,28 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { accountErrors, type UserInfo } from '@muyu/contract/account/account.ts';
 import { addInviteCode } from '@muyu/contract/account/invite.ts';
 import { ApiError } from '@muyu/contract/core/client.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { deviceId } from '#features/account';
+import { deviceId, meQuery } from '#features/account';
 import { client } from '../../../client/client.ts';
-import { safeLocalStorage } from '../../../client/device/storage.ts';
 import { getSavedInvite } from '../../../client/redirect.ts';
 import { useSetting } from '../../../client/site/site-settings.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { useSubmit } from '../../../ui/form/use-submit.ts';
 import { toast } from '../../../ui/overlay/toast.tsx';
-import { canAddInviteCode } from './rank.ts';
 
-/** Form for the inviter's code, once, for members of less than seven days. Hidden afterwards. */
+/** Form for the inviter's code, once, for new members whose inviter is not known. */
 export function AddCode({ me }: { me: UserInfo }) {
   const { t } = useLingui();
   const days = useSetting('invitation.daysToAddCode');
-  const doneKey = `inviter-named:${me.userId}`;
-  const [done, setDone] = useState(() => safeLocalStorage.read(doneKey) !== null);
+  const queryClient = useQueryClient();
   const [code, setCode] = useState(() => {
     const savedCode = getSavedInvite();
     return savedCode === me.inviteCode ? '' : savedCode;
   });
-  const finish = () => {
-    safeLocalStorage.write(doneKey, '1');
-    setDone(true);
-  };
+  const finish = () =>
+    queryClient.setQueryData(meQuery().queryKey, (own) => own && { ...own, mayAddInviteCode: false });
   const adding = useSubmit({
     send: () => {
       const inviteCode = code.trim().toUpperCase();
@@ -41,7 +37,7 @@ export function AddCode({ me }: { me: UserInfo }) {
       finish();
     },
   });
-  if (done || !canAddInviteCode(me.joinedAt, days)) return null;
+  if (!me.mayAddInviteCode) return null;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (code.trim()) adding.submit();

@@ -19,6 +19,7 @@ const me = (part: Partial<UserInfo>): UserInfo => ({
   isSelf: true,
   birthday: '1995-05-05',
   phone: null,
+  mayAddInviteCode: false,
   availableBalance: 0,
   inviteCode: null,
   deletionAt: '2030-12-23T04:00:00.000Z',
