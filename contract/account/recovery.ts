@@ -55,7 +55,8 @@ export const retrievePassword = defineEndpoint({
   method: 'PUT',
   path: '/auth/app/public/password/retrieve',
   access: 'public',
-  summary: 'Sets a new password with a reset ticket; every session of the account ends.',
+  summary:
+    'Sets a new password with a reset ticket; every session of the account ends. A ticket of the phone also removes the security questions.',
   body: { ticket: SingleLine(1, 128), password: Password, repeat: SingleLine(1, 200) },
   data: Empty,
   errors: [accountErrors.ticketInvalid, accountErrors.passwordsDiffer, accountErrors.weakPassword],

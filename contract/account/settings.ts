@@ -84,10 +84,16 @@ export const setQuestions = defineEndpoint({
   method: 'PUT',
   path: '/user/app/u/user/private/safety',
   access: 'member',
-  summary: 'Sets or replaces my three security questions; asks for the password.',
+  summary:
+    'Sets or replaces my three security questions; asks for the password, which does not suffice for hours of a setting after it was reset with answers (recoveredLately).',
   body: { password: CurrentPassword, questions: SecurityAnswers },
   data: Empty,
-  errors: [accountErrors.wrongPassword, accountErrors.loginLocked, accountErrors.questionsRepeat],
+  errors: [
+    accountErrors.wrongPassword,
+    accountErrors.loginLocked,
+    accountErrors.questionsRepeat,
+    accountErrors.recoveredLately,
+  ],
 });
 
 /** Three privacy settings (product document, section 3). */

@@ -35,6 +35,14 @@ export const passwordChanged = event<PasswordChanged>('account.passwordChanged')
 export type PhoneChanged = { userId: string; phone: string };
 export const phoneChanged = event<PhoneChanged>('account.phoneChanged');
 
+/** Emitted when a person has set or replaced the security questions; `removed`: a recovery by phone has deleted them. */
+export type QuestionsChanged = { userId: string; removed: boolean };
+export const questionsChanged = event<QuestionsChanged>('account.questionsChanged');
+
+/** Emitted when a person has taken another account name. */
+export type UsernameChanged = { userId: string; username: string };
+export const usernameChanged = event<UsernameChanged>('account.usernameChanged');
+
 /** Emitted when operators have emptied the profile of a user. */
 export const profileCleared = event<{ userId: string }>('account.profileCleared');
 

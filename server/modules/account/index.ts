@@ -34,6 +34,10 @@ export {
   profileChanging,
   profileCleared,
   profilePicturesReplaced,
+  type QuestionsChanged,
+  questionsChanged,
+  type UsernameChanged,
+  usernameChanged,
 } from './events.ts';
 export { confirmPassword, type PasswordError } from './queries/confirm-password.ts';
 export { countUsersByCriteria } from './queries/count-users-by-criteria.ts';

@@ -224,9 +224,9 @@ export const recoveryLockHours = defineSetting('account.recoveryLockHours', inte
     '秘密の質問で再設定したあとの制限時間',
   ),
   meaning: localized(
-    '用密保问题重设登录密码后，多少小时内不能凭它重设支付密码、更换手机号、添加银行卡、提现和导出数据；用手机验证后立即解除。0 表示不限制。',
-    'For this many hours after the login password was reset with security questions, it isn’t enough to reset the payment password or change the phone, and adding bank cards, withdrawals and exports are blocked. Verifying the phone ends this at once. 0: no limits.',
-    '秘密の質問でログインパスワードを再設定したあと、この時間内はそのパスワードによる支払いパスワードの再設定と電話番号の変更、銀行カードの追加、出金、データの書き出しができません。電話番号で確認するとすぐに解除されます。0なら制限しません。',
+    '用密保问题重设登录密码后，多少小时内不能凭它重设支付密码、更换手机号、设置密保问题、添加银行卡、提现和导出数据；用手机验证后立即解除。0 表示不限制。',
+    'For this many hours after the login password was reset with security questions, it isn’t enough to reset the payment password, change the phone or set security questions, and adding bank cards, withdrawals and exports are blocked. Verifying the phone ends this at once. 0: no limits.',
+    '秘密の質問でログインパスワードを再設定したあと、この時間内はそのパスワードによる支払いパスワードの再設定、電話番号の変更と秘密の質問の設定、銀行カードの追加、出金、データの書き出しができません。電話番号で確認するとすぐに解除されます。0なら制限しません。',
   ),
 });
 export const usernameReserveDays = defineSetting('account.usernameReserveDays', integerSpec(30, 0, 365), {

@@ -1,4 +1,4 @@
-import { passwordChanged, phoneChanged } from '#modules/account';
+import { passwordChanged, phoneChanged, questionsChanged, usernameChanged } from '#modules/account';
 import { announcementPublished } from '#modules/announcement';
 import { chatUnreadChanged } from '#modules/chat';
 import { commentAdded, commentLikesChanged, commentsRemoved } from '#modules/comment';
@@ -98,6 +98,8 @@ import {
   notifyPassword,
   notifyPayPassword,
   notifyPhone,
+  notifyQuestions,
+  notifyUsername,
 } from './commands/notify-security.ts';
 import {
   addPostNotifications,
@@ -169,6 +171,8 @@ export const notificationModule = defineModule({
     listener(withdrawalChanged, notifyWithdrawal),
     listener(passwordChanged, notifyPassword),
     listener(phoneChanged, notifyPhone),
+    listener(questionsChanged, notifyQuestions),
+    listener(usernameChanged, notifyUsername),
     listener(payPasswordChanged, notifyPayPassword),
     listener(bankCardAdded, notifyBankCard),
     listener(orderPaid, notifyReceipt),

@@ -3,6 +3,7 @@ import { updateNotice } from '@muyu/contract/account/settings.ts';
 import { createVipCodeBatch } from '@muyu/contract/admin/money/membership.ts';
 import { decideAdjustment, proposeAdjustment, refundOrder } from '@muyu/contract/admin/money/wallet.ts';
 import type { Locale } from '@muyu/contract/core/locale.ts';
+import { pagePaths } from '@muyu/contract/core/page-paths.ts';
 import { DAY_MS } from '@muyu/contract/core/time.ts';
 import { redeemVipCode } from '@muyu/contract/membership.ts';
 import { getUnreadCounts, listSystemNotifications } from '@muyu/contract/notification.ts';
@@ -32,14 +33,22 @@ beforeAll(async () => {
   postId = await publishedPost(server, creator, { title: '灯', paidAmount: 5 });
 });
 
-/** Without the receipts of the cards that filled the balances. */
+/** Notices of what `richMember` does: it sets a pay password and fills the balance with a card. */
+const ofRichMember: readonly unknown[] = ['payPasswordSet', 'cardRedeemed'];
+const titlesOfRichMember: readonly unknown[] = [
+  '支付密码已设置',
+  'A payment password was set',
+  '充值卡兑换成功',
+  'Top-up card redeemed',
+];
+/** Without these. */
 const inbox = async (who: LoginData, locale: Locale = 'zh_CN') =>
   (await server.call(listSystemNotifications, {}, { ...who, locale })).data.resultList.filter(
-    ({ title }) => title !== '充值卡兑换成功' && title !== 'Top-up card redeemed',
+    ({ title }) => !titlesOfRichMember.includes(title),
   );
 const unread = async (who: LoginData) => (await server.call(getUnreadCounts, {}, who)).data.system;
 const keysOf = async (who: LoginData) =>
-  (await listNoticeKeys(server, who)).filter((key) => key !== 'cardRedeemed').toSorted();
+  (await listNoticeKeys(server, who)).filter((key) => !ofRichMember.includes(key)).toSorted();
 
 test('each purchase has a receipt in the language of its reader, and paying again sends no second one', async () => {
   const fan = await richMember(server, 'fan', 100);
@@ -104,8 +113,9 @@ test('redeemed cards and VIP codes are notified with what they bring', async () 
   const owner = await signInOperator(server, 'owner');
   const { codes } = (await server.call(createVipCodeBatch, { name: '测试', level: 1, count: 1 }, owner)).data;
   expect((await server.call(redeemVipCode, { code: codes[0]! }, fan)).code).toBe('00000');
-  const all = (await server.call(listSystemNotifications, {}, fan)).data.resultList;
-  expect(all.map(({ title, text, link }) => [title, text, link])).toEqual([
+  const { resultList } = (await server.call(listSystemNotifications, {}, fan)).data;
+  const received = resultList.filter(({ link }) => link !== pagePaths.accountSafety);
+  expect(received.map(({ title, text, link }) => [title, text, link])).toEqual([
     ['VIP 兑换成功', '「月度会员」的时间已到账。', '/wallet/vip'],
     ['充值卡兑换成功', '¥5.00 已存入你的余额，另有 3 张券到账。', '/wallet'],
     ['充值卡兑换成功', '3 张券已到账。', '/wallet'],
@@ -164,15 +174,15 @@ test('the refund of a subscription names the creator, and goes with them', async
 
 test('receipts that the person switched off are listed as read', async () => {
   const fan = await richMember(server, 'fan', 10);
-  // The card that filled the balance.
-  expect(await unread(fan)).toBe(1);
+  // The pay password and the card that filled the balance.
+  expect(await unread(fan)).toBe(2);
   await server.call(updateNotice, { payments: false }, fan);
   const { data: order } = await buy(server, fan, rewardOf(postId, 2));
   expect(await inbox(fan)).toHaveLength(1);
-  expect(await unread(fan)).toBe(1);
+  expect(await unread(fan)).toBe(2);
   const owner = await signInOperator(server, 'owner');
   await server.call(refundOrder, { orderId: order.orderId, reason: '付错了' }, owner);
-  expect(await unread(fan)).toBe(2);
+  expect(await unread(fan)).toBe(3);
 });
 
 test('VIP that ends is notified once, three days before, and again before the next end', async () => {

@@ -38,8 +38,8 @@ export const withdrawalChanged = event<WithdrawalChanged>('withdrawal.changed');
 export type CardRedeemed = { userId: string; amountFen: number; tickets: number };
 export const cardRedeemed = event<CardRedeemed>('wallet.cardRedeemed');
 
-/** A person replaced their pay password. */
-export type PayPasswordChanged = { userId: string };
+/** A person replaced their pay password, or has set the first one. */
+export type PayPasswordChanged = { userId: string; first: boolean };
 export const payPasswordChanged = event<PayPasswordChanged>('wallet.payPasswordChanged');
 
 /** A person added a bank card. */

@@ -26,6 +26,6 @@ const lifted: Sanction = {
 test('a lifted sanction that was not read does not open by itself', async () => {
   fakeServer.reply(listMySanctions, [given, lifted]);
   await renderPage(<SanctionPopup />);
-  await expect.element(page.getByRole('dialog')).toHaveTextContent('警告');
-  await expect.element(page.getByRole('dialog')).not.toHaveTextContent('封禁账号');
+  await expect.element(page.getByRole('dialog').getByText('警告')).toBeVisible();
+  await expect.element(page.getByText('封禁账号')).not.toBeInTheDocument();
 });

@@ -3,7 +3,7 @@ import { coreErrors } from '@muyu/contract/core/errors.ts';
 import { and, eq, isNull } from 'drizzle-orm';
 import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
-import { profileChanging } from '../events.ts';
+import { profileChanging, usernameChanged } from '../events.ts';
 import { userTopic } from '../queries/get-user-cards.ts';
 import { normalizeUsername } from '../rules/username.ts';
 import { appUser } from '../tables.ts';
@@ -25,6 +25,7 @@ export async function updateUsername(
     if (normalizeUsername(username) !== normalizeUsername(user.username)) {
       await claimUsername(context, tx, userId, username);
       await reserveUsername(tx, userId, user.username, now);
+      await app.events.emit(tx, usernameChanged, { userId, username }, now);
     }
     await tx.update(appUser).set({ username }).where(own);
     await app.pubsub.publish(tx, userTopic, userId);

@@ -23,10 +23,10 @@ import { member, memberPassword, visitor } from '../../../testing/users.ts';
 import { eraseAccounts } from '../../privacy/scenario.ts';
 import { sanctionUser } from '../../sanction/index.ts';
 import { payPassword as storedPayPassword } from '../../wallet/pay-password/tables.ts';
-import { claimPhone, releasePhone } from '../commands/registration/claim-phone.ts';
-import { setAnswers } from '../commands/verification/set-answers.ts';
+import { claimPhone, phoneHashOf, releasePhone } from '../commands/registration/claim-phone.ts';
+import { removeAnswers, setAnswers } from '../commands/verification/set-answers.ts';
 import { issueVerificationToken, revokeResetTokens } from '../commands/verification/verification-tokens.ts';
-import { accountErased, appUser, endSessions, lockUser } from '../index.ts';
+import { accountErased, appUser, endSessions, lockUnerasedAccount, lockUser } from '../index.ts';
 import { readPhone } from '../rules/phone.ts';
 import { hashAnswers, openSession } from '../scenario.ts';
 import { credential, securityAnswer, session, userPhone, verificationToken } from '../tables.ts';
@@ -119,6 +119,37 @@ concurrencyTest('old answers win no reset while new questions are being set', as
   });
   expect((await reply).data).toMatchObject({ error: 'account.wrongAnswer' });
   expect(await server.app.db.$count(verificationToken, eq(verificationToken.userId, userId))).toBe(0);
+});
+
+concurrencyTest('old answers win no reset while the questions are being removed', async () => {
+  const { userId, username } = await member(server, 'asked', { answers: await hashAnswers(questions) });
+  const answers = questions.map(({ answer }) => answer);
+  const { reply } = await server.app.db.transaction(async (tx) => {
+    await lockUser(tx, userId);
+    await removeAnswers(tx, userId);
+    const reply = server.call(verifyAnswers, { username, answers });
+    await waitForLocks(server);
+    return { reply };
+  });
+  expect((await reply).data).toMatchObject({ error: 'account.wrongAnswer' });
+  expect(await server.app.db.$count(verificationToken, eq(verificationToken.userId, userId))).toBe(0);
+});
+
+concurrencyTest('a recovery by phone revokes the ticket that answers win at the same time', async () => {
+  const { app } = server;
+  const { userId } = await member(server, 'asked', { answers: await hashAnswers(questions) });
+  const phoneHash = phoneHashOf(app, readPhone('86', freshPhone())!);
+  const byPhone = await issueVerificationToken(app.db, new Date(), 'reset', { userId, phoneHash });
+  const reset = (ticket: string) =>
+    server.call(retrievePassword, { ticket, password: 'other-words', repeat: 'other-words' });
+  const { reply, byAnswers } = await app.db.transaction(async (tx) => {
+    await lockUnerasedAccount(tx, userId);
+    const reply = reset(byPhone);
+    await waitForLocks(server);
+    return { reply, byAnswers: await issueVerificationToken(tx, new Date(), 'reset', { userId }) };
+  });
+  expect((await reply).code).toBe('00000');
+  expect((await reset(byAnswers)).data).toMatchObject({ error: 'account.ticketInvalid' });
 });
 
 concurrencyTest('a code of the old phone wins no reset while the phone is being changed', async () => {

@@ -13,6 +13,7 @@ import { failedAttempt } from '../../../platform/session/failed-attempts.ts';
 import { freshPhone, phoneTicket, questions, requestCode } from '../../../testing/registration.ts';
 import { testServer } from '../../../testing/server.ts';
 import { member, memberPassword, visitor } from '../../../testing/users.ts';
+import { listNoticeKeys } from '../../notification/testing/notices.ts';
 import { memberDevices } from '../commands/login/known-devices.ts';
 import { issueVerificationToken } from '../commands/verification/verification-tokens.ts';
 import { readPhone } from '../rules/phone.ts';
@@ -128,6 +129,24 @@ test('new security questions revoke a reset that the old answers have started', 
     failure('account.ticketInvalid'),
   );
   expect((await server.call(login, { username, password: memberPassword })).code).toBe('00000');
+});
+
+test('a recovery by phone removes the security questions, with a notice; one by answers keeps them', async () => {
+  const person = await forgetful();
+  const { username } = person;
+  const retrieve = async (ticket: string) =>
+    expect((await server.call(retrievePassword, { ticket, ...fresh })).code).toBe('00000');
+  await retrieve((await server.call(verifyAnswers, { username, answers: right })).data.ticket);
+  expect((await server.call(listAccountQuestions, { username })).data).toHaveLength(3);
+  await retrieve(await phoneTicket(server, person.number, 'retrieve', username));
+  expect(await server.call(verifyAnswers, { username, answers: right })).toMatchObject(
+    failure('account.noQuestions'),
+  );
+  expect((await server.call(findAccount, { username })).data.hasQuestions).toBe(false);
+  const keys = ['passwordChanged', 'passwordChanged', 'questionsRemoved'];
+  expect((await listNoticeKeys(server, person)).toSorted()).toEqual(keys);
+  await retrieve(await phoneTicket(server, person.number, 'retrieve', username));
+  expect(await listNoticeKeys(server, person)).toHaveLength(4);
 });
 
 test('a rejected password consumes no ticket and ends no session', async () => {

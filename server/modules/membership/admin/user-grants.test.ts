@@ -180,7 +180,7 @@ test('a gift of VIP needs a reason, a member, and one who is none for life; only
   expect((await take(reason)).data).toMatchObject({ error: errors.notFound.name });
   expect((await take(reason, 'x')).data).toMatchObject({ error: errors.notFound.name });
   expect((await take('\u200b')).data).toMatchObject({ fields: [{ field: 'reason' }] });
-  expect((await titlesFor(lin)).toSorted()).toEqual(['VIP 已开通', '充值卡兑换成功']);
+  expect((await titlesFor(lin)).toSorted()).toEqual(['VIP 已开通', '充值卡兑换成功', '支付密码已设置']);
 });
 
 test('given tickets open posts, and the unused ones are taken back, the first given counting as used first', async () => {

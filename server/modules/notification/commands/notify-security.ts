@@ -1,16 +1,18 @@
 import { pagePaths } from '@muyu/contract/core/page-paths.ts';
-import type { PasswordChanged, PhoneChanged } from '#modules/account';
+import type { PasswordChanged, PhoneChanged, QuestionsChanged, UsernameChanged } from '#modules/account';
 import type { BankCardAdded, PayPasswordChanged } from '#modules/wallet';
 import type { App } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';
+import type { securityNoticeTemplates } from '../security-notice-templates.ts';
 import { notify } from './notify.ts';
 
-type SecurityKey = 'passwordChanged' | 'phoneChanged' | 'payPasswordChanged' | 'bankCardAdded';
+type SecurityKey = keyof typeof securityNoticeTemplates;
+type Named = { phone?: string; last4?: string; username?: string };
 
 function notifySecurity(
   app: App,
   tx: Transaction,
-  { userId, key, ...named }: { userId: string; key: SecurityKey; phone?: string; last4?: string },
+  { userId, key, ...named }: { userId: string; key: SecurityKey } & Named,
   now: Date,
 ): Promise<void> {
   const params = { at: now.toISOString(), ...named };
@@ -29,11 +31,23 @@ export const notifyPhone =
   (tx: Transaction, { userId, phone }: PhoneChanged, now: Date): Promise<void> =>
     notifySecurity(app, tx, { userId, key: 'phoneChanged', phone }, now);
 
+/** Listener of `questionsChanged`. */
+export const notifyQuestions =
+  (app: App) =>
+  (tx: Transaction, { userId, removed }: QuestionsChanged, now: Date): Promise<void> =>
+    notifySecurity(app, tx, { userId, key: removed ? 'questionsRemoved' : 'questionsChanged' }, now);
+
+/** Listener of `usernameChanged`. */
+export const notifyUsername =
+  (app: App) =>
+  (tx: Transaction, { userId, username }: UsernameChanged, now: Date): Promise<void> =>
+    notifySecurity(app, tx, { userId, key: 'usernameChanged', username }, now);
+
 /** Listener of `payPasswordChanged`. */
 export const notifyPayPassword =
   (app: App) =>
-  (tx: Transaction, { userId }: PayPasswordChanged, now: Date): Promise<void> =>
-    notifySecurity(app, tx, { userId, key: 'payPasswordChanged' }, now);
+  (tx: Transaction, { userId, first }: PayPasswordChanged, now: Date): Promise<void> =>
+    notifySecurity(app, tx, { userId, key: first ? 'payPasswordSet' : 'payPasswordChanged' }, now);
 
 /** Listener of `bankCardAdded`. */
 export const notifyBankCard =

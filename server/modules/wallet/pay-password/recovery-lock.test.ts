@@ -1,6 +1,7 @@
+import { updateUsername } from '@muyu/contract/account/account.ts';
 import { login } from '@muyu/contract/account/login.ts';
 import { retrievePassword, verifyAnswers } from '@muyu/contract/account/recovery.ts';
-import { changePassword, changePhone, requestExport } from '@muyu/contract/account/settings.ts';
+import { changePassword, changePhone, requestExport, setQuestions } from '@muyu/contract/account/settings.ts';
 import { HOUR_MS } from '@muyu/contract/core/time.ts';
 import { listSystemNotifications } from '@muyu/contract/notification.ts';
 import { addBankCard } from '@muyu/contract/wallet/bank-card.ts';
@@ -45,7 +46,7 @@ async function recover(one: Person) {
 const withdraw = (who: { token: string }) =>
   server.call(applyForWithdrawal, { amount: 50, bankCardId: newId(new Date()), payPassword }, who);
 
-test('after a recovery by questions the login password alone leads neither to money, nor to the phone, nor to the export', async () => {
+test('after a recovery by questions the login password alone leads neither to money, nor to the phone, the questions and the export', async () => {
   const one = await person('jealous');
   await server.call(addPayPassword, { password: payPassword }, one);
   const session = await recover(one);
@@ -60,6 +61,7 @@ test('after a recovery by questions the login password alone leads neither to mo
   expect(await server.call(requestExport, { password }, session)).toMatchObject(locked);
   const next = { phoneAreaCode: '86', phoneNumber: freshPhone(), code: '135790', password };
   expect(await server.call(changePhone, next, session)).toMatchObject(locked);
+  expect(await server.call(setQuestions, { password, questions }, session)).toMatchObject(locked);
   // The present pay password is a proof of its own.
   const byOld = { oldPassword: payPassword, password: '864209' };
   expect((await server.call(changePayPassword, byOld, session)).status).toBe(200);
@@ -104,8 +106,11 @@ test('the lock ends after the hours of the setting, and 0 of them lock nothing',
   await useSetting(server, recoveryLockHours, 24);
 });
 
-test('a person is told of a new password, phone, pay password and bank card', async () => {
-  const one = await person('informed');
+test('a person is told of a new account name, password, phone, pay password, bank card and new questions', async () => {
+  const member = await person('informed');
+  const one = { ...member, username: `${member.username}.new` };
+  expect((await server.call(updateUsername, { username: one.username }, member)).status).toBe(200);
+  expect((await server.call(setQuestions, { password: memberPassword, questions }, one)).status).toBe(200);
   await server.call(addPayPassword, { password: payPassword }, one);
   await server.call(changePayPassword, { oldPassword: payPassword, password: '864209' }, one);
   await server.call(addBankCard, { ...card, payPassword: '864209' }, one);
@@ -114,12 +119,21 @@ test('a person is told of a new password, phone, pay password and bank card', as
   const phone = { phoneAreaCode: '86', phoneNumber, code, password: memberPassword };
   expect((await server.call(changePhone, phone, one)).status).toBe(200);
   await server.call(changePassword, { oldPassword: memberPassword, password, repeat: password }, one);
-  const keys = ['bankCardAdded', 'passwordChanged', 'payPasswordChanged', 'phoneChanged'];
+  const keys = [
+    'bankCardAdded',
+    'passwordChanged',
+    'payPasswordChanged',
+    'payPasswordSet',
+    'phoneChanged',
+    'questionsChanged',
+    'usernameChanged',
+  ];
   expect((await listNoticeKeys(server, one)).toSorted()).toEqual(keys);
   const session = await logIn(one);
   const { resultList } = (await server.call(listSystemNotifications, {}, session)).data;
   const texts = JSON.stringify(resultList);
   expect(texts).toContain('尾号 1111 的银行卡在 20');
+  expect(texts).toContain(`改成了 ${one.username}。`);
   expect(texts).toContain(phoneNumber.slice(-4));
   expect(texts).not.toContain(phoneNumber);
   await reset(await phoneTicket(server, phoneNumber, 'retrieve', one.username));

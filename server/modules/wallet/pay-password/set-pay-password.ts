@@ -61,6 +61,7 @@ export async function addPayPassword(
       .onConflictDoNothing()
       .returning({ userId: payPassword.userId });
     if (!added) fail(context, walletErrors.payPasswordSet);
+    await app.events.emit(tx, payPasswordChanged, { userId, first: true }, now);
   });
   return {};
 }
@@ -150,6 +151,6 @@ async function store(
     .where(replaced === null ? isKnown : and(isKnown, eq(payPassword.passwordHash, replaced)))
     .returning({ userId: payPassword.userId });
   if (stored.length === 0) return false;
-  await app.events.emit(tx, payPasswordChanged, { userId }, now);
+  await app.events.emit(tx, payPasswordChanged, { userId, first: false }, now);
   return true;
 }

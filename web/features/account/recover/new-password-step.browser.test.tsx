@@ -79,3 +79,13 @@ test('a ticket that has ended after a lost reply without a new password leads ba
   await expect.element(page.getByText('验证已失效，请从上一步重新验证')).toBeVisible();
   await expect.element(page.getByRole('heading', { name: '页面 /login/inputValidation/type' })).toBeVisible();
 });
+
+test('a recovery by phone says that the security questions are removed, one by answers does not', async () => {
+  beginRecovery({ username: 'lin', hasQuestions: true, phone: '****34' });
+  saveRecovery({ method: 'questions' });
+  await renderPage(<NewPasswordStep />);
+  await expect.element(page.getByText('重设之后，所有设备都需要重新登录。')).toBeVisible();
+  await expect.element(page.getByText(/密保问题也会一并清除/)).not.toBeInTheDocument();
+  saveRecovery({ method: 'sms' });
+  await expect.element(page.getByText(/密保问题也会一并清除/)).toBeVisible();
+});

@@ -35,7 +35,7 @@ async function isPassword(username: string, password: string): Promise<boolean> 
 export function NewPasswordStep({ single = false }: { single?: boolean }) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const { username, ticket } = useRecovery();
+  const { username, ticket, method, hasQuestions } = useRecovery();
   const [password, setPassword] = useState('');
   const [again, setAgain] = useState('');
   const [attempted, setAttempted] = useState(false);
@@ -97,7 +97,11 @@ export function NewPasswordStep({ single = false }: { single?: boolean }) {
     <RecoveryForm
       step="password"
       title={t`设一个新密码`}
-      text={t`重设之后，所有设备都需要重新登录。`}
+      text={
+        method === 'sms' && hasQuestions
+          ? t`重设之后，所有设备都需要重新登录。密保问题也会一并清除，登录后请重新设置。`
+          : t`重设之后，所有设备都需要重新登录。`
+      }
       next={t`重设密码`}
       busy={setting.busy}
       disabled={!password || !repeat}

@@ -54,7 +54,9 @@ export function AccountSafePage() {
                   '/column/settings/accountSafe/questions',
                   t`密保问题`,
                   state.questions ? t`已设置` : t`未设置`,
-                  { text: state.questions ? undefined : t`还没设。忘记密码又收不到短信时，就找不回账号` },
+                  {
+                    text: state.questions ? undefined : t`没有密保问题，忘记密码又收不到短信时，就找不回账号`,
+                  },
                 )}
               </Group>
               <Group>

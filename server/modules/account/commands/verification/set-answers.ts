@@ -34,8 +34,15 @@ export const hashAnswers = (answers: readonly SecurityAnswer[]): Promise<HashedA
 
 /** Replaces the security questions of an account. */
 export async function setAnswers(tx: Transaction, userId: string, answers: readonly HashedAnswer[]) {
-  await tx.delete(securityAnswer).where(eq(securityAnswer.userId, userId));
+  await removeAnswers(tx, userId);
   if (answers.length === 0) return;
   const rows = answers.map((answer, position) => ({ userId, position, ...answer }));
   await tx.insert(securityAnswer).values(rows);
+}
+
+/** Removes the security questions of an account; false when it had none. */
+export async function removeAnswers(tx: Transaction, userId: string): Promise<boolean> {
+  const own = eq(securityAnswer.userId, userId);
+  const removed = await tx.delete(securityAnswer).where(own).returning({ at: securityAnswer.position });
+  return removed.length > 0;
 }

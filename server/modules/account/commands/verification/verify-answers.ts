@@ -50,10 +50,10 @@ export async function verifyAnswers(
   await clearAfterSuccess(context, subject, accountErrors.answersLocked, limit);
   const { userId } = found.user;
   return app.db.transaction(async (tx) => {
-    // Waits for new questions, which revoke the tickets that they find.
+    // Waits for new questions and for a recovery by phone, which revoke the tickets that they find.
     await lockUnerasedAccount(tx, userId);
     const current = await getSecurityAnswers(tx, userId);
-    if (current.some(({ answerHash }, index) => answerHash !== stored[index]!.answerHash))
+    if (stored.some(({ answerHash }, index) => answerHash !== current[index]?.answerHash))
       fail(context, accountErrors.wrongAnswer);
     return { ticket: await issueVerificationToken(tx, now, 'reset', { userId }) };
   });
