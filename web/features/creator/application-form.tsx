@@ -58,18 +58,18 @@ export function ApplicationForm({ kinds, before, onSent }: Props) {
   const ids = readyIds(pictures.set);
   const failed = pictures.set.some(({ error }) => error !== null);
 
+  const showState = async () => {
+    await queryClient.invalidateQueries({ queryKey: certificationQuery().queryKey });
+    onSent();
+  };
   const application = useSubmit({
     send: (fileIds: string[]) => client.request(applyForCertification, { kind, fileIds, note: note.trim() }),
     sent: t`已提交，等待审核`,
-    async onSent() {
-      await queryClient.invalidateQueries({ queryKey: certificationQuery().queryKey });
-      onSent();
-    },
+    onSent: showState,
     onError(error) {
       setFormErrors(toFieldErrors(error, errorMessage(error), errorFields));
       const stale = [creatorErrors.alreadyPending, creatorErrors.alreadyCertified, accountErrors.adultOnly];
-      if (error instanceof ApiError && stale.some((definition) => error.is(definition)))
-        void queryClient.invalidateQueries({ queryKey: certificationQuery().queryKey });
+      if (error instanceof ApiError && stale.some((definition) => error.is(definition))) void showState();
     },
   });
   const submit = () => {

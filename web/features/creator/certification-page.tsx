@@ -53,7 +53,7 @@ export function CertificationPage() {
             </p>
           </section>
           {data.certified && <CertifiedKinds kinds={data.kinds} labels={data.labels} />}
-          {last && (pending || rejected) && !again && (
+          {last && (pending || rejected) && !applies && (
             <ApplicationState
               application={last}
               onAgain={open.length > 0 ? () => setAgain(true) : undefined}
