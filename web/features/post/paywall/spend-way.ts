@@ -1,4 +1,8 @@
+import { ApiError } from '@muyu/contract/core/client.ts';
+import { getPost, postErrors } from '@muyu/contract/post.ts';
 import type { QueryClient } from '@tanstack/react-query';
+import { walletQuery } from '#features/wallet';
+import { client } from '../../../client/client.ts';
 import { applyPostPatch, patchPost, usePatches } from '../../../client/optimistic-patches.ts';
 import { lockedPosts } from './locked-posts.ts';
 import { useOpenedPosts } from './opened-posts.ts';
@@ -31,4 +35,28 @@ export function spendWay(queryClient: QueryClient, spent: UnlockWay, left: numbe
     patchPost(post.postId, { unlock: { ...unlock, ways } });
   }
   if (spent.way === 'trial') setTrialsLeft(left);
+}
+
+/**
+ * Sends the request that opens a post with a trial view or a ticket. When the last one was spent elsewhere, none is offered any more on
+ * any loaded post.
+ */
+export async function requestOpening(
+  queryClient: QueryClient,
+  way: UnlockWay,
+  postId: string,
+  request: () => Promise<unknown>,
+): Promise<void> {
+  try {
+    await request();
+  } catch (error) {
+    const isGone =
+      error instanceof ApiError && (error.is(postErrors.trialsUsed) || error.is(postErrors.noTicket));
+    if (isGone) {
+      spendWay(queryClient, way, 0, '');
+      void queryClient.invalidateQueries({ queryKey: client.keyOf(getPost, { id: postId }) });
+      if (way.ticket) void queryClient.invalidateQueries({ queryKey: walletQuery().queryKey });
+    }
+    throw error;
+  }
 }

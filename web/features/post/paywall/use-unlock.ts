@@ -39,8 +39,8 @@ export function useUnlock(post: Post): { choices: UnlockChoice[]; busy: boolean 
   const { nickname } = user;
   const trial = useMutation({
     async mutationFn(way: UnlockWay) {
-      const { leftAfter, spendWay } = await loadSpending();
-      await client.request(unlockWithTrial, { postId });
+      const { leftAfter, spendWay, requestOpening } = await loadSpending();
+      await requestOpening(queryClient, way, postId, () => client.request(unlockWithTrial, { postId }));
       const left = leftAfter(way);
       spendWay(queryClient, way, left, postId);
       await showOpened(queryClient, postId, left);
@@ -49,8 +49,9 @@ export function useUnlock(post: Post): { choices: UnlockChoice[]; busy: boolean 
   });
   const ticket = useMutation({
     async mutationFn(way: UnlockWay) {
-      const { leftAfter, spendWay } = await loadSpending();
-      await client.request(unlockWithTicket, { postId, kind: way.ticket });
+      const { leftAfter, spendWay, requestOpening } = await loadSpending();
+      const request = () => client.request(unlockWithTicket, { postId, kind: way.ticket });
+      await requestOpening(queryClient, way, postId, request);
       spendWay(queryClient, way, leftAfter(way), postId);
       await showOpened(queryClient, postId);
       void queryClient.invalidateQueries({ queryKey: client.keyOf(listPurchasedPosts) });

@@ -1,5 +1,5 @@
 import { listPurchasedPosts, unlockWithTicket, unlockWithTrial } from '@muyu/contract/playback.ts';
-import { getPost, type OwnPost, type Post } from '@muyu/contract/post.ts';
+import { getPost, type OwnPost, type Post, postErrors } from '@muyu/contract/post.ts';
 import { orderTypes } from '@muyu/contract/wallet/order.ts';
 import { getWallet } from '@muyu/contract/wallet/wallet.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -9,7 +9,7 @@ import { emitOrderPaid } from '#features/wallet';
 import { queryClient } from '../../../app/query.ts';
 import { client } from '../../../client/client.ts';
 import { readClock, stampReply } from '../../../client/logical-clock.ts';
-import { connectionLost, fakeServer } from '../../../testing/fake-server.ts';
+import { connectionLost, ErrorReply, fakeServer } from '../../../testing/fake-server.ts';
 import { renderPage } from '../../../testing/render.tsx';
 import { mediaFile, pageOf, post } from '../../../testing/samples.ts';
 import { wallet } from '../../wallet/testing/wallet-samples.ts';
@@ -128,6 +128,47 @@ test('a ticket whose post does not load is offered as before; the second tap ope
   await expect.element(page.getByText('已用一张券，以后都能看')).toBeVisible();
   await panel('b').getByRole('button', { name: '其他方式 码头的灯' }).click();
   await expect.element(page.getByRole('button', { name: /还有 1 张，打开后一直能看/ })).toBeVisible();
+});
+
+test('trial views that were used elsewhere are offered on no loaded post after the refusal', async () => {
+  fakeServer.reply(unlockWithTrial, () => {
+    throw new ErrorReply(postErrors.trialsUsed, '今天的试看次数用完了');
+  });
+  await showList([withTrials('a', 1), withTrials('b', 1)]);
+  const trial = (name: string) => panel(name).getByRole('button', { name: /免费试看/ });
+  await expect.element(trial('b')).toBeVisible();
+  await trial('a').click();
+  await expect.element(page.getByText('今天的试看次数用完了')).toBeVisible();
+  for (const name of ['a', 'b']) {
+    await expect.element(panel(name).getByRole('button', { name: '开通 VIP ¥30.00 起' })).toBeVisible();
+    await expect.element(trial(name)).not.toBeInTheDocument();
+  }
+});
+
+test('tickets that were used elsewhere are offered on no loaded post after the refusal, and post and wallet load again', async () => {
+  fakeServer.reply(unlockWithTicket, () => {
+    throw new ErrorReply(postErrors.noTicket, '没有可用的券了');
+  });
+  fakeServer.reply(getWallet, wallet());
+  fakeServer.reply(getPost, ({ id }) => withTickets(id, 1));
+  await renderPage(
+    <>
+      <section aria-label="a">
+        <LoadedPanel postId="a" />
+      </section>
+      <Panels posts={[withTickets('b', 1)]} />
+    </>,
+  );
+  queryClient.setQueryData(['a list'], { resultList: [withTickets('b', 1)] });
+  const ticket = (name: string) => panel(name).getByRole('button', { name: '用一张作品券' });
+  await expect.element(ticket('a')).toBeVisible();
+  fakeServer.reply(getPost, ({ id }) => withTickets(id, 0));
+  await ticket('a').click();
+  for (const name of ['a', 'b']) {
+    await expect.element(panel(name).getByRole('button', { name: '购买 ¥6.50' })).toBeVisible();
+    await expect.element(ticket(name)).not.toBeInTheDocument();
+  }
+  await expect.poll(() => fakeServer.requestsTo(getPost)).toHaveLength(2);
 });
 
 function LoadedPanel({ postId }: { postId: string }) {
