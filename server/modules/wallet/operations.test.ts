@@ -6,20 +6,16 @@ import { type Run, replayAct } from '../../testing/money-property/act.ts';
 import { type ModelOrder, MoneyModel } from '../../testing/money-property/model.ts';
 import { orderActs } from '../../testing/money-property/order-acts.ts';
 import { endWithdrawals, otherActs } from '../../testing/money-property/other-acts.ts';
+import { replayCashback } from '../../testing/money-property/replay-cashback.ts';
 import { propertyRuns } from '../../testing/money-property/runs.ts';
 import { countDeliveries, renewPosts } from '../../testing/money-property/shop.ts';
-import {
-  balancesOf,
-  cashbackLeftOf,
-  type MoneyWorld,
-  openMoneyWorld,
-  pass,
-} from '../../testing/money-property/world.ts';
+import { balancesOf, type MoneyWorld, openMoneyWorld, pass } from '../../testing/money-property/world.ts';
 import { ignoreRandomReplies } from '../../testing/replies/record.ts';
 import { testServer } from '../../testing/server.ts';
 import { unclaimedOf } from '../../testing/unclaimed-money.ts';
 import { bookLostPayments } from './order/commands/book-lost-payments.ts';
 import { settleEarnings } from './scenario.ts';
+import { getCashbackLeft } from './withdrawal/queries/get-withdrawable.ts';
 
 // Without jobs: the test moves the clock and does their work itself.
 const server = testServer({ demo: true }, 'none');
@@ -35,11 +31,7 @@ async function begin(world: MoneyWorld): Promise<Run> {
   await endWithdrawals(world);
   await settleEarnings(world.server.app, world.now);
   await renewPosts(world);
-  const model = new MoneyModel(
-    await balancesOf(world),
-    await cashbackLeftOf(world),
-    await unclaimedOf(server),
-  );
+  const model = new MoneyModel(await balancesOf(world), await unclaimedOf(server));
   return { world, model, sent: [] };
 }
 
@@ -69,6 +61,10 @@ concurrencyTest(
       model.confirmLost(world.now.getTime());
       await bookLostPayments(server.app, world.now);
       expect(await balancesOf(world)).toEqual(model.balances);
+      for (const { userId } of world.payers)
+        expect(await getCashbackLeft(server.app.db, userId)).toBe(
+          await replayCashback(server.app.db, userId),
+        );
       await expectAgreement(server);
     });
     await fc.assert(property, { numRuns: propertyRuns(18) });

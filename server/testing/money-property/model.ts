@@ -45,8 +45,6 @@ export class MoneyModel {
   readonly orders: ModelOrder[] = [];
   readonly withdrawals: ModelWithdrawal[] = [];
   readonly balances: MemberBalances[];
-  /** By person the cashback less what was bought, which is less than 0 when more was bought. */
-  readonly cashbackLeft: number[];
   /** By buyer and post the order that unlocked it. */
   readonly unlocks = new Map<string, ModelOrder>();
   readonly takenDown = new Set<string>();
@@ -54,8 +52,7 @@ export class MoneyModel {
   codes = 0;
   /** Money of the platform that arrived for erased accounts. */
   unclaimedFen: number;
-  constructor(balances: readonly MemberBalances[], cashbackLeft: readonly number[], unclaimedFen: number) {
-    this.cashbackLeft = [...cashbackLeft];
+  constructor(balances: readonly MemberBalances[], unclaimedFen: number) {
     this.unclaimedFen = unclaimedFen;
     this.balances = balances.map((each) => ({ ...each }));
   }
@@ -83,10 +80,8 @@ export class MoneyModel {
       const error = this.deliveryError(order);
       if (error) return error;
       buyer.available -= order.amountFen;
-      this.cashbackLeft[order.buyer]! -= order.amountFen;
     }
     buyer.available += order.cashbackFen;
-    this.cashbackLeft[order.buyer]! += order.cashbackFen;
     if (hasPayee(order)) {
       order.lotFen = this.netOf(order);
       order.lot = order.lotFen > 0 ? 'unsettled' : 'none';
@@ -146,7 +141,6 @@ export class MoneyModel {
     const key = `${order.buyer} ${order.postId}`;
     if (this.unlocks.get(key) === order) this.unlocks.delete(key);
     this.balances[order.buyer]!.available += fen;
-    this.cashbackLeft[order.buyer]! += fen;
     return true;
   }
 
@@ -173,11 +167,6 @@ export class MoneyModel {
       payee.available += order.lotFen;
       order.lot = 'available';
     }
-  }
-
-  /** The part of the available balance that can be withdrawn: cashback must be spent first. */
-  withdrawable(who: number): number {
-    return this.balances[who]!.available - Math.max(0, this.cashbackLeft[who]!);
   }
 
   openWithdrawal(who: number): ModelWithdrawal | undefined {

@@ -23,6 +23,7 @@ import { newCard, payPassword } from '../money.ts';
 import { receiveUnclaimed } from '../unclaimed-money.ts';
 import { defineAct, type Run, refuse, succeed, who } from './act.ts';
 import type { ModelWithdrawal } from './model.ts';
+import { replayCashback } from './replay-cashback.ts';
 import { asOperator, asPayer, type MoneyWorld, pass } from './world.ts';
 
 const weekMs = 7 * DAY_MS;
@@ -61,7 +62,8 @@ const applyAct = defineAct(
     const balance = model.balances[payer]!;
     if (model.openWithdrawal(payer)) return refuse(request, withdrawalErrors.oneOpen);
     if (balance.available < amountFen) return refuse(request, withdrawalErrors.insufficientBalance);
-    if (model.withdrawable(payer) < amountFen) return refuse(request, withdrawalErrors.cashbackLeft);
+    const left = await replayCashback(world.server.app.db, world.payers[payer]!.userId);
+    if (balance.available - left < amountFen) return refuse(request, withdrawalErrors.cashbackLeft);
     const { withdrawalId } = await succeed(run, request);
     balance.available -= amountFen;
     balance.frozen += amountFen;

@@ -2,7 +2,6 @@ import type { LoginData } from '@muyu/contract/account/account.ts';
 import type { ErrorDefinition } from '@muyu/contract/core/errors.ts';
 import { addBankCard } from '@muyu/contract/wallet/bank-card.ts';
 import { getBalances, type MemberBalances } from '../../modules/wallet/ledger/get-balances.ts';
-import { sumCashbackLeft } from '../../modules/wallet/withdrawal/queries/get-withdrawable.ts';
 import type { Context } from '../../platform/app.ts';
 import type { OperatorViewer, UserViewer } from '../../platform/http/viewer.ts';
 import { defineModule } from '../../platform/module/module.ts';
@@ -85,10 +84,6 @@ export const asOperator = (
 
 export const balancesOf = ({ server, payers }: MoneyWorld): Promise<MemberBalances[]> =>
   Promise.all(payers.map(({ userId }) => getBalances(server.app.db, userId)));
-
-/** The cashback of each person less their purchases, as withdrawals count it. */
-export const cashbackLeftOf = ({ server, payers }: MoneyWorld): Promise<number[]> =>
-  Promise.all(payers.map(({ userId }) => sumCashbackLeft(server.app.db, userId)));
 
 /** Moves the clock of the world. */
 export function pass(world: MoneyWorld, ms: number): void {
