@@ -175,6 +175,7 @@ export const createOrder = defineEndpoint({
     orderErrors.channelOff,
     termErrors.sensitive,
   ],
+  limit: { max: 30, perSeconds: 60 },
 });
 
 /** Errors of paying an order from the balance. */

@@ -37,8 +37,8 @@ async function orderWith(who: LoginData, purchase: Purchase, remark: string) {
   const order = { ...purchase, payAmount, channel: 'Balance' as const, token, remark };
   return server.call(createOrder, order, who);
 }
-async function reward(who: LoginData, yuan: number, remark: string) {
-  const reply = await orderWith(who, rewardOf(postId, yuan), remark);
+async function reward(who: LoginData, yuan: number, remark: string, to = postId) {
+  const reply = await orderWith(who, rewardOf(to, yuan), remark);
   if (reply.code !== '00000') return reply;
   return server.call(payFromBalance, { orderId: reply.data.orderId, payPassword }, who);
 }
@@ -51,12 +51,47 @@ test('an author learns of a reward with its remark, and of a new subscriber, not
   await buy(server, fan, subscriptionTo(creator));
   expect(await textsOf(creator)).toEqual([
     '阿灯 订阅了你。',
-    '阿灯 打赏了你的作品「灯」：¥0.01',
-    '阿灯 打赏了你的作品「灯」：¥10.00。留言：写得真好',
+    '阿灯 打赏了你的作品「灯」：¥10.01。留言：写得真好',
     expect.stringContaining('灯'),
   ]);
   await eraseActor(server.app, { userId: fan.userId }, new Date(), new AbortController().signal);
   expect(await textsOf(creator)).toHaveLength(1);
+});
+
+test('the rewards of one payer for a post are one notice a day, with their sum and the last remark', async () => {
+  const star = await certifiedMember(server, 'creator', 'star');
+  const [sea, shore] = [
+    await publishedPost(server, star, { title: '海' }),
+    await publishedPost(server, star, { title: '岸' }),
+  ];
+  const rewarded = async () => (await textsOf(star)).filter((text) => text?.includes('打赏了'));
+  const [fan, other] = [await richMember(server, '阿灯', 2000), await richMember(server, '阿岸', 10)];
+  await reward(fan, 0.01, '', sea);
+  expect(await rewarded()).toEqual(['阿灯 打赏了你的作品「海」：¥0.01']);
+  await reward(fan, 1234.5, '好看', sea);
+  await reward(fan, 1, '再来一张', sea);
+  expect(await rewarded()).toEqual(['阿灯 打赏了你的作品「海」：¥1,235.51。留言：再来一张']);
+  await reward(other, 2, '', sea);
+  await reward(fan, 3, '', shore);
+  expect(await rewarded()).toEqual([
+    '阿灯 打赏了你的作品「岸」：¥3.00',
+    '阿岸 打赏了你的作品「海」：¥2.00',
+    '阿灯 打赏了你的作品「海」：¥1,235.51。留言：再来一张',
+  ]);
+});
+
+test('a deleted notice of a reward keeps no name and stays deleted when the payer rewards the post again', async () => {
+  const star = await certifiedMember(server, 'creator', 'star');
+  const own = await publishedPost(server, star, { title: '海' });
+  const fan = await richMember(server, '阿灯', 10);
+  await reward(fan, 1, '好看', own);
+  const [given] = (await server.call(listSystemNotifications, {}, star)).data.resultList;
+  expect(given!.text).toContain('阿灯');
+  await server.call(deleteNotification, { notificationId: given!.notificationId }, star);
+  await reward(fan, 2, '真好看', own);
+  const isOwn = eq(notification.userId, star.userId);
+  expect(JSON.stringify(await server.app.db.select().from(notification).where(isOwn))).not.toContain('阿灯');
+  expect((await textsOf(star)).filter((text) => text?.includes('打赏了'))).toEqual([]);
 });
 
 test('an author learns of the first sale of a post each day, unless they ignore the buyer', async () => {

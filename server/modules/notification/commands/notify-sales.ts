@@ -18,22 +18,37 @@ import { notify, notifyMany } from './notify.ts';
 const getNickname = async (tx: Transaction, userId: string): Promise<string> =>
   (await findUser(tx, userId))?.nickname ?? '';
 
-/** Listener of `orderPaid`: the author learns of a reward with its remark, unless they ignore the payer. */
+/**
+ * Listener of `orderPaid`: the author learns of a reward with its remark, unless they ignore the payer. One notice a payer, post and
+ * day, with the sum and the last remark: later rewards change it and are not announced. One that the author deleted stays deleted.
+ */
 export const notifyReward =
   (app: App) =>
   async (tx: Transaction, order: OrderPaid, now: Date): Promise<void> => {
     const { type, payeeId, postId, userId, amountFen, remark, title } = order;
     if (type !== orderTypes.reward || payeeId === null || postId === null) return;
     if ((await getIgnorerIds(tx, userId, [payeeId])).size > 0) return;
-    const key = remark ? ('rewardedWithRemark' as const) : ('rewarded' as const);
-    const person = await getNickname(tx, userId);
-    const params = { person, ...namesOf(title), amount: yuanForReading(amountFen), remark };
-    await notify(
-      app,
-      tx,
-      { userId: payeeId, type: 'system', key, params, link: pagePaths.post(postId), actorId: userId },
-      now,
-    );
+    const mergeKey = `rewarded:${postId}:${userId}:${shanghaiDay(now)}`;
+    const isNotified = and(eq(notification.userId, payeeId), eq(notification.mergeKey, mergeKey));
+    const [known] = await tx.select().from(notification).where(isNotified).for('update');
+    if (known?.actorIds.length === 0) return;
+    const before = known?.notice?.params;
+    const fen = Number(before?.fen ?? 0) + amountFen;
+    const said = remark || (before?.remark ?? '');
+    const notice = {
+      key: said ? ('rewardedWithRemark' as const) : ('rewarded' as const),
+      params: {
+        person: await getNickname(tx, userId),
+        ...namesOf(title),
+        amount: yuanForReading(fen),
+        fen: String(fen),
+        remark: said,
+      },
+      link: pagePaths.post(postId),
+    };
+    if (known) await tx.update(notification).set({ notice }).where(isNotified);
+    else
+      await notify(app, tx, { userId: payeeId, type: 'system', ...notice, actorId: userId, mergeKey }, now);
   };
 
 /**

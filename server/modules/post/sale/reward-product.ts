@@ -3,6 +3,7 @@ import { orderErrors } from '@muyu/contract/wallet/order.ts';
 import { and, eq, isNull } from 'drizzle-orm';
 import { requireSellableCreator } from '#modules/membership';
 import { shareBasisPoints } from '#modules/wallet';
+import type { Transaction } from '#platform/database/database.ts';
 import { isId } from '#platform/database/ids.ts';
 import { fail } from '#platform/errors.ts';
 import type { OrderProduct } from '#platform/module/order-product.ts';
@@ -14,7 +15,7 @@ import { saleTitleOf } from './sale-title.ts';
 import { rewardMaxFen, rewardMinFen, rewardsOn } from './settings.ts';
 import { postReward } from './tables.ts';
 
-/** Takes rewards for posts: `productId` is the post, the payer names the amount. */
+/** Takes rewards for posts: `productId` is the post, the payer names the amount. A payer counts once a post, as with likes. */
 export const rewardProduct: OrderProduct = {
   async quote(context, { productId: postId, count, payAmountFen }) {
     const { app, viewer } = context;
@@ -53,10 +54,11 @@ export const rewardProduct: OrderProduct = {
     // After the lock: an erasure that waits for it finds this payment.
     await requireSellableCreator(context, tx, payeeId!);
     if (!app.settings.get(rewardsOn)) fail(context, orderErrors.unavailable);
+    const isFirst = !(await hasRewarded(tx, postId, userId));
     await tx.insert(postReward).values({ postId, orderId, userId, createdAt: now });
-    await appendCounterDelta(tx, postId, { rewards: 1 }, now);
+    if (isFirst) await appendCounterDelta(tx, postId, { rewards: 1 }, now);
   },
-  async refund({ now }, tx, { orderId, productId: postId }) {
+  async refund({ now }, tx, { userId, orderId, productId: postId }) {
     const taken = await tx
       .update(postReward)
       .set({ refundedAt: now })
@@ -64,6 +66,17 @@ export const rewardProduct: OrderProduct = {
         and(eq(postReward.postId, postId), eq(postReward.orderId, orderId), isNull(postReward.refundedAt)),
       )
       .returning({ orderId: postReward.orderId });
-    if (taken.length > 0) await appendCounterDelta(tx, postId, { rewards: -1 }, now);
+    if (taken.length > 0 && !(await hasRewarded(tx, postId, userId)))
+      await appendCounterDelta(tx, postId, { rewards: -1 }, now);
   },
 };
+
+/** Whether a person has rewarded a post and not got the money back. Payments and refunds of one person wait for each other. */
+async function hasRewarded(tx: Transaction, postId: string, userId: string): Promise<boolean> {
+  const rows = await tx
+    .select({ orderId: postReward.orderId })
+    .from(postReward)
+    .where(and(eq(postReward.postId, postId), eq(postReward.userId, userId), isNull(postReward.refundedAt)))
+    .limit(1);
+  return rows.length > 0;
+}

@@ -34,7 +34,10 @@ export const postReward = pgTable(
     createdAt: timestamptz('created_at').notNull(),
     refundedAt: timestamptz('refunded_at'),
   },
-  (t) => [primaryKey({ columns: [t.postId, t.orderId] })],
+  (t) => [
+    primaryKey({ columns: [t.postId, t.orderId] }),
+    index('post_reward_payer').on(t.postId, t.userId).where(sql`${t.refundedAt} is null`),
+  ],
 );
 
 /** The texts that a sold post had until an edit replaced them, for those who had bought it by then. */

@@ -41,7 +41,7 @@ export async function recomputeCounters(
       (select count(*) from post_read where post_id = ${postId})::int as reads,
       (select count(*) from post_play where post_id = ${postId})::int as plays,
       (select count(*) from post_purchase where post_id = ${postId} and refunded_at is null)::int as unlocks,
-      (select count(*) from post_reward where post_id = ${postId} and refunded_at is null)::int as rewards,
+      (select count(distinct user_id) from post_reward where post_id = ${postId} and refunded_at is null)::int as rewards,
       (select ${cappedInteger(sql`greatest(0, coalesce(sum(weight), 0))`)} from post_daily_engagement where post_id = ${postId}
         and day > ${shanghaiDay(now)}::date - ${app.settings.get(popularityDays)}::int) as popularity,
       array(select delta_id from post_counter_delta where post_id = ${postId}) as "deltaIds"`);

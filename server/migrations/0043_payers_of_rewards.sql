@@ -1,0 +1,1 @@
+CREATE INDEX "post_reward_payer" ON "post_reward" USING btree ("post_id","user_id") WHERE "post_reward"."refunded_at" is null;
