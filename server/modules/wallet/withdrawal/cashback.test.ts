@@ -69,7 +69,7 @@ test('cashback is bought with and not withdrawn, also after a refund', async () 
   await expectAgreement(server);
 });
 
-test('what was bought before a cashback frees nothing of it', async () => {
+test('a purchase of before a cashback frees nothing of it', async () => {
   const lin = await richMember(server, 'lin', 100);
   await buy(server, lin, monthly);
   await recharge(lin, 6);
