@@ -3,12 +3,10 @@ import { refundOrder } from '@muyu/contract/admin/money/wallet.ts';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { certifiedMember, rewardOf } from '../../../testing/creators.ts';
-import { buy, orderOf, richMember } from '../../../testing/money.ts';
+import { buy, richMember } from '../../../testing/money.ts';
 import { signInOperator } from '../../../testing/operators.ts';
 import { publishedPost } from '../../../testing/posts.ts';
 import { testServer } from '../../../testing/server.ts';
-import { useSetting } from '../../../testing/settings.ts';
-import { rateOrders } from '../../wallet/rate-limits.ts';
 import { publishPost } from '../commands/publish-post.ts';
 import { postDailyEngagement } from '../counters/tables.ts';
 import { flushPostCounterDeltas, postReportTarget } from '../scenario.ts';
@@ -16,7 +14,7 @@ import { rewardWeight } from '../settings.ts';
 import { post, postStat } from '../tables.ts';
 
 // Deltas are flushed by the tests.
-const server = testServer({ limits: true }, 'none');
+const server = testServer({}, 'none');
 let creator: LoginData;
 beforeAll(async () => {
   creator = await certifiedMember(server, 'creator');
@@ -79,13 +77,4 @@ test('a post that is public again counts each payer of a reward once', async () 
     await publishPost(app, tx, found!, new Date());
   });
   expect(await countedOf(postId)).toMatchObject({ people: 2 });
-});
-
-test('more orders a minute than the limit allows wait', async () => {
-  const postId = await publishedPost(server, creator);
-  const fan = await richMember(server, 'fan', 10);
-  await useSetting(server, rateOrders, 2);
-  const replies = [];
-  for (let i = 0; i < 3; i++) replies.push(await orderOf(server, fan, rewardOf(postId, 0.01)));
-  expect(replies.map(({ status }) => status)).toEqual([200, 200, 429]);
 });
