@@ -59,7 +59,11 @@ export { getUserKind } from './queries/get-user-kind.ts';
 export { isNewAccount } from './queries/is-new-account.ts';
 export { listCities } from './queries/list-cities.ts';
 export { listProfilePictures } from './queries/list-profile-pictures.ts';
-export { listUsersDueForErasure, lockUserDueForErasure } from './queries/list-users-due-for-erasure.ts';
+export {
+  isDueForErasure,
+  listUsersDueForErasure,
+  lockUserDueForErasure,
+} from './queries/list-users-due-for-erasure.ts';
 export {
   keepOpenAccounts,
   listOpenAccounts,

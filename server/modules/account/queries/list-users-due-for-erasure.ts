@@ -29,6 +29,10 @@ export async function listUsersDueForErasure(
   return rows.map(({ userId }) => userId);
 }
 
+/** Whether the erasure of an account is due: it was not cancelled, and nobody erased the account. */
+export const isDueForErasure = async (db: Db, userId: string, now: Date): Promise<boolean> =>
+  (await db.$count(appUser, and(eq(appUser.userId, userId), isDue(now)))) > 0;
+
 /**
  * Locks an account for its erasure; false when the deletion was cancelled or another process erased it. `for update`: it waits for
  * transactions that insert rows about the person (`lockOpenAccounts`, foreign keys), and they for it.

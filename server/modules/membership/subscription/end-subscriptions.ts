@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
-import { lockUser, lockUserDueForErasure } from '#modules/account';
+import { findUser, isDueForErasure, lockUser, lockUserDueForErasure, type UserRow } from '#modules/account';
 import { getPaidOrders, leaveRow, type OrderRefunded, orderRefunded, refundOrder } from '#modules/wallet';
 import type { App } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';
@@ -15,7 +15,8 @@ type Cause = Exclude<OrderRefunded['cause'], 'operator'>;
 
 /**
  * Ends the subscriptions to a creator whose account is about to be erased, each in a transaction of its own: the paid time that is
- * left goes back to the subscriber, from what the creator has not been paid out first. Does nothing unless the erasure is due.
+ * left goes back to the subscriber, from what the creator has not been paid out first. Does nothing unless the erasure is due, and stops when
+ * it is cancelled.
  */
 export async function endSubscriptionsOf(app: App, creatorId: string, now: Date): Promise<void> {
   const isDue = await app.db.transaction(async (tx) => {
@@ -34,22 +35,27 @@ export async function endSubscriptionsOf(app: App, creatorId: string, now: Date)
     );
 }
 
-/** Ends the subscriptions to a creator whose account operators closed, in the same way. Does nothing for an account that is open. */
+/**
+ * Ends the subscriptions to a creator whose account operators closed, in the same way. Does nothing for an account that is open, and
+ * stops when it is reopened.
+ */
 export async function endSubscriptionsOfClosed(
   app: App,
   creatorId: string,
   now: Date,
   signal?: AbortSignal,
 ): Promise<void> {
-  const isClosed = await app.db.transaction(async (tx) => {
+  const ends = await app.db.transaction(async (tx) => {
     const user = await lockUser(tx, creatorId);
-    if (user?.state !== 'closed' || user.erasedAt) return false;
+    if (!isClosed(user)) return false;
     // Payments that began before the closure hold the row; those after it find the closed account. The price stays for a reopening.
     await tx.select().from(subscriptionPrice).where(eq(subscriptionPrice.userId, creatorId)).for('update');
     return true;
   });
-  if (isClosed) await endRunning(app, creatorId, 'creatorClosed', now, signal);
+  if (ends) await endRunning(app, creatorId, 'creatorClosed', now, signal);
 }
+
+const isClosed = (user: UserRow | null): boolean => user?.state === 'closed' && user.erasedAt === null;
 
 /** Creators whose accounts are closed and to whom somebody still subscribes. */
 export async function listClosedCreators({ db }: App, now: Date): Promise<string[]> {
@@ -59,7 +65,11 @@ export async function listClosedCreators({ db }: App, now: Date): Promise<string
   return rows.map(({ creatorId }) => creatorId);
 }
 
-/** Ends what runs. A subscription that fails is left for the next run and stops no other one; until then it holds an erasure up. Returns how many ended. */
+/** Whether the subscriptions to a creator still have to end: each one asks, for the run may last minutes. */
+const causeHolds = async (tx: Transaction, { creatorId, cause }: Ending, now: Date): Promise<boolean> =>
+  cause === 'creatorErased' ? isDueForErasure(tx, creatorId, now) : isClosed(await findUser(tx, creatorId));
+
+/** Ends what runs while its cause holds. A subscription that fails is left for the next run and stops no other one; until then it holds an erasure up. Returns how many ended. */
 async function endRunning(
   app: App,
   creatorId: string,
@@ -86,7 +96,9 @@ async function endRunning(
       signal?.throwIfAborted();
       try {
         const ending = { userId, creatorId, cause };
-        if (await app.db.transaction((tx) => endSubscription(app, tx, ending, now))) count += 1;
+        const ended = await app.db.transaction((tx) => endSubscription(app, tx, ending, now));
+        if (ended === null) return count;
+        if (ended) count += 1;
       } catch (error) {
         leaveRow(app, 'membership.endSubscriptions', { userId, creatorId }, error);
       }
@@ -98,9 +110,16 @@ async function endRunning(
 
 type Ending = { userId: string; creatorId: string; cause: Cause };
 
-async function endSubscription(app: App, tx: Transaction, ending: Ending, now: Date): Promise<boolean> {
+/** Whether the subscription ended; null when the cause does not hold any more. */
+async function endSubscription(
+  app: App,
+  tx: Transaction,
+  ending: Ending,
+  now: Date,
+): Promise<boolean | null> {
   const { userId, creatorId, cause } = ending;
   await lockUser(tx, userId);
+  if (!(await causeHolds(tx, ending, now))) return null;
   const isPair = and(eq(subscription.userId, userId), eq(subscription.creatorId, creatorId));
   const [current] = await tx.select().from(subscription).where(isPair).for('update');
   if (!current || current.until <= now) return false;

@@ -35,6 +35,7 @@ import { publishedPost } from '../../../testing/posts.ts';
 import { testServer } from '../../../testing/server.ts';
 import { useSetting } from '../../../testing/settings.ts';
 import { rewardsOn } from '../../post/sale/settings.ts';
+import { orderRefunded } from '../../wallet/index.ts';
 import { addRefundPosting } from '../../wallet/testing/refund-postings.ts';
 import { endSubscriptionsJob } from '../jobs.ts';
 import { sellingOn } from '../settings.ts';
@@ -114,6 +115,25 @@ test('the unused time of subscriptions goes back when the account of their creat
   expect((await walletOf(server, fan)).availableBalance).toBeCloseTo(90, 1);
   const inbox = (await server.call(listSystemNotifications, {}, fan)).data.resultList;
   expect(inbox.filter(({ text }) => text?.startsWith('你订阅的一位创作者的账号已被封禁'))).toHaveLength(1);
+  await expectAgreement(server);
+});
+
+test('the end of subscriptions stops when the closure is lifted between two subscribers', async () => {
+  const { app } = server;
+  const creator = await certifiedMember(server, 'creator');
+  await server.call(setSubscriptionPrice, { price: '31' }, creator);
+  const fans = [await richMember(server, 'fan', 100), await richMember(server, 'other', 100)];
+  for (const fan of fans) await buy(server, fan, subscriptionTo(creator));
+  const sanctionId = await sanction('close', creator);
+  app.events.on(orderRefunded, async (_tx, { order }) => {
+    if (order.payeeId === creator.userId)
+      await server.call(liftSanction, { sanctionId, reason: '误判' }, owner);
+  });
+  await endSubscriptionsOfClosed(app, creator.userId, new Date());
+  const running = [];
+  for (const fan of fans)
+    running.push((await server.call(listSubscriptions, {}, fan)).data.resultList[0]!.active);
+  expect(running.toSorted()).toEqual([false, true]);
   await expectAgreement(server);
 });
 
