@@ -6,6 +6,7 @@ import {
   createOrder,
   getPayToken,
   type OrderType,
+  orderErrors,
   orderTypes,
   payFromBalance,
   payOrder,
@@ -80,8 +81,16 @@ export async function pay(
     return postId ? [orderTypes.post, postId] : [orderTypes.subscription, shop.creatorId];
   };
 
+  /** VIP instead of a subscription that is paid as far ahead as the site allows. */
+  const orderFromBalance = () =>
+    order(...choose(), 'Balance').catch((error: unknown) => {
+      if (error instanceof ApiError && error.is(orderErrors.paidAhead))
+        return order(orderTypes.vip, '1', 'Balance');
+      throw error;
+    });
+
   const buyFromBalance = async () => {
-    const payment = await order(...choose(), 'Balance');
+    const payment = await orderFromBalance();
     const request = () => call(payFromBalance, { orderId: payment.orderId, payPassword }, payment);
     const replies = await Promise.all(Math.random() < odds.twice ? [request(), request()] : [request()]);
     if (replies.some(({ state }) => state !== 'paid')) throw new Error('a payment was answered as unpaid');

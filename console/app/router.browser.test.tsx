@@ -19,6 +19,7 @@ test('the period of finance is part of the address', async () => {
     fakeServer.reply(waiting, onlyPage<never>());
   fakeServer.reply(getFinanceOverview, {
     ...{ since: '2026-11-01T12:00:00.000Z', recharged: 0, cards: 0, cashback: 0, withdrawn: 0, refunded: 0 },
+    refundedByPlatform: 0,
     revenue: { vip: 0, posts: 0, rewards: 0, subscriptions: 0, fees: 0, unclaimed: 0 },
     owed: { available: 0, unsettled: 0, frozen: 0, unclaimed: 0 },
     ...{ channels: [], paidOut: 0, waiting: noMoney },

@@ -147,8 +147,11 @@ export const UserCard = Type.Object({
 });
 export type UserCard = Static<typeof UserCard>;
 
-/** Reasons that postpone the deletion of an account: money that is left, an open withdrawal, a payment that may still be confirmed. */
-const deletionObstacles = ['balanceLeft', 'withdrawalOpen', 'paymentOpen'] as const;
+/**
+ * Reasons that postpone the deletion of an account: money that is left, money that is left and unsettled, an open withdrawal, a payment
+ * that may still be confirmed.
+ */
+const deletionObstacles = ['balanceLeft', 'earningsUnsettled', 'withdrawalOpen', 'paymentOpen'] as const;
 export type DeletionObstacle = (typeof deletionObstacles)[number];
 
 /**

@@ -89,6 +89,7 @@ export const clientSettings = {
   'membership.subscriptionsOn': switchSpec(true),
   'membership.subscriptionMinFen': amountSpec(100, 1, fenOf(postLimits.price)),
   'membership.subscriptionMaxFen': amountSpec(50_000, 1, fenOf(postLimits.price)),
+  'membership.subscriptionMonthsAhead': integerSpec(12, 1, 24),
   'membership.subscriptionReminderDays': integerSpec(3, 1, 14),
   'statistics.consentRequired': switchSpec(false),
 } satisfies Record<string, SettingSpec>;

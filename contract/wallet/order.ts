@@ -61,6 +61,8 @@ export const orderErrors = errors('order', {
   ownProduct: 'failure',
   alreadyOwned: 'conflict',
   lifetimeMember: 'failure',
+  /** A subscription that is paid further ahead than the site allows. */
+  paidAhead: 'failure',
   amountOutsideLimits: 'failure',
   closed: 'conflict',
   alreadyPaid: 'conflict',
@@ -83,6 +85,7 @@ export const quoteErrors = [
   orderErrors.ownProduct,
   orderErrors.alreadyOwned,
   orderErrors.lifetimeMember,
+  orderErrors.paidAhead,
   orderErrors.amountOutsideLimits,
   orderErrors.adultOnly,
 ] as const;
@@ -186,6 +189,7 @@ const balanceErrors = [
   orderErrors.sellerSuspended,
   orderErrors.alreadyOwned,
   orderErrors.lifetimeMember,
+  orderErrors.paidAhead,
   orderErrors.insufficientBalance,
   orderErrors.channelOff,
   orderErrors.payPasswordMissing,

@@ -117,10 +117,12 @@ export const BalanceDetail = Type.Object({
   remark: Type.String(),
   /** Of an earning: the platform's share that was kept, yuan. */
   share: Nullable(Yuan),
-  /** Of an amount of the unsettled balance: when it becomes available; null for one that a refund took before. */
+  /** Of an amount of the unsettled balance: when all of it is available; null for one that a refund took before. */
   availableAt: Nullable(DateTime),
-  /** Whether a refund took the unsettled amount before it became available. */
+  /** Whether a refund took the unsettled amount before any of it became available. */
   refunded: Type.Boolean(),
+  /** Of an earning that becomes available in several lots: amounts and times without what refunds took, the first one first. */
+  lots: Type.Optional(Type.Array(Type.Object({ amount: Yuan, availableAt: DateTime }))),
 });
 export type BalanceDetail = Static<typeof BalanceDetail>;
 

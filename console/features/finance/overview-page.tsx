@@ -66,6 +66,7 @@ export function OverviewPage() {
                 [t`Top-up bonus`, yuan(data.cashback)],
                 [t`Paid out`, yuan(data.withdrawn)],
                 [t`Refunded`, yuan(data.refunded)],
+                [t`Refunds paid by the platform`, yuan(data.refundedByPlatform)],
               ]}
             />
           </div>

@@ -275,6 +275,8 @@ export const getFinanceOverview = defineEndpoint({
     cashback: Yuan,
     withdrawn: Yuan,
     refunded: Yuan,
+    /** The part of refunds that the platform paid, as the payees no longer had the money. */
+    refundedByPlatform: Yuan,
     /** The income of the platform: sold VIP, shares of posts, rewards and subscriptions, fees of withdrawals, unclaimed money that it keeps. */
     revenue: Type.Object({
       vip: Yuan,

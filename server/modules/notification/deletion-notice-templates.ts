@@ -12,6 +12,16 @@ export const deletionNoticeTemplates = {
       ja: 'ウォレットに残高があるため、アカウントはまだ削除されていません。出金するか使い切ると1日以内に削除されます。出金できない少額の場合は、使い切るかサポートへお問い合わせください。',
     },
   },
+  deletionWaitsForEarnings: {
+    title: { zh_CN: '注销推迟', en_US: 'Your deletion is on hold', ja: 'アカウント削除の延期' },
+    text: {
+      zh_CN:
+        '你还有待结算的收入，暂时不能注销。到账时间可以在明细里看到；到账并提现或用完后，账号会在一天内注销。',
+      en_US:
+        'Some of your earnings aren’t settled yet, so your account isn’t deleted yet. Your transactions show when they arrive. Your account will be deleted within a day after you withdraw or spend them.',
+      ja: '未確定の収益があるため、アカウントはまだ削除されていません。いつ使えるようになるかは明細で確認できます。確定した収益を出金するか使い切ると、1日以内に削除されます。',
+    },
+  },
   deletionWaitsForWithdrawal: {
     title: { zh_CN: '注销推迟', en_US: 'Your account deletion is on hold', ja: 'アカウント削除の延期' },
     text: {

@@ -88,6 +88,12 @@ export const orderErrorMessages = defineErrorMessages(orderErrors, {
     en_US: 'You already have lifetime VIP',
     ja: 'すでに終身VIPです',
   },
+  paidAhead: {
+    zh_CN: '订阅最多提前付 {months} 个月，过一段时间再来续吧',
+    en_US:
+      'A subscription can be paid at most {months, plural, one {# month} other {# months}} ahead. Please renew it later',
+    ja: '購読料の前払いは{months}か月先までです。しばらくしてから更新してください',
+  },
   closed: {
     zh_CN: '订单已关闭，请重新下单',
     en_US: 'This order is closed. Please order again',

@@ -1,3 +1,5 @@
+import { DAY_MS } from '@muyu/contract/core/time.ts';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, expect } from 'vitest';
 import { concurrencyTest } from '../../testing/concurrency-test.ts';
@@ -13,6 +15,7 @@ import { balancesOf, type MoneyWorld, openMoneyWorld, pass } from '../../testing
 import { ignoreRandomReplies } from '../../testing/replies/record.ts';
 import { testServer } from '../../testing/server.ts';
 import { unclaimedOf } from '../../testing/unclaimed-money.ts';
+import { earning } from './ledger/tables.ts';
 import { bookLostPayments } from './order/commands/book-lost-payments.ts';
 import { settleEarnings } from './scenario.ts';
 import { getCashbackLeft } from './withdrawal/queries/get-withdrawable.ts';
@@ -27,9 +30,18 @@ const acts = fc.array(fc.oneof(...orderActs, ...otherActs, replayAct, replayAct)
 
 /** A new day, on which nothing of earlier runs is waiting. */
 async function begin(world: MoneyWorld): Promise<Run> {
-  pass(world, 8 * 86_400_000);
   await endWithdrawals(world);
-  await settleEarnings(world.server.app, world.now);
+  const { db } = server.app;
+  const people = world.payers.map(({ userId }) => userId);
+  const { rows } = await db.execute<{ ms: string | null }>(
+    sql`select extract(epoch from max(until)) * 1000 as ms from subscription where user_id in ${people}`,
+  );
+  world.now = new Date(Math.max(world.now.getTime(), Number(rows[0]!.ms)));
+  const isWaiting = and(inArray(earning.userId, people), eq(earning.state, 'unsettled'));
+  do {
+    pass(world, 8 * DAY_MS);
+    await settleEarnings(server.app, world.now);
+  } while ((await db.$count(earning, isWaiting)) > 0);
   await renewPosts(world);
   const model = new MoneyModel(await balancesOf(world), await unclaimedOf(server));
   return { world, model, sent: [] };

@@ -97,9 +97,9 @@ export const unsettledDays = defineClientSetting('wallet.unsettledDays', {
   unit: 'days',
   title: localized('收入结算期', 'Days until earnings settle', '収益の確定日数'),
   meaning: localized(
-    '收入多少天后可以使用和提现。',
-    'How many days pass before earnings can be spent and withdrawn.',
-    '収益が使用・出金できるようになるまでの日数。',
+    '收入多少天后可以使用和提现。订阅收入还要等付的那个月过完。',
+    'How many days pass before earnings can be spent and withdrawn. Those of subscriptions also wait until the paid month has passed.',
+    '収益が使用・出金できるようになるまでの日数。購読の収益は、支払われた月が終わるまでさらに待ちます。',
   ),
 });
 export const rechargeOn = defineSetting('wallet.rechargeOn', switchSpec(true), {

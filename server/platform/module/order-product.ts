@@ -48,7 +48,8 @@ export type FulfilError = (typeof orderErrors)[
   | 'unavailable'
   | 'sellerSuspended'
   | 'alreadyOwned'
-  | 'lifetimeMember'];
+  | 'lifetimeMember'
+  | 'paidAhead'];
 
 /** An order inside the transaction that pays or refunds it. */
 export type FrozenOrder = {
@@ -79,6 +80,11 @@ export type OrderProduct = {
     tx: Transaction,
     order: FrozenOrder,
   ): Promise<void>;
+  /**
+   * The ends of the equal parts of time in which the payee earns what the order pays, the first one first. Read before the transfers of the
+   * payment, while the row of the buyer is locked. Absent: everything is earned at once.
+   */
+  earnedUntil?(tx: Transaction, order: FrozenOrder, now: Date): Promise<readonly Date[]>;
   /**
    * A statement that selects `user_id` and `order_id` of all that `fulfil` has given and `refund` has not taken back, for the
    * reconciliation. Absent: nothing stays behind that could be compared.

@@ -67,7 +67,7 @@ export type AdminUserCounter = (
   userIds: readonly string[],
 ) => Promise<ReadonlyMap<string, Partial<AdminUserCounts>>>;
 
-/** Why an account may not be deleted now: money, an open withdrawal or a payment that a channel may still confirm; null when it may. */
+/** Why an account may not be deleted now: money, unsettled earnings, an open withdrawal or a payment that a channel may still confirm; null when it may. */
 export type DeletionGuard = (db: Db, userId: string, now: Date) => Promise<DeletionObstacle | null>;
 export type { DeletionObstacle };
 

@@ -12,18 +12,18 @@ export type ModelOrder = {
   /** Of a post or a reward. */
   postId: string | null;
   amountFen: number;
+  /** Months of a subscription, otherwise 1. */
+  count: number;
   cashbackFen: number;
   state: 'pending' | 'paid' | 'failed' | 'closed';
   expiresAt: number;
   createdAt: number;
   /** Decision of the channel; `lost`: it has the money and its callback did not come. */
   trade: 'none' | 'open' | 'paid' | 'failed' | 'lost';
-  /** The earning of the payee, and what is left of it after a refund. */
-  lot: 'none' | 'unsettled' | 'available' | 'refunded';
-  lotFen: number;
+  /** The parts of the earning of the payee that are unsettled, in the order of their times. */
+  lots: { fen: number; at: number }[];
   refunded: boolean;
   paidAt: number;
-  availableAt: number;
 };
 
 /** Whether somebody earns by an order; such orders can be refunded. */
@@ -37,6 +37,7 @@ export type ModelWithdrawal = {
 };
 
 const weekMs = 7 * DAY_MS;
+const monthMs = 31 * DAY_MS;
 /** Purchases of so many days before a takedown are refunded. */
 const refundMs = 30 * DAY_MS;
 
@@ -48,6 +49,8 @@ export class MoneyModel {
   /** By buyer and post the order that unlocked it. */
   readonly unlocks = new Map<string, ModelOrder>();
   readonly takenDown = new Set<string>();
+  /** The ends of subscriptions by buyer and creator. */
+  readonly paidUntil = new Map<string, number>();
   /** VIP codes that were redeemed. */
   codes = 0;
   /** Money of the platform that arrived for erased accounts. */
@@ -61,12 +64,13 @@ export class MoneyModel {
     return state === 'pending' && expiresAt > now;
   }
 
-  /** Why the post of an order cannot be delivered to its buyer any more; null when it can. */
-  deliveryError({
-    kind,
-    buyer,
-    postId,
-  }: Pick<ModelOrder, 'kind' | 'buyer' | 'postId'>): ErrorDefinition | null {
+  /** Why an order cannot be delivered to its buyer; null when it can. */
+  deliveryError(
+    { kind, buyer, payee, postId, count }: Pick<ModelOrder, 'kind' | 'buyer' | 'payee' | 'postId' | 'count'>,
+    now: number,
+  ): ErrorDefinition | null {
+    const ahead = Math.max(0, (this.paidUntil.get(`${buyer} ${payee}`) ?? 0) - now) + count * monthMs;
+    if (kind === 'subscription') return ahead > 12 * monthMs ? orderErrors.paidAhead : null;
     if (postId === null) return null;
     if (this.takenDown.has(postId)) return orderErrors.unavailable;
     return kind === 'post' && this.unlocks.has(`${buyer} ${postId}`) ? orderErrors.alreadyOwned : null;
@@ -77,15 +81,13 @@ export class MoneyModel {
     const buyer = this.balances[order.buyer]!;
     if (order.kind !== 'recharge') {
       if (buyer.available < order.amountFen) return orderErrors.insufficientBalance;
-      const error = this.deliveryError(order);
+      const error = this.deliveryError(order, now);
       if (error) return error;
       buyer.available -= order.amountFen;
     }
     buyer.available += order.cashbackFen;
     if (hasPayee(order)) {
-      order.lotFen = this.netOf(order);
-      order.lot = order.lotFen > 0 ? 'unsettled' : 'none';
-      order.availableAt = now + weekMs;
+      order.lots = this.lotsOf(order, now);
       this.balances[order.payee]!.unsettled += this.netOf(order);
     }
     if (order.kind === 'post') this.unlocks.set(`${order.buyer} ${order.postId}`, order);
@@ -123,21 +125,21 @@ export class MoneyModel {
   }
 
   /** The result of a refund of a part or of all: only what somebody earned by can be refunded, once. */
-  refund(order: ModelOrder, fen: number): boolean {
+  refund(order: ModelOrder, fen: number, now: number): boolean {
     if (!hasPayee(order) || order.state !== 'paid' || order.refunded) return false;
     const payee = this.balances[order.payee]!;
     const fromPayee = Math.floor((this.netOf(order) * fen) / order.amountFen);
     let left = fromPayee;
-    for (const lot of [order, ...this.otherLots(order)]) {
-      if (lot.lot !== 'unsettled') continue;
-      const part = Math.min(lot.lotFen, left);
-      payee.unsettled -= part;
-      lot.lotFen -= part;
-      left -= part;
-      if (lot.lotFen === 0) lot.lot = 'refunded';
-    }
+    for (const { lots } of [order, ...this.otherOrders(order)])
+      for (const lot of lots.toReversed()) {
+        const part = Math.min(lot.fen, left);
+        payee.unsettled -= part;
+        lot.fen -= part;
+        left -= part;
+      }
     payee.available -= Math.min(payee.available, left);
     order.refunded = true;
+    if (order.kind === 'subscription') this.shorten(order, now);
     const key = `${order.buyer} ${order.postId}`;
     if (this.unlocks.get(key) === order) this.unlocks.delete(key);
     this.balances[order.buyer]!.available += fen;
@@ -150,7 +152,7 @@ export class MoneyModel {
     const due = [...this.unlocks.values()]
       .filter((order) => order.postId === postId && order.paidAt > now - refundMs)
       .toSorted((a, b) => a.paidAt - b.paidAt || a.buyer - b.buyer);
-    for (const order of due) this.refund(order, order.amountFen);
+    for (const order of due) this.refund(order, order.amountFen, now);
   }
 
   /** Closes an order as its buyer does; false when it is paid. */
@@ -160,13 +162,13 @@ export class MoneyModel {
   }
 
   settle(now: number): void {
-    for (const order of this.orders) {
-      if (order.lot !== 'unsettled' || order.availableAt > now) continue;
-      const payee = this.balances[order.payee]!;
-      payee.unsettled -= order.lotFen;
-      payee.available += order.lotFen;
-      order.lot = 'available';
-    }
+    for (const { payee, lots } of this.orders)
+      for (const lot of lots) {
+        if (lot.at > now) continue;
+        this.balances[payee]!.unsettled -= lot.fen;
+        this.balances[payee]!.available += lot.fen;
+        lot.fen = 0;
+      }
   }
 
   openWithdrawal(who: number): ModelWithdrawal | undefined {
@@ -189,10 +191,40 @@ export class MoneyModel {
   }
 
   /** Earnings of the same payee from other orders, in the order of the orders. */
-  private otherLots({ payee, orderId }: ModelOrder): ModelOrder[] {
+  private otherOrders({ payee, orderId }: ModelOrder): ModelOrder[] {
     return this.orders
       .filter((other) => other.payee === payee && other.orderId !== orderId)
       .toSorted((a, b) => (a.orderId < b.orderId ? -1 : 1));
+  }
+
+  /** A week after the payment; of a subscription equal parts at the ends of its months, which begin when the time before ends. */
+  private lotsOf(order: ModelOrder, now: number): ModelOrder['lots'] {
+    const net = this.netOf(order);
+    if (order.kind !== 'subscription') return [{ fen: net, at: now + weekMs }];
+    const pair = `${order.buyer} ${order.payee}`;
+    const begin = Math.max(now, this.paidUntil.get(pair) ?? 0);
+    this.paidUntil.set(pair, begin + order.count * monthMs);
+    const earned = (months: number) => Math.floor((net * months) / order.count);
+    return Array.from({ length: order.count }, (_, i) => ({
+      fen: earned(i + 1) - earned(i),
+      at: begin + (i + 1) * monthMs,
+    }));
+  }
+
+  /** Takes the unused time of a refunded order back: what was paid last is used last. */
+  private shorten(refunded: ModelOrder, now: number): void {
+    const pair = `${refunded.buyer} ${refunded.payee}`;
+    const until = this.paidUntil.get(pair)!;
+    let left = Math.max(0, until - now);
+    const paid = this.orders
+      .filter((each) => each.kind === 'subscription' && `${each.buyer} ${each.payee}` === pair)
+      .filter((each) => each.state === 'paid' && (each === refunded || !each.refunded))
+      .toSorted((a, b) => b.paidAt - a.paidAt || (a.orderId < b.orderId ? 1 : -1));
+    for (const each of paid) {
+      const unused = Math.min(left, each.count * monthMs);
+      if (each === refunded) this.paidUntil.set(pair, until - unused);
+      left -= unused;
+    }
   }
 
   private netOf({ amountFen }: ModelOrder): number {

@@ -47,15 +47,16 @@ async function order(run: Run, { who: buyer, kind, number, fen }: Given): Promis
     vip: { productId: '1', fen: settings.get(vipLevelSettings[0]!.price) },
     post: { productId: postId, fen: shopFen.post },
     reward: { productId: postId, fen },
-    subscription: { productId: world.payers[payee]!.userId, fen: shopFen.subscription },
+    subscription: { productId: world.payers[payee]!.userId, fen: shopFen.subscription * number },
   };
   const product = products[kind];
   const channel = kind === 'recharge' ? ('Sandbox' as const) : ('Balance' as const);
-  const purchase = { type: orderTypes[kind], productId: product.productId, count: 1 };
+  const count = kind === 'subscription' ? number : 1;
+  const purchase = { type: orderTypes[kind], productId: product.productId, count };
   const payAmount = yuanOf(product.fen);
   const askPrice = () => createPayToken(asPayer(world, buyer), { ...purchase, payAmount });
   const ofPost = kind === 'post' || kind === 'reward' ? postId : null;
-  const error = model.deliveryError({ kind, buyer, postId: ofPost });
+  const error = model.deliveryError({ kind, buyer, payee, postId: ofPost, count }, world.now.getTime());
   if (error) {
     // A post that is gone is unknown to those who have not ordered it.
     await refuse(askPrice, error === orderErrors.unavailable ? orderErrors.unknownProduct : error);
@@ -73,16 +74,15 @@ async function order(run: Run, { who: buyer, kind, number, fen }: Given): Promis
     payee,
     postId: ofPost,
     amountFen: product.fen,
+    count,
     cashbackFen: kind === 'recharge' ? settings.get(cashback) : 0,
     state: 'pending',
     expiresAt: Date.parse(expiresAt),
     createdAt: world.now.getTime(),
     trade: 'none',
-    lot: 'none',
-    lotFen: 0,
+    lots: [],
     refunded: false,
     paidAt: 0,
-    availableAt: 0,
   };
   model.orders.push(made);
   return made;
@@ -217,7 +217,7 @@ const refundAct = defineAct('refund', refund, async (run, { index, part }) => {
       async (tx) => (await refundOrder(asOperator(world, 0), tx, { userId, orderId, partFen })) !== null,
     );
   // A refusal is not kept: sent again after the payment it would refund.
-  const isRefunded = model.refund(known, partFen);
+  const isRefunded = model.refund(known, partFen, world.now.getTime());
   expect(await (isRefunded ? succeed(run, request) : request())).toBe(isRefunded);
 });
 

@@ -16,7 +16,7 @@ export const Facts = ({ items, serial: [serialName, serial] }: Props) => (
       .map(([name, value]) => (
         <div key={name} className={row}>
           <dt className="shrink-0 text-body text-fg3">{name}</dt>
-          <dd className="min-w-0 text-right text-body break-words" dir="auto">
+          <dd className="min-w-0 text-right text-body break-words whitespace-pre-line" dir="auto">
             {value}
           </dd>
         </div>

@@ -1,16 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '#platform/database/database.ts';
+import { after, ofPair, type Pair } from './paid-time.ts';
 import { subscriber, subscription, subscriptionPeriod } from './tables.ts';
 import { listUnused } from './unused-time.ts';
 
-type Pair = { userId: string; creatorId: string };
 type Paid = Pair & { orderId: string; seconds: number };
 
-const ofPair = ({ userId, creatorId }: Pair) =>
-  and(eq(subscription.userId, userId), eq(subscription.creatorId, creatorId));
 const ofRun = ({ userId, creatorId }: Pair, since: Date) =>
   and(eq(subscriber.creatorId, creatorId), eq(subscriber.userId, userId), eq(subscriber.since, since));
-const after = (time: Date, seconds: number) => new Date(time.getTime() + seconds * 1000);
 
 /**
  * Adds paid time to a subscription: to what is left, or from now on. The caller has locked the row of the subscriber, so that

@@ -52,6 +52,19 @@ export const subscriptionMaxFen = defineClientSetting('membership.subscriptionMa
   ),
   refuse: (value, read) => (value < read(subscriptionMinFen) ? boundsCross : null),
 });
+export const subscriptionMonthsAhead = defineClientSetting('membership.subscriptionMonthsAhead', {
+  ...price,
+  title: localized(
+    '订阅最多提前付几个月',
+    'Months of a subscription that may be paid ahead',
+    '購読料を前払いできる月数',
+  ),
+  meaning: localized(
+    '付款时，订阅的到期时间最多在多少个月以后。已付的时间不受影响。',
+    'How many months from now a subscription may end at most when it is paid. Paid time stays.',
+    '支払い時点から、購読の終了日を最長で何か月先までにできるか。支払い済みの期間はそのままです。',
+  ),
+});
 export const subscriptionReminderDays = defineClientSetting('membership.subscriptionReminderDays', {
   group,
   unit: 'days',
@@ -68,5 +81,6 @@ export const subscriptionSettings = [
   subscriptionDays,
   subscriptionMinFen,
   subscriptionMaxFen,
+  subscriptionMonthsAhead,
   subscriptionReminderDays,
 ];

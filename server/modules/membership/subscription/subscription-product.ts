@@ -6,9 +6,10 @@ import { keptSubscriptionTitle, shareBasisPoints, subscriptionTitle } from '#mod
 import type { Transaction } from '#platform/database/database.ts';
 import { isId } from '#platform/database/ids.ts';
 import { fail } from '#platform/errors.ts';
-import type { OrderProduct } from '#platform/module/order-product.ts';
+import type { FrozenOrder, OrderProduct } from '#platform/module/order-product.ts';
 import { subscriptionPaid } from '../events.ts';
 import { extendSubscription, shortenSubscription } from './extend-subscription.ts';
+import { listMonthEnds, type PaidTime, requireMonthsAhead } from './paid-time.ts';
 import { requireSellableCreator } from './require-sellable-creator.ts';
 import { subscriptionDays } from './settings.ts';
 import { subscriptionPeriod, subscriptionPrice } from './tables.ts';
@@ -27,6 +28,13 @@ export const subscriptionProduct: OrderProduct = {
     const priceFen = terms.subscriptionPriceFen ?? fail(context, orderErrors.unavailable);
     const amountFen = priceFen * count;
     const days = settings.get(subscriptionDays);
+    const seconds = (days * count * DAY_MS) / 1000;
+    await requireMonthsAhead(context, app.db, {
+      userId: viewer.userId,
+      creatorId: productId,
+      seconds,
+      count,
+    });
     const title = subscriptionTitle(nickname, count);
     return {
       amountFen,
@@ -35,22 +43,32 @@ export const subscriptionProduct: OrderProduct = {
       days,
       keptTitle: keptSubscriptionTitle,
       payee: { userId: productId, shareBasisPoints: settings.get(shareBasisPoints) },
-      frozen: { seconds: (days * count * DAY_MS) / 1000 },
+      frozen: { seconds },
     };
   },
-  async fulfil(context, tx, { userId, orderId, payeeId, frozen }) {
+  async fulfil(context, tx, order) {
     const { app, now } = context;
-    const creatorId = payeeId!;
+    const { userId, orderId } = order;
+    const time = timeOf(order);
+    const { creatorId, seconds } = time;
     await lockSale(tx, creatorId);
     // A creator who lost the certification, sells no more or is about to be erased since the order was made earns nothing.
     const terms = await requireSellableCreator(context, tx, creatorId);
     if (terms.subscriptionPriceFen === null) fail(context, orderErrors.unavailable);
-    const { seconds } = frozen as { seconds: number };
+    await requireMonthsAhead(context, tx, time);
     const { until, isNew } = await extendSubscription(tx, { userId, creatorId, orderId, seconds }, now);
     await app.events.emit(tx, subscriptionPaid, { userId, creatorId, until, isNew }, now);
   },
+  earnedUntil: (tx, order, now) => listMonthEnds(tx, timeOf(order), now),
   refund: ({ now }, tx, order) => shortenSubscription(tx, order, now),
 };
+
+const timeOf = ({ userId, payeeId, count, frozen }: FrozenOrder): PaidTime => ({
+  userId,
+  creatorId: payeeId!,
+  seconds: (frozen as { seconds: number }).seconds,
+  count,
+});
 
 /**
  * Locks account and price of a creator until the payment ends: what ends the subscriptions to the creator takes one of them first

@@ -11,7 +11,7 @@ import { getPayToken, listPayChannels, orderTypes, payOrder } from '@muyu/contra
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { certifiedMember, subscriptionTo } from '../../../testing/creators.ts';
-import { buy, expectAgreement, orderOf, richMember, walletOf } from '../../../testing/money.ts';
+import { buy, expectAgreement, orderOf, payPassword, richMember, walletOf } from '../../../testing/money.ts';
 import { contextAs, publishedPost, soldText } from '../../../testing/posts.ts';
 import { testServer } from '../../../testing/server.ts';
 import { useSetting } from '../../../testing/settings.ts';
@@ -22,7 +22,7 @@ import { refundOrder } from '../../wallet/index.ts';
 import { minimumMoneyAge } from '../../wallet/settings.ts';
 import { subscriptionEnding } from '../events.ts';
 import { remindSubscribers } from './remind-subscribers.ts';
-import { subscriptionsOn } from './settings.ts';
+import { subscriptionMonthsAhead, subscriptionsOn } from './settings.ts';
 import { subscription } from './tables.ts';
 
 const server = testServer();
@@ -87,6 +87,29 @@ test('a renewal adds to what is left', async () => {
   const theirs = (await server.call(listSubscribers, {}, creator)).data.resultList;
   expect(theirs).toMatchObject([{ user: { userId: fan.userId }, active: true, price: null }]);
   expect((await server.call(listSubscribers, {}, fan)).data.resultList).toEqual([]);
+});
+
+test('a subscription is paid for so many months ahead as the site allows', async () => {
+  const creator = await creatorWithPrice();
+  const fan = await richMember(server, 'fan', 300);
+  await useSetting(server, subscriptionMonthsAhead, 3);
+  const refused = {
+    status: 422,
+    message: '订阅最多提前付 3 个月，过一段时间再来续吧',
+    data: { error: 'order.paidAhead', months: 3 },
+  };
+  const ask = (count: number) => server.call(getPayToken, subscriptionTo(creator, count), fan);
+  expect(await ask(4)).toMatchObject(refused);
+  expect((await buy(server, fan, subscriptionTo(creator, 2))).data.state).toBe('paid');
+  expect(await ask(2)).toMatchObject(refused);
+  const { data: last } = await orderOf(server, fan, subscriptionTo(creator));
+  expect((await buy(server, fan, subscriptionTo(creator))).data.state).toBe('paid');
+  // The order was made before the other one was paid.
+  const payment = { orderId: last.orderId, channel: 'Balance' as const, payPassword };
+  expect(await server.call(payOrder, payment, fan)).toMatchObject(refused);
+  expect(daysLeft((await termsOf(fan, creator)).until)).toBeCloseTo(93, 1);
+  expect((await walletOf(server, fan)).availableBalance).toBe(255);
+  await expectAgreement(server);
 });
 
 test('a new price is that of the next payment', async () => {

@@ -78,8 +78,16 @@ export const notifyWithdrawal =
 
 const postponements = {
   balanceLeft: 'deletionWaitsForBalance',
+  earningsUnsettled: 'deletionWaitsForEarnings',
   withdrawalOpen: 'deletionWaitsForWithdrawal',
   paymentOpen: 'deletionWaitsForPayment',
+} as const;
+
+const links = {
+  balanceLeft: pagePaths.withdrawals,
+  earningsUnsettled: pagePaths.wallet,
+  withdrawalOpen: pagePaths.withdrawals,
+  paymentOpen: pagePaths.orders,
 } as const;
 
 /** Listener of `deletionPostponed`, each day: the person is told once a month, and of another reason. */
@@ -88,6 +96,6 @@ export const notifyPostponedDeletion =
   (tx: Transaction, { userId, obstacle }: DeletionPostponed, now: Date): Promise<void> => {
     const key = postponements[obstacle];
     const mergeKey = `${key}:${shanghaiMonth(now)}`;
-    const link = obstacle === 'paymentOpen' ? pagePaths.orders : pagePaths.withdrawals;
+    const link = links[obstacle];
     return notify(app, tx, { userId, type: 'system', key, params: {}, link, mergeKey }, now);
   };

@@ -8,7 +8,7 @@ import {
 } from '#modules/account';
 import type { App } from '#platform/app.ts';
 import type { Db, Transaction } from '#platform/database/database.ts';
-import { findDeletionObstacle, requireProvider } from '#platform/module/providers.ts';
+import { type DeletionObstacle, findDeletionObstacle, requireProvider } from '#platform/module/providers.ts';
 import { deletionPostponed } from '../events.ts';
 import { exportsFolder } from '../rules/export-key.ts';
 import { dataExport } from '../tables.ts';
@@ -40,7 +40,7 @@ async function eraseAccountsOf(
     const userIds = await listUsersDueForErasure(app.db, kind, now, { limit: batchSize, excluded: failed });
     for (const userId of userIds) {
       try {
-        if (kind === 'member' && (await isWaitingForAppeal(app, app.db, userId, now))) {
+        if (kind === 'member' && (await mustWait(app, userId, now))) {
           await postponeDue(app, userId, now);
           continue;
         }
@@ -71,6 +71,14 @@ async function isWaitingForAppeal(app: App, db: Db, userId: string, now: Date): 
   const { at, appeal } = closure;
   return appeal ? appeal.answer === null : at.getTime() + appealMs > now.getTime();
 }
+
+/** What `beforeErasure` cannot end, and other people need not lose anything for. */
+const waitedFor: readonly (DeletionObstacle | null)[] = ['withdrawalOpen', 'paymentOpen'];
+
+/** Whether an erasure that is due is put off before anything of the account ends. */
+const mustWait = async (app: App, userId: string, now: Date): Promise<boolean> =>
+  (await isWaitingForAppeal(app, app.db, userId, now)) ||
+  waitedFor.includes(await findDeletionObstacle(app, app.db, userId, now));
 
 /** Money arrived while the data of the account were being erased. */
 class MoneyArrived extends Error {}

@@ -16,7 +16,7 @@ import { fail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { findDeletionObstacle } from '#platform/module/providers.ts';
 
-/** Schedules the deletion of the caller's account after `deletionDays` and ends the other sessions; a repetition changes nothing. Refused while money is left. */
+/** Schedules the deletion of the caller's account after `deletionDays` and ends the other sessions; a repetition changes nothing. Refused while settled money is left. */
 export async function requestDeletion(
   context: ContextOf<typeof requestEndpoint>,
   { password }: { password: string },
@@ -25,8 +25,8 @@ export async function requestDeletion(
   const { userId, sessionId } = viewer;
   const confirmed = await confirmPassword(context, password);
   const obstacle = await findDeletionObstacle(app, app.db, userId, now);
-  // An open payment page ends long before the erasure.
-  if (obstacle && obstacle !== 'paymentOpen') fail(context, walletErrors[obstacle]);
+  // An open payment page ends long before the erasure; earnings of subscriptions are unsettled as long as they run, and the erasure ends them.
+  if (obstacle === 'balanceLeft' || obstacle === 'withdrawalOpen') fail(context, walletErrors[obstacle]);
   const due = new Date(now.getTime() + app.settings.get(deletionDays) * DAY_MS);
   const deletionAt = await app.db.transaction(async (tx) => {
     const scheduled = await scheduleDeletion(tx, userId, due);

@@ -38,6 +38,7 @@ test('the overview divides purchases into the revenue of each kind and what crea
     recharged: 0,
     cards: 200,
     refunded: 50,
+    refundedByPlatform: 0,
     revenue: { vip: 30, posts: 1, rewards: 0.3, subscriptions: 2, fees: 0, unclaimed: 0 },
     owed: { available: 153.5, unsettled: 13.2, frozen: 0, unclaimed: 0 },
     paidOut: 0,

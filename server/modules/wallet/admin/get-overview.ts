@@ -47,6 +47,7 @@ export async function getFinanceOverview(
     cashback: yuanOf(moved.from('gifts')),
     withdrawn: yuanOf(moved.to('payouts')),
     refunded: yuanOf(moved.refunded),
+    refundedByPlatform: yuanOf(moved.from('refunds')),
     revenue: {
       vip: yuanOf(revenueOf(orderTypes.vip)),
       posts: yuanOf(revenueOf(orderTypes.post)),

@@ -1,11 +1,15 @@
 import { detailTypes } from '@muyu/contract/wallet/wallet.ts';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
+import { type Lot, lotsArrived, lotsToCome } from '../earning/lots.ts';
 import { balanceDetail, earning } from '../ledger/tables.ts';
 
 type Row = Pick<typeof balanceDetail.$inferSelect, 'userId' | 'orderId' | 'account'>;
-/** When an unsettled amount becomes available; `refunded`: it never does, because a refund took it before. */
-export type Arrival = { availableAt: Date | null; refunded: boolean };
+/**
+ * When all of an unsettled amount is available, and the lots of one that has several. `refunded`: nothing of it ever is, because a refund
+ * took it before.
+ */
+export type Arrival = { availableAt: Date | null; refunded: boolean; lots: Lot[] | null };
 
 const keyOf = ({ userId, orderId }: { userId: string; orderId: string | null }) => `${userId} ${orderId}`;
 
@@ -18,25 +22,27 @@ export async function findArrivals(db: Db, rows: readonly Row[]): Promise<(row: 
   if (waiting.length === 0) return () => undefined;
   const users = [...new Set(waiting.map(({ userId }) => userId))];
   const orders = [...new Set(waiting.map(({ orderId }) => orderId!))];
-  const lots = await db
+  const earnings = await db
     .select()
     .from(earning)
     .where(and(inArray(earning.userId, users), inArray(earning.orderId, orders)));
-  const ended = lots.filter(({ state }) => state === 'refunded');
+  const ended = earnings.filter(({ state }) => state === 'refunded');
   const refunds = await findRefundTimes(
     db,
     users,
     ended.map(({ orderId }) => orderId),
   );
-  const arrivals = new Map(
-    lots.map(({ state, availableAt, ...lot }) => {
-      const refundedAt = refunds.get(keyOf(lot));
-      // An earning that ended without a refund of its order was taken for another one while it waited.
-      const refunded = state === 'refunded' && (!refundedAt || refundedAt < availableAt);
-      return [keyOf(lot), { refunded, availableAt: refunded ? null : availableAt }];
-    }),
-  );
+  const arrivals = new Map(earnings.map((row) => [keyOf(row), arrivalOf(row, refunds.get(keyOf(row)))]));
   return (row) => (row.account === 'unsettled' ? arrivals.get(keyOf(row)) : undefined);
+}
+
+function arrivalOf(row: typeof earning.$inferSelect, refundedAt: Date | undefined): Arrival {
+  // An earning that ended without a refund of its order was taken for another one while it waited.
+  const isCut = row.state === 'refunded' && (!refundedAt || refundedAt < row.availableAt);
+  const state = row.state === 'refunded' && !isCut ? 'available' : row.state;
+  const lots = [...lotsArrived({ ...row, state }), ...(state === 'unsettled' ? lotsToCome(row) : [])];
+  const last = lots.at(-1);
+  return { availableAt: last?.at ?? null, refunded: !last, lots: row.lots && lots };
 }
 
 async function findRefundTimes(db: Db, users: string[], orders: string[]): Promise<Map<string, Date>> {

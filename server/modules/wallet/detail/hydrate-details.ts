@@ -5,6 +5,7 @@ import { and, inArray } from 'drizzle-orm';
 import { getListedNicknames, type getNicknames } from '#modules/account';
 import type { App } from '#platform/app.ts';
 import { interpolate } from '#platform/text/messages.ts';
+import type { Lot } from '../earning/lots.ts';
 import type { balanceDetail } from '../ledger/tables.ts';
 import { nameSubscriptions } from '../order/subscription-titles.ts';
 import { payOrder } from '../order/tables.ts';
@@ -49,9 +50,13 @@ export async function hydrateDetails(
       share: row.shareFen === null ? null : yuanOf(row.shareFen),
       availableAt: (arrival ?? row).availableAt?.toISOString() ?? null,
       refunded: arrival?.refunded ?? false,
+      ...(arrival?.lots && row.amountFen > 0 ? { lots: toLotDtos(arrival.lots) } : {}),
     };
   });
 }
+
+const toLotDtos = (lots: readonly Lot[]): BalanceDetail['lots'] =>
+  lots.map(({ fen, at }) => ({ amount: yuanOf(fen), availableAt: at.toISOString() }));
 
 async function findOrders(
   app: App,

@@ -65,7 +65,8 @@ concurrencyTest(
         bought.set(fan, ids.toReversed());
       }
       const next = await order(payer, creator);
-      const later = new Date(now.getTime() + 8 * DAY_MS);
+      // After the end of all that is paid.
+      const later = new Date(now.getTime() + 400 * DAY_MS);
       await Promise.all([
         settleEarnings(app, later),
         ...[...bought].map(([fan, ids]) => refundAll(fan, ids, now)),
@@ -92,7 +93,7 @@ concurrencyTest(
     const orderId = await order(fan, creator);
     const now = new Date();
     await pay(fan, orderId, now);
-    await settleEarnings(app, new Date(now.getTime() + 8 * DAY_MS));
+    await settleEarnings(app, new Date(now.getTime() + 32 * DAY_MS));
     const { availableBalance } = await walletOf(server, creator);
     await useSetting(server, vipLevelSettings[0]!.price, availableBalance * 100);
     await server.call(addPayPassword, { password: payPassword }, creator);

@@ -6,24 +6,25 @@ import { lockAccounts } from '../ledger/lock-accounts.ts';
 import { postTransfers, transferTypes } from '../ledger/post-transfers.ts';
 import { postingKeys } from '../ledger/posting-keys.ts';
 import { earning } from '../ledger/tables.ts';
+import { lotsToCome } from './lots.ts';
 
 const batchSize = 500;
 
 /**
- * Moves earnings whose day has come from the unsettled to the available balance, each lot once. A lot that fails is left for the
- * next run and stops no other one. Returns how many were moved.
+ * Moves lots of earnings whose day has come from the unsettled to the available balance, each once. An earning that fails is left for the
+ * next run and stops no other one. Returns of how many earnings something was moved.
  */
 export async function settleEarnings(app: App, now: Date, signal?: AbortSignal): Promise<number> {
   let settled = 0;
-  let last: Lot | undefined;
+  let last: Due | undefined;
   for (;;) {
-    const due: Lot[] = await listDue(app, now, last);
-    for (const lot of due) {
+    const due: Due[] = await listDue(app, now, last);
+    for (const row of due) {
       signal?.throwIfAborted();
       try {
-        if (await settleEarning(app, lot, now)) settled += 1;
+        if (await settleEarning(app, row, now)) settled += 1;
       } catch (error) {
-        const { userId, orderId } = lot;
+        const { userId, orderId } = row;
         leaveRow(app, 'wallet.settleEarnings', { userId, orderId }, error);
       }
     }
@@ -32,10 +33,10 @@ export async function settleEarnings(app: App, now: Date, signal?: AbortSignal):
   }
 }
 
-type Lot = { userId: string; orderId: string; availableAt: Date };
+type Due = { userId: string; orderId: string; availableAt: Date };
 
-/** The next lots in the order of their days, behind the last one of the batch before. */
-const listDue = ({ db }: App, now: Date, last: Lot | undefined): Promise<Lot[]> =>
+/** The next earnings in the order of their days, behind the last one of the batch before. */
+const listDue = ({ db }: App, now: Date, last: Due | undefined): Promise<Due[]> =>
   db
     .select({ userId: earning.userId, orderId: earning.orderId, availableAt: earning.availableAt })
     .from(earning)
@@ -56,21 +57,34 @@ const settleEarning = (
   now: Date,
 ): Promise<boolean> =>
   db.transaction(async (tx) => {
-    // Before the lot, as refunds do.
+    // Before the earning, as refunds do.
     await lockAccounts(tx, userId);
     const byKey = and(eq(earning.userId, userId), eq(earning.orderId, orderId));
-    const [lot] = await tx.select().from(earning).where(byKey).for('update');
-    if (lot?.state !== 'unsettled') return false;
-    await tx.update(earning).set({ state: 'available' }).where(byKey);
+    const [row] = await tx.select().from(earning).where(byKey).for('update');
+    if (row?.state !== 'unsettled') return false;
+    const toCome = lotsToCome(row);
+    const due = toCome.filter(({ at }) => at <= now);
+    const [next] = toCome.slice(due.length);
+    const dueFen = due.reduce((sum, { fen }) => sum + fen, 0);
+    if (dueFen === 0) return false;
+    await tx
+      .update(earning)
+      .set(
+        next
+          ? { amountFen: row.amountFen - dueFen, availableAt: next.at }
+          : { state: 'available', availableAt: due.at(-1)!.at, amountFen: dueFen },
+      )
+      .where(byKey);
+    const lot = row.lots?.filter(({ at }) => new Date(at) <= now).length;
     return postTransfers(tx, {
-      key: postingKeys.earning(orderId),
+      key: postingKeys.earning(orderId, lot),
       orderId,
       now,
       legs: [
         {
           debit: memberAccount(userId, 'unsettled'),
           credit: memberAccount(userId, 'available'),
-          amountFen: lot.amountFen,
+          amountFen: dueFen,
           type: transferTypes.settlement,
         },
       ],

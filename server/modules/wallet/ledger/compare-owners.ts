@@ -72,14 +72,15 @@ const compareCards = (tx: Transaction): Promise<Part> =>
     ({ batch_id }) => ({ kind: 'cardBatch', ownerId: null, accountKind: batch_id }),
   );
 
-/** The time from which an earning can be spent, seconds since 1970: what the balance detail says. */
+/** The time from which an earning, or its first lot, can be spent, seconds since 1970: what the balance detail says. */
 const compareEarningTimes = (tx: Transaction): Promise<Part> =>
   compareFigures<Figure & { user_id: string; order_id: string }>(
     tx,
     sql`select user_id, order_id, sum(shown)::bigint as expected, sum(held)::bigint as actual from (
       select user_id, order_id, floor(extract(epoch from available_at)) as shown, 0 as held
         from ${balanceDetail} where available_at is not null
-      union all select user_id, order_id, 0, floor(extract(epoch from available_at)) from ${earning}
+      union all select user_id, order_id, 0,
+        floor(extract(epoch from coalesce((lots->0->>'at')::timestamptz, available_at))) from ${earning}
     ) entry group by user_id, order_id`,
     ({ user_id, order_id }) => ({ kind: 'earningTime', ownerId: user_id, orderId: order_id }),
   );

@@ -5,8 +5,8 @@ export const postingKeys = {
   refund: (orderId: string) => `refund:${orderId}`,
   /** The gift for a recharge. */
   cashback: (orderId: string) => `cashback:${orderId}`,
-  /** The settlement of an earning. */
-  earning: (orderId: string) => `earning:${orderId}`,
+  /** The settlement of an earning, of several lots up to one of them. */
+  earning: (orderId: string, lot?: number) => `earning:${orderId}${lot === undefined ? '' : `:${lot}`}`,
   /** Money that arrived through a payment channel, under the channel's number of it. */
   trade: (channel: string, tradeNo: string) => `trade:${channel}:${tradeNo}`,
   /** A recharge card, under the hash of its code. */

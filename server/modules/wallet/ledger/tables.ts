@@ -95,7 +95,7 @@ export const balanceDetail = pgTable(
     counterpartyId: uuidColumn('counterparty_id'),
     withdrawalId: uuidColumn('withdrawal_id'),
     postId: uuidColumn('post_id'),
-    /** Of an earning: what the platform kept, and when the rest becomes available. */
+    /** Of an earning: what the platform kept, and when the rest, or its first lot, becomes available. */
     shareFen: fenColumn('share_fen'),
     availableAt: timestamptz('available_at'),
     createdAt: timestamptz('created_at').notNull(),
@@ -108,7 +108,13 @@ export const balanceDetail = pgTable(
   ],
 );
 
-/** Earnings of people that wait for their day: one lot an order. */
+/** A part of an earning, fen, and the time at which it becomes available, ISO. */
+export type StoredLot = { readonly fen: number; readonly at: string };
+
+/**
+ * Earnings of people that wait for their day: one row an order. While one is unsettled, `amount_fen` is what is left of it and
+ * `available_at` the time of its next lot.
+ */
 export const earning = pgTable(
   'earning',
   {
@@ -118,6 +124,10 @@ export const earning = pgTable(
     state: text('state', { enum: ['unsettled', 'available', 'refunded'] }).notNull(),
     availableAt: timestamptz('available_at').notNull(),
     createdAt: timestamptz('created_at').notNull(),
+    /** The lots that became and will become available, the first one first; null when the whole is one. */
+    lots: jsonb('lots').$type<readonly StoredLot[]>(),
+    /** When the order was refunded, in part or in full. */
+    refundedAt: timestamptz('refunded_at'),
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.orderId] }),

@@ -46,16 +46,19 @@ type Sale = { creator: LoginData; fan: LoginData; postId: string };
 type Change = (sale: Sale) => Promise<unknown>;
 const post = ({ postId }: Sale) => purchaseOf(postId);
 const reward = ({ postId }: Sale) => rewardOf(postId, 20);
+const subscription = ({ creator }: Sale) => subscriptionTo(creator);
 const vip = () => monthly;
 const lifetime: Purchase = { type: orderTypes.vip, productId: '4' };
 
 const sale = async (): Promise<Sale> => {
   const creator = await certifiedMember(server, 'creator');
   const postId = await publishedPost(server, creator, { paidAmount: 5 });
+  await server.call(setSubscriptionPrice, { price: '10' }, creator);
   return { creator, postId, fan: await richMember(server, 'fan', 1000) };
 };
 const freeze: Change = ({ creator: { userId } }) =>
   server.call(sanctionUser, { userId, kind: 'freeze', reason: '欺诈', days: 3 }, owner);
+const payAhead: Change = ({ creator, fan }) => buy(server, fan, subscriptionTo(creator, 12));
 const makeMinor: Change = ({ fan: { userId } }) =>
   server.app.db.update(appUser).set({ birthday: '2012-01-01' }).where(eq(appUser.userId, userId));
 
@@ -65,6 +68,7 @@ test.each<[error: string, status: number, wanted: (sale: Sale) => Purchase, chan
   ['sellerSuspended', 422, post, freeze],
   ['alreadyOwned', 409, post, (sold) => buy(server, sold.fan, post(sold))],
   ['lifetimeMember', 422, vip, ({ fan }) => buy(server, fan, lifetime)],
+  ['paidAhead', 422, subscription, payAhead],
   ['amountOutsideLimits', 422, reward, () => useSetting(server, rewardMaxFen, 1999)],
   ['adultOnly', 403, vip, makeMinor],
 ])(
@@ -120,6 +124,7 @@ test.each(
         ['sellerSuspended', 422, post, freeze],
         ['alreadyOwned', 409, post, (sold) => buy(server, sold.fan, post(sold))],
         ['lifetimeMember', 422, vip, ({ fan }) => buy(server, fan, lifetime)],
+        ['paidAhead', 422, subscription, payAhead],
         ['adultOnly', 403, vip, makeMinor],
       ] satisfies [string, number, (sale: Sale) => Purchase, Change][]
     ).map(([name, status, wanted, change]) => ({ by, pay, name, status, wanted, change })),
@@ -169,7 +174,6 @@ test.each(payers)('%s needs an open order of the caller and a right pay password
 });
 
 type Shown = { days?: number; tickets?: number };
-const subscription = ({ creator }: Sale) => subscriptionTo(creator);
 
 test.each<[what: string, shown: Shown, wanted: (sale: Sale) => Purchase, change: Change]>([
   ['days', { days: 31, tickets: 3 }, vip, () => useSetting(server, vipLevelSettings[0]!.days!, 30)],
@@ -180,7 +184,6 @@ test.each<[what: string, shown: Shown, wanted: (sale: Sale) => Purchase, change:
   'a purchase whose %s are not those that the person has read (%o) is refused before it is an order',
   async (_, shown, wanted, change) => {
     const sold = await sale();
-    await server.call(setSubscriptionPrice, { price: '10' }, sold.creator);
     const purchase = wanted(sold);
     const askedFor = { ...purchase, ...shown };
     const { token, payAmount } = (await server.call(getPayToken, askedFor, sold.fan)).data;

@@ -29,7 +29,8 @@ export async function findWalletObstacle(
 ): Promise<DeletionObstacle | null> {
   if (await findOpenWithdrawal(db, userId)) return 'withdrawalOpen';
   const { available, unsettled, frozen } = await getBalances(db, userId);
-  if (available + unsettled + frozen > 0) return 'balanceLeft';
+  if (available + frozen > 0) return 'balanceLeft';
+  if (unsettled > 0) return 'earningsUnsettled';
   const isAsked = and(eq(payOrder.userId, userId), whereAsked(now));
   return (await db.$count(payOrder, isAsked)) > 0 ? 'paymentOpen' : null;
 }

@@ -15,12 +15,14 @@ import { PaymentSheetHost } from '#features/wallet';
 import { ErrorReply, fakeServer } from '../../../testing/fake-server.ts';
 import { renderPage } from '../../../testing/render.tsx';
 import { pageOf, person } from '../../../testing/samples.ts';
+import { formatDate } from '../../../ui/date.ts';
 import { channels, wallet } from '../../wallet/testing/wallet-samples.ts';
 import { PriceSheet } from './price-sheet.tsx';
 import { SubscribeButton } from './subscribe-button.tsx';
 import { SubscriptionsPage } from './subscriptions-page.tsx';
 
 const until = '2030-12-23T04:00:00.000Z';
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 const terms = (part: Partial<SubscriptionTerms> = {}): SubscriptionTerms => ({
   userId: 'id-博',
   price: 12,
@@ -77,12 +79,22 @@ test('the terms name price and days, and lead to the payment of one month', asyn
 });
 
 test('a subscriber sees the end, and that another month adds to it', async () => {
-  await show({ subscribed: true, until });
+  await show({ subscribed: true, until: inDays(300) });
   await page.getByRole('button', { name: '已订阅' }).click();
   const sheet = page.getByRole('dialog', { name: '我的订阅' });
-  await expect.element(sheet.getByText('已订阅，到 2030年12月23日 为止')).toBeVisible();
-  await expect.element(sheet.getByText('付一次看 31 天，到 2031年1月23日')).toBeVisible();
+  const [end, next] = [formatDate(inDays(300), 'zh_CN'), formatDate(inDays(331), 'zh_CN')];
+  await expect.element(sheet.getByText(`已订阅，到 ${end} 为止`)).toBeVisible();
+  await expect.element(sheet.getByText(`付一次看 31 天，到 ${next}`)).toBeVisible();
   await expect.element(sheet.getByRole('button', { name: '续一个月' })).toBeVisible();
+});
+
+test('a subscriber who has paid as far ahead as the site allows reads from when the next month may be paid', async () => {
+  await show({ subscribed: true, until: inDays(350) });
+  await page.getByRole('button', { name: '已订阅' }).click();
+  const sheet = page.getByRole('dialog', { name: '我的订阅' });
+  const date = formatDate(inDays(9), 'zh_CN');
+  await expect.element(sheet.getByText(`最多提前付 12 个月，${date} 起可以再续。`)).toBeVisible();
+  await expect.element(sheet.getByRole('button', { name: '续一个月' })).not.toBeInTheDocument();
 });
 
 test('a subscriber of a creator who sells no more keeps the time and cannot renew', async () => {

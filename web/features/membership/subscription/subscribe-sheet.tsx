@@ -8,7 +8,7 @@ import { useFormatYuan } from '../../../ui/amount.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { formatDate } from '../../../ui/date.ts';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
-import { paidUntil } from './paid-until.ts';
+import { paidUntil, payableFrom } from './paid-until.ts';
 import { useSubscribe } from './use-subscribe.ts';
 
 type Props = { terms: SubscriptionTerms; nickname: string; open: boolean; onOpenChange(open: boolean): void };
@@ -22,7 +22,11 @@ export function SubscribeSheet({ terms, nickname, open, onOpenChange }: Props) {
   const reminderDays = useSetting('membership.subscriptionReminderDays');
   const { userId, price, days, subscribed, suspended, until } = terms;
   const end = until && formatDate(until, locale);
-  const next = formatDate(paidUntil(terms, Date.now()), locale);
+  const monthsAhead = useSetting('membership.subscriptionMonthsAhead');
+  const now = Date.now();
+  const next = formatDate(paidUntil(terms, now), locale);
+  const from = payableFrom(terms, monthsAhead, now);
+  const renewsFrom = from && formatDate(from, locale);
   const facts = [
     { Icon: LockOpen, text: t`${nickname} 的订阅作品都能看` },
     { Icon: CalendarCheck, text: t`${plural(days, { other: '付一次看 # 天' })}，到 ${next}` },
@@ -49,6 +53,10 @@ export function SubscribeSheet({ terms, nickname, open, onOpenChange }: Props) {
           ) : (
             <Trans>创作者现在不卖订阅了，已经付的时间照常能看。</Trans>
           )}
+        </p>
+      ) : renewsFrom ? (
+        <p className="pb-4 text-center text-body text-fg2">
+          {t`${plural(monthsAhead, { other: '最多提前付 # 个月' })}，${renewsFrom} 起可以再续。`}
         </p>
       ) : (
         <>

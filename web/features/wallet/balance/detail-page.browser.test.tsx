@@ -74,3 +74,15 @@ test('an earning that was refunded before its day does not arrive', async () => 
     .element(page.getByRole('listitem').first().getByText('已退款', { exact: false }))
     .toBeVisible();
 });
+
+test('an earning that becomes available in several lots shows each with its day', async () => {
+  const [first, last] = ['2026-12-02T04:00:00.000Z', '2030-01-02T04:00:00.000Z'];
+  const lots = [
+    { amount: 2.4, availableAt: first },
+    { amount: 2.4, availableAt: last },
+  ];
+  fakeServer.reply(getBalanceDetail, () => ({ ...earning(last), lots }));
+  await renderPage(<DetailPage id="1" />);
+  const both = /2026年12月2日.* · ¥2\.40\s*2030年1月2日.* · ¥2\.40/s;
+  await expect.element(page.getByRole('definition').filter({ hasText: both })).toBeVisible();
+});

@@ -42,10 +42,15 @@ function Detail({ detail }: { detail: BalanceDetail }) {
   const formatYuan = useFormatYuan();
   const typeName = useDetailTypeName();
   const { type, title, amount, account, createdAt, nickname, remark, share, availableAt, refunded } = detail;
+  const lots = detail.lots?.map(
+    (lot) => `${formatDateTime(lot.availableAt, locale)} · ${formatYuan(lot.amount)}`,
+  );
   const Icon = detailIcon(type);
   const accounts = { available: t`可用余额`, unsettled: t`待结算`, frozen: t`提现冻结` };
   const settled = availableAt !== null && !isUnsettled(detail);
-  const arrival = refunded ? t`已退款，不会到账` : availableAt && formatDateTime(availableAt, locale);
+  const arrival = refunded
+    ? t`已退款，不会到账`
+    : lots?.join('\n') || (availableAt && formatDateTime(availableAt, locale));
   return (
     <>
       <div className="flex flex-col items-center px-6 pt-6 pb-6 text-center">

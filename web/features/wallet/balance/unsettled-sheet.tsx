@@ -15,7 +15,7 @@ export function UnsettledSheet(props: Props) {
           </dt>
           <dd className="mt-1">
             <Trans>
-              作品、打赏和订阅的收入要过几天才能用，期间可能有退款。每笔什么时候到账，明细里能看到。
+              作品和打赏的收入要过几天才能用，订阅的收入等付的那个月过完才能用，期间可能有退款。每笔什么时候到账，明细里能看到。
             </Trans>
           </dd>
         </div>

@@ -91,6 +91,7 @@ export const isOrderOver = (error: PaymentError): boolean =>
     orderErrors.sellerSuspended,
     orderErrors.alreadyOwned,
     orderErrors.lifetimeMember,
+    orderErrors.paidAhead,
   ].some((definition) => error.is(definition));
 
 /** The order as it is now. Throws PaymentError. */

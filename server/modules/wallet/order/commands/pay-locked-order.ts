@@ -6,6 +6,7 @@ import type { Transaction } from '#platform/database/database.ts';
 import { fail } from '#platform/errors.ts';
 import type { UserViewer } from '#platform/http/viewer.ts';
 import type { FulfilError } from '#platform/module/order-product.ts';
+import { divideEarning, type Lot, storeLots } from '../../earning/lots.ts';
 import { orderPaid } from '../../events.ts';
 import { memberAccount, systemAccount } from '../../ledger/accounts.ts';
 import { type Detail, type Leg, postTransfers, transferTypes } from '../../ledger/post-transfers.ts';
@@ -34,17 +35,19 @@ export async function payLockedOrder(
   const { userId, orderId } = order;
   const product = findOrderProduct(app, order.type) ?? fail(context, orderErrors.unavailable);
   if (order.type !== orderTypes.recharge) {
-    const availableAt = new Date(now.getTime() + app.settings.get(unsettledDays) * DAY_MS);
+    const earliest = new Date(now.getTime() + app.settings.get(unsettledDays) * DAY_MS);
+    const ends = (await product.earnedUntil?.(tx, toFrozenOrder(order), now)) ?? [];
+    const lots = divideEarning(netOf(order), ends, earliest);
     const posted = await postTransfers(tx, {
       key: postingKeys.order(orderId),
       orderId,
       now,
       legs: legsOf(order),
-      details: detailsOf(order, availableAt),
+      details: detailsOf(order, lots),
       insufficient: () => fail(context, orderErrors.insufficientBalance),
     });
     if (!posted) throw new Error(`the order ${orderId} is paid in the ledger and open in the table`);
-    await insertEarning(tx, order, availableAt, now);
+    await insertEarning(tx, order, lots, now);
   }
   await product.fulfil(context, tx, toFrozenOrder(order));
   const [paid] = await tx
@@ -83,7 +86,7 @@ function legsOf(order: OrderRow): Leg[] {
   ];
 }
 
-function detailsOf(order: OrderRow, availableAt: Date): Detail[] {
+function detailsOf(order: OrderRow, [first]: readonly Lot[]): Detail[] {
   const { userId, payeeId, postId, amountFen, shareFen } = order;
   const { spending, income } = detailTypesOf(order.type);
   const net = netOf(order);
@@ -95,7 +98,7 @@ function detailsOf(order: OrderRow, availableAt: Date): Detail[] {
     counterpartyId: payeeId,
     postId,
   };
-  if (payeeId === null || net === 0) return [paid];
+  if (payeeId === null || !first) return [paid];
   const earned: Detail = {
     userId: payeeId,
     type: income,
@@ -104,16 +107,26 @@ function detailsOf(order: OrderRow, availableAt: Date): Detail[] {
     counterpartyId: userId,
     postId,
     shareFen,
-    availableAt,
+    availableAt: first.at,
   };
   return [paid, earned];
 }
 
-async function insertEarning(tx: Transaction, order: OrderRow, availableAt: Date, now: Date): Promise<void> {
-  const amountFen = netOf(order);
-  if (order.payeeId === null || amountFen === 0) return;
-  const { payeeId: userId, orderId } = order;
-  await tx
-    .insert(earning)
-    .values({ userId, orderId, amountFen, state: 'unsettled', availableAt, createdAt: now });
+async function insertEarning(
+  tx: Transaction,
+  order: OrderRow,
+  lots: readonly Lot[],
+  now: Date,
+): Promise<void> {
+  const [first] = lots;
+  if (order.payeeId === null || !first) return;
+  await tx.insert(earning).values({
+    userId: order.payeeId,
+    orderId: order.orderId,
+    amountFen: netOf(order),
+    state: 'unsettled',
+    availableAt: first.at,
+    lots: lots.length > 1 ? storeLots(lots) : null,
+    createdAt: now,
+  });
 }

@@ -37,7 +37,7 @@ export async function refundOrder(
   const refundedFen = partFen ?? order.amountFen;
   // Rounded in favour of the payee: the platform bears the rest of a fen.
   const payeeFen = Math.floor((netOf(order) * refundedFen) / order.amountFen);
-  const parts = await takeFromPayee(tx, order, payeeFen);
+  const parts = await takeFromPayee(tx, order, payeeFen, now);
   const posted = await postTransfers(tx, {
     key: postingKeys.refund(orderId),
     orderId,

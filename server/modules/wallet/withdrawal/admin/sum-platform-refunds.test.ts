@@ -1,5 +1,5 @@
 import type { LoginData } from '@muyu/contract/account/account.ts';
-import { refundOrder } from '@muyu/contract/admin/money/wallet.ts';
+import { getFinanceOverview, refundOrder } from '@muyu/contract/admin/money/wallet.ts';
 import { getAdminWithdrawal } from '@muyu/contract/admin/money/withdrawal.ts';
 import { DAY_MS } from '@muyu/contract/core/time.ts';
 import { addBankCard } from '@muyu/contract/wallet/bank-card.ts';
@@ -11,6 +11,7 @@ import { buy, payPassword, richMember } from '../../../../testing/money.ts';
 import { signInOperator } from '../../../../testing/operators.ts';
 import { publishedPost } from '../../../../testing/posts.ts';
 import { testServer } from '../../../../testing/server.ts';
+import { refundOrder as refundPart } from '../../index.ts';
 import { settleEarnings } from '../../scenario.ts';
 import { sumPlatformRefunds } from './sum-platform-refunds.ts';
 
@@ -21,6 +22,24 @@ async function apply(person: LoginData, amount: number) {
   const { bankCardId } = (await server.call(addBankCard, card, person)).data;
   return server.call(applyForWithdrawal, { amount, bankCardId, payPassword }, person);
 }
+
+test('a refund in part that the platform paid counts, too', async () => {
+  const { app } = server;
+  const author = await certifiedMember(server, 'creator');
+  await server.call(addPayPassword, { password: payPassword }, author);
+  const postId = await publishedPost(server, author, { title: '旧码头', paidAmount: 50 });
+  const fan = await richMember(server, 'fan', 50);
+  const { orderId } = (await buy(server, fan, purchaseOf(postId))).data;
+  await settleEarnings(app, new Date(Date.now() + 30 * DAY_MS));
+  expect((await apply(author, 40)).code).toBe('00000');
+  const now = new Date();
+  const part = { userId: fan.userId, orderId, partFen: 2500 };
+  await app.db.transaction((tx) => refundPart({ app, now }, tx, part));
+  expect(await sumPlatformRefunds(app.db, [author.userId], now)).toEqual(new Map([[author.userId, 2000]]));
+  const maker = await signInOperator(server, 'finance');
+  const overview = (await server.call(getFinanceOverview, { period: 'day' }, maker)).data;
+  expect(overview).toMatchObject({ refunded: 25, refundedByPlatform: 20 });
+});
 
 test('refunds that the platform paid for a creator are a mark with their sum', async () => {
   const { app } = server;

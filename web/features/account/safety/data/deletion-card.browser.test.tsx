@@ -38,6 +38,15 @@ test('a deletion that waits for money says so and leads to the withdrawal and to
     .toHaveAttribute('href', '/column/settings/feedback');
 });
 
+test('a deletion that waits for unsettled earnings leads to the transactions', async () => {
+  fakeServer.reply(getUserInfo, me({ deletionObstacle: 'earningsUnsettled' }));
+  await renderPage(<DeletionCard />);
+  await expect.element(page.getByText(/^还有收入没有结算/)).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: '查看明细' }))
+    .toHaveAttribute('href', '/wallet/balance');
+});
+
 test('a payment that may still be confirmed leads to the orders', async () => {
   fakeServer.reply(getUserInfo, me({ deletionObstacle: 'paymentOpen' }));
   await renderPage(<DeletionCard />);

@@ -75,6 +75,7 @@ function Obstacle({ obstacle }: { obstacle: DeletionObstacle }) {
   const { t } = useLingui();
   const texts = {
     balanceLeft: t`账户里还有余额，清空之前不会注销。可以提现，不够提现的可以用掉，或联系客服处理。`,
+    earningsUnsettled: t`还有收入没有结算，到账并提现或用完之前不会注销。每笔什么时候到账，明细里能看到。`,
     withdrawalOpen: t`有一笔提现还没有完成，到账之前不会注销。`,
     paymentOpen: t`有一笔付款还在等支付渠道确认，确认之前不会注销。`,
   };
@@ -86,6 +87,10 @@ function Obstacle({ obstacle }: { obstacle: DeletionObstacle }) {
         {obstacle === 'paymentOpen' ? (
           <Link to="/wallet/orders" className={link}>
             {t`查看订单`}
+          </Link>
+        ) : obstacle === 'earningsUnsettled' ? (
+          <Link to="/wallet/balance" className={link}>
+            {t`查看明细`}
           </Link>
         ) : (
           <Link to="/wallet/balance/cash" className={link}>

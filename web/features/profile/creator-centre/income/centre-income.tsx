@@ -89,7 +89,7 @@ function Totals({
         ))}
       </dl>
       <p className="mt-3 text-caption text-fg3">
-        {t`已扣除 ${share}% 平台分成。新收入先放 ${days} 天，之后就能用、能提现。`}
+        {t`已扣除 ${share}% 平台分成。新收入先放 ${days} 天，之后就能用、能提现；订阅收入等付的那个月过完才到账。`}
       </p>
     </section>
   );

@@ -1,0 +1,2 @@
+ALTER TABLE "earning" ADD COLUMN "lots" jsonb;--> statement-breakpoint
+ALTER TABLE "earning" ADD COLUMN "refunded_at" timestamp with time zone;
