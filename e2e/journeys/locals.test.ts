@@ -55,7 +55,7 @@ test.describe('a place that does not exist', () => {
       await route.continue();
     });
     await page.goto('/post/locals?cityCode=999999');
-    await expect(page.getByRole('heading', { name: '没有找到这个地点' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: '没有这个地点' })).toBeVisible();
     await page.getByRole('button', { name: '选择城市' }).click();
     await expect(page.getByRole('dialog', { name: '选择城市' })).toBeVisible();
   });
