@@ -39,7 +39,7 @@ export function storeExistingFiles(owner: string, slot: string): void {
   });
 }
 
-/** Forgets the files of an existing post whose form is left without a change. */
+/** Drops the files of an existing post whose form is left without a change. */
 export const dropUnstoredFiles = (slot: string): void =>
   dropFromMemory(itemsOf(slot).filter(({ isUnstored }) => isUnstored));
 

@@ -1,28 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { fakeFile, fakeUploads } from '../../../testing/fake-uploads.ts';
+import { waitingUpload as upload } from './testing/waiting-upload.ts';
 import { enqueue, stopUpload } from './uploader.ts';
-import { type Upload, useUploads } from './uploads.ts';
+import { useUploads } from './uploads.ts';
 
-const upload = (key: string): Upload => ({
-  key,
-  slot: 'pictures',
-  part: 'content',
-  kind: 'image',
-  name: key,
-  type: 'image/jpeg',
-  size: 1_000_000,
-  lastModified: 0,
-  preview: '',
-  state: 'waiting',
-  percent: 0,
-  isInterrupted: false,
-  reason: null,
-  fileId: null,
-  picture: null,
-  video: null,
-});
 const send = (...names: string[]) => {
-  useUploads.setState({ items: names.map(upload) });
+  useUploads.setState({ items: names.map((name) => upload({ key: name })) });
   for (const name of names) enqueue(name, fakeFile(name, 'image/jpeg', 1_000_000), null);
 };
 const states = () => useUploads.getState().items.map(({ state }) => state);

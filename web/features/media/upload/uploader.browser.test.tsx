@@ -3,27 +3,11 @@ import { getUploadState } from '@muyu/contract/media.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { ErrorReply, fakeServer } from '../../../testing/fake-server.ts';
 import { persistedFiles } from './persisted-files.ts';
+import { waitingUpload } from './testing/waiting-upload.ts';
 import { enqueue, stopUpload } from './uploader.ts';
-import { getUpload, type Upload, useUploads } from './uploads.ts';
+import { getUpload, useUploads } from './uploads.ts';
 
-const restored: Upload = {
-  key: 'wave',
-  slot: 'pictures',
-  part: 'content',
-  kind: 'image',
-  name: 'wave.jpg',
-  type: 'image/jpeg',
-  size: 2000,
-  lastModified: 0,
-  preview: '',
-  state: 'waiting',
-  percent: 0,
-  isInterrupted: false,
-  reason: null,
-  fileId: null,
-  picture: null,
-  video: null,
-};
+const restored = waitingUpload({ key: 'wave', name: 'wave.jpg', size: 2000 });
 
 test.each([coreErrors.tooMany, coreErrors.overloaded])(
   'a file of a draft need not be chosen again because the server answers $name',
