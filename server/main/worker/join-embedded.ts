@@ -43,7 +43,7 @@ function embeddedUrl({ dataDir }: Config): string {
   throw new NoServerYet(`No server has run on ${dataDir} yet: start one, or set DATABASE_URL.`);
 }
 
-/** What the server has not done yet; null for an error that waiting does not end. */
+/** The reason to wait for the server; null for an error that waiting does not end. */
 function reasonToWait(error: unknown): string | null {
   if (error instanceof NoServerYet) return error.message;
   if (error instanceof MissingMigrations)

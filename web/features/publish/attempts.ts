@@ -6,7 +6,7 @@ import { isEdit } from './draft/draft.ts';
 
 type PostInput = ClientInputOf<typeof addPost>;
 
-/** What is not stored: the attempts of edits, and all where the browser stores nothing. */
+/** Attempts that are not stored: those of edits, and all where the browser stores nothing. */
 const useMemory = create<Record<string, readonly PostInput[] | undefined>>(() => ({}));
 const storageKeyOf = (userId: string, slot: string) => `post-attempts:${userId}:${slot}`;
 

@@ -66,7 +66,7 @@ export async function listClosedCreators({ db }: App, now: Date): Promise<string
 }
 
 /** Whether the subscriptions to a creator still have to end: each one asks, for the run may last minutes. */
-const causeHolds = async (tx: Transaction, { creatorId, cause }: Ending, now: Date): Promise<boolean> =>
+const mustStillEnd = async (tx: Transaction, { creatorId, cause }: Ending, now: Date): Promise<boolean> =>
   cause === 'creatorErased' ? isDueForErasure(tx, creatorId, now) : isClosed(await findUser(tx, creatorId));
 
 /** Ends what runs while its cause holds. A subscription that fails is left for the next run and stops no other one; until then it holds an erasure up. Returns how many ended. */
@@ -110,7 +110,7 @@ async function endRunning(
 
 type Ending = { userId: string; creatorId: string; cause: Cause };
 
-/** Whether the subscription ended; null when the cause does not hold any more. */
+/** Whether the subscription ended; null when the cause is gone. */
 async function endSubscription(
   app: App,
   tx: Transaction,
@@ -119,7 +119,7 @@ async function endSubscription(
 ): Promise<boolean | null> {
   const { userId, creatorId, cause } = ending;
   await lockUser(tx, userId);
-  if (!(await causeHolds(tx, ending, now))) return null;
+  if (!(await mustStillEnd(tx, ending, now))) return null;
   const isPair = and(eq(subscription.userId, userId), eq(subscription.creatorId, creatorId));
   const [current] = await tx.select().from(subscription).where(isPair).for('update');
   if (!current || current.until <= now) return false;

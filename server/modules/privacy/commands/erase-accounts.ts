@@ -72,7 +72,7 @@ async function isWaitingForAppeal(app: App, db: Db, userId: string, now: Date): 
   return appeal ? appeal.answer === null : at.getTime() + appealMs > now.getTime();
 }
 
-/** What `beforeErasure` cannot end, and other people need not lose anything for. */
+/** Obstacles that `beforeErasure` cannot remove: nothing of other people ends while there is one. */
 const waitedFor: readonly (DeletionObstacle | null)[] = ['withdrawalOpen', 'paymentOpen'];
 
 /** Whether an erasure that is due is put off before anything of the account ends. */

@@ -44,7 +44,7 @@ export function NewPasswordStep({ single = false }: { single?: boolean }) {
   const min = accountLimits.passwordMin;
   const repeat = single ? password : again;
 
-  /** What was sent in a request without a reply: it may be the password now, and the ticket used. */
+  /** The password of a request without a reply: it may be set, and the ticket used. */
   const unanswered = useRef('');
 
   const setting = useSubmit({

@@ -20,7 +20,7 @@ type State = Draft & {
   returned: { step: Step; to: Step; reason: 'left' | 'refused' } | null;
   /** The cropped avatar; in memory only, like the password. */
   avatar: Blob | null;
-  /** What was sent in a final request without a reply: the account may exist. In memory only. */
+  /** The credentials of a final request without a reply: the account may exist. In memory only. */
   unanswered: Credentials | null;
 };
 

@@ -206,7 +206,7 @@ export function withPostCloseComment({ closeComment }: OwnPost, draft: Draft): D
   return { ...draft, closeComment, baseCloseComment: closeComment };
 }
 
-/** What goes on with a draft changes in it: the post as it is now becomes its beginning, and submitting it replaces what was changed elsewhere. */
+/** The fields with which a draft begins from the post as it is now: submitting it then replaces what was changed elsewhere. */
 export function baseOf(post: DraftSource, draft: Draft): Partial<Draft> {
   const { version, base, baseTagIds, baseMarkIds, basePrice } = draftFromPost(post);
   const { closeComment, baseCloseComment } = withPostCloseComment(post, draft);

@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 afterEach(endUploads);
 
-/** What another tab does that has sent or discarded the edit. */
+/** Acts as another tab that has sent or discarded the edit. */
 function clearInOtherTab(fileIds: string[] | null) {
   localStorage.removeItem(draftKey());
   const otherTab = new BroadcastChannel('clearedDrafts');
@@ -66,7 +66,7 @@ test('an edit goes on when another tab has sent another draft', async () => {
   await expect.element(tile(2)).toBeVisible();
 });
 
-/** Another account forgets what is in memory, as a reload does. */
+/** A change of the account drops what is in memory, as a reload does. */
 function reload() {
   const author = useSession.getState().account!;
   useSession.getState().open({ ...account, userId: randomUuid(), token: randomUuid() });

@@ -37,7 +37,7 @@ export async function retrievePassword(
   const byPhone = token.phoneHash !== null;
   const passwordHash = await hashPassword(password);
   const { username } = await app.db.transaction(async (tx) => {
-    // Who answers the questions meanwhile waits, and finds them removed.
+    // A caller who answers the questions meanwhile waits, and finds them removed.
     const user = await lockUser(tx, token.userId!);
     // Before the ticket: a change of the password or of the questions locks the password and then revokes tickets.
     const changed = await tx
