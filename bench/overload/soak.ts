@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { streamNotifications } from '../../contract/notification.ts';
 import { percentile, sendAtRate } from './open-loop.ts';
+import { separateFromClients } from './processors.ts';
 import { startLoadedSite } from './site.ts';
 
 // `npm run bench -- soak [--minutes 30]`: 70 % of what the server can do, with open event streams. Memory, descriptors and
@@ -36,6 +37,8 @@ const closed = new AbortController();
 let isFlat = false;
 try {
   await database.connect();
+  const { server, postgres } = site.stack.pids();
+  if (!separateFromClients([server, postgres])) console.log('clients share the processors of the site');
   const rate = Number(values.rate) || load * (await site.measureCapacity());
   for (let i = 0; i < streams; i++) {
     const { token } = site.members[i % site.members.length]!;

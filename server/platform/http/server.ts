@@ -142,7 +142,7 @@ export async function createHttpServer(
     }
     if (request.url.endsWith('undefined')) throw new AppError(coreErrors.invalidUrl, {});
   });
-  registerLoadGuard(server, app.config, security);
+  registerLoadGuard(server, app.config, { headers: security, queueMs: limits.queueMs });
   registerBodyTimeouts(server, limits);
   server.setErrorHandler((error, request, reply) =>
     sendError(error as Error, request, reply, request.routeOptions.config.endpoint),

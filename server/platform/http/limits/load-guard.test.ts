@@ -3,19 +3,24 @@ import { login } from '@muyu/contract/account/login.ts';
 import { urlOf } from '@muyu/contract/core/client.ts';
 import { streamNotifications } from '@muyu/contract/notification.ts';
 import { getHealth, getLiveness, getReadiness, listCountries } from '@muyu/contract/site/site.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { httpOptions } from '../../../main/app.ts';
 import { testServer } from '../../../testing/server.ts';
 import { member } from '../../../testing/users.ts';
 import { createHttpServer } from '../server.ts';
 import { LoadGuard } from './load-guard.ts';
+import { timeLimits } from './time-limits.ts';
 
 const maxRequests = 2;
+/** Four for each that the server works on. */
+const maxWaiting = 8;
+const queueMs = 60_000;
 const server = testServer({ maxRequests });
 let http: Awaited<ReturnType<typeof createHttpServer>>;
 let url: string;
 let arrived: () => void;
 let release: () => void;
+let isReleased: boolean;
 
 beforeAll(async () => {
   const plugin = (scope: typeof http) => {
@@ -30,35 +35,42 @@ beforeAll(async () => {
           resolve();
         };
         arrived();
-        await promise;
+        if (!isReleased) await promise;
         return 'done';
       },
     });
   };
-  http = await createHttpServer(server.app, {
-    ...httpOptions(server.app),
-    plugins: [
-      ...httpOptions(server.app).plugins.slice(0, -1),
-      plugin,
-      httpOptions(server.app).plugins.at(-1)!,
-    ],
-  });
+  const plugins = [
+    ...httpOptions(server.app).plugins.slice(0, -1),
+    plugin,
+    httpOptions(server.app).plugins.at(-1)!,
+  ];
+  http = await createHttpServer(
+    server.app,
+    { ...httpOptions(server.app), plugins },
+    { ...timeLimits, queueMs },
+  );
   url = await http.listen({ host: '127.0.0.1', port: 0 });
 });
 afterAll(() => http.close());
 
-/** Fills the server with requests that wait; `end` answers them. */
-async function fill() {
+/** Fills the server with requests that it works on, and with as many as may wait; `end` answers them. */
+async function fill(waiting = maxWaiting) {
   release = () => {};
-  let waiting = maxRequests;
+  isReleased = false;
+  let expected = maxRequests;
   const { promise, resolve } = Promise.withResolvers<void>();
   arrived = () => {
-    waiting -= 1;
-    if (waiting === 0) resolve();
+    expected -= 1;
+    if (expected === 0) resolve();
   };
-  const held = Array.from({ length: maxRequests }, () => fetch(`${url}/held`).then((reply) => reply.text()));
+  const hold = () => fetch(`${url}/held`).then((reply) => reply.text());
+  const held = Array.from({ length: maxRequests }, hold);
   await promise;
+  held.push(...Array.from({ length: waiting }, hold));
+  await expect.poll(() => http.load.waiting).toBe(waiting);
   return async () => {
+    isReleased = true;
     release();
     expect(await Promise.all(held)).toEqual(held.map(() => 'done'));
   };
@@ -101,6 +113,27 @@ test('a full server sheds requests without a socket of their own, too', async ()
   expect(reply.statusCode).toBe(503);
   expect(reply.json()).toMatchObject({ data: { error: 'core.overloaded' } });
   await end();
+});
+
+test('a request of a burst waits for room and is answered', async () => {
+  const end = await fill(0);
+  const reply = get(aPath);
+  await expect.poll(() => http.load.waiting).toBe(1);
+  await end();
+  expect((await reply).status).toBe(200);
+  await expect.poll(() => [http.load.running, http.load.waiting]).toEqual([0, 0]);
+});
+
+test('a waiting client that leaves gives its place to others', async () => {
+  const end = await fill(0);
+  const left = new AbortController();
+  const reply = fetch(`${url}${aPath}`, { signal: left.signal });
+  await expect.poll(() => http.load.waiting).toBe(1);
+  left.abort();
+  await expect(reply).rejects.toThrow('aborted');
+  await expect.poll(() => http.load.waiting).toBe(0);
+  await end();
+  await expect.poll(() => http.load.running).toBe(0);
 });
 
 test('a full server answers health checks, metrics, login and the page of the app', async () => {
@@ -151,16 +184,57 @@ test('a body that is still on its way takes no room', async () => {
   slow.destroy();
 });
 
-test('a server whose event loop is late takes fewer requests, and as many as before when it is not', () => {
-  let delayMs = 0;
-  const guard = new LoadGuard({ maxRequests: 40, maxLoopDelayMs: 50, loopDelayMs: () => delayMs });
-  for (let i = 0; i < 20; i++) guard.enter();
+/** A guard with room for 40 requests, whose event loop is late by `delayMs`. */
+function guardWith({ queueMs = 60_000, delayMs = 0 } = {}) {
+  const state = { delayMs };
+  const bounds = { maxRequests: 40, maxLoopDelayMs: 50, queueMs, loopDelayMs: () => state.delayMs };
+  return { guard: new LoadGuard(bounds), state };
+}
+
+test('a server whose event loop is late takes fewer requests, and as many as before when it is not', async () => {
+  const { guard, state } = guardWith();
+  for (let i = 0; i < 20; i++) await guard.enter();
   expect(guard.isFull()).toBe(false);
-  delayMs = 100;
+  state.delayMs = 100;
   expect([guard.isFull(), guard.isFull(true)]).toEqual([true, false]);
-  delayMs = 1_000_000;
+  state.delayMs = 1_000_000;
   for (let i = 0; i < 20; i++) guard.leave();
   expect(guard.isFull()).toBe(false);
-  delayMs = 50;
+  state.delayMs = 50;
   expect(guard.max).toBe(40);
+});
+
+test('waiting requests are admitted in the order of their arrival, and one that waits too long is shed', async () => {
+  const { guard } = guardWith({ queueMs: 20 });
+  for (let i = 0; i < 40; i++) expect(await guard.enter()).toBe(true);
+  const order: number[] = [];
+  const waiting = [1, 2].map((i) => guard.enter().then((isAdmitted) => isAdmitted && order.push(i)));
+  guard.leave();
+  guard.leave();
+  await Promise.all(waiting);
+  expect(order).toEqual([1, 2]);
+  expect(await guard.enter()).toBe(false);
+  expect([guard.running, guard.waiting]).toEqual([40, 0]);
+});
+
+test('a burst may wait in full length, a queue that does not become empty only in an eighth of it', async () => {
+  vi.useFakeTimers();
+  try {
+    const { guard } = guardWith();
+    for (let i = 0; i < 40; i++) await guard.enter();
+    const waiting = Array.from({ length: 160 }, () => guard.enter());
+    expect(guard.sheds(false)).toBe(true);
+    expect(await guard.enter()).toBe(false);
+    vi.advanceTimersByTime(500);
+    for (let i = 0; i < 140; i++) guard.leave();
+    expect([guard.waiting, guard.sheds(false)]).toEqual([20, true]);
+    guard.leave();
+    expect(guard.sheds(false)).toBe(false);
+    for (let i = 0; i < 19; i++) guard.leave();
+    expect(await Promise.all(waiting)).toEqual(waiting.map(() => true));
+    void guard.enter();
+    expect([guard.waiting, guard.sheds(false)]).toEqual([1, false]);
+  } finally {
+    vi.useRealTimers();
+  }
 });

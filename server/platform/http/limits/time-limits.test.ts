@@ -9,7 +9,7 @@ import { member } from '../../../testing/users.ts';
 import { createHttpServer } from '../server.ts';
 
 const server = testServer();
-const limits = { headersMs: 300, bodyMs: 300, stream: { bytes: 1000, perMs: 300 } };
+const limits = { queueMs: 300, headersMs: 300, bodyMs: 300, stream: { bytes: 1000, perMs: 300 } };
 let http: FastifyInstance;
 
 beforeAll(async () => {

@@ -3,8 +3,12 @@ import { coreErrors } from '@muyu/contract/core/errors.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../errors.ts';
 
-/** How long clients may take to send a request, in milliseconds. Streamed bodies have a minimum rate instead. */
+/**
+ * How long a request waits for room in a full server, and how long clients may take to send one, in milliseconds. Streamed
+ * bodies have a minimum rate instead.
+ */
 export type TimeLimits = {
+  queueMs: number;
   headersMs: number;
   bodyMs: number;
   stream: { bytes: number; perMs: number };
@@ -12,6 +16,7 @@ export type TimeLimits = {
 
 /** A body has at most 256 KiB; an upload of 1 KiB a second is as good as broken, and the client resumes it. */
 export const timeLimits: TimeLimits = {
+  queueMs: 1_000,
   headersMs: 15_000,
   bodyMs: 30_000,
   stream: { bytes: 32 * 1024, perMs: 30_000 },

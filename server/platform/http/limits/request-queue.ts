@@ -1,0 +1,54 @@
+/** How long a queue is no burst any more while it never becomes empty, milliseconds. */
+const burstMs = 500;
+
+/** A request that waits. `admitted`: true when it has room, false when it waited too long or was cancelled. */
+type Waiting = { admitted: Promise<boolean>; cancel(): void };
+type Entry = { settle(isAdmitted: boolean): void; timer: NodeJS.Timeout };
+
+/**
+ * Requests that wait for room, in the order of their arrival. A pause of the event loop lets the requests of its length
+ * arrive at once: they are served within the next moment, if they may wait. More than the server can do makes a queue that
+ * does not become empty, in which waiting helps nobody: it is kept short.
+ */
+export class RequestQueue {
+  readonly #lengths: { burst: number; standing: number };
+  readonly #waitMs: number;
+  readonly #entries = new Set<Entry>();
+  #startedAt = 0;
+
+  /** `lengths`: requests that may wait during a burst, and after it; `waitMs`: how long each of them may wait. */
+  constructor(lengths: { burst: number; standing: number }, waitMs: number) {
+    this.#lengths = lengths;
+    this.#waitMs = waitMs;
+  }
+
+  get size(): number {
+    return this.#entries.size;
+  }
+
+  get isFull(): boolean {
+    const isBurst = performance.now() - this.#startedAt < burstMs;
+    return this.size > 0 && this.size >= (isBurst ? this.#lengths.burst : this.#lengths.standing);
+  }
+
+  add(): Waiting {
+    if (this.size === 0) this.#startedAt = performance.now();
+    const { promise, resolve } = Promise.withResolvers<boolean>();
+    const settle = (isAdmitted: boolean) => {
+      clearTimeout(entry.timer);
+      if (this.#entries.delete(entry)) resolve(isAdmitted);
+    };
+    const entry: Entry = { settle, timer: setTimeout(settle, this.#waitMs, false) };
+    this.#entries.add(entry);
+    return { admitted: promise, cancel: () => settle(false) };
+  }
+
+  /** Admits the request that waits longest; false without one. */
+  admitOldest(): boolean {
+    for (const entry of this.#entries) {
+      entry.settle(true);
+      return true;
+    }
+    return false;
+  }
+}
