@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { migrate } from '../server/main/migrate.ts';
-import { signPictureUrl } from '../server/platform/crypto/media-url.ts';
+import { forEverybody, signPictureUrl } from '../server/platform/crypto/media-url.ts';
 import { freePort } from '../server/platform/database/embedded/access.ts';
 import { startEmbedded } from '../server/platform/database/embedded.ts';
 import { startChild } from './child.ts';
@@ -30,7 +30,7 @@ try {
     env: { SECRET: secret, DEMO: 'off' },
   });
   const urls = Array.from({ length: many }, (_, i) =>
-    signPictureUrl(secret, postIdOf(i + 1), 360, new Date()),
+    signPictureUrl(forEverybody({ secret, domains: {} }, new Date()), postIdOf(i + 1), 360),
   );
   const rows: object[] = [];
   for (const [what, count] of [

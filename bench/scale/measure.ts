@@ -9,7 +9,7 @@ import { like } from '../../contract/like.ts';
 import { getPost } from '../../contract/post.ts';
 import { follow } from '../../contract/social.ts';
 import { migrate } from '../../server/main/migrate.ts';
-import { signPictureUrl } from '../../server/platform/crypto/media-url.ts';
+import { forEverybody, signPictureUrl } from '../../server/platform/crypto/media-url.ts';
 import { freePort } from '../../server/platform/database/embedded/access.ts';
 import { startEmbedded } from '../../server/platform/database/embedded.ts';
 import { startChild } from '../child.ts';
@@ -82,7 +82,10 @@ function shots(tokens: readonly string[]): Record<CallKind, ShotOf> {
     follow: (client) => call(client, follow, { userId: drawUserId(size.users) }),
     comment: (client) => call(client, addComment, { postId: somePost(), content: '很好看，谢谢分享' }),
     page: () => ({ method: 'GET', path: '/' }),
-    picture: () => ({ method: 'GET', path: signPictureUrl(secret, somePost(), 360, new Date()) }),
+    picture: () => ({
+      method: 'GET',
+      path: signPictureUrl(forEverybody({ secret, domains: {} }, new Date()), somePost(), 360),
+    }),
   };
 }
 

@@ -2,7 +2,7 @@ import type { UserCard, UserInfo, UserLabel } from '@muyu/contract/account/accou
 import { domainTypes } from '@muyu/contract/site/site.ts';
 import type { Context } from '#platform/app.ts';
 import type { Config } from '#platform/config/config.ts';
-import { hostOf, signPictureUrl } from '#platform/crypto/media-url.ts';
+import { forEverybody, signPictureUrl } from '#platform/crypto/media-url.ts';
 import { nicknameOf } from './rules/nickname.ts';
 import { activeVipLevel } from './rules/vip.ts';
 import type { appUser } from './tables.ts';
@@ -33,7 +33,7 @@ export const isClosed = ({ state, erasedAt }: Pick<UserRow, 'state' | 'erasedAt'
 
 /** Avatars and backgrounds are public. */
 const publicPictureUrl = (config: Config, type: number, fileId: string | null, width: number, now: Date) =>
-  fileId && hostOf(config, type) + signPictureUrl(config.secret, fileId, width, now);
+  fileId && signPictureUrl(forEverybody(config, now), fileId, width, type);
 /** Delivery opens no pictures of closed accounts. */
 const shownFile = (row: CardRow, fileId: string | null) => (isClosed(row) ? null : fileId);
 

@@ -1,13 +1,12 @@
 import { pictureUrl } from '@muyu/contract/core/picture-url.ts';
 import type { MediaFile, Picture, Video } from '@muyu/contract/media.ts';
 import { domainTypes } from '@muyu/contract/site/site.ts';
-import type { Config } from '#platform/config/config.ts';
 import {
-  hostOf,
-  type MediaVariant,
+  forEverybody,
   mediaVariants,
   pictureUrlTemplate,
-  signMediaPath,
+  signMediaFolder,
+  type UrlAudience,
 } from '#platform/crypto/media-url.ts';
 
 /** Facts of a ready picture. */
@@ -30,11 +29,8 @@ export type FileMetadata = PictureMetadata & {
   streaming: boolean | null;
 };
 
-/**
- * The audience of a URL: one viewer, or everybody (null). `locked`: only the thumbhash, and the preview of a
- * video.
- */
-export type MediaAudience = { config: Config; now: Date; viewerId: string | null; locked?: boolean };
+/** The audience of a file. `locked`: only the thumbhash, and the preview of a video. */
+export type MediaAudience = UrlAudience & { locked?: boolean };
 /** `longMs`: the length from which a video is long. `clearCover`: the picture, or the cover of a video, is shown though locked. */
 type FileAudience = MediaAudience & { longMs: number; clearCover?: boolean };
 
@@ -43,19 +39,11 @@ const video = 2;
 /** The width of the single URL for clients without templates. */
 const plainWidth = 720;
 
-/** Open URLs use the host of their type when it is configured. */
-const hostFor = ({ config, viewerId }: MediaAudience, type: number) =>
-  viewerId === null ? hostOf(config, type) : '';
-
-const pictureSrc = (fileId: string, audience: MediaAudience) =>
-  hostFor(audience, domainTypes.image) +
-  pictureUrlTemplate(audience.config.secret, fileId, audience.now, audience.viewerId);
-
 /** Builds a picture for its audience. */
 export const toPictureDto = (metadata: PictureMetadata, audience: MediaAudience): Picture => ({
   fileId: metadata.fileId,
   type: image,
-  src: audience.locked ? '' : pictureSrc(metadata.fileId, audience),
+  src: audience.locked ? '' : pictureUrlTemplate(audience, metadata.fileId),
   widths: audience.locked ? [] : metadata.widths,
   width: metadata.width,
   height: metadata.height,
@@ -98,15 +86,12 @@ function toVideoDto(metadata: FileMetadata, audience: FileAudience): Video {
 
 /** Builds the URLs of a video for a viewer who may watch it. */
 export function buildVideoUrls(fileId: string, streaming: boolean, audience: MediaAudience) {
-  const { config, viewerId, now } = audience;
-  const folder = (part: MediaVariant, type: number) =>
-    hostFor(audience, type) + signMediaPath(config.secret, fileId, part, viewerId, now);
   const play = streaming
-    ? `${folder(mediaVariants.video, domainTypes.video)}/master.m3u8`
-    : `${folder(mediaVariants.video, domainTypes.mp4)}/clip.mp4`;
-  return { play, download: `${folder(mediaVariants.download, domainTypes.download)}/video.mp4` };
+    ? `${signMediaFolder(audience, fileId, mediaVariants.video, domainTypes.video)}/master.m3u8`
+    : `${signMediaFolder(audience, fileId, mediaVariants.video)}/clip.mp4`;
+  return { play, download: `${signMediaFolder(audience, fileId, mediaVariants.download)}/video.mp4` };
 }
 
 /** The preview of a locked video is open. */
 const previewUrl = (fileId: string, { config, now }: MediaAudience) =>
-  `${hostOf(config, domainTypes.mp4)}${signMediaPath(config.secret, fileId, mediaVariants.preview, null, now)}/preview.mp4`;
+  `${signMediaFolder(forEverybody(config, now), fileId, mediaVariants.preview)}/preview.mp4`;

@@ -42,7 +42,7 @@ export function deliveryPlugin(server: FastifyInstance, app: App, authenticate: 
       reply.header('cache-control', 'no-store');
       if (!isId(fileId) || !isPart(part)) return fail(coreErrors.notAllowed);
       const granted =
-        verifyMediaGrant(app.config.secret, fileId, part, grant, now) ?? fail(coreErrors.notAllowed);
+        verifyMediaGrant({ config: app.config, now }, fileId, part, grant) ?? fail(coreErrors.notAllowed);
       const { viewerId } = granted;
       if (viewerId && !(await isViewer(request, viewerId, now))) fail(coreErrors.notAllowed);
       if (!(await mayOpenFile(app, { fileId, part, viewerId }))) fail(coreErrors.notFound);

@@ -2,7 +2,12 @@ import { readdirSync, readlinkSync } from 'node:fs';
 import { type IncomingMessage, get as request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { beforeAll, expect, test } from 'vitest';
-import { type MediaVariant, mediaVariants, signMediaPath } from '../../../platform/crypto/media-url.ts';
+import {
+  forEverybody,
+  type MediaVariant,
+  mediaVariants,
+  signMediaFolder,
+} from '../../../platform/crypto/media-url.ts';
 import { newId } from '../../../platform/database/ids.ts';
 import { testServer } from '../../../testing/server.ts';
 import { showFiles } from '../../../testing/shown-files.ts';
@@ -31,7 +36,7 @@ beforeAll(async () => {
 });
 
 const folder = (fileId: string, part: MediaVariant) =>
-  signMediaPath(server.app.config.secret, fileId, part, null, new Date());
+  signMediaFolder(forEverybody(server.app.config, new Date()), fileId, part);
 const get = (url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
   server.http.inject({ method, url, headers });
 

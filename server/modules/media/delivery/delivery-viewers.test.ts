@@ -4,7 +4,7 @@ import { login } from '@muyu/contract/account/login.ts';
 import { getOwnOperator, operatorLogout } from '@muyu/contract/admin/operator.ts';
 import { listDomains } from '@muyu/contract/site/site.ts';
 import { beforeAll, expect, test } from 'vitest';
-import { type MediaVariant, mediaVariants, signMediaPath } from '../../../platform/crypto/media-url.ts';
+import { type MediaVariant, mediaVariants, signMediaFolder } from '../../../platform/crypto/media-url.ts';
 import { newId } from '../../../platform/database/ids.ts';
 import { signInOperator } from '../../../testing/operators.ts';
 import { type TestServer, testServer } from '../../../testing/server.ts';
@@ -37,7 +37,7 @@ const urlFor = (
   part: MediaVariant = mediaVariants.video,
   { app } = server,
 ) =>
-  `${signMediaPath(app.config.secret, film, part, viewerId, now)}/${part === mediaVariants.preview ? 'preview' : 'clip'}.mp4`;
+  `${signMediaFolder({ config: app.config, now, viewerId }, film, part)}/${part === mediaVariants.preview ? 'preview' : 'clip'}.mp4`;
 const get = (url: string, headers: Record<string, string> = {}, { http } = server) =>
   http.inject({ method: 'GET', url, headers });
 

@@ -1,7 +1,7 @@
 import type { LoginData } from '@muyu/contract/account/account.ts';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
-import { pictureUrlTemplate } from '../../../platform/crypto/media-url.ts';
+import { forEverybody, pictureUrlTemplate } from '../../../platform/crypto/media-url.ts';
 import { newId } from '../../../platform/database/ids.ts';
 import { contextAs } from '../../../testing/posts.ts';
 import { testServer } from '../../../testing/server.ts';
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 
 const template = (fileId: string, now = new Date()) =>
-  pictureUrlTemplate(server.app.config.secret, fileId, now);
+  pictureUrlTemplate(forEverybody(server.app.config, now), fileId);
 const get = (
   width: number,
   format = 'webp',
@@ -70,7 +70,8 @@ test('a changed, expired or foreign signature opens nothing, and the error is no
   const flipped = (signature[0] === 'A' ? 'B' : 'A') + signature.slice(1);
   const later = (Number.parseInt(until, 36) + 1).toString(36);
   const ended = template(files[0]!, new Date(Date.now() - 13 * 3600_000));
-  const foreign = pictureUrlTemplate('another secret', files[0]!, new Date()).split('/')[4]!;
+  const otherSite = { ...server.app.config, secret: 'another secret' };
+  const foreign = pictureUrlTemplate(forEverybody(otherSite, new Date()), files[0]!).split('/')[4]!;
   const urls = [
     `${until}.${scope}.${flipped}`,
     `${until}.${scope}.`,

@@ -5,9 +5,10 @@ import { deletePost, getPost, updatePost } from '@muyu/contract/post.ts';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import {
+  forEverybody,
   type MediaVariant,
   mediaVariants,
-  signMediaPath,
+  signMediaFolder,
   signPictureUrl,
 } from '../../../platform/crypto/media-url.ts';
 import { certifiedMember, purchaseOf } from '../../../testing/creators.ts';
@@ -36,7 +37,8 @@ const hide = (postId: string, how: 'hide' | 'delete') =>
 
 /** The status of a picture for the holder of an open URL, or of one that is signed for a viewer. */
 async function statusOf(fileId: string, viewer?: { id: string; token: string }): Promise<number> {
-  const url = signPictureUrl(server.app.config.secret, fileId, 360, new Date(), viewer?.id ?? null);
+  const audience = { config: server.app.config, now: new Date(), viewerId: viewer?.id ?? null };
+  const url = signPictureUrl(audience, fileId, 360);
   const headers = viewer ? { authorization: viewer.token } : {};
   const { statusCode, headers: sent } = await server.http.inject({ url, headers });
   if (statusCode !== 200) expect(sent['cache-control']).toBe('no-store');
@@ -175,6 +177,6 @@ test('the URLs of a post lead to pictures that open, and to none after it is hid
   await hide(postId, 'hide');
   const held = { 'if-none-match': '*' };
   expect((await server.http.inject({ url, headers: held })).statusCode).toBe(404);
-  const video = `${signMediaPath(server.app.config.secret, fileId, mediaVariants.preview, null, new Date())}/preview.mp4`;
+  const video = `${signMediaFolder(forEverybody(server.app.config, new Date()), fileId, mediaVariants.preview)}/preview.mp4`;
   expect((await server.http.inject({ url: video })).statusCode).toBe(404);
 });

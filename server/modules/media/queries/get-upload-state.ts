@@ -2,7 +2,7 @@ import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import type { getUploadState as endpoint, UploadState } from '@muyu/contract/media.ts';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { App, Context } from '#platform/app.ts';
-import { mediaVariants, signMediaPath } from '#platform/crypto/media-url.ts';
+import { mediaVariants, signMediaFolder } from '#platform/crypto/media-url.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { reasonText } from '../messages.ts';
 import { imageLimits } from '../rules/upload-limits.ts';
@@ -38,7 +38,7 @@ export async function listUnfinishedFiles({ db }: App, userId: string): Promise<
 /** Builds the state of a file for its owner. */
 export async function hydrateUploadState({ app, locale, now }: Asked, row: FileRow): Promise<UploadState> {
   const { fileId, userId, kind, state, reason } = row;
-  const { config } = app;
+  const audience = { config: app.config, now, viewerId: userId };
   const picture = await getPicture(app, row);
   return {
     fileId,
@@ -47,11 +47,8 @@ export async function hydrateUploadState({ app, locale, now }: Asked, row: FileR
     percent: await getPercent(app, row),
     reason,
     reasonText: reason && reasonText(reason, locale, imageLimits(app).pixels),
-    picture: picture && toPictureDto(picture, { config, now, viewerId: userId }),
-    video: videoOf(row, (frame) => {
-      const folder = signMediaPath(config.secret, fileId, mediaVariants.frame, userId, now);
-      return `${folder}/${frame}.webp`;
-    }),
+    picture: picture && toPictureDto(picture, audience),
+    video: videoOf(row, (frame) => `${signMediaFolder(audience, fileId, mediaVariants.frame)}/${frame}.webp`),
   };
 }
 

@@ -2,7 +2,7 @@ import type { LoginData } from '@muyu/contract/account/account.ts';
 import { getPost, getPostDraft, updatePost } from '@muyu/contract/post.ts';
 import { setSubscriptionPrice } from '@muyu/contract/subscription.ts';
 import { beforeAll, expect, test } from 'vitest';
-import { signPictureUrl } from '../../../platform/crypto/media-url.ts';
+import { forEverybody, signPictureUrl } from '../../../platform/crypto/media-url.ts';
 import { certifiedMember, withdrawCertificationOf } from '../../../testing/creators.ts';
 import {
   addAndEdit,
@@ -203,7 +203,7 @@ test('a change to paid moves the pictures behind the lock, also for URLs of befo
   const postId = await publishedPost(server, creator, { fileIds: [fileId, second] });
   const reader = await member(server, 'reader');
   const statusOf = async (id: string) => {
-    const url = signPictureUrl(server.app.config.secret, id, 360, new Date(), null);
+    const url = signPictureUrl(forEverybody(server.app.config, new Date()), id, 360);
     return (await server.http.inject({ url })).statusCode;
   };
   expect([await statusOf(fileId), await statusOf(second)]).toEqual([200, 200]);
