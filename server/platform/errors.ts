@@ -36,19 +36,14 @@ export const undeclared: MayFail<ErrorDefinition> = {};
 
 /** Ends a command or query with an error that the endpoint behind `context` declares; `details` fill the text and travel in `data`. */
 export function fail<E extends ErrorDefinition>(
-  context: MayFail<E>,
+  _context: MayFail<E>,
   definition: NoInfer<E>,
-  details?: ErrorDetails,
-): never;
-/** The same with a core error, which needs no declaration and so no context. */
-export function fail(definition: CoreError, details?: ErrorDetails): never;
-export function fail(first: unknown, second?: unknown, third: ErrorDetails = {}): never {
-  if (isDefinition(first)) throw new AppError(first, (second as ErrorDetails | undefined) ?? {});
-  throw new AppError(second as ErrorDefinition, third);
+  details: ErrorDetails = {},
+): never {
+  throw new AppError(definition, details);
 }
-const isDefinition = (value: unknown): value is ErrorDefinition =>
-  typeof value === 'object' &&
-  value !== null &&
-  'name' in value &&
-  'kind' in value &&
-  Object.keys(value).length === 2;
+
+/** The same with a core error, which needs no declaration and so no context. */
+export function failCore(definition: CoreError, details: ErrorDetails = {}): never {
+  throw new AppError(definition, details);
+}

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { coreErrors } from '@muyu/contract/core/errors.ts';
 import { type BuiltinGame, builtinGames } from '@muyu/contract/site/game.ts';
 import type { FastifyInstance } from 'fastify';
-import { fail } from '#platform/errors.ts';
+import { failCore } from '#platform/errors.ts';
 import { inlineSource } from '#platform/http/pages/inline-scripts.ts';
 
 const folder = join(import.meta.dirname, 'builtin');
@@ -22,7 +22,7 @@ function renderGame(name: BuiltinGame): { html: string; policy: string } {
 export function gamePlugin(server: FastifyInstance): void {
   const pages = new Map(builtinGames.map((name) => [name as string, renderGame(name)]));
   server.get<{ Params: { name: string } }>('/games/:name/', { schema: { hide: true } }, (request, reply) => {
-    const page = pages.get(request.params.name) ?? fail(coreErrors.notFound);
+    const page = pages.get(request.params.name) ?? failCore(coreErrors.notFound);
     return reply
       .header('content-security-policy', page.policy)
       .header('cache-control', 'no-cache')

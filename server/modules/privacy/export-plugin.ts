@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { findUser, getPasswordChangedAt, isSuspended, listLiveSessionIds } from '#modules/account';
 import type { App } from '#platform/app.ts';
 import { isId } from '#platform/database/ids.ts';
-import { fail } from '#platform/errors.ts';
+import { failCore } from '#platform/errors.ts';
 import { exportKey } from './rules/export-key.ts';
 import { verifyExportLink } from './rules/export-url.ts';
 import { dataExport } from './tables.ts';
@@ -41,9 +41,9 @@ export function exportPlugin(server: FastifyInstance, app: App): void {
   server.get<{ Params: Params }>('/exports/:userId/:exportId/:until/:file', {
     handler: async (request, reply) => {
       const { userId, exportId } = request.params;
-      const row = (await findOpenExport(app, request.params, new Date())) ?? fail(coreErrors.notFound);
+      const row = (await findOpenExport(app, request.params, new Date())) ?? failCore(coreErrors.notFound);
       const key = exportKey(userId, exportId);
-      const { bytes } = (await app.storage.describe(key)) ?? fail(coreErrors.notFound);
+      const { bytes } = (await app.storage.describe(key)) ?? failCore(coreErrors.notFound);
       reply.headers({
         'content-type': 'application/zip',
         'content-length': bytes,

@@ -1,6 +1,6 @@
 import { coreErrors } from '@muyu/contract/core/errors.ts';
 import { type AnyColumn, asc, desc, sql } from 'drizzle-orm';
-import { fail } from '../errors.ts';
+import { failCore } from '../errors.ts';
 import { isId } from './ids.ts';
 
 export type CursorKind = 'string' | 'number' | 'integer' | 'id' | 'moment';
@@ -40,7 +40,7 @@ export function decodeCursor<const Kinds extends readonly CursorKind[]>(
 ): KeysOf<Kinds> | null {
   if (pageNumber.test(page)) return null;
   const keys = parseKeys(page);
-  return hasKinds(keys, kinds) ? keys : fail(coreErrors.badInput, { affectedFields: ['page'] });
+  return hasKinds(keys, kinds) ? keys : failCore(coreErrors.badInput, { affectedFields: ['page'] });
 }
 
 /** Whether a page is a cursor with keys of these kinds, for lists with two kinds of cursors. */

@@ -9,7 +9,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { fail } from '../errors.ts';
+import { failCore } from '../errors.ts';
 import { bytes } from './columns.ts';
 import type { Db } from './database.ts';
 
@@ -83,7 +83,7 @@ export async function findByRequestKey<T extends RequestKeyTable>(
   if (!row) return null;
   const earlier = (row as { requestDigest: Buffer }).requestDigest;
   if (earlier.length > 0 && !requestDigest.equals(earlier))
-    fail(coreErrors.badInput, { affectedFields: ['key'] });
+    failCore(coreErrors.badInput, { affectedFields: ['key'] });
   return row as InferSelectModel<T>;
 }
 

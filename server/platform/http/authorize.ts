@@ -1,6 +1,6 @@
 import type { AnyEndpoint, Permission } from '@muyu/contract/core/endpoint.ts';
 import { coreErrors } from '@muyu/contract/core/errors.ts';
-import { fail } from '../errors.ts';
+import { failCore } from '../errors.ts';
 import type { Authentication, Viewer } from './viewer.ts';
 
 /** Verifies a token; the modules that store sessions implement it. */
@@ -23,23 +23,23 @@ export async function authorize(
 ): Promise<Viewer> {
   if (endpoint.access === 'public') return anonymous;
   const token = tokenOf(header);
-  if (!token) fail(coreErrors.noSession);
+  if (!token) failCore(coreErrors.noSession);
   const found = await authenticate(token);
-  if (found.kind === 'unknown' || found.kind === 'none') fail(coreErrors.noSession);
-  if (found.kind === 'ended') fail(coreErrors.sessionEnded);
-  if (found.kind === 'locked') fail(coreErrors.accountLocked);
+  if (found.kind === 'unknown' || found.kind === 'none') failCore(coreErrors.noSession);
+  if (found.kind === 'ended') failCore(coreErrors.sessionEnded);
+  if (found.kind === 'locked') failCore(coreErrors.accountLocked);
   if (found.kind === 'operator' || endpoint.access === 'operator') return authorizeOperator(endpoint, found);
-  if (found.chatOnly && !endpoint.acceptsChatToken) fail(coreErrors.notAllowed);
+  if (found.chatOnly && !endpoint.acceptsChatToken) failCore(coreErrors.notAllowed);
   if (endpoint.access === 'guest') return found;
-  if (found.kind === 'guest') fail(coreErrors.guestOnly);
-  if (endpoint.access === 'creator' && !found.certified) fail(coreErrors.notAllowed);
-  if (endpoint.requiresPosting && found.restricted) fail(coreErrors.restricted);
+  if (found.kind === 'guest') failCore(coreErrors.guestOnly);
+  if (endpoint.access === 'creator' && !found.certified) failCore(coreErrors.notAllowed);
+  if (endpoint.requiresPosting && found.restricted) failCore(coreErrors.restricted);
   return found;
 }
 
 function authorizeOperator(endpoint: AnyEndpoint, found: Viewer): Viewer {
-  if (found.kind !== 'operator' || endpoint.access !== 'operator') fail(coreErrors.notAllowed);
+  if (found.kind !== 'operator' || endpoint.access !== 'operator') failCore(coreErrors.notAllowed);
   if (endpoint.permission && !found.permissions.includes(endpoint.permission as Permission))
-    fail(coreErrors.notAllowed);
+    failCore(coreErrors.notAllowed);
   return found;
 }

@@ -4,7 +4,7 @@ import { Id } from '@muyu/contract/core/fields.ts';
 import Type from 'typebox';
 import { expect, test } from 'vitest';
 import type { App, Context } from '../app.ts';
-import { AppError, fail, type MayFail, undeclared } from '../errors.ts';
+import { AppError, fail, failCore, type MayFail, undeclared } from '../errors.ts';
 import { type ContextOf, memberRoute, operatorRoute, publicRoute } from './bind.ts';
 
 // `tsc -p server` compiles this file: it fails where a line below `@ts-expect-error` compiles, and where another does not.
@@ -92,7 +92,7 @@ function requireNote(context: MayFail<typeof noteErrors.full>, exists: boolean):
 test('a handler fails only with errors that its endpoint declares, and with core errors', () => {
   const handlers = [
     (context: ContextOf<typeof own>) => fail(context, noteErrors.gone),
-    () => fail(coreErrors.notFound),
+    () => failCore(coreErrors.notFound),
     // @ts-expect-error: the endpoint does not declare note.full
     (context: ContextOf<typeof own>) => fail(context, noteErrors.full),
     // @ts-expect-error: the endpoint declares no error

@@ -1,7 +1,7 @@
 import { coreErrors } from '@muyu/contract/core/errors.ts';
 import type { Locale } from '@muyu/contract/core/locale.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { fail } from '../errors.ts';
+import { failCore } from '../errors.ts';
 import { outageOf } from '../outage/outage.ts';
 
 /** An open stream of server-sent events to one client. */
@@ -63,7 +63,7 @@ export class EventStreams {
     { userId, isStillAuthorized }: OpenOptions,
   ): EventStream {
     const known = this.#streams.get(userId) ?? new Set();
-    if (known.size >= maxStreamsPerUser) fail(coreErrors.tooMany, { retryAfterSeconds: 30 });
+    if (known.size >= maxStreamsPerUser) failCore(coreErrors.tooMany, { retryAfterSeconds: 30 });
     const { raw } = startStream(reply);
     const write = (text: string) => {
       if (raw.writableEnded || raw.destroyed) return;

@@ -1,7 +1,7 @@
 import { coreErrors } from '@muyu/contract/core/errors.ts';
 import { isWithinLength } from '@muyu/contract/core/text/text-length.ts';
 import type { Context } from '../app.ts';
-import { fail } from '../errors.ts';
+import { failCore } from '../errors.ts';
 import { fieldReasons } from '../text/core-messages.ts';
 import { interpolate } from '../text/messages.ts';
 import type { SettingDefinition } from './define-setting.ts';
@@ -14,7 +14,7 @@ function failLimit(
   reason: 'maxGraphemes' | 'maxItems',
   limit: number,
 ): never {
-  return fail(coreErrors.badInput, {
+  return failCore(coreErrors.badInput, {
     fields: [{ field, reason: interpolate(fieldReasons[reason][locale], { limit }) }],
   });
 }

@@ -5,7 +5,7 @@ import { coreErrors } from '@muyu/contract/core/errors.ts';
 import { isCommonPassword } from '@muyu/contract/core/password/common-passwords.ts';
 import { and, eq } from 'drizzle-orm';
 import { hashPassword } from '#platform/crypto/password.ts';
-import { fail } from '#platform/errors.ts';
+import { fail, failCore } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { passwordChanged } from '../events.ts';
 import { confirmPassword } from '../queries/confirm-password.ts';
@@ -36,7 +36,7 @@ export async function changePassword(
       .set({ passwordHash, changedAt: now })
       .where(and(eq(credential.userId, userId), eq(credential.passwordHash, confirmed)))
       .returning({ userId: credential.userId });
-    if (!changed) fail(coreErrors.sessionEnded);
+    if (!changed) failCore(coreErrors.sessionEnded);
     await revokeResetTokens(tx, userId, now);
     await endSessions(app, tx, userId, now);
     await memberDevices.deleteAll(tx, userId, deviceToken);

@@ -1,7 +1,7 @@
 import { coreErrors } from '@muyu/contract/core/errors.ts';
 import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '#platform/database/database.ts';
-import { fail } from '#platform/errors.ts';
+import { failCore } from '#platform/errors.ts';
 import { credential } from '../tables.ts';
 
 /** Locks the login password of an account until the transaction ends; false when it is not the one with this hash any more. */
@@ -16,5 +16,5 @@ export async function lockPassword(tx: Transaction, userId: string, hash: string
  * password was changed meanwhile: who recovers an account ends its sessions, and what one of them has begun.
  */
 export async function lockConfirmedPassword(tx: Transaction, userId: string, hash: string): Promise<void> {
-  if (!(await lockPassword(tx, userId, hash))) fail(coreErrors.sessionEnded);
+  if (!(await lockPassword(tx, userId, hash))) failCore(coreErrors.sessionEnded);
 }

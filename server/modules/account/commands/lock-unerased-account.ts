@@ -1,7 +1,7 @@
 import { coreErrors } from '@muyu/contract/core/errors.ts';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Transaction } from '#platform/database/database.ts';
-import { fail } from '#platform/errors.ts';
+import { failCore } from '#platform/errors.ts';
 import { appUser } from '../tables.ts';
 
 type Strength = 'share' | 'key share';
@@ -16,7 +16,7 @@ async function lockUnerased(tx: Transaction, userId: string, strength: Strength)
 }
 
 const requireUnerased = (strength: Strength) => async (tx: Transaction, userId: string) => {
-  if (!(await lockUnerased(tx, userId, strength))) fail(coreErrors.sessionEnded);
+  if (!(await lockUnerased(tx, userId, strength))) failCore(coreErrors.sessionEnded);
 };
 
 /** Locks the account of another person against erasure until the transaction ends; returns false when it is erased already. */

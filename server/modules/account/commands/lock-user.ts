@@ -2,7 +2,7 @@ import { coreErrors } from '@muyu/contract/core/errors.ts';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '#platform/database/database.ts';
 import { isId } from '#platform/database/ids.ts';
-import { fail } from '#platform/errors.ts';
+import { failCore } from '#platform/errors.ts';
 import { appUser } from '../tables.ts';
 import type { UserRow } from '../views.ts';
 
@@ -20,7 +20,7 @@ export async function lockUser(tx: Transaction, userId: string): Promise<UserRow
 /** Locks the row of the caller as `lockUser` does. Fails with `sessionEnded` when the account is erased meanwhile. */
 export async function lockCaller(tx: Transaction, userId: string): Promise<UserRow> {
   const user = await lockUser(tx, userId);
-  return user && !user.erasedAt ? user : fail(coreErrors.sessionEnded);
+  return user && !user.erasedAt ? user : failCore(coreErrors.sessionEnded);
 }
 
 /** Locks the row of a member as `lockUser` does; null for visitors, erased and unknown people. */

@@ -3,7 +3,7 @@ import type { mediaErrors } from '@muyu/contract/media.ts';
 import type { termErrors } from '@muyu/contract/moderation.ts';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Context } from '#platform/app.ts';
-import { fail } from '#platform/errors.ts';
+import { failCore } from '#platform/errors.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import { type ProfileChanging, profileChanging, profilePicturesReplaced } from '../events.ts';
 import { userTopic } from '../queries/get-user-cards.ts';
@@ -40,7 +40,7 @@ export async function updateProfile(
     await app.events.emit(tx, profileChanging, changing, now);
     const active = and(eq(appUser.userId, userId), isNull(appUser.erasedAt));
     const [before] = await tx.select().from(appUser).where(active).for('no key update');
-    if (!before) return fail(coreErrors.sessionEnded);
+    if (!before) return failCore(coreErrors.sessionEnded);
     await tx
       .update(appUser)
       .set({ ...change, ...changing.texts })

@@ -1,7 +1,7 @@
 import type { updateUsername as endpoint } from '@muyu/contract/account/account.ts';
 import { coreErrors } from '@muyu/contract/core/errors.ts';
 import { and, eq, isNull } from 'drizzle-orm';
-import { fail } from '#platform/errors.ts';
+import { failCore } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { profileChanging, usernameChanged } from '../events.ts';
 import { userTopic } from '../queries/get-user-cards.ts';
@@ -20,7 +20,7 @@ export async function updateUsername(
     const own = eq(appUser.userId, userId);
     const active = and(own, isNull(appUser.erasedAt));
     const [user] = await tx.select().from(appUser).where(active).for('update');
-    if (!user) return fail(coreErrors.sessionEnded);
+    if (!user) return failCore(coreErrors.sessionEnded);
     await app.events.emit(tx, profileChanging, { userId, texts: { username }, context }, now);
     if (normalizeUsername(username) !== normalizeUsername(user.username)) {
       await claimUsername(context, tx, userId, username);

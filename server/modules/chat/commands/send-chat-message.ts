@@ -13,7 +13,7 @@ import { screenTexts } from '#modules/moderation';
 import type { Transaction } from '#platform/database/database.ts';
 import { isId, newId } from '#platform/database/ids.ts';
 import { findByRequestKey, type RequestKey, requestKeyOf } from '#platform/database/request-key.ts';
-import { fail } from '#platform/errors.ts';
+import { fail, failCore } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { sanitizeText } from '#platform/text/sanitize.ts';
 import { chatUnreadChanged, messageSent } from '../events.ts';
@@ -59,7 +59,7 @@ export async function sendChatMessage(
 
 function failIfDenied(context: SendContext, reason: ChatDenial | null): void {
   if (!reason) return;
-  if (reason === 'limited') fail(coreErrors.restricted);
+  if (reason === 'limited') failCore(coreErrors.restricted);
   fail(context, chatErrors[reason], { limit: context.app.settings.get(unansweredMessages) });
 }
 

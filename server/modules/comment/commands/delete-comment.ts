@@ -1,7 +1,7 @@
 import type { deleteComment as endpoint } from '@muyu/contract/comment-management.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { coreErrors } from '@muyu/contract/core/errors.ts';
-import { fail } from '#platform/errors.ts';
+import { failCore } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { failRequired } from '#platform/text/require-text.ts';
 import { countPostComments } from '../queries/count-post-comments.ts';
@@ -26,7 +26,7 @@ export async function deleteComment(
   await app.db.transaction(async (tx) => {
     if (await deletePendingComment(tx, { postId, commentId, parentId: null }, viewer.userId, now)) return;
     const found = await lockPublishedComment(context, tx, postId, commentId);
-    if (!mayDelete(viewer.userId, found.userId, postAuthorId)) fail(coreErrors.notAllowed);
+    if (!mayDelete(viewer.userId, found.userId, postAuthorId)) failCore(coreErrors.notAllowed);
     await removeComments(app, tx, { postId, roots: [commentId], replies: [] }, 'deleted', now);
   });
   return { commentNum: await countPostComments(context, postId) };

@@ -2,7 +2,7 @@ import type { deleteReply as endpoint } from '@muyu/contract/comment-management.
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { coreErrors } from '@muyu/contract/core/errors.ts';
 import { isId, MIN_UUID } from '#platform/database/ids.ts';
-import { fail } from '#platform/errors.ts';
+import { failCore } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { countPostComments } from '../queries/count-post-comments.ts';
 import { hydrateReplies } from '../queries/hydrate-comments.ts';
@@ -32,7 +32,7 @@ export async function deleteReply(context: ContextOf<typeof endpoint>, input: In
     if (await deletePendingComment(tx, pendingReply, viewer.userId, now)) return;
     await lockPublishedComment(context, tx, postId, commentId);
     const reply = await getPublishedReply(context, tx, { postId, commentId, replyId });
-    if (!mayDelete(viewer.userId, reply.userId, authorId)) fail(coreErrors.notAllowed);
+    if (!mayDelete(viewer.userId, reply.userId, authorId)) failCore(coreErrors.notAllowed);
     await removeComments(app, tx, { postId, roots: [], replies: [replyId] }, 'deleted', now);
   });
   const [published] = await selectFirstLevel(app.db, [postId, commentId]);

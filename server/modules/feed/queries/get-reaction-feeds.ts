@@ -9,7 +9,7 @@ import { hydratePosts } from '#modules/post';
 import type { Context } from '#platform/app.ts';
 import { emptyPage } from '#platform/database/cursor.ts';
 import { isId } from '#platform/database/ids.ts';
-import { fail } from '#platform/errors.ts';
+import { failCore } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import type { UserViewer } from '#platform/http/viewer.ts';
 import { createKeysetQuery, hydratePage, type KeysetQuery } from './keyset-query.ts';
@@ -47,6 +47,6 @@ export async function getCollectedFeed(
   context: ContextOf<typeof collectedFeedEndpoint>,
   { userId, page, size }: InputOf<typeof collectedFeedEndpoint>,
 ) {
-  if (userId !== context.viewer.userId) fail(coreErrors.notAllowed);
+  if (userId !== context.viewer.userId) failCore(coreErrors.notAllowed);
   return getUserFeed(context, selectCollected, userId, page, size);
 }

@@ -4,7 +4,7 @@ import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { coreErrors } from '@muyu/contract/core/errors.ts';
 import { eq } from 'drizzle-orm';
 import { appUser } from '#modules/account';
-import { fail } from '#platform/errors.ts';
+import { fail, failCore } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { isNewEnough } from '../rules/is-new-enough.ts';
 import { daysToAddCode } from '../settings.ts';
@@ -16,7 +16,7 @@ export async function addInviteCode(
   { userId, inviteCode, deviceId }: InputOf<typeof endpoint>,
 ): Promise<Record<never, never>> {
   const { app, viewer, now } = context;
-  if (userId !== viewer.userId) fail(coreErrors.notAllowed);
+  if (userId !== viewer.userId) failCore(coreErrors.notAllowed);
   await app.db.transaction(async (tx) => {
     const [user] = await tx
       .select({ createdAt: appUser.createdAt, registeredAt: appUser.registeredAt })

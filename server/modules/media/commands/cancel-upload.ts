@@ -1,6 +1,6 @@
 import { coreErrors } from '@muyu/contract/core/errors.ts';
 import { and, eq } from 'drizzle-orm';
-import { fail } from '#platform/errors.ts';
+import { failCore } from '#platform/errors.ts';
 import { incomingKey } from '../keys.ts';
 import { uploads } from '../metrics.ts';
 import { getOwnFile, isFile } from '../queries/get-own-file.ts';
@@ -19,7 +19,7 @@ export async function cancelUpload(context: UploadContext, fileId: string): Prom
   await uploadLocks(app).runExclusive(context, fileId, { force: true }, () =>
     withUploadLease(context, app, { userId, fileId }, asked, async () => {
       const { state } = await getOwnFile(context, fileId);
-      if (state !== 'uploading') fail(coreErrors.notAllowed);
+      if (state !== 'uploading') failCore(coreErrors.notAllowed);
       const uploading = and(isFile(userId, fileId), eq(mediaFile.state, 'uploading'));
       const gone = await app.db.delete(mediaFile).where(uploading).returning({ fileId: mediaFile.fileId });
       if (gone.length === 0) return;

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { coreErrors } from '@muyu/contract/core/errors.ts';
 import { mediaErrors } from '@muyu/contract/media.ts';
-import { AppError, fail } from '#platform/errors.ts';
+import { AppError, fail, failCore } from '#platform/errors.ts';
 import { uploadedBytes } from '../metrics.ts';
 import { getOwnFile } from '../queries/get-own-file.ts';
 import type { Checksum } from '../upload/tus.ts';
@@ -47,7 +47,7 @@ export async function receiveChunk(
       const received = row.state === 'uploading' ? (await store.received(row)).bytes : row.bytes;
       if (row.state !== 'uploading' || offset !== received)
         fail(context, mediaErrors.wrongOffset, { offset: received });
-      if (offset + (length ?? 0) > row.bytes) fail(coreErrors.tooLarge);
+      if (offset + (length ?? 0) > row.bytes) failCore(coreErrors.tooLarge);
       // Checked for every slice: uploads that began concurrently must not fill the disk together.
       if (!(await store.hasFreeSpace(length ?? row.bytes - offset))) fail(context, mediaErrors.storageFull);
       const silence = setTimeout(cut, silentMs);
@@ -61,7 +61,7 @@ export async function receiveChunk(
         .append(context, lease, row, chunk)
         .catch((error: unknown) => {
           // The client has closed the connection: no internal error. A body that was read to its end is destroyed, too.
-          if (body.readableAborted && !(error instanceof AppError)) return fail(coreErrors.badInput);
+          if (body.readableAborted && !(error instanceof AppError)) return failCore(coreErrors.badInput);
           throw error;
         })
         .finally(() => clearTimeout(silence));

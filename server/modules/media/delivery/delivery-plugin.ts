@@ -9,7 +9,7 @@ import {
   verifyMediaGrant,
 } from '#platform/crypto/media-url.ts';
 import { isId } from '#platform/database/ids.ts';
-import { fail } from '#platform/errors.ts';
+import { failCore } from '#platform/errors.ts';
 import { type Authenticate, tokenOf } from '#platform/http/authorize.ts';
 import { MediaCookie, viewerIdOf } from '#platform/http/media-cookie.ts';
 import { findRendition } from '../queries/find-rendition.ts';
@@ -40,13 +40,13 @@ export function deliveryPlugin(server: FastifyInstance, app: App, authenticate: 
       const { fileId, part, grant, '*': name } = request.params;
       const now = new Date();
       reply.header('cache-control', 'no-store');
-      if (!isId(fileId) || !isPart(part)) return fail(coreErrors.notAllowed);
+      if (!isId(fileId) || !isPart(part)) return failCore(coreErrors.notAllowed);
       const granted =
-        verifyMediaGrant({ config: app.config, now }, fileId, part, grant) ?? fail(coreErrors.notAllowed);
+        verifyMediaGrant({ config: app.config, now }, fileId, part, grant) ?? failCore(coreErrors.notAllowed);
       const { viewerId } = granted;
-      if (viewerId && !(await isViewer(request, viewerId, now))) fail(coreErrors.notAllowed);
-      if (!(await mayOpenFile(app, { fileId, part, viewerId }))) fail(coreErrors.notFound);
-      const found = (await findRendition(app.storage, fileId, part, name)) ?? fail(coreErrors.notFound);
+      if (viewerId && !(await isViewer(request, viewerId, now))) failCore(coreErrors.notAllowed);
+      if (!(await mayOpenFile(app, { fileId, part, viewerId }))) failCore(coreErrors.notFound);
+      const found = (await findRendition(app.storage, fileId, part, name)) ?? failCore(coreErrors.notFound);
       if (part === mediaVariants.download) {
         reply.header('content-disposition', `attachment; filename="muyu-${fileId}.mp4"`);
       }

@@ -2,7 +2,7 @@ import { coreErrors } from '@muyu/contract/core/errors.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '#platform/app.ts';
 import { mediaVariants } from '#platform/crypto/media-url.ts';
-import { fail } from '#platform/errors.ts';
+import { failCore } from '#platform/errors.ts';
 import { findRendition } from '../queries/find-rendition.ts';
 import { previewCachePolicy } from '../rules/cache-policy.ts';
 import { mayOpenFile } from './file-access.ts';
@@ -23,8 +23,8 @@ export async function sendOpenPicture(
 ) {
   reply.headers({ 'cache-control': 'no-store', 'cross-origin-resource-policy': 'cross-origin' });
   if (!(await mayOpenFile(app, { fileId, part: mediaVariants.picture, viewerId: null })))
-    fail(coreErrors.notFound);
+    failCore(coreErrors.notFound);
   const found = await findRendition(app.storage, fileId, mediaVariants.picture, `${previewWidth}.webp`);
-  if (!found) return fail(coreErrors.notFound);
+  if (!found) return failCore(coreErrors.notFound);
   return sendRendition(app.storage, found, previewCachePolicy, request, reply);
 }

@@ -7,7 +7,7 @@ import { coreErrors } from '@muyu/contract/core/errors.ts';
 import { mediaErrors } from '@muyu/contract/media.ts';
 import type { App } from '#platform/app.ts';
 import type { Config } from '#platform/config/config.ts';
-import { fail, type MayFail } from '#platform/errors.ts';
+import { fail, failCore, type MayFail } from '#platform/errors.ts';
 import { isDiskFullError, isNotFoundError, nullIfMissing } from '#platform/outage/fs-errors.ts';
 import { createFolder, syncFolder } from '#platform/storage/durable.ts';
 import { incomingKey } from '../keys.ts';
@@ -169,5 +169,5 @@ async function writeBody(
   }
   if (!tooMany) return at;
   await file.truncate(offset);
-  return fail(coreErrors.tooLarge);
+  return failCore(coreErrors.tooLarge);
 }

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { coreErrors } from '@muyu/contract/core/errors.ts';
 import { mediaErrors } from '@muyu/contract/media.ts';
 import type { App } from '#platform/app.ts';
-import { fail } from '#platform/errors.ts';
+import { fail, failCore } from '#platform/errors.ts';
 import { readIfStored } from '#platform/storage/read-if-stored.ts';
 import type { MultipartStorage } from '#platform/storage/s3-multipart.ts';
 import { incomingKey, piecesFolder } from '../keys.ts';
@@ -67,7 +67,7 @@ export class ObjectUploads implements UploadStore {
       for await (const bytes of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
         if (at + bytes.length > total) {
           await sender.goBack(before);
-          return fail(coreErrors.tooLarge);
+          return failCore(coreErrors.tooLarge);
         }
         onBytes();
         hash?.update(bytes);

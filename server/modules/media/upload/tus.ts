@@ -1,7 +1,7 @@
 import { coreErrors } from '@muyu/contract/core/errors.ts';
 import { mediaLimits, uploadSlice } from '@muyu/contract/media.ts';
 import type { FastifyRequest } from 'fastify';
-import { fail } from '#platform/errors.ts';
+import { failCore } from '#platform/errors.ts';
 
 // Parsing of the headers of the tus 1.0 protocol
 
@@ -27,13 +27,13 @@ export const capabilities = {
 
 /** Fails for another version of the protocol. */
 export function requireVersion({ headers }: FastifyRequest): void {
-  if (headers['tus-resumable'] !== version) fail(coreErrors.badInput);
+  if (headers['tus-resumable'] !== version) failCore(coreErrors.badInput);
 }
 
 /** Parses Upload-Length or Upload-Offset, a non-negative integer. */
 export function countHeader({ headers }: FastifyRequest, name: 'upload-length' | 'upload-offset'): number {
   const text = headers[name];
-  if (typeof text !== 'string' || !/^\d{1,16}$/.test(text)) return fail(coreErrors.badInput);
+  if (typeof text !== 'string' || !/^\d{1,16}$/.test(text)) return failCore(coreErrors.badInput);
   return Number(text);
 }
 
@@ -43,7 +43,7 @@ export function metadataOf({ headers }: FastifyRequest): { filename: string; fil
   const known = new Map<string, string>();
   for (const pair of text.split(',').filter((each) => each.trim() !== '')) {
     const [name = '', value = '', ...rest] = pair.trim().split(' ');
-    if (rest.length > 0 || known.has(name) || !isBase64(value)) fail(coreErrors.badInput);
+    if (rest.length > 0 || known.has(name) || !isBase64(value)) failCore(coreErrors.badInput);
     known.set(name, Buffer.from(value, 'base64').toString('utf8'));
   }
   return { filename: known.get('filename') ?? '', filetype: known.get('filetype') ?? '' };
@@ -61,10 +61,10 @@ export function checksumOf({ headers }: FastifyRequest): Checksum | null {
   const text = headers['upload-checksum'];
   if (text === undefined) return null;
   const [name, value = '', ...rest] = String(text).split(' ');
-  const algorithm = checksumAlgorithms.find((each) => each === name) ?? fail(coreErrors.badInput);
+  const algorithm = checksumAlgorithms.find((each) => each === name) ?? failCore(coreErrors.badInput);
   const digest = Buffer.from(value, 'base64');
   if (rest.length > 0 || !isBase64(value) || digest.length !== digestBytes[algorithm])
-    fail(coreErrors.badInput);
+    failCore(coreErrors.badInput);
   return { algorithm, digest };
 }
 

@@ -3,7 +3,7 @@ import { mediaErrors, uploadSlice } from '@muyu/contract/media.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '#platform/app.ts';
 import { newId } from '#platform/database/ids.ts';
-import { AppError, fail } from '#platform/errors.ts';
+import { AppError, failCore } from '#platform/errors.ts';
 import type { Authenticate } from '#platform/http/authorize.ts';
 import { authHook, createContext } from '#platform/http/routes.ts';
 import { beginUpload } from '../commands/begin-upload.ts';
@@ -85,7 +85,7 @@ export async function uploadPlugin(
 
   scope.patch<OneUpload>(`${uploadsPath}/:id`, { config: uncounted }, async (request, reply) => {
     const context = callerOf(request);
-    if (!carriesBytes(request)) fail(coreErrors.badInput);
+    if (!carriesBytes(request)) failCore(coreErrors.badInput);
     const { offset, createdAt } = await receiveChunk(context, request.params.id, {
       offset: countHeader(request, 'upload-offset'),
       body: request.raw,

@@ -4,7 +4,7 @@ import { coreErrors } from '@muyu/contract/core/errors.ts';
 import { lockMember } from '#modules/account';
 import { recordAction } from '#modules/operator';
 import { newId } from '#platform/database/ids.ts';
-import { fail } from '#platform/errors.ts';
+import { fail, failCore } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { requireText } from '#platform/text/require-text.ts';
 import { findGrant, grantVip, lockVip } from '../commands/grant-vip.ts';
@@ -27,7 +27,7 @@ export async function grantVipToUser(
     const earlier = await findGrant(tx, { userId, source, sourceKey });
     if (earlier) {
       const isSame = earlier.level === level && earlier.seconds === seconds && earlier.reason === reason;
-      if (!isSame) fail(coreErrors.badInput, { affectedFields: ['key'] });
+      if (!isSame) failCore(coreErrors.badInput, { affectedFields: ['key'] });
       return;
     }
     const before = await lockVip(tx, userId);

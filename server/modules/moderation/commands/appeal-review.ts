@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { lockAgainstErasure } from '#modules/account';
 import type { Transaction } from '#platform/database/database.ts';
 import { isId } from '#platform/database/ids.ts';
-import { fail, type MayFail } from '#platform/errors.ts';
+import { fail, failCore, type MayFail } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { requireText } from '#platform/text/require-text.ts';
 import { getRejections } from '../queries/get-rejections.ts';
@@ -27,7 +27,7 @@ export async function appealReview(
   return app.db.transaction(async (tx) => {
     await lockAgainstErasure(tx, viewer.userId);
     const rejected = await lockRejection(context, tx, reviewId);
-    if (rejected.authorId !== viewer.userId) fail(coreErrors.notAllowed);
+    if (rejected.authorId !== viewer.userId) failCore(coreErrors.notAllowed);
     const [known] = await tx.select().from(reviewAppeal).where(eq(reviewAppeal.reviewId, reviewId));
     if (known) fail(context, reviewErrors.appealedAlready);
     if (!(await lockWithheld(app, tx, rejected))) fail(context, reviewErrors.appealOver);

@@ -7,7 +7,7 @@ import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { coreErrors } from '@muyu/contract/core/errors.ts';
 import { and, eq, isNull } from 'drizzle-orm';
 import { dummyHash, hashPassword, verifyPassword } from '#platform/crypto/password.ts';
-import { fail } from '#platform/errors.ts';
+import { fail, failCore } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { clearAfterSuccess, recordFailure, requireUnlocked } from '#platform/session/failed-attempts.ts';
 import { attemptLimitOf } from '#platform/session/login-limits.ts';
@@ -45,7 +45,7 @@ export async function changeOwnPassword(
       .set({ passwordHash })
       .where(and(itself, eq(operator.passwordHash, hash), isNull(operator.disabledAt)))
       .returning({ operatorId: operator.operatorId });
-    if (!changed) fail(coreErrors.sessionEnded);
+    if (!changed) failCore(coreErrors.sessionEnded);
     await endSessions(context, tx, operatorId, sessionId);
     await operatorDevices.deleteAll(tx, operatorId, deviceToken);
     await recordAction(context, tx, {

@@ -3,7 +3,7 @@ import { coreErrors } from '@muyu/contract/core/errors.ts';
 import { eq } from 'drizzle-orm';
 import type { Context } from '#platform/app.ts';
 import { dummyHash, verifyPassword } from '#platform/crypto/password.ts';
-import { fail } from '#platform/errors.ts';
+import { fail, failCore } from '#platform/errors.ts';
 import type { AnonymousViewer } from '#platform/http/viewer.ts';
 import type { KnownDevice } from '#platform/session/known-devices.ts';
 import {
@@ -60,7 +60,7 @@ export async function checkLogin(
     return fail(context, operatorErrors.badLogin);
   }
   await requireStillAdmitted(context, guarded);
-  if (found.disabledAt || isClosedDemo(found, context.app.config)) fail(coreErrors.accountLocked);
+  if (found.disabledAt || isClosedDemo(found, context.app.config)) failCore(coreErrors.accountLocked);
   return { found, guarded, device };
 }
 

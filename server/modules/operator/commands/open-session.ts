@@ -4,7 +4,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Context } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
-import { fail } from '#platform/errors.ts';
+import { failCore } from '#platform/errors.ts';
 import { createToken } from '#platform/session/token.ts';
 import { sessionHours } from '../settings.ts';
 import { operator, operatorSession } from '../tables.ts';
@@ -64,5 +64,5 @@ async function markSeen(
       ),
     )
     .returning({ operatorId: operator.operatorId });
-  if (!same) fail(coreErrors.sessionEnded);
+  if (!same) failCore(coreErrors.sessionEnded);
 }

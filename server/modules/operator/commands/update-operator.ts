@@ -9,7 +9,7 @@ import { and, asc, eq, or } from 'drizzle-orm';
 import { hashPassword } from '#platform/crypto/password.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { isId } from '#platform/database/ids.ts';
-import { fail } from '#platform/errors.ts';
+import { fail, failCore } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { requireText } from '#platform/text/require-text.ts';
 import { getOperator } from '../queries/list-operators.ts';
@@ -33,7 +33,7 @@ type UpdateContext = ContextOf<typeof endpoint>;
 export async function updateOperator(context: UpdateContext, change: Change): Promise<OperatorAccount> {
   const { app, viewer, locale } = context;
   const { operatorId, password } = change;
-  if (!isId(operatorId)) fail(coreErrors.notFound);
+  if (!isId(operatorId)) failCore(coreErrors.notFound);
   if (operatorId === viewer.operatorId) fail(context, operatorAccountErrors.notYourself);
   const reason = requireText(locale, 'reason', change.reason);
   const passwordHash = password === undefined ? undefined : await hashPassword(password);
@@ -77,7 +77,7 @@ async function lockWithOwners(
     .where(or(owners, eq(operator.operatorId, operatorId)))
     .orderBy(asc(operator.operatorId))
     .for('update');
-  const found = locked.find((row) => row.operatorId === operatorId) ?? fail(coreErrors.notFound);
+  const found = locked.find((row) => row.operatorId === operatorId) ?? failCore(coreErrors.notFound);
   const stays = (change.role ?? found.role) === 'owner' && !(change.disabled ?? found.disabledAt !== null);
   const others = locked.some((row) => row !== found && row.role === 'owner');
   if (!stays && !others) fail(context, operatorAccountErrors.lastOwner);

@@ -3,7 +3,7 @@ import { postErrors } from '@muyu/contract/post.ts';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '#platform/database/database.ts';
 import { isId } from '#platform/database/ids.ts';
-import { fail, type MayFail } from '#platform/errors.ts';
+import { fail, failCore, type MayFail } from '#platform/errors.ts';
 import { post } from '../tables.ts';
 
 type NotFound = MayFail<typeof postErrors.notFound>;
@@ -19,7 +19,7 @@ export function requireOwner<Row extends Pick<typeof post.$inferSelect, 'authorI
 ): Row {
   if (!found || found.state === 'deleted') return fail(context, postErrors.notFound);
   if (found.authorId !== userId)
-    return found.state === 'published' ? fail(coreErrors.notAllowed) : fail(context, postErrors.notFound);
+    return found.state === 'published' ? failCore(coreErrors.notAllowed) : fail(context, postErrors.notFound);
   return found;
 }
 

@@ -2,7 +2,7 @@ import { coreErrors } from '@muyu/contract/core/errors.ts';
 import type { FastifyInstance } from 'fastify';
 import { sendOpenPicture } from '#modules/media';
 import type { App } from '#platform/app.ts';
-import { fail } from '#platform/errors.ts';
+import { failCore } from '#platform/errors.ts';
 import { crawlerLimit } from '#platform/http/limits/crawler-limit.ts';
 import { hasSitemap } from '#platform/settings/link-previews.ts';
 import { coverOf, getPublicPost } from './get-post-preview.ts';
@@ -18,10 +18,10 @@ export function sharingPlugin(server: FastifyInstance, app: App): void {
   server.get<PostPath>('/share/post/:postId', { ...limited, compress: false }, async (request, reply) => {
     const content = await getPublicPost(app, request.params.postId);
     const cover = content && coverOf(content);
-    return cover ? sendOpenPicture(app, cover.fileId, request, reply) : fail(coreErrors.notFound);
+    return cover ? sendOpenPicture(app, cover.fileId, request, reply) : failCore(coreErrors.notFound);
   });
 
-  const sendXml = async (xml: string | null) => xml ?? fail(coreErrors.notFound);
+  const sendXml = async (xml: string | null) => xml ?? failCore(coreErrors.notFound);
   const caching = { 'cache-control': `public, max-age=${cacheSeconds}` };
   server.get('/sitemap.xml', limited, async (_request, reply) => {
     const xml = await sendXml(hasSitemap(app) ? await getSitemapIndex(app) : null);

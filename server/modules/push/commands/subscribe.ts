@@ -7,7 +7,7 @@ import {
 } from '@muyu/contract/push.ts';
 import { and, eq, ne, or } from 'drizzle-orm';
 import { lockAgainstErasure } from '#modules/account';
-import { fail } from '#platform/errors.ts';
+import { fail, failCore } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { fieldReasons } from '#platform/text/core-messages.ts';
 import { isPushService } from '../rules/push-service.ts';
@@ -26,7 +26,7 @@ export async function subscribePush(
   if (!isPushService(app.config.pushServices, endpoint)) fail(context, pushErrors.unknownService);
   if (!areValidKeys(p256dh, auth)) {
     const reason = fieldReasons.format[locale];
-    fail(coreErrors.badInput, { fields: ['p256dh', 'auth'].map((field) => ({ field, reason })) });
+    failCore(coreErrors.badInput, { fields: ['p256dh', 'auth'].map((field) => ({ field, reason })) });
   }
   const { userId, sessionId } = viewer;
   const { userId: whose, sessionId: which } = pushSubscription;

@@ -7,7 +7,7 @@ import type { Context } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
 import { insertOnce, requestKeyOf } from '#platform/database/request-key.ts';
-import { fail } from '#platform/errors.ts';
+import { fail, failCore } from '#platform/errors.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import { failField } from '#platform/text/fail-field.ts';
 import { requireText } from '#platform/text/require-text.ts';
@@ -45,7 +45,7 @@ export async function sanctionUser(
   const reason = requireText(context.locale, 'reason', given.reason);
   const until = endOf(context, kind, days);
   const user = (await lockUser(tx, userId)) ?? fail(context, accountErrors.notFound);
-  if (user.erasedAt) fail(coreErrors.notAllowed);
+  if (user.erasedAt) failCore(coreErrors.notAllowed);
   const before = toAccountStatus(user);
   const { row, inserted } = await insertOnce(
     tx,

@@ -3,7 +3,7 @@ import { type deleteSnapshot as endpoint, snapshotErrors } from '@muyu/contract/
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import { listReportedTargets } from '#modules/moderation';
 import { isId } from '#platform/database/ids.ts';
-import { fail } from '#platform/errors.ts';
+import { fail, failCore } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { snapshot, snapshotFile } from '../tables.ts';
 import { cleanUpFiles, deleteSnapshotFileRows } from './delete-snapshot-rows.ts';
@@ -28,7 +28,7 @@ export async function deleteSnapshot(context: ContextOf<typeof endpoint>, { id }
       .where(and(eq(snapshot.snapshotId, target.snapshotId), gt(snapshot.expiresAt, now)))
       .for('update');
     if (!lockedSnapshot) return fail(context, snapshotErrors.notFound);
-    if (lockedSnapshot.userId !== viewer.userId) fail(coreErrors.notAllowed);
+    if (lockedSnapshot.userId !== viewer.userId) failCore(coreErrors.notAllowed);
     const files = await tx
       .select()
       .from(snapshotFile)

@@ -10,7 +10,7 @@ import { getUserCards, keepOpenAccounts } from '#modules/account';
 import { decodeCursor, toPage } from '#platform/database/cursor.ts';
 import { isId, MAX_UUID } from '#platform/database/ids.ts';
 import { readFiltered } from '#platform/database/read-filtered.ts';
-import { fail } from '#platform/errors.ts';
+import { fail, failCore } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { snapshot, snapshotFile, snapshotRead } from '../tables.ts';
 
@@ -29,7 +29,7 @@ export async function listSnapshotReaders(
       and(eq(snapshotFile.snapshotFileId, id), isNull(snapshotFile.hiddenAt), gt(snapshot.expiresAt, now)),
     );
   if (!found) return fail(context, snapshotErrors.notFound);
-  if (found.userId !== viewer.userId) fail(coreErrors.notAllowed);
+  if (found.userId !== viewer.userId) failCore(coreErrors.notAllowed);
   const ofFile = and(eq(snapshotRead.snapshotId, found.snapshotId), eq(snapshotRead.snapshotFileId, id));
   const read = ([at, userId]: readonly unknown[]) =>
     app.db

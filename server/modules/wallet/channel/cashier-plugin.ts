@@ -3,7 +3,7 @@ import { coreErrors } from '@muyu/contract/core/errors.ts';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { App } from '#platform/app.ts';
-import { fail } from '#platform/errors.ts';
+import { failCore } from '#platform/errors.ts';
 import { requestLocale } from '#platform/http/pages/site-page.ts';
 import { createContext } from '#platform/http/routes.ts';
 import { expireOrder } from '../order/commands/close-orders.ts';
@@ -30,11 +30,11 @@ const repeatPausesMs = [200, 1000, 3000];
 /** Mounts the cashier page of the sandbox. Its buttons do what a real channel might: call back once, twice, late or wrongly. */
 export async function cashierPlugin(server: FastifyInstance, app: App): Promise<void> {
   const findTrade = async (number: string): Promise<Found> => {
-    if (!sandbox.isOn(app) || idOfNumber(number) === null) return fail(coreErrors.notFound);
+    if (!sandbox.isOn(app) || idOfNumber(number) === null) return failCore(coreErrors.notFound);
     const [trade] = await app.db.select().from(sandboxTrade).where(eq(sandboxTrade.orderNumber, number));
     const [named] = await app.db.select().from(orderNumber).where(eq(orderNumber.number, number));
     const order = named && (await findOrder(app.db, named.userId, named.orderId));
-    if (!trade || !order) return fail(coreErrors.notFound);
+    if (!trade || !order) return failCore(coreErrors.notFound);
     return { trade, order };
   };
 
@@ -81,7 +81,7 @@ export async function cashierPlugin(server: FastifyInstance, app: App): Promise<
     scope.post<Act>(path, async (request, reply) => {
       const found = await findTrade(request.params.order);
       const act = request.body?.act as CashierAct;
-      if (!cashierActs.includes(act)) fail(coreErrors.badInput, { affectedFields: ['act'] });
+      if (!cashierActs.includes(act)) failCore(coreErrors.badInput, { affectedFields: ['act'] });
       await perform(act, found, createContext(app, request).now);
       return reply.redirect(outcomePathOf(found.order), 303);
     });

@@ -20,7 +20,7 @@ import {
 import type { Context } from '#platform/app.ts';
 import { hashPassword, verifyPassword } from '#platform/crypto/password.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { fail } from '#platform/errors.ts';
+import { fail, failCore } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import type { UserViewer } from '#platform/http/viewer.ts';
 import { payPasswordChanged } from '../events.ts';
@@ -111,7 +111,7 @@ async function checkProof(
   { oldPassword, loginPassword, ticket }: Change,
 ): Promise<string | null> {
   if (oldPassword !== undefined || (loginPassword === undefined) === (ticket === undefined))
-    fail(coreErrors.badInput, { affectedFields: ['oldPassword', 'loginPassword', 'ticket'] });
+    failCore(coreErrors.badInput, { affectedFields: ['oldPassword', 'loginPassword', 'ticket'] });
   if (loginPassword !== undefined) {
     const confirmed = await confirmPassword(context, loginPassword);
     await requireNoRecoveryLock(context);

@@ -4,7 +4,7 @@ import { coreErrors } from '@muyu/contract/core/errors.ts';
 import type { Locale } from '@muyu/contract/core/locale.ts';
 import { isPaged, mayJump, perPageFields } from '@muyu/contract/core/paging.ts';
 import { keyedHash } from '../../crypto/aes-gcm.ts';
-import { fail } from '../../errors.ts';
+import { failCore } from '../../errors.ts';
 import { fieldReasons } from '../../text/core-messages.ts';
 
 type Input = Readonly<Record<string, unknown>>;
@@ -47,7 +47,7 @@ export function verifyPage<I extends Input>(
   if (page === '1' || (mayJump(endpoint) && pageNumber.test(page))) return input;
   const cursor = verifyCursor(secret, endpoint, input, page);
   if (cursor === null)
-    fail(coreErrors.badInput, { fields: [{ field: 'page', reason: fieldReasons.page[locale] }] });
+    failCore(coreErrors.badInput, { fields: [{ field: 'page', reason: fieldReasons.page[locale] }] });
   return { ...input, page: cursor };
 }
 

@@ -4,7 +4,7 @@ import type { Locale } from '@muyu/contract/core/locale.ts';
 import type { PageKind } from '@muyu/contract/core/paging.ts';
 import type { FastifyRequest } from 'fastify';
 import type { App } from '../../app.ts';
-import { fail } from '../../errors.ts';
+import { failCore } from '../../errors.ts';
 import { fieldReasons } from '../../text/core-messages.ts';
 import { interpolate } from '../../text/messages.ts';
 import { largestPage, pageSizeSettings } from '../settings.ts';
@@ -43,5 +43,5 @@ export function requirePageSize(
   const tooLarge = fields.filter(({ name }) => Number(input[name]) > limit);
   if (tooLarge.length === 0) return;
   const reason = interpolate(fieldReasons.maximum[locale], { limit });
-  fail(coreErrors.badInput, { fields: tooLarge.map(({ name }) => ({ field: name, reason })) });
+  failCore(coreErrors.badInput, { fields: tooLarge.map(({ name }) => ({ field: name, reason })) });
 }

@@ -2,7 +2,7 @@ import { accountErrors, type LoginData } from '@muyu/contract/account/account.ts
 import type { login as endpoint } from '@muyu/contract/account/login.ts';
 import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { coreErrors } from '@muyu/contract/core/errors.ts';
-import { fail } from '#platform/errors.ts';
+import { fail, failCore } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import type { KnownDevice } from '#platform/session/known-devices.ts';
 import {
@@ -56,7 +56,7 @@ function selectLoginMethod(context: LoginContext, input: InputOf<typeof endpoint
   if (phoneNumber && code) return byPhone(context, input.phoneAreaCode ?? '86', phoneNumber, code);
   const missing = phoneNumber ? ['code'] : [username ? [] : 'username', password ? [] : 'password'].flat();
   const reason = fieldReasons.required[context.locale];
-  return fail(coreErrors.badInput, { fields: missing.map((field) => ({ field, reason })) });
+  return failCore(coreErrors.badInput, { fields: missing.map((field) => ({ field, reason })) });
 }
 
 /** Verifies the login; a wrong one is counted, an expired code is not. */

@@ -3,7 +3,7 @@ import type { bindVisitor as endpoint } from '@muyu/contract/account/registratio
 import { coreErrors } from '@muyu/contract/core/errors.ts';
 import { eq } from 'drizzle-orm';
 import type { App } from '#platform/app.ts';
-import { fail } from '#platform/errors.ts';
+import { fail, failCore } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { requireProvider } from '#platform/module/providers.ts';
 import { userTopic } from '../../queries/get-user-cards.ts';
@@ -36,7 +36,7 @@ export async function bindVisitor(
   return app.db.transaction(async (tx) => {
     const [visitor] = await tx.select().from(appUser).where(own).for('update');
     if (visitor?.kind !== 'visitor') return fail(context, accountErrors.notVisitor);
-    if (isSuspended(visitor, now.getTime())) fail(coreErrors.accountLocked);
+    if (isSuspended(visitor, now.getTime())) failCore(coreErrors.accountLocked);
     await consumeVerificationToken(context, tx, 'register', prepared.ticket);
     await tx.delete(usernameClaim).where(eq(usernameClaim.normalized, normalizeUsername(visitor.username)));
     const profile = await claimIdentity(context, tx, userId, prepared.member);

@@ -4,7 +4,7 @@ import { and, asc, eq, gt } from 'drizzle-orm';
 import type { Context } from '#platform/app.ts';
 import { lockByName } from '#platform/database/advisory-lock.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { fail } from '#platform/errors.ts';
+import { failCore } from '#platform/errors.ts';
 import { rateLimitSubnet } from '#platform/http/limits/rate-limit-subnet.ts';
 import { registrationsPerHour } from '../../settings.ts';
 import { registration } from '../../tables.ts';
@@ -24,7 +24,7 @@ export async function recordRegistration(context: Context, tx: Transaction, user
       .orderBy(asc(registration.createdAt));
     if (recent.length >= app.settings.get(registrationsPerHour)) {
       const freeAt = recent[0]!.createdAt.getTime() + HOUR_MS;
-      fail(coreErrors.tooMany, {
+      failCore(coreErrors.tooMany, {
         retryAfterSeconds: Math.ceil((freeAt - now.getTime()) / 1000),
       });
     }

@@ -7,7 +7,7 @@ import { lockUser } from '#modules/account';
 import { recordAction } from '#modules/operator';
 import type { Transaction } from '#platform/database/database.ts';
 import { isId } from '#platform/database/ids.ts';
-import { fail } from '#platform/errors.ts';
+import { fail, failCore } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { failField } from '#platform/text/fail-field.ts';
 import { sanitizeText } from '#platform/text/sanitize.ts';
@@ -49,15 +49,15 @@ async function decide(
 ) {
   const { app, now, viewer } = context;
   const { operatorId: decidedBy } = viewer;
-  if (!isId(inviteeId)) fail(coreErrors.notFound);
+  if (!isId(inviteeId)) failCore(coreErrors.notFound);
   const [claim] = await tx.select().from(inviteeClaim).where(eq(inviteeClaim.inviteeId, inviteeId));
-  const { inviterId } = claim ?? fail(coreErrors.notFound);
+  const { inviterId } = claim ?? failCore(coreErrors.notFound);
   await lockInviter(tx, inviterId);
   // Before the invitation, as an erasure does; a reward locks the account, too.
   await lockUser(tx, inviterId);
   const byKey = and(eq(invitation.inviterId, inviterId), eq(invitation.inviteeId, inviteeId));
   const [before] = await tx.select().from(invitation).where(byKey).for('update');
-  if (!before) return fail(coreErrors.notFound);
+  if (!before) return failCore(coreErrors.notFound);
   if (before.outcome !== 'held') fail(context, userAdminErrors.alreadyDecided);
   const limit = app.settings.get(rewardsPerMonth);
   if (grant && (await countRewards(tx, inviterId, before.createdAt)) >= limit)

@@ -10,7 +10,7 @@ import { recordAction } from '#modules/operator';
 import { recordSanction, type SanctionError, sanctionUser } from '#modules/sanction';
 import type { Context } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { fail } from '#platform/errors.ts';
+import { fail, failCore } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import type { OperatorViewer } from '#platform/http/viewer.ts';
 import { requireText } from '#platform/text/require-text.ts';
@@ -27,7 +27,7 @@ export async function upholdCase(
 ): Promise<Record<never, never>> {
   const { app, viewer } = context;
   const { operatorId } = viewer;
-  if (sanction && !viewer.permissions.includes('sanction')) fail(coreErrors.notAllowed);
+  if (sanction && !viewer.permissions.includes('sanction')) failCore(coreErrors.notAllowed);
   const reason = requireText(context.locale, 'reason', given.reason);
   await app.db.transaction(async (tx) => {
     const row = await lockOpenCase(context, tx, caseId);

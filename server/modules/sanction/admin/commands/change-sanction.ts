@@ -11,7 +11,7 @@ import { coreErrors } from '@muyu/contract/core/errors.ts';
 import { hasOtherOperatorWith, recordAction } from '#modules/operator';
 import type { Context } from '#platform/app.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { fail } from '#platform/errors.ts';
+import { fail, failCore } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import type { OperatorViewer } from '#platform/http/viewer.ts';
 import { requireText } from '#platform/text/require-text.ts';
@@ -39,7 +39,7 @@ export const liftSanction = (
 ): Promise<AdminSanction> =>
   auditChange(context, 'user.lift', 'liftReason', async (tx) => {
     const reason = requireText(context.locale, 'reason', given.reason);
-    const locked = (await lockSanction(tx, sanctionId)) ?? fail(coreErrors.notFound);
+    const locked = (await lockSanction(tx, sanctionId)) ?? failCore(coreErrors.notFound);
     requireKind(context, locked.row.kind);
     if (locked.row.liftedAt) fail(context, userAdminErrors.alreadyLifted);
     const isAppealPending = locked.row.appealAt !== null && locked.row.appealOutcome === null;
@@ -71,7 +71,7 @@ export const decideSanctionAppeal = (
 
 /** Fails with `notAllowed` for a kind that the role of the operator may not impose. */
 export function requireKind({ viewer }: Context<OperatorViewer>, kind: SanctionKind): void {
-  if (!viewer.permissions.includes(permissionFor(kind))) fail(coreErrors.notAllowed);
+  if (!viewer.permissions.includes(permissionFor(kind))) failCore(coreErrors.notAllowed);
 }
 
 const liftedColumns = ({ now, viewer }: Context<OperatorViewer>, liftReason: string) => ({

@@ -3,7 +3,7 @@ import type { InputOf } from '@muyu/contract/core/endpoint.ts';
 import { coreErrors } from '@muyu/contract/core/errors.ts';
 import type { SettingKind } from '@muyu/contract/core/setting-spec.ts';
 import type { Context } from '#platform/app.ts';
-import { fail } from '#platform/errors.ts';
+import { failCore } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import type { AnySetting } from '#platform/settings/define-setting.ts';
 import { settingErrors as valueErrors } from '#platform/settings/validate-setting.ts';
@@ -34,5 +34,5 @@ export async function changeSetting(
 /** Fails with `badInput` for a value out of bounds. */
 export function requireValue({ locale }: Context, definition: AnySetting, value: unknown): void {
   const fields = valueErrors(definition, value, locale);
-  if (fields.length > 0) fail(coreErrors.badInput, { fields });
+  if (fields.length > 0) failCore(coreErrors.badInput, { fields });
 }

@@ -2,7 +2,7 @@ import { coreErrors } from '@muyu/contract/core/errors.ts';
 import type { Context } from '#platform/app.ts';
 import { lockByName } from '#platform/database/advisory-lock.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { fail } from '#platform/errors.ts';
+import { failCore } from '#platform/errors.ts';
 import type { AnySetting } from '#platform/settings/define-setting.ts';
 import { Settings } from '#platform/settings/settings.ts';
 import { setting } from '../../tables.ts';
@@ -26,5 +26,5 @@ export async function requireAllowed(
   const present = new Settings([...app.settings.definitions.values()], app.log);
   present.replace(await tx.select({ key: setting.key, value: setting.value }).from(setting));
   const reason = refuse(value, (other) => present.get(other));
-  if (reason) fail(coreErrors.badInput, { fields: [{ field: 'value', reason: reason[locale] }] });
+  if (reason) failCore(coreErrors.badInput, { fields: [{ field: 'value', reason: reason[locale] }] });
 }

@@ -14,7 +14,7 @@ import { lockUnerasedAccount } from '#modules/account';
 import { screenTexts } from '#modules/moderation';
 import type { Transaction } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
-import { fail } from '#platform/errors.ts';
+import { fail, failCore } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import type { Quote } from '#platform/module/order-product.ts';
 import { requireTextLimit } from '#platform/settings/require-limit.ts';
@@ -37,7 +37,7 @@ export async function createOrder(context: OrderContext, input: Input): Promise<
   const { userId } = viewer;
   const { channel, payType } = input;
   if (payType !== undefined && payType !== payTypes[channel])
-    fail(coreErrors.badInput, { affectedFields: ['payType'] });
+    failCore(coreErrors.badInput, { affectedFields: ['payType'] });
   const digest = digestOf(input);
   const known = await findTokenOrder(context, input, digest);
   if (known) return showOrder(context, known);
@@ -62,7 +62,7 @@ async function screenRemark(context: OrderContext, remark: string, { payee }: Qu
   const text = payee ? sanitizeText(remark) : '';
   if (!text) return '';
   requireTextLimit(context, 'remark', text, remarkLength);
-  if (context.viewer.restricted) fail(coreErrors.restricted);
+  if (context.viewer.restricted) failCore(coreErrors.restricted);
   const { texts, reviewTerms } = await screenTexts(context, 'comment', { remark: text });
   // Remarks are not reviewed, so terms that ask for a review are refused as well.
   if (reviewTerms.length > 0) fail(context, termErrors.sensitive, { affectedFields: ['remark'] });

@@ -11,7 +11,7 @@ import {
 import { and, eq } from 'drizzle-orm';
 import { isSuspended, lockCaller } from '#modules/account';
 import type { Transaction } from '#platform/database/database.ts';
-import { fail } from '#platform/errors.ts';
+import { fail, failCore } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { ChannelError } from '../../channel/channel.ts';
 import { findPageChannel, mayPay } from '../../channel/channels.ts';
@@ -59,7 +59,7 @@ async function payWithPassword(
 ): Promise<Order> {
   const payable = await requirePayable(context, orderId, 'Balance');
   if (payable.state === 'paid') return showOrder(context, payable);
-  if (password === undefined) fail(coreErrors.badInput, { affectedFields: ['payPassword'] });
+  if (password === undefined) failCore(coreErrors.badInput, { affectedFields: ['payPassword'] });
   await verifyPayPassword(context, password, orderErrors);
   const paid = await context.app.db.transaction(async (tx) => {
     const order = await lockOpenOrder(context, tx, orderId);
@@ -108,7 +108,7 @@ async function lockOpenOrder(context: BalanceContext, tx: Transaction, orderId: 
   const { viewer, now } = context;
   // Before the order, as every transaction that pays or refunds: delivering may change the row of the user.
   const user = await lockCaller(tx, viewer.userId);
-  if (isSuspended(user, now.getTime())) fail(coreErrors.accountLocked);
+  if (isSuspended(user, now.getTime())) failCore(coreErrors.accountLocked);
   const order = (await lockOrder(tx, viewer.userId, orderId)) ?? fail(context, orderErrors.notFound);
   if (order.state !== 'paid' && !isOpen(order, now)) fail(context, orderErrors.closed);
   return order;

@@ -5,7 +5,7 @@ import { ticketKinds } from '@muyu/contract/post-access.ts';
 import { lockMember } from '#modules/account';
 import { recordAction } from '#modules/operator';
 import { newId } from '#platform/database/ids.ts';
-import { fail } from '#platform/errors.ts';
+import { fail, failCore } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { requireText } from '#platform/text/require-text.ts';
 import { ticketsGranted } from '../../events.ts';
@@ -31,7 +31,7 @@ export async function grantTicketsToUser(
     if (earlier) {
       const isSame =
         earlier.reason === reason && ticketKinds.every((kind) => earlier.tickets[kind] === tickets[kind]);
-      if (!isSame) fail(coreErrors.badInput, { affectedFields: ['key'] });
+      if (!isSame) failCore(coreErrors.badInput, { affectedFields: ['key'] });
       return;
     }
     const by = { operatorId, reason };

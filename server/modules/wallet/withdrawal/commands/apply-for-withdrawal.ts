@@ -12,7 +12,7 @@ import { isSuspended, lockCaller, requireNoRecoveryLock } from '#modules/account
 import type { Transaction } from '#platform/database/database.ts';
 import { isId, newId } from '#platform/database/ids.ts';
 import { findByRequestKey, insertOnce, requestKeyOf } from '#platform/database/request-key.ts';
-import { fail } from '#platform/errors.ts';
+import { fail, failCore } from '#platform/errors.ts';
 import type { ContextOf } from '#platform/http/bind.ts';
 import { bankCard } from '../../bank-card/tables.ts';
 import type { BankCardRow } from '../../bank-card/views.ts';
@@ -47,7 +47,7 @@ export async function applyForWithdrawal(context: ApplyContext, input: Applicati
   const row = await app.db.transaction(async (tx) => {
     // Serializes the applications of one person.
     const user = await lockCaller(tx, userId);
-    if (isSuspended(user, now.getTime())) fail(coreErrors.accountLocked);
+    if (isSuspended(user, now.getTime())) failCore(coreErrors.accountLocked);
     return apply(context, tx, input);
   });
   return (await toWithdrawalDtos(app.db, userId, [row], locale))[0]!;
